@@ -1,0 +1,115 @@
+import js from '@eslint/js'
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript'
+import importX from 'eslint-plugin-import-x'
+import jsxA11y from 'eslint-plugin-jsx-a11y'
+import react from 'eslint-plugin-react'
+import reactHooks from 'eslint-plugin-react-hooks'
+import globals from 'globals'
+import tseslint from 'typescript-eslint'
+
+const leaves = ['ui', 'i18n', 'http', 'styles']
+
+// "target may not import from": the layers of docs/architecture.md
+const zones = [
+  { target: './app', from: './app/routes', except: ['../routes.ts'], message: 'Nothing imports from routes/.' },
+  ...leaves.map((leaf) => ({
+    target: `./app/${leaf}`,
+    from: ['./app/features', './app/commerce', './app/rpc', './app/context.server.ts'],
+    message: `${leaf}/ is a leaf and knows no shop word.`,
+  })),
+  {
+    target: './app/commerce',
+    from: ['./app/features', './app/rpc', './app/ui', './app/context.server.ts'],
+    message: 'commerce/ imports only env and leaves.',
+  },
+  { target: './app/features', from: './app/rpc', message: 'features/ does not know its entry points.' },
+]
+
+// Which feature may use which; everything else is refused.
+const featureEdges = {
+  region: [],
+  catalog: ['region'],
+  cart: ['region', 'catalog'],
+  checkout: ['cart', 'region', 'catalog', 'orders'],
+  orders: ['region', 'catalog'],
+  content: [],
+}
+const features = Object.keys(featureEdges)
+for (const [feature, allowed] of Object.entries(featureEdges)) {
+  const refused = features.filter((other) => other !== feature && !allowed.includes(other))
+  if (refused.length > 0) {
+    zones.push({
+      target: `./app/features/${feature}`,
+      from: refused.map((other) => `./app/features/${other}`),
+      message: `features/${feature} may use: ${allowed.join(', ') || 'no other feature'}.`,
+    })
+  }
+}
+
+export default tseslint.config(
+  { ignores: ['**/node_modules', 'build', 'backend/.data', 'public', 'test-results', 'playwright-report', '.cache'] },
+  js.configs.recommended,
+  { languageOptions: { globals: globals.node } },
+  {
+    files: ['app/**/*.{ts,tsx}', 'server.ts', 'tests/**/*.ts', '*.config.ts'],
+    extends: [...tseslint.configs.recommended],
+    plugins: { 'import-x': importX },
+    settings: { 'import-x/resolver-next': [createTypeScriptImportResolver()] },
+    rules: {
+      'import-x/no-cycle': 'error',
+      'import-x/no-restricted-paths': ['error', { zones }],
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      'func-style': ['error', 'declaration', { allowArrowFunctions: true }],
+      'max-lines': ['error', { max: 250 }],
+      'no-console': 'error',
+      eqeqeq: 'error',
+    },
+  },
+  {
+    files: ['app/**/*.{ts,tsx}'],
+    ignores: ['app/env.server.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'Read settings from env.server.ts.' },
+      ],
+      'no-restricted-imports': [
+        'error',
+        { paths: [{ name: '@medusajs/medusa-js', message: 'Only commerce/ speaks to Medusa.' }] },
+      ],
+    },
+  },
+  { files: ['app/commerce/**'], rules: { 'no-restricted-imports': 'off' } },
+  {
+    files: ['app/**/*.tsx'],
+    ...react.configs.flat['jsx-runtime'],
+    plugins: { react, 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
+    settings: { react: { version: '18.3' } },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      ...jsxA11y.flatConfigs.recommended.rules,
+      'react/jsx-no-literals': ['error', { noStrings: false, allowedStrings: ['·', '×', '–', '/', ':', '+', '−'] }],
+      'react/no-danger': 'error',
+      'react/jsx-key': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+    },
+  },
+  {
+    files: ['app/features/**/*.tsx', 'app/ui/**/*.tsx'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [{ group: ['*.server', '**/*.server'], allowTypeImports: true, message: 'No server value in a component.' }],
+        },
+      ],
+    },
+  },
+  { files: ['tests/**', 'scripts/**', 'app/**/*.test.{ts,tsx}'], rules: { 'no-console': 'off', 'max-lines': 'off' } },
+  {
+    files: ['backend/plugins/**/*.js', 'backend/**/*.cjs'],
+    languageOptions: { sourceType: 'commonjs' },
+  },
+)

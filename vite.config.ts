@@ -1,0 +1,15 @@
+import { vitePlugin as remix } from '@remix-run/dev'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+import remixConfig from './remix.config.js'
+
+export default defineConfig({
+  plugins: process.env.VITEST ? [] : [remix(remixConfig)],
+  resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
+  // data: URIs would each need an exception in the content security policy
+  build: { target: 'es2022', assetsInlineLimit: 0, cssMinify: true, cssCodeSplit: true },
+  test: {
+    include: ['app/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts', 'scripts/**/*.test.ts'],
+    setupFiles: ['tests/support/vitest-setup.ts'],
+  },
+})
