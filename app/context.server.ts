@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { type AppLoadContext } from '@remix-run/node'
+import { type Logger } from 'pino'
+import { type Commerce, createCommerce } from './commerce/medusa.server'
+import { env } from './env.server'
+import { hasPersonalCookie } from './http/cookies.server'
+import { type Flash, flashCookie } from './http/flash.server'
+import { log } from './http/log.server'
+import { isLight, type Preferences, preferencesCookie } from './http/preferences.server'
+import { findLanguage, toTranslate, type Translate } from './i18n/i18n.server'
+import { type Namespace } from './i18n/keys'
+import { getLocale, type Locale, toLocale } from './i18n/locales'
+import { knownLanguages, listMessages } from './i18n/resources.server'
+import { type Messages } from './i18n/translate'
+
+declare module '@remix-run/node' {
+  interface AppLoadContext {
+    requestId?: string
+  }
+}
+
+/** Everything that belongs to one request; made once, shared by all its loaders and its action. */
+export interface RequestContext {
+  requestId: string
+  log: Logger
+  /** The address as shoppers see it, with PUBLIC_URL's origin where that is set. */
+  url: URL
+  locale: Locale
+  t: Translate
+  /** Messages of these namespaces for the page's components; a loader sends them as `messages`. */
+  messages(...namespaces: Namespace[]): Messages
+  commerce: Commerce
+  /** The request's `Cookie` header; each cookie's owner module reads it. */
+  cookies: string | null
+  preferences: Preferences | null
+  /** The page goes out without script. */
+  light: boolean
+  /** `public` pages hold nothing of one visitor; a loader may only make it stricter. */
+  caching: 'public' | 'private' | 'no-store'
+  /** Headers for the answer: `Set-Cookie` of every owner module. */
+  headers: Headers
+  flash: Flash | null
+}
+
+export interface RouteArgs {
+  request: Request
+  context: AppLoadContext
+}
+
+const contexts = new WeakMap<AppLoadContext, Promise<RequestContext>>()
+
+/** The request's context. Remix hands every loader of a request the same load context but a Request of its own. */
+export function getContext({ request, context }: RouteArgs): Promise<RequestContext> {
+  const known = contexts.get(context)
+  if (known) return known
+  const made = createContext(request, context)
+  contexts.set(context, made)
+  return made
+}
+
+async function createContext(request: Request, { requestId = randomUUID() }: AppLoadContext): Promise<RequestContext> {
+  const url = toPublicUrl(request.url)
+  const cookies = request.headers.get('Cookie')
+  const requestLog = log.child({ requestId })
+  const preferences = await preferencesCookie.read(cookies)
+  const locale = await findLocale(request, url)
+  return {
+    requestId,
+    log: requestLog,
+    url,
+    locale,
+    t: toTranslate(locale.language),
+    messages: (...namespaces) => Object.assign({}, ...namespaces.map((name) => listMessages(locale.language, name))),
+    commerce: createCommerce(commerceSettings, { requestId, log: requestLog }),
+    cookies,
+    preferences,
+    light: isLight(request.headers, preferences),
+    caching: hasPersonalCookie(cookies) ? 'private' : 'public',
+    headers: new Headers(),
+    flash: await flashCookie.read(cookies),
+  }
+}
+
+const commerceSettings = {
+  baseUrl: env.MEDUSA_URL,
+  publishableKey: env.MEDUSA_PUBLISHABLE_KEY,
+  maxRetries: env.MEDUSA_MAX_RETRIES,
+}
+
+function toPublicUrl(requestUrl: string): URL {
+  const url = new URL(requestUrl)
+  return env.PUBLIC_URL ? new URL(url.pathname + url.search, env.PUBLIC_URL) : url
+}
+
+async function findLocale(request: Request, url: URL): Promise<Locale> {
+  const prefixed = getLocale(url.pathname.split('/')[1], knownLanguages)
+  if (prefixed) return prefixed
+  const country = env.DEFAULT_LOCALE.slice(3)
+  return toLocale(await findLanguage(request), country)
+}

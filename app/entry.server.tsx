@@ -1,0 +1,92 @@
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type EntryContext,
+  type LoaderFunctionArgs,
+} from '@remix-run/node'
+import { RemixServer } from '@remix-run/react'
+import etag from 'etag'
+import fresh from 'fresh'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { renderToPipeableStream } from 'react-dom/server'
+import { getContext, type RequestContext } from './context.server'
+import { secure } from './http/cookies.server'
+import { createScriptMark, hashMarkedScripts, toContentSecurityPolicy } from './http/csp.server'
+import { log } from './http/log.server'
+import { ScriptMarkContext } from './http/script-mark'
+import { takeCookies } from './respond.server'
+
+const renderDeadlineMs = 10_000
+
+function render(request: Request, remixContext: EntryContext, mark: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(
+      <ScriptMarkContext.Provider value={mark}>
+        <RemixServer context={remixContext} url={request.url} nonce={mark} />
+      </ScriptMarkContext.Provider>,
+      {
+        nonce: mark,
+        onAllReady() {
+          clearTimeout(timer)
+          const body = new PassThrough()
+          text(body).then(resolve, reject)
+          pipe(body)
+        },
+        onShellError: reject,
+        onError: (error) => log.error({ err: error }, 'rendering failed'),
+      },
+    )
+    const timer = setTimeout(() => {
+      abort()
+      reject(new Error(`rendering took longer than ${renderDeadlineMs} ms`))
+    }, renderDeadlineMs)
+  })
+}
+
+/** Says who may keep the answer: a page that holds nothing of one visitor may be shared, by URL and light version. */
+function setCaching(headers: Headers, ctx: RequestContext, status: number): void {
+  headers.append('Vary', 'Cookie, Save-Data, ECT')
+  const isPublic = ctx.caching === 'public' && status === 200 && !headers.has('Set-Cookie')
+  const policy = isPublic ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' : 'private, no-cache'
+  headers.set('Cache-Control', ctx.caching === 'no-store' || status >= 500 ? 'no-store' : policy)
+}
+
+/** Renders the whole page, then sends it: one status, one ETag, a policy that lists the page's own scripts. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remixContext: EntryContext,
+  loadContext: AppLoadContext,
+): Promise<Response> {
+  const ctx = await getContext({ request, context: loadContext })
+  const mark = createScriptMark()
+  const { html, hashes } = hashMarkedScripts(`<!DOCTYPE html>${await render(request, remixContext, mark)}`, mark)
+  takeCookies(ctx).forEach((value, name) => headers.append(name, value))
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  headers.set('Content-Security-Policy', toContentSecurityPolicy(hashes, secure))
+  setCaching(headers, ctx, status)
+  if (status !== 200 || ctx.caching === 'no-store') return new Response(html, { status, headers })
+  headers.set('ETag', etag(html, { weak: true }))
+  const conditional = { 'if-none-match': request.headers.get('If-None-Match') ?? undefined }
+  if (fresh(conditional, { etag: headers.get('ETag') ?? undefined })) return new Response(null, { status: 304, headers })
+  return new Response(html, { status, headers })
+}
+
+/** Gives a client-side navigation's or fetcher's answer the same cookies and caching rule as a page. */
+export async function handleDataRequest(
+  response: Response,
+  { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
+): Promise<Response> {
+  const ctx = await getContext({ request, context })
+  takeCookies(ctx).forEach((value, name) => response.headers.append(name, value))
+  setCaching(response.headers, { ...ctx, caching: ctx.caching === 'public' ? 'private' : ctx.caching }, response.status)
+  return response
+}
+
+/** Logs what no route expected; what a route threw on purpose (`fail`) is an answer, not an error. */
+export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs): void {
+  if (request.signal.aborted) return
+  log.error({ err: error, method: request.method, path: new URL(request.url).pathname }, 'a route failed')
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+
+const list = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim()))
+  .pipe(z.array(z.string().min(1)))
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+
+/** Every setting of the storefront, with its default; README's table is held against it by a test. */
+export const envSchema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  HOST: z.string().default('localhost'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  MEDUSA_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:9000'),
+  MEDUSA_PUBLISHABLE_KEY: z.string().min(1).optional(),
+  MEDUSA_MAX_RETRIES: z.coerce.number().int().min(0).max(10).default(3),
+  SESSION_SECRETS: list.pipe(z.array(z.string().min(32, 'each secret needs at least 32 characters'))),
+  TRUST_PROXY: z.string().default('false'),
+  COUNTRY_HEADER: z.string().optional(),
+  DEFAULT_LOCALE: z
+    .string()
+    .regex(/^[a-z]{2}-[a-z]{2}$/, 'a locale looks like en-us')
+    .default('en-us'),
+  SHOP_NAME: z.string().default('Vitrine'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  PSEUDO_LOCALES: flag.default(false),
+})
+
+export type Env = Readonly<z.infer<typeof envSchema>>
+
+/**
+ * Reads the settings out of `source`.
+ * @throws Error that names every wrong setting and why, one a line
+ */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const result = envSchema.safeParse(given)
+  if (!result.success) {
+    const reasons = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`These settings are missing or wrong:\n${reasons.join('\n')}`)
+  }
+  return Object.freeze(result.data)
+}
+
+export const env = parseEnv(process.env)

@@ -1,0 +1,33 @@
+import { marked } from 'marked'
+import { type Language } from '~/i18n/locales'
+
+const files = import.meta.glob<string>('../../../content/*/*.md', { eager: true, query: '?raw', import: 'default' })
+
+/** The pages that the law or a shopper's trust asks for, in the footer's order; one Markdown file a language each. */
+export const pageSlugs = ['shipping-and-returns', 'terms', 'privacy', 'imprint'] as const
+
+export interface ContentPage {
+  slug: string
+  title: string
+  html: string
+}
+
+function readPage(language: string, slug: string): string | null {
+  return files[`../../../content/${language}/${slug}.md`] ?? null
+}
+
+/** A content page in `language`, in English where it is not translated; null for an unknown slug. */
+export function getPage(language: Language, slug: string): ContentPage | null {
+  const source = readPage(language, slug) ?? readPage('en', slug)
+  if (!source) return null
+  const title = /^# (.+)$/m.exec(source)?.[1] ?? slug
+  return { slug, title, html: marked.parse(source, { async: false }) }
+}
+
+/** Slug and title of every content page. */
+export function listPages(language: Language): { slug: string; title: string }[] {
+  return pageSlugs.flatMap((slug) => {
+    const page = getPage(language, slug)
+    return page ? [{ slug: page.slug, title: page.title }] : []
+  })
+}

@@ -1,0 +1,25 @@
+import { type RequestContext } from '~/context.server'
+import { listRegions } from './region.server'
+
+export interface Country {
+  /** ISO 3166-1 alpha-2, lower case. */
+  code: string
+  /** In the page's language. */
+  name: string
+  /** ISO 4217, upper case. */
+  currency: string
+}
+
+/** The countries that the shop sells to, by name in the page's language. */
+export async function listCountries(ctx: RequestContext): Promise<Country[]> {
+  const names = new Intl.DisplayNames([ctx.locale.tag, 'en'], { type: 'region' })
+  const regions = await listRegions(ctx)
+  const countries = regions.flatMap((region) =>
+    region.countries.map((code) => ({
+      code,
+      name: names.of(code.toUpperCase()) ?? code,
+      currency: region.currency.toUpperCase(),
+    })),
+  )
+  return countries.sort((a, b) => a.name.localeCompare(b.name, ctx.locale.tag))
+}

@@ -1,0 +1,9 @@
+import { z } from 'zod'
+
+/** The forms of the footer; what they send beyond this shape counts as not sent. */
+export const preferencesSchema = z.object({
+  country: z.string().max(2).catch(''),
+  language: z.string().max(2).catch(''),
+  light: z.enum(['on', 'off']).optional().catch(undefined),
+  returnTo: z.string().catch('/'),
+})

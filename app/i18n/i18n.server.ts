@@ -1,0 +1,41 @@
+import i18next from 'i18next'
+import { RemixI18Next } from 'remix-i18next/server'
+import { type MessageKey } from './keys'
+import { type Language, getLanguage } from './locales'
+import { knownLanguages, resources } from './resources.server'
+import { type MessageParams } from './translate'
+
+const options = {
+  supportedLngs: [...knownLanguages],
+  fallbackLng: 'en',
+  defaultNS: 'common',
+  interpolation: { escapeValue: false },
+}
+
+const instance = i18next.createInstance()
+void instance.init({ ...options, resources, initImmediate: false, showSupportNotice: false } as Parameters<typeof instance.init>[0])
+
+/** Finds a request's language: the URL's prefix first, then `Accept-Language`. */
+export const remixI18n = new RemixI18Next({
+  detection: {
+    supportedLanguages: [...knownLanguages],
+    fallbackLanguage: 'en',
+    order: ['custom', 'header'],
+    async findLocale(request) {
+      return new URL(request.url).pathname.split('/')[1]?.split('-')[0] ?? null
+    },
+  },
+  i18next: options,
+})
+
+export type Translate = (key: MessageKey, params?: MessageParams) => string
+
+/** Server-side `t` of a language, for page titles, messages of actions and mails. */
+export function toTranslate(language: Language): Translate {
+  return instance.getFixedT(language) as Translate
+}
+
+/** The language asked for by `request`, one that we speak. */
+export async function findLanguage(request: Request): Promise<Language> {
+  return getLanguage(await remixI18n.getLocale(request), knownLanguages) ?? 'en'
+}

@@ -1,0 +1,26 @@
+import type cart from '../../locales/en/cart.json'
+import type catalog from '../../locales/en/catalog.json'
+import type checkout from '../../locales/en/checkout.json'
+import type common from '../../locales/en/common.json'
+import type errors from '../../locales/en/errors.json'
+import type orders from '../../locales/en/orders.json'
+
+interface Namespaces {
+  cart: typeof cart
+  catalog: typeof catalog
+  checkout: typeof checkout
+  common: typeof common
+  errors: typeof errors
+  orders: typeof orders
+}
+
+type WithoutPlural<K extends string> = K extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}`
+  ? Base
+  : K
+type Leaves<T> = {
+  [K in keyof T & string]: T[K] extends string ? WithoutPlural<K> : `${K}.${Leaves<T[K]>}`
+}[keyof T & string]
+
+export type Namespace = keyof Namespaces
+/** Every message of the English files as `namespace:path`; a key that is not there does not type-check. */
+export type MessageKey = { [N in Namespace]: `${N}:${Leaves<Namespaces[N]>}` }[Namespace]

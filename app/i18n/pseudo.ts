@@ -1,0 +1,15 @@
+const accents: Record<string, string> = {
+  a: 'á', c: 'ç', e: 'é', i: 'í', n: 'ñ', o: 'ö', s: 'š', u: 'ü', y: 'ý', A: 'Å', E: 'Ê', I: 'Î', O: 'Ø', U: 'Û',
+}
+
+/** English made a third longer, with accents and brackets: what is cut off or not translated is seen at once. */
+export function toPseudo(text: string): string {
+  const parts = text.split(/(\{\{\w+\}\})/)
+  const accented = parts.map((part) => (part.startsWith('{{') ? part : part.replace(/[a-zA-Z]/g, (c) => accents[c] ?? c)))
+  return `[${accented.join('')}${'~'.repeat(Math.ceil(text.length / 3))}]`
+}
+
+/** English inside right-to-left marks: the words stay readable, the page runs from the right. */
+export function toBidi(text: string): string {
+  return `\u202e${text}\u202c`.replace(/\{\{\w+\}\}/g, (name) => `\u202c${name}\u202e`)
+}

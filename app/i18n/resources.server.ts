@@ -1,0 +1,51 @@
+import { env } from '~/env.server'
+import { type Namespace } from './keys'
+import { type Language, languages, pseudoLanguages } from './locales'
+import { toBidi, toPseudo } from './pseudo'
+import { type Messages } from './translate'
+
+type Tree = { [key: string]: string | Tree }
+
+const files = import.meta.glob<Tree>('../../locales/*/*.json', { eager: true, import: 'default' })
+
+/** The languages that this shop answers in. */
+export const knownLanguages: readonly Language[] = env.PSEUDO_LOCALES ? [...languages, ...pseudoLanguages] : languages
+
+function mapTree(tree: Tree, change: (text: string) => string): Tree {
+  return Object.fromEntries(
+    Object.entries(tree).map(([key, value]) => [key, typeof value === 'string' ? change(value) : mapTree(value, change)]),
+  )
+}
+
+function readLanguage(language: string): Record<string, Tree> {
+  const found = Object.entries(files).filter(([path]) => path.includes(`/locales/${language}/`))
+  return Object.fromEntries(found.map(([path, tree]) => [path.replace(/^.*\/|\.json$/g, ''), tree]))
+}
+
+function makeResources(): Record<Language, Record<string, Tree>> {
+  const en = readLanguage('en')
+  const made = (change: (text: string) => string) =>
+    Object.fromEntries(Object.entries(en).map(([name, tree]) => [name, mapTree(tree, change)]))
+  return { en, de: readLanguage('de'), xa: made(toPseudo), xb: made(toBidi) }
+}
+
+/** i18next's resources: language, namespace, nested keys. */
+export const resources = makeResources()
+
+function flatten(tree: Tree, prefix: string): Messages {
+  return Object.entries(tree).reduce<Messages>((flat, [key, value]) => {
+    return Object.assign(flat, typeof value === 'string' ? { [prefix + key]: value } : flatten(value, `${prefix}${key}.`))
+  }, {})
+}
+
+const flattened = new Map<string, Messages>()
+
+/** A namespace's messages in one language, flat, for `translate` and for the browser. */
+export function listMessages(language: Language, namespace: Namespace): Messages {
+  const id = `${language}/${namespace}`
+  const known = flattened.get(id)
+  if (known) return known
+  const messages = flatten(resources[language][namespace] ?? {}, `${namespace}:`)
+  flattened.set(id, messages)
+  return messages
+}

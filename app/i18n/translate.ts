@@ -1,0 +1,10 @@
+/** Messages by `namespace:path.to.key`; plural forms carry i18next's suffixes (`_one`, `_other`). */
+export type Messages = Record<string, string>
+export type MessageParams = Record<string, string | number>
+
+/** A plain message by key: i18next's rules for `{{name}}` and for plurals on `count`, and nothing else of it. */
+export function translate(messages: Messages, tag: string, key: string, params: MessageParams = {}): string {
+  const plural = typeof params.count === 'number' ? new Intl.PluralRules(tag).select(params.count) : null
+  const text = (plural && (messages[`${key}_${plural}`] ?? messages[`${key}_other`])) ?? messages[key] ?? key
+  return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => String(params[name] ?? placeholder))
+}

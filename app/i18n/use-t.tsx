@@ -1,0 +1,40 @@
+import { useMatches } from '@remix-run/react'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { type MessageKey } from './keys'
+import { type Locale, toFormatTag } from './locales'
+import { type MessageParams, type Messages, translate } from './translate'
+
+export type T = (key: MessageKey, params?: MessageParams) => string
+
+const I18nContext = createContext<{ t: T; locale: Locale } | null>(null)
+
+function messagesOf(data: unknown): Messages {
+  return data && typeof data === 'object' && 'messages' in data ? (data.messages as Messages) : {}
+}
+
+/** Gives `useT` the messages that the loaders of the matched routes sent (`messages` in their data). */
+export function I18nProvider({ locale, messages, children }: { locale: Locale; messages: Messages; children: ReactNode }) {
+  const matches = useMatches()
+  const value = useMemo(() => {
+    const all: Messages = Object.assign({}, messages, ...matches.map((match) => messagesOf(match.data)))
+    const tag = toFormatTag(locale)
+    return { locale, t: (key: MessageKey, params?: MessageParams) => translate(all, tag, key, params) }
+  }, [matches, locale, messages])
+  return <I18nContext.Provider value={value}>{children}</I18nContext.Provider>
+}
+
+function useI18n() {
+  const value = useContext(I18nContext)
+  if (!value) throw new Error('I18nProvider is missing above this component')
+  return value
+}
+
+/** The page's translation function; its keys are those of `locales/en`. */
+export function useT(): T {
+  return useI18n().t
+}
+
+/** The page's locale: language, country, `Intl` tag, direction. */
+export function useLocale(): Locale {
+  return useI18n().locale
+}

@@ -1,0 +1,20 @@
+/** Links into the shop, all of them; a test holds them against the URL table. `locale` is a code such as `de-at`. */
+export const paths = {
+  home: (locale: string) => `/${locale}`,
+  category: (locale: string, handle: string) => `/${locale}/categories/${encodeURIComponent(handle)}`,
+  allProducts: (locale: string) => `/${locale}/categories/all`,
+  collection: (locale: string, handle: string) => `/${locale}/collections/${encodeURIComponent(handle)}`,
+  product: (locale: string, handle: string, variantId?: string) =>
+    `/${locale}/products/${encodeURIComponent(handle)}${variantId ? `?variant=${encodeURIComponent(variantId)}` : ''}`,
+  cart: (locale: string) => `/${locale}/cart`,
+  checkout: (locale: string) => `/${locale}/checkout`,
+  checkoutAddress: (locale: string) => `/${locale}/checkout/address`,
+  checkoutShipping: (locale: string) => `/${locale}/checkout/shipping`,
+  checkoutPayment: (locale: string) => `/${locale}/checkout/payment`,
+  checkoutReview: (locale: string) => `/${locale}/checkout/review`,
+  orderConfirmation: (locale: string, orderId: string) =>
+    `/${locale}/orders/${encodeURIComponent(orderId)}/confirmation`,
+  page: (locale: string, slug: string) => `/${locale}/pages/${encodeURIComponent(slug)}`,
+  preferences: () => '/preferences',
+  picture: (width: number, source: string) => `/images/${width}${source}`,
+}

@@ -1,0 +1,44 @@
+import { data, redirect } from '@remix-run/node'
+import { isCommerceError } from './commerce/errors'
+import { getContext, type RequestContext, type RouteArgs } from './context.server'
+import { type Flash, flashCookie } from './http/flash.server'
+
+/** What an error boundary is told: which page to show, never what went wrong inside. */
+export interface Failure {
+  reason: 'not-found' | 'unavailable' | 'error'
+}
+
+/** Ends the request with a page of the given failure. @throws always: a data response with the failure's status */
+export function fail(reason: Failure['reason']): never {
+  const status = { 'not-found': 404, unavailable: 503, error: 500 }[reason]
+  throw data<Failure>({ reason }, { status, headers: reason === 'unavailable' ? { 'Retry-After': '10' } : {} })
+}
+
+/**
+ * Runs a loader's or action's one feature call with the request's context.
+ * A backend that does not answer becomes the 503 page, a thing that it does not know the 404 page.
+ */
+export async function answer<T>(args: RouteArgs, run: (ctx: RequestContext) => Promise<T>): Promise<T> {
+  const ctx = await getContext(args)
+  try {
+    return await run(ctx)
+  } catch (error) {
+    if (!isCommerceError(error)) throw error
+    ctx.log.warn({ kind: error.kind, code: error.code, status: error.status }, 'the backend call failed')
+    if (error.kind === 'not-found') fail('not-found')
+    fail(error.kind === 'unreachable' || error.kind === 'backend' ? 'unavailable' : 'error')
+  }
+}
+
+/** A 303 to a path of the shop that carries the context's cookies and, if given, a message for the next page. */
+export async function redirectTo(ctx: RequestContext, path: string, flash?: Flash): Promise<Response> {
+  if (flash) ctx.headers.append('Set-Cookie', await flashCookie.write(flash))
+  return redirect(path, { status: 303, headers: takeCookies(ctx) })
+}
+
+/** The context's cookies, once: whoever answers first carries them. */
+export function takeCookies(ctx: RequestContext): Headers {
+  const headers = new Headers(ctx.headers)
+  ctx.headers = new Headers()
+  return headers
+}

@@ -1,0 +1,23 @@
+import { index, route, type RouteConfig } from '@remix-run/route-config'
+
+/** The shop's URL table. Pages stand under `/:locale`; `paths.ts` builds the links. */
+export default [
+  index('routes/preferences/entry.ts'),
+  route('preferences', 'routes/preferences/save.ts'),
+  route('images/:width/*', 'routes/images/picture.ts'),
+  route(':locale', 'routes/layout/layout.tsx', [
+    index('routes/catalog/home.tsx'),
+    route('categories/:handle', 'routes/catalog/category.tsx'),
+    route('collections/:handle', 'routes/catalog/collection.tsx'),
+    route('products/:handle', 'routes/catalog/product.tsx'),
+    route('cart', 'routes/cart/cart.tsx'),
+    route('checkout', 'routes/checkout/start.ts'),
+    route('checkout/address', 'routes/checkout/address.tsx'),
+    route('checkout/shipping', 'routes/checkout/shipping.tsx'),
+    route('checkout/payment', 'routes/checkout/payment.tsx'),
+    route('checkout/review', 'routes/checkout/review.tsx'),
+    route('orders/:orderId/confirmation', 'routes/orders/confirmation.tsx'),
+    route('pages/:slug', 'routes/content/page.tsx'),
+    route('*', 'routes/layout/not-found.tsx'),
+  ]),
+] satisfies RouteConfig

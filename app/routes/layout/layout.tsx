@@ -1,0 +1,57 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { isRouteErrorResponse, Outlet, useLoaderData, useRouteError, useRouteLoaderData } from '@remix-run/react'
+import { type ReactNode } from 'react'
+import { env } from '~/env.server'
+import { listPages } from '~/features/content/content.server'
+import { getCartCount } from '~/features/cart/cart-cookie.server'
+import { listCategoryTree } from '~/features/catalog/categories.server'
+import { findEntryLocale } from '~/features/region/entry-locale.server'
+import { listCountries } from '~/features/region/countries.server'
+import { getRegion } from '~/features/region/region.server'
+import { flashCookie } from '~/http/flash.server'
+import { getLanguage, toLocale, toLocalePath } from '~/i18n/locales'
+import { knownLanguages } from '~/i18n/resources.server'
+import { answer, redirectTo } from '~/respond.server'
+import { FailurePage } from './failure-page'
+import { Frame } from './frame'
+
+export async function loader(args: LoaderFunctionArgs) {
+  return answer(args, async (ctx) => {
+    const bare = getLanguage(args.params.locale, knownLanguages)
+    if (bare) {
+      const locale = await findEntryLocale(ctx, args.request, bare)
+      return redirectTo(ctx, toLocalePath(ctx.url.pathname + ctx.url.search, locale.code))
+    }
+    const [region, categories, countries] = await Promise.all([getRegion(ctx), listCategoryTree(ctx), listCountries(ctx)])
+    if (ctx.flash) ctx.headers.append('Set-Cookie', await flashCookie.clear())
+    const known = region !== null && args.params.locale === ctx.locale.code
+    const frame = {
+      known,
+      locale: region ? ctx.locale : toLocale(ctx.locale.language, env.DEFAULT_LOCALE.slice(3)),
+      shopName: env.SHOP_NAME,
+      categories,
+      cartCount: await getCartCount(ctx),
+      languages: knownLanguages.map((language) => ({ language, tag: toLocale(language, ctx.locale.country).tag })),
+      countries,
+      pages: listPages(ctx.locale.language),
+      light: ctx.light,
+      flash: ctx.flash,
+    }
+    return data(frame, { status: known ? 200 : 404 })
+  })
+}
+
+export type FrameData = ReturnType<typeof useLoaderData<typeof loader>>
+
+export default function LocaleLayout() {
+  const frame = useLoaderData<typeof loader>()
+  return <Frame frame={frame}>{frame.known ? <Outlet /> : <FailurePage status={404} />}</Frame>
+}
+
+/** A page's failure is shown inside the frame, as long as the frame itself could be loaded. */
+export function ErrorBoundary() {
+  const frame = useRouteLoaderData<typeof loader>('routes/layout/layout')
+  const error = useRouteError()
+  const page: ReactNode = <FailurePage status={isRouteErrorResponse(error) ? error.status : 500} />
+  return frame ? <Frame frame={frame}>{page}</Frame> : page
+}

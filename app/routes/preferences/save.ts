@@ -1,0 +1,28 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { getContext } from '~/context.server'
+import { preferencesSchema } from '~/features/region/region.schema'
+import { preferencesCookie } from '~/http/preferences.server'
+import { toReturnPath } from '~/http/return-to'
+import { getLocale, toLocalePath } from '~/i18n/locales'
+import { knownLanguages } from '~/i18n/resources.server'
+import { redirectTo } from '~/respond.server'
+
+/** Remembers the country, language or light version that a form chose and goes on where the visitor was. */
+export async function action(args: ActionFunctionArgs) {
+  const ctx = await getContext(args)
+  const form = preferencesSchema.parse(Object.fromEntries(await args.request.formData()))
+  const returnTo = toReturnPath(form.returnTo, '/')
+  const locale = getLocale(`${form.language}-${form.country}`, knownLanguages)
+  const preferences = {
+    ...ctx.preferences,
+    ...(locale ? { locale: locale.code } : {}),
+    ...(form.light ? { light: form.light === 'on' } : {}),
+  }
+  ctx.headers.append('Set-Cookie', await preferencesCookie.write(preferences))
+  return redirectTo(ctx, locale ? toLocalePath(returnTo, locale.code) : returnTo)
+}
+
+/** A reload of a form's address is no page of its own. */
+export async function loader(args: LoaderFunctionArgs) {
+  return redirectTo(await getContext(args), '/')
+}
