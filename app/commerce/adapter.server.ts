@@ -1,0 +1,145 @@
+import { type Config } from '@medusajs/medusa-js'
+import { type Logger } from 'pino'
+import { Agent, request as send } from 'undici'
+import { toCallUrl, toPathTemplate } from './call-path'
+import { type CookieJar } from './cookie-jar'
+import { type Deadline } from './deadline'
+import { CommerceError } from './errors'
+import { type Answer, toRefusal, toSilence, toUnreadable } from './to-commerce-error.server'
+
+type Adapter = NonNullable<Config['axiosAdapter']>
+type CallConfig = Parameters<Adapter>[0] & { raxConfig?: RetryState }
+
+/** What retry-axios keeps on a request's config and reads back from a failed one. */
+interface RetryState {
+  retry?: number
+  currentRetryAttempt?: number
+  backoffType?: 'static'
+  retryDelay?: number
+  maxRetryAfter?: number
+}
+
+export interface Conversation {
+  baseUrl: string
+  requestId: string
+  log: Pick<Logger, 'debug' | 'info' | 'warn'>
+  deadline: Deadline
+  /** Sending it twice does no harm, so a lost answer may be asked for again. */
+  repeatable: boolean
+  jar?: CookieJar
+}
+
+/** One failed attempt, in the shape that retry-axios reads; `error` is what leaves `commerce/`. */
+export class FailedAttempt extends Error {
+  constructor(
+    readonly error: CommerceError,
+    readonly config: CallConfig,
+    readonly response?: Answer,
+  ) {
+    super(error.message)
+  }
+}
+
+const firstRetryMs = 150
+const maxAnswerBytes = 16 * 1024 * 1024
+const agent = new Agent({ connect: { timeout: 2000 }, connections: 128, maxResponseSize: maxAnswerBytes })
+
+/** The SDK's transport: undici with keep-alive, one deadline for all attempts, cookies of this conversation only. */
+export function createAdapter(conversation: Conversation): Adapter {
+  return async function adapter(config: CallConfig) {
+    const startedAt = performance.now()
+    const call = `${config.method?.toUpperCase() ?? 'GET'} ${toPathTemplate(config.url ?? '')}`
+    const outcome = await attempt(conversation, config, call)
+    logAttempt(conversation, config, call, outcome, performance.now() - startedAt)
+    if (outcome.error) {
+      const raxConfig = planRetry(conversation, config.raxConfig ?? {}, outcome.error)
+      throw new FailedAttempt(outcome.error, { ...config, raxConfig }, outcome.answer)
+    }
+    const { status, headers, data } = outcome.answer
+    return { status, statusText: '', headers: flatten(headers), data, config }
+  }
+}
+
+type Outcome = { error: CommerceError; answer?: Answer } | { error?: undefined; answer: Answer }
+
+async function attempt(conversation: Conversation, config: CallConfig, call: string): Promise<Outcome> {
+  const url = toCallUrl(conversation.baseUrl, config.url ?? '')
+  if (!url)
+    return { error: new CommerceError({ kind: 'not-found', call, cause: 'malformed id', mayHaveHappened: false }) }
+  const { signal } = conversation.deadline
+  if (signal.aborted) return { error: toSilence(call, undefined, { expired: true, sent: false }) }
+  try {
+    const { statusCode: status, headers, body } = await send(url, toSendOptions(conversation, config))
+    conversation.jar?.keep(headers['set-cookie'])
+    const data = toData(headers['content-type'], await body.text())
+    if (data === unreadable && status < 400) return { error: toUnreadable(call, status) }
+    const answer = { status, headers, data }
+    return status >= 200 && status < 300 ? { answer } : { error: toRefusal(call, answer), answer }
+  } catch (cause) {
+    return { error: toSilence(call, cause, { expired: signal.aborted, sent: true }) }
+  }
+}
+
+function toSendOptions({ requestId, deadline, jar }: Conversation, config: CallConfig): Parameters<typeof send>[1] {
+  const headers: Record<string, string> = {}
+  for (const [name, value] of Object.entries(config.headers)) {
+    if (typeof value === 'string') headers[name.toLowerCase()] = value
+  }
+  // The boundary is known only to whoever writes the body.
+  if (config.data instanceof FormData) delete headers['content-type']
+  const cookie = jar?.header()
+  if (cookie) headers.cookie = cookie
+  headers['x-request-id'] = requestId
+  return {
+    dispatcher: agent,
+    method:
+      config.method?.toUpperCase() === 'POST' ? 'POST' : config.method?.toUpperCase() === 'DELETE' ? 'DELETE' : 'GET',
+    headers,
+    body: config.data,
+    signal: deadline.signal,
+  }
+}
+
+const unreadable = Symbol('unreadable')
+
+function toData(contentType: string | string[] | undefined, text: string): unknown {
+  // Medusa answers some writes with a bare "OK" or nothing at all.
+  if (text === '' || contentType?.includes('text/plain')) return {}
+  try {
+    return JSON.parse(text)
+  } catch {
+    return unreadable
+  }
+}
+
+/** Tells retry-axios when to come back: 150, 300, 600 … ms later, never after the deadline, never blindly with a write. */
+function planRetry({ repeatable, deadline }: Conversation, state: RetryState, error: CommerceError): RetryState {
+  const delayMs = firstRetryMs * 2 ** (state.currentRetryAttempt ?? 0)
+  const retryDelay = Math.round(delayMs * (0.75 + Math.random() / 2))
+  const remainingMs = deadline.remainingMs()
+  const allowed = (repeatable || !error.mayHaveHappened) && error.kind !== 'timeout' && remainingMs > retryDelay
+  return { ...state, backoffType: 'static', retryDelay, maxRetryAfter: remainingMs, ...(allowed ? {} : { retry: 0 }) }
+}
+
+function logAttempt(
+  { log }: Conversation,
+  { raxConfig }: CallConfig,
+  call: string,
+  outcome: Outcome,
+  ms: number,
+): void {
+  const { error, answer } = outcome
+  const fields = {
+    call,
+    status: answer?.status,
+    ms: Math.round(ms),
+    attempt: (raxConfig?.currentRetryAttempt ?? 0) + 1,
+  }
+  if (!error) return log.debug(fields, 'commerce call')
+  const level = error.code === 1 || error.code === 4 ? 'warn' : 'info'
+  log[level]({ ...fields, errorCode: error.code, kind: error.kind, reason: error.message }, 'commerce call failed')
+}
+
+function flatten(headers: Answer['headers']): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value ?? []].flat().join(', ')]))
+}

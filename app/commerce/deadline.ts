@@ -1,0 +1,19 @@
+export interface Deadline {
+  /** Aborts when the time is over. */
+  signal: AbortSignal
+  remainingMs(): number
+  /** Frees the timer; call it when the work is done. */
+  clear(): void
+}
+
+/** A deadline `ms` from now, shared by all attempts of one piece of work. */
+export function startDeadline(ms: number): Deadline {
+  const controller = new AbortController()
+  const endsAt = performance.now() + ms
+  const timer = setTimeout(() => controller.abort(), ms)
+  return {
+    signal: controller.signal,
+    remainingMs: () => Math.max(0, endsAt - performance.now()),
+    clear: () => clearTimeout(timer),
+  }
+}

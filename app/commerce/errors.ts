@@ -1,0 +1,89 @@
+/**
+ * Why a call to the backend gave no result.
+ *
+ * | code | kinds | meaning |
+ * |---|---|---|
+ * | 0 | `invalid`, `not-found`, `conflict` | the backend refused the request: wrong input, unknown id, or against the state of things |
+ * | 1 | `failed` | the backend broke (5xx) or answered something unreadable |
+ * | 2 | `unauthenticated` | no valid sign-in (401) |
+ * | 3 | `forbidden` | signed in, but not allowed (403) |
+ * | 4 | `unreachable`, `timeout` | no whole answer came, or none before the deadline |
+ *
+ * The numbers are those of the Medusa SDK's own error types.
+ */
+export type CommerceErrorKind =
+  'invalid' | 'not-found' | 'conflict' | 'failed' | 'unauthenticated' | 'forbidden' | 'unreachable' | 'timeout'
+
+export type CommerceErrorCode = 0 | 1 | 2 | 3 | 4
+
+const codes: Record<CommerceErrorKind, CommerceErrorCode> = {
+  invalid: 0,
+  'not-found': 0,
+  conflict: 0,
+  failed: 1,
+  unauthenticated: 2,
+  forbidden: 3,
+  unreachable: 4,
+  timeout: 4,
+}
+
+export interface CommerceErrorDetails {
+  kind: CommerceErrorKind
+  /** Method and path template, such as `POST /store/carts/:id`; never an id, an address or a query. */
+  call: string
+  /** HTTP status of the answer; absent when there was none. */
+  status?: number
+  medusaType?: string
+  medusaCode?: string
+  medusaMessage?: string
+  retryAfterSeconds?: number
+  /** A write may have taken effect although its answer is missing: re-read before repeating it. */
+  mayHaveHappened: boolean
+  /** The system's word for a missing answer, such as `ECONNREFUSED`. */
+  cause?: string
+}
+
+/** The only error that leaves `commerce/`. Its message and enumerable fields are safe to log. */
+export class CommerceError extends Error {
+  override readonly name = 'CommerceError'
+  readonly kind: CommerceErrorKind
+  /** 0 to 4, see `CommerceErrorKind`. */
+  readonly code: CommerceErrorCode
+  readonly status?: number
+  /** Medusa's `type`, such as `not_allowed` or `invalid_data`. */
+  readonly medusaType?: string
+  /** Medusa's `code`, such as `insufficient_inventory`. */
+  readonly medusaCode?: string
+  readonly retryAfterSeconds?: number
+  readonly mayHaveHappened: boolean
+  // Private, so that no log serialiser meets it: it may quote an e-mail address.
+  readonly #medusaMessage?: string
+
+  constructor(details: CommerceErrorDetails) {
+    const reason = [details.kind, details.status, details.medusaType, details.medusaCode, details.cause]
+    super(`${details.call}: ${reason.filter((part) => part !== undefined).join(' ')}`)
+    this.kind = details.kind
+    this.code = codes[details.kind]
+    this.status = details.status
+    this.medusaType = details.medusaType
+    this.medusaCode = details.medusaCode
+    this.retryAfterSeconds = details.retryAfterSeconds
+    this.mayHaveHappened = details.mayHaveHappened
+    this.#medusaMessage = details.medusaMessage
+  }
+
+  /** Medusa's English sentence; for telling cases apart, never for shoppers or logs. */
+  get medusaMessage(): string | undefined {
+    return this.#medusaMessage
+  }
+}
+
+/** True for errors of this class, narrowed to `kind` where one is given. */
+export function isCommerceError(error: unknown, ...kinds: CommerceErrorKind[]): error is CommerceError {
+  return error instanceof CommerceError && (kinds.length === 0 || kinds.includes(error.kind))
+}
+
+/** The shop cannot be served just now (broken, silent or too slow); every other error is about the request itself. */
+export function isOutage(error: unknown): error is CommerceError {
+  return isCommerceError(error, 'failed', 'unreachable', 'timeout')
+}

@@ -1,0 +1,70 @@
+import { CommerceError, type CommerceErrorKind } from './errors'
+
+/** The backend's answer, as far as errors are made of it. */
+export interface Answer {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  data: unknown
+}
+
+const kindsByStatus: Record<number, CommerceErrorKind> = {
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not-found',
+  409: 'conflict',
+}
+
+/** The error for an answer that is not a success. */
+export function toRefusal(call: string, answer: Answer): CommerceError {
+  const { status } = answer
+  const kind = kindsByStatus[status] ?? (status >= 400 && status < 500 ? 'invalid' : 'failed')
+  return new CommerceError({
+    kind,
+    call,
+    status,
+    medusaType: toText(answer.data, 'type'),
+    medusaCode: toText(answer.data, 'code'),
+    medusaMessage: toText(answer.data, 'message'),
+    retryAfterSeconds: toSeconds(answer.headers['retry-after']),
+    mayHaveHappened: status >= 500 || status === 409,
+  })
+}
+
+/** The error for an answer of status `status` whose body is not what the backend speaks. */
+export function toUnreadable(call: string, status: number): CommerceError {
+  return new CommerceError({ kind: 'failed', call, status, cause: 'unreadable', mayHaveHappened: true })
+}
+
+// With these nothing was ever sent.
+const notSent = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
+
+/** The error for a call that got no whole answer. `sent` is false when the request never left. */
+export function toSilence(
+  call: string,
+  cause: unknown,
+  { expired, sent }: { expired: boolean; sent: boolean },
+): CommerceError {
+  const code = expired ? undefined : toText(cause, 'code')
+  const delivered = sent && !(code !== undefined && notSent.has(code))
+  return new CommerceError({ kind: expired ? 'timeout' : 'unreachable', call, cause: code, mayHaveHappened: delivered })
+}
+
+function toText(data: unknown, field: string): string | undefined {
+  if (typeof data !== 'object' || data === null) return undefined
+  const value: unknown = Reflect.get(data, field)
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+function toSeconds(header: string | string[] | undefined): number | undefined {
+  const text = Array.isArray(header) ? header[0] : header
+  if (!text) return undefined
+  const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - Date.now()) / 1000
+  return Number.isFinite(seconds) && seconds >= 0 ? Math.ceil(seconds) : undefined
+}

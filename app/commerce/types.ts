@@ -1,0 +1,63 @@
+import { type HTTPResponse } from '@medusajs/medusa-js'
+import type Sdk from '@medusajs/medusa-js'
+
+/** The SDK's `.response` cannot be serialised and is taken off every result. */
+type Plain<T> = T extends { response: HTTPResponse } ? Omit<T, 'response'> : T
+
+type PlainResource<R> = {
+  [K in keyof R]: R[K] extends (...args: infer A) => Promise<infer D>
+    ? (...args: A) => Promise<Plain<D>>
+    : R[K] extends object
+      ? PlainResource<R[K]>
+      : R[K]
+}
+
+type Resources = PlainResource<
+  Omit<Sdk, 'admin' | 'client' | 'errors' | 'setPublishableKey' | 'carts' | 'products' | 'productCategories'>
+>
+type SdkCarts = PlainResource<Sdk['carts']>
+type SdkProducts = PlainResource<Sdk['products']>
+type SdkCategories = PlainResource<Sdk['productCategories']>
+
+/** The shopper's side of the Medusa SDK, typed as Medusa 1.20 really answers. Text arguments are encoded for you. */
+export interface Medusa extends Resources {
+  carts: Omit<SdkCarts, 'complete'> & { complete(cartId: string): Promise<Completion> }
+  products: Omit<SdkProducts, 'list' | 'retrieve'> & {
+    list(query?: ProductQuery): Promise<{ products: Product[]; count: number; offset: number; limit: number }>
+    retrieve(id: string): Promise<{ product: Product }>
+  }
+  productCategories: SdkCategories
+  /** Routes that the SDK does not know, such as those of a plugin. Encode ids yourself. */
+  client: { request(method: 'GET' | 'POST' | 'DELETE', path: string, body?: Record<string, unknown>): Promise<unknown> }
+}
+
+type Answered<F> = F extends (...args: never[]) => Promise<infer D> ? D : never
+
+export type Cart = Answered<SdkCarts['retrieve']>['cart']
+export type LineItem = Cart['items'][number]
+export type ShippingMethod = Cart['shipping_methods'][number]
+export type PaymentSession = Cart['payment_sessions'][number]
+export type Address = NonNullable<Cart['shipping_address']>
+export type AddressInput = Exclude<Parameters<SdkCarts['update']>[1]['shipping_address'], string | undefined>
+export type Discount = Cart['discounts'][number]
+
+/** What completing a cart answers: `cart` when the payment needs more from the shopper or was refused. */
+export type Completion =
+  | { type: 'order'; data: Order }
+  | { type: 'cart'; data: Cart }
+  | { type: 'swap'; data: { id: string; order_id: string } }
+
+export type ProductQuery = NonNullable<Parameters<SdkProducts['list']>[0]>
+type ListedProduct = Answered<SdkProducts['list']>['products'][number]
+type ListedVariant = Answered<SdkProducts['variants']['list']>['variants'][number]
+/** Prices are there only when the query names a region or currency. */
+export type ProductVariant = Omit<ListedVariant, 'product'>
+export type Product = Omit<ListedProduct, 'variants'> & { variants: ProductVariant[] }
+export type ProductCategory = Answered<SdkCategories['list']>['product_categories'][number]
+export type ProductCollection = Answered<Resources['collections']['list']>['collections'][number]
+
+export type Region = Answered<Resources['regions']['list']>['regions'][number]
+export type Country = Region['countries'][number]
+export type ShippingOption = Answered<Resources['shippingOptions']['listCartOptions']>['shipping_options'][number]
+export type Order = Answered<Resources['orders']['retrieve']>['order']
+export type Customer = Answered<Resources['customers']['retrieve']>['customer']
