@@ -52,7 +52,7 @@ export function createAdapter(conversation: Conversation): Adapter {
     const outcome = await attempt(conversation, config, call)
     logAttempt(conversation, config, call, outcome, performance.now() - startedAt)
     if (outcome.error) {
-      const raxConfig = planRetry(conversation, config.raxConfig ?? {}, outcome.error)
+      const raxConfig = planRetry(conversation, config.raxConfig ?? {}, outcome)
       throw new FailedAttempt(outcome.error, { ...config, raxConfig }, outcome.answer)
     }
     const { status, headers, data } = outcome.answer
@@ -60,7 +60,12 @@ export function createAdapter(conversation: Conversation): Adapter {
   }
 }
 
-type Outcome = { error: CommerceError; answer?: Answer } | { error?: undefined; answer: Answer }
+interface Failure {
+  error: CommerceError
+  answer?: Answer
+}
+
+type Outcome = Failure | { error?: undefined; answer: Answer }
 
 async function attempt(conversation: Conversation, config: CallConfig, call: string): Promise<Outcome> {
   const url = toCallUrl(conversation.baseUrl, config.url ?? '')
@@ -113,12 +118,15 @@ function toData(contentType: string | string[] | undefined, text: string): unkno
 }
 
 /** Tells retry-axios when to come back: 150, 300, 600 … ms later, never after the deadline, never blindly with a write. */
-function planRetry({ repeatable, deadline }: Conversation, state: RetryState, error: CommerceError): RetryState {
+function planRetry({ repeatable, deadline }: Conversation, state: RetryState, { error, answer }: Failure): RetryState {
   const delayMs = firstRetryMs * 2 ** (state.currentRetryAttempt ?? 0)
   const retryDelay = Math.round(delayMs * (0.75 + Math.random() / 2))
   const remainingMs = deadline.remainingMs()
-  const allowed = (repeatable || !error.mayHaveHappened) && error.kind !== 'timeout' && remainingMs > retryDelay
-  return { ...state, backoffType: 'static', retryDelay, maxRetryAfter: remainingMs, ...(allowed ? {} : { retry: 0 }) }
+  const harmless = repeatable || !error.mayHaveHappened
+  // Which answers are worth another attempt is the SDK's rule: 409 and 501 to 599.
+  const worthwhile = answer !== undefined || error.kind === 'unreachable'
+  const plan = { ...state, backoffType: 'static' as const, retryDelay, maxRetryAfter: remainingMs }
+  return harmless && worthwhile && remainingMs > retryDelay ? plan : { ...plan, retry: 0 }
 }
 
 function logAttempt(
