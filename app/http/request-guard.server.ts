@@ -1,0 +1,81 @@
+import { type Request, type RequestHandler } from 'express'
+import { type Logger } from 'pino'
+import { refuse } from './refusal-page.server'
+import { getRequestId } from './request-log.server'
+import { isSameOrigin } from './same-origin'
+
+const safeMethods: readonly string[] = ['GET', 'HEAD', 'OPTIONS']
+const knownMethods: readonly string[] = [...safeMethods, 'POST', 'PUT', 'PATCH', 'DELETE']
+const maxUrlLength = 4096
+
+const hostShape = /^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i
+
+function getRequestedHost(request: Request): string {
+  return (request.get('X-Forwarded-Host')?.split(',')[0] ?? request.get('Host') ?? '').trim()
+}
+
+function isReadable(request: Request): boolean {
+  try {
+    decodeURIComponent(request.originalUrl.split('?', 1)[0] ?? '')
+  } catch {
+    return false
+  }
+  const host = getRequestedHost(request)
+  return hostShape.test(host) && URL.canParse(`http://${host}`) && request.originalUrl.startsWith('/')
+}
+
+/** Answers addresses and methods that nothing behind could make sense of. */
+export const guardAddress: RequestHandler = (request, response, next) => {
+  if (!knownMethods.includes(request.method)) response.status(405).set('Allow', knownMethods.join(', ')).end()
+  else if (request.originalUrl.length > maxUrlLength) refuse(request, response, 'long-address')
+  else if (!isReadable(request)) refuse(request, response, 'damaged-address')
+  else next()
+}
+
+function listShopOrigins(request: Request, publicUrl: string | undefined): string[] {
+  const requested = new URL(`${request.protocol}://${getRequestedHost(request)}`).origin
+  return publicUrl ? [new URL(publicUrl).origin, requested] : [requested]
+}
+
+interface OriginGuardOptions {
+  publicUrl?: string
+  /** Paths that strangers may post to because they carry a proof of their own. */
+  exceptedPaths: readonly string[]
+  log: Logger
+}
+
+/** Answers 403 to every unsafe request that another site's page sent, before any route sees it. */
+export function guardOrigin({ publicUrl, exceptedPaths, log }: OriginGuardOptions): RequestHandler {
+  return (request, response, next) => {
+    if (safeMethods.includes(request.method) || exceptedPaths.includes(request.path)) return next()
+    const origin = request.get('Origin')
+    const evidence = { origin, fetchSite: request.get('Sec-Fetch-Site'), referer: request.get('Referer') }
+    const shopOrigins = listShopOrigins(request, publicUrl)
+    if (!isSameOrigin(evidence, shopOrigins)) {
+      log.warn({ requestId: getRequestId(response), origin, shopOrigins }, 'refused a post from another origin')
+      return refuse(request, response, 'foreign-form')
+    }
+    // Remix compares Origin with these two once more, and knows neither PUBLIC_URL nor `null`
+    if (origin === 'null') delete request.headers.origin
+    else if (origin) request.headers['x-forwarded-host'] = new URL(origin).host
+    next()
+  }
+}
+
+/** Answers 413 to a body of more than `maxBytes`, at once where its length is declared, else as soon as it shows. */
+export function guardBody(maxBytes: number): RequestHandler {
+  return (request, response, next) => {
+    if (Number(request.get('Content-Length') ?? 0) > maxBytes) return refuse(request, response, 'too-large')
+    if (request.get('Transfer-Encoding') !== undefined) {
+      let receivedBytes = 0
+      request.pause()
+      request.on('data', (chunk: Buffer) => {
+        receivedBytes += chunk.length
+        if (receivedBytes <= maxBytes || response.headersSent) return
+        refuse(request, response, 'too-large')
+        request.destroy(new Error('the body is too large'))
+      })
+    }
+    next()
+  }
+}
