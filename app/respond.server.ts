@@ -1,5 +1,5 @@
 import { data, redirect } from '@remix-run/node'
-import { isCommerceError } from './commerce/errors'
+import { isCommerceError, isOutage } from './commerce/errors'
 import { getContext, type RequestContext, type RouteArgs } from './context.server'
 import { type Flash, flashCookie } from './http/flash.server'
 
@@ -26,7 +26,7 @@ export async function answer<T>(args: RouteArgs, run: (ctx: RequestContext) => P
     if (!isCommerceError(error)) throw error
     ctx.log.warn({ kind: error.kind, code: error.code, status: error.status }, 'the backend call failed')
     if (error.kind === 'not-found') fail('not-found')
-    fail(error.kind === 'unreachable' || error.kind === 'backend' ? 'unavailable' : 'error')
+    fail(isOutage(error) ? 'unavailable' : 'error')
   }
 }
 
