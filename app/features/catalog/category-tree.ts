@@ -1,0 +1,40 @@
+export interface CategoryRecord {
+  id: string
+  handle: string
+  name: string
+  description: string
+  parentId: string | null
+  rank: number
+  metadata: Record<string, unknown> | null
+}
+
+export interface CategoryNode {
+  id: string
+  handle: string
+  name: string
+  children: CategoryNode[]
+}
+
+/** Nests a flat list by parent, siblings by rank. What has a parent that is not in the list is not in the tree. */
+export function toCategoryTree(records: readonly CategoryRecord[]): CategoryNode[] {
+  function listChildren(parentId: string | null): CategoryNode[] {
+    const children = records.filter((record) => record.parentId === parentId).toSorted((a, b) => a.rank - b.rank)
+    return children.map(({ id, handle, name }) => ({ id, handle, name, children: listChildren(id) }))
+  }
+  return listChildren(null)
+}
+
+/** The nodes from the top down to the one of that handle, or null. */
+export function findTrail(nodes: readonly CategoryNode[], handle: string): CategoryNode[] | null {
+  for (const node of nodes) {
+    if (node.handle === handle) return [node]
+    const below = findTrail(node.children, handle)
+    if (below) return [node, ...below]
+  }
+  return null
+}
+
+/** The ids of a node and of everything below it. */
+export function listCategoryIds({ id, children }: Pick<CategoryNode, 'id' | 'children'>): string[] {
+  return [id, ...children.flatMap(listCategoryIds)]
+}

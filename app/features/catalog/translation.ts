@@ -1,0 +1,55 @@
+import { type Language } from '~/i18n/locales'
+
+/** Anything of the backend that may carry `metadata.translations`. */
+export interface Translatable {
+  metadata?: object | null
+}
+
+const texts = ['title', 'name', 'subtitle', 'description'] as const
+
+/**
+ * `entity` with those of its texts replaced that `metadata.translations[language]` knows; the handle stays, since
+ * it is the entity's address in every language. English is what the entity itself holds.
+ */
+export function toTranslated<T extends Translatable>(entity: T, language: Language): T {
+  const translation = findTranslation(entity, language)
+  if (!translation) return entity
+  const known = texts.filter((text) => text in entity && isText(translation[text]))
+  return { ...entity, ...Object.fromEntries(known.map((text) => [text, translation[text]])) }
+}
+
+/** A product option's name in `language`: "Color" to "Farbe". */
+export function toTranslatedOption(product: Translatable, option: string, language: Language): string {
+  return findWord(product, 'options', option, language)
+}
+
+/** An option's value in `language`: "Black" to "Schwarz". */
+export function toTranslatedValue(product: Translatable, value: string, language: Language): string {
+  return findWord(product, 'values', value, language)
+}
+
+/** A variant's title, Medusa's "Black / M", with each of its values in `language`. */
+export function toTranslatedVariantTitle(product: Translatable, title: string, language: Language): string {
+  const values = title.split(' / ')
+  return values.map((value) => toTranslatedValue(product, value, language)).join(' / ')
+}
+
+function findWord(product: Translatable, group: 'options' | 'values', word: string, language: Language): string {
+  const words = findTranslation(product, language)?.[group]
+  const translated = isRecord(words) && Object.hasOwn(words, word) ? words[word] : null
+  return isText(translated) ? translated : word
+}
+
+function findTranslation({ metadata }: Translatable, language: Language): Record<string, unknown> | null {
+  const translations = isRecord(metadata) ? metadata.translations : null
+  const translation = isRecord(translations) ? translations[language] : null
+  return isRecord(translation) ? translation : null
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== ''
+}
