@@ -1,0 +1,57 @@
+/** What Medusa says about a variant's price when the query names a region; null where there is no price for it. */
+export interface VariantPricing {
+  calculated_price?: number | null
+  calculated_price_incl_tax?: number | null
+  calculated_price_includes_tax?: boolean | null
+  calculated_price_type?: string | null
+  calculated_tax?: number | null
+  original_price?: number | null
+  original_price_incl_tax?: number | null
+  original_price_includes_tax?: boolean | null
+  original_tax?: number | null
+}
+
+export interface Price {
+  /** In the currency's minor unit, with tax in a region whose prices include it, otherwise without. */
+  amount: number
+  /** What it cost before the sale; null outside a sale. */
+  original: number | null
+  /** Per cent taken off, rounded down; null below one per cent and outside a sale. */
+  percentOff: number | null
+}
+
+/** The price to show, or null where the variant is not sold in that region. */
+export function toPrice(pricing: VariantPricing, taxInclusive: boolean): Price | null {
+  const amount = toAmount(
+    pricing.calculated_price,
+    pricing.calculated_price_incl_tax,
+    pricing.calculated_price_includes_tax ? pricing.calculated_tax : 0,
+    taxInclusive,
+  )
+  if (amount === null) return null
+  const before = toAmount(
+    pricing.original_price,
+    pricing.original_price_incl_tax,
+    pricing.original_price_includes_tax ? pricing.original_tax : 0,
+    taxInclusive,
+  )
+  const original = pricing.calculated_price_type === 'sale' && before !== null && before > amount ? before : null
+  const percentOff = original ? Math.floor((1 - amount / original) * 100) : 0
+  return { amount, original, percentOff: percentOff || null }
+}
+
+/** The lowest price, with `from` where the others are higher; null for none at all. */
+export function toLowestPrice(prices: readonly Price[]): { price: Price; from: boolean } | null {
+  const [first, ...others] = prices.toSorted((a, b) => a.amount - b.amount)
+  return first ? { price: first, from: others.some((price) => price.amount > first.amount) } : null
+}
+
+function toAmount(
+  price: number | null | undefined,
+  inclTax: number | null | undefined,
+  containedTax: number | null | undefined,
+  taxInclusive: boolean,
+): number | null {
+  if (price === null || price === undefined) return null
+  return taxInclusive ? (inclTax ?? price) : price - (containedTax ?? 0)
+}
