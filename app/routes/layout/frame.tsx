@@ -1,0 +1,42 @@
+import { Link } from '@remix-run/react'
+import { type ReactNode } from 'react'
+import { type Flash } from '~/http/flash.server'
+import { type MessageKey } from '~/i18n/keys'
+import { type Locale } from '~/i18n/locales'
+import { useT } from '~/i18n/use-t'
+import { Notice } from '~/ui/notice'
+import { SkipLink } from '~/ui/skip-link'
+import { SiteFooter, type SiteFooterProps } from './site-footer'
+import { SiteHeader, type SiteHeaderProps } from './site-header'
+
+interface FrameContent extends Omit<SiteHeaderProps, 'locale'>, Omit<SiteFooterProps, 'locale'> {
+  locale: Locale
+  flash: Flash | null
+}
+
+/** What stands around every page: skip link, header, the last form's message, `main`, footer. */
+export function Frame({ frame, children }: { frame: FrameContent; children: ReactNode }) {
+  const { shopName, locale, categories, cartCount, languages, countries, pages, light, flash } = frame
+  return (
+    <>
+      <SkipLink />
+      <SiteHeader shopName={shopName} locale={locale.code} categories={categories} cartCount={cartCount} />
+      <main className="main wrap" id="main" tabIndex={-1}>
+        {flash ? <FlashNotice flash={flash} /> : null}
+        {children}
+      </main>
+      <SiteFooter {...{ shopName, locale, languages, countries, pages, light }} />
+    </>
+  )
+}
+
+function FlashNotice({ flash: { kind, key, params, link } }: { flash: Flash }) {
+  const t = useT()
+  return (
+    <div className="flash">
+      <Notice kind={kind} action={link ? <Link to={link.to}>{t(link.key as MessageKey)}</Link> : null}>
+        {t(key as MessageKey, params)}
+      </Notice>
+    </div>
+  )
+}

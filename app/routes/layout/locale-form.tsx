@@ -1,0 +1,53 @@
+import { type Locale } from '~/i18n/locales'
+import { useT } from '~/i18n/use-t'
+import { paths } from '~/paths'
+import { Button } from '~/ui/button'
+import { Flag } from '~/ui/flag'
+import { Icon } from '~/ui/icon'
+
+export interface LocaleFormProps {
+  locale: Locale
+  /** Where the shop sells to; names in the page's language, currency ISO 4217. */
+  countries: readonly { code: string; name: string; currency: string }[]
+  /** Path and query of the page to come back to. */
+  returnTo: string
+}
+
+/** Chooses the country, and with it currency and prices. */
+export function LocaleForm({ locale, countries, returnTo }: LocaleFormProps) {
+  const t = useT()
+  const current = countries.find(({ code }) => code === locale.country)
+  return (
+    <form method="post" action={paths.preferences()} className="stack gap-2">
+      <input type="hidden" name="language" value={locale.language} />
+      <input type="hidden" name="returnTo" value={returnTo} />
+      <label className="field-label" htmlFor="footer-country">
+        {t('common:footer.country')}
+      </label>
+      <span className="locale-form">
+        <span className="select">
+          <select
+            className="control"
+            id="footer-country"
+            name="country"
+            defaultValue={locale.country}
+            key={locale.code}
+          >
+            {countries.map(({ code, name, currency }) => (
+              <option key={code} value={code}>
+                {`${name} (${currency})`}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron-down" />
+        </span>
+        <Button kind="secondary">{t('common:footer.country-submit')}</Button>
+      </span>
+      {current ? (
+        <p className="field-hint">
+          <Flag country={current.code} /> {t('common:footer.country-current', { country: current.name })}
+        </p>
+      ) : null}
+    </form>
+  )
+}

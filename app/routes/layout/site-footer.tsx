@@ -1,0 +1,69 @@
+import { Link, useLocation } from '@remix-run/react'
+import { type Locale, toLocalePath } from '~/i18n/locales'
+import { useT } from '~/i18n/use-t'
+import { paths } from '~/paths'
+import { LightForm } from './light-form'
+import { LocaleForm, type LocaleFormProps } from './locale-form'
+
+export interface SiteFooterProps extends Pick<LocaleFormProps, 'countries'> {
+  shopName: string
+  locale: Locale
+  /** The languages of the shop; `tag` is BCP 47 with the page's country. */
+  languages: readonly { language: string; tag: string }[]
+  /** The content pages: legal notices, shipping. */
+  pages: readonly { slug: string; title: string }[]
+  /** This page came without script. */
+  light: boolean
+}
+
+/** Help, language, country and the light version; everything works without script. */
+export function SiteFooter({ shopName, locale, languages, countries, pages, light }: SiteFooterProps) {
+  const t = useT()
+  const { pathname, search } = useLocation()
+  const returnTo = pathname + search
+  return (
+    <footer className="site-footer">
+      <div className="site-footer-inner wrap">
+        <section className="stack">
+          <p className="wordmark">{shopName}</p>
+          <p className="muted">{t('common:footer.about')}</p>
+        </section>
+        <nav aria-label={t('common:footer.help')}>
+          <h2>{t('common:footer.help')}</h2>
+          <ul className="plain-list">
+            {pages.map(({ slug, title }) => (
+              <li key={slug}>
+                <Link to={paths.page(locale.code, slug)}>{title}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-label={t('common:footer.language')}>
+          <h2>{t('common:footer.language')}</h2>
+          <ul className="plain-list">
+            {languages.map(({ language, tag }) => (
+              <li key={language}>
+                <Link
+                  to={toLocalePath(returnTo, `${language}-${locale.country}`)}
+                  hrefLang={tag}
+                  lang={tag}
+                  aria-current={language === locale.language ? 'true' : undefined}
+                >
+                  {toLanguageName(language, tag)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <section className="stack gap-5">
+          <LocaleForm locale={locale} countries={countries} returnTo={returnTo} />
+          <LightForm light={light} returnTo={returnTo} />
+        </section>
+      </div>
+    </footer>
+  )
+}
+
+function toLanguageName(language: string, tag: string): string {
+  return new Intl.DisplayNames([tag], { type: 'language' }).of(language) ?? language
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Icon } from './icon'
+
+interface MenuProps {
+  label: ReactNode
+  /** Menus of one group close each other. */
+  group?: string
+  /** Media query under which it covers the page: there it also closes on Escape and when focus or pointer go elsewhere. */
+  covers?: string
+  children: ReactNode
+}
+
+/** A branch that its own line opens and closes, without script too. */
+export function Menu({ label, group, covers, children }: MenuProps) {
+  const details = useRef<HTMLDetailsElement>(null)
+  useEffect(() => (covers && details.current ? closeOnLeave(details.current, covers) : undefined), [covers])
+  return (
+    <details className="menu" name={group} ref={details}>
+      <summary>
+        {label}
+        <Icon name="chevron-right" />
+        <Icon name="chevron-down" />
+      </summary>
+      {children}
+    </details>
+  )
+}
+
+function closeOnLeave(details: HTMLDetailsElement, covers: string): () => void {
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !details.open || !matchMedia(covers).matches) return
+    details.open = false
+    details.querySelector('summary')?.focus()
+  }
+  function closeOnOutside(event: Event) {
+    const outside = event.target instanceof Node && !details.contains(event.target)
+    if (outside && matchMedia(covers).matches) details.open = false
+  }
+  details.addEventListener('keydown', closeOnEscape)
+  document.addEventListener('pointerdown', closeOnOutside)
+  document.addEventListener('focusin', closeOnOutside)
+  return () => {
+    details.removeEventListener('keydown', closeOnEscape)
+    document.removeEventListener('pointerdown', closeOnOutside)
+    document.removeEventListener('focusin', closeOnOutside)
+  }
+}

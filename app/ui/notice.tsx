@@ -1,0 +1,31 @@
+import { type ReactNode } from 'react'
+import { useT } from '~/i18n/use-t'
+import { Icon } from './icon'
+import { VisuallyHidden } from './visually-hidden'
+
+interface NoticeProps {
+  kind: 'success' | 'notice' | 'error'
+  children: ReactNode
+  /** The way on: a link. */
+  action?: ReactNode
+}
+
+/** One message about what just happened or what has to be known here. */
+export function Notice({ kind, children, action }: NoticeProps) {
+  const t = useT()
+  return (
+    <div className="notice" data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
+      <Icon name={kind === 'success' ? 'check' : 'alert'} />
+      <div className="notice-body">
+        <p>
+          <VisuallyHidden>
+            {t(`common:notice.${kind}`)}
+            {': '}
+          </VisuallyHidden>
+          {children}
+        </p>
+        {action}
+      </div>
+    </div>
+  )
+}

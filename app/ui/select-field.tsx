@@ -1,0 +1,36 @@
+import { type ComponentProps } from 'react'
+import { Field, type FieldProps, toControlProps } from './field'
+import { Icon } from './icon'
+
+export interface Option {
+  value: string
+  label: string
+  disabled?: boolean
+}
+
+type SelectFieldProps = FieldProps &
+  Omit<ComponentProps<'select'>, keyof FieldProps | 'className' | 'children'> & {
+    options: readonly Option[]
+    /** The words of an empty first option, for a choice that nobody should make by accident. */
+    placeholder?: string
+  }
+
+/** One of many options; the native control, so that a phone shows its own picker. */
+export function SelectField({ label, name, id, hint, error, wide, options, placeholder, ...select }: SelectFieldProps) {
+  const field = { label, name, id, hint, error, wide }
+  return (
+    <Field {...field} required={select.required}>
+      <span className="select">
+        <select {...select} {...toControlProps(field)} className="control">
+          {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" />
+      </span>
+    </Field>
+  )
+}
