@@ -1,28 +1,24 @@
 import { build as bundle } from 'esbuild'
-import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { isMain, root } from './project.mjs'
+import { runQuietly } from './run.mjs'
 
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.xml', '.map', '.ico'])
 const smallestWorthwhileBytes = 500
 
 /** Builds the storefront into `build/`: Remix's client and server, the precompressed files, the web server. */
 export async function build() {
-  buildRemix()
+  await buildRemix()
   precompress(join(root, 'build/client'))
   await bundleServer()
 }
 
-function buildRemix() {
+async function buildRemix() {
   const cli = join(root, 'node_modules/@remix-run/dev/dist/cli.js')
-  const { status } = spawnSync(process.execPath, [cli, 'vite:build'], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'production' },
-  })
-  if (status !== 0) throw new Error('The storefront did not build; the reason stands above.')
+  const env = { ...process.env, NODE_ENV: 'production' }
+  await runQuietly('The storefront did not build', process.execPath, [cli, 'vite:build'], { cwd: root, env })
 }
 
 /** Writes `.br` and `.gz` beside every text file of `directory` that gets smaller by it. */
@@ -48,6 +44,8 @@ async function bundleServer() {
     target: 'node20',
     packages: 'external',
     sourcemap: true,
+    // package.json calls only style sheets side effects; the server's first import is one too
+    ignoreAnnotations: true,
     logLevel: 'warning',
   })
 }

@@ -1,0 +1,27 @@
+import { backendPorts, dataDir, publicUrl } from './demo-settings.mjs'
+
+/** Starts the demo backend and shows what it does. For `untilStopped`. */
+export async function startDemoBackend(signal) {
+  console.log('  The demo backend …')
+  // only now: its packages may have been installed a moment ago
+  const { startBackend } = await import('../backend/start.mjs')
+  const onProgress = (line) => console.log(`    ${line}`)
+  return startBackend({ dataDir, ports: backendPorts, storeUrl: publicUrl, signal, onProgress })
+}
+
+/** Says where everything is and who may sign in. */
+export function printWelcome({ admin, customer, medusaUrl, mailUrl }) {
+  console.log(`
+  ────────────────────────────────────────────────────────────
+   The shop          ${publicUrl}
+   Test customer     ${customer.email}   ${customer.password}
+
+   Medusa            ${medusaUrl}
+   Its administrator ${admin.email}   ${admin.password}
+   Mail inbox        ${mailUrl}
+
+   Data and generated secrets: ${dataDir}
+   Stop everything with Ctrl-C.
+  ────────────────────────────────────────────────────────────
+`)
+}

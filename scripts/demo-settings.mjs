@@ -1,0 +1,16 @@
+import { join } from 'node:path'
+import { root } from './project.mjs'
+
+const { env } = process
+
+/** Where the demo runs, by default and by environment variable; the same for `npm start` and `npm run dev`. */
+export const port = Number(env.PORT ?? 3000)
+export const host = env.HOST ?? '127.0.0.1'
+export const publicUrl = env.PUBLIC_URL ?? `http://localhost:${port}`
+export const dataDir = env.VITRINE_DATA_DIR ?? join(root, 'backend/.data')
+export const backendPorts = {
+  medusa: Number(env.MEDUSA_PORT ?? 9000),
+  postgres: Number(env.POSTGRES_PORT ?? 5433),
+  smtp: Number(env.SMTP_PORT ?? 1025),
+  mail: Number(env.MAIL_PORT ?? 1080),
+}

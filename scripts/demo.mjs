@@ -1,0 +1,33 @@
+// `npm start`. A clean clone has no node_modules yet, so nothing imported here may need one.
+import { join } from 'node:path'
+import { printWelcome, startDemoBackend } from './demo-backend.mjs'
+import { dataDir, host, port, publicUrl } from './demo-settings.mjs'
+import { ensureBuilt } from './ensure-built.mjs'
+import { checkNode, install } from './install.mjs'
+import { requireFreePort } from './ports.mjs'
+import { showProgress } from './progress.mjs'
+import { root } from './project.mjs'
+import { readSessionSecret, startStorefront } from './storefront.mjs'
+import { untilStopped } from './until-stopped.mjs'
+
+await untilStopped(async (start) => {
+  console.log('\nVitrine\n')
+  checkNode(root)
+  await requireFreePort(port, 'PORT', host)
+  await showProgress('The shop’s packages', () => install(root))
+  await showProgress('The demo backend’s packages', () => install(join(root, 'backend')))
+  await showProgress('The shop’s production build', ensureBuilt)
+  const backend = await start('The demo backend', startDemoBackend)
+  await start('The shop’s web server', () => startShop(backend))
+  printWelcome(backend)
+})
+
+function startShop({ medusaUrl }) {
+  const env = {
+    PUBLIC_URL: publicUrl,
+    MEDUSA_URL: medusaUrl,
+    SESSION_SECRETS: process.env.SESSION_SECRETS ?? readSessionSecret(dataDir),
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+  }
+  return startStorefront({ port, host, env })
+}

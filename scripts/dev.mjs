@@ -1,0 +1,36 @@
+// `npm run dev`: the demo backend, and the shop with hot reload. Needs `npm ci` to have run.
+import { join } from 'node:path'
+import { printWelcome, startDemoBackend } from './demo-backend.mjs'
+import { dataDir, host, port, publicUrl } from './demo-settings.mjs'
+import { checkNode, install } from './install.mjs'
+import { requireFreePort } from './ports.mjs'
+import { showProgress } from './progress.mjs'
+import { root } from './project.mjs'
+import { readSessionSecret, startStorefront } from './storefront.mjs'
+import { untilStopped } from './until-stopped.mjs'
+
+await untilStopped(async (start) => {
+  checkNode(root)
+  await requireFreePort(port, 'PORT', host)
+  await showProgress('The shop’s packages', () => install(root))
+  await showProgress('The demo backend’s packages', () => install(join(root, 'backend')))
+  const backend = await start('The demo backend', startDemoBackend)
+  await start('Vite', () => startVite(backend))
+  printWelcome(backend)
+})
+
+function startVite({ medusaUrl }) {
+  const cli = join(root, 'node_modules/@remix-run/dev/dist/cli.js')
+  const env = {
+    NODE_ENV: 'development',
+    PUBLIC_URL: publicUrl,
+    MEDUSA_URL: medusaUrl,
+    SESSION_SECRETS: readSessionSecret(dataDir),
+  }
+  return startStorefront({
+    port,
+    host,
+    env,
+    command: [cli, 'vite:dev', '--host', host, '--port', `${port}`, '--strictPort'],
+  })
+}

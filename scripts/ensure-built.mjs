@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './project.mjs'
+
+const sources = [
+  'app',
+  'content',
+  'locales',
+  'public',
+  'server.ts',
+  'remix.config.js',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+  'scripts/build.mjs',
+]
+const stamp = join(root, 'build/.source-hash')
+
+/** Builds unless the last build was made of the same sources. @returns whether it built */
+export async function ensureBuilt() {
+  const hash = hashSources()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return false
+  // only now: what it imports may have been installed a moment ago
+  const { build } = await import('./build.mjs')
+  await build()
+  writeFileSync(stamp, hash)
+  return true
+}
+
+function hashSources() {
+  const hash = createHash('sha256')
+  for (const file of sources.flatMap(listFiles).sort()) {
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(root, file)))
+      .update('\0')
+  }
+  return hash.digest('hex')
+}
+
+function listFiles(path) {
+  const absolute = join(root, path)
+  if (!existsSync(absolute)) return []
+  if (statSync(absolute).isFile()) return [path]
+  const entries = readdirSync(absolute, { recursive: true, withFileTypes: true, encoding: 'utf8' })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+}

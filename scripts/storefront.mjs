@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './project.mjs'
+
+const startDeadlineMs = 20_000
+
+/**
+ * Starts the built web server and waits until it answers.
+ * @param {object} options
+ * @param {number} options.port
+ * @param {string} [options.host]
+ * @param {Record<string, string | undefined>} options.env settings beside HOST and PORT, see `app/env.server.ts`
+ * @param {import('node:child_process').StdioOptions} [options.stdio] where its log goes
+ * @param {string[]} [options.command] another server on the same build, as arguments of node
+ * @returns {Promise<{ url: string, pid: number | undefined, exited: Promise<string>, stop(): Promise<void> }>}
+ *   `exited` resolves to how it ended
+ * @throws Error of one line where it does not come up
+ */
+export async function startStorefront({ port, host = '127.0.0.1', env, stdio, command = ['build/server.mjs'] }) {
+  const url = `http://localhost:${port}`
+  const child = spawn(process.execPath, command, {
+    cwd: root,
+    stdio: stdio ?? ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', PUBLIC_URL: url, ...env, HOST: host, PORT: String(port) },
+  })
+  const exited = new Promise((resolve) => {
+    child.once('exit', (code, signal) => resolve(signal ? `signal ${signal}` : `exit code ${code}`))
+    child.once('error', (error) => resolve(error.message))
+  })
+  process.once('exit', () => child.kill())
+  async function stop() {
+    child.kill('SIGTERM')
+    await exited
+  }
+  await waitUntilItAnswers(`http://${host}:${port}/`, exited).catch(async (error) => {
+    await stop()
+    throw error
+  })
+  return { url, pid: child.pid, exited, stop }
+}
+
+async function waitUntilItAnswers(address, exited) {
+  let ended
+  void exited.then((how) => (ended = how))
+  const deadline = Date.now() + startDeadlineMs
+  while (Date.now() < deadline) {
+    if (ended) throw new Error(`The shop's web server did not start (${ended}).`)
+    const answered = await fetch(address, { method: 'HEAD', redirect: 'manual' }).catch(() => undefined)
+    if (answered) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`The shop's web server did not answer within ${startDeadlineMs / 1000} seconds.`)
+}
+
+/** The secret that signs the demo's cookies: made on the first start, kept in `directory` for the owner's eyes only. */
+export function readSessionSecret(directory) {
+  const file = join(directory, 'session-secret')
+  if (!existsSync(file)) {
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 })
+    chmodSync(file, 0o600)
+  }
+  return readFileSync(file, 'utf8')
+}
