@@ -1,10 +1,11 @@
 /**
  * Runs `main`, then keeps the process until Ctrl-C, SIGTERM or the end of something it started; then stops all of it,
- * last started first, and exits: 0 when asked to stop, 1 otherwise, the reason in one line.
+ * last started first, and exits: with `exitCodeWhenAsked` when asked to stop, else 1, the reason in one line.
+ * Where `main` resolves to a number, that ends it too and is the exit code.
  * `main` is given `start(name, begin)`: `begin` gets a signal that is aborted when stopping begins, and resolves to
  * `{ stop(), exited? }`, where `exited` says how it ended.
  */
-export async function untilStopped(main) {
+export async function untilStopped(main, { exitCodeWhenAsked = 0 } = {}) {
   const controller = new AbortController()
   const started = []
   let stopping
@@ -34,11 +35,12 @@ export async function untilStopped(main) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
       if (!stopping) console.log('\nStopping …')
-      void stopAll(0)
+      void stopAll(exitCodeWhenAsked)
     })
   }
   try {
-    await main(start)
+    const exitCode = await main(start)
+    if (exitCode !== undefined) await stopAll(exitCode)
   } catch (error) {
     await stopAll(1, error instanceof Error ? error.message : String(error))
   }

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync, chmodSync, openSync, mkdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findFreePort } from './ports.mjs'
+import { isMain, root } from './project.mjs'
+import { startStorefront } from './storefront.mjs'
+import { untilStopped } from './until-stopped.mjs'
+
+const preferredPorts = { shop: 4300, medusa: 9300, postgres: 5633, smtp: 1325, mail: 1380 }
+
+/**
+ * Starts the tests' own backend on data that is new each time, away from any demo.
+ * Its `env` tells the tests where it is.
+ * @param {AbortSignal} [signal]
+ */
+export async function startTestBackend(signal) {
+  const ports = await findPorts()
+  const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-test-'))
+  // the database runs under another user where we are root
+  chmodSync(dataDir, 0o755)
+  const remove = () => rmSync(dataDir, { recursive: true, force: true })
+  const { startBackend } = await import('../backend/start.mjs')
+  const onProgress = (line) => console.log(`    ${line}`)
+  const storeUrl = `http://localhost:${ports.shop}`
+  const backend = await startBackend({ dataDir, ports, storeUrl, signal, onProgress }).catch((error) => {
+    remove()
+    throw error
+  })
+  const env = {
+    SHOP_URL: storeUrl,
+    MEDUSA_URL: backend.medusaUrl,
+    MAIL_URL: backend.mailUrl,
+    SMTP_URL: backend.smtpUrl,
+    DATABASE_URL: backend.databaseUrl,
+    ADMIN_EMAIL: backend.admin.email,
+    ADMIN_PASSWORD: backend.admin.password,
+    CUSTOMER_EMAIL: backend.customer.email,
+    CUSTOMER_PASSWORD: backend.customer.password,
+  }
+  async function stop() {
+    await backend.stop()
+    remove()
+  }
+  return { env, ports, exited: backend.exited, stop }
+}
+
+/** Starts the built shop against the tests' backend; its log goes to `.cache/test-shop.log`. */
+export function startTestShop({ env, ports }) {
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  const log = openSync(join(root, '.cache/test-shop.log'), 'w')
+  return startStorefront({
+    port: ports.shop,
+    stdio: ['ignore', log, log],
+    env: { MEDUSA_URL: env.MEDUSA_URL, SESSION_SECRETS: 'only-for-tests-'.repeat(3), PSEUDO_LOCALES: 'true' },
+  })
+}
+
+async function findPorts() {
+  const entries = Object.entries(preferredPorts).map(async ([name, port]) => [name, await findFreePort(port)])
+  return Object.fromEntries(await Promise.all(entries))
+}
+
+// `node scripts/test-world.mjs`: backend and shop as the tests have them, until Ctrl-C, to run single tests against
+if (isMain(import.meta.url)) {
+  await untilStopped(async (start) => {
+    const backend = await start('The backend', startTestBackend)
+    await start('The shop', () => startTestShop(backend))
+    console.log('\nIn another terminal, then `npx playwright test …`:\n')
+    for (const [name, value] of Object.entries(backend.env)) console.log(`export ${name}='${value}'`)
+  })
+}
