@@ -1,0 +1,130 @@
+import { readWorld } from './world'
+
+export interface AdminVariant {
+  id: string
+  title: string
+  sku: string | null
+  inventory_quantity: number
+  prices: { currency_code: string; amount: number; price_list_id: string | null }[]
+}
+
+export interface AdminProduct {
+  id: string
+  handle: string
+  title: string
+  status: string
+  variants: AdminVariant[]
+}
+
+export interface AdminOrder {
+  id: string
+  display_id: number
+  email: string
+  cart_id: string
+  currency_code: string
+  /** Minor units, like all amounts. */
+  total: number
+  subtotal: number
+  shipping_total: number
+  tax_total: number
+  metadata: Record<string, unknown> | null
+  items: { title: string; variant_id: string; quantity: number; unit_price: number }[]
+  shipping_address: Record<string, string | null>
+}
+
+interface NewProduct {
+  title: string
+  /** One variant per entry of `stock`, named after its key. */
+  stock: Record<string, number>
+  /** Minor units by currency. */
+  prices: Record<string, number>
+}
+
+export type Admin = Awaited<ReturnType<typeof createAdmin>>
+
+/** The tests' hands in the real Medusa: signed in once as its administrator. */
+export async function createAdmin() {
+  const call = await signIn()
+  return {
+    call,
+
+    /** Orders of an e-mail address, newest first. */
+    async listOrders(email: string): Promise<AdminOrder[]> {
+      const { orders } = await call<{ orders: AdminOrder[] }>(
+        'GET',
+        `/admin/orders?q=${encodeURIComponent(email)}&limit=50`,
+      )
+      const mine = orders.filter((order) => order.email === email.toLowerCase())
+      return mine.sort((a, b) => b.display_id - a.display_id)
+    },
+
+    /** An order with its lines and totals. */
+    async readOrder(id: string): Promise<AdminOrder> {
+      return (await call<{ order: AdminOrder }>('GET', `/admin/orders/${id}`)).order
+    },
+
+    async findProduct(handle: string): Promise<AdminProduct> {
+      const path = `/admin/products?handle=${encodeURIComponent(handle)}&expand=variants,variants.prices`
+      const { products } = await call<{ products: AdminProduct[] }>('GET', path)
+      const [product] = products
+      if (!product) throw new Error(`no product has the handle ${handle}`)
+      return product
+    },
+
+    /** A published product of the test's own, in the default sales channel. */
+    async createProduct({ title, stock, prices }: NewProduct): Promise<AdminProduct> {
+      const { store } = await call<{ store: { default_sales_channel_id: string } }>('GET', '/admin/store')
+      const { product } = await call<{ product: { id: string; handle: string } }>('POST', '/admin/products', {
+        title,
+        status: 'published',
+        handle: `${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${Date.now()}-${Math.random().toString(36).slice(2, 8)}`,
+        sales_channels: [{ id: store.default_sales_channel_id }],
+        options: [{ title: 'Size' }],
+        variants: Object.entries(stock).map(([value, quantity]) => ({
+          title: value,
+          inventory_quantity: quantity,
+          manage_inventory: true,
+          options: [{ value }],
+          prices: Object.entries(prices).map(([currency_code, amount]) => ({ currency_code, amount })),
+        })),
+      })
+      return this.findProduct(product.handle)
+    },
+
+    async setStock(productId: string, variantId: string, quantity: number): Promise<void> {
+      await call('POST', `/admin/products/${productId}/variants/${variantId}`, { inventory_quantity: quantity })
+    },
+
+    /** `draft` takes the product out of the shop, `published` puts it back. */
+    async setStatus(productId: string, status: 'draft' | 'published'): Promise<void> {
+      await call('POST', `/admin/products/${productId}`, { status })
+    },
+
+    async deleteVariant(productId: string, variantId: string): Promise<void> {
+      await call('DELETE', `/admin/products/${productId}/variants/${variantId}`)
+    },
+
+    async deleteProduct(productId: string): Promise<void> {
+      await call('DELETE', `/admin/products/${productId}`)
+    },
+  }
+}
+
+async function signIn() {
+  const base = readWorld('MEDUSA_URL')
+  const headers: Record<string, string> = { 'Content-Type': 'application/json' }
+  /** One call of Medusa's admin API. @throws Error with Medusa's answer where it refuses */
+  async function call<T = unknown>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<T> {
+    const response = await fetch(new URL(path, base), {
+      method,
+      headers,
+      body: body && JSON.stringify(body),
+    })
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+    return (await response.json()) as T
+  }
+  const credentials = { email: readWorld('ADMIN_EMAIL'), password: readWorld('ADMIN_PASSWORD') }
+  const { access_token: token } = await call<{ access_token: string }>('POST', '/admin/auth/token', credentials)
+  headers.Authorization = `Bearer ${token}`
+  return call
+}

@@ -1,0 +1,17 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Holds the page as it stands to WCAG 2.2 AA and axe's best practices, in light and in dark. Needs script. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+    const told = violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`),
+    )
+    expect(told, `axe on ${page.url()} in ${colorScheme}`).toEqual([])
+  }
+  await page.emulateMedia({ colorScheme: null })
+}

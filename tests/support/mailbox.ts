@@ -1,0 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { readWorld } from './world'
+
+export interface Mail {
+  id: string
+  subject: string
+  to: { address: string }[]
+  html: string
+  text: string
+}
+
+/** All mails to `address` that the mail catcher holds, oldest first. */
+export async function listMails(address: string): Promise<Mail[]> {
+  const response = await fetch(new URL('/email', readWorld('MAIL_URL')))
+  const mails = (await response.json()) as Mail[]
+  return mails.filter(({ to }) => to.some((one) => one.address.toLowerCase() === address.toLowerCase()))
+}
+
+/**
+ * Waits for the first mail to `address` whose subject matches.
+ * @throws Error with the subjects that did arrive
+ */
+export async function waitForMail(address: string, subject = /./, deadlineMs = 20_000): Promise<Mail> {
+  const deadline = Date.now() + deadlineMs
+  for (;;) {
+    const mails = await listMails(address)
+    const found = mails.find((mail) => subject.test(mail.subject))
+    if (found) return found
+    if (Date.now() > deadline) {
+      throw new Error(
+        `no mail to ${address} with ${subject}; there are: ${mails.map((mail) => mail.subject).join(', ')}`,
+      )
+    }
+    await sleep(250)
+  }
+}

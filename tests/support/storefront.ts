@@ -1,0 +1,23 @@
+import { findFreePort } from '../../scripts/ports.mjs'
+import { startStorefront as start } from '../../scripts/storefront.mjs'
+import { readWorld } from './world'
+
+export type Storefront = Awaited<ReturnType<typeof start>>
+
+interface StorefrontOptions {
+  /** Settings that differ from those of the shop under test; see `app/env.server.ts`. */
+  env?: Record<string, string>
+  /** Another server on the same build, as arguments of node. */
+  command?: string[]
+}
+
+/** Starts one more storefront of the same build on a free port; the caller stops it. */
+export async function startStorefront({ env, command }: StorefrontOptions = {}): Promise<Storefront> {
+  const settings = {
+    MEDUSA_URL: readWorld('MEDUSA_URL'),
+    SESSION_SECRETS: 'only-for-tests-'.repeat(3),
+    LOG_LEVEL: 'silent',
+    ...env,
+  }
+  return start({ port: await findFreePort(), env: settings, command, stdio: ['ignore', 'ignore', 'inherit'] })
+}

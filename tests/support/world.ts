@@ -1,0 +1,20 @@
+type Setting =
+  | 'SHOP_URL'
+  | 'MEDUSA_URL'
+  | 'MAIL_URL'
+  | 'SMTP_URL'
+  | 'DATABASE_URL'
+  | 'ADMIN_EMAIL'
+  | 'ADMIN_PASSWORD'
+  | 'CUSTOMER_EMAIL'
+  | 'CUSTOMER_PASSWORD'
+
+/**
+ * Where the shop under test and its backend are; `npm test` says it in the environment.
+ * @throws Error that says how to start them
+ */
+export function readWorld(name: Setting): string {
+  const value = process.env[name]
+  if (!value) throw new Error(`${name} is not set: run npm test, or node scripts/test-world.mjs and what it prints.`)
+  return value
+}
