@@ -183,6 +183,16 @@ describe('answers', () => {
     expect(await face.write((medusa) => medusa.customers.generatePasswordToken({ email: 'a@b.c' }))).toEqual({})
   })
 
+  it('takes out-of-stock at completion for the final word, 409 or not', async () => {
+    await serve((_, response) => {
+      const reason = { type: 'not_allowed', code: 'insufficient_inventory', message: 'Variant has none' }
+      answerJson(response, { errors: [reason] }, 409)
+    })
+    const error = await failureOf(connect().complete((medusa) => medusa.carts.complete('a')))
+    expect(error).toMatchObject({ kind: 'invalid', medusaCode: 'insufficient_inventory', mayHaveHappened: false })
+    expect(server.received).toHaveLength(1)
+  })
+
   it("keeps Medusa's own words for the reason", async () => {
     await serve((_, response) => {
       answerJson(response, { type: 'not_allowed', code: 'insufficient_inventory', message: 'Variant has none' }, 400)

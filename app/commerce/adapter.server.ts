@@ -123,8 +123,8 @@ function planRetry({ repeatable, deadline }: Conversation, state: RetryState, { 
   const retryDelay = Math.round(delayMs * (0.75 + Math.random() / 2))
   const remainingMs = deadline.remainingMs()
   const harmless = repeatable || !error.mayHaveHappened
-  // Which answers are worth another attempt is the SDK's rule: 409 and 501 to 599.
-  const worthwhile = answer !== undefined || error.kind === 'unreachable'
+  // Of the broken answers the SDK repeats 501 to 599 and leaves 500 alone.
+  const worthwhile = error.kind === 'unreachable' || error.kind === 'conflict' || (error.kind === 'failed' && answer)
   const plan = { ...state, backoffType: 'static' as const, retryDelay, maxRetryAfter: remainingMs }
   return harmless && worthwhile && remainingMs > retryDelay ? plan : { ...plan, retry: 0 }
 }

@@ -17,17 +17,27 @@ const kindsByStatus: Record<number, CommerceErrorKind> = {
 /** The error for an answer that is not a success. */
 export function toRefusal(call: string, answer: Answer): CommerceError {
   const { status } = answer
+  const reason = toReason(answer.data)
+  const medusaCode = toText(reason, 'code')
+  // Completing a cart says "out of stock" with 409; unlike Medusa's other 409s it is final.
+  const final = medusaCode === 'insufficient_inventory'
   const kind = kindsByStatus[status] ?? (status >= 400 && status < 500 ? 'invalid' : 'failed')
   return new CommerceError({
-    kind,
+    kind: final ? 'invalid' : kind,
     call,
     status,
-    medusaType: toText(answer.data, 'type'),
-    medusaCode: toText(answer.data, 'code'),
-    medusaMessage: toText(answer.data, 'message'),
+    medusaType: toText(reason, 'type'),
+    medusaCode,
+    medusaMessage: toText(reason, 'message'),
     retryAfterSeconds: toSeconds(answer.headers['retry-after']),
-    mayHaveHappened: status >= 500 || status === 409,
+    mayHaveHappened: !final && (status >= 500 || status === 409),
   })
+}
+
+// Most answers are the reason themselves; completing a cart wraps it as `{ errors: [reason] }`.
+function toReason(data: unknown): unknown {
+  if (typeof data !== 'object' || data === null || !('errors' in data)) return data
+  return Array.isArray(data.errors) ? data.errors[0] : data
 }
 
 /** The error for an answer of status `status` whose body is not what the backend speaks. */
