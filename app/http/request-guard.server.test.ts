@@ -1,0 +1,231 @@
+import express, { type ErrorRequestHandler, type Request } from 'express'
+import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http'
+import { type AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { pino } from 'pino'
+import { afterEach, describe, expect, it } from 'vitest'
+import { dropUntrustedForwarding, setTrustedProxies } from './forwarded.server'
+import { guardAddress, guardBody, guardOrigin } from './request-guard.server'
+import { logRequests, setRequestId } from './request-log.server'
+import { setSecurityHeaders } from './security-headers.server'
+
+interface Options {
+  publicUrl?: string
+  exceptedPaths?: string[]
+  trustProxy?: string
+}
+
+let server: Server | undefined
+let reached: { body: string; headers: IncomingHttpHeaders }[] = []
+let logged: Record<string, unknown>[] = []
+
+async function start({ publicUrl, exceptedPaths = [], trustProxy = 'false' }: Options = {}): Promise<void> {
+  const log = pino({ level: 'debug' }, { write: (line: string) => logged.push(JSON.parse(line)) })
+  const app = express()
+  setTrustedProxies(app, trustProxy)
+  app.use(setRequestId, logRequests(log, ['/healthz']), dropUntrustedForwarding, setSecurityHeaders, guardAddress)
+  app.use(guardOrigin({ publicUrl, exceptedPaths, log }), guardBody(1000))
+  app.use((incoming: Request, response, next) => {
+    text(incoming).then((body) => {
+      reached.push({ body, headers: incoming.headers })
+      response.send('reached')
+    }, next)
+  })
+  app.use(ignoreFailure)
+  server = createServer(app)
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
+}
+
+const ignoreFailure: ErrorRequestHandler = (_error, _request, response, _next) => void response.end()
+
+function getPort(): number {
+  return (server?.address() as AddressInfo).port
+}
+
+interface Call {
+  method?: string
+  path?: string
+  headers?: Record<string, string>
+  body?: string
+}
+
+function call({ method = 'POST', path = '/de-at/cart', headers = {}, body }: Call) {
+  return new Promise<{ status: number; body: string; headers: IncomingHttpHeaders }>((resolve, reject) => {
+    const all = { Host: 'shop.example', ...(body ? { 'Content-Length': String(body.length) } : {}), ...headers }
+    const sent = request({ port: getPort(), host: '127.0.0.1', method, path, headers: all }, async (response) => {
+      resolve({ status: response.statusCode ?? 0, body: await text(response), headers: response.headers })
+    })
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
+
+afterEach(() => {
+  server?.closeAllConnections()
+  server?.close()
+  reached = []
+  logged = []
+})
+
+describe('a post from another site', () => {
+  it('gets a page in the language of its address and reaches nothing', async () => {
+    await start()
+    const answer = await call({ headers: { Origin: 'https://evil.example' }, body: 'a=1' })
+    expect(answer.status).toBe(403)
+    expect(answer.body).toContain('<html lang="de">')
+    expect(answer.body).toContain('href="/de-at"')
+    expect(answer.body).not.toContain('<script')
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(reached).toEqual([])
+  })
+
+  it.each(['PUT', 'PATCH', 'DELETE'])('is refused as %s too', async (method) => {
+    await start()
+    expect((await call({ method, headers: { Origin: 'https://evil.example' } })).status).toBe(403)
+  })
+
+  it('is not helped by a host that no proxy of ours forwarded', async () => {
+    await start()
+    const headers = { Origin: 'https://evil.example', 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'https' }
+    expect((await call({ headers })).status).toBe(403)
+  })
+
+  it('passes on a path that is excepted by name, and only there', async () => {
+    await start({ exceptedPaths: ['/api/hook'] })
+    const headers = { Origin: 'https://provider.example' }
+    expect((await call({ path: '/api/hook?x=1', headers })).status).toBe(200)
+    expect((await call({ path: '/api/hook/more', headers })).status).toBe(403)
+  })
+})
+
+describe('a post from the shop itself', () => {
+  it('passes with its body, by the address it was sent to', async () => {
+    await start()
+    expect((await call({ headers: { Origin: 'http://shop.example' }, body: 'a=1' })).status).toBe(200)
+    expect(reached[0]?.body).toBe('a=1')
+  })
+
+  it('passes by PUBLIC_URL where the proxy keeps another host, and Remix’s own check will agree', async () => {
+    await start({ publicUrl: 'https://shop.example/' })
+    const answer = await call({ headers: { Origin: 'https://shop.example', Host: 'internal:3000' } })
+    expect(answer.status).toBe(200)
+    expect(reached[0]?.headers['x-forwarded-host']).toBe('shop.example')
+  })
+
+  it('passes by the host and scheme that a trusted proxy forwards', async () => {
+    await start({ trustProxy: 'loopback' })
+    const headers = { Origin: 'https://shop.example', Host: 'internal', 'X-Forwarded-Host': 'shop.example' }
+    expect((await call({ headers: { ...headers, 'X-Forwarded-Proto': 'https' } })).status).toBe(200)
+    expect((await call({ headers: { ...headers, 'X-Forwarded-Proto': 'http' } })).status).toBe(403)
+  })
+
+  it('passes with a null origin if the browser vouches for it, which Remix alone would refuse', async () => {
+    await start()
+    expect((await call({ headers: { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' } })).status).toBe(200)
+    expect(reached[0]?.headers.origin).toBeUndefined()
+  })
+})
+
+describe('a body', () => {
+  const headers = { Origin: 'http://shop.example' }
+
+  it('is refused by its declared length', async () => {
+    await start()
+    const answer = await call({ headers, body: 'a'.repeat(1001) })
+    expect(answer.status).toBe(413)
+    expect(answer.body).toContain('<h1>')
+    expect(reached).toEqual([])
+  })
+
+  it('passes up to the limit', async () => {
+    await start()
+    expect((await call({ headers, body: 'a'.repeat(1000) })).status).toBe(200)
+  })
+
+  it('is counted where it comes in chunks', async () => {
+    await start()
+    const chunked = { ...headers, Host: 'shop.example', 'Transfer-Encoding': 'chunked' }
+    const send = (bytes: number) =>
+      new Promise<number>((resolve, reject) => {
+        const options = { port: getPort(), host: '127.0.0.1', method: 'POST', headers: chunked }
+        const sent = request(options, (response) => resolve(response.statusCode ?? 0))
+        sent.on('error', reject)
+        sent.end('a'.repeat(bytes))
+      })
+    expect(await send(5000)).toBe(413)
+    expect(await send(900)).toBe(200)
+    expect(reached.at(-1)?.body).toHaveLength(900)
+  })
+})
+
+describe('an address', () => {
+  it.each([
+    ['malformed percent encoding', '/en-us/%E0%A4%A', 400],
+    ['a whole URL', 'http://evil.example/', 400],
+    ['too many characters', `/en-us/${'a'.repeat(5000)}`, 414],
+  ])('with %s gets a page', async (_, path, status) => {
+    await start()
+    const answer = await call({ method: 'GET', path })
+    expect(answer.status).toBe(status)
+    expect(answer.body).toContain('<h1>')
+    expect(reached).toEqual([])
+  })
+
+  it.each(['a b', 'user@evil.example', 'shop.example:99999'])('with the host “%s” gets a page', async (host) => {
+    await start()
+    expect((await call({ method: 'GET', path: '/', headers: { Host: host } })).status).toBe(400)
+  })
+
+  it('with a method that nothing knows gets 405', async () => {
+    await start()
+    expect((await call({ method: 'TRACE' })).status).toBe(405)
+  })
+})
+
+describe('the log', () => {
+  it('has one line per request, without its query', async () => {
+    await start()
+    const answer = await call({ method: 'GET', path: '/en-us/orders?email=jane@example.com' })
+    await expect.poll(() => logged).toHaveLength(1)
+    expect(logged[0]).toMatchObject({ method: 'GET', path: '/en-us/orders', status: 200, level: 30 })
+    expect(logged[0]?.requestId).toBe(answer.headers['x-request-id'])
+    expect(JSON.stringify(logged)).not.toContain('jane')
+  })
+
+  it('keeps probes out of the usual level', async () => {
+    await start()
+    await call({ method: 'GET', path: '/healthz' })
+    await expect.poll(() => logged).toHaveLength(1)
+    expect(logged[0]?.level).toBe(20)
+  })
+
+  it('takes over a sane request id from a trusted proxy only', async () => {
+    await start({ trustProxy: '1' })
+    const idOf = async (id: string) =>
+      (await call({ method: 'GET', headers: { 'X-Request-Id': id } })).headers['x-request-id']
+    expect(await idOf('abcdef-123456')).toBe('abcdef-123456')
+    expect(await idOf('<script>alert(1)</script>')).toMatch(/^[\da-f-]{36}$/)
+  })
+
+  it('gives every request from elsewhere an id of its own', async () => {
+    await start()
+    const answer = await call({ method: 'GET', headers: { 'X-Request-Id': 'abcdef-123456' } })
+    expect(answer.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
+  })
+})
+
+describe('security headers', () => {
+  it('promise https only where the shop is reached by it', async () => {
+    await start({ trustProxy: 'loopback' })
+    const secure = await call({ method: 'GET', headers: { 'X-Forwarded-Proto': 'https' } })
+    expect(secure.headers['strict-transport-security']).toBe('max-age=31536000')
+    const plain = await call({ method: 'GET' })
+    expect(plain.headers['strict-transport-security']).toBeUndefined()
+    expect(plain.headers['x-content-type-options']).toBe('nosniff')
+    expect(plain.headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+  })
+
+  it('refuse a proxy address that makes no sense, by name', () => {
+    expect(() => setTrustedProxies(express(), 'not-an-address')).toThrow('TRUST_PROXY')
+  })
+})
