@@ -1,0 +1,24 @@
+# The storefront alone; its Medusa is elsewhere (MEDUSA_URL). docs/deploying.md names every setting.
+FROM node:20-bookworm-slim AS build
+WORKDIR /shop
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --include=dev
+COPY . .
+RUN npm run build
+
+FROM node:20-bookworm-slim AS packages
+WORKDIR /shop
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev
+
+FROM node:20-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
+WORKDIR /shop
+COPY --from=packages /shop/node_modules node_modules
+COPY --from=build /shop/build build
+COPY package.json ./
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=15s --timeout=3s --start-period=10s CMD \
+  ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--enable-source-maps", "build/server.mjs"]
