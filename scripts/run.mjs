@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 
 /**
  * Runs a command to its end without showing what it prints.
- * @throws Error that begins with `complaint` and ends with the command's last lines
+ * @throws Error that begins with `complaint` and ends with all that the command printed
  */
 export async function runQuietly(complaint, command, args, { cwd, env = process.env }) {
   const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -12,5 +12,5 @@ export async function runQuietly(complaint, command, args, { cwd, env = process.
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
   const code = await new Promise((resolve, reject) => child.once('close', resolve).once('error', reject))
   process.off('exit', kill)
-  if (code !== 0) throw new Error(`${complaint}:\n${output.trim().split('\n').slice(-20).join('\n')}`)
+  if (code !== 0) throw new Error(`${complaint}:\n${output.trim()}`)
 }
