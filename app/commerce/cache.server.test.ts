@@ -101,6 +101,17 @@ describe('a failing backend', () => {
     await expect(read(failing('unreachable'))).rejects.toMatchObject({ kind: 'unreachable' })
   })
 
+  it('is hidden by a stock that is too old for a backend that answers', async () => {
+    const { ttlMs, swrMs, outageMs } = cachePolicies.stock
+    await read(answering('first'), { policy: 'stock' })
+    pass(ttlMs + swrMs + 1)
+    expect(await read(failing('unreachable'), { policy: 'stock' })).toBe('first')
+    pass(6_000)
+    expect(await read(answering('second'), { policy: 'stock' })).toBe('second')
+    pass(outageMs + 1)
+    await expect(read(failing('unreachable'), { policy: 'stock' })).rejects.toMatchObject({ kind: 'unreachable' })
+  })
+
   it('is left alone for five seconds after a failed refresh, then asked again', async () => {
     await read(answering('first'))
     pass(ttlMs + 1)

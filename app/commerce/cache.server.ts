@@ -7,13 +7,23 @@ import { freezeJson } from './freeze-json'
 const minute = 60_000
 const hour = 60 * minute
 
-/** Fresh for `ttlMs`, then served stale for `swrMs` more while it is refreshed, or while the backend is down. */
-export const cachePolicies = {
-  /** Products, prices, categories, collections. */
-  catalogue: { ttlMs: minute, swrMs: 24 * hour },
-  /** Regions, countries, currencies. */
-  regions: { ttlMs: 5 * minute, swrMs: 7 * 24 * hour },
+interface CachePolicy {
+  /** How long a value is fresh. */
+  ttlMs: number
+  /** How much longer it is served at once while it is refreshed. */
+  swrMs: number
+  /** How old it may get while the backend is down; not below the two together. */
+  outageMs: number
 }
+
+export const cachePolicies = {
+  /** Lists of products, categories, collections. */
+  catalogue: { ttlMs: minute, swrMs: 24 * hour, outageMs: 24 * hour + minute },
+  /** A product's page, which says what is left: nobody sees a stock older than half a minute. */
+  stock: { ttlMs: 15_000, swrMs: 15_000, outageMs: 24 * hour },
+  /** Regions, countries, currencies. */
+  regions: { ttlMs: 5 * minute, swrMs: 7 * 24 * hour, outageMs: 7 * 24 * hour + 5 * minute },
+} satisfies Record<string, CachePolicy>
 
 export type CachePolicyName = keyof typeof cachePolicies
 
@@ -57,10 +67,10 @@ export function createCatalogueCache({ maxBytes }: { maxBytes: number }): Catalo
   return {
     async read<T>({ key, tags, policy, log }: CacheRead, load: () => Promise<T>): Promise<T> {
       const name = JSON.stringify(key)
-      const { ttlMs, swrMs } = cachePolicies[policy]
+      const { ttlMs, swrMs, outageMs } = cachePolicies[policy]
       const epoch = tags.reduce((sum, tag) => sum + (purges.get(tag) ?? 0), 0)
       const known = stored.get(name)
-      if (known && isQuiet(known, ttlMs + swrMs)) return known.entry.value as T
+      if (known && isQuiet(known, outageMs)) return known.entry.value as T
 
       async function loadOrFallBack(): Promise<T> {
         try {
@@ -83,7 +93,7 @@ export function createCatalogueCache({ maxBytes }: { maxBytes: number }): Catalo
         ttl: ttlMs,
         swr: swrMs,
         forceFresh: known !== undefined && known.epoch !== epoch,
-        fallbackToCache: ttlMs + swrMs,
+        fallbackToCache: outageMs,
         getFreshValue: loadOrFallBack,
       })
     },
