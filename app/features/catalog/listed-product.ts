@@ -1,0 +1,55 @@
+import { type Product, type ProductVariant } from '~/commerce/types'
+import { type Language } from '~/i18n/locales'
+import { toAvailability } from './availability'
+import { toPicturePath } from './picture-path'
+import { type Price, toLowestPrice, toPrice } from './price'
+import { toTranslated } from './translation'
+
+/** A product as a list shows it. */
+export interface ListedProduct {
+  handle: string
+  title: string
+  subtitle: string | null
+  picture: string | null
+  /** Of the cheapest variant that can be bought; null where the region has no price. */
+  price: Price | null
+  /** Other variants cost more. */
+  from: boolean
+  soldOut: boolean
+}
+
+/** A listed product with its words in every language, as the cache keeps it. */
+export interface ListedRecord extends ListedProduct {
+  metadata: Record<string, unknown> | null
+}
+
+export function toListedRecord(product: Product, taxInclusive: boolean): ListedRecord {
+  const { handle, title, subtitle, thumbnail, metadata, variants } = product
+  const buyable = variants.filter((variant) => isInStock(variant))
+  const lowest = toLowest(buyable, taxInclusive) ?? toLowest(variants, taxInclusive)
+  return {
+    handle: handle ?? product.id,
+    title,
+    subtitle,
+    picture: toPicturePath(thumbnail),
+    price: lowest?.price ?? null,
+    from: lowest?.from ?? false,
+    soldOut: buyable.length === 0,
+    metadata,
+  }
+}
+
+/** `record` in one language, without the words of the others. */
+export function toListedProduct(record: ListedRecord, language: Language): ListedProduct {
+  const { metadata: _, ...product } = toTranslated(record, language)
+  return product
+}
+
+function toLowest(variants: readonly ProductVariant[], taxInclusive: boolean) {
+  return toLowestPrice(variants.flatMap((variant) => toPrice(variant, taxInclusive) ?? []))
+}
+
+function isInStock(variant: ProductVariant): boolean {
+  const { manage_inventory: manageInventory, allow_backorder: allowBackorder, inventory_quantity: quantity } = variant
+  return toAvailability({ manageInventory, allowBackorder, quantity }).state !== 'sold-out'
+}

@@ -1,0 +1,83 @@
+import { type Product, type ProductVariant } from '~/commerce/types'
+import { type Availability, toAvailability } from './availability'
+import { toPicturePath } from './picture-path'
+import { type Price, toPrice } from './price'
+
+export interface VariantRecord {
+  id: string
+  /** By option id, in the words of the backend. */
+  values: Record<string, string>
+  /** Null where the region has no price, so that it cannot be bought there. */
+  price: Price | null
+  availability: Availability
+}
+
+/** A product with a region's prices and its words in every language, as the cache keeps it. */
+export interface ProductRecord {
+  handle: string
+  title: string
+  subtitle: string | null
+  description: string | null
+  /** The thumbnail first. */
+  pictures: string[]
+  options: { id: string; name: string }[]
+  /** In the merchant's order. */
+  variants: VariantRecord[]
+  categoryIds: string[]
+  material: string | null
+  /** ISO 3166-1 alpha-2, lower case. */
+  originCountry: string | null
+  /** Grams. */
+  weight: number | null
+  /** Millimetres. */
+  dimensions: { length: number | null; width: number | null; height: number | null }
+  metadata: Record<string, unknown> | null
+}
+
+export function toProductRecord(product: Product, taxInclusive: boolean): ProductRecord {
+  const { title, subtitle, description, material, weight, length, width, height, metadata } = product
+  const variants = product.variants.toSorted(compareVariants)
+  const names = product.options?.map((option) => ({ id: option.id, name: option.title })) ?? []
+  return {
+    handle: product.handle ?? product.id,
+    title,
+    subtitle,
+    description,
+    pictures: listPictures(product),
+    options: toSortedOptions(names, variants[0]),
+    variants: variants.map((variant) => toVariantRecord(variant, taxInclusive)),
+    categoryIds: product.categories?.map(({ id }) => id) ?? [],
+    material,
+    originCountry: product.origin_country,
+    weight,
+    dimensions: { length, width, height },
+    metadata,
+  }
+}
+
+function toVariantRecord(variant: ProductVariant, taxInclusive: boolean): VariantRecord {
+  const { manage_inventory: manageInventory, allow_backorder: allowBackorder, inventory_quantity: quantity } = variant
+  return {
+    id: variant.id,
+    values: Object.fromEntries(variant.options?.map((option) => [option.option_id, option.value]) ?? []),
+    price: toPrice(variant, taxInclusive),
+    availability: toAvailability({ manageInventory, allowBackorder, quantity }),
+  }
+}
+
+function compareVariants(a: ProductVariant, b: ProductVariant): number {
+  return (a.variant_rank ?? 0) - (b.variant_rank ?? 0) || a.id.localeCompare(b.id)
+}
+
+// Medusa keeps no order of options; a variant's title, "Black / M", names the values in the merchant's.
+function toSortedOptions(options: ProductRecord['options'], variant: ProductVariant | undefined) {
+  const words = variant?.title.split(' / ') ?? []
+  const places = new Map(variant?.options?.map((option) => [option.option_id, words.indexOf(option.value)]))
+  return options.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0) || a.id.localeCompare(b.id))
+}
+
+// Nor does it keep an order of pictures; the time of the upload stands at the start of their names.
+function listPictures({ thumbnail, images = [] }: Product): string[] {
+  const others = images.map((image) => image.url).toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+  return [...new Set([thumbnail, ...others].flatMap((url) => toPicturePath(url) ?? []))]
+}
