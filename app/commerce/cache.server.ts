@@ -72,7 +72,7 @@ export function createCatalogueCache({ maxBytes }: { maxBytes: number }): Catalo
       const known = stored.get(name)
       if (known && isQuiet(known, outageMs)) return known.entry.value as T
 
-      async function loadOrFallBack(): Promise<T> {
+      async function loadFrozen(): Promise<T> {
         try {
           return freezeJson(await load())
         } catch (error) {
@@ -87,15 +87,22 @@ export function createCatalogueCache({ maxBytes }: { maxBytes: number }): Catalo
         }
       }
 
-      return cachified<T>({
-        key: toStoreKey(name, epoch),
-        cache: store,
-        ttl: ttlMs,
-        swr: swrMs,
-        forceFresh: known !== undefined && known.epoch !== epoch,
-        fallbackToCache: outageMs,
-        getFreshValue: loadOrFallBack,
-      })
+      try {
+        return await cachified<T>({
+          key: toStoreKey(name, epoch),
+          cache: store,
+          ttl: ttlMs,
+          swr: swrMs,
+          forceFresh: known !== undefined && known.epoch !== epoch,
+          // its own fallback would keep the old value as if it were new
+          fallbackToCache: false,
+          getFreshValue: loadFrozen,
+        })
+      } catch (error) {
+        const old = stored.peek(name)
+        if (old && isQuiet(old, outageMs)) return old.entry.value as T
+        throw error
+      }
     },
     purge(tags) {
       for (const tag of tags) purges.set(tag, (purges.get(tag) ?? 0) + 1)
