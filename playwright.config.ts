@@ -4,7 +4,15 @@ import { defineConfig } from '@playwright/test'
 const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
-/** Journeys run twice, with script on and off; `npm test` starts the shop and says where it is. */
+const withScript = '**/*.js.spec.ts'
+const withoutScript = '**/*.no-js.spec.ts'
+const withoutBrowser = '**/*.http.spec.ts'
+
+/**
+ * Journeys (`cart.spec.ts`) run twice, with script on and off. What concerns only one of the two says so in its name
+ * (`axe.js.spec.ts`, `menu.no-js.spec.ts`), and so does what asks the server without a browser (`security.http.spec.ts`).
+ * `npm test` starts the shop and says where it is.
+ */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
@@ -38,7 +46,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'js', use: { javaScriptEnabled: true } },
-    { name: 'no-js', use: { javaScriptEnabled: false } },
+    { name: 'js', testIgnore: [withoutScript, withoutBrowser] },
+    { name: 'no-js', testIgnore: [withScript, withoutBrowser], use: { javaScriptEnabled: false } },
+    { name: 'http', testMatch: withoutBrowser },
   ],
 })

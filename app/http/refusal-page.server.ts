@@ -23,7 +23,7 @@ a { color: inherit; font-weight: 600; text-underline-offset: 0.2em }
 a:focus-visible { outline: 3px solid; outline-offset: 3px }
 `
 const styleHash = createHash('sha256').update(style).digest('base64')
-const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
+const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
 
 function toPage(language: keyof typeof messages, refusal: Refusal, homePath: string): string {
   const { title, text } = messages[language][refusal]
@@ -32,6 +32,7 @@ function toPage(language: keyof typeof messages, refusal: Refusal, homePath: str
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <title>${title}</title>
 <style>${style}</style>
 </head>

@@ -29,14 +29,13 @@ export const test = base.extend<ShopFixtures, { admin: Admin }>({
   scripting: async ({ javaScriptEnabled }, use) => use(javaScriptEnabled ?? true),
   watch: async ({ expectedErrors, scripting }, use) => {
     const complaints: string[] = []
-    const contexts: BrowserContext[] = []
+    const checks: Promise<void>[] = []
     await use((context) => {
-      contexts.push(context)
       watchContext(context, complaints)
+      if (scripting) return
+      context.on('page', (page) => page.on('load', () => checks.push(checkScriptingIsOff(page, complaints))))
     })
-    for (const page of contexts.flatMap((context) => context.pages())) {
-      if (!scripting && (await didScriptRun(page))) complaints.push(`a script ran on ${page.url()}`)
-    }
+    await Promise.all(checks)
     expect(complaints.filter((complaint) => !expectedErrors.some((expected) => expected.test(complaint)))).toEqual([])
   },
   strict: [
@@ -77,7 +76,10 @@ function watchContext(context: BrowserContext, complaints: string[]): void {
   })
 }
 
-/** Every page with script starts with one that sets this variable. */
-async function didScriptRun(page: Page): Promise<boolean> {
-  return page.evaluate(() => '__remixContext' in window)
+// every page that goes out with script begins with one that sets __remixContext
+async function checkScriptingIsOff(page: Page, complaints: string[]): Promise<void> {
+  const didRun = await page
+    .evaluate(() => !matchMedia('(scripting: none)').matches || '__remixContext' in window)
+    .catch(() => false) // it has gone on meanwhile, and the next page is asked
+  if (didRun) complaints.push(`script is not off on ${page.url()}`)
 }

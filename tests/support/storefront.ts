@@ -1,3 +1,4 @@
+import { openSync } from 'node:fs'
 import { findFreePort } from '../../scripts/ports.mjs'
 import { startStorefront as start } from '../../scripts/storefront.mjs'
 import { readWorld } from './world'
@@ -9,15 +10,18 @@ interface StorefrontOptions {
   env?: Record<string, string>
   /** Another server on the same build, as arguments of node. */
   command?: string[]
+  /** Where its log goes; nowhere without it. */
+  logFile?: string
 }
 
 /** Starts one more storefront of the same build on a free port; the caller stops it. */
-export async function startStorefront({ env, command }: StorefrontOptions = {}): Promise<Storefront> {
+export async function startStorefront({ env, command, logFile }: StorefrontOptions = {}): Promise<Storefront> {
   const settings = {
     MEDUSA_URL: readWorld('MEDUSA_URL'),
     SESSION_SECRETS: 'only-for-tests-'.repeat(3),
     LOG_LEVEL: 'silent',
     ...env,
   }
-  return start({ port: await findFreePort(), env: settings, command, stdio: ['ignore', 'ignore', 'inherit'] })
+  const log = logFile ? openSync(logFile, 'w') : 'ignore'
+  return start({ port: await findFreePort(), env: settings, command, stdio: ['ignore', log, 'inherit'] })
 }
