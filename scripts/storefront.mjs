@@ -12,17 +12,24 @@ const startDeadlineMs = 20_000
  * @param {number} options.port
  * @param {string} [options.host]
  * @param {Record<string, string | undefined>} options.env settings beside HOST and PORT, see `app/env.server.ts`
- * @param {import('node:child_process').StdioOptions} [options.stdio] where its log goes
+ * @param {'inherit' | 'ignore' | number} [options.log] where its log goes, by default to ours
  * @param {string[]} [options.command] another server on the same build, as arguments of node
  * @returns {Promise<{ url: string, pid: number | undefined, exited: Promise<string>, stop(): Promise<void> }>}
  *   `exited` resolves to how it ended
  * @throws Error of one line where it does not come up
  */
-export async function startStorefront({ port, host = '127.0.0.1', env, stdio, command = ['build/server.mjs'] }) {
+export async function startStorefront({
+  port,
+  host = '127.0.0.1',
+  env,
+  log = 'inherit',
+  command = ['build/server.mjs'],
+}) {
   const url = `http://localhost:${port}`
   const child = spawn(process.execPath, command, {
     cwd: root,
-    stdio: stdio ?? ['ignore', 'inherit', 'inherit'],
+    // by the channel it notices when we are killed and cannot stop it any more
+    stdio: ['ignore', log, 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production', PUBLIC_URL: url, ...env, HOST: host, PORT: String(port) },
   })
   const exited = new Promise((resolve) => {

@@ -50,7 +50,7 @@ export function startTestShop({ env, ports }) {
   const log = openSync(join(root, '.cache/test-shop.log'), 'w')
   return startStorefront({
     port: ports.shop,
-    stdio: ['ignore', log, log],
+    log,
     env: { MEDUSA_URL: env.MEDUSA_URL, SESSION_SECRETS: 'only-for-tests-'.repeat(3), PSEUDO_LOCALES: 'true' },
   })
 }

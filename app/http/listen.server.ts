@@ -12,8 +12,8 @@ interface ListenOptions {
 }
 
 /**
- * Serves `listener` until SIGTERM or SIGINT: then nothing new is accepted, what runs may finish, and the process exits
- * within 10 seconds. Resolves when it listens.
+ * Serves `listener` until SIGTERM, SIGINT or the end of a parent that holds a channel to us: then nothing new is
+ * accepted, what runs may finish, and the process exits within 10 seconds. Resolves when it listens.
  * @throws Error of one clear line where the port cannot be used
  */
 export async function listenUntilTerminated(listener: RequestListener, options: ListenOptions): Promise<Server> {
@@ -48,6 +48,8 @@ export async function listenUntilTerminated(listener: RequestListener, options: 
   }
   process.on('SIGTERM', drain)
   process.on('SIGINT', drain)
+  // of the process that started this one, where there is such a channel
+  process.on('disconnect', () => drain('disconnect'))
   return server
 }
 

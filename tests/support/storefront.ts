@@ -23,5 +23,5 @@ export async function startStorefront({ env, command, logFile }: StorefrontOptio
     ...env,
   }
   const log = logFile ? openSync(logFile, 'w') : 'ignore'
-  return start({ port: await findFreePort(), env: settings, command, stdio: ['ignore', log, 'inherit'] })
+  return start({ port: await findFreePort(), env: settings, command, log })
 }
