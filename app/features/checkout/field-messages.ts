@@ -1,0 +1,53 @@
+import { type MessageKey } from '~/i18n/keys'
+import { type MessageParams } from '~/i18n/translate'
+import { toAddressRules } from './address-rules'
+import { type AddressStepValues } from './address-values'
+import { type FieldIssue } from './field-issues'
+
+type Translate = (key: MessageKey, params?: MessageParams) => string
+
+// What says more than the rule's own sentence, by field and rule.
+const special: Record<string, MessageKey> = {
+  'email required': 'checkout:errors.email-required',
+  'email pattern': 'checkout:errors.email-pattern',
+  'phone pattern': 'checkout:errors.phone-pattern',
+  'postalCode pattern': 'checkout:errors.postcode-pattern',
+  'province choice': 'checkout:errors.state-choice',
+  'countryCode choice': 'checkout:errors.country-choice',
+  'option required': 'checkout:errors.option-required',
+  'option choice': 'checkout:errors.option-choice',
+  'provider required': 'checkout:errors.provider-required',
+  'provider choice': 'checkout:errors.provider-choice',
+}
+
+/** The label of an address field in `country`. */
+export function toFieldLabelKey(field: string, country: string): MessageKey {
+  const word = field === 'province' ? (toAddressRules(country).province?.kind ?? field) : field
+  return `checkout:fields.${word}` as MessageKey
+}
+
+/**
+ * What to say beside each field, by the field's name.
+ * @param values the form, for the countries that its addresses are in
+ * @param toCountryName a country in the page's language
+ */
+export function toFieldMessages(
+  t: Translate,
+  issues: readonly FieldIssue[],
+  values: Pick<AddressStepValues, 'shipping' | 'billing'>,
+  toCountryName: (code: string) => string,
+): Record<string, string> {
+  return Object.fromEntries(
+    issues.map(({ name, rule, limit }) => {
+      const [group, field = name] = name.split('.')
+      const country = (group === 'billing' ? values.billing : values.shipping).countryCode
+      const message = t(special[`${field} ${rule}`] ?? `checkout:rules.${rule}`, {
+        field: t(toFieldLabelKey(field, country)),
+        limit: limit ?? 0,
+        country: toCountryName(country),
+        example: toAddressRules(country).postalCode.example ?? '',
+      })
+      return [name, group === 'billing' ? t('checkout:group.billing', { message }) : message]
+    }),
+  )
+}

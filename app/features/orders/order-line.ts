@@ -1,0 +1,14 @@
+/** A line of an order or of a cart on its way to one, as a summary shows it in the page's language. */
+export interface OrderLine {
+  id: string
+  title: string
+  /** The chosen values, "Black / M"; empty for a product without a choice. */
+  variant: string
+  quantity: number
+  /** For all of the line, in minor units, in the tax manner of its region. */
+  amount: number
+  /** A path for the picture route. */
+  picture: string | null
+  /** What keeps the line from being ordered, in words. */
+  problem?: string
+}

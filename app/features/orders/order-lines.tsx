@@ -1,0 +1,39 @@
+import { useT } from '~/i18n/use-t'
+import { Image } from '~/ui/image'
+import { Money } from '~/ui/money'
+import { type OrderLine } from './order-line'
+
+interface OrderLinesProps {
+  lines: readonly OrderLine[]
+  currency: string
+}
+
+/** The lines of an order: picture, what it is, how many, what they cost together. */
+export function OrderLines({ lines, currency }: OrderLinesProps) {
+  return (
+    <ul className="lines order-lines">
+      {lines.map((line) => (
+        <Line key={line.id} line={line} currency={currency} />
+      ))}
+    </ul>
+  )
+}
+
+function Line({ line, currency }: { line: OrderLine; currency: string }) {
+  const t = useT()
+  const { title, variant, quantity, amount, picture, problem } = line
+  return (
+    <li className="order-line">
+      <div className="picture">
+        {picture ? <Image src={picture} alt="" width={960} height={1200} sizes="4rem" widest={64} /> : null}
+      </div>
+      <div>
+        <p>{title}</p>
+        {variant ? <p className="muted small">{variant}</p> : null}
+        <p className="muted small">{t('orders:quantity', { count: quantity })}</p>
+        {problem ? <p className="order-line-problem">{problem}</p> : null}
+      </div>
+      <Money amount={amount} currency={currency} />
+    </li>
+  )
+}

@@ -1,0 +1,35 @@
+/** Amounts of a cart or an order as Medusa computes them, in minor units. */
+interface TotalsRecord {
+  items: { subtotal?: number | null; original_total?: number | null }[]
+  shipping_methods: { subtotal?: number; total?: number }[]
+  gift_card_total?: number
+  tax_total?: number | null
+  total?: number
+}
+
+/**
+ * What is to be paid, line by line, in minor units.
+ * With tax-inclusive prices items + shipping − discount − giftCards = total; otherwise tax is added on the way.
+ */
+export interface OrderTotals {
+  items: number
+  shipping: number
+  discount: number
+  giftCards: number
+  tax: number
+  total: number
+}
+
+function sum(amounts: (number | null | undefined)[]): number {
+  return amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0)
+}
+
+/** The totals in the manner of the region: with tax in every line, or with the tax as a line of its own. */
+export function toOrderTotals(record: TotalsRecord, taxInclusive: boolean): OrderTotals {
+  const { gift_card_total: giftCards = 0, total = 0 } = record
+  const tax = record.tax_total ?? 0
+  const items = sum(record.items.map((item) => (taxInclusive ? item.original_total : item.subtotal)))
+  const shipping = sum(record.shipping_methods.map((method) => (taxInclusive ? method.total : method.subtotal)))
+  const before = items + shipping + (taxInclusive ? 0 : tax) - giftCards
+  return { items, shipping, discount: before - total, giftCards, tax, total }
+}

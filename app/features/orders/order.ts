@@ -1,0 +1,74 @@
+import { type Address, type Order } from '~/commerce/types'
+import { toPicturePath } from '../catalog/picture-path'
+import { type OrderLine } from './order-line'
+import { type OrderTotals, toOrderTotals } from './order-totals'
+import { isSameAddress, toAddressLines, toPostalAddress } from './postal-address'
+
+/** An order as its pages show it, in one language. */
+export interface OrderView {
+  id: string
+  /** The number that shoppers and shop call it by. */
+  number: number
+  email: string
+  firstName: string
+  /** ISO 8601. */
+  placedAt: string
+  currency: string
+  taxInclusive: boolean
+  lines: OrderLine[]
+  totals: OrderTotals
+  /** The lines of the label. */
+  shippingAddress: string[]
+  /** Null when it is the same as the shipping address. */
+  billingAddress: string[] | null
+  /** Names of the ways it is shipped. */
+  shippingMethods: string[]
+  /** Medusa's ids of the providers that it is paid with. */
+  providers: string[]
+}
+
+/** What the page's language decides about an order. */
+export interface OrderWords {
+  /** A line's words; its product may be known in the page's language. */
+  toLineWords(line: Order['items'][number]): { title: string; variant: string }
+  toShippingName(method: Order['shipping_methods'][number]): string
+  /** A country (ISO 3166-1, lower case) by name. */
+  toCountryName(code: string): string
+}
+
+function toLine(line: Order['items'][number], taxInclusive: boolean, words: OrderWords): OrderLine {
+  return {
+    id: line.id,
+    ...words.toLineWords(line),
+    quantity: line.quantity,
+    amount: (taxInclusive ? line.original_total : line.subtotal) ?? line.unit_price * line.quantity,
+    picture: toPicturePath(line.thumbnail),
+  }
+}
+
+/** Medusa's order as a page needs it. `billing` is its billing address, `taxInclusive` the manner of its region. */
+export function toOrderView(
+  order: Order,
+  billing: Address | null,
+  taxInclusive: boolean,
+  words: OrderWords,
+): OrderView {
+  const shipping = toPostalAddress(order.shipping_address)
+  const bill = toPostalAddress(billing)
+  const toLabel = (address: typeof bill) => toAddressLines(address, words.toCountryName(address.countryCode))
+  return {
+    id: order.id,
+    number: order.display_id,
+    email: order.email,
+    firstName: shipping.firstName,
+    placedAt: new Date(order.created_at).toISOString(),
+    currency: order.currency_code,
+    taxInclusive,
+    lines: order.items.map((line) => toLine(line, taxInclusive, words)),
+    totals: toOrderTotals(order, taxInclusive),
+    shippingAddress: toLabel(shipping),
+    billingAddress: billing === null || isSameAddress(shipping, bill) ? null : toLabel(bill),
+    shippingMethods: order.shipping_methods.map(words.toShippingName),
+    providers: order.payments.map((payment) => payment.provider_id),
+  }
+}

@@ -1,0 +1,86 @@
+import { type Address } from '~/commerce/types'
+
+/** An address as pages show it and forms fill it; what is not there is an empty text. */
+export interface PostalAddress {
+  firstName: string
+  lastName: string
+  company: string
+  address1: string
+  address2: string
+  postalCode: string
+  city: string
+  province: string
+  /** ISO 3166-1 alpha-2, lower case. */
+  countryCode: string
+  phone: string
+}
+
+type AddressRecord = Partial<
+  Pick<
+    Address,
+    | 'first_name'
+    | 'last_name'
+    | 'company'
+    | 'address_1'
+    | 'address_2'
+    | 'postal_code'
+    | 'city'
+    | 'province'
+    | 'country_code'
+    | 'phone'
+  >
+>
+
+/** Medusa's address as a PostalAddress; an empty one for null. */
+export function toPostalAddress(record: AddressRecord | null | undefined): PostalAddress {
+  return {
+    firstName: record?.first_name ?? '',
+    lastName: record?.last_name ?? '',
+    company: record?.company ?? '',
+    address1: record?.address_1 ?? '',
+    address2: record?.address_2 ?? '',
+    postalCode: record?.postal_code ?? '',
+    city: record?.city ?? '',
+    province: record?.province ?? '',
+    countryCode: record?.country_code?.toLowerCase() ?? '',
+    phone: record?.phone ?? '',
+  }
+}
+
+// How the last line before the country is written; the rest of the world puts the postcode first.
+const cityLines: Record<string, (address: PostalAddress) => (string | false)[]> = {
+  ca: ({ city, province, postalCode }) => [[city, province, postalCode].filter(Boolean).join(' ')],
+  gb: ({ city, postalCode }) => [city, postalCode],
+  ie: ({ city, postalCode }) => [city, postalCode],
+  it: ({ postalCode, city, province }) => [[postalCode, city, province].filter(Boolean).join(' ')],
+  jp: ({ city, province, postalCode }) => [[city, province].filter(Boolean).join(', '), postalCode],
+  us: ({ city, province, postalCode }) => [
+    [city, [province, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+  ],
+}
+
+function toCityLines({ postalCode, city, province }: PostalAddress): string[] {
+  return [[postalCode, city].filter(Boolean).join(' '), province]
+}
+
+/**
+ * The lines of an address label, in the order of its country.
+ * @param countryName the country in the page's language
+ */
+export function toAddressLines(address: PostalAddress, countryName: string): string[] {
+  const { firstName, lastName, company, address1, address2, countryCode } = address
+  const lines = [
+    `${firstName} ${lastName}`.trim(),
+    company,
+    address1,
+    address2,
+    ...(cityLines[countryCode] ?? toCityLines)(address),
+    countryName,
+  ]
+  return lines.filter((line): line is string => Boolean(line))
+}
+
+/** Whether two addresses say the same; what only one of them has counts. */
+export function isSameAddress(one: PostalAddress, other: PostalAddress): boolean {
+  return (Object.keys(one) as (keyof PostalAddress)[]).every((field) => one[field] === other[field])
+}

@@ -1,0 +1,58 @@
+import { type ReactNode } from 'react'
+import { useLocale, useT } from '~/i18n/use-t'
+import { toFormatTag } from '~/i18n/locales'
+import { formatMoney } from '~/ui/format-money'
+import { Money } from '~/ui/money'
+import { type OrderTotals } from './order-totals'
+
+interface TotalsListProps {
+  totals: OrderTotals
+  currency: string
+  taxInclusive: boolean
+  /** Stands in the place of the shipping costs while they are not known. */
+  shippingNote?: string
+}
+
+/** What is to be paid, line by line, with the total at the end. */
+export function TotalsList({ totals, currency, taxInclusive, shippingNote }: TotalsListProps) {
+  const t = useT()
+  const { items, shipping, discount, giftCards, tax, total } = totals
+  const money = (amount: number) => <Money amount={amount} currency={currency} />
+  const shippingCosts = shipping === 0 ? t('orders:free') : money(shipping)
+  return (
+    <dl className="rows">
+      <Row label={t('orders:total.items')}>{money(items)}</Row>
+      {discount === 0 ? null : <Row label={t('orders:total.discount')}>{money(-discount)}</Row>}
+      <Row label={t('orders:total.shipping')}>{shippingNote ?? shippingCosts}</Row>
+      {taxInclusive ? null : <Row label={t('orders:total.tax')}>{money(tax)}</Row>}
+      {giftCards === 0 ? null : <Row label={t('orders:total.gift-cards')}>{money(-giftCards)}</Row>}
+      <div data-total="">
+        <dt>
+          {t('orders:total.total')}
+          {taxInclusive ? <TaxIncluded tax={tax} currency={currency} /> : null}
+        </dt>
+        <dd>{money(total)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function TaxIncluded({ tax, currency }: { tax: number; currency: string }) {
+  const t = useT()
+  const tag = toFormatTag(useLocale())
+  const amount = formatMoney(tax, currency, tag)
+  return (
+    <span className="order-tax muted" suppressHydrationWarning>
+      {t('orders:total.tax-included', { amount })}
+    </span>
+  )
+}
