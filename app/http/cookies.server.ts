@@ -6,6 +6,7 @@ import { env } from '~/env.server'
 export const secure = env.PUBLIC_URL?.startsWith('https:') ?? false
 
 const personalNames = new Set<string>()
+const personalPrefixes = new Set<string>()
 
 export interface SignedCookie<T> {
   name: string
@@ -27,16 +28,25 @@ interface SignedCookieOptions {
  * A signed, httpOnly, SameSite=Lax cookie whose value is checked by `schema` when it comes back.
  * Secrets rotate: the first of SESSION_SECRETS signs, all of them verify.
  */
-export function signedCookie<T>(name: string, schema: z.ZodType<T>, options: SignedCookieOptions = {}): SignedCookie<T> {
-  const cookie = createCookie(secure ? `__Host-${name}` : name, {
+export function signedCookie<T>(
+  name: string,
+  schema: z.ZodType<T>,
+  options: SignedCookieOptions = {},
+): SignedCookie<T> {
+  const cookie = toSigned(name, schema, options.maxAge)
+  if (options.personal !== false) personalNames.add(cookie.name)
+  return cookie
+}
+
+function toSigned<T>(name: string, schema: z.ZodType<T>, maxAge: number | undefined): SignedCookie<T> {
+  const cookie = createCookie(toFullName(name), {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
     secure,
     secrets: [...env.SESSION_SECRETS],
-    maxAge: options.maxAge,
+    maxAge,
   })
-  if (options.personal !== false) personalNames.add(cookie.name)
   return {
     name: cookie.name,
     async read(cookieHeader) {
@@ -49,8 +59,54 @@ export function signedCookie<T>(name: string, schema: z.ZodType<T>, options: Sig
   }
 }
 
+function toFullName(name: string): string {
+  return secure ? `__Host-${name}` : name
+}
+
+export interface SignedCookieFamily<T> {
+  /** Every cookie of the family that the request carries, by its suffix; its value as `SignedCookie.read` gives it. */
+  list(cookieHeader: string | null): Promise<{ suffix: string; value: T | null }[]>
+  write(suffix: string, value: T): Promise<string>
+  clear(suffix: string): Promise<string>
+}
+
+// a browser that carries more than this was not given them by us
+const familyLimit = 20
+
+/**
+ * Signed cookies of one shape under names that differ in their suffix, so that two answers on their way at once do not
+ * overwrite each other's. A suffix holds letters, digits and underscores only.
+ */
+export function signedCookieFamily<T>(
+  prefix: string,
+  schema: z.ZodType<T>,
+  options: Omit<SignedCookieOptions, 'personal'> = {},
+): SignedCookieFamily<T> {
+  const start = toFullName(prefix)
+  personalPrefixes.add(start)
+  const one = (suffix: string) => toSigned(prefix + suffix, schema, options.maxAge)
+  return {
+    async list(cookieHeader) {
+      const names = new Set(listNames(cookieHeader).filter((name) => name.startsWith(start)))
+      const suffixes = [...names].map((name) => name.slice(start.length)).filter((suffix) => /^\w+$/.test(suffix))
+      const reads = suffixes.slice(0, familyLimit).map(async (suffix) => {
+        return { suffix, value: await one(suffix).read(cookieHeader) }
+      })
+      return Promise.all(reads)
+    },
+    write: (suffix, value) => one(suffix).write(value),
+    clear: (suffix) => one(suffix).clear(),
+  }
+}
+
+function listNames(cookieHeader: string | null): string[] {
+  return (cookieHeader ?? '').split(/;\s*/).map((part) => part.split('=')[0] ?? '')
+}
+
 /** Whether the visitor carries one of our cookies, so that the answer is meant for this visitor alone. */
 export function hasPersonalCookie(cookieHeader: string | null): boolean {
-  const names = (cookieHeader ?? '').split(/;\s*/).map((part) => part.split('=')[0] ?? '')
-  return names.some((name) => personalNames.has(name))
+  const prefixes = [...personalPrefixes]
+  return listNames(cookieHeader).some(
+    (name) => personalNames.has(name) || prefixes.some((prefix) => name.startsWith(prefix)),
+  )
 }

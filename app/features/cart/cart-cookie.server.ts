@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { type Cart } from '~/commerce/types'
+import { type RequestContext } from '~/context.server'
+import { signedCookieFamily } from '~/http/cookies.server'
+
+const cookieSchema = z.object({
+  id: z.string().min(1).max(100),
+  /** Pieces in the cart, so that a page view needs no call to the backend. */
+  count: z.number().int().min(0),
+})
+
+// One name per cart: of two first adds from two tabs, neither answer hides the other's cart.
+const cookies = signedCookieFamily('cart_', cookieSchema, { maxAge: 30 * 24 * 60 * 60 })
+
+interface Carried {
+  /** Pieces by cart id. */
+  counts: Map<string, number>
+  /** Suffixes of cookies that we did not sign as they are now. */
+  edited: string[]
+}
+
+const carried = new WeakMap<RequestContext, Promise<Carried>>()
+const reads = new WeakMap<RequestContext, Promise<number>>()
+
+function getCarried(ctx: RequestContext): Promise<Carried> {
+  const known = carried.get(ctx)
+  if (known) return known
+  const made = readCookies(ctx)
+  carried.set(ctx, made)
+  return made
+}
+
+async function readCookies(ctx: RequestContext): Promise<Carried> {
+  const found = await cookies.list(ctx.cookies)
+  const counts = new Map(found.flatMap(({ value }) => (value ? [[value.id, value.count] as const] : [])))
+  return { counts, edited: found.filter(({ value }) => value === null).map(({ suffix }) => suffix) }
+}
+
+function toSuffix(cartId: string): string {
+  return cartId.replace(/\W/g, '').slice(-10)
+}
+
+/** The carts that the shopper's cookies name; more than one only after first adds from several tabs at once. */
+export async function listCartIds(ctx: RequestContext): Promise<string[]> {
+  return [...(await getCarried(ctx)).counts.keys()]
+}
+
+/** Pieces in a cart. */
+export function countPieces(cart: Pick<Cart, 'items'>): number {
+  return cart.items.reduce((sum, item) => sum + item.quantity, 0)
+}
+
+/**
+ * Pieces in the shopper's cart: out of the cart where this request reads it anyway, else out of the cookie.
+ * Never calls the backend by itself and never fails.
+ */
+export async function getCartCount(ctx: RequestContext): Promise<number> {
+  const { counts } = await getCarried(ctx)
+  const carriedCount = [...counts.values()].reduce((sum, count) => sum + count, 0)
+  return (await reads.get(ctx)?.catch(() => undefined)) ?? carriedCount
+}
+
+/** Lets `getCartCount` wait for a cart that this request reads. */
+export function announceCount(ctx: RequestContext, count: Promise<number>): void {
+  count.catch(() => undefined)
+  reads.set(ctx, count)
+}
+
+/** Keeps the cart and its number of pieces in the shopper's cookie, for 30 days from now. */
+export async function rememberCart(ctx: RequestContext, cart: Pick<Cart, 'id' | 'items'>): Promise<void> {
+  const { counts } = await getCarried(ctx)
+  const count = countPieces(cart)
+  counts.set(cart.id, count)
+  ctx.headers.append('Set-Cookie', await cookies.write(toSuffix(cart.id), { id: cart.id, count }))
+}
+
+/** Renews the cookie only where it says something else than the cart. */
+export async function correctCount(ctx: RequestContext, cart: Pick<Cart, 'id' | 'items'>): Promise<void> {
+  const { counts } = await getCarried(ctx)
+  if (counts.get(cart.id) !== countPieces(cart)) await rememberCart(ctx, cart)
+}
+
+/** Takes the cookie of one cart away: it was ordered, folded into another, or is gone. */
+export async function forgetCart(ctx: RequestContext, cartId: string): Promise<void> {
+  const { counts } = await getCarried(ctx)
+  counts.delete(cartId)
+  ctx.headers.append('Set-Cookie', await cookies.clear(toSuffix(cartId)))
+}
+
+/** Takes edited cookies away. True where there were any. */
+export async function forgetEdited(ctx: RequestContext): Promise<boolean> {
+  const { edited } = await getCarried(ctx)
+  const suffixes = edited.splice(0)
+  for (const suffix of suffixes) ctx.headers.append('Set-Cookie', await cookies.clear(suffix))
+  return suffixes.length > 0
+}
