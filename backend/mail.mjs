@@ -1,0 +1,28 @@
+// The mail catcher as a process of its own: an SMTP server and a web inbox. Nothing leaves this machine.
+import { mkdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { endWithParent, failToStart } from './runtime/children.mjs'
+
+const require = createRequire(import.meta.url)
+const { HOST: host = '127.0.0.1', SMTP_PORT: smtpPort, MAIL_PORT: mailPort, MAIL_DIR: directory } = process.env
+
+try {
+  mkdirSync(directory, { recursive: true })
+  const MailDev = require('maildev')
+  const web = require('maildev/lib/web')
+  const catcher = MailDev({
+    smtp: Number(smtpPort),
+    web: Number(mailPort),
+    ip: host,
+    mailDirectory: directory,
+    silent: true,
+  })
+  // maildev ends the process on a signal by itself, before its inbox is closed
+  for (const signal of ['SIGINT', 'SIGTERM']) process.removeAllListeners(signal)
+  web.server.once('error', failToStart)
+  await catcher.listen()
+  endWithParent(() => new Promise((resolve) => catcher.close(() => resolve())))
+  process.send?.({ ready: true })
+} catch (error) {
+  failToStart(error)
+}

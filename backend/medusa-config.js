@@ -1,0 +1,42 @@
+const { dirname, join } = require('node:path')
+
+const env = process.env
+
+/** Plugins by path, so that Medusa finds them whatever folder it runs in. */
+function installed(name) {
+  return dirname(require.resolve(`${name}/package.json`))
+}
+
+module.exports = {
+  projectConfig: {
+    database_type: 'postgres',
+    database_url: env.DATABASE_URL,
+    database_extra: { max: 20 },
+    jwt_secret: env.JWT_SECRET,
+    cookie_secret: env.COOKIE_SECRET,
+    store_cors: env.STORE_CORS,
+    admin_cors: env.STORE_CORS,
+    // without these every anonymous call leaves a session in memory and sets a cookie
+    session_options: { resave: false, saveUninitialized: false },
+  },
+  featureFlags: { product_categories: true, tax_inclusive_pricing: true },
+  modules: {
+    eventBus: { resolve: require.resolve('@medusajs/event-bus-local') },
+    cacheService: { resolve: require.resolve('@medusajs/cache-inmemory') },
+  },
+  plugins: [
+    installed('medusa-fulfillment-manual'),
+    installed('medusa-payment-manual'),
+    {
+      resolve: installed('@medusajs/file-local'),
+      options: { upload_dir: 'uploads', backend_url: env.MEDUSA_URL },
+    },
+    {
+      resolve: join(__dirname, 'plugins/medusa-plugin-vitrine'),
+      options: {
+        admin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
+        mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, storeUrl: env.STORE_URL },
+      },
+    },
+  ],
+}

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const backend = join(dirname(fileURLToPath(import.meta.url)), '..')
+const stopDeadlineMs = 15_000
+
+/**
+ * Runs one of our scripts as a process of its own. It says `{ ready: … }` or `{ failed: reason }` over the channel that
+ * joins us, and ends itself when that channel closes, so also when this process is killed.
+ * @param {object} options
+ * @param {string} options.script file name in `backend/`
+ * @param {Record<string, string>} options.env beside PATH and HOME
+ * @param {string} options.cwd
+ * @param {{ fd: number, file: string }} options.log
+ * @param {'inherit'} [options.stdio] to see what it prints instead of having it in the log
+ * @param {(message: unknown) => void} [options.onMessage] what it says beside `ready` and `failed`
+ * @returns {{ ready: Promise<unknown>, exited: Promise<string>, stop(): Promise<void> }} `ready` rejects with one line
+ */
+export function startChild({ script, args = [], env, cwd, log, stdio }) {
+  const output = stdio === 'inherit' ? 'inherit' : log.fd
+  const child = spawn(process.execPath, [join(backend, script), ...args], {
+    cwd,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, TZ: 'UTC', ...env },
+    stdio: ['ignore', output, output, 'ipc'],
+    // out of reach of the terminal's Ctrl-C: whoever started us stops us in order
+    detached: true,
+  })
+  const exited = new Promise((resolve) => {
+    child.once('exit', (code, signal) => resolve(signal ? `signal ${signal}` : `exit code ${code}`))
+    child.once('error', (error) => resolve(error.message))
+  })
+  const ready = new Promise((resolve, reject) => {
+    child.on('message', ({ ready: value, failed }) => (failed ? reject(new Error(failed)) : resolve(value)))
+    void exited.then((how) => reject(new Error(`${how}, see ${log.file}`)))
+  })
+  ready.catch(() => {})
+  async function stop() {
+    if (child.connected) child.disconnect()
+    const timer = setTimeout(() => child.kill('SIGKILL'), stopDeadlineMs)
+    await exited
+    clearTimeout(timer)
+  }
+  return { ready, exited, stop, pid: child.pid }
+}
+
+/**
+ * The other side, for the scripts: ends the process with `stop` when whoever started it is gone or asks for it.
+ * @param {() => Promise<void>} stop
+ */
+export function endWithParent(stop) {
+  let stopping
+  const end = () => {
+    stopping ??= stop().then(
+      () => process.exit(0),
+      (error) => {
+        console.error(error)
+        process.exit(1)
+      },
+    )
+  }
+  process.once('disconnect', end)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end)
+  if (process.send && !process.connected) end()
+}
+
+/** Tells whoever started this process, then ends it. */
+export function failToStart(reason) {
+  console.error(reason)
+  const line = String(reason?.message ?? reason).split('\n')[0]
+  if (!process.connected) process.exit(1)
+  process.send({ failed: line }, () => process.exit(1))
+}

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * The secrets of one data folder: made on the first start, kept in `secrets.json` for the owner's eyes only.
+ * @returns {{ jwt: string, cookie: string, databasePassword: string, clusterId: string,
+ *   admin: { email: string, password: string }, customer: { email: string, password: string } }}
+ */
+export function readSecrets(dataDir) {
+  const file = join(dataDir, 'secrets.json')
+  if (!existsSync(file)) {
+    writeFileSync(`${file}.new`, `${JSON.stringify(makeSecrets(), null, 2)}\n`, { mode: 0o600 })
+    renameSync(`${file}.new`, file)
+  }
+  return parseSecrets(readFileSync(file, 'utf8'), file)
+}
+
+function parseSecrets(text, file) {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Error(`${file} is damaged: restore it, or delete the data folder to begin anew.`)
+  }
+}
+
+function makeSecrets() {
+  return {
+    jwt: makeSecret(32),
+    cookie: makeSecret(32),
+    databasePassword: makeSecret(24),
+    clusterId: randomBytes(6).toString('hex'),
+    admin: { email: 'admin@vitrine.example', password: makeSecret(12) },
+    customer: { email: 'shopper@vitrine.example', password: makeSecret(12) },
+  }
+}
+
+function makeSecret(bytes) {
+  return randomBytes(bytes).toString('base64url')
+}

@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import { startChild } from './children.mjs'
+import { openLog } from './logs.mjs'
+
+/** @typedef {import('./settings.mjs').Settings} Settings */
+
+/** Brings the tables of a database up to date. @throws Error that begins with "The migrations failed" */
+export async function migrate(settings, databaseUrl) {
+  const child = startChild({
+    script: 'migrate.mjs',
+    env: medusaEnv(settings, databaseUrl),
+    cwd: settings.dataDir,
+    log: openLog(settings.dataDir, 'migrations'),
+    stdio: settings.stdio,
+  })
+  settings.signal?.addEventListener('abort', child.stop)
+  await child.ready.catch((error) => {
+    throw new Error(`The migrations failed: ${error.message}.`)
+  })
+  await child.exited
+  settings.signal?.removeEventListener('abort', child.stop)
+}
+
+/** Medusa itself, on `settings.medusaUrl`. */
+export function startMedusa(settings, databaseUrl) {
+  return startChild({
+    script: 'server.mjs',
+    env: { ...medusaEnv(settings, databaseUrl), HOST: settings.host, PORT: String(settings.ports.medusa) },
+    cwd: settings.dataDir,
+    log: openLog(settings.dataDir, 'medusa'),
+    stdio: settings.stdio,
+  })
+}
+
+/** The mail catcher; what it caught stays in the data folder. */
+export function startMail(settings) {
+  const { host, ports, dataDir, stdio } = settings
+  return startChild({
+    script: 'mail.mjs',
+    env: { HOST: host, SMTP_PORT: String(ports.smtp), MAIL_PORT: String(ports.mail), MAIL_DIR: join(dataDir, 'mail') },
+    cwd: dataDir,
+    log: openLog(dataDir, 'mail'),
+    stdio,
+  })
+}
+
+function medusaEnv({ secrets, storeUrl, medusaUrl, smtpUrl }, databaseUrl) {
+  return {
+    // "production" would refuse session cookies over http
+    NODE_ENV: 'development',
+    MEDUSA_DISABLE_TELEMETRY: 'true',
+    DATABASE_URL: databaseUrl,
+    JWT_SECRET: secrets.jwt,
+    COOKIE_SECRET: secrets.cookie,
+    ADMIN_EMAIL: secrets.admin.email,
+    ADMIN_PASSWORD: secrets.admin.password,
+    MEDUSA_URL: medusaUrl,
+    STORE_URL: storeUrl,
+    STORE_CORS: storeUrl,
+    SMTP_URL: smtpUrl,
+    MAIL_FROM: 'Vitrine <orders@vitrine.example>',
+  }
+}

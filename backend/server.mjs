@@ -1,0 +1,43 @@
+// Medusa as a process of its own. `medusa start` cannot be bound to one address, so its loaders are called here.
+import { createRequire } from 'node:module'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { endWithParent, failToStart } from './runtime/children.mjs'
+
+const require = createRequire(import.meta.url)
+const directory = dirname(fileURLToPath(import.meta.url))
+const { HOST: host = '127.0.0.1', PORT: port = '9000' } = process.env
+
+try {
+  require('regenerator-runtime/runtime')
+  const express = require('express')
+  const { default: load } = require('@medusajs/medusa/dist/loaders/index.js')
+  const app = express()
+  app.disable('x-powered-by')
+  const medusa = await load({ directory, expressApp: app })
+  const server = await listen(app)
+  endWithParent(() => stop(server, medusa))
+  process.send?.({ ready: true })
+} catch (error) {
+  failToStart(error)
+}
+
+function listen(app) {
+  return new Promise((resolve, reject) => {
+    const server = app.listen(Number(port), host, () => resolve(server))
+    server.once('error', reject)
+    // longer than the storefront keeps an idle connection, so that none closes under a request
+    server.keepAliveTimeout = 65_000
+    server.headersTimeout = 66_000
+  })
+}
+
+async function stop(server, { prepareShutdown, shutdown }) {
+  const closed = new Promise((resolve) => server.close(resolve))
+  server.closeIdleConnections()
+  const tooLong = setTimeout(() => server.closeAllConnections(), 5000)
+  await closed
+  clearTimeout(tooLong)
+  await prepareShutdown()
+  await shutdown()
+}

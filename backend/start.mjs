@@ -1,0 +1,131 @@
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startPostgres } from './postgres.mjs'
+import { lockDataDir } from './runtime/data-lock.mjs'
+import { makeKeeper } from './runtime/keeper.mjs'
+import { requireFreePorts } from './runtime/ports.mjs'
+import { database, markSeeded, prepareDatabase } from './runtime/prepare-database.mjs'
+import { startMail, startMedusa } from './runtime/services.mjs'
+import { makeSettings } from './runtime/settings.mjs'
+
+/**
+ * Starts the demo backend: PostgreSQL, Medusa and a mail catcher, with a seeded shop after the first start.
+ * Everything it starts ends with `stop()`, with an abort of `signal`, and when this process ends in whatever way.
+ * @param {object} options
+ * @param {string} options.dataDir made where it is missing; a later start goes on with it
+ * @param {string} [options.host] that Medusa and the mail catcher listen on
+ * @param {{ medusa: number, postgres: number, smtp: number, mail: number }} options.ports
+ * @param {string} options.storeUrl the shop's address
+ * @param {(line: string) => void} [options.onProgress]
+ * @param {AbortSignal} [options.signal]
+ * @param {'inherit'} [options.stdio] show what Medusa and the mail catcher print, instead of logging it in `dataDir/logs`
+ * @returns {Promise<{ medusaUrl: string, mailUrl: string, smtpUrl: string, databaseUrl: string,
+ *   admin: { email: string, password: string }, customer: { email: string, password: string },
+ *   exited: Promise<string>, stop(): Promise<void> }>} `exited` resolves to what ended it
+ * @throws Error of one line
+ */
+export async function startBackend(options) {
+  const settings = makeSettings(options)
+  const unlock = lockDataDir(settings.dataDir)
+  const { keep, stopAll, exited } = makeKeeper()
+  let booting
+  let stopping
+  function stop() {
+    stopping ??= stopAll(booting).finally(unlock)
+    return stopping
+  }
+  try {
+    booting = boot(settings, keep)
+    const ended = exited.then((reason) => Promise.reject(new Error(`${capitalise(reason)}.`)))
+    const databaseUrl = await Promise.race([booting, ended, untilAborted(settings.signal)])
+    void exited.then(() => stop())
+    const { medusaUrl, mailUrl, smtpUrl, secrets } = settings
+    return { medusaUrl, mailUrl, smtpUrl, databaseUrl, admin: secrets.admin, customer: secrets.customer, exited, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function boot(settings, keep) {
+  const { dataDir, secrets, ports, wantedPorts, onProgress, signal } = settings
+  await requireFreePorts(wantedPorts)
+  onProgress('Starting the database')
+  const postgres = keep('the database', await startPostgres({ dataDir, port: ports.postgres, secrets, onProgress }))
+  const mail = keep('the mail catcher', startMail(settings))
+  const { needsSeed } = await prepareDatabase(settings, postgres.urlOf)
+  signal?.throwIfAborted()
+  onProgress('Starting Medusa')
+  const databaseUrl = postgres.urlOf(database)
+  const medusa = keep('Medusa', startMedusa(settings, databaseUrl))
+  await explain('Medusa did not start', medusa.ready)
+  await explain('The mail catcher did not start', mail.ready)
+  if (needsSeed) {
+    onProgress('Seeding the shop (only on the first start)')
+    await explain('The seed failed', fillShop(settings))
+    await markSeeded(postgres.urlOf)
+  }
+  return databaseUrl
+}
+
+async function fillShop({ medusaUrl, secrets, dataDir, storeUrl, onProgress }) {
+  const { seed = () => {} } = await import('./seed/seed.mjs').catch(() => ({}))
+  await seed({ medusaUrl, admin: secrets.admin, customer: secrets.customer, dataDir, storeUrl, onProgress })
+}
+
+async function explain(complaint, promise) {
+  return promise.catch((error) => {
+    throw new Error(`${complaint}: ${error.message.split('\n')[0]}.`.replace('..', '.'))
+  })
+}
+
+function untilAborted(signal) {
+  return new Promise((resolve, reject) => {
+    const stopped = () => reject(new Error('Stopped before the backend was up.'))
+    if (signal?.aborted) stopped()
+    signal?.addEventListener('abort', stopped, { once: true })
+  })
+}
+
+function capitalise(text) {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+async function main() {
+  const { env } = process
+  const controller = new AbortController()
+  let backend
+  async function end(exitCode) {
+    controller.abort()
+    await backend?.then((running) => running.stop()).catch(() => {})
+    process.exit(exitCode)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end(0))
+  backend = startBackend({
+    dataDir: env.VITRINE_DATA_DIR ?? join(dirname(fileURLToPath(import.meta.url)), '.data'),
+    ports: {
+      medusa: Number(env.MEDUSA_PORT ?? 9000),
+      postgres: Number(env.POSTGRES_PORT ?? 5433),
+      smtp: Number(env.SMTP_PORT ?? 1025),
+      mail: Number(env.MAIL_PORT ?? 1080),
+    },
+    storeUrl: env.STORE_URL ?? 'http://localhost:3000',
+    onProgress: (line) => console.log(line),
+    signal: controller.signal,
+  })
+  try {
+    const { medusaUrl, mailUrl, admin, customer, exited } = await backend
+    console.log(`\nMedusa      ${medusaUrl}\nMail inbox  ${mailUrl}`)
+    console.log(`Admin       ${admin.email}  ${admin.password}\nCustomer    ${customer.email}  ${customer.password}`)
+    const reason = await exited
+    if (controller.signal.aborted) return
+    console.error(`The backend stopped: ${reason}.`)
+    await end(1)
+  } catch (error) {
+    if (controller.signal.aborted) return
+    console.error(error.message)
+    process.exit(1)
+  }
+}
+
+if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) await main()
