@@ -1,0 +1,45 @@
+'use strict'
+
+const add = 'INSERT INTO vitrine_mail (kind, subject_id) VALUES ($1, $2) ON CONFLICT DO NOTHING'
+
+/**
+ * The one who takes a mail has it to himself until `due_at`; should he die meanwhile, another takes it then. Mails that
+ * could not be sent for three days are left alone.
+ */
+const take = `
+  UPDATE vitrine_mail SET attempts = attempts + 1, due_at = now() + interval '2 minutes'
+  WHERE id = (
+    SELECT id FROM vitrine_mail
+    WHERE sent_at IS NULL AND due_at <= now() AND created_at > now() - interval '3 days'
+    ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED
+  )
+  RETURNING id, kind, subject_id AS "subjectId", attempts`
+
+const finish = 'UPDATE vitrine_mail SET sent_at = now(), last_error = NULL WHERE id = $1'
+
+const postpone = `
+  UPDATE vitrine_mail SET last_error = $2, due_at = now() + $3 * interval '1 millisecond' WHERE id = $1`
+
+/** Queues a mail in the manager's transaction; one that was queued before stays as it is. */
+async function enqueueMail(manager, { kind, subjectId }) {
+  await manager.query(add, [kind, subjectId])
+}
+
+/**
+ * Takes the mail that is due longest, or null.
+ * @returns {Promise<{ id: string, kind: string, subjectId: string, attempts: number } | null>}
+ */
+async function takeMail(manager) {
+  const [[mail]] = await manager.query(take)
+  return mail ?? null
+}
+
+async function markSent(manager, id) {
+  await manager.query(finish, [id])
+}
+
+async function markFailed(manager, id, { reason, retryInMs }) {
+  await manager.query(postpone, [id, reason, retryInMs])
+}
+
+module.exports = { enqueueMail, takeMail, markSent, markFailed }

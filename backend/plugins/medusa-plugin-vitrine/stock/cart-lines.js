@@ -1,0 +1,26 @@
+'use strict'
+
+const readCart = 'SELECT id, type, completed_at FROM cart WHERE id = $1'
+// what comes back with a swap is in its cart too, and takes no stock
+const readLines = `
+  SELECT variant_id AS "variantId", quantity FROM line_item
+  WHERE cart_id = $1 AND variant_id IS NOT NULL AND NOT coalesce(is_return, false)`
+const readSwap = 'SELECT allow_backorder FROM swap WHERE cart_id = $1'
+
+/**
+ * What completing a cart takes from the stock.
+ * @param {import('typeorm').EntityManager} manager
+ * @param {string} cartId
+ * @returns {Promise<{ lines: Array<{ variantId: string, quantity: number }>, mayRunShort: boolean } | null>} null where
+ *   the cart is not there or was completed; `mayRunShort` is a swap's leave to go below nothing
+ */
+async function readCartLines(manager, cartId) {
+  const [cart] = await manager.query(readCart, [cartId])
+  if (!cart || cart.completed_at) return null
+  const lines = await manager.query(readLines, [cartId])
+  if (cart.type !== 'swap') return { lines, mayRunShort: false }
+  const [swap] = await manager.query(readSwap, [cartId])
+  return { lines, mayRunShort: Boolean(swap?.allow_backorder) }
+}
+
+module.exports = { readCartLines }

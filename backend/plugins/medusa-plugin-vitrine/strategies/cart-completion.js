@@ -1,0 +1,91 @@
+'use strict'
+
+const { MedusaError } = require('@medusajs/utils')
+const { default: CartCompletionStrategy } = require('@medusajs/medusa/dist/strategies/cart-completion')
+const { enqueueMail } = require('../mail/outbox')
+const { readCartLines } = require('../stock/cart-lines')
+const { makeLimit } = require('../stock/limit')
+const { markReserved } = require('../stock/reserved')
+const { give, giveAll, takeAll } = require('../stock/stock')
+const { emitStockChanged } = require('../stock/stock-events')
+
+Object.defineProperty(exports, '__esModule', { value: true })
+
+/**
+ * Completes carts without overselling. Medusa's strategy reads the stock of each line and writes it back; this one takes
+ * the whole cart's stock first, in the same transaction that makes the order, and then lets Medusa go on. The order's
+ * mail is queued in that transaction too, so that there is never one without the other.
+ */
+class AtomicCartCompletionStrategy extends CartCompletionStrategy {
+  constructor(container, options = {}) {
+    super(container, options)
+    // completions that wait for one variant hold a connection each; the rest of the pool stays free for everybody else
+    this.limited_ = makeLimit(options.completions ?? 5)
+  }
+
+  async complete(id, idempotencyKey, context) {
+    return this.limited_(() => super.complete(id, idempotencyKey, context))
+  }
+
+  /** Every stage begins here: two completions of one cart go through it one after the other. */
+  async handleCreateTaxLines(id, { manager }) {
+    await manager.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`complete ${id}`])
+    return super.handleCreateTaxLines(id, { manager })
+  }
+
+  async handlePaymentAuthorized(id, { manager }) {
+    if (this.__container__.inventoryService) return super.handlePaymentAuthorized(id, { manager })
+    await manager.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`complete ${id}`])
+    const cart = await readCartLines(manager, id)
+    if (!cart) return super.handlePaymentAuthorized(id, { manager })
+
+    const { taken, short } = cart.mayRunShort
+      ? { taken: await takeWithoutLimit(manager, cart.lines), short: [] }
+      : await takeAll(manager, cart.lines)
+    if (short.length > 0) return this.answerShortage(id, short, { manager })
+    markReserved(manager)
+    const result = await super.handlePaymentAuthorized(id, { manager })
+    if (result.response_code !== 200) {
+      await giveAll(manager, taken)
+      return result
+    }
+    await emitStockChanged(this.eventBusService_, manager, taken)
+    await queueOrderMail(manager, result.response_body)
+    return result
+  }
+
+  /** The cart stays open, with nothing paid, for the shopper to change. */
+  async answerShortage(id, short, { manager }) {
+    const carts = this.cartService_.withTransaction(manager)
+    const { payment } = await carts.retrieve(id, { relations: ['payment'] })
+    if (payment) await this.paymentProviderService_.withTransaction(manager).cancelPayment(payment)
+    await carts.update(id, { payment_authorized_at: null })
+    await carts.deleteTaxLines(id)
+    return { response_code: 409, response_body: { errors: short.map(describeShortage) } }
+  }
+}
+
+async function takeWithoutLimit(manager, lines) {
+  const taken = []
+  for (const { variantId, quantity } of lines) {
+    const variant = await give(manager, { variantId, quantity: -quantity })
+    if (variant) taken.push({ variantId, productId: variant.product_id, quantity })
+  }
+  return taken
+}
+
+async function queueOrderMail(manager, { type, data }) {
+  if (type === 'order' && !data.no_notification)
+    await enqueueMail(manager, { kind: 'order.placed', subjectId: data.id })
+}
+
+function describeShortage(variantId) {
+  return {
+    message: `Variant with id: ${variantId} does not have the required inventory`,
+    type: MedusaError.Types.NOT_ALLOWED,
+    code: MedusaError.Codes.INSUFFICIENT_INVENTORY,
+    variant_id: variantId,
+  }
+}
+
+exports.default = AtomicCartCompletionStrategy
