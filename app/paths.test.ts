@@ -1,0 +1,63 @@
+import { matchRoutes } from '@remix-run/react'
+import { type RouteConfigEntry } from '@remix-run/route-config'
+import { describe, expect, it } from 'vitest'
+import { paths } from './paths'
+import routes from './routes'
+
+type RouteObject = Parameters<typeof matchRoutes>[0][number]
+
+function toRouteObject({ file, path, index, children }: RouteConfigEntry): RouteObject {
+  return index ? { id: file, index } : { id: file, path, children: children?.map(toRouteObject) }
+}
+
+const table = routes.map(toRouteObject)
+
+function findFile(path: string): string | undefined {
+  return matchRoutes(table, path)?.at(-1)?.route.id
+}
+
+const links: Record<keyof typeof paths, { path: string; file: string }> = {
+  home: { path: paths.home('de-at'), file: 'routes/catalog/home.tsx' },
+  category: { path: paths.category('de-at', 'a/b ü'), file: 'routes/catalog/category.tsx' },
+  allProducts: { path: paths.allProducts('de-at'), file: 'routes/catalog/category.tsx' },
+  collection: { path: paths.collection('de-at', 'a?b'), file: 'routes/catalog/collection.tsx' },
+  product: { path: paths.product('de-at', 'mug#1', 'v 1'), file: 'routes/catalog/product.tsx' },
+  cart: { path: paths.cart('de-at'), file: 'routes/cart/cart.tsx' },
+  checkout: { path: paths.checkout('de-at'), file: 'routes/checkout/start.ts' },
+  checkoutAddress: { path: paths.checkoutAddress('de-at'), file: 'routes/checkout/address.tsx' },
+  checkoutShipping: { path: paths.checkoutShipping('de-at'), file: 'routes/checkout/shipping.tsx' },
+  checkoutPayment: { path: paths.checkoutPayment('de-at'), file: 'routes/checkout/payment.tsx' },
+  checkoutReview: { path: paths.checkoutReview('de-at'), file: 'routes/checkout/review.tsx' },
+  orderConfirmation: { path: paths.orderConfirmation('de-at', 'order_1'), file: 'routes/orders/confirmation.tsx' },
+  page: { path: paths.page('de-at', 'terms'), file: 'routes/content/page.tsx' },
+  preferences: { path: paths.preferences(), file: 'routes/preferences/save.ts' },
+  picture: { path: paths.picture(640, '/uploads/a%20b.webp'), file: 'routes/images/picture.ts' },
+}
+
+describe('paths', () => {
+  it.each(Object.entries(links))('%s leads to its route', (_, { path, file }) => {
+    expect(findFile(path)).toBe(file)
+  })
+
+  it('keep what they are given in one place of the address', () => {
+    expect(new URL(paths.product('de-at', 'mug#1', 'v&1'), 'http://shop.invalid')).toMatchObject({
+      pathname: '/de-at/products/mug%231',
+      search: '?variant=v%261',
+      hash: '',
+    })
+  })
+
+  it('lead to every route that a page may link to', () => {
+    const linked = new Set(Object.values(links).map(({ file }) => file))
+    const unlinked = ['routes/preferences/entry.ts', 'routes/layout/not-found.tsx']
+    const files = routes.flatMap((entry) => entry.children?.map(({ file }) => file) ?? entry.file)
+    expect(files.filter((file) => !linked.has(file))).toEqual(unlinked)
+  })
+})
+
+describe('the URL table', () => {
+  it('has a page of its own for every other address below a locale', () => {
+    expect(findFile('/de-at/no/such/page')).toBe('routes/layout/not-found.tsx')
+    expect(findFile('/')).toBe('routes/preferences/entry.ts')
+  })
+})
