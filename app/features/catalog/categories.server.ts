@@ -18,7 +18,7 @@ export async function listCategoryTree(ctx: RequestContext): Promise<CategoryNod
 /** The category of that handle, or null where the shop has none. */
 export async function getCategory(ctx: RequestContext, handle: string): Promise<Category | null> {
   const categories = await listCategories(ctx)
-  const trail = findTrail(toCategoryTree(categories), handle)
+  const trail = findTrail(toCategoryTree(categories), (candidate) => candidate.handle === handle)
   const node = trail?.at(-1)
   if (!trail || !node) return null
   const description = categories.find((category) => category.id === node.id)?.description ?? ''

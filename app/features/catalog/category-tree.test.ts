@@ -33,12 +33,12 @@ describe('toCategoryTree', () => {
 
 describe('findTrail', () => {
   it('names the way from the top', () => {
-    const trail = findTrail(toCategoryTree(records), 'espresso-handle')
+    const trail = findTrail(toCategoryTree(records), ({ handle }) => handle === 'espresso-handle')
     expect(trail?.map((node) => node.id)).toEqual(['kitchen', 'mugs', 'espresso'])
   })
 
-  it('is null for a handle that the tree does not have', () => {
-    expect(findTrail(toCategoryTree(records), 'lost-handle')).toBeNull()
+  it('is null for what the tree does not have', () => {
+    expect(findTrail(toCategoryTree(records), ({ handle }) => handle === 'lost-handle')).toBeNull()
   })
 })
 

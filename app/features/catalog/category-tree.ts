@@ -24,11 +24,14 @@ export function toCategoryTree(records: readonly CategoryRecord[]): CategoryNode
   return listChildren(null)
 }
 
-/** The nodes from the top down to the one of that handle, or null. */
-export function findTrail(nodes: readonly CategoryNode[], handle: string): CategoryNode[] | null {
+/** The nodes from the top down to the first that is wanted, or null. */
+export function findTrail(
+  nodes: readonly CategoryNode[],
+  isWanted: (node: CategoryNode) => boolean,
+): CategoryNode[] | null {
   for (const node of nodes) {
-    if (node.handle === handle) return [node]
-    const below = findTrail(node.children, handle)
+    if (isWanted(node)) return [node]
+    const below = findTrail(node.children, isWanted)
     if (below) return [node, ...below]
   }
   return null

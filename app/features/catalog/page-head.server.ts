@@ -16,7 +16,7 @@ export async function toPageHead(ctx: RequestContext, { title, description, page
   const regions = await listRegions(ctx)
   const countries = regions.flatMap((region) => region.countries)
   return {
-    title: `${title} · ${env.SHOP_NAME}`,
+    title: `${page > 1 ? ctx.t('catalog:list.title', { title, page }) : title} · ${env.SHOP_NAME}`,
     ...(description ? { description: toSummary(description) } : {}),
     canonical: ctx.url.origin + ctx.url.pathname + (page > 1 ? `?page=${page}` : ''),
     locales: languages.flatMap((language) => countries.map((country) => toLocale(language, country).code)),

@@ -1,0 +1,72 @@
+import { Link } from '@remix-run/react'
+import { useLocale, useT } from '~/i18n/use-t'
+import { paths } from '~/paths'
+import { VisuallyHidden } from '~/ui/visually-hidden'
+import { type OptionView } from './product-view'
+import { type PickerOption, type PickerValue } from './variant-picker'
+
+interface OptionPickerProps {
+  handle: string
+  options: readonly OptionView[]
+  picker: readonly PickerOption[]
+}
+
+/** A product's options; every value is a link to the variant that choosing it leads to. */
+export function OptionPicker({ handle, options, picker }: OptionPickerProps) {
+  return (
+    <div className="stack gap-5">
+      {picker.map(({ id, values }) => {
+        const option = options.find((candidate) => candidate.id === id)
+        return option ? <OptionChoice key={id} handle={handle} option={option} values={values} /> : null
+      })}
+    </div>
+  )
+}
+
+interface OptionChoiceProps {
+  handle: string
+  option: OptionView
+  values: readonly PickerValue[]
+}
+
+function OptionChoice({ handle, option, values }: OptionChoiceProps) {
+  const current = values.find((value) => value.current)
+  const label = current && option.labels[current.value]
+  const nameId = `option-${option.id}`
+  return (
+    <div className="stack gap-2">
+      <p id={nameId} className="option-name">
+        {option.name}
+        {label ? <span className="muted"> {label}</span> : null}
+      </p>
+      {values.length > 1 ? (
+        <ul className="chips" aria-labelledby={nameId}>
+          {values.map((value) => (
+            <li key={value.value}>
+              <ValueLink handle={handle} value={value} label={option.labels[value.value] ?? value.value} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}
+
+function ValueLink({ handle, value, label }: { handle: string; value: PickerValue; label: string }) {
+  const t = useT()
+  const locale = useLocale().code
+  const { current, state, variantId } = value
+  return (
+    <Link
+      className="chip"
+      to={paths.product(locale, handle, variantId)}
+      replace
+      preventScrollReset
+      aria-current={current ? 'true' : undefined}
+      data-unavailable={state === 'available' ? undefined : state}
+    >
+      {label}
+      {state === 'available' ? null : <VisuallyHidden>{` (${t(`catalog:picker.${state}`)})`}</VisuallyHidden>}
+    </Link>
+  )
+}

@@ -1,0 +1,49 @@
+import { Link } from '@remix-run/react'
+import { useLocale, useT } from '~/i18n/use-t'
+import { paths } from '~/paths'
+import { type ListedProduct } from './listed-product'
+import { PriceTag } from './price-tag'
+import { ProductPicture } from './product-picture'
+
+interface ProductCardProps {
+  product: ListedProduct
+  currency: string
+  /** Below the heading of the list that it stands in. */
+  heading: 'h2' | 'h3'
+  /** Seen at once when the page opens. */
+  priority?: boolean
+}
+
+/** A product in a list: the whole card leads to its page. */
+export function ProductCard({ product, currency, heading: Heading, priority }: ProductCardProps) {
+  const t = useT()
+  const locale = useLocale().code
+  const { handle, title, subtitle, picture, price, from, soldOut } = product
+  return (
+    <article className="product-card" data-sold-out={soldOut ? '' : undefined}>
+      <div className="picture">
+        <ProductPicture src={picture} alt="" sizes={cardSizes} widest={400} priority={priority} />
+        {soldOut ? (
+          <span className="badge" data-tone="muted">
+            {t('catalog:stock.sold-out')}
+          </span>
+        ) : price?.original ? (
+          <span className="badge" data-tone="sale">
+            {t('catalog:sale')}
+          </span>
+        ) : null}
+      </div>
+      <Heading className="product-card-title">
+        <Link to={paths.product(locale, handle)} prefetch="intent">
+          {title}
+        </Link>
+      </Heading>
+      {subtitle ? <p className="product-card-subtitle">{subtitle}</p> : null}
+      <p className="product-card-price">
+        {price ? <PriceTag price={price} currency={currency} from={from} /> : t('catalog:card.not-sold')}
+      </p>
+    </article>
+  )
+}
+
+const cardSizes = '(width >= 82rem) 20rem, (width >= 60rem) 23vw, (width >= 40rem) 30vw, 46vw'

@@ -1,0 +1,88 @@
+import { type ReactNode } from 'react'
+import { useLocale, useT } from '~/i18n/use-t'
+import { paths } from '~/paths'
+import { Breadcrumbs } from '~/ui/breadcrumbs'
+import { Notice } from '~/ui/notice'
+import { Gallery } from './gallery'
+import { OptionPicker } from './option-picker'
+import { PriceTag } from './price-tag'
+import { type ProductChoice } from './product-choice'
+import { ProductDetails } from './product-details'
+import { type ProductPageData } from './product-page.server'
+import { StockState } from './stock-state'
+import { TaxNote } from './tax-note'
+
+interface ProductPageProps {
+  product: ProductPageData
+  /** Null for a product that has no variants. */
+  choice: ProductChoice | null
+  /** The form that puts the chosen variant in the cart. */
+  children: ReactNode
+}
+
+/** A product: pictures, words, the choice of a variant, its price and stock. */
+export function ProductPage({ product, choice, children }: ProductPageProps) {
+  const locale = useLocale().code
+  const t = useT()
+  const { title, subtitle, categories, pictures, handle, options, details } = product
+  const ways = categories.map(({ name, handle }) => ({ label: name, path: paths.category(locale, handle) }))
+  return (
+    <div className="page">
+      <Breadcrumbs
+        crumbs={[{ label: t('catalog:list.breadcrumb'), path: paths.home(locale) }, ...ways, { label: title }]}
+      />
+      <div className="product">
+        <Gallery pictures={pictures} title={title} />
+        <div className="product-buy stack gap-5">
+          <header className="stack gap-2">
+            <h1>{title}</h1>
+            {subtitle ? <p className="lead">{subtitle}</p> : null}
+          </header>
+          {choice?.missing ? <Notice kind="notice">{t('catalog:picker.missing')}</Notice> : null}
+          {choice ? <Offer product={product} choice={choice} /> : null}
+          {choice ? <OptionPicker handle={handle} options={options} picker={choice.picker} /> : null}
+          {choice ? <StockState variant={choice.variant} othersBuyable={choice.othersBuyable} /> : null}
+          {children}
+        </div>
+        <div className="product-words">
+          <Description paragraphs={product.description} />
+          <ProductDetails details={details} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Offer({ product, choice }: { product: ProductPageData; choice: ProductChoice }) {
+  const t = useT()
+  const { price } = choice.variant
+  if (!price) return null
+  return (
+    <div className="offer" aria-live="polite">
+      <p className="cluster">
+        <span className="offer-price" data-testid="product-price">
+          <PriceTag price={price} currency={product.currency} />
+        </span>
+        {price.percentOff ? (
+          <span className="badge" data-tone="sale">
+            {t('catalog:price.percent-off', { percent: price.percentOff })}
+          </span>
+        ) : null}
+      </p>
+      <TaxNote taxInclusive={product.taxInclusive} />
+    </div>
+  )
+}
+
+function Description({ paragraphs }: { paragraphs: readonly string[] }) {
+  const t = useT()
+  if (paragraphs.length === 0) return null
+  return (
+    <section className="prose" aria-labelledby="description">
+      <h2 id="description">{t('catalog:product.description')}</h2>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </section>
+  )
+}

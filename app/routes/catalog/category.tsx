@@ -1,0 +1,23 @@
+import { type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { toPageHead } from '~/features/catalog/page-head.server'
+import { toPageNumber } from '~/features/catalog/page-number'
+import { ProductListing } from '~/features/catalog/product-listing'
+import { getCategoryListing } from '~/features/catalog/product-listing.server'
+import { toMetaDescriptors } from '~/http/page-head'
+import { answer, fail } from '~/respond.server'
+
+export async function loader(args: LoaderFunctionArgs) {
+  return answer(args, async (ctx) => {
+    const page = toPageNumber(ctx.url.searchParams.get('page'))
+    const listing = await getCategoryListing(ctx, args.params.handle ?? '', page)
+    if (!listing) fail('not-found')
+    return { listing, head: await toPageHead(ctx, listing), messages: ctx.messages('catalog') }
+  })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => toMetaDescriptors(data?.head)
+
+export default function CategoryRoute() {
+  return <ProductListing listing={useLoaderData<typeof loader>().listing} />
+}

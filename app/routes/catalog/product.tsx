@@ -1,0 +1,53 @@
+import { type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { type ShouldRevalidateFunctionArgs, useLoaderData, useSearchParams } from '@remix-run/react'
+import { AddToCartForm } from '~/features/cart/add-to-cart-form'
+import { toPageHead } from '~/features/catalog/page-head.server'
+import { toProductChoice } from '~/features/catalog/product-choice'
+import { ProductPage } from '~/features/catalog/product-page'
+import { getProductPage } from '~/features/catalog/product-page.server'
+import { toMetaDescriptors } from '~/http/page-head'
+import { useLocale } from '~/i18n/use-t'
+import { paths } from '~/paths'
+import { answer, fail } from '~/respond.server'
+
+export async function loader(args: LoaderFunctionArgs) {
+  return answer(args, async (ctx) => {
+    const product = await getProductPage(ctx, args.params.handle ?? '')
+    if (!product) fail('not-found')
+    const { title, description } = product
+    const head = await toPageHead(ctx, { title, description: description[0] })
+    return { product, head, messages: ctx.messages('catalog', 'cart') }
+  })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => toMetaDescriptors(data?.head)
+
+/** The page already has every variant: choosing another one asks nobody. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const onlyVariant = !formMethod && currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+  return onlyVariant ? false : defaultShouldRevalidate
+}
+
+export default function ProductRoute() {
+  const { product } = useLoaderData<typeof loader>()
+  const [search] = useSearchParams()
+  const locale = useLocale().code
+  const choice = toProductChoice(product, search.get('variant'))
+  return (
+    <ProductPage product={product} choice={choice}>
+      {choice ? (
+        <AddToCartForm
+          variantId={choice.variant.id}
+          returnTo={paths.product(locale, product.handle, choice.variant.id)}
+          disabled={!choice.buyable}
+          maxQuantity={choice.variant.availability.limit ?? undefined}
+        />
+      ) : null}
+    </ProductPage>
+  )
+}
