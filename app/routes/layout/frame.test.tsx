@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { renderHtml } from '../../../tests/support/render'
+import { toLocale } from '../../i18n/locales'
+import { FailurePage } from './failure-page'
+import { Frame } from './frame'
+
+const locale = toLocale('de', 'at')
+const frame = {
+  shopName: 'Vitrine',
+  locale,
+  categories: [
+    { handle: 'kitchen', name: 'Küche', children: [{ handle: 'pots', name: 'Töpfe', children: [] }] },
+    { handle: 'gifts', name: 'Geschenke', children: [] },
+  ],
+  cartCount: 3,
+  languages: [
+    { language: 'en', tag: 'en-AT' },
+    { language: 'de', tag: 'de-AT' },
+  ],
+  countries: [
+    { code: 'at', name: 'Österreich', currency: 'EUR' },
+    { code: 'jp', name: 'Japan', currency: 'JPY' },
+  ],
+  pages: [{ slug: 'imprint', title: 'Impressum' }],
+  light: false,
+  flash: null,
+}
+const path = '/de-at/categories/pots?sort=price&page=2'
+
+test('the language links keep page and query and name the language in itself', async () => {
+  const html = await renderHtml(<Frame frame={frame}>{null}</Frame>, { locale, path })
+  expect(html).toContain(
+    '<a hrefLang="en-AT" lang="en-AT" href="/en-at/categories/pots?sort=price&amp;page=2">English</a>',
+  )
+  expect(html).toMatch(/lang="de-AT" aria-current="true" href="[^"]*">Deutsch</)
+})
+
+test('the forms come back to this page, whatever they change', async () => {
+  const html = await renderHtml(<Frame frame={frame}>{null}</Frame>, { locale, path })
+  const forms = html.match(/<form.*?<\/form>/g) ?? []
+  expect(forms).toHaveLength(2)
+  for (const form of forms) {
+    expect(form).toContain('method="post" action="/preferences"')
+    expect(form).toContain('name="returnTo" value="/de-at/categories/pots?sort=price&amp;page=2"')
+  }
+  expect(forms[0]).toContain('<option value="at" selected="">Österreich (EUR)</option>')
+  expect(forms[1]).toContain('name="light" value="on"')
+})
+
+test('the menu opens and closes by attributes, without script', async () => {
+  const html = await renderHtml(<Frame frame={frame}>{null}</Frame>, { locale, path })
+  expect(html).toMatch(/<nav id="site-menu"[^>]*popover="auto"/)
+  expect(html).toContain('popovertarget="site-menu" popovertargetaction="show"')
+  expect(html).toContain('popovertarget="site-menu" popovertargetaction="hide"')
+  expect(html).toContain('<details class="menu" name="site-menu">')
+  expect(html).toContain('href="/de-at/categories/kitchen"')
+  expect(html).toContain('href="/de-at/categories/pots"')
+})
+
+test('the bag says how much it holds', async () => {
+  const html = await renderHtml(<Frame frame={frame}>{null}</Frame>, { locale, path })
+  expect(html).toContain('data-testid="cart-count">3</span>')
+})
+
+test('a message of the last form stands in the page with its way on', async () => {
+  const flash = {
+    kind: 'success' as const,
+    key: 'common:header.all-in',
+    params: { category: 'Küche' },
+    link: { to: '/de-at/cart', key: 'common:header.bag' },
+  }
+  const html = await renderHtml(<Frame frame={{ ...frame, flash }}>{null}</Frame>, { locale, path })
+  expect(html).toContain('Alles in Küche')
+  expect(html).toContain('<a href="/de-at/cart">Warenkorb</a>')
+})
+
+test.each([
+  [404, 'This page is not here', '/en-us/categories/all'],
+  [503, 'The shop is catching its breath', '/en-us/cart?x=1'],
+  [500, 'Something went wrong on our side', '/en-us/cart?x=1'],
+])('a page with status %i says what happened and where to go on', async (status, title, way) => {
+  const html = await renderHtml(<FailurePage status={status} />, { path: '/en-us/cart?x=1' })
+  expect(html).toContain(`<h1>${title}</h1>`)
+  expect(html).toContain(`href="${way}"`)
+  expect(html).toContain('href="/en-us"')
+})

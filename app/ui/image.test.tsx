@@ -1,0 +1,37 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Image, pictureWidths, toOfferedWidths } from './image'
+
+test('a picture is offered up to twice its widest place, and not much beyond its own width', () => {
+  expect(toOfferedWidths(128, 1200)).toEqual([32, 48, 64, 96, 128, 256])
+  expect(toOfferedWidths(400, 1200).at(-1)).toBe(828)
+  expect(toOfferedWidths(1600, 1200).at(-1)).toBe(1200)
+  expect(toOfferedWidths(4000, 9000).at(-1)).toBe(3840)
+})
+
+test('only widths that the picture route answers are offered', () => {
+  const offered = [64, 300, 777, 1500].flatMap((widest) => toOfferedWidths(widest, 2000))
+  expect(offered.filter((width) => !pictureWidths.some((known) => known === width))).toEqual([])
+})
+
+const picture = {
+  src: '/uploads/products/x-1.webp',
+  alt: 'A vase',
+  width: 1200,
+  height: 1500,
+  sizes: '50vw',
+  widest: 400,
+}
+
+test('a picture keeps its room and waits until it is near', () => {
+  const html = renderToStaticMarkup(<Image {...picture} />)
+  expect(html).toContain('width="1200" height="1500"')
+  expect(html).toContain('loading="lazy"')
+  expect(html).toContain('/images/640/uploads/products/x-1.webp 640w')
+})
+
+test("the page's main picture comes first", () => {
+  const html = renderToStaticMarkup(<Image {...picture} priority />)
+  expect(html).toContain('fetchpriority="high"')
+  expect(html).not.toContain('lazy')
+})

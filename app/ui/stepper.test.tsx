@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { renderHtml } from '../../tests/support/render'
+import { Stepper } from './stepper'
+
+test('completed and faulty steps lead back, the current and the coming ones do not', async () => {
+  const html = await renderHtml(
+    <Stepper
+      steps={[
+        { label: 'Address', state: 'completed', path: '/a' },
+        { label: 'Shipping', state: 'error', path: '/b' },
+        { label: 'Payment', state: 'current', path: '/c' },
+        { label: 'Review', state: 'pending', path: '/d' },
+      ]}
+    />,
+  )
+  expect([...html.matchAll(/href="(.+?)"/g)].map((match) => match[1])).toEqual(['/a', '/b'])
+  expect(html.match(/aria-current="step"/g)).toHaveLength(1)
+})
+
+test('each state is said in words', async () => {
+  const states = ['pending', 'current', 'completed', 'loading', 'error'] as const
+  const html = await renderHtml(<Stepper steps={states.map((state) => ({ label: `A ${state} step`, state }))} />)
+  const words = ['not started', 'current step', 'completed', 'loading', 'needs attention']
+  expect(words.filter((word) => !html.includes(`, ${word}`))).toEqual([])
+  expect(html.match(/aria-busy="true"/g)).toHaveLength(1)
+})
