@@ -18,7 +18,7 @@ export function FailurePage({ status }: { status: number }) {
     <section className="failure">
       <h1>{t(`common:failure.${reason}.title`)}</h1>
       <p className="lead">{t(`common:failure.${reason}.text`)}</p>
-      <div className="cluster">
+      <div className="cluster gap-5">
         {reason === 'not-found' ? (
           <ButtonLink to={paths.allProducts(locale.code)}>{t('common:failure.products')}</ButtonLink>
         ) : (

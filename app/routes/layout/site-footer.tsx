@@ -30,7 +30,7 @@ export function SiteFooter({ shopName, locale, languages, countries, pages, ligh
         </section>
         <nav aria-label={t('common:footer.help')}>
           <h2>{t('common:footer.help')}</h2>
-          <ul className="plain-list">
+          <ul>
             {pages.map(({ slug, title }) => (
               <li key={slug}>
                 <Link to={paths.page(locale.code, slug)}>{title}</Link>
@@ -40,7 +40,7 @@ export function SiteFooter({ shopName, locale, languages, countries, pages, ligh
         </nav>
         <nav aria-label={t('common:footer.language')}>
           <h2>{t('common:footer.language')}</h2>
-          <ul className="plain-list">
+          <ul>
             {languages.map(({ language, tag }) => (
               <li key={language}>
                 <Link

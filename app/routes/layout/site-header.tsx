@@ -35,10 +35,10 @@ export function SiteHeader({ shopName, locale, categories, cartCount }: SiteHead
         <SiteMenu shopName={shopName} locale={locale} categories={categories} />
         <Link className="bag-link" to={paths.cart(locale)}>
           <Icon name="bag" />
-          <span className="bag-word">{t('common:header.bag')}</span>
+          <span className="bag-word">{t('common:header.bag')}</span>{' '}
           <span className="bag-count" data-testid="cart-count" data-empty={cartCount === 0 ? '' : undefined}>
             {cartCount}
-          </span>
+          </span>{' '}
           <VisuallyHidden>{t('common:header.items', { count: cartCount })}</VisuallyHidden>
         </Link>
       </div>
