@@ -16,7 +16,7 @@ import { getContext } from './context.server'
 import { ScriptMarkContext } from './http/script-mark'
 import { toLocale } from './i18n/locales'
 import { I18nProvider } from './i18n/use-t'
-import { FailurePage } from './routes/layout/failure-page'
+import { BareFailurePage } from './routes/layout/failure-page'
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await getContext(args)
@@ -60,5 +60,5 @@ export default function App() {
 
 export function ErrorBoundary() {
   const error = useRouteError()
-  return <FailurePage status={isRouteErrorResponse(error) ? error.status : 500} />
+  return <BareFailurePage status={isRouteErrorResponse(error) ? error.status : 500} />
 }

@@ -8,6 +8,11 @@ function toReason(status: number) {
   return status === 503 ? 'unavailable' : 'error'
 }
 
+/** The message key of a failure's heading, which is the page's title too. */
+export function toFailureTitle(status: number) {
+  return `common:failure.${toReason(status)}.title` as const
+}
+
 /** Says what happened and what to do next: look elsewhere (404), try again (503 and the rest). */
 export function FailurePage({ status }: { status: number }) {
   const t = useT()
@@ -16,7 +21,7 @@ export function FailurePage({ status }: { status: number }) {
   const reason = toReason(status)
   return (
     <section className="failure">
-      <h1>{t(`common:failure.${reason}.title`)}</h1>
+      <h1>{t(toFailureTitle(status))}</h1>
       <p className="lead">{t(`common:failure.${reason}.text`)}</p>
       <div className="cluster gap-5">
         {reason === 'not-found' ? (
@@ -29,5 +34,14 @@ export function FailurePage({ status }: { status: number }) {
         <Link to={paths.home(locale.code)}>{t('common:failure.home')}</Link>
       </div>
     </section>
+  )
+}
+
+/** The failure page on its own, where the shop's frame could not be loaded either. */
+export function BareFailurePage({ status }: { status: number }) {
+  return (
+    <main className="main wrap" id="main">
+      <FailurePage status={status} />
+    </main>
   )
 }

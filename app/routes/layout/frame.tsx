@@ -5,6 +5,7 @@ import { type MessageKey } from '~/i18n/keys'
 import { type Locale } from '~/i18n/locales'
 import { useT } from '~/i18n/use-t'
 import { Notice } from '~/ui/notice'
+import { PageChange } from '~/ui/page-change'
 import { SkipLink } from '~/ui/skip-link'
 import { SiteFooter, type SiteFooterProps } from './site-footer'
 import { SiteHeader, type SiteHeaderProps } from './site-header'
@@ -25,6 +26,7 @@ export function Frame({ frame, children }: { frame: FrameContent; children: Reac
         {flash ? <FlashNotice flash={flash} /> : null}
         {children}
       </main>
+      <PageChange mainId="main" />
       <SiteFooter {...{ shopName, locale, languages, countries, pages, light }} />
     </>
   )

@@ -1,6 +1,5 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { isRouteErrorResponse, Outlet, useLoaderData, useRouteError, useRouteLoaderData } from '@remix-run/react'
-import { type ReactNode } from 'react'
 import { env } from '~/env.server'
 import { listPages } from '~/features/content/content.server'
 import { getCartCount } from '~/features/cart/cart-cookie.server'
@@ -11,8 +10,10 @@ import { getRegion } from '~/features/region/region.server'
 import { flashCookie } from '~/http/flash.server'
 import { getLanguage, toLocale, toLocalePath } from '~/i18n/locales'
 import { knownLanguages } from '~/i18n/resources.server'
+import { translate } from '~/i18n/translate'
 import { answer, redirectTo } from '~/respond.server'
-import { FailurePage } from './failure-page'
+import { type loader as rootLoader } from '~/root'
+import { BareFailurePage, FailurePage, toFailureTitle } from './failure-page'
 import { Frame } from './frame'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -22,7 +23,11 @@ export async function loader(args: LoaderFunctionArgs) {
       const locale = await findEntryLocale(ctx, args.request, bare)
       return redirectTo(ctx, toLocalePath(ctx.url.pathname + ctx.url.search, locale.code))
     }
-    const [region, categories, countries] = await Promise.all([getRegion(ctx), listCategoryTree(ctx), listCountries(ctx)])
+    const [region, categories, countries] = await Promise.all([
+      getRegion(ctx),
+      listCategoryTree(ctx),
+      listCountries(ctx),
+    ])
     if (ctx.flash) ctx.headers.append('Set-Cookie', await flashCookie.clear())
     const known = region !== null && args.params.locale === ctx.locale.code
     const frame = {
@@ -41,7 +46,18 @@ export async function loader(args: LoaderFunctionArgs) {
   })
 }
 
-export type FrameData = ReturnType<typeof useLoaderData<typeof loader>>
+/** The title of a page without one of its own, and of every failure. */
+export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ data, error, matches }) => {
+  const root = matches.find((match) => match.id === 'root')?.data
+  const failed = error || !data?.known
+  if (!failed || !root) return [{ title: data?.shopName }]
+  const title = translate(root.messages, root.locale.tag, toFailureTitle(data?.known === false ? 404 : toStatus(error)))
+  return [{ title: data ? `${title} · ${data.shopName}` : title }, { name: 'robots', content: 'noindex' }]
+}
+
+function toStatus(error: unknown): number {
+  return isRouteErrorResponse(error) ? error.status : 500
+}
 
 export default function LocaleLayout() {
   const frame = useLoaderData<typeof loader>()
@@ -51,7 +67,11 @@ export default function LocaleLayout() {
 /** A page's failure is shown inside the frame, as long as the frame itself could be loaded. */
 export function ErrorBoundary() {
   const frame = useRouteLoaderData<typeof loader>('routes/layout/layout')
-  const error = useRouteError()
-  const page: ReactNode = <FailurePage status={isRouteErrorResponse(error) ? error.status : 500} />
-  return frame ? <Frame frame={frame}>{page}</Frame> : page
+  const status = toStatus(useRouteError())
+  if (!frame) return <BareFailurePage status={status} />
+  return (
+    <Frame frame={frame}>
+      <FailurePage status={status} />
+    </Frame>
+  )
 }
