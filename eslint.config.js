@@ -29,7 +29,7 @@ const zones = [
 const featureEdges = {
   region: [],
   catalog: ['region'],
-  cart: ['region', 'catalog'],
+  cart: ['region', 'catalog', 'orders'],
   checkout: ['cart', 'region', 'catalog', 'orders'],
   orders: ['region', 'catalog'],
   content: [],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Cart } from '~/commerce/types'
 import { type RequestContext } from '~/context.server'
 import { signedCookieFamily } from '~/http/cookies.server'
+import { countPieces } from './cart-count'
 
 const cookieSchema = z.object({
   id: z.string().min(1).max(100),
@@ -43,11 +44,6 @@ function toSuffix(cartId: string): string {
 /** The carts that the shopper's cookies name; more than one only after first adds from several tabs at once. */
 export async function listCartIds(ctx: RequestContext): Promise<string[]> {
   return [...(await getCarried(ctx)).counts.keys()]
-}
-
-/** Pieces in a cart. */
-export function countPieces(cart: Pick<Cart, 'items'>): number {
-  return cart.items.reduce((sum, item) => sum + item.quantity, 0)
 }
 
 /**

@@ -1,0 +1,103 @@
+import { isCommerceError } from '~/commerce/errors'
+import { type Cart } from '~/commerce/types'
+import { type RequestContext } from '~/context.server'
+import { type Region, requireRegion } from '~/features/region/region.server'
+import { changeCart, type CartNotice, keepCart } from './cart.server'
+import { createCart } from './create-cart.server'
+import { getLiveVariant, type LiveVariant } from './live-variant.server'
+import { linePieces } from './quantity-limit'
+import { findLine, putVariant } from './write-lines.server'
+
+export interface AddLineInput {
+  variantId: string
+  /** From 1. */
+  quantity: number
+  /** The rendered form that asks; twice the same within seconds is a double click. */
+  attempt?: string
+}
+
+type Refusal =
+  | { reason: 'unknown-variant' }
+  /** It is not on sale any more, or has no price in the URL's region. */
+  | { reason: 'unavailable' | 'not-sold-here'; variant: LiveVariant }
+  /** `available` units are there, `inCart` of them in the cart already. */
+  | { reason: 'out-of-stock'; variant: LiveVariant; available: number; inCart: number }
+  | { reason: 'quantity-limit'; variant: LiveVariant; limit: number; inCart: number }
+  /** The cart belongs to another region than the URL. */
+  | { reason: 'other-region'; variant: LiveVariant; cart: Cart }
+
+export type AddLineResult =
+  { ok: true; variant: LiveVariant; cart: Cart; quantity: number; lost: CartNotice[] } | ({ ok: false } & Refusal)
+
+function refuse(refusal: Refusal): AddLineResult {
+  return { ok: false, ...refusal }
+}
+
+/**
+ * Puts `quantity` more pieces into the cart, which is made in the URL's region where there is none.
+ * `lost` says what became of an earlier cart that could not be used any more.
+ * @throws CommerceError when the backend is down; what was in the cart is still there then
+ */
+export async function addLine(ctx: RequestContext, input: AddLineInput): Promise<AddLineResult> {
+  const region = await requireRegion(ctx)
+  const variant = await getLiveVariant(ctx, region, input.variantId)
+  if (!variant) return refuse({ reason: 'unknown-variant' })
+  if (!variant.published) return refuse({ reason: 'unavailable', variant })
+  if (!variant.priced) return refuse({ reason: 'not-sold-here', variant })
+  return changeCart(ctx, async ({ cart, notices: lost }) => {
+    if (cart && cart.region_id !== region.id) return refuse({ reason: 'other-region', variant, cart })
+    if (cart && isRepeated(cart, input.attempt)) return { ok: true, variant, cart, quantity: input.quantity, lost }
+    const result = await addHere(ctx, region, cart, variant, input)
+    if (!result.ok) return result
+    rememberAttempt(result.cart, input.attempt)
+    return { ...result, lost }
+  })
+}
+
+async function addHere(
+  ctx: RequestContext,
+  region: Region,
+  cart: Cart | null,
+  variant: LiveVariant,
+  { quantity, attempt }: AddLineInput,
+): Promise<AddLineResult> {
+  const inCart = (cart && findLine(cart, variant.id)?.quantity) ?? 0
+  const wanted = inCart + quantity
+  if (variant.stock !== null && wanted > variant.stock) {
+    return refuse({ reason: 'out-of-stock', variant, available: variant.stock, inCart })
+  }
+  if (wanted > linePieces) return refuse({ reason: 'quantity-limit', variant, limit: linePieces, inCart })
+  const shopper = ctx.commerce.as({})
+  try {
+    const line = { variant_id: variant.id, quantity }
+    const changed = cart
+      ? await putVariant(shopper, cart, variant.id, wanted)
+      : await createCart(ctx, shopper, region, [line], { attempt })
+    await keepCart(ctx, changed)
+    return { ok: true, variant, cart: changed, quantity, lost: [] }
+  } catch (error) {
+    // sold or taken out of the shop between the question and the write
+    if (!isCommerceError(error, 'invalid')) throw error
+    if (error.medusaCode !== 'insufficient_inventory') return refuse({ reason: 'unavailable', variant })
+    const now = await getLiveVariant(ctx, region, variant.id)
+    return refuse({ reason: 'out-of-stock', variant, available: now?.stock ?? 0, inCart })
+  }
+}
+
+const doubleClickMs = 3000
+const attempts = new Map<string, number>()
+
+function isRepeated({ id }: Cart, attempt: string | undefined): boolean {
+  const at = attempts.get(`${id} ${attempt}`)
+  return attempt !== undefined && at !== undefined && Date.now() - at < doubleClickMs
+}
+
+function rememberAttempt({ id }: Cart, attempt: string | undefined): void {
+  if (attempt === undefined) return
+  const now = Date.now()
+  for (const [key, at] of attempts) {
+    if (now - at < doubleClickMs) break
+    attempts.delete(key)
+  }
+  attempts.set(`${id} ${attempt}`, now)
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { type Cart } from '~/commerce/types'
+
+const contextSchema = z.object({
+  /** The locale that the cart was made in, `de-at`: the language of the mails about it. */
+  locale: z.string().optional().catch(undefined),
+  /** The rendered form that made the cart; a double click sends the same twice. */
+  attempt: z.string().optional().catch(undefined),
+  /** What folding this cart into another will leave there, by variant: written before anything is moved. */
+  merging: z.record(z.string(), z.number()).optional().catch(undefined),
+  /** The cart that this one was folded into. */
+  merged_into: z.string().optional().catch(undefined),
+})
+
+/** What the storefront keeps with a cart; Medusa takes no metadata for carts from the store API, but a context. */
+export type CartContext = z.infer<typeof contextSchema>
+
+export function toCartContext(cart: Pick<Cart, 'context'>): CartContext {
+  return contextSchema.catch({}).parse(cart.context)
+}

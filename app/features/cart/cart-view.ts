@@ -1,0 +1,96 @@
+import { type Cart, type LineItem } from '~/commerce/types'
+import { type Language } from '~/i18n/locales'
+import { toPicturePath } from '../catalog/picture-path'
+import { toTranslated, toTranslatedVariantTitle } from '../catalog/translation'
+import { type OrderTotals, toOrderTotals } from '../orders/order-totals'
+import { countPieces } from './cart-count'
+import { type LineState, toLineMax, toLineState } from './line-state'
+
+/** Amounts are in minor units, in the manner of the cart's region: with tax where its prices include it, else without. */
+export interface CartLine {
+  id: string
+  variantId: string | null
+  /** Null once the product was deleted. */
+  productHandle: string | null
+  title: string
+  /** The chosen values, "Black / M"; empty for a product without a choice. */
+  variantTitle: string
+  /** A path for the picture route. */
+  picture: string | null
+  quantity: number
+  unitPrice: number
+  /** Before discounts, which stand in the totals. */
+  total: number
+  availability: LineState
+  /** The most that the line may hold just now. */
+  max: number
+}
+
+export interface CartView {
+  id: string
+  /** Pieces in all lines. */
+  count: number
+  /** ISO 4217, lower case. */
+  currency: string
+  regionId: string
+  taxInclusive: boolean
+  lines: CartLine[]
+  totals: OrderTotals
+  /** Shipping was chosen, so that `totals.shipping` says what it costs. */
+  shippingChosen: boolean
+  discountCodes: string[]
+}
+
+/** The few things about a cart that its page shows, in one language; the lines in the order in which they were added. */
+export function toCartView(cart: Cart, language: Language): CartView {
+  const taxInclusive = cart.region?.includes_tax ?? false
+  const items = cart.items.toSorted(compareLines)
+  return {
+    id: cart.id,
+    count: countPieces(cart),
+    currency: cart.region?.currency_code ?? '',
+    regionId: cart.region_id,
+    taxInclusive,
+    lines: items.map((line) => toCartLine(line, taxInclusive, language)),
+    totals: toOrderTotals(cart, taxInclusive),
+    shippingChosen: cart.shipping_methods.length > 0,
+    discountCodes: cart.discounts.map(({ code }) => code),
+  }
+}
+
+/** Every line can be ordered as it is, and there is one. */
+export function isCheckoutReady({ lines }: Pick<CartView, 'lines'>): boolean {
+  return lines.length > 0 && lines.every(({ availability: { state } }) => state === 'ok' || state === 'low')
+}
+
+/** A line's words in the page's language: those of its product, or those kept with the line once that was deleted. */
+export function toLineWords(line: LineItem, language: Language): { title: string; variantTitle: string } {
+  const product = line.variant?.product
+  const variantTitle = line.variant?.title ?? line.description ?? ''
+  if (!product) return { title: line.title, variantTitle }
+  return {
+    title: toTranslated(product, language).title,
+    variantTitle: toTranslatedVariantTitle(product, variantTitle, language),
+  }
+}
+
+function toCartLine(line: LineItem, taxInclusive: boolean, language: Language): CartLine {
+  const total = (taxInclusive ? line.original_total : line.subtotal) ?? line.unit_price * line.quantity
+  const asPriced = (line.includes_tax ?? false) === taxInclusive
+  return {
+    id: line.id,
+    variantId: line.variant_id,
+    productHandle: line.variant?.product?.handle ?? null,
+    ...toLineWords(line, language),
+    picture: toPicturePath(line.thumbnail),
+    quantity: line.quantity,
+    unitPrice: asPriced ? line.unit_price : Math.round(total / line.quantity),
+    total,
+    availability: toLineState(line),
+    max: toLineMax(line),
+  }
+}
+
+function compareLines(a: LineItem, b: LineItem): number {
+  return String(a.created_at).localeCompare(String(b.created_at)) || a.id.localeCompare(b.id)
+}

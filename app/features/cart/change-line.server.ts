@@ -1,0 +1,75 @@
+import { isCommerceError } from '~/commerce/errors'
+import { type Cart, type LineItem } from '~/commerce/types'
+import { type RequestContext } from '~/context.server'
+import { changeCart, keepCart } from './cart.server'
+import { toLineWords } from './cart-view'
+import { isSold } from './line-state'
+import { linePieces, toStock } from './quantity-limit'
+import { putLine } from './write-lines.server'
+
+/** What the line was before, for the message about it. */
+export interface ChangedLine {
+  title: string
+  variantTitle: string
+  variantId: string | null
+  quantity: number
+}
+
+export type ChangeLineResult =
+  | { ok: true; cart: Cart; line: ChangedLine }
+  | { ok: false; reason: 'no-cart' | 'unknown-line' }
+  | { ok: false; reason: 'unavailable'; line: ChangedLine }
+  | { ok: false; reason: 'out-of-stock'; line: ChangedLine; available: number }
+  | { ok: false; reason: 'quantity-limit'; line: ChangedLine; limit: number }
+
+/**
+ * Makes a line hold `quantity` pieces; 0 takes it away.
+ * @throws CommerceError when the backend is down; the line is as it was, or as asked, then
+ */
+export async function setLineQuantity(
+  ctx: RequestContext,
+  { lineId, quantity }: { lineId: string; quantity: number },
+): Promise<ChangeLineResult> {
+  return changeCart(ctx, async ({ cart }) => {
+    if (!cart) return { ok: false, reason: 'no-cart' }
+    const item = cart.items.find(({ id }) => id === lineId)
+    if (!item) return { ok: false, reason: 'unknown-line' }
+    const line = toChangedLine(ctx, item)
+    if (quantity > 0) {
+      if (!isSold(item.variant)) return { ok: false, reason: 'unavailable', line }
+      const stock = toStock(item.variant)
+      if (stock !== null && quantity > stock) return { ok: false, reason: 'out-of-stock', line, available: stock }
+      if (quantity > linePieces) return { ok: false, reason: 'quantity-limit', line, limit: linePieces }
+    }
+    return writeLine(ctx, cart, line, { lineId, quantity })
+  })
+}
+
+/** Takes a line away. */
+export function removeLine(ctx: RequestContext, lineId: string): Promise<ChangeLineResult> {
+  return setLineQuantity(ctx, { lineId, quantity: 0 })
+}
+
+async function writeLine(
+  ctx: RequestContext,
+  cart: Cart,
+  line: ChangedLine,
+  { lineId, quantity }: { lineId: string; quantity: number },
+): Promise<ChangeLineResult> {
+  const shopper = ctx.commerce.as({})
+  try {
+    const changed = await putLine(shopper, cart.id, lineId, quantity)
+    await keepCart(ctx, changed)
+    return { ok: true, cart: changed, line }
+  } catch (error) {
+    if (!isCommerceError(error, 'invalid')) throw error
+    if (error.medusaCode !== 'insufficient_inventory') return { ok: false, reason: 'unavailable', line }
+    const { cart: now } = await shopper.read(({ carts }) => carts.retrieve(cart.id))
+    const variant = now.items.find(({ id }) => id === lineId)?.variant
+    return { ok: false, reason: 'out-of-stock', line, available: (variant && toStock(variant)) ?? 0 }
+  }
+}
+
+function toChangedLine(ctx: RequestContext, item: LineItem): ChangedLine {
+  return { ...toLineWords(item, ctx.locale.language), variantId: item.variant_id, quantity: item.quantity }
+}

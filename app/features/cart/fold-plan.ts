@@ -1,0 +1,42 @@
+import { type Cart } from '~/commerce/types'
+import { toCartContext } from './cart-context'
+import { toLineLimit } from './quantity-limit'
+
+/** Pieces of each variant that the target shall hold afterwards. */
+export type FoldPlan = Record<string, number>
+
+type Part = Pick<Cart, 'items' | 'context'>
+
+/**
+ * What folding `source` into `target` shall leave in `target`, by variant: the sum, as far as stock and limit allow and
+ * never less than there is. Two carts of one double click hold the same thing, which then counts once.
+ */
+export function planFold(target: Part, source: Part): FoldPlan {
+  const repeated = isRepeated(target, source)
+  const plan: FoldPlan = {}
+  for (const line of source.items) {
+    if (!line.variant_id || !line.variant) continue
+    const there = countVariant(target, line.variant_id)
+    const planned = plan[line.variant_id] ?? there
+    const wanted = repeated ? Math.max(planned, line.quantity) : planned + line.quantity
+    plan[line.variant_id] = Math.max(there, Math.min(wanted, toLineLimit(line.variant)))
+  }
+  return plan
+}
+
+/** Whether everything that `source` holds is in `target` once it holds what `plan` says. */
+export function isWhole(plan: FoldPlan, target: Part, source: Part): boolean {
+  if (isRepeated(target, source)) return true
+  return source.items.every(({ variant_id: id }) => {
+    return id !== null && (plan[id] ?? 0) >= countVariant(target, id) + countVariant(source, id)
+  })
+}
+
+function isRepeated(target: Part, source: Part): boolean {
+  const { attempt } = toCartContext(source)
+  return attempt !== undefined && attempt === toCartContext(target).attempt
+}
+
+function countVariant({ items }: Part, variantId: string): number {
+  return items.filter((item) => item.variant_id === variantId).reduce((sum, item) => sum + item.quantity, 0)
+}

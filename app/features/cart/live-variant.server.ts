@@ -1,0 +1,47 @@
+import { type RequestContext } from '~/context.server'
+import { type Region } from '~/features/region/region.server'
+import { toTranslated, toTranslatedVariantTitle } from '../catalog/translation'
+import { toLineLimit, toStock } from './quantity-limit'
+
+/** A variant as the backend has it this moment. */
+export interface LiveVariant {
+  id: string
+  /** Its product is on sale. */
+  published: boolean
+  /** The region has a price for it. */
+  priced: boolean
+  /** Units that are there; null where nothing limits them. */
+  stock: number | null
+  /** The most that one line may hold just now. */
+  limit: number
+  productHandle: string
+  title: string
+  variantTitle: string
+}
+
+/** Those of `ids` that the shop has, asked anew every time, with what `region` has of them. */
+export async function listLiveVariants(ctx: RequestContext, region: Region, ids: string[]): Promise<LiveVariant[]> {
+  if (ids.length === 0) return []
+  const query = { id: ids, limit: ids.length, region_id: region.id, currency_code: region.currency }
+  const { variants } = await ctx.commerce.catalogue.live((medusa) => medusa.products.variants.list(query))
+  return variants.flatMap((variant) => {
+    const { id, product } = variant
+    if (!product || !ids.includes(id)) return []
+    return {
+      id,
+      published: product.status === 'published',
+      priced: typeof variant.calculated_price === 'number',
+      stock: toStock(variant),
+      limit: toLineLimit(variant),
+      productHandle: product.handle ?? product.id,
+      title: toTranslated(product, ctx.locale.language).title,
+      variantTitle: toTranslatedVariantTitle(product, variant.title, ctx.locale.language),
+    }
+  })
+}
+
+/** The variant as it is this moment; null where the shop does not have it. */
+export async function getLiveVariant(ctx: RequestContext, region: Region, id: string): Promise<LiveVariant | null> {
+  const [variant] = await listLiveVariants(ctx, region, [id])
+  return variant ?? null
+}

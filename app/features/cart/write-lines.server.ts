@@ -1,0 +1,55 @@
+import { isCommerceError } from '~/commerce/errors'
+import { type ShopperFace } from '~/commerce/medusa.server'
+import { reopenCart } from '~/commerce/reopen-cart.server'
+import { type Cart, type LineItem } from '~/commerce/types'
+
+/** The line that holds a variant. */
+export function findLine(cart: Pick<Cart, 'items'>, variantId: string): LineItem | undefined {
+  return cart.items.find((item) => item.variant_id === variantId)
+}
+
+/** Makes the cart hold `quantity` pieces of the variant, in a line of its own if there is none yet. */
+export async function putVariant(shopper: ShopperFace, cart: Cart, variantId: string, quantity: number): Promise<Cart> {
+  const line = findLine(cart, variantId)
+  return line ? putLine(shopper, cart.id, line.id, quantity) : addVariant(shopper, cart.id, variantId, quantity)
+}
+
+/** Sets a line's quantity; 0 takes the line away. */
+export function putLine(shopper: ShopperFace, cartId: string, lineId: string, quantity: number): Promise<Cart> {
+  return reopening(shopper, cartId, async () => {
+    const { cart } = await shopper.put(({ carts }) =>
+      quantity === 0 ? carts.lineItems.delete(cartId, lineId) : carts.lineItems.update(cartId, lineId, { quantity }),
+    )
+    return cart
+  })
+}
+
+function addVariant(shopper: ShopperFace, cartId: string, variantId: string, quantity: number): Promise<Cart> {
+  async function add(): Promise<Cart> {
+    const line = { variant_id: variantId, quantity }
+    return (await shopper.write(({ carts }) => carts.lineItems.create(cartId, line))).cart
+  }
+  return reopening(shopper, cartId, async () => {
+    try {
+      return await add()
+    } catch (error) {
+      if (!isCommerceError(error) || !error.mayHaveHappened) throw error
+      // Medusa adds again what is sent again, so look before repeating; what timed out may still be on its way.
+      const { cart } = await shopper.read(({ carts }) => carts.retrieve(cartId))
+      if ((findLine(cart, variantId)?.quantity ?? 0) >= quantity) return cart
+      if (error.kind === 'timeout') throw error
+      return add()
+    }
+  })
+}
+
+// After a completion that was refused, every change of the lines answers 404 until the cart is reopened.
+async function reopening(shopper: ShopperFace, cartId: string, write: () => Promise<Cart>): Promise<Cart> {
+  try {
+    return await write()
+  } catch (error) {
+    if (!isCommerceError(error, 'not-found')) throw error
+    await reopenCart(shopper, cartId)
+    return write()
+  }
+}
