@@ -53,6 +53,13 @@ export async function loader(args: LoaderFunctionArgs) {
   })
 }
 
+/** The frame is the same wherever a link leads; a form may change its cart count and its message. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const { formMethod, currentUrl, nextUrl, currentParams, nextParams, defaultShouldRevalidate } = args
+  const followsLink = !formMethod && currentUrl.href !== nextUrl.href && currentParams.locale === nextParams.locale
+  return followsLink ? false : defaultShouldRevalidate
+}
+
 /** The title of a page without one of its own, and of every failure. */
 export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ data, error, matches }) => {
   const root = matches.find((match) => match.id === 'root')?.data
