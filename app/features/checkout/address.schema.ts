@@ -50,7 +50,8 @@ export function toAddressSchema(countries: readonly string[], chosen?: string) {
     phone: z
       .string()
       .max(30)
-      .regex(/^\+?[0-9 ()\/.\-]{5,}$/)
+      // written so that it is a pattern in HTML too, where a set must not hold brackets or slashes
+      .regex(/^\+?(?:[0-9 .]|\(|\)|\/|-){5,}$/)
       .optional(),
   })
 }

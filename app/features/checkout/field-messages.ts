@@ -14,10 +14,6 @@ const special: Record<string, MessageKey> = {
   'postalCode pattern': 'checkout:errors.postcode-pattern',
   'province choice': 'checkout:errors.state-choice',
   'countryCode choice': 'checkout:errors.country-choice',
-  'option required': 'checkout:errors.option-required',
-  'option choice': 'checkout:errors.option-choice',
-  'provider required': 'checkout:errors.provider-required',
-  'provider choice': 'checkout:errors.provider-choice',
 }
 
 /** The label of an address field in `country`. */

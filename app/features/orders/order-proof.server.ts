@@ -11,15 +11,20 @@ const keptOrders = 10
 
 const proofCookie = signedCookie('orders', z.array(placedSchema).max(keptOrders), { maxAge: 30 * 24 * 60 * 60 })
 
+// What this request has proved is not in its cookies yet.
+const placedBy = new WeakMap<RequestContext, PlacedOrder[]>()
+
 /** The orders that this browser placed, newest first, at most ten. */
 export async function listPlacedOrders(ctx: RequestContext): Promise<PlacedOrder[]> {
-  return (await proofCookie.read(ctx.cookies)) ?? []
+  return placedBy.get(ctx) ?? (await proofCookie.read(ctx.cookies)) ?? []
 }
 
 /** Lets this browser see `placed` from now on; call it only for who has just placed it. */
 export async function proveOrder(ctx: RequestContext, placed: PlacedOrder): Promise<void> {
   const others = (await listPlacedOrders(ctx)).filter(({ orderId }) => orderId !== placed.orderId)
-  ctx.headers.append('Set-Cookie', await proofCookie.write([placed, ...others].slice(0, keptOrders)))
+  const all = [placed, ...others].slice(0, keptOrders)
+  placedBy.set(ctx, all)
+  ctx.headers.append('Set-Cookie', await proofCookie.write(all))
 }
 
 /** Whether this browser placed the order. */

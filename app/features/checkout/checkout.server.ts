@@ -1,0 +1,84 @@
+import { type Cart } from '~/commerce/types'
+import { type RequestContext } from '~/context.server'
+import { paths } from '~/paths'
+import { redirectTo } from '~/respond.server'
+import { type CartView, toCartView } from '../cart/cart-view'
+import { isSameAddress, toPostalAddress } from '../orders/postal-address'
+import { checkAddress } from './address-check'
+import { type AddressStepValues } from './address-values'
+import { requireOpenCart } from './open-cart.server'
+import { isShippingChosen, type Parcel, toParcels } from './parcels'
+import { type PaymentProvider } from './payment/payment-provider'
+import { listOffered } from './payment/providers'
+import { isReachable, type StepName, type StepsDone, toFirstUnfinished } from './steps'
+
+/** The shopper's cart as the checkout needs it, as the backend has it now. */
+export interface Checkout {
+  cart: Cart
+  view: CartView
+  /** Where the cart's region delivers to: ISO 3166-1 alpha-2, lower case. */
+  countries: string[]
+  address: AddressStepValues
+  parcels: Parcel[]
+  /** Something in the cart is not a gift card. */
+  needsShipping: boolean
+  providers: PaymentProvider[]
+  /** The chosen one; null while none is, and when nothing is left to pay. */
+  provider: PaymentProvider | null
+  done: StepsDone
+}
+
+/** Reads what belongs to a cart that is already at hand. */
+export async function toCheckout(ctx: RequestContext, cart: Cart): Promise<Checkout> {
+  const { shipping_options: options } = await ctx.commerce
+    .as({})
+    .read((medusa) => medusa.shippingOptions.listCartOptions(cart.id))
+  const { language } = ctx.locale
+  const view = toCartView(cart, language)
+  const parcels = toParcels(options, cart.shipping_methods, view.taxInclusive, language)
+  const needsShipping = cart.items.some((line) => !line.is_giftcard)
+  const providers = listOffered(cart.region.payment_providers?.map(({ id }) => id) ?? [])
+  const provider = providers.find(({ id }) => id === cart.payment_session?.provider_id) ?? null
+  const countries = cart.region.countries.map((country) => country.iso_2)
+  const address = toAddressValues(cart)
+  const done = {
+    address: checkAddress(address, countries).ok,
+    shipping: isShippingChosen(parcels, needsShipping),
+    payment: view.totals.total === 0 || provider !== null,
+  }
+  return { cart, view, countries, address, parcels, needsShipping, providers, provider, done }
+}
+
+function toAddressValues(cart: Cart): AddressStepValues {
+  const shipping = toPostalAddress(cart.shipping_address)
+  const billing = toPostalAddress(cart.billing_address)
+  const isSame = cart.billing_address === null || isSameAddress(shipping, billing)
+  return { email: cart.email ?? '', shipping, billing, billingIs: isSame ? 'same' : 'separate' }
+}
+
+/** The shopper's checkout. @throws a redirect where there is none, see `requireOpenCart` */
+export async function requireCheckout(ctx: RequestContext): Promise<Checkout> {
+  return toCheckout(ctx, await requireOpenCart(ctx))
+}
+
+/** The checkout for one of its steps. @throws a redirect to the first unfinished step where that is an earlier one */
+export async function requireStep(ctx: RequestContext, step: StepName): Promise<Checkout> {
+  const checkout = await requireCheckout(ctx)
+  if (!isReachable(step, checkout.done)) throw await redirectTo(ctx, toNextPath(ctx, checkout))
+  return checkout
+}
+
+/** Where a checkout goes on. */
+export function toNextPath(ctx: RequestContext, { done }: Pick<Checkout, 'done'>): string {
+  return toStepPath(ctx, toFirstUnfinished(done))
+}
+
+export function toStepPath({ locale: { code } }: RequestContext, step: StepName): string {
+  const builders = {
+    address: paths.checkoutAddress,
+    shipping: paths.checkoutShipping,
+    payment: paths.checkoutPayment,
+    review: paths.checkoutReview,
+  }
+  return builders[step](code)
+}

@@ -1,0 +1,32 @@
+import { Link } from '@remix-run/react'
+import { useLocale, useT } from '~/i18n/use-t'
+import { paths } from '~/paths'
+import { OrderLines } from '../orders/order-lines'
+import { TotalsList } from '../orders/totals-list'
+import { type CheckoutFrame } from './checkout-frame'
+import { PlaceOrderForm } from './place-order-form'
+import { type LegalPage, type ReviewData } from './review-data'
+
+interface OrderPanelProps {
+  frame: CheckoutFrame
+  review: ReviewData
+  legalPages: readonly LegalPage[]
+}
+
+/** What is bought and what it costs, in plain sight right above the button that orders it. */
+export function OrderPanel({ frame, review, legalPages }: OrderPanelProps) {
+  const t = useT()
+  const { code } = useLocale()
+  const { lines, totals, currency, taxInclusive } = frame
+  return (
+    <section className="panel sticky" aria-labelledby="order-panel">
+      <div className="row">
+        <h2 id="order-panel">{t('checkout:review.items')}</h2>
+        <Link to={paths.cart(code)}>{t('checkout:edit.items')}</Link>
+      </div>
+      <OrderLines lines={lines} currency={currency} />
+      <TotalsList totals={totals} currency={currency} taxInclusive={taxInclusive} />
+      <PlaceOrderForm review={review} legalPages={legalPages} />
+    </section>
+  )
+}

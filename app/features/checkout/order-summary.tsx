@@ -1,0 +1,37 @@
+import { Link } from '@remix-run/react'
+import { useLocale, useT } from '~/i18n/use-t'
+import { paths } from '~/paths'
+import { Icon } from '~/ui/icon'
+import { Money } from '~/ui/money'
+import { OrderLines } from '../orders/order-lines'
+import { TotalsList } from '../orders/totals-list'
+import { type CheckoutFrame } from './checkout-frame'
+
+/** What is being bought: folded away on a phone, where the total still shows, and always open beside the form. */
+export function OrderSummary({ frame }: { frame: CheckoutFrame }) {
+  const t = useT()
+  const { code } = useLocale()
+  const { lines, totals, currency, taxInclusive, done } = frame
+  return (
+    <aside className="panel sticky order-summary" aria-labelledby="order-summary">
+      <h2 id="order-summary">{t('checkout:summary.heading')}</h2>
+      <details className="order-summary-fold">
+        <summary>
+          {t('checkout:summary.show')}
+          <Icon name="chevron-down" />
+          <Money amount={totals.total} currency={currency} />
+        </summary>
+        <div className="stack">
+          <OrderLines lines={lines} currency={currency} />
+          <TotalsList
+            totals={totals}
+            currency={currency}
+            taxInclusive={taxInclusive}
+            shippingNote={done.shipping ? undefined : t('checkout:shipping.later')}
+          />
+          <Link to={paths.cart(code)}>{t('checkout:edit.items')}</Link>
+        </div>
+      </details>
+    </aside>
+  )
+}

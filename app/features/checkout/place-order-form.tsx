@@ -1,0 +1,36 @@
+import { Form, Link, useNavigation } from '@remix-run/react'
+import { useLocale, useT } from '~/i18n/use-t'
+import { paths } from '~/paths'
+import { Button, ButtonLink } from '~/ui/button'
+import { type LegalPage, type ReviewData } from './review-data'
+
+/** The terms and the button that places the order; a bag that cannot be ordered leads back to the bag instead. */
+export function PlaceOrderForm({ review, legalPages }: { review: ReviewData; legalPages: readonly LegalPage[] }) {
+  const t = useT()
+  const { code } = useLocale()
+  const isSending = useNavigation().state !== 'idle'
+  const { seen, submit, isBlocked } = review
+  if (isBlocked) return <ButtonLink to={paths.cart(code)}>{t('checkout:edit.items')}</ButtonLink>
+  return (
+    <Form method="post" className="form checkout-form">
+      <input type="hidden" name="cartId" value={seen.cartId} />
+      <input type="hidden" name="mark" value={seen.mark} />
+      <input type="hidden" name="total" value={seen.total} />
+      <nav aria-label={t('checkout:review.legal-label')}>
+        <p className="muted small">{t('checkout:review.legal')}</p>
+        <ul className="cluster small">
+          {legalPages.map(({ slug, title }) => (
+            <li key={slug}>
+              <Link to={paths.page(code, slug)} target="_blank">
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Button size="large" pending={isSending} data-testid="place-order">
+        {t(submit)}
+      </Button>
+    </Form>
+  )
+}

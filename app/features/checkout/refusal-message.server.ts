@@ -1,0 +1,17 @@
+import { type RequestContext } from '~/context.server'
+import { toFormatTag } from '~/i18n/locales'
+import { formatMoney } from '~/ui/format-money'
+import { type Placement } from './place-order.server'
+
+/** An order that was not placed, or not for certain, as the review tells it. */
+export type Refusal = Exclude<Placement, { kind: 'placed' | 'no-cart' | 'unfinished' }>
+
+/** What to tell the shopper. */
+export function toRefusalMessage(ctx: RequestContext, refusal: Refusal): string {
+  if (refusal.kind === 'changed' && refusal.before !== refusal.now) {
+    const tag = toFormatTag(ctx.locale)
+    const [before, now] = [refusal.before, refusal.now].map((amount) => formatMoney(amount, refusal.currency, tag))
+    return ctx.t('checkout:place.changed-total', { before: before ?? '', now: now ?? '' })
+  }
+  return ctx.t(`checkout:place.${refusal.kind}`)
+}

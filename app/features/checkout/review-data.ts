@@ -1,0 +1,34 @@
+import { type MessageKey } from '~/i18n/keys'
+import { type ShippingChoice } from './parcels'
+import { type PaymentProvider } from './payment/payment-provider'
+
+/** Everything that is read again before ordering. */
+export interface ReviewData {
+  email: string
+  /** The lines of the label. */
+  shippingAddress: string[]
+  /** Null when it is the same as the shipping address. */
+  billingAddress: string[] | null
+  shipping: ShippingChoice[]
+  /** Null when nothing is left to pay. */
+  provider: PaymentProvider | null
+  /** What the form says it was shown, so that a change in between is noticed. */
+  seen: SeenOrder
+  /** Some line cannot be ordered as it is. */
+  isBlocked: boolean
+  submit: MessageKey
+}
+
+/** A page that the terms of the order stand on. */
+export interface LegalPage {
+  slug: string
+  title: string
+}
+
+export interface SeenOrder {
+  cartId: string
+  /** A mark of all that is shown. */
+  mark: string
+  /** Minor units. */
+  total: number
+}

@@ -1,0 +1,41 @@
+import { type RequestContext } from '~/context.server'
+import { toFormatTag } from '~/i18n/locales'
+import { isCheckoutReady } from '../cart/cart-view'
+import { toAddressLines } from '../orders/postal-address'
+import { type Checkout } from './checkout.server'
+import { toOrderButtonKey } from './order-button'
+import { toFingerprint } from './order-fingerprint.server'
+import { type ReviewData, type SeenOrder } from './review-data'
+
+/** The whole order as it is read once more before it is placed. */
+export function toReview(ctx: RequestContext, checkout: Checkout): ReviewData {
+  const { address, parcels, provider, view } = checkout
+  const names = new Intl.DisplayNames([toFormatTag(ctx.locale), 'en'], { type: 'region' })
+  const toLabel = (label: typeof address.shipping) =>
+    toAddressLines(label, names.of(label.countryCode.toUpperCase()) ?? label.countryCode)
+  return {
+    email: address.email,
+    shippingAddress: toLabel(address.shipping),
+    billingAddress: address.billingIs === 'separate' ? toLabel(address.billing) : null,
+    shipping: parcels.flatMap(({ chosen }) => chosen ?? []),
+    provider: view.totals.total === 0 ? null : provider,
+    seen: toSeenOrder(checkout),
+    isBlocked: !isCheckoutReady(view),
+    submit: toOrderButtonKey(address.shipping.countryCode),
+  }
+}
+
+/** What the shopper is shown, so short that a form can carry it: the same in every language. */
+export function toSeenOrder({ cart, view, address, parcels, provider }: Checkout): SeenOrder {
+  const lines = view.lines.map(({ id, variantId, quantity, total }) => [id, variantId, quantity, total])
+  const shipping = parcels.map(({ chosen }) => [chosen?.id, chosen?.amount])
+  const shown = [lines, shipping, address, provider?.id, view.totals, view.currency]
+  return { cartId: cart.id, mark: toFingerprint(shown), total: view.totals.total }
+}
+
+/** What the form says it was shown; a form that says nothing of use was shown nothing. */
+export function readSeenOrder(form: FormData): SeenOrder {
+  const text = (name: string) => String(form.get(name) ?? '')
+  const total = Number(text('total'))
+  return { cartId: text('cartId'), mark: text('mark'), total: Number.isSafeInteger(total) ? total : 0 }
+}

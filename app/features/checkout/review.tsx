@@ -1,0 +1,88 @@
+import { Link } from '@remix-run/react'
+import { type ReactNode } from 'react'
+import { useLocale, useT } from '~/i18n/use-t'
+import { paths } from '~/paths'
+import { Money } from '~/ui/money'
+import { VisuallyHidden } from '~/ui/visually-hidden'
+import { AddressLabel } from '../orders/address-label'
+import { DeliveryDays } from './delivery-days'
+import { type ShippingChoice } from './parcels'
+import { type ReviewData } from './review-data'
+
+interface ReviewProps {
+  review: ReviewData
+  currency: string
+}
+
+/** Everything that the steps have asked for, each part with a way to change it. */
+export function Review({ review, currency }: ReviewProps) {
+  const t = useT()
+  const { code } = useLocale()
+  const { email, shippingAddress, billingAddress, shipping, provider } = review
+  const toAddress = paths.checkoutAddress(code)
+  return (
+    <div className="review">
+      <Section title={t('checkout:review.contact')} to={toAddress} edit={t('checkout:edit.contact')}>
+        <p>{email}</p>
+      </Section>
+      <Section title={t('checkout:address.shipping')} to={toAddress} edit={t('checkout:edit.address')}>
+        <AddressLabel lines={shippingAddress} />
+      </Section>
+      <Section title={t('checkout:address.billing')} to={toAddress} edit={t('checkout:edit.billing')}>
+        {billingAddress ? <AddressLabel lines={billingAddress} /> : <p>{t('checkout:same-as-shipping')}</p>}
+      </Section>
+      <Section
+        title={t('checkout:steps.shipping')}
+        to={paths.checkoutShipping(code)}
+        edit={t('checkout:edit.shipping')}
+      >
+        {shipping.map((choice) => (
+          <Shipping key={choice.id} choice={choice} currency={currency} />
+        ))}
+      </Section>
+      <Section title={t('checkout:steps.payment')} to={paths.checkoutPayment(code)} edit={t('checkout:edit.payment')}>
+        <p>{provider ? t(provider.label) : t('checkout:payment.free')}</p>
+        {provider ? <p className="muted small">{t(provider.hint)}</p> : null}
+      </Section>
+    </div>
+  )
+}
+
+interface SectionProps {
+  title: string
+  /** Where it is changed, and what the link there does. */
+  to: string
+  edit: string
+  children: ReactNode
+}
+
+function Section({ title, to, edit, children }: SectionProps) {
+  const t = useT()
+  return (
+    <section className="review-part">
+      <h2>{title}</h2>
+      <div>{children}</div>
+      <Link to={to}>
+        <span aria-hidden="true">{t('checkout:edit.label')}</span>
+        <VisuallyHidden>{edit}</VisuallyHidden>
+      </Link>
+    </section>
+  )
+}
+
+function Shipping({ choice: { name, amount, days }, currency }: { choice: ShippingChoice; currency: string }) {
+  const t = useT()
+  return (
+    <>
+      <p>
+        {name} {'· '}
+        {amount === 0 ? t('orders:free') : <Money amount={amount} currency={currency} />}
+      </p>
+      {days ? (
+        <p className="muted small">
+          <DeliveryDays {...days} />
+        </p>
+      ) : null}
+    </>
+  )
+}

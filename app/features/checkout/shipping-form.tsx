@@ -1,0 +1,62 @@
+import { Form, useNavigation } from '@remix-run/react'
+import { useT } from '~/i18n/use-t'
+import { Button } from '~/ui/button'
+import { Money } from '~/ui/money'
+import { Notice } from '~/ui/notice'
+import { RadioGroup } from '~/ui/radio-group'
+import { DeliveryDays } from './delivery-days'
+import { type Parcel } from './parcels'
+import { useHydrated } from './use-hydrated'
+
+interface ShippingFormProps {
+  parcels: readonly Parcel[]
+  currency: string
+  needsShipping: boolean
+  /** By the field's name. */
+  errors: Record<string, string>
+}
+
+/** How each part of the cart is shipped, with price and time. */
+export function ShippingForm({ parcels, currency, needsShipping, errors }: ShippingFormProps) {
+  const t = useT()
+  const isHydrated = useHydrated()
+  const isSending = useNavigation().state !== 'idle'
+  if (parcels.length === 0 && needsShipping) return <Notice kind="error">{t('checkout:shipping.none')}</Notice>
+  return (
+    <Form method="post" className="form checkout-form" noValidate={isHydrated}>
+      {parcels.map((parcel, index) => (
+        <ParcelChoices key={index} {...{ parcel, index, currency, errors }} isOnly={parcels.length === 1} />
+      ))}
+      <Button size="large" pending={isSending}>
+        {t('checkout:shipping.submit')}
+      </Button>
+    </Form>
+  )
+}
+
+interface ParcelChoicesProps extends Pick<ShippingFormProps, 'currency' | 'errors'> {
+  parcel: Parcel
+  index: number
+  isOnly: boolean
+}
+
+function ParcelChoices({ parcel, index, isOnly, currency, errors }: ParcelChoicesProps) {
+  const t = useT()
+  const name = `option.${index}`
+  return (
+    <RadioGroup
+      legend={isOnly ? t('checkout:steps.shipping') : t('checkout:shipping.package', { number: index + 1 })}
+      legendHidden={isOnly}
+      name={name}
+      required
+      error={errors[name]}
+      defaultValue={(parcel.chosen ?? parcel.choices[0])?.id}
+      choices={parcel.choices.map((choice) => ({
+        value: choice.id,
+        label: choice.name,
+        hint: choice.days ? <DeliveryDays {...choice.days} /> : null,
+        aside: choice.amount === 0 ? t('orders:free') : <Money amount={choice.amount} currency={currency} />,
+      }))}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { isCommerceError } from '~/commerce/errors'
+import { type ShopperFace } from '~/commerce/medusa.server'
+import { reopenCart } from '~/commerce/reopen-cart.server'
+import { type Cart } from '~/commerce/types'
+import { type RequestContext } from '~/context.server'
+import { keepCart } from '../cart/cart.server'
+import { toCheckout } from './checkout.server'
+import { changeOpenCart } from './open-cart.server'
+
+export type StepOutcome = { ok: true; cart: Cart } | { ok: false; messages: Record<string, string> }
+
+/**
+ * Ships each parcel as the form says: `option.0`, `option.1`, … in the order of the parcels.
+ * @throws a redirect where there is no cart to ship
+ */
+export function chooseShipping(ctx: RequestContext, form: FormData): Promise<StepOutcome> {
+  return changeOpenCart(ctx, async (open) => {
+    const { parcels } = await toCheckout(ctx, open)
+    const wanted = parcels.map((_, index) => form.get(`option.${index}`))
+    const messages = parcels.flatMap((parcel, index) => {
+      if (parcel.choices.some(({ id }) => id === wanted[index])) return []
+      const message = ctx.t(wanted[index] ? 'checkout:errors.option-choice' : 'checkout:errors.option-required')
+      return [[`option.${index}`, message]]
+    })
+    if (messages.length > 0) return { ok: false, messages: Object.fromEntries(messages) }
+    let cart = open
+    for (const [index, parcel] of parcels.entries()) {
+      const optionId = wanted[index]
+      if (typeof optionId !== 'string' || parcel.chosen?.id === optionId) continue
+      cart = await putOption(ctx.commerce.as({}), cart.id, optionId)
+    }
+    await keepCart(ctx, cart)
+    return { ok: true, cart }
+  })
+}
+
+// A completion that was refused and not cleared up leaves a cart whose shipping cannot be changed: Medusa answers 404.
+async function putOption(shopper: ShopperFace, cartId: string, optionId: string): Promise<Cart> {
+  async function put(): Promise<Cart> {
+    return (await shopper.put(({ carts }) => carts.addShippingMethod(cartId, { option_id: optionId }))).cart
+  }
+  try {
+    return await put()
+  } catch (error) {
+    if (!isCommerceError(error, 'not-found')) throw error
+    await reopenCart(shopper, cartId)
+    return put()
+  }
+}

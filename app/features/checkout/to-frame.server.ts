@@ -1,0 +1,42 @@
+import { type RequestContext } from '~/context.server'
+import { type CartLine } from '../cart/cart-view'
+import { type OrderLine } from '../orders/order-line'
+import { listCountries } from '../region/countries.server'
+import { type CheckoutFrame } from './checkout-frame'
+import { type Checkout } from './checkout.server'
+import { type StepName } from './steps'
+
+/** What stands around a step. */
+export async function toFrame(ctx: RequestContext, checkout: Checkout, step: StepName): Promise<CheckoutFrame> {
+  const { view, done, countries } = checkout
+  return {
+    step,
+    done,
+    lines: view.lines.map((line) => toLine(ctx, line)),
+    totals: view.totals,
+    currency: view.currency,
+    taxInclusive: view.taxInclusive,
+    otherRegion: countries.includes(ctx.locale.country) ? null : await toOtherRegion(ctx, checkout),
+  }
+}
+
+function toLine({ t }: RequestContext, line: CartLine): OrderLine {
+  const { id, title, variantTitle: variant, quantity, total: amount, picture, availability } = line
+  const problems = {
+    ok: undefined,
+    low: undefined,
+    short: t('checkout:stock.too-few', { count: 'left' in availability ? availability.left : 0 }),
+    'sold-out': t('checkout:stock.sold-out'),
+    unavailable: t('checkout:stock.unavailable'),
+  }
+  return { id, title, variant, quantity, amount, picture, problem: problems[availability.state] }
+}
+
+async function toOtherRegion(
+  ctx: RequestContext,
+  { countries, view }: Checkout,
+): Promise<CheckoutFrame['otherRegion']> {
+  const names = (await listCountries(ctx)).filter(({ code }) => countries.includes(code)).map(({ name }) => name)
+  const list = new Intl.ListFormat([ctx.locale.tag, 'en'], { type: 'disjunction' }).format(names)
+  return { countries: list, currency: view.currency.toUpperCase() }
+}

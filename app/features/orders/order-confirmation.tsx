@@ -1,0 +1,109 @@
+import { type ReactNode } from 'react'
+import { toFormatTag } from '~/i18n/locales'
+import { useLocale, useT } from '~/i18n/use-t'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { AddressLabel } from './address-label'
+import { type OrderView } from './order'
+import { OrderLines } from './order-lines'
+import { TotalsList } from './totals-list'
+
+/** The page after ordering: its number first, then everything about the order. It prints well. */
+export function OrderConfirmation({ order }: { order: OrderView }) {
+  const t = useT()
+  const { code } = useLocale()
+  const { number, email, firstName, lines, totals, currency, taxInclusive } = order
+  return (
+    <div className="page order-details">
+      <header className="page-head">
+        <p className="eyebrow" data-testid="order-number">
+          {t('orders:confirmation.number', { number })}
+        </p>
+        <h1>
+          {firstName ? t('orders:confirmation.heading', { name: firstName }) : t('orders:confirmation.heading-plain')}
+        </h1>
+        <p className="lead">{t('orders:confirmation.mail', { email })}</p>
+        <PlacedAt iso={order.placedAt} />
+      </header>
+      <div className="split">
+        <div className="stack gap-6">
+          <section className="stack" aria-labelledby="order-items">
+            <h2 id="order-items">{t('orders:items')}</h2>
+            <OrderLines lines={lines} currency={currency} />
+          </section>
+          <Places order={order} />
+          <WhatNext />
+          <div className="cluster">
+            <ButtonLink to={paths.home(code)}>{t('orders:confirmation.shop')}</ButtonLink>
+          </div>
+        </div>
+        <aside className="panel sticky" aria-label={t('orders:total.total')}>
+          <TotalsList totals={totals} currency={currency} taxInclusive={taxInclusive} />
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+function PlacedAt({ iso }: { iso: string }) {
+  const t = useT()
+  const tag = toFormatTag(useLocale())
+  // The server's day: a browser in another time zone must not change the page.
+  const date = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso))
+  return (
+    <p className="muted small" suppressHydrationWarning>
+      {t('orders:confirmation.date', { date })}
+    </p>
+  )
+}
+
+function Places({ order }: { order: OrderView }) {
+  const t = useT()
+  const { shippingAddress, billingAddress, shippingMethods, providers } = order
+  return (
+    <div className="order-places">
+      <Place title={t('orders:address.shipping')}>
+        <AddressLabel lines={shippingAddress} />
+      </Place>
+      <Place title={t('orders:address.billing')}>
+        <AddressLabel lines={billingAddress ?? shippingAddress} />
+      </Place>
+      <Place title={t('orders:shipping')}>
+        {shippingMethods.map((name) => (
+          <p key={name}>{name}</p>
+        ))}
+      </Place>
+      <Place title={t('orders:payment.heading')}>
+        {providers.length === 0 ? <p>{t('orders:payment.free')}</p> : null}
+        {providers.map((provider) => (
+          <p key={provider}>
+            {provider === 'manual' ? t('orders:payment.manual') : t('orders:payment.other', { provider })}
+          </p>
+        ))}
+      </Place>
+    </div>
+  )
+}
+
+function Place({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="stack gap-1">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function WhatNext() {
+  const t = useT()
+  return (
+    <section className="stack gap-2 no-print" aria-labelledby="order-next">
+      <h2 id="order-next">{t('orders:confirmation.next')}</h2>
+      <ol className="order-next">
+        <li>{t('orders:confirmation.next-pack')}</li>
+        <li>{t('orders:confirmation.next-ship')}</li>
+        <li>{t('orders:confirmation.next-questions')}</li>
+      </ol>
+    </section>
+  )
+}

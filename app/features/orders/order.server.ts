@@ -1,0 +1,60 @@
+import { isCommerceError } from '~/commerce/errors'
+import { type Address, type Order } from '~/commerce/types'
+import { type RequestContext } from '~/context.server'
+import { toFormatTag } from '~/i18n/locales'
+import { toTranslated, toTranslatedVariantTitle } from '../catalog/translation'
+import { listRegions } from '../region/region.server'
+import { type OrderView, type OrderWords, toOrderView } from './order'
+
+/** The id of the order that a cart became; null while there is none. @throws CommerceError when the backend is down */
+export async function findOrderId(ctx: RequestContext, cartId: string): Promise<string | null> {
+  const shopper = ctx.commerce.as({})
+  try {
+    return (await shopper.read((medusa) => medusa.orders.retrieveByCartId(cartId))).order.id
+  } catch (error) {
+    if (isCommerceError(error, 'not-found')) return null
+    throw error
+  }
+}
+
+/**
+ * An order as its page shows it, or null for an unknown id. Medusa shows any order to anybody: ask `isOwnOrder` first.
+ * @throws CommerceError when the backend is down
+ */
+export async function getOrder(ctx: RequestContext, orderId: string): Promise<OrderView | null> {
+  const order = await readOrder(ctx, orderId)
+  if (!order) return null
+  const regions = await listRegions(ctx)
+  const region = regions.find(({ id }) => id === order.region_id)
+  return toOrderView(order, order.billing_address, region?.taxInclusive ?? false, toWords(ctx))
+}
+
+const relations = 'items,items.variant,items.variant.product,shipping_address,billing_address,shipping_methods,payments'
+
+async function readOrder(ctx: RequestContext, orderId: string) {
+  const path = `/store/orders/${encodeURIComponent(orderId)}?expand=${relations}`
+  try {
+    const answer = await ctx.commerce.as({}).read((medusa) => medusa.client.request('GET', path))
+    return (answer as { order: Order & { billing_address: Address | null } }).order
+  } catch (error) {
+    if (isCommerceError(error, 'not-found')) return null
+    throw error
+  }
+}
+
+function toWords({ locale }: RequestContext): OrderWords {
+  const countries = new Intl.DisplayNames([toFormatTag(locale), 'en'], { type: 'region' })
+  return {
+    toLineWords(line) {
+      const product = line.variant?.product
+      const variant = line.variant?.title ?? line.description ?? ''
+      if (!product) return { title: line.title, variant }
+      return {
+        title: toTranslated(product, locale.language).title,
+        variant: toTranslatedVariantTitle(product, variant, locale.language),
+      }
+    },
+    toShippingName: (method) => toTranslated(method.shipping_option, locale.language).name,
+    toCountryName: (code) => (/^[a-z]{2}$/.test(code) ? (countries.of(code.toUpperCase()) ?? code) : code),
+  }
+}

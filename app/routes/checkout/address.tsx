@@ -1,0 +1,43 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { AddressForm } from '~/features/checkout/address-form'
+import { getAddressForm, saveAddress } from '~/features/checkout/address.server'
+import { CheckoutPage } from '~/features/checkout/checkout-page'
+import { requireStep, toCheckout, toNextPath } from '~/features/checkout/checkout.server'
+import { toStepHead } from '~/features/checkout/step-head.server'
+import { toFrame } from '~/features/checkout/to-frame.server'
+import { toProblems } from '~/features/checkout/to-problems'
+import { answer, redirectTo } from '~/respond.server'
+
+export async function loader(args: LoaderFunctionArgs) {
+  return answer(args, async (ctx) => {
+    const checkout = await requireStep(ctx, 'address')
+    return {
+      frame: await toFrame(ctx, checkout, 'address'),
+      form: await getAddressForm(ctx, checkout),
+      head: toStepHead(ctx, 'checkout:address.heading'),
+      messages: ctx.messages('checkout', 'orders'),
+    }
+  })
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return answer(args, async (ctx) => {
+    const outcome = await saveAddress(ctx, await args.request.formData())
+    if (outcome.ok) return redirectTo(ctx, toNextPath(ctx, await toCheckout(ctx, outcome.cart)))
+    const { values, messages } = outcome
+    return data({ values, errors: messages, problems: toProblems(messages) }, { status: 400 })
+  })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => page?.head ?? []
+
+export default function AddressStep() {
+  const { frame, form } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  return (
+    <CheckoutPage frame={frame} heading="checkout:address.heading" problems={refused?.problems}>
+      <AddressForm {...form} values={refused?.values ?? form.values} errors={refused?.errors ?? {}} />
+    </CheckoutPage>
+  )
+}

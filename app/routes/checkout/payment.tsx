@@ -1,0 +1,48 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { CheckoutPage } from '~/features/checkout/checkout-page'
+import { requireStep, toCheckout, toNextPath } from '~/features/checkout/checkout.server'
+import { PaymentForm } from '~/features/checkout/payment-form'
+import { choosePayment } from '~/features/checkout/payment.server'
+import { toStepHead } from '~/features/checkout/step-head.server'
+import { toFrame } from '~/features/checkout/to-frame.server'
+import { toProblems } from '~/features/checkout/to-problems'
+import { answer, redirectTo } from '~/respond.server'
+
+export async function loader(args: LoaderFunctionArgs) {
+  return answer(args, async (ctx) => {
+    const checkout = await requireStep(ctx, 'payment')
+    return {
+      frame: await toFrame(ctx, checkout, 'payment'),
+      providers: checkout.providers,
+      chosen: checkout.provider?.id ?? null,
+      head: toStepHead(ctx, 'checkout:payment.heading'),
+      messages: ctx.messages('checkout', 'orders'),
+    }
+  })
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return answer(args, async (ctx) => {
+    const outcome = await choosePayment(ctx, await args.request.formData())
+    if (outcome.ok) return redirectTo(ctx, toNextPath(ctx, await toCheckout(ctx, outcome.cart)))
+    return data({ errors: outcome.messages, problems: toProblems(outcome.messages) }, { status: 400 })
+  })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => page?.head ?? []
+
+export default function PaymentStep() {
+  const { frame, providers, chosen } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  return (
+    <CheckoutPage frame={frame} heading="checkout:payment.heading" problems={refused?.problems}>
+      <PaymentForm
+        providers={providers}
+        chosen={chosen}
+        isFree={frame.totals.total === 0}
+        errors={refused?.errors ?? {}}
+      />
+    </CheckoutPage>
+  )
+}

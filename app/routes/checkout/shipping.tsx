@@ -1,0 +1,48 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { CheckoutPage } from '~/features/checkout/checkout-page'
+import { requireStep, toCheckout, toNextPath } from '~/features/checkout/checkout.server'
+import { ShippingForm } from '~/features/checkout/shipping-form'
+import { chooseShipping } from '~/features/checkout/shipping.server'
+import { toStepHead } from '~/features/checkout/step-head.server'
+import { toFrame } from '~/features/checkout/to-frame.server'
+import { toProblems } from '~/features/checkout/to-problems'
+import { answer, redirectTo } from '~/respond.server'
+
+export async function loader(args: LoaderFunctionArgs) {
+  return answer(args, async (ctx) => {
+    const checkout = await requireStep(ctx, 'shipping')
+    return {
+      frame: await toFrame(ctx, checkout, 'shipping'),
+      parcels: checkout.parcels,
+      needsShipping: checkout.needsShipping,
+      head: toStepHead(ctx, 'checkout:shipping.heading'),
+      messages: ctx.messages('checkout', 'orders'),
+    }
+  })
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return answer(args, async (ctx) => {
+    const outcome = await chooseShipping(ctx, await args.request.formData())
+    if (outcome.ok) return redirectTo(ctx, toNextPath(ctx, await toCheckout(ctx, outcome.cart)))
+    return data({ errors: outcome.messages, problems: toProblems(outcome.messages) }, { status: 400 })
+  })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => page?.head ?? []
+
+export default function ShippingStep() {
+  const { frame, parcels, needsShipping } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  return (
+    <CheckoutPage frame={frame} heading="checkout:shipping.heading" problems={refused?.problems}>
+      <ShippingForm
+        parcels={parcels}
+        currency={frame.currency}
+        needsShipping={needsShipping}
+        errors={refused?.errors ?? {}}
+      />
+    </CheckoutPage>
+  )
+}
