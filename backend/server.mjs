@@ -32,12 +32,14 @@ function listen(app) {
   })
 }
 
-async function stop(server, { prepareShutdown, shutdown }) {
+async function stop(server, { container, prepareShutdown, shutdown }) {
   const closed = new Promise((resolve) => server.close(resolve))
   server.closeIdleConnections()
   const tooLong = setTimeout(() => server.closeAllConnections(), 5000)
   await closed
   clearTimeout(tooLong)
+  // the plugin ends its work while there still is a database
+  await container.dispose()
   await prepareShutdown()
   await shutdown()
 }

@@ -24,13 +24,31 @@ class AtomicCartCompletionStrategy extends CartCompletionStrategy {
   }
 
   async complete(id, idempotencyKey, context) {
-    return this.limited_(() => super.complete(id, idempotencyKey, context))
+    const result = await this.limited_(() => super.complete(id, idempotencyKey, context))
+    this.__container__.orderMailService.wake()
+    return result
   }
 
   /** Every stage begins here: two completions of one cart go through it one after the other. */
   async handleCreateTaxLines(id, { manager }) {
     await manager.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`complete ${id}`])
     return super.handleCreateTaxLines(id, { manager })
+  }
+
+  /**
+   * Medusa authorizes again what was authorized before: by a completion that runs at the same time, or by one that was
+   * cut off before it made the order. The second payment would then be refused for ever.
+   */
+  async handleTaxLineCreated(id, idempotencyKey, { context, manager }) {
+    const result = await this.handleCreateTaxLines(id, { manager })
+    if (result.response_code) return result
+    const carts = this.cartService_.withTransaction(manager)
+    const { payment, payment_authorized_at, total } = await carts.retrieveWithTotals(id, { relations: ['payment'] })
+    if (payment && !payment.canceled_at) {
+      if (payment_authorized_at && payment.amount === total) return { recovery_point: 'payment_authorized' }
+      await this.paymentProviderService_.withTransaction(manager).cancelPayment(payment)
+    }
+    return super.handleTaxLineCreated(id, idempotencyKey, { context, manager })
   }
 
   async handlePaymentAuthorized(id, { manager }) {

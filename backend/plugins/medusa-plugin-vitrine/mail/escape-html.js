@@ -1,0 +1,10 @@
+'use strict'
+
+const entities = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** Text made fit for HTML, inside elements and quoted attributes alike. */
+function escapeHtml(text) {
+  return String(text ?? '').replace(/[&<>"']/g, (character) => entities[character])
+}
+
+module.exports = { escapeHtml }

@@ -1,0 +1,20 @@
+'use strict'
+
+const { words } = require('./words')
+
+const pattern = /^([a-z]{2,3})-([a-z]{2})$/
+
+/**
+ * Reads the storefront's locale, such as `de-at`. A language that the mails do not speak becomes English; the country
+ * stays, for its formats.
+ * @param {unknown} locale
+ * @returns {{ language: 'en' | 'de', tag: string, path: string }} `tag` is for `Intl`, `path` for the shop's addresses
+ */
+function parseLocale(locale) {
+  const [, spoken, country] = pattern.exec(typeof locale === 'string' ? locale.toLowerCase() : '') ?? []
+  if (!spoken) return { language: 'en', tag: 'en', path: '' }
+  const language = spoken in words ? spoken : 'en'
+  return { language, tag: `${language}-${country.toUpperCase()}`, path: `/${spoken}-${country}` }
+}
+
+module.exports = { parseLocale }

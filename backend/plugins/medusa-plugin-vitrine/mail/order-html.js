@@ -1,0 +1,67 @@
+'use strict'
+
+const { escapeHtml } = require('./escape-html')
+
+const font = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
+const cell = 'padding:8px 0;border-bottom:1px solid #d9d9d9;vertical-align:top'
+
+/** An order's mail as HTML that mail programs understand. @param {ReturnType<typeof import('./order-view').toOrderView>} view */
+function toOrderHtml(view) {
+  const { say } = view
+  return `<!doctype html>
+<html lang="${escapeHtml(view.language)}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(view.subject)}</title></head>
+<body style="margin:0;padding:24px;${font};font-size:16px;line-height:1.5">
+<div style="max-width:600px;margin:0 auto">
+<h1 style="font-size:22px;margin:0 0 16px">${escapeHtml(view.shopName)}</h1>
+<p>${escapeHtml(view.greeting)}</p>
+<p>${escapeHtml(say.thanks)}</p>
+<p>${view.facts.map(toFact).join('<br>')}</p>
+${toTable(view)}
+<p>${escapeHtml(view.taxNote)}</p>
+${view.addresses.map(([name, lines]) => toBlock(name, lines)).join('\n')}
+${view.shipping.length > 0 ? toBlock(say.shippingMethod, view.shipping) : ''}
+<p><a href="${escapeHtml(view.shopAddress)}">${escapeHtml(say.visit(view.shopName))}</a></p>
+</div>
+</body>
+</html>
+`
+}
+
+function toFact([name, value]) {
+  return `${escapeHtml(name)}: <strong>${escapeHtml(value)}</strong>`
+}
+
+function toTable({ say, lines, sums, total, includedTax }) {
+  const head = [say.item, say.quantity, say.price]
+  return `<table width="100%" cellspacing="0" cellpadding="0" style="border-collapse:collapse;margin:16px 0">
+<thead><tr>${head.map(toHeading).join('')}</tr></thead>
+<tbody>
+${lines.map(toLine).join('\n')}
+</tbody>
+<tfoot>
+${sums.map((row) => toSum(row, '')).join('\n')}
+${toSum(total, 'font-weight:bold')}
+${includedTax ? toSum(includedTax, '') : ''}
+</tfoot>
+</table>`
+}
+
+function toHeading(text, at) {
+  return `<th scope="col" align="${at === 0 ? 'left' : 'right'}" style="${cell}">${escapeHtml(text)}</th>`
+}
+
+function toLine({ title, variant, quantity, price }) {
+  const name = `${escapeHtml(title)}${variant ? `<br><span style="color:#595959">${escapeHtml(variant)}</span>` : ''}`
+  return `<tr><td style="${cell}">${name}</td><td align="right" style="${cell}">${escapeHtml(quantity)}</td><td align="right" style="${cell}">${escapeHtml(price)}</td></tr>`
+}
+
+function toSum([name, amount], style) {
+  return `<tr><th scope="row" colspan="2" align="left" style="padding:4px 0;font-weight:normal;${style}">${escapeHtml(name)}</th><td align="right" style="padding:4px 0;${style}">${escapeHtml(amount)}</td></tr>`
+}
+
+function toBlock(name, lines) {
+  return `<h2 style="font-size:16px;margin:16px 0 4px">${escapeHtml(name)}</h2>\n<p style="margin:0">${lines.map(escapeHtml).join('<br>')}</p>`
+}
+
+module.exports = { toOrderHtml }

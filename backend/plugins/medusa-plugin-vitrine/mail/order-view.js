@@ -1,0 +1,92 @@
+'use strict'
+
+const { parseLocale } = require('./locale')
+const { formatMoney } = require('./money')
+const { includesTax, summariseOrder } = require('./order-totals')
+const { words } = require('./words')
+
+/**
+ * All that an order's mail shows, in words: nothing of it is escaped yet.
+ * @param {object} order with totals, `items.variant.product`, `shipping_methods.shipping_option`, addresses and region
+ * @param {{ locale?: string, shopName: string, storeUrl: string }} options
+ */
+function toOrderView(order, { locale, shopName, storeUrl }) {
+  const { language, tag, path } = parseLocale(locale)
+  const say = words[language]
+  const money = (amount) => formatMoney(amount, order.currency_code, tag)
+  const { rows, total, includedTax } = summariseOrder(order)
+  return {
+    language,
+    say,
+    shopName,
+    shopAddress: `${storeUrl.replace(/\/$/, '')}${path}`,
+    subject: say.subject(order.display_id, shopName),
+    greeting: say.greeting(order.shipping_address?.first_name),
+    facts: [
+      [say.orderNumber, String(order.display_id)],
+      [say.orderDate, new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(order.created_at)],
+    ],
+    lines: toOrdered(order.items).map((item) => toLine(item, { language, money, inclusive: includesTax(order) })),
+    sums: rows.map(({ name, amount }) => [say[name], money(amount)]),
+    total: [say.totalIncludingTax, money(total)],
+    includedTax: includedTax === null ? null : [say.includedTax, money(includedTax)],
+    taxNote: includedTax === null ? say.pricesExclude : say.pricesInclude,
+    addresses: toAddresses(order, say, language),
+    shipping: order.shipping_methods.map((method) => toShippingName(method, language)).filter(Boolean),
+  }
+}
+
+/** In the order in which they were put in the cart. */
+function toOrdered(items) {
+  return [...items].sort((one, other) => new Date(one.created_at) - new Date(other.created_at))
+}
+
+function toLine(item, { language, money, inclusive }) {
+  const translated = readTranslation(item.variant?.product, language)
+  const values = (item.description ?? '').split(' / ')
+  return {
+    title: translated.title ?? item.title,
+    variant: values.map((value) => translated.values?.[value] ?? value).join(' / '),
+    quantity: item.quantity,
+    price: money(inclusive ? item.original_total : item.subtotal),
+  }
+}
+
+function toShippingName({ shipping_option: option }, language) {
+  return readTranslation(option, language).name ?? option?.name
+}
+
+function readTranslation(record, language) {
+  return record?.metadata?.translations?.[language] ?? {}
+}
+
+function toAddresses({ shipping_address: shipping, billing_address: billing }, say, language) {
+  const delivery = toAddressLines(shipping, language)
+  const bill = toAddressLines(billing, language)
+  const list = []
+  if (delivery.length > 0) list.push([say.shippingAddress, delivery])
+  if (bill.length > 0 && bill.join('\n') !== delivery.join('\n')) list.push([say.billingAddress, bill])
+  return list
+}
+
+function toAddressLines(address, language) {
+  if (!address) return []
+  const country = address.country_code?.toUpperCase()
+  const lines = [
+    [address.first_name, address.last_name].filter(Boolean).join(' '),
+    address.company,
+    address.address_1,
+    address.address_2,
+    ...toTownLines(address),
+    country && new Intl.DisplayNames(language, { type: 'region' }).of(country),
+  ]
+  return lines.filter(Boolean)
+}
+
+function toTownLines({ country_code: country, city, province, postal_code: postcode }) {
+  if (country === 'us') return [[[city, province].filter(Boolean).join(', '), postcode].filter(Boolean).join(' ')]
+  if (country === 'gb') return [city, province, postcode]
+  return [[postcode, city].filter(Boolean).join(' '), province]
+}
+
+module.exports = { toOrderView }
