@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { demand } from './medusa-client.mjs'
+
+/**
+ * A published product with one variant per entry of `stocks`.
+ * @param {string} token
+ * @param {Array<{ quantity: number, managed?: boolean, backorder?: boolean }>} stocks
+ * @returns {Promise<{ id: string, variantIds: string[] }>}
+ */
+export async function createProduct(token, stocks, { title = `Test ${randomUUID()}`, ...rest } = {}) {
+  const { region } = await findRegion()
+  const variants = stocks.map(({ quantity, managed = true, backorder = false }, at) => ({
+    title: `Piece ${at}`,
+    options: [{ value: `Piece ${at}` }],
+    inventory_quantity: quantity,
+    manage_inventory: managed,
+    allow_backorder: backorder,
+    prices: [{ currency_code: region.currency_code, amount: 1000 }],
+  }))
+  const { sales_channels } = await demand('GET', '/admin/sales-channels', { token })
+  const body = { title, status: 'published', options: [{ title: 'Piece' }], variants, ...rest }
+  body.sales_channels = [{ id: sales_channels[0].id }]
+  const { product } = await demand('POST', '/admin/products', { token, body })
+  const byTitle = product.variants.toSorted((one, other) =>
+    one.title.localeCompare(other.title, 'en', { numeric: true }),
+  )
+  return { id: product.id, variantIds: byTitle.map(({ id }) => id) }
+}
+
+/** The first region that ships, with one of its shipping options. */
+export async function findRegion() {
+  const { regions } = await demand('GET', '/store/regions')
+  for (const region of regions) {
+    const { shipping_options: options } = await demand('GET', `/store/shipping-options?region_id=${region.id}`)
+    const option = options.find(({ is_return, requirements }) => !is_return && requirements.length === 0)
+    if (option) return { region, option }
+  }
+  throw new Error('No region of this backend has a shipping option.')
+}
+
+/**
+ * A cart with address, shipping and payment, so that only its completion is missing.
+ * @param {Array<{ variantId: string, quantity: number }>} lines in the order to add them
+ * @param {{ email?: string, context?: object }} [options]
+ * @returns {Promise<string>} the cart's id
+ */
+export async function prepareCart(lines, { email = 'stock@vitrine.example', context = {} } = {}) {
+  const { region, option } = await findRegion()
+  const address = { first_name: 'Ada', last_name: 'Byron', address_1: 'Main St 1', city: 'Town', postal_code: '12345' }
+  address.country_code = region.countries[0].iso_2
+  const { cart } = await demand('POST', '/store/carts', { body: { region_id: region.id, context } })
+  const path = `/store/carts/${cart.id}`
+  for (const { variantId, quantity } of lines) {
+    await demand('POST', `${path}/line-items`, { body: { variant_id: variantId, quantity } })
+  }
+  await demand('POST', path, { body: { email, shipping_address: address, billing_address: address } })
+  await demand('POST', `${path}/shipping-methods`, { body: { option_id: option.id } })
+  await demand('POST', `${path}/payment-sessions`)
+  return cart.id
+}
+
+/** @returns {Promise<number>} */
+export async function readStock(token, variantId) {
+  const { variant } = await demand('GET', `/admin/variants/${variantId}`, { token })
+  return variant.inventory_quantity
+}
+
+/** The orders that came from these carts. */
+export async function countOrders(token, cartIds) {
+  const counts = cartIds.map(async (id) => {
+    const { orders } = await demand('GET', `/admin/orders?cart_id=${id}&fields=id`, { token })
+    return orders.length
+  })
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
+}
