@@ -36,8 +36,8 @@ function OptionChoice({ handle, option, values }: OptionChoiceProps) {
   return (
     <div className="stack gap-2">
       <p id={nameId} className="option-name">
-        {option.name}
-        {label ? <span className="muted"> {label}</span> : null}
+        <bdi>{option.name}</bdi>
+        {label ? <bdi className="muted"> {label}</bdi> : null}
       </p>
       {values.length > 1 ? (
         <ul className="chips" aria-labelledby={nameId}>
@@ -65,7 +65,7 @@ function ValueLink({ handle, value, label }: { handle: string; value: PickerValu
       aria-current={current ? 'true' : undefined}
       data-unavailable={state === 'available' ? undefined : state}
     >
-      {label}
+      <bdi>{label}</bdi>
       {state === 'available' ? null : <VisuallyHidden>{` (${t(`catalog:picker.${state}`)})`}</VisuallyHidden>}
     </Link>
   )

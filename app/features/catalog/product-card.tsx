@@ -35,10 +35,14 @@ export function ProductCard({ product, currency, heading: Heading, priority }: P
       </div>
       <Heading className="product-card-title">
         <Link to={paths.product(locale, handle)} prefetch="intent">
-          {title}
+          <bdi>{title}</bdi>
         </Link>
       </Heading>
-      {subtitle ? <p className="product-card-subtitle">{subtitle}</p> : null}
+      {subtitle ? (
+        <p className="product-card-subtitle">
+          <bdi>{subtitle}</bdi>
+        </p>
+      ) : null}
       <p className="product-card-price">
         {price ? <PriceTag price={price} currency={currency} from={from} /> : t('catalog:card.not-sold')}
       </p>

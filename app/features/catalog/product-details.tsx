@@ -12,7 +12,9 @@ export function ProductDetails({ details }: { details: readonly Detail[] }) {
         {details.map(({ kind, value }) => (
           <div key={kind}>
             <dt>{t(`catalog:details.${kind}`)}</dt>
-            <dd>{value}</dd>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
           </div>
         ))}
       </dl>

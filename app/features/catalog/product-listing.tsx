@@ -1,5 +1,4 @@
 import { Link } from '@remix-run/react'
-import { type ReactNode } from 'react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Breadcrumbs, type Crumb } from '~/ui/breadcrumbs'
@@ -74,15 +73,14 @@ function Subcategories({ links }: { links: ListingData['children'] }) {
   )
 }
 
-function EmptyListing({ crumbs, title }: { crumbs: Crumb[]; title: ReactNode }) {
+function EmptyListing({ crumbs, title }: { crumbs: Crumb[]; title: string }) {
   const t = useT()
   const locale = useLocale().code
   return (
     <div className="page">
       <Breadcrumbs crumbs={crumbs} />
-      <p className="eyebrow">{title}</p>
       <EmptyState
-        title={t('catalog:empty.title')}
+        title={title}
         icon="bag"
         text={t('catalog:empty.text')}
         action={<ButtonLink to={paths.allProducts(locale)}>{t('catalog:empty.action')}</ButtonLink>}

@@ -35,8 +35,14 @@ export function ProductPage({ product, choice, children }: ProductPageProps) {
         <Gallery pictures={pictures} title={title} />
         <div className="product-buy stack gap-5">
           <header className="stack gap-2">
-            <h1>{title}</h1>
-            {subtitle ? <p className="lead">{subtitle}</p> : null}
+            <h1>
+              <bdi>{title}</bdi>
+            </h1>
+            {subtitle ? (
+              <p className="lead">
+                <bdi>{subtitle}</bdi>
+              </p>
+            ) : null}
           </header>
           {choice?.missing ? <Notice kind="notice">{t('catalog:picker.missing')}</Notice> : null}
           {choice ? <Offer product={product} choice={choice} /> : null}
@@ -81,7 +87,9 @@ function Description({ paragraphs }: { paragraphs: readonly string[] }) {
     <section className="prose" aria-labelledby="description">
       <h2 id="description">{t('catalog:product.description')}</h2>
       {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+        <p key={paragraph}>
+          <bdi>{paragraph}</bdi>
+        </p>
       ))}
     </section>
   )

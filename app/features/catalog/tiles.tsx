@@ -33,4 +33,4 @@ export function Tiles({ id, title, tiles, toPath }: TilesProps) {
   )
 }
 
-const tileSizes = '(width >= 82rem) 26rem, (width >= 60rem) 31vw, (width >= 40rem) 46vw, 92vw'
+const tileSizes = '(width >= 82rem) 26rem, (width >= 60rem) 31vw, 46vw'
