@@ -1,0 +1,93 @@
+import { Link, useFetcher } from '@remix-run/react'
+import { type ReactNode, useState } from 'react'
+import { useLocale, useT } from '~/i18n/use-t'
+import { paths } from '~/paths'
+import { Button } from '~/ui/button'
+import { QuantityField } from '~/ui/quantity-field'
+import { useHydrated } from '~/ui/use-hydrated'
+import { VisuallyHidden } from '~/ui/visually-hidden'
+import { addQuantityId, type CartAnswer } from './cart-answer'
+import { linePieces } from './quantity-limit'
+
+interface AddToCartFormProps {
+  variantId: string
+  /** The path to come back to without script. */
+  returnTo: string
+  /** It cannot be bought just now; the page says why. */
+  disabled?: boolean
+  /** Pieces that are there. */
+  maxQuantity?: number
+}
+
+/** Puts a variant in the cart: a plain form until the page has hydrated, then without leaving the page. */
+export function AddToCartForm({ variantId, returnTo, disabled = false, maxQuantity = linePieces }: AddToCartFormProps) {
+  const t = useT()
+  const { code } = useLocale()
+  const hydrated = useHydrated()
+  const fetcher = useFetcher<CartAnswer>({ key: `add-${variantId}` })
+  const pending = fetcher.state !== 'idle'
+  const problems = fetcher.data?.done === false ? fetcher.data.problems : []
+  return (
+    <fetcher.Form method="post" action={paths.cart(code)} className="add-to-cart">
+      <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="variantId" value={variantId} />
+      <input type="hidden" name="returnTo" value={returnTo} />
+      {hydrated ? <input type="hidden" name="enhanced" value="yes" /> : <AttemptMark />}
+      <div className="add-to-cart-controls">
+        <QuantityField
+          label={t('cart:add.quantity')}
+          name="quantity"
+          id={addQuantityId}
+          defaultValue={1}
+          min={1}
+          max={Math.max(1, Math.min(maxQuantity, linePieces))}
+          required
+          disabled={disabled}
+          error={problems.find(({ fieldId }) => fieldId === addQuantityId)?.message}
+        />
+        <Button size="large" wide pending={pending} disabled={disabled} data-testid="add-to-cart">
+          {t('cart:add.submit')}
+        </Button>
+      </div>
+      <Outcome answer={fetcher.data} pending={pending} />
+    </fetcher.Form>
+  )
+}
+
+/** A value of this rendering's own: the plain form sent twice by a double click asks for one thing only. */
+function AttemptMark() {
+  const [mark] = useState(() => Math.random().toString(36).slice(2))
+  return <input type="hidden" name="attempt" defaultValue={mark} suppressHydrationWarning />
+}
+
+function Outcome({ answer, pending }: { answer: CartAnswer | undefined; pending: boolean }) {
+  const t = useT()
+  return (
+    <div className="add-to-cart-outcome" role="status" data-done={answer?.done}>
+      {pending ? <VisuallyHidden>{t('cart:add.pending')}</VisuallyHidden> : <Words answer={answer} />}
+    </div>
+  )
+}
+
+function Words({ answer }: { answer: CartAnswer | undefined }): ReactNode {
+  const t = useT()
+  const { code } = useLocale()
+  if (!answer) return null
+  const link = <Link to={paths.cart(code)}>{t('cart:add.view')}</Link>
+  if (answer.done) {
+    return (
+      <p>
+        {answer.text} {link}
+      </p>
+    )
+  }
+  return answer.problems.map(({ message, fieldId }) =>
+    fieldId ? (
+      <VisuallyHidden key={message}>{message}</VisuallyHidden>
+    ) : (
+      <p key={message}>
+        {message} {link}
+      </p>
+    ),
+  )
+}

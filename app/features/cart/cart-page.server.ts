@@ -1,0 +1,64 @@
+import { isOutage } from '~/commerce/errors'
+import { type Cart } from '~/commerce/types'
+import { type RequestContext } from '~/context.server'
+import { type Region, requireRegion } from '~/features/region/region.server'
+import { toLocale } from '~/i18n/locales'
+import { paths } from '~/paths'
+import { type CartNotice, getCartState } from './cart.server'
+import { type CartView, isCheckoutReady, toCartView } from './cart-view'
+import { type Undo } from './cart-answer'
+import { toCartCountry, toCountryName } from './cart-words.server'
+
+/** The cart is for another country than the page; all names in the page's language. */
+export interface OtherRegion {
+  bag: string
+  /** ISO 4217, upper case. */
+  bagCurrency: string
+  here: string
+  hereCurrency: string
+  /** The cart's page under its own country. */
+  keepPath: string
+}
+
+export interface CartPageData {
+  /** The backend does not answer, so nobody knows what is in the cart. */
+  down: boolean
+  cart: CartView | null
+  ready: boolean
+  notices: CartNotice[]
+  otherRegion: OtherRegion | null
+  /** What the form before this page took out. */
+  undo: Undo | null
+}
+
+/** The cart as its page shows it; with `down` while the backend does not answer. */
+export async function getCartPage(ctx: RequestContext): Promise<CartPageData> {
+  try {
+    const { cart, notices } = await getCartState(ctx)
+    const view = cart && cart.items.length > 0 ? toCartView(cart, ctx.locale.language) : null
+    const otherRegion = view && cart ? toOtherRegion(ctx, cart, await requireRegion(ctx)) : null
+    const ready = view !== null && otherRegion === null && isCheckoutReady(view)
+    return { down: false, cart: view, ready, notices, otherRegion, undo: toUndo(ctx) }
+  } catch (error) {
+    if (!isOutage(error)) throw error
+    return { down: true, cart: null, ready: false, notices: [], otherRegion: null, undo: null }
+  }
+}
+
+function toOtherRegion(ctx: RequestContext, cart: Cart, region: Region): OtherRegion | null {
+  if (cart.region_id === region.id) return null
+  const country = toCartCountry(cart)
+  return {
+    bag: country ? toCountryName(ctx, country) : (cart.region?.name ?? ''),
+    bagCurrency: (cart.region?.currency_code ?? '').toUpperCase(),
+    here: toCountryName(ctx, ctx.locale.country),
+    hereCurrency: region.currency.toUpperCase(),
+    keepPath: paths.cart(country ? toLocale(ctx.locale.language, country).code : ctx.locale.code),
+  }
+}
+
+function toUndo({ flash }: RequestContext): Undo | null {
+  const { variantId, quantity, title } = flash?.params ?? {}
+  if (typeof variantId !== 'string' || typeof quantity !== 'number' || typeof title !== 'string') return null
+  return { variantId, quantity, title }
+}

@@ -1,0 +1,110 @@
+import { useFetcher, useFetchers } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+import { useLocale, useT } from '~/i18n/use-t'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+import { ErrorSummary, type FieldProblem } from '~/ui/error-summary'
+import { LiveRegion } from '~/ui/live-region'
+import { Notice } from '~/ui/notice'
+import { AddAgainForm } from './add-again-form'
+import { CartLineRow } from './cart-line-row'
+import { CartSummary } from './cart-summary'
+import { type CartAnswer, type Undo } from './cart-answer'
+import { type CartPageData } from './cart-page.server'
+import { type CartView } from './cart-view'
+import { RegionOffer } from './region-offer'
+import { UndoForm } from './undo-form'
+
+interface CartPageProps {
+  data: CartPageData
+  /** Of a form that was sent without script. */
+  answer?: CartAnswer
+}
+
+const noProblems: readonly FieldProblem[] = []
+
+/** The bag: what is in it, what it costs, and what has to be known or corrected before going on. */
+export function CartPage({ data, answer }: CartPageProps) {
+  const t = useT()
+  const refused = answer?.done === false ? answer : null
+  const { down, cart, notices, otherRegion } = data
+  return (
+    <div className="page cart">
+      <ErrorSummary problems={refused?.problems ?? noProblems} />
+      {refused?.add ? <AddAgainForm attempt={refused.add} /> : null}
+      {notices.map((notice) => (
+        <Notice key={notice} kind="notice">
+          {t(`cart:notices.${notice}`)}
+        </Notice>
+      ))}
+      {otherRegion ? <RegionOffer {...otherRegion} /> : null}
+      {down ? <Down /> : <Content data={data} cart={cart} answer={answer} />}
+    </div>
+  )
+}
+
+interface ContentProps extends CartPageProps {
+  cart: CartView | null
+}
+
+function Content({ data, cart, answer }: ContentProps) {
+  const t = useT()
+  const { code } = useLocale()
+  const path = paths.cart(code)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const remover = useFetcher<CartAnswer>({ key: 'cart-remove' })
+  const busy = useFetchers().some(({ formAction }) => formAction === path)
+  const removed = remover.data
+  useEffect(() => {
+    // the button that was pressed is gone with its line
+    if (removed?.done && document.activeElement === document.body) heading.current?.focus()
+  }, [removed])
+  const undo: Undo | null = removed?.done ? removed.undo : data.undo
+  return (
+    <>
+      <LiveRegion message={removed?.done ? removed.text : ''} />
+      {undo && remover.state === 'idle' ? (
+        <UndoForm form={remover.Form} undo={undo} text={removed?.done ? removed.text : null} />
+      ) : null}
+      {cart ? (
+        <div className="split">
+          <section className="stack" aria-busy={busy}>
+            <h1 ref={heading} tabIndex={-1}>
+              {t('cart:title')}
+            </h1>
+            <ul className="lines cart-lines">
+              {cart.lines.map((line) => (
+                <CartLineRow key={line.id} line={line} currency={cart.currency} answer={answer} remover={remover} />
+              ))}
+            </ul>
+          </section>
+          <CartSummary cart={cart} data={data} busy={busy} />
+        </div>
+      ) : (
+        <EmptyState
+          icon="bag"
+          title={t('cart:empty.title')}
+          text={t('cart:empty.text')}
+          action={<ButtonLink to={paths.allProducts(code)}>{t('cart:empty.action')}</ButtonLink>}
+        />
+      )}
+    </>
+  )
+}
+
+function Down() {
+  const t = useT()
+  const { code } = useLocale()
+  return (
+    <section className="failure">
+      <h1>{t('common:failure.unavailable.title')}</h1>
+      <p className="lead">{t('common:failure.unavailable.text')}</p>
+      <div className="cluster">
+        <ButtonLink to={paths.cart(code)} reloadDocument>
+          {t('common:failure.retry')}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { type Cart } from '~/commerce/types'
+import { type RequestContext } from '~/context.server'
+import { toFormatTag } from '~/i18n/locales'
+
+interface Named {
+  title: string
+  variantTitle: string
+}
+
+/** "Linen shirt (Black / M)". */
+export function toName({ title, variantTitle }: Named): string {
+  return variantTitle === '' ? title : `${title} (${variantTitle})`
+}
+
+/** A country's name in the page's language. @param code ISO 3166-1 alpha-2, in either case */
+export function toCountryName(ctx: RequestContext, code: string): string {
+  return new Intl.DisplayNames([toFormatTag(ctx.locale), 'en'], { type: 'region' }).of(code.toUpperCase()) ?? code
+}
+
+/** The country that a cart is for: by its address, else the first of its region. */
+export function toCartCountry(cart: Cart): string | null {
+  return cart.shipping_address?.country_code ?? cart.region?.countries[0]?.iso_2 ?? null
+}

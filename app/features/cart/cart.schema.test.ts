@@ -1,0 +1,48 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { expect, test } from 'vitest'
+import { addSchema, updateSchema } from './cart.schema'
+
+function parse(schema: typeof addSchema | typeof updateSchema, fields: Record<string, string>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  const submission = parseWithZod(form, { schema })
+  return submission.status === 'success' ? submission.value : submission.error
+}
+
+test.each([
+  ['1', 1],
+  [' 7 ', 7],
+  ['99', 99],
+  ['+2', 2],
+  ['1e1', 10],
+])('the quantity %j is %d', (typed, quantity) => {
+  expect(parse(addSchema, { variantId: 'v', quantity: typed })).toMatchObject({ variantId: 'v', quantity })
+})
+
+test.each([
+  ['', 'quantity-required'],
+  ['   ', 'quantity-required'],
+  ['abc', 'quantity-whole'],
+  ['1.5', 'quantity-whole'],
+  ['0x10', 'quantity-whole'],
+  ['<script>', 'quantity-whole'],
+  ['0', 'quantity-min'],
+  ['-1', 'quantity-min'],
+  ['100', 'quantity-max'],
+  ['1e9', 'quantity-max'],
+  ['1e999', 'quantity-max'],
+  ['9'.repeat(5000), 'quantity-max'],
+])('adding refuses the quantity %j once, as %s', (typed, message) => {
+  expect(parse(addSchema, { variantId: 'v', quantity: typed })).toEqual({ quantity: [message] })
+})
+
+test('a form without its fields says so for each of them', () => {
+  expect(parse(addSchema, {})).toEqual({ variantId: ['unknown-variant'], quantity: ['quantity-required'] })
+  expect(parse(updateSchema, {})).toEqual({ lineId: ['unknown-line'], quantity: ['quantity-required'] })
+  expect(parse(addSchema, { variantId: 'v'.repeat(101), quantity: '1' })).toEqual({ variantId: ['unknown-variant'] })
+})
+
+test('a line may be set to 0, which takes it out, but not below', () => {
+  expect(parse(updateSchema, { lineId: 'l', quantity: '0' })).toEqual({ lineId: 'l', quantity: 0 })
+  expect(parse(updateSchema, { lineId: 'l', quantity: '-1' })).toEqual({ quantity: ['quantity-min-zero'] })
+})

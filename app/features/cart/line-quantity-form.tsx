@@ -1,0 +1,101 @@
+import { useFetcher } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+import { useLocale, useT } from '~/i18n/use-t'
+import { paths } from '~/paths'
+import { Button } from '~/ui/button'
+import { LiveRegion } from '~/ui/live-region'
+import { QuantityField } from '~/ui/quantity-field'
+import { type CartAnswer, toLineQuantityId } from './cart-answer'
+import { type CartLine } from './cart-view'
+import { EnhancedMark } from './enhanced-mark'
+import { linePieces } from './quantity-limit'
+
+interface LineQuantityFormProps {
+  line: CartLine
+  /** The line's name, for what the controls are called. */
+  name: string
+  /** Of a form that was sent without script. */
+  answer?: CartAnswer
+}
+
+/** How many of a line: typed, or one fewer or more. Two forms, so that Enter in the field means what was typed. */
+export function LineQuantityForm({ line, name, answer }: LineQuantityFormProps) {
+  const t = useT()
+  const { code } = useLocale()
+  const fetcher = useFetcher<CartAnswer>({ key: `line-${line.id}` })
+  const pendingQuantity = fetcher.formData?.get('quantity')
+  const failed = toFailed(fetcher.data ?? answer, line.id)
+  const shown = typeof pendingQuantity === 'string' ? pendingQuantity : (failed?.quantity ?? String(line.quantity))
+  const form = useShownQuantity(shown)
+  const base = Number.isInteger(Number(shown)) && !failed ? Number(shown) : line.quantity
+  const stepsId = `steps-${line.id}`
+  const fields = (
+    <>
+      <EnhancedMark />
+      <input type="hidden" name="intent" value="update" />
+      <input type="hidden" name="lineId" value={line.id} />
+    </>
+  )
+  return (
+    <>
+      <fetcher.Form method="post" action={paths.cart(code)} id={stepsId}>
+        {fields}
+      </fetcher.Form>
+      <fetcher.Form method="post" action={paths.cart(code)} className="cart-line-quantity" ref={form}>
+        {fields}
+        <QuantityField
+          label={t('cart:lines.quantity-label', { title: name })}
+          labelHidden
+          name="quantity"
+          id={toLineQuantityId(line.id)}
+          defaultValue={shown}
+          min={0}
+          max={linePieces}
+          required
+          error={fetcher.state === 'idle' ? failed?.error : undefined}
+          steps={{
+            fewer: toStep(stepsId, Math.max(1, base - 1), t('cart:lines.fewer-label', { title: name })),
+            more: toStep(stepsId, base + 1, t('cart:lines.more-label', { title: name })),
+          }}
+        />
+        <Button kind="quiet" size="small" aria-label={t('cart:lines.update-label', { title: name })}>
+          {t('cart:lines.update')}
+        </Button>
+      </fetcher.Form>
+      <LiveRegion message={toAnnouncement(fetcher.data)} />
+    </>
+  )
+}
+
+function toStep(form: string, quantity: number, label: string) {
+  return { form, name: 'quantity', value: quantity, 'aria-label': label }
+}
+
+function toFailed(answer: CartAnswer | undefined, lineId: string) {
+  return answer?.done === false && answer.line?.lineId === lineId ? answer.line : null
+}
+
+function toAnnouncement(answer: CartAnswer | undefined): string {
+  if (!answer) return ''
+  return answer.done ? answer.text : answer.problems.map(({ message }) => message).join(' ')
+}
+
+/** Keeps the field on what is true or asked for, and sends what was typed as soon as the field is left. */
+function useShownQuantity(shown: string) {
+  const form = useRef<HTMLFormElement>(null)
+  const before = useRef(shown)
+  useEffect(() => {
+    const field = form.current?.elements.namedItem('quantity')
+    if (field instanceof HTMLInputElement && before.current !== shown) field.value = shown
+    before.current = shown
+  }, [shown])
+  useEffect(() => {
+    const element = form.current
+    function send() {
+      element?.requestSubmit()
+    }
+    element?.addEventListener('change', send)
+    return () => element?.removeEventListener('change', send)
+  }, [])
+  return form
+}

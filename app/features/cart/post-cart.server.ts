@@ -1,0 +1,50 @@
+import { isOutage } from '~/commerce/errors'
+import { type RequestContext } from '~/context.server'
+import { toReturnPath } from '~/http/return-to'
+import { paths } from '~/paths'
+import { intentSchema } from './cart.schema'
+import { type CartOutcome, toText } from './cart-outcome.server'
+import { toCountryName } from './cart-words.server'
+import { postAdd } from './post-add.server'
+import { postRemove, postUpdate } from './post-line.server'
+import { switchRegion } from './switch-region.server'
+
+const forms = { add: postAdd, update: postUpdate, remove: postRemove, 'switch-region': postSwitch }
+
+/** Whatever form of the cart was sent. While the backend is down the answer says that nothing was saved. */
+export async function postCart(ctx: RequestContext, form: FormData): Promise<CartOutcome> {
+  const post = forms[intentSchema.parse(form.get('intent') ?? undefined)]
+  try {
+    return await post(ctx, form)
+  } catch (error) {
+    if (!isOutage(error)) throw error
+    ctx.log.warn({ kind: error.kind, code: error.code }, 'a change of the cart was not saved')
+    return toNotSaved(ctx, form)
+  }
+}
+
+async function postSwitch(ctx: RequestContext): Promise<CartOutcome> {
+  const to = paths.cart(ctx.locale.code)
+  const country = toCountryName(ctx, ctx.locale.country)
+  const result = await switchRegion(ctx)
+  if (!result.ok && result.reason === 'nothing-sold-here') {
+    const problems = [{ message: ctx.t('cart:errors.nothing-sold-here', { country }) }]
+    return { status: 409, answer: { done: false, problems, add: null, line: null } }
+  }
+  const lost = result.ok ? [...result.leftOut, ...result.codes] : []
+  const key = lost.length > 0 ? 'cart:done.switched-in-part' : 'cart:done.switched'
+  const params = { country, titles: lost.join(', ') }
+  const kind = lost.length > 0 ? 'notice' : 'success'
+  return { status: 200, answer: { done: true, text: ctx.t(key, params), undo: null }, flash: { kind, key, params }, to }
+}
+
+function toNotSaved(ctx: RequestContext, form: FormData): CartOutcome {
+  const message = ctx.t('cart:errors.not-saved')
+  const [quantity, variantId, lineId] = ['quantity', 'variantId', 'lineId'].map((name) => toText(form, name))
+  const returnTo = toReturnPath(form.get('returnTo'), paths.cart(ctx.locale.code))
+  const add = variantId
+    ? { variantId, quantity: quantity ?? '', returnTo, title: null, productPath: null, quantityError: null }
+    : null
+  const line = lineId && quantity ? { lineId, quantity, error: message } : null
+  return { status: 503, answer: { done: false, problems: [{ message }], add, line } }
+}

@@ -1,0 +1,35 @@
+import { type FetcherWithComponents } from '@remix-run/react'
+import { useLocale, useT } from '~/i18n/use-t'
+import { paths } from '~/paths'
+import { Button } from '~/ui/button'
+import { VisuallyHidden } from '~/ui/visually-hidden'
+import { type Undo } from './cart-answer'
+import { EnhancedMark } from './enhanced-mark'
+
+interface UndoFormProps {
+  form: FetcherWithComponents<unknown>['Form']
+  undo: Undo
+  /** What happened, where the page does not say it already. */
+  text: string | null
+}
+
+/** Puts back what was taken out a moment ago. */
+export function UndoForm({ form: Form, undo, text }: UndoFormProps) {
+  const t = useT()
+  const { code } = useLocale()
+  const path = paths.cart(code)
+  return (
+    <Form method="post" action={path} className="cluster cart-undo">
+      <EnhancedMark />
+      <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="variantId" value={undo.variantId} />
+      <input type="hidden" name="quantity" value={undo.quantity} />
+      <input type="hidden" name="returnTo" value={path} />
+      {text}
+      <Button kind="secondary" size="small">
+        {t('cart:undo')}
+        <VisuallyHidden>{` (${undo.title})`}</VisuallyHidden>
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,43 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { env } from '~/env.server'
+import { type CartAnswer } from '~/features/cart/cart-answer'
+import { CartPage } from '~/features/cart/cart-page'
+import { getCartPage } from '~/features/cart/cart-page.server'
+import { postCart } from '~/features/cart/post-cart.server'
+import { paths } from '~/paths'
+import { answer, redirectTo } from '~/respond.server'
+
+export async function loader(args: LoaderFunctionArgs) {
+  return answer(args, async (ctx) => {
+    ctx.caching = 'no-store'
+    const page = await getCartPage(ctx)
+    const title = `${ctx.t('cart:title')} · ${env.SHOP_NAME}`
+    return data({ page, title, messages: ctx.messages('cart', 'orders') }, { status: page.down ? 503 : 200 })
+  })
+}
+
+/** All forms of the cart. With script the answer is data, else a redirect or this page with what has to be corrected. */
+export async function action(args: ActionFunctionArgs) {
+  return answer(args, async (ctx) => {
+    const form = await args.request.formData()
+    const { status, answer, flash, to = paths.cart(ctx.locale.code) } = await postCart(ctx, form)
+    if (answer.done && form.get('enhanced') === null) throw await redirectTo(ctx, to, flash)
+    return data<CartAnswer>(answer, { status })
+  })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** A refused change often means that stock or lines are not as the page shows them. */
+export function shouldRevalidate() {
+  return true
+}
+
+export default function CartRoute() {
+  const { page } = useLoaderData<typeof loader>()
+  return <CartPage data={page} answer={useActionData<typeof action>()} />
+}
