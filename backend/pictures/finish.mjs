@@ -1,0 +1,112 @@
+import { darken, lighten } from './color.mjs'
+import { clipped, n, path, stroke } from './ink.mjs'
+import { bounds, curve } from './outline.mjs'
+
+/** Iron speckles of stoneware. */
+export function speckles(ink, { width, top, height, color, count = 70 }) {
+  let markup = ''
+  for (let i = 0; i < count; i++) {
+    const x = (ink.random() - 0.5) * width
+    const y = top + ink.random() * height
+    markup += `<circle cx="${n(x)}" cy="${n(y)}" r="${n((0.2 + ink.random() ** 3 * 0.8) * (width / 90))}"/>`
+  }
+  return `<g fill="${color}" fill-opacity="0.45">${markup}</g>`
+}
+
+/** A paint that repeats a tile (user units). */
+export function tiled(ink, [width, height], markup, rotate = 0) {
+  const turn = rotate ? ` patternTransform="rotate(${rotate})"` : ''
+  const id = ink.define(
+    (name) => `<pattern id="${name}" patternUnits="userSpaceOnUse" width="${n(width)}" height="${n(height)}"${turn}>${markup}</pattern>`,
+  )
+  return `url(#${id})`
+}
+
+/** Woven cloth inside a shape: its crossing threads, drawn as lines because a repeating tile is ten times slower. */
+export function weave(ink, d, color, pitch = 2.4) {
+  const [left, top, right, bottom] = bounds(d)
+  let across = ''
+  let down = ''
+  for (let y = top; y < bottom; y += pitch) across += `M${n(left)},${n(y)}H${n(right)}`
+  for (let x = left; x < right; x += pitch) down += `M${n(x)},${n(top)}V${n(bottom)}`
+  const line = (lines, tone, opacity) => stroke(lines, tone, pitch * 0.5, `opacity="${opacity}" stroke-linecap="butt"`)
+  return clipped(ink, d, line(across, darken(color, 0.6), 0.1) + line(down, lighten(color, 0.7), 0.13))
+}
+
+/** Stocking stitch inside a shape: rows of small Vs. */
+export function knit(ink, d, color, pitch = 7) {
+  const [left, top, right, bottom] = bounds(d)
+  const [w, h] = [pitch / 2, pitch * 0.8]
+  let rows = ''
+  for (let y = top; y < bottom; y += h) {
+    rows += `M${n(left)},${n(y)}`
+    for (let x = left, i = 0; x < right; x += w, i++) rows += `l${n(w)},${n(i % 2 ? -h * 0.75 : h * 0.75)}`
+  }
+  return clipped(ink, d, stroke(rows, darken(color, 0.5), pitch * 0.2, 'opacity="0.34"') + stroke(rows, lighten(color, 0.6), pitch * 0.12, `opacity="0.3" transform="translate(0 ${n(-h * 0.2)})"`))
+}
+
+/** Ribs that run down (or along, with rotate 90). */
+export function ribs(ink, color, pitch = 7, rotate = 0) {
+  return tiled(
+    ink,
+    [pitch, 40],
+    `<path d="M0,0h${n(pitch * 0.36)}v40h${n(-pitch * 0.36)}z" fill="${darken(color, 0.5)}" fill-opacity="0.34"/><path d="M${n(pitch * 0.5)},0h${n(pitch * 0.24)}v40h${n(-pitch * 0.24)}z" fill="${lighten(color, 0.6)}" fill-opacity="0.25"/>`,
+    rotate,
+  )
+}
+
+/** Honeycomb of a waffle towel inside a shape. */
+export function waffle(ink, d, color, pitch = 9) {
+  const [left, top, right, bottom] = bounds(d)
+  let grid = ''
+  for (let y = top; y < bottom; y += pitch) grid += `M${n(left)},${n(y)}H${n(right)}`
+  for (let x = left; x < right; x += pitch) grid += `M${n(x)},${n(top)}V${n(bottom)}`
+  const shifted = `transform="translate(${n(pitch * 0.24)} ${n(pitch * 0.24)})"`
+  return clipped(ink, d, stroke(grid, darken(color, 0.55), pitch * 0.3, `opacity="0.24" ${shifted}`) + stroke(grid, lighten(color, 0.7), pitch * 0.26, 'opacity="0.4"'))
+}
+
+/** Straight bands across a shape, from the top of its box down. */
+export function stripes(ink, d, [[first, firstWidth], [second, secondWidth]], upright = false) {
+  const [left, top, right, bottom] = bounds(d)
+  let bands = ''
+  for (let at = (upright ? left : top) + firstWidth; at < (upright ? right : bottom); at += firstWidth + secondWidth) {
+    bands += upright ? `M${n(at)},${n(top)}h${n(secondWidth)}V${n(bottom)}h${n(-secondWidth)}Z` : `M${n(left)},${n(at)}H${n(right)}v${n(secondWidth)}H${n(left)}Z`
+  }
+  return path(d, first) + clipped(ink, d, path(bands, second))
+}
+
+/** Gingham inside a shape. */
+export function check(ink, d, ground, line, pitch = 40) {
+  const [left, top, right, bottom] = bounds(d)
+  let across = ''
+  let down = ''
+  for (let y = top; y < bottom; y += pitch) across += `M${n(left)},${n(y)}H${n(right)}v${n(pitch / 2)}H${n(left)}Z`
+  for (let x = left; x < right; x += pitch) down += `M${n(x)},${n(top)}h${n(pitch / 2)}V${n(bottom)}h${n(-pitch / 2)}Z`
+  return path(d, ground) + clipped(ink, d, path(across, line, 'opacity="0.45"') + path(down, line, 'opacity="0.45"'))
+}
+
+/**
+ * The grain of a board along its length.
+ * @param {{ d: string, color: string, box: [number, number, number, number], upright?: boolean, density?: number }} board box is x, y, width, height
+ */
+export function woodGrain(ink, { d, color, box: [x, y, width, height], upright = false, density = 9 }) {
+  const [along, across] = upright ? [height, width] : [width, height]
+  let markup = ''
+  for (let i = 0; i < density; i++) {
+    const base = ((i + 0.2 + ink.random() * 0.6) / density) * across
+    const sway = across * (0.02 + ink.random() * 0.07)
+    const points = Array.from({ length: 6 }, (_, k) => {
+      const at = (k / 5) * along
+      const off = base + Math.sin(k * 1.3 + i * 2.1) * sway
+      return upright ? [x + off, y + at] : [x + at, y + off]
+    })
+    const tone = i % 3 ? darken(color, 0.5) : lighten(color, 0.4)
+    markup += stroke(curve(points), tone, across * (0.004 + ink.random() * 0.012), `opacity="${n(0.16 + ink.random() * 0.2)}"`)
+  }
+  return clipped(ink, d, markup)
+}
+
+/** Stitches along a line. */
+export function stitches(d, color, size = 3) {
+  return `<path d="${d}" fill="none" stroke="${color}" stroke-width="${n(size * 0.34)}" stroke-dasharray="${n(size)} ${n(size * 0.7)}" fill-opacity="0.7"/>`
+}

@@ -1,0 +1,207 @@
+import { darken, lighten, mix } from './color.mjs'
+import { clipped, linear, n, path, radial, stroke } from './ink.mjs'
+import { ellipse, polygon, sampled } from './outline.mjs'
+import { standingShadow } from './shadow.mjs'
+
+const STEPS = 40
+const SLICES = 56
+
+/**
+ * The outline of a turned body as the eye sees it from slightly above.
+ * @param {[number, number][]} points height and radius in millimetres, from the foot up
+ * @param {number} tilt 0 looks straight on, 1 straight down
+ */
+export function turned(points, tilt) {
+  const rise = Math.sqrt(1 - tilt * tilt)
+  const rings = sampled(points, STEPS).map(([height, radius]) => ({ y: -height * rise, r: Math.max(0.1, radius) }))
+  const foot = rings[0]
+  const rim = rings[rings.length - 1]
+  const wide = Math.max(...rings.map((ring) => ring.r))
+  const bodyOutline =
+    band(rings, -1, 1) + rings.map((ring) => ellipse(0, ring.y, ring.r, Math.max(0.2, ring.r * tilt))).join('')
+  return { rings, foot, rim, wide, tilt, rise, d: bodyOutline, height: -rim.y + rim.r * tilt }
+}
+
+/** The strip of a turned body between two shares of its radius (-1 is the left edge, 1 the right). */
+export function band(rings, from, to) {
+  const left = rings.map((ring) => [ring.r * from, ring.y])
+  const right = rings.map((ring) => [ring.r * to, ring.y])
+  return polygon([...left, ...right.reverse()])
+}
+
+/** The part of the outside between two heights (millimetres), edges curved as the eye sees them; to be clipped by the body. */
+export function zone(body, low, high) {
+  const upper = frontEdge(body, high)
+  const lower = low <= 0 ? [[-body.wide * 1.3, body.wide], [body.wide * 1.3, body.wide]] : frontEdge(body, low)
+  return polygon([...upper, ...lower.reverse()])
+}
+
+function frontEdge({ rings, tilt, rise }, height) {
+  const ring = rings.find(({ y }) => -y >= height * rise) ?? rings[rings.length - 1]
+  return Array.from({ length: 17 }, (_, i) => {
+    const angle = Math.PI - (i / 16) * Math.PI
+    return [Math.cos(angle) * ring.r * 1.06, -height * rise + Math.sin(angle) * ring.r * tilt]
+  })
+}
+
+/**
+ * Paints the outside of a turned body: light from the upper left, a core shadow, a little light back from the right.
+ * @param {{ color: string, gloss?: number, decoration?: string }} look `decoration` is drawn under the light
+ */
+export function paintBody(ink, body, { color, gloss = 0.25, decoration = '' }) {
+  const bottom = body.foot.y + body.foot.r * body.tilt
+  const fall = linear(ink, [0, body.rim.y - body.rim.r * body.tilt, 0, bottom], [
+    [0, '#fff8ea', 0.14],
+    [0.4, '#fff8ea', 0],
+    [0.72, '#2b1f1d', 0],
+    [1, '#2b1f1d', 0.24],
+  ])
+  const shade = path(body.d, color) + decoration + slices(body, roundness(ink, color, gloss)) + path(body.d, fall)
+  return clipped(ink, body.d, shade)
+}
+
+/** A paint that makes any strip of its own width look round; in bounding-box units, so that all slices share it. */
+export function roundness(ink, color, gloss) {
+  const dark = darken(color, 0.66)
+  const light = lighten(color, 0.8)
+  const peak = Math.min(0.9, 0.3 + gloss * 0.6)
+  const stops = [
+    [0, dark, 0.5],
+    [0.05, dark, 0.22],
+    [0.13, dark, 0],
+    [0.13, light, 0],
+    [0.22, light, peak * 0.8],
+    [0.27, light, peak],
+    [0.31, light, peak * 0.62],
+    [0.46, light, 0],
+    [0.5, dark, 0],
+    [0.68, dark, 0.2],
+    [0.86, dark, 0.46],
+    [0.95, dark, 0.5],
+    [1, mix(dark, light, 0.4), 0.44],
+  ]
+  const id = ink.define(
+    (name) =>
+      `<linearGradient id="${name}" x1="0" x2="1" y1="0" y2="0">${stops.map(([at, tone, alpha]) => `<stop offset="${at}" stop-color="${tone}" stop-opacity="${n(alpha)}"/>`).join('')}</linearGradient>`,
+  )
+  return `url(#${id})`
+}
+
+/** The silhouette in level strips, each with the same paint across its own width. */
+export function slices(body, paint) {
+  const strips = silhouette(body)
+  const markup = strips.slice(1).map((lower, i) => `<path d="${band([strips[i], lower], -1.01, 1.01)}"/>`)
+  return `<g fill="${paint}" shape-rendering="crispEdges">${markup.join('')}</g>`
+}
+
+function silhouette({ rings, foot, rim, tilt }) {
+  const top = rim.y - rim.r * tilt
+  const bottom = foot.y + foot.r * tilt
+  return Array.from({ length: SLICES + 1 }, (_, i) => {
+    const y = top + ((bottom - top) * i) / SLICES
+    return { y, r: Math.max(...rings.map((ring) => chord(ring, y, tilt)), straightWidth(rings, y), 0.5) }
+  })
+}
+
+function chord({ y: at, r }, y, tilt) {
+  const share = Math.abs(y - at) / Math.max(0.001, r * tilt)
+  return share >= 1 ? 0 : r * Math.sqrt(1 - share * share)
+}
+
+function straightWidth(rings, y) {
+  const above = rings.findIndex((ring) => ring.y <= y)
+  if (above < 1) return 0
+  const [low, high] = [rings[above - 1], rings[above]]
+  return low.r + ((high.r - low.r) * (low.y - y)) / Math.max(0.001, low.y - high.y)
+}
+
+/**
+ * Paints the mouth of a turned body: the lip and the inside wall, with something in it if asked.
+ * @param {{ color: string, inside?: string, lip?: number, fill?: { color: string, depth: number } }} look millimetres
+ */
+export function paintMouth(ink, body, { color, inside = color, lip = 3, fill }) {
+  const { rim, tilt } = body
+  const r = rim.r - lip
+  const inner = ellipse(0, rim.y, r, r * tilt)
+  const wall = linear(ink, [-r, 0, r, 0], [
+    [0, darken(inside, 0.55)],
+    [0.5, darken(inside, 0.3)],
+    [1, lighten(inside, 0.06)],
+  ])
+  const depthShade = linear(ink, [0, rim.y - r * tilt, 0, rim.y + r * tilt], [
+    [0, '#2b1f1d', 0.3],
+    [0.8, '#2b1f1d', 0],
+  ])
+  const content = fill ? paintContent(ink, { rim, r, tilt, fill }) : ''
+  const lipLight = linear(ink, [-rim.r, 0, rim.r, 0], [
+    [0, lighten(color, 0.34)],
+    [0.35, lighten(color, 0.6)],
+    [1, lighten(color, 0.1)],
+  ])
+  return (
+    path(ellipse(0, rim.y, rim.r, rim.r * tilt), lipLight) +
+    clipped(ink, inner, path(inner, wall) + path(inner, depthShade) + content) +
+    stroke(ellipse(0, rim.y, r, r * tilt), darken(color, 0.3), 0.5, 'opacity="0.35"')
+  )
+}
+
+/** Paints what one sees of a wide open inside: a bowl or a plate from above. */
+export function paintHollow(ink, body, { color, inside = color, lip = 2.5, floor = 0.55, drop = 0.3 }) {
+  const { rim, tilt } = body
+  const r = rim.r - lip
+  const inner = ellipse(0, rim.y, r, r * tilt)
+  const middle = rim.y + r * drop * (1 - tilt) * 0.9
+  const sunk = ellipse(0, middle, r * floor * 1.15, r * floor * tilt * 1.15)
+  const well = radial(ink, [0, middle, r * floor * 1.15], [
+    [0, darken(inside, 0.1), 0.9],
+    [0.8, darken(inside, 0.13), 0.9],
+    [0.92, darken(inside, 0.16), 0.5],
+    [1, darken(inside, 0.1), 0],
+  ], tilt)
+  const glint = ellipse(r * 0.16, middle + r * tilt * 0.1, r * floor * 0.9, r * floor * tilt * 0.8)
+  const shine = radial(ink, [r * 0.16, middle + r * tilt * 0.1, r * floor * 0.9], [
+    [0, lighten(inside, 0.5), 0.5],
+    [1, lighten(inside, 0.5), 0],
+  ], tilt)
+  const wall = linear(ink, [-r, -r * tilt, r * 0.9, r * tilt], [
+    [0, darken(inside, 0.36)],
+    [0.45, darken(inside, 0.08)],
+    [1, lighten(inside, 0.38)],
+  ])
+  const lipLight = linear(ink, [-rim.r, 0, rim.r, 0], [
+    [0, lighten(color, 0.5)],
+    [0.5, lighten(color, 0.3)],
+    [1, darken(color, 0.08)],
+  ])
+  return (
+    path(ellipse(0, rim.y, rim.r, rim.r * tilt), lipLight) +
+    clipped(ink, inner, path(inner, wall) + path(sunk, well) + path(glint, shine))
+  )
+}
+
+function paintContent(ink, { rim, r, tilt, fill }) {
+  const level = ellipse(0, rim.y + fill.depth, r * 0.97, r * tilt * 0.97)
+  const shine = radial(ink, [r * 0.35, rim.y + fill.depth, r], [
+    [0, lighten(fill.color, 0.28)],
+    [0.6, fill.color],
+    [1, darken(fill.color, 0.3)],
+  ], tilt)
+  return path(level, shine)
+}
+
+/**
+ * A whole turned thing on its shadow: body, mouth, and what one sees of both.
+ * @param {{ profile: [number, number][], color: string, tilt?: number, gloss?: number, decoration?: (body: object) => string, mouth?: object, hollow?: object, behind?: string, shadow?: number }} look
+ * @returns {{ markup: string, left: number, right: number, top: number, bottom: number, body: object }} millimetres around the foot's centre
+ */
+export function vessel(ink, { profile, color, tilt = 0.2, gloss, decoration, mouth, hollow, behind = '', shadow = 1 }) {
+  const body = turned(profile, tilt)
+  const height = profile[profile.length - 1][0]
+  const markup =
+    standingShadow(ink, { radius: body.foot.r, depth: body.foot.r * tilt, height, strength: shadow }) +
+    behind +
+    paintBody(ink, body, { color, gloss, decoration: decoration ? decoration(body) : '' }) +
+    (mouth ? paintMouth(ink, body, { color, ...mouth }) : '') +
+    (hollow ? paintHollow(ink, body, { color, ...hollow }) : '')
+  return { markup, left: -body.wide, right: body.wide, top: -body.height, bottom: body.foot.r * tilt, body }
+}

@@ -1,0 +1,92 @@
+export const kitchenTextiles = [
+  {
+    handle: 'linna-tea-towel',
+    sku: 'LIN',
+    en: {
+      title: 'Linna Tea Towel',
+      subtitle: 'Half linen, dries without lint',
+      description:
+        'Linen for the glass, cotton for the puddle on the counter. Linna comes washed, so that it dries from the first day, and softer with every one after that.',
+    },
+    de: {
+      handle: 'linna-geschirrtuch',
+      title: 'Linna Geschirrtuch',
+      subtitle: 'Halbleinen, trocknet fusselfrei',
+      description:
+        'Leinen für das Glas, Baumwolle für die Pfütze auf der Arbeitsplatte. Linna ist vorgewaschen, trocknet also vom ersten Tag an und wird mit jedem weiteren weicher.',
+      material: '55 % Leinen, 45 % Baumwolle',
+    },
+    type: 'Tea towel',
+    collection: 'harbour',
+    categories: ['kitchen-textiles'],
+    tags: ['linen', 'everyday'],
+    material: '55% linen, 45% cotton',
+    origin: 'LT',
+    weight: 140,
+    size: [700, 500, 2],
+    options: { Color: ['Navy', 'Rust', 'Sage'], Pattern: ['Stripe', 'Check'], Set: ['Single', 'Set of 3'] },
+    price: { base: 1400, Set: { 'Set of 3': 2200 } },
+    stock: { 'Rust / Check / Set of 3': 2 },
+    picture: { kind: 'towel', paint: 'Color', as: 'accent', look: { color: '#efe8da' }, scene: ['row-chopping-board', 'halden-cutlery'] },
+  },
+  {
+    handle: 'marlow-apron',
+    sku: 'MAR',
+    en: {
+      title: 'Marlow Apron',
+      subtitle: 'Heavy canvas, leather at the neck',
+      description:
+        'Wide enough to wrap around, with ties that reach the front and a pocket split in two: one half for the thermometer, one for the phone you promised not to look at.',
+    },
+    de: {
+      handle: 'marlow-schuerze',
+      title: 'Marlow Schürze',
+      subtitle: 'Kräftiges Canvas, Leder am Nacken',
+      description:
+        'Breit genug zum Umwickeln, mit Bändern, die bis nach vorn reichen, und einer geteilten Tasche: eine Hälfte für das Thermometer, eine für das Telefon, auf das Sie nicht schauen wollten.',
+      material: 'Baumwollcanvas, Leder',
+    },
+    type: 'Apron',
+    collection: 'garden-room',
+    categories: ['kitchen-textiles', 'gifts'],
+    tags: ['organic cotton', 'made to last'],
+    material: 'Cotton canvas, leather',
+    origin: 'PT',
+    weight: 420,
+    size: [900, 700, 5],
+    options: { Color: ['Moss', 'Natural', 'Denim'], Length: ['75 cm', '90 cm'] },
+    price: { base: 4800, Length: { '90 cm': 600 } },
+    stock: {},
+    picture: { kind: 'apron', paint: 'Color', scene: ['linna-tea-towel', 'row-chopping-board'] },
+  },
+  {
+    handle: 'sunday-napkin',
+    sku: 'SUN',
+    en: {
+      title: 'Sunday Napkin',
+      subtitle: 'Stonewashed linen, no ironing',
+      description:
+        'Big enough for the lap, soft enough for the face. Stonewashed in Lithuania and hemmed with a mitred corner, because someone will look at it for a whole dinner.',
+    },
+    de: {
+      handle: 'sunday-serviette',
+      title: 'Sunday Serviette',
+      subtitle: 'Stonewashed-Leinen, ganz ohne Bügeln',
+      description:
+        'Groß genug für den Schoß, weich genug für das Gesicht. In Litauen mit Steinen gewaschen und mit Briefecken gesäumt, denn irgendjemand schaut sie ein ganzes Abendessen lang an.',
+      material: '100 % Leinen',
+    },
+    type: 'Napkin',
+    collection: 'slow-morning',
+    categories: ['kitchen-textiles'],
+    tags: ['linen'],
+    material: '100% linen',
+    origin: 'LT',
+    weight: 180,
+    size: [450, 450, 1],
+    options: { Color: ['Rose', 'Oat', 'Sage', 'White'], Set: ['Set of 2', 'Set of 4'] },
+    price: { base: 2800, Set: { 'Set of 4': 2400 } },
+    stock: { 'Oat / Set of 2': 3 },
+    picture: { kind: 'towel', paint: 'Color', look: { design: 'plain', width: 250, height: 250 }, scene: ['halden-cutlery', 'letter-set', 'linna-tea-towel'] },
+  },
+]
