@@ -23,7 +23,7 @@ export async function resizePicture(bytes: Buffer, width: number, format: Pictur
     const { format: found } = await input.metadata()
     if (!found || !readFormats.includes(found)) throw new PictureError('unreadable')
     const small = input.timeout({ seconds: deadlineSeconds }).autoOrient().resize({ width, withoutEnlargement: true })
-    if (format === 'webp') return new Uint8Array(await small.webp({ quality: 80, effort: 3 }).toBuffer())
+    if (format === 'webp') return new Uint8Array(await small.webp({ quality: 80, effort: 2 }).toBuffer())
     const opaque = small.flatten({ background: '#fff' })
     return new Uint8Array(await opaque.jpeg({ quality: 80, progressive: true }).toBuffer())
   } catch (error) {
