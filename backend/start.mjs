@@ -3,9 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { startPostgres } from './postgres.mjs'
 import { lockDataDir } from './runtime/data-lock.mjs'
 import { makeKeeper } from './runtime/keeper.mjs'
+import { startMail } from './runtime/mail-catcher.mjs'
 import { requireFreePorts } from './runtime/ports.mjs'
 import { database, markSeeded, prepareDatabase } from './runtime/prepare-database.mjs'
-import { startMail, startMedusa } from './runtime/services.mjs'
+import { startMedusa } from './runtime/services.mjs'
 import { makeSettings } from './runtime/settings.mjs'
 
 /**

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { startChild } from './children.mjs'
 import { openLog } from './logs.mjs'
 
@@ -29,18 +28,6 @@ export function startMedusa(settings, databaseUrl) {
     cwd: settings.dataDir,
     log: openLog(settings.dataDir, 'medusa'),
     stdio: settings.stdio,
-  })
-}
-
-/** The mail catcher; what it caught stays in the data folder. */
-export function startMail(settings) {
-  const { host, ports, dataDir, stdio } = settings
-  return startChild({
-    script: 'mail.mjs',
-    env: { HOST: host, SMTP_PORT: String(ports.smtp), MAIL_PORT: String(ports.mail), MAIL_DIR: join(dataDir, 'mail') },
-    cwd: dataDir,
-    log: openLog(dataDir, 'mail'),
-    stdio,
   })
 }
 

@@ -3,6 +3,7 @@
 const nodemailer = require('nodemailer')
 const { makeMailWorker } = require('../mail/mail-worker')
 const { composeOrderMail } = require('../mail/order-mail')
+const { completeSmtpUrl } = require('../mail/smtp-url')
 const { enqueueMail, markFailed, markSent, takeMail } = require('../mail/outbox')
 
 Object.defineProperty(exports, '__esModule', { value: true })
@@ -49,9 +50,7 @@ class OrderMailService {
   }
 
   makeWorker(smtpUrl) {
-    const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
-    const access = { disableFileAccess: true, disableUrlAccess: true }
-    const transport = nodemailer.createTransport({ url: smtpUrl, ...timeouts, ...access })
+    const transport = nodemailer.createTransport(completeSmtpUrl(smtpUrl))
     return makeMailWorker({
       take: () => takeMail(this.manager),
       send: async (mail) => transport.sendMail(await this.compose(mail)),
