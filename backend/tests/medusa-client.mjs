@@ -4,12 +4,12 @@ const { MEDUSA_URL, ADMIN_EMAIL, ADMIN_PASSWORD } = process.env
  * Calls a running Medusa.
  * @param {string} method
  * @param {string} path from `/store` or `/admin` on
- * @param {{ body?: object, token?: string }} [options] `token` is an admin's
+ * @param {{ body?: object, token?: string, signal?: AbortSignal }} [options] `token` is an admin's
  * @returns {Promise<{ status: number, body: any }>}
  */
-export async function call(method, path, { body, token } = {}) {
+export async function call(method, path, { body, token, signal } = {}) {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
-  const response = await fetch(`${MEDUSA_URL}${path}`, { method, headers, body: body && JSON.stringify(body) })
+  const response = await fetch(`${MEDUSA_URL}${path}`, { method, headers, signal, body: body && JSON.stringify(body) })
   const text = await response.text()
   return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : text }
 }

@@ -5,9 +5,14 @@ import { demand } from './medusa-client.mjs'
  * A published product with one variant per entry of `stocks`.
  * @param {string} token
  * @param {Array<{ quantity: number, managed?: boolean, backorder?: boolean }>} stocks
+ * @param {{ title?: string, status?: string, amount?: number }} [options] `amount` is each variant's price
  * @returns {Promise<{ id: string, variantIds: string[] }>}
  */
-export async function createProduct(token, stocks, { title = `Test ${randomUUID()}`, ...rest } = {}) {
+export async function createProduct(
+  token,
+  stocks,
+  { title = `Test ${randomUUID()}`, status = 'published', amount = 1000 } = {},
+) {
   const { region } = await findRegion()
   const variants = stocks.map(({ quantity, managed = true, backorder = false }, at) => ({
     title: `Piece ${at}`,
@@ -15,11 +20,16 @@ export async function createProduct(token, stocks, { title = `Test ${randomUUID(
     inventory_quantity: quantity,
     manage_inventory: managed,
     allow_backorder: backorder,
-    prices: [{ currency_code: region.currency_code, amount: 1000 }],
+    prices: [{ currency_code: region.currency_code, amount }],
   }))
-  const { sales_channels } = await demand('GET', '/admin/sales-channels', { token })
-  const body = { title, status: 'published', options: [{ title: 'Piece' }], variants, ...rest }
-  body.sales_channels = [{ id: sales_channels[0].id }]
+  const { store } = await demand('GET', '/admin/store', { token })
+  const body = {
+    title,
+    status,
+    options: [{ title: 'Piece' }],
+    variants,
+    sales_channels: [{ id: store.default_sales_channel_id }],
+  }
   const { product } = await demand('POST', '/admin/products', { token, body })
   const byTitle = product.variants.toSorted((one, other) =>
     one.title.localeCompare(other.title, 'en', { numeric: true }),

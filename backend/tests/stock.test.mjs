@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
+import pg from 'pg'
 import { call, demand, signInAsAdmin } from './medusa-client.mjs'
 import { countOrders, createProduct, prepareCart, readStock } from './shop-fixtures.mjs'
 
@@ -99,6 +100,38 @@ describe('a refused cart', { timeout: 60_000 }, () => {
     assert.equal(await readStock(token, variantIds[0]), 0)
   })
 })
+
+describe('a completion that was cut off when it had the payment', { timeout: 60_000 }, () => {
+  test('makes the order when it is asked for again', async () => {
+    const { variantIds } = await createProduct(token, [{ quantity: 3 }])
+    const [id] = await prepareCarts(1, () => [{ variantId: variantIds[0], quantity: 3 }])
+    await authorizeByHand(id)
+    const answer = await complete(id)
+    assert.ok(isOrder(answer), JSON.stringify(answer))
+    assert.equal(await countOrders(token, [id]), 1)
+    assert.equal(await readStock(token, variantIds[0]), 0)
+  })
+})
+
+/** Leaves a cart as a process does that was killed between authorizing its payment and making its order. */
+async function authorizeByHand(cartId) {
+  const { cart } = await demand('GET', `/store/carts/${cartId}`)
+  const client = new pg.Client({ connectionString: process.env.DATABASE_URL })
+  await client.connect()
+  try {
+    await client.query(
+      `INSERT INTO payment (id, cart_id, currency_code, amount, provider_id, data)
+       VALUES ($1, $2, $3, $4, 'manual', '{"status": "authorized"}')`,
+      [`pay_${cartId}`, cartId, cart.region.currency_code, cart.total],
+    )
+    await client.query('UPDATE cart SET payment_id = $1, payment_authorized_at = now() WHERE id = $2', [
+      `pay_${cartId}`,
+      cartId,
+    ])
+  } finally {
+    await client.end()
+  }
+}
 
 describe('stock in the back office', { timeout: 60_000 }, () => {
   test('cancelled orders give their stock back, also many at once', async () => {

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { before, describe, test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { demand, signInAsAdmin } from './medusa-client.mjs'
+import { createProduct, prepareCart } from './shop-fixtures.mjs'
+
+const { MAIL_URL } = process.env
+const eventDelayMs = 7000
+let token
+
+before(async () => {
+  token = await signInAsAdmin()
+  assert.ok(MAIL_URL, 'Set MAIL_URL to the inbox of the running backend.')
+})
+
+async function readMailsTo(address) {
+  const mails = await (await fetch(`${MAIL_URL}/email`)).json()
+  return mails.filter(({ to }) => to.some((recipient) => recipient.address === address))
+}
+
+async function waitForMailTo(address, deadlineMs = 20_000) {
+  for (const deadline = Date.now() + deadlineMs; Date.now() < deadline; await wait(100)) {
+    const mails = await readMailsTo(address)
+    if (mails.length > 0) return mails[0]
+  }
+  throw new Error(`No mail to ${address} within ${deadlineMs} ms`)
+}
+
+async function placeOrder({ locale, title, email }) {
+  const { variantIds } = await createProduct(token, [{ quantity: 5 }], { title })
+  const cart = await prepareCart([{ variantId: variantIds[0], quantity: 2 }], { email, context: { locale } })
+  const { data } = await demand('POST', `/store/carts/${cart}/complete`)
+  return data
+}
+
+describe('the mail after an order', { timeout: 60_000 }, () => {
+  test('arrives once, as HTML and as text, in the language of the cart, with nothing of it unescaped', async (t) => {
+    const email = `${randomUUID()}@vitrine.example`
+    const title = `Kerze <b>${randomUUID()}</b>`
+    const order = await placeOrder({ locale: 'de-de', title, email })
+    const began = performance.now()
+    const mail = await waitForMailTo(email)
+    t.diagnostic(`the mail was there after ${Math.round(performance.now() - began)} ms`)
+    assert.equal(mail.subject, `Ihre Bestellung Nr. ${order.display_id} bei Vitrine`)
+    assert.ok(mail.text.includes(`2 × ${title} (Piece 0)`))
+    assert.ok(mail.html.includes('lang="de"'))
+    assert.ok(mail.html.includes('Kerze &lt;b&gt;'))
+    await wait(eventDelayMs)
+    assert.equal((await readMailsTo(email)).length, 1, 'the event of the order brought a second mail')
+  })
+
+  test('is in English where the mails do not speak the language', async () => {
+    const email = `${randomUUID()}@vitrine.example`
+    const order = await placeOrder({ locale: 'xa-us', email, title: randomUUID() })
+    assert.equal((await waitForMailTo(email)).subject, `Your order no. ${order.display_id} at Vitrine`)
+  })
+})
