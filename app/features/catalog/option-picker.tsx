@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
+import { useHydrated } from '~/ui/use-hydrated'
 import { VisuallyHidden } from '~/ui/visually-hidden'
 import { type OptionView } from './product-view'
 import { type PickerOption, type PickerValue } from './variant-picker'
@@ -10,6 +11,9 @@ interface OptionPickerProps {
   options: readonly OptionView[]
   picker: readonly PickerOption[]
 }
+
+/** Where on the page a variant is chosen. */
+export const buyId = 'buy'
 
 /** A product's options; every value is a link to the variant that choosing it leads to. */
 export function OptionPicker({ handle, options, picker }: OptionPickerProps) {
@@ -55,11 +59,14 @@ function OptionChoice({ handle, option, values }: OptionChoiceProps) {
 function ValueLink({ handle, value, label }: { handle: string; value: PickerValue; label: string }) {
   const t = useT()
   const locale = useLocale().code
-  const { current, state, variantId } = value
+  const path = paths.product(locale, handle, value.variantId)
+  // without script the page starts anew, so it comes back to where the choice is made
+  const to = useHydrated() ? path : `${path}#${buyId}`
+  const { current, state } = value
   return (
     <Link
       className="chip"
-      to={paths.product(locale, handle, variantId)}
+      to={to}
       replace
       preventScrollReset
       aria-current={current ? 'true' : undefined}

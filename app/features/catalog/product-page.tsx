@@ -4,7 +4,7 @@ import { paths } from '~/paths'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
 import { Notice } from '~/ui/notice'
 import { Gallery } from './gallery'
-import { OptionPicker } from './option-picker'
+import { buyId, OptionPicker } from './option-picker'
 import { PriceTag } from './price-tag'
 import { type ProductChoice } from './product-choice'
 import { ProductDetails } from './product-details'
@@ -33,7 +33,7 @@ export function ProductPage({ product, choice, children }: ProductPageProps) {
       />
       <div className="product">
         <Gallery pictures={pictures} title={title} />
-        <div className="product-buy stack gap-5">
+        <div className="product-buy stack gap-5" id={buyId}>
           <header className="stack gap-2">
             <h1>
               <bdi>{title}</bdi>
@@ -47,7 +47,11 @@ export function ProductPage({ product, choice, children }: ProductPageProps) {
           {choice?.missing ? <Notice kind="notice">{t('catalog:picker.missing')}</Notice> : null}
           {choice ? <Offer product={product} choice={choice} /> : null}
           {choice ? <OptionPicker handle={handle} options={options} picker={choice.picker} /> : null}
-          {choice ? <StockState variant={choice.variant} othersBuyable={choice.othersBuyable} /> : null}
+          {choice ? (
+            <StockState variant={choice.variant} othersBuyable={choice.othersBuyable} />
+          ) : (
+            <p>{t('catalog:stock.sold-out-text')}</p>
+          )}
           {children}
         </div>
         <div className="product-words">
