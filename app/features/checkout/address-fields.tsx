@@ -5,6 +5,7 @@ import { type PostalAddress } from '../orders/postal-address'
 import { type AddressFormData, type AddressGroup } from './address-form-data'
 import { AddressTextField } from './address-text-field'
 import { CountryField } from './country-field'
+import { toPostalCodeLabelKey } from './postal-code-label'
 import { ProvinceField } from './province-field'
 
 export interface AddressFieldsProps extends Pick<AddressFormData, 'countries' | 'constraints'> {
@@ -62,14 +63,16 @@ export function AddressFields(props: AddressFieldsProps) {
 
 function Text({ group, values, errors, constraints, field, token, ...look }: TextProps & AddressFieldsProps) {
   const t = useT()
-  const { countries: _, ...attributes } = look
+  const { countries, ...attributes } = look
+  const only = countries.length === 1 ? (countries[0]?.code ?? '') : ''
+  const label = field === 'postalCode' ? toPostalCodeLabelKey(only) : (`checkout:fields.${field}` as MessageKey)
   const name = `${group}.${field}`
   const { required = false, ...limits } = constraints[name] ?? {}
   return (
     <AddressTextField
       {...attributes}
       {...limits}
-      label={t(`checkout:fields.${field}` as MessageKey)}
+      label={t(label)}
       name={name}
       error={errors[name]}
       defaultValue={values[field]}

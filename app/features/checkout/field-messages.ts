@@ -3,6 +3,7 @@ import { type MessageParams } from '~/i18n/translate'
 import { toAddressRules } from './address-rules'
 import { type AddressStepValues } from './address-values'
 import { type FieldIssue } from './field-issues'
+import { toPostalCodeLabelKey } from './postal-code-label'
 
 type Translate = (key: MessageKey, params?: MessageParams) => string
 
@@ -16,8 +17,9 @@ const special: Record<string, MessageKey> = {
   'countryCode choice': 'checkout:errors.country-choice',
 }
 
-/** The label of an address field in `country`. */
-export function toFieldLabelKey(field: string, country: string): MessageKey {
+/** The label of an address field in the words of `country`. */
+function toFieldLabelKey(field: string, country: string): MessageKey {
+  if (field === 'postalCode') return toPostalCodeLabelKey(country)
   const word = field === 'province' ? (toAddressRules(country).province?.kind ?? field) : field
   return `checkout:fields.${word}` as MessageKey
 }

@@ -30,16 +30,14 @@ export function OrderConfirmation({ order }: { order: OrderView }) {
           <section className="stack" aria-labelledby="order-items">
             <h2 id="order-items">{t('orders:items')}</h2>
             <OrderLines lines={lines} currency={currency} />
+            <TotalsList totals={totals} currency={currency} taxInclusive={taxInclusive} />
           </section>
-          <Places order={order} />
           <WhatNext />
           <div className="cluster">
             <ButtonLink to={paths.home(code)}>{t('orders:confirmation.shop')}</ButtonLink>
           </div>
         </div>
-        <aside className="panel sticky" aria-label={t('orders:total.total')}>
-          <TotalsList totals={totals} currency={currency} taxInclusive={taxInclusive} />
-        </aside>
+        <Places order={order} />
       </div>
     </div>
   )
@@ -61,7 +59,7 @@ function Places({ order }: { order: OrderView }) {
   const t = useT()
   const { shippingAddress, billingAddress, shippingMethods, providers } = order
   return (
-    <div className="order-places">
+    <div className="panel order-places">
       <Place title={t('orders:address.shipping')}>
         <AddressLabel lines={shippingAddress} />
       </Place>

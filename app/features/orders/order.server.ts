@@ -5,6 +5,7 @@ import { toFormatTag } from '~/i18n/locales'
 import { toTranslated, toTranslatedVariantTitle } from '../catalog/translation'
 import { listRegions } from '../region/region.server'
 import { type OrderView, type OrderWords, toOrderView } from './order'
+import { listProductWords, type ProductWords } from './product-words.server'
 
 /** The id of the order that a cart became; null while there is none. @throws CommerceError when the backend is down */
 export async function findOrderId(ctx: RequestContext, cartId: string): Promise<string | null> {
@@ -24,12 +25,14 @@ export async function findOrderId(ctx: RequestContext, cartId: string): Promise<
 export async function getOrder(ctx: RequestContext, orderId: string): Promise<OrderView | null> {
   const order = await readOrder(ctx, orderId)
   if (!order) return null
-  const regions = await listRegions(ctx)
+  const productIds = order.items.flatMap((line) => line.variant?.product_id ?? [])
+  const [regions, products] = await Promise.all([listRegions(ctx), listProductWords(ctx, productIds)])
   const region = regions.find(({ id }) => id === order.region_id)
-  return toOrderView(order, order.billing_address, region?.taxInclusive ?? false, toWords(ctx))
+  return toOrderView(order, order.billing_address, region?.taxInclusive ?? false, toWords(ctx, products))
 }
 
-const relations = 'items,items.variant,items.variant.product,shipping_address,billing_address,shipping_methods,payments'
+const relations =
+  'items,items.variant,shipping_address,billing_address,shipping_methods,shipping_methods.shipping_option,payments'
 
 async function readOrder(ctx: RequestContext, orderId: string) {
   const path = `/store/orders/${encodeURIComponent(orderId)}?expand=${relations}`
@@ -42,15 +45,15 @@ async function readOrder(ctx: RequestContext, orderId: string) {
   }
 }
 
-function toWords({ locale }: RequestContext): OrderWords {
+function toWords({ locale }: RequestContext, products: readonly ProductWords[]): OrderWords {
   const countries = new Intl.DisplayNames([toFormatTag(locale), 'en'], { type: 'region' })
   return {
     toLineWords(line) {
-      const product = line.variant?.product
-      const variant = line.variant?.title ?? line.description ?? ''
+      const product = products.find(({ id }) => id === line.variant?.product_id)
+      const variant = line.description ?? ''
       if (!product) return { title: line.title, variant }
       return {
-        title: toTranslated(product, locale.language).title,
+        title: toTranslated({ title: line.title, metadata: product.metadata }, locale.language).title,
         variant: toTranslatedVariantTitle(product, variant, locale.language),
       }
     },
