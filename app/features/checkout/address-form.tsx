@@ -5,7 +5,7 @@ import { RadioGroup } from '~/ui/radio-group'
 import { TextField } from '~/ui/text-field'
 import { AddressFields } from './address-fields'
 import { type AddressFormData } from './address-form-data'
-import { useHydrated } from './use-hydrated'
+import { useHydrated } from '~/ui/use-hydrated'
 
 interface AddressFormProps extends AddressFormData {
   /** By the field's name. */

@@ -1,3 +1,4 @@
+import { type OtherRegion } from '../cart/cart-page.server'
 import { type OrderLine } from '../orders/order-line'
 import { type OrderTotals } from '../orders/order-totals'
 import { type StepName, type StepsDone } from './steps'
@@ -10,6 +11,6 @@ export interface CheckoutFrame {
   totals: OrderTotals
   currency: string
   taxInclusive: boolean
-  /** Says where the cart belongs to when the page's country is another; null otherwise. */
-  otherRegion: { countries: string; currency: string } | null
+  /** Where the cart belongs when the page's country is another; null otherwise. */
+  otherRegion: OtherRegion | null
 }

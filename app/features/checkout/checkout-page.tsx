@@ -1,11 +1,10 @@
-import { Link } from '@remix-run/react'
 import { type ReactNode } from 'react'
 import { type MessageKey } from '~/i18n/keys'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { ErrorSummary, type FieldProblem } from '~/ui/error-summary'
-import { Notice } from '~/ui/notice'
 import { Stepper } from '~/ui/stepper'
+import { RegionOffer } from '../cart/region-offer'
 import { type CheckoutFrame } from './checkout-frame'
 import { OrderSummary } from './order-summary'
 import { type StepName, toStepStates } from './steps'
@@ -46,21 +45,11 @@ export function CheckoutPage({ frame, heading, problems = noProblems, aside, chi
         <div className="stack gap-6">
           <h1>{t(heading)}</h1>
           <ErrorSummary problems={problems} />
-          {frame.otherRegion ? <OtherRegion {...frame.otherRegion} /> : null}
+          {frame.otherRegion ? <RegionOffer {...frame.otherRegion} /> : null}
           {children}
         </div>
         {aside ?? <OrderSummary frame={frame} />}
       </div>
     </div>
-  )
-}
-
-function OtherRegion(place: { countries: string; currency: string }) {
-  const t = useT()
-  const { code } = useLocale()
-  return (
-    <Notice kind="notice" action={<Link to={paths.cart(code)}>{t('checkout:other-region.link')}</Link>}>
-      {t('checkout:other-region.text', place)}
-    </Notice>
   )
 }

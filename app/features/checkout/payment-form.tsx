@@ -4,7 +4,7 @@ import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { RadioGroup } from '~/ui/radio-group'
 import { type PaymentProvider } from './payment/payment-provider'
-import { useHydrated } from './use-hydrated'
+import { useHydrated } from '~/ui/use-hydrated'
 
 interface PaymentFormProps {
   providers: readonly PaymentProvider[]

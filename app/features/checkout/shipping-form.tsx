@@ -6,7 +6,7 @@ import { Notice } from '~/ui/notice'
 import { RadioGroup } from '~/ui/radio-group'
 import { DeliveryDays } from './delivery-days'
 import { type Parcel } from './parcels'
-import { useHydrated } from './use-hydrated'
+import { useHydrated } from '~/ui/use-hydrated'
 
 interface ShippingFormProps {
   parcels: readonly Parcel[]

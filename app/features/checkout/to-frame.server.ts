@@ -1,14 +1,14 @@
 import { type RequestContext } from '~/context.server'
+import { getCartPage } from '../cart/cart-page.server'
 import { type CartLine } from '../cart/cart-view'
 import { type OrderLine } from '../orders/order-line'
-import { listCountries } from '../region/countries.server'
 import { type CheckoutFrame } from './checkout-frame'
 import { type Checkout } from './checkout.server'
 import { type StepName } from './steps'
 
 /** What stands around a step. */
 export async function toFrame(ctx: RequestContext, checkout: Checkout, step: StepName): Promise<CheckoutFrame> {
-  const { view, done, countries } = checkout
+  const { view, done } = checkout
   return {
     step,
     done,
@@ -16,7 +16,7 @@ export async function toFrame(ctx: RequestContext, checkout: Checkout, step: Ste
     totals: view.totals,
     currency: view.currency,
     taxInclusive: view.taxInclusive,
-    otherRegion: countries.includes(ctx.locale.country) ? null : await toOtherRegion(ctx, checkout),
+    otherRegion: (await getCartPage(ctx)).otherRegion,
   }
 }
 
@@ -30,13 +30,4 @@ function toLine({ t }: RequestContext, line: CartLine): OrderLine {
     unavailable: t('checkout:stock.unavailable'),
   }
   return { id, title, variant, quantity, amount, picture, problem: problems[availability.state] }
-}
-
-async function toOtherRegion(
-  ctx: RequestContext,
-  { countries, view }: Checkout,
-): Promise<CheckoutFrame['otherRegion']> {
-  const names = (await listCountries(ctx)).filter(({ code }) => countries.includes(code)).map(({ name }) => name)
-  const list = new Intl.ListFormat([ctx.locale.tag, 'en'], { type: 'disjunction' }).format(names)
-  return { countries: list, currency: view.currency.toUpperCase() }
 }

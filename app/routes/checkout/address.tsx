@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
       frame: await toFrame(ctx, checkout, 'address'),
       form: await getAddressForm(ctx, checkout),
       head: toStepHead(ctx, 'checkout:address.heading'),
-      messages: ctx.messages('checkout', 'orders'),
+      messages: ctx.messages('checkout', 'cart', 'orders'),
     }
   })
 }

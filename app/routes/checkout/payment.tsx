@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
       providers: checkout.providers,
       chosen: checkout.provider?.id ?? null,
       head: toStepHead(ctx, 'checkout:payment.heading'),
-      messages: ctx.messages('checkout', 'orders'),
+      messages: ctx.messages('checkout', 'cart', 'orders'),
     }
   })
 }

@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
       review: toReview(ctx, checkout),
       legalPages: listPages(ctx.locale.language).filter(({ slug }) => slug !== 'imprint'),
       head: toStepHead(ctx, 'checkout:review.heading'),
-      messages: ctx.messages('checkout', 'orders'),
+      messages: ctx.messages('checkout', 'cart', 'orders'),
     }
   })
 }

@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
       parcels: checkout.parcels,
       needsShipping: checkout.needsShipping,
       head: toStepHead(ctx, 'checkout:shipping.heading'),
-      messages: ctx.messages('checkout', 'orders'),
+      messages: ctx.messages('checkout', 'cart', 'orders'),
     }
   })
 }
