@@ -146,4 +146,10 @@ describe('requireProduct', () => {
     await expect(requireProduct(en, europe, 'gone')).rejects.toSatisfy(isNotFound)
     expect(list).toHaveBeenCalledTimes(2)
   })
+
+  it('does not trouble the backend with what cannot be a handle', async () => {
+    const { en, list } = createShop([mug])
+    await expect(requireProduct(en, europe, 'mug\u0000')).rejects.toMatchObject({ kind: 'not-found' })
+    expect(list).not.toHaveBeenCalled()
+  })
 })

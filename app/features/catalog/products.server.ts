@@ -63,12 +63,18 @@ const listFields = {
 export async function requireProduct(ctx: RequestContext, region: Region, handle: string): Promise<ProductRecord> {
   const options = { key: ['product', region.id, handle], tags: ['products', 'regions'], policy: 'stock' as const }
   return ctx.commerce.catalogue.read(options, async (medusa) => {
+    // the database cannot even be asked for some characters
+    if (/\p{Cc}/u.test(handle)) throw notFound()
     const { products } = await medusa.products.list({ handle, limit: 1, ...pageFields, ...toPricing(region) })
     const [product] = products
     // an answer without the product ends what the cache still holds, as a refusal does
-    if (!product) throw new CommerceError({ kind: 'not-found', call: 'GET /store/products', mayHaveHappened: false })
+    if (!product) throw notFound()
     return toProductRecord(product, region.taxInclusive)
   })
+}
+
+function notFound(): CommerceError {
+  return new CommerceError({ kind: 'not-found', call: 'GET /store/products', mayHaveHappened: false })
 }
 
 const pageFields = {
