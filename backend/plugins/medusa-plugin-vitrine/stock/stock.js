@@ -8,7 +8,7 @@
 
 const takeOne = `
   UPDATE product_variant SET inventory_quantity = inventory_quantity - $2, updated_at = now()
-  WHERE id = $1 AND manage_inventory AND (allow_backorder OR inventory_quantity >= $2)
+  WHERE id = $1 AND deleted_at IS NULL AND manage_inventory AND (allow_backorder OR inventory_quantity >= $2)
   RETURNING id, product_id`
 
 const readOne = `
