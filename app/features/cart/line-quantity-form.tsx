@@ -38,7 +38,7 @@ export function LineQuantityForm({ line, name, answer }: LineQuantityFormProps) 
   )
   return (
     <>
-      <fetcher.Form method="post" action={paths.cart(code)} id={stepsId}>
+      <fetcher.Form method="post" action={paths.cart(code)} id={stepsId} hidden>
         {fields}
       </fetcher.Form>
       <fetcher.Form method="post" action={paths.cart(code)} className="cart-line-quantity" ref={form}>

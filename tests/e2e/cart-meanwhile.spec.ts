@@ -1,0 +1,144 @@
+import { startFaultProxy } from '../support/fault-proxy'
+import { message } from '../support/messages'
+import { expect, test } from '../support/shop'
+import { startStorefront } from '../support/storefront'
+import { readWorld } from '../support/world'
+import { add, findVariant, lineOf, listCartCookies, makeMug, postCart, quantityOf, toProductPath } from './cart-steps'
+
+test('what sold out, was unpublished or deleted is said at its line, and the rest is kept', async ({ page, admin }) => {
+  const [mug, bowl, pot, jug] = await Promise.all(
+    ['Kept mug', 'Sold bowl', 'Hidden pot', 'Deleted jug'].map((title) => makeMug(admin, title)),
+  )
+  if (!mug || !bowl || !pot || !jug) throw new Error('four products were asked for')
+  for (const product of [mug, bowl, pot, jug]) {
+    await page.goto(toProductPath(product))
+    await add(page, 2)
+  }
+  await admin.setStock(bowl.id, findVariant(bowl, 'Small').id, 1)
+  await admin.setStatus(pot.id, 'draft')
+  await admin.deleteProduct(jug.id)
+  await page.goto('/en-de/cart')
+  await expect(page.getByTestId('cart-line')).toHaveCount(4)
+  await expect(lineOf(page, bowl.title)).toContainText(message('en', 'cart:state.short', { count: 1 }))
+  await expect(lineOf(page, pot.title)).toContainText(message('en', 'cart:state.unavailable'))
+  await expect(lineOf(page, jug.title)).toContainText(message('en', 'cart:state.unavailable'))
+  await expect(lineOf(page, mug.title)).toContainText('€25.00')
+  await expect(page.getByTestId('checkout-link')).toHaveCount(0)
+  await expect(page.getByText(message('en', 'cart:checkout.blocked'))).toBeVisible()
+
+  for (const product of [pot, jug]) {
+    const title = `${product.title} (Small)`
+    await page.getByRole('button', { name: message('en', 'cart:lines.remove-label', { title }) }).click()
+    await expect(lineOf(page, product.title)).toHaveCount(0)
+  }
+  await quantityOf(lineOf(page, bowl.title)).fill('1')
+  await quantityOf(lineOf(page, bowl.title)).press('Enter')
+  await expect(page.getByTestId('checkout-link')).toBeVisible()
+  await admin.setStock(bowl.id, findVariant(bowl, 'Small').id, 0)
+  await page.reload()
+  await expect(lineOf(page, bowl.title)).toContainText(message('en', 'cart:state.sold-out'))
+  await expect(quantityOf(lineOf(page, mug.title))).toHaveValue('2')
+})
+
+test('a cart that holds only what was deleted does not stand in the way', async ({ page, admin }) => {
+  const [jug, mug] = await Promise.all([makeMug(admin, 'Vanished jug'), makeMug(admin, 'Next mug')])
+  await page.goto(toProductPath(jug))
+  await add(page)
+  await admin.deleteProduct(jug.id)
+  await page.goto('/en-de/cart')
+  await expect(page.getByText(message('en', 'cart:notices.nothing-left'))).toBeVisible()
+  await expect(page.getByTestId('cart-count')).toHaveText('0')
+  await page.goto(toProductPath(mug))
+  await add(page)
+})
+
+test('an edited cookie, an unknown cart: the page says so once, and the next add starts anew', async ({
+  page,
+  context,
+  admin,
+}) => {
+  const mug = await makeMug(admin, 'Anew mug')
+  await page.goto(toProductPath(mug))
+  await add(page, 3)
+  const [cookie] = (await context.cookies()).filter(({ name }) => name.includes('cart_'))
+  if (!cookie) throw new Error('the cart has no cookie')
+  await context.addCookies([{ ...cookie, value: `x${cookie.value}` }])
+  await page.goto('/en-de/cart')
+  await expect(page.getByText(message('en', 'cart:notices.edited'))).toBeVisible()
+  await expect(page.getByTestId('cart-count')).toHaveText('0')
+  await page.reload()
+  await expect(page.getByText(message('en', 'cart:notices.edited'))).toHaveCount(0)
+  expect(await listCartCookies(context)).toEqual([])
+  await page.goto(toProductPath(mug))
+  await add(page)
+})
+
+test('a cart of another country is explained, and switched only when asked', async ({ page, context, admin }) => {
+  const mug = await makeMug(admin, 'Travelling mug')
+  const local = await admin.createProduct({ title: 'Local pot', stock: { One: 5 }, prices: { eur: 900 } })
+  await page.goto(toProductPath(mug))
+  await add(page, 2)
+  await page.goto(toProductPath(local, 'One'))
+  await add(page)
+  const places = { bag: 'Germany', here: 'United States' }
+
+  const refused = await postCart(context, { variantId: findVariant(mug, 'Small').id, quantity: '1' }, 'en-us')
+  expect(refused.status()).toBe(409)
+  expect(await refused.text()).toContain(message('en', 'cart:errors.other-region', places))
+
+  await page.goto('/en-us/cart')
+  await expect(page.getByRole('heading', { name: message('en', 'cart:region.heading', places) })).toBeVisible()
+  await expect(lineOf(page, mug.title)).toContainText('€25.00')
+  await expect(page.getByTestId('checkout-link')).toHaveCount(0)
+  await page.getByRole('button', { name: message('en', 'cart:region.switch', places) }).click()
+  const told = { country: 'United States', titles: local.title }
+  await expect(page.getByText(message('en', 'cart:done.switched-in-part', told))).toBeVisible()
+  await expect(page.getByTestId('cart-line')).toHaveCount(1)
+  await expect(lineOf(page, mug.title)).toContainText('$26.00')
+  await expect(page.getByTestId('cart-count')).toHaveText('2')
+  const rows = page.getByRole('region', { name: message('en', 'cart:summary.heading') }).locator('dl')
+  await expect(rows, 'the tax comes on top of the price').toContainText('$26.00')
+  await expect(rows.locator('[data-total]')).not.toContainText('$26.00')
+  await page.getByTestId('checkout-link').click()
+  await page.waitForURL('**/en-us/checkout/**')
+})
+
+test('while the backend is down a change says that it was not saved; afterwards the same cart goes on', async ({
+  browser,
+  contextOptions,
+  userAgent,
+  javaScriptEnabled,
+  admin,
+}) => {
+  const mug = await makeMug(admin, 'Patient mug')
+  const proxy = await startFaultProxy(readWorld('MEDUSA_URL'))
+  const shop = await startStorefront({ env: { MEDUSA_URL: proxy.url } })
+  const context = await browser.newContext({ ...contextOptions, userAgent, javaScriptEnabled, baseURL: shop.url })
+  try {
+    const page = await context.newPage()
+    await page.goto(toProductPath(mug))
+    await add(page, 2)
+    await page.goto('/en-de/cart')
+    await expect(lineOf(page, mug.title)).toBeVisible()
+    await page.goto(toProductPath(mug))
+    await proxy.cut()
+
+    await page.getByLabel(message('en', 'cart:add.quantity'), { exact: true }).fill('3')
+    await page.getByTestId('add-to-cart').click()
+    await expect(page.getByText(message('en', 'cart:errors.not-saved')).first()).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByLabel(message('en', 'cart:add.quantity'), { exact: true })).toHaveValue('3')
+    const down = await page.goto('/en-de/cart')
+    expect(down?.status()).toBe(503)
+    await expect(page.getByRole('heading', { name: message('en', 'common:failure.unavailable.title') })).toBeVisible()
+    await expect(page.getByTestId('cart-count')).toHaveText('2')
+
+    await proxy.restore()
+    await page.getByRole('link', { name: message('en', 'common:failure.retry') }).click()
+    await expect(quantityOf(lineOf(page, mug.title))).toHaveValue('2')
+    await page.goto(toProductPath(mug))
+    await add(page)
+  } finally {
+    await context.close()
+    await Promise.all([shop.stop(), proxy.stop()])
+  }
+})

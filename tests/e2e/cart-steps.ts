@@ -1,0 +1,58 @@
+import { type APIResponse, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import { type Admin, type AdminProduct } from '../support/admin'
+import { message } from '../support/messages'
+import { expect } from '../support/shop'
+import { readWorld } from '../support/world'
+
+export const quantityLabel = message('en', 'cart:add.quantity')
+
+/** A product of the test's own, with 50 small ones and 2 large ones. */
+export function makeMug(admin: Admin, title: string): Promise<AdminProduct> {
+  return admin.createProduct({
+    title,
+    stock: { Small: 50, Large: 2 },
+    prices: { eur: 1250, usd: 1300, jpy: 1200 },
+  })
+}
+
+export function findVariant(product: AdminProduct, title: string) {
+  const variant = product.variants.find((one) => one.title === title)
+  if (!variant) throw new Error(`${product.title} has no variant ${title}`)
+  return variant
+}
+
+export function toProductPath(product: AdminProduct, variant = 'Small', locale = 'en-de'): string {
+  return `/${locale}/products/${product.handle}?variant=${findVariant(product, variant).id}`
+}
+
+/** Adds from the page that is open and waits until the header counts it. */
+export async function add(page: Page, quantity = 1): Promise<void> {
+  const count = page.getByTestId('cart-count')
+  const before = Number(await count.textContent())
+  await page.getByLabel(quantityLabel, { exact: true }).fill(String(quantity))
+  await page.getByTestId('add-to-cart').click()
+  await expect(count).toHaveText(String(before + quantity))
+}
+
+export function lineOf(page: Page, title: string): Locator {
+  return page.getByTestId('cart-line').filter({ hasText: title })
+}
+
+export function quantityOf(line: Locator): Locator {
+  return line.getByRole('spinbutton')
+}
+
+/** Sends a form to the cart as a browser would, whatever its fields hold; redirects are not followed. */
+export function postCart(
+  context: BrowserContext,
+  fields: Record<string, string>,
+  locale = 'en-de',
+): Promise<APIResponse> {
+  const headers = { Origin: new URL(readWorld('SHOP_URL')).origin }
+  return context.request.post(`/${locale}/cart`, { form: fields, headers, maxRedirects: 0 })
+}
+
+/** Names of the cookies that hold carts. */
+export async function listCartCookies(context: BrowserContext): Promise<string[]> {
+  return (await context.cookies()).map(({ name }) => name).filter((name) => name.includes('cart_'))
+}
