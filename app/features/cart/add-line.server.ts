@@ -40,11 +40,13 @@ function refuse(refusal: Refusal): AddLineResult {
  */
 export async function addLine(ctx: RequestContext, input: AddLineInput): Promise<AddLineResult> {
   const region = await requireRegion(ctx)
-  const variant = await getLiveVariant(ctx, region, input.variantId)
-  if (!variant) return refuse({ reason: 'unknown-variant' })
-  if (!variant.published) return refuse({ reason: 'unavailable', variant })
-  if (!variant.priced) return refuse({ reason: 'not-sold-here', variant })
+  const asked = getLiveVariant(ctx, region, input.variantId)
+  asked.catch(() => undefined)
   return changeCart(ctx, async ({ cart, notices: lost }) => {
+    const variant = await asked
+    if (!variant) return refuse({ reason: 'unknown-variant' })
+    if (!variant.published) return refuse({ reason: 'unavailable', variant })
+    if (!variant.priced) return refuse({ reason: 'not-sold-here', variant })
     if (cart && cart.region_id !== region.id) return refuse({ reason: 'other-region', variant, cart })
     if (cart && isRepeated(cart, input.attempt)) return { ok: true, variant, cart, quantity: input.quantity, lost }
     const result = await addHere(ctx, region, cart, variant, input)

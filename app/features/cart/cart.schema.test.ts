@@ -39,7 +39,9 @@ test.each([
 test('a form without its fields says so for each of them', () => {
   expect(parse(addSchema, {})).toEqual({ variantId: ['unknown-variant'], quantity: ['quantity-required'] })
   expect(parse(updateSchema, {})).toEqual({ lineId: ['unknown-line'], quantity: ['quantity-required'] })
-  expect(parse(addSchema, { variantId: 'v'.repeat(101), quantity: '1' })).toEqual({ variantId: ['unknown-variant'] })
+  for (const variantId of ['v'.repeat(101), 'a\u0000b', 'a\nb']) {
+    expect(parse(addSchema, { variantId, quantity: '1' })).toEqual({ variantId: ['unknown-variant'] })
+  }
 })
 
 test('a line may be set to 0, which takes it out, but not below', () => {

@@ -15,15 +15,23 @@ function quantity(min: 0 | 1) {
     .refine((value) => value <= linePieces, 'quantity-max')
 }
 
+// the database cannot be asked for control characters
+function id(error: 'unknown-variant' | 'unknown-line') {
+  return z
+    .string({ error })
+    .max(100, { error, abort: true })
+    .regex(/^\P{Cc}+$/u, error)
+}
+
 /** `returnTo` is checked where it is followed; `attempt` marks one rendering of the form. */
 export const addSchema = z.object({
-  variantId: z.string({ error: 'unknown-variant' }).max(100, 'unknown-variant'),
+  variantId: id('unknown-variant'),
   quantity: quantity(1),
   attempt: z.string().max(64).optional().catch(undefined),
 })
 
 export const updateSchema = z.object({
-  lineId: z.string({ error: 'unknown-line' }).max(100, 'unknown-line'),
+  lineId: id('unknown-line'),
   quantity: quantity(0),
 })
 

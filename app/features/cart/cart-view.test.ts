@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { isCheckoutReady, toCartView } from './cart-view'
+import { makeCart, makeLine } from './test-cart'
+
+// The amounts are what Medusa 1.20 answers for three mugs at 12.50 with 19 % tax in the price and 10 % off.
+const gross = makeLine({ quantity: 3, includes_tax: true, subtotal: 3151, original_total: 3750, total: 3375 })
+const european = makeCart([gross], { total: 3375, tax_total: 539, discounts: [{ code: 'TEN' }] as never })
+
+test('a region with tax in its prices shows gross lines, the discount apart and the tax within the total', () => {
+  const view = toCartView(european, 'en')
+  expect(view).toMatchObject({ count: 3, currency: 'eur', taxInclusive: true, shippingChosen: false })
+  expect(view.lines[0]).toMatchObject({ unitPrice: 1250, total: 3750, picture: '/uploads/mug.webp', max: 10 })
+  expect(view.totals).toMatchObject({ items: 3750, discount: 375, tax: 539, total: 3375 })
+  expect(view.discountCodes).toEqual(['TEN'])
+})
+
+test('a region without shows net lines and adds the tax', () => {
+  const net = makeLine({ quantity: 2, unit_price: 1300, includes_tax: false, subtotal: 2600, original_total: 2808 })
+  const region = { includes_tax: false, currency_code: 'usd' }
+  const view = toCartView(makeCart([net], { region: region as never, total: 2808, tax_total: 208 }), 'en')
+  expect(view.lines[0]).toMatchObject({ unitPrice: 1300, total: 2600 })
+  expect(view.totals).toMatchObject({ items: 2600, discount: 0, tax: 208, total: 2808 })
+})
+
+test('a line priced in the other manner is shown in that of its region', () => {
+  const net = makeLine({ quantity: 2, unit_price: 1000, includes_tax: false, subtotal: 2000, original_total: 2380 })
+  expect(toCartView(makeCart([net]), 'en').lines[0]).toMatchObject({ unitPrice: 1190, total: 2380 })
+})
+
+test('lines keep the order in which they were added, whatever order they come in', () => {
+  const [first, second] = ['2026-01-01T10:00:00Z', '2026-01-01T11:00:00Z'].map((created_at, index) => {
+    return makeLine({ id: `item_${index}`, created_at: created_at as never })
+  })
+  if (!first || !second) throw new Error('two lines were made')
+  expect(toCartView(makeCart([second, first]), 'en').lines.map(({ id }) => id)).toEqual(['item_0', 'item_1'])
+})
+
+test('words are those of the product in the page’s language', () => {
+  const translations = { de: { title: 'Becher', values: { Black: 'Schwarz' } } }
+  const cart = makeCart([makeLine({ metadata: { translations } })])
+  expect(toCartView(cart, 'de').lines[0]).toMatchObject({ title: 'Becher', variantTitle: 'Schwarz / M' })
+  expect(toCartView(cart, 'en').lines[0]).toMatchObject({ title: 'Mug', variantTitle: 'Black / M' })
+})
+
+test('a deleted product keeps the words that the line has, and leads nowhere', () => {
+  const view = toCartView(makeCart([makeLine({ deleted: true, title: 'Old mug', description: 'Red' })]), 'de')
+  expect(view.lines[0]).toMatchObject({ title: 'Old mug', variantTitle: 'Red', productHandle: null, max: 0 })
+})
+
+test('the checkout is open when there is a line and none stands in the way', () => {
+  const ready = (...lines: Parameters<typeof makeLine>[0][]) =>
+    isCheckoutReady(toCartView(makeCart(lines.map((line) => makeLine(line))), 'en'))
+  expect(ready()).toBe(false)
+  expect(ready({}, { stock: { inventory_quantity: 2 } })).toBe(true)
+  for (const bad of [{ quantity: 11 }, { stock: { inventory_quantity: 0 } }, { status: 'draft' }, { deleted: true }]) {
+    expect(ready({}, bad), JSON.stringify(bad)).toBe(false)
+  }
+})

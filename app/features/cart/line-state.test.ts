@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { toLineMax, toLineState } from './line-state'
+import { makeLine } from './test-cart'
+
+test.each([
+  [10, 1, { state: 'ok' }, 10],
+  [1000, 1, { state: 'ok' }, 99],
+  [3, 3, { state: 'low', left: 3 }, 3],
+  [3, 4, { state: 'short', left: 3 }, 3],
+  [10, 11, { state: 'short', left: 10 }, 10],
+  [0, 1, { state: 'sold-out' }, 0],
+  [-2, 1, { state: 'sold-out' }, 0],
+])('with %d in stock a line of %d is %j', (inventory_quantity, quantity, state, max) => {
+  const line = makeLine({ quantity, stock: { inventory_quantity } })
+  expect(toLineState(line)).toEqual(state)
+  expect(toLineMax(line)).toBe(max)
+})
+
+test('backorders and unmanaged stock are limited by the general limit only', () => {
+  for (const stock of [{ allow_backorder: true }, { manage_inventory: false }]) {
+    const line = makeLine({ quantity: 5, stock: { ...stock, inventory_quantity: 0 } })
+    expect(toLineState(line)).toEqual({ state: 'ok' })
+    expect(toLineMax(line)).toBe(99)
+  }
+})
+
+test('what was deleted or unpublished can only be taken out', () => {
+  for (const line of [makeLine({ deleted: true }), makeLine({ status: 'draft' })]) {
+    expect(toLineState(line)).toEqual({ state: 'unavailable' })
+    expect(toLineMax(line)).toBe(0)
+  }
+})
