@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url)
 const { HOST: host = '127.0.0.1', SMTP_PORT: smtpPort, MAIL_PORT: mailPort, MAIL_DIR: directory } = process.env
 
 try {
-  mkdirSync(directory, { recursive: true })
+  mkdirSync(directory, { recursive: true, mode: 0o700 })
   const MailDev = require('maildev')
   const web = require('maildev/lib/web')
   const catcher = MailDev({

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { endWithParent, failToStart } from './runtime/children.mjs'
+import { disableTelemetry } from './runtime/no-telemetry.mjs'
 
 const require = createRequire(import.meta.url)
 const directory = dirname(fileURLToPath(import.meta.url))
@@ -30,6 +31,7 @@ async function migrate() {
 }
 
 try {
+  disableTelemetry()
   endWithParent(async () => {})
   const count = await migrate()
   process.send?.({ ready: count }, () => process.exit(0))

@@ -154,7 +154,7 @@ async function waitUntilItAnswers(url, server, log) {
 }
 
 function findReason(log) {
-  return findLastLine(log.file, /(?:FATAL|PANIC|error while loading).*?:\s*(.*)/)
+  return findLastLine(log.file, /(?:FATAL|PANIC|error while loading.*?|^postgres):\s*(.*)/)
 }
 
 async function askOnce(connectionString) {

@@ -3,12 +3,14 @@ import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { endWithParent, failToStart } from './runtime/children.mjs'
+import { disableTelemetry } from './runtime/no-telemetry.mjs'
 
 const require = createRequire(import.meta.url)
 const directory = dirname(fileURLToPath(import.meta.url))
 const { HOST: host = '127.0.0.1', PORT: port = '9000' } = process.env
 
 try {
+  disableTelemetry()
   require('regenerator-runtime/runtime')
   const express = require('express')
   const { default: load } = require('@medusajs/medusa/dist/loaders/index.js')

@@ -4,6 +4,7 @@ import { startPostgres } from './postgres.mjs'
 import { lockDataDir } from './runtime/data-lock.mjs'
 import { makeKeeper } from './runtime/keeper.mjs'
 import { startMail } from './runtime/mail-catcher.mjs'
+import { oneLine } from './runtime/one-line.mjs'
 import { requireFreePorts } from './runtime/ports.mjs'
 import { database, markSeeded, prepareDatabase } from './runtime/prepare-database.mjs'
 import { startMedusa } from './runtime/services.mjs'
@@ -76,7 +77,7 @@ async function fillShop({ medusaUrl, secrets, dataDir, storeUrl, onProgress }) {
 
 async function explain(complaint, promise) {
   return promise.catch((error) => {
-    throw new Error(`${complaint}: ${error.message.split('\n')[0]}.`.replace('..', '.'))
+    throw new Error(`${complaint}: ${oneLine(error)}.`)
   })
 }
 

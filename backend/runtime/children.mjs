@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { oneLine } from './one-line.mjs'
 
 const backend = join(dirname(fileURLToPath(import.meta.url)), '..')
 const stopDeadlineMs = 15_000
@@ -67,7 +68,6 @@ export function endWithParent(stop) {
 /** Tells whoever started this process, then ends it. */
 export function failToStart(reason) {
   console.error(reason)
-  const line = String(reason?.message ?? reason).split('\n')[0]
   if (!process.connected) process.exit(1)
-  process.send({ failed: line }, () => process.exit(1))
+  process.send({ failed: oneLine(reason) }, () => process.exit(1))
 }

@@ -1,5 +1,6 @@
 import { startChild } from './children.mjs'
 import { openLog } from './logs.mjs'
+import { oneLine } from './one-line.mjs'
 
 /** @typedef {import('./settings.mjs').Settings} Settings */
 
@@ -14,7 +15,7 @@ export async function migrate(settings, databaseUrl) {
   })
   settings.signal?.addEventListener('abort', child.stop)
   await child.ready.catch((error) => {
-    throw new Error(`The migrations failed: ${error.message}.`)
+    throw new Error(`The migrations failed: ${oneLine(error)}.`)
   })
   await child.exited
   settings.signal?.removeEventListener('abort', child.stop)
@@ -35,7 +36,6 @@ function medusaEnv({ secrets, storeUrl, medusaUrl, smtpUrl }, databaseUrl) {
   return {
     // "production" would refuse session cookies over http
     NODE_ENV: 'development',
-    MEDUSA_DISABLE_TELEMETRY: 'true',
     DATABASE_URL: databaseUrl,
     JWT_SECRET: secrets.jwt,
     COOKIE_SECRET: secrets.cookie,

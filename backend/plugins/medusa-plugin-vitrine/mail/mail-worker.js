@@ -18,7 +18,7 @@ function toRetryDelayMs(attempts) {
  * @param {(mail: object, failure: { reason: string, retryInMs: number }) => Promise<void>} parts.markFailed
  * @param {(error: Error, mail?: object) => void} parts.onError
  * @param {number} [parts.intervalMs]
- * @returns {{ start(): void, wake(): void, stop(): Promise<void> }} `stop` waits for the mail that is under way
+ * @returns {{ start(): void, wake(): Promise<void>, stop(): Promise<void> }} `stop` waits for the mail that is under way
  */
 function makeMailWorker({ take, send, markSent, markFailed, onError, intervalMs = 2000 }) {
   let timer
@@ -45,15 +45,17 @@ function makeMailWorker({ take, send, markSent, markFailed, onError, intervalMs 
     }
   }
 
-  function wake() {
+  /** Resolves when nothing is due any more; never rejects. */
+  async function wake() {
     again = Boolean(draining)
-    if (stopped || draining) return
-    draining = drain()
+    if (stopped) return undefined
+    draining ??= drain()
       .catch((error) => stopped || onError(error))
       .finally(() => {
         draining = undefined
-        if (again) wake()
+        return again ? wake() : undefined
       })
+    return draining
   }
 
   function start() {

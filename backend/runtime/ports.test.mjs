@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict'
+import { createServer } from 'node:net'
+import { test } from 'node:test'
+import { requireFreePorts } from './ports.mjs'
+
+const host = '127.0.0.1'
+
+async function occupyPort(t) {
+  const server = createServer()
+  await new Promise((resolve) => server.listen(0, host, resolve))
+  t.after(() => server.close())
+  return server.address().port
+}
+
+test('a port in use is named, with the setting to change it by', async (t) => {
+  const port = await occupyPort(t)
+  await assert.rejects(requireFreePorts([{ port, host, variable: 'MEDUSA_PORT' }]), {
+    message: `Port ${port} is already in use: stop what uses it, or set MEDUSA_PORT to another port.`,
+  })
+})
+
+test('the same port twice is refused before anything is started', async () => {
+  const wanted = ['SMTP_PORT', 'MAIL_PORT'].map((variable) => ({ port: 9, host, variable }))
+  await assert.rejects(requireFreePorts(wanted), { message: /asked for twice: set MAIL_PORT/ })
+})
