@@ -70,8 +70,8 @@ describe('folding one cart into another', () => {
     async (...cut) => {
       const { target, source } = await makePair()
       // an added line whose answer is lost is found again at once; every other cut breaks the fold off
-    await foldCart(breakAt(...cut), await readCart(target), await readCart(source)).catch(() => undefined)
-    const again = await readCart(source)
+      await foldCart(breakAt(...cut), await readCart(target), await readCart(source)).catch(() => undefined)
+      const again = await readCart(source)
       if (toCartContext(again).merged_into === undefined) await foldCart(guest, await readCart(target), again)
       const cart = await readCart(target)
       expect([quantity(cart, mug), quantity(cart, bowl)]).toEqual([2, 3])
