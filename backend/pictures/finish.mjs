@@ -17,7 +17,8 @@ export function speckles(ink, { width, top, height, color, count = 70 }) {
 export function tiled(ink, [width, height], markup, rotate = 0) {
   const turn = rotate ? ` patternTransform="rotate(${rotate})"` : ''
   const id = ink.define(
-    (name) => `<pattern id="${name}" patternUnits="userSpaceOnUse" width="${n(width)}" height="${n(height)}"${turn}>${markup}</pattern>`,
+    (name) =>
+      `<pattern id="${name}" patternUnits="userSpaceOnUse" width="${n(width)}" height="${n(height)}"${turn}>${markup}</pattern>`,
   )
   return `url(#${id})`
 }
@@ -42,7 +43,12 @@ export function knit(ink, d, color, pitch = 7) {
     rows += `M${n(left)},${n(y)}`
     for (let x = left, i = 0; x < right; x += w, i++) rows += `l${n(w)},${n(i % 2 ? -h * 0.75 : h * 0.75)}`
   }
-  return clipped(ink, d, stroke(rows, darken(color, 0.5), pitch * 0.2, 'opacity="0.34"') + stroke(rows, lighten(color, 0.6), pitch * 0.12, `opacity="0.3" transform="translate(0 ${n(-h * 0.2)})"`))
+  return clipped(
+    ink,
+    d,
+    stroke(rows, darken(color, 0.5), pitch * 0.2, 'opacity="0.34"') +
+      stroke(rows, lighten(color, 0.6), pitch * 0.12, `opacity="0.3" transform="translate(0 ${n(-h * 0.2)})"`),
+  )
 }
 
 /** Ribs that run down (or along, with rotate 90). */
@@ -62,7 +68,12 @@ export function waffle(ink, d, color, pitch = 9) {
   for (let y = top; y < bottom; y += pitch) grid += `M${n(left)},${n(y)}H${n(right)}`
   for (let x = left; x < right; x += pitch) grid += `M${n(x)},${n(top)}V${n(bottom)}`
   const shifted = `transform="translate(${n(pitch * 0.24)} ${n(pitch * 0.24)})"`
-  return clipped(ink, d, stroke(grid, darken(color, 0.55), pitch * 0.3, `opacity="0.24" ${shifted}`) + stroke(grid, lighten(color, 0.7), pitch * 0.26, 'opacity="0.4"'))
+  return clipped(
+    ink,
+    d,
+    stroke(grid, darken(color, 0.55), pitch * 0.3, `opacity="0.24" ${shifted}`) +
+      stroke(grid, lighten(color, 0.7), pitch * 0.26, 'opacity="0.4"'),
+  )
 }
 
 /** Straight bands across a shape, from the top of its box down. */
@@ -70,7 +81,9 @@ export function stripes(ink, d, [[first, firstWidth], [second, secondWidth]], up
   const [left, top, right, bottom] = bounds(d)
   let bands = ''
   for (let at = (upright ? left : top) + firstWidth; at < (upright ? right : bottom); at += firstWidth + secondWidth) {
-    bands += upright ? `M${n(at)},${n(top)}h${n(secondWidth)}V${n(bottom)}h${n(-secondWidth)}Z` : `M${n(left)},${n(at)}H${n(right)}v${n(secondWidth)}H${n(left)}Z`
+    bands += upright
+      ? `M${n(at)},${n(top)}h${n(secondWidth)}V${n(bottom)}h${n(-secondWidth)}Z`
+      : `M${n(left)},${n(at)}H${n(right)}v${n(secondWidth)}H${n(left)}Z`
   }
   return path(d, first) + clipped(ink, d, path(bands, second))
 }
@@ -101,7 +114,12 @@ export function woodGrain(ink, { d, color, box: [x, y, width, height], upright =
       return upright ? [x + off, y + at] : [x + at, y + off]
     })
     const tone = i % 3 ? darken(color, 0.5) : lighten(color, 0.4)
-    markup += stroke(curve(points), tone, across * (0.004 + ink.random() * 0.012), `opacity="${n(0.16 + ink.random() * 0.2)}"`)
+    markup += stroke(
+      curve(points),
+      tone,
+      across * (0.004 + ink.random() * 0.012),
+      `opacity="${n(0.16 + ink.random() * 0.2)}"`,
+    )
   }
   return clipped(ink, d, markup)
 }

@@ -1,10 +1,10 @@
-import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { products } from '../seed/products.mjs'
+import { openDrawer } from './drawer.mjs'
 import { editorial } from './editorial.mjs'
 import { planEditorial, planProduct } from './plan.mjs'
 import { createRenderer } from './render.mjs'
@@ -13,52 +13,73 @@ const AT_ONCE = 3
 const here = dirname(fileURLToPath(import.meta.url))
 
 /**
- * Draws every picture of the shop into `outDir` (WebP). A picture that was drawn before from the same plan by the same
- * code is kept; `pictures.json` beside them remembers that.
- * @param {{ outDir: string, onProgress?: (line: string) => void }} options
- * @returns {Promise<Map<string, { url: string, alt: { en: string, de: string }, width: number, height: number, color: string, blur: string, option?: { title: string, value: string } }>>}
- *   by file name below `outDir`; `url` is relative to Medusa's root, `color` the mean colour, `blur` a tiny WebP as data URL
+ * @typedef {{ url: string, alt: { en: string, de: string }, width: number, height: number, blur: string, option?: { title: string, value: string } }} Picture
+ *   `url` is relative to Medusa's root, `blur` the mean colour to show until it is loaded, `option` what it shows a product in
  */
-export async function generatePictures({ outDir, onProgress = () => {} }) {
+
+/**
+ * Draws every picture of the shop into `outDir` (WebP). What the same code has drawn from the same plan before, for
+ * whatever folder, is copied.
+ * @param {{ outDir: string, onProgress?: (line: string) => void, onPicture?: (file: string, picture: Picture) => void }} options
+ * @returns {Promise<Map<string, Picture>>} by file name below `outDir`
+ */
+export async function generatePictures({ outDir, onProgress = () => {}, onPicture = () => {} }) {
   const plans = [...Object.keys(editorial).map(planEditorial), ...products.flatMap(planProduct)]
   const code = await hashOfCode()
-  const memory = join(outDir, 'pictures.json')
-  const known = await readFile(memory, 'utf8').then(JSON.parse, () => ({}))
-  const threads = sharp.concurrency()
-  sharp.concurrency(1)
+  const drawer = await openDrawer(join(here, '../.cache/pictures'))
   const render = createRenderer()
-  const done = {}
-  let count = 0
+  const pictures = new Map()
 
   async function draw(plan) {
-    const print = createHash('sha256').update(code + JSON.stringify(plan)).digest('hex').slice(0, 16)
+    const print = toHash(code + JSON.stringify(plan))
     const target = join(outDir, plan.file)
-    if (known[plan.file]?.print === print && existsSync(target)) done[plan.file] = known[plan.file]
-    else {
-      const { image, color, blur } = await render(plan)
-      await mkdir(dirname(target), { recursive: true })
-      await writeFile(target, image)
-      done[plan.file] = { print, color, blur }
-    }
-    if (++count % 20 === 0 || count === plans.length) onProgress(`Drawing pictures ${count} of ${plans.length}`)
+    await mkdir(dirname(target), { recursive: true })
+    const color = (await drawer.copy(print, target)) ?? (await drawAnew(plan, print, target))
+    pictures.set(plan.file, describe(plan, color))
+    onPicture(plan.file, pictures.get(plan.file))
+    const count = pictures.size
+    if (count % 20 === 0 || count === plans.length) onProgress(`Drawing pictures ${count} of ${plans.length}`)
   }
 
-  const queue = plans.values()
-  await Promise.all(Array.from({ length: AT_ONCE }, async () => {
-    for (const plan of queue) await draw(plan)
-  }))
-  sharp.concurrency(threads)
-  await writeFile(memory, JSON.stringify(done))
-  return new Map(plans.map((plan) => [plan.file, describe(plan, done[plan.file])]))
+  async function drawAnew(plan, print, target) {
+    const { image, color } = await render(plan)
+    await Promise.all([writeFile(target, image), drawer.keep(print, color, image)])
+    return color
+  }
+
+  await withOneThreadEach(async () => {
+    const queue = plans.values()
+    const work = async () => {
+      for (const plan of queue) await draw(plan)
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, work))
+  })
+  await drawer.tidy()
+  return pictures
 }
 
-function describe({ file, alt, width, height, option }, { color, blur }) {
-  return { url: `/uploads/${file}`, alt, width, height, color, blur, ...(option ? { option } : {}) }
+/** Several pictures at once use the cores better than several threads on one picture. */
+async function withOneThreadEach(work) {
+  const threads = sharp.concurrency()
+  sharp.concurrency(1)
+  try {
+    await work()
+  } finally {
+    sharp.concurrency(threads)
+  }
+}
+
+function describe({ file, alt, width, height, option }, blur) {
+  return { url: `/uploads/${file}`, alt, width, height, blur, ...(option ? { option } : {}) }
 }
 
 async function hashOfCode() {
   const names = await readdir(here, { recursive: true })
   const files = names.filter((name) => name.endsWith('.mjs')).sort()
   const texts = await Promise.all(files.map((name) => readFile(join(here, name), 'utf8')))
-  return createHash('sha256').update(texts.join('\0')).digest('hex')
+  return toHash(texts.join('\0'))
+}
+
+function toHash(text) {
+  return createHash('sha256').update(text).digest('hex').slice(0, 24)
 }

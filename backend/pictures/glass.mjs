@@ -2,6 +2,7 @@ import { darken, lighten } from './color.mjs'
 import { clipped, n, path, radial, stroke } from './ink.mjs'
 import { band, slices, turned, zone } from './lathe.mjs'
 import { ellipse } from './outline.mjs'
+import { veil } from './tones.mjs'
 
 const SHADE = '#2b1f1d'
 
@@ -62,20 +63,27 @@ function paintLiquid(ink, body, { color, level }) {
 
 function glassShadow(ink, { foot, rim, wide, tilt }, color) {
   const reach = wide + Math.min(-rim.y * 0.5, wide * 2)
-  const long = radial(ink, [reach * 0.5, foot.r * tilt * 0.4, reach], [
-    [0, SHADE, 0.2],
-    [0.6, SHADE, 0.08],
-    [1, SHADE, 0],
-  ], Math.max(0.06, (foot.r * tilt * 1.5) / reach))
-  const caustic = radial(ink, [foot.r * 1.5, foot.r * tilt * 0.5, foot.r * 0.9], [
-    [0, lighten(color, 0.6), 0.75],
-    [1, lighten(color, 0.6), 0],
-  ], 0.22)
-  const touch = radial(ink, [0, foot.r * tilt * 0.3, foot.r * 1.15], [
-    [0, SHADE, 0.3],
-    [0.8, SHADE, 0.34],
-    [1, SHADE, 0],
-  ], Math.max(0.06, tilt * 1.05))
+  const long = radial(
+    ink,
+    [reach * 0.5, foot.r * tilt * 0.4, reach],
+    veil([0, -0.2], [0.6, -0.08], [1, 0]),
+    Math.max(0.06, (foot.r * tilt * 1.5) / reach),
+  )
+  const caustic = radial(
+    ink,
+    [foot.r * 1.5, foot.r * tilt * 0.5, foot.r * 0.9],
+    [
+      [0, lighten(color, 0.6), 0.75],
+      [1, lighten(color, 0.6), 0],
+    ],
+    0.22,
+  )
+  const touch = radial(
+    ink,
+    [0, foot.r * tilt * 0.3, foot.r * 1.15],
+    veil([0, -0.3], [0.8, -0.34], [1, 0]),
+    Math.max(0.06, tilt * 1.05),
+  )
   return (
     path(ellipse(reach * 0.5, foot.r * tilt * 0.4, reach, foot.r * tilt * 1.6), long) +
     path(ellipse(foot.r * 1.5, foot.r * tilt * 0.5, foot.r * 0.9, foot.r * 0.22), caustic) +

@@ -16,9 +16,10 @@ export function createInk({ width, height, seed }) {
     return id
   }
 
-  function toSvg(body) {
+  function toSvg(body, extent = { left: 0, top: 0, width, height }) {
     const defs = [...definitions.values()].map((one) => one.markup).join('')
-    return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${defs}</defs>${body}</svg>`
+    const box = `${extent.left} ${extent.top} ${extent.width} ${extent.height}`
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="${extent.width}" height="${extent.height}" viewBox="${box}"><defs>${defs}</defs>${body}</svg>`
   }
 
   return { width, height, define, toSvg, random: createRandom(seed) }
@@ -76,7 +77,9 @@ export function stroke(d, color, width, attributes = '') {
 /** A line without edges: several strokes of the same path, each narrower than the one before. */
 export function softStroke(d, color, width, opacity) {
   const layers = 5
-  return Array.from({ length: layers }, (_, i) => stroke(d, color, (width * 1.7 * (layers - i)) / layers, `opacity="${n((opacity * 1.5) / layers)}"`)).join('')
+  return Array.from({ length: layers }, (_, i) =>
+    stroke(d, color, (width * 1.7 * (layers - i)) / layers, `opacity="${n((opacity * 1.5) / layers)}"`),
+  ).join('')
 }
 
 export function place(markup, { x = 0, y = 0, scale = 1, rotate = 0, flip = false }) {

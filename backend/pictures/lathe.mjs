@@ -2,6 +2,7 @@ import { darken, lighten, mix } from './color.mjs'
 import { clipped, linear, n, path, radial, stroke } from './ink.mjs'
 import { ellipse, polygon, sampled } from './outline.mjs'
 import { standingShadow } from './shadow.mjs'
+import { tones, veil } from './tones.mjs'
 
 const STEPS = 40
 const SLICES = 56
@@ -32,7 +33,13 @@ export function band(rings, from, to) {
 /** The part of the outside between two heights (millimetres), edges curved as the eye sees them; to be clipped by the body. */
 export function zone(body, low, high) {
   const upper = frontEdge(body, high)
-  const lower = low <= 0 ? [[-body.wide * 1.3, body.wide], [body.wide * 1.3, body.wide]] : frontEdge(body, low)
+  const lower =
+    low <= 0
+      ? [
+          [-body.wide * 1.3, body.wide],
+          [body.wide * 1.3, body.wide],
+        ]
+      : frontEdge(body, low)
   return polygon([...upper, ...lower.reverse()])
 }
 
@@ -50,12 +57,11 @@ function frontEdge({ rings, tilt, rise }, height) {
  */
 export function paintBody(ink, body, { color, gloss = 0.25, decoration = '' }) {
   const bottom = body.foot.y + body.foot.r * body.tilt
-  const fall = linear(ink, [0, body.rim.y - body.rim.r * body.tilt, 0, bottom], [
-    [0, '#fff8ea', 0.14],
-    [0.4, '#fff8ea', 0],
-    [0.72, '#2b1f1d', 0],
-    [1, '#2b1f1d', 0.24],
-  ])
+  const fall = linear(
+    ink,
+    [0, body.rim.y - body.rim.r * body.tilt, 0, bottom],
+    veil([0, 0.14], [0.4, 0], [0.72, 0], [1, -0.24]),
+  )
   const shade = path(body.d, color) + decoration + slices(body, roundness(ink, color, gloss)) + path(body.d, fall)
   return clipped(ink, body.d, shade)
 }
@@ -123,21 +129,10 @@ export function paintMouth(ink, body, { color, inside = color, lip = 3, fill }) 
   const { rim, tilt } = body
   const r = rim.r - lip
   const inner = ellipse(0, rim.y, r, r * tilt)
-  const wall = linear(ink, [-r, 0, r, 0], [
-    [0, darken(inside, 0.55)],
-    [0.5, darken(inside, 0.3)],
-    [1, lighten(inside, 0.06)],
-  ])
-  const depthShade = linear(ink, [0, rim.y - r * tilt, 0, rim.y + r * tilt], [
-    [0, '#2b1f1d', 0.3],
-    [0.8, '#2b1f1d', 0],
-  ])
+  const wall = linear(ink, [-r, 0, r, 0], tones(inside, [0, -0.55], [0.5, -0.3], [1, 0.06]))
+  const depthShade = linear(ink, [0, rim.y - r * tilt, 0, rim.y + r * tilt], veil([0, -0.3], [0.8, 0]))
   const content = fill ? paintContent(ink, { rim, r, tilt, fill }) : ''
-  const lipLight = linear(ink, [-rim.r, 0, rim.r, 0], [
-    [0, lighten(color, 0.34)],
-    [0.35, lighten(color, 0.6)],
-    [1, lighten(color, 0.1)],
-  ])
+  const lipLight = linear(ink, [-rim.r, 0, rim.r, 0], tones(color, [0, 0.34], [0.35, 0.6], [1, 0.1]))
   return (
     path(ellipse(0, rim.y, rim.r, rim.r * tilt), lipLight) +
     clipped(ink, inner, path(inner, wall) + path(inner, depthShade) + content) +
@@ -152,27 +147,29 @@ export function paintHollow(ink, body, { color, inside = color, lip = 2.5, floor
   const inner = ellipse(0, rim.y, r, r * tilt)
   const middle = rim.y + r * drop * (1 - tilt) * 0.9
   const sunk = ellipse(0, middle, r * floor * 1.15, r * floor * tilt * 1.15)
-  const well = radial(ink, [0, middle, r * floor * 1.15], [
-    [0, darken(inside, 0.1), 0.9],
-    [0.8, darken(inside, 0.13), 0.9],
-    [0.92, darken(inside, 0.16), 0.5],
-    [1, darken(inside, 0.1), 0],
-  ], tilt)
+  const well = radial(
+    ink,
+    [0, middle, r * floor * 1.15],
+    [
+      [0, darken(inside, 0.1), 0.9],
+      [0.8, darken(inside, 0.13), 0.9],
+      [0.92, darken(inside, 0.16), 0.5],
+      [1, darken(inside, 0.1), 0],
+    ],
+    tilt,
+  )
   const glint = ellipse(r * 0.16, middle + r * tilt * 0.1, r * floor * 0.9, r * floor * tilt * 0.8)
-  const shine = radial(ink, [r * 0.16, middle + r * tilt * 0.1, r * floor * 0.9], [
-    [0, lighten(inside, 0.5), 0.5],
-    [1, lighten(inside, 0.5), 0],
-  ], tilt)
-  const wall = linear(ink, [-r, -r * tilt, r * 0.9, r * tilt], [
-    [0, darken(inside, 0.36)],
-    [0.45, darken(inside, 0.08)],
-    [1, lighten(inside, 0.38)],
-  ])
-  const lipLight = linear(ink, [-rim.r, 0, rim.r, 0], [
-    [0, lighten(color, 0.5)],
-    [0.5, lighten(color, 0.3)],
-    [1, darken(color, 0.08)],
-  ])
+  const shine = radial(
+    ink,
+    [r * 0.16, middle + r * tilt * 0.1, r * floor * 0.9],
+    [
+      [0, lighten(inside, 0.5), 0.5],
+      [1, lighten(inside, 0.5), 0],
+    ],
+    tilt,
+  )
+  const wall = linear(ink, [-r, -r * tilt, r * 0.9, r * tilt], tones(inside, [0, -0.36], [0.45, -0.08], [1, 0.38]))
+  const lipLight = linear(ink, [-rim.r, 0, rim.r, 0], tones(color, [0, 0.5], [0.5, 0.3], [1, -0.08]))
   return (
     path(ellipse(0, rim.y, rim.r, rim.r * tilt), lipLight) +
     clipped(ink, inner, path(inner, wall) + path(sunk, well) + path(glint, shine))
@@ -181,11 +178,16 @@ export function paintHollow(ink, body, { color, inside = color, lip = 2.5, floor
 
 function paintContent(ink, { rim, r, tilt, fill }) {
   const level = ellipse(0, rim.y + fill.depth, r * 0.97, r * tilt * 0.97)
-  const shine = radial(ink, [r * 0.35, rim.y + fill.depth, r], [
-    [0, lighten(fill.color, 0.28)],
-    [0.6, fill.color],
-    [1, darken(fill.color, 0.3)],
-  ], tilt)
+  const shine = radial(
+    ink,
+    [r * 0.35, rim.y + fill.depth, r],
+    [
+      [0, lighten(fill.color, 0.28)],
+      [0.6, fill.color],
+      [1, darken(fill.color, 0.3)],
+    ],
+    tilt,
+  )
   return path(level, shine)
 }
 

@@ -74,7 +74,11 @@ function toPairs(letter, step, { x, y, fromX, fromY }) {
   if (letter === 'v') return [[x, fromY + step[0]]]
   if (letter === 'a') {
     const [endX, endY] = [fromX + step[5], fromY + step[6]]
-    return [[Math.min(x, endX) - step[0], Math.min(y, endY) - step[1]], [Math.max(x, endX) + step[0], Math.max(y, endY) + step[1]], [endX, endY]]
+    return [
+      [Math.min(x, endX) - step[0], Math.min(y, endY) - step[1]],
+      [Math.max(x, endX) + step[0], Math.max(y, endY) + step[1]],
+      [endX, endY],
+    ]
   }
   return Array.from({ length: step.length / 2 }, (_, i) => [fromX + step[2 * i], fromY + step[2 * i + 1]])
 }

@@ -27,8 +27,19 @@ export function planProduct(product) {
     alt: value ? { en: `${titles.en} in ${value}`, de: `${titles.de} in ${germanWord('value', value)}` } : titles,
   }))
   const near = second.tilt
-    ? { ...base, view: 'alone', things: [{ kind: picture.kind, look: { ...thing.look, tilt: second.tilt } }], alt: { en: `${titles.en}, seen from above`, de: `${titles.de}, von oben gesehen` } }
-    : { ...base, view: 'detail', things: [thing], second, alt: { en: `${titles.en}, close up`, de: `${titles.de}, aus der Nähe` } }
+    ? {
+        ...base,
+        view: 'alone',
+        things: [{ kind: picture.kind, look: { ...thing.look, tilt: second.tilt } }],
+        alt: { en: `${titles.en}, seen from above`, de: `${titles.de}, von oben gesehen` },
+      }
+    : {
+        ...base,
+        view: 'detail',
+        things: [thing],
+        second,
+        alt: { en: `${titles.en}, close up`, de: `${titles.de}, aus der Nähe` },
+      }
   const scene = planScene(product, { ...base, things: [thing] })
   return [...fronts, near, scene].map((one, i) => ({ ...one, file: `products/${handle}-${i + 1}.webp`, seed: handle }))
 }
@@ -42,9 +53,22 @@ export function planEditorial(name) {
   const drawn = things.map((handle) => {
     const product = requireProduct(handle.replace('+', ''))
     const hung = stage === 'rail' && kinds[product.picture.kind].stage === 'peg'
-    return { kind: product.picture.kind, look: { ...lookOf(product), ...(hung ? { hung } : {}) }, on: handle.startsWith('+') }
+    return {
+      kind: product.picture.kind,
+      look: { ...lookOf(product), ...(hung ? { hung } : {}) },
+      on: handle.startsWith('+'),
+    }
   })
-  return { ...rest, stage, roomName, room: rooms[roomName], view: 'scene', seed: name, file: `editorial/${name}.webp`, things: drawn }
+  return {
+    ...rest,
+    stage,
+    roomName,
+    room: rooms[roomName],
+    view: 'scene',
+    seed: name,
+    file: `editorial/${name}.webp`,
+    things: drawn,
+  }
 }
 
 function planScene(product, base) {
@@ -56,8 +80,13 @@ function planScene(product, base) {
     ...base,
     view: 'scene',
     stage,
-    things: [...base.things, ...companions.map((one) => ({ kind: one.picture.kind, look: lookOf(one) }))].map((thing) => (hung ? { ...thing, look: { ...thing.look, hung: true } } : thing)),
-    alt: { en: `${product.en.title} with ${listed(names('en'), 'and')}`, de: `${product.de.title} mit ${listed(names('de'), 'und')}` },
+    things: [...base.things, ...companions.map((one) => ({ kind: one.picture.kind, look: lookOf(one) }))].map(
+      (thing) => (hung ? { ...thing, look: { ...thing.look, hung: true } } : thing),
+    ),
+    alt: {
+      en: `${product.en.title} with ${listed(names('en'), 'and')}`,
+      de: `${product.de.title} mit ${listed(names('de'), 'und')}`,
+    },
   }
 }
 

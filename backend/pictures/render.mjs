@@ -23,7 +23,7 @@ const GRAIN = makeGrain()
 
 /**
  * Draws planned pictures. Empty rooms are drawn once and kept, because most pictures share one.
- * @returns {(picture: object) => Promise<{ image: Buffer, color: string, blur: string }>} WebP, its mean colour, a tiny preview as a data URL
+ * @returns {(picture: object) => Promise<{ image: Buffer, color: string }>} WebP and its mean colour
  */
 export function createRenderer() {
   const rooms = new Map()
@@ -38,30 +38,39 @@ export function createRenderer() {
   return async function render(picture) {
     const ink = createInk({ width: picture.width, height: picture.height, seed: picture.seed })
     const drawn = picture.things.map(({ kind, look, on }) => ({ ...kinds[kind].draw(ink, look), on }))
-    const body = compose(ink, picture, drawn)
+    const { markup, extent } = compose(ink, picture, drawn)
     const { data, info } = await room(picture)
     const whole = await sharp(data, { raw: info })
-      .composite([{ input: Buffer.from(ink.toSvg(body)) }])
+      .composite([{ input: Buffer.from(ink.toSvg(markup, extent)), left: extent?.left ?? 0, top: extent?.top ?? 0 }])
       .removeAlpha()
       .raw()
       .toBuffer()
     const raw = { width: picture.width, height: picture.height, channels: 3 }
-    const [image, preview] = await Promise.all([sharp(whole, { raw }).webp({ quality: 82, effort: 0 }).toBuffer(), toPreview(whole, raw)])
-    return { image, ...preview }
+    const [image, color] = await Promise.all([
+      sharp(whole, { raw }).webp({ quality: 82, effort: 0 }).toBuffer(),
+      toMeanColor(whole, raw),
+    ])
+    return { image, color }
   }
 }
 
 function compose(ink, picture, drawn) {
-  if (picture.view === 'scene') return SCENES[picture.stage](ink, drawn, picture)
-  if (picture.view === 'detail') return showDetail(ink, drawn[0], picture.stage, picture.second)
+  if (picture.view === 'scene') return { markup: SCENES[picture.stage](ink, drawn, picture) }
+  if (picture.view === 'detail') return { markup: showDetail(ink, drawn[0], picture.stage, picture.second) }
   return showAlone(ink, drawn[0], picture.stage)
 }
 
 /** A room has no fine lines, so a third of its size is drawn: its wide blurs then cost a ninth. */
 async function drawRoom({ width, height, room }, draw) {
   const ink = createInk({ width, height, seed: 'room' })
-  const small = await sharp(Buffer.from(ink.toSvg(draw(ink, room))), { density: 24 }).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  const { data, info } = await sharp(small.data, { raw: small.info }).resize(width, height).raw().toBuffer({ resolveWithObject: true })
+  const small = await sharp(Buffer.from(ink.toSvg(draw(ink, room))), { density: 24 })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { data, info } = await sharp(small.data, { raw: small.info })
+    .resize(width, height)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   addGrain(data, width)
   return { data, info }
 }
@@ -69,23 +78,19 @@ async function drawRoom({ width, height, room }, draw) {
 /** A little noise, the same in all three channels, so that long gradients neither band nor look like plastic. */
 function addGrain(pixels, width) {
   for (let i = 0, at = 0; i < pixels.length; i += 3, at++) {
-    const shade = GRAIN[(at % width) % GRAIN_SIZE | ((Math.floor(at / width) % GRAIN_SIZE) << 8)]
+    const shade = GRAIN[((at % width) % GRAIN_SIZE) | ((Math.floor(at / width) % GRAIN_SIZE) << 8)]
     pixels[i] += shade
     pixels[i + 1] += shade
     pixels[i + 2] += shade
   }
 }
 
-async function toPreview(whole, raw) {
-  const small = await sharp(whole, { raw }).resize(8, Math.round((8 * raw.height) / raw.width), { kernel: 'linear' }).raw().toBuffer()
-  const size = { width: 8, height: Math.round((8 * raw.height) / raw.width), channels: 3 }
-  const preview = await sharp(small, { raw: size }).webp({ quality: 40, effort: 0 }).toBuffer()
-  const mean = [0, 1, 2].map((channel) => {
-    let sum = 0
-    for (let i = channel; i < small.length; i += 3) sum += small[i]
-    return Math.round(sum / (small.length / 3)).toString(16).padStart(2, '0')
-  })
-  return { blur: `data:image/webp;base64,${preview.toString('base64')}`, color: `#${mean.join('')}` }
+async function toMeanColor(whole, raw) {
+  const { data } = await sharp(whole, { raw })
+    .resize(1, 1, { fit: 'fill', kernel: 'linear' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return '#' + data.toString('hex')
 }
 
 function makeGrain() {

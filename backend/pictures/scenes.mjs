@@ -33,7 +33,13 @@ export function setTable(ink, [hero, ...others], { ground = 1250, width = 1130, 
 export function setRoom(ink, [hero, small, beside], { ground = 1330 } = {}) {
   const scale = Math.min(860 / (hero.right - hero.left), 960 / -hero.top, 1.5)
   const x = beside ? 500 : 600
-  const behind = beside ? place(beside.markup, { x: Math.min(1080, x + (hero.right - beside.left) * scale * 0.92), y: ground - 70, scale: scale * 0.94 }) : ''
+  const behind = beside
+    ? place(beside.markup, {
+        x: Math.min(1080, x + (hero.right - beside.left) * scale * 0.92),
+        y: ground - 70,
+        scale: scale * 0.94,
+      })
+    : ''
   const piece = place(hero.markup, { x, y: ground, scale })
   if (!small) return behind + piece
   const seat = hero.stand ?? { x: hero.left - (small.right - small.left) * 0.52, y: 20 }
@@ -80,7 +86,10 @@ export function hangBehind(ink, [rug, ...furniture]) {
   const scale = 760 / (rug.right - rug.left)
   const size = 0.86
   const back = place(rug.markup, { x: 600, y: 640, scale: Math.min(scale, 1020 / (rug.bottom - rug.top)) })
-  return back + furniture.map((drawing, i) => place(drawing.markup, { x: i ? 990 : 470, y: i ? 1290 : 1350, scale: size })).join('')
+  return (
+    back +
+    furniture.map((drawing, i) => place(drawing.markup, { x: i ? 990 : 470, y: i ? 1290 : 1350, scale: size })).join('')
+  )
 }
 
 /** One thing on the wall, others on the table (or on the thing itself, when it is a shelf) below. */
@@ -94,7 +103,11 @@ export function setWall(ink, [hero, ...others]) {
   const wide = Math.min(940 / (hero.right - hero.left), 1.5)
   const small = others.map((drawing, i) => {
     const size = Math.min(wide, 430 / -drawing.top)
-    return place(drawing.markup, { x: 600 + (i - (others.length - 1) / 2) * 290, y: 860 + hero.stand.y * wide, scale: size })
+    return place(drawing.markup, {
+      x: 600 + (i - (others.length - 1) / 2) * 290,
+      y: 860 + hero.stand.y * wide,
+      scale: size,
+    })
   })
   return place(hero.markup, { x: 600, y: 860, scale: wide }) + small.join('')
 }

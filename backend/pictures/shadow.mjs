@@ -1,5 +1,6 @@
 import { n, path, radial } from './ink.mjs'
 import { ellipse } from './outline.mjs'
+import { veil } from './tones.mjs'
 
 const SHADE = '#2b1f1d'
 
@@ -9,19 +10,19 @@ const SHADE = '#2b1f1d'
  */
 export function standingShadow(ink, { x = 0, radius, depth, height, strength = 1 }) {
   const reach = radius + Math.min(height * 0.55, radius * 2.6)
-  const long = radial(ink, [x + reach * 0.42, depth * 0.5, reach * 1.1], [
-    [0, SHADE, 0.3 * strength],
-    [0.45, SHADE, 0.17 * strength],
-    [0.75, SHADE, 0.05 * strength],
-    [1, SHADE, 0],
-  ], Math.max(0.05, (depth * 1.7) / reach))
+  const long = radial(
+    ink,
+    [x + reach * 0.42, depth * 0.5, reach * 1.1],
+    veil([0, -(0.3 * strength)], [0.45, -(0.17 * strength)], [0.75, -(0.05 * strength)], [1, 0]),
+    Math.max(0.05, (depth * 1.7) / reach),
+  )
   const soft = path(ellipse(x + reach * 0.42, depth * 0.5, reach * 1.1, depth * 1.9), long)
-  const touch = radial(ink, [x + radius * 0.06, depth * 0.25, radius * 1.22], [
-    [0, SHADE, 0.62 * strength],
-    [0.72, SHADE, 0.5 * strength],
-    [0.86, SHADE, 0.2 * strength],
-    [1, SHADE, 0],
-  ], Math.max(0.05, depth / radius) * 1.02)
+  const touch = radial(
+    ink,
+    [x + radius * 0.06, depth * 0.25, radius * 1.22],
+    veil([0, -(0.62 * strength)], [0.72, -(0.5 * strength)], [0.86, -(0.2 * strength)], [1, 0]),
+    Math.max(0.05, depth / radius) * 1.02,
+  )
   return soft + path(ellipse(x + radius * 0.06, depth * 0.25, radius * 1.22, depth * 1.3), touch)
 }
 

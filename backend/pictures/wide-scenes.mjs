@@ -16,8 +16,16 @@ export function layInRow(ink, things) {
     .map((drawing, i) => {
       const [width, height] = [drawing.right - drawing.left, drawing.bottom - drawing.top]
       const scale = Math.min((step * 0.98) / width, (ink.height * 0.7) / height)
-      const middle = place(drawing.markup, { x: -(drawing.left + drawing.right) / 2, y: -(drawing.top + drawing.bottom) / 2 })
-      return place(middle, { x: step * (i + 0.5), y: ink.height * (0.5 + (i % 2 ? 0.06 : -0.04)), scale, rotate: i % 2 ? 5 : -4 })
+      const middle = place(drawing.markup, {
+        x: -(drawing.left + drawing.right) / 2,
+        y: -(drawing.top + drawing.bottom) / 2,
+      })
+      return place(middle, {
+        x: step * (i + 0.5),
+        y: ink.height * (0.5 + (i % 2 ? 0.06 : -0.04)),
+        scale,
+        rotate: i % 2 ? 5 : -4,
+      })
     })
     .join('')
 }
@@ -28,8 +36,16 @@ export function hangInRow(ink, things) {
   const pegs = things.map((_, i) => ((i + 0.5) / things.length) * ink.width)
   const longest = Math.max(...things.map((drawing) => drawing.bottom - drawing.top))
   const scale = (ink.height * 0.8) / longest
-  const board = place(drawPegRail(ink, { width: (ink.width + 80) / 0.7, pegs: pegs.map((x) => (x - ink.width / 2) / 0.7) }), { x: ink.width / 2, y: rail, scale: 0.7 })
-  return board + things.map((drawing, i) => place(drawing.markup, { x: pegs[i], y: rail + 10 - (drawing.top + 16) * scale, scale })).join('')
+  const board = place(
+    drawPegRail(ink, { width: (ink.width + 80) / 0.7, pegs: pegs.map((x) => (x - ink.width / 2) / 0.7) }),
+    { x: ink.width / 2, y: rail, scale: 0.7 },
+  )
+  return (
+    board +
+    things
+      .map((drawing, i) => place(drawing.markup, { x: pegs[i], y: rail + 10 - (drawing.top + 16) * scale, scale }))
+      .join('')
+  )
 }
 
 /** A furnished room: each thing on the floor at its own size, things with `on` standing on the one before. */
@@ -37,12 +53,16 @@ export function furnish(ink, things, calm = 0) {
   const ground = ink.height * 0.88
   const standing = things.filter((drawing) => !drawing.hangs && !drawing.on)
   const total = standing.reduce((sum, drawing) => sum + drawing.right - drawing.left + 60, 0)
-  const scale = Math.min((ink.width * (1 - calm) * 0.94) / total, (ink.height * 0.8) / Math.max(...standing.map((drawing) => -drawing.top)))
+  const scale = Math.min(
+    (ink.width * (1 - calm) * 0.94) / total,
+    (ink.height * 0.8) / Math.max(...standing.map((drawing) => -drawing.top)),
+  )
   let x = ink.width * calm + (ink.width * (1 - calm) - total * scale) / 2
   let last
   return things
     .map((drawing) => {
-      if (drawing.on && last) return place(drawing.markup, { x: last.x + last.stand.x * scale, y: ground + last.stand.y * scale, scale })
+      if (drawing.on && last)
+        return place(drawing.markup, { x: last.x + last.stand.x * scale, y: ground + last.stand.y * scale, scale })
       const at = x + (30 - drawing.left) * scale
       x += (drawing.right - drawing.left + 60) * scale
       last = { x: at, stand: drawing.stand ?? { x: 0, y: 0 } }

@@ -1,115 +1,174 @@
 import { darken, lighten } from '../color.mjs'
 import { tiled, woodGrain } from '../finish.mjs'
-import { clipped, linear, n, path, place, radial, stroke } from '../ink.mjs'
-import { vessel } from '../lathe.mjs'
+import { clipped, linear, n, path, place, stroke } from '../ink.mjs'
 import { ellipse, polygon, roundRect } from '../outline.mjs'
+import { tones } from '../tones.mjs'
+import { bar, disc, floorShadow, leg } from './wood.mjs'
 
 /** A chair with a woven seat, seen from the front. */
 export function drawChair(ink, { color, accent = '#d9c6a2' }) {
-  const back = [-1, 1].map((side) => leg(ink, { from: [side * 196, -470], to: [side * 206, -40], width: 26, color: darken(color, 0.16) })).join('')
-  const posts = [-1, 1].map((side) => leg(ink, { from: [side * 214, -800], to: [side * 196, -450], width: 27, color })).join('')
+  const back = [-1, 1]
+    .map((side) => leg(ink, { from: [side * 196, -470], to: [side * 206, -40], width: 26, color: darken(color, 0.16) }))
+    .join('')
+  const posts = [-1, 1]
+    .map((side) => leg(ink, { from: [side * 214, -800], to: [side * 196, -450], width: 27, color }))
+    .join('')
   const rail = `M-236,-806C-120,-838 120,-838 236,-806L232,-728C120,-756 -120,-756 -232,-728Z`
   const slat = `M-208,-640C-100,-660 100,-660 208,-640L206,-602C100,-620 -100,-620 -206,-602Z`
-  const seat = polygon([[-200, -500], [200, -500], [242, -430], [-242, -430]])
-  const rungs = path(roundRect(-214, -250, 428, 18, 9), darken(color, 0.22)) + path(roundRect(-222, -150, 444, 20, 10), bar(ink, -150, 20, color))
-  const front = [-1, 1].map((side) => leg(ink, { from: [side * 232, -432], to: [side * 244, 0], width: 32, color })).join('')
+  const seat = polygon([
+    [-200, -500],
+    [200, -500],
+    [242, -430],
+    [-242, -430],
+  ])
+  const rungs =
+    path(roundRect(-214, -250, 428, 18, 9), darken(color, 0.22)) +
+    path(roundRect(-222, -150, 444, 20, 10), bar(ink, -150, 20, color))
+  const front = [-1, 1]
+    .map((side) => leg(ink, { from: [side * 232, -432], to: [side * 244, 0], width: 32, color }))
+    .join('')
   const lip = roundRect(-246, -436, 492, 34, 12)
   const markup =
-    floorShadow(ink, { width: 300, depth: 66 }) + back + posts +
-    path(rail, bar(ink, -836, 108, color)) + woodGrain(ink, { d: rail, color, box: [-236, -838, 472, 110], density: 8 }) +
-    path(slat, bar(ink, -660, 58, color)) + rungs + front + weaveSeat(ink, seat, accent) + path(lip, bar(ink, -436, 34, accent)) + cordLines(ink, lip, accent)
+    floorShadow(ink, { width: 300, depth: 66 }) +
+    back +
+    posts +
+    path(rail, bar(ink, -836, 108, color)) +
+    woodGrain(ink, { d: rail, color, box: [-236, -838, 472, 110], density: 8 }) +
+    path(slat, bar(ink, -660, 58, color)) +
+    rungs +
+    front +
+    weaveSeat(ink, seat, accent) +
+    path(lip, bar(ink, -436, 34, accent)) +
+    cordLines(ink, lip, accent)
   return { markup, left: -260, right: 260, top: -840, bottom: 30, stand: { x: 0, y: -462 } }
 }
 
 /** A stool with a round seat. */
 export function drawStool(ink, { color, height = 450 }) {
-  const back = [-1, 1].map((side) => leg(ink, { from: [side * 62, -height + 20], to: [side * 96, -34], width: 28, color: darken(color, 0.24) })).join('')
+  const back = [-1, 1]
+    .map((side) =>
+      leg(ink, { from: [side * 62, -height + 20], to: [side * 96, -34], width: 28, color: darken(color, 0.24) }),
+    )
+    .join('')
   const ring = path(ellipse(0, -height * 0.36, 138, 22), 'none', `stroke="${darken(color, 0.2)}" stroke-width="13"`)
-  const front = [-1, 1].map((side) => leg(ink, { from: [side * 112, -height + 16], to: [side * 168, 0], width: 34, color })).join('')
-  return { markup: floorShadow(ink, { width: 210, depth: 52 }) + back + ring + front + place(disc(ink, { color, radius: 175, thick: 34 }), { y: -height + 30 }), left: -182, right: 182, top: -height - 45, bottom: 26, stand: { x: 0, y: -height - 4 } }
+  const front = [-1, 1]
+    .map((side) => leg(ink, { from: [side * 112, -height + 16], to: [side * 168, 0], width: 34, color }))
+    .join('')
+  return {
+    markup:
+      floorShadow(ink, { width: 210, depth: 52 }) +
+      back +
+      ring +
+      front +
+      place(disc(ink, { color, radius: 175, thick: 34 }), { y: -height + 30 }),
+    left: -182,
+    right: 182,
+    top: -height - 45,
+    bottom: 26,
+    stand: { x: 0, y: -height - 4 },
+  }
 }
 
 /** A small round table on three legs. */
 export function drawSideTable(ink, { color, radius = 225, height = 500 }) {
   const back = leg(ink, { from: [10, -height + 20], to: [16, -40], width: 30, color: darken(color, 0.26) })
-  const front = [-1, 1].map((side) => leg(ink, { from: [side * radius * 0.56, -height + 20], to: [side * radius * 0.84, 0], width: 36, color })).join('')
-  return { markup: floorShadow(ink, { width: radius * 1.12, depth: 60 }) + back + front + place(disc(ink, { color, radius, thick: 26 }), { y: -height + 26 }), left: -radius - 4, right: radius + 4, top: -height - 48, bottom: 30, stand: { x: 0, y: -height - 4 } }
+  const front = [-1, 1]
+    .map((side) =>
+      leg(ink, { from: [side * radius * 0.56, -height + 20], to: [side * radius * 0.84, 0], width: 36, color }),
+    )
+    .join('')
+  return {
+    markup:
+      floorShadow(ink, { width: radius * 1.12, depth: 60 }) +
+      back +
+      front +
+      place(disc(ink, { color, radius, thick: 26 }), { y: -height + 26 }),
+    left: -radius - 4,
+    right: radius + 4,
+    top: -height - 48,
+    bottom: 30,
+    stand: { x: 0, y: -height - 4 },
+  }
 }
 
 /** A long bench for a hall. */
 export function drawBench(ink, { color, width = 1100, height = 430 }) {
   const w = width / 2
-  const top = polygon([[-w + 54, -height - 66], [w - 54, -height - 66], [w, -height], [-w, -height]])
+  const top = polygon([
+    [-w + 54, -height - 66],
+    [w - 54, -height - 66],
+    [w, -height],
+    [-w, -height],
+  ])
   const edge = roundRect(-w, -height - 2, width, 44, 8)
-  const leather = linear(ink, [0, -height - 66, 0, -height], [[0, lighten(color, 0.22)], [1, lighten(color, 0.04)]])
-  const back = [-1, 1].map((side) => leg(ink, { from: [side * (w - 130), -height + 30], to: [side * (w - 104), -50], width: 34, color: darken(color, 0.26) })).join('')
-  const front = [-1, 1].map((side) => leg(ink, { from: [side * (w - 90), -height + 30], to: [side * (w - 54), 0], width: 42, color })).join('')
+  const leather = linear(ink, [0, -height - 66, 0, -height], tones(color, [0, 0.22], [1, 0.04]))
+  const back = [-1, 1]
+    .map((side) =>
+      leg(ink, {
+        from: [side * (w - 130), -height + 30],
+        to: [side * (w - 104), -50],
+        width: 34,
+        color: darken(color, 0.26),
+      }),
+    )
+    .join('')
+  const front = [-1, 1]
+    .map((side) => leg(ink, { from: [side * (w - 90), -height + 30], to: [side * (w - 54), 0], width: 42, color }))
+    .join('')
   const brace = path(roundRect(-w + 96, -170, width - 192, 24, 10), bar(ink, -170, 24, darken(color, 0.1)))
-  const markup = floorShadow(ink, { width: w * 1.06, depth: 70 }) + back + brace + front + path(top, leather) + woodGrain(ink, { d: top, color, box: [-w, -height - 66, width, 66], density: 9 }) + path(edge, bar(ink, -height - 2, 44, color)) + woodGrain(ink, { d: edge, color, box: [-w, -height, width, 44], density: 5 })
+  const markup =
+    floorShadow(ink, { width: w * 1.06, depth: 70 }) +
+    back +
+    brace +
+    front +
+    path(top, leather) +
+    woodGrain(ink, { d: top, color, box: [-w, -height - 66, width, 66], density: 9 }) +
+    path(edge, bar(ink, -height - 2, 44, color)) +
+    woodGrain(ink, { d: edge, color, box: [-w, -height, width, 44], density: 5 })
   return { markup, left: -w, right: w, top: -height - 66, bottom: 36, stand: { x: -w * 0.35, y: -height - 26 } }
 }
 
-/** A shelf on the wall; the origin is the middle of its lower edge. */
-export function drawShelf(ink, { color, width = 700 }) {
-  const w = width / 2
-  const top = polygon([[-w + 26, -64], [w - 26, -64], [w, -36], [-w, -36]])
-  const edge = roundRect(-w, -38, width, 38, 5)
-  const shadow = path(polygon([[-w + 30, 0], [w - 10, 0], [w + 60, 150], [-w + 130, 150]]), linear(ink, [0, 0, 0, 150], [[0, '#2b1f1d', 0.34], [1, '#2b1f1d', 0]]))
-  const brackets = [-1, 1].map((side) => path(polygon([[side * w * 0.62 - 9, 0], [side * w * 0.62 + 9, 0], [side * w * 0.62 + 6, 74], [side * w * 0.62 - 6, 74]]), '#b8944f')).join('')
-  const tone = linear(ink, [0, -64, 0, -36], [[0, lighten(color, 0.3)], [1, lighten(color, 0.1)]])
-  return { markup: shadow + brackets + path(top, tone) + path(edge, bar(ink, -38, 38, color)) + woodGrain(ink, { d: top + edge, color, box: [-w, -64, width, 64], density: 10 }), left: -w, right: w, top: -64, bottom: 80, stand: { x: 0, y: -46 }, hangs: true }
-}
-
-/** A low armchair with loose cushions. */
-export function drawLoungeChair(ink, { color, accent = '#c79d69' }) {
-  const cushion = (x, y, width, height, tone) => {
-    const d = roundRect(x, y, width, height, Math.min(width, height) * 0.34)
-    const light = radial(ink, [x + width * 0.35, y + height * 0.2, Math.max(width, height) * 0.8], [[0, lighten(tone, 0.28)], [0.6, tone], [1, darken(tone, 0.3)]])
-    return path(d, light) + stroke(d, darken(tone, 0.35), 3, 'opacity="0.4"')
-  }
-  const legs = [-1, 1].map((side) => leg(ink, { from: [side * 330, -250], to: [side * 352, 0], width: 40, color: accent })).join('')
-  const arms = [-1, 1].map((side) => path(roundRect(side * 350 - 34, -520, 68, 300, 34), bar(ink, -520, 300, accent))).join('')
-  const markup = floorShadow(ink, { width: 420, depth: 80 }) + cushion(-300, -800, 600, 460, color) + cushion(-312, -400, 624, 180, lighten(color, 0.06)) + arms + path(roundRect(-344, -250, 688, 44, 16), bar(ink, -250, 44, accent)) + legs
-  return { markup, left: -390, right: 390, top: -810, bottom: 40, stand: { x: 0, y: -400 } }
-}
-
-function leg(ink, { from, to, width, color }) {
-  const d = polygon([[from[0] - width / 2, from[1]], [from[0] + width / 2, from[1]], [to[0] + width * 0.34, to[1]], [to[0] - width * 0.34, to[1]]])
-  const x = (from[0] + to[0]) / 2
-  const tone = linear(ink, [x - width / 2, 0, x + width / 2, 0], [[0, darken(color, 0.06)], [0.3, lighten(color, 0.3)], [0.6, color], [1, darken(color, 0.42)]])
-  return path(d, tone)
-}
-
-function disc(ink, { color, radius, thick }) {
-  const grain = (body) => woodGrain(ink, { d: body.d, color, box: [-radius, -thick * 2, radius * 2, thick * 4], density: 6 })
-  const solid = vessel(ink, { profile: [[0, radius * 0.97], [thick * 0.3, radius], [thick, radius]], color, tilt: 0.2, shadow: 0, decoration: grain })
-  const y = solid.body.rim.y
-  const face = ellipse(0, y, radius - 2, radius * 0.2 - 1)
-  const tone = linear(ink, [-radius, y, radius, y], [[0, lighten(color, 0.42)], [0.5, lighten(color, 0.2)], [1, color]])
-  return solid.markup + path(face, tone) + woodGrain(ink, { d: face, color, box: [-radius, y - radius * 0.2, radius * 2, radius * 0.4], density: 13 })
-}
-
-function bar(ink, y, height, color) {
-  return linear(ink, [0, y, 0, y + height], [[0, lighten(color, 0.34)], [0.35, color], [1, darken(color, 0.36)]])
-}
-
-function floorShadow(ink, { width, depth }) {
-  const tone = radial(ink, [width * 0.16, 4, width * 1.3], [[0, '#2b1f1d', 0.4], [0.5, '#2b1f1d', 0.24], [1, '#2b1f1d', 0]], depth / width)
-  return path(ellipse(width * 0.16, 4, width * 1.3, depth * 1.3), tone)
-}
-
 function weaveSeat(ink, seat, color) {
-  const cord = (rotate) => tiled(ink, [9, 9], `<path d="M0,0h9v3h-9z" fill="${darken(color, 0.45)}" fill-opacity="0.5"/><path d="M0,4h9v2h-9z" fill="${lighten(color, 0.6)}" fill-opacity="0.4"/>`, rotate)
+  const cord = (rotate) =>
+    tiled(
+      ink,
+      [9, 9],
+      `<path d="M0,0h9v3h-9z" fill="${darken(color, 0.45)}" fill-opacity="0.5"/><path d="M0,4h9v2h-9z" fill="${lighten(color, 0.6)}" fill-opacity="0.4"/>`,
+      rotate,
+    )
   const sides = [
-    polygon([[-200, -500], [200, -500], [0, -466]]),
-    polygon([[-242, -430], [242, -430], [0, -466]]),
-    polygon([[-200, -500], [-242, -430], [0, -466]]),
-    polygon([[200, -500], [242, -430], [0, -466]]),
+    polygon([
+      [-200, -500],
+      [200, -500],
+      [0, -466],
+    ]),
+    polygon([
+      [-242, -430],
+      [242, -430],
+      [0, -466],
+    ]),
+    polygon([
+      [-200, -500],
+      [-242, -430],
+      [0, -466],
+    ]),
+    polygon([
+      [200, -500],
+      [242, -430],
+      [0, -466],
+    ]),
   ]
   const tones = [darken(color, 0.12), lighten(color, 0.12), lighten(color, 0.02), darken(color, 0.2)]
-  return clipped(ink, seat, sides.map((d, i) => path(d, tones[i]) + path(d, cord(i < 2 ? 0 : 62 * (i === 2 ? -1 : 1)))).join(''))
+  return clipped(
+    ink,
+    seat,
+    sides.map((d, i) => path(d, tones[i]) + path(d, cord(i < 2 ? 0 : 62 * (i === 2 ? -1 : 1)))).join(''),
+  )
 }
 
 function cordLines(ink, d, color) {
-  return path(d, tiled(ink, [9, 60], `<path d="M0,0h2.4v60h-2.4z" fill="${darken(color, 0.5)}" fill-opacity="${n(0.45)}"/>`))
+  return path(
+    d,
+    tiled(ink, [9, 60], `<path d="M0,0h2.4v60h-2.4z" fill="${darken(color, 0.5)}" fill-opacity="${n(0.45)}"/>`),
+  )
 }

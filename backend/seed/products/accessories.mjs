@@ -147,6 +147,11 @@ export const accessories = [
     options: { Color: ['Rust', 'Navy', 'Moss'], Material: ['Wool', 'Linen'] },
     price: { base: 7900, Material: { Linen: -2000 } },
     stock: { 'Navy / Linen': 3 },
-    picture: { kind: 'towel', paint: 'Color', look: { design: 'bands', fringe: true, accent: '#d8c7ab', width: 260, height: 620 }, scene: ['pier-beanie', 'marsh-socks'] },
+    picture: {
+      kind: 'towel',
+      paint: 'Color',
+      look: { design: 'bands', fringe: true, accent: '#d8c7ab', width: 260, height: 620 },
+      scene: ['pier-beanie', 'marsh-socks'],
+    },
   },
 ]

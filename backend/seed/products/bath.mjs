@@ -27,7 +27,12 @@ export const bath = [
     options: { Color: ['Sky', 'Chalk', 'Sage', 'Rose'], Size: ['Guest', 'Hand', 'Bath'] },
     price: { base: 1200, Size: { Hand: 1200, Bath: 3300 } },
     stock: { 'Rose / Bath': 0, 'Sky / Guest': 2 },
-    picture: { kind: 'folded', paint: 'Color', look: { texture: 'waffle', layers: 3, thick: 40 }, scene: ['well-soap-dispenser', 'shoal-soap-dish'] },
+    picture: {
+      kind: 'folded',
+      paint: 'Color',
+      look: { texture: 'waffle', layers: 3, thick: 40 },
+      scene: ['well-soap-dispenser', 'shoal-soap-dish'],
+    },
   },
   {
     handle: 'well-soap-dispenser',
@@ -117,7 +122,12 @@ export const bath = [
     options: { Color: ['Sage', 'White', 'Mist'], Size: ['S', 'M', 'L', 'XL'] },
     price: { base: 11900 },
     stock: { 'White / S': 0, 'Mist / XL': 2 },
-    picture: { kind: 'top', paint: 'Color', look: { cut: 'robe', cloth: 'waffle' }, scene: ['dock-tote', 'sail-linen-shirt'] },
+    picture: {
+      kind: 'top',
+      paint: 'Color',
+      look: { cut: 'robe', cloth: 'waffle' },
+      scene: ['dock-tote', 'sail-linen-shirt'],
+    },
   },
   {
     handle: 'moon-mirror',

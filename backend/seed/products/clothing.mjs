@@ -27,7 +27,13 @@ export const clothing = [
     options: { Color: ['White', 'Navy', 'Oat'], Size: ['S', 'M', 'L', 'XL'] },
     price: { base: 3500 },
     stock: { 'White / M': 2, 'Navy / S': 0 },
-    picture: { kind: 'top', paint: 'Color', look: { cut: 'tee', cloth: 'jersey' }, scene: ['dune-trousers', 'marsh-socks'], scenery: 'flat' },
+    picture: {
+      kind: 'top',
+      paint: 'Color',
+      look: { cut: 'tee', cloth: 'jersey' },
+      scene: ['dune-trousers', 'marsh-socks'],
+      scenery: 'flat',
+    },
   },
   {
     handle: 'quay-breton-shirt',
@@ -57,7 +63,13 @@ export const clothing = [
     options: { Stripe: ['Navy', 'Rust'], Size: ['XS', 'S', 'M', 'L', 'XL'] },
     price: { base: 5900 },
     stock: { 'Rust / XS': 1, 'Rust / XL': 0 },
-    picture: { kind: 'top', paint: 'Stripe', as: 'accent', look: { cut: 'long', striped: true, color: '#f1ece1' }, scene: ['dock-tote', 'atelier-chore-jacket'] },
+    picture: {
+      kind: 'top',
+      paint: 'Stripe',
+      as: 'accent',
+      look: { cut: 'long', striped: true, color: '#f1ece1' },
+      scene: ['dock-tote', 'atelier-chore-jacket'],
+    },
   },
   {
     handle: 'sail-linen-shirt',
@@ -87,7 +99,12 @@ export const clothing = [
     options: { Color: ['Sky', 'White', 'Sand'], Size: ['S', 'M', 'L', 'XL'] },
     price: { base: 9500 },
     stock: { 'Sand / L': 3 },
-    picture: { kind: 'top', paint: 'Color', look: { cut: 'shirt', cloth: 'weave' }, scene: ['atelier-chore-jacket', 'quay-breton-shirt'] },
+    picture: {
+      kind: 'top',
+      paint: 'Color',
+      look: { cut: 'shirt', cloth: 'weave' },
+      scene: ['atelier-chore-jacket', 'quay-breton-shirt'],
+    },
   },
   {
     handle: 'fisher-sweater',
@@ -117,7 +134,12 @@ export const clothing = [
     options: { Color: ['Navy', 'Oat', 'Rust'], Size: ['S', 'M', 'L', 'XL'] },
     price: { base: 13900 },
     stock: { 'Rust / M': 0, 'Oat / S': 2 },
-    picture: { kind: 'top', paint: 'Color', look: { cut: 'sweater', cloth: 'knit' }, scene: ['cloud-cardigan', 'dock-tote'] },
+    picture: {
+      kind: 'top',
+      paint: 'Color',
+      look: { cut: 'sweater', cloth: 'knit' },
+      scene: ['cloud-cardigan', 'dock-tote'],
+    },
   },
   {
     handle: 'cloud-cardigan',
@@ -147,7 +169,12 @@ export const clothing = [
     options: { Color: ['Oat', 'Rose', 'Graphite'], Size: ['S', 'M', 'L', 'XL'] },
     price: { base: 14900 },
     stock: { 'Rose / S': 1 },
-    picture: { kind: 'top', paint: 'Color', look: { cut: 'cardigan', cloth: 'knit' }, scene: ['mist-robe', 'sail-linen-shirt'] },
+    picture: {
+      kind: 'top',
+      paint: 'Color',
+      look: { cut: 'cardigan', cloth: 'knit' },
+      scene: ['mist-robe', 'sail-linen-shirt'],
+    },
   },
   {
     handle: 'atelier-chore-jacket',
@@ -177,7 +204,12 @@ export const clothing = [
     options: { Color: ['Denim', 'Sand', 'Charcoal'], Size: ['S', 'M', 'L', 'XL'] },
     price: { base: 14500 },
     stock: { 'Sand / XL': 0, 'Denim / M': 3 },
-    picture: { kind: 'top', paint: 'Color', look: { cut: 'jacket', cloth: 'weave' }, scene: ['wander-backpack', 'quay-breton-shirt'] },
+    picture: {
+      kind: 'top',
+      paint: 'Color',
+      look: { cut: 'jacket', cloth: 'weave' },
+      scene: ['wander-backpack', 'quay-breton-shirt'],
+    },
   },
   {
     handle: 'dune-trousers',

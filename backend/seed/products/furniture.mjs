@@ -26,7 +26,14 @@ export const furniture = [
     size: [520, 500, 830],
     options: { Wood: ['Oak', 'Walnut', 'Black'], Seat: ['Natural', 'Charcoal'] },
     price: { base: 38900, Wood: { Walnut: 6000 } },
-    stock: { 'Oak / Natural': 3, 'Oak / Charcoal': 2, 'Walnut / Natural': 1, 'Walnut / Charcoal': 0, 'Black / Natural': 2, 'Black / Charcoal': 1 },
+    stock: {
+      'Oak / Natural': 3,
+      'Oak / Charcoal': 2,
+      'Walnut / Natural': 1,
+      'Walnut / Charcoal': 0,
+      'Black / Natural': 2,
+      'Black / Charcoal': 1,
+    },
     picture: { kind: 'chair', paint: 'Wood', accent: 'Seat', scene: ['nook-cushion', 'stork-floor-lamp'] },
   },
   {

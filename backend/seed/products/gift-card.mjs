@@ -28,6 +28,10 @@ export const giftCard = {
     Large: { eur: 10000, usd: 10000, gbp: 8500, jpy: 16000, kwd: 30000 },
     'Extra large': { eur: 20000, usd: 20000, gbp: 17000, jpy: 32000, kwd: 60000 },
   },
-  picture: { kind: 'giftCard', look: { color: '#35493d', accent: '#c9a763' }, scene: ['parcel-wrapping-paper', 'letter-set'] },
+  picture: {
+    kind: 'giftCard',
+    look: { color: '#35493d', accent: '#c9a763' },
+    scene: ['parcel-wrapping-paper', 'letter-set'],
+  },
   collection: 'evening-light',
 }

@@ -27,7 +27,13 @@ export const kitchenTextiles = [
     options: { Color: ['Navy', 'Rust', 'Sage'], Pattern: ['Stripe', 'Check'], Set: ['Single', 'Set of 3'] },
     price: { base: 1400, Set: { 'Set of 3': 2200 } },
     stock: { 'Rust / Check / Set of 3': 2 },
-    picture: { kind: 'towel', paint: 'Color', as: 'accent', look: { color: '#efe8da' }, scene: ['row-chopping-board', 'halden-cutlery'] },
+    picture: {
+      kind: 'towel',
+      paint: 'Color',
+      as: 'accent',
+      look: { color: '#efe8da' },
+      scene: ['row-chopping-board', 'halden-cutlery'],
+    },
   },
   {
     handle: 'marlow-apron',
@@ -87,6 +93,11 @@ export const kitchenTextiles = [
     options: { Color: ['Rose', 'Oat', 'Sage', 'White'], Set: ['Set of 2', 'Set of 4'] },
     price: { base: 2800, Set: { 'Set of 4': 2400 } },
     stock: { 'Oat / Set of 2': 3 },
-    picture: { kind: 'towel', paint: 'Color', look: { design: 'plain', width: 250, height: 250 }, scene: ['halden-cutlery', 'letter-set', 'linna-tea-towel'] },
+    picture: {
+      kind: 'towel',
+      paint: 'Color',
+      look: { design: 'plain', width: 250, height: 250 },
+      scene: ['halden-cutlery', 'letter-set', 'linna-tea-towel'],
+    },
   },
 ]

@@ -147,7 +147,12 @@ export const lighting = [
     options: { Scent: ['Fig', 'Cedar', 'Sea salt', 'Linden'], Size: ['180 g', '320 g'] },
     price: { base: 2900, Size: { '320 g': 1300 } },
     stock: { 'Linden / 320 g': 3 },
-    picture: { kind: 'candle', paint: 'Scent', paints: { Fig: 'Plum', Cedar: 'Rust', 'Sea salt': 'Sky', Linden: 'Sage' }, scene: ['arbor-candlestick', 'bough-bottle-vase'] },
+    picture: {
+      kind: 'candle',
+      paint: 'Scent',
+      paints: { Fig: 'Plum', Cedar: 'Rust', 'Sea salt': 'Sky', Linden: 'Sage' },
+      scene: ['arbor-candlestick', 'bough-bottle-vase'],
+    },
   },
   {
     handle: 'arbor-candlestick',

@@ -57,7 +57,12 @@ export const notebooksAndPaper = [
     options: { Color: ['Forest', 'Rose'], Layout: ['Weekly', 'Daily'], Language: ['English', 'German'] },
     price: { base: 3200 },
     stock: { 'Rose / Daily / German': 2 },
-    picture: { kind: 'notebook', paint: 'Color', look: { label: false, width: 160, height: 214, rotate: 6 }, scene: ['line-rollerball', 'valet-tray', 'field-notebook'] },
+    picture: {
+      kind: 'notebook',
+      paint: 'Color',
+      look: { label: false, width: 160, height: 214, rotate: 6 },
+      scene: ['line-rollerball', 'valet-tray', 'field-notebook'],
+    },
   },
   {
     handle: 'atelier-sketchbook',

@@ -27,7 +27,13 @@ export const rugsAndThrows = [
     options: { Color: ['Oat', 'Charcoal', 'Rust'], Size: ['140 × 200 cm', '170 × 240 cm'] },
     price: { base: 34900, Size: { '170 × 240 cm': 15000 } },
     stock: { 'Rust / 170 × 240 cm': 1 },
-    picture: { kind: 'rug', paint: 'Color', look: { accent: '#b9a58a' }, scenery: 'tapestry', scene: ['aske-chair', 'terra-planter'] },
+    picture: {
+      kind: 'rug',
+      paint: 'Color',
+      look: { accent: '#b9a58a' },
+      scenery: 'tapestry',
+      scene: ['aske-chair', 'terra-planter'],
+    },
   },
   {
     handle: 'arco-rug',
@@ -57,7 +63,13 @@ export const rugsAndThrows = [
     options: { Color: ['Sage', 'Terracotta'], Size: ['140 × 200 cm', '170 × 240 cm'] },
     price: { base: 42900, Size: { '170 × 240 cm': 17000 } },
     stock: { 'Terracotta / 140 × 200 cm': 0 },
-    picture: { kind: 'rug', paint: 'Color', look: { design: 'arches', accent: '#ebe4d6' }, scenery: 'tapestry', scene: ['tarn-stool', 'terra-planter'] },
+    picture: {
+      kind: 'rug',
+      paint: 'Color',
+      look: { design: 'arches', accent: '#ebe4d6' },
+      scenery: 'tapestry',
+      scene: ['tarn-stool', 'terra-planter'],
+    },
   },
   {
     handle: 'drift-throw',
@@ -87,7 +99,12 @@ export const rugsAndThrows = [
     options: { Color: ['Oat', 'Rust', 'Plum', 'Forest'], Size: ['130 × 180 cm', '150 × 220 cm'] },
     price: { base: 11900, Size: { '150 × 220 cm': 3000 } },
     stock: { 'Plum / 130 × 180 cm': 2 },
-    picture: { kind: 'folded', paint: 'Color', look: { fringe: true, thick: 42 }, scene: ['nook-cushion', 'halo-table-lamp'] },
+    picture: {
+      kind: 'folded',
+      paint: 'Color',
+      look: { fringe: true, thick: 42 },
+      scene: ['nook-cushion', 'halo-table-lamp'],
+    },
   },
   {
     handle: 'nook-cushion',

@@ -123,14 +123,16 @@ export const vasesAndPlanters = [
     handle: 'patient-gardener-planter',
     sku: 'PAT',
     en: {
-      title: 'The Patient Gardener’s Self-Watering Indoor Planter with Integrated Reservoir, Felt Feet and Solid Oak Stand',
+      title:
+        'The Patient Gardener’s Self-Watering Indoor Planter with Integrated Reservoir, Felt Feet and Solid Oak Stand',
       subtitle: 'Three weeks of holiday, and nothing wilts',
       description:
         'A wick of cotton draws water from a two-litre reservoir as the soil dries out, a float on the side tells you when to refill. The stand lifts the leaves towards the light and lets the vacuum cleaner pass.',
     },
     de: {
       handle: 'pflanzgefaess-der-geduldigen-gaertnerin',
-      title: 'Das selbstbewässernde Zimmerpflanzgefäß der geduldigen Gärtnerin mit integriertem Wasserspeicher, Filzfüßen und Massivholzständer aus Eiche',
+      title:
+        'Das selbstbewässernde Zimmerpflanzgefäß der geduldigen Gärtnerin mit integriertem Wasserspeicher, Filzfüßen und Massivholzständer aus Eiche',
       subtitle: 'Drei Wochen Urlaub, und nichts lässt den Kopf hängen',
       description:
         'Ein Docht aus Baumwolle zieht Wasser aus dem Zwei-Liter-Speicher, sobald die Erde trocknet; ein Schwimmer an der Seite zeigt Ihnen, wann Sie nachfüllen sollten. Der Ständer hebt die Blätter ins Licht und lässt den Staubsauger durch.',

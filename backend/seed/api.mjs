@@ -1,0 +1,44 @@
+/**
+ * Speaks to one Medusa with one identity.
+ * @param {string} baseUrl
+ * @param {string} [token] bearer token of an administrator or a customer
+ * @returns {{ get: (path: string) => Promise<object>, post: (path: string, body?: object) => Promise<object> }}
+ */
+export function createApi(baseUrl, token) {
+  async function call(method, path, body) {
+    const response = await fetch(new URL(path, baseUrl), {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    })
+    const text = await response.text()
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${toReason(text)}`)
+    return JSON.parse(text)
+  }
+
+  return {
+    get: (path) => call('GET', path),
+    post: (path, body = {}) => call('POST', path, body),
+  }
+}
+
+/**
+ * @param {string} baseUrl
+ * @param {'admin'|'store'} domain
+ * @param {{ email: string, password: string }} who
+ */
+export async function signIn(baseUrl, domain, { email, password }) {
+  const { access_token: token } = await createApi(baseUrl).post(`/${domain}/auth/token`, { email, password })
+  return createApi(baseUrl, token)
+}
+
+function toReason(text) {
+  try {
+    return JSON.parse(text).message
+  } catch {
+    return text.slice(0, 200)
+  }
+}

@@ -1,0 +1,110 @@
+import { categories } from './categories.mjs'
+import { collections } from './collections.mjs'
+import { sale } from './discounts.mjs'
+import { inParallel } from './in-parallel.mjs'
+import { currencies, toPricePoint } from './price-points.mjs'
+import { products } from './products.mjs'
+import { listVariants, toProduct } from './to-product.mjs'
+
+const AT_ONCE = 4
+
+/**
+ * Fills the shelves: categories, collections, products, and what is on sale.
+ * @param {object} admin api
+ * @param {{ pictureOf: (file: string) => Promise<object>, picturesOf: (handle: string) => Promise<object[]>, onProgress: (line: string) => void }} tools
+ * @returns {Promise<Map<string, string>>} variant ids by SKU
+ */
+export async function seedCatalogue(admin, { pictureOf, picturesOf, onProgress }) {
+  const collectionIds = new Map()
+  for (const collection of collections) {
+    collectionIds.set(collection.handle, await addCollection(admin, collection, pictureOf))
+  }
+  const categoryIds = new Map()
+  for (const category of categories) await addCategory(admin, category, { pictureOf, categoryIds })
+
+  const firstWith = makeFirsts()
+  let count = 0
+  const made = await inParallel(AT_ONCE, products, async (product) => {
+    const created = await firstWith([`type ${product.type}`, ...product.tags], async () => {
+      const body = toProduct(product, { pictures: await picturesOf(product.handle), collectionIds, categoryIds })
+      return admin.post('/admin/products', body)
+    })
+    if (++count % 10 === 0 || count === products.length) onProgress(`Seeding products ${count} of ${products.length}`)
+    return created.product
+  })
+  await addSale(admin, made)
+  return new Map(made.flatMap(({ variants }) => variants.map(({ sku, id }) => [sku, id])))
+}
+
+async function addCollection(admin, { handle, en, de }, pictureOf) {
+  const image = await pictureOf(`editorial/collection-${handle}.webp`)
+  const { collection } = await admin.post('/admin/collections', {
+    title: en.title,
+    handle,
+    metadata: { description: en.description, picture: image.url, image, translations: { de } },
+  })
+  return collection.id
+}
+
+async function addCategory(admin, { handle, picture, en, de, children = [] }, { pictureOf, categoryIds, parentId }) {
+  const image = picture ? await pictureOf(`editorial/${picture}.webp`) : undefined
+  const { product_category: made } = await admin.post('/admin/product-categories', {
+    ...en,
+    handle,
+    is_active: true,
+    is_internal: false,
+    parent_category_id: parentId ?? null,
+    metadata: { ...(image ? { picture: image.url, image } : {}), translations: { de } },
+  })
+  categoryIds.set(handle, made.id)
+  for (const child of children) await addCategory(admin, child, { pictureOf, categoryIds, parentId: made.id })
+}
+
+async function addSale(admin, made) {
+  const prices = made.flatMap(({ handle, variants }) => {
+    const off = sale.off[handle]
+    if (!off) return []
+    const cents = new Map(
+      listVariants(products.find((one) => one.handle === handle)).map((one) => [one.title, one.cents]),
+    )
+    return variants.flatMap(({ id, title }) =>
+      currencies.map((currency_code) => ({
+        variant_id: id,
+        currency_code,
+        amount: toPricePoint(currency_code, cents.get(title) * (1 - off)),
+      })),
+    )
+  })
+  await admin.post('/admin/price-lists', {
+    name: sale.name,
+    description: sale.description,
+    type: 'sale',
+    status: 'active',
+    prices,
+  })
+}
+
+/**
+ * Medusa makes a type or tag when it first meets one, and two when two products bring it at the same moment: so the
+ * first product with a word goes ahead and the others wait for it.
+ */
+function makeFirsts() {
+  const firsts = new Map()
+  return async function firstWith(words, work) {
+    const before = words.map((word) => firsts.get(word))
+    const { promise, resolve } = makeSignal()
+    for (const word of words) if (!firsts.has(word)) firsts.set(word, promise)
+    try {
+      await Promise.all(before)
+      return await work()
+    } finally {
+      resolve()
+    }
+  }
+}
+
+function makeSignal() {
+  let resolve
+  const promise = new Promise((done) => (resolve = done))
+  return { promise, resolve }
+}

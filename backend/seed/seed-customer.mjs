@@ -1,0 +1,69 @@
+import { createApi, signIn } from './api.mjs'
+import { addresses, pastOrders, person } from './customer.mjs'
+
+const TRACKING_NUMBER = 'VT-2210-4471'
+
+/**
+ * Registers the test customer, who then orders through the store like anybody else; the shop ships what it has to.
+ * @param {{ medusaUrl: string, admin: object, customer: { email: string, password: string }, regionIds: Map<string, string>, variantIds: Map<string, string>, onProgress: (line: string) => void }} options
+ * @returns {Promise<{ id: string, displayId: number, region: string, then: string[] }[]>}
+ */
+export async function seedCustomer({ medusaUrl, admin, customer, regionIds, variantIds, onProgress }) {
+  await createApi(medusaUrl).post('/store/customers', { ...person, ...customer })
+  const store = await signIn(medusaUrl, 'store', customer)
+  for (const address of Object.values(addresses)) {
+    await store.post('/store/customers/me/addresses', { address })
+  }
+  const orders = []
+  for (const [index, past] of pastOrders.entries()) {
+    onProgress(`Placing past orders ${index + 1} of ${pastOrders.length}`)
+    const order = await placeOrder(store, { ...past, email: customer.email, regionIds, variantIds })
+    for (const step of past.then) await handle[step](admin, order)
+    orders.push({ id: order.id, displayId: order.display_id, region: past.region, then: past.then })
+  }
+  return orders
+}
+
+async function placeOrder(store, { region, address, locale, shipping, lines, email, regionIds, variantIds }) {
+  const items = lines.map(({ sku, quantity }) => ({ variant_id: requireVariant(variantIds, sku), quantity }))
+  const { country_code } = addresses[address]
+  const { cart } = await store.post('/store/carts', { region_id: regionIds.get(region), country_code, items })
+  const path = `/store/carts/${cart.id}`
+  await store.post(path, {
+    email,
+    shipping_address: addresses[address],
+    billing_address: addresses[address],
+    context: { locale },
+  })
+  const { shipping_options: options } = await store.get(`/store/shipping-options/${cart.id}`)
+  const option = options.find((one) => one.metadata?.kind === shipping)
+  await store.post(`${path}/shipping-methods`, { option_id: option.id })
+  await store.post(`${path}/payment-sessions`)
+  const { type, data } = await store.post(`${path}/complete`)
+  if (type !== 'order') throw new Error(`A past order could not be placed: it is still a ${type}`)
+  return data
+}
+
+const handle = {
+  capture: (admin, order) => admin.post(`/admin/orders/${order.id}/capture`),
+  cancel: (admin, order) => admin.post(`/admin/orders/${order.id}/cancel`),
+  fulfil: (admin, order) =>
+    admin.post(`/admin/orders/${order.id}/fulfillment`, {
+      items: order.items.map(({ id, quantity }) => ({ item_id: id, quantity })),
+    }),
+  async ship(admin, order) {
+    const { order: known } = await admin.get(`/admin/orders/${order.id}`)
+    for (const fulfillment of known.fulfillments) {
+      await admin.post(`/admin/orders/${order.id}/shipment`, {
+        fulfillment_id: fulfillment.id,
+        tracking_numbers: [TRACKING_NUMBER],
+      })
+    }
+  },
+}
+
+function requireVariant(variantIds, sku) {
+  const id = variantIds.get(sku)
+  if (!id) throw new Error(`No variant has the SKU ${sku}`)
+  return id
+}

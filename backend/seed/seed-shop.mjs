@@ -1,0 +1,117 @@
+import { discounts, issuedGiftCards } from './discounts.mjs'
+import { inParallel } from './in-parallel.mjs'
+import { regions, shippingNames } from './regions.mjs'
+import { returnReasons } from './return-reasons.mjs'
+
+const AT_ONCE = 4
+const PROVIDER = 'manual'
+
+/**
+ * Sets up the shop itself: currencies, regions with their shipping, discount codes, return reasons, a publishable key.
+ * @param {object} admin api
+ * @returns {Promise<{ regionIds: Map<string, string>, publishableKey: string, giftCards: { region: string, code: string, balance: number }[] }>}
+ */
+export async function seedShop(admin) {
+  await admin.post('/admin/store', {
+    name: 'Vitrine',
+    default_currency_code: 'eur',
+    currencies: regions.map((region) => region.currency),
+  })
+  await inParallel(AT_ONCE, regions, ({ currency, taxInclusive }) =>
+    admin.post(`/admin/currencies/${currency}`, { includes_tax: taxInclusive }),
+  )
+  const profileIds = await listProfiles(admin)
+  const ids = await inParallel(AT_ONCE, regions, (region) => addRegion(admin, region, profileIds))
+  const regionIds = new Map(regions.map((region, i) => [region.key, ids[i]]))
+  await inParallel(AT_ONCE, discounts, (discount) => addDiscount(admin, discount, regionIds))
+  for (const reason of returnReasons) await addReason(admin, reason)
+  const giftCards = await inParallel(AT_ONCE, issuedGiftCards, (card) => issueGiftCard(admin, card, regionIds))
+  return { regionIds, giftCards, publishableKey: await addPublishableKey(admin) }
+}
+
+async function listProfiles(admin) {
+  const { shipping_profiles: profiles } = await admin.get('/admin/shipping-profiles')
+  return new Map(profiles.map((profile) => [profile.type, profile.id]))
+}
+
+async function addRegion(admin, region, profileIds) {
+  const { name, de, currency, countries, taxRate, taxInclusive } = region
+  const { region: made } = await admin.post('/admin/regions', {
+    name,
+    currency_code: currency,
+    countries,
+    tax_rate: taxRate,
+    includes_tax: taxInclusive,
+    payment_providers: [PROVIDER],
+    fulfillment_providers: [PROVIDER],
+    metadata: { translations: { de: { name: de } } },
+  })
+  // a card is money, not goods: taxed when it is spent, so it is issued at its full price
+  await admin.post(`/admin/regions/${made.id}`, { gift_cards_taxable: false })
+  for (const option of toShippingOptions(region, profileIds)) {
+    await admin.post('/admin/shipping-options', { ...option, region_id: made.id })
+  }
+  return made.id
+}
+
+function toShippingOptions({ shipping, days, taxInclusive }, profileIds) {
+  const option = (kind, rest) => ({
+    name: shippingNames[kind].en,
+    provider_id: PROVIDER,
+    profile_id: profileIds.get('default'),
+    data: { id: kind === 'return' ? 'manual-fulfillment-return' : 'manual-fulfillment' },
+    price_type: 'flat_rate',
+    amount: shipping[kind],
+    includes_tax: taxInclusive,
+    ...rest,
+    metadata: { kind, ...rest?.metadata, translations: { de: { name: shippingNames[kind].de } } },
+  })
+  const within = (kind) => ({ metadata: { min_days: days[kind][0], max_days: days[kind][1] } })
+  return [
+    option('standard', within('standard')),
+    option('express', within('express')),
+    option('return', { is_return: true }),
+    option('email', { profile_id: profileIds.get('gift_card'), amount: 0 }),
+  ]
+}
+
+function addDiscount(
+  admin,
+  { code, type, value, description, regions: keys, startsAt, endsAt, usageLimit },
+  regionIds,
+) {
+  return admin.post('/admin/discounts', {
+    code,
+    is_dynamic: false,
+    is_disabled: false,
+    rule: { type, value, description, allocation: 'total' },
+    regions: keys ? keys.map((key) => regionIds.get(key)) : [...regionIds.values()],
+    starts_at: startsAt,
+    ends_at: endsAt,
+    usage_limit: usageLimit,
+  })
+}
+
+async function addReason(admin, { value, en, de, children = [] }, parentId) {
+  const { return_reason: made } = await admin.post('/admin/return-reasons', {
+    value,
+    ...en,
+    parent_return_reason_id: parentId,
+    metadata: { translations: { de } },
+  })
+  for (const child of children) await addReason(admin, child, made.id)
+}
+
+async function issueGiftCard(admin, { region, value }, regionIds) {
+  const { gift_card: card } = await admin.post('/admin/gift-cards', { region_id: regionIds.get(region), value })
+  return { region, code: card.code, balance: card.balance }
+}
+
+async function addPublishableKey(admin) {
+  const { sales_channels: channels } = await admin.get('/admin/sales-channels')
+  const { publishable_api_key: key } = await admin.post('/admin/publishable-api-keys', { title: 'Vitrine storefront' })
+  await admin.post(`/admin/publishable-api-keys/${key.id}/sales-channels/batch`, {
+    sales_channel_ids: channels.map(({ id }) => ({ id })),
+  })
+  return key.id
+}
