@@ -2,9 +2,8 @@ import { type Cart } from '~/commerce/types'
 import { type RequestContext } from '~/context.server'
 import { paths } from '~/paths'
 import { redirectTo } from '~/respond.server'
-import { listCartIds } from '../cart/cart-cookie.server'
 import { type CartState, changeCart, getCartState } from '../cart/cart.server'
-import { claimOrder } from './claim-order.server'
+import { claimOrder, listClaimableCarts } from './claim-order.server'
 
 /**
  * The cart that the shopper is about to order.
@@ -12,26 +11,35 @@ import { claimOrder } from './claim-order.server'
  */
 export async function requireOpenCart(ctx: RequestContext): Promise<Cart> {
   ctx.caching = 'no-store'
-  const cartIds = await listCartIds(ctx)
-  return toOpenCart(ctx, await getCartState(ctx), cartIds)
+  const claimable = await listClaimableCarts(ctx)
+  return toOpenCart(ctx, await getCartState(ctx), claimable)
 }
 
 /** Runs one change of that cart while no other request of this process changes it. @throws as `requireOpenCart` does */
 export async function changeOpenCart<T>(ctx: RequestContext, change: (cart: Cart) => Promise<T>): Promise<T> {
   ctx.caching = 'no-store'
-  const cartIds = await listCartIds(ctx)
-  return changeCart(ctx, async (state) => change(await toOpenCart(ctx, state, cartIds)))
+  const claimable = await listClaimableCarts(ctx)
+  return changeCart(ctx, async (state) => change(await toOpenCart(ctx, state, claimable)))
 }
 
-async function toOpenCart(ctx: RequestContext, { cart, notices }: CartState, cartIds: string[]): Promise<Cart> {
-  if (notices.includes('ordered')) await claimOrders(ctx, cartIds, cart)
-  if (!cart || cart.items.length === 0) throw await redirectTo(ctx, paths.cart(ctx.locale.code))
+async function toOpenCart(ctx: RequestContext, { cart, notices }: CartState, claimable: string[]): Promise<Cart> {
+  const isFilled = cart !== null && cart.items.length > 0
+  if (notices.includes('ordered') || !isFilled) {
+    const orderId = await claimOrders(
+      ctx,
+      claimable.filter((id) => id !== cart?.id),
+    )
+    if (orderId && !isFilled) throw await redirectTo(ctx, paths.orderConfirmation(ctx.locale.code, orderId))
+  }
+  if (!isFilled) throw await redirectTo(ctx, paths.cart(ctx.locale.code))
   return cart
 }
 
-async function claimOrders(ctx: RequestContext, cartIds: string[], open: Cart | null): Promise<void> {
-  for (const cartId of cartIds.filter((id) => id !== open?.id)) {
+async function claimOrders(ctx: RequestContext, cartIds: string[]): Promise<string | null> {
+  let first: string | null = null
+  for (const cartId of cartIds) {
     const orderId = await claimOrder(ctx, cartId)
-    if (orderId && !open) throw await redirectTo(ctx, paths.orderConfirmation(ctx.locale.code, orderId))
+    first ??= orderId
   }
+  return first
 }

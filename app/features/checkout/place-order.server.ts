@@ -1,12 +1,11 @@
 import { type Cart } from '~/commerce/types'
 import { type RequestContext } from '~/context.server'
-import { listCartIds } from '../cart/cart-cookie.server'
 import { toCartContext } from '../cart/cart-context'
 import { changeCart, dropCart } from '../cart/cart.server'
 import { isCheckoutReady } from '../cart/cart-view'
 import { listPlacedOrders, proveOrder } from '../orders/order-proof.server'
 import { toCheckout } from './checkout.server'
-import { claimOrder } from './claim-order.server'
+import { claimOrder, listClaimableCarts } from './claim-order.server'
 import { completeCart, type Completion } from './complete-cart.server'
 import { type SeenOrder } from './review-data'
 import { toSeenOrder } from './review.server'
@@ -30,10 +29,10 @@ export async function placeOrder(ctx: RequestContext, seen: SeenOrder): Promise<
   ctx.caching = 'no-store'
   const placed = (await listPlacedOrders(ctx)).find(({ cartId }) => cartId === seen.cartId)
   if (placed) return { kind: 'placed', orderId: placed.orderId }
-  const cartIds = await listCartIds(ctx)
+  const claimable = await listClaimableCarts(ctx)
   return changeCart(ctx, async ({ cart }) => {
     if (cart?.id === seen.cartId) return order(ctx, cart, seen)
-    const orderId = cartIds.includes(seen.cartId) ? await claimOrder(ctx, seen.cartId) : null
+    const orderId = claimable.includes(seen.cartId) ? await claimOrder(ctx, seen.cartId) : null
     if (orderId) return { kind: 'placed', orderId }
     return cart ? { kind: 'unfinished' } : { kind: 'no-cart' }
   })

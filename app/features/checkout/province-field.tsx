@@ -1,6 +1,6 @@
 import { useT } from '~/i18n/use-t'
-import { SelectField } from '~/ui/select-field'
 import { type AddressFieldsProps } from './address-fields'
+import { AddressSelectField } from './address-select-field'
 import { AddressTextField } from './address-text-field'
 
 /**
@@ -21,9 +21,18 @@ export function ProvinceField({ group, values, errors, countries }: AddressField
     defaultValue: values.province,
     autoComplete: `${group} address-level1`,
   }
+  const isEnforced = isForAll && group === 'shipping'
   if (countries.length === 1 && rule.options.length > 0) {
-    const options = rule.options.map(({ code, name: label }) => ({ value: code, label }))
-    return <SelectField {...field} options={options} placeholder={t('checkout:select')} required={rule.required} />
+    return (
+      <AddressSelectField {...field} needed={rule.required} enforced={isEnforced}>
+        <option value="">{t('checkout:select')}</option>
+        {rule.options.map(({ code, name: label }) => (
+          <option key={code} value={code}>
+            {label}
+          </option>
+        ))}
+      </AddressSelectField>
+    )
   }
   const names = having.map((country) => country.name).join(', ')
   return (
@@ -32,7 +41,7 @@ export function ProvinceField({ group, values, errors, countries }: AddressField
         {...field}
         maxLength={100}
         needed={rule.required}
-        enforced={isForAll && group === 'shipping'}
+        enforced={isEnforced}
         hint={isForAll ? null : t('checkout:address.province-hint', { countries: names })}
       />
     </div>

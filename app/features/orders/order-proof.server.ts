@@ -2,32 +2,68 @@ import { z } from 'zod'
 import { type RequestContext } from '~/context.server'
 import { signedCookie } from '~/http/cookies.server'
 
-const placedSchema = z.object({ orderId: z.string().max(64), cartId: z.string().max(64) })
+const entrySchema = z.object({
+  cartId: z.string().max(64),
+  /** Null while the cart is only about to be ordered. */
+  orderId: z.string().max(64).nullable(),
+})
+type Entry = z.infer<typeof entrySchema>
 
 /** An order and the cart that it was placed from. */
-export type PlacedOrder = z.infer<typeof placedSchema>
+export interface PlacedOrder {
+  cartId: string
+  orderId: string
+}
 
 const keptOrders = 10
+const keptCarts = 3
 
-const proofCookie = signedCookie('orders', z.array(placedSchema).max(keptOrders), { maxAge: 30 * 24 * 60 * 60 })
+const proofCookie = signedCookie('orders', z.array(entrySchema).max(keptOrders + keptCarts), {
+  maxAge: 30 * 24 * 60 * 60,
+})
 
-// What this request has proved is not in its cookies yet.
-const placedBy = new WeakMap<RequestContext, PlacedOrder[]>()
+// What this request has written is not in its cookies yet.
+const written = new WeakMap<RequestContext, Entry[]>()
+
+async function readEntries(ctx: RequestContext): Promise<Entry[]> {
+  return written.get(ctx) ?? (await proofCookie.read(ctx.cookies)) ?? []
+}
+
+async function writeEntry(ctx: RequestContext, entry: Entry): Promise<void> {
+  const all = [entry, ...(await readEntries(ctx)).filter(({ cartId }) => cartId !== entry.cartId)]
+  const kept = [
+    ...all.filter(({ orderId }) => orderId !== null).slice(0, keptOrders),
+    ...all.filter(({ orderId }) => orderId === null).slice(0, keptCarts),
+  ]
+  written.set(ctx, kept)
+  ctx.headers.append('Set-Cookie', await proofCookie.write(kept))
+}
 
 /** The orders that this browser placed, newest first, at most ten. */
 export async function listPlacedOrders(ctx: RequestContext): Promise<PlacedOrder[]> {
-  return placedBy.get(ctx) ?? (await proofCookie.read(ctx.cookies)) ?? []
-}
-
-/** Lets this browser see `placed` from now on; call it only for who has just placed it. */
-export async function proveOrder(ctx: RequestContext, placed: PlacedOrder): Promise<void> {
-  const others = (await listPlacedOrders(ctx)).filter(({ orderId }) => orderId !== placed.orderId)
-  const all = [placed, ...others].slice(0, keptOrders)
-  placedBy.set(ctx, all)
-  ctx.headers.append('Set-Cookie', await proofCookie.write(all))
+  return (await readEntries(ctx)).flatMap(({ cartId, orderId }) => (orderId === null ? [] : { cartId, orderId }))
 }
 
 /** Whether this browser placed the order. */
 export async function isOwnOrder(ctx: RequestContext, orderId: string): Promise<boolean> {
   return (await listPlacedOrders(ctx)).some((placed) => placed.orderId === orderId)
+}
+
+/** Lets this browser see `placed` from now on; call it only for who has just placed it. */
+export function proveOrder(ctx: RequestContext, placed: PlacedOrder): Promise<void> {
+  return writeEntry(ctx, placed)
+}
+
+/**
+ * Remembers that this browser is about to order a cart of its own, so that the order is found even when its cookie of
+ * the cart is gone before the answer has arrived.
+ */
+export async function awaitOrder(ctx: RequestContext, cartId: string): Promise<void> {
+  const known = (await readEntries(ctx)).some((entry) => entry.cartId === cartId)
+  if (!known) await writeEntry(ctx, { cartId, orderId: null })
+}
+
+/** Carts that this browser was about to order, newest first. */
+export async function listAwaitedCarts(ctx: RequestContext): Promise<string[]> {
+  return (await readEntries(ctx)).filter(({ orderId }) => orderId === null).map(({ cartId }) => cartId)
 }

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
 import { CheckoutPage } from '~/features/checkout/checkout-page'
 import { requireStep } from '~/features/checkout/checkout.server'
 import { OrderPanel } from '~/features/checkout/order-panel'
@@ -10,12 +10,14 @@ import { readSeenOrder, toReview } from '~/features/checkout/review.server'
 import { toStepHead } from '~/features/checkout/step-head.server'
 import { toFrame } from '~/features/checkout/to-frame.server'
 import { listPages } from '~/features/content/content.server'
+import { awaitOrder } from '~/features/orders/order-proof.server'
 import { paths } from '~/paths'
 import { answer, redirectTo } from '~/respond.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
     const checkout = await requireStep(ctx, 'review')
+    await awaitOrder(ctx, checkout.cart.id)
     return {
       frame: await toFrame(ctx, checkout, 'review'),
       review: toReview(ctx, checkout),
@@ -39,6 +41,11 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => page?.head ?? []
+
+/** A refused order is read again as it is now; while the backend is silent the page stays as it was. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return actionStatus === 409 || defaultShouldRevalidate
+}
 
 export default function ReviewStep() {
   const { frame, review, legalPages } = useLoaderData<typeof loader>()

@@ -1,0 +1,123 @@
+import { type APIResponse, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import { type Admin, type AdminProduct } from '../support/admin'
+import { message } from '../support/messages'
+import { expect } from '../support/shop'
+import { readWorld } from '../support/world'
+import { findVariant } from './cart-steps'
+
+export interface Person {
+  email: string
+  firstName: string
+  lastName: string
+  address1: string
+  postalCode: string
+  city: string
+  /** The value of a list, or text. */
+  province?: string
+}
+
+const places = {
+  at: { address1: 'Ringstraße 1', postalCode: '1010', city: 'Wien' },
+  de: { address1: 'Invalidenstraße 2', postalCode: '10115', city: 'Berlin' },
+  it: { address1: 'Via Dante 3', postalCode: '20121', city: 'Milano', province: 'MI' },
+  jp: { address1: '1-1 Chiyoda', postalCode: '100-0001', city: 'Chiyoda-ku', province: 'Tokyo' },
+  us: { address1: '4 Main Street', postalCode: '73301', city: 'Austin', province: 'TX' },
+}
+
+/** A shopper in a country, with an e-mail address that nobody else has. */
+export function makePerson(country: keyof typeof places): Person {
+  const email = `ada.${crypto.randomUUID().slice(0, 8)}@example.org`
+  return { email, firstName: 'Ada', lastName: 'Huber', ...places[country] }
+}
+
+export type Language = 'en' | 'de'
+
+export function languageOf(locale: string): Language {
+  return locale.startsWith('de') ? 'de' : 'en'
+}
+
+/** Puts one piece of a product into the bag, without a visit to its page. */
+export async function fillBag(page: Page, product: AdminProduct, locale: string, variant = 'Small'): Promise<void> {
+  const form = { intent: 'add', variantId: findVariant(product, variant).id, quantity: '1' }
+  const { origin } = new URL(page.url().startsWith('http') ? page.url() : readWorld('SHOP_URL'))
+  const response = await page.context().request.post(`${origin}/${locale}/cart`, { form, headers: { Origin: origin } })
+  expect(response.status()).toBeLessThan(400)
+}
+
+/** A field of one of the two addresses, by what it is called. */
+export function addressField(page: Page, field: keyof Person, group: 'shipping' | 'billing' = 'shipping'): Locator {
+  return page.locator(`[name="${group}.${field}"]`)
+}
+
+export async function fillAddress(page: Page, person: Person): Promise<void> {
+  const { email, province, ...texts } = person
+  await page.locator('[name=email]').fill(email)
+  for (const [field, text] of Object.entries(texts)) await addressField(page, field as keyof Person).fill(text)
+  if (province === undefined) return
+  const control = addressField(page, 'province')
+  const isList = await control.evaluate((element) => element.tagName === 'SELECT')
+  await (isList ? control.selectOption(province) : control.fill(province))
+}
+
+/** Presses the button that goes on from a step, and waits for the next page. */
+export async function goOn(page: Page, locale: string, from: 'address' | 'shipping' | 'payment'): Promise<void> {
+  await page.getByRole('button', { name: message(languageOf(locale), `checkout:${from}.submit`) }).click()
+  await page.waitForURL((url) => !url.pathname.endsWith(`/${from}`))
+}
+
+/** From a filled bag to the review; at another shop than the one under test where `origin` says so. */
+export async function walkToReview(page: Page, locale: string, person: Person, origin = ''): Promise<void> {
+  await page.goto(`${origin}/${locale}/checkout`)
+  await fillAddress(page, person)
+  await goOn(page, locale, 'address')
+  await goOn(page, locale, 'shipping')
+  await goOn(page, locale, 'payment')
+  await expect(page).toHaveURL(/\/checkout\/review$/)
+}
+
+export function placeButton(page: Page): Locator {
+  return page.getByTestId('place-order')
+}
+
+/** Orders, and waits for the confirmation. @returns the order's id */
+export async function placeOrder(page: Page): Promise<string> {
+  await placeButton(page).click()
+  await page.waitForURL(/\/orders\/[^/]+\/confirmation$/)
+  await expect(page.getByTestId('order-number')).toBeVisible()
+  return orderIdOf(page.url())
+}
+
+export function orderIdOf(url: string): string {
+  return /\/orders\/([^/]+)\/confirmation$/.exec(url)?.[1] ?? ''
+}
+
+/** What the open review's form would send. */
+export async function readPlaceForm(page: Page): Promise<Record<string, string>> {
+  const fields = ['cartId', 'mark', 'total'].map(async (name) => {
+    return [name, (await page.locator(`[name=${name}]`).getAttribute('value')) ?? ''] as const
+  })
+  return Object.fromEntries(await Promise.all(fields))
+}
+
+/** Sends the review's form once more, as a browser would; redirects are not followed. */
+export function postPlaceForm(
+  context: BrowserContext,
+  reviewUrl: string,
+  form: Record<string, string>,
+): Promise<APIResponse> {
+  const { origin } = new URL(reviewUrl)
+  return context.request.post(reviewUrl, { form, headers: { Origin: origin }, maxRedirects: 0 })
+}
+
+/** A product with the stock that a test wants, sold in all the currencies of these tests. */
+export function makeBowl(admin: Admin, title: string, stock = 50): Promise<AdminProduct> {
+  return admin.createProduct({ title, stock: { Small: stock }, prices: { eur: 3900, usd: 4200, jpy: 5200 } })
+}
+
+/** Lets a form send what the browser itself would hold back. */
+export async function liftLimits(page: Page): Promise<void> {
+  await page.locator('form.checkout-form').evaluate((form: HTMLFormElement) => {
+    form.noValidate = true
+    for (const field of form.querySelectorAll('[maxlength]')) field.removeAttribute('maxlength')
+  })
+}
