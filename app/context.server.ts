@@ -89,7 +89,8 @@ const commerceSettings = {
 
 function toPublicUrl(requestUrl: string): URL {
   const url = new URL(requestUrl)
-  return env.PUBLIC_URL ? new URL(url.pathname + url.search, env.PUBLIC_URL) : url
+  // joined as text: resolved as a link, the path `//evil.example` would be another host
+  return env.PUBLIC_URL ? new URL(new URL(env.PUBLIC_URL).origin + url.pathname + url.search) : url
 }
 
 async function findLocale(request: Request, url: URL): Promise<Locale> {

@@ -74,6 +74,7 @@ test('a browser that keeps a connection open does not keep the shop from ending'
 
 test('a connection that never finishes its headers is closed', async () => {
   const slow = connect(Number(new URL(readWorld('SHOP_URL')).port), '127.0.0.1')
+  slow.resume()
   const startedAt = Date.now()
   slow.write('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')
   await new Promise((resolve) => slow.once('close', resolve))
@@ -113,5 +114,6 @@ test('the log tells of every request, and nothing of the person behind it', asyn
   const requests = log.split('\n').filter((line) => line.includes('"msg":"request"'))
   expect(requests.some((line) => line.includes('"path":"/en-us"'))).toBe(true)
   expect(requests.some((line) => line.includes('"method":"POST","path":"/en-us/checkout/address"'))).toBe(true)
-  expect(log).not.toMatch(/jane|doe|elm street|12345|open-sesame|127\.0\.0\.1/i)
+  expect(log).not.toMatch(/jane|doe|elm street|12345|open-sesame/i)
+  expect(requests.join()).not.toMatch(/127\.0\.0\.1|::1/)
 })

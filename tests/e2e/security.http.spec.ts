@@ -88,7 +88,6 @@ test.describe('what nobody could mean', () => {
     [`/en-us/${'a'.repeat(5000)}`]: 414,
     '/en-us/products/..%2f..%2fetc%2fpasswd': 404,
     '/en-us/%00': 404,
-    '//evil.example/..': 404,
     '/.env': 404,
     '/server.mjs': 404,
     '/assets/no-such-file.js': 404,
@@ -102,7 +101,7 @@ test.describe('what nobody could mean', () => {
   }
 
   test('an address cannot lead to another site', async () => {
-    for (const path of ['//evil.example', '/\\evil.example', '/en-us//evil.example', '/%2f%2fevil.example']) {
+    for (const path of ['//evil.example', '//evil.example/..', '/\\evil.example', '/en-us//evil.example', '/%2f%2fevil.example']) {
       const { headers } = await ask(path)
       const { host } = new URL(headers.location ?? '/', readWorld('SHOP_URL'))
       expect(host, path).toBe(new URL(readWorld('SHOP_URL')).host)
