@@ -1,7 +1,7 @@
 // The mail catcher as a process of its own: an SMTP server and a web inbox. Nothing leaves this machine.
 import { mkdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { endWithParent, failToStart } from './runtime/children.mjs'
+import { endWithParent, failToStart, tellReady } from './runtime/children.mjs'
 
 const require = createRequire(import.meta.url)
 const { HOST: host = '127.0.0.1', SMTP_PORT: smtpPort, MAIL_PORT: mailPort, MAIL_DIR: directory } = process.env
@@ -22,7 +22,7 @@ try {
   web.server.once('error', failToStart)
   await catcher.listen()
   endWithParent(() => new Promise((resolve) => catcher.close(() => resolve())))
-  process.send?.({ ready: true })
+  tellReady()
 } catch (error) {
   failToStart(error)
 }

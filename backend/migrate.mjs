@@ -34,7 +34,7 @@ try {
   disableTelemetry()
   endWithParent(async () => {})
   const count = await migrate()
-  process.send?.({ ready: count }, () => process.exit(0))
+  if (process.connected) process.send({ ready: count }, () => process.exit(0))
 } catch (error) {
   failToStart(error)
 }

@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { endWithParent, failToStart } from './runtime/children.mjs'
+import { endWithParent, failToStart, tellReady } from './runtime/children.mjs'
 import { disableTelemetry } from './runtime/no-telemetry.mjs'
 
 const require = createRequire(import.meta.url)
@@ -19,7 +19,7 @@ try {
   const medusa = await load({ directory, expressApp: app })
   const server = await listen(app)
   endWithParent(() => stop(server, medusa))
-  process.send?.({ ready: true })
+  tellReady()
 } catch (error) {
   failToStart(error)
 }

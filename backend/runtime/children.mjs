@@ -65,6 +65,11 @@ export function endWithParent(stop) {
   if (process.send && !process.connected) end()
 }
 
+/** Tells whoever started this process, if they are still there, that it does its work. */
+export function tellReady(value = true) {
+  if (process.connected) process.send({ ready: value })
+}
+
 /** Tells whoever started this process, then ends it. */
 export function failToStart(reason) {
   console.error(reason)
