@@ -71,7 +71,7 @@ async function boot(settings, keep) {
 }
 
 async function fillShop({ medusaUrl, secrets, dataDir, storeUrl, onProgress }) {
-  const { seed = () => {} } = await import('./seed/seed.mjs').catch(() => ({}))
+  const { seed } = await import('./seed/seed.mjs')
   await seed({ medusaUrl, admin: secrets.admin, customer: secrets.customer, dataDir, storeUrl, onProgress })
 }
 
