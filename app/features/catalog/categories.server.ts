@@ -1,11 +1,13 @@
 import { type ProductCategory } from '~/commerce/types'
 import { type RequestContext } from '~/context.server'
 import { type CategoryNode, type CategoryRecord, findTrail, toCategoryTree } from './category-tree'
-import { toTranslated } from './translation'
+import { type Picture, toPicture, toPictureRecord, toPlainPicture } from './picture-record'
+import { pickTranslations, toTranslated } from './translation'
 
 /** A category's page: its own words, the way to it and what stands below it. */
 export interface Category extends CategoryNode {
   description: string
+  picture: Picture | null
   /** From the top down, without the category itself. */
   ancestors: CategoryNode[]
 }
@@ -20,9 +22,17 @@ export async function getCategory(ctx: RequestContext, handle: string): Promise<
   const categories = await listCategories(ctx)
   const trail = findTrail(toCategoryTree(categories), (candidate) => candidate.handle === handle)
   const node = trail?.at(-1)
-  if (!trail || !node) return null
-  const description = categories.find((category) => category.id === node.id)?.description ?? ''
-  return { ...node, description, ancestors: trail.slice(0, -1) }
+  const record = categories.find(({ id }) => id === node?.id)
+  if (!trail || !node || !record) return null
+  const picture = record.picture && toPicture(record.picture, ctx.locale.language)
+  return { ...node, description: record.description, picture, ancestors: trail.slice(0, -1) }
+}
+
+/** The pictures that categories have of their own, by category id. */
+export async function listCategoryPictures(ctx: RequestContext): Promise<Map<string, Picture>> {
+  const categories = await listCategories(ctx)
+  const { language } = ctx.locale
+  return new Map(categories.flatMap(({ id, picture }) => (picture ? [[id, toPicture(picture, language)]] : [])))
 }
 
 async function listCategories(ctx: RequestContext): Promise<CategoryRecord[]> {
@@ -40,5 +50,6 @@ async function listCategories(ctx: RequestContext): Promise<CategoryRecord[]> {
 
 function toRecord(category: ProductCategory): CategoryRecord {
   const { id, handle, name, description = '', parent_category_id: parentId, rank = 0, metadata } = category
-  return { id, handle, name, description, parentId, rank, metadata }
+  const picture = toPictureRecord(metadata?.image) ?? toPlainPicture(metadata?.picture)
+  return { id, handle, name, description, parentId, rank, picture, metadata: pickTranslations(metadata) }
 }

@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { type CategoryRecord, findTrail, listCategoryIds, toCategoryTree } from './category-tree'
 
 function record(id: string, parentId: string | null, rank: number): CategoryRecord {
-  return { id, handle: `${id}-handle`, name: id.toUpperCase(), description: '', parentId, rank, metadata: null }
+  return {
+    id,
+    handle: `${id}-handle`,
+    name: id.toUpperCase(),
+    description: '',
+    parentId,
+    rank,
+    picture: null,
+    metadata: null,
+  }
 }
 
 const records = [

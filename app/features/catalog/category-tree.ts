@@ -1,3 +1,5 @@
+import { type PictureRecord } from './picture-record'
+
 export interface CategoryRecord {
   id: string
   handle: string
@@ -5,6 +7,7 @@ export interface CategoryRecord {
   description: string
   parentId: string | null
   rank: number
+  picture: PictureRecord | null
   metadata: Record<string, unknown> | null
 }
 

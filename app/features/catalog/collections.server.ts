@@ -1,7 +1,7 @@
 import { type ProductCollection } from '~/commerce/types'
 import { type RequestContext } from '~/context.server'
-import { toPicturePath } from './picture-path'
-import { toTranslated } from './translation'
+import { type PictureRecord, toPictureRecord, toPlainPicture } from './picture-record'
+import { pickTranslations, toTranslated } from './translation'
 
 /** Its description and picture are in the metadata: Medusa's own collections have a title and nothing else. */
 export interface Collection {
@@ -9,7 +9,7 @@ export interface Collection {
   handle: string
   title: string
   description: string
-  picture: string | null
+  picture: PictureRecord | null
 }
 
 interface CollectionRecord extends Collection {
@@ -45,7 +45,7 @@ function toRecord({ id, handle, title, metadata }: ProductCollection): Collectio
     handle: handle ?? id,
     title,
     description: typeof description === 'string' ? description : '',
-    picture: toPicturePath(metadata?.picture),
-    metadata,
+    picture: toPictureRecord(metadata?.image) ?? toPlainPicture(metadata?.picture),
+    metadata: pickTranslations(metadata),
   }
 }

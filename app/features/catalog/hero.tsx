@@ -27,7 +27,7 @@ export function Hero({ collection }: { collection: Tile | null }) {
       </div>
       {collection ? (
         <div className="hero-picture picture">
-          <ProductPicture src={collection.picture} alt="" sizes="(width >= 60rem) 50vw, 100vw" widest={720} priority />
+          <ProductPicture picture={collection.picture} sizes="(width >= 60rem) 50vw, 100vw" widest={720} priority />
         </div>
       ) : null}
     </section>

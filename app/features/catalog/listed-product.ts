@@ -3,7 +3,7 @@ import { type Language } from '~/i18n/locales'
 import { toAvailability } from './availability'
 import { toPicturePath } from './picture-path'
 import { type Price, toLowestPrice, toPrice } from './price'
-import { toTranslated } from './translation'
+import { pickTranslations, toTranslated } from './translation'
 
 /** A product as a list shows it. */
 export interface ListedProduct {
@@ -35,7 +35,7 @@ export function toListedRecord(product: Product, taxInclusive: boolean): ListedR
     price: lowest?.price ?? null,
     from: lowest?.from ?? false,
     soldOut: buyable.length === 0,
-    metadata,
+    metadata: pickTranslations(metadata),
   }
 }
 

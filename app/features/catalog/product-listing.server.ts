@@ -4,10 +4,11 @@ import { paths } from '~/paths'
 import { getCategory, listCategoryTree } from './categories.server'
 import { type CategoryNode, listCategoryIds } from './category-tree'
 import { getCollection } from './collections.server'
+import { toPicture } from './picture-record'
 import { type ListingData } from './product-listing'
 import { listProducts, type ProductFilter } from './products.server'
 
-type Words = Pick<ListingData, 'title' | 'description' | 'ancestors' | 'children' | 'path'>
+type Words = Pick<ListingData, 'title' | 'description' | 'picture' | 'ancestors' | 'children' | 'path'>
 
 /** The category's page, its descendants' products included; null where there is no such category, page or region. */
 export async function getCategoryListing(
@@ -22,6 +23,7 @@ export async function getCategoryListing(
   const words = {
     title: category.name,
     description: category.description,
+    picture: category.picture,
     ancestors: category.ancestors.map((ancestor) => toLink(ancestor, code)),
     children: category.children.map((child) => toLink(child, code)),
     path: paths.category(code, handle),
@@ -35,6 +37,7 @@ async function getEverything(ctx: RequestContext, page: number): Promise<Listing
   const words = {
     title: ctx.t('catalog:all.title'),
     description: ctx.t('catalog:all.description'),
+    picture: null,
     ancestors: [],
     children: tree.map((node) => toLink(node, code)),
     path: paths.allProducts(code),
@@ -51,7 +54,15 @@ export async function getCollectionListing(
   const collection = await getCollection(ctx, handle)
   if (!collection) return null
   const { title, description } = collection
-  const words = { title, description, ancestors: [], children: [], path: paths.collection(ctx.locale.code, handle) }
+  const picture = collection.picture && toPicture(collection.picture, ctx.locale.language)
+  const words = {
+    title,
+    description,
+    picture,
+    ancestors: [],
+    children: [],
+    path: paths.collection(ctx.locale.code, handle),
+  }
   return getListing(ctx, words, { collectionId: collection.id }, page)
 }
 

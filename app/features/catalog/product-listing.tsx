@@ -5,6 +5,8 @@ import { Breadcrumbs, type Crumb } from '~/ui/breadcrumbs'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Pagination } from '~/ui/pagination'
+import { ListingHead } from './listing-head'
+import { type Picture } from './picture-record'
 import { type ProductList } from './products.server'
 import { ProductGrid } from './product-grid'
 import { TaxNote } from './tax-note'
@@ -12,6 +14,7 @@ import { TaxNote } from './tax-note'
 export interface ListingData extends ProductList {
   title: string
   description: string
+  picture: Picture | null
   /** The pages above this one, without the start page. */
   ancestors: { title: string; path: string }[]
   /** The lists that this one divides into. */
@@ -25,7 +28,7 @@ export interface ListingData extends ProductList {
 export function ProductListing({ listing }: { listing: ListingData }) {
   const t = useT()
   const locale = useLocale().code
-  const { title, description, ancestors, children, path, products, count, page, pageCount } = listing
+  const { title, ancestors, children, path, products, count, page, pageCount } = listing
   const crumbs: Crumb[] = [
     { label: t('catalog:list.breadcrumb'), path: paths.home(locale) },
     ...ancestors.map((ancestor) => ({ label: ancestor.title, path: ancestor.path })),
@@ -35,10 +38,7 @@ export function ProductListing({ listing }: { listing: ListingData }) {
   return (
     <div className="page">
       <Breadcrumbs crumbs={crumbs} />
-      <header className="page-head">
-        <h1>{title}</h1>
-        {description ? <p className="lead">{description}</p> : null}
-      </header>
+      <ListingHead {...listing} />
       {children.length > 0 ? <Subcategories links={children} /> : null}
       <div className="stack gap-5">
         <div className="row small muted">

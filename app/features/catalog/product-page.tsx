@@ -9,6 +9,7 @@ import { PriceTag } from './price-tag'
 import { type ProductChoice } from './product-choice'
 import { ProductDetails } from './product-details'
 import { type ProductPageData } from './product-page.server'
+import { sortPictures } from './sort-pictures'
 import { StockState } from './stock-state'
 import { TaxNote } from './tax-note'
 
@@ -24,7 +25,8 @@ interface ProductPageProps {
 export function ProductPage({ product, choice, children }: ProductPageProps) {
   const locale = useLocale().code
   const t = useT()
-  const { title, subtitle, categories, pictures, handle, options, details } = product
+  const { title, subtitle, categories, handle, options, details } = product
+  const pictures = sortPictures(product.pictures, choice?.variant.values ?? {})
   const ways = categories.map(({ name, handle }) => ({ label: name, path: paths.category(locale, handle) }))
   return (
     <div className="page">

@@ -1,17 +1,21 @@
 import { Image } from '~/ui/image'
+import { type Picture } from './picture-record'
 
 interface ProductPictureProps {
-  /** A path that the picture route takes; null for a product without one. */
-  src: string | null
-  alt: string
+  /** Null for a thing without a picture. */
+  picture: Picture | null
+  /** Instead of the picture's own words; empty beside a text that says the same. */
+  alt?: string
   sizes: string
   /** CSS pixels of the widest place it is drawn in. */
   widest: number
   priority?: boolean
 }
 
-/** A product's picture in the shop's upright format; an empty frame where there is none. */
-export function ProductPicture({ src, alt, sizes, widest, priority }: ProductPictureProps) {
-  if (!src) return null
-  return <Image src={src} alt={alt} width={1600} height={2000} sizes={sizes} widest={widest} priority={priority} />
+/** A picture of the catalogue; nothing where there is none, so that its frame stays empty. */
+export function ProductPicture({ picture, alt, sizes, widest, priority }: ProductPictureProps) {
+  if (!picture) return null
+  const { src, width, height } = picture
+  const words = alt ?? picture.alt
+  return <Image src={src} alt={words} width={width} height={height} sizes={sizes} widest={widest} priority={priority} />
 }

@@ -58,7 +58,7 @@ describe('toProductRecord', () => {
   })
 
   it('starts with the thumbnail, goes on in the order of upload and shows no picture twice', () => {
-    const names = record.pictures.map((path) => path.replace('/uploads/', ''))
+    const names = record.pictures.map(({ src }) => src.replace('/uploads/', ''))
     expect(names).toEqual(['1732159000002-b.webp', '1732159000001-b.webp', '1732159000010-b.webp'])
   })
 

@@ -1,7 +1,8 @@
 import { type Product, type ProductVariant } from '~/commerce/types'
 import { type Availability, toAvailability } from './availability'
-import { toPicturePath } from './picture-path'
+import { type PictureRecord, toPictureRecord, toPlainPicture } from './picture-record'
 import { type Price, toPrice } from './price'
+import { pickTranslations } from './translation'
 
 export interface VariantRecord {
   id: string
@@ -19,7 +20,7 @@ export interface ProductRecord {
   subtitle: string | null
   description: string | null
   /** The thumbnail first. */
-  pictures: string[]
+  pictures: PictureRecord[]
   options: { id: string; name: string }[]
   /** In the merchant's order. */
   variants: VariantRecord[]
@@ -51,7 +52,7 @@ export function toProductRecord(product: Product, taxInclusive: boolean): Produc
     originCountry: product.origin_country,
     weight,
     dimensions: { length, width, height },
-    metadata,
+    metadata: pickTranslations(metadata),
   }
 }
 
@@ -76,8 +77,13 @@ function toSortedOptions(options: ProductRecord['options'], variant: ProductVari
   return options.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0) || a.id.localeCompare(b.id))
 }
 
-// Nor does it keep an order of pictures; the time of the upload stands at the start of their names.
-function listPictures({ thumbnail, images = [] }: Product): string[] {
+// Nor does it keep an order of pictures: their names do, by a number or by the time of the upload.
+function listPictures({ thumbnail, images = [], metadata }: Product): PictureRecord[] {
+  const described = Array.isArray(metadata?.images)
+    ? metadata.images.flatMap((image) => toPictureRecord(image) ?? [])
+    : []
   const others = images.map((image) => image.url).toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))
-  return [...new Set([thumbnail, ...others].flatMap((url) => toPicturePath(url) ?? []))]
+  const pictures = [thumbnail, ...others].flatMap((url) => toPlainPicture(url) ?? [])
+  const unique = new Map(pictures.map((picture) => [picture.src, picture]))
+  return [...unique.values()].map((picture) => described.find(({ src }) => src === picture.src) ?? picture)
 }

@@ -10,12 +10,17 @@ const variant = {
   availability: { state: 'in-stock', limit: null },
 } as const
 
+const size = { width: 1200, height: 1500 }
+
 const mug: ProductRecord = {
   handle: 'mug',
   title: 'Mug',
   subtitle: null,
   description: 'First.\n\nSecond.\n',
-  pictures: [],
+  pictures: [
+    { ...size, src: '/uploads/1', alt: { en: 'Black', de: 'Schwarz' }, option: { title: 'Color', value: 'Black' } },
+    { ...size, src: '/uploads/2', alt: {}, option: { title: 'Lid', value: 'Cork' } },
+  ],
   options: [{ id: 'color', name: 'Color' }],
   variants: [variant],
   categoryIds: ['cat'],
@@ -25,7 +30,7 @@ const mug: ProductRecord = {
   dimensions: { length: 85, width: null, height: 102 },
   metadata: {
     translations: {
-      de: { title: 'Becher', options: { Color: 'Farbe' }, values: { Black: 'Schwarz', Stoneware: 'Steinzeug' } },
+      de: { title: 'Becher', material: 'Steinzeug', options: { Color: 'Farbe' }, values: { Black: 'Schwarz' } },
     },
   },
 }
@@ -36,6 +41,13 @@ describe('toProductView', () => {
     expect(view.title).toBe('Becher')
     expect(view.options).toEqual([{ id: 'color', name: 'Farbe', labels: { Black: 'Schwarz' } }])
     expect(JSON.stringify(view)).not.toContain('translations')
+  })
+
+  it('says which choice a picture shows, as long as the product has that choice', () => {
+    expect(toProductView(mug, toLocale('de', 'de')).pictures).toEqual([
+      { ...size, src: '/uploads/1', alt: 'Schwarz', shows: { optionId: 'color', value: 'Black' } },
+      { ...size, src: '/uploads/2', alt: '', shows: null },
+    ])
   })
 
   it('breaks a description into paragraphs', () => {

@@ -1,4 +1,5 @@
 import { type Locale, toFormatTag } from '~/i18n/locales'
+import { type Picture, type PictureRecord, toPicture } from './picture-record'
 import { type ProductRecord, type VariantRecord } from './product-record'
 import { toTranslated, toTranslatedOption, toTranslatedValue } from './translation'
 
@@ -15,6 +16,11 @@ export interface OptionView {
   labels: Record<string, string>
 }
 
+export interface PictureView extends Picture {
+  /** The option value that it shows; null for a picture of no one in particular. */
+  shows: { optionId: string; value: string } | null
+}
+
 /** A product as its page shows it, in one language. */
 export interface ProductView {
   handle: string
@@ -22,24 +28,31 @@ export interface ProductView {
   subtitle: string | null
   /** A paragraph each. */
   description: string[]
-  pictures: string[]
+  pictures: PictureView[]
   options: OptionView[]
   variants: VariantRecord[]
   details: Detail[]
 }
 
 export function toProductView(record: ProductRecord, locale: Locale): ProductView {
-  const { handle, title, subtitle, description, pictures, variants } = toTranslated(record, locale.language)
+  const translated = toTranslated(record, locale.language)
+  const { handle, title, subtitle, description, variants } = translated
   return {
     handle,
     title,
     subtitle,
     description: (description ?? '').split(/\n+/).filter((paragraph) => paragraph.trim() !== ''),
-    pictures,
+    pictures: record.pictures.map((picture) => toPictureView(record, picture, locale)),
     options: record.options.map((option) => toOptionView(record, option, locale)),
     variants,
-    details: toDetails(record, locale),
+    details: toDetails(translated, locale),
   }
+}
+
+function toPictureView({ options }: ProductRecord, picture: PictureRecord, { language }: Locale): PictureView {
+  const { option } = picture
+  const optionId = options.find(({ name }) => name === option?.title)?.id
+  return { ...toPicture(picture, language), shows: option && optionId ? { optionId, value: option.value } : null }
 }
 
 function toOptionView(record: ProductRecord, { id, name }: ProductRecord['options'][number], { language }: Locale) {
@@ -53,7 +66,7 @@ function toDetails(record: ProductRecord, locale: Locale): Detail[] {
   const tag = toFormatTag(locale)
   const lengths = [dimensions.length, dimensions.width, dimensions.height].filter((length) => length !== null)
   const details: [Detail['kind'], string | null][] = [
-    ['material', material && toTranslatedValue(record, material, locale.language)],
+    ['material', material],
     ['dimensions', lengths.length > 0 ? formatLengths(lengths, tag) : null],
     ['weight', weight === null ? null : formatWeight(weight, tag)],
     ['origin', originCountry && toCountryName(originCountry, locale)],

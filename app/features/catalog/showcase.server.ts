@@ -1,19 +1,19 @@
 import { type RequestContext } from '~/context.server'
-import { listCategoryTree } from './categories.server'
+import { listCategoryPictures, listCategoryTree } from './categories.server'
 import { listCategoryIds } from './category-tree'
-import { type Collection, listCollections } from './collections.server'
-import { toPicturePath } from './picture-path'
+import { listCollections } from './collections.server'
+import { type Picture, type PictureRecord, toPicture, toPlainPicture } from './picture-record'
 
 export interface Tile {
   title: string
   handle: string
   description: string
   /** Its own picture, else one of a product in it. */
-  picture: string | null
+  picture: Picture | null
 }
 
 interface Sample {
-  picture: string
+  picture: PictureRecord
   collectionId: string | null
   categoryIds: string[]
 }
@@ -21,37 +21,36 @@ interface Sample {
 /** The collections with a picture each, the merchant's first one first. */
 export async function listCollectionTiles(ctx: RequestContext): Promise<Tile[]> {
   const [collections, samples] = await Promise.all([listCollections(ctx), listSamples(ctx)])
-  return collections.map((collection) => ({
-    title: collection.title,
-    handle: collection.handle,
-    description: collection.description,
-    picture: collection.picture ?? findCollectionPicture(samples, collection),
-  }))
-}
-
-/** The categories at the top with a picture each, of a product in them or below them. */
-export async function listCategoryTiles(ctx: RequestContext): Promise<Tile[]> {
-  const [tree, samples] = await Promise.all([listCategoryTree(ctx), listSamples(ctx)])
-  return tree.map((node) => {
-    const ids = listCategoryIds(node)
-    const sample = samples.find(({ categoryIds }) => categoryIds.some((id) => ids.includes(id)))
-    const description = node.children.map(({ name }) => name).join(', ')
-    return { title: node.name, handle: node.handle, description, picture: sample?.picture ?? null }
+  return collections.map(({ id, title, handle, description, picture }) => {
+    const shown = picture ?? samples.find(({ collectionId }) => collectionId === id)?.picture
+    return { title, handle, description, picture: shown ? toPicture(shown, ctx.locale.language) : null }
   })
 }
 
-function findCollectionPicture(samples: Sample[], { id }: Collection): string | null {
-  return samples.find(({ collectionId }) => collectionId === id)?.picture ?? null
+/** The categories at the top with a picture each, and with what they divide into. */
+export async function listCategoryTiles(ctx: RequestContext): Promise<Tile[]> {
+  const [tree, pictures, samples] = await Promise.all([
+    listCategoryTree(ctx),
+    listCategoryPictures(ctx),
+    listSamples(ctx),
+  ])
+  return tree.map((node) => {
+    const ids = listCategoryIds(node)
+    const sample = samples.find(({ categoryIds }) => categoryIds.some((id) => ids.includes(id)))
+    const picture = pictures.get(node.id) ?? (sample ? toPicture(sample.picture, ctx.locale.language) : null)
+    const description = node.children.map(({ name }) => name).join(', ')
+    return { title: node.name, handle: node.handle, description, picture }
+  })
 }
 
-// Neither has a picture of its own in Medusa, so one call lends each that of a product.
+// Neither needs to have a picture of its own in Medusa, so one call lends each that of a product.
 function listSamples(ctx: RequestContext): Promise<Sample[]> {
   const options = { key: 'samples', tags: ['products', 'categories', 'collections'], policy: 'catalogue' as const }
   return ctx.commerce.catalogue.read(options, async (medusa) => {
     const query = { limit: 200, fields: 'id,thumbnail,collection_id', expand: 'categories' }
     const { products } = await medusa.products.list(query)
     return products.flatMap(({ thumbnail, collection_id: collectionId, categories = [] }) => {
-      const picture = toPicturePath(thumbnail)
+      const picture = toPlainPicture(thumbnail)
       return picture ? { picture, collectionId, categoryIds: categories.map(({ id }) => id) } : []
     })
   })

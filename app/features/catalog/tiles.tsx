@@ -20,7 +20,7 @@ export function Tiles({ id, title, tiles, toPath }: TilesProps) {
         {tiles.map((tile) => (
           <li key={tile.handle} className="tile">
             <div className="picture">
-              <ProductPicture src={tile.picture} alt="" sizes={tileSizes} widest={420} />
+              <ProductPicture picture={tile.picture} alt="" sizes={tileSizes} widest={420} />
             </div>
             <h3>
               <Link to={toPath(tile.handle)}>{tile.title}</Link>

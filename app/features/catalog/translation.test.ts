@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { toTranslated, toTranslatedOption, toTranslatedValue, toTranslatedVariantTitle } from './translation'
+import {
+  pickTranslations,
+  toTranslated,
+  toTranslatedOption,
+  toTranslatedValue,
+  toTranslatedVariantTitle,
+} from './translation'
 
 const mug = {
   title: 'Mug',
@@ -43,6 +49,12 @@ describe('toTranslated', () => {
       expect(toTranslated({ ...mug, metadata }, 'de').title).toBe('Mug')
     }
   })
+})
+
+it('pickTranslations keeps the words and nothing else', () => {
+  expect(pickTranslations({ ...mug.metadata, images: [1] })).toEqual(mug.metadata)
+  expect(pickTranslations({ images: [1] })).toBeNull()
+  expect(pickTranslations(null)).toBeNull()
 })
 
 describe('option names and values', () => {

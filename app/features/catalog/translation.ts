@@ -5,7 +5,7 @@ export interface Translatable {
   metadata?: object | null
 }
 
-const texts = ['title', 'name', 'subtitle', 'description'] as const
+const texts = ['title', 'name', 'subtitle', 'description', 'material'] as const
 
 /**
  * `entity` with those of its texts replaced that `metadata.translations[language]` knows; the handle stays, since
@@ -32,6 +32,11 @@ export function toTranslatedValue(product: Translatable, value: string, language
 export function toTranslatedVariantTitle(product: Translatable, title: string, language: Language): string {
   const values = title.split(' / ')
   return values.map((value) => toTranslatedValue(product, value, language)).join(' / ')
+}
+
+/** Of an entity's metadata only what translates it, for a cache that keeps many. */
+export function pickTranslations(metadata: Translatable['metadata']): Record<string, unknown> | null {
+  return isRecord(metadata) && isRecord(metadata.translations) ? { translations: metadata.translations } : null
 }
 
 function findWord(product: Translatable, group: 'options' | 'values', word: string, language: Language): string {

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { type Language } from '~/i18n/locales'
+import { toPicturePath } from './picture-path'
+
+/** A picture with its words in every language, as the cache keeps it. */
+export interface PictureRecord {
+  /** What the picture route takes. */
+  src: string
+  /** What it shows, by language. */
+  alt: Record<string, string>
+  /** Pixels of the original. */
+  width: number
+  height: number
+  /** The option value that it shows, in the words of the backend. */
+  option: { title: string; value: string } | null
+}
+
+export interface Picture {
+  src: string
+  /** Empty where the backend does not say what it shows. */
+  alt: string
+  width: number
+  height: number
+}
+
+// what the shop's metadata says of a picture, beside its address
+const detailsSchema = z.object({
+  url: z.string(),
+  alt: z.record(z.string(), z.string()).catch({}),
+  width: z.int().positive(),
+  height: z.int().positive(),
+  option: z.object({ title: z.string(), value: z.string() }).nullish().catch(null),
+})
+
+/** A picture out of metadata; null for anything else, and for one that is kept elsewhere. */
+export function toPictureRecord(details: unknown): PictureRecord | null {
+  const { success, data } = detailsSchema.safeParse(details)
+  const src = success ? toPicturePath(data.url) : null
+  return success && src
+    ? { src, alt: data.alt, width: data.width, height: data.height, option: data.option ?? null }
+    : null
+}
+
+/** A picture of which nothing is known but its address; the shop's usual size is taken for its own. */
+export function toPlainPicture(url: unknown): PictureRecord | null {
+  const src = toPicturePath(url)
+  return src ? { src, alt: {}, width: 1200, height: 1500, option: null } : null
+}
+
+export function toPicture({ src, alt, width, height }: PictureRecord, language: Language): Picture {
+  return { src, alt: alt[language] ?? alt.en ?? '', width, height }
+}
