@@ -4,6 +4,7 @@ import { sale } from './discounts.mjs'
 import { inParallel } from './in-parallel.mjs'
 import { currencies, toPricePoint } from './price-points.mjs'
 import { products } from './products.mjs'
+import { regions } from './regions.mjs'
 import { listVariants, toProduct } from './to-product.mjs'
 
 const AT_ONCE = 4
@@ -11,10 +12,10 @@ const AT_ONCE = 4
 /**
  * Fills the shelves: categories, collections, products, and what is on sale.
  * @param {object} admin api
- * @param {{ pictureOf: (file: string) => Promise<object>, picturesOf: (handle: string) => Promise<object[]>, onProgress: (line: string) => void }} tools
+ * @param {{ regionIds: Map<string, string>, pictureOf: (file: string) => Promise<object>, picturesOf: (handle: string) => Promise<object[]>, onProgress: (line: string) => void }} tools
  * @returns {Promise<Map<string, string>>} variant ids by SKU
  */
-export async function seedCatalogue(admin, { pictureOf, picturesOf, onProgress }) {
+export async function seedCatalogue(admin, { regionIds, pictureOf, picturesOf, onProgress }) {
   const collectionIds = new Map()
   for (const collection of collections) {
     collectionIds.set(collection.handle, await addCollection(admin, collection, pictureOf))
@@ -33,6 +34,7 @@ export async function seedCatalogue(admin, { pictureOf, picturesOf, onProgress }
     return created.product
   })
   await addSale(admin, made)
+  await freeGiftCardsOfTax(admin, made, regionIds)
   return new Map(made.flatMap(({ variants }) => variants.map(({ sku, id }) => [sku, id])))
 }
 
@@ -82,6 +84,16 @@ async function addSale(admin, made) {
     status: 'active',
     prices,
   })
+}
+
+/** A voucher is taxed when it is spent. With tax on it, Medusa would also issue a card of less than was paid. */
+async function freeGiftCardsOfTax(admin, made, regionIds) {
+  const cards = made.filter((product) => product.is_giftcard).map(({ id }) => id)
+  for (const { key, taxRate } of regions) {
+    if (taxRate === 0) continue
+    const rate = { name: 'Gift cards', code: 'gift_cards', rate: 0, region_id: regionIds.get(key), products: cards }
+    await admin.post('/admin/tax-rates', rate)
+  }
 }
 
 /**

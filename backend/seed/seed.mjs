@@ -19,7 +19,7 @@ export async function seed({ medusaUrl, admin: administrator, customer, dataDir,
   const admin = await signIn(medusaUrl, 'admin', administrator)
   onProgress('Setting up regions, shipping and discounts')
   const { regionIds, publishableKey, giftCards } = await seedShop(admin)
-  const variantIds = await seedCatalogue(admin, { ...pictures, onProgress })
+  const variantIds = await seedCatalogue(admin, { regionIds, ...pictures, onProgress })
   const orders = await seedCustomer({ medusaUrl, admin, customer, regionIds, variantIds, onProgress })
   await pictures.all
   const result = { regions: Object.fromEntries(regionIds), publishableKey, giftCards, orders }
