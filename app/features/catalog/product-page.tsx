@@ -5,11 +5,11 @@ import { Breadcrumbs } from '~/ui/breadcrumbs'
 import { Notice } from '~/ui/notice'
 import { Gallery } from './gallery'
 import { buyId, OptionPicker } from './option-picker'
+import { pickPictures } from './pick-pictures'
 import { PriceTag } from './price-tag'
 import { type ProductChoice } from './product-choice'
 import { ProductDetails } from './product-details'
 import { type ProductPageData } from './product-page.server'
-import { sortPictures } from './sort-pictures'
 import { StockState } from './stock-state'
 import { TaxNote } from './tax-note'
 
@@ -26,7 +26,7 @@ export function ProductPage({ product, choice, children }: ProductPageProps) {
   const locale = useLocale().code
   const t = useT()
   const { title, subtitle, categories, handle, options, details } = product
-  const pictures = sortPictures(product.pictures, choice?.variant.values ?? {})
+  const pictures = pickPictures(product.pictures, choice?.variant.values ?? {})
   const ways = categories.map(({ name, handle }) => ({ label: name, path: paths.category(locale, handle) }))
   return (
     <div className="page">

@@ -11,6 +11,7 @@ export interface ProductFilter {
   /** In any of these categories; a category's descendants are not implied. */
   categoryIds?: string[]
   collectionId?: string
+  withoutGiftCards?: boolean
 }
 
 export interface ProductList {
@@ -37,6 +38,7 @@ export async function listProducts(
   const query: ProductQuery = {
     ...(filter.categoryIds ? { category_id: filter.categoryIds } : {}),
     ...(filter.collectionId ? { collection_id: [filter.collectionId] } : {}),
+    ...(filter.withoutGiftCards ? { is_giftcard: false } : {}),
     limit: perPage,
     offset: (page - 1) * perPage,
   }

@@ -5,6 +5,7 @@ import { listCollections } from './collections.server'
 import { type Picture, type PictureRecord, toPicture, toPlainPicture } from './picture-record'
 
 export interface Tile {
+  id: string
   title: string
   handle: string
   description: string
@@ -23,7 +24,7 @@ export async function listCollectionTiles(ctx: RequestContext): Promise<Tile[]> 
   const [collections, samples] = await Promise.all([listCollections(ctx), listSamples(ctx)])
   return collections.map(({ id, title, handle, description, picture }) => {
     const shown = picture ?? samples.find(({ collectionId }) => collectionId === id)?.picture
-    return { title, handle, description, picture: shown ? toPicture(shown, ctx.locale.language) : null }
+    return { id, title, handle, description, picture: shown ? toPicture(shown, ctx.locale.language) : null }
   })
 }
 
@@ -39,7 +40,7 @@ export async function listCategoryTiles(ctx: RequestContext): Promise<Tile[]> {
     const sample = samples.find(({ categoryIds }) => categoryIds.some((id) => ids.includes(id)))
     const picture = pictures.get(node.id) ?? (sample ? toPicture(sample.picture, ctx.locale.language) : null)
     const description = node.children.map(({ name }) => name).join(', ')
-    return { title: node.name, handle: node.handle, description, picture }
+    return { id: node.id, title: node.name, handle: node.handle, description, picture }
   })
 }
 

@@ -20,7 +20,7 @@ export function Tiles({ id, title, tiles, toPath }: TilesProps) {
         {tiles.map((tile) => (
           <li key={tile.handle} className="tile">
             <div className="picture">
-              <ProductPicture picture={tile.picture} alt="" sizes={tileSizes} widest={420} />
+              <ProductPicture picture={tile.picture} alt="" sizes={tileSizes} widest={400} />
             </div>
             <h3>
               <Link to={toPath(tile.handle)}>{tile.title}</Link>
@@ -33,4 +33,4 @@ export function Tiles({ id, title, tiles, toPath }: TilesProps) {
   )
 }
 
-const tileSizes = '(width >= 82rem) 26rem, (width >= 60rem) 31vw, 46vw'
+const tileSizes = '(width >= 82rem) 20rem, (width >= 60rem) 23vw, 46vw'
