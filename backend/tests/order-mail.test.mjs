@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { before, describe, test } from 'node:test'
+import { after, before, describe, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { demand, signInAsAdmin } from './medusa-client.mjs'
-import { createProduct, prepareCart } from './shop-fixtures.mjs'
+import { createProduct, prepareCart, removeProducts } from './shop-fixtures.mjs'
 
 const { MAIL_URL } = process.env
 const eventDelayMs = 7000
@@ -13,6 +13,8 @@ before(async () => {
   token = await signInAsAdmin()
   assert.ok(MAIL_URL, 'Set MAIL_URL to the inbox of the running backend.')
 })
+
+after(() => removeProducts(token))
 
 async function readMailsTo(address) {
   const mails = await (await fetch(`${MAIL_URL}/email`)).json()

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
-import { before, describe, test } from 'node:test'
+import { after, before, describe, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { demand, signInAsAdmin } from './medusa-client.mjs'
-import { createProduct } from './shop-fixtures.mjs'
+import { createProduct, removeProducts } from './shop-fixtures.mjs'
 
 const deadlineMs = 15_000
 let token
@@ -11,6 +11,8 @@ let token
 before(async () => {
   token = await signInAsAdmin()
 })
+
+after(() => removeProducts(token))
 
 async function search(q) {
   const { hits } = await demand('POST', '/store/products/search', { body: { q } })

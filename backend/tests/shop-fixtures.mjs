@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { demand } from './medusa-client.mjs'
 
+const created = []
+let region
+
 /**
  * A published product with one variant per entry of `stocks`.
  * @param {string} token
@@ -31,14 +34,25 @@ export async function createProduct(
     sales_channels: [{ id: store.default_sales_channel_id }],
   }
   const { product } = await demand('POST', '/admin/products', { token, body })
+  created.push(product.id)
   const byTitle = product.variants.toSorted((one, other) =>
     one.title.localeCompare(other.title, 'en', { numeric: true }),
   )
   return { id: product.id, variantIds: byTitle.map(({ id }) => id) }
 }
 
+/** Takes the products of these tests out of the catalogue again. */
+export async function removeProducts(token) {
+  for (const id of created.splice(0)) await demand('DELETE', `/admin/products/${id}`, { token })
+}
+
 /** The first region that ships, with one of its shipping options. */
-export async function findRegion() {
+export function findRegion() {
+  region ??= lookUpRegion()
+  return region
+}
+
+async function lookUpRegion() {
   const { regions } = await demand('GET', '/store/regions')
   for (const region of regions) {
     const { shipping_options: options } = await demand('GET', `/store/shipping-options?region_id=${region.id}`)

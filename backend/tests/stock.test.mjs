@@ -1,14 +1,18 @@
 import assert from 'node:assert/strict'
-import { before, describe, test } from 'node:test'
+import { createRequire } from 'node:module'
+import { after, before, describe, test } from 'node:test'
 import pg from 'pg'
 import { call, demand, signInAsAdmin } from './medusa-client.mjs'
-import { countOrders, createProduct, prepareCart, readStock } from './shop-fixtures.mjs'
+import { countOrders, createProduct, prepareCart, readStock, removeProducts } from './shop-fixtures.mjs'
 
+const { makeLimit } = createRequire(import.meta.url)('../plugins/medusa-plugin-vitrine/stock/limit.js')
 let token
 
 before(async () => {
   token = await signInAsAdmin()
 })
+
+after(() => removeProducts(token))
 
 function complete(cartId) {
   return call('POST', `/store/carts/${cartId}/complete`)
@@ -24,12 +28,11 @@ function isOrder({ status, body }) {
 }
 
 async function prepareCarts(count, linesOf) {
-  const ids = []
-  for (let at = 0; at < count; at += 1) ids.push(await prepareCart(linesOf(at)))
-  return ids
+  const limited = makeLimit(4)
+  return Promise.all(Array.from({ length: count }, (_, at) => limited(() => prepareCart(linesOf(at)))))
 }
 
-describe('stock under parallel completions', { timeout: 240_000 }, () => {
+describe('stock under parallel completions', { timeout: 600_000 }, () => {
   test('50 carts want one each of 10 pieces: 10 orders, 40 refusals, nothing left', async (t) => {
     const { variantIds } = await createProduct(token, [{ quantity: 10 }])
     const carts = await prepareCarts(50, () => [{ variantId: variantIds[0], quantity: 1 }])
@@ -133,7 +136,7 @@ async function authorizeByHand(cartId) {
   }
 }
 
-describe('stock in the back office', { timeout: 60_000 }, () => {
+describe('stock in the back office', { timeout: 120_000 }, () => {
   test('cancelled orders give their stock back, also many at once', async () => {
     const { variantIds } = await createProduct(token, [{ quantity: 6 }])
     const carts = await prepareCarts(6, () => [{ variantId: variantIds[0], quantity: 1 }])
@@ -141,6 +144,19 @@ describe('stock in the back office', { timeout: 60_000 }, () => {
     assert.equal(await readStock(token, variantIds[0]), 0)
     await Promise.all(orders.map((id) => demand('POST', `/admin/orders/${id}/cancel`, { token })))
     assert.equal(await readStock(token, variantIds[0]), 6)
+  })
+
+  test('orders cancelled while others are placed lose no piece, whatever order they touch the variants in', async () => {
+    const { variantIds } = await createProduct(token, [{ quantity: 20 }, { quantity: 20 }])
+    const lines = variantIds.map((variantId) => ({ variantId, quantity: 1 }))
+    const first = await prepareCarts(10, (at) => (at % 2 ? lines : lines.toReversed()))
+    const orders = (await Promise.all(first.map(complete))).map(({ body }) => body.data.id)
+    const second = await prepareCarts(10, (at) => (at % 2 ? lines : lines.toReversed()))
+    const cancelled = orders.map((id) => call('POST', `/admin/orders/${id}/cancel`, { token }))
+    const answers = await Promise.all(second.map(complete))
+    assert.equal(answers.filter(isOrder).length, 10)
+    assert.deepEqual([...new Set((await Promise.all(cancelled)).map(({ status }) => status))], [200])
+    assert.deepEqual(await Promise.all(variantIds.map((id) => readStock(token, id))), [10, 10])
   })
 
   test('what may be sold without stock is, and what is not counted stays as it is', async () => {

@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict'
-import { before, describe, test } from 'node:test'
+import { after, before, describe, test } from 'node:test'
 import { demand, signInAsAdmin } from './medusa-client.mjs'
-import { createProduct, findRegion, prepareCart, readStock } from './shop-fixtures.mjs'
+import { createProduct, findRegion, prepareCart, readStock, removeProducts } from './shop-fixtures.mjs'
 
 let token
 
 before(async () => {
   token = await signInAsAdmin()
 })
+
+after(() => removeProducts(token))
 
 /** An order that is paid and shipped, so that it can be exchanged. */
 async function placeShippedOrder(variantId) {

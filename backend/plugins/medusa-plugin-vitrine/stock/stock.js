@@ -20,6 +20,10 @@ const giveOne = `
   WHERE id = $1 AND manage_inventory
   RETURNING id, product_id`
 
+const lockOfOrder = `
+  SELECT id FROM product_variant WHERE id IN (SELECT variant_id FROM line_item WHERE order_id = $1)
+  ORDER BY id FOR NO KEY UPDATE`
+
 /**
  * Takes a quantity of one variant.
  * @param {import('typeorm').EntityManager} manager
@@ -67,6 +71,11 @@ async function giveAll(manager, taken) {
   for (const { variantId, quantity } of taken) await give(manager, { variantId, quantity })
 }
 
+/** Locks the stock of an order's variants in the order in which `takeAll` takes it. */
+async function lockOrderedVariants(manager, orderId) {
+  await manager.query(lockOfOrder, [orderId])
+}
+
 function sumByVariant(wanted) {
   const sums = new Map()
   for (const { variantId, quantity } of wanted) sums.set(variantId, (sums.get(variantId) ?? 0) + quantity)
@@ -74,4 +83,4 @@ function sumByVariant(wanted) {
   return ordered.map(([variantId, quantity]) => ({ variantId, quantity }))
 }
 
-module.exports = { take, takeAll, give, giveAll }
+module.exports = { take, takeAll, give, giveAll, lockOrderedVariants }

@@ -11,6 +11,9 @@ const { emitStockChanged } = require('../stock/stock-events')
 
 Object.defineProperty(exports, '__esModule', { value: true })
 
+const deadlockDetected = '40P01'
+const attempts = 3
+
 /**
  * Completes carts without overselling. Medusa's strategy reads the stock of each line and writes it back; this one takes
  * the whole cart's stock first, in the same transaction that makes the order, and then lets Medusa go on. The order's
@@ -24,7 +27,8 @@ class AtomicCartCompletionStrategy extends CartCompletionStrategy {
   }
 
   async complete(id, idempotencyKey, context) {
-    const result = await this.limited_(() => super.complete(id, idempotencyKey, context))
+    const once = () => super.complete(id, idempotencyKey, context)
+    const result = await this.limited_(() => retryDeadlocks(once))
     this.__container__.orderMailService.wake()
     return result
   }
@@ -80,6 +84,17 @@ class AtomicCartCompletionStrategy extends CartCompletionStrategy {
     await carts.update(id, { payment_authorized_at: null })
     await carts.deleteTaxLines(id)
     return { response_code: 409, response_body: { errors: short.map(describeShortage) } }
+  }
+}
+
+/** The back office touches stock in an order of its own where it receives a return, and may then cross a completion. */
+async function retryDeadlocks(task) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await task()
+    } catch (error) {
+      if (error.code !== deadlockDetected || attempt === attempts) throw error
+    }
   }
 }
 
