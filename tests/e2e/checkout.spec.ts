@@ -158,6 +158,22 @@ test('Verify the prices carries over to checkout', async ({ page, admin }) => {
   }
 })
 
+test('a gift card travels by e-mail beside the parcel', async ({ page, admin }) => {
+  const person = makePerson('de')
+  const card = await admin.findProduct('gift-card')
+  await fillBag(page, await makeBowl(admin, 'Wrapped bowl'), 'en-de')
+  await fillBag(page, card, 'en-de', card.variants[0]?.title)
+  await page.goto('/en-de/checkout')
+  await fillAddress(page, person)
+  await goOn(page, 'en-de', 'address')
+  await expect(page.locator('.checkout-form').getByRole('group')).toHaveCount(2)
+  await goOn(page, 'en-de', 'shipping')
+  await goOn(page, 'en-de', 'payment')
+  const orderId = await placeOrder(page)
+  const { items } = await admin.readOrder(orderId)
+  expect(items.map(({ title }) => title).sort()).toEqual([card.title, 'Wrapped bowl'].sort())
+})
+
 test('an empty bag leads back to the bag', async ({ page }) => {
   await page.goto('/en-de/checkout/payment')
   await expect(page).toHaveURL(/\/en-de\/cart$/)

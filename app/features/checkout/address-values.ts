@@ -50,8 +50,7 @@ export function toGiven(address: PostalAddress): Partial<PostalAddress> {
 
 /** A checked address in Medusa's fields: all of them, since it keeps the old value of a field that is not sent. */
 export function toAddressInput(address: Partial<PostalAddress> & Pick<PostalAddress, 'countryCode'>): AddressInput {
-  const { province = '', postalCode = '', countryCode } = address
-  const isCode = toAddressRules(countryCode).province?.options.length || /^[a-z]{2}$/.test(province)
+  const { postalCode = '', countryCode } = address
   return {
     first_name: address.firstName ?? '',
     last_name: address.lastName ?? '',
@@ -60,8 +59,14 @@ export function toAddressInput(address: Partial<PostalAddress> & Pick<PostalAddr
     address_2: address.address2 ?? '',
     postal_code: postalCode.toUpperCase(),
     city: address.city ?? '',
-    province: isCode ? province.toUpperCase() : province,
+    province: toProvince(address.province ?? '', countryCode),
     country_code: countryCode,
     phone: address.phone ?? '',
   }
+}
+
+// The field may still hold the province of a country that was chosen before.
+function toProvince(province: string, country: string): string {
+  if (toAddressRules(country).province === null) return ''
+  return /^[a-z]{2}$/.test(province) ? province.toUpperCase() : province
 }

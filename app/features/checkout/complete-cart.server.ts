@@ -39,6 +39,7 @@ export async function completeCart(
 
 /** The order may be on its way: no answer came, or Medusa refused because the cart is being completed elsewhere. */
 function isUnsettled(error: CommerceError): boolean {
+  if (error.medusaCode === 'insufficient_inventory') return false
   return error.mayHaveHappened || error.status === 409 || error.status === 422
 }
 

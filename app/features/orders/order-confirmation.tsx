@@ -9,13 +9,14 @@ import { OrderLines } from './order-lines'
 import { TotalsList } from './totals-list'
 
 /** The page after ordering: its number first, then everything about the order. It prints well. */
-export function OrderConfirmation({ order }: { order: OrderView }) {
+export function OrderConfirmation({ order, shopName }: { order: OrderView; shopName: string }) {
   const t = useT()
   const { code } = useLocale()
   const { number, email, firstName, lines, totals, currency, taxInclusive } = order
   return (
     <div className="page order-details">
       <header className="page-head">
+        <p className="print-only wordmark">{shopName}</p>
         <p className="eyebrow" data-testid="order-number">
           {t('orders:confirmation.number', { number })}
         </p>

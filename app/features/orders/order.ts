@@ -46,6 +46,11 @@ function toLine(line: Order['items'][number], taxInclusive: boolean, words: Orde
   }
 }
 
+// as the bag had them
+function compareLines(a: Order['items'][number], b: Order['items'][number]): number {
+  return String(a.created_at).localeCompare(String(b.created_at)) || a.id.localeCompare(b.id)
+}
+
 /** Medusa's order as a page needs it. `billing` is its billing address, `taxInclusive` the manner of its region. */
 export function toOrderView(
   order: Order,
@@ -64,7 +69,7 @@ export function toOrderView(
     placedAt: new Date(order.created_at).toISOString(),
     currency: order.currency_code,
     taxInclusive,
-    lines: order.items.map((line) => toLine(line, taxInclusive, words)),
+    lines: order.items.toSorted(compareLines).map((line) => toLine(line, taxInclusive, words)),
     totals: toOrderTotals(order, taxInclusive),
     shippingAddress: toLabel(shipping),
     billingAddress: billing === null || isSameAddress(shipping, bill) ? null : toLabel(bill),

@@ -14,13 +14,14 @@ export async function loader(args: LoaderFunctionArgs) {
     const order = (await isOwnOrder(ctx, orderId)) ? await getOrder(ctx, orderId) : null
     const title = order ? ctx.t('orders:confirmation.title', { number: order.number }) : ctx.t('orders:locked.title')
     const head = [{ title: `${title} · ${env.SHOP_NAME}` }, { name: 'robots', content: 'noindex' }]
-    return data({ order, head, messages: ctx.messages('orders') }, { status: order ? 200 : 404 })
+    const shopName = env.SHOP_NAME
+    return data({ order, shopName, head, messages: ctx.messages('orders') }, { status: order ? 200 : 404 })
   })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => page?.head ?? []
 
 export default function Confirmation() {
-  const { order } = useLoaderData<typeof loader>()
-  return order ? <OrderConfirmation order={order} /> : <OrderLocked />
+  const { order, shopName } = useLoaderData<typeof loader>()
+  return order ? <OrderConfirmation order={order} shopName={shopName} /> : <OrderLocked />
 }

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { toTranslate } from '~/i18n/i18n.server'
+import { toPostalAddress } from '../orders/postal-address'
+import { type FieldIssue, type Rule, toFieldIssues } from './field-issues'
+import { toFieldMessages } from './field-messages'
+
+const values = {
+  shipping: { ...toPostalAddress(null), countryCode: 'at' },
+  billing: { ...toPostalAddress(null), countryCode: 'us' },
+}
+
+function say(language: 'en' | 'de', ...issues: FieldIssue[]): Record<string, string> {
+  return toFieldMessages(toTranslate(language), issues, values, (code) => (code === 'at' ? 'Österreich' : code))
+}
+
+describe('toFieldMessages', () => {
+  it('says what to do in the shopper’s language', () => {
+    expect(say('de', { name: 'email', rule: 'required' }).email).toContain('Geben Sie Ihre E-Mail-Adresse ein')
+    expect(say('en', { name: 'shipping.city', rule: 'maxlength', limit: 100 })).toEqual({
+      'shipping.city': '“City” is too long: it may have at most 100 characters.',
+    })
+  })
+
+  it('shows a postcode of the chosen country', () => {
+    expect(say('de', { name: 'shipping.postalCode', rule: 'pattern' })).toEqual({
+      'shipping.postalCode': 'Geben Sie „Postleitzahl“ so ein, wie es in Österreich üblich ist, zum Beispiel 1010.',
+    })
+  })
+
+  it('tells the two addresses apart and uses the country’s own words', () => {
+    const said = say(
+      'en',
+      { name: 'billing.province', rule: 'required' },
+      { name: 'billing.postalCode', rule: 'required' },
+    )
+    expect(said).toEqual({
+      'billing.province': 'Billing address: Fill in “State”.',
+      'billing.postalCode': 'Billing address: Fill in “ZIP code”.',
+    })
+  })
+
+  it.each<Rule>(['required', 'min', 'max', 'minlength', 'maxlength', 'pattern', 'characters', 'choice'])(
+    'has a sentence for %s in both languages',
+    (rule) => {
+      for (const language of ['en', 'de'] as const) {
+        const [message = ''] = Object.values(say(language, { name: 'shipping.company', rule, limit: 7 }))
+        expect(message).toMatch(/[.!]$/)
+        expect(message).not.toMatch(/checkout:|\{\{/)
+      }
+    },
+  )
+})
+
+describe('toFieldIssues', () => {
+  it('knows each kind of zod’s issues', () => {
+    const issues = [
+      { code: 'invalid_type', path: ['a'] },
+      { code: 'too_small', origin: 'string', minimum: 3, path: ['b'] },
+      { code: 'too_small', origin: 'number', minimum: 1, path: ['c'] },
+      { code: 'too_big', origin: 'string', maximum: 9, path: ['d'] },
+      { code: 'too_big', origin: 'number', maximum: 5, path: ['e'] },
+      { code: 'invalid_format', path: ['f'] },
+      { code: 'invalid_value', path: ['g'] },
+      { code: 'custom', params: { rule: 'characters' }, path: ['h'] },
+      { code: 'custom', path: ['h'] },
+    ]
+    expect(toFieldIssues(issues, () => false).map(({ name, rule, limit }) => [name, rule, limit])).toEqual([
+      ['a', 'required', undefined],
+      ['b', 'minlength', 3],
+      ['c', 'min', 1],
+      ['d', 'maxlength', 9],
+      ['e', 'max', 5],
+      ['f', 'pattern', undefined],
+      ['g', 'choice', undefined],
+      ['h', 'characters', undefined],
+    ])
+  })
+})

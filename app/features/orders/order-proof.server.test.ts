@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { type RequestContext } from '~/context.server'
+import { awaitOrder, isOwnOrder, listAwaitedCarts, listPlacedOrders, proveOrder } from './order-proof.server'
+
+function visit(cookies: string | null = null): RequestContext {
+  return { cookies, headers: new Headers() } as RequestContext
+}
+
+/** The browser's next visit, with the cookie that the last answer set. */
+function comeBack(ctx: RequestContext): RequestContext {
+  return visit(ctx.headers.getSetCookie().at(-1)?.split(';')[0] ?? ctx.cookies)
+}
+
+describe('the proof of an order', () => {
+  it('opens the order to the browser that placed it, and to no other', async () => {
+    const ctx = visit()
+    await proveOrder(ctx, { orderId: 'order_1', cartId: 'cart_1' })
+    expect(await isOwnOrder(comeBack(ctx), 'order_1')).toBe(true)
+    expect(await isOwnOrder(comeBack(ctx), 'order_2')).toBe(false)
+    expect(await isOwnOrder(visit(), 'order_1')).toBe(false)
+  })
+
+  it('is worth nothing once somebody has edited it', async () => {
+    const forged = Buffer.from(JSON.stringify([{ cartId: 'cart_1', orderId: 'order_1' }])).toString('base64')
+    expect(await isOwnOrder(visit(`orders=${encodeURIComponent(forged)}`), 'order_1')).toBe(false)
+    expect(await isOwnOrder(visit(`orders=${encodeURIComponent(`${forged}.abc`)}`), 'order_1')).toBe(false)
+  })
+
+  it('keeps the last ten, newest first', async () => {
+    let ctx = visit()
+    for (let n = 1; n <= 12; n += 1) {
+      ctx = comeBack(ctx)
+      await proveOrder(ctx, { orderId: `order_${n}`, cartId: `cart_${n}` })
+    }
+    const kept = (await listPlacedOrders(comeBack(ctx))).map(({ orderId }) => orderId)
+    expect(kept).toHaveLength(10)
+    expect(kept[0]).toBe('order_12')
+  })
+
+  it('remembers two orders of one request', async () => {
+    const ctx = visit()
+    await proveOrder(ctx, { orderId: 'order_1', cartId: 'cart_1' })
+    await proveOrder(ctx, { orderId: 'order_2', cartId: 'cart_2' })
+    expect(await listPlacedOrders(comeBack(ctx))).toHaveLength(2)
+  })
+
+  it('waits for the order of a cart until it is there, and sets the cookie once', async () => {
+    const ctx = visit()
+    await awaitOrder(ctx, 'cart_1')
+    const next = comeBack(ctx)
+    expect(await listAwaitedCarts(next)).toEqual(['cart_1'])
+    expect(await listPlacedOrders(next)).toEqual([])
+    await awaitOrder(next, 'cart_1')
+    expect(next.headers.getSetCookie()).toEqual([])
+    await proveOrder(next, { orderId: 'order_1', cartId: 'cart_1' })
+    expect(await listAwaitedCarts(comeBack(next))).toEqual([])
+    expect(await isOwnOrder(comeBack(next), 'order_1')).toBe(true)
+  })
+})
