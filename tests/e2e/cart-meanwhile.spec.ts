@@ -3,7 +3,18 @@ import { message } from '../support/messages'
 import { expect, test } from '../support/shop'
 import { startStorefront } from '../support/storefront'
 import { readWorld } from '../support/world'
-import { add, findVariant, lineOf, listCartCookies, makeMug, postCart, quantityOf, toProductPath } from './cart-steps'
+import {
+  add,
+  findVariant,
+  lineOf,
+  listCartCookies,
+  makeMug,
+  orderElsewhere,
+  postCart,
+  quantityOf,
+  readCartId,
+  toProductPath,
+} from './cart-steps'
 
 test('what sold out, was unpublished or deleted is said at its line, and the rest is kept', async ({ page, admin }) => {
   const [mug, bowl, pot, jug] = await Promise.all(
@@ -71,6 +82,42 @@ test('an edited cookie, an unknown cart: the page says so once, and the next add
   expect(await listCartCookies(context)).toEqual([])
   await page.goto(toProductPath(mug))
   await add(page)
+})
+
+test('a cart that was ordered elsewhere is left alone, and the next add makes a new one', async ({
+  page,
+  context,
+  admin,
+}) => {
+  const mug = await makeMug(admin, 'Ordered mug')
+  await page.goto(toProductPath(mug))
+  await add(page, 3)
+  await page.goto('/en-de/cart')
+  const lineId = (await quantityOf(lineOf(page, mug.title)).getAttribute('id'))?.replace('quantity-', '') ?? ''
+  await orderElsewhere(await readCartId(context))
+  const late = await postCart(context, { intent: 'update', lineId, quantity: '9' })
+  expect(late.status()).toBe(404)
+  const html = await late.text()
+  expect(html).toContain(message('en', 'cart:errors.unknown-line'))
+  expect(html).toContain(message('en', 'cart:notices.ordered'))
+  const [order] = (await admin.listOrders('jane@example.com')).filter(({ items }) => items[0]?.title === mug.title)
+  expect(order?.items).toMatchObject([{ quantity: 3 }])
+  await page.goto(toProductPath(mug))
+  await expect(page.getByTestId('cart-count')).toHaveText('0')
+  await add(page)
+  await page.goto('/en-de/cart')
+  await expect(quantityOf(lineOf(page, mug.title))).toHaveValue('1')
+})
+
+test('the page of a cart that was ordered elsewhere says so', async ({ page, context, admin }) => {
+  const mug = await makeMug(admin, 'Told mug')
+  await page.goto(toProductPath(mug))
+  await add(page)
+  await orderElsewhere(await readCartId(context))
+  await page.goto('/en-de/cart')
+  await expect(page.getByText(message('en', 'cart:notices.ordered'))).toBeVisible()
+  await expect(page.getByRole('heading', { name: message('en', 'cart:empty.title') })).toBeVisible()
+  await expect(page.getByTestId('cart-count')).toHaveText('0')
 })
 
 test('a cart of another country is explained, and switched only when asked', async ({ page, context, admin }) => {

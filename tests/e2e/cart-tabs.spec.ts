@@ -6,9 +6,15 @@ test('the first add from two tabs makes one cart', async ({ context, admin }) =>
   const [mug, bowl] = await Promise.all([makeMug(admin, 'Left mug'), makeMug(admin, 'Right bowl')])
   const [left, right] = await Promise.all([context.newPage(), context.newPage()])
   await Promise.all([left.goto(toProductPath(mug)), right.goto(toProductPath(bowl))])
-  const answers = Promise.all([left, right].map((page) => page.waitForResponse((r) => r.request().method() === 'POST')))
   await Promise.all([left, right].map((page) => page.getByTestId('add-to-cart').click({ noWaitAfter: true })))
-  await answers
+  for (const [page, { title }] of [
+    [left, mug],
+    [right, bowl],
+  ] as const) {
+    await expect(
+      page.getByText(message('en', 'cart:done.added', { title: `${title} (Small)`, count: 1 })),
+    ).toBeVisible()
+  }
   await Promise.all([left, right].map((page) => page.goto('/en-de/cart')))
   for (const page of [left, right]) {
     await page.reload()
@@ -67,4 +73,29 @@ test('two first carts that do not fit together are put together as far as they d
   await page.goto('/en-de/cart')
   await expect(page.getByText(message('en', 'cart:notices.folded-in-part'))).toBeVisible()
   await expect(quantityOf(lineOf(page, mug.title))).toHaveValue('2')
+})
+
+test('one page’s form sent twice within a moment asks for one thing; two pages’ forms ask for two', async ({
+  context,
+  page,
+  admin,
+}) => {
+  const mug = await makeMug(admin, 'Twice mug')
+  const form = { variantId: findVariant(mug, 'Small').id, quantity: '1' }
+  const pages = await Promise.all([1, 2].map(() => context.request.get(`/en-de/products/${mug.handle}`)))
+  const attempts = await Promise.all(
+    pages.map(async (answer) => /name="attempt" value="(\w+)"/.exec(await answer.text())),
+  )
+  const [left, right] = attempts.map((match) => match?.[1] ?? '')
+  if (!left || !right) throw new Error('the form carries no mark of its own')
+  expect(left).not.toBe(right)
+
+  await Promise.all([right, left, left, right].map((attempt) => postCart(context, { ...form, attempt })))
+  await page.goto('/en-de/cart')
+  await expect(quantityOf(lineOf(page, mug.title)), 'as first adds, each with a cart of its own').toHaveValue('2')
+
+  const marks = ['again', 'again', 'once more']
+  await Promise.all(marks.map((attempt) => postCart(context, { ...form, attempt })))
+  await page.goto('/en-de/cart')
+  await expect(quantityOf(lineOf(page, mug.title)), 'as adds to the cart').toHaveValue('4')
 })

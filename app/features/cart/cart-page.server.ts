@@ -4,7 +4,8 @@ import { type RequestContext } from '~/context.server'
 import { type Region, requireRegion } from '~/features/region/region.server'
 import { toLocale } from '~/i18n/locales'
 import { paths } from '~/paths'
-import { type CartNotice, getCartState } from './cart.server'
+import { getCartState } from './cart.server'
+import { type CartNotice } from './find-carts.server'
 import { type CartView, isCheckoutReady, toCartView } from './cart-view'
 import { type Undo } from './cart-answer'
 import { toCartCountry, toCountryName } from './cart-words.server'
@@ -38,7 +39,7 @@ export async function getCartPage(ctx: RequestContext): Promise<CartPageData> {
     const view = cart && cart.items.length > 0 ? toCartView(cart, ctx.locale.language) : null
     const otherRegion = view && cart ? toOtherRegion(ctx, cart, await requireRegion(ctx)) : null
     const ready = view !== null && otherRegion === null && isCheckoutReady(view)
-    return { down: false, cart: view, ready, notices, otherRegion, undo: toUndo(ctx) }
+    return { down: false, cart: view, ready, notices: [...new Set(notices)], otherRegion, undo: toUndo(ctx) }
   } catch (error) {
     if (!isOutage(error)) throw error
     return { down: true, cart: null, ready: false, notices: [], otherRegion: null, undo: null }

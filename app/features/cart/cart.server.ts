@@ -1,21 +1,11 @@
-import { isCommerceError } from '~/commerce/errors'
-import { type ShopperFace } from '~/commerce/medusa.server'
 import { type Cart } from '~/commerce/types'
 import { type RequestContext } from '~/context.server'
-import { paths } from '~/paths'
-import { redirectTo } from '~/respond.server'
 import { countPieces } from './cart-count'
-import { announceCount, correctCount, forgetCart, forgetEdited, listCartIds, rememberCart } from './cart-cookie.server'
-import { toCartContext } from './cart-context'
+import { announceCount, correctCount, forgetCart, listCartIds, rememberCart } from './cart-cookie.server'
+import { type CartNotice, findCarts, type Found } from './find-carts.server'
 import { foldCart } from './fold-carts.server'
+import { isRepeated } from './fold-plan'
 import { withLocks } from './with-locks'
-
-/**
- * What a shopper has to be told about a cart that is not there, or not as it was.
- * `ordered`: it became an order; `gone`: the backend does not know it; `edited`: its cookie was changed by somebody;
- * `nothing-left`: the shop sells none of what it held; `folded-in-part`: a second tab's cart did not fit in whole.
- */
-export type CartNotice = 'ordered' | 'gone' | 'edited' | 'nothing-left' | 'folded-in-part'
 
 export interface CartState {
   cart: Cart | null
@@ -37,18 +27,6 @@ export function getCartState(ctx: RequestContext): Promise<CartState> {
       openCart(ctx, async (state) => state),
     )
   )
-}
-
-/** The shopper's cart, or null for none. @throws CommerceError when the backend is down */
-export async function getCart(ctx: RequestContext): Promise<Cart | null> {
-  return (await getCartState(ctx)).cart
-}
-
-/** The shopper's cart. @throws a 303 to the cart page where there is none, or nothing in it; CommerceError when the backend is down */
-export async function requireCart(ctx: RequestContext): Promise<Cart> {
-  const cart = await getCart(ctx)
-  if (!cart || cart.items.length === 0) throw await redirectTo(ctx, paths.cart(ctx.locale.code))
-  return cart
 }
 
 /**
@@ -100,55 +78,23 @@ async function openCart<T>(
   return 'result' in outcome ? outcome.result : openCart(ctx, run, { locked, ids: outcome.elsewhere })
 }
 
-interface Found {
-  /** That can be changed, the oldest first. */
-  carts: Cart[]
-  /** Ids of carts that others were folded into and that are not among `carts`. */
-  elsewhere: string[]
-  notices: CartNotice[]
-}
-
-async function findCarts(ctx: RequestContext, ids: string[]): Promise<Found> {
-  const shopper = ctx.commerce.as({})
-  const found: Found = { carts: [], elsewhere: [], notices: (await forgetEdited(ctx)) ? ['edited'] : [] }
-  const reads = await Promise.all(ids.map(async (id) => [id, await readCart(shopper, id)] as const))
-  for (const [id, cart] of reads) {
-    if (typeof cart === 'string') found.notices.push(cart)
-    else if (cart.completed_at) found.notices.push('ordered')
-    else {
-      const { merged_into: target } = toCartContext(cart)
-      if (target === undefined) {
-        found.carts.push(cart)
-        continue
-      }
-      if (!ids.includes(target)) found.elsewhere.push(target)
-    }
-    await forgetCart(ctx, id)
+async function toState(ctx: RequestContext, { carts, notices }: Found): Promise<CartState> {
+  async function fold(target: Cart, source: Cart): Promise<Cart> {
+    const { cart, whole } = await foldCart(ctx.commerce.as({}), target, source)
+    await forgetCart(ctx, source.id)
+    if (!whole) notices.push('folded-in-part')
+    return cart
   }
-  found.carts.sort((a, b) => String(a.created_at).localeCompare(String(b.created_at)) || a.id.localeCompare(b.id))
-  return found
-}
-
-async function readCart(shopper: ShopperFace, id: string): Promise<Cart | 'gone' | 'nothing-left'> {
-  try {
-    return (await shopper.read(({ carts }) => carts.retrieve(id))).cart
-  } catch (error) {
-    if (isCommerceError(error, 'not-found')) return 'gone'
-    // so Medusa breaks over a cart all of whose products were deleted
-    if (isCommerceError(error, 'failed') && error.medusaType === 'unexpected_state') return 'nothing-left'
-    throw error
+  const different: Cart[] = []
+  for (const cart of carts) {
+    const twin = different.findIndex((other) => isRepeated(other, cart))
+    if (different[twin]) different[twin] = await fold(different[twin], cart)
+    else different.push(cart)
   }
-}
-
-async function toState(ctx: RequestContext, { carts: [first, ...others], notices }: Found): Promise<CartState> {
+  const [first, ...others] = different
   if (!first) return { cart: null, notices }
   let cart = first
-  for (const other of others) {
-    const folded = await foldCart(ctx.commerce.as({}), cart, other)
-    await forgetCart(ctx, other.id)
-    if (!folded.whole) notices.push('folded-in-part')
-    cart = folded.cart
-  }
+  for (const other of others) cart = await fold(cart, other)
   await correctCount(ctx, cart)
   return { cart, notices }
 }

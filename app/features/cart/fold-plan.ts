@@ -32,7 +32,8 @@ export function isWhole(plan: FoldPlan, target: Part, source: Part): boolean {
   })
 }
 
-function isRepeated(target: Part, source: Part): boolean {
+/** Whether both were made by one form that was sent twice. */
+export function isRepeated(target: Pick<Cart, 'context'>, source: Pick<Cart, 'context'>): boolean {
   const { attempt } = toCartContext(source)
   return attempt !== undefined && attempt === toCartContext(target).attempt
 }

@@ -19,7 +19,7 @@ export function UndoForm({ form: Form, undo, text }: UndoFormProps) {
   const { code } = useLocale()
   const path = paths.cart(code)
   return (
-    <Form method="post" action={path} className="cluster cart-undo">
+    <Form method="post" action={path} className="cluster cart-undo" data-told={text ? '' : undefined}>
       <EnhancedMark />
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="variantId" value={undo.variantId} />

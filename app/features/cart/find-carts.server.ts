@@ -1,0 +1,65 @@
+import { isCommerceError } from '~/commerce/errors'
+import { type ShopperFace } from '~/commerce/medusa.server'
+import { type Cart } from '~/commerce/types'
+import { type RequestContext } from '~/context.server'
+import { toCartContext } from './cart-context'
+import { forgetCart, forgetEdited } from './cart-cookie.server'
+
+/**
+ * What a shopper has to be told about a cart that is not there, or not as it was.
+ * `ordered`: it became an order; `gone`: the backend does not know it; `edited`: its cookie was changed by somebody;
+ * `nothing-left`: the shop sells none of what it held; `folded-in-part`: a second tab's cart did not fit in whole.
+ */
+export type CartNotice = 'ordered' | 'gone' | 'edited' | 'nothing-left' | 'folded-in-part'
+
+/** The carts that a shopper's cookies lead to. */
+export interface Found {
+  /** That can be changed, the oldest first. */
+  carts: Cart[]
+  /** Ids of carts that others were folded into and that are not among `carts`. */
+  elsewhere: string[]
+  notices: CartNotice[]
+}
+
+const noticesOf = new WeakMap<RequestContext, CartNotice[]>()
+
+// one list for all of a request: what an action found out is still to be said by the page after it
+function getNotices(ctx: RequestContext): CartNotice[] {
+  const notices = noticesOf.get(ctx) ?? []
+  noticesOf.set(ctx, notices)
+  return notices
+}
+
+/** Reads the carts with these ids and takes away the cookies of those that cannot be used any more. */
+export async function findCarts(ctx: RequestContext, ids: string[]): Promise<Found> {
+  const shopper = ctx.commerce.as({})
+  const found: Found = { carts: [], elsewhere: [], notices: getNotices(ctx) }
+  if (await forgetEdited(ctx)) found.notices.push('edited')
+  const reads = await Promise.all(ids.map(async (id) => [id, await readCart(shopper, id)] as const))
+  for (const [id, cart] of reads) {
+    if (typeof cart === 'string') found.notices.push(cart)
+    else if (cart.completed_at) found.notices.push('ordered')
+    else {
+      const { merged_into: target } = toCartContext(cart)
+      if (target === undefined) {
+        found.carts.push(cart)
+        continue
+      }
+      if (!ids.includes(target)) found.elsewhere.push(target)
+    }
+    await forgetCart(ctx, id)
+  }
+  found.carts.sort((a, b) => String(a.created_at).localeCompare(String(b.created_at)) || a.id.localeCompare(b.id))
+  return found
+}
+
+async function readCart(shopper: ShopperFace, id: string): Promise<Cart | 'gone' | 'nothing-left'> {
+  try {
+    return (await shopper.read(({ carts }) => carts.retrieve(id))).cart
+  } catch (error) {
+    if (isCommerceError(error, 'not-found')) return 'gone'
+    // so Medusa breaks over a cart all of whose products were deleted
+    if (isCommerceError(error, 'failed') && error.medusaType === 'unexpected_state') return 'nothing-left'
+    throw error
+  }
+}
