@@ -33,6 +33,7 @@ const featureEdges = {
   checkout: ['cart', 'region', 'catalog', 'orders'],
   orders: ['region', 'catalog'],
   content: [],
+  pictures: [],
 }
 const features = Object.keys(featureEdges)
 for (const [feature, allowed] of Object.entries(featureEdges)) {
