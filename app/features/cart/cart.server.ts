@@ -1,3 +1,4 @@
+import { type CommerceError } from '~/commerce/errors'
 import { type Cart } from '~/commerce/types'
 import { type RequestContext } from '~/context.server'
 import { countPieces } from './cart-count'
@@ -47,6 +48,11 @@ export async function keepCart(ctx: RequestContext, cart: Cart): Promise<void> {
 export async function dropCart(ctx: RequestContext, cartId: string): Promise<void> {
   await forgetCart(ctx, cartId)
   await keepState(ctx, Promise.resolve({ cart: null, notices: [] }))
+}
+
+/** Lets the page after a form that waited in vain not wait once more. */
+export function giveUp(ctx: RequestContext, error: CommerceError): void {
+  void keepState(ctx, Promise.reject(error))
 }
 
 function keepState(ctx: RequestContext, state: Promise<CartState>): Promise<CartState> {

@@ -2,6 +2,7 @@ import { isOutage } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
 import { toReturnPath } from '~/http/return-to'
 import { paths } from '~/paths'
+import { giveUp } from './cart.server'
 import { intentSchema } from './cart.schema'
 import { type CartOutcome, toText } from './cart-outcome.server'
 import { toCountryName } from './cart-words.server'
@@ -19,6 +20,7 @@ export async function postCart(ctx: RequestContext, form: FormData): Promise<Car
   } catch (error) {
     if (!isOutage(error)) throw error
     ctx.log.warn({ kind: error.kind, code: error.code }, 'a change of the cart was not saved')
+    if (error.kind === 'timeout') giveUp(ctx, error)
     return toNotSaved(ctx, form)
   }
 }
