@@ -66,6 +66,17 @@ async function takeAll(manager, wanted) {
   return { taken: [], short }
 }
 
+/** The variants there are too few of at this moment; nothing is taken, and a moment later it may be otherwise. */
+async function listShort(manager, wanted) {
+  const short = []
+  for (const { variantId, quantity } of sumByVariant(wanted)) {
+    const [variant] = await manager.query(readOne, [variantId])
+    const limited = !variant || (variant.manage_inventory && !variant.allow_backorder)
+    if (limited && !(variant?.inventory_quantity >= quantity)) short.push(variantId)
+  }
+  return short
+}
+
 /** Gives back what `takeAll` took. */
 async function giveAll(manager, taken) {
   for (const { variantId, quantity } of taken) await give(manager, { variantId, quantity })
@@ -83,4 +94,4 @@ function sumByVariant(wanted) {
   return ordered.map(([variantId, quantity]) => ({ variantId, quantity }))
 }
 
-module.exports = { take, takeAll, give, giveAll, lockOrderedVariants }
+module.exports = { take, takeAll, listShort, give, giveAll, lockOrderedVariants }

@@ -6,7 +6,7 @@ const { enqueueMail } = require('../mail/outbox')
 const { readCartLines } = require('../stock/cart-lines')
 const { makeLimit } = require('../stock/limit')
 const { markReserved } = require('../stock/reserved')
-const { give, giveAll, takeAll } = require('../stock/stock')
+const { give, giveAll, listShort, takeAll } = require('../stock/stock')
 const { emitStockChanged } = require('../stock/stock-events')
 
 Object.defineProperty(exports, '__esModule', { value: true })
@@ -46,6 +46,8 @@ class AtomicCartCompletionStrategy extends CartCompletionStrategy {
   async handleTaxLineCreated(id, idempotencyKey, { context, manager }) {
     const result = await this.handleCreateTaxLines(id, { manager })
     if (result.response_code) return result
+    const short = await this.foreseeShortage(id, { manager })
+    if (short.length > 0) return this.answerShortage(id, short, { manager })
     const carts = this.cartService_.withTransaction(manager)
     const { payment, payment_authorized_at, total } = await carts.retrieveWithTotals(id, { relations: ['payment'] })
     if (payment && !payment.canceled_at) {
@@ -53,6 +55,13 @@ class AtomicCartCompletionStrategy extends CartCompletionStrategy {
       await this.paymentProviderService_.withTransaction(manager).cancelPayment(payment)
     }
     return super.handleTaxLineCreated(id, idempotencyKey, { context, manager })
+  }
+
+  /** Where there is too little already, nobody's payment need be authorized only to be cancelled. */
+  async foreseeShortage(id, { manager }) {
+    if (this.__container__.inventoryService) return []
+    const cart = await readCartLines(manager, id)
+    return cart && !cart.mayRunShort ? listShort(manager, cart.lines) : []
   }
 
   async handlePaymentAuthorized(id, { manager }) {
@@ -80,7 +89,8 @@ class AtomicCartCompletionStrategy extends CartCompletionStrategy {
   async answerShortage(id, short, { manager }) {
     const carts = this.cartService_.withTransaction(manager)
     const { payment } = await carts.retrieve(id, { relations: ['payment'] })
-    if (payment) await this.paymentProviderService_.withTransaction(manager).cancelPayment(payment)
+    if (payment && !payment.canceled_at)
+      await this.paymentProviderService_.withTransaction(manager).cancelPayment(payment)
     await carts.update(id, { payment_authorized_at: null })
     await carts.deleteTaxLines(id)
     return { response_code: 409, response_body: { errors: short.map(describeShortage) } }
