@@ -104,6 +104,18 @@ describe('a refused cart', { timeout: 60_000 }, () => {
   })
 })
 
+describe('a cart whose variant was deleted', { timeout: 60_000 }, () => {
+  test('is refused, and takes nothing of what else is in it', async () => {
+    const { id, variantIds } = await createProduct(token, [{ quantity: 5 }, { quantity: 5 }])
+    const [cart] = await prepareCarts(1, () => variantIds.map((variantId) => ({ variantId, quantity: 1 })))
+    await demand('DELETE', `/admin/products/${id}/variants/${variantIds[0]}`, { token })
+    const answer = await complete(cart)
+    assert.ok(isShortage(answer), JSON.stringify(answer))
+    assert.equal(answer.body.errors[0].variant_id, variantIds[0])
+    assert.equal(await readStock(token, variantIds[1]), 5)
+  })
+})
+
 describe('a completion that was cut off when it had the payment', { timeout: 60_000 }, () => {
   test('makes the order when it is asked for again', async () => {
     const { variantIds } = await createProduct(token, [{ quantity: 3 }])
