@@ -8,7 +8,7 @@ const SHADE = '#2b1f1d'
 
 /**
  * A turned glass: one sees through it, its edges are dark, its foot is thick and it throws light beside itself.
- * @param {{ profile: [number, number][], color: string, tilt?: number, depth?: number, liquid?: { color: string, level: number }, behind?: string }} look `depth` is how much colour the glass has, 0 to 1
+ * @param {{ profile: number[], color: string, tilt?: number, depth?: number, liquid?: { color: string, level: number }, behind?: string }} look `depth` is how much colour the glass has, 0 to 1
  */
 export function glassVessel(ink, { profile, color, tilt = 0.2, depth = 0.3, liquid, behind = '', shadow = true }) {
   const body = turned(profile, tilt)

@@ -5,22 +5,24 @@ import { standingShadow } from './shadow.mjs'
 import { tones, veil } from './tones.mjs'
 
 const STEPS = 40
-const SLICES = 56
+const SLICES = 64
 
 /**
  * The outline of a turned body as the eye sees it from slightly above.
- * @param {[number, number][]} points height and radius in millimetres, from the foot up
+ * @param {number[]} points height and radius in millimetres in turn, from the foot up
  * @param {number} tilt 0 looks straight on, 1 straight down
  */
 export function turned(points, tilt) {
   const rise = Math.sqrt(1 - tilt * tilt)
-  const rings = sampled(points, STEPS).map(([height, radius]) => ({ y: -height * rise, r: Math.max(0.1, radius) }))
+  const fine = sampled(points, STEPS * 4).map(([height, radius]) => ({ y: -height * rise, r: Math.max(0.1, radius) }))
+  const rings = fine.filter((_, i) => i % 4 === 0)
   const foot = rings[0]
   const rim = rings[rings.length - 1]
   const wide = Math.max(...rings.map((ring) => ring.r))
-  const bodyOutline =
-    band(rings, -1, 1) + rings.map((ring) => ellipse(0, ring.y, ring.r, Math.max(0.2, ring.r * tilt))).join('')
-  return { rings, foot, rim, wide, tilt, rise, d: bodyOutline, height: -rim.y + rim.r * tilt }
+  const strips = silhouette(fine, tilt)
+  const ends = [foot, rim].map((ring) => ellipse(0, ring.y, ring.r, Math.max(0.2, ring.r * tilt)))
+  const d = band(strips.toReversed(), -1, 1) + ends.join('')
+  return { rings, strips, foot, rim, wide, tilt, rise, d, height: -rim.y + rim.r * tilt }
 }
 
 /** The strip of a turned body between two shares of its radius (-1 is the left edge, 1 the right). */
@@ -94,17 +96,17 @@ export function roundness(ink, color, gloss) {
 }
 
 /** The silhouette in level strips, each with the same paint across its own width. */
-export function slices(body, paint) {
-  const strips = silhouette(body)
+export function slices({ strips }, paint) {
   const markup = strips.slice(1).map((lower, i) => `<path d="${band([strips[i], lower], -1.01, 1.01)}"/>`)
   return `<g fill="${paint}" shape-rendering="crispEdges">${markup.join('')}</g>`
 }
 
-function silhouette({ rings, foot, rim, tilt }) {
-  const top = rim.y - rim.r * tilt
-  const bottom = foot.y + foot.r * tilt
+function silhouette(rings, tilt) {
+  const top = Math.min(...rings.map(({ y, r }) => y - r * tilt))
+  const bottom = Math.max(...rings.map(({ y, r }) => y + r * tilt))
   return Array.from({ length: SLICES + 1 }, (_, i) => {
-    const y = top + ((bottom - top) * i) / SLICES
+    // closer together at both ends, where the ellipses turn
+    const y = top + ((bottom - top) * (1 - Math.cos((Math.PI * i) / SLICES))) / 2
     return { y, r: Math.max(...rings.map((ring) => chord(ring, y, tilt)), straightWidth(rings, y), 0.5) }
   })
 }
@@ -193,12 +195,12 @@ function paintContent(ink, { rim, r, tilt, fill }) {
 
 /**
  * A whole turned thing on its shadow: body, mouth, and what one sees of both.
- * @param {{ profile: [number, number][], color: string, tilt?: number, gloss?: number, decoration?: (body: object) => string, mouth?: object, hollow?: object, behind?: string, shadow?: number }} look
+ * @param {{ profile: number[], color: string, tilt?: number, gloss?: number, decoration?: (body: object) => string, mouth?: object, hollow?: object, behind?: string, shadow?: number }} look
  * @returns {{ markup: string, left: number, right: number, top: number, bottom: number, body: object }} millimetres around the foot's centre
  */
 export function vessel(ink, { profile, color, tilt = 0.2, gloss, decoration, mouth, hollow, behind = '', shadow = 1 }) {
   const body = turned(profile, tilt)
-  const height = profile[profile.length - 1][0]
+  const height = profile[profile.length - 2]
   const markup =
     standingShadow(ink, { radius: body.foot.r, depth: body.foot.r * tilt, height, strength: shadow }) +
     behind +

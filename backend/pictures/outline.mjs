@@ -5,6 +5,16 @@ export function polygon(points) {
   return 'M' + points.map(([x, y]) => `${n(x)},${n(y)}`).join('L') + 'Z'
 }
 
+/** @returns {[number, number][]} numbers taken two at a time */
+export function inPairs(numbers) {
+  return Array.from({ length: numbers.length / 2 }, (_, i) => [numbers[2 * i], numbers[2 * i + 1]])
+}
+
+/** The same as `polygon`, from x and y in turn. */
+export function corners(...numbers) {
+  return polygon(inPairs(numbers))
+}
+
 /** @returns {string} path data of an open smooth curve through every point (Catmull-Rom) */
 export function curve(points) {
   return `M${pair(points[0])}` + segments(points, false)
@@ -26,10 +36,11 @@ export function roundRect(x, y, width, height, radius) {
 
 /**
  * Fills in a profile given by a few points.
- * @param {[number, number][]} points height and radius, from the foot up
+ * @param {number[]} numbers height and radius in turn, from the foot up
  * @returns {[number, number][]} the same curve in `count` steps
  */
-export function sampled(points, count) {
+export function sampled(numbers, count) {
+  const points = inPairs(numbers)
   const result = []
   const last = points.length - 1
   for (let i = 0; i <= count; i++) {
@@ -80,7 +91,7 @@ function toPairs(letter, step, { x, y, fromX, fromY }) {
       [endX, endY],
     ]
   }
-  return Array.from({ length: step.length / 2 }, (_, i) => [fromX + step[2 * i], fromY + step[2 * i + 1]])
+  return inPairs(step).map(([dx, dy]) => [fromX + dx, fromY + dy])
 }
 
 function catmullRom(a, b, c, d, t) {

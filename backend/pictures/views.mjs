@@ -73,7 +73,7 @@ function extentOf(ink, { left, right, top, bottom }, { x, y, scale, stands }) {
   }
   const to = {
     x: stands ? ink.width : clamp(x + right * scale + margin, ink.width),
-    y: clamp(y + bottom * scale + Math.max(margin, stands ? 150 : 0), ink.height),
+    y: clamp(y + bottom * scale + Math.max(margin, stands ? 150 : 0, bottom * scale * 1.6), ink.height),
   }
   return { left: from.x, top: from.y, width: to.x - from.x, height: to.y - from.y }
 }

@@ -2,22 +2,14 @@ import { darken, lighten } from '../color.mjs'
 import { speckles } from '../finish.mjs'
 import { clipped, linear, path, place, stroke } from '../ink.mjs'
 import { vessel, zone } from '../lathe.mjs'
-import { ellipse, polygon, roundRect } from '../outline.mjs'
+import { corners, ellipse, roundRect } from '../outline.mjs'
 import { lyingShadow } from '../shadow.mjs'
 import { tones } from '../tones.mjs'
 
 /** A soap dispenser with a pump of metal. */
 export function drawDispenser(ink, { color, accent = '#b8944f', tilt = 0.18 }) {
   const bottle = vessel(ink, {
-    profile: [
-      [0, 38],
-      [3, 41],
-      [60, 42],
-      [104, 41],
-      [124, 30],
-      [132, 17],
-      [140, 16],
-    ],
+    profile: [0, 38, 3, 41, 60, 42, 104, 41, 124, 30, 132, 17, 140, 16],
     color,
     tilt,
     gloss: 0.35,
@@ -26,11 +18,7 @@ export function drawDispenser(ink, { color, accent = '#b8944f', tilt = 0.18 }) {
       speckles(ink, { width: 84, top: body.rim.y, height: 130, color: darken(color, 0.5) }),
   })
   const neck = vessel(ink, {
-    profile: [
-      [0, 18],
-      [16, 18],
-      [18, 15],
-    ],
+    profile: [0, 18, 16, 18, 18, 15],
     color: accent,
     tilt,
     shadow: 0,
@@ -51,12 +39,7 @@ export function drawDispenser(ink, { color, accent = '#b8944f', tilt = 0.18 }) {
 /** A dish with a bar of soap. */
 export function drawSoapDish(ink, { color, accent = '#e8dcc0', tilt = 0.3 }) {
   const dish = vessel(ink, {
-    profile: [
-      [0, 52],
-      [3, 56],
-      [14, 70],
-      [20, 72],
-    ],
+    profile: [0, 52, 3, 56, 14, 70, 20, 72],
     color,
     tilt,
     hollow: { lip: 2.6, floor: 0.7, drop: 0.1 },
@@ -92,18 +75,7 @@ export function drawMirror(ink, { color, radius = 300 }) {
     [-260, 130],
     [-90, 44],
   ]
-    .map(([x, w]) =>
-      path(
-        polygon([
-          [x, 320],
-          [x + w, 320],
-          [x + w + 420, -320],
-          [x + 420, -320],
-        ]),
-        '#ffffff',
-        'opacity="0.3"',
-      ),
-    )
+    .map(([x, w]) => path(corners(x, 320, x + w, 320, x + w + 420, -320, x + 420, -320), '#ffffff', 'opacity="0.3"'))
     .join('')
   const inner = stroke(ellipse(4, 6, radius - 18, radius - 18), darken(color, 0.6), 7, 'opacity="0.3"')
   return {

@@ -7,11 +7,7 @@ const GLOW = '#ffe3ae'
 /** A scented candle in a cup, burning. */
 export function drawCandle(ink, { color, tilt = 0.22, height = 88 }) {
   const cup = vessel(ink, {
-    profile: [
-      [0, 36],
-      [3, 39],
-      [height, 41],
-    ],
+    profile: [0, 36, 3, 39, height, 41],
     color,
     tilt,
     decoration: (body) =>
@@ -31,15 +27,24 @@ export function drawCandle(ink, { color, tilt = 0.22, height = 88 }) {
 export function drawCandlestick(ink, { color, tilt = 0.14, height = 130 }) {
   const stick = vessel(ink, {
     profile: [
-      [0, 46],
-      [5, 48],
-      [12, 30],
-      [24, 12],
-      [height * 0.5, 9],
-      [height * 0.62, 17],
-      [height * 0.72, 9],
-      [height - 8, 14],
-      [height, 18],
+      0,
+      46,
+      5,
+      48,
+      12,
+      30,
+      24,
+      12,
+      height * 0.5,
+      9,
+      height * 0.62,
+      17,
+      height * 0.72,
+      9,
+      height - 8,
+      14,
+      height,
+      18,
     ],
     color,
     tilt,
@@ -47,11 +52,7 @@ export function drawCandlestick(ink, { color, tilt = 0.14, height = 130 }) {
     mouth: { lip: 5 },
   })
   const candle = vessel(ink, {
-    profile: [
-      [0, 11],
-      [190, 8.5],
-      [194, 6],
-    ],
+    profile: [0, 11, 190, 8.5, 194, 6],
     color: '#efe5d2',
     tilt,
     shadow: 0,

@@ -15,12 +15,7 @@ export function drawCasserole(ink, { color, tilt = 0.2, radius = 120 }) {
     )
   }
   const pot = vessel(ink, {
-    profile: [
-      [0, radius * 0.86],
-      [4, radius * 0.92],
-      [height * 0.2, radius],
-      [height, radius],
-    ],
+    profile: [0, radius * 0.86, 4, radius * 0.92, height * 0.2, radius, height, radius],
     color,
     tilt,
     gloss: 0.7,
@@ -28,26 +23,14 @@ export function drawCasserole(ink, { color, tilt = 0.2, radius = 120 }) {
     decoration: (body) => path(zone(body, height * 0.965, height), darken(color, 0.5), 'opacity="0.7"'),
   })
   const lid = vessel(ink, {
-    profile: [
-      [0, radius * 1.02],
-      [5, radius * 1.02],
-      [14, radius * 0.9],
-      [26, radius * 0.5],
-      [30, radius * 0.12],
-    ],
+    profile: [0, radius * 1.02, 5, radius * 1.02, 14, radius * 0.9, 26, radius * 0.5, 30, radius * 0.12],
     color,
     tilt,
     shadow: 0,
     gloss: 0.7,
   })
   const knob = vessel(ink, {
-    profile: [
-      [0, 9],
-      [8, 9],
-      [16, 22],
-      [24, 21],
-      [27, 12],
-    ],
+    profile: [0, 9, 8, 9, 16, 22, 24, 21, 27, 12],
     color: '#b8944f',
     tilt,
     shadow: 0,
@@ -69,27 +52,14 @@ export function drawMill(ink, { color, tilt = 0.16, height = 190 }) {
       density: 12,
     })
   const base = vessel(ink, {
-    profile: [
-      [0, 30],
-      [4 * k, 31],
-      [24 * k, 28],
-      [70 * k, 20],
-      [112 * k, 24],
-      [124 * k, 27],
-    ],
+    profile: [0, 30, 4 * k, 31, 24 * k, 28, 70 * k, 20, 112 * k, 24, 124 * k, 27],
     color,
     tilt,
     gloss: 0.4,
     decoration: grain,
   })
   const head = vessel(ink, {
-    profile: [
-      [0, 26],
-      [6 * k, 28],
-      [26 * k, 29],
-      [48 * k, 20],
-      [56 * k, 10],
-    ],
+    profile: [0, 26, 6 * k, 28, 26 * k, 29, 48 * k, 20, 56 * k, 10],
     color,
     tilt,
     gloss: 0.4,
@@ -97,21 +67,14 @@ export function drawMill(ink, { color, tilt = 0.16, height = 190 }) {
     decoration: grain,
   })
   const nut = vessel(ink, {
-    profile: [
-      [0, 6],
-      [6, 7],
-      [11, 4],
-    ],
+    profile: [0, 6, 6, 7, 11, 4],
     color: '#b4b7b9',
     tilt,
     shadow: 0,
     gloss: 0.9,
   })
   const seam = vessel(ink, {
-    profile: [
-      [0, 26],
-      [4, 26],
-    ],
+    profile: [0, 26, 4, 26],
     color: '#b4b7b9',
     tilt,
     shadow: 0,

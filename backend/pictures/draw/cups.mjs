@@ -8,13 +8,7 @@ import { vessel, zone } from '../lathe.mjs'
 export function drawMug(ink, { color, tilt = 0.2, raw = '#c8a582', height = 92, radius = 41 }) {
   const h = height * Math.sqrt(1 - tilt * tilt)
   const drawing = vessel(ink, {
-    profile: [
-      [0, radius * 0.8],
-      [2, radius * 0.88],
-      [height * 0.25, radius],
-      [height * 0.6, radius],
-      [height, radius * 0.97],
-    ],
+    profile: [0, radius * 0.8, 2, radius * 0.88, height * 0.25, radius, height * 0.6, radius, height, radius * 0.97],
     color,
     tilt,
     decoration: (body) =>
@@ -29,23 +23,13 @@ export function drawMug(ink, { color, tilt = 0.2, raw = '#c8a582', height = 92, 
 /** An espresso cup on its saucer. */
 export function drawEspressoCup(ink, { color, tilt = 0.26 }) {
   const saucer = vessel(ink, {
-    profile: [
-      [0, 38],
-      [4, 46],
-      [9, 68],
-      [11, 70],
-    ],
+    profile: [0, 38, 4, 46, 9, 68, 11, 70],
     color,
     tilt,
     hollow: { lip: 2, floor: 0.5, drop: 0.05 },
   })
   const cup = vessel(ink, {
-    profile: [
-      [0, 20],
-      [6, 27],
-      [24, 33],
-      [58, 34],
-    ],
+    profile: [0, 20, 6, 27, 24, 33, 58, 34],
     color,
     tilt,
     shadow: 0.6,
@@ -66,12 +50,7 @@ export function drawEspressoCup(ink, { color, tilt = 0.26 }) {
 /** A straight tumbler with a heavy foot. */
 export function drawTumbler(ink, { color, tilt = 0.2, height = 94, clear = false }) {
   return glassVessel(ink, {
-    profile: [
-      [0, 30],
-      [3, 32],
-      [height * 0.5, 35.5],
-      [height, 37],
-    ],
+    profile: [0, 30, 3, 32, height * 0.5, 35.5, height, 37],
     color,
     tilt,
     depth: clear ? 0.14 : 0.44,
@@ -83,27 +62,13 @@ export function drawTumbler(ink, { color, tilt = 0.2, height = 94, clear = false
 export function drawWineGlass(ink, { color, tilt = 0.16, clear = false }) {
   const depth = clear ? 0.12 : 0.4
   const foot = glassVessel(ink, {
-    profile: [
-      [0, 36],
-      [1.5, 36],
-      [4, 14],
-      [8, 5],
-      [80, 3.6],
-      [94, 5],
-    ],
+    profile: [0, 36, 1.5, 36, 4, 14, 8, 5, 80, 3.6, 94, 5],
     color,
     tilt,
     depth: depth + 0.1,
   })
   const bowl = glassVessel(ink, {
-    profile: [
-      [0, 4],
-      [5, 18],
-      [22, 37],
-      [52, 43],
-      [88, 36],
-      [112, 31],
-    ],
+    profile: [0, 4, 5, 18, 22, 37, 52, 43, 88, 36, 112, 31],
     color,
     tilt,
     depth,
@@ -122,14 +87,7 @@ export function drawWineGlass(ink, { color, tilt = 0.16, clear = false }) {
 /** An egg cup with an egg in it. */
 export function drawEggCup(ink, { color, tilt = 0.22 }) {
   const cup = vessel(ink, {
-    profile: [
-      [0, 21],
-      [3, 20],
-      [11, 11],
-      [17, 12],
-      [26, 21],
-      [42, 25],
-    ],
+    profile: [0, 21, 3, 20, 11, 11, 17, 12, 26, 21, 42, 25],
     color,
     tilt,
     decoration: (body) =>
@@ -137,13 +95,7 @@ export function drawEggCup(ink, { color, tilt = 0.22 }) {
     mouth: { lip: 2 },
   })
   const egg = vessel(ink, {
-    profile: [
-      [0, 15],
-      [8, 20.5],
-      [22, 18],
-      [32, 9],
-      [34, 2],
-    ],
+    profile: [0, 15, 8, 20.5, 22, 18, 32, 9, 34, 2],
     color: '#e7cfb4',
     tilt,
     shadow: 0,

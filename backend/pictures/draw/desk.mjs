@@ -1,8 +1,8 @@
 import { darken, lighten, mix } from '../color.mjs'
 import { speckles, stitches, tiled, woodGrain } from '../finish.mjs'
-import { linear, n, path, place, radial, stroke } from '../ink.mjs'
+import { clipped, linear, n, path, place, radial, stroke } from '../ink.mjs'
 import { vessel } from '../lathe.mjs'
-import { ellipse, polygon, roundRect } from '../outline.mjs'
+import { corners, ellipse, roundRect } from '../outline.mjs'
 import { lyingShadow } from '../shadow.mjs'
 import { tones, veil } from '../tones.mjs'
 
@@ -11,12 +11,7 @@ export function drawPen(ink, { color, accent = '#b8944f', rotate = 24 }) {
   const across = (tone) => linear(ink, [-6, 0, 6, 0], tones(tone, [0, -0.3], [0.28, 0.65], [0.5, 0], [1, -0.5]))
   const barrel = roundRect(-6, -20, 12, 78, 3)
   const cap = roundRect(-6.4, -72, 12.8, 56, 4)
-  const tip = polygon([
-    [-5, 56],
-    [5, 56],
-    [1.4, 74],
-    [-1.4, 74],
-  ])
+  const tip = corners(-5, 56, 5, 56, 1.4, 74, -1.4, 74)
   const whole = barrel + cap + tip
   const markup =
     lyingShadow(ink, { d: whole, lift: 4 }) +
@@ -36,41 +31,13 @@ export function drawPencils(ink, { color, accent = '#2b3951', count = 6 }) {
       [-4, 0, 4, 0],
       tones(tone, [0, 0.3], [0.32, 0.1], [0.34, 0], [0.66, 0], [0.68, -0.3], [1, -0.36]),
     )
-    const body = polygon([
-      [-4, -length],
-      [4, -length],
-      [4, 0],
-      [-4, 0],
-    ])
+    const body = corners(-4, -length, 4, -length, 4, 0, -4, 0)
     return (
       lyingShadow(ink, { d: body, lift: 3 }) +
       path(body, side) +
-      path(
-        polygon([
-          [-4, 0],
-          [4, 0],
-          [1.1, 14],
-          [-1.1, 14],
-        ]),
-        '#e0bd8d',
-      ) +
-      path(
-        polygon([
-          [-1.1, 14],
-          [1.1, 14],
-          [0, 18.5],
-        ]),
-        '#34302e',
-      ) +
-      path(
-        polygon([
-          [-4.2, -length],
-          [4.2, -length],
-          [4.2, -length - 3],
-          [-4.2, -length - 3],
-        ]),
-        '#b8944f',
-      )
+      path(corners(-4, 0, 4, 0, 1.1, 14, -1.1, 14), '#e0bd8d') +
+      path(corners(-1.1, 14, 1.1, 14, 0, 18.5), '#34302e') +
+      path(corners(-4.2, -length, 4.2, -length, 4.2, -length - 3, -4.2, -length - 3), '#b8944f')
     )
   }
   const coats = [color, accent, mix(color, '#efe7da', 0.5), darken(color, 0.3), mix(accent, '#efe7da', 0.55), '#c7983f']
@@ -90,14 +57,9 @@ export function drawPencils(ink, { color, accent = '#2b3951', count = 6 }) {
 }
 
 /** A pot for pens, with some in it. */
-export function drawPenPot(ink, { color, tilt = 0.22, filled = true }) {
+export function drawPenPot(ink, { color, tilt = 0.22 }) {
   const pot = vessel(ink, {
-    profile: [
-      [0, 38],
-      [3, 41],
-      [96, 42],
-      [100, 41],
-    ],
+    profile: [0, 38, 3, 41, 96, 42, 100, 41],
     color,
     tilt,
     decoration: (body) =>
@@ -116,16 +78,9 @@ export function drawPenPot(ink, { color, tilt = 0.22, filled = true }) {
         ),
     )
     .join('')
-  const front = `M-37.5,${pot.body.rim.y}A37.5,${n(37.5 * tilt)} 0 0 0 37.5,${pot.body.rim.y}L41,-40H-41Z`
-  const id = ink.define(
-    (name) =>
-      `<clipPath id="${name}"><path d="M-200,-400H200V${n(pot.body.rim.y)}A37.5,${n(37.5 * tilt)} 0 0 1 -37.5,${n(pot.body.rim.y)}L-200,${n(pot.body.rim.y)}Z"/></clipPath>`,
-  )
-  return {
-    ...pot,
-    markup: pot.markup + (filled ? `<g clip-path="url(#${id})">${sticks}</g>` : path(front, 'none')),
-    top: filled ? -200 : pot.top,
-  }
+  const rim = n(pot.body.rim.y)
+  const above = `M-200,-400H200V${rim}H37.5A37.5,${n(37.5 * tilt)} 0 0 1 -37.5,${rim}H-200Z`
+  return { ...pot, markup: pot.markup + clipped(ink, above, sticks), top: -200 }
 }
 
 /** A tray of wood for keys, coins and pens. */

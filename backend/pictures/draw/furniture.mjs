@@ -1,7 +1,7 @@
 import { darken, lighten } from '../color.mjs'
 import { tiled, woodGrain } from '../finish.mjs'
 import { clipped, linear, n, path, place, stroke } from '../ink.mjs'
-import { ellipse, polygon, roundRect } from '../outline.mjs'
+import { corners, ellipse, roundRect } from '../outline.mjs'
 import { tones } from '../tones.mjs'
 import { bar, disc, floorShadow, leg } from './wood.mjs'
 
@@ -15,12 +15,7 @@ export function drawChair(ink, { color, accent = '#d9c6a2' }) {
     .join('')
   const rail = `M-236,-806C-120,-838 120,-838 236,-806L232,-728C120,-756 -120,-756 -232,-728Z`
   const slat = `M-208,-640C-100,-660 100,-660 208,-640L206,-602C100,-620 -100,-620 -206,-602Z`
-  const seat = polygon([
-    [-200, -500],
-    [200, -500],
-    [242, -430],
-    [-242, -430],
-  ])
+  const seat = corners(-200, -500, 200, -500, 242, -430, -242, -430)
   const rungs =
     path(roundRect(-214, -250, 428, 18, 9), darken(color, 0.22)) +
     path(roundRect(-222, -150, 444, 20, 10), bar(ink, -150, 20, color))
@@ -94,12 +89,7 @@ export function drawSideTable(ink, { color, radius = 225, height = 500 }) {
 /** A long bench for a hall. */
 export function drawBench(ink, { color, width = 1100, height = 430 }) {
   const w = width / 2
-  const top = polygon([
-    [-w + 54, -height - 66],
-    [w - 54, -height - 66],
-    [w, -height],
-    [-w, -height],
-  ])
+  const top = corners(-w + 54, -height - 66, w - 54, -height - 66, w, -height, -w, -height)
   const edge = roundRect(-w, -height - 2, width, 44, 8)
   const leather = linear(ink, [0, -height - 66, 0, -height], tones(color, [0, 0.22], [1, 0.04]))
   const back = [-1, 1]
@@ -137,26 +127,10 @@ function weaveSeat(ink, seat, color) {
       rotate,
     )
   const sides = [
-    polygon([
-      [-200, -500],
-      [200, -500],
-      [0, -466],
-    ]),
-    polygon([
-      [-242, -430],
-      [242, -430],
-      [0, -466],
-    ]),
-    polygon([
-      [-200, -500],
-      [-242, -430],
-      [0, -466],
-    ]),
-    polygon([
-      [200, -500],
-      [242, -430],
-      [0, -466],
-    ]),
+    corners(-200, -500, 200, -500, 0, -466),
+    corners(-242, -430, 242, -430, 0, -466),
+    corners(-200, -500, -242, -430, 0, -466),
+    corners(200, -500, 242, -430, 0, -466),
   ]
   const tones = [darken(color, 0.12), lighten(color, 0.12), lighten(color, 0.02), darken(color, 0.2)]
   return clipped(

@@ -3,7 +3,7 @@ import { knit, stripes, weave, waffle } from '../finish.mjs'
 import { clipped, linear, n, path, softStroke, stroke } from '../ink.mjs'
 import { lyingShadow } from '../shadow.mjs'
 import { veil } from '../tones.mjs'
-import { details as sewnOn, mirrored } from './garment-details.mjs'
+import { details, mirrored } from './garment-details.mjs'
 
 const CLOTH = {
   knit: (ink, d, color) => knit(ink, d, color, 15),
@@ -31,7 +31,7 @@ export function drawTop(ink, { color, accent, cut = 'tee', cloth = 'jersey', hun
   const body = clipped(ink, trunk, paint(trunk) + shadeTrunk(ink, shape))
   const arm = clipped(ink, sleeve, paint(sleeve) + shadeSleeve(ink, shape, -1))
   const other = clipped(ink, mirrored(sleeve), paint(mirrored(sleeve)) + shadeSleeve(ink, shape, 1))
-  const details = sewnOn[cut](ink, { color, accent, ...shape })
+  const sewnOn = details[cut](ink, { color, accent, ...shape })
   const hanger = hung ? drawHanger() : ''
   const outline = stroke(d, darken(color, 0.5), 1.6, 'opacity="0.28"')
   return {
@@ -42,7 +42,7 @@ export function drawTop(ink, { color, accent, cut = 'tee', cloth = 'jersey', hun
       other +
       outline +
       body +
-      details,
+      sewnOn,
     left: -shape.reach,
     right: shape.reach,
     top: hung ? -130 : -30,

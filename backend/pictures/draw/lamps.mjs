@@ -10,25 +10,13 @@ const GLOW = '#ffe3ae'
 /** A table lamp: a turned foot and a linen shade that is lit. */
 export function drawTableLamp(ink, { color, accent = '#c79d69', tilt = 0.14 }) {
   const foot = vessel(ink, {
-    profile: [
-      [0, 62],
-      [6, 66],
-      [50, 78],
-      [100, 62],
-      [140, 26],
-      [160, 16],
-      [176, 14],
-    ],
+    profile: [0, 62, 6, 66, 50, 78, 100, 62, 140, 26, 160, 16, 176, 14],
     color: accent,
     tilt,
     gloss: 0.5,
   })
   const shade = vessel(ink, {
-    profile: [
-      [0, 140],
-      [90, 116],
-      [180, 92],
-    ],
+    profile: [0, 140, 90, 116, 180, 92],
     color,
     tilt,
     shadow: 0,
@@ -57,21 +45,14 @@ export function drawFloorLamp(ink, { color, accent = '#c79d69', tilt = 0.1 }) {
     .join('')
   const ground = path(ellipse(40, 16, 330, 34), radial(ink, [40, 16, 330], veil([0, -0.36], [1, 0]), 0.1))
   const hub = vessel(ink, {
-    profile: [
-      [0, 22],
-      [60, 22],
-    ],
+    profile: [0, 22, 60, 22],
     color: '#b8944f',
     tilt,
     shadow: 0,
     gloss: 0.8,
   })
   const shade = vessel(ink, {
-    profile: [
-      [0, 230],
-      [170, 200],
-      [330, 170],
-    ],
+    profile: [0, 230, 170, 200, 330, 170],
     color,
     tilt,
     shadow: 0,
@@ -98,14 +79,7 @@ export function drawFloorLamp(ink, { color, accent = '#c79d69', tilt = 0.1 }) {
 export function drawPendant(ink, { color, tilt = 0.14, cord = 420, radius = 150 }) {
   const k = radius / 150
   const bell = vessel(ink, {
-    profile: [
-      [0, 150],
-      [30, 146],
-      [90, 118],
-      [140, 68],
-      [166, 30],
-      [190, 24],
-    ].map(([h, r]) => [h * k, r * k]),
+    profile: [0, 150, 30, 146, 90, 118, 140, 68, 166, 30, 190, 24].map((value) => value * k),
     color,
     tilt: tilt * 0.4,
     gloss: 0.5,
@@ -124,11 +98,7 @@ export function drawPendant(ink, { color, tilt = 0.14, cord = 420, radius = 150 
   )
   const bulb = path(ellipse(0, 4 * k, 34 * k, 20 * k), '#fffaf0')
   const cap = vessel(ink, {
-    profile: [
-      [0, 24],
-      [34, 20],
-      [40, 8],
-    ],
+    profile: [0, 24, 34, 20, 40, 8],
     color: '#b8944f',
     tilt: 0.1,
     shadow: 0,
@@ -155,25 +125,13 @@ export function drawPendant(ink, { color, tilt = 0.14, cord = 420, radius = 150 
 /** A lamp to carry about: a globe of opal glass on a low base, a loop to hold it by. */
 export function drawLantern(ink, { color, tilt = 0.16 }) {
   const base = vessel(ink, {
-    profile: [
-      [0, 56],
-      [4, 60],
-      [44, 60],
-      [52, 52],
-    ],
+    profile: [0, 56, 4, 60, 44, 60, 52, 52],
     color,
     tilt,
     gloss: 0.5,
   })
   const globe = vessel(ink, {
-    profile: [
-      [0, 44],
-      [20, 66],
-      [64, 78],
-      [108, 62],
-      [128, 34],
-      [132, 20],
-    ],
+    profile: [0, 44, 20, 66, 64, 78, 108, 62, 128, 34, 132, 20],
     color: '#f8e6c4',
     tilt,
     shadow: 0,

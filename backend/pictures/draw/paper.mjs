@@ -1,7 +1,7 @@
 import { darken, lighten, lightness, mix } from '../color.mjs'
 import { tiled, weave } from '../finish.mjs'
 import { clipped, linear, n, path, place, stroke } from '../ink.mjs'
-import { ellipse, polygon, roundRect } from '../outline.mjs'
+import { corners, ellipse, roundRect } from '../outline.mjs'
 import { lyingShadow } from '../shadow.mjs'
 import { veil } from '../tones.mjs'
 
@@ -28,13 +28,7 @@ export function drawNotebook(
       )
     : ''
   const ribbon = path(
-    polygon([
-      [8, height / 2],
-      [15, height / 2],
-      [17, height / 2 + 26],
-      [12, height / 2 + 20],
-      [7, height / 2 + 25],
-    ]),
+    corners(8, height / 2, 15, height / 2, 17, height / 2 + 26, 12, height / 2 + 20, 7, height / 2 + 25),
     accent,
   )
   const markup =
@@ -80,12 +74,7 @@ export function drawOpenBook(ink, { color, width = 300, height = 210, ruling = '
 export function drawLetterSet(ink, { color, accent = '#b45d3e', width = 176, height = 126 }) {
   const [x, y] = [-width / 2, -height / 2]
   const body = roundRect(x, y, width, height, 3)
-  const flap = polygon([
-    [x, y],
-    [-x, y],
-    [6, y + height * 0.56],
-    [-6, y + height * 0.56],
-  ])
+  const flap = corners(x, y, -x, y, 6, y + height * 0.56, -6, y + height * 0.56)
   const envelope =
     lyingShadow(ink, { d: body, lift: 7 }) +
     path(body, color) +

@@ -1,38 +1,23 @@
 import { darken, lighten } from '../color.mjs'
 import { woodGrain } from '../finish.mjs'
 import { linear, path, radial, stroke } from '../ink.mjs'
-import { polygon, roundRect } from '../outline.mjs'
+import { corners, roundRect } from '../outline.mjs'
 import { tones, veil } from '../tones.mjs'
 import { bar, floorShadow, leg } from './wood.mjs'
 
 /** A shelf on the wall; the origin is the middle of its lower edge. */
 export function drawShelf(ink, { color, width = 700 }) {
   const w = width / 2
-  const top = polygon([
-    [-w + 26, -64],
-    [w - 26, -64],
-    [w, -36],
-    [-w, -36],
-  ])
+  const top = corners(-w + 26, -64, w - 26, -64, w, -36, -w, -36)
   const edge = roundRect(-w, -38, width, 38, 5)
   const shadow = path(
-    polygon([
-      [-w + 30, 0],
-      [w - 10, 0],
-      [w + 60, 150],
-      [-w + 130, 150],
-    ]),
+    corners(-w + 30, 0, w - 10, 0, w + 60, 150, -w + 130, 150),
     linear(ink, [0, 0, 0, 150], veil([0, -0.34], [1, 0])),
   )
   const brackets = [-1, 1]
     .map((side) =>
       path(
-        polygon([
-          [side * w * 0.62 - 9, 0],
-          [side * w * 0.62 + 9, 0],
-          [side * w * 0.62 + 6, 74],
-          [side * w * 0.62 - 6, 74],
-        ]),
+        corners(side * w * 0.62 - 9, 0, side * w * 0.62 + 9, 0, side * w * 0.62 + 6, 74, side * w * 0.62 - 6, 74),
         '#b8944f',
       ),
     )

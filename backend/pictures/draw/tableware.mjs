@@ -12,12 +12,18 @@ import { tones } from '../tones.mjs'
 export function drawBowl(ink, { color, tilt = 0.3, radius = 82, height = 72, inside }) {
   return vessel(ink, {
     profile: [
-      [0, radius * 0.46],
-      [3, radius * 0.48],
-      [6, radius * 0.5],
-      [height * 0.4, radius * 0.84],
-      [height * 0.8, radius * 0.98],
-      [height, radius],
+      0,
+      radius * 0.46,
+      3,
+      radius * 0.48,
+      6,
+      radius * 0.5,
+      height * 0.4,
+      radius * 0.84,
+      height * 0.8,
+      radius * 0.98,
+      height,
+      radius,
     ],
     color,
     tilt,
@@ -34,12 +40,7 @@ export function drawPlates(ink, { color, tilt = 0.36, radius = 135, count = 3 })
   const plates = Array.from({ length: count }, (_, i) =>
     place(
       vessel(ink, {
-        profile: [
-          [0, radius * 0.6],
-          [2, radius * 0.64],
-          [8, radius * 0.9],
-          [18, radius],
-        ],
+        profile: [0, radius * 0.6, 2, radius * 0.64, 8, radius * 0.9, 18, radius],
         color: i % 2 ? lighten(color, 0.08) : color,
         tilt,
         shadow: i === 0 ? 1 : 0.35,
@@ -60,28 +61,14 @@ export function drawPlates(ink, { color, tilt = 0.36, radius = 135, count = 3 })
 /** A water carafe with a stopper of wood. */
 export function drawCarafe(ink, { color, tilt = 0.16, clear = false }) {
   const glass = glassVessel(ink, {
-    profile: [
-      [0, 44],
-      [4, 48],
-      [40, 50],
-      [100, 49],
-      [150, 34],
-      [185, 25],
-      [225, 26],
-      [248, 31],
-    ],
+    profile: [0, 44, 4, 48, 40, 50, 100, 49, 150, 34, 185, 25, 225, 26, 248, 31],
     color,
     tilt,
     depth: clear ? 0.13 : 0.42,
     liquid: { color: clear ? '#bfd2d3' : color, level: 112 },
   })
   const stopper = vessel(ink, {
-    profile: [
-      [0, 24],
-      [22, 26],
-      [36, 27],
-      [40, 24],
-    ],
+    profile: [0, 24, 22, 26, 36, 27, 40, 24],
     color: '#c39a6b',
     tilt,
     shadow: 0,
@@ -99,48 +86,25 @@ export function drawTeapot(ink, { color, tilt = 0.2 }) {
   const spout = `M52,-58C86,-64 92,-96 112,-118L126,-112C116,-80 104,-40 58,-32Z`
   const spoutTone = linear(ink, [60, -70, 104, -50], tones(color, [0, 0.16], [0.5, 0], [1, -0.4]))
   const pot = vessel(ink, {
-    profile: [
-      [0, 44],
-      [4, 48],
-      [30, 74],
-      [62, 80],
-      [96, 66],
-      [112, 44],
-      [116, 40],
-    ],
+    profile: [0, 44, 4, 48, 30, 74, 62, 80, 96, 66, 112, 44, 116, 40],
     color,
     tilt,
     gloss: 0.45,
     behind:
-      drawEar({ x: 62, top: -98, bottom: -34, reach: 62, color, width: 11 })
-        .replaceAll('<path', '<path transform="scale(-1 1)"')
-        .replaceAll(
-          /transform="scale\(-1 1\)"([^>]*) transform="translate\((-?[\d.]+) /g,
-          (_, rest, dx) => `${rest} transform="scale(-1 1) translate(${-Number(dx)} `,
-        ) + path(spout, spoutTone),
+      place(drawEar({ x: 62, top: -98, bottom: -34, reach: 62, color, width: 11 }), { flip: true }) +
+      path(spout, spoutTone),
     decoration: (body) =>
       speckles(ink, { width: 160, top: body.rim.y, height: 120, color: darken(color, 0.5), count: 80 }),
   })
   const lid = vessel(ink, {
-    profile: [
-      [0, 43],
-      [4, 43],
-      [14, 30],
-      [20, 10],
-    ],
+    profile: [0, 43, 4, 43, 14, 30, 20, 10],
     color,
     tilt,
     shadow: 0,
     gloss: 0.45,
   })
   const knob = vessel(ink, {
-    profile: [
-      [0, 7],
-      [5, 7],
-      [12, 12],
-      [20, 11],
-      [24, 4],
-    ],
+    profile: [0, 7, 5, 7, 12, 12, 20, 11, 24, 4],
     color: '#8a5c3c',
     tilt,
     shadow: 0,
@@ -152,25 +116,14 @@ export function drawTeapot(ink, { color, tilt = 0.2 }) {
 /** A storage jar: straight glass, a lid of wood or cork, something dry inside. */
 export function drawJar(ink, { color, tilt = 0.18, height = 150, content = '#d8b98a' }) {
   const jar = glassVessel(ink, {
-    profile: [
-      [0, 50],
-      [4, 53],
-      [height * 0.5, 54],
-      [height * 0.94, 54],
-      [height, 51],
-    ],
+    profile: [0, 50, 4, 53, height * 0.5, 54, height * 0.94, 54, height, 51],
     color: '#dfe6e2',
     tilt,
     depth: 0.12,
     liquid: { color: content, level: height * 0.56 },
   })
   const lid = vessel(ink, {
-    profile: [
-      [0, 55],
-      [2, 57],
-      [22, 57],
-      [25, 55],
-    ],
+    profile: [0, 55, 2, 57, 22, 57, 25, 55],
     color,
     tilt,
     shadow: 0,

@@ -3,6 +3,7 @@ import { speckles } from '../finish.mjs'
 import { n, path, place, stroke } from '../ink.mjs'
 import { vessel, zone } from '../lathe.mjs'
 import { blob } from '../outline.mjs'
+import { standingShadow } from '../shadow.mjs'
 
 const RAW = '#c8a582'
 
@@ -10,15 +11,7 @@ const RAW = '#c8a582'
 export function drawVase(ink, { color, tilt = 0.16, stems = true, height = 240 }) {
   const k = height / 240
   const drawing = vessel(ink, {
-    profile: [
-      [0, 52],
-      [6, 58],
-      [60, 82],
-      [130, 88],
-      [185, 62],
-      [212, 36],
-      [240, 40],
-    ].map(([h, r]) => [h * k, r * k]),
+    profile: [0, 52, 6, 58, 60, 82, 130, 88, 185, 62, 212, 36, 240, 40].map((value) => value * k),
     color,
     tilt,
     decoration: (body) =>
@@ -40,16 +33,7 @@ export function drawVase(ink, { color, tilt = 0.16, stems = true, height = 240 }
 /** A slim bottle of a vase for one branch. */
 export function drawBottleVase(ink, { color, tilt = 0.15, stems = true }) {
   const drawing = vessel(ink, {
-    profile: [
-      [0, 42],
-      [5, 48],
-      [50, 62],
-      [95, 58],
-      [140, 30],
-      [170, 15],
-      [235, 13],
-      [250, 18],
-    ],
+    profile: [0, 42, 5, 48, 50, 62, 95, 58, 140, 30, 170, 15, 235, 13, 250, 18],
     color,
     tilt,
     gloss: 0.55,
@@ -63,16 +47,7 @@ export function drawBottleVase(ink, { color, tilt = 0.15, stems = true }) {
 /** A round jar, thrown in two halves: the seam shows. */
 export function drawMoonJar(ink, { color, tilt = 0.16 }) {
   return vessel(ink, {
-    profile: [
-      [0, 62],
-      [8, 66],
-      [50, 122],
-      [115, 148],
-      [180, 128],
-      [226, 74],
-      [236, 62],
-      [248, 62],
-    ],
+    profile: [0, 62, 8, 66, 50, 122, 115, 148, 180, 128, 226, 74, 236, 62, 248, 62],
     color,
     tilt,
     gloss: 0.4,
@@ -96,30 +71,14 @@ export function drawPlanter(ink, { color, tilt = 0.2, stand = false }) {
     : ''
   const lift = stand ? -86 : 0
   const pot = vessel(ink, {
-    profile: [
-      [0, 74],
-      [4, 78],
-      [80, 94],
-      [150, 102],
-      [154, 106],
-      [172, 106],
-    ],
+    profile: [0, 74, 4, 78, 80, 94, 150, 102, 154, 106, 172, 106],
     color,
     tilt,
     shadow: stand ? 0 : 1,
     decoration: (body) => path(zone(body, 152, 155), darken(color, 0.6), 'opacity="0.35"'),
     mouth: { lip: 7, fill: { color: '#4a382c', depth: 12 } },
   })
-  const shadow = stand
-    ? vessel(ink, {
-        profile: [
-          [0, 96],
-          [1, 96],
-        ],
-        color: '#000000',
-        tilt: 0.16,
-      }).markup.split('<g')[0]
-    : ''
+  const shadow = stand ? standingShadow(ink, { radius: 96, depth: 16, height: 200 }) : ''
   const plant = drawFoliage(ink, { height: 300 })
   return {
     markup: shadow + base + place(pot.markup + place(plant, { y: pot.body.rim.y + 8 }), { y: lift }),

@@ -1,17 +1,21 @@
 import { woodGrain } from '../finish.mjs'
 import { linear, path, radial } from '../ink.mjs'
 import { vessel } from '../lathe.mjs'
-import { ellipse, polygon } from '../outline.mjs'
+import { corners, ellipse } from '../outline.mjs'
 import { tones, veil } from '../tones.mjs'
 
 /** A tapering leg, lit from the left. */
 export function leg(ink, { from, to, width, color }) {
-  const d = polygon([
-    [from[0] - width / 2, from[1]],
-    [from[0] + width / 2, from[1]],
-    [to[0] + width * 0.34, to[1]],
-    [to[0] - width * 0.34, to[1]],
-  ])
+  const d = corners(
+    from[0] - width / 2,
+    from[1],
+    from[0] + width / 2,
+    from[1],
+    to[0] + width * 0.34,
+    to[1],
+    to[0] - width * 0.34,
+    to[1],
+  )
   const x = (from[0] + to[0]) / 2
   const tone = linear(
     ink,
@@ -26,11 +30,7 @@ export function disc(ink, { color, radius, thick }) {
   const grain = (body) =>
     woodGrain(ink, { d: body.d, color, box: [-radius, -thick * 2, radius * 2, thick * 4], density: 6 })
   const solid = vessel(ink, {
-    profile: [
-      [0, radius * 0.97],
-      [thick * 0.3, radius],
-      [thick, radius],
-    ],
+    profile: [0, radius * 0.97, thick * 0.3, radius, thick, radius],
     color,
     tilt: 0.2,
     shadow: 0,
