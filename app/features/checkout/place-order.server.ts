@@ -21,6 +21,13 @@ export type Placement =
   | { kind: 'unfinished' }
   | { kind: 'changed'; before: number; now: number; currency: string }
 
+const unclear = new WeakSet<RequestContext>()
+
+/** Whether this request has ordered without learning what became of it: its page must not need the backend. */
+export function isPlacementUnclear(ctx: RequestContext): boolean {
+  return unclear.has(ctx)
+}
+
 /**
  * Orders what the shopper has seen: exactly that, and exactly once, however often the form is sent. The confirmation
  * is open to this browser afterwards.
@@ -53,6 +60,7 @@ async function order(ctx: RequestContext, cart: Cart, seen: SeenOrder): Promise<
     await dropCart(ctx, cart.id)
     await proveOrder(ctx, { orderId: completion.orderId, cartId: cart.id })
   }
+  if (completion.kind === 'unclear') unclear.add(ctx)
   return completion
 }
 

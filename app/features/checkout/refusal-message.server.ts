@@ -3,8 +3,8 @@ import { toFormatTag } from '~/i18n/locales'
 import { formatMoney } from '~/ui/format-money'
 import { type Placement } from './place-order.server'
 
-/** An order that was not placed, or not for certain, as the review tells it. */
-export type Refusal = Exclude<Placement, { kind: 'placed' | 'no-cart' | 'unfinished' }>
+/** An order that was not placed, as the review tells it. */
+export type Refusal = Exclude<Placement, { kind: 'placed' | 'no-cart' | 'unfinished' | 'unclear' }>
 
 /** What to tell the shopper. */
 export function toRefusalMessage(ctx: RequestContext, refusal: Refusal): string {

@@ -3,7 +3,8 @@ import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from 
 import { CheckoutPage } from '~/features/checkout/checkout-page'
 import { requireStep } from '~/features/checkout/checkout.server'
 import { OrderPanel } from '~/features/checkout/order-panel'
-import { placeOrder } from '~/features/checkout/place-order.server'
+import { OrderUnclear } from '~/features/checkout/order-unclear'
+import { isPlacementUnclear, placeOrder } from '~/features/checkout/place-order.server'
 import { toRefusalMessage } from '~/features/checkout/refusal-message.server'
 import { Review } from '~/features/checkout/review'
 import { readSeenOrder, toReview } from '~/features/checkout/review.server'
@@ -16,15 +17,17 @@ import { answer, redirectTo } from '~/respond.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
+    const head = toStepHead(ctx, 'checkout:review.heading')
+    const messages = ctx.messages('checkout', 'cart', 'orders')
+    if (isPlacementUnclear(ctx)) return { page: null, head, messages }
     const checkout = await requireStep(ctx, 'review')
     await awaitOrder(ctx, checkout.cart.id)
-    return {
+    const page = {
       frame: await toFrame(ctx, checkout, 'review'),
       review: toReview(ctx, checkout),
       legalPages: listPages(ctx.locale.language).filter(({ slug }) => slug !== 'imprint'),
-      head: toStepHead(ctx, 'checkout:review.heading'),
-      messages: ctx.messages('checkout', 'cart', 'orders'),
     }
+    return { page, head, messages }
   })
 }
 
@@ -35,21 +38,24 @@ export async function action(args: ActionFunctionArgs) {
     if (placement.kind === 'placed') return redirectTo(ctx, paths.orderConfirmation(code, placement.orderId))
     if (placement.kind === 'no-cart') return redirectTo(ctx, paths.cart(code))
     if (placement.kind === 'unfinished') return redirectTo(ctx, paths.checkout(code))
-    const problems = [{ message: toRefusalMessage(ctx, placement) }]
-    return data({ problems }, { status: placement.kind === 'unclear' ? 503 : 409 })
+    if (placement.kind === 'unclear') return data({ problems: null }, { status: 503 })
+    return data({ problems: [{ message: toRefusalMessage(ctx, placement) }] }, { status: 409 })
   })
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => page?.head ?? []
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => loaded?.head ?? []
 
-/** A refused order is read again as it is now; while the backend is silent the page stays as it was. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  return actionStatus === 409 || defaultShouldRevalidate
+/** A refused order is read again as it is now; one that nobody knows about must not ask a silent backend. */
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  if (!actionResult) return defaultShouldRevalidate
+  return actionResult.problems !== null
 }
 
 export default function ReviewStep() {
-  const { frame, review, legalPages } = useLoaderData<typeof loader>()
+  const { page } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
+  if (!page || refused?.problems === null) return <OrderUnclear />
+  const { frame, review, legalPages } = page
   return (
     <CheckoutPage
       frame={frame}
