@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/axe'
+import { waitForMail } from '../support/mailbox'
 import { message } from '../support/messages'
 import { expect, phone, test } from '../support/shop'
 import {
@@ -46,6 +47,8 @@ for (const { locale, country, viewport } of journeys) {
       expect(order?.shipping_address).toMatchObject({ city: person.city, country_code: country })
       expect(total.replace(/\D/g, ''), 'minor units').toBe(String((await admin.readOrder(orderId)).total))
       await expect(page.getByTestId('order-number')).toContainText(String(order?.display_id))
+      const mail = await waitForMail(person.email, new RegExp(`\\b${order?.display_id}\\b`))
+      expect(mail.subject).toMatch(languageOf(locale) === 'de' ? /Bestellung/ : /order/)
     })
   })
 }
