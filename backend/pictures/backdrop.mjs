@@ -5,7 +5,7 @@ import { tones, veil } from './tones.mjs'
 
 /** A seamless paper sweep: the wall runs into the floor without an edge. `ground` is the height of the floor line in pixels. */
 export function sweep(ink, { wall, floor }, ground) {
-  const { width, height } = ink
+  const { height } = ink
   const at = ground / height
   const tone = linear(
     ink,

@@ -4,8 +4,6 @@ import { band, slices, turned, zone } from './lathe.mjs'
 import { ellipse } from './outline.mjs'
 import { veil } from './tones.mjs'
 
-const SHADE = '#2b1f1d'
-
 /**
  * A turned glass: one sees through it, its edges are dark, its foot is thick and it throws light beside itself.
  * @param {{ profile: number[], color: string, tilt?: number, depth?: number, liquid?: { color: string, level: number }, behind?: string }} look `depth` is how much colour the glass has, 0 to 1

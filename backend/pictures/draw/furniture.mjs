@@ -1,6 +1,6 @@
 import { darken, lighten } from '../color.mjs'
 import { tiled, woodGrain } from '../finish.mjs'
-import { clipped, linear, n, path, place, stroke } from '../ink.mjs'
+import { clipped, linear, n, path, place } from '../ink.mjs'
 import { corners, ellipse, roundRect } from '../outline.mjs'
 import { tones } from '../tones.mjs'
 import { bar, disc, floorShadow, leg } from './wood.mjs'
