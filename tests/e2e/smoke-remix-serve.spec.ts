@@ -1,0 +1,22 @@
+import { expect, test } from '../support/shop'
+import { startStorefront } from '../support/storefront'
+import { fillBag, makeBowl, makePerson, placeOrder, walkToReview } from './checkout-steps'
+
+test('the same build sells through plain remix-serve', async ({ page, admin }) => {
+  const shop = await startStorefront({
+    command: ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js'],
+  })
+  try {
+    const person = makePerson('at')
+    await page.goto(`${shop.url}/en-at`)
+    await fillBag(page, await makeBowl(admin, 'Bowl of the fallback'), 'en-at')
+    await walkToReview(page, 'en-at', person, shop.url)
+    const id = await placeOrder(page)
+    const [order] = await admin.listOrders(person.email)
+    expect(order?.id).toBe(id)
+  } finally {
+    // a page that is still open would complain of the server's end
+    await page.goto('about:blank')
+    await shop.stop()
+  }
+})
