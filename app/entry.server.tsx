@@ -4,13 +4,14 @@ import {
   type EntryContext,
   type LoaderFunctionArgs,
 } from '@remix-run/node'
-import { RemixServer } from '@remix-run/react'
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import etag from 'etag'
 import fresh from 'fresh'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { getContext, type RequestContext } from './context.server'
+import { env } from './env.server'
 import { secure } from './http/cookies.server'
 import { createScriptMark, hashMarkedScripts, toContentSecurityPolicy } from './http/csp.server'
 import { log } from './http/log.server'
@@ -62,15 +63,17 @@ export default async function handleRequest(
 ): Promise<Response> {
   const ctx = await getContext({ request, context: loadContext })
   const mark = createScriptMark()
-  const { html, hashes } = hashMarkedScripts(`<!DOCTYPE html>${await render(request, remixContext, mark)}`, mark)
+  const { html, hashes } = hashMarkedScripts(await render(request, remixContext, mark), mark)
   takeCookies(ctx).forEach((value, name) => headers.append(name, value))
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  headers.set('Content-Security-Policy', toContentSecurityPolicy(hashes, secure))
+  // Vite's hot reload puts styles and scripts of its own into the page
+  if (env.NODE_ENV !== 'development') headers.set('Content-Security-Policy', toContentSecurityPolicy(hashes, secure))
   setCaching(headers, ctx, status)
   if (status !== 200 || ctx.caching === 'no-store') return new Response(html, { status, headers })
   headers.set('ETag', etag(html, { weak: true }))
   const conditional = { 'if-none-match': request.headers.get('If-None-Match') ?? undefined }
-  if (fresh(conditional, { etag: headers.get('ETag') ?? undefined })) return new Response(null, { status: 304, headers })
+  if (fresh(conditional, { etag: headers.get('ETag') ?? undefined }))
+    return new Response(null, { status: 304, headers })
   return new Response(html, { status, headers })
 }
 
@@ -85,8 +88,8 @@ export async function handleDataRequest(
   return response
 }
 
-/** Logs what no route expected; what a route threw on purpose (`fail`) is an answer, not an error. */
+/** Logs what no route expected; a refusal (404, 405, what `fail` throws) is an answer, and stands in the request's line. */
 export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs): void {
-  if (request.signal.aborted) return
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   log.error({ err: error, method: request.method, path: new URL(request.url).pathname }, 'a route failed')
 }
