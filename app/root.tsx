@@ -20,7 +20,7 @@ import { BareFailurePage } from './routes/layout/failure-page'
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await getContext(args)
-  return { locale: ctx.locale, light: ctx.light, messages: ctx.messages('common', 'errors') }
+  return { locale: ctx.locale, light: ctx.light, messages: ctx.messages('common') }
 }
 
 /** Nothing here depends on more than the locale, so writes and searches need not fetch it again. */

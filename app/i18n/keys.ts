@@ -2,7 +2,6 @@ import type cart from '../../locales/en/cart.json'
 import type catalog from '../../locales/en/catalog.json'
 import type checkout from '../../locales/en/checkout.json'
 import type common from '../../locales/en/common.json'
-import type errors from '../../locales/en/errors.json'
 import type orders from '../../locales/en/orders.json'
 
 interface Namespaces {
@@ -10,7 +9,6 @@ interface Namespaces {
   catalog: typeof catalog
   checkout: typeof checkout
   common: typeof common
-  errors: typeof errors
   orders: typeof orders
 }
 
