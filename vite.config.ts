@@ -10,6 +10,7 @@ export default defineConfig({
   build: { target: 'es2022', assetsInlineLimit: 0, cssMinify: true, cssCodeSplit: true },
   test: {
     include: ['app/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts', 'scripts/**/*.test.ts'],
+    env: { SESSION_SECRETS: 'unit-tests-sign-with-this-and-nothing-else' },
     setupFiles: ['tests/support/vitest-setup.ts'],
   },
 })

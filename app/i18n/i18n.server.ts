@@ -13,7 +13,9 @@ const options = {
 }
 
 const instance = i18next.createInstance()
-void instance.init({ ...options, resources, initImmediate: false, showSupportNotice: false } as Parameters<typeof instance.init>[0])
+void instance.init({ ...options, resources, initImmediate: false, showSupportNotice: false } as Parameters<
+  typeof instance.init
+>[0])
 
 /** Finds a request's language: the URL's prefix first, then `Accept-Language`. */
 export const remixI18n = new RemixI18Next({

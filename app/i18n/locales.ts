@@ -47,5 +47,5 @@ export function getLocale(code: string | undefined, known: readonly Language[]):
 /** `path` (with query and hash) under another locale: `/en-us/cart?x=1` to `/de-at/cart?x=1`. */
 export function toLocalePath(path: string, code: string): string {
   const rest = path.replace(/^\/[a-z]{2}(-[a-z]{2})?(?=[/?#]|$)/, '')
-  return `/${code}${rest === '/' ? '' : rest}`
+  return `/${code}${rest.replace(/^\/(?=[?#]|$)/, '')}`
 }

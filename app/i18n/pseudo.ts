@@ -1,11 +1,26 @@
 const accents: Record<string, string> = {
-  a: 'á', c: 'ç', e: 'é', i: 'í', n: 'ñ', o: 'ö', s: 'š', u: 'ü', y: 'ý', A: 'Å', E: 'Ê', I: 'Î', O: 'Ø', U: 'Û',
+  a: 'á',
+  c: 'ç',
+  e: 'é',
+  i: 'í',
+  n: 'ñ',
+  o: 'ö',
+  s: 'š',
+  u: 'ü',
+  y: 'ý',
+  A: 'Å',
+  E: 'Ê',
+  I: 'Î',
+  O: 'Ø',
+  U: 'Û',
 }
 
 /** English made a third longer, with accents and brackets: what is cut off or not translated is seen at once. */
 export function toPseudo(text: string): string {
   const parts = text.split(/(\{\{\w+\}\})/)
-  const accented = parts.map((part) => (part.startsWith('{{') ? part : part.replace(/[a-zA-Z]/g, (c) => accents[c] ?? c)))
+  const accented = parts.map((part) =>
+    part.startsWith('{{') ? part : part.replace(/[a-zA-Z]/g, (c) => accents[c] ?? c),
+  )
   return `[${accented.join('')}${'~'.repeat(Math.ceil(text.length / 3))}]`
 }
 

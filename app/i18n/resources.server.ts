@@ -13,7 +13,10 @@ export const knownLanguages: readonly Language[] = env.PSEUDO_LOCALES ? [...lang
 
 function mapTree(tree: Tree, change: (text: string) => string): Tree {
   return Object.fromEntries(
-    Object.entries(tree).map(([key, value]) => [key, typeof value === 'string' ? change(value) : mapTree(value, change)]),
+    Object.entries(tree).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? change(value) : mapTree(value, change),
+    ]),
   )
 }
 
@@ -34,7 +37,10 @@ export const resources = makeResources()
 
 function flatten(tree: Tree, prefix: string): Messages {
   return Object.entries(tree).reduce<Messages>((flat, [key, value]) => {
-    return Object.assign(flat, typeof value === 'string' ? { [prefix + key]: value } : flatten(value, `${prefix}${key}.`))
+    return Object.assign(
+      flat,
+      typeof value === 'string' ? { [prefix + key]: value } : flatten(value, `${prefix}${key}.`),
+    )
   }, {})
 }
 

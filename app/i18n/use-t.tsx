@@ -13,7 +13,15 @@ function messagesOf(data: unknown): Messages {
 }
 
 /** Gives `useT` the messages that the loaders of the matched routes sent (`messages` in their data). */
-export function I18nProvider({ locale, messages, children }: { locale: Locale; messages: Messages; children: ReactNode }) {
+export function I18nProvider({
+  locale,
+  messages,
+  children,
+}: {
+  locale: Locale
+  messages: Messages
+  children: ReactNode
+}) {
   const matches = useMatches()
   const value = useMemo(() => {
     const all: Messages = Object.assign({}, messages, ...matches.map((match) => messagesOf(match.data)))

@@ -27,7 +27,12 @@ export async function findEntryLocale(ctx: RequestContext, request: Request, wan
     (regions) => regions.flatMap((region) => region.countries),
     () => [fallback.country],
   )
-  const wishes = [chosen?.country, edgeCountry(request), ...countriesOf(request.headers.get('Accept-Language')), language]
+  const wishes = [
+    chosen?.country,
+    edgeCountry(request),
+    ...countriesOf(request.headers.get('Accept-Language')),
+    language,
+  ]
   const country = wishes.find((wish) => wish && sold.includes(wish)) ?? fallback.country
   return toLocale(language, country)
 }

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { parseEnv } from './env.server'
+
+const secret = 'x'.repeat(32)
+
+test('defaults reach a local demo backend', () => {
+  expect(parseEnv({ SESSION_SECRETS: secret })).toMatchObject({
+    MEDUSA_URL: 'http://localhost:9000',
+    MEDUSA_MAX_RETRIES: 3,
+    PORT: 3000,
+  })
+})
+
+test('every wrong setting is named with its reason, in one error', () => {
+  const wrong = { SESSION_SECRETS: 'short', MEDUSA_URL: 'ftp://backend', MEDUSA_MAX_RETRIES: '-1', PORT: 'http' }
+  expect(() => parseEnv(wrong)).toThrow(/SESSION_SECRETS.*32 characters/)
+  for (const name of Object.keys(wrong)) expect(() => parseEnv(wrong)).toThrow(name)
+})
+
+test('an empty setting counts as not given', () => {
+  const parsed = parseEnv({ SESSION_SECRETS: `${secret}, ${secret}y`, PUBLIC_URL: '', MEDUSA_PUBLISHABLE_KEY: '' })
+  expect(parsed.SESSION_SECRETS).toEqual([secret, `${secret}y`])
+  expect(parsed.PUBLIC_URL).toBeUndefined()
+  expect(parsed.MEDUSA_PUBLISHABLE_KEY).toBeUndefined()
+})
+
+test('the settings cannot be changed at run time', () => {
+  expect(Object.isFrozen(parseEnv({ SESSION_SECRETS: secret }))).toBe(true)
+})

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { createScriptMark, hashMarkedScripts, toContentSecurityPolicy } from './csp.server'
+
+const sha256 = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+
+test('only scripts that carry the mark are admitted, and the mark is gone from the page', () => {
+  const mark = createScriptMark()
+  const page = `<script nonce="${mark}">ours()</script><script>injected()</script><script nonce="guess">also()</script>
+<script type="module" nonce="${mark}" async>import "/a.js"</script><link rel="modulepreload" nonce="${mark}" href="/a.js">`
+  const { html, hashes } = hashMarkedScripts(page, mark)
+  expect(hashes).toEqual([sha256('ours()'), sha256('import "/a.js"')])
+  expect(html).not.toContain(mark)
+  expect(html).toContain('<script>ours()</script><script>injected()</script>')
+})
+
+test('the policy admits our own origin and the hashes, nothing inline and nobody else', () => {
+  const policy = toContentSecurityPolicy([sha256('x')], true)
+  expect(policy).toContain(`script-src 'self' ${sha256('x')};`)
+  expect(policy).not.toMatch(/unsafe|https:/)
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).toContain('upgrade-insecure-requests')
+  expect(toContentSecurityPolicy([], false)).not.toContain('upgrade-insecure-requests')
+})
