@@ -1,4 +1,4 @@
-import { build as bundle } from 'esbuild'
+import { build as bundle, stop as stopEsbuild } from 'esbuild'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -48,6 +48,7 @@ async function bundleServer() {
     ignoreAnnotations: true,
     logLevel: 'warning',
   })
+  await stopEsbuild()
 }
 
 if (isMain(import.meta.url)) {

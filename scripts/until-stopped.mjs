@@ -38,10 +38,23 @@ export async function untilStopped(main, { exitCodeWhenAsked = 0 } = {}) {
       void stopAll(exitCodeWhenAsked)
     })
   }
+  watchNpm(() => stopAll(exitCodeWhenAsked))
   try {
     const exitCode = await main(start)
     if (exitCode !== undefined) await stopAll(exitCode)
   } catch (error) {
     await stopAll(1, error instanceof Error ? error.message : String(error))
   }
+}
+
+/** An npm that is killed cannot pass the signal on; we notice that our parent is another one. */
+function watchNpm(onEnd) {
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    void onEnd()
+  }, 500)
+  timer.unref()
 }
