@@ -1,4 +1,5 @@
 import { type RequestContext } from '~/context.server'
+import { fail } from '~/respond.server'
 
 export interface Region {
   id: string
@@ -37,14 +38,5 @@ export async function getRegion(ctx: RequestContext, country = ctx.locale.countr
 /** The URL's region. @throws the 404 page where the country in the URL has none */
 export async function requireRegion(ctx: RequestContext): Promise<Region> {
   const region = await getRegion(ctx)
-  if (!region) throw new UnknownCountryError(ctx.locale.country)
-  return region
-}
-
-/** The URL names a country that the shop does not sell to. */
-export class UnknownCountryError extends Error {
-  constructor(country: string) {
-    super(`no region sells to ${country}`)
-    this.name = 'UnknownCountryError'
-  }
+  return region ?? fail('not-found')
 }
