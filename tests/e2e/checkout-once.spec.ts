@@ -191,6 +191,8 @@ test('an order whose answer got lost is found and shown', async ({ page, admin }
     expect(proxy.lost()).toBeGreaterThan(0)
     expect((await admin.listOrders(person.email)).map(({ id }) => id)).toEqual([orderId])
   } finally {
+    // a page that is still open would complain of the server's end
+    await page.goto('about:blank')
     await shop.stop()
     await proxy.stop()
   }
@@ -223,6 +225,8 @@ test('while nobody can say whether there is an order, the shopper is told so and
     expect(others).toEqual([])
     expect(shown).toEqual([order?.id, order?.id])
   } finally {
+    // a page that is still open would complain of the server's end
+    await page.goto('about:blank')
     await shop.stop()
     await proxy.stop()
   }
