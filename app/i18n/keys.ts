@@ -3,6 +3,7 @@ import type catalog from '../../locales/en/catalog.json'
 import type checkout from '../../locales/en/checkout.json'
 import type common from '../../locales/en/common.json'
 import type orders from '../../locales/en/orders.json'
+import type refusals from '../../locales/en/refusals.json'
 
 interface Namespaces {
   cart: typeof cart
@@ -10,6 +11,7 @@ interface Namespaces {
   checkout: typeof checkout
   common: typeof common
   orders: typeof orders
+  refusals: typeof refusals
 }
 
 type WithoutPlural<K extends string> = K extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}`
