@@ -1,4 +1,4 @@
-# The storefront alone; its Medusa is elsewhere (MEDUSA_URL). docs/deploying.md names every setting.
+# The storefront alone; its Medusa is elsewhere (MEDUSA_URL). .env.example names every setting.
 FROM node:20-bookworm-slim AS build
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
