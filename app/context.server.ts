@@ -4,7 +4,7 @@ import { type Logger } from 'pino'
 import { type Commerce, createCommerce } from './commerce/medusa.server'
 import { env } from './env.server'
 import { hasPersonalCookie } from './http/cookies.server'
-import { type Flash, flashCookie } from './http/flash.server'
+import { type Flash, readFlash } from './http/flash.server'
 import { log } from './http/log.server'
 import { isLight, type Preferences, preferencesCookie } from './http/preferences.server'
 import { findLanguage, toTranslate, type Translate } from './i18n/i18n.server'
@@ -77,7 +77,7 @@ async function createContext(request: Request, { requestId = randomUUID() }: App
     light: isLight(request.headers, preferences),
     caching: hasPersonalCookie(cookies) ? 'private' : 'public',
     headers: new Headers(),
-    flash: await flashCookie.read(cookies),
+    flash: await readFlash(url, cookies),
   }
 }
 

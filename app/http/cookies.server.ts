@@ -66,6 +66,7 @@ function toFullName(name: string): string {
 export interface SignedCookieFamily<T> {
   /** Every cookie of the family that the request carries, by its suffix; its value as `SignedCookie.read` gives it. */
   list(cookieHeader: string | null): Promise<{ suffix: string; value: T | null }[]>
+  read(suffix: string, cookieHeader: string | null): Promise<T | null>
   write(suffix: string, value: T): Promise<string>
   clear(suffix: string): Promise<string>
 }
@@ -94,6 +95,7 @@ export function signedCookieFamily<T>(
       })
       return Promise.all(reads)
     },
+    read: (suffix, cookieHeader) => one(suffix).read(cookieHeader),
     write: (suffix, value) => one(suffix).write(value),
     clear: (suffix) => one(suffix).clear(),
   }

@@ -14,7 +14,7 @@ import { listCategoryTree } from '~/features/catalog/categories.server'
 import { findEntryLocale } from '~/features/region/entry-locale.server'
 import { listCountries } from '~/features/region/countries.server'
 import { getRegion } from '~/features/region/region.server'
-import { flashCookie } from '~/http/flash.server'
+import { clearFlash } from '~/http/flash.server'
 import { getLanguage, toLocale, toLocalePath } from '~/i18n/locales'
 import { knownLanguages } from '~/i18n/resources.server'
 import { translate } from '~/i18n/translate'
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
       listCategoryTree(ctx),
       listCountries(ctx),
     ])
-    if (ctx.flash) ctx.headers.append('Set-Cookie', await flashCookie.clear())
+    if (ctx.flash) ctx.headers.append('Set-Cookie', await clearFlash(ctx.url))
     const known = region !== null && args.params.locale === ctx.locale.code
     const frame = {
       known,
