@@ -1,16 +1,16 @@
 import { data, redirect } from '@remix-run/node'
 import { isCommerceError, isOutage } from './commerce/errors'
 import { getContext, type RequestContext, type RouteArgs } from './context.server'
-import { type Flash, flashCookie } from './http/flash.server'
+import { type Flash, writeFlash } from './http/flash.server'
 
 /** What an error boundary is told: which page to show, never what went wrong inside. */
 export interface Failure {
-  reason: 'not-found' | 'unavailable' | 'error'
+  reason: 'bad-request' | 'not-found' | 'unavailable' | 'error'
 }
 
 /** Ends the request with a page of the given failure. @throws always: a data response with the failure's status */
 export function fail(reason: Failure['reason']): never {
-  const status = { 'not-found': 404, unavailable: 503, error: 500 }[reason]
+  const status = { 'bad-request': 400, 'not-found': 404, unavailable: 503, error: 500 }[reason]
   throw data<Failure>({ reason }, { status, headers: reason === 'unavailable' ? { 'Retry-After': '10' } : {} })
 }
 
@@ -30,9 +30,18 @@ export async function answer<T>(args: RouteArgs, run: (ctx: RequestContext) => P
   }
 }
 
+/** The posted form. @throws a 400 page where the body is not one */
+export async function readForm(request: Request): Promise<FormData> {
+  try {
+    return await request.formData()
+  } catch {
+    fail('bad-request')
+  }
+}
+
 /** A 303 to a path of the shop that carries the context's cookies and, if given, a message for the next page. */
 export async function redirectTo(ctx: RequestContext, path: string, flash?: Flash): Promise<Response> {
-  if (flash) ctx.headers.append('Set-Cookie', await flashCookie.write(flash))
+  if (flash) ctx.headers.append('Set-Cookie', await writeFlash(path, flash))
   return redirect(path, { status: 303, headers: takeCookies(ctx) })
 }
 

@@ -6,7 +6,7 @@ import { CartPage } from '~/features/cart/cart-page'
 import { getCartPage } from '~/features/cart/cart-page.server'
 import { postCart } from '~/features/cart/post-cart.server'
 import { paths } from '~/paths'
-import { answer, redirectTo } from '~/respond.server'
+import { answer, readForm, redirectTo } from '~/respond.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** All forms of the cart. With script the answer is data, else a redirect or this page with what has to be corrected. */
 export async function action(args: ActionFunctionArgs) {
   return answer(args, async (ctx) => {
-    const form = await args.request.formData()
+    const form = await readForm(args.request)
     const { status, answer, flash, to = paths.cart(ctx.locale.code) } = await postCart(ctx, form)
     if (answer.done && form.get('enhanced') === null) throw await redirectTo(ctx, to, flash)
     return data<CartAnswer>(answer, { status })

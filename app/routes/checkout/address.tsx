@@ -7,7 +7,7 @@ import { requireStep, toCheckout, toNextPath } from '~/features/checkout/checkou
 import { toStepHead } from '~/features/checkout/step-head.server'
 import { toFrame } from '~/features/checkout/to-frame.server'
 import { toProblems } from '~/features/checkout/to-problems'
-import { answer, redirectTo } from '~/respond.server'
+import { answer, readForm, redirectTo } from '~/respond.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   return answer(args, async (ctx) => {
-    const outcome = await saveAddress(ctx, await args.request.formData())
+    const outcome = await saveAddress(ctx, await readForm(args.request))
     if (outcome.ok) return redirectTo(ctx, toNextPath(ctx, await toCheckout(ctx, outcome.cart)))
     const { values, messages } = outcome
     return data({ values, errors: messages, problems: toProblems(messages) }, { status: 400 })

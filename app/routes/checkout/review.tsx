@@ -13,7 +13,7 @@ import { toFrame } from '~/features/checkout/to-frame.server'
 import { listPages } from '~/features/content/content.server'
 import { awaitOrder } from '~/features/orders/order-proof.server'
 import { paths } from '~/paths'
-import { answer, redirectTo } from '~/respond.server'
+import { answer, readForm, redirectTo } from '~/respond.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   return answer(args, async (ctx) => {
     const { code } = ctx.locale
-    const placement = await placeOrder(ctx, readSeenOrder(await args.request.formData()))
+    const placement = await placeOrder(ctx, readSeenOrder(await readForm(args.request)))
     if (placement.kind === 'placed') return redirectTo(ctx, paths.orderConfirmation(code, placement.orderId))
     if (placement.kind === 'no-cart') return redirectTo(ctx, paths.cart(code))
     if (placement.kind === 'unfinished') return redirectTo(ctx, paths.checkout(code))

@@ -7,7 +7,7 @@ import { chooseShipping } from '~/features/checkout/shipping.server'
 import { toStepHead } from '~/features/checkout/step-head.server'
 import { toFrame } from '~/features/checkout/to-frame.server'
 import { toProblems } from '~/features/checkout/to-problems'
-import { answer, redirectTo } from '~/respond.server'
+import { answer, readForm, redirectTo } from '~/respond.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   return answer(args, async (ctx) => {
-    const outcome = await chooseShipping(ctx, await args.request.formData())
+    const outcome = await chooseShipping(ctx, await readForm(args.request))
     if (outcome.ok) return redirectTo(ctx, toNextPath(ctx, await toCheckout(ctx, outcome.cart)))
     return data({ errors: outcome.messages, problems: toProblems(outcome.messages) }, { status: 400 })
   })

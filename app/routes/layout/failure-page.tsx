@@ -4,6 +4,7 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 
 function toReason(status: number) {
+  if (status === 400) return 'bad-request'
   if (status === 404) return 'not-found'
   return status === 503 ? 'unavailable' : 'error'
 }

@@ -10,7 +10,7 @@ import { redirectTo } from '~/respond.server'
 /** Remembers the country, language or light version that a form chose and goes on where the visitor was. */
 export async function action(args: ActionFunctionArgs) {
   const ctx = await getContext(args)
-  const form = preferencesSchema.parse(Object.fromEntries(await args.request.formData()))
+  const form = preferencesSchema.parse(Object.fromEntries(await readChoice(args.request)))
   const returnTo = toReturnPath(form.returnTo, '/')
   const locale = getLocale(`${form.language}-${form.country}`, knownLanguages)
   const preferences = {
@@ -20,6 +20,11 @@ export async function action(args: ActionFunctionArgs) {
   }
   ctx.headers.append('Set-Cookie', await preferencesCookie.write(preferences))
   return redirectTo(ctx, locale ? toLocalePath(returnTo, locale.code) : returnTo)
+}
+
+// a body that is no form chooses nothing
+function readChoice(request: Request): Promise<FormData> {
+  return request.formData().catch(() => new FormData())
 }
 
 /** A reload of a form's address is no page of its own. */
