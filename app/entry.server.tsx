@@ -7,6 +7,7 @@ import {
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import etag from 'etag'
 import fresh from 'fresh'
+import { randomUUID } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
@@ -15,19 +16,27 @@ import { env } from './env.server'
 import { secure } from './http/cookies.server'
 import { createScriptMark, hashMarkedScripts, toContentSecurityPolicy } from './http/csp.server'
 import { log } from './http/log.server'
+import { PageMarkContext } from './http/page-mark'
 import { ScriptMarkContext } from './http/script-mark'
 import { takeCookies } from './respond.server'
 
 const renderDeadlineMs = 10_000
 
-function render(request: Request, remixContext: EntryContext, mark: string): Promise<string> {
+interface Marks {
+  script: string
+  page: string
+}
+
+function render(request: Request, remixContext: EntryContext, marks: Marks): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <ScriptMarkContext.Provider value={mark}>
-        <RemixServer context={remixContext} url={request.url} nonce={mark} />
+      <ScriptMarkContext.Provider value={marks.script}>
+        <PageMarkContext.Provider value={marks.page}>
+          <RemixServer context={remixContext} url={request.url} nonce={marks.script} />
+        </PageMarkContext.Provider>
       </ScriptMarkContext.Provider>,
       {
-        nonce: mark,
+        nonce: marks.script,
         onAllReady() {
           clearTimeout(timer)
           const body = new PassThrough()
@@ -62,20 +71,23 @@ export default async function handleRequest(
   loadContext: AppLoadContext,
 ): Promise<Response> {
   const ctx = await getContext({ request, context: loadContext })
-  const mark = createScriptMark()
-  const { html, hashes } = hashMarkedScripts(await render(request, remixContext, mark), mark)
+  const marks = { script: createScriptMark(), page: randomUUID() }
+  const { html, hashes } = hashMarkedScripts(await render(request, remixContext, marks), marks.script)
   takeCookies(ctx).forEach((value, name) => headers.append(name, value))
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // Vite's hot reload puts styles and scripts of its own into the page
   if (env.NODE_ENV !== 'development') headers.set('Content-Security-Policy', toContentSecurityPolicy(hashes, secure))
   setCaching(headers, ctx, status)
   if (status !== 200 || ctx.caching === 'no-store') return new Response(html, { status, headers })
-  headers.set('ETag', etag(html, { weak: true }))
+  headers.set('ETag', etag(html.replaceAll(marks.page, ''), { weak: true }))
   const conditional = { 'if-none-match': request.headers.get('If-None-Match') ?? undefined }
   if (fresh(conditional, { etag: headers.get('ETag') ?? undefined }))
     return new Response(null, { status: 304, headers })
   return new Response(html, { status, headers })
 }
+
+// long enough for the click that follows: without it the browser asks for the same data again
+const prefetchPolicy = 'private, max-age=10'
 
 /** Gives a client-side navigation's or fetcher's answer the same cookies and caching rule as a page. */
 export async function handleDataRequest(
@@ -85,7 +97,13 @@ export async function handleDataRequest(
   const ctx = await getContext({ request, context })
   takeCookies(ctx).forEach((value, name) => response.headers.append(name, value))
   setCaching(response.headers, { ...ctx, caching: ctx.caching === 'public' ? 'private' : ctx.caching }, response.status)
+  const keepable = response.status === 200 && ctx.caching !== 'no-store' && !response.headers.has('Set-Cookie')
+  if (keepable && isPrefetch(request)) response.headers.set('Cache-Control', prefetchPolicy)
   return response
+}
+
+function isPrefetch({ headers }: Request): boolean {
+  return (headers.get('Sec-Purpose') ?? headers.get('Purpose'))?.startsWith('prefetch') ?? false
 }
 
 /** Logs what no route expected; a refusal (404, 405, what `fail` throws) is an answer, and stands in the request's line. */

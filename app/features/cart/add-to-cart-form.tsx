@@ -1,5 +1,6 @@
 import { Link, useFetcher } from '@remix-run/react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useContext } from 'react'
+import { PageMarkContext } from '~/http/page-mark'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button'
@@ -54,9 +55,9 @@ export function AddToCartForm({ variantId, returnTo, disabled = false, maxQuanti
   )
 }
 
-/** A value of this rendering's own: the plain form sent twice by a double click asks for one thing only. */
+/** The page's own mark: the plain form sent twice by a double click asks for one thing only. */
 function AttemptMark() {
-  const [mark] = useState(() => Math.random().toString(36).slice(2))
+  const mark = useContext(PageMarkContext) ?? ''
   return <input type="hidden" name="attempt" defaultValue={mark} suppressHydrationWarning />
 }
 

@@ -27,7 +27,7 @@ function id(error: 'unknown-variant' | 'unknown-line') {
 export const addSchema = z.object({
   variantId: id('unknown-variant'),
   quantity: quantity(1),
-  attempt: z.string().max(64).optional().catch(undefined),
+  attempt: z.string().min(1).max(64).optional().catch(undefined),
 })
 
 export const updateSchema = z.object({
