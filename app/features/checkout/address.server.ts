@@ -85,8 +85,14 @@ async function putAddress(ctx: RequestContext, { id }: Cart, address: CheckedAdd
     // the language of the mails about it
     context: { locale: ctx.locale.code },
   }
+  const shopper = ctx.commerce.as({})
+  const put = () => shopper.put(({ carts }) => carts.update(id, change))
   try {
-    const { cart } = await ctx.commerce.as({}).put(({ carts }) => carts.update(id, change))
+    const { cart } = await put().catch((error: unknown) => {
+      // two carts named the same new customer at once, and the other one has just made it
+      if (isCommerceError(error, 'invalid') && error.medusaType === 'duplicate_error') return put()
+      throw error
+    })
     await keepCart(ctx, cart)
     return cart
   } catch (error) {
