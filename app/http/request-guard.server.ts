@@ -24,11 +24,17 @@ function isReadable(request: Request): boolean {
   return hostShape.test(host) && URL.canParse(`http://${host}`) && request.originalUrl.startsWith('/')
 }
 
+function toSingleSlashes(address: string): string {
+  const [path = '', ...query] = address.split('?')
+  return [path.replace(/\/{2,}/g, '/'), ...query].join('?')
+}
+
 /** Answers addresses and methods that nothing behind could make sense of. */
 export const guardAddress: RequestHandler = (request, response, next) => {
   if (!knownMethods.includes(request.method)) response.status(405).set('Allow', knownMethods.join(', ')).end()
   else if (request.originalUrl.length > maxUrlLength) refuse(request, response, 'long-address')
   else if (!isReadable(request)) refuse(request, response, 'damaged-address')
+  else if (/^[^?]*\/\//.test(request.originalUrl)) response.redirect(308, toSingleSlashes(request.originalUrl))
   else next()
 }
 
