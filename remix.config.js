@@ -1,7 +1,7 @@
 /** The Remix options; `vite.config.ts` hands them to the Remix Vite plugin. @type {import('@remix-run/dev').VitePluginConfig} */
 export default {
   appDirectory: 'app',
-  buildDirectory: 'build',
+  buildDirectory: process.env.VITRINE_BUILD_DIRECTORY ?? 'build',
   ignoredRouteFiles: ['**/*'],
   future: {
     v3_fetcherPersist: true,

@@ -2,16 +2,16 @@ import { build as bundle, stop as stopEsbuild } from 'esbuild'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { isMain, root } from './project.mjs'
+import { getBuildDirectory, isMain, root } from './project.mjs'
 import { runQuietly } from './run.mjs'
 
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.xml', '.map', '.ico'])
 const smallestWorthwhileBytes = 500
 
-/** Builds the storefront into `build/`: Remix's client and server, the precompressed files, the web server. */
+/** Builds the storefront into its build directory: Remix's client and server, the precompressed files, the web server. */
 export async function build() {
   await buildRemix()
-  precompress(join(root, 'build/client'))
+  precompress(join(root, getBuildDirectory(), 'client'))
   await bundleServer()
 }
 
@@ -37,7 +37,7 @@ function precompress(directory) {
 async function bundleServer() {
   await bundle({
     entryPoints: [join(root, 'server.ts')],
-    outfile: join(root, 'build/server.mjs'),
+    outfile: join(root, getBuildDirectory(), 'server.mjs'),
     bundle: true,
     platform: 'node',
     format: 'esm',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './project.mjs'
+import { getBuildDirectory, root } from './project.mjs'
 
 const sources = [
   'app',
@@ -16,10 +16,9 @@ const sources = [
   'package-lock.json',
   'scripts/build.mjs',
 ]
-const stamp = join(root, 'build/.source-hash')
-
 /** Builds unless the last build was made of the same sources. @returns whether it built */
 export async function ensureBuilt() {
+  const stamp = join(root, getBuildDirectory(), '.source-hash')
   const hash = hashSources()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return false
   // only now: what it imports may have been installed a moment ago

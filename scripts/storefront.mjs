@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './project.mjs'
+import { getBuildDirectory, root } from './project.mjs'
 
 const startDeadlineMs = 20_000
 
@@ -23,7 +23,7 @@ export async function startStorefront({
   host = '127.0.0.1',
   env,
   log = 'inherit',
-  command = ['build/server.mjs'],
+  command = [join(getBuildDirectory(), 'server.mjs')],
 }) {
   const url = `http://localhost:${port}`
   const child = spawn(process.execPath, command, {

@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync, chmodSync, openSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ensureBuilt } from './ensure-built.mjs'
 import { findFreePort } from './ports.mjs'
-import { isMain, root } from './project.mjs'
+import { showProgress } from './progress.mjs'
+import { getBuildDirectory, isMain, root, useTestBuild } from './project.mjs'
 import { startStorefront } from './storefront.mjs'
 import { untilStopped } from './until-stopped.mjs'
 
@@ -28,6 +30,7 @@ export async function startTestBackend(signal) {
   })
   const env = {
     SHOP_URL: storeUrl,
+    VITRINE_BUILD_DIRECTORY: getBuildDirectory(),
     MEDUSA_URL: backend.medusaUrl,
     MAIL_URL: backend.mailUrl,
     SMTP_URL: backend.smtpUrl,
@@ -62,7 +65,9 @@ async function findPorts() {
 
 // `node scripts/test-world.mjs`: backend and shop as the tests have them, until Ctrl-C, to run single tests against
 if (isMain(import.meta.url)) {
+  useTestBuild()
   await untilStopped(async (start) => {
+    await showProgress('The shop’s test build', ensureBuilt)
     const backend = await start('The backend', startTestBackend)
     await start('The shop', () => startTestShop(backend))
     console.log('\nIn another terminal, then `npx playwright test …`:\n')

@@ -7,7 +7,7 @@ import { findOrInstallChromium } from './chromium.mjs'
 import { ensureBuilt } from './ensure-built.mjs'
 import { checkNode, install } from './install.mjs'
 import { showProgress } from './progress.mjs'
-import { root } from './project.mjs'
+import { root, useTestBuild } from './project.mjs'
 import { readNodeTestOutput, readReport } from './test-results.mjs'
 import { startTestBackend, startTestShop } from './test-world.mjs'
 import { untilStopped } from './until-stopped.mjs'
@@ -41,6 +41,7 @@ const wholeStages = {
 }
 const stageNames = [...Object.keys(quickStages), 'build', ...Object.keys(wholeStages)]
 
+useTestBuild()
 await untilStopped(
   async (start) => {
     const { only, playwrightArgs } = readArguments()

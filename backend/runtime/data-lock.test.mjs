@@ -1,18 +1,20 @@
 import assert from 'node:assert/strict'
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { lockDataDir } from './data-lock.mjs'
 import { identifyProcess } from './processes.mjs'
 
-function makeDataDir() {
-  return mkdtempSync(join(tmpdir(), 'vitrine-lock-'))
+function makeDataDir(t) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-lock-'))
+  t.after(() => rmSync(dataDir, { recursive: true, force: true }))
+  return dataDir
 }
 
 test('a running backend keeps its data folder to itself', (t) => {
-  const dataDir = makeDataDir()
+  const dataDir = makeDataDir(t)
   const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)'])
   t.after(() => other.kill())
   const identity = identifyProcess(other.pid)
@@ -22,8 +24,8 @@ test('a running backend keeps its data folder to itself', (t) => {
   })
 })
 
-test('the lock of a backend that is gone is taken over and given back', () => {
-  const dataDir = makeDataDir()
+test('the lock of a backend that is gone is taken over and given back', (t) => {
+  const dataDir = makeDataDir(t)
   const { pid } = spawnSync(process.execPath, ['-e', ''])
   writeFileSync(join(dataDir, 'backend.lock'), JSON.stringify({ pid, identity: `${pid}@1` }))
   const unlock = lockDataDir(dataDir)
@@ -31,14 +33,14 @@ test('the lock of a backend that is gone is taken over and given back', () => {
   assert.equal(existsSync(join(dataDir, 'backend.lock')), false)
 })
 
-test('a later process with the same id does not pass for the holder', { skip: process.platform !== 'linux' }, () => {
-  const dataDir = makeDataDir()
+test('a later process with the same id does not pass for the holder', { skip: process.platform !== 'linux' }, (t) => {
+  const dataDir = makeDataDir(t)
   writeFileSync(join(dataDir, 'backend.lock'), JSON.stringify({ pid: process.pid, identity: `${process.pid}@1` }))
   assert.doesNotThrow(() => lockDataDir(dataDir))
 })
 
-test('a damaged lock does not keep anybody out', () => {
-  const dataDir = makeDataDir()
+test('a damaged lock does not keep anybody out', (t) => {
+  const dataDir = makeDataDir(t)
   writeFileSync(join(dataDir, 'backend.lock'), '{')
   assert.doesNotThrow(() => lockDataDir(dataDir))
 })

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ask } from '../support/ask'
@@ -13,7 +14,9 @@ const secret = 'only-for-this-test-only-for-this-test'
 
 /** Runs the built server until it ends by itself. */
 async function runServer(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['build/server.mjs'], { env: { ...process.env, ...env } })
+  const child = spawn(process.execPath, [join(readWorld('VITRINE_BUILD_DIRECTORY'), 'server.mjs')], {
+    env: { ...process.env, ...env },
+  })
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const [code, stderr] = await Promise.all([ended, text(child.stderr)])
   return { code, lines: stderr.trim().split('\n') }

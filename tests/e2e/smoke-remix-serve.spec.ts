@@ -1,10 +1,15 @@
+import { join } from 'node:path'
 import { expect, test } from '../support/shop'
 import { startStorefront } from '../support/storefront'
+import { readWorld } from '../support/world'
 import { fillBag, makeBowl, makePerson, placeOrder, walkToReview } from './checkout-steps'
 
 test('the same build sells through plain remix-serve', async ({ page, admin }) => {
   const shop = await startStorefront({
-    command: ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js'],
+    command: [
+      'node_modules/@remix-run/serve/dist/cli.js',
+      join(readWorld('VITRINE_BUILD_DIRECTORY'), 'server/index.js'),
+    ],
   })
   try {
     const person = makePerson('at')

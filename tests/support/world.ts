@@ -1,5 +1,6 @@
 type Setting =
   | 'SHOP_URL'
+  | 'VITRINE_BUILD_DIRECTORY'
   | 'MEDUSA_URL'
   | 'MAIL_URL'
   | 'SMTP_URL'
