@@ -65,13 +65,12 @@ test('the bag says how much it holds', async () => {
 test('a message of the last form stands in the page with its way on', async () => {
   const flash = {
     kind: 'success' as const,
-    key: 'common:header.all-in',
-    params: { category: 'Küche' },
-    link: { to: '/de-at/cart', key: 'common:header.bag' },
+    text: 'Der Becher liegt im Warenkorb.',
+    link: { to: '/de-at/cart', text: 'Warenkorb ansehen' },
   }
   const html = await renderHtml(<Frame frame={{ ...frame, flash }}>{null}</Frame>, { locale, path })
-  expect(html).toContain('Alles in Küche')
-  expect(html).toContain('<a href="/de-at/cart">Warenkorb</a>')
+  expect(html).toContain('Der Becher liegt im Warenkorb.')
+  expect(html).toContain('<a href="/de-at/cart">Warenkorb ansehen</a>')
 })
 
 test.each([

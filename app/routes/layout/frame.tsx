@@ -1,18 +1,23 @@
 import { Link } from '@remix-run/react'
 import { type ReactNode } from 'react'
 import { type Flash } from '~/http/flash.server'
-import { type MessageKey } from '~/i18n/keys'
 import { type Locale } from '~/i18n/locales'
-import { useT } from '~/i18n/use-t'
 import { Notice } from '~/ui/notice'
 import { PageChange } from '~/ui/page-change'
 import { SkipLink } from '~/ui/skip-link'
 import { SiteFooter, type SiteFooterProps } from './site-footer'
 import { SiteHeader, type SiteHeaderProps } from './site-header'
 
+/** A `Flash` in the shopper's words. */
+export interface FlashText {
+  kind: Flash['kind']
+  text: string
+  link?: { to: string; text: string }
+}
+
 interface FrameContent extends Omit<SiteHeaderProps, 'locale'>, Omit<SiteFooterProps, 'locale'> {
   locale: Locale
-  flash: Flash | null
+  flash: FlashText | null
 }
 
 /** What stands around every page: skip link, header, the last form's message, `main`, footer. */
@@ -32,12 +37,11 @@ export function Frame({ frame, children }: { frame: FrameContent; children: Reac
   )
 }
 
-function FlashNotice({ flash: { kind, key, params, link } }: { flash: Flash }) {
-  const t = useT()
+function FlashNotice({ flash: { kind, text, link } }: { flash: FlashText }) {
   return (
     <div className="flash">
-      <Notice kind={kind} action={link ? <Link to={link.to}>{t(link.key as MessageKey)}</Link> : null}>
-        {t(key as MessageKey, params)}
+      <Notice kind={kind} action={link ? <Link to={link.to}>{link.text}</Link> : null}>
+        {text}
       </Notice>
     </div>
   )

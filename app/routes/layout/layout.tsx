@@ -7,6 +7,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from '@remix-run/react'
+import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
 import { listPages } from '~/features/content/content.server'
 import { getCartCount } from '~/features/cart/cart-cookie.server'
@@ -14,14 +15,15 @@ import { listCategoryTree } from '~/features/catalog/categories.server'
 import { findEntryLocale } from '~/features/region/entry-locale.server'
 import { listCountries } from '~/features/region/countries.server'
 import { getRegion } from '~/features/region/region.server'
-import { clearFlash } from '~/http/flash.server'
+import { clearFlash, type Flash } from '~/http/flash.server'
+import { type MessageKey } from '~/i18n/keys'
 import { getLanguage, toLocale, toLocalePath } from '~/i18n/locales'
 import { knownLanguages } from '~/i18n/resources.server'
 import { translate } from '~/i18n/translate'
 import { answer, redirectTo } from '~/respond.server'
 import { type loader as rootLoader } from '~/root'
 import { BareFailurePage, FailurePage, toFailureTitle } from './failure-page'
-import { Frame } from './frame'
+import { type FlashText, Frame } from './frame'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
@@ -47,10 +49,15 @@ export async function loader(args: LoaderFunctionArgs) {
       countries,
       pages: listPages(ctx.locale.language),
       light: ctx.light,
-      flash: ctx.flash,
+      flash: ctx.flash && toFlashText(ctx, ctx.flash),
     }
     return data(frame, { status: known ? 200 : 404 })
   })
+}
+
+function toFlashText({ t }: RequestContext, { kind, key, params, link }: Flash): FlashText {
+  const text = t(key as MessageKey, params)
+  return { kind, text, ...(link && { link: { to: link.to, text: t(link.key as MessageKey) } }) }
 }
 
 /** The frame is the same wherever a link leads; a form may change its cart count and its message. */
