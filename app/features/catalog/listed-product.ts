@@ -1,7 +1,7 @@
 import { type Product, type ProductVariant } from '~/commerce/types'
 import { type Language } from '~/i18n/locales'
 import { toAvailability } from './availability'
-import { toPicturePath } from './picture-path'
+import { type Picture, toPicture, toPlainPicture } from './picture-record'
 import { type Price, toLowestPrice, toPrice } from './price'
 import { pickTranslations, toTranslated } from './translation'
 
@@ -10,7 +10,8 @@ export interface ListedProduct {
   handle: string
   title: string
   subtitle: string | null
-  picture: string | null
+  /** Without words: its title says the same. */
+  picture: Picture | null
   /** Of the cheapest variant that can be bought; null where the region has no price. */
   price: Price | null
   /** Other variants cost more. */
@@ -31,7 +32,7 @@ export function toListedRecord(product: Product, taxInclusive: boolean): ListedR
     handle: handle ?? product.id,
     title,
     subtitle,
-    picture: toPicturePath(thumbnail),
+    picture: toListPicture(thumbnail),
     price: lowest?.price ?? null,
     from: lowest?.from ?? false,
     soldOut: buyable.length === 0,
@@ -43,6 +44,11 @@ export function toListedRecord(product: Product, taxInclusive: boolean): ListedR
 export function toListedProduct(record: ListedRecord, language: Language): ListedProduct {
   const { metadata: _, ...product } = toTranslated(record, language)
   return product
+}
+
+function toListPicture(thumbnail: string | null): Picture | null {
+  const record = toPlainPicture(thumbnail)
+  return record && toPicture(record, 'en')
 }
 
 function toLowest(variants: readonly ProductVariant[], taxInclusive: boolean) {

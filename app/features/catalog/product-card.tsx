@@ -22,12 +22,7 @@ export function ProductCard({ product, currency, heading: Heading, priority }: P
   return (
     <article className="product-card" data-sold-out={soldOut ? '' : undefined}>
       <div className="picture">
-        <ProductPicture
-          picture={picture === null ? null : { ...cardPicture, src: picture }}
-          sizes={cardSizes}
-          widest={400}
-          priority={priority}
-        />
+        <ProductPicture picture={picture} alt="" sizes={cardSizes} widest={400} priority={priority} />
         {soldOut ? (
           <span className="badge" data-tone="muted">
             {t('catalog:stock.sold-out')}
@@ -55,6 +50,4 @@ export function ProductCard({ product, currency, heading: Heading, priority }: P
   )
 }
 
-// a card's picture says nothing that its title does not, and is cut to this shape
-const cardPicture = { alt: '', width: 1200, height: 1500 }
 const cardSizes = '(width >= 82rem) 20rem, (width >= 60rem) 23vw, (width >= 40rem) 30vw, 46vw'
