@@ -33,6 +33,8 @@ export async function seedCatalogue(admin, { regionIds, pictureOf, picturesOf, o
     if (++count % 10 === 0 || count === products.length) onProgress(`Seeding products ${count} of ${products.length}`)
     return created.product
   })
+  // what a price was before the sale is known only where it was noted
+  await admin.post('/admin/vitrine/prices', {})
   await addSale(admin, made)
   await freeGiftCardsOfTax(admin, made, regionIds)
   return new Map(made.flatMap(({ variants }) => variants.map(({ sku, id }) => [sku, id])))

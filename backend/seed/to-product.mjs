@@ -67,6 +67,7 @@ export function toPrices({ amounts }, { values, cents }) {
 
 function toVariant(product, variant) {
   const { values, title } = variant
+  const content = toContent(product, values)
   return {
     title,
     sku: [product.sku, ...values.map(toSkuPart)].join('-'),
@@ -75,7 +76,13 @@ function toVariant(product, variant) {
     allow_backorder: product.backorder?.includes(title) ?? false,
     options: values.map((value) => ({ value })),
     prices: Object.entries(toPrices(product, variant)).map(([currency_code, amount]) => ({ currency_code, amount })),
+    ...(content && { metadata: { unit_price: content } }),
   }
+}
+
+/** What a variant holds, where it is sold by weight, volume or length. */
+function toContent({ content = {} }, values) {
+  return values.map((value) => content[value]).find(Boolean) ?? content.usual
 }
 
 function toSkuPart(value) {

@@ -146,6 +146,7 @@ export const lighting = [
     size: [82, 82, 88],
     options: { Scent: ['Fig', 'Cedar', 'Sea salt', 'Linden'], Size: ['180 g', '320 g'] },
     price: { base: 2900, Size: { '320 g': 1300 } },
+    content: { '180 g': { amount: 180, unit: 'g', base: 'kg' }, '320 g': { amount: 320, unit: 'g', base: 'kg' } },
     stock: { 'Linden / 320 g': 3 },
     picture: {
       kind: 'candle',

@@ -151,6 +151,7 @@ export const notebooksAndPaper = [
     size: [700, 110, 80],
     options: { Color: ['Sage', 'Navy', 'Rust'], Pattern: ['Stripes', 'Dots', 'Leaves'] },
     price: { base: 1200 },
+    content: { usual: { amount: 6, unit: 'm', base: 'm' } },
     stock: { 'Rust / Leaves': 0 },
     picture: {
       kind: 'wrapping',

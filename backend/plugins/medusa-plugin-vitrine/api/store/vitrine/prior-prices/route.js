@@ -1,0 +1,15 @@
+'use strict'
+
+Object.defineProperty(exports, '__esModule', { value: true })
+
+/** `GET /store/vitrine/prior-prices?handle=&region_id=`: the lowest price of the 30 days before the present one. */
+async function listPriorPrices(req, res) {
+  const { handle, region_id: regionId } = req.query
+  if (typeof handle !== 'string' || typeof regionId !== 'string' || /\p{Cc}/u.test(handle + regionId)) {
+    res.status(400).json({ type: 'invalid_data', message: 'handle and region_id are required' })
+    return
+  }
+  res.json({ prior_prices: await req.scope.resolve('priceHistoryService').listPrior(handle, regionId) })
+}
+
+exports.GET = listPriorPrices

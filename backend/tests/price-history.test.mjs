@@ -1,0 +1,178 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, describe, test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { call, demand, signInAsAdmin } from './medusa-client.mjs'
+import { createProduct, findRegion, removeProducts } from './shop-fixtures.mjs'
+
+const lists = []
+let token
+let database
+
+before(async () => {
+  token = await signInAsAdmin()
+  database = new pg.Client(process.env.DATABASE_URL)
+  await database.connect()
+})
+
+after(async () => {
+  for (const id of lists) await demand('DELETE', `/admin/price-lists/${id}`, { token })
+  await removeProducts(token)
+  await database.end()
+})
+
+function record() {
+  return demand('POST', '/admin/vitrine/prices', { token, body: {} })
+}
+
+/** A product of one variant that costs 1000, already recorded. */
+async function makeVariant(options) {
+  const { id, variantIds } = await createProduct(token, [{ quantity: 1 }], options)
+  const { product } = await demand('GET', `/admin/products/${id}`, { token })
+  await record()
+  return { productId: id, variantId: variantIds[0], handle: product.handle }
+}
+
+async function setPrice({ productId, variantId }, amount) {
+  const { region } = await findRegion()
+  const body = { prices: [{ currency_code: region.currency_code, amount }] }
+  await demand('POST', `/admin/products/${productId}/variants/${variantId}`, { token, body })
+  await record()
+}
+
+async function startSale({ variantId }, amount, options = {}) {
+  const { region } = await findRegion()
+  const prices = [{ variant_id: variantId, currency_code: region.currency_code, amount }]
+  const body = { name: randomUUID(), description: 'A test', type: 'sale', status: 'active', prices, ...options }
+  const { price_list: list } = await demand('POST', '/admin/price-lists', { token, body })
+  lists.push(list.id)
+  await record()
+  return list.id
+}
+
+/** The prior price as the storefront reads it, or null. */
+async function readPrior({ handle }) {
+  const { region } = await findRegion()
+  const { prior_prices: prices } = await demand(
+    'GET',
+    `/store/vitrine/prior-prices?handle=${handle}&region_id=${region.id}`,
+  )
+  const [price] = prices
+  return price ? { amount: price.amount, current: price.current_amount } : null
+}
+
+async function listRecord({ variantId }) {
+  const { region } = await findRegion()
+  const { rows } = await database.query(
+    'SELECT amount, until IS NULL AS open FROM vitrine_price WHERE variant_id = $1 AND region_id = $2 ORDER BY since',
+    [variantId, region.id],
+  )
+  return rows.map(({ amount, open }) => (open ? `${amount} now` : `${amount}`))
+}
+
+/** Lets what is recorded of a variant, and its making, have happened earlier. */
+async function age({ variantId }, days) {
+  const move = `- $2 * interval '1 day'`
+  await database.query(`UPDATE vitrine_price SET since = since ${move}, until = until ${move} WHERE variant_id = $1`, [
+    variantId,
+    days,
+  ])
+  await database.query(`UPDATE product_variant SET created_at = created_at ${move} WHERE id = $1`, [variantId, days])
+}
+
+describe('the price record', { timeout: 120_000 }, () => {
+  test('knows what a variant cost before its sale, and before a deeper cut', async () => {
+    const variant = await makeVariant()
+    assert.equal(await readPrior(variant), null)
+    await startSale(variant, 800)
+    assert.deepEqual(await readPrior(variant), { amount: 1000, current: 800 })
+    await startSale(variant, 700)
+    assert.deepEqual(await readPrior(variant), { amount: 800, current: 700 })
+    assert.deepEqual(await listRecord(variant), ['1000', '800', '700 now'])
+  })
+
+  test('writes nothing while nothing changes, also when two record at once', async () => {
+    const variant = await makeVariant()
+    await Promise.all([record(), record(), record()])
+    await setPrice(variant, 1000)
+    assert.deepEqual(await listRecord(variant), ['1000 now'])
+  })
+
+  test('tells the lowest price of 30 days, not an older one', async () => {
+    const variant = await makeVariant()
+    await setPrice(variant, 600)
+    await setPrice(variant, 900)
+    await age(variant, 31)
+    await setPrice(variant, 1000)
+    await startSale(variant, 500)
+    assert.equal((await readPrior(variant)).amount, 900, 'the 600 ended before the 30 days began')
+    await database.query(
+      `UPDATE vitrine_price SET until = now() - interval '29 days' WHERE variant_id = $1 AND amount = 600`,
+      [variant.variantId],
+    )
+    assert.equal((await readPrior(variant)).amount, 600, 'the 600 still held at the beginning of the 30 days')
+  })
+
+  test('follows a price list’s scheduled start and end', async () => {
+    const variant = await makeVariant()
+    const start = Date.now() + 2000
+    const schedule = { starts_at: new Date(start), ends_at: new Date(start + 2500) }
+    await startSale(variant, 800, schedule)
+    assert.equal(await readPrior(variant), null)
+    await wait(start + 500 - Date.now())
+    await record()
+    assert.deepEqual(await readPrior(variant), { amount: 1000, current: 800 })
+    await wait(start + 3000 - Date.now())
+    await record()
+    assert.deepEqual(await listRecord(variant), ['1000', '800', '1000 now'])
+  })
+
+  test('leaves out the prices of customer groups, of larger quantities and of drafts', async () => {
+    const variant = await makeVariant()
+    const body = { name: `Test ${randomUUID()}` }
+    const { customer_group: group } = await demand('POST', '/admin/customer-groups', { token, body })
+    await startSale(variant, 800, { customer_groups: [{ id: group.id }] })
+    const { region } = await findRegion()
+    const many = { variant_id: variant.variantId, currency_code: region.currency_code, amount: 700, min_quantity: 10 }
+    await startSale(variant, 900, { status: 'draft' })
+    await startSale(variant, 700, { prices: [many] })
+    assert.deepEqual(await listRecord(variant), ['1000 now'])
+    const draft = await makeVariant({ status: 'draft' })
+    assert.deepEqual(await listRecord(draft), [])
+  })
+
+  test('keeps silent about a variant whose record begins long after it did', async () => {
+    const variant = await makeVariant()
+    await startSale(variant, 800)
+    await database.query(`UPDATE product_variant SET created_at = created_at - interval '1 day' WHERE id = $1`, [
+      variant.variantId,
+    ])
+    assert.equal(await readPrior(variant), null)
+    await age(variant, 31)
+    await setPrice(variant, 1100)
+    await startSale(variant, 750)
+    assert.equal((await readPrior(variant)).amount, 800, 'by now the record reaches back 30 days')
+  })
+
+  test('closes the price of a variant that is not sold any more', async () => {
+    const variant = await makeVariant()
+    await demand('POST', `/admin/products/${variant.productId}`, { token, body: { status: 'draft' } })
+    await record()
+    assert.deepEqual(await listRecord(variant), ['1000'])
+    assert.equal(await readPrior(variant), null)
+  })
+
+  test('answers 400 to a question without a product or a region, and records for administrators only', async () => {
+    for (const query of [
+      '',
+      '?handle=a',
+      '?region_id=a',
+      '?handle=a&handle=b&region_id=c',
+      '?handle=%00&region_id=a',
+    ]) {
+      assert.equal((await call('GET', `/store/vitrine/prior-prices${query}`)).status, 400, query)
+    }
+    assert.equal((await call('POST', '/admin/vitrine/prices', { body: {} })).status, 401)
+  })
+})
