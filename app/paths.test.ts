@@ -31,6 +31,7 @@ const links: Record<keyof typeof paths, { path: string; file: string }> = {
   orderConfirmation: { path: paths.orderConfirmation('de-at', 'order_1'), file: 'routes/orders/confirmation.tsx' },
   page: { path: paths.page('de-at', 'terms'), file: 'routes/content/page.tsx' },
   preferences: { path: paths.preferences(), file: 'routes/preferences/save.ts' },
+  rpc: { path: paths.rpc(), file: 'routes/api/trpc.ts' },
   picture: { path: paths.picture(640, '/uploads/a%20b.webp'), file: 'routes/images/picture.ts' },
 }
 

@@ -16,5 +16,6 @@ export const paths = {
     `/${locale}/orders/${encodeURIComponent(orderId)}/confirmation`,
   page: (locale: string, slug: string) => `/${locale}/pages/${encodeURIComponent(slug)}`,
   preferences: () => '/preferences',
+  rpc: () => '/api/trpc',
   picture: (width: number, source: string) => `/images/${width}${source}`,
 }

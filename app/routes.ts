@@ -5,6 +5,7 @@ export default [
   index('routes/preferences/entry.ts'),
   route('preferences', 'routes/preferences/save.ts'),
   route('images/:width/*', 'routes/images/picture.ts'),
+  route('api/trpc/*', 'routes/api/trpc.ts'),
   route(':locale', 'routes/layout/layout.tsx', [
     index('routes/catalog/home.tsx'),
     route('categories/:handle', 'routes/catalog/category.tsx'),

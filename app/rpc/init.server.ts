@@ -1,0 +1,54 @@
+import { initTRPC, TRPCError } from '@trpc/server'
+import { z } from 'zod'
+import { type RequestContext } from '~/context.server'
+import { getRegion } from '~/features/region/region.server'
+import { toTranslate } from '~/i18n/i18n.server'
+import { getLocale } from '~/i18n/locales'
+import { knownLanguages } from '~/i18n/resources.server'
+import { formatError } from './error-shape.server'
+
+/** What a procedure says about itself. */
+export interface ProcedureMeta {
+  /** How long anybody may keep its answers, in seconds; without it nobody keeps them. */
+  sharedForSeconds?: number
+}
+
+const t = initTRPC.context<RequestContext>().meta<ProcedureMeta>().create({ errorFormatter: formatError, isDev: false })
+
+export const { router, createCallerFactory } = t
+
+const callDeadlineMs = 8_000
+
+/** Every call ends by then, whatever it waits for. */
+export const limitTime = t.middleware(async ({ next }) => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TRPCError({ code: 'TIMEOUT' })), callDeadlineMs)
+  })
+  return Promise.race([next(), late]).finally(() => clearTimeout(timer))
+})
+
+/** A procedure about one visitor, by the request's cookies. Nobody keeps its answers. */
+export const personalProcedure = t.procedure.use(limitTime)
+
+/** A procedure that answers everybody alike: the visitor's cookies do not reach it. */
+export const publicProcedure = personalProcedure.use(({ ctx, next }) =>
+  next({ ctx: { ...ctx, cookies: null, preferences: null, flash: null } }),
+)
+
+const localeInput = z.object({
+  /** The page's locale, `de-at`: an address under `/api` has none. */
+  locale: z.string().transform((code, { addIssue }) => {
+    const locale = getLocale(code, knownLanguages)
+    if (!locale) addIssue('Not a locale of this shop')
+    return locale ?? z.NEVER
+  }),
+})
+
+/** A public procedure whose input names the page's locale; the context speaks it, and the shop sells to its country. */
+export const localizedProcedure = publicProcedure.input(localeInput).use(async ({ ctx, input, next }) => {
+  const { locale } = input
+  const localized = { ...ctx, locale, t: toTranslate(locale.language) }
+  if (!(await getRegion(localized))) throw new TRPCError({ code: 'BAD_REQUEST', message: 'Not a country of this shop' })
+  return next({ ctx: localized })
+})

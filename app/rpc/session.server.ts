@@ -1,0 +1,15 @@
+import { personalProcedure, router } from './init.server'
+
+/** Who the visitor is. `loading` is a state of the browser alone. */
+export type SessionState =
+  | { status: 'unauthenticated' }
+  | {
+      status: 'authenticated'
+      user: { name: string; email: string }
+      /** ISO 8601. */
+      expires: string
+    }
+
+export const sessionRouter = router({
+  current: personalProcedure.query((): SessionState => ({ status: 'unauthenticated' })),
+})
