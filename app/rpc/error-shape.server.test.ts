@@ -30,7 +30,7 @@ describe('an error that leaves the shop', () => {
     ['unauthenticated', 'UNAUTHORIZED', 401],
     ['forbidden', 'FORBIDDEN', 403],
     ['unreachable', 'SERVICE_UNAVAILABLE', 503],
-    ['timeout', 'TIMEOUT', 408],
+    ['timeout', 'TIMEOUT', 504],
   ] as const)('says of a backend call that is %s: %s', (kind, code, httpStatus) => {
     expect(toShape(refusal({ kind })).data).toMatchObject({ code, httpStatus })
   })

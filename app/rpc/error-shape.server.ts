@@ -60,12 +60,17 @@ export function formatError({ error, path, ctx }: { error: TRPCError; path?: str
   const code = toErrorCode(error)
   const data: ErrorData = {
     code,
-    httpStatus: getHTTPStatusCodeFromError(new TRPCError({ code })),
+    httpStatus: toHttpStatus(code),
     path,
     requestId: ctx?.requestId,
     issues: error.cause instanceof z.ZodError ? toIssues(error.cause) : undefined,
   }
   return { message: toMessage(error, code), code: TRPC_ERROR_CODES_BY_KEY[code], data }
+}
+
+// Chromium sends a request once more where the answer is tRPC's 408: docs/decisions/0006
+function toHttpStatus(code: TRPC_ERROR_CODE_KEY): number {
+  return code === 'TIMEOUT' ? 504 : getHTTPStatusCodeFromError(new TRPCError({ code }))
 }
 
 function toIssues({ issues }: z.ZodError): ErrorData['issues'] {
