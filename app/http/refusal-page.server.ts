@@ -1,18 +1,20 @@
+import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc'
 import { type Request, type Response } from 'express'
 import { createHash } from 'node:crypto'
 import de from '../../locales/de/refusals.json'
 import en from '../../locales/en/refusals.json'
+import { paths } from '../paths'
 
 const messages = { en, de }
-const statuses = {
-  'damaged-address': 400,
-  'foreign-form': 403,
-  'too-large': 413,
-  'long-address': 414,
-  failed: 500,
+const refusals = {
+  'damaged-address': { status: 400, code: 'BAD_REQUEST' },
+  'foreign-form': { status: 403, code: 'FORBIDDEN' },
+  'too-large': { status: 413, code: 'PAYLOAD_TOO_LARGE' },
+  'long-address': { status: 414, code: 'PAYLOAD_TOO_LARGE' },
+  failed: { status: 500, code: 'INTERNAL_SERVER_ERROR' },
 } as const
 
-export type Refusal = keyof typeof statuses
+export type Refusal = keyof typeof refusals
 
 const style = `
 :root { color-scheme: light dark; font: 1.0625rem/1.6 system-ui, sans-serif }
@@ -47,13 +49,21 @@ function toPage(language: keyof typeof messages, refusal: Refusal, homePath: str
 `
 }
 
-/** Ends a request that never reaches the shop's pages with a page of its own, in the language of the URL's prefix. */
+// an error as tRPC's clients read it, whether they asked for one thing or for several
+function toRpcError(refusal: Refusal) {
+  const { status, code } = refusals[refusal]
+  const message = messages.en[refusal].title
+  return { error: { message, code: TRPC_ERROR_CODES_BY_KEY[code], data: { code, httpStatus: status } } }
+}
+
+/**
+ * Ends a request that never reaches the shop's pages with a page of its own, in the language of the URL's prefix; a
+ * call of a procedure with an error in the procedures' shape.
+ */
 export function refuse(request: Request, response: Response, refusal: Refusal): void {
   const prefix = /^\/([a-z]{2})-[a-z]{2}(?=[/?.]|$)/.exec(request.originalUrl)
   const language = prefix?.[1] ?? request.acceptsLanguages('en', 'de')
-  response
-    .status(statuses[refusal])
-    .set({ 'Cache-Control': 'no-store', 'Content-Security-Policy': policy })
-    .type('html')
-    .send(toPage(language === 'de' ? 'de' : 'en', refusal, prefix ? prefix[0] : '/'))
+  response.status(refusals[refusal].status).set({ 'Cache-Control': 'no-store', 'Content-Security-Policy': policy })
+  if (request.originalUrl.startsWith(`${paths.rpc()}/`)) response.json(toRpcError(refusal))
+  else response.type('html').send(toPage(language === 'de' ? 'de' : 'en', refusal, prefix ? prefix[0] : '/'))
 }

@@ -152,6 +152,33 @@ test.describe('a request that makes no sense', () => {
   })
 })
 
+test.describe('a request that never reaches a procedure', () => {
+  type Case = [path: string, request: { origin?: string; body?: string }, code: string, status: number]
+  const cases: Record<string, Case> = {
+    'of another site': ['cart.clear', { origin: 'https://evil.example', body: '{}' }, 'FORBIDDEN', 403],
+    'with a body beyond the limit': ['cart.clear', { body: `"${'x'.repeat(200_000)}"` }, 'PAYLOAD_TOO_LARGE', 413],
+    'with an address beyond the limit': [`region.list?input="${'x'.repeat(5000)}"`, {}, 'PAYLOAD_TOO_LARGE', 414],
+  }
+  for (const [name, [path, request, code, status]] of Object.entries(cases)) {
+    test(`${name} is refused with ${code} in the shape that clients read`, async () => {
+      const { body, origin = readWorld('SHOP_URL') } = request
+      const method = body === undefined ? 'GET' : 'POST'
+      const answer = await ask(`/api/trpc/${path}`, { method, headers: { Origin: origin }, body })
+      expect(answer.status).toBe(status)
+      expect(answer.headers['content-type']).toMatch(/^application\/json/)
+      expect(answer.headers['cache-control']).toBe('no-store')
+      expect(JSON.parse(answer.body).error.data).toEqual({ code, httpStatus: status })
+    })
+  }
+
+  test('is told to the public client by its code', async () => {
+    const variantIds = [`variant_${'x'.repeat(5000)}`]
+    for (const link of Object.values(links)) {
+      expect(await toCode(connect({ link }).catalog.availability.query({ variantIds }))).toBe('PAYLOAD_TOO_LARGE')
+    }
+  })
+})
+
 test.describe('who may keep an answer', () => {
   test('is everybody, for a while, where it is the same for everybody', async () => {
     for (const headers of [{}, { Cookie: 'cart_1234567890=mine' }] as Record<string, string>[]) {
