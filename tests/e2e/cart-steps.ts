@@ -1,10 +1,8 @@
 import { type APIResponse, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { type Admin, type AdminProduct } from '../support/admin'
 import { message } from '../support/messages'
-import { expect } from '../support/shop'
+import { expect, languageOf } from '../support/shop'
 import { readWorld } from '../support/world'
-
-export const quantityLabel = message('en', 'cart:add.quantity')
 
 /** A product of the test's own, with 50 small ones and 2 large ones. */
 export function makeMug(admin: Admin, title: string): Promise<AdminProduct> {
@@ -21,15 +19,20 @@ export function findVariant(product: AdminProduct, title: string) {
   return variant
 }
 
-export function toProductPath(product: AdminProduct, variant = 'Small', locale = 'en-de'): string {
-  return `/${locale}/products/${product.handle}?variant=${findVariant(product, variant).id}`
+export function toProductPath(product: AdminProduct, variant = 'Small'): string {
+  return `products/${product.handle}?variant=${findVariant(product, variant).id}`
+}
+
+/** Where the open page of a product asks how many. */
+export function quantityField(page: Page): Locator {
+  return page.getByLabel(message(languageOf(page), 'cart:add.quantity'), { exact: true })
 }
 
 /** Adds from the page that is open and waits until the header counts it. */
 export async function add(page: Page, quantity = 1): Promise<void> {
   const count = page.getByTestId('cart-count')
   const before = Number(await count.textContent())
-  await page.getByLabel(quantityLabel, { exact: true }).fill(String(quantity))
+  await quantityField(page).fill(String(quantity))
   await page.getByTestId('add-to-cart').click()
   await expect(count).toHaveText(String(before + quantity))
 }
@@ -42,14 +45,12 @@ export function quantityOf(line: Locator): Locator {
   return line.getByRole('spinbutton')
 }
 
+/** What a browser says of a form that is sent from one of the shop's own pages. */
+export const fromOwnPage = { 'Sec-Fetch-Site': 'same-origin' }
+
 /** Sends a form to the cart as a browser would, whatever its fields hold; redirects are not followed. */
-export function postCart(
-  context: BrowserContext,
-  fields: Record<string, string>,
-  locale = 'en-de',
-): Promise<APIResponse> {
-  const headers = { Origin: new URL(readWorld('SHOP_URL')).origin }
-  return context.request.post(`/${locale}/cart`, { form: fields, headers, maxRedirects: 0 })
+export function postCart(context: BrowserContext, form: Record<string, string>, path = 'cart'): Promise<APIResponse> {
+  return context.request.post(path, { form, headers: fromOwnPage, maxRedirects: 0 })
 }
 
 /** Names of the cookies that hold carts. */

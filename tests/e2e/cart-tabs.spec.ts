@@ -1,8 +1,7 @@
-import { message } from '../support/messages'
 import { expect, test } from '../support/shop'
 import { add, findVariant, lineOf, listCartCookies, makeMug, postCart, quantityOf, toProductPath } from './cart-steps'
 
-test('the first add from two tabs makes one cart', async ({ context, admin }) => {
+test('the first add from two tabs makes one cart', async ({ context, admin, t }) => {
   const [mug, bowl] = await Promise.all([makeMug(admin, 'Left mug'), makeMug(admin, 'Right bowl')])
   const [left, right] = await Promise.all([context.newPage(), context.newPage()])
   await Promise.all([left.goto(toProductPath(mug)), right.goto(toProductPath(bowl))])
@@ -11,11 +10,9 @@ test('the first add from two tabs makes one cart', async ({ context, admin }) =>
     [left, mug],
     [right, bowl],
   ] as const) {
-    await expect(
-      page.getByText(message('en', 'cart:done.added', { title: `${title} (Small)`, count: 1 })),
-    ).toBeVisible()
+    await expect(page.getByText(t('cart:done.added', { title: `${title} (Small)`, count: 1 }))).toBeVisible()
   }
-  await Promise.all([left, right].map((page) => page.goto('/en-de/cart')))
+  await Promise.all([left, right].map((page) => page.goto('cart')))
   for (const page of [left, right]) {
     await page.reload()
     await expect(page.getByTestId('cart-line')).toHaveCount(2)
@@ -32,7 +29,7 @@ test('five first adds of the same thing at once are five pieces in one cart', as
   const answers = await Promise.all(Array.from({ length: 5 }, () => postCart(context, form)))
   expect(answers.map((answer) => answer.status())).toEqual([303, 303, 303, 303, 303])
   expect(await listCartCookies(context)).toHaveLength(5)
-  await Promise.all([page.goto('/en-de/cart'), context.request.get('/en-de/cart'), context.request.get('/en-de/cart')])
+  await Promise.all([page.goto('cart'), context.request.get('cart'), context.request.get('cart')])
   await expect(quantityOf(lineOf(page, mug.title))).toHaveValue('5')
   await page.reload()
   await expect(quantityOf(lineOf(page, mug.title))).toHaveValue('5')
@@ -46,7 +43,7 @@ test('adds to one cart at once are all counted', async ({ context, page, admin }
   await add(page)
   const form = { variantId: findVariant(mug, 'Small').id, quantity: '2' }
   await Promise.all(Array.from({ length: 6 }, () => postCart(context, form)))
-  await page.goto('/en-de/cart')
+  await page.goto('cart')
   await expect(quantityOf(lineOf(page, mug.title))).toHaveValue('13')
   await expect(page.getByTestId('cart-count')).toHaveText('13')
 })
@@ -58,7 +55,7 @@ test('more than there is never gets in, from however many tabs', async ({ contex
   const form = { variantId: findVariant(mug, 'Large').id, quantity: '1' }
   const answers = await Promise.all(Array.from({ length: 5 }, () => postCart(context, form)))
   expect(answers.map((answer) => answer.status()).sort()).toEqual([303, 303, 409, 409, 409])
-  await page.goto('/en-de/cart')
+  await page.goto('cart')
   await expect(quantityOf(lineOf(page, 'Large'))).toHaveValue('2')
 })
 
@@ -66,12 +63,13 @@ test('two first carts that do not fit together are put together as far as they d
   context,
   page,
   admin,
+  t,
 }) => {
   const mug = await makeMug(admin, 'Overfull mug')
   const form = { variantId: findVariant(mug, 'Large').id, quantity: '2' }
   await Promise.all([postCart(context, form), postCart(context, form)])
-  await page.goto('/en-de/cart')
-  await expect(page.getByText(message('en', 'cart:notices.folded-in-part'))).toBeVisible()
+  await page.goto('cart')
+  await expect(page.getByText(t('cart:notices.folded-in-part'))).toBeVisible()
   await expect(quantityOf(lineOf(page, mug.title))).toHaveValue('2')
 })
 
@@ -82,7 +80,7 @@ test('one page’s form sent twice within a moment asks for one thing; two pages
 }) => {
   const mug = await makeMug(admin, 'Twice mug')
   const form = { variantId: findVariant(mug, 'Small').id, quantity: '1' }
-  const pages = await Promise.all([1, 2].map(() => context.request.get(`/en-de/products/${mug.handle}`)))
+  const pages = await Promise.all([1, 2].map(() => context.request.get(`products/${mug.handle}`)))
   const attempts = await Promise.all(
     pages.map(async (answer) => /name="attempt" value="([\w-]+)"/.exec(await answer.text())),
   )
@@ -91,11 +89,11 @@ test('one page’s form sent twice within a moment asks for one thing; two pages
   expect(left).not.toBe(right)
 
   await Promise.all([right, left, left, right].map((attempt) => postCart(context, { ...form, attempt })))
-  await page.goto('/en-de/cart')
+  await page.goto('cart')
   await expect(quantityOf(lineOf(page, mug.title)), 'as first adds, each with a cart of its own').toHaveValue('2')
 
   const marks = ['again', 'again', 'once more']
   await Promise.all(marks.map((attempt) => postCart(context, { ...form, attempt })))
-  await page.goto('/en-de/cart')
+  await page.goto('cart')
   await expect(quantityOf(lineOf(page, mug.title)), 'as adds to the cart').toHaveValue('4')
 })

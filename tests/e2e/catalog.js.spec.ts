@@ -1,9 +1,9 @@
-import { message } from '../support/messages'
+import { toPattern } from '../support/messages'
 import { expect, phone, test } from '../support/shop'
 
-test('choosing another variant asks nobody and keeps the place on the page', async ({ page }) => {
+test('choosing another variant asks nobody and keeps the place on the page', async ({ page, money }) => {
   await page.setViewportSize(phone)
-  await page.goto('/en-de/products/kumo-mug', { waitUntil: 'networkidle' })
+  await page.goto('products/kumo-mug', { waitUntil: 'networkidle' })
   const asked: string[] = []
   page.on('request', (request) => {
     if (['document', 'fetch', 'xhr'].includes(request.resourceType())) asked.push(request.url())
@@ -12,20 +12,20 @@ test('choosing another variant asks nobody and keeps the place on the page', asy
   await link.scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => window.scrollY)
   await link.click()
-  await expect(page.getByTestId('product-price')).toHaveText('€28.00')
+  await expect(page.getByTestId('product-price')).toHaveText(money(28, 'EUR'))
   await expect(page).toHaveURL(/\?variant=variant_\w+$/)
   expect(await page.evaluate(() => window.scrollY)).toBe(before)
   expect(asked).toEqual([])
 })
 
-test('a list’s next page brings the list only', async ({ page }) => {
-  await page.goto('/en-de/categories/home', { waitUntil: 'networkidle' })
+test('a list’s next page brings the list only', async ({ page, t, seeded }) => {
+  await page.goto('categories/home', { waitUntil: 'networkidle' })
   const asked: string[] = []
   page.on('request', (request) => {
     if (['document', 'fetch', 'xhr'].includes(request.resourceType())) asked.push(request.url())
   })
-  await page.getByRole('link', { name: message('en', 'common:pagination.next') }).click()
-  await expect(page).toHaveTitle(/page 2/)
+  await page.getByRole('link', { name: t('common:pagination.next') }).click()
+  await expect(page).toHaveTitle(toPattern(t('catalog:list.title', { title: seeded('title', 'Home'), page: 2 })))
   const data = asked.filter((url) => new URL(url).pathname.endsWith('.data'))
   expect(data).toHaveLength(1)
   expect(data[0]).not.toContain('layout')

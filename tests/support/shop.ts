@@ -1,5 +1,10 @@
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
+import { getLocale, type Language, languages, pseudoLanguages, toFormatTag, toLocale } from '../../app/i18n/locales'
+import { type MessageKey } from '../../app/i18n/keys'
+import { type MessageParams } from '../../app/i18n/translate'
 import { type Admin, createAdmin } from './admin'
+import { message } from './messages'
+import { seeded } from './seeded'
 import { readWorld } from './world'
 
 export { expect } from '@playwright/test'
@@ -7,11 +12,28 @@ export { expect } from '@playwright/test'
 /** The narrow viewport that journeys are walked at beside the default of 1280: `test.use({ viewport: phone })`. */
 export const phone = { width: 360, height: 740 }
 
-interface ShopFixtures {
+export interface ShopOptions {
+  /** What the shopper reads; each project of playwright.config.ts has its own. */
+  language: Language
+  /** Where the shopper lives, ISO 3166-1 alpha-2 in lower case. */
+  country: string
+}
+
+interface ShopFixtures extends ShopOptions {
   /** Messages on the console that a test provokes on purpose. */
   expectedErrors: RegExp[]
-  /** Another shopper: a browser context of its own, watched like the first. */
-  newShopper: () => Promise<BrowserContext>
+  /** Another shopper: a browser context of its own, watched like the first, at another shop where `url` names one. */
+  newShopper: (url?: string) => Promise<BrowserContext>
+  /** A text of the shop as the shopper reads it. */
+  t: (key: MessageKey, params?: MessageParams) => string
+  /** The shopper's locale in an address, `en-de`. */
+  shopLocale: string
+  /** An amount in whole euros, dollars, yen as the shopper reads it, or as in another country's shop. */
+  money: (amount: number, currency: string, country?: string) => string
+  /** The name of a country, `us`, as the shopper reads it. */
+  nameCountry: (code: string) => string
+  /** A name of the seeded catalogue as the shopper reads it. */
+  seeded: (kind: 'title' | 'option' | 'value', english: string) => string
   /** Whether pages run script in this project. */
   scripting: boolean
   watch: (context: BrowserContext) => void
@@ -21,11 +43,29 @@ interface ShopFixtures {
 /**
  * Playwright's test with a strict eye on every page of the shop: it fails on an error on the console (a breach of the
  * content security policy is one), an uncaught exception, a picture, script or style sheet that does not load, and a
- * request to any other origin. In the project without script it also fails if a script of a page did run.
+ * request to any other origin. In the projects without script it also fails if a script of a page did run.
+ *
+ * Addresses without a leading slash stand below the shopper's locale: `cart` is `/en-de/cart`.
  */
 export const test = base.extend<ShopFixtures, { admin: Admin }>({
   admin: [async ({}, use) => use(await createAdmin()), { scope: 'worker' }],
   expectedErrors: [[], { option: true }],
+  language: ['en', { option: true }],
+  country: ['de', { option: true }],
+  shopLocale: async ({ language, country }, use) => use(toLocale(language, country).code),
+  baseURL: async ({ shopLocale }, use) => use(`${readWorld('SHOP_URL')}/${shopLocale}/`),
+  t: async ({ language }, use) => use((key, params) => message(language, key, params)),
+  money: async ({ language, country }, use) => {
+    await use((amount, currency, where = country) => {
+      const tag = toFormatTag(toLocale(language, where))
+      return new Intl.NumberFormat(tag, { style: 'currency', currency }).format(amount)
+    })
+  },
+  nameCountry: async ({ language, country }, use) => {
+    const names = new Intl.DisplayNames([toFormatTag(toLocale(language, country))], { type: 'region' })
+    await use((code) => names.of(code.toUpperCase()) ?? code)
+  },
+  seeded: async ({ language }, use) => use((kind, english) => seeded(language, kind, english)),
   scripting: async ({ javaScriptEnabled }, use) => use(javaScriptEnabled ?? true),
   watch: async ({ expectedErrors, scripting }, use) => {
     const complaints: string[] = []
@@ -45,10 +85,11 @@ export const test = base.extend<ShopFixtures, { admin: Admin }>({
     },
     { auto: true },
   ],
-  newShopper: async ({ browser, contextOptions, watch, baseURL, userAgent, viewport, javaScriptEnabled }, use) => {
+  newShopper: async ({ browser, watch, shopLocale, contextOptions, userAgent, viewport, javaScriptEnabled }, use) => {
     const opened: BrowserContext[] = []
-    await use(async () => {
-      const context = await browser.newContext({ ...contextOptions, baseURL, userAgent, viewport, javaScriptEnabled })
+    await use(async (url = readWorld('SHOP_URL')) => {
+      const options = { userAgent, viewport, javaScriptEnabled, baseURL: `${url}/${shopLocale}/` }
+      const context = await browser.newContext({ ...contextOptions, ...options })
       opened.push(context)
       watch(context)
       return context
@@ -56,6 +97,14 @@ export const test = base.extend<ShopFixtures, { admin: Admin }>({
     await Promise.all(opened.map((context) => context.close()))
   },
 })
+
+/** The language of the page that is open, as its address says it. */
+export function languageOf(page: Page): Language {
+  const code = new URL(page.url()).pathname.split('/')[1]
+  const locale = getLocale(code, [...languages, ...pseudoLanguages])
+  if (!locale) throw new Error(`${page.url()} says no language`)
+  return locale.language
+}
 
 function watchContext(context: BrowserContext, complaints: string[]): void {
   const shopOrigin = new URL(readWorld('SHOP_URL')).origin
