@@ -66,7 +66,8 @@ function toVariantRecord(variant: ProductVariant, taxInclusive: boolean): Varian
   }
 }
 
-function compareVariants(a: ProductVariant, b: ProductVariant): number {
+/** The merchant’s order. */
+export function compareVariants(a: ProductVariant, b: ProductVariant): number {
   return (a.variant_rank ?? 0) - (b.variant_rank ?? 0) || a.id.localeCompare(b.id)
 }
 

@@ -1,0 +1,60 @@
+import { expect, it, vi } from 'vitest'
+import { createCatalogueCache } from '~/commerce/cache.server'
+import { type Medusa } from '~/commerce/types'
+import { type RequestContext } from '~/context.server'
+import { toLocale } from '~/i18n/locales'
+import { getCatalogueIndex } from './catalogue-index.server'
+
+const region = { id: 'reg_eu', name: 'Europe', currency: 'eur', taxInclusive: true, taxRate: 19, countries: ['de'] }
+
+function toProduct(number: number) {
+  const variant = { manage_inventory: true, allow_backorder: false, variant_rank: 0, options: [], title: 'One' }
+  return {
+    id: `prod_${String(number).padStart(4, '0')}`,
+    handle: `thing-${number}`,
+    title: `Thing ${number}`,
+    created_at: '2026-01-01T00:00:00.000Z',
+    variants: [
+      { ...variant, id: `a${number}`, inventory_quantity: 0, calculated_price: 100, calculated_price_incl_tax: 119 },
+      { ...variant, id: `b${number}`, inventory_quantity: 5, calculated_price: 200, calculated_price_incl_tax: 238 },
+      { ...variant, id: `c${number}`, inventory_quantity: 5 },
+    ],
+  }
+}
+
+function createShop(count: number) {
+  const cache = createCatalogueCache({ maxBytes: 1e6 })
+  const products = Array.from({ length: count }, (_, number) => toProduct(number))
+  const list = vi.fn(async ({ offset, limit }: { offset: number; limit: number; region_id?: string }) => ({
+    products: products.slice(offset, offset + limit),
+    count,
+  }))
+  const medusa = {
+    products: { list },
+    productCategories: { list: async () => ({ product_categories: [] }) },
+  } as unknown as Medusa
+  const log = { warn: vi.fn() }
+  const catalogue = {
+    read: (options: object, load: (medusa: Medusa) => Promise<unknown>) =>
+      cache.read({ ...options, log } as never, () => load(medusa)),
+    live: (load: (medusa: Medusa) => Promise<unknown>) => load(medusa),
+  }
+  return { list, ctx: { locale: toLocale('en', 'de'), commerce: { catalogue } } as unknown as RequestContext }
+}
+
+it('has every product of all pages with the offer of the region, read once', async () => {
+  const { ctx, list } = createShop(120)
+  const index = await getCatalogueIndex(ctx, region)
+  expect(index.products).toHaveLength(120)
+  expect(new Set(index.products.map(({ handle }) => handle)).size).toBe(120)
+  expect(index.offers[0]).toEqual({
+    price: { amount: 238, original: null, percentOff: null },
+    from: false,
+    soldOut: false,
+    buyable: [false, true, false],
+  })
+  expect(list.mock.calls.filter(([query]) => query.region_id === 'reg_eu')).toHaveLength(3)
+  expect(list).toHaveBeenCalledTimes(6)
+  expect(await getCatalogueIndex(ctx, region)).toBe(index)
+  expect(list).toHaveBeenCalledTimes(6)
+})
