@@ -1,6 +1,5 @@
 import { type MessageKey } from '~/i18n/keys'
 import { type Rpc } from './client'
-import { toFailureMessage } from './failure-message'
 
 /** What came of asking the shop; `failure` is a message that says how to go on without. */
 export type Answer<T> = { data: T; failure?: never } | { data?: never; failure: MessageKey }
@@ -10,10 +9,8 @@ export type Answer<T> = { data: T; failure?: never } | { data?: never; failure: 
  * first question. Never rejects; a question that its asker gave up gets an answer too, for nobody to read.
  */
 export async function ask<T>(question: (rpc: Rpc) => Promise<T>): Promise<Answer<T>> {
-  try {
-    const { rpc } = await import('./client')
-    return { data: await question(rpc) }
-  } catch (error) {
-    return { failure: toFailureMessage(error) }
-  }
+  const client = await import('./client').catch(() => null)
+  if (client) return client.answer(question)
+  // a file that is not there any more belongs to a page from before an update
+  return { failure: navigator.onLine ? 'common:rpc.outdated' : 'common:rpc.offline' }
 }

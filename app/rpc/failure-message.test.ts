@@ -69,10 +69,9 @@ describe('the message for a failed call', () => {
     expect(toFailureMessage(undefined)).toBe('common:rpc.outdated')
   })
 
-  it('says that there is no connection, for the call and for the client that it needs', async () => {
+  it('says that there is no connection', async () => {
     const offline = () => Promise.reject(new TypeError('Failed to fetch'))
     expect(toFailureMessage(await failWith(offline))).toBe('common:rpc.offline')
-    expect(toFailureMessage(new TypeError('Failed to fetch dynamically imported module'))).toBe('common:rpc.offline')
   })
 
   it('says that the shop does not answer where time ran out', async () => {

@@ -21,8 +21,8 @@ export function toFailureMessage(error: unknown): MessageKey {
   if (data?.code) return byCode[data.code] ?? 'common:rpc.outdated'
   if (message === 'Input is too big for a single dispatch') return 'common:rpc.too-big'
   if (cause?.name === 'TimeoutError') return 'common:rpc.unavailable'
-  // so fetch and a dynamic import say that there is no network
-  if (cause instanceof TypeError || error instanceof TypeError) return 'common:rpc.offline'
+  // so fetch says that there is no network
+  if (cause instanceof TypeError) return 'common:rpc.offline'
   return 'common:rpc.outdated'
 }
 

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-
-/** The most variants whose stock one question may be about. */
-export const askableVariants = 50
+import { askableVariants } from './live-stock'
 
 export const availabilitySchema = z.object({
   variantIds: z

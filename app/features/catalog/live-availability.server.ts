@@ -1,10 +1,6 @@
 import { type RequestContext } from '~/context.server'
-import { type Availability, toAvailability } from './availability'
-
-export interface LiveAvailability {
-  variantId: string
-  availability: Availability
-}
+import { toAvailability } from './availability'
+import { type LiveAvailability } from './live-stock'
 
 /**
  * The stock of those of `variantIds` that are on sale, asked anew every time; the others are left out.

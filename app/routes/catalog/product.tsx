@@ -2,13 +2,14 @@ import { type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { type ShouldRevalidateFunctionArgs, useLoaderData, useSearchParams } from '@remix-run/react'
 import { AddToCartForm } from '~/features/cart/add-to-cart-form'
 import { toPageHead } from '~/features/catalog/page-head.server'
-import { toProductChoice } from '~/features/catalog/product-choice'
 import { ProductPage } from '~/features/catalog/product-page'
 import { getProductPage } from '~/features/catalog/product-page.server'
+import { useLiveChoice } from '~/features/catalog/use-live-choice'
 import { toMetaDescriptors } from '~/http/page-head'
 import { useLocale } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { answer, fail } from '~/respond.server'
+import { ask } from '~/rpc/ask'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
@@ -33,11 +34,16 @@ export function shouldRevalidate({
   return onlyVariant ? false : defaultShouldRevalidate
 }
 
+async function askStock(variantIds: string[]) {
+  const { data } = await ask((rpc) => rpc.catalog.availability.query({ variantIds }))
+  return data ?? null
+}
+
 export default function ProductRoute() {
   const { product } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   const locale = useLocale().code
-  const choice = toProductChoice(product, search.get('variant'))
+  const choice = useLiveChoice(product, search.get('variant'), askStock)
   return (
     <ProductPage product={product} choice={choice}>
       {choice ? (
