@@ -75,6 +75,22 @@ test.describe('the stock on a product page', () => {
   })
 })
 
+test.describe('where the client of the procedures is not there any more', () => {
+  test.use({ expectedErrors: [/^script answered 404: .*\/assets\/client-/] })
+
+  test('a product page stays as it was and works on', async ({ page }) => {
+    await page.route('**/assets/client-*.js', (route) => route.fulfill({ status: 404, body: 'Not found' }))
+    await page.clock.install()
+    await page.goto('/en-de/products/kumo-mug', { waitUntil: 'networkidle' })
+    await page.clock.fastForward(30_000)
+    const asked = page.waitForResponse('**/assets/client-*.js')
+    await lookAgain(page)
+    await asked
+    await page.getByTestId('add-to-cart').click()
+    await expect(page.getByTestId('cart-count')).toHaveText('1')
+  })
+})
+
 test('the client of the procedures is loaded with the first question, and the page’s script is within its budget', async ({
   page,
 }) => {
