@@ -1,22 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { toAlternates } from './alternates'
 
+const origin = 'https://shop.example'
+
 describe('toAlternates', () => {
-  it('names the page in every locale and a default, with its query', () => {
-    const page = 'https://shop.example/de-at/categories/mugs?page=2'
-    expect(toAlternates(page, ['en-us', 'de-at'], 'en-us')).toEqual([
+  it('names the page in every locale, each with its language’s own path, and a default', () => {
+    const paths = { en: '/categories/mugs?page=2', de: '/categories/becher?page=2' }
+    expect(toAlternates(origin, paths, ['en-us', 'de-at'], 'en-us')).toEqual([
       { hrefLang: 'en-US', href: 'https://shop.example/en-us/categories/mugs?page=2' },
-      { hrefLang: 'de-AT', href: page },
+      { hrefLang: 'de-AT', href: 'https://shop.example/de-at/categories/becher?page=2' },
       { hrefLang: 'x-default', href: 'https://shop.example/en-us/categories/mugs?page=2' },
     ])
   })
 
   it('knows the start page', () => {
-    const [alternate] = toAlternates('https://shop.example/de-at', ['en-us'], 'en-us')
-    expect(alternate?.href).toBe('https://shop.example/en-us')
+    expect(toAlternates(origin, { en: '' }, ['en-us'], 'en-us')[0]?.href).toBe('https://shop.example/en-us')
   })
 
-  it('leaves out the languages that only tests speak', () => {
-    expect(toAlternates('https://shop.example/en-us', ['xa-us'], 'en-us')).toHaveLength(1)
+  it('leaves out the languages that only tests speak, and those that do not have the page', () => {
+    const hrefLangs = toAlternates(origin, { en: '', xa: '' }, ['en-us', 'xa-us', 'de-at'], 'en-us')
+    expect(hrefLangs.map(({ hrefLang }) => hrefLang)).toEqual(['en-US', 'x-default'])
   })
 })

@@ -1,4 +1,4 @@
-import { getLocale, languages, toLocalePath } from './locales'
+import { getLocale, languages } from './locales'
 
 export interface Alternate {
   /** `de-AT`, or `x-default`. */
@@ -7,14 +7,21 @@ export interface Alternate {
 }
 
 /**
- * The same page for every other reader.
- * @param canonical the page's own absolute address
+ * The same page for every reader. What it answers is the same on each of these pages, so that the pairs are mutual.
+ * @param origin the shop's
+ * @param paths the page's path below the locale, `/products/becher`, by language
  * @param codes the locales that the shop has, `de-at`; `fallback` is where readers of none of them go
  */
-export function toAlternates(canonical: string, codes: readonly string[], fallback: string): Alternate[] {
-  const { origin, pathname, search } = new URL(canonical)
-  const toHref = (code: string) => origin + toLocalePath(pathname + search, code)
-  const known = codes.flatMap((code) => getLocale(code, languages) ?? [])
-  const alternates = known.map(({ code, tag }) => ({ hrefLang: tag, href: toHref(code) }))
-  return [...alternates, { hrefLang: 'x-default', href: toHref(fallback) }]
+export function toAlternates(
+  origin: string,
+  paths: Readonly<Record<string, string>>,
+  codes: readonly string[],
+  fallback: string,
+): Alternate[] {
+  function toAlternate(code: string, hrefLang?: string): Alternate[] {
+    const locale = getLocale(code, languages)
+    const path = locale && paths[locale.language]
+    return locale && path !== undefined ? [{ hrefLang: hrefLang ?? locale.tag, href: `${origin}/${code}${path}` }] : []
+  }
+  return [...codes.flatMap((code) => toAlternate(code)), ...toAlternate(fallback, 'x-default')]
 }

@@ -1,7 +1,7 @@
 import { type Cart, type LineItem } from '~/commerce/types'
 import { type Language } from '~/i18n/locales'
 import { toPicturePath } from '../catalog/picture-path'
-import { toTranslated, toTranslatedVariantTitle } from '../catalog/translation'
+import { toHandle, toTranslated, toTranslatedVariantTitle } from '../catalog/translation'
 import { type OrderTotals, toOrderTotals } from '../orders/order-totals'
 import { countPieces } from './cart-count'
 import { type LineState, toLineMax, toLineState } from './line-state'
@@ -74,13 +74,18 @@ export function toLineWords(line: LineItem, language: Language): { title: string
   }
 }
 
+function toProductHandle({ variant }: LineItem, language: Language): string | null {
+  const product = variant?.product
+  return product?.handle ? toHandle({ ...product, handle: product.handle }, language) : null
+}
+
 function toCartLine(line: LineItem, taxInclusive: boolean, language: Language): CartLine {
   const total = (taxInclusive ? line.original_total : line.subtotal) ?? line.unit_price * line.quantity
   const asPriced = (line.includes_tax ?? false) === taxInclusive
   return {
     id: line.id,
     variantId: line.variant_id,
-    productHandle: line.variant?.product?.handle ?? null,
+    productHandle: toProductHandle(line, language),
     ...toLineWords(line, language),
     picture: toPicturePath(line.thumbnail),
     quantity: line.quantity,

@@ -1,6 +1,6 @@
 import { type RequestContext } from '~/context.server'
 import { type Region } from '~/features/region/region.server'
-import { toTranslated, toTranslatedVariantTitle } from '../catalog/translation'
+import { toHandle, toTranslated, toTranslatedVariantTitle } from '../catalog/translation'
 import { toLineLimit, toStock } from './quantity-limit'
 
 /** A variant as the backend has it this moment. */
@@ -33,7 +33,7 @@ export async function listLiveVariants(ctx: RequestContext, region: Region, ids:
       priced: typeof variant.calculated_price === 'number',
       stock: toStock(variant),
       limit: toLineLimit(variant),
-      productHandle: product.handle ?? product.id,
+      productHandle: toHandle({ ...product, handle: product.handle ?? product.id }, ctx.locale.language),
       title: toTranslated(product, ctx.locale.language).title,
       variantTitle: toTranslatedVariantTitle(product, variant.title, ctx.locale.language),
     }

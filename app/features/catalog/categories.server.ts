@@ -17,12 +17,14 @@ export async function listCategoryTree(ctx: RequestContext): Promise<CategoryNod
   return toCategoryTree(await listCategories(ctx))
 }
 
-/** The category of that handle, or null where the shop has none. */
+/** The category of that handle in the backend, or null where the shop has none. */
 export async function getCategory(ctx: RequestContext, handle: string): Promise<Category | null> {
-  const categories = await listCategories(ctx)
-  const trail = findTrail(toCategoryTree(categories), (candidate) => candidate.handle === handle)
+  const records = await listCategoryRecords(ctx)
+  const id = records.find((candidate) => candidate.handle === handle)?.id
+  const categories = records.map((candidate) => toTranslated(candidate, ctx.locale.language))
+  const trail = findTrail(toCategoryTree(categories), (candidate) => candidate.id === id)
   const node = trail?.at(-1)
-  const record = categories.find(({ id }) => id === node?.id)
+  const record = categories.find((candidate) => candidate.id === id)
   if (!trail || !node || !record) return null
   const picture = record.picture && toPicture(record.picture, ctx.locale.language)
   return { ...node, description: record.description, picture, ancestors: trail.slice(0, -1) }
@@ -36,8 +38,13 @@ export async function listCategoryPictures(ctx: RequestContext): Promise<Map<str
 }
 
 async function listCategories(ctx: RequestContext): Promise<CategoryRecord[]> {
-  const { catalogue } = ctx.commerce
-  const records = await catalogue.read(
+  const records = await listCategoryRecords(ctx)
+  return records.map((record) => toTranslated(record, ctx.locale.language))
+}
+
+/** All active categories with their words in every language. */
+export function listCategoryRecords(ctx: RequestContext): Promise<CategoryRecord[]> {
+  return ctx.commerce.catalogue.read(
     { key: 'categories', tags: ['categories'], policy: 'catalogue' },
     async (medusa) => {
       const query = { limit: 1000, fields: 'id,handle,name,description,parent_category_id,rank,metadata', expand: '' }
@@ -45,7 +52,6 @@ async function listCategories(ctx: RequestContext): Promise<CategoryRecord[]> {
       return categories.map(toRecord)
     },
   )
-  return records.map((record) => toTranslated(record, ctx.locale.language))
 }
 
 function toRecord(category: ProductCategory): CategoryRecord {

@@ -1,5 +1,6 @@
 import { type ProductCollection } from '~/commerce/types'
 import { type RequestContext } from '~/context.server'
+import { type Language } from '~/i18n/locales'
 import { type PictureRecord, toPictureRecord, toPlainPicture } from './picture-record'
 import { pickTranslations, toTranslated } from './translation'
 
@@ -12,30 +13,37 @@ export interface Collection {
   picture: PictureRecord | null
 }
 
-interface CollectionRecord extends Collection {
+export interface CollectionRecord extends Collection {
   metadata: Record<string, unknown> | null
 }
 
 /** All collections in the page's language, in the order in which they were made. */
 export async function listCollections(ctx: RequestContext): Promise<Collection[]> {
-  const { catalogue } = ctx.commerce
-  const records = await catalogue.read(
+  const records = await listCollectionRecords(ctx)
+  return records.map((record) => toCollection(record, ctx.locale.language))
+}
+
+/** The collection of that handle in the backend, or null where the shop has none. */
+export async function getCollection(ctx: RequestContext, handle: string): Promise<Collection | null> {
+  const records = await listCollectionRecords(ctx)
+  const record = records.find((candidate) => candidate.handle === handle)
+  return record ? toCollection(record, ctx.locale.language) : null
+}
+
+/** All collections with their words in every language. */
+export function listCollectionRecords(ctx: RequestContext): Promise<CollectionRecord[]> {
+  return ctx.commerce.catalogue.read(
     { key: 'collections', tags: ['collections'], policy: 'catalogue' },
     async (medusa) => {
       const { collections } = await medusa.collections.list({ limit: 100 })
       return collections.toSorted((a, b) => a.created_at.localeCompare(b.created_at)).map(toRecord)
     },
   )
-  return records.map((record) => {
-    const { metadata: _, ...collection } = toTranslated(record, ctx.locale.language)
-    return collection
-  })
 }
 
-/** The collection of that handle, or null where the shop has none. */
-export async function getCollection(ctx: RequestContext, handle: string): Promise<Collection | null> {
-  const collections = await listCollections(ctx)
-  return collections.find((collection) => collection.handle === handle) ?? null
+function toCollection(record: CollectionRecord, language: Language): Collection {
+  const { metadata: _, ...collection } = toTranslated(record, language)
+  return collection
 }
 
 function toRecord({ id, handle, title, metadata }: ProductCollection): CollectionRecord {

@@ -1,27 +1,56 @@
 import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
 import { listRegions } from '~/features/region/region.server'
-import { type PageHead } from '~/http/page-head'
-import { languages, toLocale } from '~/i18n/locales'
+import { type PageHead, type Share } from '~/http/page-head'
+import { languages, type Locale, toLocale, toLocalePath } from '~/i18n/locales'
+import { type Picture } from './picture-record'
+import { toShareImage } from './share-image'
 
 interface HeadInput {
   title: string
   description?: string | null
   /** The list's page; the first has the plain address. */
   page?: number
+  /** The page's path for a reader of that locale; the request's own path with another prefix where it is left out. */
+  toPath?: (locale: Locale) => string
+  /** Search engines must not list it: a filtered or sorted list, a search. */
+  noindex?: boolean
+  /** The picture to show where the page is shared. */
+  picture?: Picture | null
+  type?: Share['type']
+  price?: Share['price']
+  structuredData?: object[]
 }
 
-/** The head of the page at the request's address; nothing of the query but the list's page makes it another page. */
-export async function toPageHead(ctx: RequestContext, { title, description, page = 1 }: HeadInput): Promise<PageHead> {
+/** The head of a page, all of it; nothing of the query but the list's page makes it another page. */
+export async function toPageHead(ctx: RequestContext, input: HeadInput): Promise<PageHead> {
+  const { title, description, page = 1, toPath = toSamePath(ctx), type = 'website', picture, price } = input
+  const { locale } = ctx
   const regions = await listRegions(ctx)
   const countries = regions.flatMap((region) => region.countries)
+  const query = page > 1 ? `?page=${page}` : ''
+  const pageTitle = page > 1 ? ctx.t('catalog:list.title', { title, page }) : title
+  const image = picture ? toShareImage(picture, ctx.url.origin) : undefined
   return {
-    title: `${page > 1 ? ctx.t('catalog:list.title', { title, page }) : title} · ${env.SHOP_NAME}`,
+    title: `${pageTitle} · ${env.SHOP_NAME}`,
     ...(description ? { description: toSummary(description) } : {}),
-    canonical: ctx.url.origin + ctx.url.pathname + (page > 1 ? `?page=${page}` : ''),
+    canonical: ctx.url.origin + toPath(locale) + query,
+    paths: Object.fromEntries(languages.map((language) => [language, toPathBelow(toPath, language, locale) + query])),
     locales: languages.flatMap((language) => countries.map((country) => toLocale(language, country).code)),
     defaultLocale: env.DEFAULT_LOCALE,
+    noindex: input.noindex || !languages.some((language) => language === locale.language),
+    share: { siteName: env.SHOP_NAME, title: pageTitle, type, locale: locale.tag.replace('-', '_'), image, price },
+    structuredData: input.structuredData,
   }
+}
+
+function toSamePath(ctx: RequestContext): (locale: Locale) => string {
+  return ({ code }) => toLocalePath(ctx.url.pathname, code)
+}
+
+function toPathBelow(toPath: (locale: Locale) => string, language: (typeof languages)[number], { country }: Locale) {
+  const locale = toLocale(language, country)
+  return toPath(locale).slice(`/${locale.code}`.length)
 }
 
 function toSummary(text: string): string {

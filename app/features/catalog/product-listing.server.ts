@@ -10,7 +10,7 @@ import { listProducts, type ProductFilter } from './products.server'
 
 type Words = Pick<ListingData, 'title' | 'description' | 'picture' | 'ancestors' | 'children' | 'path'>
 
-/** The category's page, its descendants' products included; null where there is no such category, page or region. */
+/** The page of the category of that handle in the backend, its descendants' products included; null where there is no such category, page or region. */
 export async function getCategoryListing(
   ctx: RequestContext,
   handle: string,
@@ -26,7 +26,7 @@ export async function getCategoryListing(
     picture: category.picture,
     ancestors: category.ancestors.map((ancestor) => toLink(ancestor, code)),
     children: category.children.map((child) => toLink(child, code)),
-    path: paths.category(code, handle),
+    path: paths.category(code, category.handle),
   }
   return getListing(ctx, words, { categoryIds: listCategoryIds(category) }, page)
 }
@@ -45,7 +45,7 @@ async function getEverything(ctx: RequestContext, page: number): Promise<Listing
   return getListing(ctx, words, {}, page)
 }
 
-/** The collection's page; null where there is no such collection, page or region. */
+/** The page of the collection of that handle in the backend; null where there is no such collection, page or region. */
 export async function getCollectionListing(
   ctx: RequestContext,
   handle: string,
@@ -61,7 +61,7 @@ export async function getCollectionListing(
     picture,
     ancestors: [],
     children: [],
-    path: paths.collection(ctx.locale.code, handle),
+    path: paths.collection(ctx.locale.code, collection.handle),
   }
   return getListing(ctx, words, { collectionId: collection.id }, page)
 }

@@ -14,7 +14,7 @@ export interface ProductPageData extends ProductView {
 }
 
 /**
- * The product's page with the region's prices; null where the country of the URL has no region.
+ * The page of the product of that handle in the backend with the region's prices; null where the country of the URL has no region.
  * @throws CommerceError `not-found` where the shop has no such product
  */
 export async function getProductPage(ctx: RequestContext, handle: string): Promise<ProductPageData | null> {

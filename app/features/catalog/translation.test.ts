@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
+  findByHandle,
+  pickHandles,
   pickTranslations,
   toTranslated,
   toTranslatedOption,
@@ -34,8 +36,9 @@ describe('toTranslated', () => {
     expect(toTranslated(mug, 'de').subtitle).toBe('Stoneware')
   })
 
-  it('keeps the handle: a product has one address', () => {
-    expect(toTranslated(mug, 'de').handle).toBe('mug')
+  it('takes the handle too, which stands in the address', () => {
+    expect(toTranslated(mug, 'de').handle).toBe('becher')
+    expect(toTranslated(mug, 'en').handle).toBe('mug')
   })
 
   it('adds no field that the entity does not have', () => {
@@ -69,4 +72,36 @@ describe('option names and values', () => {
     expect(toTranslatedValue(mug, 'constructor', 'de')).toBe('constructor')
     expect(toTranslatedOption(mug, 'Size', 'en')).toBe('Size')
   })
+})
+
+describe('findByHandle', () => {
+  function entity(handle: string, german?: unknown) {
+    return { handle, metadata: german === undefined ? null : { translations: { de: { handle: german } } } }
+  }
+
+  it('finds by the handle of the page’s language, of the backend and of any other language', () => {
+    const becher = entity('mug', 'becher')
+    expect(findByHandle([entity('cup'), becher], 'becher', 'de')).toBe(becher)
+    expect(findByHandle([entity('cup'), becher], 'mug', 'de')).toBe(becher)
+    expect(findByHandle([entity('cup'), becher], 'becher', 'en')).toBe(becher)
+    expect(findByHandle([entity('cup'), becher], 'teller', 'de')).toBeNull()
+  })
+
+  it('prefers the page’s language where a word is a handle in both', () => {
+    const gift = entity('gift', 'geschenk')
+    const poison = entity('poison', 'gift')
+    expect(findByHandle([gift, poison], 'gift', 'de')).toBe(poison)
+    expect(findByHandle([gift, poison], 'gift', 'en')).toBe(gift)
+  })
+
+  it('takes no handle that is not text', () => {
+    expect(findByHandle([entity('mug', 7), entity('cup', '')], '', 'de')).toBeNull()
+  })
+})
+
+it('pickHandles keeps the handles and nothing else', () => {
+  expect(pickHandles(mug.metadata)).toEqual({ translations: { de: { handle: 'becher' } } })
+  for (const metadata of [null, {}, { translations: 'none' }, { translations: { de: { title: 'Becher' } } }]) {
+    expect(pickHandles(metadata)).toBeNull()
+  }
 })

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { toPageHead } from '~/features/catalog/page-head.server'
 import { toPageNumber } from '~/features/catalog/page-number'
+import { requirePlace } from '~/features/catalog/place.server'
 import { ProductListing } from '~/features/catalog/product-listing'
 import { getCategoryListing } from '~/features/catalog/product-listing.server'
 import { toMetaDescriptors } from '~/http/page-head'
@@ -10,9 +11,10 @@ import { answer, fail } from '~/respond.server'
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
     const page = toPageNumber(ctx.url.searchParams.get('page'))
-    const listing = await getCategoryListing(ctx, args.params.handle ?? '', page)
+    const { handle, toPath } = await requirePlace(ctx, 'category', args.params.handle ?? '')
+    const listing = await getCategoryListing(ctx, handle, page)
     if (!listing) fail('not-found')
-    return { listing, head: await toPageHead(ctx, listing), messages: ctx.messages('catalog') }
+    return { listing, head: await toPageHead(ctx, { ...listing, toPath }), messages: ctx.messages('catalog') }
   })
 }
 

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { type ShouldRevalidateFunctionArgs, useLoaderData, useSearchParams } from '@remix-run/react'
 import { AddToCartForm } from '~/features/cart/add-to-cart-form'
 import { toPageHead } from '~/features/catalog/page-head.server'
+import { requirePlace } from '~/features/catalog/place.server'
 import { ProductPage } from '~/features/catalog/product-page'
 import { getProductPage } from '~/features/catalog/product-page.server'
 import { useLiveChoice } from '~/features/catalog/use-live-choice'
@@ -13,10 +14,12 @@ import { ask } from '~/rpc/ask'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
-    const product = await getProductPage(ctx, args.params.handle ?? '')
+    const { handle, toPath } = await requirePlace(ctx, 'product', args.params.handle ?? '')
+    const product = await getProductPage(ctx, handle)
     if (!product) fail('not-found')
-    const { title, description } = product
-    const head = await toPageHead(ctx, { title, description: description[0] })
+    const { title, description, pictures } = product
+    const words = { title, description: description[0], picture: pictures[0] }
+    const head = await toPageHead(ctx, { ...words, toPath, type: 'product' })
     return { product, head, messages: ctx.messages('catalog', 'cart') }
   })
 }

@@ -1,7 +1,8 @@
 import { type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { env } from '~/env.server'
+import { toPageHead } from '~/features/catalog/page-head.server'
 import { getPage } from '~/features/content/content.server'
+import { toMetaDescriptors } from '~/http/page-head'
 import { Prose } from '~/ui/prose'
 import { answer, fail } from '~/respond.server'
 
@@ -9,11 +10,11 @@ export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
     const page = getPage(ctx.locale.language, args.params.slug ?? '')
     if (!page) fail('not-found')
-    return { title: `${page.title} · ${env.SHOP_NAME}`, html: page.html }
+    return { html: page.html, head: await toPageHead(ctx, { title: page.title, type: 'article' }) }
   })
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : [])
+export const meta: MetaFunction<typeof loader> = ({ data }) => toMetaDescriptors(data?.head)
 
 export default function ContentPage() {
   const { html } = useLoaderData<typeof loader>()

@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@remix-run/react'
+import { usePagePaths } from '~/http/use-page-paths'
 import { type Locale, toLocalePath } from '~/i18n/locales'
 import { useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
@@ -21,6 +22,13 @@ export function SiteFooter({ shopName, locale, languages, countries, pages, ligh
   const t = useT()
   const { pathname, search } = useLocation()
   const returnTo = pathname + search
+  const pagePaths = usePagePaths()
+  function toLanguagePath(language: string): string {
+    const code = `${language}-${locale.country}`
+    const path = pagePaths?.[language]
+    // the page's own paths end with what makes it another page, such as its number; here the whole query goes along
+    return path === undefined ? toLocalePath(returnTo, code) : `/${code}${path.replace(/\?.*$/, '')}${search}`
+  }
   return (
     <footer className="site-footer">
       <div className="site-footer-inner wrap">
@@ -44,7 +52,7 @@ export function SiteFooter({ shopName, locale, languages, countries, pages, ligh
             {languages.map(({ language, tag }) => (
               <li key={language}>
                 <Link
-                  to={toLocalePath(returnTo, `${language}-${locale.country}`)}
+                  to={toLanguagePath(language)}
                   hrefLang={tag}
                   lang={tag}
                   aria-current={language === locale.language ? 'true' : undefined}
