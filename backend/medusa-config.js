@@ -35,6 +35,10 @@ module.exports = {
       resolve: join(__dirname, 'plugins/medusa-plugin-vitrine'),
       options: {
         admin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
+        catalogueHook: {
+          urls: (env.CATALOGUE_HOOK_URLS ?? '').split(',').filter(Boolean),
+          secret: env.CATALOGUE_HOOK_SECRET,
+        },
         mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, storeUrl: env.STORE_URL },
       },
     },

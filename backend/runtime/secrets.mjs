@@ -4,16 +4,19 @@ import { join } from 'node:path'
 
 /**
  * The secrets of one data folder: made on the first start, kept in `secrets.json` for the owner's eyes only.
- * @returns {{ jwt: string, cookie: string, databasePassword: string, clusterId: string,
+ * What an older version did not know is made now.
+ * @returns {{ jwt: string, cookie: string, catalogueHook: string, databasePassword: string, clusterId: string,
  *   admin: { email: string, password: string }, customer: { email: string, password: string } }}
  */
 export function readSecrets(dataDir) {
   const file = join(dataDir, 'secrets.json')
-  if (!existsSync(file)) {
-    writeFileSync(`${file}.new`, `${JSON.stringify(makeSecrets(), null, 2)}\n`, { mode: 0o600 })
+  const known = existsSync(file) ? parseSecrets(readFileSync(file, 'utf8'), file) : {}
+  const secrets = { ...makeSecrets(), ...known }
+  if (Object.keys(secrets).some((name) => !(name in known))) {
+    writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
     renameSync(`${file}.new`, file)
   }
-  return parseSecrets(readFileSync(file, 'utf8'), file)
+  return secrets
 }
 
 function parseSecrets(text, file) {
@@ -28,6 +31,7 @@ function makeSecrets() {
   return {
     jwt: makeSecret(32),
     cookie: makeSecret(32),
+    catalogueHook: makeSecret(32),
     databasePassword: makeSecret(24),
     clusterId: randomBytes(6).toString('hex'),
     admin: { email: 'admin@vitrine.example', password: makeSecret(12) },

@@ -44,6 +44,8 @@ function medusaEnv({ secrets, storeUrl, medusaUrl, smtpUrl }, databaseUrl) {
     MEDUSA_URL: medusaUrl,
     STORE_URL: storeUrl,
     STORE_CORS: storeUrl,
+    CATALOGUE_HOOK_URLS: storeUrl,
+    CATALOGUE_HOOK_SECRET: secrets.catalogueHook,
     SMTP_URL: smtpUrl,
     MAIL_FROM: 'Vitrine <orders@vitrine.example>',
   }
