@@ -16,11 +16,12 @@ import { guardAddress, guardBody, guardOrigin } from './app/http/request-guard.s
 import { getRequestId, logRequests, setRequestId } from './app/http/request-log.server'
 import { setSecurityHeaders } from './app/http/security-headers.server'
 import { serveStatic } from './app/http/static-files.server'
+import { paths } from './app/paths'
 
 const maxBodyBytes = 100_000
 
-// each would need a proof of its own, such as a signature
-const pathsOpenToOtherOrigins: readonly string[] = []
+// each has a proof of its own: the catalogue's hook is signed
+const pathsOpenToOtherOrigins: readonly string[] = [paths.catalogueHook()]
 
 // quality 4 and a 256 kB window: half the CPU of the defaults for pages of the same size
 const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 }

@@ -30,6 +30,7 @@ const links: Record<keyof typeof paths, { path: string; file: string }> = {
   checkoutReview: { path: paths.checkoutReview('de-at'), file: 'routes/checkout/review.tsx' },
   orderConfirmation: { path: paths.orderConfirmation('de-at', 'order_1'), file: 'routes/orders/confirmation.tsx' },
   page: { path: paths.page('de-at', 'terms'), file: 'routes/content/page.tsx' },
+  catalogueHook: { path: paths.catalogueHook(), file: 'routes/hooks/catalogue.ts' },
   preferences: { path: paths.preferences(), file: 'routes/preferences/save.ts' },
   rpc: { path: paths.rpc(), file: 'routes/api/trpc.ts' },
   picture: { path: paths.picture(640, '/uploads/a%20b.webp'), file: 'routes/images/picture.ts' },

@@ -15,6 +15,7 @@ export const paths = {
   orderConfirmation: (locale: string, orderId: string) =>
     `/${locale}/orders/${encodeURIComponent(orderId)}/confirmation`,
   page: (locale: string, slug: string) => `/${locale}/pages/${encodeURIComponent(slug)}`,
+  catalogueHook: () => '/hooks/catalogue',
   preferences: () => '/preferences',
   rpc: () => '/api/trpc',
   picture: (width: number, source: string) => `/images/${width}${source}`,

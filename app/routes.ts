@@ -4,6 +4,7 @@ import { index, route, type RouteConfig } from '@remix-run/route-config'
 export default [
   index('routes/preferences/entry.ts'),
   route('preferences', 'routes/preferences/save.ts'),
+  route('hooks/catalogue', 'routes/hooks/catalogue.ts'),
   route('images/:width/*', 'routes/images/picture.ts'),
   route('api/trpc/*', 'routes/api/trpc.ts'),
   route(':locale', 'routes/layout/layout.tsx', [

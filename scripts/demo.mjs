@@ -22,10 +22,11 @@ await untilStopped(async (start) => {
   printWelcome(backend)
 })
 
-function startShop({ medusaUrl }) {
+function startShop({ medusaUrl, catalogueHookSecret }) {
   const env = {
     PUBLIC_URL: publicUrl,
     MEDUSA_URL: medusaUrl,
+    CATALOGUE_HOOK_SECRET: catalogueHookSecret,
     SESSION_SECRETS: process.env.SESSION_SECRETS ?? readSessionSecret(dataDir),
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   }

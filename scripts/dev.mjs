@@ -19,12 +19,13 @@ await untilStopped(async (start) => {
   printWelcome(backend)
 })
 
-function startVite({ medusaUrl }) {
+function startVite({ medusaUrl, catalogueHookSecret }) {
   const cli = join(root, 'node_modules/@remix-run/dev/dist/cli.js')
   const env = {
     NODE_ENV: 'development',
     PUBLIC_URL: publicUrl,
     MEDUSA_URL: medusaUrl,
+    CATALOGUE_HOOK_SECRET: catalogueHookSecret,
     SESSION_SECRETS: readSessionSecret(dataDir),
   }
   return startStorefront({

@@ -35,6 +35,7 @@ export async function startTestBackend(signal) {
     MAIL_URL: backend.mailUrl,
     SMTP_URL: backend.smtpUrl,
     DATABASE_URL: backend.databaseUrl,
+    CATALOGUE_HOOK_SECRET: backend.catalogueHookSecret,
     ADMIN_EMAIL: backend.admin.email,
     ADMIN_PASSWORD: backend.admin.password,
     CUSTOMER_EMAIL: backend.customer.email,
@@ -54,7 +55,12 @@ export function startTestShop({ env, ports }) {
   return startStorefront({
     port: ports.shop,
     log,
-    env: { MEDUSA_URL: env.MEDUSA_URL, SESSION_SECRETS: 'only-for-tests-'.repeat(3), PSEUDO_LOCALES: 'true' },
+    env: {
+      MEDUSA_URL: env.MEDUSA_URL,
+      CATALOGUE_HOOK_SECRET: env.CATALOGUE_HOOK_SECRET,
+      SESSION_SECRETS: 'only-for-tests-'.repeat(3),
+      PSEUDO_LOCALES: 'true',
+    },
   })
 }
 

@@ -42,8 +42,11 @@ export interface CatalogueCache {
    * @throws what `load` throws, when there is nothing to fall back on
    */
   read<T>(options: CacheRead, load: () => Promise<T>): Promise<T>
-  /** Makes the next read of everything so tagged ask the backend; the old value stays only as a fallback. */
-  purge(tags: string[]): void
+  /**
+   * Makes the next read of everything so tagged ask the backend; the old value stays only as a fallback.
+   * @param deliveryId one that came within the last ten minutes is `repeated` and purges nothing
+   */
+  purge(tags: string[], deliveryId?: string): Promise<'purged' | 'repeated'>
   size(): { entries: number; bytes: number }
 }
 
@@ -61,6 +64,7 @@ const quietMs = 5_000
 export function createCatalogueCache({ maxBytes }: { maxBytes: number }): CatalogueCache {
   const stored = new LRUCache<string, Stored>({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes })
   const purges = new Map<string, number>()
+  const deliveries = new LRUCache<string, true>({ max: 10_000, ttl: 10 * minute })
   const warnStale = createStaleWarning()
   const store = createStore(stored)
 
@@ -104,8 +108,11 @@ export function createCatalogueCache({ maxBytes }: { maxBytes: number }): Catalo
         throw error
       }
     },
-    purge(tags) {
+    async purge(tags, deliveryId) {
+      if (deliveryId !== undefined && deliveries.has(deliveryId)) return 'repeated'
+      if (deliveryId !== undefined) deliveries.set(deliveryId, true)
       for (const tag of tags) purges.set(tag, (purges.get(tag) ?? 0) + 1)
+      return 'purged'
     },
     size: () => ({ entries: stored.size, bytes: stored.calculatedSize }),
   }

@@ -35,6 +35,8 @@ export interface Commerce {
   catalogue: {
     /** Cached: `load` must answer plain JSON and depend on `key` alone; `tags` say what purges it. */
     read<T>(options: { key: string | string[]; tags: string[]; policy: CachePolicyName }, load: Load<T>): Promise<T>
+    /** Makes the next read of everything so tagged ask the backend; see `CatalogueCache`. */
+    purge: CatalogueCache['purge']
     /** Asked anew every time: stock and prices at the cart and the checkout. */
     live<T>(load: Load<T>): Promise<T>
   }
@@ -64,6 +66,7 @@ export function createCommerce(settings: CommerceSettings, request: CommerceRequ
   return {
     catalogue: {
       read: (options, load) => cache.read({ ...options, log: request.log }, () => live(load)),
+      purge: (tags, deliveryId) => cache.purge(tags, deliveryId),
       live,
     },
     as({ token }) {

@@ -18,6 +18,7 @@ interface StorefrontOptions {
 export async function startStorefront({ env, command, logFile }: StorefrontOptions = {}): Promise<Storefront> {
   const settings = {
     MEDUSA_URL: readWorld('MEDUSA_URL'),
+    CATALOGUE_HOOK_SECRET: readWorld('CATALOGUE_HOOK_SECRET'),
     SESSION_SECRETS: 'only-for-tests-'.repeat(3),
     LOG_LEVEL: 'silent',
     ...env,

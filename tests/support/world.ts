@@ -5,6 +5,7 @@ type Setting =
   | 'MAIL_URL'
   | 'SMTP_URL'
   | 'DATABASE_URL'
+  | 'CATALOGUE_HOOK_SECRET'
   | 'ADMIN_EMAIL'
   | 'ADMIN_PASSWORD'
   | 'CUSTOMER_EMAIL'

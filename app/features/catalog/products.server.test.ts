@@ -61,7 +61,7 @@ const mug = {
 const cache = createCatalogueCache({ maxBytes: 1e6 })
 
 afterEach(() => {
-  cache.purge(['products'])
+  void cache.purge(['products', 'product'])
 })
 
 function createShop(products: unknown[]) {

@@ -2,6 +2,7 @@ import { CommerceError } from '~/commerce/errors'
 import { type ProductQuery } from '~/commerce/types'
 import { type RequestContext } from '~/context.server'
 import { type Region } from '~/features/region/region.server'
+import { productTag } from './catalogue-change'
 import { type ListedProduct, toListedProduct, toListedRecord } from './listed-product'
 import { countPages } from './page-number'
 import { type ProductRecord, toProductRecord } from './product-record'
@@ -63,7 +64,11 @@ const listFields = {
  * @throws CommerceError `not-found` where the shop has none
  */
 export async function requireProduct(ctx: RequestContext, region: Region, handle: string): Promise<ProductRecord> {
-  const options = { key: ['product', region.id, handle], tags: ['products', 'regions'], policy: 'stock' as const }
+  const options = {
+    key: ['product', region.id, handle],
+    tags: ['product', productTag(handle), 'regions'],
+    policy: 'stock' as const,
+  }
   return ctx.commerce.catalogue.read(options, async (medusa) => {
     // the database cannot even be asked for some characters
     if (/\p{Cc}/u.test(handle)) throw notFound()

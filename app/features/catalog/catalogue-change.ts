@@ -1,0 +1,38 @@
+/** What the backend's plugin says has changed; the ids are Medusa's. Without a handle every product is meant. */
+export interface CatalogueChange {
+  kind: 'everything' | 'products' | 'product' | 'stock' | 'collection' | 'category' | 'region'
+  id?: string
+  handle?: string
+}
+
+/**
+ * The tags under which the cache holds what changed: `products` are lists, `product` every product's page and
+ * `product:<handle>` that of one. A stock that only grew or shrank concerns no list.
+ */
+export function toPurgeTags(changes: readonly CatalogueChange[]): string[] {
+  return [...new Set(changes.flatMap(listTags))]
+}
+
+function listTags({ kind, handle }: CatalogueChange): string[] {
+  const page = handle === undefined ? 'product' : productTag(handle)
+  switch (kind) {
+    case 'everything':
+      return ['products', 'product', 'collections', 'categories', 'regions']
+    case 'products':
+      return ['products', 'product']
+    case 'product':
+      return ['products', page]
+    case 'stock':
+      return [page]
+    case 'collection':
+      return ['collections', 'products']
+    case 'category':
+      return ['categories', 'products']
+    case 'region':
+      return ['regions']
+  }
+}
+
+export function productTag(handle: string): string {
+  return `product:${handle}`
+}

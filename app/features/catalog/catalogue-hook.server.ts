@@ -1,0 +1,38 @@
+import { type RequestContext } from '~/context.server'
+import { readLimitedText } from '~/http/limited-text.server'
+import { isSignatureOf, readSignature } from '~/http/signature.server'
+import { toPurgeTags } from './catalogue-change'
+import { catalogueHookSchema } from './catalogue-hook.schema'
+
+const maxBodyBytes = 100_000
+
+export type CatalogueHookOutcome = 'purged' | 'unsigned' | 'malformed' | 'too-large' | 'repeated'
+
+/**
+ * Purges what the backend's plugin says has changed. Who cannot sign costs no more than the look at a header, who
+ * signs wrongly one hash.
+ */
+export async function receiveCatalogueHook(
+  ctx: RequestContext,
+  request: Request,
+  secret: string,
+): Promise<CatalogueHookOutcome> {
+  const signature = readSignature(request.headers.get('X-Vitrine-Signature'))
+  if (!signature) return 'unsigned'
+  const body = await readLimitedText(request, maxBodyBytes)
+  if (body === null) return 'too-large'
+  if (!isSignatureOf(signature, body, secret)) return 'unsigned'
+  const changes = readChanges(body)
+  if (!changes) return 'malformed'
+  const outcome = await ctx.commerce.catalogue.purge(toPurgeTags(changes), signature.hex)
+  ctx.log.info({ changes: changes.length, outcome }, 'the catalogue changed')
+  return outcome
+}
+
+function readChanges(body: string) {
+  try {
+    return catalogueHookSchema.parse(JSON.parse(body)).changes
+  } catch {
+    return null
+  }
+}

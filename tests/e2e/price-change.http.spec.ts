@@ -1,0 +1,102 @@
+import { expect, test } from '@playwright/test'
+import { type Admin, type AdminProduct, createAdmin } from '../support/admin'
+import { ask } from '../support/ask'
+
+const soon = { timeout: 5000, intervals: [100] }
+
+let admin: Admin
+let product: AdminProduct
+
+test.beforeAll(async () => {
+  admin = await createAdmin()
+})
+
+test.beforeEach(async () => {
+  product = await admin.createProduct({ title: 'Price change', stock: { One: 10 }, prices: { usd: 2000, eur: 2000 } })
+  await expectPrice('$20.00', { timeout: 15_000 })
+})
+
+test.afterEach(async () => {
+  await admin.deleteProduct(product.id)
+})
+
+/** The product's page shows `price`, and does so within five seconds where nothing else is said. */
+async function expectPrice(price: string, options: { timeout: number; intervals?: number[] } = soon): Promise<void> {
+  await expect.poll(async () => listPrices(await readPage()), options).toContain(price)
+}
+
+async function expectNoPrice(price: string, options = soon): Promise<void> {
+  await expect.poll(async () => listPrices(await readPage()), options).not.toContain(price)
+}
+
+async function readPage(): Promise<string> {
+  return (await ask(`/en-us/products/${product.handle}`)).body
+}
+
+function listPrices(page: string): string[] {
+  return page.replace(/<!-- -->/g, '').match(/\$\d+\.\d\d/g) ?? []
+}
+
+/** `in-stock`, `sold-out` and their like. */
+async function readStock(): Promise<string | undefined> {
+  return /data-state="([a-z-]+)"/.exec(await readPage())?.[1]
+}
+
+function requireVariant(): string {
+  const [variant] = product.variants
+  if (!variant) throw new Error('the product has no variant')
+  return variant.id
+}
+
+async function startSale(amount: number, dates: { starts_at?: Date; ends_at?: Date } = {}): Promise<string> {
+  const { price_list: list } = await admin.call<{ price_list: { id: string } }>('POST', '/admin/price-lists', {
+    name: product.handle,
+    description: 'A test',
+    type: 'sale',
+    status: 'active',
+    prices: [{ variant_id: requireVariant(), currency_code: 'usd', amount }],
+    ...dates,
+  })
+  return list.id
+}
+
+test('a variant’s new price shows within five seconds', async () => {
+  const prices = [{ currency_code: 'usd', amount: 2345 }]
+  await admin.call('POST', `/admin/products/${product.id}/variants/${requireVariant()}`, { prices })
+  await expectPrice('$23.45')
+})
+
+test('a sale shows within five seconds of its making, its change and its end', async () => {
+  const list = await startSale(1500)
+  await expectPrice('$15.00')
+  const cheaper = [{ variant_id: requireVariant(), currency_code: 'usd', amount: 1200 }]
+  await admin.call('POST', `/admin/price-lists/${list}/prices/batch`, { prices: cheaper, override: true })
+  await expectPrice('$12.00')
+  await admin.call('DELETE', `/admin/price-lists/${list}`)
+  await expectNoPrice('$12.00')
+})
+
+test('a sale shows when its time comes, and no longer when its time is over', async () => {
+  const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000)
+  const starts = inSeconds(6)
+  const ends = inSeconds(14)
+  await startSale(1100, { starts_at: starts, ends_at: ends })
+  await expectPrice('$11.00', { ...soon, timeout: starts.getTime() - Date.now() + 5000 })
+  expect(Date.now()).toBeGreaterThan(starts.getTime())
+  await expectNoPrice('$11.00', { ...soon, timeout: ends.getTime() - Date.now() + 5000 })
+  expect(Date.now()).toBeGreaterThan(ends.getTime())
+})
+
+test('what is sold out says so within five seconds', async () => {
+  expect(await readStock()).toBe('in-stock')
+  await admin.setStock(product.id, requireVariant(), 0)
+  await expect.poll(readStock, soon).toBe('sold-out')
+})
+
+test('a product that is withdrawn is gone within five seconds, and back as soon', async () => {
+  const status = async () => (await ask(`/en-us/products/${product.handle}`)).status
+  await admin.setStatus(product.id, 'draft')
+  await expect.poll(status, soon).toBe(404)
+  await admin.setStatus(product.id, 'published')
+  await expect.poll(status, soon).toBe(200)
+})
