@@ -5,6 +5,12 @@ const list = z
   .transform((value) => value.split(',').map((part) => part.trim()))
   .pipe(z.array(z.string().min(1)))
 
+// `https://cdn.example`, as the browser would write it: no path, no credentials
+const origin = z
+  .string()
+  .refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), 'not an http(s) address')
+  .refine((value) => URL.canParse(value) && new URL(value).origin === value, 'an origin looks like https://cdn.example')
+
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
 /** Every setting of the storefront, with its default; README's table is held against it by a test. */
@@ -25,6 +31,9 @@ export const envSchema = z.object({
     .regex(/^[a-z]{2}-[a-z]{2}$/, 'a locale looks like en-us')
     .default('en-us'),
   SHOP_NAME: z.string().default('Vitrine'),
+  PICTURE_ORIGINS: list.pipe(z.array(origin)).default([]),
+  PICTURE_CACHE_DIR: z.string().default('.cache/pictures'),
+  PICTURE_CACHE_MB: z.coerce.number().int().min(0).default(512),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   PSEUDO_LOCALES: flag.default(false),
 })

@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto'
+import { isIP } from 'node:net'
 import { LRUCache } from 'lru-cache'
 import { Agent, request } from 'undici'
+import { createCheckedLookup, type Resolve } from './checked-lookup.server'
+import { type PictureAddress } from './picture-request'
 
-/** An original as the backend holds it. */
+/** An original as its server holds it. */
 export interface Original {
   bytes: Buffer
-  /** Of the bytes: the same hash is the same picture. */
+  /** Of the bytes, 16 URL-safe characters: the same hash is the same picture. */
   hash: string
 }
 
-/** There is no such picture, or nothing that could be one; `unavailable` when the backend did not say. */
+/** There is no such picture, or nothing that could be one; `unavailable` when its server did not say. */
 export class PictureError extends Error {
   override readonly name = 'PictureError'
   constructor(
@@ -22,22 +25,23 @@ export class PictureError extends Error {
 
 export interface PictureSource {
   /**
-   * @param path encoded, below the backend's own address
-   * @param version of the URL asked for; another than last time asks the backend again
+   * @param hash of the original that somebody expects; where it is another, its server is asked again
    * @throws PictureError
    */
-  read(path: string, version: string | null): Promise<Original>
+  read(address: PictureAddress, hash: string | null): Promise<Original>
 }
 
 interface Known extends Original {
-  version: string | null
   etag: string | null
   checkedAt: number
 }
 
 interface SourceOptions {
-  /** The backend's address; pictures come from nowhere else. */
-  baseUrl: string
+  /** The backend's address, where it may have a path; no matter what network it is in. */
+  backendUrl: string
+  /** Others that keep pictures, as origins; a name among them must lead to the public internet. */
+  origins?: readonly string[]
+  resolve?: Resolve
   deadlineMs?: number
   /** The largest original that is taken. */
   maxBytes?: number
@@ -46,34 +50,25 @@ interface SourceOptions {
 }
 
 const freshMs = 60_000
-const freshWithNewVersionMs = 1_000
+const freshWhenDoubtedMs = 1_000
 
-/** Originals from the backend, kept in memory; an original outlives a backend that does not answer. */
+/** Originals from the configured servers only, kept in memory; one outlives a server that does not answer. */
 export function createPictureSource(options: SourceOptions): PictureSource {
-  const { baseUrl, deadlineMs = 5000, maxBytes = 10_000_000, cacheBytes = 48_000_000 } = options
+  const { maxBytes = 10_000_000, cacheBytes = 24_000_000 } = options
   const kept = new LRUCache<string, Known>({ maxSize: cacheBytes, sizeCalculation: ({ bytes }) => bytes.length + 500 })
   const underWay = new Map<string, Promise<Known>>()
-  const dispatcher = new Agent({ connections: 16, connect: { timeout: 2000 }, maxResponseSize: maxBytes })
+  const fetchFrom = createFetch({ ...options, maxBytes })
 
-  async function load(path: string, version: string | null): Promise<Known> {
-    const old = kept.get(path)
+  async function load(url: string): Promise<Known> {
+    const old = kept.get(url)
     try {
-      const signal = AbortSignal.timeout(deadlineMs)
-      const headers = old?.etag ? { 'If-None-Match': old.etag } : {}
-      const { statusCode, headers: answer, body } = await request(baseUrl + path, { dispatcher, signal, headers })
-      const bytes = Buffer.from(await body.arrayBuffer())
+      const { status, etag, bytes } = await fetchFrom(url, old?.etag ?? null)
       const checkedAt = Date.now()
-      if (statusCode === 304 && old) return { ...old, version, checkedAt }
-      if (statusCode >= 500) throw new PictureError('unavailable')
-      if (statusCode !== 200) throw new PictureError('missing')
-      const etag = typeof answer.etag === 'string' ? answer.etag : null
-      return {
-        bytes,
-        hash: createHash('sha256').update(bytes).digest('base64url').slice(0, 22),
-        version,
-        etag,
-        checkedAt,
-      }
+      if (status === 304 && old) return { ...old, checkedAt }
+      if (status >= 500) throw new PictureError('unavailable')
+      if (status !== 200) throw new PictureError('missing')
+      const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 16)
+      return { bytes, hash, etag, checkedAt }
     } catch (error) {
       const failure = toPictureError(error)
       if (failure.reason !== 'unavailable' || !old) throw failure
@@ -82,16 +77,43 @@ export function createPictureSource(options: SourceOptions): PictureSource {
   }
 
   return {
-    async read(path, version) {
-      const known = kept.get(path)
-      const lifeMs = version === known?.version ? freshMs : freshWithNewVersionMs
+    async read(address, hash) {
+      const url = toUrl(address, options)
+      const known = kept.get(url)
+      const lifeMs = hash === null || hash === known?.hash ? freshMs : freshWhenDoubtedMs
       if (known && Date.now() - known.checkedAt < lifeMs) return known
-      const loading = underWay.get(path) ?? load(path, version).finally(() => underWay.delete(path))
-      underWay.set(path, loading)
+      const loading = underWay.get(url) ?? load(url).finally(() => underWay.delete(url))
+      underWay.set(url, loading)
       const loaded = await loading
-      kept.set(path, loaded)
+      kept.set(url, loaded)
       return loaded
     },
+  }
+}
+
+function toUrl({ host, path }: PictureAddress, { backendUrl, origins = [] }: SourceOptions): string {
+  if (host === null) return backendUrl.replace(/\/+$/, '') + path
+  const origin = origins.find((candidate) => new URL(candidate).host === host)
+  if (!origin) throw new PictureError('missing')
+  return origin + path
+}
+
+// No redirect is followed: it would lead where nobody has configured. Compression is neither asked for nor undone.
+function createFetch({ backendUrl, resolve, maxBytes, deadlineMs = 5000 }: SourceOptions) {
+  const limits = { connections: 8, maxResponseSize: maxBytes }
+  const anywhere = new Agent({ ...limits, connect: { timeout: 2000 } })
+  const publicOnly = new Agent({ ...limits, connect: { timeout: 2000, lookup: createCheckedLookup(resolve) } })
+  const trusted = new URL(backendUrl).origin
+
+  return async function fetchFrom(url: string, knownTag: string | null) {
+    const { origin, hostname } = new URL(url)
+    // an address, unlike a name, is exactly what was configured
+    const dispatcher = origin === trusted || isIP(hostname) ? anywhere : publicOnly
+    const signal = AbortSignal.timeout(deadlineMs)
+    const headers = { Accept: 'image/*', ...(knownTag ? { 'If-None-Match': knownTag } : {}) }
+    const { statusCode, headers: answer, body } = await request(url, { dispatcher, signal, headers })
+    const etag = typeof answer.etag === 'string' ? answer.etag : null
+    return { status: statusCode, etag, bytes: Buffer.from(await body.arrayBuffer()) }
   }
 }
 

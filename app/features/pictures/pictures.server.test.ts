@@ -1,20 +1,35 @@
 import { describe, expect, it, vi } from 'vitest'
+import { type DiskCache } from './disk-cache.server'
 import { type Original, PictureError, type PictureSource } from './picture-source.server'
-import { createPictures } from './pictures.server'
+import { createPictures, type PictureRequest } from './pictures.server'
+import { createQueue } from './queue'
+import { type Resizing } from './resize.server'
 
-function createFixture() {
-  let hash = 'first'
-  const source: PictureSource = { read: async (): Promise<Original> => ({ bytes: Buffer.from('original'), hash }) }
-  const resize = vi.fn(async (_: Buffer, width: number) => {
-    await new Promise((resolve) => setTimeout(resolve, 5))
-    return new Uint8Array(width)
-  })
-  const pictures = createPictures({ source, resize, cacheBytes: 10_000 })
-  const replace = () => (hash = 'second')
-  return { pictures, resize, source, replace }
+function createDisk(files = new Map<string, Uint8Array>()): DiskCache & { files: typeof files } {
+  return {
+    files,
+    read: async (name) => (Buffer.from(files.get(name) ?? []).length > 0 ? Buffer.from(files.get(name) ?? []) : null),
+    write: async (name, bytes) => void files.set(name, bytes),
+  }
 }
 
-const wanted = { path: '/uploads/a', version: null, width: 640, format: 'webp' } as const
+function createFixture({ disk = createDisk(), cacheBytes = 10_000 } = {}) {
+  let hash = 'first'
+  const read = vi.fn(async (): Promise<Original> => ({ bytes: Buffer.from('original'), hash }))
+  const source: PictureSource = { read }
+  const resize = vi.fn(async (_: Uint8Array, { width }: Resizing) => {
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    return new Uint8Array(width).fill(1)
+  })
+  const queue = createQueue({ running: 2, waiting: 100 })
+  const pictures = createPictures({ source, resize, disk, queue, cacheBytes })
+  const replace = () => (hash = 'second')
+  const listFormats = () => resize.mock.calls.map(([, { format }]) => format)
+  return { pictures, resize, read, disk, replace, listFormats }
+}
+
+const address = { host: null, path: '/uploads/a' }
+const wanted: PictureRequest = { address, hash: null, width: 640, formats: ['webp'], saveData: false }
 
 describe('pictures', () => {
   it('are made once for a hundred who ask at the same time, and once for all who ask later', async () => {
@@ -25,20 +40,57 @@ describe('pictures', () => {
     expect(resize).toHaveBeenCalledTimes(1)
   })
 
-  it('have a tag each by content, width and format', async () => {
+  it('have a tag each by content, width, format and economy', async () => {
     const { pictures, replace } = createFixture()
-    const first = await pictures.read(wanted)
-    expect((await pictures.read({ ...wanted, width: 64 })).etag).not.toBe(first.etag)
-    expect((await pictures.read({ ...wanted, format: 'jpeg' })).etag).not.toBe(first.etag)
+    const requests = [wanted, { ...wanted, width: 64 }, { ...wanted, formats: [] }, { ...wanted, saveData: true }]
+    const tags = []
+    for (const request of requests) tags.push((await pictures.read(request)).etag)
     replace()
-    expect((await pictures.read(wanted)).etag).not.toBe(first.etag)
+    tags.push((await pictures.read(wanted)).etag)
+    expect(new Set(tags).size).toBe(5)
   })
 
-  it('make room for others', async () => {
-    const { pictures, resize } = createFixture()
-    for (const width of [640, 3840, 3840 + 1, 3840 + 2]) await pictures.read({ ...wanted, width })
+  it('are found on disk by another process, without the original where the address has its hash', async () => {
+    const { pictures, disk } = createFixture()
     await pictures.read(wanted)
-    expect(resize).toHaveBeenCalledTimes(5)
+    const other = createFixture({ disk })
+    const again = await other.pictures.read({ ...wanted, hash: 'first' })
+    expect(again).toMatchObject({ exact: true, final: true })
+    expect(other.read).not.toHaveBeenCalled()
+    await other.pictures.read(wanted)
+    expect(other.resize).not.toHaveBeenCalled()
+  })
+
+  it('are not shown under the address of another', async () => {
+    const { pictures, read } = createFixture()
+    await pictures.read(wanted)
+    read.mockRejectedValue(new PictureError('missing'))
+    const elsewhere = pictures.read({ ...wanted, address: { host: null, path: '/uploads/b' }, hash: 'first' })
+    await expect(elsewhere).rejects.toMatchObject({ reason: 'missing' })
+  })
+
+  it('are not exact where the address means another original', async () => {
+    const { pictures } = createFixture()
+    expect(await pictures.read({ ...wanted, hash: 'older' })).toMatchObject({ exact: false })
+    expect(await pictures.read({ ...wanted, hash: 'first' })).toMatchObject({ exact: true })
+  })
+
+  it('come as WebP at first, and as AVIF once that is made', async () => {
+    const { pictures, disk, listFormats } = createFixture()
+    const both: PictureRequest = { ...wanted, formats: ['avif', 'webp'] }
+    const first = await pictures.read(both)
+    expect(first).toMatchObject({ etag: '"first-640-webp"', final: false })
+    await vi.waitFor(() => expect(disk.files.size).toBe(2))
+    expect(await pictures.read(both)).toMatchObject({ etag: '"first-640-avif"', final: true })
+    expect(listFormats()).toEqual(['webp', 'avif'])
+  })
+
+  it('come as AVIF at once for who reads nothing else', async () => {
+    const { pictures } = createFixture()
+    expect(await pictures.read({ ...wanted, formats: ['avif'] })).toMatchObject({
+      etag: '"first-640-avif"',
+      final: true,
+    })
   })
 
   it('try again after a failure', async () => {

@@ -1,23 +1,30 @@
+import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { availableParallelism } from 'node:os'
-import { env } from '~/env.server'
-import { createQueue } from './queue'
-import { type PictureFormat } from './picture-request'
-import { createPictureSource, type PictureSource } from './picture-source.server'
-import { type PictureBytes, resizePicture } from './resize.server'
+import { type DiskCache } from './disk-cache.server'
+import { type ModernFormat, type PictureAddress } from './picture-request'
+import { PictureError, type PictureSource } from './picture-source.server'
+import { type Queue } from './queue'
+import { type PictureBytes, type resizePicture, type Resizing } from './resize.server'
 
 export interface PictureRequest {
-  /** Encoded, `/uploads/…`. */
-  path: string
-  version: string | null
+  address: PictureAddress
+  /** Of the original that the asker means; null where the address names none. */
+  hash: string | null
+  /** One of the offered widths, in pixels. */
   width: number
-  format: PictureFormat
+  /** Formats that the asker reads beside the plain ones, best first. */
+  formats: readonly ModernFormat[]
+  saveData: boolean
 }
 
 export interface Picture {
   body: PictureBytes
   /** Quoted, as the header carries it. */
   etag: string
+  /** It is of the original that was asked for. */
+  exact: boolean
+  /** Nothing better is coming: soon there is a smaller format for the same asker otherwise. */
+  final: boolean
 }
 
 export interface Pictures {
@@ -28,38 +35,105 @@ export interface Pictures {
 interface PicturesOptions {
   source: PictureSource
   resize: typeof resizePicture
+  disk: DiskCache
+  queue: Queue
   /** Room for finished pictures in memory. */
   cacheBytes: number
 }
 
-/** Pictures in the widths that pages ask for: each is made once, however many ask for it at the same time. */
-export function createPictures({ source, resize, cacheBytes }: PicturesOptions): Pictures {
-  const kept = new LRUCache<string, Picture>({ maxSize: cacheBytes, sizeCalculation: ({ body }) => body.length + 200 })
-  const underWay = new Map<string, Promise<Picture>>()
-  const queue = createQueue({ running: availableParallelism(), waiting: 400 })
+/**
+ * Pictures in the widths that pages ask for: each is made once, however many ask for it at the same time, and kept on
+ * disk. AVIF takes several times as long as WebP: who reads both gets WebP at once, and AVIF from the next time on.
+ */
+export function createPictures({ source, resize, disk, queue, cacheBytes }: PicturesOptions): Pictures {
+  const kept = new LRUCache<string, PictureBytes>({
+    maxSize: cacheBytes,
+    sizeCalculation: ({ length }) => length + 200,
+  })
+  const underWay = new Map<string, Promise<PictureBytes>>()
 
-  async function make(etag: string, bytes: Buffer, width: number, format: PictureFormat): Promise<Picture> {
-    const picture = { body: await queue.run(() => resize(bytes, width, format)), etag }
-    kept.set(etag, picture)
-    return picture
+  async function find(name: string): Promise<PictureBytes | null> {
+    const known = kept.get(name)
+    if (known) return known
+    const found = await disk.read(name)
+    if (!found) return null
+    const bytes = new Uint8Array(found)
+    kept.set(name, bytes)
+    return bytes
+  }
+
+  async function make(request: PictureRequest, hash: string, format: Resizing['format']): Promise<PictureBytes> {
+    const name = toName(request, hash, format)
+    const { address, width, saveData } = request
+    const made = await queue.run(
+      async () => {
+        // from the source's memory: what waits in line must not hold the original in its own
+        const original = await source.read(address, hash)
+        if (original.hash !== hash) throw new PictureError('unavailable')
+        return resize(original.bytes, { width, format, saveData })
+      },
+      format === 'avif' && request.formats.length > 1 ? 'later' : 'now',
+    )
+    kept.set(name, made)
+    await disk.write(name, made)
+    return made
+  }
+
+  async function makeOnce(request: PictureRequest, hash: string, format: Resizing['format']): Promise<PictureBytes> {
+    const name = toName(request, hash, format)
+    const made = kept.get(name)
+    if (made) return made
+    const making = underWay.get(name) ?? make(request, hash, format).finally(() => underWay.delete(name))
+    underWay.set(name, making)
+    return making
+  }
+
+  async function readFormat(request: PictureRequest, hash: string, format: Resizing['format']) {
+    const body = (await find(toName(request, hash, format))) ?? (await makeOnce(request, hash, format))
+    return { body, etag: toTag(request, hash, format) }
+  }
+
+  async function readBest(request: PictureRequest, hash: string) {
+    const [best = 'plain', second] = request.formats
+    if (!second) return { ...(await readFormat(request, hash, best)), final: true }
+    const body = await find(toName(request, hash, best))
+    if (body) return { body, etag: toTag(request, hash, best), final: true }
+    const stopgap = await readFormat(request, hash, second)
+    // whoever asks next tries again, should this one fail
+    makeOnce(request, hash, best).catch(() => undefined)
+    return { ...stopgap, final: false }
   }
 
   return {
-    async read({ path, version, width, format }) {
-      const { bytes, hash } = await source.read(path, version)
-      const etag = `"${hash}-${width}-${format}"`
-      const known = kept.get(etag)
-      if (known) return known
-      const making = underWay.get(etag) ?? make(etag, bytes, width, format).finally(() => underWay.delete(etag))
-      underWay.set(etag, making)
-      return making
+    async read(request) {
+      const { hash, formats } = request
+      const [best = 'plain'] = formats
+      // no need to see the original, or its server, for what was made of it before
+      const known = hash === null ? null : await find(toName(request, hash, best))
+      if (hash !== null && known) return { body: known, etag: toTag(request, hash, best), exact: true, final: true }
+      const { hash: found } = await source.read(request.address, hash)
+      return { ...(await readBest(request, found)), exact: found === hash }
     },
   }
 }
 
-/** The process-wide pictures of the configured backend. */
-export const pictures = createPictures({
-  source: createPictureSource({ baseUrl: env.MEDUSA_URL.replace(/\/+$/, '') }),
-  resize: resizePicture,
-  cacheBytes: 96_000_000,
-})
+function toVariant({ width, saveData }: PictureRequest, hash: string, format: Resizing['format']): string {
+  return `${hash}-${width}-${format}${saveData ? '-s' : ''}`
+}
+
+function toTag(request: PictureRequest, hash: string, format: Resizing['format']): string {
+  return `"${toVariant(request, hash, format)}"`
+}
+
+// with the address: a hash in a URL must not show another's picture there
+function toName(request: PictureRequest, hash: string, format: Resizing['format']): string {
+  return `${toAddressKey(request.address)}-${toVariant(request, hash, format)}`
+}
+
+/** An original's address as a file may be called. */
+export function toAddressKey({ host, path }: PictureAddress): string {
+  return createHash('sha256')
+    .update(JSON.stringify([host, path]))
+    .digest('hex')
+    .slice(0, 24)
+}

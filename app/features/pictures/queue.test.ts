@@ -37,4 +37,22 @@ describe('createQueue', () => {
     await expect(queue.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
     expect(await queue.run(async () => 'next')).toBe('next')
   })
+
+  it('lets what can wait run alone, and only when nobody waits for something else', async () => {
+    const queue = createQueue({ running: 2, waiting: 10 })
+    const order: string[] = []
+    let lateRunning = 0
+    const work = (name: string, when: 'now' | 'later') =>
+      queue.run(async () => {
+        order.push(name)
+        if (when === 'later') expect((lateRunning += 1)).toBe(1)
+        await new Promise((resolve) => setTimeout(resolve, 2))
+        if (when === 'later') lateRunning -= 1
+      }, when)
+    const first = [work('a', 'now'), work('b', 'now')]
+    const late = [work('late 1', 'later'), work('late 2', 'later')]
+    const next = [work('c', 'now'), work('d', 'now')]
+    await Promise.all([...first, ...late, ...next])
+    expect(order).toEqual(['a', 'b', 'c', 'd', 'late 1', 'late 2'])
+  })
 })

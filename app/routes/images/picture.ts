@@ -1,44 +1,63 @@
 import { type LoaderFunctionArgs } from '@remix-run/node'
-import { getContext, type RequestContext } from '~/context.server'
-import { toPictureFormat, toPictureVersion, toPictureWidth, toUploadPath } from '~/features/pictures/picture-request'
+import { getContext } from '~/context.server'
+import { toPictureKind } from '~/features/pictures/picture-kind'
+import { isNamedByTime, toModernFormats, toPictureAddress, toPictureWidth } from '~/features/pictures/picture-request'
 import { PictureError } from '~/features/pictures/picture-source.server'
-import { type PictureRequest, pictures } from '~/features/pictures/pictures.server'
+import { type Picture, type PictureRequest } from '~/features/pictures/pictures.server'
 import { QueueFullError } from '~/features/pictures/queue'
+import { pictures } from '~/features/pictures/shop-pictures.server'
 
 const placeholder =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 10"><path fill="#8884" d="M0 0h8v10H0z"/></svg>'
 
-/** A picture of the backend in one of the offered widths: `GET /images/:width/uploads/…`. */
+/**
+ * A picture in one of the offered widths: `GET /images/:width/uploads/…` for the backend's,
+ * `GET /images/:width/cdn.example/…` for one of a configured origin. `?v=` is the hash of its original.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const { log, url } = await getContext(args)
+  const { headers } = args.request
   const width = toPictureWidth(args.params.width)
-  const path = toUploadPath(args.params['*'])
-  if (!width || !path) return new Response('Not found\n', { status: 404, headers: shortLived })
-  const version = toPictureVersion(path, url.searchParams.get('v'))
-  const format = toPictureFormat(args.request.headers.get('Accept'))
-  return answerPicture({ path, version, width, format }, args.request.headers.get('If-None-Match'), log)
-}
-
-const shortLived = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=60' }
-
-async function answerPicture(request: PictureRequest, knownTag: string | null, log: RequestContext['log']) {
+  const address = toPictureAddress(args.params['*'])
+  if (!width) return refuse('unoffered')
+  if (!address) return refuse('missing')
+  const request = {
+    address,
+    width,
+    hash: url.searchParams.get('v')?.slice(0, 100) || null,
+    formats: toModernFormats(headers.get('Accept')),
+    saveData: headers.get('Save-Data') === 'on',
+  }
   try {
-    const { body, etag } = await pictures.read(request)
-    const headers = {
-      'Cache-Control': `public, max-age=${request.version ? '31536000, immutable' : '86400'}`,
-      ETag: etag,
-      Vary: 'Accept',
-    }
-    if (knownTag?.split(/,\s*/).includes(etag)) return new Response(null, { status: 304, headers })
-    return new Response(body, { headers: { ...headers, 'Content-Type': `image/${request.format}` } })
+    return answerPicture(request, await pictures.read(request), headers.get('If-None-Match'))
   } catch (error) {
     const reason = toReason(error)
-    log.warn({ reason, path: request.path }, 'no picture')
-    return new Response(placeholder, { status: statuses[reason], headers: placeholderHeaders(reason) })
+    log.warn({ reason, ...address }, 'no picture')
+    return refuse(reason)
   }
 }
 
-const statuses = { missing: 404, unreadable: 422, unavailable: 503 }
+function answerPicture(request: PictureRequest, picture: Picture, knownTag: string | null): Response {
+  const headers = { 'Cache-Control': toLife(request, picture), ETag: picture.etag, Vary: 'Accept, Save-Data' }
+  if (knownTag?.split(/,\s*/).some((tag) => tag.replace(/^W\//, '') === picture.etag || tag === '*')) {
+    return new Response(null, { status: 304, headers })
+  }
+  const { body } = picture
+  const content = {
+    'Content-Type': `image/${toPictureKind(body) ?? 'jpeg'}`,
+    'Content-Length': String(body.length),
+  }
+  return new Response(body, { headers: { ...headers, ...content } })
+}
+
+function toLife({ address, hash }: PictureRequest, { exact, final }: Picture): string {
+  if ((exact || isNamedByTime(address)) && final) return 'public, max-age=31536000, immutable'
+  // an address with a hash that is not that of the original any more, or a picture that gets smaller
+  if (hash !== null) return 'public, max-age=300'
+  return 'public, max-age=3600, stale-while-revalidate=86400'
+}
+
+const statuses = { unoffered: 400, missing: 404, unreadable: 422, unavailable: 503 }
 
 function toReason(error: unknown): PictureError['reason'] {
   if (error instanceof PictureError) return error.reason
@@ -46,10 +65,9 @@ function toReason(error: unknown): PictureError['reason'] {
   throw error
 }
 
-function placeholderHeaders(reason: PictureError['reason']): HeadersInit {
+function refuse(reason: keyof typeof statuses): Response {
   const waiting = { 'Cache-Control': 'no-store', 'Retry-After': '5' }
-  return {
-    'Content-Type': 'image/svg+xml',
-    ...(reason === 'unavailable' ? waiting : { 'Cache-Control': 'public, max-age=60' }),
-  }
+  const shortLived = { 'Cache-Control': 'public, max-age=60' }
+  const headers = { 'Content-Type': 'image/svg+xml', ...(reason === 'unavailable' ? waiting : shortLived) }
+  return new Response(placeholder, { status: statuses[reason], headers })
 }
