@@ -35,7 +35,7 @@ const zones = [
 // Which feature may use which; everything else is refused.
 const featureEdges = {
   region: [],
-  catalog: ['region'],
+  catalog: ['region', 'pictures'],
   cart: ['region', 'catalog', 'orders'],
   checkout: ['cart', 'region', 'catalog', 'orders'],
   orders: ['region', 'catalog'],

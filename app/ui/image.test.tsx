@@ -35,3 +35,9 @@ test("the page's main picture comes first", () => {
   expect(html).toContain('fetchpriority="high"')
   expect(html).not.toContain('lazy')
 })
+
+test('a placeholder lies behind the picture and says nothing', () => {
+  const html = renderToStaticMarkup(<Image {...picture} placeholder="data:image/webp;base64,AA" />)
+  expect(html).toMatch(/^<img class="placeholder" src="data:image\/webp;base64,AA" alt=""\/><img src=/)
+  expect(html).not.toContain('style=')
+})

@@ -21,6 +21,8 @@ export interface Picture {
   alt: string
   width: number
   height: number
+  /** The picture in a few pixels as a data URI, where it is known; see `describe-picture.server.ts`. */
+  placeholder?: string
 }
 
 // what the shop's metadata says of a picture, beside its address
@@ -32,7 +34,7 @@ const detailsSchema = z.object({
   option: z.object({ title: z.string(), value: z.string() }).nullish().catch(null),
 })
 
-/** A picture out of metadata; null for anything else, and for one that is kept elsewhere. */
+/** A picture out of metadata; null for anything else. */
 export function toPictureRecord(details: unknown): PictureRecord | null {
   const { success, data } = detailsSchema.safeParse(details)
   const src = success ? toPicturePath(data.url) : null

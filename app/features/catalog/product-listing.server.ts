@@ -4,6 +4,7 @@ import { paths } from '~/paths'
 import { getCategory, listCategoryTree } from './categories.server'
 import { type CategoryNode, listCategoryIds } from './category-tree'
 import { getCollection } from './collections.server'
+import { describePicture } from './describe-picture.server'
 import { toPicture } from './picture-record'
 import { type ListingData } from './product-listing'
 import { listProducts, type ProductFilter } from './products.server'
@@ -71,7 +72,8 @@ async function getListing(ctx: RequestContext, words: Words, filter: ProductFilt
   if (!region) return null
   const list = await listProducts(ctx, region, filter, { page })
   if (page > list.pageCount) return null
-  return { ...words, ...list, currency: region.currency, taxInclusive: region.taxInclusive }
+  const picture = await describePicture(words.picture)
+  return { ...words, ...list, picture, currency: region.currency, taxInclusive: region.taxInclusive }
 }
 
 function toLink({ name, handle }: CategoryNode, code: string): { title: string; path: string } {

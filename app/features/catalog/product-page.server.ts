@@ -2,6 +2,7 @@ import { type RequestContext } from '~/context.server'
 import { getRegion } from '~/features/region/region.server'
 import { listCategoryTree } from './categories.server'
 import { type CategoryNode, findTrail } from './category-tree'
+import { describePicture } from './describe-picture.server'
 import { requireProduct } from './products.server'
 import { type ProductView, toProductView } from './product-view'
 
@@ -21,8 +22,10 @@ export async function getProductPage(ctx: RequestContext, handle: string): Promi
   const [region, tree] = await Promise.all([getRegion(ctx), listCategoryTree(ctx)])
   if (!region) return null
   const record = await requireProduct(ctx, region, handle)
+  const view = toProductView(record, ctx.locale)
   return {
-    ...toProductView(record, ctx.locale),
+    ...view,
+    pictures: await Promise.all(view.pictures.map(describePicture)),
     categories: findDeepest(tree, record.categoryIds).map(({ name, handle }) => ({ name, handle })),
     currency: region.currency,
     taxInclusive: region.taxInclusive,

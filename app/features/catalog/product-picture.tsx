@@ -15,7 +15,17 @@ interface ProductPictureProps {
 /** A picture of the catalogue; nothing where there is none, so that its frame stays empty. */
 export function ProductPicture({ picture, alt, sizes, widest, priority }: ProductPictureProps) {
   if (!picture) return null
-  const { src, width, height } = picture
-  const words = alt ?? picture.alt
-  return <Image src={src} alt={words} width={width} height={height} sizes={sizes} widest={widest} priority={priority} />
+  const { src, width, height, placeholder } = picture
+  return (
+    <Image
+      src={src}
+      alt={alt ?? picture.alt}
+      width={width}
+      height={height}
+      placeholder={placeholder}
+      sizes={sizes}
+      widest={widest}
+      priority={priority}
+    />
+  )
 }

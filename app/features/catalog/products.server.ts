@@ -3,6 +3,7 @@ import { type ProductQuery } from '~/commerce/types'
 import { type RequestContext } from '~/context.server'
 import { type Region } from '~/features/region/region.server'
 import { productTag } from './catalogue-change'
+import { describePicture } from './describe-picture.server'
 import { type ListedProduct, toListedProduct, toListedRecord } from './listed-product'
 import { countPages } from './page-number'
 import { type ProductRecord, toProductRecord } from './product-record'
@@ -49,7 +50,10 @@ export async function listProducts(
     const { products, count } = await medusa.products.list({ ...query, ...listFields, ...toPricing(region) })
     return { records: products.map((product) => toListedRecord(product, region.taxInclusive)), count }
   })
-  const products = records.map((record) => toListedProduct(record, ctx.locale.language))
+  const listed = records.map((record) => toListedProduct(record, ctx.locale.language))
+  const products = await Promise.all(
+    listed.map(async (product) => ({ ...product, picture: await describePicture(product.picture) })),
+  )
   return { products, count, page, pageCount: countPages(count, perPage) }
 }
 

@@ -2,6 +2,7 @@ import { type RequestContext } from '~/context.server'
 import { listCategoryPictures, listCategoryTree } from './categories.server'
 import { listCategoryIds } from './category-tree'
 import { listCollections } from './collections.server'
+import { describePicture } from './describe-picture.server'
 import { type Picture, type PictureRecord, toPicture, toPlainPicture } from './picture-record'
 
 export interface Tile {
@@ -22,10 +23,11 @@ interface Sample {
 /** The collections with a picture each, the merchant's first one first. */
 export async function listCollectionTiles(ctx: RequestContext): Promise<Tile[]> {
   const [collections, samples] = await Promise.all([listCollections(ctx), listSamples(ctx)])
-  return collections.map(({ id, title, handle, description, picture }) => {
+  const tiles = collections.map(({ id, title, handle, description, picture }) => {
     const shown = picture ?? samples.find(({ collectionId }) => collectionId === id)?.picture
     return { id, title, handle, description, picture: shown ? toPicture(shown, ctx.locale.language) : null }
   })
+  return Promise.all(tiles.map(describeTile))
 }
 
 /** The categories at the top with a picture each, and with what they divide into. */
@@ -35,13 +37,18 @@ export async function listCategoryTiles(ctx: RequestContext): Promise<Tile[]> {
     listCategoryPictures(ctx),
     listSamples(ctx),
   ])
-  return tree.map((node) => {
+  const tiles = tree.map((node) => {
     const ids = listCategoryIds(node)
     const sample = samples.find(({ categoryIds }) => categoryIds.some((id) => ids.includes(id)))
     const picture = pictures.get(node.id) ?? (sample ? toPicture(sample.picture, ctx.locale.language) : null)
     const description = node.children.map(({ name }) => name).join(', ')
     return { id: node.id, title: node.name, handle: node.handle, description, picture }
   })
+  return Promise.all(tiles.map(describeTile))
+}
+
+async function describeTile(tile: Tile): Promise<Tile> {
+  return { ...tile, picture: await describePicture(tile.picture) }
 }
 
 // Neither needs to have a picture of its own in Medusa, so one call lends each that of a product.

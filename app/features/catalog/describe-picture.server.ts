@@ -1,0 +1,24 @@
+import { toPictureAddress } from '~/features/pictures/picture-request'
+import { pictureFacts } from '~/features/pictures/shop-pictures.server'
+import { type Picture } from './picture-record'
+
+/**
+ * The picture with what its original says, as soon as the shop has looked at it: its true size, a placeholder, and its
+ * content's hash in the address, which may then be kept for good. Waits for no picture.
+ */
+export async function describePicture<P extends Picture | null>(picture: P): Promise<P> {
+  const path = picture?.src.split('?')[0]
+  const address = path ? toPictureAddress(decode(path.slice(1))) : null
+  const facts = address && (await pictureFacts.get(address))
+  if (!picture || !facts) return picture
+  const { hash, width, height, placeholder } = facts
+  return { ...picture, src: `${path}?v=${hash}`, width, height, ...(placeholder ? { placeholder } : {}) }
+}
+
+function decode(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return undefined
+  }
+}
