@@ -1,4 +1,5 @@
 import { type RequestContext } from '~/context.server'
+import { toFormatTag } from '~/i18n/locales'
 import { listRegions } from './region.server'
 
 export interface Country {
@@ -12,7 +13,8 @@ export interface Country {
 
 /** The countries that the shop sells to, by name in the page's language. */
 export async function listCountries(ctx: RequestContext): Promise<Country[]> {
-  const names = new Intl.DisplayNames([ctx.locale.tag, 'en'], { type: 'region' })
+  const tag = toFormatTag(ctx.locale)
+  const names = new Intl.DisplayNames([tag, 'en'], { type: 'region' })
   const regions = await listRegions(ctx)
   const countries = regions.flatMap((region) =>
     region.countries.map((code) => ({
@@ -21,5 +23,5 @@ export async function listCountries(ctx: RequestContext): Promise<Country[]> {
       currency: region.currency.toUpperCase(),
     })),
   )
-  return countries.sort((a, b) => a.name.localeCompare(b.name, ctx.locale.tag))
+  return countries.sort((a, b) => a.name.localeCompare(b.name, tag))
 }
