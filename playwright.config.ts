@@ -1,4 +1,6 @@
-import { defineConfig } from '@playwright/test'
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
+import { type Language, languages, pseudoLanguages } from './app/i18n/locales'
+import { type ShopOptions } from './tests/support/shop'
 
 // isbot takes headless Chromium's own name for a robot's
 const userAgent =
@@ -8,12 +10,49 @@ const withScript = '**/*.js.spec.ts'
 const withoutScript = '**/*.no-js.spec.ts'
 const withoutBrowser = '**/*.http.spec.ts'
 
+const narrow = { width: 320, height: 640 }
+// the browser's own words and number fields follow; it knows nothing of the made-up languages
+const browserLocales: Partial<Record<Language, string>> = { de: 'de-DE' }
+
+type ShopProject = NonNullable<PlaywrightTestConfig<ShopOptions>['projects']>[number]
+
+/** The journeys in one language, with script and without: `js` and `no-js` in English, `de-js` and `de-no-js` in German. */
+function inBothModes(language: Language, project: ShopProject = {}): [ShopProject, ShopProject] {
+  const prefix = language === 'en' ? '' : `${language}-`
+  const use = { language, locale: browserLocales[language] ?? 'en-US', ...project.use }
+  return [
+    { ...project, name: `${prefix}js`, testIgnore: [withoutScript, withoutBrowser], use },
+    {
+      ...project,
+      name: `${prefix}no-js`,
+      testIgnore: [withScript, withoutBrowser],
+      use: { ...use, javaScriptEnabled: false },
+    },
+  ]
+}
+
+/** Every journey in every language. */
+function listWholeMatrix(): ShopProject[] {
+  return [...languages, ...pseudoLanguages].flatMap((language) => inBothModes(language))
+}
+
+/** Every journey in English; the core in German, and with script, where axe can look, in the made-up languages. */
+function listUsual(): ShopProject[] {
+  const core = { grep: /@core/ }
+  const others = languages.filter((language) => language !== 'en')
+  return [
+    ...inBothModes('en'),
+    ...others.flatMap((language) => inBothModes(language, core)),
+    ...pseudoLanguages.map((language) => inBothModes(language, { ...core, use: { viewport: narrow } })[0]),
+  ]
+}
+
 /**
  * Journeys (`cart.spec.ts`) run twice, with script on and off. What concerns only one of the two says so in its name
  * (`axe.js.spec.ts`, `menu.no-js.spec.ts`), and so does what asks the server without a browser (`security.http.spec.ts`).
- * `npm test` starts the shop and says where it is.
+ * `npm test` starts the shop and says where it is; with `TEST_MATRIX` set every journey runs in every language.
  */
-export default defineConfig({
+export default defineConfig<ShopOptions>({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   workers: 2,
@@ -26,7 +65,6 @@ export default defineConfig({
   use: {
     baseURL: process.env.SHOP_URL,
     userAgent,
-    locale: 'en-US',
     viewport: { width: 1280, height: 800 },
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
@@ -46,8 +84,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'js', testIgnore: [withoutScript, withoutBrowser] },
-    { name: 'no-js', testIgnore: [withScript, withoutBrowser], use: { javaScriptEnabled: false } },
+    ...(process.env.TEST_MATRIX ? listWholeMatrix() : listUsual()),
     { name: 'http', testMatch: withoutBrowser },
   ],
 })

@@ -12,9 +12,10 @@ import { readNodeTestOutput, readReport } from './test-results.mjs'
 import { startTestBackend, startTestShop } from './test-world.mjs'
 import { untilStopped } from './until-stopped.mjs'
 
-const usage = `npm test [-- --only=unit,e2e] [-- arguments for Playwright]
+const usage = `npm test [-- --only=unit,e2e] [--matrix] [-- arguments for Playwright]
 
-stages: format, lint, types, unit, build, backend, contract, e2e`
+--only     stages: format, lint, types, unit, build, backend, contract, e2e
+--matrix   every journey in every language, with script and without; one language with -- --project='de-*'`
 const reports = join(root, '.cache/reports')
 
 const bin = (name) => join(root, 'node_modules/.bin', name)
@@ -44,7 +45,7 @@ const stageNames = [...Object.keys(quickStages), 'build', ...Object.keys(wholeSt
 useTestBuild()
 await untilStopped(
   async (start) => {
-    const { only, playwrightArgs } = readArguments()
+    const { only, matrix, playwrightArgs } = readArguments()
     const wanted = (name) => only.includes(name)
     const results = []
     const runAll = async (stages, ...args) => {
@@ -64,7 +65,12 @@ await untilStopped(
       await showProgress('The backend’s packages', () => install(join(root, 'backend')))
       const backend = await start('The backend', startTestBackend)
       if (wanted('e2e')) await start('The shop', () => startTestShop(backend))
-      const env = { ...backend.env, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf('e2e') }
+      const env = {
+        ...backend.env,
+        CHROMIUM: chromium,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf('e2e'),
+        ...(matrix ? { TEST_MATRIX: 'true' } : {}),
+      }
       await runAll(wholeStages, env, playwrightArgs)
     }
     printSummary(results, only)
@@ -77,11 +83,11 @@ function readArguments() {
   const separator = process.argv.indexOf('--', 2)
   const own = process.argv.slice(2, separator < 0 ? undefined : separator)
   const playwrightArgs = separator < 0 ? [] : process.argv.slice(separator + 1)
-  const { values } = parseArgs({ args: own, options: { only: { type: 'string' } } })
+  const { values } = parseArgs({ args: own, options: { only: { type: 'string' }, matrix: { type: 'boolean' } } })
   const only = values.only?.split(',') ?? stageNames
   const unknown = only.find((name) => !stageNames.includes(name))
   if (unknown !== undefined) throw new Error(`There is no stage “${unknown}”.\n\n${usage}`)
-  return { only, playwrightArgs }
+  return { only, matrix: values.matrix ?? false, playwrightArgs }
 }
 
 /** Runs a command where everybody sees it. @returns what it printed, if it has a `name` to be counted under */

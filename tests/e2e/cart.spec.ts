@@ -60,35 +60,36 @@ for (const [country, currency, items, total] of [
   })
 }
 
-test('a quantity is changed by typing and by its buttons, and the line is taken out and put back', async ({
-  page,
-  admin,
-  t,
-  money,
-}) => {
-  const mug = await makeMug(admin, 'Counted mug')
-  await page.goto(toProductPath(mug))
-  await add(page)
-  await page.goto('cart')
-  const line = lineOf(page, mug.title)
-  const title = `${mug.title} (Small)`
-  await line.getByRole('button', { name: t('cart:lines.more-label', { title }) }).click()
-  await expect(page.getByTestId('cart-count')).toHaveText('2')
-  await expect(line).toContainText(money(25, 'EUR'))
-  await line.getByRole('button', { name: t('cart:lines.fewer-label', { title }) }).click()
-  await expect(page.getByTestId('cart-count')).toHaveText('1')
-  await quantityOf(line).fill('7')
-  await quantityOf(line).press('Enter')
-  await expect(page.getByTestId('cart-count')).toHaveText('7')
-  await expect(quantityOf(line)).toHaveValue('7')
-  await expect(line).toContainText(money(87.5, 'EUR'))
-  await line.getByRole('button', { name: t('cart:lines.remove-label', { title }) }).click()
-  await expect(page.getByRole('heading', { name: t('cart:empty.title') })).toBeVisible()
-  await expect(page.getByTestId('cart-count')).toHaveText('0')
-  await page.getByRole('button', { name: t('cart:undo') }).click()
-  await expect(page.getByTestId('cart-count')).toHaveText('7')
-  await expect(quantityOf(line)).toHaveValue('7')
-})
+test(
+  'a quantity is changed by typing and by its buttons, and the line is taken out and put back',
+  { tag: '@core' },
+  async ({ page, admin, t, money, scripting }) => {
+    const mug = await makeMug(admin, 'Counted mug')
+    await page.goto(toProductPath(mug))
+    await add(page)
+    await page.goto('cart')
+    const line = lineOf(page, mug.title)
+    const title = `${mug.title} (Small)`
+    await line.getByRole('button', { name: t('cart:lines.more-label', { title }) }).click()
+    await expect(page.getByTestId('cart-count')).toHaveText('2')
+    await expect(line).toContainText(money(25, 'EUR'))
+    await line.getByRole('button', { name: t('cart:lines.fewer-label', { title }) }).click()
+    await expect(page.getByTestId('cart-count')).toHaveText('1')
+    await quantityOf(line).fill('7')
+    await quantityOf(line).press('Enter')
+    await expect(page.getByTestId('cart-count')).toHaveText('7')
+    await expect(quantityOf(line)).toHaveValue('7')
+    await expect(line).toContainText(money(87.5, 'EUR'))
+    await expectFits(page)
+    if (scripting) await expectAccessible(page)
+    await line.getByRole('button', { name: t('cart:lines.remove-label', { title }) }).click()
+    await expect(page.getByRole('heading', { name: t('cart:empty.title') })).toBeVisible()
+    await expect(page.getByTestId('cart-count')).toHaveText('0')
+    await page.getByRole('button', { name: t('cart:undo') }).click()
+    await expect(page.getByTestId('cart-count')).toHaveText('7')
+    await expect(quantityOf(line)).toHaveValue('7')
+  },
+)
 
 test('without script a change comes back as a page, with script the page stays', async ({
   page,

@@ -4,21 +4,33 @@ import { toPattern } from '../support/messages'
 import { expect, phone, test } from '../support/shop'
 import { quantityField } from './cart-steps'
 
-test('a shopper finds a product from the front page and goes back by the way above it', async ({ page, t, seeded }) => {
-  const category = seeded('title', 'Stationery')
-  const product = seeded('title', 'Field Notebook')
-  await page.goto('')
-  await expect(page.getByRole('heading', { level: 1, name: t('catalog:home.title') })).toBeVisible()
-  const tiles = page.getByRole('region', { name: t('catalog:home.categories') })
-  await tiles.getByRole('link', { name: category }).click()
-  await expect(page.getByRole('heading', { level: 1, name: category })).toBeVisible()
-  const categoryUrl = page.url()
-  await page.getByRole('main').getByRole('link', { name: product }).click()
-  await expect(page.getByRole('heading', { level: 1, name: product })).toBeVisible()
-  const way = page.getByRole('navigation', { name: t('common:breadcrumbs.label') })
-  await way.getByRole('link', { name: category }).click()
-  await expect(page).toHaveURL(categoryUrl)
-})
+test(
+  'a shopper finds a product from the front page, chooses a version of it and goes back by the way above it',
+  { tag: '@core' },
+  async ({ page, t, seeded, scripting }) => {
+    const category = seeded('title', 'Stationery')
+    const product = seeded('title', 'Field Notebook')
+    await page.goto('')
+    await expect(page.getByRole('heading', { level: 1, name: t('catalog:home.title') })).toBeVisible()
+    await expectFits(page)
+    const tiles = page.getByRole('region', { name: t('catalog:home.categories') })
+    await tiles.getByRole('link', { name: category }).click()
+    await expect(page.getByRole('heading', { level: 1, name: category })).toBeVisible()
+    await expectFits(page)
+    const categoryUrl = page.url()
+    await page.getByRole('main').getByRole('link', { name: product }).click()
+    await expect(page.getByRole('heading', { level: 1, name: product })).toBeVisible()
+    const colors = page.getByRole('list', { name: seeded('option', 'Color') })
+    await colors.getByRole('link', { name: seeded('value', 'Sage') }).click()
+    await expect(page).toHaveURL(/\?variant=variant_/)
+    await expect(colors.getByRole('link', { name: seeded('value', 'Sage') })).toHaveAttribute('aria-current', 'true')
+    await expectFits(page)
+    if (scripting) await expectAccessible(page)
+    const way = page.getByRole('navigation', { name: t('common:breadcrumbs.label') })
+    await way.getByRole('link', { name: category }).click()
+    await expect(page).toHaveURL(categoryUrl)
+  },
+)
 
 test('a category shows what is in the categories below it, page by page', async ({ page, t, seeded }) => {
   await page.goto('categories/home')

@@ -1,4 +1,5 @@
 import { type APIResponse, type Page } from '@playwright/test'
+import { expectFits } from '../support/fits'
 import { toPattern } from '../support/messages'
 import { expect, test } from '../support/shop'
 import { fromOwnPage } from './cart-steps'
@@ -52,7 +53,7 @@ test('bad input is named field by field and nothing typed is lost', async ({ pag
   await expect(page.locator('[name=email]')).toBeFocused()
 })
 
-test('a mistake is corrected in place', async ({ page, admin, t, nameCountry }) => {
+test('a mistake is corrected in place', { tag: '@core' }, async ({ page, admin, t, nameCountry }) => {
   const person = makePerson('de')
   await fillBag(page, await makeBowl(admin, 'Corrected bowl'))
   await page.goto('checkout/address')
@@ -66,6 +67,7 @@ test('a mistake is corrected in place', async ({ page, admin, t, nameCountry }) 
       example: '10115',
     }),
   ])
+  await expectFits(page)
   await addressField(page, 'postalCode').fill(person.postalCode)
   await goOn(page, 'address')
   await expect(page).toHaveURL(/\/checkout\/shipping$/)

@@ -15,17 +15,17 @@ import {
 } from './checkout-steps'
 
 const journeys = [
-  { country: 'de', viewport: phone },
+  { country: 'de', viewport: phone, tag: '@core' },
   { country: 'at', viewport: { width: 1280, height: 800 } },
   { country: 'us', viewport: { width: 1280, height: 800 } },
   { country: 'jp', viewport: phone },
 ] as const
 
-for (const { country, viewport } of journeys) {
+for (const { country, viewport, ...details } of journeys) {
   test.describe(`in ${country} at ${viewport.width} pixels`, () => {
     test.use({ country, viewport })
 
-    test('Default checkout flow', async ({ page, admin, language }) => {
+    test('Default checkout flow', details, async ({ page, admin, language }) => {
       const person = makePerson(country)
       const bowl = await makeBowl(admin, 'Ordered bowl')
       await fillBag(page, bowl)
@@ -223,23 +223,28 @@ test('an order is shown to nobody but the browser that placed it', async ({ page
   }
 })
 
-test('every step is accessible and as wide as a phone', async ({ page, admin, scripting, t }) => {
-  await page.setViewportSize(phone)
-  await fillBag(page, await makeBowl(admin, 'Accessible bowl'))
-  await page.goto('checkout')
-  async function check() {
-    await expectFits(page)
-    if (scripting) await expectAccessible(page)
-  }
-  await check()
-  await page.getByLabel(t('checkout:address.billing-separate')).check()
-  await check()
-  await page.getByLabel(t('checkout:address.billing-same')).check()
-  await fillAddress(page, makePerson('de'))
-  for (const step of ['address', 'shipping', 'payment'] as const) {
-    await goOn(page, step)
+test(
+  'every step is accessible and as wide as a small phone',
+  { tag: '@core' },
+  async ({ page, admin, scripting, t }) => {
+    test.slow(scripting, 'axe looks at six pages')
+    await page.setViewportSize({ width: 320, height: 640 })
+    await fillBag(page, await makeBowl(admin, 'Accessible bowl'))
+    await page.goto('checkout')
+    async function check() {
+      await expectFits(page)
+      if (scripting) await expectAccessible(page)
+    }
     await check()
-  }
-  await placeOrder(page)
-  await check()
-})
+    await page.getByLabel(t('checkout:address.billing-separate')).check()
+    await check()
+    await page.getByLabel(t('checkout:address.billing-same')).check()
+    await fillAddress(page, makePerson('de'))
+    for (const step of ['address', 'shipping', 'payment'] as const) {
+      await goOn(page, step)
+      await check()
+    }
+    await placeOrder(page)
+    await check()
+  },
+)
