@@ -68,9 +68,7 @@ async function createContext(request: Request, { requestId = randomUUID() }: App
     requestId,
     log: requestLog,
     url,
-    locale,
-    t: toTranslate(locale.language),
-    messages: (...namespaces) => Object.assign({}, ...namespaces.map((name) => listMessages(locale.language, name))),
+    ...speak(locale),
     commerce: createCommerce(commerceSettings, { requestId, log: requestLog }),
     cookies,
     preferences,
@@ -78,6 +76,15 @@ async function createContext(request: Request, { requestId = randomUUID() }: App
     caching: hasPersonalCookie(cookies) ? 'private' : 'public',
     headers: new Headers(),
     flash: await readFlash(url, cookies),
+  }
+}
+
+/** The parts of a context that follow from its locale. */
+export function speak(locale: Locale): Pick<RequestContext, 'locale' | 't' | 'messages'> {
+  return {
+    locale,
+    t: toTranslate(locale.language),
+    messages: (...namespaces) => Object.assign({}, ...namespaces.map((name) => listMessages(locale.language, name))),
   }
 }
 

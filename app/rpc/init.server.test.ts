@@ -17,7 +17,11 @@ const caller = createCallerFactory(
     stuck: personalProcedure.query(() => new Promise<string>(() => undefined)),
     own: personalProcedure.query(({ ctx }) => ctx.cookies),
     shared: publicProcedure.query(({ ctx }) => ctx.cookies),
-    localized: localizedProcedure.query(({ ctx }) => [ctx.locale.tag, ctx.t('common:header.bag')]),
+    localized: localizedProcedure.query(({ ctx }) => [
+      ctx.locale.tag,
+      ctx.t('common:header.bag'),
+      ctx.messages('common')['common:header.bag'],
+    ]),
   }),
 )(createContext())
 
@@ -41,7 +45,7 @@ describe('a procedure', () => {
   })
 
   it('speaks the locale that its input names', async () => {
-    expect(await caller.localized({ locale: 'de-at' })).toEqual(['de-AT', 'Warenkorb'])
+    expect(await caller.localized({ locale: 'de-at' })).toEqual(['de-AT', 'Warenkorb', 'Warenkorb'])
   })
 
   it.each(['', 'de', 'de-AT', 'fr-at', 'xx-yy', 'en-us', '../..', 'de-at\0'])(

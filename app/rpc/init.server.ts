@@ -1,8 +1,7 @@
 import { initTRPC, TRPCError } from '@trpc/server'
 import { z } from 'zod'
-import { type RequestContext } from '~/context.server'
+import { type RequestContext, speak } from '~/context.server'
 import { getRegion } from '~/features/region/region.server'
-import { toTranslate } from '~/i18n/i18n.server'
 import { getLocale } from '~/i18n/locales'
 import { knownLanguages } from '~/i18n/resources.server'
 import { formatError } from './error-shape.server'
@@ -20,7 +19,7 @@ export const { router, createCallerFactory } = t
 const callDeadlineMs = 8_000
 
 /** Every call ends by then, whatever it waits for. */
-export const limitTime = t.middleware(async ({ next }) => {
+const limitTime = t.middleware(async ({ next }) => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new TRPCError({ code: 'TIMEOUT' })), callDeadlineMs)
@@ -47,8 +46,7 @@ const localeInput = z.object({
 
 /** A public procedure whose input names the page's locale; the context speaks it, and the shop sells to its country. */
 export const localizedProcedure = publicProcedure.input(localeInput).use(async ({ ctx, input, next }) => {
-  const { locale } = input
-  const localized = { ...ctx, locale, t: toTranslate(locale.language) }
+  const localized = { ...ctx, ...speak(input.locale) }
   if (!(await getRegion(localized))) throw new TRPCError({ code: 'BAD_REQUEST', message: 'Not a country of this shop' })
   return next({ ctx: localized })
 })
