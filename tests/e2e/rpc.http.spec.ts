@@ -227,9 +227,12 @@ test.describe('while the backend', () => {
     expect(await calls.session.current.query()).toEqual({ status: 'unauthenticated' })
   })
 
-  test('does not answer, calls end with TIMEOUT', async () => {
+  test('does not answer, calls end with TIMEOUT, and with a status that no browser repeats', async () => {
     proxy.hang()
-    const calls = connect({ at: shop.url })
-    expect(await toCode(calls.catalog.availability.query({ variantIds: ['variant_1'] }))).toBe('TIMEOUT')
+    const call = connect({ at: shop.url }).catalog.availability.query({ variantIds: ['variant_1'] })
+    await expect(call).rejects.toMatchObject({
+      data: { code: 'TIMEOUT', httpStatus: 504 },
+      meta: { response: { status: 504 } },
+    })
   })
 })
