@@ -6,7 +6,7 @@ import { type ProductView } from './product-view'
 const price = { amount: 100, original: null, percentOff: null }
 
 function variant(id: string, more: Partial<VariantRecord> = {}): VariantRecord {
-  return { id, values: { size: id }, price, availability: { state: 'in-stock', limit: 5 }, ...more }
+  return { id, values: { size: id }, price, unitPrice: null, availability: { state: 'in-stock', limit: 5 }, ...more }
 }
 
 function product(...variants: VariantRecord[]): ProductView {

@@ -3,6 +3,8 @@ import { getRegion } from '~/features/region/region.server'
 import { listCategoryTree } from './categories.server'
 import { type CategoryNode, findTrail } from './category-tree'
 import { describePicture } from './describe-picture.server'
+import { type PriorPrice } from './prior-price'
+import { listPriorPrices } from './prior-prices.server'
 import { requireProduct } from './products.server'
 import { type ProductView, toProductView } from './product-view'
 
@@ -12,6 +14,8 @@ export interface ProductPageData extends ProductView {
   /** ISO 4217, lower case. */
   currency: string
   taxInclusive: boolean
+  /** What variants on sale cost before, by their ids; those of which nobody knows are not in it. */
+  priorPrices: Record<string, PriorPrice>
 }
 
 /**
@@ -23,12 +27,15 @@ export async function getProductPage(ctx: RequestContext, handle: string): Promi
   if (!region) return null
   const record = await requireProduct(ctx, region, handle)
   const view = toProductView(record, ctx.locale)
+  const onSale = record.variants.some(({ price }) => price?.original)
+  const priorPrices = onSale ? await listPriorPrices(ctx, region, record.handle) : {}
   return {
     ...view,
     pictures: await Promise.all(view.pictures.map(describePicture)),
     categories: findDeepest(tree, record.categoryIds).map(({ name, handle }) => ({ name, handle })),
     currency: region.currency,
     taxInclusive: region.taxInclusive,
+    priorPrices,
   }
 }
 

@@ -4,14 +4,13 @@ import { paths } from '~/paths'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
 import { Notice } from '~/ui/notice'
 import { Gallery } from './gallery'
+import { Offer } from './offer'
 import { buyId, OptionPicker } from './option-picker'
 import { pickPictures } from './pick-pictures'
-import { PriceTag } from './price-tag'
 import { type ProductChoice } from './product-choice'
 import { ProductDetails } from './product-details'
 import { type ProductPageData } from './product-page.server'
 import { StockState } from './stock-state'
-import { TaxNote } from './tax-note'
 
 interface ProductPageProps {
   product: ProductPageData
@@ -47,7 +46,7 @@ export function ProductPage({ product, choice, children }: ProductPageProps) {
             ) : null}
           </header>
           {choice?.missing ? <Notice kind="notice">{t('catalog:picker.missing')}</Notice> : null}
-          {choice ? <Offer product={product} choice={choice} /> : null}
+          {choice ? <Offer product={product} variant={choice.variant} /> : null}
           {choice ? <OptionPicker handle={handle} options={options} picker={choice.picker} /> : null}
           {choice ? (
             <StockState variant={choice.variant} othersBuyable={choice.othersBuyable} />
@@ -61,27 +60,6 @@ export function ProductPage({ product, choice, children }: ProductPageProps) {
           <ProductDetails details={details} />
         </div>
       </div>
-    </div>
-  )
-}
-
-function Offer({ product, choice }: { product: ProductPageData; choice: ProductChoice }) {
-  const t = useT()
-  const { price } = choice.variant
-  if (!price) return null
-  return (
-    <div className="offer" aria-live="polite">
-      <p className="cluster">
-        <span className="offer-price" data-testid="product-price">
-          <PriceTag price={price} currency={product.currency} />
-        </span>
-        {price.percentOff ? (
-          <span className="badge" data-tone="sale">
-            {t('catalog:price.percent-off', { percent: price.percentOff })}
-          </span>
-        ) : null}
-      </p>
-      <TaxNote taxInclusive={product.taxInclusive} />
     </div>
   )
 }

@@ -30,7 +30,7 @@ const product = {
     variant('v1', 0, 'Black', 'S', { calculated_price: 2000, calculated_price_incl_tax: 2380 }),
   ],
   categories: [{ id: 'mugs' }],
-  metadata: null,
+  metadata: { unit_price: { amount: 250, unit: 'ml', base: 'l' } },
 } as unknown as Product
 
 describe('toProductRecord', () => {
@@ -42,15 +42,26 @@ describe('toProductRecord', () => {
         id: 'v1',
         values: { 'opt-a': 'S', 'opt-b': 'Black' },
         price: { amount: 2380, original: null, percentOff: null },
+        unitPrice: { amount: 9520, unit: 'l' },
         availability: { state: 'in-stock', limit: 9 },
       },
       {
         id: 'v2',
         values: { 'opt-a': 'M', 'opt-b': 'Black' },
         price: null,
+        unitPrice: null,
         availability: { state: 'sold-out', limit: 0 },
       },
     ])
+  })
+
+  it('takes what a package holds from the variant before the product', () => {
+    const content = (amount: number) => ({ unit_price: { amount, unit: 'ml', base: 'l' } })
+    const [first] = toProductRecord(
+      { ...product, variants: [variant('v1', 0, 'Black', 'S', { calculated_price: 100, metadata: content(500) })] },
+      false,
+    ).variants
+    expect(first?.unitPrice).toEqual({ amount: 200, unit: 'l' })
   })
 
   it("puts options in the order of a variant's title", () => {

@@ -3,6 +3,7 @@ import { type Availability, toAvailability } from './availability'
 import { type PictureRecord, toPictureRecord, toPlainPicture } from './picture-record'
 import { type Price, toPrice } from './price'
 import { pickTranslations } from './translation'
+import { toUnitPrice, type UnitPrice } from './unit-price'
 
 export interface VariantRecord {
   id: string
@@ -10,6 +11,8 @@ export interface VariantRecord {
   values: Record<string, string>
   /** Null where the region has no price, so that it cannot be bought there. */
   price: Price | null
+  /** Null where nothing says what the package holds. */
+  unitPrice: UnitPrice | null
   availability: Availability
 }
 
@@ -46,7 +49,7 @@ export function toProductRecord(product: Product, taxInclusive: boolean): Produc
     description,
     pictures: listPictures(product),
     options: toSortedOptions(names, variants[0]),
-    variants: variants.map((variant) => toVariantRecord(variant, taxInclusive)),
+    variants: variants.map((variant) => toVariantRecord(product, variant, taxInclusive)),
     categoryIds: product.categories?.map(({ id }) => id) ?? [],
     material,
     originCountry: product.origin_country,
@@ -56,12 +59,14 @@ export function toProductRecord(product: Product, taxInclusive: boolean): Produc
   }
 }
 
-function toVariantRecord(variant: ProductVariant, taxInclusive: boolean): VariantRecord {
+function toVariantRecord(product: Product, variant: ProductVariant, taxInclusive: boolean): VariantRecord {
+  const price = toPrice(variant, taxInclusive)
   const { manage_inventory: manageInventory, allow_backorder: allowBackorder, inventory_quantity: quantity } = variant
   return {
     id: variant.id,
     values: Object.fromEntries(variant.options?.map((option) => [option.option_id, option.value]) ?? []),
-    price: toPrice(variant, taxInclusive),
+    price,
+    unitPrice: price && toUnitPrice(price.amount, variant.metadata?.unit_price ?? product.metadata?.unit_price),
     availability: toAvailability({ manageInventory, allowBackorder, quantity }),
   }
 }

@@ -7,6 +7,7 @@ const variant = {
   id: 'v1',
   values: { color: 'Black' },
   price: null,
+  unitPrice: null,
   availability: { state: 'in-stock', limit: null },
 } as const
 

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { isCommerceError } from '~/commerce/errors'
+import { type RequestContext } from '~/context.server'
+import { type Region } from '~/features/region/region.server'
+import { type PriorPrice } from './prior-price'
+
+const answerSchema = z.object({
+  prior_prices: z.array(
+    z.object({
+      variant_id: z.string(),
+      current_amount: z.int().nonnegative(),
+      amount: z.int().nonnegative(),
+      includes_tax: z.boolean(),
+    }),
+  ),
+})
+
+/**
+ * What the backend's plugin recorded of a product's prices, by variant id. Empty without the plugin, and while it does
+ * not answer: a page without this line is better than none.
+ */
+export async function listPriorPrices(
+  ctx: RequestContext,
+  region: Region,
+  handle: string,
+): Promise<Record<string, PriorPrice>> {
+  const options = { key: ['prior-prices', region.id, handle], tags: ['products', 'regions'], policy: 'stock' as const }
+  const query = new URLSearchParams({ handle, region_id: region.id })
+  try {
+    return await ctx.commerce.catalogue.read(options, async (medusa) => {
+      const answer = await medusa.client
+        .request('GET', `/store/vitrine/prior-prices?${query}`)
+        .catch((error: unknown) => (isCommerceError(error, 'not-found') ? null : Promise.reject(error)))
+      return toPriorPrices(answer)
+    })
+  } catch (error) {
+    if (!isCommerceError(error)) throw error
+    ctx.log.warn({ kind: error.kind, status: error.status }, 'the prior prices could not be read')
+    return {}
+  }
+}
+
+/** The plugin's answer by variant id; empty for anything else. */
+export function toPriorPrices(answer: unknown): Record<string, PriorPrice> {
+  const { data } = answerSchema.safeParse(answer)
+  const entries = data?.prior_prices.map(
+    ({ variant_id: id, amount, current_amount: currentAmount, includes_tax: includesTax }) =>
+      [id, { amount, currentAmount, includesTax }] as const,
+  )
+  return Object.fromEntries(entries ?? [])
+}
