@@ -3,6 +3,7 @@ import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { useHydrated } from '~/ui/use-hydrated'
 import { VisuallyHidden } from '~/ui/visually-hidden'
+import { PickerLegend } from './picker-legend'
 import { type OptionView } from './product-view'
 import { type PickerOption, type PickerValue } from './variant-picker'
 
@@ -23,6 +24,7 @@ export function OptionPicker({ handle, options, picker }: OptionPickerProps) {
         const option = options.find((candidate) => candidate.id === id)
         return option ? <OptionChoice key={id} handle={handle} option={option} values={values} /> : null
       })}
+      <PickerLegend picker={picker} />
     </div>
   )
 }

@@ -15,10 +15,7 @@ const answerSchema = z.object({
   ),
 })
 
-/**
- * What the backend's plugin recorded of a product's prices, by variant id. Empty without the plugin, and while it does
- * not answer: a page without this line is better than none.
- */
+/** What the backend's plugin recorded of a product's prices, by variant id; empty where the backend has no plugin. */
 export async function listPriorPrices(
   ctx: RequestContext,
   region: Region,
@@ -26,18 +23,12 @@ export async function listPriorPrices(
 ): Promise<Record<string, PriorPrice>> {
   const options = { key: ['prior-prices', region.id, handle], tags: ['products', 'regions'], policy: 'stock' as const }
   const query = new URLSearchParams({ handle, region_id: region.id })
-  try {
-    return await ctx.commerce.catalogue.read(options, async (medusa) => {
-      const answer = await medusa.client
-        .request('GET', `/store/vitrine/prior-prices?${query}`)
-        .catch((error: unknown) => (isCommerceError(error, 'not-found') ? null : Promise.reject(error)))
-      return toPriorPrices(answer)
-    })
-  } catch (error) {
-    if (!isCommerceError(error)) throw error
-    ctx.log.warn({ kind: error.kind, status: error.status }, 'the prior prices could not be read')
-    return {}
-  }
+  return ctx.commerce.catalogue.read(options, async (medusa) => {
+    const answer = await medusa.client
+      .request('GET', `/store/vitrine/prior-prices?${query}`)
+      .catch((error: unknown) => (isCommerceError(error, 'not-found') ? null : Promise.reject(error)))
+    return toPriorPrices(answer)
+  })
 }
 
 /** The plugin's answer by variant id; empty for anything else. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { toProductChoice } from './product-choice'
+import { toProductChoice, toVariantName } from './product-choice'
 import { type VariantRecord } from './product-record'
-import { type ProductView } from './product-view'
+import { type OptionView, type ProductView } from './product-view'
 
 const price = { amount: 100, original: null, percentOff: null }
 
@@ -11,7 +11,17 @@ function variant(id: string, more: Partial<VariantRecord> = {}): VariantRecord {
 
 function product(...variants: VariantRecord[]): ProductView {
   const options = [{ id: 'size', name: 'Size', labels: {} }]
-  return { handle: 'mug', title: 'Mug', subtitle: null, description: [], pictures: [], details: [], options, variants }
+  return {
+    id: 'p1',
+    handle: 'mug',
+    title: 'Mug',
+    subtitle: null,
+    description: [],
+    pictures: [],
+    details: [],
+    options,
+    variants,
+  }
 }
 
 const soldOut = variant('S', { availability: { state: 'sold-out', limit: 0 } })
@@ -47,5 +57,23 @@ describe('toProductChoice', () => {
 
   it('is null for a product without variants', () => {
     expect(toProductChoice(product(), null)).toBeNull()
+  })
+})
+
+describe('toVariantName', () => {
+  const options: OptionView[] = [
+    { id: 'color', name: 'Farbe', labels: { Ink: 'Tinte' } },
+    { id: 'size', name: 'Größe', labels: { S: 'Klein' } },
+  ]
+  const mug = { ...product(variant('v1', { values: { color: 'Ink', size: 'S' } })), options }
+
+  it('names a variant by its values in the page’s words', () => {
+    expect(toVariantName(mug, 'v1')).toBe('Tinte / Klein')
+  })
+
+  it('is null for none, for one of another product and for a product without options', () => {
+    expect(toVariantName(mug, null)).toBeNull()
+    expect(toVariantName(mug, 'v2')).toBeNull()
+    expect(toVariantName({ ...mug, options: [] }, 'v1')).toBeNull()
   })
 })

@@ -28,6 +28,13 @@ export function toProductChoice({ variants, options }: ProductView, wanted: stri
   }
 }
 
+/** A variant's name, "Ink / 350 ml", in the page's words; null for an id that the product does not have. */
+export function toVariantName({ variants, options }: ProductView, id: string | null): string | null {
+  const variant = variants.find((candidate) => candidate.id === id)
+  const names = options.flatMap(({ id, labels }) => labels[variant?.values[id] ?? ''] ?? [])
+  return names.length > 0 ? names.join(' / ') : null
+}
+
 function isBuyable({ price, availability }: VariantRecord): boolean {
   return price !== null && availability.state !== 'sold-out'
 }

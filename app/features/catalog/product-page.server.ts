@@ -1,11 +1,18 @@
 import { type RequestContext } from '~/context.server'
-import { getRegion } from '~/features/region/region.server'
+import { getRegion, type Region } from '~/features/region/region.server'
 import { listCategoryTree } from './categories.server'
 import { type CategoryNode, findTrail } from './category-tree'
 import { describePicture } from './describe-picture.server'
 import { type PriorPrice } from './prior-price'
 import { listPriorPrices } from './prior-prices.server'
 import { requireProduct } from './products.server'
+import { toAmountOptions } from './gift-card'
+import { type ListedProduct } from './listed-product'
+import { optionalPart } from './optional-part.server'
+import { listRelatedProducts } from './related-products.server'
+import { type ShippingTerms } from './shipping-terms'
+import { getShippingTerms } from './shipping-terms.server'
+import { type ProductRecord } from './product-record'
 import { type ProductView, toProductView } from './product-view'
 
 export interface ProductPageData extends ProductView {
@@ -16,6 +23,10 @@ export interface ProductPageData extends ProductView {
   taxInclusive: boolean
   /** What variants on sale cost before, by their ids; those of which nobody knows are not in it. */
   priorPrices: Record<string, PriorPrice>
+  giftCard: boolean
+  /** Null for a gift card, and where the region has no way to send the product. */
+  shipping: ShippingTerms | null
+  related: ListedProduct[]
 }
 
 /**
@@ -27,16 +38,29 @@ export async function getProductPage(ctx: RequestContext, handle: string): Promi
   if (!region) return null
   const record = await requireProduct(ctx, region, handle)
   const view = toProductView(record, ctx.locale)
-  const onSale = record.variants.some(({ price }) => price?.original)
-  const priorPrices = onSale ? await listPriorPrices(ctx, region, record.handle) : {}
+  const { giftCard } = record
   return {
     ...view,
     pictures: await Promise.all(view.pictures.map(describePicture)),
+    options: giftCard ? toAmountOptions(view, region.currency, ctx.locale) : view.options,
     categories: findDeepest(tree, record.categoryIds).map(({ name, handle }) => ({ name, handle })),
     currency: region.currency,
     taxInclusive: region.taxInclusive,
-    priorPrices,
+    giftCard,
+    ...(await getProductParts(ctx, region, record)),
   }
+}
+
+async function getProductParts(ctx: RequestContext, region: Region, record: ProductRecord) {
+  const { handle, giftCard, shippingProfileIds, variants } = record
+  const onSale = variants.some(({ price }) => price?.original)
+  const terms = giftCard ? null : getShippingTerms(ctx, region, shippingProfileIds)
+  const [priorPrices, shipping, related] = await Promise.all([
+    onSale ? optionalPart(ctx, 'prior prices', listPriorPrices(ctx, region, handle), {}) : {},
+    terms && optionalPart(ctx, 'shipping', terms, null),
+    optionalPart(ctx, 'related products', listRelatedProducts(ctx, region, record), []),
+  ])
+  return { priorPrices, shipping, related }
 }
 
 function findDeepest(tree: CategoryNode[], ids: readonly string[]): CategoryNode[] {

@@ -3,14 +3,19 @@ import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
 import { Notice } from '~/ui/notice'
+import { DeliveryNote } from './delivery-note'
+import { GiftCardNote } from './gift-card-note'
 import { Gallery } from './gallery'
-import { Offer } from './offer'
 import { buyId, OptionPicker } from './option-picker'
 import { pickPictures } from './pick-pictures'
 import { type ProductChoice } from './product-choice'
 import { ProductDetails } from './product-details'
+import { ProductOffer } from './product-offer'
 import { type ProductPageData } from './product-page.server'
+import { RelatedProducts } from './related-products'
 import { StockState } from './stock-state'
+import { type ViewedProduct } from './recently-viewed'
+import { ViewedProducts } from './viewed-products'
 
 interface ProductPageProps {
   product: ProductPageData
@@ -22,7 +27,7 @@ interface ProductPageProps {
 
 /** A product: pictures, words, the choice of a variant, its price and stock. */
 export function ProductPage({ product, choice, children }: ProductPageProps) {
-  const locale = useLocale().code
+  const { code: locale, tag } = useLocale()
   const t = useT()
   const { title, subtitle, categories, handle, options, details } = product
   const pictures = pickPictures(product.pictures, choice?.variant.values ?? {})
@@ -46,7 +51,7 @@ export function ProductPage({ product, choice, children }: ProductPageProps) {
             ) : null}
           </header>
           {choice?.missing ? <Notice kind="notice">{t('catalog:picker.missing')}</Notice> : null}
-          {choice ? <Offer product={product} variant={choice.variant} /> : null}
+          {choice ? <ProductOffer product={product} variant={choice.variant} /> : null}
           {choice ? <OptionPicker handle={handle} options={options} picker={choice.picker} /> : null}
           {choice ? (
             <StockState variant={choice.variant} othersBuyable={choice.othersBuyable} />
@@ -58,10 +63,20 @@ export function ProductPage({ product, choice, children }: ProductPageProps) {
         <div className="product-words">
           <Description paragraphs={product.description} />
           <ProductDetails details={details} />
+          {product.shipping ? <DeliveryNote terms={product.shipping} currency={product.currency} /> : null}
+          {product.giftCard ? <GiftCardNote /> : null}
         </div>
       </div>
+      <RelatedProducts products={product.related} currency={product.currency} />
+      <ViewedProducts current={toViewed(product, tag)} />
     </div>
   )
+}
+
+function toViewed({ id, handle, title, pictures: [first] }: ProductPageData, lang: string): ViewedProduct {
+  // its version may be another one when the picture is shown again
+  const picture = first ? { src: first.src.replace(/\?.*/, ''), width: first.width, height: first.height } : null
+  return { id, handle, title, lang, picture }
 }
 
 function Description({ paragraphs }: { paragraphs: readonly string[] }) {

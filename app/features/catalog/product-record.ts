@@ -18,6 +18,7 @@ export interface VariantRecord {
 
 /** A product with a region's prices and its words in every language, as the cache keeps it. */
 export interface ProductRecord {
+  id: string
   handle: string
   title: string
   subtitle: string | null
@@ -28,6 +29,10 @@ export interface ProductRecord {
   /** In the merchant's order. */
   variants: VariantRecord[]
   categoryIds: string[]
+  collectionId: string | null
+  giftCard: boolean
+  /** What it may be sent by. */
+  shippingProfileIds: string[]
   material: string | null
   /** ISO 3166-1 alpha-2, lower case. */
   originCountry: string | null
@@ -43,6 +48,7 @@ export function toProductRecord(product: Product, taxInclusive: boolean): Produc
   const variants = product.variants.toSorted(compareVariants)
   const names = product.options?.map((option) => ({ id: option.id, name: option.title })) ?? []
   return {
+    id: product.id,
     handle: product.handle ?? product.id,
     title,
     subtitle,
@@ -51,6 +57,9 @@ export function toProductRecord(product: Product, taxInclusive: boolean): Produc
     options: toSortedOptions(names, variants[0]),
     variants: variants.map((variant) => toVariantRecord(product, variant, taxInclusive)),
     categoryIds: product.categories?.map(({ id }) => id) ?? [],
+    collectionId: product.collection_id,
+    giftCard: product.is_giftcard,
+    shippingProfileIds: product.profiles?.map(({ id }) => id) ?? [],
     material,
     originCountry: product.origin_country,
     weight,

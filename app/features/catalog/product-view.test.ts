@@ -14,6 +14,7 @@ const variant = {
 const size = { width: 1200, height: 1500 }
 
 const mug: ProductRecord = {
+  id: 'p1',
   handle: 'mug',
   title: 'Mug',
   subtitle: null,
@@ -25,6 +26,9 @@ const mug: ProductRecord = {
   options: [{ id: 'color', name: 'Color' }],
   variants: [variant],
   categoryIds: ['cat'],
+  collectionId: null,
+  giftCard: false,
+  shippingProfileIds: [],
   material: 'Stoneware',
   originCountry: 'pt',
   weight: 1250,

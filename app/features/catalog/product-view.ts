@@ -23,6 +23,7 @@ export interface PictureView extends Picture {
 
 /** A product as its page shows it, in one language. */
 export interface ProductView {
+  id: string
   handle: string
   title: string
   subtitle: string | null
@@ -38,6 +39,7 @@ export function toProductView(record: ProductRecord, locale: Locale): ProductVie
   const translated = toTranslated(record, locale.language)
   const { handle, title, subtitle, description, variants } = translated
   return {
+    id: record.id,
     handle,
     title,
     subtitle,

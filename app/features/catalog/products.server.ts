@@ -89,8 +89,8 @@ function notFound(): CommerceError {
 }
 
 const pageFields = {
-  fields: `id,handle,title,subtitle,description,thumbnail,material,origin_country,weight,length,width,height,metadata`,
-  expand: 'images,options,categories,variants,variants.prices,variants.options',
+  fields: `id,handle,title,subtitle,description,thumbnail,is_giftcard,collection_id,material,origin_country,weight,length,width,height,metadata`,
+  expand: 'images,options,categories,profiles,variants,variants.prices,variants.options',
 }
 
 // region_id makes Medusa compute prices, currency_code those that hold for the currency as a whole

@@ -3,6 +3,7 @@ import { type ShouldRevalidateFunctionArgs, useLoaderData, useSearchParams } fro
 import { AddToCartForm } from '~/features/cart/add-to-cart-form'
 import { toPageHead } from '~/features/catalog/page-head.server'
 import { requirePlace } from '~/features/catalog/place.server'
+import { toVariantName } from '~/features/catalog/product-choice'
 import { ProductPage } from '~/features/catalog/product-page'
 import { getProductPage } from '~/features/catalog/product-page.server'
 import { useLiveChoice } from '~/features/catalog/use-live-choice'
@@ -24,7 +25,14 @@ export async function loader(args: LoaderFunctionArgs) {
   })
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => toMetaDescriptors(data?.head)
+/** The variant that the address names stands in the title; the head is the product's otherwise. */
+export const meta: MetaFunction<typeof loader> = ({ data, location }) => {
+  if (!data) return []
+  const { head, product } = data
+  const variant = toVariantName(product, new URLSearchParams(location.search).get('variant'))
+  const title = variant ? head.title.replace(product.title, (name) => `${name}, ${variant}`) : head.title
+  return toMetaDescriptors({ ...head, title })
+}
 
 /** The page already has every variant: choosing another one asks nobody. */
 export function shouldRevalidate({

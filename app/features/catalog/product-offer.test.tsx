@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toLocale } from '~/i18n/locales'
 import { renderHtml } from '../../../tests/support/render'
-import { Offer } from './offer'
+import { ProductOffer } from './product-offer'
 import { type PriorPrice } from './prior-price'
 import { type VariantRecord } from './product-record'
 
@@ -15,12 +15,14 @@ const candle: VariantRecord = {
 
 async function readText(variant: VariantRecord, currency: string, locale: string, prior?: PriorPrice) {
   const [language, country] = locale.split('-') as ['en' | 'de', string]
-  const product = { currency, taxInclusive: true, priorPrices: prior ? { [variant.id]: prior } : {} }
-  const html = await renderHtml(<Offer product={product} variant={variant} />, { locale: toLocale(language, country) })
+  const product = { currency, taxInclusive: true, giftCard: false, priorPrices: prior ? { [variant.id]: prior } : {} }
+  const html = await renderHtml(<ProductOffer product={product} variant={variant} />, {
+    locale: toLocale(language, country),
+  })
   return html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 }
 
-describe('Offer', () => {
+describe('ProductOffer', () => {
   it('tells the lowest price of 30 days and counts the percentage from it', async () => {
     const prior = { amount: 2500, currentAmount: 2320, includesTax: true }
     const text = await readText(candle, 'eur', 'de-at', prior)

@@ -8,14 +8,15 @@ import { type VariantRecord } from './product-record'
 import { TaxNote } from './tax-note'
 import { type BaseUnit, type UnitPrice } from './unit-price'
 
-interface OfferProps {
-  product: Pick<ProductPageData, 'currency' | 'taxInclusive' | 'priorPrices'>
+interface ProductOfferProps {
+  product: Pick<ProductPageData, 'currency' | 'taxInclusive' | 'priorPrices' | 'giftCard'>
   variant: VariantRecord
 }
 
 /** What the chosen variant costs: its price, what a sale takes off, the price of a kilogram or the like, and tax. */
-export function Offer({ product: { currency, taxInclusive, priorPrices }, variant }: OfferProps) {
+export function ProductOffer({ product, variant }: ProductOfferProps) {
   const t = useT()
+  const { currency, taxInclusive, priorPrices, giftCard } = product
   const { price, unitPrice } = variant
   if (!price) return null
   const reduction = toReduction(price, priorPrices[variant.id], taxInclusive)
@@ -33,7 +34,7 @@ export function Offer({ product: { currency, taxInclusive, priorPrices }, varian
       </p>
       {reduction && reduction.lowest !== null ? <LowestPrice amount={reduction.lowest} currency={currency} /> : null}
       {unitPrice ? <UnitPriceNote {...unitPrice} currency={currency} /> : null}
-      <TaxNote taxInclusive={taxInclusive} />
+      <TaxNote taxInclusive={taxInclusive} shipped={!giftCard} />
     </div>
   )
 }

@@ -1,0 +1,200 @@
+import { expectAccessible } from '../support/axe'
+import { createRichProduct, listPictures, type MadeProduct, startSale } from '../support/catalogue-admin'
+import { message } from '../support/messages'
+import { expect, phone, test } from '../support/shop'
+
+const made: MadeProduct[] = []
+
+test.afterAll(async ({ admin }) => {
+  for (const { id } of made.splice(0)) await admin.deleteProduct(id)
+})
+
+test('the gallery shows each picture by its thumbnail, and each larger until Escape', async ({ page, admin }) => {
+  const images = (await listPictures(admin, 'kumo-mug')).slice(0, 3)
+  const alts = ['A mug from the side', 'The same mug from above', 'Three mugs on a shelf']
+  const described = images.map((url, index) => ({ url, width: 1200, height: 1500, alt: { en: alts[index] } }))
+  const product = await createRichProduct(admin, {
+    title: 'Pictured Mug',
+    options: ['Size'],
+    variants: [{ values: ['One'], stock: 5, prices: { eur: 2000 } }],
+    images,
+    metadata: { images: described },
+  })
+  made.push(product)
+  await page.setViewportSize(phone)
+  await page.goto(`/en-de/products/${product.handle}`)
+  const gallery = page.getByRole('region', { name: message('en', 'catalog:gallery.label') })
+  const last = gallery.getByRole('listitem').getByRole('img', { name: alts[2] })
+  await expect(last).not.toBeInViewport({ ratio: 0.5 })
+  await gallery.getByRole('link', { name: message('en', 'catalog:gallery.show', { number: 3, count: 3 }) }).click()
+  await expect(last).toBeInViewport({ ratio: 0.5 })
+
+  const open = gallery.getByRole('button', {
+    name: message('en', 'catalog:gallery.enlarge', { picture: alts[2] ?? '' }),
+  })
+  const dialog = page.getByRole('dialog', { name: alts[2] })
+  await open.focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('img')).toBeVisible()
+  const width = await dialog.getByRole('img').evaluate((image) => image.getBoundingClientRect().width)
+  expect(width).toBeGreaterThan(phone.width * 2)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(open).toBeFocused()
+  await open.click()
+  await dialog.getByRole('button', { name: message('en', 'catalog:gallery.close') }).click()
+  await expect(dialog).toBeHidden()
+})
+
+test('options say what is sold out and what does not exist together, and still lead there', async ({ page, admin }) => {
+  const product = await createRichProduct(admin, {
+    title: 'Patchy Vase',
+    options: ['Color', 'Size'],
+    variants: [
+      { values: ['Ink', 'Small'], stock: 5, prices: { eur: 2000 } },
+      { values: ['Ink', 'Large'], stock: 0, prices: { eur: 3000 } },
+      { values: ['Sand', 'Small'], stock: 5, prices: { eur: 2500 } },
+    ],
+  })
+  made.push(product)
+  await page.goto(`/en-de/products/${product.handle}`)
+  await expect(page).toHaveTitle(/^Patchy Vase · /)
+  const colors = page.getByRole('list', { name: 'Color' })
+  const sizes = page.getByRole('list', { name: 'Size' })
+  const soldOut = message('en', 'catalog:picker.sold-out')
+  const changes = message('en', 'catalog:picker.changes-others')
+  await expect(sizes.getByRole('link', { name: `Large (${soldOut})` })).toHaveCSS(
+    'text-decoration-line',
+    'line-through',
+  )
+  await expect(colors.getByRole('link', { name: 'Sand', exact: true })).toBeVisible()
+
+  await sizes.getByRole('link', { name: /^Large/ }).click()
+  await expect(page).toHaveURL(new RegExp(`variant=${product.variantIds['Ink / Large']}`))
+  await expect(page).toHaveTitle(/^Patchy Vase, Ink \/ Large · /)
+  await expect(page.getByTestId('add-to-cart')).toBeDisabled()
+  const other = colors.getByRole('link', { name: `Sand (${changes})` })
+  await expect(other).toHaveCSS('border-style', 'dashed')
+  await other.click()
+  await expect(page).toHaveURL(new RegExp(`variant=${product.variantIds['Sand / Small']}`))
+  await expect(page).toHaveTitle(/^Patchy Vase, Sand \/ Small · /)
+  await expect(page.getByTestId('product-price')).toHaveText('€25.00')
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${product.handle}$`))
+})
+
+test('a reduction names the lowest price of the last 30 days and counts its percentage from there', async ({
+  page,
+  admin,
+}) => {
+  const product = await createRichProduct(admin, {
+    title: 'Reduced Soap',
+    options: ['Size'],
+    variants: [
+      {
+        values: ['Bar'],
+        stock: 5,
+        prices: { eur: 2000, jpy: 900 },
+        metadata: { unit_price: { amount: 250, unit: 'g', base: 'kg' } },
+      },
+    ],
+  })
+  made.push(product)
+  const ids = Object.values(product.variantIds)
+  await startSale(admin, ids, { currency: 'eur', amount: 1600 })
+  await startSale(admin, ids, { currency: 'eur', amount: 1200 })
+  await page.goto(`/en-de/products/${product.handle}`)
+  const price = page.getByTestId('product-price')
+  await expect(price.locator('ins')).toHaveText(/€12\.00$/)
+  await expect(price.locator('del')).toHaveText(/€20\.00$/)
+  await expect(page.getByText(message('en', 'catalog:price.lowest', { price: '€16.00' }))).toBeVisible()
+  await expect(page.getByText(message('en', 'catalog:price.percent-off', { percent: 25 }))).toBeVisible()
+  await expect(page.getByText('€48.00 / kg')).toBeVisible()
+  await page.goto(`/en-jp/products/${product.handle}`)
+  await expect(price).toHaveText('¥900')
+  await expect(page.getByText('¥3,600 / kg')).toBeVisible()
+  await expect(page.getByText(/30 days/)).toHaveCount(0)
+})
+
+test('a gift card is chosen by its amount in the country’s money, and nothing is shipped', async ({ page, admin }) => {
+  const product = await createRichProduct(admin, {
+    title: 'Test Card',
+    options: ['Amount'],
+    variants: [
+      { values: ['Small'], stock: null, prices: { eur: 2500, kwd: 8000 } },
+      { values: ['Large'], stock: null, prices: { eur: 10_000, kwd: 30_000 } },
+    ],
+    giftCard: true,
+  })
+  made.push(product)
+  await page.goto(`/de-de/products/${product.handle}`)
+  const amounts = page.getByRole('list', { name: 'Amount' })
+  await amounts.getByRole('link', { name: /^100,00\s€$/ }).click()
+  await expect(page.getByTestId('product-price')).toHaveText(/^100,00\s€$/)
+  await expect(page).toHaveTitle(/^Test Card, 100,00\s€ · /)
+  await expect(page.getByText(message('de', 'catalog:gift-card.sent'))).toBeVisible()
+  await expect(page.getByRole('heading', { name: message('de', 'catalog:delivery.title') })).toHaveCount(0)
+  await expect(page.getByRole('main').getByText(message('de', 'catalog:tax.shipping'))).toHaveCount(0)
+  await expect(page.getByTestId('add-to-cart')).toBeEnabled()
+  await page.goto(`/en-kw/products/${product.handle}`)
+  await expect(amounts.getByRole('link', { name: /^KWD\s30\.000$/ })).toBeVisible()
+})
+
+test('a product says what sending it costs and shows what goes with it', async ({ page, admin }) => {
+  const { collection } = await admin.call<{ collection: { id: string } }>('POST', '/admin/collections', {
+    title: 'A test’s collection',
+    handle: `test-${Math.random().toString(36).slice(2, 10)}`,
+  })
+  const [lamp, shade] = await Promise.all(
+    ['Bedside Lamp', 'Spare Shade'].map((title) =>
+      createRichProduct(admin, {
+        title,
+        options: ['Size'],
+        variants: [{ values: ['One'], stock: 5, prices: { eur: 4000 } }],
+        collectionId: collection.id,
+      }),
+    ),
+  )
+  if (!lamp || !shade) throw new Error('the products were not made')
+  made.push(lamp, shade)
+  await page.goto(`/en-de/products/${lamp.handle}`)
+  const delivery = page.getByRole('region', { name: message('en', 'catalog:delivery.title') })
+  await expect(delivery.getByRole('listitem').first()).toHaveText(/ €\d+\.\d{2}$/)
+  await expect(delivery.getByRole('link')).toHaveAttribute('href', '/en-de/pages/shipping-and-returns')
+  const related = page.getByRole('region', { name: message('en', 'catalog:related.title') })
+  await expect(related.getByRole('article')).toHaveCount(1)
+  await related.getByRole('link', { name: 'Spare Shade' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Spare Shade' })).toBeVisible()
+})
+
+test('what was looked at before is kept in the browser, and only with script', async ({ page, scripting }) => {
+  const viewed = page.getByRole('region', { name: message('en', 'catalog:viewed.title') })
+  await page.goto('/en-de/products/kumo-mug', { waitUntil: 'networkidle' })
+  await expect(viewed).toHaveCount(0)
+  await page.goto('/en-de/products/isla-vase', { waitUntil: 'networkidle' })
+  if (!scripting) return expect(viewed).toHaveCount(0)
+  await expect(viewed.getByRole('listitem')).toHaveCount(1)
+  expect(await page.context().cookies()).toEqual([])
+  await viewed.getByRole('link', { name: 'Kumo Mug' }).click()
+  await expect(page).toHaveURL(/\/en-de\/products\/kumo-mug$/)
+  await expect(viewed.getByRole('link', { name: 'Isla Vase' })).toBeVisible()
+
+  for (const damaged of ['{', '[{"handle":1},null]', '"x"']) {
+    await page.evaluate((text) => localStorage.setItem('vitrine.viewed', text), damaged)
+    await page.goto('/en-de/products/isla-vase', { waitUntil: 'networkidle' })
+    await expect(page.getByTestId('add-to-cart')).toBeEnabled()
+    await expect(viewed).toHaveCount(0)
+  }
+})
+
+test('a product fits a phone of 320 pixels and has no barriers, right to left too', async ({ page, scripting }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  // a colour on its way from one scheme to the other is none of either
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const path of ['/en-de/products/isla-vase', '/xb-de/products/dusk-candle', '/de-de/products/gift-card']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow, path).toBeLessThanOrEqual(0)
+    if (scripting) await expectAccessible(page)
+  }
+})
