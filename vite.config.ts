@@ -7,7 +7,14 @@ export default defineConfig({
   plugins: process.env.VITEST ? [] : [remix(remixConfig)],
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
   // data: URIs would each need an exception in the content security policy
-  build: { target: 'es2022', assetsInlineLimit: 0, cssMinify: true, cssCodeSplit: true },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    cssMinify: true,
+    cssCodeSplit: true,
+    // a file of a few hundred bytes costs more in headers than it holds
+    rollupOptions: { output: { experimentalMinChunkSize: 4000 } },
+  },
   test: {
     include: ['app/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts', 'scripts/**/*.test.ts'],
     env: { SESSION_SECRETS: 'unit-tests-sign-with-this-and-nothing-else' },
