@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createAdmin } from '../support/admin'
 import { ask } from '../support/ask'
 import { type PictureServer, startPictureServer } from '../support/picture-server'
 import { type Storefront, startStorefront } from '../support/storefront'
@@ -40,6 +41,25 @@ test('a configured origin’s pictures come through the shop, whatever their ser
     const { status, headers } = await get(path)
     expect([path, status, headers['content-type']]).toEqual([path, 200, 'image/webp'])
   }
+})
+
+test('a product whose picture a configured origin keeps shows it through the shop', async () => {
+  const admin = await createAdmin()
+  const { id, handle } = await admin.createProduct({
+    title: 'Picture elsewhere',
+    stock: { One: 1 },
+    prices: { eur: 900 },
+  })
+  const thumbnail = `${pictures.origin}/good.jpg`
+  await admin.call('POST', `/admin/products/${id}`, { thumbnail, images: [thumbnail, `${other.origin}/good.jpg`] })
+  await expect(async () => {
+    const { status, body } = await ask(`/en-de/products/${handle}`, { at: shop.url })
+    expect(status).toBe(200)
+    expect(body).toContain(`/images/640/${pictures.host}/good.jpg`)
+    // neither this one's own address nor that of the other, which nobody has configured
+    expect(body).not.toContain(pictures.origin)
+    expect(body).not.toContain(other.host)
+  }).toPass({ timeout: 40_000 })
 })
 
 test('another origin is not asked, not even on the same machine', async () => {
