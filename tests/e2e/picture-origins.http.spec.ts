@@ -100,7 +100,7 @@ test('a hundred who ask at once cost one look at the original and one resized fi
   expect(new Set(answers.map(({ status, headers }) => `${status} ${headers.etag}`)).size).toBe(1)
   expect(pictures.asked.length - before).toBeLessThanOrEqual(1)
   const files = await readdir(cache, { recursive: true })
-  expect(files.filter((file) => file.endsWith('-384-webp'))).toHaveLength(1)
+  expect(files.filter((file) => file.includes('-384-webp'))).toHaveLength(1)
 })
 
 test('after a restart a picture comes from the disk, even while its server is gone', async () => {
