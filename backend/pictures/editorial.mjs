@@ -1,33 +1,10 @@
 const WIDE = { width: 1200, height: 900 }
-const HERO = { width: 1920, height: 1080 }
 
 /**
  * The pictures that belong to a page instead of a product. `things` are handles of the catalogue; `+handle` stands on
- * the thing before it. The left of the heroes stays calm for words.
+ * the thing before it.
  */
 export const editorial = {
-  'hero-1': {
-    ...HERO,
-    stage: 'longTable',
-    calm: 0.4,
-    roomName: 'slow-morning',
-    things: ['haru-teapot', 'isla-vase', 'kumo-mug', 'fenn-carafe', 'mira-bowl'],
-    alt: {
-      en: 'A table in morning light with a teapot, a mug, a bowl and a vase',
-      de: 'Ein Tisch im Morgenlicht mit Teekanne, Becher, Schale und Vase',
-    },
-  },
-  'hero-2': {
-    ...HERO,
-    stage: 'furnished',
-    calm: 0.36,
-    roomName: 'evening-light',
-    things: ['birk-side-table', '+halo-table-lamp', 'lull-lounge-chair', '+drift-throw', 'stork-floor-lamp'],
-    alt: {
-      en: 'An armchair between a side table with a lamp and a floor lamp',
-      de: 'Ein Sessel zwischen einem Beistelltisch mit Leuchte und einer Stehleuchte',
-    },
-  },
   'category-home': {
     ...WIDE,
     stage: 'furnished',

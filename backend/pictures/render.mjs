@@ -13,10 +13,10 @@ const SCENES = {
   peg: hangUp,
   wall: setWall,
   tapestry: hangBehind,
-  longTable: (ink, things, { calm }) => setLongTable(ink, things, calm),
+  longTable: setLongTable,
   row: layInRow,
   rail: hangInRow,
-  furnished: (ink, things, { calm }) => furnish(ink, things, calm),
+  furnished: furnish,
 }
 const GRAIN_SIZE = 256
 const GRAIN = makeGrain()

@@ -2,11 +2,9 @@ import { place } from './ink.mjs'
 import { setTable } from './scenes.mjs'
 import { drawPegRail } from './draw/wearables.mjs'
 
-/** A long table; the left of the picture stays calm when `calm` says how much (a share of the width). */
-export function setLongTable(ink, things, calm = 0) {
-  const room = { ...ink, width: ink.width * (1 - calm) }
-  const table = setTable(room, things, { ground: ink.height * 0.86, width: room.width * 0.94, tall: ink.height * 0.68 })
-  return place(table, { x: ink.width * calm })
+/** A long table with things on it. */
+export function setLongTable(ink, things) {
+  return setTable(ink, things, { ground: ink.height * 0.86, width: ink.width * 0.94, tall: ink.height * 0.68 })
 }
 
 /** Things side by side on a surface, seen from above. */
@@ -49,15 +47,15 @@ export function hangInRow(ink, things) {
 }
 
 /** A furnished room: each thing on the floor at its own size, things with `on` standing on the one before. */
-export function furnish(ink, things, calm = 0) {
+export function furnish(ink, things) {
   const ground = ink.height * 0.88
   const standing = things.filter((drawing) => !drawing.hangs && !drawing.on)
   const total = standing.reduce((sum, drawing) => sum + drawing.right - drawing.left + 60, 0)
   const scale = Math.min(
-    (ink.width * (1 - calm) * 0.94) / total,
+    (ink.width * 0.94) / total,
     (ink.height * 0.8) / Math.max(...standing.map((drawing) => -drawing.top)),
   )
-  let x = ink.width * calm + (ink.width * (1 - calm) - total * scale) / 2
+  let x = (ink.width - total * scale) / 2
   let last
   return things
     .map((drawing) => {
