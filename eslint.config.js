@@ -40,6 +40,7 @@ const featureEdges = {
   checkout: ['cart', 'region', 'catalog', 'orders'],
   orders: ['region', 'catalog'],
   content: [],
+  sitemap: ['catalog', 'content', 'region'],
   pictures: [],
 }
 const features = Object.keys(featureEdges)

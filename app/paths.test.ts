@@ -34,6 +34,9 @@ const links: Record<keyof typeof paths, { path: string; file: string }> = {
   preferences: { path: paths.preferences(), file: 'routes/preferences/save.ts' },
   rpc: { path: paths.rpc(), file: 'routes/api/trpc.ts' },
   picture: { path: paths.picture(640, '/uploads/a%20b.webp'), file: 'routes/images/picture.ts' },
+  robots: { path: paths.robots(), file: 'routes/seo/robots.ts' },
+  sitemapIndex: { path: paths.sitemapIndex(), file: 'routes/seo/sitemap-index.ts' },
+  sitemap: { path: paths.sitemap('products-1'), file: 'routes/seo/sitemap.ts' },
 }
 
 describe('paths', () => {

@@ -19,4 +19,7 @@ export const paths = {
   preferences: () => '/preferences',
   rpc: () => '/api/trpc',
   picture: (width: number, source: string) => `/images/${width}${source}`,
+  robots: () => '/robots.txt',
+  sitemapIndex: () => '/sitemap.xml',
+  sitemap: (name: string) => `/sitemaps/${name}.xml`,
 }

@@ -30,6 +30,18 @@ export async function answer<T>(args: RouteArgs, run: (ctx: RequestContext) => P
   }
 }
 
+/** The same for an address that is no page: its failures are a status and a line of text. */
+export async function answerBare(args: RouteArgs, run: (ctx: RequestContext) => Promise<Response>): Promise<Response> {
+  const ctx = await getContext(args)
+  try {
+    return await run(ctx)
+  } catch (error) {
+    if (!isCommerceError(error)) throw error
+    ctx.log.warn({ kind: error.kind, code: error.code, status: error.status }, 'the backend call failed')
+    return new Response('Unavailable\n', { status: 503, headers: { 'Retry-After': '60', 'Cache-Control': 'no-store' } })
+  }
+}
+
 /** The posted form. @throws a 400 page where the body is not one */
 export async function readForm(request: Request): Promise<FormData> {
   try {

@@ -7,6 +7,9 @@ export default [
   route('hooks/catalogue', 'routes/hooks/catalogue.ts'),
   route('images/:width/*', 'routes/images/picture.ts'),
   route('api/trpc/*', 'routes/api/trpc.ts'),
+  route('robots.txt', 'routes/seo/robots.ts'),
+  route('sitemap.xml', 'routes/seo/sitemap-index.ts'),
+  route('sitemaps/:file', 'routes/seo/sitemap.ts'),
   route(':locale', 'routes/layout/layout.tsx', [
     index('routes/catalog/home.tsx'),
     route('categories/:handle', 'routes/catalog/category.tsx'),

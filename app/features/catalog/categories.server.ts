@@ -47,7 +47,11 @@ export function listCategoryRecords(ctx: RequestContext): Promise<CategoryRecord
   return ctx.commerce.catalogue.read(
     { key: 'categories', tags: ['categories'], policy: 'catalogue' },
     async (medusa) => {
-      const query = { limit: 1000, fields: 'id,handle,name,description,parent_category_id,rank,metadata', expand: '' }
+      const query = {
+        limit: 1000,
+        fields: 'id,handle,name,description,parent_category_id,rank,metadata,updated_at',
+        expand: '',
+      }
       const { product_categories: categories } = await medusa.productCategories.list(query)
       return categories.map(toRecord)
     },
@@ -55,7 +59,26 @@ export function listCategoryRecords(ctx: RequestContext): Promise<CategoryRecord
 }
 
 function toRecord(category: ProductCategory): CategoryRecord {
-  const { id, handle, name, description = '', parent_category_id: parentId, rank = 0, metadata } = category
+  const {
+    id,
+    handle,
+    name,
+    description = '',
+    parent_category_id: parentId,
+    rank = 0,
+    metadata,
+    updated_at: updatedAt,
+  } = category
   const picture = toPictureRecord(metadata?.image) ?? toPlainPicture(metadata?.picture)
-  return { id, handle, name, description, parentId, rank, picture, metadata: pickTranslations(metadata) }
+  return {
+    id,
+    handle,
+    name,
+    description,
+    parentId,
+    rank,
+    picture,
+    updatedAt: String(updatedAt),
+    metadata: pickTranslations(metadata),
+  }
 }

@@ -8,6 +8,8 @@ export interface CategoryRecord {
   parentId: string | null
   rank: number
   picture: PictureRecord | null
+  /** ISO 8601. */
+  updatedAt?: string
   metadata: Record<string, unknown> | null
 }
 

@@ -14,6 +14,8 @@ export interface Collection {
 }
 
 export interface CollectionRecord extends Collection {
+  /** ISO 8601. */
+  updatedAt: string
   metadata: Record<string, unknown> | null
 }
 
@@ -42,11 +44,11 @@ export function listCollectionRecords(ctx: RequestContext): Promise<CollectionRe
 }
 
 function toCollection(record: CollectionRecord, language: Language): Collection {
-  const { metadata: _, ...collection } = toTranslated(record, language)
+  const { metadata: _, updatedAt: __, ...collection } = toTranslated(record, language)
   return collection
 }
 
-function toRecord({ id, handle, title, metadata }: ProductCollection): CollectionRecord {
+function toRecord({ id, handle, title, metadata, updated_at: updatedAt }: ProductCollection): CollectionRecord {
   const description: unknown = metadata?.description
   return {
     id,
@@ -54,6 +56,7 @@ function toRecord({ id, handle, title, metadata }: ProductCollection): Collectio
     title,
     description: typeof description === 'string' ? description : '',
     picture: toPictureRecord(metadata?.image) ?? toPlainPicture(metadata?.picture),
+    updatedAt: String(updatedAt),
     metadata: pickTranslations(metadata),
   }
 }

@@ -5,7 +5,15 @@ import { type VariantRecord } from './product-record'
 
 function card(values: Record<string, string>, amount: number | null): VariantRecord {
   const price = amount === null ? null : { amount, original: null, percentOff: null }
-  return { id: '', values, price, unitPrice: null, availability: { state: 'in-stock', limit: null } }
+  return {
+    id: '',
+    values,
+    price,
+    unitPrice: null,
+    availability: { state: 'in-stock', limit: null },
+    sku: null,
+    saleEndsAt: null,
+  }
 }
 
 const size = { id: 'size', name: 'Amount', labels: { S: 'Small', L: 'Large' } }

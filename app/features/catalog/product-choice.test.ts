@@ -6,7 +6,8 @@ import { type OptionView, type ProductView } from './product-view'
 const price = { amount: 100, original: null, percentOff: null }
 
 function variant(id: string, more: Partial<VariantRecord> = {}): VariantRecord {
-  return { id, values: { size: id }, price, unitPrice: null, availability: { state: 'in-stock', limit: 5 }, ...more }
+  const availability = { state: 'in-stock', limit: 5 } as const
+  return { id, values: { size: id }, price, unitPrice: null, availability, sku: null, saleEndsAt: null, ...more }
 }
 
 function product(...variants: VariantRecord[]): ProductView {
@@ -19,6 +20,7 @@ function product(...variants: VariantRecord[]): ProductView {
     description: [],
     pictures: [],
     details: [],
+    brand: null,
     options,
     variants,
   }

@@ -11,6 +11,8 @@ const candle: VariantRecord = {
   price: { amount: 2320, original: 2900, percentOff: 20 },
   unitPrice: { amount: 12889, unit: 'kg' },
   availability: { state: 'in-stock', limit: null },
+  sku: null,
+  saleEndsAt: null,
 }
 
 async function readText(variant: VariantRecord, currency: string, locale: string, prior?: PriorPrice) {

@@ -44,6 +44,7 @@ describe('toProductRecord', () => {
         price: { amount: 2380, original: null, percentOff: null },
         unitPrice: { amount: 9520, unit: 'l' },
         availability: { state: 'in-stock', limit: 9 },
+        saleEndsAt: null,
       },
       {
         id: 'v2',
@@ -51,6 +52,7 @@ describe('toProductRecord', () => {
         price: null,
         unitPrice: null,
         availability: { state: 'sold-out', limit: 0 },
+        saleEndsAt: null,
       },
     ])
   })

@@ -14,6 +14,9 @@ export interface VariantRecord {
   /** Null where nothing says what the package holds. */
   unitPrice: UnitPrice | null
   availability: Availability
+  sku: string | null
+  /** When the sale that gives the price ends, ISO 8601; null where nobody says, or outside a sale. */
+  saleEndsAt: string | null
 }
 
 /** A product with a region's prices and its words in every language, as the cache keeps it. */
@@ -40,6 +43,8 @@ export interface ProductRecord {
   weight: number | null
   /** Millimetres. */
   dimensions: { length: number | null; width: number | null; height: number | null }
+  /** Out of `metadata.brand`. */
+  brand: string | null
   metadata: Record<string, unknown> | null
 }
 
@@ -64,6 +69,7 @@ export function toProductRecord(product: Product, taxInclusive: boolean): Produc
     originCountry: product.origin_country,
     weight,
     dimensions: { length, width, height },
+    brand: typeof metadata?.brand === 'string' ? metadata.brand : null,
     metadata: pickTranslations(metadata),
   }
 }
@@ -77,7 +83,15 @@ function toVariantRecord(product: Product, variant: ProductVariant, taxInclusive
     price,
     unitPrice: price && toUnitPrice(price.amount, variant.metadata?.unit_price ?? product.metadata?.unit_price),
     availability: toAvailability({ manageInventory, allowBackorder, quantity }),
+    sku: variant.sku,
+    saleEndsAt: toSaleEnd(variant),
   }
+}
+
+// the price list that gives the price is the one with its amount
+function toSaleEnd({ prices, calculated_price: amount, calculated_price_type: type }: ProductVariant): string | null {
+  const list = type === 'sale' ? prices?.find((price) => price.price_list && price.amount === amount)?.price_list : null
+  return list?.ends_at ? new Date(list.ends_at).toISOString() : null
 }
 
 /** The merchant’s order. */

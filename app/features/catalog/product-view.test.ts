@@ -9,6 +9,8 @@ const variant = {
   price: null,
   unitPrice: null,
   availability: { state: 'in-stock', limit: null },
+  sku: null,
+  saleEndsAt: null,
 } as const
 
 const size = { width: 1200, height: 1500 }
@@ -33,6 +35,7 @@ const mug: ProductRecord = {
   originCountry: 'pt',
   weight: 1250,
   dimensions: { length: 85, width: null, height: 102 },
+  brand: null,
   metadata: {
     translations: {
       de: { title: 'Becher', material: 'Steinzeug', options: { Color: 'Farbe' }, values: { Black: 'Schwarz' } },

@@ -33,6 +33,7 @@ export interface ProductView {
   options: OptionView[]
   variants: VariantRecord[]
   details: Detail[]
+  brand: string | null
 }
 
 export function toProductView(record: ProductRecord, locale: Locale): ProductView {
@@ -48,6 +49,7 @@ export function toProductView(record: ProductRecord, locale: Locale): ProductVie
     options: record.options.map((option) => toOptionView(record, option, locale)),
     variants,
     details: toDetails(translated, locale),
+    brand: record.brand,
   }
 }
 

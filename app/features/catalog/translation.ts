@@ -41,7 +41,8 @@ export function toTranslatedVariantTitle(product: Translatable, title: string, l
 
 /** What stands in an entity's address for readers of `language`. */
 export function toHandle(entity: Addressed, language: Language): string {
-  return toTranslated(entity, language).handle
+  const handle = findTranslation(entity, language)?.handle
+  return isText(handle) ? handle : entity.handle
 }
 
 /**

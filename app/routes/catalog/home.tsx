@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { HomePage } from '~/features/catalog/home-page'
 import { getHomePage } from '~/features/catalog/home-page.server'
-import { toPageHead } from '~/features/catalog/page-head.server'
+import { toHomeHead } from '~/features/catalog/page-head.server'
 import { toMetaDescriptors } from '~/http/page-head'
 import { answer, fail } from '~/respond.server'
 
@@ -11,7 +11,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const home = await getHomePage(ctx)
     if (!home) fail('not-found')
     const words = { title: ctx.t('catalog:home.title'), description: ctx.t('catalog:home.description') }
-    return { home, head: await toPageHead(ctx, words), messages: ctx.messages('catalog') }
+    return { home, head: await toHomeHead(ctx, words), messages: ctx.messages('catalog') }
   })
 }
 

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { type ShouldRevalidateFunctionArgs, useLoaderData, useSearchParams } from '@remix-run/react'
 import { AddToCartForm } from '~/features/cart/add-to-cart-form'
-import { toPageHead } from '~/features/catalog/page-head.server'
+import { toProductHead } from '~/features/catalog/page-head.server'
 import { requirePlace } from '~/features/catalog/place.server'
 import { toVariantName } from '~/features/catalog/product-choice'
 import { ProductPage } from '~/features/catalog/product-page'
@@ -15,13 +15,10 @@ import { ask } from '~/rpc/ask'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
-    const { handle, toPath } = await requirePlace(ctx, 'product', args.params.handle ?? '')
-    const product = await getProductPage(ctx, handle)
+    const place = await requirePlace(ctx, 'product', args.params.handle ?? '')
+    const product = await getProductPage(ctx, place.handle)
     if (!product) fail('not-found')
-    const { title, description, pictures } = product
-    const words = { title, description: description[0], picture: pictures[0] }
-    const head = await toPageHead(ctx, { ...words, toPath, type: 'product' })
-    return { product, head, messages: ctx.messages('catalog', 'cart') }
+    return { product, head: await toProductHead(ctx, product, place), messages: ctx.messages('catalog', 'cart') }
   })
 }
 

@@ -1,0 +1,164 @@
+import { expect, test } from '@playwright/test'
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { gzipSync } from 'node:zlib'
+import { createAdmin } from '../support/admin'
+import { ask } from '../support/ask'
+import { startFaultProxy } from '../support/fault-proxy'
+import { startStorefront } from '../support/storefront'
+import { readStructuredData } from '../support/structured-data'
+import { readWorld } from '../support/world'
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  isArray: (name) => ['url', 'sitemap', 'xhtml:link'].includes(name),
+})
+
+interface Url {
+  loc: string
+  lastmod?: string
+  'xhtml:link': { '@_rel': string; '@_hreflang': string; '@_href': string }[]
+}
+
+async function readXml(path: string, at?: string) {
+  const { status, headers, body } = await ask(path, { at })
+  expect(status, path).toBe(200)
+  expect(headers['content-type'], path).toMatch(/^application\/xml/)
+  expect(Buffer.byteLength(body), path).toBeLessThan(50_000_000)
+  expect(XMLValidator.validate(body), path).toBe(true)
+  return parser.parse(body)
+}
+
+async function readSitemap(at?: string): Promise<Url[]> {
+  const { sitemapindex } = await readXml('/sitemap.xml', at)
+  expect(sitemapindex['@_xmlns']).toBe('http://www.sitemaps.org/schemas/sitemap/0.9')
+  const urls: Url[] = []
+  for (const { loc } of sitemapindex.sitemap) {
+    const { urlset } = await readXml(new URL(loc).pathname, at)
+    expect(urlset['@_xmlns']).toBe('http://www.sitemaps.org/schemas/sitemap/0.9')
+    expect(urlset.url.length).toBeLessThanOrEqual(50_000)
+    urls.push(...urlset.url)
+  }
+  return urls
+}
+
+/** The page's `<link rel=…>` as pairs of hreflang and address; `canonical` has no hreflang. */
+function readLinks(html: string, rel: string): [string, string][] {
+  const tags = html.match(/<link [^>]*>/g)?.filter((tag) => tag.includes(`rel="${rel}"`)) ?? []
+  return tags.map((tag) => [/hreflang="([^"]*)"/i.exec(tag)?.[1] ?? '', /href="([^"]*)"/.exec(tag)?.[1] ?? ''])
+}
+
+test('crawlers are told what to leave alone and where the sitemap is', async () => {
+  const { status, headers, body } = await ask('/robots.txt')
+  expect(status).toBe(200)
+  expect(headers['content-type']).toMatch(/^text\/plain/)
+  expect(body).toMatch(/^User-agent: \*$/m)
+  expect(body).toMatch(/^Disallow: \/api\/$/m)
+  const sitemap = /^Sitemap: (.+)$/m.exec(body)?.[1] ?? ''
+  expect(new URL(sitemap).pathname).toBe('/sitemap.xml')
+})
+
+test('the sitemap has every address once, and its counterparts are mutual', async () => {
+  test.setTimeout(240_000)
+  const urls = await readSitemap()
+  const pairs = new Map(urls.map((url) => [url.loc, JSON.stringify(url['xhtml:link'])]))
+  expect(pairs.size).toBe(urls.length)
+  const wrong = urls.filter(({ loc, lastmod, 'xhtml:link': links }) => {
+    const isDated = !lastmod || /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(lastmod)
+    const hasItself = links.some((link) => link['@_href'] === loc)
+    const hasDefault = links.filter((link) => link['@_hreflang'] === 'x-default').length === 1
+    const isMutual = links.every((link) => pairs.get(link['@_href']) === pairs.get(loc))
+    return !(isDated && hasItself && hasDefault && isMutual)
+  })
+  expect(wrong).toEqual([])
+})
+
+test('pages of the sitemap are there, indexable, and name themselves and the same counterparts', async () => {
+  test.setTimeout(240_000)
+  const urls = await readSitemap()
+  const kinds = ['products', 'categories', 'collections', 'pages']
+  const samples = kinds.flatMap((kind) => {
+    const some = urls.filter(({ loc }) => loc.includes(`/${kind}/`))
+    return [some.find(({ loc }) => loc.includes('/en-')), some.findLast(({ loc }) => loc.includes('/de-'))]
+  })
+  for (const url of [...samples, urls[0]]) {
+    if (!url) throw new Error('the sitemap lacks a kind of page')
+    const { status, body } = await ask(new URL(url.loc).pathname)
+    expect(status, url.loc).toBe(200)
+    expect(body, url.loc).not.toContain('<meta name="robots"')
+    expect(readLinks(body, 'canonical'), url.loc).toEqual([['', url.loc]])
+    const counterparts = url['xhtml:link'].map((link) => [link['@_hreflang'], link['@_href']])
+    expect(readLinks(body, 'alternate'), url.loc).toEqual(counterparts)
+  }
+})
+
+test('while the backend is down the sitemap comes from what was read before, and without that it asks to wait', async () => {
+  test.setTimeout(240_000)
+  const proxy = await startFaultProxy(readWorld('MEDUSA_URL'))
+  const env = { MEDUSA_URL: proxy.url, PUBLIC_URL: 'https://shop.example' }
+  const [warm, cold] = await Promise.all([startStorefront({ env }), startStorefront({ env })])
+  try {
+    const [first] = await readSitemap(warm.url)
+    expect(first?.loc).toMatch(/^https:\/\/shop\.example\//)
+    await proxy.cut()
+    expect((await readSitemap(warm.url)).length).toBeGreaterThan(0)
+    const { status, headers } = await ask('/sitemap.xml', { at: cold.url })
+    expect({ status, wait: headers['retry-after'] }).toEqual({ status: 503, wait: '60' })
+    const robots = await ask('/robots.txt', { at: cold.url })
+    expect(robots.body).toContain('Sitemap: https://shop.example/sitemap.xml')
+  } finally {
+    await Promise.all([warm.stop(), cold.stop(), proxy.stop()])
+  }
+})
+
+test('a file that the sitemap does not have is not there', async () => {
+  for (const file of ['products-999.xml', 'products-1', '..%2fpages-1.xml', '%00.xml']) {
+    expect((await ask(`/sitemaps/${file}`)).status, file).toBe(404)
+  }
+})
+
+test('the pages of the shop describe themselves as search engines want it', async () => {
+  const pages = {
+    '/en-us': ['Organization', 'WebSite'],
+    '/de-at/categories/kueche': ['BreadcrumbList'],
+    '/en-jp/collections/harbour': ['BreadcrumbList'],
+    '/de-kw/products/kumo-becher': ['BreadcrumbList', 'Product'],
+    '/en-gb/products/gift-card': ['BreadcrumbList', 'Product'],
+  }
+  for (const [path, kinds] of Object.entries(pages)) {
+    const { body } = await ask(path)
+    expect(readStructuredData(body).kinds, path).toEqual(kinds)
+    expect(gzipSync(body).length, path).toBeLessThan(25_000)
+  }
+})
+
+test('a product’s data has its one price in major units, and no title ends its script', async () => {
+  const admin = await createAdmin()
+  const title = 'Lamp </script><script>alert(1)</script> & "Co"'
+  const { handle } = await admin.createProduct({
+    title,
+    stock: { One: 2 },
+    prices: { eur: 1999, jpy: 3000, kwd: 6125 },
+  })
+  const offers = { 'en-at': ['19.99', 'EUR'], 'en-jp': ['3000', 'JPY'], 'en-kw': ['6.125', 'KWD'] } as const
+  for (const [locale, [price, priceCurrency]] of Object.entries(offers)) {
+    const { body } = await ask(`/${locale}/products/${handle}?variant=variant_any`)
+    expect(body).not.toContain('<script>alert')
+    expect(body).toContain(`property="product:price:amount" content="${price}"`)
+    const [, canonical] = readLinks(body, 'canonical')[0] ?? []
+    const script = /<script type="application\/ld\+json">(.*?"Product".*?)<\/script>/s.exec(body)?.[1] ?? '{}'
+    expect(JSON.parse(script)).toMatchObject({ name: title, url: canonical, offers: { price, priceCurrency } })
+  }
+})
+
+test('a list’s later page is its own page, whatever else stands in the query', async () => {
+  const { body } = await ask('/en-de/categories/all?page=2&utm_source=mail')
+  const origin = new URL(readWorld('SHOP_URL')).origin
+  expect(readLinks(body, 'canonical')).toEqual([['', `${origin}/en-de/categories/all?page=2`]])
+  expect(readLinks(body, 'alternate')).toContainEqual(['de-DE', `${origin}/de-de/categories/all?page=2`])
+})
+
+test('a made-up language is not for search engines', async () => {
+  const { body } = await ask('/xa-us')
+  expect(body).toContain('<meta name="robots" content="noindex, follow"/>')
+  expect(readLinks(body, 'alternate')).toEqual([])
+})
