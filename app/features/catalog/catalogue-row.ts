@@ -18,6 +18,7 @@ export interface CatalogueRow {
   type: string | null
   tags: string[]
   categoryIds: string[]
+  skus: string[]
   /** Of each variant, in the merchant's order, option name and value. */
   variants: [string, string][][]
 }
@@ -44,6 +45,7 @@ export function toCatalogueRow(product: Product): CatalogueRow {
     type: type?.value ?? null,
     tags: tags?.map(({ value }) => value) ?? [],
     categoryIds: categories?.map((category) => category.id) ?? [],
+    skus: product.variants.flatMap(({ sku }) => sku || []),
     variants: product.variants
       .toSorted(compareVariants)
       .map((variant) => variant.options?.map(({ option_id, value }) => [names.get(option_id) ?? '', value]) ?? []),

@@ -28,6 +28,7 @@ const mug: CatalogueRow = {
   type: 'Mug',
   tags: ['handmade'],
   categoryIds: ['tableware'],
+  skus: ['MUG-BLK'],
   variants: [[['Color', 'Black']], [['Color', 'White']]],
 }
 const ancestors = new Map([['tableware', ['home', 'tableware']]])

@@ -20,6 +20,7 @@ export interface IndexedProduct {
   collectionId: string | null
   /** The categories that it is in, and all above them. */
   categoryIds: readonly string[]
+  skus: readonly string[]
   /** Option values of each variant, in the merchant's order. */
   variants: readonly (readonly Term[])[]
 }
@@ -69,6 +70,7 @@ function toIndexedProduct(
     tags: share.terms(tags.map((label) => table.find(tagFacet, { label, labels: pickLabels(words, ['tags', label]) }))),
     collectionId: collection?.id ?? null,
     categoryIds: share.ids([...new Set(categoryIds.flatMap((category) => ancestors.get(category) ?? category))]),
+    skus: row.skus,
     variants: row.variants.map((values) =>
       share.terms(
         values.map(([option, value]) =>
