@@ -36,6 +36,7 @@ const zones = [
 const featureEdges = {
   region: [],
   catalog: ['region', 'pictures'],
+  search: ['region', 'catalog'],
   cart: ['region', 'catalog', 'orders'],
   checkout: ['cart', 'region', 'catalog', 'orders'],
   orders: ['region', 'catalog'],

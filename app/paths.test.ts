@@ -22,6 +22,7 @@ const links: Record<keyof typeof paths, { path: string; file: string }> = {
   allProducts: { path: paths.allProducts('de-at'), file: 'routes/catalog/category.tsx' },
   collection: { path: paths.collection('de-at', 'a?b'), file: 'routes/catalog/collection.tsx' },
   product: { path: paths.product('de-at', 'mug#1', 'v 1'), file: 'routes/catalog/product.tsx' },
+  search: { path: paths.search('de-at'), file: 'routes/catalog/search.tsx' },
   cart: { path: paths.cart('de-at'), file: 'routes/cart/cart.tsx' },
   checkout: { path: paths.checkout('de-at'), file: 'routes/checkout/start.ts' },
   checkoutAddress: { path: paths.checkoutAddress('de-at'), file: 'routes/checkout/address.tsx' },

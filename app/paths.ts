@@ -6,6 +6,7 @@ export const paths = {
   collection: (locale: string, handle: string) => `/${locale}/collections/${encodeURIComponent(handle)}`,
   product: (locale: string, handle: string, variantId?: string) =>
     `/${locale}/products/${encodeURIComponent(handle)}${variantId ? `?variant=${encodeURIComponent(variantId)}` : ''}`,
+  search: (locale: string) => `/${locale}/search`,
   cart: (locale: string) => `/${locale}/cart`,
   checkout: (locale: string) => `/${locale}/checkout`,
   checkoutAddress: (locale: string) => `/${locale}/checkout/address`,

@@ -15,6 +15,7 @@ export default [
     route('categories/:handle', 'routes/catalog/category.tsx'),
     route('collections/:handle', 'routes/catalog/collection.tsx'),
     route('products/:handle', 'routes/catalog/product.tsx'),
+    route('search', 'routes/catalog/search.tsx'),
     route('cart', 'routes/cart/cart.tsx'),
     route('checkout', 'routes/checkout/start.ts'),
     route('checkout/address', 'routes/checkout/address.tsx'),

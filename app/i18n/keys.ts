@@ -4,6 +4,7 @@ import type checkout from '../../locales/en/checkout.json'
 import type common from '../../locales/en/common.json'
 import type orders from '../../locales/en/orders.json'
 import type refusals from '../../locales/en/refusals.json'
+import type search from '../../locales/en/search.json'
 
 interface Namespaces {
   cart: typeof cart
@@ -12,6 +13,7 @@ interface Namespaces {
   common: typeof common
   orders: typeof orders
   refusals: typeof refusals
+  search: typeof search
 }
 
 type WithoutPlural<K extends string> = K extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}`

@@ -37,10 +37,10 @@ test('the language links keep page and query and name the language in itself', a
 
 test('the forms come back to this page, whatever they change', async () => {
   const html = await renderHtml(<Frame frame={frame}>{null}</Frame>, { locale, path })
-  const forms = html.match(/<form.*?<\/form>/g) ?? []
+  const forms = html.match(/<form method="post".*?<\/form>/g) ?? []
   expect(forms).toHaveLength(2)
   for (const form of forms) {
-    expect(form).toContain('method="post" action="/preferences"')
+    expect(form).toContain('action="/preferences"')
     expect(form).toContain('name="returnTo" value="/de-at/categories/pots?sort=price&amp;page=2"')
   }
   expect(forms[0]).toContain('<option value="at" selected="">Österreich (EUR)</option>')
@@ -55,6 +55,14 @@ test('the menu opens and closes by attributes, without script', async () => {
   expect(html).toContain('<details class="menu" name="site-menu">')
   expect(html).toContain('href="/de-at/categories/kitchen"')
   expect(html).toContain('href="/de-at/categories/pots"')
+})
+
+test('the search is a form that leads to the results and knows the way back', async () => {
+  const html = await renderHtml(<Frame frame={frame}>{null}</Frame>, { locale, path })
+  const [form = ''] = /<form[^>]* role="search".*?<\/form>/.exec(html) ?? []
+  expect(form).toContain('method="get" action="/de-at/search"')
+  expect(form).toMatch(/<input [^>]*type="search" name="q"/)
+  expect(form).toContain('name="from" value="/de-at/categories/pots?sort=price&amp;page=2"')
 })
 
 test('the bag says how much it holds', async () => {

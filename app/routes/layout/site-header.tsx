@@ -1,6 +1,9 @@
-import { Link } from '@remix-run/react'
+import { Link, useLocation } from '@remix-run/react'
+import { SearchForm } from '~/features/search/search-form'
+import { toOrigin, toSearchPath } from '~/features/search/search-path'
 import { useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
+import { askSuggestions } from '~/rpc/ask-suggestions'
 import { Icon } from '~/ui/icon'
 import { toPopoverTarget } from '~/ui/popover'
 import { VisuallyHidden } from '~/ui/visually-hidden'
@@ -33,15 +36,38 @@ export function SiteHeader({ shopName, locale, categories, cartCount }: SiteHead
           {shopName}
         </Link>
         <SiteMenu shopName={shopName} locale={locale} categories={categories} />
-        <Link className="bag-link" to={paths.cart(locale)}>
-          <Icon name="bag" />
-          <span className="bag-word">{t('common:header.bag')}</span>{' '}
-          <span className="bag-count" data-testid="cart-count" data-empty={cartCount === 0 ? '' : undefined}>
-            {cartCount}
-          </span>{' '}
-          <VisuallyHidden>{t('common:header.items', { count: cartCount })}</VisuallyHidden>
-        </Link>
+        <div className="site-header-end">
+          <HeaderSearch locale={locale} />
+          <Link className="bag-link" to={paths.cart(locale)}>
+            <Icon name="bag" />
+            <span className="bag-word">{t('common:header.bag')}</span>{' '}
+            <span className="bag-count" data-testid="cart-count" data-empty={cartCount === 0 ? '' : undefined}>
+              {cartCount}
+            </span>{' '}
+            <VisuallyHidden>{t('common:header.items', { count: cartCount })}</VisuallyHidden>
+          </Link>
+        </div>
       </div>
     </header>
+  )
+}
+
+/** The search field on a wide screen, a link to the search on a phone; the search itself has a field of its own. */
+function HeaderSearch({ locale }: { locale: string }) {
+  const t = useT()
+  const location = useLocation()
+  if (location.pathname === paths.search(locale)) return null
+  const from = toOrigin(locale, location)
+  return (
+    <>
+      <Link
+        className="icon-button search-link"
+        to={toSearchPath(locale, { query: '', from })}
+        aria-label={t('common:search.submit')}
+      >
+        <Icon name="search" />
+      </Link>
+      <SearchForm id="site-search" from={from} ask={askSuggestions} />
+    </>
   )
 }

@@ -1,0 +1,101 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createProductIndex, type ProductIndex, type SearchDocument } from './product-index'
+
+function toDocument(id: string, title: string, rest: Partial<SearchDocument> = {}): SearchDocument {
+  return { id, title, groups: [], words: [], codes: [id], ...rest }
+}
+
+describe('in English', () => {
+  let index: ProductIndex
+  beforeAll(async () => {
+    const documents = [
+      toDocument('tray', 'Oak Tray', { words: ['Carries every mug of the house'] }),
+      toDocument('rack', 'Wall Rack', { groups: ['Mug'] }),
+      toDocument('kumo-mug', 'Kumo Mug', { groups: ['Cups'], codes: ['kumo-mug', 'KUM-INK-350'] }),
+      toDocument('tealight', 'Mugwort Candle', { codes: ['tealight', 'KUM-9'] }),
+      toDocument('notebook', 'Field Notebook', { words: ['Crème paper'] }),
+      toDocument('lamp', 'Halo Table Lamp', { groups: ['Lighting'] }),
+      toDocument('glass', 'Orla Wine Glass'),
+    ]
+    index = await createProductIndex(documents, 'en')
+  })
+
+  test('the title counts most, then what it is sorted under, then the rest', () => {
+    expect(index.search('mug').filter((id) => id !== 'tealight')).toEqual(['kumo-mug', 'rack', 'tray'])
+  })
+
+  test('a whole word is ahead of a longer one that begins with it', () => {
+    const found = index.search('mug')
+    expect(found.indexOf('kumo-mug')).toBeLessThan(found.indexOf('tealight'))
+  })
+
+  test.each([
+    ['ku', 'kumo-mug'],
+    ['KUMO  mug', 'kumo-mug'],
+    ['mugs kumo', 'kumo-mug'],
+    ['glasses', 'glass'],
+    ['creme', 'notebook'],
+    ['notebok', 'notebook'],
+    ['filed notebook', 'notebook'],
+    ['tabel lamp', 'lamp'],
+    ['lmap', 'lamp'],
+    ['hallo lamp', 'lamp'],
+    ['ligthing', 'lamp'],
+    ['<b>lamp</b>', undefined],
+  ])('%s finds first %s', (query, id) => {
+    expect(index.search(query)[0]).toBe(id)
+  })
+
+  test('all words must be there', () => {
+    expect(index.search('kumo lamp')).toEqual([])
+  })
+
+  test('a typing error is looked for only where nothing is written like that', () => {
+    expect(index.search('wall')).toEqual(['rack'])
+  })
+
+  test('a SKU or handle finds its product first, in any letters and signs', () => {
+    expect(index.search('kum-ink-350')).toEqual(['kumo-mug'])
+    expect(index.search('KUM INK 350')).toEqual(['kumo-mug'])
+    expect(index.search('kum-9')[0]).toBe('tealight')
+    expect(index.search('kum-ink-351')).toEqual([])
+  })
+
+  test.each(['', '   ', '🫖', '"*+-&|(){}[]^~?:\\/', '%00', 'constructor', '__proto__', 'zzzzqqqq', 'x'.repeat(5000)])(
+    '%j finds nothing, and breaks nothing',
+    (query) => {
+      expect(index.search(query)).toEqual([])
+    },
+  )
+})
+
+describe('in German', () => {
+  let index: ProductIndex
+  beforeAll(async () => {
+    const documents = [
+      toDocument('table', 'Halo Tischleuchte', { groups: ['Leuchten'] }),
+      toDocument('pendant', 'Bell Pendelleuchte'),
+      toDocument('glass', 'Orla Weinglas', { groups: ['Gläser'] }),
+      toDocument('dish', 'Käseglocke', { words: ['Für große Laibe'] }),
+      toDocument('chair', 'Stuhl aus Esche'),
+    ]
+    index = await createProductIndex(documents, 'de')
+  })
+
+  test.each([
+    ['leuchte', ['table', 'pendant']],
+    ['leuchten', ['table', 'pendant']],
+    ['glas', ['glass']],
+    ['gläser', ['glass']],
+    ['glaeser', ['glass']],
+    ['glaser', ['glass']],
+    ['kaeseglocke', ['dish']],
+    ['Kase', ['dish']],
+    ['grosse', ['dish']],
+    ['stühle', ['chair']],
+    ['tischlechte', ['table']],
+    ['lampenfieber', []],
+  ])('%s finds %j', (query, ids) => {
+    expect(index.search(query)).toEqual(ids)
+  })
+})

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { toIndexedCatalogue } from '~/features/catalog/indexed-product'
+import { toSearchDocument } from './search-document'
+
+const row = {
+  id: 'prod_1',
+  handle: 'kumo-mug',
+  title: 'Kumo Mug',
+  subtitle: 'Hand-thrown',
+  thumbnail: null,
+  metadata: {
+    translations: {
+      de: {
+        handle: 'kumo-becher',
+        title: 'Kumo Becher',
+        subtitle: 'Handgedreht',
+        tags: { stoneware: 'Steinzeug' },
+        values: { Ink: 'Tinte' },
+      },
+    },
+  },
+  giftCard: false,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  collection: {
+    id: 'col_1',
+    handle: 'harbour',
+    title: 'Harbour',
+    metadata: { translations: { de: { title: 'Hafen' } } },
+  },
+  type: 'Cup',
+  tags: ['stoneware'],
+  categoryIds: ['cat_2'],
+  skus: ['KUM-INK'],
+  variants: [[['Color', 'Ink']], [['Color', 'Clay']], [['Color', 'Ink']]] as [string, string][][],
+}
+const ancestors = new Map([['cat_2', ['cat_1', 'cat_2']]])
+const [product] = toIndexedCatalogue([row], ancestors).products
+
+test('a product is found by everything that it says in the language, each word once', () => {
+  if (!product) throw new Error('the product is missing')
+  const names = new Map([
+    ['cat_1', 'Küche'],
+    ['cat_2', 'Tassen'],
+  ])
+  expect(toSearchDocument(product, 'de', names)).toEqual({
+    id: 'prod_1',
+    title: 'Kumo Becher',
+    groups: ['Cup', 'Hafen', 'Steinzeug', 'Küche', 'Tassen'],
+    words: ['Handgedreht', 'Tinte', 'Clay'],
+    codes: ['kumo-becher', 'kumo-mug', 'KUM-INK'],
+  })
+  expect(toSearchDocument(product, 'en', new Map())).toMatchObject({
+    title: 'Kumo Mug',
+    groups: ['Cup', 'Harbour', 'stoneware'],
+    words: ['Hand-thrown', 'Ink', 'Clay'],
+  })
+})

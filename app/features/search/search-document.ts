@@ -1,0 +1,24 @@
+import { type IndexedProduct } from '~/features/catalog/indexed-product'
+import { type Term, toLabel } from '~/features/catalog/term'
+import { toTranslated } from '~/features/catalog/translation'
+import { type Language } from '~/i18n/locales'
+import { type SearchDocument } from './product-index'
+
+/** What a product is found by in one language. `categoryNames` is by id, in that language. */
+export function toSearchDocument(
+  product: IndexedProduct,
+  language: Language,
+  categoryNames: ReadonlyMap<string, string>,
+): SearchDocument {
+  const { id, handle, skus, collection, type, tags, categoryIds, variants } = product
+  const { title, subtitle, handle: translated } = toTranslated(product, language)
+  const groups = [type, collection, ...tags].flatMap((term) => (term ? toLabel(term, language) : []))
+  const values = new Set<Term>(variants.flat())
+  return {
+    id,
+    title,
+    groups: [...groups, ...categoryIds.flatMap((category) => categoryNames.get(category) ?? [])],
+    words: [subtitle ?? '', ...[...values].map((value) => toLabel(value, language))],
+    codes: [...new Set([translated, handle, ...skus])],
+  }
+}

@@ -1,0 +1,79 @@
+import { Form } from '@remix-run/react'
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { useLocale, useT } from '~/i18n/use-t'
+import { paths } from '~/paths'
+import { Icon } from '~/ui/icon'
+import { longestQuery, toQuery } from './query'
+import { type SuggestionListProps } from './suggestion-list'
+import { type AskSuggestions } from './suggestions'
+
+interface SearchFormProps {
+  /** The field's id, one of its own for each form of a page. */
+  id: string
+  /** What is looked for already. */
+  query?: string
+  /** The path that closing the search leads back to. */
+  from: string | null
+  ask: AskSuggestions
+}
+
+/** The search field: a GET form that leads to the results, and with script offers suggestions from the first focus on. */
+export function SearchForm({ id, query = '', from, ask }: SearchFormProps) {
+  const t = useT()
+  const { code } = useLocale()
+  const field = useRef<HTMLInputElement>(null)
+  const [used, setUsed] = useState<HTMLInputElement | null>(null)
+  useFollowedQuery(field, query)
+  useEffect(() => {
+    // it may have been focused before the page hydrated
+    if (document.activeElement === field.current) setUsed(field.current)
+  }, [])
+  return (
+    <Form className="search-form" role="search" action={paths.search(code)}>
+      <label className="visually-hidden" htmlFor={id}>
+        {t('common:search.label')}
+      </label>
+      <input
+        ref={field}
+        id={id}
+        className="control"
+        type="search"
+        name="q"
+        defaultValue={query}
+        maxLength={longestQuery}
+        placeholder={t('common:search.label')}
+        autoComplete="off"
+        enterKeyHint="search"
+        onFocus={() => setUsed(field.current)}
+      />
+      {from ? <input type="hidden" name="from" value={from} /> : null}
+      <button className="icon-button" aria-label={t('common:search.submit')}>
+        <Icon name="search" />
+      </button>
+      {used ? (
+        <Suspense>
+          <SuggestionList input={used} ask={ask} />
+        </Suspense>
+      ) : null}
+    </Form>
+  )
+}
+
+// another search, also one that Back leads to, is shown in the field unless something else is being typed there
+function useFollowedQuery(field: RefObject<HTMLInputElement>, query: string): void {
+  const followed = useRef(query)
+  useEffect(() => {
+    if (field.current && toQuery(field.current.value) === followed.current) field.current.value = query
+    followed.current = query
+  }, [field, query])
+}
+
+// a field whose suggestions do not load is a plain field
+const SuggestionList = lazy(async () => {
+  const loaded = await import('./suggestion-list').catch(() => null)
+  return { default: loaded?.SuggestionList ?? NoSuggestions }
+})
+
+function NoSuggestions(_: SuggestionListProps) {
+  return null
+}

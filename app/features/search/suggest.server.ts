@@ -1,0 +1,35 @@
+import { type RequestContext } from '~/context.server'
+import { listCategoryTree } from '~/features/catalog/categories.server'
+import { requireRegion } from '~/features/region/region.server'
+import { findCategories } from './categories'
+import { toQuery } from './query'
+import { searchIndex } from './search.server'
+import { type Suggestions } from './suggestions'
+
+interface SuggestInput {
+  query: string
+  /** The most products; there are at most three categories besides. */
+  limit: number
+}
+
+const mostCategories = 3
+
+/**
+ * What to offer for the beginning of a query, out of the storefront's own index: nothing is asked of the backend while
+ * somebody types. @throws the 404 answer where the country in the context's locale has no region
+ */
+export async function suggest(ctx: RequestContext, { query, limit }: SuggestInput): Promise<Suggestions> {
+  const text = toQuery(query)
+  const region = await requireRegion(ctx)
+  const [tree, { products }] = await Promise.all([
+    listCategoryTree(ctx),
+    searchIndex(ctx, region, text, { offset: 0, limit }),
+  ])
+  return {
+    categories: findCategories(tree, text, mostCategories).map(({ name, handle }) => ({ name, handle })),
+    products: products.map(({ handle, title, picture, price, from }) => {
+      return { handle, title, picture, price, from }
+    }),
+    currency: region.currency,
+  }
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { fold, toSpellings, toStem, toWords } from './words'
+
+test('a text falls into words at everything that is neither letter nor digit', () => {
+  expect(toWords('Kumo Mug – 350 ml, "Ink/Clay" <b>')).toEqual(['kumo', 'mug', '350', 'ml', 'ink', 'clay', 'b'])
+  expect(toWords(' \t🫖 ')).toEqual([])
+})
+
+test.each([
+  ['Gläser', 'glaser'],
+  ['Fuß', 'fuss'],
+  ['STRAẞE', 'strasse'],
+  ['Crème', 'creme'],
+  ['Œuvre', 'oeuvre'],
+  ['Smørrebrød', 'smorrebrod'],
+  ['ﬁn', 'fin'],
+  ['Ａ１', 'a1'],
+])('%s folds to %s', (word, folded) => {
+  expect(fold(word)).toBe(folded)
+})
+
+test('an umlaut is typed with and without its e, however it is encoded', () => {
+  expect(toSpellings('gläser')).toEqual(['glaser', 'glaeser'])
+  expect(toSpellings('gläser'.normalize('NFD'))).toEqual(['glaser', 'glaeser'])
+  expect(toSpellings('mug')).toEqual(['mug'])
+})
+
+test.each([
+  ['en', 'mugs', 'mug'],
+  ['en', 'glasses', 'glass'],
+  ['en', 'glass', 'glass'],
+  ['en', 'dishes', 'dish'],
+  ['en', 'canopies', 'canopy'],
+  ['en', 'vases', 'vase'],
+  ['en', 'citrus', 'citrus'],
+  ['de', 'lampen', 'lamp'],
+  ['de', 'vasen', 'vase'],
+  ['de', 'glaser', 'glas'],
+  ['de', 'tisch', 'tisch'],
+  ['de', 'tee', 'tee'],
+] as const)('the stem in %s of %s is %s', (language, word, stem) => {
+  expect(toStem(word, language)).toBe(stem)
+})

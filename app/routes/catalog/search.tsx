@@ -1,0 +1,30 @@
+import { type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { toPageHead } from '~/features/catalog/page-head.server'
+import { toPageNumber } from '~/features/catalog/page-number'
+import { toQuery } from '~/features/search/query'
+import { SearchPage } from '~/features/search/search-page'
+import { getSearchPage } from '~/features/search/search-page.server'
+import { toOrigin } from '~/features/search/search-path'
+import { toMetaDescriptors } from '~/http/page-head'
+import { answer, fail } from '~/respond.server'
+import { askSuggestions } from '~/rpc/ask-suggestions'
+
+export async function loader(args: LoaderFunctionArgs) {
+  return answer(args, async (ctx) => {
+    const { searchParams } = ctx.url
+    const query = toQuery(searchParams.get('q'))
+    const from = toOrigin(ctx.locale.code, ctx.url)
+    const search = await getSearchPage(ctx, { query, from, page: toPageNumber(searchParams.get('page')) })
+    if (!search) fail('not-found')
+    const title = query ? ctx.t('search:results', { query }) : ctx.t('search:title')
+    const head = await toPageHead(ctx, { title, page: search.page, noindex: true })
+    return { search, head, messages: ctx.messages('catalog', 'search') }
+  })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => toMetaDescriptors(data?.head)
+
+export default function SearchRoute() {
+  return <SearchPage search={useLoaderData<typeof loader>().search} ask={askSuggestions} />
+}
