@@ -41,13 +41,13 @@ async function setPrice({ productId, variantId }, amount) {
   await record()
 }
 
-async function startSale({ variantId }, amount, options = {}) {
+async function startSale({ variantId }, amount, options = {}, { recorded = true } = {}) {
   const { region } = await findRegion()
   const prices = [{ variant_id: variantId, currency_code: region.currency_code, amount }]
   const body = { name: randomUUID(), description: 'A test', type: 'sale', status: 'active', prices, ...options }
   const { price_list: list } = await demand('POST', '/admin/price-lists', { token, body })
   lists.push(list.id)
-  await record()
+  if (recorded) await record()
   return list.id
 }
 
@@ -97,6 +97,14 @@ describe('the price record', { timeout: 120_000 }, () => {
     await Promise.all([record(), record(), record()])
     await setPrice(variant, 1000)
     assert.deepEqual(await listRecord(variant), ['1000 now'])
+  })
+
+  test('notes by itself what an administrator writes', async () => {
+    const variant = await makeVariant()
+    await startSale(variant, 800, {}, { recorded: false })
+    const deadline = Date.now() + 20_000
+    while ((await listRecord(variant)).length < 2 && Date.now() < deadline) await wait(200)
+    assert.deepEqual(await listRecord(variant), ['1000', '800 now'])
   })
 
   test('tells the lowest price of 30 days, not an older one', async () => {

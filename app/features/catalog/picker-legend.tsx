@@ -1,6 +1,9 @@
 import { useT } from '~/i18n/use-t'
 import { type PickerOption } from './variant-picker'
 
+// wide enough for a line to be seen through it
+const sample = '\u00a0'.repeat(4)
+
 /** What the marks on a product's options mean, as far as there are any. */
 export function PickerLegend({ picker }: { picker: readonly PickerOption[] }) {
   const t = useT()
@@ -11,7 +14,10 @@ export function PickerLegend({ picker }: { picker: readonly PickerOption[] }) {
     <ul className="picker-legend" aria-hidden="true">
       {marks.map((mark) => (
         <li key={mark}>
-          <span className="chip" data-unavailable={mark} /> {t(`catalog:picker.${mark}`)}
+          <span className="chip" data-unavailable={mark}>
+            {sample}
+          </span>
+          {t(`catalog:picker.${mark}`)}
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isCommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
 import { type Region } from '~/features/region/region.server'
+import { productTag } from './catalogue-change'
 import { type PriorPrice } from './prior-price'
 
 const answerSchema = z.object({
@@ -21,7 +22,11 @@ export async function listPriorPrices(
   region: Region,
   handle: string,
 ): Promise<Record<string, PriorPrice>> {
-  const options = { key: ['prior-prices', region.id, handle], tags: ['products', 'regions'], policy: 'stock' as const }
+  const options = {
+    key: ['prior-prices', region.id, handle],
+    tags: ['product', productTag(handle), 'regions'],
+    policy: 'stock' as const,
+  }
   const query = new URLSearchParams({ handle, region_id: region.id })
   return ctx.commerce.catalogue.read(options, async (medusa) => {
     const answer = await medusa.client

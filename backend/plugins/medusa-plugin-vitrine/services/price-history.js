@@ -5,12 +5,13 @@ const { listPriorPrices, recordPrices } = require('../prices/price-history')
 Object.defineProperty(exports, '__esModule', { value: true })
 
 const defaultEveryMs = 60_000
+const soonMs = 300
 /** The share of the database's time that recording may take. */
 const busyShare = 1 / 50
 
 /**
- * Keeps what everything cost and when. Looks every minute (option `prices.everyMs`), since neither price lists nor
- * their scheduled starts and ends say when they change a price; less often where looking takes long.
+ * Keeps what everything cost and when. Looks when somebody wrote a price, and every minute (option `prices.everyMs`),
+ * since a price list's scheduled start and end tell nobody; less often where looking takes long.
  */
 class PriceHistoryService {
   constructor({ manager, logger }, { prices = {} } = {}) {
@@ -33,6 +34,13 @@ class PriceHistoryService {
     this.recording = this.recordAndWait()
   }
 
+  /** Records once for all that changes within a moment. */
+  recordSoon() {
+    if (this.wanted) return
+    this.wanted = true
+    if (this.timer) this.wait(soonMs)
+  }
+
   async stop() {
     this.stopped = true
     clearTimeout(this.timer)
@@ -41,9 +49,17 @@ class PriceHistoryService {
 
   async recordAndWait() {
     const began = Date.now()
+    this.timer = undefined
+    this.wanted = false
     await this.record().catch((error) => this.logger.warn(`The prices were not recorded: ${error.code ?? error.name}`))
+    const tookMs = Date.now() - began
+    this.wait(this.wanted ? Math.max(soonMs, tookMs) : Math.max(this.everyMs, tookMs / busyShare))
+  }
+
+  wait(ms) {
+    clearTimeout(this.timer)
     if (this.stopped) return
-    this.timer = setTimeout(() => this.start(), Math.max(this.everyMs, (Date.now() - began) / busyShare))
+    this.timer = setTimeout(() => this.start(), ms)
     this.timer.unref()
   }
 }

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { createRequire } from 'node:module'
+import { test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const { default: PriceHistoryService } = createRequire(import.meta.url)('../services/price-history.js')
+
+test('prices are recorded at the start, once for many writes, and for a write during a recording', async () => {
+  let count = 0
+  let onRecord = () => {}
+  const transaction = async () => {
+    count += 1
+    onRecord()
+  }
+  const history = new PriceHistoryService(
+    { manager: { transaction }, logger: console },
+    { prices: { everyMs: 60_000 } },
+  )
+  history.start()
+  await wait(50)
+  assert.equal(count, 1)
+  for (let writes = 0; writes < 5; writes++) history.recordSoon()
+  await wait(450)
+  assert.equal(count, 2)
+  onRecord = () => {
+    onRecord = () => {}
+    history.recordSoon()
+  }
+  history.recordSoon()
+  await wait(900)
+  assert.equal(count, 4)
+  await history.stop()
+  history.recordSoon()
+  await wait(400)
+  assert.equal(count, 4)
+})
