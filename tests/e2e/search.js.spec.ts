@@ -93,7 +93,7 @@ test('the answer to an older text is not shown', async ({ page }) => {
   await expect(getOptions(page).filter({ hasText: 'Kumo Mug' })).toHaveCount(0)
 })
 
-test('where the shop does not answer the field is a plain field', async ({ page }) => {
+test('where the shop does not answer the field says so and is a plain field', async ({ page }) => {
   await page.route(suggestCalls, (route) => route.fulfill({ status: 503, body: 'no' }))
   await page.goto('/en-de')
   const field = getSearchField(page)
@@ -101,6 +101,13 @@ test('where the shop does not answer the field is a plain field', async ({ page 
   await field.pressSequentially('kumo')
   await answered
   await expect(page.getByRole('listbox')).toHaveCount(0)
+  // what came was not JSON; the message says how to go on, and is gone with the focus
+  const failure = page.locator('.suggestions')
+  await expect(failure).toHaveText(message('en', 'common:rpc.outdated'))
+  await expect(page.getByRole('status').filter({ hasText: message('en', 'common:rpc.outdated') })).toBeAttached()
+  await field.blur()
+  await expect(failure).toBeHidden()
+  await field.focus()
   await field.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Results for “kumo”' })).toBeVisible()
 })

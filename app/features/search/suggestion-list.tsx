@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import { type MouseEvent, type ReactNode } from 'react'
 import { PriceTag } from '~/features/catalog/price-tag'
 import { ProductPicture } from '~/features/catalog/product-picture'
+import { type MessageKey } from '~/i18n/keys'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { LiveRegion } from '~/ui/live-region'
@@ -18,7 +19,7 @@ export interface SuggestionListProps {
 /** What is offered below the search field while somebody types in it. */
 export function SuggestionList({ input, ask }: SuggestionListProps) {
   const t = useT()
-  const suggestions = useSuggestions(input, ask)
+  const { data: suggestions, failure } = useSuggestions(input, ask) ?? {}
   const count = suggestions ? suggestions.categories.length + suggestions.products.length : 0
   const listId = `${input.id}-suggestions`
   const { open, active } = useCombobox(input, { listId, count })
@@ -30,12 +31,22 @@ export function SuggestionList({ input, ask }: SuggestionListProps) {
   }
   return (
     <>
-      <LiveRegion message={suggestions ? t(count > 0 ? 'common:search.found' : 'common:search.none', { count }) : ''} />
+      <LiveRegion message={toAnnouncement(t, suggestions ? count : null, failure)} />
+      {failure ? (
+        <p className="suggestions small" aria-hidden="true">
+          {t(failure)}
+        </p>
+      ) : null}
       {open && suggestions ? (
         <Options listId={listId} active={active} suggestions={suggestions} onChoose={clear} />
       ) : null}
     </>
   )
+}
+
+function toAnnouncement(t: ReturnType<typeof useT>, count: number | null, failure: MessageKey | undefined): string {
+  if (failure) return t(failure)
+  return count === null ? '' : t(count > 0 ? 'common:search.found' : 'common:search.none', { count })
 }
 
 interface OptionsProps {

@@ -1,4 +1,5 @@
 import { type ListedProduct } from '~/features/catalog/listed-product'
+import { type MessageKey } from '~/i18n/keys'
 
 /** What is offered while somebody types. */
 export interface Suggestions {
@@ -15,5 +16,11 @@ interface Question {
   query: string
 }
 
-/** Asks the shop from the browser; null where it does not answer. Nobody reads the answer once `signal` has aborted. */
-export type AskSuggestions = (question: Question, signal: AbortSignal) => Promise<Suggestions | null>
+/** What came of asking; `failure` is a message that says how to go on without. */
+export interface SuggestionAnswer {
+  data?: Suggestions
+  failure?: MessageKey
+}
+
+/** Asks the shop from the browser. Nobody reads the answer once `signal` has aborted. */
+export type AskSuggestions = (question: Question, signal: AbortSignal) => Promise<SuggestionAnswer>
