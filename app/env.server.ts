@@ -23,6 +23,7 @@ export const envSchema = z.object({
   MEDUSA_PUBLISHABLE_KEY: z.string().min(1).optional(),
   MEDUSA_MAX_RETRIES: z.coerce.number().int().min(0).max(10).default(3),
   SESSION_SECRETS: list.pipe(z.array(z.string().min(32, 'each secret needs at least 32 characters'))),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   CATALOGUE_HOOK_SECRET: z.string().min(32, 'the secret needs at least 32 characters').optional(),
   TRUST_PROXY: z.string().default('false'),
   COUNTRY_HEADER: z.string().optional(),

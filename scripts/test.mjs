@@ -8,6 +8,7 @@ import { ensureBuilt } from './ensure-built.mjs'
 import { checkNode, install } from './install.mjs'
 import { showProgress } from './progress.mjs'
 import { root, useTestBuild } from './project.mjs'
+import { findOrInstallRedis } from './redis.mjs'
 import { readNodeTestOutput, readReport } from './test-results.mjs'
 import { startTestBackend, startTestShop } from './test-world.mjs'
 import { untilStopped } from './until-stopped.mjs'
@@ -33,7 +34,7 @@ const quickStages = {
   format: () => execute([bin('prettier'), '--check', '.']),
   lint: () => execute(['npm', 'run', '--silent', 'lint']),
   types: () => execute([bin('tsc')]),
-  unit: () => execute(vitest('unit')),
+  unit: (env) => execute(vitest('unit'), { env }),
 }
 const wholeStages = {
   backend: (env) => execute(['npm', 'test', '--silent'], { env, cwd: join(root, 'backend'), name: 'backend' }),
@@ -54,11 +55,12 @@ await untilStopped(
     }
     checkNode(root)
     const chromium = wanted('e2e') ? await findOrInstallChromium() : undefined
+    const redis = wanted('unit') || wanted('e2e') ? await findOrInstallRedis() : undefined
     await showProgress('The shop’s packages', () => install(root))
     rmSync(reports, { recursive: true, force: true })
     mkdirSync(reports, { recursive: true })
 
-    await runAll(quickStages)
+    await runAll(quickStages, { REDIS_SERVER: redis })
     const needsBuild = wanted('build') || wanted('e2e')
     if (allPassed(results) && needsBuild) results.push(await runStage('build', ensureBuilt))
     if (allPassed(results) && Object.keys(wholeStages).some(wanted)) {
@@ -68,6 +70,7 @@ await untilStopped(
       const env = {
         ...backend.env,
         CHROMIUM: chromium,
+        REDIS_SERVER: redis,
         PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf('e2e'),
         ...(matrix ? { TEST_MATRIX: 'true' } : {}),
       }

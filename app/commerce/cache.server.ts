@@ -1,8 +1,12 @@
-import { type CacheEntry, cachified, type Cache } from '@epic-web/cachified'
-import { LRUCache } from 'lru-cache'
+import { type Cache, cachified, isExpired } from '@epic-web/cachified'
 import { type Logger } from 'pino'
+import { env } from '~/env.server'
+import { log } from '~/http/log.server'
+import { createDeliveryMemory } from './delivery-memory.server'
 import { isCommerceError, isOutage } from './errors'
 import { freezeJson } from './freeze-json'
+import { createNearStore, type NearStore, type Stored } from './near-store.server'
+import { createSharedStore, type SharedStore } from './shared-store.server'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -44,45 +48,53 @@ export interface CatalogueCache {
   read<T>(options: CacheRead, load: () => Promise<T>): Promise<T>
   /**
    * Makes the next read of everything so tagged ask the backend; the old value stays only as a fallback.
+   * Where a Redis is shared, all processes do so; `not-shared` means that only this one could.
    * @param deliveryId one that came within the last ten minutes is `repeated` and purges nothing
    */
-  purge(tags: string[], deliveryId?: string): Promise<'purged' | 'repeated'>
+  purge(tags: string[], deliveryId?: string): Promise<'purged' | 'repeated' | 'not-shared'>
   size(): { entries: number; bytes: number }
-}
-
-interface Stored {
-  entry: CacheEntry
-  epoch: number
-  bytes: number
-  /** After a failed refresh, the time (ms since 1970) before which the backend is left alone. */
-  quietUntil: number
 }
 
 const quietMs = 5_000
 
-/** A cache of at most `maxBytes` of JSON; the least recently read goes first. */
-export function createCatalogueCache({ maxBytes }: { maxBytes: number }): CatalogueCache {
-  const stored = new LRUCache<string, Stored>({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes })
-  const purges = new Map<string, number>()
-  const deliveries = new LRUCache<string, true>({ max: 10_000, ttl: 10 * minute })
+interface CacheOptions {
+  /** For the values in this process's memory, as JSON. */
+  maxBytes: number
+  /** Where several processes share values and purges. */
+  shared?: SharedStore
+}
+
+/** A cache in memory, in front of the shared store if there is one. */
+export function createCatalogueCache({ maxBytes, shared }: CacheOptions): CatalogueCache {
+  const near = createNearStore({ maxBytes })
+  const store = createStore(near, shared)
+  const epochs = createEpochs()
+  const deliveries = createDeliveryMemory(shared)
   const warnStale = createStaleWarning()
-  const store = createStore(stored)
+  shared?.onPurge(epochs.advance)
 
   return {
     async read<T>({ key, tags, policy, log }: CacheRead, load: () => Promise<T>): Promise<T> {
       const name = JSON.stringify(key)
       const { ttlMs, swrMs, outageMs } = cachePolicies[policy]
-      const epoch = tags.reduce((sum, tag) => sum + (purges.get(tag) ?? 0), 0)
-      const known = stored.get(name)
+      const known = near.get(name)
       if (known && isQuiet(known, outageMs)) return known.entry.value as T
 
-      async function loadFrozen(): Promise<T> {
+      async function loadFrozen(metadata: { createdTime: number }): Promise<T> {
+        const found = await shared?.read(name, tags)
+        if (found?.entry && found.current && !isExpired(found.entry.metadata)) {
+          metadata.createdTime = found.entry.metadata.createdTime
+          return freezeJson(found.entry.value) as T
+        }
         try {
-          return freezeJson(await load())
+          const value = freezeJson(await load())
+          const entry = { value, metadata: { createdTime: metadata.createdTime, ttl: ttlMs, swr: swrMs } }
+          if (found) void shared?.write(name, entry, { stamp: found.stamp, keepMs: outageMs })
+          return value
         } catch (error) {
-          const old = stored.peek(name)
+          const old = near.peek(name)
           // The backend is up and says no: what it once said is no longer true.
-          if (isCommerceError(error) && !isOutage(error)) stored.delete(name)
+          if (isCommerceError(error) && !isOutage(error)) forget(name)
           else if (old) {
             old.quietUntil = Date.now() + quietMs
             warnStale(log, name, error)
@@ -93,28 +105,35 @@ export function createCatalogueCache({ maxBytes }: { maxBytes: number }): Catalo
 
       try {
         return await cachified<T>({
-          key: toStoreKey(name, epoch),
+          key: JSON.stringify({ name, tags, epoch: epochs.of(tags) } satisfies StoreKey),
           cache: store,
           ttl: ttlMs,
           swr: swrMs,
-          forceFresh: known !== undefined && known.epoch !== epoch,
           // its own fallback would keep the old value as if it were new
           fallbackToCache: false,
-          getFreshValue: loadFrozen,
+          getFreshValue: ({ metadata }) => loadFrozen(metadata),
         })
       } catch (error) {
-        const old = stored.peek(name)
+        const old = near.peek(name)
         if (old && isQuiet(old, outageMs)) return old.entry.value as T
         throw error
       }
     },
     async purge(tags, deliveryId) {
-      if (deliveryId !== undefined && deliveries.has(deliveryId)) return 'repeated'
-      if (deliveryId !== undefined) deliveries.set(deliveryId, true)
-      for (const tag of tags) purges.set(tag, (purges.get(tag) ?? 0) + 1)
-      return 'purged'
+      if (deliveryId !== undefined && !(await deliveries.isNew(deliveryId))) return 'repeated'
+      epochs.advance(tags)
+      if (!shared) return 'purged'
+      const isShared = await shared.purge(tags)
+      // a read between the two may have found the old value in Redis still
+      epochs.advance(tags)
+      return isShared ? 'purged' : 'not-shared'
     },
-    size: () => ({ entries: stored.size, bytes: stored.calculatedSize }),
+    size: near.size,
+  }
+
+  function forget(name: string): void {
+    near.remove(name)
+    void shared?.remove(name)
   }
 }
 
@@ -123,26 +142,47 @@ function isQuiet({ entry, quietUntil }: Stored, usableMs: number): boolean {
   return now < quietUntil && now <= entry.metadata.createdTime + usableMs
 }
 
-// cachified shares loads by key: with the epoch in it, a read after a purge never joins a load from before.
-function toStoreKey(name: string, epoch: number): string {
-  return `${epoch}@${name}`
+/** Counts purges: a value is as good as its tags' epoch was when its load began. */
+function createEpochs() {
+  const purges = new Map<string, number>()
+  let ofAll = 0
+  return {
+    of: (tags: string[]): number => tags.reduce((sum, tag) => sum + (purges.get(tag) ?? 0), ofAll),
+    /** @param tags null for all there are */
+    advance(tags: string[] | null): void {
+      if (tags === null) ofAll += 1
+      for (const tag of tags ?? []) purges.set(tag, (purges.get(tag) ?? 0) + 1)
+    },
+  }
 }
 
-function createStore(stored: LRUCache<string, Stored>): Cache {
-  function parse(key: string): { epoch: number; name: string } {
-    const separator = key.indexOf('@')
-    return { epoch: Number(key.slice(0, separator)), name: key.slice(separator + 1) }
-  }
+// cachified shares loads by key: with the epoch in it, a read after a purge never joins a load from before.
+interface StoreKey {
+  name: string
+  tags: string[]
+  epoch: number
+}
+
+function createStore(near: NearStore, shared: SharedStore | undefined): Cache {
   return {
     name: 'catalogue',
-    get: (key) => stored.get(parse(key).name)?.entry,
-    set(key, entry) {
-      const { epoch, name } = parse(key)
-      if ((stored.peek(name)?.epoch ?? 0) > epoch) return
-      const bytes = name.length + (JSON.stringify(entry.value) ?? '').length + 64
-      stored.set(name, { entry, epoch, bytes, quietUntil: 0 })
+    async get(key) {
+      const { name, tags, epoch } = JSON.parse(key) as StoreKey
+      const known = near.get(name)
+      const isCurrent = known?.epoch === epoch
+      if (isCurrent && !isExpired(known.entry.metadata)) return known.entry
+      const found = await shared?.read(name, tags)
+      if (!found?.entry) return isCurrent ? known.entry : undefined
+      // what was purged meanwhile still is something to fall back on
+      if (found.current) near.keep(name, freezeJson(found.entry), epoch)
+      else if (!known) near.keep(name, freezeJson(found.entry), -1)
+      return found.current ? found.entry : undefined
     },
-    delete: (key) => stored.delete(parse(key).name),
+    set(key, entry) {
+      const { name, epoch } = JSON.parse(key) as StoreKey
+      near.keep(name, entry, epoch)
+    },
+    delete: (key) => near.remove((JSON.parse(key) as StoreKey).name),
   }
 }
 
@@ -162,4 +202,9 @@ function createStaleWarning() {
 }
 
 /** The process-wide cache. */
-export const catalogueCache = createCatalogueCache({ maxBytes: 32 * 1024 * 1024 })
+export const catalogueCache = createCatalogueCache({
+  maxBytes: 32 * 1024 * 1024,
+  shared: env.REDIS_URL
+    ? createSharedStore({ url: env.REDIS_URL, scope: [env.MEDUSA_URL, env.MEDUSA_PUBLISHABLE_KEY ?? ''], log })
+    : undefined,
+})

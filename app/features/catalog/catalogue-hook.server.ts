@@ -6,7 +6,7 @@ import { catalogueHookSchema } from './catalogue-hook.schema'
 
 const maxBodyBytes = 100_000
 
-export type CatalogueHookOutcome = 'purged' | 'unsigned' | 'malformed' | 'too-large' | 'repeated'
+export type CatalogueHookOutcome = 'purged' | 'unsigned' | 'malformed' | 'too-large' | 'repeated' | 'not-shared'
 
 /**
  * Purges what the backend's plugin says has changed. Who cannot sign costs no more than the look at a header, who

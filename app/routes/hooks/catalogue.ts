@@ -9,6 +9,8 @@ const statuses: Record<CatalogueHookOutcome, number> = {
   unsigned: 401,
   repeated: 409,
   'too-large': 413,
+  // the plugin tries again, and by then the other processes can be reached
+  'not-shared': 503,
 }
 
 /** `POST /hooks/catalogue`: the backend's plugin says what has changed; see the plugin's README for the signature. */

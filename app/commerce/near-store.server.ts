@@ -1,0 +1,30 @@
+import { type CacheEntry } from '@epic-web/cachified'
+import { LRUCache } from 'lru-cache'
+
+export interface Stored {
+  entry: CacheEntry
+  /** The purges of its tags that were known when its load began. */
+  epoch: number
+  bytes: number
+  /** After a failed refresh, the time (ms since 1970) before which the backend is left alone. */
+  quietUntil: number
+}
+
+/** The values in this process's memory, at most `maxBytes` of JSON; the least recently read goes first. */
+export function createNearStore({ maxBytes }: { maxBytes: number }) {
+  const stored = new LRUCache<string, Stored>({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes })
+  return {
+    get: (name: string) => stored.get(name),
+    peek: (name: string) => stored.peek(name),
+    /** Keeps `entry` unless one from after a later purge is there. */
+    keep(name: string, entry: CacheEntry, epoch: number): void {
+      if ((stored.peek(name)?.epoch ?? -1) > epoch) return
+      const bytes = name.length + (JSON.stringify(entry.value) ?? '').length + 64
+      stored.set(name, { entry, epoch, bytes, quietUntil: 0 })
+    },
+    remove: (name: string) => stored.delete(name),
+    size: () => ({ entries: stored.size, bytes: stored.calculatedSize }),
+  }
+}
+
+export type NearStore = ReturnType<typeof createNearStore>

@@ -1,0 +1,95 @@
+import { type CacheEntry } from '@epic-web/cachified'
+import { createHash, randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { type Logger } from 'pino'
+import { connectRedis } from './redis.server'
+
+export interface SharedRead {
+  /** Stands for all purges of the read's tags so far; `write` wants the one from before the load. */
+  stamp: string
+  entry: CacheEntry | null
+  /** None of the tags was purged since the entry was loaded. */
+  current: boolean
+}
+
+/** What all processes of a shop share. Nothing here rejects or waits longer than Redis's deadline. */
+export interface SharedStore {
+  /** Null while Redis does not answer. */
+  read(name: string, tags: string[]): Promise<SharedRead | null>
+  write(name: string, entry: CacheEntry, options: { stamp: string; keepMs: number }): Promise<void>
+  remove(name: string): Promise<void>
+  /** False where the others could not be told. */
+  purge(tags: string[]): Promise<boolean>
+  /** True for the first who claims `id` within `forMs`; null while Redis does not answer. */
+  claim(id: string, forMs: number): Promise<boolean | null>
+  /** Calls back for every purge, whoever made it, and with null where some may have been missed. */
+  onPurge(listener: (tags: string[] | null) => void): void
+}
+
+interface SharedStoreOptions {
+  url: string
+  /** Shops with the same scope share everything: the backend's address and the publishable key. */
+  scope: string[]
+  deadlineMs?: number
+  log: Pick<Logger, 'info' | 'warn'>
+}
+
+/** A store in Redis; it connects when it is first used. */
+export function createSharedStore({ url, scope, deadlineMs, log }: SharedStoreOptions): SharedStore {
+  const prefix = `vitrine:${toDigest(JSON.stringify(scope))}:`
+  // another build may keep another shape under the same name
+  const valuePrefix = `${prefix}value:${toDigest(readFileSync(fileURLToPath(import.meta.url)))}:`
+  const stamps = `${prefix}stamps`
+  const purges = `${prefix}purges`
+  const redis = connectRedis({ url, channel: purges, deadlineMs, log })
+
+  return {
+    read: (name, tags) =>
+      redis.attempt(async (client) => {
+        const [text, found] = await Promise.all([client.get(valuePrefix + name), client.hmGet(stamps, tags)])
+        const stamp = found.every(Boolean) ? found.join() : await makeStamps(tags)
+        const kept = text === null ? null : (JSON.parse(text) as { entry: CacheEntry; stamp: string })
+        return { stamp, entry: kept?.entry ?? null, current: kept?.stamp === stamp }
+      }),
+    async write(name, entry, { stamp, keepMs }) {
+      const text = JSON.stringify({ entry, stamp })
+      await redis.attempt((client) =>
+        client.set(valuePrefix + name, text, { expiration: { type: 'PX', value: keepMs } }),
+      )
+    },
+    async remove(name) {
+      await redis.attempt((client) => client.del(valuePrefix + name))
+    },
+    async purge(tags) {
+      const fresh = Object.fromEntries(tags.map((tag) => [tag, makeStamp()]))
+      const told = await redis.insist((client) =>
+        client.multi().hSet(stamps, fresh).publish(purges, JSON.stringify(tags)).exec(),
+      )
+      return told !== null
+    },
+    claim: (id, forMs) =>
+      redis.insist(async (client) => {
+        const expiration = { type: 'PX', value: forMs } as const
+        return (await client.set(`${prefix}claim:${id}`, '1', { condition: 'NX', expiration })) !== null
+      }),
+    onPurge(listener) {
+      redis.onMessage((message) => listener(message === null ? null : (JSON.parse(message) as string[])))
+    },
+  }
+
+  // random, so that stamps which Redis lost or evicted never come back as if nothing had been purged
+  async function makeStamps(tags: string[]): Promise<string> {
+    const client = redis.client
+    await Promise.all(tags.map((tag) => client.hSetNX(stamps, tag, makeStamp())))
+    return (await client.hmGet(stamps, tags)).join()
+  }
+}
+
+function makeStamp(): string {
+  return randomBytes(8).toString('base64url')
+}
+
+function toDigest(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 16)
+}

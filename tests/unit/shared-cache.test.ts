@@ -1,0 +1,191 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type CacheRead, cachePolicies, createCatalogueCache } from '~/commerce/cache.server'
+import { CommerceError } from '~/commerce/errors'
+import { createSharedStore } from '~/commerce/shared-store.server'
+import { startRedis } from '../../scripts/redis.mjs'
+import { createLogSpy } from '../support/fault-server'
+
+const { ttlMs, swrMs, outageMs } = cachePolicies.catalogue
+const soon = { timeout: 5000, interval: 20 }
+
+let redis: Awaited<ReturnType<typeof startRedis>>
+let shopNumber = 0
+
+beforeAll(async () => {
+  redis = await startRedis()
+})
+afterAll(() => redis.stop())
+beforeEach(() => {
+  shopNumber += 1
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const mug = JSON.stringify(['product', 'mug'])
+
+/** One more process of the shop of this test, connected. */
+async function startProcess({ publishableKey = 'pk', deadlineMs = 3000 } = {}) {
+  const log = createLogSpy()
+  const shared = createSharedStore({ url: redis.url, scope: [`shop ${shopNumber}`, publishableKey], deadlineMs, log })
+  const cache = createCatalogueCache({ maxBytes: 1e6, shared })
+  async function read<T>(load: () => Promise<T>, options: Partial<CacheRead> = {}): Promise<T> {
+    const request = { key: JSON.parse(mug) as string[], tags: ['products'], policy: 'catalogue' as const, log }
+    return cache.read({ ...request, ...options }, load)
+  }
+  await expect.poll(() => shared.read('nothing', ['nothing']), { timeout: 10_000 }).not.toBeNull()
+  /** Until the value has come to Redis. */
+  async function hasShared(value: unknown): Promise<void> {
+    const readValue = async () => (await shared.read(mug, ['products']))?.entry?.value
+    await expect.poll(readValue, soon).toEqual(value)
+  }
+  return { ...cache, read, hasShared, log }
+}
+
+function answering<T>(value: T) {
+  return vi.fn(() => Promise.resolve(value))
+}
+
+function failing() {
+  const error = new CommerceError({ kind: 'unreachable', call: 'GET /store/products', mayHaveHappened: false })
+  return vi.fn(() => Promise.reject(error))
+}
+
+/** Lets what goes on behind a read come to its end. */
+function settle(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 50))
+}
+
+function pass(ms: number): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
+}
+
+describe('two processes on one Redis', () => {
+  it('load a value once between them', async () => {
+    const [one, other] = [await startProcess(), await startProcess()]
+    expect(await one.read(answering({ price: 1 }))).toEqual({ price: 1 })
+    await one.hasShared({ price: 1 })
+    const load = answering({ price: 2 })
+    expect(await other.read(load)).toEqual({ price: 1 })
+    expect(load).not.toHaveBeenCalled()
+  })
+
+  it('both ask anew after a purge that one was told of', async () => {
+    const [one, other] = [await startProcess(), await startProcess()]
+    await one.read(answering('old'))
+    await one.hasShared('old')
+    expect(await other.read(answering('unused'))).toBe('old')
+    expect(await one.purge(['products'])).toBe('purged')
+    await expect.poll(() => other.read(answering('new')), soon).toBe('new')
+    expect(await one.read(answering('unused'))).toBe('new')
+  })
+
+  it('know a delivery that either has had', async () => {
+    const [one, other] = [await startProcess(), await startProcess()]
+    expect(await one.purge(['products'], 'delivery')).toBe('purged')
+    expect(await other.purge(['products'], 'delivery')).toBe('repeated')
+    expect(await one.purge(['products'], 'delivery')).toBe('repeated')
+  })
+
+  it('keep a purged value from coming back out of a load that began before', async () => {
+    const [one, other] = [await startProcess(), await startProcess()]
+    let finish: (value: string) => void = () => {}
+    const slow = one.read(() => new Promise<string>((resolve) => (finish = resolve)))
+    await settle()
+    await other.purge(['products'])
+    finish('old')
+    expect(await slow).toBe('old')
+    await one.hasShared('old')
+    expect(await (await startProcess()).read(answering('new'))).toBe('new')
+  })
+
+  it('serve each other’s stale values at once, and refresh behind them', async () => {
+    const [one, other] = [await startProcess(), await startProcess()]
+    await one.read(answering('old'))
+    await one.hasShared('old')
+    pass(ttlMs + 1)
+    expect(await other.read(answering('new'))).toBe('old')
+    await other.hasShared('new')
+    expect(await other.read(answering('newer'))).toBe('new')
+  })
+
+  it('take the value that the other has refreshed', async () => {
+    const [one, other] = [await startProcess(), await startProcess()]
+    await one.read(answering('old'))
+    await one.hasShared('old')
+    await other.read(answering('unused'))
+    pass(ttlMs + 1)
+    await one.read(answering('new'))
+    await one.hasShared('new')
+    const load = answering('unused')
+    expect(await other.read(load)).toBe('new')
+    expect(load).not.toHaveBeenCalled()
+  })
+
+  it('fall back on what the other had while the backend is down, purged or not', async () => {
+    const one = await startProcess()
+    await one.read(answering('old'))
+    await one.hasShared('old')
+    await one.purge(['products'])
+    expect(await (await startProcess()).read(failing())).toBe('old')
+    pass(outageMs + 1)
+    await expect((await startProcess()).read(failing())).rejects.toMatchObject({ kind: 'unreachable' })
+  })
+
+  it('forget together what the backend does not know any more', async () => {
+    const [one, other] = [await startProcess(), await startProcess()]
+    await one.read(answering('old'))
+    await one.hasShared('old')
+    pass(ttlMs + swrMs + 1)
+    const gone = new CommerceError({ kind: 'not-found', call: 'GET /store/products', mayHaveHappened: false })
+    await expect(one.read(() => Promise.reject(gone))).rejects.toMatchObject({ kind: 'not-found' })
+    await one.hasShared(undefined)
+    await expect(other.read(failing())).rejects.toMatchObject({ kind: 'unreachable' })
+  })
+})
+
+it('two shops on one Redis share nothing', async () => {
+  const [one, other] = [await startProcess({ publishableKey: 'pk_1' }), await startProcess({ publishableKey: 'pk_2' })]
+  await one.read(answering('first'))
+  await one.hasShared('first')
+  expect(await other.read(answering('second'))).toBe('second')
+  await other.purge(['products'])
+  expect(await one.read(answering('unused'))).toBe('first')
+})
+
+describe('a Redis', () => {
+  it('that hangs is waited for once, and complained of once', async () => {
+    const process = await startProcess({ deadlineMs: 150 })
+    const saidBefore = process.log.lines.length
+    redis.pause()
+    try {
+      const startedAt = Date.now()
+      expect(await process.read(answering('a'), { key: 'a' })).toBe('a')
+      expect(Date.now() - startedAt).toBeLessThan(1000)
+      const nextAt = Date.now()
+      for (const key of ['b', 'c', 'd', 'e']) expect(await process.read(answering(key), { key })).toBe(key)
+      expect(Date.now() - nextAt).toBeLessThan(500)
+      expect(await process.purge(['products'])).toBe('not-shared')
+      expect(process.log.lines.slice(saidBefore)).toHaveLength(1)
+    } finally {
+      redis.resume()
+    }
+    await expect.poll(() => process.purge(['products']), { timeout: 10_000 }).toBe('purged')
+  })
+
+  it('that is gone is done without, and used again when it is back', { timeout: 20_000 }, async () => {
+    const [one, other] = [await startProcess(), await startProcess()]
+    await one.read(answering('old'))
+    await one.hasShared('old')
+    await other.read(answering('unused'))
+    await redis.stop()
+    expect(await one.purge(['products'])).toBe('not-shared')
+    expect(await one.read(answering('new'))).toBe('new')
+    expect(await other.read(answering('unused'))).toBe('old')
+    redis = await startRedis({ port: redis.port })
+    await expect.poll(() => one.purge(['products']), { timeout: 10_000 }).toBe('purged')
+    await expect.poll(() => other.read(answering('newest')), { timeout: 10_000 }).toBe('newest')
+    const complaints = one.log.lines.filter((line) => line.includes('does not answer'))
+    expect(complaints).toHaveLength(1)
+  })
+})
