@@ -11,6 +11,7 @@ import {
 import { createCatalogueCache } from './cache.server'
 import { isCommerceError } from './errors'
 import { type CommerceSettings, createCommerce } from './medusa.server'
+import { type Medusa } from './types'
 
 let server: FaultServer
 afterEach(() => server.close())
@@ -71,6 +72,24 @@ describe('identity', () => {
       undefined,
     ])
   })
+})
+
+it('has no way from what a shopper reads into the cache, nor back', async () => {
+  await serve((request, response) => {
+    answerJson(response, { products: [{ title: request.headers.authorization ?? 'public' }] })
+  })
+  const cache = createCatalogueCache({ maxBytes: 1e6 })
+  const commerce = createCommerce({ baseUrl: server.url }, { requestId: 'request-1', log: createLogSpy(), cache })
+  const options = { key: 'title', tags: ['products'], policy: 'catalogue' as const }
+  const load = async (medusa: Medusa) => (await medusa.products.list()).products.map(({ title }) => title)
+  const shopper = commerce.as({ token: 'ada' })
+  expect(await shopper.read(load)).toEqual(['Bearer ada'])
+  expect(cache.size().entries).toBe(0)
+  expect(await commerce.catalogue.read(options, load)).toEqual(['public'])
+  expect(await shopper.read(load)).toEqual(['Bearer ada'])
+  expect(await commerce.catalogue.read(options, load)).toEqual(['public'])
+  // @ts-expect-error a shopper's read takes nothing that a cache could keep it by
+  void (() => shopper.read(options, load))
 })
 
 describe('what goes out', () => {
