@@ -21,6 +21,8 @@ const links: Record<keyof typeof paths, { path: string; file: string }> = {
   category: { path: paths.category('de-at', 'a/b ü'), file: 'routes/catalog/category.tsx' },
   allProducts: { path: paths.allProducts('de-at'), file: 'routes/catalog/category.tsx' },
   collection: { path: paths.collection('de-at', 'a?b'), file: 'routes/catalog/collection.tsx' },
+  tag: { path: paths.tag('de-at', 'für alle'), file: 'routes/catalog/tag.tsx' },
+  type: { path: paths.type('de-at', 'a/b'), file: 'routes/catalog/type.tsx' },
   product: { path: paths.product('de-at', 'mug#1', 'v 1'), file: 'routes/catalog/product.tsx' },
   search: { path: paths.search('de-at'), file: 'routes/catalog/search.tsx' },
   cart: { path: paths.cart('de-at'), file: 'routes/cart/cart.tsx' },

@@ -14,6 +14,8 @@ export default [
     index('routes/catalog/home.tsx'),
     route('categories/:handle', 'routes/catalog/category.tsx'),
     route('collections/:handle', 'routes/catalog/collection.tsx'),
+    route('tags/:tag', 'routes/catalog/tag.tsx'),
+    route('types/:type', 'routes/catalog/type.tsx'),
     route('products/:handle', 'routes/catalog/product.tsx'),
     route('search', 'routes/catalog/search.tsx'),
     route('cart', 'routes/cart/cart.tsx'),

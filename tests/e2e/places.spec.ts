@@ -2,7 +2,7 @@ import { expect, test } from '../support/shop'
 
 const switches = [
   ['/en-at/products/kumo-mug?variant=variant_gone', '/de-at/products/kumo-becher?variant=variant_gone'],
-  ['/en-at/categories/home?page=1', '/de-at/categories/wohnen?page=1'],
+  ['/en-at/categories/home?sort=name', '/de-at/categories/wohnen?sort=name'],
   ['/en-at/collections/harbour', '/de-at/collections/hafen'],
   ['/en-at/pages/terms', '/de-at/pages/terms'],
 ] as const

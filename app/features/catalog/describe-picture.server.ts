@@ -15,6 +15,11 @@ export async function describePicture<P extends Picture | null>(picture: P): Pro
   return { ...picture, src: `${path}?v=${hash}`, width, height, ...(placeholder ? { placeholder } : {}) }
 }
 
+/** The same things with their pictures described. */
+export function describePictures<T extends { picture: Picture | null }>(things: readonly T[]): Promise<T[]> {
+  return Promise.all(things.map(async (thing) => ({ ...thing, picture: await describePicture(thing.picture) })))
+}
+
 function decode(path: string): string | undefined {
   try {
     return decodeURIComponent(path)

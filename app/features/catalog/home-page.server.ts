@@ -1,7 +1,9 @@
 import { type RequestContext } from '~/context.server'
 import { getRegion } from '~/features/region/region.server'
-import { type ListedProduct } from './listed-product'
-import { listProducts } from './products.server'
+import { type CatalogueIndex, getCatalogueIndex } from './catalogue-index.server'
+import { describePictures } from './describe-picture.server'
+import { type IndexedProduct } from './indexed-product'
+import { type ListedProduct, listIndexed } from './listed-product'
 import { listCategoryTiles, listCollectionTiles, type Tile } from './showcase.server'
 
 export interface HomePageData {
@@ -18,17 +20,39 @@ export interface HomePageData {
 
 /** The front page; null where the country of the URL has no region. */
 export async function getHomePage(ctx: RequestContext): Promise<HomePageData | null> {
-  const [region, [first, ...collections], categories] = await Promise.all([
-    getRegion(ctx),
-    listCollectionTiles(ctx),
-    listCategoryTiles(ctx),
-  ])
+  const region = await getRegion(ctx)
   if (!region) return null
-  const [newest, ofFirst] = await Promise.all([
-    listProducts(ctx, region, { withoutGiftCards: true }, { perPage: 8 }),
-    first ? listProducts(ctx, region, { collectionId: first.id }, { perPage: 4 }) : null,
+  const index = await getCatalogueIndex(ctx, region)
+  const [[first, ...collections], categories] = await Promise.all([
+    listCollectionTiles(ctx, index.products),
+    listCategoryTiles(ctx, index.products),
   ])
-  const featured = first && ofFirst ? { collection: first, products: ofFirst.products } : null
+  const { language } = ctx.locale
+  function listFirst(most: number, isMeant: (product: IndexedProduct) => boolean): Promise<ListedProduct[]> {
+    return describePictures(listIndexed(index, findFirst(index, most, isMeant), language))
+  }
   const { currency, taxInclusive } = region
-  return { featured, newest: newest.products, collections, categories, currency, taxInclusive }
+  return {
+    featured: first
+      ? { collection: first, products: await listFirst(4, ({ collectionId }) => collectionId === first.id) }
+      : null,
+    newest: await listFirst(8, ({ giftCard }) => !giftCard),
+    collections,
+    categories,
+    currency,
+    taxInclusive,
+  }
+}
+
+function findFirst(
+  { products }: CatalogueIndex,
+  most: number,
+  isMeant: (product: IndexedProduct) => boolean,
+): number[] {
+  const found: number[] = []
+  for (const [position, product] of products.entries()) {
+    if (isMeant(product)) found.push(position)
+    if (found.length === most) break
+  }
+  return found
 }

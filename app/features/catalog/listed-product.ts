@@ -1,5 +1,7 @@
 import { type Product, type ProductVariant } from '~/commerce/types'
 import { type Language } from '~/i18n/locales'
+import { type CatalogueIndex } from './catalogue-index.server'
+import { noOffer } from './offer'
 import { toAvailability } from './availability'
 import { type Picture, toPicture, toPlainPicture } from './picture-record'
 import { type Price, toLowestPrice, toPrice } from './price'
@@ -58,4 +60,20 @@ function toLowest(variants: readonly ProductVariant[], taxInclusive: boolean) {
 function isInStock(variant: ProductVariant): boolean {
   const { manage_inventory: manageInventory, allow_backorder: allowBackorder, inventory_quantity: quantity } = variant
   return toAvailability({ manageInventory, allowBackorder, quantity }).state !== 'sold-out'
+}
+
+/** The products at these places of the index, in one language. */
+export function listIndexed(
+  index: Pick<CatalogueIndex, 'products' | 'offers'>,
+  positions: readonly number[],
+  language: Language,
+): ListedProduct[] {
+  return positions.flatMap((position) => {
+    const product = index.products[position]
+    const { price, from, soldOut } = index.offers[position] ?? noOffer
+    if (!product) return []
+    const { handle, title, subtitle } = toTranslated(product, language)
+    const picture = product.picture && toPicture(product.picture, language)
+    return [{ handle, title, subtitle, picture, price, from, soldOut }]
+  })
 }

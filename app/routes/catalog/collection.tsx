@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { isVariation } from '~/features/catalog/listing-query'
 import { toPageHead } from '~/features/catalog/page-head.server'
-import { toPageNumber } from '~/features/catalog/page-number'
 import { requirePlace } from '~/features/catalog/place.server'
 import { ProductListing } from '~/features/catalog/product-listing'
 import { getCollectionListing } from '~/features/catalog/product-listing.server'
@@ -10,11 +10,11 @@ import { answer, fail } from '~/respond.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
-    const page = toPageNumber(ctx.url.searchParams.get('page'))
     const { handle, toPath } = await requirePlace(ctx, 'collection', args.params.handle ?? '')
-    const listing = await getCollectionListing(ctx, handle, page)
+    const listing = await getCollectionListing(ctx, handle)
     if (!listing) fail('not-found')
-    return { listing, head: await toPageHead(ctx, { ...listing, toPath }), messages: ctx.messages('catalog') }
+    const head = await toPageHead(ctx, { ...listing, noindex: isVariation(listing.query), toPath })
+    return { listing, head, messages: ctx.messages('catalog') }
   })
 }
 

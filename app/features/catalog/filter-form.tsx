@@ -1,0 +1,76 @@
+import { useT } from '~/i18n/use-t'
+import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { type FacetView } from './listing-facets'
+import { PriceFields } from './price-fields'
+import { type ListingData } from './product-listing'
+import { useFacetName } from './use-facet-name'
+import { useFilterForm } from './use-filter-form'
+
+/** Everything that can be chosen in a list; a GET form that needs no script, folded away on a phone. */
+export function FilterForm({ listing }: { listing: ListingData }) {
+  const t = useT()
+  const form = useFilterForm(listing.path)
+  const nameFacet = useFacetName(listing.facets)
+  const { path, facets, query, active, inStock } = listing
+  const chosen = active.length + ((query.min ?? query.max) === null ? 0 : 1) + (query.inStock ? 1 : 0)
+  return (
+    <details className="filters">
+      <summary>
+        <Icon name="chevron-down" />
+        {chosen > 0 ? t('catalog:filter.title-count', { count: chosen }) : t('catalog:filter.title')}
+      </summary>
+      <form className="form" action={path} autoComplete="off" aria-label={t('catalog:filter.title')} {...form}>
+        {facets.map((facet) => (
+          <Facet key={facet.key} facet={facet} name={nameFacet(facet.key)} />
+        ))}
+        <PriceFields listing={listing} />
+        <fieldset className="fieldset">
+          <legend>{t('catalog:filter.stock')}</legend>
+          <Choice
+            name="stock"
+            value="in"
+            label={t('catalog:filter.in-stock')}
+            count={inStock}
+            checked={query.inStock}
+          />
+        </fieldset>
+        {query.sort === 'newest' ? null : <input type="hidden" name="sort" value={query.sort} />}
+        <Button kind="secondary">{t('catalog:filter.apply')}</Button>
+      </form>
+    </details>
+  )
+}
+
+function Facet({ facet, name }: { facet: FacetView; name: string }) {
+  return (
+    <fieldset className="fieldset filter-facet">
+      <legend>
+        <bdi>{name}</bdi>
+      </legend>
+      <div className="filter-terms">
+        {facet.terms.map(({ key, label, count, selected }) => (
+          <Choice key={key} name={facet.key} value={key} label={label} count={count} checked={selected} />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+interface ChoiceProps {
+  name: string
+  value: string
+  label: string
+  count: number
+  checked: boolean
+}
+
+function Choice({ name, value, label, count, checked }: ChoiceProps) {
+  return (
+    <label className="choice" data-none={count === 0 ? '' : undefined}>
+      <input type="checkbox" name={name} value={value} defaultChecked={checked} />
+      <bdi>{label}</bdi>
+      <span className="small muted numeric">{count}</span>
+    </label>
+  )
+}

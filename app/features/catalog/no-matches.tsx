@@ -1,0 +1,33 @@
+import { Link } from '@remix-run/react'
+import { useT } from '~/i18n/use-t'
+import { ButtonLink } from '~/ui/button'
+import { toSearch } from './listing-query'
+import { type ListingData } from './product-listing'
+import { toQueryWithout, toUnfiltered } from './query-without'
+import { useFacetName } from './use-facet-name'
+
+/** What to do where the choice leaves nothing: what there is without each part of it. */
+export function NoMatches({ listing }: { listing: ListingData }) {
+  const t = useT()
+  const nameFacet = useFacetName(listing.facets)
+  const { path, query, keptAway } = listing
+  const ways = Object.entries(keptAway)
+  return (
+    <section className="empty-state" aria-labelledby="no-matches">
+      <h2 id="no-matches">{t('catalog:filter.none.title')}</h2>
+      <p>{t(ways.length > 0 ? 'catalog:filter.none.ways' : 'catalog:filter.none.text')}</p>
+      {ways.length > 0 ? (
+        <ul className="stack gap-2">
+          {ways.map(([what, count]) => (
+            <li key={what}>
+              <Link to={path + toSearch(toQueryWithout(query, what))} preventScrollReset>
+                {t('catalog:filter.none.without', { facet: nameFacet(what), count })}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <ButtonLink to={path + toSearch(toUnfiltered(query))}>{t('catalog:filter.clear')}</ButtonLink>
+    </section>
+  )
+}

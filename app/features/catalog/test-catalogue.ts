@@ -1,0 +1,40 @@
+import { type CatalogueIndex } from './catalogue-index.server'
+import { type CatalogueRow } from './catalogue-row'
+import { toIndexedCatalogue } from './indexed-product'
+import { type Offer } from './offer'
+
+interface TestProduct extends Partial<Omit<CatalogueRow, 'variants'>> {
+  id: string
+  /** Values by option name, and what is left of it. */
+  variants?: { [option: string]: string | boolean }[]
+  /** Minor units; null where it is not sold. */
+  price?: number | null
+}
+
+/** An index of a few products, the newest first as they are listed here. For tests. */
+export function createTestIndex(products: TestProduct[]): CatalogueIndex {
+  const rows = products.map(({ variants = [], price: _, ...row }, place) => ({
+    handle: row.id,
+    title: row.id,
+    subtitle: null,
+    thumbnail: null,
+    metadata: null,
+    giftCard: false,
+    createdAt: new Date(1e12 - place * 1000).toISOString(),
+    collection: null,
+    type: null,
+    tags: [],
+    categoryIds: [],
+    skus: [],
+    variants: variants.map(({ left: _, ...values }) =>
+      Object.entries(values).map(([name, value]): [string, string] => [name, String(value)]),
+    ),
+    ...row,
+  }))
+  const offers = products.map(({ variants = [], price = 1000 }): Offer => {
+    const buyable = variants.map(({ left = true }) => left === true && price !== null)
+    const tag = price === null ? null : { amount: price, original: null, percentOff: null }
+    return { price: tag, from: false, soldOut: !buyable.includes(true), buyable }
+  })
+  return { ...toIndexedCatalogue(rows, new Map()), offers }
+}

@@ -1,0 +1,55 @@
+import { useLocation, useNavigate } from '@remix-run/react'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { parseListingQuery, toSearch } from './listing-query'
+
+/**
+ * Makes a form of filters follow the address and the address the form, without a page load: a box when it is ticked, a
+ * number when it is left. What was typed before the script was there stays.
+ */
+export function useFilterForm(path: string) {
+  const form = useRef<HTMLFormElement>(null)
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const shown = useRef(search)
+
+  useEffect(() => {
+    if (shown.current === search) return
+    shown.current = search
+    if (form.current) showSearch(form.current, new URLSearchParams(search))
+  }, [search])
+
+  function submit() {
+    if (!form.current) return
+    const given = [...new FormData(form.current)].flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : [],
+    )
+    const wanted = toSearch(parseListingQuery(new URLSearchParams(given)))
+    if (wanted !== toSearch({ ...parseListingQuery(new URLSearchParams(search)), page: 1 })) {
+      navigate(path + wanted, { preventScrollReset: true })
+    }
+  }
+
+  return {
+    ref: form,
+    onSubmit(event: FormEvent) {
+      event.preventDefault()
+      submit()
+    },
+    onChange({ target }: FormEvent) {
+      if (target instanceof HTMLInputElement && target.type === 'checkbox') submit()
+    },
+    onBlur({ target }: FormEvent) {
+      if (target instanceof HTMLInputElement && target.type === 'number') submit()
+    },
+  }
+}
+
+function showSearch(form: HTMLFormElement, params: URLSearchParams): void {
+  for (const control of form.elements) {
+    if (!(control instanceof HTMLInputElement)) continue
+    if (control.type === 'checkbox') control.checked = params.getAll(control.name).includes(control.value)
+    // somebody may be typing into the next one while the last one's page comes
+    const typing = control === document.activeElement
+    if (control.type === 'number' && !typing) control.value = params.get(control.name) ?? ''
+  }
+}

@@ -1,0 +1,23 @@
+import { type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { isVariation } from '~/features/catalog/listing-query'
+import { toPageHead } from '~/features/catalog/page-head.server'
+import { ProductListing } from '~/features/catalog/product-listing'
+import { getTermListing } from '~/features/catalog/product-listing.server'
+import { toMetaDescriptors } from '~/http/page-head'
+import { answer, fail } from '~/respond.server'
+
+export async function loader(args: LoaderFunctionArgs) {
+  return answer(args, async (ctx) => {
+    const listing = await getTermListing(ctx, 'tag', args.params.tag ?? '')
+    if (!listing) fail('not-found')
+    const head = await toPageHead(ctx, { ...listing, noindex: isVariation(listing.query) })
+    return { listing, head, messages: ctx.messages('catalog') }
+  })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => toMetaDescriptors(data?.head)
+
+export default function TagRoute() {
+  return <ProductListing listing={useLoaderData<typeof loader>().listing} />
+}

@@ -1,0 +1,90 @@
+import { type Admin } from './admin'
+import { startStorefront, type Storefront } from './storefront'
+
+interface TestProduct {
+  title: string
+  germanTitle: string
+  /** Minor units by currency. */
+  prices: Record<string, number>
+  /** Units left by color. */
+  colors: Record<string, number>
+  tag?: string
+}
+
+/** A category of the test's own with products in it and below it, and a shop that has just read them. */
+export interface TestCatalogue {
+  shop: Storefront
+  /** The category's path below the locale. */
+  path: string
+  tag: string
+  remove(): Promise<void>
+}
+
+const germanWords = { options: { Color: 'Farbe' }, values: { Black: 'Schwarz', White: 'Weiß', Red: 'Rot' } }
+
+export async function createTestCatalogue(admin: Admin): Promise<TestCatalogue> {
+  const id = Math.random().toString(36).slice(2, 10)
+  const tag = `tag ${id}`
+  const products: TestProduct[] = [
+    { title: 'Alpha Mug', germanTitle: 'Zeta Becher', prices: toPrices(10), colors: { Black: 5, White: 0 }, tag },
+    { title: 'Beta Mug', germanTitle: 'Beta Becher', prices: toPrices(20), colors: { Black: 5 } },
+    { title: 'Gamma Bowl', germanTitle: 'Gamma Schale', prices: toPrices(30), colors: { Red: 0 }, tag },
+  ]
+  const below: TestProduct = {
+    title: 'Delta Cup',
+    germanTitle: 'Delta Tasse',
+    prices: toPrices(40),
+    colors: { White: 5 },
+  }
+  const parent = await createCategory(admin, `Narrow ${id}`)
+  const child = await createCategory(admin, `Deep ${id}`, parent.id)
+  const made: string[] = []
+  for (const product of products) made.push(await createProduct(admin, product, parent.id))
+  made.push(await createProduct(admin, below, child.id))
+  const shop = await startStorefront({ env: { PSEUDO_LOCALES: 'true' } })
+  return {
+    shop,
+    path: `categories/${parent.handle}`,
+    tag,
+    async remove() {
+      await shop.stop()
+      for (const productId of made) await admin.deleteProduct(productId)
+      for (const category of [child, parent]) await admin.call('DELETE', `/admin/product-categories/${category.id}`)
+    },
+  }
+}
+
+function toPrices(amount: number): Record<string, number> {
+  return { eur: amount * 100, usd: amount * 100, jpy: amount * 100, kwd: amount * 1000 }
+}
+
+async function createCategory(admin: Admin, name: string, parentId?: string): Promise<{ id: string; handle: string }> {
+  const { product_category: category } = await admin.call<{ product_category: { id: string; handle: string } }>(
+    'POST',
+    '/admin/product-categories',
+    { name, is_active: true, is_internal: false, ...(parentId ? { parent_category_id: parentId } : {}) },
+  )
+  return category
+}
+
+async function createProduct(admin: Admin, product: TestProduct, categoryId: string): Promise<string> {
+  const { store } = await admin.call<{ store: { default_sales_channel_id: string } }>('GET', '/admin/store')
+  const { product: made } = await admin.call<{ product: { id: string } }>('POST', '/admin/products', {
+    title: product.title,
+    handle: `${product.title.toLowerCase().replace(' ', '-')}-${Math.random().toString(36).slice(2, 10)}`,
+    status: 'published',
+    sales_channels: [{ id: store.default_sales_channel_id }],
+    categories: [{ id: categoryId }],
+    tags: product.tag ? [{ value: product.tag }] : [],
+    metadata: { translations: { de: { title: product.germanTitle, ...germanWords } } },
+    options: [{ title: 'Color' }],
+    variants: Object.entries(product.colors).map(([value, quantity]) => ({
+      title: value,
+      manage_inventory: true,
+      inventory_quantity: quantity,
+      options: [{ value }],
+      prices: Object.entries(product.prices).map(([currency_code, amount]) => ({ currency_code, amount })),
+    })),
+  })
+  return made.id
+}
