@@ -9,7 +9,7 @@ import { listOrder } from '~/features/catalog/product-order'
 import { selectProducts } from '~/features/catalog/select-products'
 
 /*
- * Memory and times of the index with a generated catalogue; the numbers are in docs/decisions/0006.
+ * Memory and times of the index with a generated catalogue; the numbers are in docs/decisions/0008.
  *
  *   npx esbuild tests/load/catalogue-index.ts --bundle --platform=node --format=esm --packages=external \
  *     --alias:~=./app --outfile=.cache/catalogue-index.mjs
