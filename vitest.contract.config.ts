@@ -6,6 +6,7 @@ export default defineConfig({
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
   test: {
     include: ['tests/contract/**/*.test.ts'],
+    env: { SESSION_SECRETS: 'contract-tests-sign-with-this-and-nothing-else' },
     // Two cores are shared with the backend under test.
     fileParallelism: false,
     testTimeout: 30_000,

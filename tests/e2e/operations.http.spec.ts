@@ -51,7 +51,7 @@ test('a request that runs when the shop is told to stop is answered, then the sh
   try {
     proxy.delay(1500)
     const before = proxy.connections()
-    const running = ask('/en-us', { at: shop.url })
+    const running = ask('/en-us/products/kumo-mug', { at: shop.url })
     await expect.poll(proxy.connections).toBeGreaterThan(before)
     const stopped = shop.stop()
     const askAnew = () => ask('/healthz', { at: shop.url }).then(String, String)

@@ -78,7 +78,8 @@ test('pages of the sitemap are there, indexable, and name themselves and the sam
   const kinds = ['products', 'categories', 'collections', 'pages']
   const samples = kinds.flatMap((kind) => {
     const some = urls.filter(({ loc }) => loc.includes(`/${kind}/`))
-    return [some.find(({ loc }) => loc.includes('/en-')), some.findLast(({ loc }) => loc.includes('/de-'))]
+    // the oldest ones: the newest are other tests', and may be gone again
+    return ['/en-', '/de-'].map((language) => some.find(({ loc }) => loc.includes(language)))
   })
   for (const url of [...samples, urls[0]]) {
     if (!url) throw new Error('the sitemap lacks a kind of page')
