@@ -9,8 +9,8 @@ const colorRules = ['color-contrast', 'link-in-text-block']
 /** Holds the page as it stands to WCAG 2.2 AA and axe's best practices, in light and in dark. Needs script. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
-    // a colour on its way from one scheme to the other is neither's
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await settleColors(page)
     const axe = new AxeBuilder({ page })
     const { violations } = await (colorScheme === 'light' ? axe.withTags(tags) : axe.withRules(colorRules)).analyze()
     const told = violations.flatMap(({ id, help, nodes }) =>
@@ -19,4 +19,13 @@ export async function expectAccessible(page: Page): Promise<void> {
     expect(told, `axe on ${page.url()} in ${colorScheme}`).toEqual([])
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: null })
+}
+
+/** Waits until no colour is on its way from one scheme to the other: transitions go on with frames only. */
+async function settleColors(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    await Promise.allSettled(transitions.map(({ finished }) => finished))
+  })
 }
