@@ -1,5 +1,5 @@
-import { availabilitySchema } from '~/features/catalog/availability.schema'
-import { listLiveAvailability } from '~/features/catalog/live-availability.server'
+import { availabilitySchema } from '~/features/catalog/product/availability.schema'
+import { listLiveAvailability } from '~/features/catalog/product/live-availability.server'
 import { suggest } from '~/features/search/suggest.server'
 import { suggestSchema } from '~/features/search/suggest.schema'
 import { localizedProcedure, publicProcedure, router } from './init.server'

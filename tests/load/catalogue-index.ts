@@ -1,12 +1,12 @@
-import { type CatalogueIndex } from '~/features/catalog/catalogue-index.server'
-import { type CatalogueRow } from '~/features/catalog/catalogue-row'
-import { toIndexedCatalogue } from '~/features/catalog/indexed-product'
+import { type CatalogueIndex } from '~/features/catalog/catalogue-index/catalogue-index.server'
+import { type CatalogueRow } from '~/features/catalog/catalogue-index/catalogue-row'
+import { toIndexedCatalogue } from '~/features/catalog/catalogue-index/indexed-product'
 import { listIndexed } from '~/features/catalog/listed-product'
-import { resolveQuery, toFacetViews } from '~/features/catalog/listing-facets'
-import { parseListingQuery, type Sort } from '~/features/catalog/listing-query'
-import { noOffer, type Offer } from '~/features/catalog/offer'
-import { listOrder } from '~/features/catalog/product-order'
-import { selectProducts } from '~/features/catalog/select-products'
+import { resolveQuery, toFacetViews } from '~/features/catalog/listing/listing-facets'
+import { parseListingQuery, type Sort } from '~/features/catalog/listing/listing-query'
+import { noOffer, type Offer } from '~/features/catalog/catalogue-index/offer'
+import { listOrder } from '~/features/catalog/listing/product-order'
+import { selectProducts } from '~/features/catalog/listing/select-products'
 
 /*
  * Memory and times of the index with a generated catalogue; the numbers are in docs/decisions/0008.

@@ -2,10 +2,10 @@ import { CommerceError } from '~/commerce/errors'
 import { type ProductQuery } from '~/commerce/types'
 import { type RequestContext } from '~/context.server'
 import { type Region } from '~/features/region/region.server'
-import { productTag } from './catalogue-change'
+import { productTag } from './hook/catalogue-change'
 import { describePicture } from './describe-picture.server'
 import { type ListedProduct, toListedProduct, toListedRecord } from './listed-product'
-import { countPages } from './page-number'
+import { countPages } from './listing/page-number'
 import { type ProductRecord, toProductRecord } from './product-record'
 
 /** Which products; the fields given must all hold. */

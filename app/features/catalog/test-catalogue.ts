@@ -1,7 +1,7 @@
-import { type CatalogueIndex } from './catalogue-index.server'
-import { type CatalogueRow } from './catalogue-row'
-import { toIndexedCatalogue } from './indexed-product'
-import { type Offer } from './offer'
+import { type CatalogueIndex } from './catalogue-index/catalogue-index.server'
+import { type CatalogueRow } from './catalogue-index/catalogue-row'
+import { toIndexedCatalogue } from './catalogue-index/indexed-product'
+import { type Offer } from './catalogue-index/offer'
 
 interface TestProduct extends Partial<Omit<CatalogueRow, 'variants'>> {
   id: string

@@ -1,6 +1,6 @@
-import { type IndexedProduct } from '~/features/catalog/indexed-product'
+import { type IndexedProduct } from '~/features/catalog/catalogue-index/indexed-product'
 import { type ListedProduct } from '~/features/catalog/listed-product'
-import { type Offer } from '~/features/catalog/offer'
+import { type Offer } from '~/features/catalog/catalogue-index/offer'
 import { toPicture } from '~/features/catalog/picture-record'
 import { toTranslated } from '~/features/catalog/translation'
 import { type Language } from '~/i18n/locales'

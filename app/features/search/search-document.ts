@@ -1,5 +1,5 @@
-import { type IndexedProduct } from '~/features/catalog/indexed-product'
-import { type Term, toLabel } from '~/features/catalog/term'
+import { type IndexedProduct } from '~/features/catalog/catalogue-index/indexed-product'
+import { type Term, toLabel } from '~/features/catalog/catalogue-index/term'
 import { toTranslated } from '~/features/catalog/translation'
 import { type Language } from '~/i18n/locales'
 import { type SearchDocument } from './product-index'

@@ -1,6 +1,6 @@
 import { type RequestContext } from '~/context.server'
 import { listCategoryTree } from '~/features/catalog/categories.server'
-import { countPages } from '~/features/catalog/page-number'
+import { countPages } from '~/features/catalog/listing/page-number'
 import { getRegion } from '~/features/region/region.server'
 import { paths } from '~/paths'
 import { type SearchPageData } from './search-page'

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { HomePage } from '~/features/catalog/home-page'
-import { getHomePage } from '~/features/catalog/home-page.server'
-import { toHomeHead } from '~/features/catalog/page-head.server'
+import { HomePage } from '~/features/catalog/home/home-page'
+import { getHomePage } from '~/features/catalog/home/home-page.server'
+import { toHomeHead } from '~/features/catalog/head/page-head.server'
 import { toMetaDescriptors } from '~/http/page-head'
 import { answer, fail } from '~/respond.server'
 

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { isVariation } from '~/features/catalog/listing-query'
-import { toPageHead } from '~/features/catalog/page-head.server'
-import { ProductListing } from '~/features/catalog/product-listing'
-import { getTermListing } from '~/features/catalog/product-listing.server'
+import { isVariation } from '~/features/catalog/listing/listing-query'
+import { toPageHead } from '~/features/catalog/head/page-head.server'
+import { ProductListing } from '~/features/catalog/listing/product-listing'
+import { getTermListing } from '~/features/catalog/listing/product-listing.server'
 import { toMetaDescriptors } from '~/http/page-head'
 import { answer, fail } from '~/respond.server'
 

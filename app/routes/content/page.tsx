@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { toPageHead } from '~/features/catalog/page-head.server'
+import { toPageHead } from '~/features/catalog/head/page-head.server'
 import { getPage } from '~/features/content/content.server'
 import { toMetaDescriptors } from '~/http/page-head'
 import { Prose } from '~/ui/prose'

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs } from '@remix-run/node'
 import { getContext } from '~/context.server'
 import { env } from '~/env.server'
-import { type CatalogueHookOutcome, receiveCatalogueHook } from '~/features/catalog/catalogue-hook.server'
+import { type CatalogueHookOutcome, receiveCatalogueHook } from '~/features/catalog/hook/catalogue-hook.server'
 
 const statuses: Record<CatalogueHookOutcome, number> = {
   purged: 204,

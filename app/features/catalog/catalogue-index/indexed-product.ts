@@ -1,0 +1,141 @@
+import { type CatalogueRow } from './catalogue-row'
+import { type PictureRecord, toPlainPicture } from '../picture-record'
+import { createTermTable, type Term, type TermTable } from './term'
+
+/** A product as the index keeps it: what lists and the search need, the same in every region. */
+export interface IndexedProduct {
+  id: string
+  handle: string
+  title: string
+  subtitle: string | null
+  /** `translations` of title, subtitle and handle by language; null without any. See `toTranslated`. */
+  metadata: Record<string, unknown> | null
+  picture: PictureRecord | null
+  giftCard: boolean
+  /** Milliseconds since 1970. */
+  createdAt: number
+  collection: Term | null
+  type: Term | null
+  tags: readonly Term[]
+  collectionId: string | null
+  /** The categories that it is in, and all above them. */
+  categoryIds: readonly string[]
+  skus: readonly string[]
+  /** Option values of each variant, in the merchant's order. */
+  variants: readonly (readonly Term[])[]
+}
+
+export interface IndexedCatalogue {
+  /** Newest first; the same order for equal times. */
+  products: readonly IndexedProduct[]
+  /** All terms, each at its own `number`. */
+  terms: readonly Term[]
+  /** By product id. */
+  positions: ReadonlyMap<string, number>
+}
+
+/** Builds the part of the index that all regions share. `ancestors` has the ids above each category, itself included. */
+export function toIndexedCatalogue(
+  rows: readonly CatalogueRow[],
+  ancestors: ReadonlyMap<string, readonly string[]>,
+): IndexedCatalogue {
+  const table = createTermTable()
+  const share = createSharing()
+  const unique = [...new Map(rows.map((row) => [row.id, row])).values()]
+  const products = unique
+    .map((row) => toIndexedProduct(row, table, share, ancestors))
+    .sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1))
+  return { products, terms: table.terms, positions: new Map(products.map(({ id }, position) => [id, position])) }
+}
+
+function toIndexedProduct(
+  row: CatalogueRow,
+  table: TermTable,
+  share: ReturnType<typeof createSharing>,
+  ancestors: ReadonlyMap<string, readonly string[]>,
+): IndexedProduct {
+  const { id, handle, title, subtitle, thumbnail, giftCard, collection, type, tags, categoryIds } = row
+  const words = listTranslations(row.metadata)
+  return {
+    id,
+    handle,
+    title,
+    subtitle,
+    metadata: pickListed(words),
+    picture: toPlainPicture(thumbnail),
+    giftCard,
+    createdAt: Date.parse(row.createdAt) || 0,
+    collection: collection && toCollectionTerm(collection, table),
+    type: type === null ? null : table.find(typeFacet, { label: type, labels: pickLabels(words, ['type']) }),
+    tags: share.terms(tags.map((label) => table.find(tagFacet, { label, labels: pickLabels(words, ['tags', label]) }))),
+    collectionId: collection?.id ?? null,
+    categoryIds: share.ids([...new Set(categoryIds.flatMap((category) => ancestors.get(category) ?? category))]),
+    skus: row.skus,
+    variants: row.variants.map((values) =>
+      share.terms(
+        values.map(([option, value]) =>
+          table.find(
+            { label: option, labels: pickLabels(words, ['options', option]) },
+            { label: value, labels: pickLabels(words, ['values', value]) },
+          ),
+        ),
+      ),
+    ),
+  }
+}
+
+// their own names are not shown by these words: pages name them in the page's language
+export const collectionFacet = { key: 'collection', label: 'collection', labels: {} }
+export const typeFacet = { key: 'type', label: 'type', labels: {} }
+export const tagFacet = { key: 'tag', label: 'tag', labels: {} }
+
+type Translations = [language: string, words: Record<string, unknown>][]
+
+function toCollectionTerm(collection: NonNullable<CatalogueRow['collection']>, table: TermTable): Term {
+  const labels = pickLabels(listTranslations(collection.metadata), ['title'])
+  return table.find(collectionFacet, { key: collection.handle, label: collection.title, labels })
+}
+
+function listTranslations(metadata: CatalogueRow['metadata']): Translations {
+  const translations = metadata?.translations
+  return isRecord(translations)
+    ? Object.entries(translations).flatMap(([language, words]) => (isRecord(words) ? [[language, words]] : []))
+    : []
+}
+
+function pickLabels(translations: Translations, path: string[]): Record<string, string> {
+  return Object.fromEntries(
+    translations.flatMap(([language, words]) => {
+      const word = path.reduce<unknown>(
+        (at, name) => (isRecord(at) && Object.hasOwn(at, name) ? at[name] : undefined),
+        words,
+      )
+      return typeof word === 'string' && word !== '' ? [[language, word]] : []
+    }),
+  )
+}
+
+// a description in every language would be most of the index
+function pickListed(translations: Translations): IndexedProduct['metadata'] {
+  const kept = translations.map(([language, { title, subtitle, handle }]) => [language, { title, subtitle, handle }])
+  return kept.length > 0 ? { translations: Object.fromEntries(kept) } : null
+}
+
+// thousands of products have the same few lists
+function createSharing() {
+  const terms = new Map<string, readonly Term[]>()
+  const ids = new Map<string, readonly string[]>()
+  function share<T>(known: Map<string, readonly T[]>, list: readonly T[], key: string): readonly T[] {
+    const same = known.get(key) ?? list
+    known.set(key, same)
+    return same
+  }
+  return {
+    terms: (list: readonly Term[]) => share(terms, list, list.map(({ number }) => number).join()),
+    ids: (list: readonly string[]) => share(ids, list, list.join()),
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { type VariantRecord } from '../product-record'
+import { toBreadcrumbData, toMajorUnits, toProductData, toWebSiteData } from './structured-data'
+
+const variant: VariantRecord = {
+  id: 'variant_1',
+  values: {},
+  price: { amount: 2800, original: null, percentOff: null },
+  unitPrice: null,
+  availability: { state: 'in-stock', limit: 9 },
+  sku: 'MUG-1',
+  saleEndsAt: null,
+}
+const picture = { src: '/uploads/mug.webp', alt: 'Mug', width: 1200, height: 1500, shows: null }
+const product = { title: 'Mug', description: ['Warm.', 'Blue.'], pictures: [picture], brand: null, variants: [variant] }
+const url = 'https://shop.example/en-de/products/mug'
+
+describe('toProductData', () => {
+  it('has the one offer of a product with one variant, in major units', () => {
+    expect(toProductData({ product, url, currency: 'eur' })).toMatchObject({
+      '@type': 'Product',
+      name: 'Mug',
+      sku: 'MUG-1',
+      image: ['https://shop.example/images/1200/uploads/mug.webp'],
+      offers: {
+        '@type': 'Offer',
+        url,
+        price: '28.00',
+        priceCurrency: 'EUR',
+        availability: 'https://schema.org/InStock',
+      },
+    })
+  })
+
+  it('has the range of several, each at its own address, without those that are not sold here', () => {
+    const price = { amount: 1900, original: 2400, percentOff: 20 }
+    const sale = { ...variant, id: 'v2', sku: null, price, saleEndsAt: '2027-01-31T23:00:00.000Z' }
+    const variants = [variant, { ...variant, id: 'v3', price: null }, sale]
+    const { offers } = toProductData({ product: { ...product, variants }, url, currency: 'jpy' })
+    expect(offers).toMatchObject({ lowPrice: '1900', highPrice: '2800', offerCount: 2, priceCurrency: 'JPY' })
+    expect(offers).toHaveProperty('offers.1', {
+      '@type': 'Offer',
+      url: `${url}?variant=v2`,
+      price: '1900',
+      priceCurrency: 'JPY',
+      priceValidUntil: '2027-01-31',
+      availability: 'https://schema.org/InStock',
+      itemCondition: 'https://schema.org/NewCondition',
+    })
+  })
+
+  it('offers nothing where the country has no price, and names a brand where there is one', () => {
+    const unsold = { ...product, brand: 'Kumo', pictures: [], variants: [{ ...variant, price: null }] }
+    const data = toProductData({ product: unsold, url, currency: 'eur' })
+    expect(data).not.toHaveProperty('offers')
+    expect(data).not.toHaveProperty('image')
+    expect(data).toMatchObject({ brand: { '@type': 'Brand', name: 'Kumo' } })
+  })
+})
+
+it('toMajorUnits writes as many digits as the currency has', () => {
+  expect([toMajorUnits(2805, 'eur'), toMajorUnits(2800, 'jpy'), toMajorUnits(28005, 'kwd')]).toEqual([
+    '28.05',
+    '2800',
+    '28.005',
+  ])
+})
+
+it('toBreadcrumbData counts the steps from one', () => {
+  const steps = [
+    { title: 'Home', path: '/en-de' },
+    { title: 'Mugs', path: '/en-de/categories/mugs' },
+  ]
+  expect(toBreadcrumbData('https://shop.example', steps).itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://shop.example/en-de' },
+    { '@type': 'ListItem', position: 2, name: 'Mugs', item: 'https://shop.example/en-de/categories/mugs' },
+  ])
+})
+
+it('toWebSiteData says how to search in the page’s language', () => {
+  const { potentialAction } = toWebSiteData({ name: 'Shop', origin: 'https://shop.example', code: 'de-at' })
+  expect(potentialAction).toMatchObject({
+    target: { urlTemplate: 'https://shop.example/de-at/search?q={search_term_string}' },
+    'query-input': 'required name=search_term_string',
+  })
+})

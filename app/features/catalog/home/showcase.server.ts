@@ -1,0 +1,40 @@
+import { type RequestContext } from '~/context.server'
+import { listCategoryPictures, listCategoryTree } from '../categories.server'
+import { listCollections } from '../collections.server'
+import { describePictures } from '../describe-picture.server'
+import { type IndexedProduct } from '../catalogue-index/indexed-product'
+import { type Picture, toPicture } from '../picture-record'
+
+export interface Tile {
+  id: string
+  title: string
+  handle: string
+  description: string
+  /** Its own picture, else one of a product in it. */
+  picture: Picture | null
+}
+
+/** The collections with a picture each, the merchant's first one first. */
+export async function listCollectionTiles(ctx: RequestContext, products: readonly IndexedProduct[]): Promise<Tile[]> {
+  const collections = await listCollections(ctx)
+  const tiles = collections.map(({ id, title, handle, description, picture }) => {
+    const shown = picture ?? findPicture(products, ({ collectionId }) => collectionId === id)
+    return { id, title, handle, description, picture: shown && toPicture(shown, ctx.locale.language) }
+  })
+  return describePictures(tiles)
+}
+
+/** The categories at the top with a picture each, and with what they divide into. */
+export async function listCategoryTiles(ctx: RequestContext, products: readonly IndexedProduct[]): Promise<Tile[]> {
+  const [tree, pictures] = await Promise.all([listCategoryTree(ctx), listCategoryPictures(ctx)])
+  const tiles = tree.map(({ id, name, handle, children }) => {
+    const sample = pictures.has(id) ? null : findPicture(products, ({ categoryIds }) => categoryIds.includes(id))
+    const picture = pictures.get(id) ?? (sample && toPicture(sample, ctx.locale.language))
+    return { id, title: name, handle, description: children.map((child) => child.name).join(', '), picture }
+  })
+  return describePictures(tiles)
+}
+
+function findPicture(products: readonly IndexedProduct[], isMeant: (product: IndexedProduct) => boolean) {
+  return products.find((product) => product.picture !== null && isMeant(product))?.picture ?? null
+}

@@ -1,0 +1,36 @@
+import { Link } from '@remix-run/react'
+import { ProductPicture } from '../product-picture'
+import { type Tile } from './showcase.server'
+
+interface TilesProps {
+  /** Of the section's heading. */
+  id: string
+  title: string
+  tiles: readonly Tile[]
+  toPath: (handle: string) => string
+}
+
+/** Ways into the shop, each with a picture; nothing where there is none. */
+export function Tiles({ id, title, tiles, toPath }: TilesProps) {
+  if (tiles.length === 0) return null
+  return (
+    <section className="stack gap-5" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul className="tiles">
+        {tiles.map((tile) => (
+          <li key={tile.handle} className="tile">
+            <div className="picture">
+              <ProductPicture picture={tile.picture} alt="" sizes={tileSizes} widest={400} />
+            </div>
+            <h3>
+              <Link to={toPath(tile.handle)}>{tile.title}</Link>
+            </h3>
+            {tile.description ? <p className="small muted">{tile.description}</p> : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const tileSizes = '(width >= 82rem) 20rem, (width >= 60rem) 23vw, 46vw'

@@ -1,0 +1,126 @@
+import { type Language } from '~/i18n/locales'
+import { toMajorUnits, toMinorUnits } from './major-units'
+import { type ListingQuery } from './listing-query'
+import { type Selection } from './select-products'
+import { type Tally } from './tally'
+import { type Term, toLabel } from '../catalogue-index/term'
+
+export interface TermView {
+  key: string
+  label: string
+  /** How many products choosing it alone in its facet leaves. */
+  count: number
+  selected: boolean
+}
+
+export interface FacetView {
+  key: string
+  /** Null for a facet that the shop names itself: `collection`, `type`, `tag`. */
+  label: string | null
+  terms: TermView[]
+}
+
+/** A term that is chosen. */
+export interface ActiveTerm {
+  facet: string
+  key: string
+  label: string
+}
+
+interface Resolved {
+  /** Without what means nothing here. */
+  query: ListingQuery
+  selection: Selection
+  active: ActiveTerm[]
+}
+
+/** The part of a query that these terms and the region's currency know, and what it selects. */
+export function resolveQuery(
+  query: ListingQuery,
+  terms: readonly Term[],
+  { currency, language }: { currency: string; language: Language },
+): Resolved {
+  const known = Object.entries(query.terms).flatMap(([facet, keys]) => {
+    const found = terms.filter((term) => term.facet.key === facet && keys.includes(term.key))
+    return found.length > 0 ? [{ facet, found }] : []
+  })
+  const { min, max } = toRange(query, currency)
+  const priced = min !== null || max !== null
+  const resolved: ListingQuery = {
+    ...query,
+    terms: Object.fromEntries(known.map(({ facet, found }) => [facet, found.map(({ key }) => key).sort()])),
+    min: min === null ? null : toMajorUnits(min, currency),
+    max: max === null ? null : toMajorUnits(max, currency),
+    currency: priced ? currency : null,
+  }
+  const numbers = known.map(({ facet, found }) => [facet, new Set(found.map(({ number }) => number))] as const)
+  const selection: Selection = { terms: new Map(numbers), min, max, inStock: query.inStock }
+  const active = known.flatMap(({ facet, found }) =>
+    found.map((term) => ({ facet, key: term.key, label: toLabel(term, language) })),
+  )
+  return { query: resolved, selection, active }
+}
+
+// what was meant in another region's money says nothing here
+function toRange({ min, max, currency: meant }: ListingQuery, currency: string) {
+  if (meant !== null && meant !== currency) return { min: null, max: null }
+  const low = min === null ? null : toMinorUnits(min, currency)
+  const high = max === null ? null : toMinorUnits(max, currency)
+  const turned = low !== null && high !== null && low > high
+  return turned ? { min: high, max: low } : { min: low, max: high }
+}
+
+const mostTerms = 60
+const sizes = ['xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', 'xxxl']
+
+/** Those of the facets that tell the scope's products apart, without those in `without`; terms in a reader's order. */
+export function toFacetViews(
+  terms: readonly Term[],
+  { counts, present }: Pick<Tally, 'counts' | 'present'>,
+  { terms: chosen }: Pick<Selection, 'terms'>,
+  { language, without }: { language: Language; without: readonly string[] },
+): FacetView[] {
+  const facets = new Map<string, FacetView>()
+  for (const { facet, key, number, ...words } of listSorted(terms, language)) {
+    if (present[number] !== 1 || without.includes(facet.key)) continue
+    const label = facet.key.startsWith('option.') ? toLabel(facet, language) : null
+    const view = facets.get(facet.key) ?? { key: facet.key, label, terms: [] }
+    facets.set(facet.key, view)
+    const selected = chosen.get(facet.key)?.has(number) ?? false
+    view.terms.push({ key, label: toLabel(words, language), count: counts[number] ?? 0, selected })
+  }
+  return [...facets.values()]
+    .filter((view) => view.terms.length > 1 || view.terms.some(({ selected }) => selected))
+    .map((view) => ({ ...view, terms: cap(view.terms) }))
+}
+
+const sorted = new WeakMap<readonly Term[], Map<Language, Term[]>>()
+
+// facet by facet, sizes by size, numbers by number, words by the language's alphabet; kept with the index
+function listSorted(terms: readonly Term[], language: Language): readonly Term[] {
+  const known = sorted.get(terms) ?? new Map<Language, Term[]>()
+  sorted.set(terms, known)
+  const { compare } = new Intl.Collator(language, { numeric: true })
+  const made =
+    known.get(language) ??
+    terms.toSorted(
+      (a, b) =>
+        compare(toPlace(a.facet.key), toPlace(b.facet.key)) ||
+        sizes.indexOf(a.key) - sizes.indexOf(b.key) ||
+        compare(toLabel(a, language), toLabel(b, language)),
+    )
+  known.set(language, made)
+  return made
+}
+
+// a list of hundreds helps nobody: the commonest stay, in their order
+function cap(terms: TermView[]): TermView[] {
+  if (terms.length <= mostTerms) return terms
+  const kept = new Set(terms.toSorted((a, b) => b.count - a.count).slice(0, mostTerms))
+  return terms.filter((term) => term.selected || kept.has(term))
+}
+
+function toPlace(key: string): string {
+  const place = ['collection', 'type', 'tag'].indexOf(key)
+  return place === -1 ? `9${key}` : String(place)
+}

@@ -1,0 +1,27 @@
+import { type ListingData } from './product-listing'
+import { ProductPicture } from '../product-picture'
+
+type ListingHeadProps = Pick<ListingData, 'title' | 'description' | 'picture' | 'page'>
+
+/** What a list is, with its picture on the first page. */
+export function ListingHead({ title, description, picture, page }: ListingHeadProps) {
+  return (
+    <header className="listing-head">
+      <div className="page-head">
+        <h1>
+          <bdi>{title}</bdi>
+        </h1>
+        {description ? (
+          <p className="lead">
+            <bdi>{description}</bdi>
+          </p>
+        ) : null}
+      </div>
+      {picture && page === 1 ? (
+        <div className="picture">
+          <ProductPicture picture={picture} alt="" sizes="(width >= 60rem) 36rem, 94vw" widest={580} priority />
+        </div>
+      ) : null}
+    </header>
+  )
+}

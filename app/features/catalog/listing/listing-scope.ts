@@ -1,0 +1,27 @@
+import { type IndexedProduct } from '../catalogue-index/indexed-product'
+
+/** Which products a list is about, before anything is chosen. */
+export interface ListingScope {
+  isInScope: (product: IndexedProduct) => boolean
+  /** Facets that say nothing within it, since it is one of their terms. */
+  without: readonly string[]
+}
+
+export const everything: ListingScope = { isInScope: () => true, without: [] }
+
+/** The category and all below it. */
+export function inCategory(id: string): ListingScope {
+  return { isInScope: ({ categoryIds }) => categoryIds.includes(id), without: [] }
+}
+
+export function inCollection(id: string): ListingScope {
+  return { isInScope: ({ collectionId }) => collectionId === id, without: ['collection'] }
+}
+
+export function withTag(key: string): ListingScope {
+  return { isInScope: ({ tags }) => tags.some((tag) => tag.key === key), without: ['tag'] }
+}
+
+export function ofType(key: string): ListingScope {
+  return { isInScope: ({ type }) => type?.key === key, without: ['type'] }
+}

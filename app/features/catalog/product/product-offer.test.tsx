@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { toLocale } from '~/i18n/locales'
+import { renderHtml } from '../../../../tests/support/render'
+import { ProductOffer } from './product-offer'
+import { type PriorPrice } from './prior-price'
+import { type VariantRecord } from '../product-record'
+
+const candle: VariantRecord = {
+  id: 'v1',
+  values: {},
+  price: { amount: 2320, original: 2900, percentOff: 20 },
+  unitPrice: { amount: 12889, unit: 'kg' },
+  availability: { state: 'in-stock', limit: null },
+  sku: null,
+  saleEndsAt: null,
+}
+
+async function readText(variant: VariantRecord, currency: string, locale: string, prior?: PriorPrice) {
+  const [language, country] = locale.split('-') as ['en' | 'de', string]
+  const product = { currency, taxInclusive: true, giftCard: false, priorPrices: prior ? { [variant.id]: prior } : {} }
+  const html = await renderHtml(<ProductOffer product={product} variant={variant} />, {
+    locale: toLocale(language, country),
+  })
+  return html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+}
+
+describe('ProductOffer', () => {
+  it('tells the lowest price of 30 days and counts the percentage from it', async () => {
+    const prior = { amount: 2500, currentAmount: 2320, includesTax: true }
+    const text = await readText(candle, 'eur', 'de-at', prior)
+    expect(text).toContain('Niedrigster Preis der letzten 30 Tage vor der Ermäßigung: € 25,00')
+    expect(text).toContain('7 % günstiger')
+    expect(text).toContain('€ 128,89 / kg')
+  })
+
+  it('says nothing of 30 days where nobody knows', async () => {
+    const text = await readText(candle, 'eur', 'en-de')
+    expect(text).toContain('20% off')
+    expect(text).not.toContain('30 days')
+  })
+
+  it('writes the price of a kilogram in the currency’s own digits', async () => {
+    expect(await readText({ ...candle, unitPrice: { amount: 26556, unit: 'kg' } }, 'jpy', 'en-jp')).toContain(
+      '¥26,556 / kg',
+    )
+    expect(await readText({ ...candle, unitPrice: { amount: 52778, unit: 'l' } }, 'kwd', 'en-kw')).toContain(
+      'KWD 52.778 / L',
+    )
+  })
+})

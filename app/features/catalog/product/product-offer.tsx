@@ -1,0 +1,68 @@
+import { toFormatTag } from '~/i18n/locales'
+import { useLocale, useT } from '~/i18n/use-t'
+import { formatMoney } from '~/ui/format-money'
+import { PriceTag } from '../price-tag'
+import { toReduction } from './prior-price'
+import { type ProductPageData } from './product-page.server'
+import { type VariantRecord } from '../product-record'
+import { TaxNote } from '../tax-note'
+import { type BaseUnit, type UnitPrice } from '../unit-price'
+
+interface ProductOfferProps {
+  product: Pick<ProductPageData, 'currency' | 'taxInclusive' | 'priorPrices' | 'giftCard'>
+  variant: VariantRecord
+}
+
+/** What the chosen variant costs: its price, what a sale takes off, the price of a kilogram or the like, and tax. */
+export function ProductOffer({ product, variant }: ProductOfferProps) {
+  const t = useT()
+  const { currency, taxInclusive, priorPrices, giftCard } = product
+  const { price, unitPrice } = variant
+  if (!price) return null
+  const reduction = toReduction(price, priorPrices[variant.id], taxInclusive)
+  return (
+    <div className="offer" aria-live="polite">
+      <p className="cluster">
+        <span className="offer-price" data-testid="product-price">
+          <PriceTag price={price} currency={currency} />
+        </span>
+        {reduction?.percentOff ? (
+          <span className="badge" data-tone="sale">
+            {t('catalog:price.percent-off', { percent: reduction.percentOff })}
+          </span>
+        ) : null}
+      </p>
+      {reduction && reduction.lowest !== null ? <LowestPrice amount={reduction.lowest} currency={currency} /> : null}
+      {unitPrice ? <UnitPriceNote {...unitPrice} currency={currency} /> : null}
+      <TaxNote taxInclusive={taxInclusive} shipped={!giftCard} />
+    </div>
+  )
+}
+
+function LowestPrice({ amount, currency }: { amount: number; currency: string }) {
+  const t = useT()
+  const price = formatMoney(amount, currency, toFormatTag(useLocale()))
+  return (
+    <p className="small muted" suppressHydrationWarning>
+      {t('catalog:price.lowest', { price })}
+    </p>
+  )
+}
+
+function UnitPriceNote({ amount, unit, currency }: UnitPrice & { currency: string }) {
+  const t = useT()
+  const tag = toFormatTag(useLocale())
+  const price = formatMoney(amount, currency, tag)
+  return (
+    <p className="small muted" suppressHydrationWarning>
+      {t('catalog:price.per-unit', { price, unit: toUnitName(unit, tag) })}
+    </p>
+  )
+}
+
+const unitNames = { kg: 'kilogram', l: 'liter', m: 'meter' } satisfies Record<BaseUnit, string>
+
+function toUnitName(unit: BaseUnit, tag: string): string {
+  const parts = new Intl.NumberFormat(tag, { style: 'unit', unit: unitNames[unit] }).formatToParts(1)
+  return parts.find(({ type }) => type === 'unit')?.value ?? unit
+}

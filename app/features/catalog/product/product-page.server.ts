@@ -1,0 +1,69 @@
+import { type RequestContext } from '~/context.server'
+import { getRegion, type Region } from '~/features/region/region.server'
+import { listCategoryTree } from '../categories.server'
+import { type CategoryNode, findTrail } from '../category-tree'
+import { describePicture } from '../describe-picture.server'
+import { type PriorPrice } from './prior-price'
+import { listPriorPrices } from './prior-prices.server'
+import { requireProduct } from '../products.server'
+import { toAmountOptions } from './gift-card'
+import { type ListedProduct } from '../listed-product'
+import { optionalPart } from './optional-part.server'
+import { listRelatedProducts } from './related-products.server'
+import { type ShippingTerms } from './shipping-terms'
+import { getShippingTerms } from './shipping-terms.server'
+import { type ProductRecord } from '../product-record'
+import { type ProductView, toProductView } from './product-view'
+
+export interface ProductPageData extends ProductView {
+  /** The way down to the product's deepest category. */
+  categories: { name: string; handle: string }[]
+  /** ISO 4217, lower case. */
+  currency: string
+  taxInclusive: boolean
+  /** What variants on sale cost before, by their ids; those of which nobody knows are not in it. */
+  priorPrices: Record<string, PriorPrice>
+  giftCard: boolean
+  /** Null for a gift card, and where the region has no way to send the product. */
+  shipping: ShippingTerms | null
+  related: ListedProduct[]
+}
+
+/**
+ * The page of the product of that handle in the backend with the region's prices; null where the country of the URL has no region.
+ * @throws CommerceError `not-found` where the shop has no such product
+ */
+export async function getProductPage(ctx: RequestContext, handle: string): Promise<ProductPageData | null> {
+  const [region, tree] = await Promise.all([getRegion(ctx), listCategoryTree(ctx)])
+  if (!region) return null
+  const record = await requireProduct(ctx, region, handle)
+  const view = toProductView(record, ctx.locale)
+  const { giftCard } = record
+  return {
+    ...view,
+    pictures: await Promise.all(view.pictures.map(describePicture)),
+    options: giftCard ? toAmountOptions(view, region.currency, ctx.locale) : view.options,
+    categories: findDeepest(tree, record.categoryIds).map(({ name, handle }) => ({ name, handle })),
+    currency: region.currency,
+    taxInclusive: region.taxInclusive,
+    giftCard,
+    ...(await getProductParts(ctx, region, record)),
+  }
+}
+
+async function getProductParts(ctx: RequestContext, region: Region, record: ProductRecord) {
+  const { handle, giftCard, shippingProfileIds, variants } = record
+  const onSale = variants.some(({ price }) => price?.original)
+  const terms = giftCard ? null : getShippingTerms(ctx, region, shippingProfileIds)
+  const [priorPrices, shipping, related] = await Promise.all([
+    onSale ? optionalPart(ctx, 'prior prices', listPriorPrices(ctx, region, handle), {}) : {},
+    terms && optionalPart(ctx, 'shipping', terms, null),
+    optionalPart(ctx, 'related products', listRelatedProducts(ctx, region, record), []),
+  ])
+  return { priorPrices, shipping, related }
+}
+
+function findDeepest(tree: CategoryNode[], ids: readonly string[]): CategoryNode[] {
+  const trails = ids.map((id) => findTrail(tree, (node) => node.id === id) ?? [])
+  return trails.toSorted((a, b) => b.length - a.length)[0] ?? []
+}

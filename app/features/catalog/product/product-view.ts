@@ -1,0 +1,97 @@
+import { type Locale, toFormatTag } from '~/i18n/locales'
+import { type Picture, type PictureRecord, toPicture } from '../picture-record'
+import { type ProductRecord, type VariantRecord } from '../product-record'
+import { toTranslated, toTranslatedOption, toTranslatedValue } from '../translation'
+
+export interface Detail {
+  kind: 'material' | 'dimensions' | 'weight' | 'origin'
+  /** Ready to read in the page's language. */
+  value: string
+}
+
+export interface OptionView {
+  id: string
+  name: string
+  /** What to show for each value, by the value itself. */
+  labels: Record<string, string>
+}
+
+export interface PictureView extends Picture {
+  /** The option value that it shows; null for a picture of no one in particular. */
+  shows: { optionId: string; value: string } | null
+}
+
+/** A product as its page shows it, in one language. */
+export interface ProductView {
+  id: string
+  handle: string
+  title: string
+  subtitle: string | null
+  /** A paragraph each. */
+  description: string[]
+  pictures: PictureView[]
+  options: OptionView[]
+  variants: VariantRecord[]
+  details: Detail[]
+  brand: string | null
+}
+
+export function toProductView(record: ProductRecord, locale: Locale): ProductView {
+  const translated = toTranslated(record, locale.language)
+  const { handle, title, subtitle, description, variants } = translated
+  return {
+    id: record.id,
+    handle,
+    title,
+    subtitle,
+    description: (description ?? '').split(/\n+/).filter((paragraph) => paragraph.trim() !== ''),
+    pictures: record.pictures.map((picture) => toPictureView(record, picture, locale)),
+    options: record.options.map((option) => toOptionView(record, option, locale)),
+    variants,
+    details: toDetails(translated, locale),
+    brand: record.brand,
+  }
+}
+
+function toPictureView({ options }: ProductRecord, picture: PictureRecord, { language }: Locale): PictureView {
+  const { option } = picture
+  const optionId = options.find(({ name }) => name === option?.title)?.id
+  return { ...toPicture(picture, language), shows: option && optionId ? { optionId, value: option.value } : null }
+}
+
+function toOptionView(record: ProductRecord, { id, name }: ProductRecord['options'][number], { language }: Locale) {
+  const values = new Set(record.variants.flatMap((variant) => variant.values[id] ?? []))
+  const labels = Object.fromEntries([...values].map((value) => [value, toTranslatedValue(record, value, language)]))
+  return { id, name: toTranslatedOption(record, name, language), labels }
+}
+
+function toDetails(record: ProductRecord, locale: Locale): Detail[] {
+  const { material, originCountry, weight, dimensions } = record
+  const tag = toFormatTag(locale)
+  const lengths = [dimensions.length, dimensions.width, dimensions.height].filter((length) => length !== null)
+  const details: [Detail['kind'], string | null][] = [
+    ['material', material],
+    ['dimensions', lengths.length > 0 ? formatLengths(lengths, tag) : null],
+    ['weight', weight === null ? null : formatWeight(weight, tag)],
+    ['origin', originCountry && toCountryName(originCountry, locale)],
+  ]
+  return details.flatMap(([kind, value]) => (value ? { kind, value } : []))
+}
+
+function formatLengths(millimetres: number[], tag: string): string {
+  const plain = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 })
+  const withUnit = new Intl.NumberFormat(tag, { maximumFractionDigits: 1, style: 'unit', unit: 'centimeter' })
+  return millimetres
+    .map((length, index) => (index === millimetres.length - 1 ? withUnit : plain).format(length / 10))
+    .join(' × ')
+}
+
+function formatWeight(grams: number, tag: string): string {
+  const [amount, unit] = grams < 1000 ? [grams, 'gram'] : [grams / 1000, 'kilogram']
+  return new Intl.NumberFormat(tag, { maximumFractionDigits: 2, style: 'unit', unit }).format(amount)
+}
+
+function toCountryName(code: string, locale: Locale): string | null {
+  if (!/^[a-z]{2}$/i.test(code)) return null
+  return new Intl.DisplayNames([toFormatTag(locale), 'en'], { type: 'region' }).of(code.toUpperCase()) ?? null
+}
