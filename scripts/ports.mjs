@@ -1,13 +1,11 @@
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
 function tryPort(port, host) {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)
-    server.listen(port, host, () => {
-      const { port: bound } = server.address()
-      server.close(() => resolve(bound))
-    })
+    server.listen(port, host, () => server.close(resolve))
   })
 }
 
@@ -19,7 +17,18 @@ export async function requireFreePort(port, variable, host = '127.0.0.1') {
   })
 }
 
-/** `preferred` where it is free, else a port that the system gives. */
-export async function findFreePort(preferred = 0, host = '127.0.0.1') {
-  return tryPort(preferred, host).catch(() => tryPort(0, host))
+// below the ports that the system gives to outgoing connections, so that none of these takes it meanwhile
+const lowest = 20_000
+const highest = 32_000
+
+/** A port that nobody listens on, picked by chance so that two runs started together do not meet. */
+export async function findFreePort() {
+  for (;;) {
+    const port = randomInt(lowest, highest)
+    const free = await tryPort(port, '127.0.0.1').then(
+      () => true,
+      () => false,
+    )
+    if (free) return port
+  }
 }

@@ -8,7 +8,7 @@ import { getBuildDirectory, isMain, root, useTestBuild } from './project.mjs'
 import { startStorefront } from './storefront.mjs'
 import { untilStopped } from './until-stopped.mjs'
 
-const preferredPorts = { shop: 4300, medusa: 9300, postgres: 5633, smtp: 1325, mail: 1380 }
+const listeners = ['shop', 'medusa', 'postgres', 'smtp', 'mail']
 
 /**
  * Starts the tests' own backend on data that is new each time, away from any demo.
@@ -65,7 +65,7 @@ export function startTestShop({ env, ports }) {
 }
 
 async function findPorts() {
-  const entries = Object.entries(preferredPorts).map(async ([name, port]) => [name, await findFreePort(port)])
+  const entries = listeners.map(async (name) => [name, await findFreePort()])
   return Object.fromEntries(await Promise.all(entries))
 }
 
