@@ -4,6 +4,8 @@ import { toIndexedCatalogue } from '~/features/catalog/catalogue-index/indexed-p
 import { listIndexed } from '~/features/catalog/listed-product'
 import { resolveQuery, toFacetViews } from '~/features/catalog/listing/listing-facets'
 import { parseListingQuery, type Sort } from '~/features/catalog/listing/listing-query'
+import { everything, inCategory, type ListingScope } from '~/features/catalog/listing/listing-scope'
+import { toSlug } from '~/features/catalog/catalogue-index/slug'
 import { noOffer, type Offer } from '~/features/catalog/catalogue-index/offer'
 import { listOrder } from '~/features/catalog/listing/product-order'
 import { selectProducts } from '~/features/catalog/listing/select-products'
@@ -127,13 +129,13 @@ for (const sort of ['newest', 'price-asc', 'name'] satisfies Sort[]) {
   console.log(`order ${sort}, once: ${measureMs(() => listOrder(index, sort, 'de')).toFixed(1)} ms`)
 }
 
-function servePage(search: string): number {
+function servePage(search: string, { isInScope }: ListingScope): number {
   const query = parseListingQuery(new URLSearchParams(search))
   const { selection, query: resolved } = resolveQuery(query, catalogue.terms, { currency: 'eur', language: 'de' })
   const selected = selectProducts(
     index as CatalogueIndex,
     listOrder(index as CatalogueIndex, resolved.sort, 'de'),
-    () => true,
+    isInScope,
     selection,
   )
   toFacetViews(catalogue.terms, selected, selection, { language: 'de', without: [] })
@@ -141,17 +143,28 @@ function servePage(search: string): number {
   return selected.positions.length
 }
 
-for (const search of [
-  '',
-  'sort=name',
-  'option.color=color-3&option.size=s',
-  'tag=tag-7&option.color=color-7&option.color=color-9&min=50&max=300&stock=in&sort=price-asc',
-]) {
-  for (let warm = 0; warm < 100; warm += 1) servePage(search)
-  const times = Array.from({ length: 20 }, () => measureCpuMs(() => servePage(search)))
-  console.log(
-    `${search || 'all'}: ${servePage(search)} found, median ${quantile(times, 0.5)} ms, worst ${quantile(times, 0.99)} ms`,
-  )
+const hardest = 'tag=tag-7&option.color=color-7&option.color=color-9&min=50&max=300&stock=in&sort=price-asc'
+// everything is left by each choice, so that everything is counted for each
+const widest = [
+  ...colors.map((color) => `option.color=${toSlug(color)}`),
+  'option.size=xs',
+  'option.size=s',
+  'max=9999',
+]
+const topCategory = inCategory('top_3')
+for (const [name, search, scope] of [
+  ['all', '', everything],
+  ['by name', 'sort=name', everything],
+  ['two options', 'option.color=color-3&option.size=s', everything],
+  ['hardest', hardest, everything],
+  ['widest', widest.join('&'), everything],
+  ['a category', '', topCategory],
+  ['hardest in a category', hardest, topCategory],
+] satisfies [string, string, ListingScope][]) {
+  for (let warm = 0; warm < 100; warm += 1) servePage(search, scope)
+  const times = Array.from({ length: 20 }, () => measureCpuMs(() => servePage(search, scope)))
+  const found = servePage(search, scope)
+  console.log(`${name}: ${found} found, median ${quantile(times, 0.5)} ms, worst ${quantile(times, 0.99)} ms`)
 }
 // keeps every region's offers alive until the end of the measurement
 if (indexes.length !== regions.length) throw new Error('unreachable')

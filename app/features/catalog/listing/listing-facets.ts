@@ -100,17 +100,19 @@ const sorted = new WeakMap<readonly Term[], Map<Language, Term[]>>()
 function listSorted(terms: readonly Term[], language: Language): readonly Term[] {
   const known = sorted.get(terms) ?? new Map<Language, Term[]>()
   sorted.set(terms, known)
-  const { compare } = new Intl.Collator(language, { numeric: true })
-  const made =
-    known.get(language) ??
-    terms.toSorted(
-      (a, b) =>
-        compare(toPlace(a.facet.key), toPlace(b.facet.key)) ||
-        sizes.indexOf(a.key) - sizes.indexOf(b.key) ||
-        compare(toLabel(a, language), toLabel(b, language)),
-    )
+  const made = known.get(language) ?? sortTerms(terms, language)
   known.set(language, made)
   return made
+}
+
+function sortTerms(terms: readonly Term[], language: Language): Term[] {
+  const { compare } = new Intl.Collator(language, { numeric: true })
+  return terms.toSorted(
+    (a, b) =>
+      compare(toPlace(a.facet.key), toPlace(b.facet.key)) ||
+      sizes.indexOf(a.key) - sizes.indexOf(b.key) ||
+      compare(toLabel(a, language), toLabel(b, language)),
+  )
 }
 
 // a list of hundreds helps nobody: the commonest stay, in their order

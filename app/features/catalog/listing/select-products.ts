@@ -1,8 +1,8 @@
 import { type CatalogueIndex } from '../catalogue-index/catalogue-index.server'
 import { type IndexedProduct } from '../catalogue-index/indexed-product'
-import { type Offer } from '../catalogue-index/offer'
-import { createTally, type Tally } from './tally'
-import { type Term } from '../catalogue-index/term'
+import { toListingColumns } from './listing-columns'
+import { hasSeveral, joinBits, priceBit, stockBit, toSelectionBits } from './selection-bits'
+import { createTally, type Outcome, type Tally } from './tally'
 
 /** What must hold. A product must have one of each facet's terms; option values and stock must meet in one variant. */
 export interface Selection {
@@ -19,11 +19,6 @@ export interface Selected extends Tally {
   positions: number[]
 }
 
-/** What keeps a product away: nothing, one thing by its name, or more than one. */
-type Missed = string
-const nothing = ''
-const several = '*'
-
 /** One pass over the products of a scope: which are meant, in what order, and what each further choice would leave. */
 export function selectProducts(
   index: Pick<CatalogueIndex, 'products' | 'offers' | 'terms'>,
@@ -31,99 +26,48 @@ export function selectProducts(
   isInScope: (product: IndexedProduct) => boolean,
   selection: Selection,
 ): Selected {
-  const { tally, begin, countTerms, countVariant, countPrice, countStock, keepAway } = createTally(index.terms.length)
-  const masks = toMasks(selection.terms, index.terms.length)
-  const options = [...masks].filter(([key]) => key.startsWith('option.'))
-  const positions: number[] = []
+  const columns = toListingColumns(index)
+  const bits = toSelectionBits(selection, index.terms)
+  const { seeProduct, countVariant, countProduct, toTally } = createTally(columns, bits)
+  const { terms, variants, values, buyable, amounts } = columns
+  const { min, max, inStock } = selection
+  const isPriced = min !== null || max !== null
+  const [lowest, highest] = [min ?? 0, max ?? Infinity]
 
-  function visit(product: IndexedProduct, offer: Offer, missed: Missed): boolean {
-    let matches = false
-    for (let number = 0; number < Math.max(1, product.variants.length); number += 1) {
-      const values = product.variants[number] ?? []
-      const buyable = offer.buyable[number] ?? false
-      const only = findMissedInVariant(missed, values, buyable, options, selection.inStock)
-      if (only === several) continue
-      matches ||= only === nothing
-      countVariant(values, only)
-      if (only === nothing || only === 'price') countPrice(offer.price)
-      if (only !== nothing) keepAway(only, product)
-      else countTerms(product)
-      if (only === nothing && buyable) countStock()
-    }
-    return matches
+  /** The bits of what the product misses, whichever of its variants is taken. */
+  function findMissed(product: number): number {
+    const amount = amounts[product] ?? NaN
+    const fits = !isPriced || (amount >= lowest && amount <= highest)
+    return (fits ? 0 : priceBit) | (bits.ofProduct & ~joinBits(terms, product, bits.chosen))
   }
 
+  function visitVariants(product: number, missedByAll: number): Outcome {
+    const outcome = { matches: false, inStock: false, missedAlone: 0 }
+    const end = variants[product + 1] ?? 0
+    for (let variant = variants[product] ?? 0; variant < end; variant += 1) {
+      const left = buyable[variant] === 1
+      const missedByStock = inStock && !left ? stockBit : 0
+      const missed = missedByAll | missedByStock | (bits.ofVariant & ~joinBits(values, variant, bits.chosen))
+      if (hasSeveral(missed)) continue
+      countVariant(product, variant, missed)
+      outcome.missedAlone |= missed
+      if (missed !== 0) continue
+      outcome.matches = true
+      outcome.inStock ||= left
+    }
+    return outcome
+  }
+
+  const positions: number[] = []
   for (const position of order) {
     const product = index.products[position]
-    const offer = index.offers[position]
-    if (!product || !offer || !isInScope(product)) continue
-    begin(product)
-    const missed = findMissed(product, offer, selection, masks)
-    if (missed !== several && visit(product, offer, missed)) positions.push(position)
+    if (!product || !isInScope(product)) continue
+    seeProduct(position)
+    const missed = findMissed(position)
+    if (hasSeveral(missed)) continue
+    const outcome = visitVariants(position, missed)
+    countProduct(position, outcome)
+    if (outcome.matches) positions.push(position)
   }
-  return { positions, ...tally }
-}
-
-/** 1 at the number of each term that is wanted; read some hundred thousand times a page, where a set would be slow. */
-type Mask = Uint8Array
-
-function toMasks(terms: Selection['terms'], termCount: number): Map<string, Mask> {
-  const masks = [...terms].map(([key, numbers]): [string, Mask] => {
-    const mask = new Uint8Array(termCount)
-    for (const number of numbers) mask[number] = 1
-    return [key, mask]
-  })
-  return new Map(masks)
-}
-
-function findMissed(
-  product: IndexedProduct,
-  { price }: Offer,
-  { min, max }: Selection,
-  masks: ReadonlyMap<string, Mask>,
-): Missed {
-  let missed: Missed = nothing
-  if (min !== null || max !== null) {
-    const fits = price !== null && price.amount >= (min ?? 0) && price.amount <= (max ?? Infinity)
-    if (!fits) missed = 'price'
-  }
-  const { collection, type, tags } = product
-  if (misses(masks.get('collection'), collection)) missed = join(missed, 'collection')
-  if (misses(masks.get('type'), type)) missed = join(missed, 'type')
-  const wanted = masks.get('tag')
-  if (wanted && !hasAny(tags, wanted)) missed = join(missed, 'tag')
-  return missed
-}
-
-function misses(wanted: Mask | undefined, term: Term | null): boolean {
-  return wanted !== undefined && (term === null || wanted[term.number] !== 1)
-}
-
-// runs for every variant of every product: it ends at the second miss, and makes no closures
-function findMissedInVariant(
-  missed: Missed,
-  values: readonly Term[],
-  buyable: boolean,
-  options: readonly [string, Mask][],
-  inStock: boolean,
-): Missed {
-  let all = inStock && !buyable ? join(missed, 'stock') : missed
-  for (let place = 0; place < options.length && all !== several; place += 1) {
-    const option = options[place]
-    if (option && !hasAny(values, option[1])) all = join(all, option[0])
-  }
-  return all
-}
-
-function hasAny(terms: readonly Term[], wanted: Mask): boolean {
-  for (let place = 0; place < terms.length; place += 1) {
-    const term = terms[place]
-    if (term && wanted[term.number] === 1) return true
-  }
-  return false
-}
-
-function join(one: Missed, other: Missed): Missed {
-  if (one === nothing) return other
-  return other === nothing || other === one ? one : several
+  return { positions, ...toTally() }
 }

@@ -1,6 +1,6 @@
-import { type IndexedProduct } from '../catalogue-index/indexed-product'
-import { type Price } from '../price'
-import { type Term } from '../catalogue-index/term'
+import { type ListingColumns } from './listing-columns'
+import { type NumberLists } from './number-lists'
+import { priceBit, type SelectionBits } from './selection-bits'
 
 export interface Tally {
   /**
@@ -18,81 +18,74 @@ export interface Tally {
   keptAway: Map<string, number>
 }
 
+/** How a product's variants stand to what is chosen. */
+export interface Outcome {
+  /** One of them is meant, so the product is. */
+  matches: boolean
+  /** One that is meant can be bought. */
+  inStock: boolean
+  /** The bits that alone keep one of them away. */
+  missedAlone: number
+}
+
 /** Counts what a pass over products finds: each product once, however many of its variants bring it. */
-export function createTally(termCount: number) {
-  const tally: Tally = {
-    counts: new Uint32Array(termCount),
-    present: new Uint8Array(termCount),
-    inStock: 0,
-    prices: null,
-    keptAway: new Map(),
-  }
-  // the number of the product that was last counted for a term, instead of a set for each product
-  const countedFor = new Uint32Array(termCount)
-  const keptAwayFor = new Map<string, number>()
-  let product = 0
-  let termsCounted = false
-  let stockCounted = false
+export function createTally(columns: ListingColumns, bits: SelectionBits) {
+  const { terms, variants, values, amounts } = columns
+  const counts = new Uint32Array(bits.facets.length)
+  const present = new Uint8Array(bits.facets.length)
+  // the product that was last counted for a term, instead of a set for each product
+  const countedFor = new Int32Array(bits.facets.length).fill(-1)
+  const keptAway = new Map(bits.names.map(([bit]) => [bit, 0]))
+  let inStock = 0
+  let min = Infinity
+  let max = -Infinity
 
-  function count({ number }: Term): void {
-    if (countedFor[number] === product) return
-    countedFor[number] = product
-    tally.counts[number] = (tally.counts[number] ?? 0) + 1
-  }
-
-  function see({ number }: Term): void {
-    tally.present[number] = 1
+  /** Counts those terms of a list that would bring the product: all where nothing is missed, else what is missed. */
+  function count({ starts, numbers }: NumberLists, list: number, product: number, missed: number, matches: boolean) {
+    const end = starts[list + 1] ?? 0
+    for (let place = starts[list] ?? 0; place < end; place += 1) {
+      const term = numbers[place] ?? 0
+      if ((!matches && ((bits.facets[term] ?? 0) & missed) === 0) || countedFor[term] === product) continue
+      countedFor[term] = product
+      counts[term] = (counts[term] ?? 0) + 1
+    }
   }
 
-  // products share their lists: one that has been seen has nothing new
-  const seen = new Set<readonly Term[]>()
-  function seeAll(values: readonly Term[]): void {
-    if (seen.has(values)) return
-    seen.add(values)
-    values.forEach(see)
+  function see({ numbers }: NumberLists, start = 0, end = 0): void {
+    for (let place = start; place < end; place += 1) present[numbers[place] ?? 0] = 1
   }
 
   return {
-    tally,
-    /** All that follows is about this product. */
-    begin({ collection, type, tags, variants }: IndexedProduct): void {
-      product += 1
-      termsCounted = false
-      stockCounted = false
-      if (collection) tally.present[collection.number] = 1
-      if (type) tally.present[type.number] = 1
-      tags.forEach(see)
-      variants.forEach(seeAll)
+    /** It is in the scope. */
+    seeProduct(product: number): void {
+      see(terms, terms.starts[product], terms.starts[product + 1])
+      see(values, values.starts[variants[product] ?? 0], values.starts[variants[product + 1] ?? 0])
     },
-    /** It is meant. */
-    countTerms({ collection, type, tags }: IndexedProduct): void {
-      if (termsCounted) return
-      termsCounted = true
-      if (collection) count(collection)
-      if (type) count(type)
-      tags.forEach(count)
+    /** Nothing, or only the bit `missed`, keeps it away. */
+    countVariant(product: number, variant: number, missed: number): void {
+      count(values, variant, product, missed, missed === 0)
     },
-    /** A variant is meant, or only `missed` keeps it away. */
-    countVariant(values: readonly Term[], missed: string): void {
-      for (const value of values) if (missed === '' || missed === value.facet.key) count(value)
+    countProduct(product: number, { matches, inStock: left, missedAlone }: Outcome): void {
+      if (!matches && missedAlone === 0) return
+      count(terms, product, product, missedAlone, matches)
+      if (left) inStock += 1
+      const amount = amounts[product] ?? NaN
+      if (matches || (missedAlone & priceBit) !== 0) {
+        if (amount < min) min = amount
+        if (amount > max) max = amount
+      }
+      if (missedAlone === 0) return
+      for (const [bit] of bits.names) if ((missedAlone & bit) !== 0) keptAway.set(bit, (keptAway.get(bit) ?? 0) + 1)
     },
-    countPrice(price: Price | null): void {
-      if (!price) return
-      const { min, max } = tally.prices ?? { min: price.amount, max: price.amount }
-      tally.prices = { min: Math.min(min, price.amount), max: Math.max(max, price.amount) }
-    },
-    countStock(): void {
-      if (!stockCounted) tally.inStock += 1
-      stockCounted = true
-    },
-    /** Only `missed` keeps it away: another choice there would bring it. */
-    keepAway(missed: string, { collection, type, tags }: IndexedProduct): void {
-      if (missed === 'tag') tags.forEach(count)
-      if (missed === 'collection' && collection) count(collection)
-      if (missed === 'type' && type) count(type)
-      if (keptAwayFor.get(missed) === product) return
-      keptAwayFor.set(missed, product)
-      tally.keptAway.set(missed, (tally.keptAway.get(missed) ?? 0) + 1)
+    toTally(): Tally {
+      const away = bits.names.map(([bit, name]): [string, number] => [name, keptAway.get(bit) ?? 0])
+      return {
+        counts,
+        present,
+        inStock,
+        prices: max < min ? null : { min, max },
+        keptAway: new Map(away.filter(([, products]) => products > 0)),
+      }
     },
   }
 }
