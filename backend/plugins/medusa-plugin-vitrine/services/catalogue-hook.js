@@ -61,6 +61,8 @@ class CatalogueHookService {
   async prepare(changes) {
     // Medusa keeps the prices it worked out for half a minute, and forgets them for no price list
     await this.container.cacheService.invalidate('ps:*')
+    // a shop that asks anew what a handle stands for must find it written down
+    await this.container.handleHistoryService.settle()
     if (this.availability.size > mostRemembered) this.availability.clear()
     return nameProducts(this.container.manager, changes, this.availability)
   }

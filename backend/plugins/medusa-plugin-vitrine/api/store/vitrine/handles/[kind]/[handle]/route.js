@@ -1,0 +1,30 @@
+'use strict'
+
+const { kinds } = require('../../../../../../handles/handle-history')
+
+Object.defineProperty(exports, '__esModule', { value: true })
+
+/**
+ * `GET /store/vitrine/handles/:kind/:handle?language=`: what the handle stands for or last stood for, as `place`; null
+ * where nothing that this shop showed ever had it.
+ */
+async function findHandle(req, res) {
+  const { kind, handle } = req.params
+  const { language = '' } = req.query
+  if (!kinds.includes(kind) || typeof language !== 'string' || /\p{Cc}/u.test(handle + language)) {
+    res.status(400).json({ type: 'invalid_data', message: `kind is one of ${kinds.join(', ')}` })
+    return
+  }
+  const channelIds = await listChannels(req)
+  res.json({ place: await req.scope.resolve('handleHistoryService').find({ kind, handle, language, channelIds }) })
+}
+
+/** The sales channels whose products Medusa shows to this caller; null for all. */
+async function listChannels(req) {
+  const key = req.get('x-publishable-api-key')
+  if (!key) return [(await req.scope.resolve('salesChannelService').retrieveDefault()).id]
+  const { sales_channel_ids: ids } = await req.scope.resolve('publishableApiKeyService').getResourceScopes(key)
+  return ids.length > 0 ? ids : null
+}
+
+exports.GET = findHandle

@@ -1,0 +1,21 @@
+'use strict'
+
+const { changesOf } = require('../catalogue-hook/changes-of')
+
+Object.defineProperty(exports, '__esModule', { value: true })
+
+/** Starts remembering handles; what was noted when the container is disposed of is written down first. */
+async function startHandleHistory(container) {
+  const history = container.resolve('handleHistoryService')
+  const disposable = { resolve: () => history, lifetime: 'SINGLETON', dispose: () => history.settle() }
+  container.register({ handleRecorder: disposable })
+  container.resolve('handleRecorder')
+  const eventBus = container.resolve('eventBusService')
+  for (const event of Object.keys(changesOf).filter((name) => /^product(-category|-collection)?\./.test(name))) {
+    const context = { subscriberId: `vitrine-handles-${event}` }
+    eventBus.subscribe(event, async (data) => history.note(changesOf[event](data)), context)
+  }
+  history.start()
+}
+
+exports.default = startHandleHistory
