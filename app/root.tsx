@@ -23,9 +23,12 @@ export async function loader(args: LoaderFunctionArgs) {
   return { locale: ctx.locale, light: ctx.light, messages: ctx.messages('common') }
 }
 
-/** Nothing here depends on more than the locale, so writes and searches need not fetch it again. */
+/**
+ * Nothing here depends on more than the locale, so writes and searches need not fetch it again; an address without a
+ * locale has its language from elsewhere.
+ */
 export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs): boolean {
-  return currentParams.locale !== nextParams.locale
+  return currentParams.locale !== nextParams.locale || nextParams.locale === undefined
 }
 
 const fallback = { locale: toLocale('en', 'us'), light: true, messages: {} }

@@ -44,6 +44,12 @@ export function getLocale(code: string | undefined, known: readonly Language[]):
   return language && match?.[2] ? toLocale(language, match[2]) : null
 }
 
+/** The locale that a path or a whole address begins with, `/de-at/cart`, or null. */
+export function toPathLocale(address: string, known: readonly Language[]): Locale | null {
+  const base = 'http://shop.invalid'
+  return URL.canParse(address, base) ? getLocale(new URL(address, base).pathname.split('/')[1], known) : null
+}
+
 /** `path` (with query and hash) under another locale: `/en-us/cart?x=1` to `/de-at/cart?x=1`. */
 export function toLocalePath(path: string, code: string): string {
   const rest = path.replace(/^\/[a-z]{2}(-[a-z]{2})?(?=[/?#]|$)/, '')

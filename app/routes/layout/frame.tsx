@@ -15,7 +15,7 @@ export interface FlashText {
   link?: { to: string; text: string }
 }
 
-interface FrameContent extends Omit<SiteHeaderProps, 'locale'>, Omit<SiteFooterProps, 'locale'> {
+export interface FrameContent extends Omit<SiteHeaderProps, 'locale'>, Omit<SiteFooterProps, 'locale'> {
   locale: Locale
   flash: FlashText | null
 }

@@ -1,0 +1,35 @@
+import { type RequestContext } from '~/context.server'
+import { env } from '~/env.server'
+import { getCartCount } from '~/features/cart/cart-cookie.server'
+import { listCategoryTree } from '~/features/catalog/categories.server'
+import { listPages } from '~/features/content/content.server'
+import { listCountries } from '~/features/region/countries.server'
+import { getRegion } from '~/features/region/region.server'
+import { clearFlash, type Flash } from '~/http/flash.server'
+import { type MessageKey } from '~/i18n/keys'
+import { toLocale } from '~/i18n/locales'
+import { knownLanguages } from '~/i18n/resources.server'
+import { type FlashText } from './frame'
+
+/** What stands around the page. `sold` is false where the shop sells nothing to the locale's country. */
+export async function getFrame(ctx: RequestContext) {
+  const [region, categories, countries] = await Promise.all([getRegion(ctx), listCategoryTree(ctx), listCountries(ctx)])
+  if (ctx.flash) ctx.headers.append('Set-Cookie', await clearFlash(ctx.url))
+  return {
+    sold: region !== null,
+    locale: region ? ctx.locale : toLocale(ctx.locale.language, env.DEFAULT_LOCALE.slice(3)),
+    shopName: env.SHOP_NAME,
+    categories,
+    cartCount: await getCartCount(ctx),
+    languages: knownLanguages.map((language) => ({ language, tag: toLocale(language, ctx.locale.country).tag })),
+    countries,
+    pages: listPages(ctx.locale.language),
+    light: ctx.light,
+    flash: ctx.flash && toFlashText(ctx, ctx.flash),
+  }
+}
+
+function toFlashText({ t }: RequestContext, { kind, key, params, link }: Flash): FlashText {
+  const text = t(key as MessageKey, params)
+  return { kind, text, ...(link && { link: { to: link.to, text: t(link.key as MessageKey) } }) }
+}
