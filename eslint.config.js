@@ -34,6 +34,7 @@ const zones = [
 
 // Which feature may use which; everything else is refused.
 const featureEdges = {
+  auth: ['cart'],
   region: [],
   catalog: ['region', 'pictures'],
   search: ['region', 'catalog'],
@@ -79,7 +80,7 @@ export default tseslint.config(
   },
   {
     files: ['app/**/*.{ts,tsx}'],
-    ignores: ['app/env.server.ts'],
+    ignores: ['app/env.server.ts', 'app/auth-base-path.ts'],
     rules: {
       'no-restricted-properties': [
         'error',

@@ -5,6 +5,10 @@ import remixConfig from './remix.config.js'
 
 export default defineConfig({
   plugins: process.env.VITEST ? [] : [remix(remixConfig)],
+  // read where the URL table is made, see app/auth-base-path.ts
+  define: process.env.VITEST
+    ? {}
+    : { 'process.env.AUTH_BASE_PATH': JSON.stringify(process.env.AUTH_BASE_PATH ?? '/api/auth') },
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
   // data: URIs would each need an exception in the content security policy
   build: {

@@ -9,7 +9,7 @@ import { log } from './http/log.server'
 import { isLight, type Preferences, preferencesCookie } from './http/preferences.server'
 import { findLanguage, toTranslate, type Translate } from './i18n/i18n.server'
 import { type Namespace } from './i18n/keys'
-import { getLocale, type Locale, toLocale } from './i18n/locales'
+import { getLocale, type Locale, toLocale, toPathLocale } from './i18n/locales'
 import { knownLanguages, listMessages } from './i18n/resources.server'
 import { type Messages } from './i18n/translate'
 
@@ -40,6 +40,8 @@ export interface RequestContext {
   /** Headers for the answer: `Set-Cookie` of every owner module. */
   headers: Headers
   flash: Flash | null
+  /** Answered in place of the page: a client may ask a page's address for JSON. */
+  reply: Response | null
 }
 
 export interface RouteArgs {
@@ -63,7 +65,7 @@ async function createContext(request: Request, { requestId = randomUUID() }: App
   const cookies = request.headers.get('Cookie')
   const requestLog = log.child({ requestId })
   const preferences = await preferencesCookie.read(cookies)
-  const locale = await findLocale(request, url)
+  const locale = await findLocale(request, url, preferences)
   return {
     requestId,
     log: requestLog,
@@ -76,6 +78,7 @@ async function createContext(request: Request, { requestId = randomUUID() }: App
     caching: hasPersonalCookie(cookies) ? 'private' : 'public',
     headers: new Headers(),
     flash: await readFlash(url, cookies),
+    reply: null,
   }
 }
 
@@ -100,9 +103,11 @@ function toPublicUrl(requestUrl: string): URL {
   return env.PUBLIC_URL ? new URL(new URL(env.PUBLIC_URL).origin + url.pathname + url.search) : url
 }
 
-async function findLocale(request: Request, url: URL): Promise<Locale> {
-  const prefixed = getLocale(url.pathname.split('/')[1], knownLanguages)
-  if (prefixed) return prefixed
-  const country = env.DEFAULT_LOCALE.slice(3)
-  return toLocale(await findLanguage(request), country)
+// an address without a prefix speaks like the page that it leads back to, then as the visitor has chosen
+async function findLocale(request: Request, url: URL, preferences: Preferences | null): Promise<Locale> {
+  const known =
+    toPathLocale(url.pathname, knownLanguages) ??
+    toPathLocale(url.searchParams.get('callbackUrl') ?? '', knownLanguages) ??
+    getLocale(preferences?.locale, knownLanguages)
+  return known ?? toLocale(await findLanguage(request), env.DEFAULT_LOCALE.slice(3))
 }

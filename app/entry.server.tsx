@@ -71,6 +71,7 @@ export default async function handleRequest(
   loadContext: AppLoadContext,
 ): Promise<Response> {
   const ctx = await getContext({ request, context: loadContext })
+  if (ctx.reply) return ctx.reply
   const marks = { script: createScriptMark(), page: randomUUID() }
   const { html, hashes } = hashMarkedScripts(await render(request, remixContext, marks), marks.script)
   takeCookies(ctx).forEach((value, name) => headers.append(name, value))

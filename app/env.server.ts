@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { authBasePath } from './auth-base-path'
 
 const list = z
   .string()
@@ -23,6 +24,10 @@ export const envSchema = z.object({
   MEDUSA_PUBLISHABLE_KEY: z.string().min(1).optional(),
   MEDUSA_MAX_RETRIES: z.coerce.number().int().min(0).max(10).default(3),
   SESSION_SECRETS: list.pipe(z.array(z.string().min(32, 'each secret needs at least 32 characters'))),
+  AUTH_BASE_PATH: z
+    .string()
+    .refine((path) => path === authBasePath, `the shop was built for ${authBasePath}; build it anew for another path`)
+    .default(authBasePath),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   CATALOGUE_HOOK_SECRET: z.string().min(32, 'the secret needs at least 32 characters').optional(),
   TRUST_PROXY: z.string().default('false'),

@@ -33,6 +33,15 @@ const links: Record<keyof typeof paths, { path: string; file: string }> = {
   checkoutReview: { path: paths.checkoutReview('de-at'), file: 'routes/checkout/review.tsx' },
   orderConfirmation: { path: paths.orderConfirmation('de-at', 'order_1'), file: 'routes/orders/confirmation.tsx' },
   page: { path: paths.page('de-at', 'terms'), file: 'routes/content/page.tsx' },
+  signIn: { path: paths.signIn('a/b'), file: 'routes/auth/signin.tsx' },
+  signInCallback: { path: paths.signInCallback('email'), file: 'routes/auth/callback.tsx' },
+  signOut: { path: paths.signOut(), file: 'routes/auth/signout.tsx' },
+  authError: { path: paths.authError(), file: 'routes/auth/error.tsx' },
+  verifyRequest: { path: paths.verifyRequest(), file: 'routes/auth/verify-request.tsx' },
+  session: { path: paths.session(), file: 'routes/auth/session.ts' },
+  csrf: { path: paths.csrf(), file: 'routes/auth/csrf.ts' },
+  providers: { path: paths.providers(), file: 'routes/auth/providers.ts' },
+  clientLog: { path: paths.clientLog(), file: 'routes/auth/log.ts' },
   catalogueHook: { path: paths.catalogueHook(), file: 'routes/hooks/catalogue.ts' },
   preferences: { path: paths.preferences(), file: 'routes/preferences/save.ts' },
   rpc: { path: paths.rpc(), file: 'routes/api/trpc.ts' },
@@ -57,7 +66,7 @@ describe('paths', () => {
 
   it('lead to every route that a page may link to', () => {
     const linked = new Set(Object.values(links).map(({ file }) => file))
-    const unlinked = ['routes/preferences/entry.ts', 'routes/layout/not-found.tsx']
+    const unlinked = ['routes/preferences/entry.ts', 'routes/auth/not-found.tsx', 'routes/layout/not-found.tsx']
     const files = routes.flatMap((entry) => entry.children?.map(({ file }) => file) ?? entry.file)
     expect(files.filter((file) => !linked.has(file))).toEqual(unlinked)
   })
@@ -66,6 +75,7 @@ describe('paths', () => {
 describe('the URL table', () => {
   it('has a page of its own for every other address below a locale', () => {
     expect(findFile('/de-at/no/such/page')).toBe('routes/layout/not-found.tsx')
+    expect(findFile('/api/auth/no/such/page')).toBe('routes/auth/not-found.tsx')
     expect(findFile('/')).toBe('routes/preferences/entry.ts')
   })
 })

@@ -1,3 +1,5 @@
+import { authBasePath } from './auth-base-path'
+
 /** Links into the shop, all of them; a test holds them against the URL table. `locale` is a code such as `de-at`. */
 export const paths = {
   home: (locale: string) => `/${locale}`,
@@ -18,6 +20,15 @@ export const paths = {
   orderConfirmation: (locale: string, orderId: string) =>
     `/${locale}/orders/${encodeURIComponent(orderId)}/confirmation`,
   page: (locale: string, slug: string) => `/${locale}/pages/${encodeURIComponent(slug)}`,
+  signIn: (provider?: string) => `${authBasePath}/signin${provider ? `/${encodeURIComponent(provider)}` : ''}`,
+  signInCallback: (provider: string) => `${authBasePath}/callback/${encodeURIComponent(provider)}`,
+  signOut: () => `${authBasePath}/signout`,
+  authError: () => `${authBasePath}/error`,
+  verifyRequest: () => `${authBasePath}/verify-request`,
+  session: () => `${authBasePath}/session`,
+  csrf: () => `${authBasePath}/csrf`,
+  providers: () => `${authBasePath}/providers`,
+  clientLog: () => `${authBasePath}/_log`,
   catalogueHook: () => '/hooks/catalogue',
   preferences: () => '/preferences',
   rpc: () => '/api/trpc',

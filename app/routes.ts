@@ -1,4 +1,5 @@
-import { index, route, type RouteConfig } from '@remix-run/route-config'
+import { index, layout, route, type RouteConfig } from '@remix-run/route-config'
+import { authBasePath } from './auth-base-path'
 
 /** The shop's URL table. Pages stand under `/:locale`; `paths.ts` builds the links. */
 export default [
@@ -10,6 +11,18 @@ export default [
   route('robots.txt', 'routes/seo/robots.ts'),
   route('sitemap.xml', 'routes/seo/sitemap-index.ts'),
   route('sitemaps/:file', 'routes/seo/sitemap.ts'),
+  route(`${authBasePath}/session`, 'routes/auth/session.ts'),
+  route(`${authBasePath}/csrf`, 'routes/auth/csrf.ts'),
+  route(`${authBasePath}/providers`, 'routes/auth/providers.ts'),
+  route(`${authBasePath}/_log`, 'routes/auth/log.ts'),
+  layout('routes/layout/auth-layout.tsx', [
+    route(`${authBasePath}/signin/:provider?`, 'routes/auth/signin.tsx'),
+    route(`${authBasePath}/callback/:provider`, 'routes/auth/callback.tsx'),
+    route(`${authBasePath}/signout`, 'routes/auth/signout.tsx'),
+    route(`${authBasePath}/error`, 'routes/auth/error.tsx'),
+    route(`${authBasePath}/verify-request`, 'routes/auth/verify-request.tsx'),
+    route(`${authBasePath}/*`, 'routes/auth/not-found.tsx'),
+  ]),
   route(':locale', 'routes/layout/layout.tsx', [
     index('routes/catalog/home.tsx'),
     route('categories/:handle', 'routes/catalog/category.tsx'),

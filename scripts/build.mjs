@@ -43,6 +43,7 @@ async function bundleServer() {
     format: 'esm',
     target: 'node20',
     packages: 'external',
+    define: { 'process.env.AUTH_BASE_PATH': JSON.stringify(process.env.AUTH_BASE_PATH ?? '/api/auth') },
     sourcemap: true,
     // package.json calls only style sheets side effects; the server's first import is one too
     ignoreAnnotations: true,

@@ -1,4 +1,4 @@
-import { createCookie } from '@remix-run/node'
+import { type Cookie, createCookie } from '@remix-run/node'
 import { type z } from 'zod'
 import { env } from '~/env.server'
 
@@ -38,8 +38,15 @@ export function signedCookie<T>(
   return cookie
 }
 
-function toSigned<T>(name: string, schema: z.ZodType<T>, maxAge: number | undefined): SignedCookie<T> {
-  const cookie = createCookie(toFullName(name), {
+/** The same as Remix's own cookie, for its session storage; nothing checks the shape of what comes back. */
+export function personalCookie(name: string, options: { maxAge?: number } = {}): Cookie {
+  const cookie = makeCookie(name, options.maxAge)
+  personalNames.add(cookie.name)
+  return cookie
+}
+
+function makeCookie(name: string, maxAge: number | undefined): Cookie {
+  return createCookie(toFullName(name), {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
@@ -47,6 +54,10 @@ function toSigned<T>(name: string, schema: z.ZodType<T>, maxAge: number | undefi
     secrets: [...env.SESSION_SECRETS],
     maxAge,
   })
+}
+
+function toSigned<T>(name: string, schema: z.ZodType<T>, maxAge: number | undefined): SignedCookie<T> {
+  const cookie = makeCookie(name, maxAge)
   return {
     name: cookie.name,
     async read(cookieHeader) {

@@ -1,3 +1,4 @@
+import type auth from '../../locales/en/auth.json'
 import type cart from '../../locales/en/cart.json'
 import type catalog from '../../locales/en/catalog.json'
 import type checkout from '../../locales/en/checkout.json'
@@ -7,6 +8,7 @@ import type refusals from '../../locales/en/refusals.json'
 import type search from '../../locales/en/search.json'
 
 interface Namespaces {
+  auth: typeof auth
   cart: typeof cart
   catalog: typeof catalog
   checkout: typeof checkout

@@ -1,0 +1,69 @@
+import { isOutage } from '~/commerce/errors'
+import { type RequestContext } from '~/context.server'
+import { paths } from '~/paths'
+import { fail, readForm } from '~/respond.server'
+import { toErrorPageStatus } from './auth-error'
+import { completeSignIn } from './complete-sign-in.server'
+import { isCsrfToken } from './csrf.server'
+import { type AuthProvider, type Outcome } from './provider'
+import { findProvider } from './providers.server'
+import { keepTyped } from './typed-sign-in.server'
+import { readWish, sendOn, type Wish, withQuery } from './wire.server'
+
+type Step = 'start' | 'callback'
+
+/**
+ * Takes the form that starts or finishes a sign-in and sends the shopper on, or answers a client's JSON.
+ * @throws a redirect, or the 404 page where the shop has no such provider
+ */
+export async function postAttempt(ctx: RequestContext, request: Request, providerId: string | undefined, step: Step) {
+  const provider = (await findProvider(ctx, providerId)) ?? fail('not-found')
+  const form = await readForm(request.clone())
+  const wish = readWish(ctx, form)
+  if (!(await isCsrfToken(ctx, form.get('csrfToken')))) {
+    if (!wish.json) await keepTyped(ctx, { email: String(form.get('email') ?? '').slice(0, 254), missing: [] })
+    return refuseForgery(ctx, wish)
+  }
+  return finish(ctx, provider, wish, await attempt(ctx, request, provider, step))
+}
+
+/** The same for a link that leads back to the shop from elsewhere. @throws a redirect, or the 404 page */
+export async function openCallback(ctx: RequestContext, request: Request, providerId: string | undefined) {
+  const provider = (await findProvider(ctx, providerId)) ?? fail('not-found')
+  const wish = { json: false, callbackPath: paths.home(ctx.locale.code) }
+  return finish(ctx, provider, wish, await attempt(ctx, request, provider, 'callback'))
+}
+
+/** A form without the browser's own token goes back to its page, which has a new one. */
+export function refuseForgery(ctx: RequestContext, { json, callbackPath }: Wish, page = paths.signIn()) {
+  ctx.log.info('a form of the sign-in came without its token')
+  return sendOn(ctx, withQuery(page, { csrf: 'true', callbackUrl: callbackPath }), { json, status: 403 })
+}
+
+async function attempt(ctx: RequestContext, request: Request, provider: AuthProvider, step: Step): Promise<Outcome> {
+  try {
+    const outcome = await provider[step](ctx, request)
+    if (outcome.kind === 'signed-in') await completeSignIn(ctx, { token: outcome.token, method: provider.id })
+    return outcome
+  } catch (error) {
+    if (error instanceof Response) throw error
+    ctx.log.error({ err: error, provider: provider.id }, 'a sign-in failed')
+    return { kind: 'refused', code: 'Callback', status: isOutage(error) ? 503 : 500 }
+  }
+}
+
+async function finish(ctx: RequestContext, { id }: AuthProvider, wish: Wish, outcome: Outcome) {
+  const { json, callbackPath } = wish
+  if (outcome.kind === 'signed-in') return sendOn(ctx, outcome.callbackPath ?? callbackPath, { json })
+  if (outcome.kind === 'continued') {
+    const inShop = outcome.to === paths.signIn(id)
+    return sendOn(ctx, inShop ? withQuery(outcome.to, { callbackUrl: callbackPath }) : outcome.to, { json })
+  }
+  const { code, status, typed } = outcome
+  const query = { error: code, provider: id, callbackUrl: callbackPath }
+  if (json) return sendOn(ctx, withQuery(paths.authError(), query), { json, status })
+  if (toErrorPageStatus(code)) return sendOn(ctx, withQuery(paths.authError(), { ...query, provider: null }), { json })
+  if (typed) await keepTyped(ctx, typed)
+  const error = typed && typed.missing.length > 0 ? null : code
+  return sendOn(ctx, withQuery(paths.signIn(), { error, callbackUrl: callbackPath }), { json })
+}

@@ -1,0 +1,24 @@
+import { redirect } from '@remix-run/node'
+import { type RequestContext } from '~/context.server'
+import { paths } from '~/paths'
+import { toAuthErrorCode, toErrorPageStatus } from './auth-error'
+import { readCallbackPath, withQuery } from './wire.server'
+
+/** What the error page says about the code in its address. @throws a redirect where the sign-in page says it itself */
+export function getAuthErrorPage(ctx: RequestContext) {
+  const query = ctx.url.searchParams
+  const code = toAuthErrorCode(query.get('error')) ?? 'Default'
+  const asked = query.get('callbackUrl')
+  const callbackUrl = asked && readCallbackPath(ctx, asked)
+  const status = toErrorPageStatus(code)
+  if (status === null) {
+    const to = withQuery(paths.signIn(), { error: code, callbackUrl })
+    throw redirect(to, { status: 303, headers: { 'Cache-Control': 'no-store' } })
+  }
+  // the request that failed, as the log knows it
+  const reference = /^[\w-]{8,64}$/.exec(query.get('reference') ?? '')?.[0] ?? null
+  const signInPath = withQuery(paths.signIn(), { callbackUrl })
+  return { status, page: { message: ctx.t(`auth:errors.${code}`), signInPath, reference } }
+}
+
+export type AuthErrorPageData = ReturnType<typeof getAuthErrorPage>['page']

@@ -1,0 +1,37 @@
+/** NextAuth v4's codes of what can go wrong (https://next-auth.js.org/configuration/pages#error-codes). */
+export const authErrorCodes = [
+  'AccessDenied',
+  'Callback',
+  'Configuration',
+  'CredentialsSignin',
+  'Default',
+  'EmailCreateAccount',
+  'EmailSignin',
+  'OAuthAccountNotLinked',
+  'OAuthCallback',
+  'OAuthCreateAccount',
+  'OAuthSignin',
+  'SessionRequired',
+  'Verification',
+] as const
+
+export type AuthErrorCode = (typeof authErrorCodes)[number]
+
+/** The code that an address names, `Default` for one that nobody knows; null where it names none. */
+export function toAuthErrorCode(value: string | null): AuthErrorCode | null {
+  if (!value) return null
+  return authErrorCodes.find((code) => code === value) ?? 'Default'
+}
+
+// the sign-in page is the way on from all others
+const pageStatuses: Partial<Record<AuthErrorCode, number>> = {
+  AccessDenied: 403,
+  Configuration: 500,
+  Default: 200,
+  Verification: 403,
+}
+
+/** The status of the error page for this code; null where the sign-in page itself says it. */
+export function toErrorPageStatus(code: AuthErrorCode): number | null {
+  return pageStatuses[code] ?? null
+}

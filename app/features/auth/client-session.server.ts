@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { type RequestContext } from '~/context.server'
+import { readLimitedText } from '~/http/limited-text.server'
+import { isCsrfToken } from './csrf.server'
+import { toCustomerName } from './customer-name'
+import { getSession, getShopper, updateSession } from './session.server'
+import { answerJson } from './wire.server'
+
+const maxBodyBytes = 4096
+
+const name = z.string().trim().min(1).max(100)
+const updateSchema = z.object({
+  csrfToken: z.string(),
+  /** Without it the session is only asked for. */
+  data: z.object({ firstName: name.optional(), lastName: name.optional() }).optional(),
+})
+
+/** The session as clients see it; `{}` for a guest. */
+export async function getClientSession(ctx: RequestContext) {
+  const session = await getSession(ctx)
+  if (!session) return {}
+  const { name, email } = session.customer
+  return { user: { name, email }, expires: session.expires }
+}
+
+/** Changes the customer's name where the client sent one, and answers the session as it then is. */
+export async function postSessionUpdate(ctx: RequestContext, request: Request): Promise<Response> {
+  const update = updateSchema.safeParse(toJson(await readLimitedText(request, maxBodyBytes)))
+  if (!update.success) return answerJson(ctx, {}, 400)
+  const { csrfToken, data } = update.data
+  if (!(await isCsrfToken(ctx, csrfToken))) return answerJson(ctx, {}, 403)
+  const session = await getSession(ctx)
+  if (session && (data?.firstName || data?.lastName)) {
+    const changes = { first_name: data.firstName, last_name: data.lastName }
+    const shopper = ctx.commerce.as(await getShopper(ctx))
+    const { customer } = await shopper.put((medusa) => medusa.customers.update(changes))
+    await updateSession(ctx, { ...session.customer, name: toCustomerName(customer) })
+  }
+  return answerJson(ctx, await getClientSession(ctx))
+}
+
+function toJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '')
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,42 @@
+import { createCookie } from '@remix-run/node'
+import { expect, it } from 'vitest'
+import { type RequestContext } from '~/context.server'
+import { getCsrfToken, isCsrfToken } from './csrf.server'
+
+function makeContext(cookies: string | null = null): RequestContext {
+  return { cookies, headers: new Headers() } as unknown as RequestContext
+}
+
+async function visit() {
+  const ctx = makeContext()
+  const token = await getCsrfToken(ctx)
+  return { ctx, token, cookie: ctx.headers.getSetCookie()[0]?.split(';')[0] ?? '' }
+}
+
+it('is the same for every form of one visitor, and set once', async () => {
+  const { ctx, token, cookie } = await visit()
+  expect(await getCsrfToken(ctx)).toBe(token)
+  expect(ctx.headers.getSetCookie()).toHaveLength(1)
+  const next = makeContext(cookie)
+  expect(await getCsrfToken(next)).toBe(token)
+  expect(next.headers.getSetCookie()).toEqual([])
+  expect(await isCsrfToken(next, token)).toBe(true)
+})
+
+it('is refused without the cookie, with another visitor’s, and where it is no text', async () => {
+  const mine = await visit()
+  const other = await visit()
+  expect(await isCsrfToken(makeContext(), mine.token)).toBe(false)
+  expect(await isCsrfToken(makeContext(other.cookie), mine.token)).toBe(false)
+  for (const sent of [null, '', undefined, [mine.token], mine.token.slice(1), `${mine.token} `]) {
+    expect(await isCsrfToken(makeContext(mine.cookie), sent)).toBe(false)
+  }
+})
+
+it('is refused with a cookie that somebody else has made', async () => {
+  const token = 'a'.repeat(64)
+  const planted = await createCookie('csrf-token', { secrets: ['not a secret of this shop'] }).serialize(token)
+  for (const cookie of [planted, await createCookie('csrf-token').serialize(token), `csrf-token=${token}`]) {
+    expect(await isCsrfToken(makeContext(cookie.split(';')[0]), token)).toBe(false)
+  }
+})

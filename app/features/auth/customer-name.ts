@@ -1,0 +1,10 @@
+interface Named {
+  first_name?: string | null
+  last_name?: string | null
+  email: string
+}
+
+/** What to call a customer: the full name, or the e-mail address of who has given none. */
+export function toCustomerName({ first_name: first, last_name: last, email }: Named): string {
+  return [first, last].filter(Boolean).join(' ').trim() || email
+}

@@ -1,0 +1,98 @@
+import { createCookie } from '@remix-run/node'
+import { SignJWT } from 'jose'
+import { describe, expect, it, vi } from 'vitest'
+import { type RequestContext } from '~/context.server'
+import { endSession, getSession, getShopper, requireSession, startSession, updateSession } from './session.server'
+
+const customer = { id: 'cus_1', email: 'ann@example.com', name: 'Ann Doe' }
+const day = 24 * 60 * 60
+
+function makeToken(lifetimeSeconds = 30 * day): Promise<string> {
+  const claims = { customer_id: customer.id, exp: Math.floor(Date.now() / 1000) + lifetimeSeconds }
+  return new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode('the backend’s own'))
+}
+
+function makeContext(cookies: string | null = null) {
+  const deleteSession = vi.fn(async () => undefined)
+  const commerce = { as: () => ({ put: (load: (medusa: object) => unknown) => load({ auth: { deleteSession } }) }) }
+  const url = new URL('http://shop.example/de-at/account?tab=1')
+  const parts = { cookies, headers: new Headers(), commerce, url, caching: 'private', log: { info: vi.fn() } }
+  return { ctx: parts as unknown as RequestContext, deleteSession }
+}
+
+function readCookie({ headers }: RequestContext): string {
+  return headers.getSetCookie().at(-1)?.split(';')[0] ?? ''
+}
+
+async function signIn(cookies: string | null = null, token?: string) {
+  const { ctx } = makeContext(cookies)
+  await startSession(ctx, { token: token ?? (await makeToken()), customer, method: 'credentials' })
+  return readCookie(ctx)
+}
+
+describe('a session', () => {
+  it('is there for the request that started it and for those after it', async () => {
+    const token = await makeToken()
+    const { ctx } = makeContext(await signIn(null, token))
+    expect(await getSession(ctx)).toMatchObject({ customer, method: 'credentials' })
+    expect(await getShopper(ctx)).toEqual({ token })
+    const { ctx: starting } = makeContext()
+    expect(await getSession(starting)).toBeNull()
+    await startSession(starting, { token, customer, method: 'email' })
+    expect(await getSession(starting)).toMatchObject({ method: 'email' })
+  })
+
+  it('ends no later than the backend’s token', async () => {
+    const { ctx } = makeContext(await signIn(null, await makeToken(day)))
+    const left = new Date((await getSession(ctx))?.expires ?? 0).getTime() - Date.now()
+    expect(left).toBeGreaterThan((day - 60) * 1000)
+    expect(left).toBeLessThanOrEqual(day * 1000)
+  })
+
+  it('keeps the token unreadable in the cookie', async () => {
+    const token = await makeToken()
+    const value = decodeURIComponent((await signIn(null, token)).replace('session=', ''))
+    expect(Buffer.from(value.split('.')[0] ?? '', 'base64').toString()).not.toContain(token.slice(0, 20))
+  })
+
+  it('has nothing of the one that it replaces', async () => {
+    const planted = await signIn()
+    const { ctx } = makeContext(await signIn(planted))
+    expect(await signIn(planted)).not.toBe(planted)
+    await updateSession(ctx, { ...customer, name: 'Ann Roe' })
+    expect((await getSession(makeContext(readCookie(ctx)).ctx))?.customer.name).toBe('Ann Roe')
+  })
+
+  it('is none where the cookie was edited, cut off, or signed with a secret that is retired', async () => {
+    const cookie = await signIn()
+    const flipped = cookie.replace(
+      /^(session=.{40})./,
+      (_, start: string) => `${start}${cookie.charAt(48) === 'A' ? 'B' : 'A'}`,
+    )
+    const retired = createCookie('session', { secrets: ['a secret that is not among them any more'] })
+    const foreign = await retired.serialize({ record: { customer } })
+    for (const bad of [flipped, cookie.slice(0, -5), cookie.slice(0, 60), 'session=', foreign.split(';')[0] ?? '']) {
+      const { ctx } = makeContext(bad)
+      expect(await getSession(ctx), bad).toBeNull()
+      expect(await getShopper(ctx), bad).toEqual({})
+    }
+  })
+
+  it('ends here and at the backend, whether or not that answers', async () => {
+    const { ctx, deleteSession } = makeContext(await signIn())
+    deleteSession.mockRejectedValue(new Error('down'))
+    await endSession(ctx)
+    expect(deleteSession).toHaveBeenCalledOnce()
+    expect(await getSession(ctx)).toBeNull()
+    expect(ctx.headers.getSetCookie().at(-1)).toMatch(/^session=;.*(Max-Age=0|Expires=Thu, 01 Jan 1970)/)
+  })
+
+  it('is asked for by a page that needs one, which is found again afterwards', async () => {
+    const { ctx } = makeContext()
+    const thrown = await requireSession(ctx).catch((error: unknown) => error)
+    expect(thrown).toBeInstanceOf(Response)
+    const location = thrown instanceof Response ? thrown.headers.get('Location') : ''
+    expect(location).toBe('/api/auth/signin?error=SessionRequired&callbackUrl=%2Fde-at%2Faccount%3Ftab%3D1')
+    expect(await requireSession(makeContext(await signIn()).ctx)).toMatchObject({ customer })
+  })
+})

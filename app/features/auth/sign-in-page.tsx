@@ -1,0 +1,79 @@
+import { useT } from '~/i18n/use-t'
+import { paths } from '~/paths'
+import { Button } from '~/ui/button'
+import { ErrorSummary } from '~/ui/error-summary'
+import { Notice } from '~/ui/notice'
+import { AuthForm } from './auth-form'
+import { EmailField, PasswordField } from './credential-fields'
+import { type SignInPageData } from './sign-in-page.server'
+
+/** Every way to sign in that the shop offers. */
+export function SignInPage({ page }: { page: SignInPageData }) {
+  const t = useT()
+  const { providers, message, isHint, problems } = page
+  return (
+    <div className="page auth-page">
+      <div className="stack gap-5">
+        <h1>{t('auth:signin.title')}</h1>
+        {message ? <Notice kind={isHint ? 'notice' : 'error'}>{message}</Notice> : null}
+        <ErrorSummary problems={problems} />
+      </div>
+      {providers.map((provider) => (
+        <ProviderForm key={provider.id} provider={provider} page={page} />
+      ))}
+    </div>
+  )
+}
+
+interface ProviderFormProps {
+  provider: SignInPageData['providers'][number]
+  page: SignInPageData
+}
+
+function ProviderForm({ provider: { id, name, type }, page }: ProviderFormProps) {
+  const t = useT()
+  if (type === 'credentials') return <PasswordForm id={id} page={page} />
+  if (type === 'email') return <EmailLinkForm id={id} page={page} />
+  return (
+    <AuthForm action={paths.signIn(id)} {...page}>
+      <Button kind="secondary" size="large" wide>
+        {t('auth:signin.provider', { name })}
+      </Button>
+    </AuthForm>
+  )
+}
+
+interface MethodProps {
+  id: string
+  page: SignInPageData
+}
+
+function PasswordForm({ id, page }: MethodProps) {
+  const t = useT()
+  const toError = (field: string) => page.problems.find(({ fieldId }) => fieldId === field)?.message
+  return (
+    <AuthForm action={paths.signInCallback(id)} {...page}>
+      <EmailField name="email" defaultValue={page.email} error={toError('email')} />
+      <PasswordField name="password" autoComplete="current-password" error={toError('password')} />
+      <Button size="large" wide>
+        {t('auth:signin.submit')}
+      </Button>
+    </AuthForm>
+  )
+}
+
+function EmailLinkForm({ id, page }: MethodProps) {
+  const t = useT()
+  return (
+    <section className="stack" aria-labelledby="email-link">
+      <h2 id="email-link">{t('auth:email-link.title')}</h2>
+      <p className="muted">{t('auth:email-link.text')}</p>
+      <AuthForm action={paths.signIn(id)} {...page}>
+        <EmailField name="email" id="email-link-address" defaultValue={page.email} />
+        <Button kind="secondary" size="large" wide>
+          {t('auth:email-link.submit')}
+        </Button>
+      </AuthForm>
+    </section>
+  )
+}

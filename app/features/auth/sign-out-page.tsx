@@ -1,0 +1,32 @@
+import { Link } from '@remix-run/react'
+import { useT } from '~/i18n/use-t'
+import { paths } from '~/paths'
+import { Button, ButtonLink } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+import { AuthForm } from './auth-form'
+import { type SignOutPageData } from './sign-out.server'
+
+/** Asks whether to sign out. */
+export function SignOutPage({ page }: { page: SignOutPageData }) {
+  const t = useT()
+  const { email, message, callbackPath } = page
+  return (
+    <div className="page auth-page">
+      <div className="stack gap-5">
+        <h1>{t('auth:signout.title')}</h1>
+        {message ? <Notice kind="error">{message}</Notice> : null}
+        <p>{email === null ? t('auth:signout.already') : t('auth:signout.text', { email })}</p>
+      </div>
+      {email === null ? (
+        <ButtonLink to={paths.signIn()}>{t('auth:signin.title')}</ButtonLink>
+      ) : (
+        <AuthForm action={paths.signOut()} {...page}>
+          <Button size="large" wide>
+            {t('auth:signout.submit')}
+          </Button>
+        </AuthForm>
+      )}
+      <Link to={callbackPath}>{t('auth:signout.stay')}</Link>
+    </div>
+  )
+}

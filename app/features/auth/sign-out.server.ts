@@ -1,0 +1,29 @@
+import { type RequestContext } from '~/context.server'
+import { paths } from '~/paths'
+import { readForm } from '~/respond.server'
+import { refuseForgery } from './attempt.server'
+import { getCsrfToken, isCsrfToken } from './csrf.server'
+import { endSession, getSession } from './session.server'
+import { readCallbackPath, readWish, sendOn } from './wire.server'
+
+/** What the page asks before it signs somebody out. */
+export async function getSignOutPage(ctx: RequestContext) {
+  const query = ctx.url.searchParams
+  return {
+    email: (await getSession(ctx))?.customer.email ?? null,
+    csrfToken: await getCsrfToken(ctx),
+    callbackPath: readCallbackPath(ctx, query.get('callbackUrl')),
+    message: query.get('csrf') === 'true' ? ctx.t('auth:errors.csrf') : null,
+  }
+}
+
+export type SignOutPageData = Awaited<ReturnType<typeof getSignOutPage>>
+
+/** Signs out and sends the shopper on; who is not signed in goes on alike. @throws a redirect */
+export async function postSignOut(ctx: RequestContext, request: Request) {
+  const form = await readForm(request)
+  const wish = readWish(ctx, form)
+  if (!(await isCsrfToken(ctx, form.get('csrfToken')))) return refuseForgery(ctx, wish, paths.signOut())
+  await endSession(ctx)
+  return sendOn(ctx, wish.callbackPath, wish)
+}

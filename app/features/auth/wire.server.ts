@@ -1,0 +1,48 @@
+import { redirect } from '@remix-run/node'
+import { authBasePath } from '~/auth-base-path'
+import { type RequestContext } from '~/context.server'
+import { paths } from '~/paths'
+import { takeCookies } from '~/respond.server'
+import { toCallbackPath } from './callback-url'
+
+/** What a form or a client of NextAuth's protocol wants beside its fields. */
+export interface Wish {
+  /** JSON `{url}` in place of a redirect. */
+  json: boolean
+  /** A path of the shop: where to go when all went well. */
+  callbackPath: string
+}
+
+export function readWish(ctx: RequestContext, form: FormData, fallback?: string): Wish {
+  return { json: form.get('json') === 'true', callbackPath: readCallbackPath(ctx, form.get('callbackUrl'), fallback) }
+}
+
+/** The asked `callbackUrl` as a path of the shop; by default the start page in the shopper's language. */
+export function readCallbackPath(
+  ctx: RequestContext,
+  value: unknown,
+  fallback: string = paths.home(ctx.locale.code),
+): string {
+  return toCallbackPath(value, { origin: ctx.url.origin, authBase: authBasePath, fallback })
+}
+
+/** JSON that nobody keeps, with the context's cookies. */
+export function answerJson(ctx: RequestContext, body: unknown, status = 200): Response {
+  return Response.json(body, { status, headers: [...takeCookies(ctx), ['Cache-Control', 'no-store']] })
+}
+
+/**
+ * Sends the shopper on: a redirect, or for a client the absolute address as JSON with `status`. The redirect is thrown,
+ * the JSON kept as the context's reply, so that a page's action may call it.
+ */
+export function sendOn(ctx: RequestContext, to: string, { json, status = 200 }: { json: boolean; status?: number }) {
+  if (!json) throw redirect(to, { status: 303, headers: [...takeCookies(ctx), ['Cache-Control', 'no-store']] })
+  ctx.reply = answerJson(ctx, { url: new URL(to, ctx.url).href }, status)
+  return null
+}
+
+/** `path` with a query; what is undefined or null is left out. */
+export function withQuery(path: string, query: Record<string, string | null | undefined>): string {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
+}

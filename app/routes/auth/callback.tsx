@@ -1,0 +1,17 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { openCallback, postAttempt } from '~/features/auth/attempt.server'
+import { answer } from '~/respond.server'
+
+/** `GET callback/:provider`: where a link or a provider leads back to. */
+export async function loader(args: LoaderFunctionArgs) {
+  return answer(args, async (ctx) => (ctx.reply ? null : openCallback(ctx, args.request, args.params.provider)))
+}
+
+/** `POST callback/:provider`: the password form. */
+export async function action(args: ActionFunctionArgs) {
+  return answer(args, (ctx) => postAttempt(ctx, args.request, args.params.provider, 'callback'))
+}
+
+export default function Callback() {
+  return null
+}

@@ -1,0 +1,9 @@
+import { type LoaderFunctionArgs } from '@remix-run/node'
+import { getContext } from '~/context.server'
+import { describeProviders } from '~/features/auth/providers.server'
+import { answerJson } from '~/features/auth/wire.server'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = await getContext(args)
+  return answerJson(ctx, await describeProviders(ctx))
+}

@@ -1,0 +1,16 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { getContext } from '~/context.server'
+import { getClientSession, postSessionUpdate } from '~/features/auth/client-session.server'
+import { answerJson } from '~/features/auth/wire.server'
+import { answerBare } from '~/respond.server'
+
+/** Who is signed in: `{}` or `{ user, expires }`. */
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = await getContext(args)
+  return answerJson(ctx, await getClientSession(ctx))
+}
+
+/** Changes the session by JSON `{ csrfToken, data }` and answers it. */
+export async function action(args: ActionFunctionArgs) {
+  return answerBare(args, (ctx) => postSessionUpdate(ctx, args.request))
+}

@@ -1,0 +1,18 @@
+import { type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { toAuthHead } from '~/features/auth/auth-head.server'
+import { VerifyRequestPage } from '~/features/auth/verify-request-page'
+import { answer } from '~/respond.server'
+
+/** "Look into your inbox"; the same whether or not a mail was sent. */
+export async function loader(args: LoaderFunctionArgs) {
+  return answer(args, async (ctx) => ({
+    meta: toAuthHead(ctx, 'auth:verify-request.title'),
+    messages: ctx.messages('auth'),
+  }))
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? []
+
+export default function VerifyRequest() {
+  return <VerifyRequestPage />
+}
