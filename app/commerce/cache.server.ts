@@ -43,9 +43,10 @@ export interface CatalogueCache {
   /**
    * The value of `key`, from `load` where it is missing, expired or purged. Concurrent reads share one load.
    * A value still within its policy outlives a failing backend. Values come back frozen.
+   * `load` is told whether it is asked because of a purge, and not because of age.
    * @throws what `load` throws, when there is nothing to fall back on
    */
-  read<T>(options: CacheRead, load: () => Promise<T>): Promise<T>
+  read<T>(options: CacheRead, load: (asked: { purged: boolean }) => Promise<T>): Promise<T>
   /**
    * Makes the next read of everything so tagged ask the backend; the old value stays only as a fallback.
    * Where a Redis is shared, all processes do so; `not-shared` means that only this one could.
@@ -74,11 +75,12 @@ export function createCatalogueCache({ maxBytes, shared }: CacheOptions): Catalo
   shared?.onPurge(epochs.advance)
 
   return {
-    async read<T>({ key, tags, policy, log }: CacheRead, load: () => Promise<T>): Promise<T> {
+    async read<T>({ key, tags, policy, log }: CacheRead, load: (asked: { purged: boolean }) => Promise<T>): Promise<T> {
       const name = JSON.stringify(key)
       const { ttlMs, swrMs, outageMs } = cachePolicies[policy]
       const known = near.get(name)
       if (known && isQuiet(known, outageMs)) return known.entry.value as T
+      const epoch = epochs.of(tags)
 
       async function loadFrozen(metadata: { createdTime: number }): Promise<T> {
         const found = await shared?.read(name, tags)
@@ -87,7 +89,7 @@ export function createCatalogueCache({ maxBytes, shared }: CacheOptions): Catalo
           return freezeJson(found.entry.value) as T
         }
         try {
-          const value = freezeJson(await load())
+          const value = freezeJson(await load({ purged: known !== undefined && known.epoch !== epoch }))
           const entry = { value, metadata: { createdTime: metadata.createdTime, ttl: ttlMs, swr: swrMs } }
           if (found) void shared?.write(name, entry, { stamp: found.stamp, keepMs: outageMs })
           return value
@@ -105,7 +107,7 @@ export function createCatalogueCache({ maxBytes, shared }: CacheOptions): Catalo
 
       try {
         return await cachified<T>({
-          key: JSON.stringify({ name, tags, epoch: epochs.of(tags) } satisfies StoreKey),
+          key: JSON.stringify({ name, tags, epoch } satisfies StoreKey),
           cache: store,
           ttl: ttlMs,
           swr: swrMs,

@@ -33,8 +33,14 @@ type Load<T> = (medusa: Medusa) => Promise<T>
 export interface Commerce {
   /** Reads that carry no identity. */
   catalogue: {
-    /** Cached: `load` must answer plain JSON and depend on `key` alone; `tags` say what purges it. */
-    read<T>(options: { key: string | string[]; tags: string[]; policy: CachePolicyName }, load: Load<T>): Promise<T>
+    /**
+     * Cached: `load` must answer plain JSON and depend on `key` alone; `tags` say what purges it, and `asked` whether
+     * a purge is why it is asked.
+     */
+    read<T>(
+      options: { key: string | string[]; tags: string[]; policy: CachePolicyName },
+      load: (medusa: Medusa, asked: { purged: boolean }) => Promise<T>,
+    ): Promise<T>
     /** Makes the next read of everything so tagged ask the backend; see `CatalogueCache`. */
     purge: CatalogueCache['purge']
     /** Asked anew every time: stock and prices at the cart and the checkout. */
@@ -65,7 +71,8 @@ export function createCommerce(settings: CommerceSettings, request: CommerceRequ
 
   return {
     catalogue: {
-      read: (options, load) => cache.read({ ...options, log: request.log }, () => live(load)),
+      read: (options, load) =>
+        cache.read({ ...options, log: request.log }, (asked) => live((medusa) => load(medusa, asked))),
       purge: (tags, deliveryId) => cache.purge(tags, deliveryId),
       live,
     },

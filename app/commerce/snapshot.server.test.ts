@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cachePolicies, createCatalogueCache } from './cache.server'
 import { CommerceError } from './errors'
 import { type Commerce } from './medusa.server'
-import { createSnapshots, type Snapshots } from './snapshot.server'
+import { type Medusa } from './types'
+import { createSnapshots, SnapshotPending, type Snapshots } from './snapshot.server'
 
 const { ttlMs } = cachePolicies.catalogue
 let cache = createCatalogueCache({ maxBytes: 1e6 })
@@ -17,12 +18,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function read<T>(load: (previous: T | undefined) => Promise<T>, from = snapshots): Promise<T> {
+type Load<T> = (previous: T | undefined) => Promise<T>
+
+function read<T>(load: Load<T>, { from = snapshots, ahead = false } = {}): Promise<T> {
   const log = { warn: vi.fn() }
-  const catalogue = {
-    read: (options: object, work: () => Promise<unknown>) => cache.read({ ...options, log } as never, work),
+  const catalogue: Pick<Commerce['catalogue'], 'read'> = {
+    read: (options, work) => cache.read({ ...options, log }, (asked) => work({} as Medusa, asked)),
   }
-  return from.read(catalogue as Pick<Commerce['catalogue'], 'read'>, { key: ['all'], tags: ['products'], load })
+  return from.read(catalogue, { key: ['all'], tags: ['products'], load, ahead })
 }
 
 function counting() {
@@ -80,41 +83,106 @@ it('fails where there is nothing to give', async () => {
   await expect(read(() => Promise.reject(outage))).rejects.toBe(outage)
 })
 
-it('does not let a slow load overwrite the result of a later one', async () => {
+it('loads once more after a purge that came while it was loading, and not before it has ended', async () => {
   let finishFirst: (value: string) => void = () => undefined
-  const slow = read(() => new Promise<string>((resolve) => (finishFirst = resolve)))
+  const first = read(() => new Promise<string>((resolve) => (finishFirst = resolve)))
   await settle()
-  vi.setSystemTime(Date.now() + 1)
   await cache.purge(['products'])
-  expect(await read(async () => 'new')).toBe('new')
+  const load = vi.fn(async () => 'new')
+  const [second, third] = [read(load), read(load)]
+  await settle()
+  expect(load).not.toHaveBeenCalled()
   finishFirst('old')
-  await slow
-  expect(await read(async () => 'unused')).toBe('new')
-})
-
-it('leaves a backend alone for a while that took long', async () => {
-  const slow = vi.fn(async () => {
-    vi.setSystemTime(Date.now() + 4_000)
-    return 'value'
-  })
-  await read(slow)
-  await cache.purge(['products'])
-  await read(slow)
-  await settle()
-  expect(slow).toHaveBeenCalledTimes(1)
-  vi.setSystemTime(Date.now() + 40_000)
-  await cache.purge(['products'])
-  await read(slow)
-  await settle()
-  expect(slow).toHaveBeenCalledTimes(2)
+  expect(await first).toBe('old')
+  expect(await Promise.all([second, third])).toEqual(['new', 'new'])
+  expect(load).toHaveBeenCalledTimes(1)
 })
 
 it('makes its own value where another process on the same cache has made one, and only one', async () => {
   await read(counting())
-  const other = createSnapshots()
+  const from = createSnapshots()
   const load = counting()
-  const both = await Promise.all([read(load, other), read(load, other)])
+  const both = await Promise.all([read(load, { from }), read(load, { from })])
   expect(both).toEqual([{ count: 1 }, { count: 1 }])
-  await read(load, other)
+  await read(load, { from })
   expect(load).toHaveBeenCalledTimes(1)
+})
+
+describe('a load that takes long', () => {
+  const tookMs = 20_000
+  let load: ReturnType<typeof slowLoad>
+
+  function slowLoad() {
+    let count = 0
+    return vi.fn(async () => {
+      await new Promise((resolve) => setTimeout(resolve, tookMs))
+      return { count: ++count }
+    })
+  }
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+    load = slowLoad()
+  })
+
+  async function prepare(): Promise<void> {
+    const ready = read(load, { ahead: true })
+    await vi.advanceTimersByTimeAsync(tookMs)
+    await ready
+  }
+
+  it('makes the first visitors wait a while, those who come later not at all, and ends for who did not ask', async () => {
+    const prepared = read(load, { ahead: true })
+    const early = expect(read(load)).rejects.toBeInstanceOf(SnapshotPending)
+    await vi.advanceTimersByTimeAsync(9_000)
+    await early
+    const late = expect(read(load)).rejects.toBeInstanceOf(SnapshotPending)
+    await vi.advanceTimersByTimeAsync(1)
+    await late
+    await vi.advanceTimersByTimeAsync(tookMs)
+    expect(await prepared).toEqual({ count: 1 })
+    expect(await read(load)).toEqual({ count: 1 })
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  it('leaves the backend alone for ten times as long before it is repeated because of age', async () => {
+    await prepare()
+    await vi.advanceTimersByTimeAsync(9 * tookMs)
+    await read(load)
+    await vi.advanceTimersByTimeAsync(tookMs)
+    expect(load).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(2 * tookMs + ttlMs)
+    await read(load)
+    await vi.advanceTimersByTimeAsync(tookMs)
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+
+  it('is repeated after a purge when as much time has passed, once for all purges', async () => {
+    await prepare()
+    for (let purges = 0; purges < 5; purges += 1) {
+      await cache.purge(['products'])
+      expect(await read(load)).toEqual({ count: 1 })
+      await vi.advanceTimersByTimeAsync(tookMs / 10)
+    }
+    expect(load).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(2 * tookMs)
+    expect(load).toHaveBeenCalledTimes(2)
+    expect(await read(load)).toEqual({ count: 2 })
+    await vi.advanceTimersByTimeAsync(5 * tookMs)
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+})
+
+it('waits a moment for a new value where one was purged that nobody has asked for in an hour, and no longer', async () => {
+  vi.useFakeTimers()
+  const load = counting()
+  await read(load, { ahead: true })
+  await vi.advanceTimersByTimeAsync(3_700_000)
+  await cache.purge(['products'])
+  expect(await read(load)).toEqual({ count: 2 })
+  await vi.advanceTimersByTimeAsync(3 * 3_600_000)
+  await cache.purge(['products'])
+  const hanging = read<{ count: number }>(() => new Promise(() => undefined))
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect((await hanging).count).toBeGreaterThan(1)
 })

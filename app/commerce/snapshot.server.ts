@@ -2,6 +2,41 @@ import { randomUUID } from 'node:crypto'
 import { CommerceError } from './errors'
 import { type Commerce } from './medusa.server'
 
+type Catalogue = Pick<Commerce['catalogue'], 'read'>
+
+interface SnapshotRead<T> {
+  key: string[]
+  tags: string[]
+  /** Makes the value; `previous` where nothing has changed, so that what hangs on its identity lives on. */
+  load: (previous: T | undefined) => Promise<T>
+  /** Nobody waits for it: it takes as long as it needs, and does not count as a visit. */
+  ahead?: boolean
+}
+
+/** Values too large for the cache, such as an index of all products, with the cache's freshness. */
+export interface Snapshots {
+  /**
+   * The value at once where there is one, even stale or purged: a new one is then made behind it. The first read waits,
+   * and so does, for a second, one that finds a purged value of more than an hour.
+   * @throws SnapshotPending where the first load takes too long and goes on alone; otherwise what `load` throws
+   */
+  read<T>(catalogue: Catalogue, options: SnapshotRead<T>): Promise<T>
+}
+
+/** There is no value yet: it is being made, and whoever comes later will have it. */
+export class SnapshotPending extends CommerceError {
+  constructor() {
+    super({ kind: 'timeout', call: 'GET /store/products', mayHaveHappened: false })
+  }
+}
+
+const refreshMs = 61_000
+const idleMs = 3_600_000
+const patienceMs = 8_000
+const patienceWithOldMs = 1_000
+const longLoadMs = 3_000
+const restFactor = 10
+
 interface Held {
   value: unknown
   /** What the cache calls the state of things that `value` was made from. */
@@ -10,95 +45,112 @@ interface Held {
   tookMs: number
 }
 
-interface SnapshotRead<T> {
-  key: string[]
-  tags: string[]
-  /** Makes the value; `previous` where nothing has changed, so that what hangs on its identity lives on. */
-  load: (previous: T | undefined) => Promise<T>
+interface Snapshot {
+  held?: Held
+  /** The last visit, ms since 1970. */
+  readAt: number
+  running?: { since: number; made: Promise<Held> }
+  /** The load that comes after it. */
+  next?: { version: string; made: Promise<Held> }
 }
-
-/** Values too large for the cache, such as an index of all products, with the cache's freshness. */
-export interface Snapshots {
-  /**
-   * The value at once where there is one, even stale or purged: a new one is then made behind it. The first read waits.
-   * @throws CommerceError what `load` throws, or `timeout` where the first load takes too long and goes on alone
-   */
-  read<T>(catalogue: Pick<Commerce['catalogue'], 'read'>, options: SnapshotRead<T>): Promise<T>
-}
-
-const refreshMs = 61_000
-const idleMs = 3_600_000
-const patienceMs = 8_000
-const longLoadMs = 3_000
-const restFactor = 10
 
 /**
  * Keeps values whole in this process. The cache holds a small mark for each, so its tags, age, coalescing and quiet
- * after a failure are the cache's own. A load that takes long is not repeated before ten times as long has passed.
+ * after a failure are the cache's own. One load runs at a time: what was purged is loaded anew when as much time has
+ * passed as the last load took, and what is merely old after ten times as long where that was long.
  */
 export function createSnapshots(): Snapshots {
-  const held = new Map<string, Held>()
-  const loads = new Map<string, Promise<Held>>()
-  const readAt = new Map<string, number>()
+  const snapshots = new Map<string, Snapshot>()
 
-  async function load<T>(name: string, options: SnapshotRead<T>, version: string): Promise<Held> {
-    const startedAt = Date.now()
-    const value = await options.load(held.get(name)?.value as T | undefined)
-    const known = held.get(name)
-    if (known && known.startedAt > startedAt) return known
-    const made = { value, version, startedAt, tookMs: Date.now() - startedAt }
-    held.set(name, made)
-    return made
+  function find(key: string[]): Snapshot {
+    const name = JSON.stringify(key)
+    const known = snapshots.get(name) ?? { readAt: 0 }
+    snapshots.set(name, known)
+    return known
   }
 
-  async function refresh<T>(catalogue: Pick<Commerce['catalogue'], 'read'>, name: string, options: SnapshotRead<T>) {
+  async function refresh<T>(catalogue: Catalogue, snapshot: Snapshot, options: SnapshotRead<T>): Promise<Held> {
     const mark = { key: ['snapshot', ...options.key], tags: options.tags, policy: 'catalogue' as const }
-    const version = await catalogue.read(mark, async () => {
-      const known = held.get(name)
-      if (known && isResting(known)) return known.version
-      scheduleRefresh(catalogue, name, options)
-      return (await load(name, options, randomUUID())).version
+    let { held } = snapshot
+    const version = await catalogue.read(mark, async (_medusa, { purged }) => {
+      if (held && !purged && isResting(held)) return held.version
+      scheduleRefresh(catalogue, snapshot, options)
+      held = await loadInTurn(snapshot, options, randomUUID())
+      return held.version
     })
-    const known = held.get(name)
-    if (known?.version === version) return known
-    // the mark is of another process on the same cache: this one makes its own value, once
-    const id = `${version}@${name}`
-    const loading = loads.get(id) ?? load(name, options, version).finally(() => loads.delete(id))
-    loads.set(id, loading)
-    return loading
+    const known = [held, snapshot.held].find((one) => one?.version === version)
+    // another version is the mark of another process on the same cache: this one makes its own value
+    return known ?? loadInTurn(snapshot, options, version)
   }
 
-  function scheduleRefresh<T>(catalogue: Pick<Commerce['catalogue'], 'read'>, name: string, options: SnapshotRead<T>) {
+  function scheduleRefresh<T>(catalogue: Catalogue, snapshot: Snapshot, options: SnapshotRead<T>): void {
     setTimeout(() => {
-      if (Date.now() - (readAt.get(name) ?? 0) > idleMs) return
-      refresh(catalogue, name, options).catch(() => undefined)
+      if (Date.now() - snapshot.readAt > idleMs) return
+      refresh(catalogue, snapshot, options).catch(() => undefined)
     }, refreshMs).unref()
   }
 
   return {
-    async read<T>(catalogue: Pick<Commerce['catalogue'], 'read'>, options: SnapshotRead<T>): Promise<T> {
-      const name = JSON.stringify(options.key)
-      readAt.set(name, Date.now())
-      const refreshed = refresh(catalogue, name, options)
-      const known = held.get(name)
-      if (!known) return (await withPatience(refreshed)).value as T
+    async read<T>(catalogue: Catalogue, options: SnapshotRead<T>): Promise<T> {
+      const snapshot = find(options.key)
+      const refreshed = refresh(catalogue, snapshot, options)
+      if (options.ahead) return (await refreshed).value as T
+      snapshot.readAt = Date.now()
+      const { held, running } = snapshot
+      if (!held) return (await within(patienceMs - (running ? Date.now() - running.since : 0), refreshed)).value as T
+      const latest = isOld(held) ? await within(patienceWithOldMs, refreshed).catch(() => held) : held
       refreshed.catch(() => undefined) // the cache has said it to the log
-      return known.value as T
+      return latest.value as T
     },
   }
+}
+
+/** One load at a time; who asks while another one waits for its turn gets what that one makes. */
+function loadInTurn<T>(snapshot: Snapshot, options: SnapshotRead<T>, version: string): Promise<Held> {
+  if (snapshot.next) {
+    snapshot.next.version = version
+    return snapshot.next.made
+  }
+  const next = { version, made: waitForTurn(snapshot).then(start) }
+  snapshot.next = next
+  return next.made
+
+  function start(): Promise<Held> {
+    const made = load(snapshot, options, next.version)
+    snapshot.running = { since: Date.now(), made }
+    snapshot.next = undefined
+    return made.finally(() => (snapshot.running = undefined))
+  }
+}
+
+async function waitForTurn({ running, held }: Snapshot): Promise<void> {
+  const last = (await running?.made.catch(() => undefined)) ?? held
+  const restMs = last ? last.startedAt + 2 * last.tookMs - Date.now() : 0
+  if (restMs > 0) await new Promise((resolve) => setTimeout(resolve, restMs).unref())
+}
+
+async function load<T>(snapshot: Snapshot, options: SnapshotRead<T>, version: string): Promise<Held> {
+  const startedAt = Date.now()
+  const value = await options.load(snapshot.held?.value as T | undefined)
+  snapshot.held = { value, version, startedAt, tookMs: Date.now() - startedAt }
+  return snapshot.held
 }
 
 function isResting({ startedAt, tookMs }: Held): boolean {
   return tookMs > longLoadMs && Date.now() < startedAt + tookMs * (1 + restFactor)
 }
 
-function withPatience<T>(work: Promise<T>): Promise<T> {
+function isOld({ startedAt, tookMs }: Held): boolean {
+  return Date.now() > startedAt + tookMs + idleMs
+}
+
+/** @throws SnapshotPending */
+function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
-  const timeout = new Promise<never>((_, reject) => {
-    const error = new CommerceError({ kind: 'timeout', call: 'GET /store/products', mayHaveHappened: false })
-    timer = setTimeout(() => reject(error), patienceMs)
+  const pending = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new SnapshotPending()), Math.max(0, ms))
   })
-  return Promise.race([work, timeout]).finally(() => clearTimeout(timer))
+  return Promise.race([work, pending]).finally(() => clearTimeout(timer))
 }
 
 /** Those of the process. */
