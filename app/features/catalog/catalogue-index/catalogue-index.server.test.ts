@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { createCatalogueCache } from '~/commerce/cache.server'
+import { type Commerce } from '~/commerce/medusa.server'
 import { type Medusa } from '~/commerce/types'
 import { type RequestContext } from '~/context.server'
 import { toLocale } from '~/i18n/locales'
@@ -34,10 +35,9 @@ function createShop(count: number) {
     productCategories: { list: async () => ({ product_categories: [] }) },
   } as unknown as Medusa
   const log = { warn: vi.fn() }
-  const catalogue = {
-    read: (options: object, load: (medusa: Medusa) => Promise<unknown>) =>
-      cache.read({ ...options, log } as never, () => load(medusa)),
-    live: (load: (medusa: Medusa) => Promise<unknown>) => load(medusa),
+  const catalogue: Pick<Commerce['catalogue'], 'read' | 'live'> = {
+    read: (options, load) => cache.read({ ...options, log }, (asked) => load(medusa, asked)),
+    live: (load) => load(medusa),
   }
   return { list, ctx: { locale: toLocale('en', 'de'), commerce: { catalogue } } as unknown as RequestContext }
 }
