@@ -22,7 +22,7 @@ import { makeSettings } from './runtime/settings.mjs'
  * @param {AbortSignal} [options.signal]
  * @param {'inherit'} [options.stdio] show what Medusa and the mail catcher print, instead of logging it in `dataDir/logs`
  * @returns {Promise<{ medusaUrl: string, mailUrl: string, smtpUrl: string, databaseUrl: string,
- *   catalogueHookSecret: string, admin: { email: string, password: string },
+ *   catalogueHookSecret: string, identitySecret: string, jwtSecret: string, admin: { email: string, password: string },
  *   customer: { email: string, password: string },
  *   exited: Promise<string>, stop(): Promise<void> }>} `exited` resolves to what ended it
  * @throws Error of one line
@@ -43,8 +43,9 @@ export async function startBackend(options) {
     const databaseUrl = await Promise.race([booting, ended, untilAborted(settings.signal)])
     void exited.then(() => stop())
     const { medusaUrl, mailUrl, smtpUrl, secrets } = settings
-    const { admin, customer, catalogueHook: catalogueHookSecret } = secrets
-    return { medusaUrl, mailUrl, smtpUrl, databaseUrl, catalogueHookSecret, admin, customer, exited, stop }
+    const { admin, customer, catalogueHook: catalogueHookSecret, identity: identitySecret, jwt: jwtSecret } = secrets
+    const addresses = { medusaUrl, mailUrl, smtpUrl, databaseUrl }
+    return { ...addresses, catalogueHookSecret, identitySecret, jwtSecret, admin, customer, exited, stop }
   } catch (error) {
     await stop()
     throw error

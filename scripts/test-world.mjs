@@ -36,6 +36,8 @@ export async function startTestBackend(signal) {
     SMTP_URL: backend.smtpUrl,
     DATABASE_URL: backend.databaseUrl,
     CATALOGUE_HOOK_SECRET: backend.catalogueHookSecret,
+    IDENTITY_SECRET: backend.identitySecret,
+    JWT_SECRET: backend.jwtSecret,
     ADMIN_EMAIL: backend.admin.email,
     ADMIN_PASSWORD: backend.admin.password,
     CUSTOMER_EMAIL: backend.customer.email,

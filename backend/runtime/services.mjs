@@ -46,6 +46,7 @@ function medusaEnv({ secrets, storeUrl, medusaUrl, smtpUrl }, databaseUrl) {
     STORE_CORS: storeUrl,
     CATALOGUE_HOOK_URLS: storeUrl,
     CATALOGUE_HOOK_SECRET: secrets.catalogueHook,
+    IDENTITY_SECRET: secrets.identity,
     SMTP_URL: smtpUrl,
     MAIL_FROM: 'Vitrine <orders@vitrine.example>',
   }

@@ -2,32 +2,18 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
+import { readMailsTo, waitForMailTo } from './mailbox.mjs'
 import { demand, signInAsAdmin } from './medusa-client.mjs'
 import { createProduct, prepareCart, removeProducts } from './shop-fixtures.mjs'
 
-const { MAIL_URL } = process.env
 const eventDelayMs = 7000
 let token
 
 before(async () => {
   token = await signInAsAdmin()
-  assert.ok(MAIL_URL, 'Set MAIL_URL to the inbox of the running backend.')
 })
 
 after(() => removeProducts(token))
-
-async function readMailsTo(address) {
-  const mails = await (await fetch(`${MAIL_URL}/email`)).json()
-  return mails.filter(({ to }) => to.some((recipient) => recipient.address === address))
-}
-
-async function waitForMailTo(address, deadlineMs = 20_000) {
-  for (const deadline = Date.now() + deadlineMs; Date.now() < deadline; await wait(100)) {
-    const mails = await readMailsTo(address)
-    if (mails.length > 0) return mails[0]
-  }
-  throw new Error(`No mail to ${address} within ${deadlineMs} ms`)
-}
 
 async function placeOrder({ locale, title, email }) {
   const { variantIds } = await createProduct(token, [{ quantity: 5 }], { title })

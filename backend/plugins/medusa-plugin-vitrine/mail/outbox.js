@@ -2,6 +2,11 @@
 
 const add = 'INSERT INTO vitrine_mail (kind, subject_id) VALUES ($1, $2) ON CONFLICT DO NOTHING'
 
+const addAgain = `
+  INSERT INTO vitrine_mail (kind, subject_id, locale) VALUES ($1, $2, $3)
+  ON CONFLICT (kind, subject_id) DO UPDATE
+  SET locale = $3, created_at = now(), due_at = now(), attempts = 0, sent_at = NULL, last_error = NULL`
+
 /**
  * The one who takes a mail has it to himself until `due_at`; should he die meanwhile, another takes it then. Mails that
  * could not be sent for three days are left alone.
@@ -13,7 +18,7 @@ const take = `
     WHERE sent_at IS NULL AND due_at <= now() AND created_at > now() - interval '3 days'
     ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED
   )
-  RETURNING id, kind, subject_id AS "subjectId", attempts`
+  RETURNING id, kind, subject_id AS "subjectId", locale, attempts`
 
 const finish = 'UPDATE vitrine_mail SET sent_at = now(), last_error = NULL WHERE id = $1'
 
@@ -25,9 +30,14 @@ async function enqueueMail(manager, { kind, subjectId }) {
   await manager.query(add, [kind, subjectId])
 }
 
+/** Queues a mail that may be sent many times; while it waits, asking again changes its language only. */
+async function enqueueAgain(manager, { kind, subjectId, locale }) {
+  await manager.query(addAgain, [kind, subjectId, locale])
+}
+
 /**
  * Takes the mail that is due longest, or null.
- * @returns {Promise<{ id: string, kind: string, subjectId: string, attempts: number } | null>}
+ * @returns {Promise<{ id: string, kind: string, subjectId: string, locale: string | null, attempts: number } | null>}
  */
 async function takeMail(manager) {
   const [[mail]] = await manager.query(take)
@@ -42,4 +52,4 @@ async function markFailed(manager, id, { reason, retryInMs }) {
   await manager.query(postpone, [id, reason, retryInMs])
 }
 
-module.exports = { enqueueMail, takeMail, markSent, markFailed }
+module.exports = { enqueueMail, enqueueAgain, takeMail, markSent, markFailed }

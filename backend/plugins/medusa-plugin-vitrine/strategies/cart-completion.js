@@ -29,7 +29,7 @@ class AtomicCartCompletionStrategy extends CartCompletionStrategy {
   async complete(id, idempotencyKey, context) {
     const once = () => super.complete(id, idempotencyKey, context)
     const result = await this.limited_(() => retryDeadlocks(once))
-    this.__container__.orderMailService.wake()
+    this.__container__.shopMailService.wake()
     return result
   }
 

@@ -4,7 +4,7 @@ Object.defineProperty(exports, '__esModule', { value: true })
 
 /** Queues the mails of orders that came about otherwise than by completing a cart, such as paid draft orders. */
 async function queueOrderMail({ data, container }) {
-  if (!data.no_notification) await container.resolve('orderMailService').enqueue(data.id)
+  if (!data.no_notification) await container.resolve('shopMailService').enqueueOrderMail(data.id)
 }
 
 exports.default = queueOrderMail

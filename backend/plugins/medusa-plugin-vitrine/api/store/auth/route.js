@@ -1,0 +1,30 @@
+'use strict'
+
+const { StorePostAuthReq, validator } = require('@medusajs/medusa')
+
+Object.defineProperty(exports, '__esModule', { value: true })
+
+const relations = ['orders', 'orders.items', 'shipping_addresses']
+
+/** `POST /store/auth` as in Medusa, with a session that belongs to the account's generation. */
+async function createSession(req, res) {
+  const { email, password } = await validator(StorePostAuthReq, req.body)
+  const signedIn = await req.scope.resolve('identityService').signInByPassword(email, password)
+  if (!signedIn) return res.sendStatus(401)
+  req.session.customer_id = signedIn.customerId
+  req.session.customer_generation = signedIn.generation
+  const customer = await req.scope.resolve('customerService').retrieve(signedIn.customerId, { relations })
+  return res.json({ customer })
+}
+
+/** `DELETE /store/auth` as in Medusa, which leaves a bearer token good for its 30 days: here it is void from now on. */
+async function endSession(req, res) {
+  const [, token] = /^bearer (\S+)$/i.exec(req.headers.authorization ?? '') ?? []
+  if (token && req.user?.auth_time) await req.scope.resolve('identityService').giveBack(token)
+  if (req.session.user_id) delete req.session.customer_id
+  else req.session.destroy()
+  res.sendStatus(200)
+}
+
+exports.POST = createSession
+exports.DELETE = endSession

@@ -1,0 +1,14 @@
+'use strict'
+
+const { StorePostCustomersResetPasswordReq, validator } = require('@medusajs/medusa')
+
+Object.defineProperty(exports, '__esModule', { value: true })
+
+/** `POST /store/customers/password-reset` as in Medusa, with 401 for a token that was used or is too old. */
+async function resetPassword(req, res) {
+  const wanted = await validator(StorePostCustomersResetPasswordReq, req.body)
+  const customerId = await req.scope.resolve('identityService').resetPassword(wanted)
+  res.json({ customer: await req.scope.resolve('customerService').retrieve(customerId) })
+}
+
+exports.POST = resetPassword

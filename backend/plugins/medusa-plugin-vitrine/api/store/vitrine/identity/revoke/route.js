@@ -1,0 +1,11 @@
+'use strict'
+
+Object.defineProperty(exports, '__esModule', { value: true })
+
+/** `POST /store/vitrine/identity/revoke`: signs the bearer's account out everywhere but here. */
+async function revokeTokens(req, res) {
+  if (!req.user?.auth_time) return res.sendStatus(401)
+  return res.json({ access_token: await req.scope.resolve('identityService').revokeAll(req.user) })
+}
+
+exports.POST = revokeTokens

@@ -1,0 +1,11 @@
+'use strict'
+
+Object.defineProperty(exports, '__esModule', { value: true })
+
+/** `POST /store/vitrine/identity/token` `{ proof }`: a store token for a proof of the storefront; 401 where it is none. */
+async function signInByProof(req, res) {
+  const { token, created, reset } = await req.scope.resolve('identityService').signInByProof(req.body?.proof)
+  res.json({ access_token: token, created, reset })
+}
+
+exports.POST = signInByProof

@@ -1,0 +1,66 @@
+'use strict'
+
+const readOne = 'SELECT generation, raised_at AS "raisedAt" FROM vitrine_identity WHERE customer_id = $1'
+
+const findOne = `
+  SELECT c.id, c.email, c.password_hash AS "passwordHash", coalesce(i.proved_email = c.email, false) AS proved,
+    coalesce(i.generation, 0) AS generation
+  FROM customer c LEFT JOIN vitrine_identity i ON i.customer_id = c.id
+  WHERE c.has_account AND c.deleted_at IS NULL AND c.email = $1`
+
+const lockOne = 'SELECT id FROM customer WHERE id = $1 AND deleted_at IS NULL FOR UPDATE'
+
+const raiseOne = `
+  INSERT INTO vitrine_identity (customer_id, generation, raised_at) VALUES ($1, 1, clock_timestamp())
+  ON CONFLICT (customer_id) DO UPDATE
+  SET generation = vitrine_identity.generation + 1, raised_at = clock_timestamp()
+  RETURNING generation`
+
+const proveOne = `
+  INSERT INTO vitrine_identity (customer_id, proved_email) VALUES ($1, $2)
+  ON CONFLICT (customer_id) DO UPDATE SET proved_email = $2`
+
+/**
+ * What the plugin knows of accounts beside Medusa: the generation of each one's tokens and the address that its owner
+ * has proved. An address that changed otherwise than by proof is not proved any more.
+ */
+
+/**
+ * @param {import('typeorm').EntityManager} manager
+ * @returns {Promise<{ generation: number, raisedAt: Date | null }>}
+ */
+async function readGeneration(manager, customerId) {
+  const [row] = await manager.query(readOne, [customerId])
+  return row ?? { generation: 0, raisedAt: null }
+}
+
+/**
+ * The account of an address.
+ * @param {string} email in lower case
+ * @returns {Promise<{ id: string, email: string, passwordHash: string | null, proved: boolean, generation: number } | null>}
+ */
+async function findAccount(manager, email) {
+  const [account] = await manager.query(findOne, [email])
+  return account ?? null
+}
+
+/**
+ * Lets nobody else change the account until the transaction ends.
+ * @returns {Promise<{ generation: number } | null>} as it is now; null where there is no such customer
+ */
+async function lockAccount(manager, customerId) {
+  const [row] = await manager.query(lockOne, [customerId])
+  return row ? readGeneration(manager, customerId) : null
+}
+
+/** Makes all tokens of an account void that were issued up to now. @returns {Promise<number>} the new generation */
+async function raiseGeneration(manager, customerId) {
+  const [{ generation }] = await manager.query(raiseOne, [customerId])
+  return generation
+}
+
+async function markProved(manager, customerId, email) {
+  await manager.query(proveOne, [customerId, email])
+}
+
+module.exports = { readGeneration, findAccount, lockAccount, raiseGeneration, markProved }

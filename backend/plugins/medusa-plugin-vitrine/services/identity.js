@@ -1,0 +1,235 @@
+'use strict'
+
+const { randomBytes } = require('node:crypto')
+const { MedusaError } = require('@medusajs/utils')
+const jwt = require('jsonwebtoken')
+const { findAccount, lockAccount, markProved, raiseGeneration, readGeneration } = require('../identity/accounts')
+const { clockToleranceSeconds, isText, readProof } = require('../identity/proof')
+const { isSpent, spend } = require('../identity/spent')
+const { mayRenew, nameToken, signStoreToken } = require('../identity/store-token')
+
+Object.defineProperty(exports, '__esModule', { value: true })
+
+const shortestSecret = 32
+const uniqueViolation = '23505'
+const attempts = 3
+
+/**
+ * Who a shopper is, where Medusa itself asks for a password: sign-in by a proof of the storefront, tokens that can be
+ * made void, addresses that were proved. Option `identity.secret` (32 characters or more), shared with the storefront;
+ * without it there is no sign-in by proof, and all else holds.
+ */
+class IdentityService {
+  constructor({ manager, authService, customerService, configModule, logger }, { identity = {} } = {}) {
+    this.manager = manager
+    this.auth = authService
+    this.customers = customerService
+    this.tokenSecret = configModule.projectConfig.jwt_secret
+    this.secret = identity.secret?.length >= shortestSecret ? identity.secret : undefined
+    if (identity.secret && !this.secret) {
+      logger.warn(`identity.secret has fewer than ${shortestSecret} characters: nobody can sign in by proof`)
+    }
+  }
+
+  get isPasswordless() {
+    return Boolean(this.secret)
+  }
+
+  /**
+   * A store token for a right password. The generation is read before the password is looked at, so that a password
+   * that changes meanwhile yields a token that is void already.
+   * @returns {Promise<{ customerId: string, generation: number, token: string } | null>}
+   */
+  async signInByPassword(email, password) {
+    const account = await findAccount(this.manager, email.toLowerCase())
+    const { success, customer } = await this.manager.transaction((manager) =>
+      this.auth.withTransaction(manager).authenticateCustomer(email, password),
+    )
+    if (!success || customer.id !== account?.id) return null
+    const { id: customerId, generation } = account
+    return { customerId, generation, token: this.sign({ customerId, generation }) }
+  }
+
+  /**
+   * A store token for a proof. An account whose address was never proved may have been registered by a stranger: its
+   * password and all its tokens are made void first.
+   * @returns {Promise<{ token: string, created: boolean, reset: boolean }>}
+   * @throws MedusaError unauthorized
+   */
+  async signInByProof(proof) {
+    const claims = this.requireProof(proof, 'vitrine:sign-in')
+    return retryOnCollision(() =>
+      this.manager.transaction(async (manager) => {
+        await spendProof(manager, claims)
+        const known = await this.findLocked(manager, claims.email)
+        const reset = Boolean(known) && !known.proved
+        const customerId = known?.id ?? (await this.register(manager, claims))
+        if (reset) await this.evict(manager, customerId)
+        await markProved(manager, customerId, claims.email)
+        const { generation } = await readGeneration(manager, customerId)
+        return { token: this.sign({ customerId, generation }), created: !known, reset }
+      }),
+    )
+  }
+
+  /**
+   * Gives an account the address that its owner has proved.
+   * @returns {Promise<{ email: string }>}
+   * @throws MedusaError unauthorized (also where the account's tokens were made void since the change was asked for),
+   *   duplicate_error where another account has the address
+   */
+  async changeEmail(proof) {
+    const claims = this.requireProof(proof, 'vitrine:change-email')
+    const { customer_id: customerId, generation, email } = claims
+    if (typeof customerId !== 'string' || !Number.isInteger(generation)) throw refuse()
+    return retryOnCollision(() =>
+      this.manager.transaction(async (manager) => {
+        await spendProof(manager, claims)
+        await requireGeneration(manager, customerId, generation)
+        const owner = await findAccount(manager, email)
+        if (owner && owner.id !== customerId) throw new MedusaError(MedusaError.Types.DUPLICATE_ERROR, 'Address taken')
+        await this.customers.withTransaction(manager).update(customerId, { email })
+        await markProved(manager, customerId, email)
+        return { email }
+      }),
+    )
+  }
+
+  /** Updates a signed-in customer's own data, unless their token was made void meanwhile. @throws MedusaError unauthorized */
+  async updateOwn({ customer_id: customerId, generation }, update) {
+    await this.manager.transaction(async (manager) => {
+      await requireGeneration(manager, customerId, generation)
+      await this.customers.withTransaction(manager).update(customerId, update)
+    })
+  }
+
+  /** Sets a password with the token of a reset mail, which counts once. @throws MedusaError unauthorized */
+  async resetPassword({ email, token, password }) {
+    return this.manager.transaction(async (manager) => {
+      const account = await this.findLocked(manager, email.toLowerCase())
+      const claims = account?.passwordHash ? verifyReset(token, account.passwordHash) : null
+      if (!claims || claims.customer_id !== account.id) throw refuse()
+      await this.customers.withTransaction(manager).update(account.id, { password })
+      // only our own mail's token names the address that it was sent to
+      if (claims.email === account.email) await markProved(manager, account.id, account.email)
+      return account.id
+    })
+  }
+
+  /** Another token of the same generation. @throws MedusaError unauthorized 180 days after its owner signed in */
+  renew({ customer_id: customerId, generation, auth_time: authTime }) {
+    if (!mayRenew(authTime)) throw refuse()
+    return this.sign({ customerId, generation, authTime })
+  }
+
+  /** Makes all tokens of a customer void. @returns {Promise<string>} a token for the one who asked */
+  async revokeAll({ customer_id: customerId, generation, auth_time: authTime }) {
+    return this.manager.transaction(async (manager) => {
+      await requireGeneration(manager, customerId, generation)
+      const raised = await raiseGeneration(manager, customerId)
+      return this.sign({ customerId, generation: raised, authTime })
+    })
+  }
+
+  /** Makes one token void. */
+  async giveBack(token) {
+    const { exp } = jwt.decode(token) ?? {}
+    if (exp) await spend(this.manager, toSpentToken(token), exp)
+  }
+
+  /**
+   * @param {{ customer_id: string, generation?: number, iat: number }} claims verified
+   * @param {string} token
+   * @returns {Promise<{ generation: number } | null>} null where the token is void. One without a generation was not
+   *   issued by this plugin: it is void where it was issued up to the second in which the generation was last raised.
+   */
+  async checkToken(claims, token) {
+    const [{ generation, raisedAt }, spent] = await Promise.all([
+      readGeneration(this.manager, claims.customer_id),
+      isSpent(this.manager, toSpentToken(token)),
+    ])
+    if (spent) return null
+    const isCurrent =
+      claims.generation === undefined
+        ? !raisedAt || claims.iat > Math.floor(raisedAt / 1000)
+        : claims.generation === generation
+    return isCurrent ? { generation } : null
+  }
+
+  /** Whether a cookie session that began in this generation still counts. */
+  async checkSession(customerId, generation = 0) {
+    return (await readGeneration(this.manager, customerId)).generation === generation
+  }
+
+  async findLocked(manager, email) {
+    await manager.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`identity ${email}`])
+    const found = await findAccount(manager, email)
+    if (!found) return null
+    await lockAccount(manager, found.id)
+    return findAccount(manager, email)
+  }
+
+  /** Medusa takes a customer for an account by the password, so it gets one that nobody knows. */
+  async register(manager, { email, given_name: first, family_name: last }) {
+    const { id } = await this.customers.withTransaction(manager).create({
+      email,
+      password: makePassword(),
+      first_name: toName(first),
+      last_name: toName(last),
+    })
+    return id
+  }
+
+  /** A cart that a stranger has noted for this account is theirs to read. */
+  async evict(manager, customerId) {
+    const customers = this.customers.withTransaction(manager)
+    await customers.update(customerId, { password: makePassword(), metadata: { cart_id: '' } })
+  }
+
+  requireProof(proof, audience) {
+    const claims = this.secret ? readProof(proof, { secret: this.secret, audience }) : null
+    if (!claims) throw refuse()
+    return claims
+  }
+
+  sign(about) {
+    return signStoreToken(about, this.tokenSecret)
+  }
+}
+
+async function spendProof(manager, { jti, exp }) {
+  if (!(await spend(manager, `proof ${jti}`, exp + 2 * clockToleranceSeconds))) throw refuse()
+}
+
+async function requireGeneration(manager, customerId, generation) {
+  const account = await lockAccount(manager, customerId)
+  if (account?.generation !== generation) throw refuse()
+}
+
+function verifyReset(token, secret) {
+  try {
+    return jwt.verify(token, secret, { algorithms: ['HS256'] })
+  } catch {
+    return null
+  }
+}
+
+/** Somebody else may register the address at this very moment, by Medusa's own route. */
+async function retryOnCollision(task) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await task()
+    } catch (error) {
+      if (error.code !== uniqueViolation || attempt === attempts) throw error
+    }
+  }
+}
+
+const refuse = () => new MedusaError(MedusaError.Types.UNAUTHORIZED, 'Not accepted')
+const makePassword = () => randomBytes(32).toString('base64url')
+const toSpentToken = (token) => `token ${nameToken(token)}`
+const toName = (name) => (isText(name, { from: 1, to: 100 }) ? name : undefined)
+
+IdentityService.LIFE_TIME = 'SINGLETON'
+
+exports.default = IdentityService

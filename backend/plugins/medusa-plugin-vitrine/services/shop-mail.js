@@ -1,0 +1,103 @@
+'use strict'
+
+const nodemailer = require('nodemailer')
+const { makeMailWorker } = require('../mail/mail-worker')
+const { composeOrderMail } = require('../mail/order-mail')
+const { composePasswordMail } = require('../mail/password-mail')
+const { completeSmtpUrl } = require('../mail/smtp-url')
+const { enqueueAgain, enqueueMail, markFailed, markSent, takeMail } = require('../mail/outbox')
+
+Object.defineProperty(exports, '__esModule', { value: true })
+
+const orderRelations = [
+  'items.variant.product',
+  'shipping_methods.shipping_option',
+  'shipping_address',
+  'billing_address',
+  'region',
+  'cart',
+]
+const orderPlaced = 'order.placed'
+const passwordReset = 'customer.password_reset'
+
+/**
+ * Sends the mails that are queued in the database, until each is sent, whether SMTP is up or not.
+ * Options (`mail`): `smtpUrl`, `from`, `storeUrl`, `authBase`, `shopName`. Without `smtpUrl` mails are queued and not sent.
+ */
+class ShopMailService {
+  constructor({ manager, orderService, customerService, logger }, { mail = {} } = {}) {
+    this.manager = manager
+    this.orders = orderService
+    this.customers = customerService
+    this.logger = logger
+    this.settings = { shopName: 'Vitrine', authBase: '/api/auth', ...mail }
+    this.worker = mail.smtpUrl ? this.makeWorker(mail.smtpUrl) : undefined
+  }
+
+  /** Queues the mail of an order, once for ever. */
+  async enqueueOrderMail(orderId) {
+    await enqueueMail(this.manager, { kind: orderPlaced, subjectId: orderId })
+    this.wake()
+  }
+
+  /**
+   * Queues the mail with which an account's owner sets another password. Asked for again before it was sent, it is sent
+   * once.
+   * @param {string} customerId
+   * @param {string} [locale] such as `de-at`
+   */
+  async enqueuePasswordMail(customerId, locale = '') {
+    await enqueueAgain(this.manager, { kind: passwordReset, subjectId: customerId, locale: locale.slice(0, 20) })
+    this.wake()
+  }
+
+  start() {
+    this.worker?.start()
+  }
+
+  wake() {
+    this.worker?.wake()
+  }
+
+  async stop() {
+    await this.worker?.stop()
+  }
+
+  makeWorker(smtpUrl) {
+    const transport = nodemailer.createTransport(completeSmtpUrl(smtpUrl))
+    return makeMailWorker({
+      take: () => takeMail(this.manager),
+      send: async (mail) => transport.sendMail(await this.compose(mail)),
+      markSent: ({ id }) => markSent(this.manager, id),
+      markFailed: ({ id }, failure) => markFailed(this.manager, id, failure),
+      onError: (error, mail) => this.logFailure(error, mail),
+    })
+  }
+
+  async compose({ kind, subjectId, locale }) {
+    return kind === passwordReset ? this.composePassword(subjectId, locale) : this.composeOrder(subjectId)
+  }
+
+  async composeOrder(id) {
+    const order = await this.orders.retrieveWithTotals(id, { relations: orderRelations })
+    const locale = order.cart?.context?.locale ?? order.metadata?.locale
+    return composeOrderMail(order, { ...this.settings, locale })
+  }
+
+  async composePassword(id, locale) {
+    const select = ['id', 'email', 'first_name', 'password_hash']
+    return composePasswordMail(await this.customers.retrieve(id, { select }), { ...this.settings, locale })
+  }
+
+  /** An SMTP server's words may name the recipient, so the log has its code only. */
+  logFailure(error, mail) {
+    const what = mail
+      ? `The mail about ${mail.subjectId} was not sent (attempt ${mail.attempts})`
+      : 'The mail queue failed'
+    this.logger.warn(`${what}: ${error.code ?? error.name}`)
+  }
+}
+
+ShopMailService.LIFE_TIME = 'SINGLETON'
+
+exports.default = ShopMailService

@@ -1,0 +1,19 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+const { MAIL_URL } = process.env
+
+/** All mails to an address that the mail catcher holds, oldest first. */
+export async function readMailsTo(address) {
+  if (!MAIL_URL) throw new Error('Set MAIL_URL to the inbox of the running backend.')
+  const mails = await (await fetch(`${MAIL_URL}/email`)).json()
+  return mails.filter(({ to }) => to.some((recipient) => recipient.address === address))
+}
+
+/** The first mail to an address, or the `nth`. @throws Error where it does not come in time */
+export async function waitForMailTo(address, { nth = 1, deadlineMs = 20_000 } = {}) {
+  for (const deadline = Date.now() + deadlineMs; Date.now() < deadline; await wait(100)) {
+    const mails = await readMailsTo(address)
+    if (mails.length >= nth) return mails[nth - 1]
+  }
+  throw new Error(`No mail to ${address} within ${deadlineMs} ms`)
+}
