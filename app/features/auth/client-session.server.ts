@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type RequestContext } from '~/context.server'
 import { readLimitedText } from '~/http/limited-text.server'
+import { type ClientSession } from './client-session'
 import { isCsrfToken } from './csrf.server'
 import { toCustomerName } from './customer-name'
 import { getSession, getShopper, updateSession } from './session.server'
@@ -15,10 +16,10 @@ const updateSchema = z.object({
   data: z.object({ firstName: name.optional(), lastName: name.optional() }).optional(),
 })
 
-/** The session as clients see it; `{}` for a guest. */
-export async function getClientSession(ctx: RequestContext) {
+/** The session as the browser may see it; null for a guest. */
+export async function getClientSession(ctx: RequestContext): Promise<ClientSession | null> {
   const session = await getSession(ctx)
-  if (!session) return {}
+  if (!session) return null
   const { name, email } = session.customer
   return { user: { name, email }, expires: session.expires }
 }
@@ -36,7 +37,7 @@ export async function postSessionUpdate(ctx: RequestContext, request: Request): 
     const { customer } = await shopper.put((medusa) => medusa.customers.update(changes))
     await updateSession(ctx, { ...session.customer, name: toCustomerName(customer) })
   }
-  return answerJson(ctx, await getClientSession(ctx))
+  return answerJson(ctx, (await getClientSession(ctx)) ?? {})
 }
 
 function toJson(text: string | null): unknown {

@@ -7,7 +7,7 @@ import { answerBare } from '~/respond.server'
 /** Who is signed in: `{}` or `{ user, expires }`. */
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await getContext(args)
-  return answerJson(ctx, await getClientSession(ctx))
+  return answerJson(ctx, (await getClientSession(ctx)) ?? {})
 }
 
 /** Changes the session by JSON `{ csrfToken, data }` and answers it. */

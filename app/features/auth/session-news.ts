@@ -1,0 +1,60 @@
+/** What a tab tells the others: somebody signed out, or the session may be another than before. */
+export type SessionNews = 'signout' | 'getSession'
+
+// whether this browser was signed in when it last heard of it
+const noteKey = 'vitrine.signed-in'
+
+// NextAuth's own name and shape, so that its client and ours hear each other
+const key = 'nextauth.message'
+
+/** Tells the browser's other tabs through its storage; a browser without one tells nobody. */
+export function tellOtherTabs(trigger: SessionNews): void {
+  try {
+    localStorage.setItem(key, toMessage(trigger))
+  } catch {
+    return
+  }
+}
+
+/** Tells the other tabs and this one. */
+export function tellAllTabs(trigger: SessionNews): void {
+  tellOtherTabs(trigger)
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue: toMessage(trigger) }))
+}
+
+/** Notes how things stand, and tells the other tabs where the browser had noted otherwise: forms sign in and out too. */
+export function noteSession(isSignedIn: boolean): void {
+  try {
+    if ((localStorage.getItem(noteKey) !== null) === isSignedIn) return
+    if (isSignedIn) localStorage.setItem(noteKey, '1')
+    else localStorage.removeItem(noteKey)
+    tellOtherTabs(isSignedIn ? 'getSession' : 'signout')
+  } catch {
+    return
+  }
+}
+
+/** Calls `listener` with what other tabs tell until the answered function is called. */
+export function onSessionNews(listener: (trigger: SessionNews) => void): () => void {
+  function hear({ key: changed, newValue }: StorageEvent): void {
+    const trigger = changed === key ? toTrigger(newValue) : null
+    if (trigger) listener(trigger)
+  }
+  window.addEventListener('storage', hear)
+  return () => window.removeEventListener('storage', hear)
+}
+
+// the time makes two messages of the same words different: storage that does not change tells nobody
+function toMessage(trigger: SessionNews): string {
+  return JSON.stringify({ event: 'session', data: { trigger }, timestamp: Date.now() / 1000 })
+}
+
+function toTrigger(message: string | null): SessionNews | null {
+  try {
+    const { event, data } = JSON.parse(message ?? '')
+    if (event !== 'session' || !data) return null
+    return data.trigger === 'signout' ? 'signout' : 'getSession'
+  } catch {
+    return null
+  }
+}
