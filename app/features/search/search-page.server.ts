@@ -1,34 +1,28 @@
 import { type RequestContext } from '~/context.server'
 import { listCategoryTree } from '~/features/catalog/categories.server'
-import { countPages } from '~/features/catalog/listing/page-number'
+import { getListData } from '~/features/catalog/listing/list-data.server'
+import { amongFound } from '~/features/catalog/listing/listing-scope'
 import { getRegion } from '~/features/region/region.server'
 import { paths } from '~/paths'
 import { type SearchPageData } from './search-page'
-import { type SearchInput } from './search-path'
+import { type SearchInput, toSearchParams } from './search-path'
 import { searchProducts } from './search.server'
 
-const perPage = 24
-
-/** The page of a search; null where the country of the URL has no region and for a page behind the last. */
+/**
+ * The page of a search; null where the country of the URL has no region and for a page behind the last.
+ * @throws a redirect to the one way to write what is chosen among the results, where the address writes it otherwise
+ */
 export async function getSearchPage(ctx: RequestContext, input: SearchInput): Promise<SearchPageData | null> {
-  const { query, from, page = 1 } = input
   const region = await getRegion(ctx)
   if (!region) return null
-  const slice = { offset: (page - 1) * perPage, limit: perPage }
-  const { products, count } = query ? await searchProducts(ctx, region, query, slice) : { products: [], count: 0 }
-  const pageCount = countPages(count, perPage)
-  if (page > pageCount) return null
-  return {
-    query,
-    from,
-    products,
-    count,
-    page,
-    pageCount,
-    categories: count > 0 ? [] : await listTopCategories(ctx),
-    currency: region.currency,
-    taxInclusive: region.taxInclusive,
+  const found = input.query ? await searchProducts(ctx, region, input.query) : null
+  if (!found || found.positions.length === 0) {
+    return { ...input, list: null, categories: await listTopCategories(ctx) }
   }
+  const { catalogue, positions } = found
+  const address = { path: paths.search(ctx.locale.code), kept: toSearchParams(input) }
+  const list = await getListData(ctx, address, amongFound(catalogue.products, positions), region, catalogue)
+  return list && { ...input, list, categories: [] }
 }
 
 async function listTopCategories(ctx: RequestContext): Promise<SearchPageData['categories']> {

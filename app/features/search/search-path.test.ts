@@ -3,10 +3,10 @@ import { toOrigin, toSearchPath } from './search-path'
 
 test('an address holds what is needed and nothing else', () => {
   expect(toSearchPath('de-at', { query: '', from: null })).toBe('/de-at/search')
-  const path = toSearchPath('de-at', { query: 'a&b=c #', from: '/de-at/products/x?variant=1', page: 2 })
+  const path = toSearchPath('de-at', { query: 'a&b=c #', from: '/de-at/products/x?variant=1' })
   expect(path).toMatch(/^\/de-at\/search\?/)
   const params = new URL(path, 'http://shop.invalid').searchParams
-  expect(Object.fromEntries(params)).toEqual({ q: 'a&b=c #', page: '2', from: '/de-at/products/x?variant=1' })
+  expect(Object.fromEntries(params)).toEqual({ q: 'a&b=c #', from: '/de-at/products/x?variant=1' })
 })
 
 test('a search leads back to the page that it was opened from, however often it is changed', () => {

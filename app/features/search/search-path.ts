@@ -7,17 +7,16 @@ export interface SearchInput {
   query: string
   /** The path that the search was opened from, where closing it leads back to. */
   from: string | null
-  /** From 1. */
-  page?: number
+}
+
+/** What the address of a search says of it, by name. */
+export function toSearchParams({ query, from }: SearchInput): Record<string, string> {
+  return { ...(query ? { q: query } : {}), ...(from ? { from } : {}) }
 }
 
 /** The address of a search. */
-export function toSearchPath(locale: string, { query, from, page = 1 }: SearchInput): string {
-  const params = new URLSearchParams({
-    ...(query ? { q: query } : {}),
-    ...(page > 1 ? { page: String(page) } : {}),
-    ...(from ? { from } : {}),
-  })
+export function toSearchPath(locale: string, input: SearchInput): string {
+  const params = new URLSearchParams(toSearchParams(input))
   return params.size > 0 ? `${paths.search(locale)}?${params}` : paths.search(locale)
 }
 

@@ -1,5 +1,6 @@
 import { type RequestContext } from '~/context.server'
 import { listCategoryTree } from '~/features/catalog/categories.server'
+import { listIndexed } from '~/features/catalog/listed-product'
 import { requireRegion } from '~/features/region/region.server'
 import { findCategories } from './categories'
 import { toQuery } from './query'
@@ -21,10 +22,8 @@ const mostCategories = 3
 export async function suggest(ctx: RequestContext, { query, limit }: SuggestInput): Promise<Suggestions> {
   const text = toQuery(query)
   const region = await requireRegion(ctx)
-  const [tree, { products }] = await Promise.all([
-    listCategoryTree(ctx),
-    searchIndex(ctx, region, text, { offset: 0, limit }),
-  ])
+  const [tree, { catalogue, positions }] = await Promise.all([listCategoryTree(ctx), searchIndex(ctx, region, text)])
+  const products = listIndexed(catalogue, positions.slice(0, limit), ctx.locale.language)
   return {
     categories: findCategories(tree, text, mostCategories).map(({ name, handle }) => ({ name, handle })),
     products: products.map(({ handle, title, picture, price, from }) => {

@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { toPageHead } from '~/features/catalog/head/page-head.server'
-import { toPageNumber } from '~/features/catalog/listing/page-number'
 import { toQuery } from '~/features/search/query'
 import { SearchPage } from '~/features/search/search-page'
 import { getSearchPage } from '~/features/search/search-page.server'
@@ -12,13 +11,12 @@ import { askSuggestions } from '~/rpc/ask-suggestions'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
-    const { searchParams } = ctx.url
-    const query = toQuery(searchParams.get('q'))
+    const query = toQuery(ctx.url.searchParams.get('q'))
     const from = toOrigin(ctx.locale.code, ctx.url)
-    const search = await getSearchPage(ctx, { query, from, page: toPageNumber(searchParams.get('page')) })
+    const search = await getSearchPage(ctx, { query, from })
     if (!search) fail('not-found')
     const title = query ? ctx.t('search:results', { query }) : ctx.t('search:title')
-    const head = await toPageHead(ctx, { title, page: search.page, noindex: true })
+    const head = await toPageHead(ctx, { title, page: search.list?.page, noindex: true })
     return { search, head, messages: ctx.messages('catalog', 'search') }
   })
 }

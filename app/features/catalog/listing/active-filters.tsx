@@ -4,24 +4,25 @@ import { useLocale, useT } from '~/i18n/use-t'
 import { formatMoney } from '~/ui/format-money'
 import { Icon } from '~/ui/icon'
 import { VisuallyHidden } from '~/ui/visually-hidden'
-import { isFiltered, type ListingQuery, toSearch } from './listing-query'
+import { toListPath } from './list-address'
+import { type ListData } from './list-data'
+import { isFiltered, type ListingQuery } from './listing-query'
 import { toMinorUnits } from './major-units'
-import { type ListingData } from './product-listing'
 import { toQueryWithout, toUnfiltered } from './query-without'
 import { useFacetName } from './use-facet-name'
 
 interface ActiveFiltersProps {
-  listing: ListingData
+  list: ListData
   /** Where the focus goes from a link that is gone when it was followed. */
   focusId: string
 }
 
 /** What is chosen, each with a link that takes it back, and one for all; nothing where nothing is chosen. */
-export function ActiveFilters({ listing, focusId }: ActiveFiltersProps) {
+export function ActiveFilters({ list, focusId }: ActiveFiltersProps) {
   const t = useT()
-  const nameFacet = useFacetName(listing.facets)
-  const rangeLabel = useRangeLabel(listing)
-  const { path, query, active } = listing
+  const nameFacet = useFacetName(list.facets)
+  const rangeLabel = useRangeLabel(list)
+  const { query, active } = list
   if (!isFiltered(query)) return null
   const entries = [
     ...active.map(({ facet, key, label }) => ({
@@ -36,7 +37,7 @@ export function ActiveFilters({ listing, focusId }: ActiveFiltersProps) {
   ]
   function toLinkProps(rest: ListingQuery): LinkProps {
     return {
-      to: path + toSearch(rest),
+      to: toListPath(list, rest),
       preventScrollReset: true,
       onClick: () => document.getElementById(focusId)?.focus({ preventScroll: true }),
     }
@@ -65,7 +66,7 @@ export function ActiveFilters({ listing, focusId }: ActiveFiltersProps) {
   )
 }
 
-function useRangeLabel({ query: { min, max }, currency }: ListingData): string | null {
+function useRangeLabel({ query: { min, max }, currency }: ListData): string | null {
   const t = useT()
   const tag = toFormatTag(useLocale())
   const [low, high] = [min, max].map((end) =>

@@ -1,18 +1,18 @@
 import { useT } from '~/i18n/use-t'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
+import { type ListData } from './list-data'
 import { type FacetView } from './listing-facets'
 import { PriceFields } from './price-fields'
-import { type ListingData } from './product-listing'
 import { useFacetName } from './use-facet-name'
 import { useFilterForm } from './use-filter-form'
 
 /** Everything that can be chosen in a list; a GET form that needs no script, folded away on a phone. */
-export function FilterForm({ listing }: { listing: ListingData }) {
+export function FilterForm({ list }: { list: ListData }) {
   const t = useT()
-  const form = useFilterForm(listing.path)
-  const nameFacet = useFacetName(listing.facets)
-  const { path, facets, query, active, inStock } = listing
+  const form = useFilterForm(list)
+  const nameFacet = useFacetName(list.facets)
+  const { path, kept, sorts, facets, query, active, inStock } = list
   const chosen = active.length + ((query.min ?? query.max) === null ? 0 : 1) + (query.inStock ? 1 : 0)
   return (
     <details className="filters">
@@ -24,7 +24,7 @@ export function FilterForm({ listing }: { listing: ListingData }) {
         {facets.map((facet) => (
           <Facet key={facet.key} facet={facet} name={nameFacet(facet.key)} />
         ))}
-        <PriceFields listing={listing} />
+        <PriceFields list={list} />
         <fieldset className="fieldset">
           <legend>{t('catalog:filter.stock')}</legend>
           <Choice
@@ -35,7 +35,10 @@ export function FilterForm({ listing }: { listing: ListingData }) {
             checked={query.inStock}
           />
         </fieldset>
-        {query.sort === 'newest' ? null : <input type="hidden" name="sort" value={query.sort} />}
+        {query.sort === sorts[0] ? null : <input type="hidden" name="sort" value={query.sort} />}
+        {Object.entries(kept).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <Button kind="secondary">{t('catalog:filter.apply')}</Button>
       </form>
     </details>

@@ -1,10 +1,10 @@
 import { type ListingData } from './product-listing'
 import { ProductPicture } from '../product-picture'
 
-type ListingHeadProps = Pick<ListingData, 'title' | 'description' | 'picture' | 'page'>
+type ListingHeadProps = Pick<ListingData, 'title' | 'description' | 'picture'>
 
-/** What a list is, with its picture on the first page. */
-export function ListingHead({ title, description, picture, page }: ListingHeadProps) {
+/** What a list is, with its picture, the page's main one. */
+export function ListingHead({ title, description, picture }: ListingHeadProps) {
   return (
     <header className="listing-head">
       <div className="page-head">
@@ -17,7 +17,7 @@ export function ListingHead({ title, description, picture, page }: ListingHeadPr
           </p>
         ) : null}
       </div>
-      {picture && page === 1 ? (
+      {picture ? (
         <div className="picture">
           <ProductPicture picture={picture} alt="" sizes="(width >= 60rem) 36rem, 94vw" widest={580} priority />
         </div>

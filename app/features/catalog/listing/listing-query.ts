@@ -1,7 +1,12 @@
 import { toPageNumber } from './page-number'
 
-export const sorts = ['newest', 'price-asc', 'price-desc', 'name'] as const
-export type Sort = (typeof sorts)[number]
+export type Sort = 'relevance' | 'newest' | 'price-asc' | 'price-desc' | 'name'
+
+/** The orders that a list can have; the first is its own, which its address does not say. */
+export type Sorts = readonly [Sort, ...Sort[]]
+
+export const plainSorts: Sorts = ['newest', 'price-asc', 'price-desc', 'name']
+export const rankedSorts: Sorts = ['relevance', ...plainSorts]
 
 /** What a list's address asks for. Says nothing in any language, so that a change of language keeps it. */
 export interface ListingQuery {
@@ -24,8 +29,8 @@ const mostFacets = 20
 const mostTerms = 40
 const longestTerm = 120
 
-/** Reads a list's query; what cannot be meant counts as not asked. */
-export function parseListingQuery(params: URLSearchParams): ListingQuery {
+/** Reads the query of a list that has these orders; what cannot be meant counts as not asked. */
+export function parseListingQuery(params: URLSearchParams, sorts = plainSorts): ListingQuery {
   const options = [...new Set(params.keys())].filter((key) => optionKey.test(key)).sort()
   const facets = [...plainFacets, ...options.slice(0, mostFacets)]
   const terms = facets.flatMap((key) => {
@@ -40,13 +45,13 @@ export function parseListingQuery(params: URLSearchParams): ListingQuery {
     max,
     currency: (min ?? max) !== null && /^[a-z]{3}$/.test(currency) ? currency : null,
     inStock: params.get('stock') === 'in',
-    sort: sorts.find((sort) => sort === params.get('sort')) ?? 'newest',
+    sort: sorts.find((sort) => sort === params.get('sort')) ?? sorts[0],
     page: toPageNumber(params.get('page')),
   }
 }
 
 /** The one way to write a query: `?tag=…&option.color=…&sort=…&page=2`, or nothing where it asks for nothing. */
-export function toSearch(query: ListingQuery): string {
+export function toSearch(query: ListingQuery, sorts = plainSorts): string {
   const facets = Object.keys(query.terms).sort((a, b) => toRank(a) - toRank(b) || (a < b ? -1 : 1))
   const pairs: [string, string | null][] = [
     ...facets.flatMap((key) => (query.terms[key] ?? []).map((term): [string, string] => [key, term])),
@@ -54,7 +59,7 @@ export function toSearch(query: ListingQuery): string {
     ['max', query.max],
     ['currency', (query.min ?? query.max) === null ? null : query.currency],
     ['stock', query.inStock ? 'in' : null],
-    ['sort', query.sort === 'newest' ? null : query.sort],
+    ['sort', query.sort === sorts[0] ? null : query.sort],
     ['page', query.page > 1 ? String(query.page) : null],
   ]
   const given = pairs.flatMap(([name, value]) => (value === null ? [] : [[name, value]]))
@@ -75,9 +80,9 @@ export function isFiltered({ terms, min, max, inStock }: ListingQuery): boolean 
   return inStock || (min ?? max) !== null || Object.keys(terms).length > 0
 }
 
-/** Whether it is another view of a list than the list itself, which search engines have no use for. */
+/** Whether it is another view of a category's, collection's, tag's or type's list than the list itself, which search engines have no use for. */
 export function isVariation(query: ListingQuery): boolean {
-  return isFiltered(query) || query.sort !== 'newest'
+  return isFiltered(query) || query.sort !== plainSorts[0]
 }
 
 function toRank(key: string): number {

@@ -5,6 +5,8 @@ export interface ListingScope {
   isInScope: (product: IndexedProduct) => boolean
   /** Facets that say nothing within it, since it is one of their terms. */
   without: readonly string[]
+  /** Places in the index of all that is in scope, the best first; for a list whose own order that is. */
+  ranked?: readonly number[]
 }
 
 export const everything: ListingScope = { isInScope: () => true, without: [] }
@@ -24,4 +26,10 @@ export function withTag(key: string): ListingScope {
 
 export function ofType(key: string): ListingScope {
   return { isInScope: ({ type }) => type?.key === key, without: ['type'] }
+}
+
+/** What was found: `ranked` has its places in the index, the best first. */
+export function amongFound(products: readonly IndexedProduct[], ranked: readonly number[]): ListingScope {
+  const found = new Set(ranked.map((position) => products[position]))
+  return { isInScope: (product) => found.has(product), without: [], ranked }
 }

@@ -1,16 +1,16 @@
 import { Link } from '@remix-run/react'
 import { useT } from '~/i18n/use-t'
 import { ButtonLink } from '~/ui/button'
-import { toSearch } from './listing-query'
-import { type ListingData } from './product-listing'
+import { toListPath } from './list-address'
+import { type ListData } from './list-data'
 import { toQueryWithout, toUnfiltered } from './query-without'
 import { useFacetName } from './use-facet-name'
 
 /** What to do where the choice leaves nothing: what there is without each part of it. */
-export function NoMatches({ listing }: { listing: ListingData }) {
+export function NoMatches({ list }: { list: ListData }) {
   const t = useT()
-  const nameFacet = useFacetName(listing.facets)
-  const { path, query, keptAway } = listing
+  const nameFacet = useFacetName(list.facets)
+  const { query, keptAway } = list
   const ways = Object.entries(keptAway)
   return (
     <section className="empty-state" aria-labelledby="no-matches">
@@ -20,14 +20,14 @@ export function NoMatches({ listing }: { listing: ListingData }) {
         <ul className="stack gap-2">
           {ways.map(([what, count]) => (
             <li key={what}>
-              <Link to={path + toSearch(toQueryWithout(query, what))} preventScrollReset>
+              <Link to={toListPath(list, toQueryWithout(query, what))} preventScrollReset>
                 {t('catalog:filter.none.without', { facet: nameFacet(what), count })}
               </Link>
             </li>
           ))}
         </ul>
       ) : null}
-      <ButtonLink to={path + toSearch(toUnfiltered(query))}>{t('catalog:filter.clear')}</ButtonLink>
+      <ButtonLink to={toListPath(list, toUnfiltered(query))}>{t('catalog:filter.clear')}</ButtonLink>
     </section>
   )
 }

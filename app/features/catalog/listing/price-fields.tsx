@@ -1,11 +1,11 @@
 import { toFormatTag } from '~/i18n/locales'
 import { useLocale, useT } from '~/i18n/use-t'
 import { formatMoney, getMinorDigits } from '~/ui/format-money'
+import { type ListData } from './list-data'
 import { toMajorUnits } from './major-units'
-import { type ListingData } from './product-listing'
 
 /** From and to in the currency's major unit; the currency goes along, for a reader who changes the country. */
-export function PriceFields({ listing: { currency, prices, query } }: { listing: ListingData }) {
+export function PriceFields({ list: { currency, prices, query } }: { list: ListData }) {
   const t = useT()
   const tag = toFormatTag(useLocale())
   const step = toMajorUnits(1, currency)

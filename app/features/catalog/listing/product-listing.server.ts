@@ -1,4 +1,3 @@
-import { redirect } from '@remix-run/node'
 import { type RequestContext } from '~/context.server'
 import { getRegion, type Region } from '~/features/region/region.server'
 import { paths } from '~/paths'
@@ -6,21 +5,14 @@ import { type CatalogueIndex, getCatalogueIndex } from '../catalogue-index/catal
 import { getCategory, listCategoryTree } from '../categories.server'
 import { type CategoryNode } from '../category-tree'
 import { getCollection } from '../collections.server'
-import { describePicture, describePictures } from '../describe-picture.server'
-import { listIndexed } from '../listed-product'
-import { resolveQuery, toFacetViews } from './listing-facets'
-import { parseListingQuery, pickListingSearch, toSearch } from './listing-query'
+import { describePicture } from '../describe-picture.server'
+import { getListData } from './list-data.server'
 import { everything, inCategory, inCollection, type ListingScope, ofType, withTag } from './listing-scope'
-import { countPages } from './page-number'
 import { toPicture } from '../picture-record'
 import { type ListingData } from './product-listing'
-import { listOrder } from './product-order'
-import { selectProducts } from './select-products'
 import { toLabel } from '../catalogue-index/term'
 
 type Words = Pick<ListingData, 'title' | 'description' | 'picture' | 'ancestors' | 'children' | 'path'>
-
-const perPage = 24
 
 /** The category's page, its descendants' products included; null where there is no such category, page or region. */
 export async function getCategoryListing(ctx: RequestContext, handle: string): Promise<ListingData | null> {
@@ -91,42 +83,15 @@ async function getListing(ctx: RequestContext, words: Words, scope: ListingScope
   return region && toListing(ctx, words, scope, region, await getCatalogueIndex(ctx, region))
 }
 
-/** @throws a redirect to the one way to write what the address asks for, where it is written otherwise */
 async function toListing(
   ctx: RequestContext,
   words: Words,
-  { isInScope, without }: ListingScope,
-  { currency, taxInclusive }: Region,
+  scope: ListingScope,
+  region: Region,
   index: CatalogueIndex,
 ): Promise<ListingData | null> {
-  const { language } = ctx.locale
-  const { searchParams, pathname } = ctx.url
-  const terms = index.terms.filter(({ facet }) => !without.includes(facet.key))
-  const { query, selection, active } = resolveQuery(parseListingQuery(searchParams), terms, { currency, language })
-  const search = toSearch(query)
-  if (search !== pickListingSearch(searchParams)) throw redirect(pathname + search)
-
-  const selected = selectProducts(index, listOrder(index, query.sort, language), isInScope, selection)
-  const count = selected.positions.length
-  const pageCount = countPages(count, perPage)
-  if (query.page > pageCount) return null
-  const positions = selected.positions.slice((query.page - 1) * perPage, query.page * perPage)
-  return {
-    ...words,
-    picture: await describePicture(words.picture),
-    products: await describePictures(listIndexed(index, positions, language)),
-    count,
-    page: query.page,
-    pageCount,
-    currency,
-    taxInclusive,
-    query,
-    active,
-    facets: toFacetViews(index.terms, selected, selection, { language, without }),
-    inStock: selected.inStock,
-    prices: selected.prices,
-    keptAway: count === 0 ? Object.fromEntries(selected.keptAway) : {},
-  }
+  const list = await getListData(ctx, { path: words.path, kept: {} }, scope, region, index)
+  return list && { ...words, ...list, picture: await describePicture(words.picture) }
 }
 
 function toLink({ name, handle }: CategoryNode, code: string): { title: string; path: string } {

@@ -35,3 +35,7 @@ it('sorts names as the language does, by the names that it shows', () => {
 it('is made once for an index', () => {
   expect(listOrder(index, 'name', 'de')).toBe(listOrder(index, 'name', 'de'))
 })
+
+it('by relevance is what a search found, as it ranked it', () => {
+  expect(listOrder(index, 'relevance', 'en', [2, 0])).toEqual([2, 0])
+})

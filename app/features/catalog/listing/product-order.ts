@@ -8,9 +8,18 @@ type Order = readonly number[]
 
 const orders = new WeakMap<object, Map<string, Order>>()
 
-/** The places of all products in that order, kept with the index; equal ones stand as in the index, newest first. */
-export function listOrder(index: Pick<CatalogueIndex, 'products' | 'offers'>, sort: Sort, language: Language): Order {
+/**
+ * The places of all products in that order, kept with the index; equal ones stand as in the index, newest first. By
+ * relevance only those of `ranked`, as a search ranked them.
+ */
+export function listOrder(
+  index: Pick<CatalogueIndex, 'products' | 'offers'>,
+  sort: Sort,
+  language: Language,
+  ranked: Order = [],
+): Order {
   const { products, offers } = index
+  if (sort === 'relevance') return ranked
   if (sort === 'name') return keep(products, `name ${language}`, () => orderByName(products, language))
   if (sort === 'newest') return keep(products, 'newest', () => [...products.keys()])
   const sign = sort === 'price-asc' ? 1 : -1

@@ -1,9 +1,10 @@
 import { Link } from '@remix-run/react'
 import { useT } from '~/i18n/use-t'
-import { type ListingQuery, sorts, toSearch } from './listing-query'
+import { type ListAddress, toListPath } from './list-address'
+import { type ListingQuery } from './listing-query'
 
 /** The orders that a list can have; each is a page of its own. */
-export function SortLinks({ path, query }: { path: string; query: ListingQuery }) {
+export function SortLinks({ address, query }: { address: ListAddress; query: ListingQuery }) {
   const t = useT()
   return (
     <nav className="sort cluster" aria-labelledby="sort-by">
@@ -11,11 +12,11 @@ export function SortLinks({ path, query }: { path: string; query: ListingQuery }
         {t('catalog:sort.label')}
       </span>
       <ul className="chips">
-        {sorts.map((sort) => (
+        {address.sorts.map((sort) => (
           <li key={sort}>
             <Link
               className="chip"
-              to={path + toSearch({ ...query, sort, page: 1 })}
+              to={toListPath(address, { ...query, sort, page: 1 })}
               aria-current={sort === query.sort ? 'true' : undefined}
               rel="nofollow"
               preventScrollReset

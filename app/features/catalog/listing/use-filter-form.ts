@@ -1,12 +1,13 @@
 import { useLocation, useNavigate } from '@remix-run/react'
 import { type FormEvent, useEffect, useRef } from 'react'
-import { parseListingQuery, toSearch } from './listing-query'
+import { type ListAddress, toListPath } from './list-address'
+import { parseListingQuery } from './listing-query'
 
 /**
  * Makes a form of filters follow the address and the address the form, without a page load: a box when it is ticked, a
  * number when it is left. What was typed before the script was there stays.
  */
-export function useFilterForm(path: string) {
+export function useFilterForm(address: ListAddress) {
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -18,15 +19,17 @@ export function useFilterForm(path: string) {
     if (form.current) showSearch(form.current, new URLSearchParams(search))
   }, [search])
 
+  function read(params: string | string[][]) {
+    return parseListingQuery(new URLSearchParams(params), address.sorts)
+  }
+
   function submit() {
     if (!form.current) return
     const given = [...new FormData(form.current)].flatMap(([name, value]) =>
       typeof value === 'string' ? [[name, value]] : [],
     )
-    const wanted = toSearch(parseListingQuery(new URLSearchParams(given)))
-    if (wanted !== toSearch({ ...parseListingQuery(new URLSearchParams(search)), page: 1 })) {
-      navigate(path + wanted, { preventScrollReset: true })
-    }
+    const wanted = toListPath(address, read(given))
+    if (wanted !== toListPath(address, { ...read(search), page: 1 })) navigate(wanted, { preventScrollReset: true })
   }
 
   return {

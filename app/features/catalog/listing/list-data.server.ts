@@ -1,0 +1,58 @@
+import { redirect } from '@remix-run/node'
+import { type RequestContext } from '~/context.server'
+import { type Region } from '~/features/region/region.server'
+import { type CatalogueIndex } from '../catalogue-index/catalogue-index.server'
+import { describePictures } from '../describe-picture.server'
+import { listIndexed } from '../listed-product'
+import { type ListAddress, toListPath } from './list-address'
+import { type ListData } from './list-data'
+import { resolveQuery, toFacetViews } from './listing-facets'
+import { parseListingQuery, pickListingSearch, plainSorts, rankedSorts, toSearch } from './listing-query'
+import { type ListingScope } from './listing-scope'
+import { countPages } from './page-number'
+import { listOrder } from './product-order'
+import { selectProducts } from './select-products'
+
+const perPage = 24
+
+/**
+ * The page of a list that the request's query asks for; null for a page behind the last.
+ * @throws a redirect to the one way to write what the query asks for, where it is written otherwise
+ */
+export async function getListData(
+  ctx: RequestContext,
+  { path, kept }: Pick<ListAddress, 'path' | 'kept'>,
+  { isInScope, without, ranked }: ListingScope,
+  { currency, taxInclusive }: Region,
+  index: CatalogueIndex,
+): Promise<ListData | null> {
+  const { language } = ctx.locale
+  const { searchParams } = ctx.url
+  const address: ListAddress = { path, kept, sorts: ranked ? rankedSorts : plainSorts }
+  const terms = index.terms.filter(({ facet }) => !without.includes(facet.key))
+  const asked = parseListingQuery(searchParams, address.sorts)
+  const { query, selection, active } = resolveQuery(asked, terms, { currency, language })
+  if (toSearch(query, address.sorts) !== pickListingSearch(searchParams)) throw redirect(toListPath(address, query))
+
+  const order = listOrder(index, query.sort, language, ranked)
+  const selected = selectProducts(index, order, isInScope, selection)
+  const count = selected.positions.length
+  const pageCount = countPages(count, perPage)
+  if (query.page > pageCount) return null
+  const positions = selected.positions.slice((query.page - 1) * perPage, query.page * perPage)
+  return {
+    ...address,
+    products: await describePictures(listIndexed(index, positions, language)),
+    count,
+    page: query.page,
+    pageCount,
+    currency,
+    taxInclusive,
+    query,
+    active,
+    facets: toFacetViews(index.terms, selected, selection, { language, without }),
+    inStock: selected.inStock,
+    prices: selected.prices,
+    keptAway: count === 0 ? Object.fromEntries(selected.keptAway) : {},
+  }
+}
