@@ -1,21 +1,17 @@
 import { type Locator, type Page } from '@playwright/test'
 import { message } from '../support/messages'
-import { phone } from '../support/shop'
+import { languageOf } from '../support/shop'
 
-/** The page's search field. */
-export function getSearchField(page: Page, language: 'en' | 'de' = 'en'): Locator {
-  return page.getByRole('search').getByLabel(message(language, 'common:search.label'))
+/** The search field of the page that is open. */
+export function getSearchField(page: Page): Locator {
+  return page.getByRole('search').getByLabel(message(languageOf(page), 'common:search.label'))
 }
 
-/** Searches as a shopper does from any page: in the header, on a phone by the header's link. */
+/** Searches as a shopper does from any page: in the header, on a narrow screen by the header's link. */
 export async function searchFor(page: Page, query: string): Promise<void> {
+  const link = page.getByRole('banner').getByRole('link', { name: message(languageOf(page), 'common:search.submit') })
+  if (!(await getSearchField(page).isVisible())) await link.click()
   const field = getSearchField(page)
-  if ((page.viewportSize()?.width ?? 0) <= phone.width && !(await field.isVisible())) {
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: message('en', 'common:search.submit') })
-      .click()
-  }
   await field.fill(query)
   await field.press('Enter')
 }

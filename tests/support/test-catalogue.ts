@@ -1,9 +1,9 @@
+import { type Language } from '../../app/i18n/locales'
 import { type Admin } from './admin'
 import { startStorefront, type Storefront } from './storefront'
 
 interface TestProduct {
-  title: string
-  germanTitle: string
+  title: keyof typeof germanTitles
   /** Minor units by currency. */
   prices: Record<string, number>
   /** Units left by color. */
@@ -17,35 +17,51 @@ export interface TestCatalogue {
   /** The category's path below the locale. */
   path: string
   tag: string
+  /** Found in each of the products, and in nothing else of the shop. */
+  word: string
   remove(): Promise<void>
 }
 
+/** What a shopper of `language` reads where the catalogue says `english`: a title, an option, one of its values. */
+export function translated(language: Language, english: string): string {
+  const { options, values } = germanWords
+  const words: Record<string, string> = { ...germanTitles, ...options, ...values }
+  return (language === 'de' && words[english]) || english
+}
+
+const germanTitles = {
+  'Alpha Mug': 'Zeta Becher',
+  'Beta Mug': 'Beta Becher',
+  'Gamma Bowl': 'Gamma Schale',
+  'Delta Cup': 'Delta Tasse',
+}
 const germanWords = { options: { Color: 'Farbe' }, values: { Black: 'Schwarz', White: 'Weiß', Red: 'Rot' } }
 
 export async function createTestCatalogue(admin: Admin): Promise<TestCatalogue> {
   const id = Math.random().toString(36).slice(2, 10)
   const tag = `tag ${id}`
+  const word = `tarn${id.replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))}`
   const products: TestProduct[] = [
-    { title: 'Alpha Mug', germanTitle: 'Zeta Becher', prices: toPrices(10), colors: { Black: 5, White: 0 }, tag },
-    { title: 'Beta Mug', germanTitle: 'Beta Becher', prices: toPrices(20), colors: { Black: 5 } },
-    { title: 'Gamma Bowl', germanTitle: 'Gamma Schale', prices: toPrices(30), colors: { Red: 0 }, tag },
+    { title: 'Alpha Mug', prices: toPrices(10), colors: { Black: 5, White: 0 }, tag },
+    { title: 'Beta Mug', prices: toPrices(20), colors: { Black: 5 } },
+    { title: 'Gamma Bowl', prices: toPrices(30), colors: { Red: 0 }, tag },
   ]
   const below: TestProduct = {
     title: 'Delta Cup',
-    germanTitle: 'Delta Tasse',
     prices: toPrices(40),
     colors: { White: 5 },
   }
   const parent = await createCategory(admin, `Narrow ${id}`)
   const child = await createCategory(admin, `Deep ${id}`, parent.id)
   const made: string[] = []
-  for (const product of products) made.push(await createProduct(admin, product, parent.id))
-  made.push(await createProduct(admin, below, child.id))
+  for (const product of products) made.push(await createProduct(admin, product, { categoryId: parent.id, word }))
+  made.push(await createProduct(admin, below, { categoryId: child.id, word }))
   const shop = await startStorefront({ env: { PSEUDO_LOCALES: 'true' } })
   return {
     shop,
     path: `categories/${parent.handle}`,
     tag,
+    word,
     async remove() {
       await shop.stop()
       for (const productId of made) await admin.deleteProduct(productId)
@@ -67,16 +83,21 @@ async function createCategory(admin: Admin, name: string, parentId?: string): Pr
   return category
 }
 
-async function createProduct(admin: Admin, product: TestProduct, categoryId: string): Promise<string> {
+async function createProduct(
+  admin: Admin,
+  product: TestProduct,
+  { categoryId, word }: { categoryId: string; word: string },
+): Promise<string> {
   const { store } = await admin.call<{ store: { default_sales_channel_id: string } }>('GET', '/admin/store')
   const { product: made } = await admin.call<{ product: { id: string } }>('POST', '/admin/products', {
     title: product.title,
+    subtitle: `Made for ${word}`,
     handle: `${product.title.toLowerCase().replace(' ', '-')}-${Math.random().toString(36).slice(2, 10)}`,
     status: 'published',
     sales_channels: [{ id: store.default_sales_channel_id }],
     categories: [{ id: categoryId }],
     tags: product.tag ? [{ value: product.tag }] : [],
-    metadata: { translations: { de: { title: product.germanTitle, ...germanWords } } },
+    metadata: { translations: { de: { title: germanTitles[product.title], subtitle: `Für ${word}`, ...germanWords } } },
     options: [{ title: 'Color' }],
     variants: Object.entries(product.colors).map(([value, quantity]) => ({
       title: value,
