@@ -27,3 +27,14 @@ test('an empty setting counts as not given', () => {
 test('the settings cannot be changed at run time', () => {
   expect(Object.isFrozen(parseEnv({ SESSION_SECRETS: secret }))).toBe(true)
 })
+
+test('identity providers are a JSON list, with ids of their own', () => {
+  const acme = { id: 'acme', name: 'Acme', issuer: 'https://id.example', clientId: 'shop', clientSecret: 'secret' }
+  const parse = (IDENTITY_PROVIDERS: string) => parseEnv({ SESSION_SECRETS: secret, IDENTITY_PROVIDERS })
+  expect(parse(JSON.stringify([acme])).IDENTITY_PROVIDERS).toEqual([acme])
+  for (const wrong of [{ id: 'email' }, { id: 'A b' }, { issuer: 'id.example' }, { clientSecret: '' }]) {
+    expect(() => parse(JSON.stringify([{ ...acme, ...wrong }]))).toThrow('IDENTITY_PROVIDERS')
+  }
+  for (const wrong of ['acme', '{}', JSON.stringify([acme, acme])])
+    expect(() => parse(wrong)).toThrow('IDENTITY_PROVIDERS')
+})

@@ -12,6 +12,33 @@ const origin = z
   .refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), 'not an http(s) address')
   .refine((value) => URL.canParse(value) && new URL(value).origin === value, 'an origin looks like https://cdn.example')
 
+// as a JSON list in one variable
+const identityProviders = z
+  .string()
+  .transform((value, context) => {
+    try {
+      return JSON.parse(value) as unknown
+    } catch {
+      context.addIssue('not JSON')
+      return z.NEVER
+    }
+  })
+  .pipe(
+    z.array(
+      z.object({
+        id: z
+          .string()
+          .regex(/^[a-z][a-z0-9-]{0,31}$/, 'an id looks like my-provider')
+          .refine((id) => id !== 'credentials' && id !== 'email', 'the id is taken'),
+        name: z.string().min(1),
+        issuer: z.url({ protocol: /^https?$/ }),
+        clientId: z.string().min(1),
+        clientSecret: z.string().min(1),
+      }),
+    ),
+  )
+  .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'each id only once')
+
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
 /** Every setting of the storefront, with its default; README's table is held against it by a test. */
@@ -30,6 +57,10 @@ export const envSchema = z.object({
     .default(authBasePath),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   CATALOGUE_HOOK_SECRET: z.string().min(32, 'the secret needs at least 32 characters').optional(),
+  IDENTITY_SECRET: z.string().min(32, 'the secret needs at least 32 characters').optional(),
+  IDENTITY_PROVIDERS: identityProviders.default([]),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().includes('@').optional(),
   TRUST_PROXY: z.string().default('false'),
   COUNTRY_HEADER: z.string().optional(),
   DEFAULT_LOCALE: z

@@ -40,7 +40,12 @@ module.exports = {
           secret: env.CATALOGUE_HOOK_SECRET,
         },
         identity: { secret: env.IDENTITY_SECRET },
-        mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, storeUrl: env.STORE_URL, authBase: env.AUTH_BASE_PATH ?? '/api/auth' },
+        mail: {
+          smtpUrl: env.SMTP_URL,
+          from: env.MAIL_FROM,
+          storeUrl: env.STORE_URL,
+          authBase: env.AUTH_BASE_PATH,
+        },
       },
     },
   ],

@@ -2,6 +2,7 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startPostgres } from './postgres.mjs'
 import { lockDataDir } from './runtime/data-lock.mjs'
+import { startIdentityProvider } from './runtime/identity-provider.mjs'
 import { makeKeeper } from './runtime/keeper.mjs'
 import { startMail } from './runtime/mail-catcher.mjs'
 import { oneLine } from './runtime/one-line.mjs'
@@ -11,17 +12,19 @@ import { startMedusa } from './runtime/services.mjs'
 import { makeSettings } from './runtime/settings.mjs'
 
 /**
- * Starts the demo backend: PostgreSQL, Medusa and a mail catcher, with a seeded shop after the first start.
+ * Starts the demo backend: PostgreSQL, Medusa, a mail catcher and an identity provider, with a seeded shop after the first start.
  * Everything it starts ends with `stop()`, with an abort of `signal`, and when this process ends in whatever way.
  * @param {object} options
  * @param {string} options.dataDir made where it is missing; a later start goes on with it
- * @param {string} [options.host] that Medusa and the mail catcher listen on
- * @param {{ medusa: number, postgres: number, smtp: number, mail: number }} options.ports
+ * @param {string} [options.host] that all but the database listen on
+ * @param {{ medusa: number, postgres: number, smtp: number, mail: number, identity: number }} options.ports
  * @param {string} options.storeUrl the shop's address
+ * @param {string} [options.authBase] the shop's AUTH_BASE_PATH
  * @param {(line: string) => void} [options.onProgress]
  * @param {AbortSignal} [options.signal]
- * @param {'inherit'} [options.stdio] show what Medusa and the mail catcher print, instead of logging it in `dataDir/logs`
- * @returns {Promise<{ medusaUrl: string, mailUrl: string, smtpUrl: string, databaseUrl: string,
+ * @param {'inherit'} [options.stdio] show what the parts print, instead of logging it in `dataDir/logs`
+ * @returns {Promise<{ medusaUrl: string, mailUrl: string, smtpUrl: string, mailFrom: string, databaseUrl: string,
+ *   identityProvider: import('./runtime/settings.mjs').Settings['identityProvider'],
  *   catalogueHookSecret: string, identitySecret: string, jwtSecret: string, admin: { email: string, password: string },
  *   customer: { email: string, password: string },
  *   exited: Promise<string>, stop(): Promise<void> }>} `exited` resolves to what ended it
@@ -42,10 +45,10 @@ export async function startBackend(options) {
     const ended = exited.then((reason) => Promise.reject(new Error(`${capitalise(reason)}.`)))
     const databaseUrl = await Promise.race([booting, ended, untilAborted(settings.signal)])
     void exited.then(() => stop())
-    const { medusaUrl, mailUrl, smtpUrl, secrets } = settings
+    const { medusaUrl, mailUrl, smtpUrl, mailFrom, identityProvider, secrets } = settings
     const { admin, customer, catalogueHook: catalogueHookSecret, identity: identitySecret, jwt: jwtSecret } = secrets
-    const addresses = { medusaUrl, mailUrl, smtpUrl, databaseUrl }
-    return { ...addresses, catalogueHookSecret, identitySecret, jwtSecret, admin, customer, exited, stop }
+    const parts = { medusaUrl, mailUrl, smtpUrl, mailFrom, databaseUrl, identityProvider }
+    return { ...parts, catalogueHookSecret, identitySecret, jwtSecret, admin, customer, exited, stop }
   } catch (error) {
     await stop()
     throw error
@@ -58,6 +61,7 @@ async function boot(settings, keep) {
   onProgress('Starting the database')
   const postgres = keep('the database', await startPostgres({ dataDir, port: ports.postgres, secrets, onProgress }))
   const mail = keep('the mail catcher', startMail(settings))
+  const identityProvider = keep('the identity provider', startIdentityProvider(settings))
   const { needsSeed } = await prepareDatabase(settings, postgres.urlOf)
   signal?.throwIfAborted()
   onProgress('Starting Medusa')
@@ -65,6 +69,7 @@ async function boot(settings, keep) {
   const medusa = keep('Medusa', startMedusa(settings, databaseUrl))
   await explain('Medusa did not start', medusa.ready)
   await explain('The mail catcher did not start', mail.ready)
+  await explain('The identity provider did not start', identityProvider.ready)
   if (needsSeed) {
     onProgress('Seeding the shop (only on the first start)')
     await explain('The seed failed', fillShop(settings))
@@ -113,14 +118,16 @@ async function main() {
       postgres: Number(env.POSTGRES_PORT ?? 5433),
       smtp: Number(env.SMTP_PORT ?? 1025),
       mail: Number(env.MAIL_PORT ?? 1080),
+      identity: Number(env.IDENTITY_PORT ?? 9100),
     },
     storeUrl: env.STORE_URL ?? 'http://localhost:3000',
+    authBase: env.AUTH_BASE_PATH,
     onProgress: (line) => console.log(line),
     signal: controller.signal,
   })
   try {
-    const { medusaUrl, mailUrl, admin, customer, exited } = await backend
-    console.log(`\nMedusa      ${medusaUrl}\nMail inbox  ${mailUrl}`)
+    const { medusaUrl, mailUrl, identityProvider, admin, customer, exited } = await backend
+    console.log(`\nMedusa      ${medusaUrl}\nMail inbox  ${mailUrl}\nIdentities  ${identityProvider.issuer}`)
     console.log(`Admin       ${admin.email}  ${admin.password}\nCustomer    ${customer.email}  ${customer.password}`)
     const reason = await exited
     if (controller.signal.aborted) return

@@ -1,4 +1,4 @@
-import { backendPorts, dataDir, publicUrl } from './demo-settings.mjs'
+import { authBase, backendPorts, dataDir, publicUrl } from './demo-settings.mjs'
 
 /** Starts the demo backend and shows what it does. For `untilStopped`. */
 export async function startDemoBackend(signal) {
@@ -6,11 +6,11 @@ export async function startDemoBackend(signal) {
   // only now: its packages may have been installed a moment ago
   const { startBackend } = await import('../backend/start.mjs')
   const onProgress = (line) => console.log(`    ${line}`)
-  return startBackend({ dataDir, ports: backendPorts, storeUrl: publicUrl, signal, onProgress })
+  return startBackend({ dataDir, ports: backendPorts, storeUrl: publicUrl, authBase, signal, onProgress })
 }
 
 /** Says where everything is and who may sign in. */
-export function printWelcome({ admin, customer, medusaUrl, mailUrl }) {
+export function printWelcome({ admin, customer, medusaUrl, mailUrl, identityProvider }) {
   console.log(`
   ────────────────────────────────────────────────────────────
    The shop          ${publicUrl}
@@ -19,6 +19,7 @@ export function printWelcome({ admin, customer, medusaUrl, mailUrl }) {
    Medusa            ${medusaUrl}
    Its administrator ${admin.email}   ${admin.password}
    Mail inbox        ${mailUrl}
+   Identity provider ${identityProvider.issuer}   (asks for no password)
 
    Data and generated secrets: ${dataDir}
    Stop everything with Ctrl-C.

@@ -7,6 +7,7 @@ import { checkNode, install } from './install.mjs'
 import { requireFreePort } from './ports.mjs'
 import { showProgress } from './progress.mjs'
 import { root } from './project.mjs'
+import { toShopEnv } from './shop-env.mjs'
 import { readSessionSecret, startStorefront } from './storefront.mjs'
 import { untilStopped } from './until-stopped.mjs'
 
@@ -22,11 +23,10 @@ await untilStopped(async (start) => {
   printWelcome(backend)
 })
 
-function startShop({ medusaUrl, catalogueHookSecret }) {
+function startShop(backend) {
   const env = {
     PUBLIC_URL: publicUrl,
-    MEDUSA_URL: medusaUrl,
-    CATALOGUE_HOOK_SECRET: catalogueHookSecret,
+    ...toShopEnv(backend),
     SESSION_SECRETS: process.env.SESSION_SECRETS ?? readSessionSecret(dataDir),
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   }

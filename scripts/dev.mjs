@@ -6,6 +6,7 @@ import { checkNode, install } from './install.mjs'
 import { requireFreePort } from './ports.mjs'
 import { showProgress } from './progress.mjs'
 import { root } from './project.mjs'
+import { toShopEnv } from './shop-env.mjs'
 import { readSessionSecret, startStorefront } from './storefront.mjs'
 import { untilStopped } from './until-stopped.mjs'
 
@@ -19,13 +20,12 @@ await untilStopped(async (start) => {
   printWelcome(backend)
 })
 
-function startVite({ medusaUrl, catalogueHookSecret }) {
+function startVite(backend) {
   const cli = join(root, 'node_modules/@remix-run/dev/dist/cli.js')
   const env = {
     NODE_ENV: 'development',
     PUBLIC_URL: publicUrl,
-    MEDUSA_URL: medusaUrl,
-    CATALOGUE_HOOK_SECRET: catalogueHookSecret,
+    ...toShopEnv(backend),
     SESSION_SECRETS: readSessionSecret(dataDir),
   }
   return startStorefront({

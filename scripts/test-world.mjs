@@ -5,10 +5,11 @@ import { ensureBuilt } from './ensure-built.mjs'
 import { findFreePort } from './ports.mjs'
 import { showProgress } from './progress.mjs'
 import { getBuildDirectory, isMain, root, useTestBuild } from './project.mjs'
+import { toShopEnv } from './shop-env.mjs'
 import { startStorefront } from './storefront.mjs'
 import { untilStopped } from './until-stopped.mjs'
 
-const listeners = ['shop', 'medusa', 'postgres', 'smtp', 'mail']
+const listeners = ['shop', 'medusa', 'postgres', 'smtp', 'mail', 'identity']
 
 /**
  * Starts the tests' own backend on data that is new each time, away from any demo.
@@ -31,35 +32,31 @@ export async function startTestBackend(signal) {
   const env = {
     SHOP_URL: storeUrl,
     VITRINE_BUILD_DIRECTORY: getBuildDirectory(),
-    MEDUSA_URL: backend.medusaUrl,
     MAIL_URL: backend.mailUrl,
-    SMTP_URL: backend.smtpUrl,
     DATABASE_URL: backend.databaseUrl,
-    CATALOGUE_HOOK_SECRET: backend.catalogueHookSecret,
-    IDENTITY_SECRET: backend.identitySecret,
     JWT_SECRET: backend.jwtSecret,
     ADMIN_EMAIL: backend.admin.email,
     ADMIN_PASSWORD: backend.admin.password,
     CUSTOMER_EMAIL: backend.customer.email,
     CUSTOMER_PASSWORD: backend.customer.password,
   }
+  const shopEnv = toShopEnv(backend)
   async function stop() {
     await backend.stop()
     remove()
   }
-  return { env, ports, exited: backend.exited, stop }
+  return { env: { ...env, ...shopEnv }, shopEnv, ports, exited: backend.exited, stop }
 }
 
 /** Starts the built shop against the tests' backend; its log goes to `.cache/test-shop.log`. */
-export function startTestShop({ env, ports }) {
+export function startTestShop({ shopEnv, ports }) {
   mkdirSync(join(root, '.cache'), { recursive: true })
   const log = openSync(join(root, '.cache/test-shop.log'), 'w')
   return startStorefront({
     port: ports.shop,
     log,
     env: {
-      MEDUSA_URL: env.MEDUSA_URL,
-      CATALOGUE_HOOK_SECRET: env.CATALOGUE_HOOK_SECRET,
+      ...shopEnv,
       SESSION_SECRETS: 'only-for-tests-'.repeat(3),
       PSEUDO_LOCALES: 'true',
     },

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 /**
  * The secrets of one data folder: made on the first start, kept in `secrets.json` for the owner's eyes only.
  * What an older version did not know is made now.
- * @returns {{ jwt: string, cookie: string, catalogueHook: string, identity: string, databasePassword: string, clusterId: string,
+ * @returns {{ jwt: string, cookie: string, catalogueHook: string, identity: string, identityClient: string, databasePassword: string, clusterId: string,
  *   admin: { email: string, password: string }, customer: { email: string, password: string } }}
  */
 export function readSecrets(dataDir) {
@@ -33,6 +33,7 @@ function makeSecrets() {
     cookie: makeSecret(32),
     catalogueHook: makeSecret(32),
     identity: makeSecret(32),
+    identityClient: makeSecret(32),
     databasePassword: makeSecret(24),
     clusterId: randomBytes(6).toString('hex'),
     admin: { email: 'admin@vitrine.example', password: makeSecret(12) },

@@ -32,7 +32,7 @@ export function startMedusa(settings, databaseUrl) {
   })
 }
 
-function medusaEnv({ secrets, storeUrl, medusaUrl, smtpUrl }, databaseUrl) {
+function medusaEnv({ secrets, storeUrl, authBase, medusaUrl, smtpUrl, mailFrom }, databaseUrl) {
   return {
     // "production" would refuse session cookies over http
     NODE_ENV: 'development',
@@ -43,11 +43,12 @@ function medusaEnv({ secrets, storeUrl, medusaUrl, smtpUrl }, databaseUrl) {
     ADMIN_PASSWORD: secrets.admin.password,
     MEDUSA_URL: medusaUrl,
     STORE_URL: storeUrl,
+    AUTH_BASE_PATH: authBase,
     STORE_CORS: storeUrl,
     CATALOGUE_HOOK_URLS: storeUrl,
     CATALOGUE_HOOK_SECRET: secrets.catalogueHook,
     IDENTITY_SECRET: secrets.identity,
     SMTP_URL: smtpUrl,
-    MAIL_FROM: 'Vitrine <orders@vitrine.example>',
+    MAIL_FROM: mailFrom,
   }
 }

@@ -2,18 +2,28 @@ import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { readSecrets } from './secrets.mjs'
 
-const variables = { medusa: 'MEDUSA_PORT', postgres: 'POSTGRES_PORT', smtp: 'SMTP_PORT', mail: 'MAIL_PORT' }
+const variables = {
+  medusa: 'MEDUSA_PORT',
+  postgres: 'POSTGRES_PORT',
+  smtp: 'SMTP_PORT',
+  mail: 'MAIL_PORT',
+  identity: 'IDENTITY_PORT',
+}
 
 /**
  * @typedef {object} Settings all that the parts of the backend need to know
  * @property {string} dataDir absolute; it is there
- * @property {string} host that Medusa and the mail catcher listen on
- * @property {{ medusa: number, postgres: number, smtp: number, mail: number }} ports
+ * @property {string} host that Medusa, the mail catcher and the identity provider listen on
+ * @property {{ medusa: number, postgres: number, smtp: number, mail: number, identity: number }} ports
  * @property {Array<{ port: number, host: string, variable: string }>} wantedPorts
  * @property {string} storeUrl the shop's address, for mails and for cross-origin calls
+ * @property {string} authBase the shop's AUTH_BASE_PATH
  * @property {string} medusaUrl
  * @property {string} mailUrl
  * @property {string} smtpUrl
+ * @property {string} mailFrom
+ * @property {{ id: string, name: string, issuer: string, clientId: string, clientSecret: string }} identityProvider as
+ *   the shop's IDENTITY_PROVIDERS takes it
  * @property {ReturnType<typeof readSecrets>} secrets
  * @property {(line: string) => void} onProgress
  * @property {AbortSignal} [signal]
@@ -24,9 +34,19 @@ const variables = { medusa: 'MEDUSA_PORT', postgres: 'POSTGRES_PORT', smtp: 'SMT
  * Completes what `startBackend` was given and makes the data folder.
  * @returns {Settings}
  */
-export function makeSettings({ dataDir, host = '127.0.0.1', ports, storeUrl, onProgress = () => {}, signal, stdio }) {
+export function makeSettings({
+  dataDir,
+  host = '127.0.0.1',
+  ports,
+  storeUrl,
+  authBase = '/api/auth',
+  onProgress = () => {},
+  signal,
+  stdio,
+}) {
   const absolute = resolve(dataDir)
   mkdirSync(join(absolute, 'uploads'), { recursive: true })
+  const secrets = readSecrets(absolute)
   return {
     dataDir: absolute,
     host,
@@ -37,10 +57,19 @@ export function makeSettings({ dataDir, host = '127.0.0.1', ports, storeUrl, onP
       variable,
     })),
     storeUrl,
+    authBase,
     medusaUrl: `http://${host}:${ports.medusa}`,
     mailUrl: `http://${host}:${ports.mail}`,
     smtpUrl: `smtp://${host}:${ports.smtp}`,
-    secrets: readSecrets(absolute),
+    mailFrom: 'Vitrine <orders@vitrine.example>',
+    identityProvider: {
+      id: 'demo',
+      name: 'Demo ID',
+      issuer: `http://${host}:${ports.identity}`,
+      clientId: 'vitrine',
+      clientSecret: secrets.identityClient,
+    },
+    secrets,
     onProgress,
     signal,
     stdio,

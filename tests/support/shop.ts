@@ -116,13 +116,19 @@ function watchContext(context: BrowserContext, complaints: string[]): void {
   })
   context.on('weberror', ({ error }) => complaints.push(`uncaught: ${error().message}`))
   context.on('request', (request) => {
-    if (isForeign(request.url())) complaints.push(`foreign request: ${request.url()}`)
+    const isSignIn = request.isNavigationRequest() && isIdentityProvider(request.url())
+    if (isForeign(request.url()) && !isSignIn) complaints.push(`foreign request: ${request.url()}`)
   })
   context.on('response', (response) => {
     const kind = response.request().resourceType()
     if (response.status() < 400 || ['document', 'fetch', 'xhr'].includes(kind)) return
     complaints.push(`${kind} answered ${response.status()}: ${response.url()}`)
   })
+}
+
+function isIdentityProvider(url: string): boolean {
+  const providers = JSON.parse(readWorld('IDENTITY_PROVIDERS')) as { issuer: string }[]
+  return providers.some(({ issuer }) => url.startsWith(`${issuer}/`))
 }
 
 // every page that goes out with script begins with one that sets __remixContext

@@ -1,0 +1,100 @@
+import express from 'express'
+import Provider, { interactionPolicy } from 'oidc-provider'
+import { readKeys } from './keys.mjs'
+import { toPage, toProblemPage } from './page.mjs'
+import { findPerson, toAccountId } from './people.mjs'
+
+/**
+ * @param {object} options
+ * @param {string} options.issuer its address
+ * @param {string} options.directory where its keys are kept
+ * @param {{ clientId: string, clientSecret: string, redirectUri: string }} options.client the shop
+ * @returns {import('express').Express}
+ */
+export function makeIdentityProvider({ issuer, directory, client }) {
+  const provider = new Provider(issuer, {
+    ...readKeys(directory),
+    clients: [toClient(client)],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'given_name', 'family_name'] },
+    findAccount: (ctx, accountId) => ({ accountId, claims: () => ({ sub: accountId, ...findPerson(accountId) }) }),
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (ctx, { uid }) => `/interaction/${uid}`, policy: alwaysAsk() },
+    loadExistingGrant: grantAll,
+    pkce: { required: () => true },
+    renderError: (ctx, { error }) => {
+      ctx.type = 'html'
+      ctx.body = toProblemPage(error)
+    },
+    ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 900, Session: 900 },
+  })
+  const app = express()
+  app.disable('x-powered-by')
+  app.use('/interaction', makeInteraction(provider))
+  app.use(provider.callback())
+  return app
+}
+
+/** A "native" client may come back to any port of this machine, which is where the tests' own shops listen. */
+function toClient({ clientId, clientSecret, redirectUri }) {
+  const { protocol } = new URL(redirectUri)
+  return {
+    client_id: clientId,
+    client_secret: clientSecret,
+    client_name: 'Vitrine',
+    application_type: protocol === 'http:' ? 'native' : 'web',
+    redirect_uris: [redirectUri],
+  }
+}
+
+/** Who signed in before is asked again, so that somebody else can be picked; nobody is asked what the shop may know. */
+function alwaysAsk() {
+  const policy = interactionPolicy.base()
+  const { Check } = interactionPolicy
+  policy.remove('consent')
+  policy
+    .get('login')
+    .checks.add(
+      new Check('always_ask', 'somebody must be picked', ({ oidc }) =>
+        oidc.result?.login ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT,
+      ),
+    )
+  return policy
+}
+
+/** What the shop asks for is granted without a page about it. */
+async function grantAll({ oidc }) {
+  const { Grant } = oidc.provider
+  const grant = new Grant({ clientId: oidc.client.clientId, accountId: oidc.session.accountId })
+  grant.addOIDCScope('openid email profile')
+  await grant.save()
+  return grant
+}
+
+function makeInteraction(provider) {
+  const router = express.Router()
+  router.get('/:uid', answer(showPeople))
+  router.post('/:uid', express.urlencoded({ extended: false }), answer(finish))
+  return router
+
+  async function showPeople(req, res) {
+    const { uid } = await provider.interactionDetails(req, res)
+    res.set('Cache-Control', 'no-store').send(toPage(`/interaction/${uid}`))
+  }
+
+  async function finish(req, res) {
+    await provider.interactionDetails(req, res)
+    const accountId = req.body.cancel === undefined ? toAccountId(req.body) : undefined
+    const refused = { error: 'access_denied', error_description: 'Nobody was picked' }
+    await provider.interactionFinished(req, res, accountId ? { login: { accountId } } : refused)
+  }
+}
+
+function answer(handle) {
+  return async (req, res) => {
+    try {
+      await handle(req, res)
+    } catch (error) {
+      res.status(error.statusCode ?? 500).send(toProblemPage(error.error ?? 'server_error'))
+    }
+  }
+}

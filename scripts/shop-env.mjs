@@ -1,0 +1,14 @@
+/**
+ * The settings with which the shop finds the parts of our own backend, see `app/env.server.ts`.
+ * @param {Awaited<ReturnType<typeof import('../backend/start.mjs').startBackend>>} backend
+ */
+export function toShopEnv({ medusaUrl, catalogueHookSecret, identitySecret, identityProvider, smtpUrl, mailFrom }) {
+  return {
+    MEDUSA_URL: medusaUrl,
+    CATALOGUE_HOOK_SECRET: catalogueHookSecret,
+    IDENTITY_SECRET: identitySecret,
+    IDENTITY_PROVIDERS: JSON.stringify([identityProvider]),
+    SMTP_URL: smtpUrl,
+    MAIL_FROM: mailFrom,
+  }
+}
