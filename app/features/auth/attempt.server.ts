@@ -24,14 +24,14 @@ export async function postAttempt(ctx: RequestContext, request: Request, provide
     if (!wish.json) await keepTyped(ctx, { email: String(form.get('email') ?? '').slice(0, 254), missing: [] })
     return refuseForgery(ctx, wish)
   }
-  return finish(ctx, provider, wish, await attempt(ctx, request, provider, step))
+  return finish(ctx, provider, wish, await attempt(ctx, request, { provider, step, wish }))
 }
 
 /** The same for a link that leads back to the shop from elsewhere. @throws a redirect, or the 404 page */
 export async function openCallback(ctx: RequestContext, request: Request, providerId: string | undefined) {
   const provider = (await findProvider(ctx, providerId)) ?? fail('not-found')
   const wish = { json: false, callbackPath: paths.home(ctx.locale.code) }
-  return finish(ctx, provider, wish, await attempt(ctx, request, provider, 'callback'))
+  return finish(ctx, provider, wish, await attempt(ctx, request, { provider, step: 'callback', wish }))
 }
 
 /** A form without the browser's own token goes back to its page, which has a new one. */
@@ -40,11 +40,17 @@ export function refuseForgery(ctx: RequestContext, { json, callbackPath }: Wish,
   return sendOn(ctx, withQuery(page, { csrf: 'true', callbackUrl: callbackPath }), { json, status: 403 })
 }
 
-async function attempt(ctx: RequestContext, request: Request, provider: AuthProvider, step: Step): Promise<Outcome> {
+async function attempt(
+  ctx: RequestContext,
+  request: Request,
+  { provider, step, wish }: { provider: AuthProvider; step: Step; wish: Wish },
+): Promise<Outcome> {
   try {
     const outcome = await provider[step](ctx, request)
-    if (outcome.kind === 'signed-in') await completeSignIn(ctx, { token: outcome.token, method: provider.id })
-    return outcome
+    if (outcome.kind !== 'signed-in') return outcome
+    const { token, callbackPath = wish.callbackPath } = outcome
+    await completeSignIn(ctx, { token, method: provider.id, callbackPath })
+    return { ...outcome, callbackPath }
   } catch (error) {
     if (error instanceof Response) throw error
     ctx.log.error({ err: error, provider: provider.id }, 'a sign-in failed')

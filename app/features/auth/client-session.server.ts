@@ -35,7 +35,7 @@ export async function postSessionUpdate(ctx: RequestContext, request: Request): 
     const changes = { first_name: data.firstName, last_name: data.lastName }
     const shopper = ctx.commerce.as(await getShopper(ctx))
     const { customer } = await shopper.put((medusa) => medusa.customers.update(changes))
-    await updateSession(ctx, { ...session.customer, name: toCustomerName(customer) })
+    await updateSession(ctx, { customer: { ...session.customer, name: toCustomerName(customer) } })
   }
   return answerJson(ctx, (await getClientSession(ctx)) ?? {})
 }

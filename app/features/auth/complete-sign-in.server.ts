@@ -1,13 +1,32 @@
 import { type RequestContext } from '~/context.server'
-import { startSession } from './session.server'
+import { bringCart } from './customer-cart.server'
 import { toCustomerName } from './customer-name'
+import { startSession } from './session.server'
 
-/** Ends every sign-in, whatever the method: from here on the shopper is the customer whose token this is. */
-export async function completeSignIn(
-  ctx: RequestContext,
-  { token, method }: { token: string; method: string },
-): Promise<void> {
+interface SignIn {
+  /** The backend's bearer token. */
+  token: string
+  /** `credentials`, `email`, or the id of an identity provider. */
+  method: string
+  /** Where the shopper goes next. */
+  callbackPath: string
+}
+
+/**
+ * Ends every sign-in, whatever the method: from here on the shopper is the customer whose token this is, with a cart that
+ * holds what both had. A cart that could not be joined does not keep anybody from signing in.
+ * @throws CommerceError where the backend does not know the token or does not answer
+ */
+export async function completeSignIn(ctx: RequestContext, { token, method, callbackPath }: SignIn): Promise<void> {
   const { customer } = await ctx.commerce.as({ token }).read((medusa) => medusa.customers.retrieve())
-  const { id, email } = customer
-  await startSession(ctx, { token, method, customer: { id, email, name: toCustomerName(customer) } })
+  const { id, email, metadata } = customer
+  const known = metadata?.cart_id
+  const knownCartId = typeof known === 'string' && known !== '' ? known : undefined
+  const cartId = await bringCart(ctx, { token, customerId: id }, { knownCartId, callbackPath }).catch(
+    (error: unknown) => {
+      ctx.log.error({ err: error }, 'the cart was not joined with the customer’s')
+      return undefined
+    },
+  )
+  await startSession(ctx, { token, method, cartId, customer: { id, email, name: toCustomerName(customer) } })
 }

@@ -15,6 +15,8 @@ export const sessionRecordSchema = z.object({
   customer: z.object({ id: z.string().min(1), email: z.string(), name: z.string() }),
   /** `credentials`, `email`, or the id of an identity provider. */
   method: z.string(),
+  /** The cart that the backend knows as this customer's. */
+  cartId: z.string().optional(),
   /** The backend's bearer token, encrypted. */
   token: z.string().min(1),
   startedAt: second,

@@ -59,7 +59,7 @@ describe('a session', () => {
     const planted = await signIn()
     const { ctx } = makeContext(await signIn(planted))
     expect(await signIn(planted)).not.toBe(planted)
-    await updateSession(ctx, { ...customer, name: 'Ann Roe' })
+    await updateSession(ctx, { customer: { ...customer, name: 'Ann Roe' } })
     expect((await getSession(makeContext(readCookie(ctx)).ctx))?.customer.name).toBe('Ann Roe')
   })
 

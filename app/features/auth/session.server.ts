@@ -1,10 +1,13 @@
 import { createCookieSessionStorage, redirect } from '@remix-run/node'
 import { decodeJwt } from 'jose'
+import { isCommerceError } from '~/commerce/errors'
+import { type ShopperFace } from '~/commerce/medusa.server'
 import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
 import { personalCookie } from '~/http/cookies.server'
 import { paths } from '~/paths'
 import { takeCookies } from '~/respond.server'
+import { keepForm } from './kept-form.server'
 import { idleSeconds, type SessionRecord, toExpiry, toLiveRecord } from './session-record'
 import { createTokenCipher } from './token-cipher.server'
 
@@ -60,19 +63,17 @@ export async function getShopper(ctx: RequestContext): Promise<{ token?: string 
   return token ? { token } : {}
 }
 
-interface SignedIn {
+interface SignedIn extends Pick<SessionRecord, 'customer' | 'method' | 'cartId'> {
   /** The backend's bearer token. */
   token: string
-  customer: SessionRecord['customer']
-  method: string
 }
 
 /** Starts a session of its own in place of any other that the browser has. */
-export async function startSession(ctx: RequestContext, { token, customer, method }: SignedIn): Promise<void> {
+export async function startSession(ctx: RequestContext, { token, ...signedIn }: SignedIn): Promise<void> {
   const now = toUnixSeconds()
   const expiresAt = toExpiry({ startedAt: now, now, tokenExpiresAt: readTokenExpiry(token) })
   const encrypted = await cipher.encrypt(token)
-  await keepRecord(ctx, { customer, method, token: encrypted, startedAt: now, renewedAt: now, expiresAt })
+  await keepRecord(ctx, { ...signedIn, token: encrypted, startedAt: now, renewedAt: now, expiresAt })
 }
 
 function readTokenExpiry(token: string): number | undefined {
@@ -83,17 +84,24 @@ function readTokenExpiry(token: string): number | undefined {
   }
 }
 
-/** Keeps a changed name or address with the session that there is. */
-export async function updateSession(ctx: RequestContext, customer: SessionRecord['customer']): Promise<void> {
+/** Keeps a changed name or address, or the customer's cart, with the session that there is. */
+export async function updateSession(
+  ctx: RequestContext,
+  changes: Partial<Pick<SessionRecord, 'customer' | 'cartId'>>,
+): Promise<void> {
   const record = await getRecord(ctx)
-  if (record) await keepRecord(ctx, { ...record, customer })
+  if (record) await keepRecord(ctx, { ...record, ...changes })
+}
+
+/** The cart that the backend knows as the signed-in customer's; undefined where it knows none. */
+export async function getCustomerCartId(ctx: RequestContext): Promise<string | undefined> {
+  return (await getRecord(ctx))?.cartId
 }
 
 /** Ends the session here and tells the backend, which may be down: the session is over all the same. */
 export async function endSession(ctx: RequestContext): Promise<void> {
   const shopper = await getShopper(ctx)
-  ctx.headers.append('Set-Cookie', await storage.destroySession(await storage.getSession()))
-  records.set(ctx, Promise.resolve(null))
+  await forgetSession(ctx)
   if (!shopper.token) return
   await ctx.commerce
     .as(shopper)
@@ -101,16 +109,46 @@ export async function endSession(ctx: RequestContext): Promise<void> {
     .catch((error: unknown) => ctx.log.info({ err: error }, 'the backend was not told that a session has ended'))
 }
 
+async function forgetSession(ctx: RequestContext): Promise<void> {
+  ctx.headers.append('Set-Cookie', await storage.destroySession(await storage.getSession()))
+  records.set(ctx, Promise.resolve(null))
+}
+
 /**
  * The session of a page that nobody sees without one.
+ * @param form what was posted, so that it is there again after the sign-in; see `takeForm`
  * @throws a redirect to the sign-in, which leads back here
  */
-export async function requireSession(ctx: RequestContext): Promise<Session> {
+export async function requireSession(ctx: RequestContext, form?: FormData): Promise<Session> {
   ctx.caching = 'no-store'
-  const session = await getSession(ctx)
-  if (session) return session
-  const query = new URLSearchParams({ error: 'SessionRequired', callbackUrl: ctx.url.pathname + ctx.url.search })
-  throw redirect(`${paths.signIn()}?${query}`, {
+  return (await getSession(ctx)) ?? toSignIn(ctx, form)
+}
+
+/**
+ * Asks the backend in the signed-in customer's name. Where it refuses the token, the session is over: the bag stays, and
+ * the shopper signs in again.
+ * @param form as for `requireSession`
+ * @throws CommerceError for every other refusal; a redirect to the sign-in, which leads back here
+ */
+export async function askAsCustomer<T>(
+  ctx: RequestContext,
+  ask: (customer: ShopperFace) => Promise<T>,
+  form?: FormData,
+): Promise<T> {
+  try {
+    return await ask(ctx.commerce.as(await getShopper(ctx)))
+  } catch (error) {
+    if (!isCommerceError(error, 'unauthenticated')) throw error
+    ctx.log.info('the backend refuses the token of a session, which has ended by that')
+    await forgetSession(ctx)
+    return toSignIn(ctx, form)
+  }
+}
+
+async function toSignIn(ctx: RequestContext, form: FormData | undefined): Promise<never> {
+  const callbackUrl = ctx.url.pathname + ctx.url.search
+  if (form) await keepForm(ctx, form)
+  throw redirect(`${paths.signIn()}?${new URLSearchParams({ error: 'SessionRequired', callbackUrl })}`, {
     status: 303,
     headers: [...takeCookies(ctx), ['Cache-Control', 'no-store']],
   })

@@ -3,6 +3,7 @@ import { paths } from '~/paths'
 import { readForm } from '~/respond.server'
 import { refuseForgery } from './attempt.server'
 import { getCsrfToken, isCsrfToken } from './csrf.server'
+import { leaveCart } from './customer-cart.server'
 import { endSession, getSession } from './session.server'
 import { readCallbackPath, readWish, sendOn } from './wire.server'
 
@@ -24,6 +25,7 @@ export async function postSignOut(ctx: RequestContext, request: Request) {
   const form = await readForm(request)
   const wish = readWish(ctx, form)
   if (!(await isCsrfToken(ctx, form.get('csrfToken')))) return refuseForgery(ctx, wish, paths.signOut())
+  await leaveCart(ctx)
   await endSession(ctx)
   return sendOn(ctx, wish.callbackPath, wish)
 }

@@ -38,6 +38,16 @@ export function changeCart<T>(ctx: RequestContext, change: (state: CartState) =>
   return openCart(ctx, change, { locked: true })
 }
 
+/**
+ * Makes one cart of the browser's and of that with the id `cartId`, which the shopper has filled elsewhere. A cart that
+ * sells to the page's country and holds something goes first; all others are folded into it, and done once more, it
+ * changes nothing.
+ */
+export async function joinCart(ctx: RequestContext, cartId: string | undefined): Promise<CartState> {
+  const ids = new Set([...(await listCartIds(ctx)), ...(cartId === undefined ? [] : [cartId])])
+  return openCart(ctx, async (state) => state, { locked: true, ids: [...ids] })
+}
+
 /** Makes `cart` the shopper's, as this request's loaders and the cookie shall know it from now on. */
 export async function keepCart(ctx: RequestContext, cart: Cart): Promise<void> {
   await rememberCart(ctx, cart)
@@ -92,7 +102,7 @@ async function toState(ctx: RequestContext, { carts, notices }: Found): Promise<
     return cart
   }
   const different: Cart[] = []
-  for (const cart of carts) {
+  for (const cart of toSorted(ctx, carts)) {
     const twin = different.findIndex((other) => isRepeated(other, cart))
     if (different[twin]) different[twin] = await fold(different[twin], cart)
     else different.push(cart)
@@ -103,4 +113,11 @@ async function toState(ctx: RequestContext, { carts, notices }: Found): Promise<
   for (const other of others) cart = await fold(cart, other)
   await correctCount(ctx, cart)
   return { cart, notices }
+}
+
+// the oldest of those that are of use here
+function toSorted(ctx: RequestContext, carts: Cart[]): Cart[] {
+  const sellsHere = ({ region }: Cart) => region.countries.some(({ iso_2: code }) => code === ctx.locale.country)
+  const toRank = (cart: Cart) => Number(sellsHere(cart) && cart.items.length > 0)
+  return carts.toSorted((a, b) => toRank(b) - toRank(a))
 }

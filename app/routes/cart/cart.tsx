@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { env } from '~/env.server'
+import { keepCustomerCart } from '~/features/auth/customer-cart.server'
 import { type CartAnswer } from '~/features/cart/cart-answer'
 import { CartPage } from '~/features/cart/cart-page'
 import { getCartPage } from '~/features/cart/cart-page.server'
@@ -22,6 +23,7 @@ export async function action(args: ActionFunctionArgs) {
   return answer(args, async (ctx) => {
     const form = await readForm(args.request)
     const { status, answer, flash, to = paths.cart(ctx.locale.code) } = await postCart(ctx, form)
+    await keepCustomerCart(ctx)
     if (answer.done && form.get('enhanced') === null) throw await redirectTo(ctx, to, flash)
     return data<CartAnswer>(answer, { status })
   })

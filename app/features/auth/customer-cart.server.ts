@@ -1,0 +1,61 @@
+import { type RequestContext } from '~/context.server'
+import { forgetCart, listCartIds } from '~/features/cart/cart-cookie.server'
+import { joinCart } from '~/features/cart/cart.server'
+import { writeFlash } from '~/http/flash.server'
+import { getCustomerCartId, getSession, getShopper, updateSession } from './session.server'
+
+interface Owner {
+  /** The backend's bearer token. */
+  token: string
+  customerId: string
+}
+
+/**
+ * Makes one cart of the browser's and the customer's own, which then belongs to the customer on every device.
+ * @param knownCartId the cart that the customer filled last, as the backend remembers it
+ * @param callbackPath the page that tells the shopper when not everything found room
+ * @returns its id; undefined where neither had one
+ */
+export async function bringCart(
+  ctx: RequestContext,
+  owner: Owner,
+  { knownCartId, callbackPath }: { knownCartId: string | undefined; callbackPath: string },
+): Promise<string | undefined> {
+  const { cart, notices } = await joinCart(ctx, knownCartId)
+  if (!cart) return undefined
+  if (notices.includes('folded-in-part')) {
+    const flash = { kind: 'notice', key: 'auth:notices.cart-in-part' } as const
+    ctx.headers.append('Set-Cookie', await writeFlash(callbackPath, flash))
+  }
+  const isNew = cart.id !== knownCartId || cart.customer_id !== owner.customerId
+  if (isNew) await giveCart(ctx, owner, cart.id)
+  return cart.id
+}
+
+// The cart is not read with the token: Medusa would take its shipping methods away by that.
+async function giveCart(ctx: RequestContext, { token, customerId }: Owner, cartId: string): Promise<void> {
+  const customer = ctx.commerce.as({ token })
+  await customer.put(({ carts }) => carts.update(cartId, { customer_id: customerId }))
+  await customer.put(({ customers }) => customers.update({ metadata: { cart_id: cartId } }))
+}
+
+/** Gives the signed-in customer the cart that this browser has begun meanwhile; nothing to do in most requests. */
+export async function keepCustomerCart(ctx: RequestContext): Promise<void> {
+  const session = await getSession(ctx)
+  const [cartId] = await listCartIds(ctx)
+  const { token } = await getShopper(ctx)
+  if (!session || !token || cartId === undefined || cartId === (await getCustomerCartId(ctx))) return
+  try {
+    await giveCart(ctx, { token, customerId: session.customer.id }, cartId)
+    await updateSession(ctx, { cartId })
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'a cart was not kept with its customer')
+  }
+}
+
+/** Takes the customer's cart out of this browser; it comes back with the next sign-in. Another cart stays. */
+export async function leaveCart(ctx: RequestContext): Promise<void> {
+  await keepCustomerCart(ctx)
+  const cartId = await getCustomerCartId(ctx)
+  if (cartId !== undefined && (await listCartIds(ctx)).includes(cartId)) await forgetCart(ctx, cartId)
+}

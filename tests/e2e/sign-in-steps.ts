@@ -1,0 +1,96 @@
+import { type BrowserContext, type Page } from '@playwright/test'
+import { paths } from '../../app/paths'
+import { expect } from '../support/shop'
+import { readWorld } from '../support/world'
+
+export interface Customer {
+  firstName: string
+  lastName: string
+  email: string
+  password: string
+}
+
+/** Somebody whom nobody has heard of yet. */
+export function makeCustomer(firstName: string): Customer {
+  const email = `${firstName.toLowerCase()}-${crypto.randomUUID().slice(0, 8)}@example.com`
+  return { firstName, lastName: 'Doe', email, password: `correct horse ${firstName}` }
+}
+
+async function callMedusa<T>(path: string, { method = 'GET', body, token }: Call = {}): Promise<T> {
+  const response = await fetch(new URL(path, readWorld('MEDUSA_URL')), {
+    method,
+    headers: { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+    body: body && JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}`)
+  return (await response.json()) as T
+}
+
+interface Call {
+  method?: string
+  body?: object
+  token?: string
+}
+
+/** Somebody who has an account at the backend already. */
+export async function registerCustomer(firstName: string): Promise<Customer> {
+  const customer = makeCustomer(firstName)
+  const { firstName: first_name, lastName: last_name, email, password } = customer
+  await callMedusa('/store/customers', { method: 'POST', body: { first_name, last_name, email, password } })
+  return customer
+}
+
+/** The backend's token of a customer, as the shop gets it. */
+export async function fetchToken({ email, password }: Pick<Customer, 'email' | 'password'>): Promise<string> {
+  const call = { method: 'POST', body: { email, password } }
+  return (await callMedusa<{ access_token: string }>('/store/auth/token', call)).access_token
+}
+
+/** Opens the sign-in in the shopper's language; it leads to `callbackPath`, `/en-de/cart`. */
+export async function openSignIn(page: Page, callbackPath: string): Promise<void> {
+  await page.goto(paths.signIn(undefined, callbackPath))
+}
+
+/** The password form of the sign-in page that is open. */
+export function passwordForm(page: Page) {
+  const form = page.locator(`form[action="${paths.signInCallback('credentials')}"]`)
+  return {
+    email: form.locator('[name=email]'),
+    password: form.locator('[name=password]'),
+    submit: form.getByRole('button'),
+  }
+}
+
+/** Signs in by the form and waits until the shopper stands on `callbackPath`. */
+export async function signIn(
+  page: Page,
+  { email, password }: Pick<Customer, 'email' | 'password'>,
+  callbackPath: string,
+): Promise<void> {
+  await openSignIn(page, callbackPath)
+  const fields = passwordForm(page)
+  await fields.email.fill(email)
+  await fields.password.fill(password)
+  await fields.submit.click()
+  await expect(page).toHaveURL(callbackPath)
+}
+
+/** Lets every form of the page send what the browser itself would hold back. */
+export async function liftLimits(page: Page): Promise<void> {
+  await page.locator('main form').evaluateAll((forms) => {
+    for (const form of forms as HTMLFormElement[]) {
+      form.noValidate = true
+      for (const field of form.querySelectorAll('[maxlength]')) field.removeAttribute('maxlength')
+    }
+  })
+}
+
+export interface ClientSession {
+  user?: { name: string; email: string }
+  expires?: string
+}
+
+/** Who the shop says is signed in. */
+export async function readSession(context: BrowserContext): Promise<ClientSession> {
+  return (await context.request.get(paths.session())).json()
+}
