@@ -20,7 +20,12 @@ export const paths = {
   orderConfirmation: (locale: string, orderId: string) =>
     `/${locale}/orders/${encodeURIComponent(orderId)}/confirmation`,
   page: (locale: string, slug: string) => `/${locale}/pages/${encodeURIComponent(slug)}`,
-  signIn: (provider?: string) => `${authBasePath}/signin${provider ? `/${encodeURIComponent(provider)}` : ''}`,
+  /** `callbackPath` is where the sign-in shall lead, a path of the shop. */
+  signIn: (provider?: string, callbackPath?: string) =>
+    `${authBasePath}/signin${provider ? `/${encodeURIComponent(provider)}` : ''}${toCallbackQuery(callbackPath)}`,
+  register: (callbackPath?: string) => `${authBasePath}/register${toCallbackQuery(callbackPath)}`,
+  forgottenPassword: (callbackPath?: string) => `${authBasePath}/forgot-password${toCallbackQuery(callbackPath)}`,
+  resetPassword: (callbackPath?: string) => `${authBasePath}/reset-password${toCallbackQuery(callbackPath)}`,
   signInCallback: (provider: string) => `${authBasePath}/callback/${encodeURIComponent(provider)}`,
   signOut: () => `${authBasePath}/signout`,
   authError: () => `${authBasePath}/error`,
@@ -36,4 +41,8 @@ export const paths = {
   robots: () => '/robots.txt',
   sitemapIndex: () => '/sitemap.xml',
   sitemap: (name: string) => `/sitemaps/${name}.xml`,
+}
+
+function toCallbackQuery(callbackPath: string | undefined): string {
+  return callbackPath === undefined ? '' : `?${new URLSearchParams({ callbackUrl: callbackPath })}`
 }

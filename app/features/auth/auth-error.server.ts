@@ -1,8 +1,7 @@
-import { redirect } from '@remix-run/node'
 import { type RequestContext } from '~/context.server'
 import { paths } from '~/paths'
 import { toAuthErrorCode, toErrorPageStatus } from './auth-error'
-import { readCallbackPath, withQuery } from './wire.server'
+import { goTo, readCallbackPath, withQuery } from './wire.server'
 
 /** What the error page says about the code in its address. @throws a redirect where the sign-in page says it itself */
 export function getAuthErrorPage(ctx: RequestContext) {
@@ -11,10 +10,7 @@ export function getAuthErrorPage(ctx: RequestContext) {
   const asked = query.get('callbackUrl')
   const callbackUrl = asked && readCallbackPath(ctx, asked)
   const status = toErrorPageStatus(code)
-  if (status === null) {
-    const to = withQuery(paths.signIn(), { error: code, callbackUrl })
-    throw redirect(to, { status: 303, headers: { 'Cache-Control': 'no-store' } })
-  }
+  if (status === null) return goTo(ctx, withQuery(paths.signIn(), { error: code, callbackUrl }))
   // the request that failed, as the log knows it
   const reference = /^[\w-]{8,64}$/.exec(query.get('reference') ?? '')?.[0] ?? null
   const signInPath = withQuery(paths.signIn(), { callbackUrl })

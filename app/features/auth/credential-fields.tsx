@@ -1,5 +1,6 @@
 import { useT } from '~/i18n/use-t'
 import { TextField } from '~/ui/text-field'
+import { passwordMinLength } from './password-length'
 
 interface CredentialFieldProps {
   name: string
@@ -24,15 +25,16 @@ export function EmailField(props: CredentialFieldProps & { defaultValue?: string
   )
 }
 
-interface PasswordFieldProps extends CredentialFieldProps {
-  autoComplete: 'current-password' | 'new-password'
-  /** Characters, for a new password. */
-  minLength?: number
-  label?: string
-  hint?: string
-}
-
-export function PasswordField({ label, ...props }: PasswordFieldProps) {
+/** A password; `isNew` where the account is given one. */
+export function PasswordField({ isNew = false, ...field }: CredentialFieldProps & { isNew?: boolean }) {
   const t = useT()
-  return <TextField {...props} label={label ?? t('auth:fields.password')} type="password" maxLength={1000} required />
+  const kind = isNew
+    ? {
+        label: t('auth:fields.new-password'),
+        hint: t('auth:fields.password-hint', { count: passwordMinLength }),
+        autoComplete: 'new-password',
+        minLength: passwordMinLength,
+      }
+    : { label: t('auth:fields.password'), autoComplete: 'current-password' }
+  return <TextField {...field} {...kind} type="password" required />
 }

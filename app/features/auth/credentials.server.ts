@@ -41,9 +41,9 @@ function refuse(typed: TypedSignIn): Outcome {
 }
 
 /** The backend's token for these, or null where it knows no such pair. @throws CommerceError where it does not answer */
-export async function requestToken(ctx: RequestContext, credentials: Credentials): Promise<string | null> {
+export async function requestToken(ctx: RequestContext, { email, password }: Credentials): Promise<string | null> {
   try {
-    const answer = await ctx.commerce.as({}).put((medusa) => medusa.auth.getToken(credentials))
+    const answer = await ctx.commerce.as({}).put((medusa) => medusa.auth.getToken({ email, password }))
     return answer.access_token ?? null
   } catch (error) {
     if (isCommerceError(error, 'unauthenticated', 'invalid')) return null

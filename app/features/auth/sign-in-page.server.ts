@@ -1,4 +1,3 @@
-import { redirect } from '@remix-run/node'
 import { type RequestContext } from '~/context.server'
 import { type FieldProblem } from '~/ui/error-summary'
 import { toAuthErrorCode } from './auth-error'
@@ -7,14 +6,14 @@ import { type TypedSignIn } from './provider'
 import { listProviders } from './providers.server'
 import { getSession } from './session.server'
 import { takeTyped } from './typed-sign-in.server'
-import { readCallbackPath } from './wire.server'
+import { goTo, readCallbackPath } from './wire.server'
 
 /** What the sign-in page shows. `first` is the provider that the address names. @throws a redirect for who is signed in */
 export async function getSignInPage(ctx: RequestContext, first?: string) {
   const query = ctx.url.searchParams
   const callbackPath = readCallbackPath(ctx, query.get('callbackUrl'))
   const code = toAuthErrorCode(query.get('error'))
-  if (!code && (await getSession(ctx))) throw redirect(callbackPath, 303)
+  if (!code && (await getSession(ctx))) return goTo(ctx, callbackPath)
   const typed = await takeTyped(ctx)
   const providers = (await listProviders(ctx)).map(({ id, name, type }) => ({ id, name, type }))
   const isFirst = (id: string) => Number(id === first)

@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react'
 import { useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button'
@@ -21,6 +22,9 @@ export function SignInPage({ page }: { page: SignInPageData }) {
       {providers.map((provider) => (
         <ProviderForm key={provider.id} provider={provider} page={page} />
       ))}
+      <p>
+        {t('auth:signin.new')} <Link to={paths.register(page.callbackPath)}>{t('auth:register.title')}</Link>
+      </p>
     </div>
   )
 }
@@ -52,13 +56,16 @@ function PasswordForm({ id, page }: MethodProps) {
   const t = useT()
   const toError = (field: string) => page.problems.find(({ fieldId }) => fieldId === field)?.message
   return (
-    <AuthForm action={paths.signInCallback(id)} {...page}>
-      <EmailField name="email" defaultValue={page.email} error={toError('email')} />
-      <PasswordField name="password" autoComplete="current-password" error={toError('password')} />
-      <Button size="large" wide>
-        {t('auth:signin.submit')}
-      </Button>
-    </AuthForm>
+    <div className="stack">
+      <AuthForm action={paths.signInCallback(id)} {...page}>
+        <EmailField name="email" defaultValue={page.email} error={toError('email')} />
+        <PasswordField name="password" error={toError('password')} />
+        <Button size="large" wide>
+          {t('auth:signin.submit')}
+        </Button>
+      </AuthForm>
+      <Link to={paths.forgottenPassword(page.callbackPath)}>{t('auth:forgotten.title')}</Link>
+    </div>
   )
 }
 

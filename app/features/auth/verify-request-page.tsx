@@ -2,17 +2,23 @@ import { Link } from '@remix-run/react'
 import { useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 
+interface VerifyRequestPageProps {
+  /** The mail is one about a forgotten password, and may not come at all. */
+  isForPassword: boolean
+  callbackPath: string
+}
+
 /** Says that a mail is on its way, and what to do where it does not come. */
-export function VerifyRequestPage() {
+export function VerifyRequestPage({ isForPassword, callbackPath }: VerifyRequestPageProps) {
   const t = useT()
   return (
     <div className="page auth-page">
       <div className="stack gap-5">
         <h1>{t('auth:verify-request.title')}</h1>
-        <p>{t('auth:verify-request.text')}</p>
+        <p>{t(isForPassword ? 'auth:forgotten.sent' : 'auth:verify-request.text')}</p>
         <p className="muted">{t('auth:verify-request.hint')}</p>
       </div>
-      <Link to={paths.signIn()}>{t('auth:verify-request.back')}</Link>
+      <Link to={paths.signIn(undefined, callbackPath)}>{t('auth:verify-request.back')}</Link>
     </div>
   )
 }

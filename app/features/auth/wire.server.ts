@@ -1,6 +1,8 @@
 import { redirect } from '@remix-run/node'
 import { authBasePath } from '~/auth-base-path'
-import { type RequestContext } from '~/context.server'
+import { type RequestContext, speak } from '~/context.server'
+import { toPathLocale } from '~/i18n/locales'
+import { knownLanguages } from '~/i18n/resources.server'
 import { paths } from '~/paths'
 import { takeCookies } from '~/respond.server'
 import { toCallbackPath } from './callback-url'
@@ -13,7 +15,10 @@ export interface Wish {
   callbackPath: string
 }
 
+/** Reads it, and from then on the context speaks like the page that the form leads to. */
 export function readWish(ctx: RequestContext, form: FormData, fallback?: string): Wish {
+  const locale = toPathLocale(String(form.get('callbackUrl') ?? ''), knownLanguages)
+  if (locale) Object.assign(ctx, speak(locale))
   return { json: form.get('json') === 'true', callbackPath: readCallbackPath(ctx, form.get('callbackUrl'), fallback) }
 }
 
@@ -31,12 +36,17 @@ export function answerJson(ctx: RequestContext, body: unknown, status = 200): Re
   return Response.json(body, { status, headers: [...takeCookies(ctx), ['Cache-Control', 'no-store']] })
 }
 
+/** Sends the shopper on, with the context's cookies. @throws always: a redirect that nobody keeps */
+export function goTo(ctx: RequestContext, to: string): never {
+  throw redirect(to, { status: 303, headers: [...takeCookies(ctx), ['Cache-Control', 'no-store']] })
+}
+
 /**
  * Sends the shopper on: a redirect, or for a client the absolute address as JSON with `status`. The redirect is thrown,
  * the JSON kept as the context's reply, so that a page's action may call it.
  */
 export function sendOn(ctx: RequestContext, to: string, { json, status = 200 }: { json: boolean; status?: number }) {
-  if (!json) throw redirect(to, { status: 303, headers: [...takeCookies(ctx), ['Cache-Control', 'no-store']] })
+  if (!json) goTo(ctx, to)
   ctx.reply = answerJson(ctx, { url: new URL(to, ctx.url).href }, status)
   return null
 }

@@ -1,15 +1,12 @@
 import { z } from 'zod'
+import { unusableCharacters } from '~/http/plain-text'
 import { toAddressRules } from './address-rules'
-
-// Control characters, line separators and marks that turn the writing direction have no place in an address,
-// nor has markup: labels, mails and other systems read it too.
-const unusable = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069<>]/u
 
 function text(maxLength: number) {
   return z
     .string()
     .max(maxLength)
-    .refine((value) => !unusable.test(value), { params: { rule: 'characters' } })
+    .refine((value) => !unusableCharacters.test(value), { params: { rule: 'characters' } })
 }
 
 function postalCode(countries: readonly string[]) {

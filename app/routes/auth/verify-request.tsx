@@ -1,11 +1,17 @@
 import { type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { toAuthHead } from '~/features/auth/auth-head.server'
 import { VerifyRequestPage } from '~/features/auth/verify-request-page'
+import { readCallbackPath } from '~/features/auth/wire.server'
 import { answer } from '~/respond.server'
 
 /** "Look into your inbox"; the same whether or not a mail was sent. */
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => ({
+    page: {
+      isForPassword: ctx.url.searchParams.get('for') === 'password',
+      callbackPath: readCallbackPath(ctx, ctx.url.searchParams.get('callbackUrl')),
+    },
     meta: toAuthHead(ctx, 'auth:verify-request.title'),
     messages: ctx.messages('auth'),
   }))
@@ -14,5 +20,5 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? []
 
 export default function VerifyRequest() {
-  return <VerifyRequestPage />
+  return <VerifyRequestPage {...useLoaderData<typeof loader>().page} />
 }

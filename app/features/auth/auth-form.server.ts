@@ -1,0 +1,13 @@
+import { type RequestContext } from '~/context.server'
+import { getCsrfToken } from './csrf.server'
+import { readCallbackPath } from './wire.server'
+
+/** What every form of the sign-in carries hidden. */
+export async function getAuthForm(ctx: RequestContext) {
+  return {
+    csrfToken: await getCsrfToken(ctx),
+    callbackPath: readCallbackPath(ctx, ctx.url.searchParams.get('callbackUrl')),
+  }
+}
+
+export type AuthFormData = Awaited<ReturnType<typeof getAuthForm>>

@@ -1,0 +1,28 @@
+import { type ReactNode } from 'react'
+import { ErrorSummary } from '~/ui/error-summary'
+import { Notice } from '~/ui/notice'
+import { type RefusedForm } from './posted-form.server'
+
+interface AuthPageProps {
+  title: string
+  lead?: ReactNode
+  /** The form as it was refused a moment ago. */
+  refused?: RefusedForm
+  children: ReactNode
+}
+
+/** A narrow page with one thing to do, and above it what has to be corrected. */
+export function AuthPage({ title, lead, refused, children }: AuthPageProps) {
+  const problems = Object.entries(refused?.errors ?? {}).map(([fieldId, message]) => ({ fieldId, message }))
+  return (
+    <div className="page auth-page">
+      <div className="stack gap-5">
+        <h1>{title}</h1>
+        {refused?.message ? <Notice kind="error">{refused.message}</Notice> : null}
+        <ErrorSummary problems={problems} />
+        {lead ? <p>{lead}</p> : null}
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { type RequestContext } from '~/context.server'
+import { requestToken } from './credentials.server'
+import { askAsCustomer, getCustomerCartId, requireSession, startSession } from './session.server'
+
+/**
+ * Gives the signed-in customer another password. With the plugin every other session of the customer ends by that, so
+ * this one goes on with a new token.
+ * @throws a redirect to the sign-in where there is no session
+ */
+export async function changePassword(
+  ctx: RequestContext,
+  { current, next }: { current: string; next: string },
+): Promise<'changed' | 'wrong-password'> {
+  const { customer } = await requireSession(ctx)
+  if (!(await requestToken(ctx, { email: customer.email, password: current }))) return 'wrong-password'
+  await askAsCustomer(ctx, (face) => face.put((medusa) => medusa.customers.update({ password: next })))
+  const token = await requestToken(ctx, { email: customer.email, password: next })
+  const cartId = await getCustomerCartId(ctx)
+  if (token) await startSession(ctx, { token, customer, cartId, method: 'credentials' })
+  return 'changed'
+}

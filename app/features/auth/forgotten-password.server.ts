@@ -1,0 +1,37 @@
+import { isCommerceError } from '~/commerce/errors'
+import { type RequestContext } from '~/context.server'
+import { paths } from '~/paths'
+import { readForm } from '~/respond.server'
+import { forgottenPasswordSchema } from './auth.schema'
+import { withFloor } from './with-floor'
+import { type PostedForm, readPostedForm } from './posted-form.server'
+import { goTo, readWish, withQuery } from './wire.server'
+
+type Refusal = Extract<PostedForm<never>, { ok: false }>
+
+// longer than the backend needs for an address that it knows
+const answerFloorMs = 700
+
+/**
+ * Has the backend send a link for a new password. Whether it knows the address shows neither in the answer nor in how
+ * long that takes. @throws a redirect to "look into your inbox"
+ */
+export async function postForgottenPassword(ctx: RequestContext, request: Request): Promise<Refusal> {
+  const form = await readForm(request)
+  const { callbackPath } = readWish(ctx, form)
+  const posted = await readPostedForm(ctx, form, forgottenPasswordSchema)
+  if (!posted.ok) return posted
+  await withFloor(answerFloorMs, () => requestLink(ctx, posted.value.email))
+  return goTo(ctx, withQuery(paths.verifyRequest(), { for: 'password', callbackUrl: callbackPath }))
+}
+
+async function requestLink(ctx: RequestContext, email: string): Promise<void> {
+  // the plugin's mail is in this language
+  const headers = { 'x-vitrine-locale': ctx.locale.code }
+  try {
+    await ctx.commerce.as({}).write((medusa) => medusa.customers.generatePasswordToken({ email }, headers))
+  } catch (error) {
+    if (!isCommerceError(error, 'invalid', 'not-found', 'unauthenticated')) throw error
+    ctx.log.info({ err: error }, 'no link for a forgotten password was made')
+  }
+}

@@ -1,0 +1,45 @@
+import { Link } from '@remix-run/react'
+import { useT } from '~/i18n/use-t'
+import { paths } from '~/paths'
+import { Button } from '~/ui/button'
+import { TextField } from '~/ui/text-field'
+import { AuthForm } from './auth-form'
+import { type AuthFormData } from './auth-form.server'
+import { AuthPage } from './auth-page'
+import { EmailField, PasswordField } from './credential-fields'
+import { type RefusedForm } from './posted-form.server'
+
+/** Makes an account. */
+export function RegisterPage({ form, refused }: { form: AuthFormData; refused?: RefusedForm }) {
+  const t = useT()
+  const { values = {}, errors = {} } = refused ?? {}
+  return (
+    <AuthPage title={t('auth:register.title')} lead={t('auth:register.text')} refused={refused}>
+      <AuthForm action={paths.register(form.callbackPath)} {...form}>
+        <NameField name="firstName" autoComplete="given-name" value={values.firstName} error={errors.firstName} />
+        <NameField name="lastName" autoComplete="family-name" value={values.lastName} error={errors.lastName} />
+        <EmailField name="email" defaultValue={values.email} error={errors.email} />
+        <PasswordField name="password" isNew error={errors.password} />
+        <Button size="large" wide>
+          {t('auth:register.submit')}
+        </Button>
+      </AuthForm>
+      <p>
+        {t('auth:register.known')} <Link to={paths.signIn(undefined, form.callbackPath)}>{t('auth:signin.title')}</Link>
+      </p>
+    </AuthPage>
+  )
+}
+
+interface NameFieldProps {
+  name: 'firstName' | 'lastName'
+  autoComplete: string
+  value?: string
+  error?: string
+}
+
+function NameField({ name, value, ...field }: NameFieldProps) {
+  const t = useT()
+  const label = t(name === 'firstName' ? 'auth:fields.first-name' : 'auth:fields.last-name')
+  return <TextField {...field} name={name} label={label} defaultValue={value} maxLength={100} required />
+}

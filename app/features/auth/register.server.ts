@@ -1,0 +1,41 @@
+import { type z } from 'zod'
+import { isCommerceError } from '~/commerce/errors'
+import { type RequestContext } from '~/context.server'
+import { readForm } from '~/respond.server'
+import { registrationSchema } from './auth.schema'
+import { completeSignIn } from './complete-sign-in.server'
+import { requestToken } from './credentials.server'
+import { type PostedForm, readPostedForm, refuseForm } from './posted-form.server'
+import { goTo, readWish } from './wire.server'
+
+type Registration = z.infer<typeof registrationSchema>
+type Refusal = Extract<PostedForm<never>, { ok: false }>
+
+/** Makes an account and signs its owner in, or says what has to be corrected. @throws a redirect when it is done */
+export async function postRegistration(ctx: RequestContext, request: Request): Promise<Refusal> {
+  const form = await readForm(request)
+  const { callbackPath } = readWish(ctx, form)
+  const posted = await readPostedForm(ctx, form, registrationSchema)
+  if (!posted.ok) return posted
+  if (!(await createCustomer(ctx, posted.value))) {
+    return { ok: false, status: 409, refused: refuseForm(ctx, form, { errors: { email: 'auth:fields.email-taken' } }) }
+  }
+  const token = await requestToken(ctx, posted.value)
+  if (!token) return { ok: false, status: 500, refused: refuseForm(ctx, form, { message: 'auth:errors.Default' }) }
+  await completeSignIn(ctx, { token, method: 'credentials', callbackPath })
+  return goTo(ctx, callbackPath)
+}
+
+/** False where the address has an account that is not the one just asked for. */
+async function createCustomer(ctx: RequestContext, registration: Registration): Promise<boolean> {
+  const { firstName: first_name, lastName: last_name, email, password } = registration
+  try {
+    await ctx.commerce.as({}).write((medusa) => medusa.customers.create({ first_name, last_name, email, password }))
+    return true
+  } catch (error) {
+    if (isCommerceError(error, 'invalid') && error.status === 422) return false
+    // an answer that got lost: the account may be there, and its password tells
+    if (isCommerceError(error) && error.mayHaveHappened && (await requestToken(ctx, registration))) return true
+    throw error
+  }
+}

@@ -1,0 +1,37 @@
+import { useT } from '~/i18n/use-t'
+import { paths } from '~/paths'
+import { Button, ButtonLink } from '~/ui/button'
+import { AuthForm } from './auth-form'
+import { type AuthFormData } from './auth-form.server'
+import { AuthPage } from './auth-page'
+import { PasswordField } from './credential-fields'
+import { type RefusedForm } from './posted-form.server'
+
+interface ResetPasswordPageProps {
+  form: AuthFormData
+  /** The shopper came by a link that may still be good. */
+  isOpen: boolean
+  refused?: RefusedForm
+}
+
+/** Takes a new password, or says that the link does not count any more and how to get another. */
+export function ResetPasswordPage({ form, isOpen, refused }: ResetPasswordPageProps) {
+  const t = useT()
+  if (!isOpen) {
+    return (
+      <AuthPage title={t('auth:reset.over-title')} lead={t('auth:errors.Verification')}>
+        <ButtonLink to={paths.forgottenPassword(form.callbackPath)}>{t('auth:reset.again')}</ButtonLink>
+      </AuthPage>
+    )
+  }
+  return (
+    <AuthPage title={t('auth:reset.title')} refused={refused}>
+      <AuthForm action={paths.resetPassword(form.callbackPath)} {...form}>
+        <PasswordField name="password" isNew error={refused?.errors.password} />
+        <Button size="large" wide>
+          {t('auth:reset.submit')}
+        </Button>
+      </AuthForm>
+    </AuthPage>
+  )
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { isCommerceError } from '~/commerce/errors'
+import { type RequestContext } from '~/context.server'
+import { env } from '~/env.server'
+import { signedCookie } from '~/http/cookies.server'
+import { writeFlash } from '~/http/flash.server'
+import { paths } from '~/paths'
+import { readForm } from '~/respond.server'
+import { resetPasswordSchema } from './auth.schema'
+import { completeSignIn } from './complete-sign-in.server'
+import { requestToken } from './credentials.server'
+import { type PostedForm, readPostedForm } from './posted-form.server'
+import { createTokenCipher } from './token-cipher.server'
+import { goTo, readCallbackPath, readWish } from './wire.server'
+
+type Refusal = Extract<PostedForm<never>, { ok: false }>
+
+// as long as Medusa's token
+const linkSeconds = 15 * 60
+const linkSchema = z.object({ email: z.string().min(1).max(254), token: z.string().min(1).max(2000) })
+type Link = z.infer<typeof linkSchema>
+
+const linkCookie = signedCookie('password-reset', z.string().max(3500), { maxAge: linkSeconds })
+const cipher = createTokenCipher(env.SESSION_SECRETS, 'vitrine: link of a forgotten password')
+
+/**
+ * Takes the mail's link out of the address at once, into a cookie that nobody can read: addresses stand in histories and
+ * logs. @throws a redirect to the address without it
+ */
+export async function openResetLink(ctx: RequestContext): Promise<void> {
+  const query = ctx.url.searchParams
+  if (!query.has('token')) return
+  const link = linkSchema.safeParse({ email: query.get('email'), token: query.get('token') })
+  const kept = link.success ? await linkCookie.write(await cipher.encrypt(JSON.stringify(link.data))) : null
+  if (kept) ctx.headers.append('Set-Cookie', kept)
+  else ctx.headers.append('Set-Cookie', await linkCookie.clear())
+  goTo(ctx, paths.resetPassword(readCallbackPath(ctx, query.get('callbackUrl'))))
+}
+
+/** Whether the shopper has come here by a link; without one there is no password to set. */
+export async function hasResetLink(ctx: RequestContext): Promise<boolean> {
+  return (await readLink(ctx)) !== null
+}
+
+async function readLink(ctx: RequestContext): Promise<Link | null> {
+  const text = await cipher.decrypt((await linkCookie.read(ctx.cookies)) ?? '')
+  return text === null ? null : linkSchema.parse(JSON.parse(text))
+}
+
+/**
+ * Sets the new password and signs its owner in, or says what has to be corrected.
+ * @throws a redirect when it is done, or to the error page where the link was used already or is too old
+ */
+export async function postNewPassword(ctx: RequestContext, request: Request): Promise<Refusal> {
+  const form = await readForm(request)
+  const { callbackPath } = readWish(ctx, form)
+  const posted = await readPostedForm(ctx, form, resetPasswordSchema)
+  if (!posted.ok) return posted
+  const link = await readLink(ctx)
+  const { password } = posted.value
+  const done = link !== null && (await setPassword(ctx, link, password))
+  ctx.headers.append('Set-Cookie', await linkCookie.clear())
+  if (!done) return goTo(ctx, paths.resetPassword(callbackPath))
+  const token = await requestToken(ctx, { email: link.email, password })
+  if (!token) return goTo(ctx, paths.signIn(undefined, callbackPath))
+  await completeSignIn(ctx, { token, method: 'credentials', callbackPath })
+  const flash = { kind: 'success', key: 'auth:notices.password-changed' } as const
+  ctx.headers.append('Set-Cookie', await writeFlash(callbackPath, flash))
+  return goTo(ctx, callbackPath)
+}
+
+/** False where the token was used already or is too old. */
+async function setPassword(ctx: RequestContext, link: Link, password: string): Promise<boolean> {
+  try {
+    await ctx.commerce.as({}).write((medusa) => medusa.customers.resetPassword({ ...link, password }))
+    return true
+  } catch (error) {
+    // Medusa answers 500 to a token that was used: the password that it was signed with is no longer there
+    if (
+      isCommerceError(error, 'unauthenticated', 'invalid', 'not-found') ||
+      (isCommerceError(error) && error.status === 500)
+    )
+      return false
+    throw error
+  }
+}

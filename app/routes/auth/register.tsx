@@ -1,0 +1,27 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { getAuthForm } from '~/features/auth/auth-form.server'
+import { toAuthHead } from '~/features/auth/auth-head.server'
+import { RegisterPage } from '~/features/auth/register-page'
+import { postRegistration } from '~/features/auth/register.server'
+import { answer } from '~/respond.server'
+
+export async function loader(args: LoaderFunctionArgs) {
+  return answer(args, async (ctx) => {
+    const page = { form: await getAuthForm(ctx) }
+    return { page, meta: toAuthHead(ctx, 'auth:register.title'), messages: ctx.messages('auth') }
+  })
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return answer(args, async (ctx) => {
+    const { refused, status } = await postRegistration(ctx, args.request)
+    return data(refused, { status })
+  })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => page?.meta ?? []
+
+export default function Register() {
+  return <RegisterPage {...useLoaderData<typeof loader>().page} refused={useActionData<typeof action>()} />
+}

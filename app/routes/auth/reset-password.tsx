@@ -1,0 +1,28 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { getAuthForm } from '~/features/auth/auth-form.server'
+import { toAuthHead } from '~/features/auth/auth-head.server'
+import { ResetPasswordPage } from '~/features/auth/reset-password-page'
+import { hasResetLink, openResetLink, postNewPassword } from '~/features/auth/reset-password.server'
+import { answer } from '~/respond.server'
+
+export async function loader(args: LoaderFunctionArgs) {
+  return answer(args, async (ctx) => {
+    await openResetLink(ctx)
+    const page = { form: await getAuthForm(ctx), isOpen: await hasResetLink(ctx) }
+    return { page, meta: toAuthHead(ctx, 'auth:reset.title'), messages: ctx.messages('auth') }
+  })
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return answer(args, async (ctx) => {
+    const { refused, status } = await postNewPassword(ctx, args.request)
+    return data(refused, { status })
+  })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => page?.meta ?? []
+
+export default function ResetPassword() {
+  return <ResetPasswordPage {...useLoaderData<typeof loader>().page} refused={useActionData<typeof action>()} />
+}
