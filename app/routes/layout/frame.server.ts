@@ -10,6 +10,7 @@ import { type MessageKey } from '~/i18n/keys'
 import { toLocale } from '~/i18n/locales'
 import { knownLanguages } from '~/i18n/resources.server'
 import { type FlashText } from './frame'
+import { type MenuCategory } from './site-menu'
 
 /** What stands around the page. `sold` is false where the shop sells nothing to the locale's country. */
 export async function getFrame(ctx: RequestContext) {
@@ -19,7 +20,7 @@ export async function getFrame(ctx: RequestContext) {
     sold: region !== null,
     locale: region ? ctx.locale : toLocale(ctx.locale.language, env.DEFAULT_LOCALE.slice(3)),
     shopName: env.SHOP_NAME,
-    categories,
+    categories: categories.map(toMenuCategory),
     cartCount: await getCartCount(ctx),
     languages: knownLanguages.map((language) => ({ language, tag: toLocale(language, ctx.locale.country).tag })),
     countries,
@@ -27,6 +28,11 @@ export async function getFrame(ctx: RequestContext) {
     light: ctx.light,
     flash: ctx.flash && toFlashText(ctx, ctx.flash),
   }
+}
+
+// every page carries the menu: it has no ids
+function toMenuCategory({ handle, name, children }: MenuCategory): MenuCategory {
+  return { handle, name, children: children.map(toMenuCategory) }
 }
 
 function toFlashText({ t }: RequestContext, { kind, key, params, link }: Flash): FlashText {

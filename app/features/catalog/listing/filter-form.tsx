@@ -52,7 +52,7 @@ function Facet({ facet, name }: { facet: FacetView; name: string }) {
         <bdi>{name}</bdi>
       </legend>
       <div className="filter-terms">
-        {facet.terms.map(({ key, label, count, selected }) => (
+        {facet.terms.map(({ key, label, count, selected = false }) => (
           <Choice key={key} name={facet.key} value={key} label={label} count={count} checked={selected} />
         ))}
       </div>

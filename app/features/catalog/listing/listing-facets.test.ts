@@ -72,6 +72,27 @@ describe('facets', () => {
     })
   })
 
+  it('are the twelve of most products in a wide list, and any that is chosen', () => {
+    const rare = Array.from({ length: 15 }, (_, number) => String.fromCharCode(97 + number))
+    const wide = createTestIndex([
+      ...rare.map((name) => ({
+        id: name,
+        type: name,
+        variants: [{ [`Rare ${name}`]: '1' }, { [`Rare ${name}`]: '2' }],
+      })),
+      { id: 'one', variants: [{ Wood: 'Oak' }, { Wood: 'Ash' }] },
+      { id: 'other', variants: [{ Wood: 'Oak' }, { Wood: 'Ash' }] },
+    ])
+    function listKeys(search: string): string[] {
+      const settings = { currency: 'eur', language: 'en' } as const
+      const { selection } = resolveQuery(parseListingQuery(new URLSearchParams(search)), wide.terms, settings)
+      const selected = selectProducts(wide, [...wide.products.keys()], () => true, selection)
+      return toFacetViews(wide.terms, selected, selection, { language: 'en', without: [] }).map(({ key }) => key)
+    }
+    expect(listKeys('')).toEqual(['type', ...rare.slice(0, 10).map((name) => `option.rare-${name}`), 'option.wood'])
+    expect(listKeys('option.rare-o=1')).toContain('option.rare-o')
+  })
+
   it('speak the page’s language while the address does not', () => {
     const { facets, search, active } = view('option.color=black', 'de')
     const color = facets.find(({ key }) => key === 'option.color')

@@ -10,7 +10,8 @@ export interface TermView {
   label: string
   /** How many products choosing it alone in its facet leaves. */
   count: number
-  selected: boolean
+  /** Left out where it is not chosen: a page carries hundreds of these. */
+  selected?: true
 }
 
 export interface FacetView {
@@ -70,10 +71,14 @@ function toRange({ min, max, currency: meant }: ListingQuery, currency: string) 
   return turned ? { min: high, max: low } : { min: low, max: high }
 }
 
+const mostFacets = 12
 const mostTerms = 60
 const sizes = ['xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', 'xxxl']
 
-/** Those of the facets that tell the scope's products apart, without those in `without`; terms in a reader's order. */
+/**
+ * Those of the facets that tell the scope's products apart, without those in `without`; the twelve of most products and
+ * whatever is chosen. Terms in a reader's order.
+ */
 export function toFacetViews(
   terms: readonly Term[],
   { counts, present }: Pick<Tally, 'counts' | 'present'>,
@@ -86,12 +91,11 @@ export function toFacetViews(
     const label = facet.key.startsWith('option.') ? toLabel(facet, language) : null
     const view = facets.get(facet.key) ?? { key: facet.key, label, terms: [] }
     facets.set(facet.key, view)
-    const selected = chosen.get(facet.key)?.has(number) ?? false
-    view.terms.push({ key, label: toLabel(words, language), count: counts[number] ?? 0, selected })
+    const term = { key, label: toLabel(words, language), count: counts[number] ?? 0 }
+    view.terms.push(chosen.get(facet.key)?.has(number) ? { ...term, selected: true } : term)
   }
-  return [...facets.values()]
-    .filter((view) => view.terms.length > 1 || view.terms.some(({ selected }) => selected))
-    .map((view) => ({ ...view, terms: cap(view.terms) }))
+  const telling = [...facets.values()].filter((view) => view.terms.length > 1 || isChosen(view))
+  return capFacets(telling).map((view) => ({ ...view, terms: cap(view.terms) }))
 }
 
 const sorted = new WeakMap<readonly Term[], Map<Language, Term[]>>()
@@ -113,6 +117,20 @@ function sortTerms(terms: readonly Term[], language: Language): Term[] {
       sizes.indexOf(a.key) - sizes.indexOf(b.key) ||
       compare(toLabel(a, language), toLabel(b, language)),
   )
+}
+
+function isChosen({ terms }: FacetView): boolean {
+  return terms.some(({ selected }) => selected)
+}
+
+// in a wide list every kind of thing brings options of its own: those of most products stay, in their order
+function capFacets(facets: FacetView[]): FacetView[] {
+  const commonest = new Set(facets.toSorted((a, b) => countAll(b) - countAll(a)).slice(0, mostFacets))
+  return facets.filter((view) => isChosen(view) || commonest.has(view))
+}
+
+function countAll({ terms }: FacetView): number {
+  return terms.reduce((sum, { count }) => sum + count, 0)
 }
 
 // a list of hundreds helps nobody: the commonest stay, in their order
