@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { gzipSync } from 'node:zlib'
+import sharp from 'sharp'
 import { createAdmin } from '../support/admin'
 import { ask } from '../support/ask'
 import { startFaultProxy } from '../support/fault-proxy'
@@ -121,7 +122,12 @@ test('the pages of the shop describe themselves as search engines want it', asyn
   const pages = {
     '/en-us': ['Organization', 'WebSite'],
     '/de-at/categories/kueche': ['BreadcrumbList'],
+    '/en-de/categories/all?page=2': ['BreadcrumbList'],
     '/en-jp/collections/harbour': ['BreadcrumbList'],
+    '/en-us/tags/linen': ['BreadcrumbList'],
+    '/de-de/types/lamp?sort=name': ['BreadcrumbList'],
+    '/en-de/search?q=a': [],
+    '/de-kw/search': [],
     '/de-kw/products/kumo-becher': ['BreadcrumbList', 'Product'],
     '/en-gb/products/gift-card': ['BreadcrumbList', 'Product'],
   }
@@ -129,6 +135,59 @@ test('the pages of the shop describe themselves as search engines want it', asyn
     const { body } = await ask(path)
     expect(readStructuredData(body).kinds, path).toEqual(kinds)
     expect(gzipSync(body).length, path).toBeLessThan(25_000)
+  }
+})
+
+test('the shop’s data leads to a search that answers and to a logo that can be shown', async () => {
+  const { organization, site } = readStructuredData((await ask('/de-at')).body)
+  const template = new URL(site?.potentialAction.target.urlTemplate.replace('{search_term_string}', 'leuchte') ?? '')
+  const results = await ask(template.pathname + template.search)
+  expect(results.status).toBe(200)
+  expect(results.body).toContain('Bell Pendelleuchte')
+  const { pathname } = new URL(organization?.logo ?? '')
+  const logo = await fetch(new URL(pathname, readWorld('SHOP_URL')))
+  expect(logo.headers.get('content-type')).toBe('image/png')
+  const { width, height } = await sharp(await logo.arrayBuffer()).metadata()
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(112)
+})
+
+test('a tag’s and a type’s page have one address for each reader, and all of them name each other', async () => {
+  const { origin } = new URL(readWorld('SHOP_URL'))
+  const addresses = {
+    '/en-de/tags/linen': '/en-de/tags/linen',
+    '/en-de/tags/%6cinen/?utm_source=mail': '/en-de/tags/linen',
+    '/de-at/types/lamp': '/de-at/types/lamp',
+  }
+  for (const [asked, path] of Object.entries(addresses)) {
+    const { body } = await ask(asked)
+    expect(readLinks(body, 'canonical'), asked).toEqual([['', origin + path]])
+    const counterparts = readLinks(body, 'alternate')
+    const addressOf = new Map(counterparts)
+    expect([...addressOf.values()], asked).toContain(origin + path)
+    for (const reader of ['en-US', 'de-AT', 'de-JP', 'x-default']) {
+      const { pathname } = new URL(addressOf.get(reader) ?? '')
+      const other = await ask(pathname)
+      expect(other.status, pathname).toBe(200)
+      expect(readLinks(other.body, 'canonical'), pathname).toEqual([['', origin + pathname]])
+      expect(readLinks(other.body, 'alternate'), pathname).toEqual(counterparts)
+    }
+  }
+})
+
+test('what is chosen or sorted is no page of its own, and a search none at all', async () => {
+  const { origin } = new URL(readWorld('SHOP_URL'))
+  const addresses = {
+    '/en-de/tags/linen?sort=name': '/en-de/tags/linen',
+    '/de-de/types/lamp?stock=in': '/de-de/types/lamp',
+    '/en-de/categories/kitchen?max=20&currency=eur': '/en-de/categories/kitchen',
+    '/de-de/search?q=a&sort=name': '/de-de/search',
+  }
+  for (const [asked, path] of Object.entries(addresses)) {
+    const { status, body } = await ask(asked)
+    expect(status, asked).toBe(200)
+    expect(body, asked).toContain('<meta name="robots" content="noindex, follow"/>')
+    expect(readLinks(body, 'canonical'), asked).toEqual([['', origin + path]])
+    expect(readLinks(body, 'alternate'), asked).toEqual([])
   }
 })
 

@@ -69,7 +69,7 @@ const kinds = {
     '@id': absolute,
     name: z.string().min(1),
     url: absolute,
-    logo: absolute,
+    logo: absolute.regex(/\.png$/, 'must be a raster picture'),
   }),
   WebSite: z.strictObject({
     ...context,
@@ -91,18 +91,26 @@ const kinds = {
 
 const script = /<script type="application\/ld\+json">(.*?)<\/script>/gs
 
+type Kind = keyof typeof kinds
+type Thing<K extends Kind> = z.infer<(typeof kinds)[K]>
+
 /** The structured data of a page by kind. @throws Error where some of it is not as search engines want it */
 export function readStructuredData(html: string) {
-  const found = [...html.matchAll(script)].map(([, json]) => JSON.parse(json ?? '') as { '@type': string })
-  function read<K extends keyof typeof kinds>(kind: K): z.infer<(typeof kinds)[K]> | null {
-    const thing = found.find((candidate) => candidate['@type'] === kind)
-    return thing ? (kinds[kind].parse(thing) as z.infer<(typeof kinds)[K]>) : null
+  const found = [...html.matchAll(script)].map(([, json]) => parseThing(JSON.parse(json ?? '')))
+  function get<K extends Kind>(kind: K): Thing<K> | null {
+    return (found.find((thing) => thing['@type'] === kind) as Thing<K> | undefined) ?? null
   }
   return {
     kinds: found.map((thing) => thing['@type']).sort(),
-    product: read('Product'),
-    breadcrumbs: read('BreadcrumbList'),
-    organization: read('Organization'),
-    site: read('WebSite'),
+    product: get('Product'),
+    breadcrumbs: get('BreadcrumbList'),
+    organization: get('Organization'),
+    site: get('WebSite'),
   }
+}
+
+function parseThing(thing: { '@type': string }) {
+  const kind = Object.keys(kinds).find((candidate) => candidate === thing['@type'])
+  if (!kind) throw new Error(`no page describes a ${thing['@type']}`)
+  return kinds[kind as Kind].parse(thing)
 }

@@ -5,13 +5,19 @@ import { toPageHead } from '~/features/catalog/head/page-head.server'
 import { ProductListing } from '~/features/catalog/listing/product-listing'
 import { getTermListing } from '~/features/catalog/listing/product-listing.server'
 import { toMetaDescriptors } from '~/http/page-head'
+import { paths } from '~/paths'
 import { answer, fail } from '~/respond.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
-    const listing = await getTermListing(ctx, 'type', args.params.type ?? '')
+    const key = args.params.type ?? ''
+    const listing = await getTermListing(ctx, 'type', key)
     if (!listing) fail('not-found')
-    const head = await toPageHead(ctx, { ...listing, noindex: isVariation(listing.query) })
+    const head = await toPageHead(ctx, {
+      ...listing,
+      noindex: isVariation(listing.query),
+      toPath: ({ code }) => paths.type(code, key),
+    })
     return { listing, head, messages: ctx.messages('catalog') }
   })
 }

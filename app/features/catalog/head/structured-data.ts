@@ -110,9 +110,12 @@ export function toBreadcrumbData(
   }
 }
 
-/** Who runs the shop. */
+/**
+ * Who runs the shop. The logo is the icon as a raster picture, which search engines want at least 112 pixels wide.
+ * https://developers.google.com/search/docs/appearance/structured-data/logo
+ */
 export function toOrganizationData({ name, origin }: ShopFacts): WithContext<Organization> {
-  const logo = `${origin}/favicon.svg`
+  const logo = `${origin}/logo.png`
   return {
     '@context': context,
     '@type': 'Organization',
@@ -140,7 +143,7 @@ export function toWebSiteData({ name, origin, code }: ShopFacts): SearchableWebS
       '@type': 'SearchAction',
       target: {
         '@type': 'EntryPoint',
-        urlTemplate: `${origin}/${code}/search?q={search_term_string}`,
+        urlTemplate: `${origin}${paths.search(code)}?q={search_term_string}`,
       },
       'query-input': 'required name=search_term_string',
     },
