@@ -171,6 +171,23 @@ describe('an address', () => {
     expect(reached).toEqual([])
   })
 
+  it.each([
+    ['//en-us//search?q=a//b', '/en-us/search?q=a//b'],
+    ['/en-us/search?q=a&_data=routes%2Fcatalog%2Fsearch', '/en-us/search?q=a'],
+    ['/en-us?%5Fdata=root', '/en-us'],
+  ])('as %s leads to the plain one', async (path, plain) => {
+    await start()
+    const { status, headers } = await call({ method: 'GET', path })
+    expect({ status, location: headers.location }).toEqual({ status: 308, location: plain })
+    expect(reached).toEqual([])
+  })
+
+  it('is left as it is written where that is plain', async () => {
+    await start()
+    expect((await call({ method: 'GET', path: '/en-us/search?q=a+b%20c&&x' })).status).toBe(200)
+    expect((await call({ method: 'GET', path: '/en-us/search?' })).status).toBe(200)
+  })
+
   it.each(['a b', 'user@evil.example', 'shop.example:99999'])('with the host “%s” gets a page', async (host) => {
     await start()
     expect((await call({ method: 'GET', path: '/', headers: { Host: host } })).status).toBe(400)

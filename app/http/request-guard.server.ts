@@ -24,9 +24,13 @@ function isReadable(request: Request): boolean {
   return hostShape.test(host) && URL.canParse(`http://${host}`) && request.originalUrl.startsWith('/')
 }
 
-function toSingleSlashes(address: string): string {
+// `_data` is how an older Remix asked for one loader's data; it still answers that, past the page's own failures
+function toPlainAddress(address: string): string {
   const [path = '', ...query] = address.split('?')
-  return [path.replace(/\/{2,}/g, '/'), ...query].join('?')
+  const params = new URLSearchParams(query.join('?'))
+  const isOldData = params.has('_data')
+  params.delete('_data')
+  return [path.replace(/\/{2,}/g, '/'), ...(isOldData ? [params.toString()].filter(Boolean) : query)].join('?')
 }
 
 /** Answers addresses and methods that nothing behind could make sense of. */
@@ -34,8 +38,11 @@ export const guardAddress: RequestHandler = (request, response, next) => {
   if (!knownMethods.includes(request.method)) response.status(405).set('Allow', knownMethods.join(', ')).end()
   else if (request.originalUrl.length > maxUrlLength) refuse(request, response, 'long-address')
   else if (!isReadable(request)) refuse(request, response, 'damaged-address')
-  else if (/^[^?]*\/\//.test(request.originalUrl)) response.redirect(308, toSingleSlashes(request.originalUrl))
-  else next()
+  else {
+    const plain = toPlainAddress(request.originalUrl)
+    if (plain === request.originalUrl) next()
+    else response.redirect(308, plain)
+  }
 }
 
 function listShopOrigins(request: Request, publicUrl: string | undefined): string[] {

@@ -1,22 +1,26 @@
+import { redirect } from '@remix-run/node'
 import { type RequestContext } from '~/context.server'
 import { listCategoryTree } from '~/features/catalog/categories.server'
 import { getListData } from '~/features/catalog/listing/list-data.server'
+import { pickListingSearch } from '~/features/catalog/listing/listing-query'
 import { amongFound } from '~/features/catalog/listing/listing-scope'
 import { getRegion } from '~/features/region/region.server'
 import { paths } from '~/paths'
 import { type SearchPageData } from './search-page'
-import { type SearchInput, toSearchParams } from './search-path'
+import { type SearchInput, toSearchParams, toSearchPath } from './search-path'
 import { searchProducts } from './search.server'
 
 /**
  * The page of a search; null where the country of the URL has no region and for a page behind the last.
- * @throws a redirect to the one way to write what is chosen among the results, where the address writes it otherwise
+ * @throws a redirect to the one way to write what is chosen among the results, where the address writes it otherwise or
+ * where there are none to choose from
  */
 export async function getSearchPage(ctx: RequestContext, input: SearchInput): Promise<SearchPageData | null> {
   const region = await getRegion(ctx)
   if (!region) return null
   const found = input.query ? await searchProducts(ctx, region, input.query) : null
   if (!found || found.positions.length === 0) {
+    if (pickListingSearch(ctx.url.searchParams)) throw redirect(toSearchPath(ctx.locale.code, input))
     return { ...input, list: null, categories: await listTopCategories(ctx) }
   }
   const { catalogue, positions } = found
