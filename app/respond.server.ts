@@ -5,13 +5,15 @@ import { type Flash, writeFlash } from './http/flash.server'
 
 /** What an error boundary is told: which page to show, never what went wrong inside. */
 export interface Failure {
-  reason: 'bad-request' | 'not-found' | 'unavailable' | 'error'
+  reason: 'bad-request' | 'not-found' | 'gone' | 'unavailable' | 'error'
+  /** What the page says beside the reason. */
+  detail?: object
 }
 
 /** Ends the request with a page of the given failure. @throws always: a data response with the failure's status */
-export function fail(reason: Failure['reason']): never {
-  const status = { 'bad-request': 400, 'not-found': 404, unavailable: 503, error: 500 }[reason]
-  throw data<Failure>({ reason }, { status, headers: reason === 'unavailable' ? { 'Retry-After': '10' } : {} })
+export function fail(reason: Failure['reason'], detail?: object): never {
+  const status = { 'bad-request': 400, 'not-found': 404, gone: 410, unavailable: 503, error: 500 }[reason]
+  throw data<Failure>({ reason, detail }, { status, headers: reason === 'unavailable' ? { 'Retry-After': '10' } : {} })
 }
 
 /**

@@ -77,6 +77,20 @@ describe('freshness', () => {
     expect(broken).toHaveBeenCalledTimes(1)
   })
 
+  it('keeps what anybody can ask for apart: it is purged like all else, and pushes nothing out', async () => {
+    await read(answering('fact'))
+    const guess = { key: 'guess', policy: 'guesses' as const }
+    expect(await read(answering(null), guess)).toBeNull()
+    for (let number = 0; number < 3000; number += 1) {
+      await read(answering('x'.repeat(600)), { ...guess, key: `guess ${number}` })
+    }
+    expect(await read(() => expect.fail('pushed out'))).toBe('fact')
+    const again = answering('one', 'two')
+    expect([await read(again, guess), await read(again, guess)]).toEqual(['one', 'one'])
+    await cache.purge(['products'])
+    expect(await read(again, guess)).toBe('two')
+  })
+
   it('tells keys apart that would read alike when joined', async () => {
     expect(await read(answering(1), { key: ['a', 'b'] })).toBe(1)
     expect(await read(answering(2), { key: ['a:b'] })).toBe(2)

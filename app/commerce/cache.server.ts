@@ -18,6 +18,8 @@ interface CachePolicy {
   swrMs: number
   /** How old it may get while the backend is down; not below the two together. */
   outageMs: number
+  /** The keys are anybody's to make up: values stay in a small store of their own and push nothing else out. */
+  guessable?: true
 }
 
 export const cachePolicies = {
@@ -25,6 +27,8 @@ export const cachePolicies = {
   catalogue: { ttlMs: minute, swrMs: 24 * hour, outageMs: 24 * hour + minute },
   /** A product's page, which says what is left: nobody sees a stock older than half a minute. */
   stock: { ttlMs: 15_000, swrMs: 15_000, outageMs: 24 * hour },
+  /** What an address that the shop does not know stands for. */
+  guesses: { ttlMs: minute, swrMs: 10 * minute, outageMs: 24 * hour, guessable: true },
   /** Regions, countries, currencies. */
   regions: { ttlMs: 5 * minute, swrMs: 7 * 24 * hour, outageMs: 7 * 24 * hour + 5 * minute },
 } satisfies Record<string, CachePolicy>
@@ -57,6 +61,7 @@ export interface CatalogueCache {
 }
 
 const quietMs = 5_000
+const guessBytes = 1024 * 1024
 
 interface CacheOptions {
   /** For the values in this process's memory, as JSON. */
@@ -67,59 +72,18 @@ interface CacheOptions {
 
 /** A cache in memory, in front of the shared store if there is one. */
 export function createCatalogueCache({ maxBytes, shared }: CacheOptions): CatalogueCache {
-  const near = createNearStore({ maxBytes })
-  const store = createStore(near, shared)
   const epochs = createEpochs()
   const deliveries = createDeliveryMemory(shared)
+  const near = createNearStore({ maxBytes })
   const warnStale = createStaleWarning()
+  const readFacts = createReader({ near, shared, epochs, warnStale })
+  const readGuesses = createReader({ near: createNearStore({ maxBytes: guessBytes }), epochs, warnStale })
   shared?.onPurge(epochs.advance)
 
   return {
-    async read<T>({ key, tags, policy, log }: CacheRead, load: (asked: { purged: boolean }) => Promise<T>): Promise<T> {
-      const name = JSON.stringify(key)
-      const { ttlMs, swrMs, outageMs } = cachePolicies[policy]
-      const known = near.get(name)
-      if (known && isQuiet(known, outageMs)) return known.entry.value as T
-      const epoch = epochs.of(tags)
-
-      async function loadFrozen(metadata: { createdTime: number }): Promise<T> {
-        const found = await shared?.read(name, tags)
-        if (found?.entry && found.current && !isExpired(found.entry.metadata)) {
-          metadata.createdTime = found.entry.metadata.createdTime
-          return freezeJson(found.entry.value) as T
-        }
-        try {
-          const value = freezeJson(await load({ purged: known !== undefined && known.epoch !== epoch }))
-          const entry = { value, metadata: { createdTime: metadata.createdTime, ttl: ttlMs, swr: swrMs } }
-          if (found) void shared?.write(name, entry, { stamp: found.stamp, keepMs: outageMs })
-          return value
-        } catch (error) {
-          const old = near.peek(name)
-          // The backend is up and says no: what it once said is no longer true.
-          if (isCommerceError(error) && !isOutage(error)) forget(name)
-          else if (old) {
-            old.quietUntil = Date.now() + quietMs
-            warnStale(log, name, error)
-          }
-          throw error
-        }
-      }
-
-      try {
-        return await cachified<T>({
-          key: JSON.stringify({ name, tags, epoch } satisfies StoreKey),
-          cache: store,
-          ttl: ttlMs,
-          swr: swrMs,
-          // its own fallback would keep the old value as if it were new
-          fallbackToCache: false,
-          getFreshValue: ({ metadata }) => loadFrozen(metadata),
-        })
-      } catch (error) {
-        const old = near.peek(name)
-        if (old && isQuiet(old, outageMs)) return old.entry.value as T
-        throw error
-      }
+    read: (options, load) => {
+      const { guessable }: CachePolicy = cachePolicies[options.policy]
+      return guessable ? readGuesses(options, load) : readFacts(options, load)
     },
     async purge(tags, deliveryId) {
       if (deliveryId !== undefined && !(await deliveries.isNew(deliveryId))) return 'repeated'
@@ -131,6 +95,67 @@ export function createCatalogueCache({ maxBytes, shared }: CacheOptions): Catalo
       return isShared ? 'purged' : 'not-shared'
     },
     size: near.size,
+  }
+}
+
+interface ReaderParts {
+  near: NearStore
+  shared?: SharedStore
+  epochs: ReturnType<typeof createEpochs>
+  warnStale: ReturnType<typeof createStaleWarning>
+}
+
+function createReader({ near, shared, epochs, warnStale }: ReaderParts): CatalogueCache['read'] {
+  const store = createStore(near, shared)
+
+  return async function read<T>(
+    { key, tags, policy, log }: CacheRead,
+    load: (asked: { purged: boolean }) => Promise<T>,
+  ): Promise<T> {
+    const name = JSON.stringify(key)
+    const { ttlMs, swrMs, outageMs } = cachePolicies[policy]
+    const known = near.get(name)
+    if (known && isQuiet(known, outageMs)) return known.entry.value as T
+    const epoch = epochs.of(tags)
+
+    async function loadFrozen(metadata: { createdTime: number }): Promise<T> {
+      const found = await shared?.read(name, tags)
+      if (found?.entry && found.current && !isExpired(found.entry.metadata)) {
+        metadata.createdTime = found.entry.metadata.createdTime
+        return freezeJson(found.entry.value) as T
+      }
+      try {
+        const value = freezeJson(await load({ purged: known !== undefined && known.epoch !== epoch }))
+        const entry = { value, metadata: { createdTime: metadata.createdTime, ttl: ttlMs, swr: swrMs } }
+        if (found) void shared?.write(name, entry, { stamp: found.stamp, keepMs: outageMs })
+        return value
+      } catch (error) {
+        const old = near.peek(name)
+        // The backend is up and says no: what it once said is no longer true.
+        if (isCommerceError(error) && !isOutage(error)) forget(name)
+        else if (old) {
+          old.quietUntil = Date.now() + quietMs
+          warnStale(log, name, error)
+        }
+        throw error
+      }
+    }
+
+    try {
+      return await cachified<T>({
+        key: JSON.stringify({ name, tags, epoch } satisfies StoreKey),
+        cache: store,
+        ttl: ttlMs,
+        swr: swrMs,
+        // its own fallback would keep the old value as if it were new
+        fallbackToCache: false,
+        getFreshValue: ({ metadata }) => loadFrozen(metadata),
+      })
+    } catch (error) {
+      const old = near.peek(name)
+      if (old && isQuiet(old, outageMs)) return old.entry.value as T
+      throw error
+    }
   }
 
   function forget(name: string): void {

@@ -8,7 +8,7 @@ export interface Crumb {
   path?: string
 }
 
-/** The way from the start page to this one. */
+/** The way from the start page to this one; what separates two steps stays on the line of the first. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const t = useT()
   return (
@@ -16,8 +16,8 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
       <ol className="breadcrumbs">
         {crumbs.map(({ label, path }, index) => (
           <li key={path ?? label}>
-            {index > 0 ? <Icon name="chevron-right" /> : null}
             {path ? <Link to={path}>{label}</Link> : <span aria-current="page">{label}</span>}
+            {index < crumbs.length - 1 ? <Icon name="chevron-right" /> : null}
           </li>
         ))}
       </ol>

@@ -1,46 +1,56 @@
+import { languages, toLocale } from '../../app/i18n/locales'
+import { toWritten } from '../support/places'
 import { expect, test } from '../support/shop'
 
-const switches = [
-  ['/en-at/products/kumo-mug?variant=variant_gone', '/de-at/products/kumo-becher?variant=variant_gone'],
-  ['/en-at/categories/home?sort=name', '/de-at/categories/wohnen?sort=name'],
-  ['/en-at/collections/harbour', '/de-at/collections/hafen'],
-  ['/en-at/pages/terms', '/de-at/pages/terms'],
-] as const
+const places = [
+  { en: 'products/kumo-mug?variant=variant_gone', de: 'products/kumo-becher?variant=variant_gone' },
+  { en: 'categories/home?sort=name', de: 'categories/wohnen?sort=name' },
+  { en: 'collections/harbour', de: 'collections/hafen' },
+  { en: 'pages/terms', de: 'pages/terms' },
+]
 
-test('another language leads to the same page at its own address, and back', async ({ page }) => {
-  for (const [english, german] of switches) {
-    await page.goto(english)
+test('another language leads to the same page at its own address, and back', async ({ page, language, country }) => {
+  const other = languages.find((candidate) => candidate !== language) ?? 'en'
+  for (const place of places) {
+    const [here, there] = [toLocale(language, country), toLocale(other, country)]
+    const [own, counterpart] = [here, there].map(({ code, language }) => `/${code}/${place[toWritten(language)]}`)
+    await page.goto(own ?? '')
     const footer = page.getByRole('contentinfo')
-    await expect(footer.getByRole('link', { name: 'Deutsch' })).toHaveAttribute('href', german)
-    await footer.getByRole('link', { name: 'Deutsch' }).click()
-    await expect(page).toHaveURL(german)
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de-AT')
-    await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
-    await expect(page).toHaveURL(english)
+    await footer.locator(`a[hreflang="${there.tag}"]`).click()
+    await expect(page).toHaveURL(counterpart ?? '')
+    await expect(page.locator('html')).toHaveAttribute('lang', there.tag)
+    await footer.locator(`a[hreflang="${here.tag}"]`).click()
+    await expect(page).toHaveURL(own ?? '')
   }
 })
 
-test('every link into the shop has the handle of the page’s language', async ({ page }) => {
-  await page.goto('/de-de')
+test('every link into the shop has the handle of the page’s language', async ({ page, language }) => {
+  await page.goto('')
   const hrefs = await page.locator('a[href*="/products/"], a[href*="/categories/"]').evaluateAll(toHrefs)
   expect(hrefs.length).toBeGreaterThan(10)
-  await page.goto('/de-de/categories/wohnen')
-  hrefs.push(...(await page.locator('main a[href^="/de-de/"]').evaluateAll(toHrefs)))
+  await page.goto(`categories/${language === 'de' ? 'wohnen' : 'home'}`)
+  const { pathname } = new URL(page.url())
+  const prefix = pathname.slice(0, pathname.indexOf('/', 1) + 1)
+  hrefs.push(...(await page.locator(`main a[href^="${prefix}"]`).evaluateAll(toHrefs)))
   for (const href of new Set(hrefs)) {
     const answer = await page.request.head(href, { maxRedirects: 0 })
     expect(answer.status(), href).toBe(200)
   }
 })
 
-test('a product’s line in the cart leads to its address in the page’s language', async ({ page }) => {
-  await page.goto('/de-de/products/kumo-becher')
+test('a product’s line in the cart leads to its address in the page’s language', async ({
+  page,
+  language,
+  shopLocale,
+  seeded,
+}) => {
+  const handle = language === 'de' ? 'kumo-becher' : 'kumo-mug'
+  await page.goto(`products/${handle}`)
   await page.getByTestId('add-to-cart').click()
   await expect(page.getByTestId('cart-count')).not.toHaveText('0')
-  await page.goto('/de-de/cart')
-  await expect(page.getByRole('main').getByRole('link', { name: 'Kumo Becher' }).first()).toHaveAttribute(
-    'href',
-    /^\/de-de\/products\/kumo-becher/,
-  )
+  await page.goto('cart')
+  const link = page.getByRole('main').getByRole('link', { name: seeded('title', 'Kumo Mug') })
+  await expect(link.first()).toHaveAttribute('href', new RegExp(`^/${shopLocale}/products/${handle}`))
 })
 
 function toHrefs(links: Element[]): string[] {

@@ -2,8 +2,11 @@ import { redirect } from '@remix-run/node'
 import { type RequestContext } from '~/context.server'
 import { type Locale } from '~/i18n/locales'
 import { paths } from '~/paths'
+import { fail } from '~/respond.server'
 import { listCategoryRecords } from './categories.server'
 import { listCollectionRecords } from './collections.server'
+import { findStanding } from './gone/handle-history.server'
+import { getSuggestions } from './gone/suggestions.server'
 import { listProductEntries } from './product-index.server'
 import { type Addressed, findByHandle, toHandle } from './translation'
 
@@ -20,16 +23,34 @@ export interface Place {
 }
 
 /**
- * What stands at `handle`, which must be its handle in the page's language. A handle that nothing has is left to the
- * read that follows: it may be newer than what is known here.
- * @throws a 301 to the right address, its query kept, where the handle is one of another language
+ * What stands at `handle`, which must be its handle in the page's language.
+ * @throws a 301 to the right address, its query kept, where the handle is one of another language or a former one; a
+ *   410 page where what had it has left the shop, a 404 page where nothing had it
  */
 export async function requirePlace(ctx: RequestContext, kind: PlaceKind, handle: string): Promise<Place> {
-  const entity = findByHandle<Addressed>(await lists[kind](ctx), handle, ctx.locale.language)
-  if (!entity) return toPlace(kind, { handle, metadata: null })
+  const listed: Addressed[] = await lists[kind](ctx)
+  const entity = findByHandle(listed, handle, ctx.locale.language) ?? (await requireUnlisted(ctx, kind, handle, listed))
   const place = toPlace(kind, entity)
   if (toHandle(entity, ctx.locale.language) !== handle) moveTo(place.toPath(ctx.locale) + ctx.url.search)
   return place
+}
+
+/** What is newer than the lists, or older. Where nobody can say, the handle is left to the read that follows. */
+async function requireUnlisted(
+  ctx: RequestContext,
+  kind: PlaceKind,
+  handle: string,
+  listed: readonly Addressed[],
+): Promise<Addressed> {
+  const isEverything = kind === 'category' && handle === 'all'
+  const standing = isEverything ? null : await findStanding(ctx, kind, handle)
+  if (!standing) return { handle, metadata: null }
+  if (standing.state === 'published') {
+    // a product's page asks the backend itself; other pages have what the list has
+    if (kind === 'product' || listed.some((entity) => entity.handle === standing.handle)) return standing
+  }
+  if (standing.state === 'withdrawn') fail('gone', await getSuggestions(ctx, kind, standing))
+  fail('not-found')
 }
 
 function toPlace(kind: PlaceKind, entity: Addressed): Place {

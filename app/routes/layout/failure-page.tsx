@@ -6,6 +6,7 @@ import { ButtonLink } from '~/ui/button'
 function toReason(status: number) {
   if (status === 400) return 'bad-request'
   if (status === 404) return 'not-found'
+  if (status === 410) return 'gone'
   return status === 503 ? 'unavailable' : 'error'
 }
 
@@ -14,18 +15,21 @@ export function toFailureTitle(status: number) {
   return `common:failure.${toReason(status)}.title` as const
 }
 
-/** Says what happened and what to do next: look elsewhere (404), try again (503 and the rest). */
-export function FailurePage({ status }: { status: number }) {
+/**
+ * Says what happened and what to do next: look elsewhere (404, 410), try again (503 and the rest).
+ * `title` is the name of what is gone.
+ */
+export function FailurePage({ status, title = '' }: { status: number; title?: string }) {
   const t = useT()
   const locale = useLocale()
   const { pathname, search } = useLocation()
   const reason = toReason(status)
   return (
     <section className="failure">
-      <h1>{t(toFailureTitle(status))}</h1>
+      <h1>{t(toFailureTitle(status), { title })}</h1>
       <p className="lead">{t(`common:failure.${reason}.text`)}</p>
       <div className="cluster gap-5">
-        {reason === 'not-found' ? (
+        {reason === 'not-found' || reason === 'gone' ? (
           <ButtonLink to={paths.allProducts(locale.code)}>{t('common:failure.products')}</ButtonLink>
         ) : (
           <ButtonLink to={pathname + search} reloadDocument>

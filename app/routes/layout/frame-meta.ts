@@ -1,7 +1,9 @@
 import { type MetaDescriptor } from '@remix-run/node'
 import { isRouteErrorResponse } from '@remix-run/react'
+import { type Suggestions } from '~/features/catalog/gone/suggestions.server'
 import { type Locale } from '~/i18n/locales'
 import { type Messages, translate } from '~/i18n/translate'
+import { type Failure } from '~/respond.server'
 import { toFailureTitle } from './failure-page'
 
 interface Framed {
@@ -10,15 +12,23 @@ interface Framed {
   root: { locale: Locale; messages: Messages } | undefined
   /** Of the failure that is shown in the page's place. */
   status: number | undefined
+  /** The name of what is gone, where that is the failure. */
+  gone?: string
 }
 
 export function toStatus(error: unknown): number {
   return isRouteErrorResponse(error) ? error.status : 500
 }
 
+/** What the page of something that is gone has to offer; null for any other failure. */
+export function toSuggestions(error: unknown): Suggestions | null {
+  if (!isRouteErrorResponse(error) || error.status !== 410) return null
+  return ((error.data as Failure).detail as Suggestions | undefined) ?? null
+}
+
 /** The title of a page without one of its own, and of every failure. */
-export function toFrameMeta({ frame, root, status }: Framed): MetaDescriptor[] {
+export function toFrameMeta({ frame, root, status, gone = '' }: Framed): MetaDescriptor[] {
   if (status === undefined || !root) return [{ title: frame?.shopName }]
-  const title = translate(root.messages, root.locale.tag, toFailureTitle(status))
+  const title = translate(root.messages, root.locale.tag, toFailureTitle(status), { title: gone })
   return [{ title: frame ? `${title} · ${frame.shopName}` : title }, { name: 'robots', content: 'noindex' }]
 }

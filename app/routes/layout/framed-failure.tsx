@@ -1,15 +1,19 @@
 import { useRouteError } from '@remix-run/react'
+import { Suggestions } from '~/features/catalog/gone/suggestions'
 import { BareFailurePage, FailurePage } from './failure-page'
 import { Frame, type FrameContent } from './frame'
-import { toStatus } from './frame-meta'
+import { toStatus, toSuggestions } from './frame-meta'
 
 /** A page's failure inside the frame, as long as the frame itself could be loaded. For error boundaries only. */
 export function FramedFailure({ frame }: { frame: FrameContent | undefined }) {
-  const status = toStatus(useRouteError())
+  const error = useRouteError()
+  const status = toStatus(error)
+  const suggestions = toSuggestions(error)
   if (!frame) return <BareFailurePage status={status} />
   return (
     <Frame frame={frame}>
-      <FailurePage status={status} />
+      <FailurePage status={status} title={suggestions?.title} />
+      {suggestions ? <Suggestions suggestions={suggestions} /> : null}
     </Frame>
   )
 }

@@ -7,7 +7,7 @@ import { answer, redirectTo } from '~/respond.server'
 import { type loader as rootLoader } from '~/root'
 import { FailurePage } from './failure-page'
 import { Frame } from './frame'
-import { toFrameMeta, toStatus } from './frame-meta'
+import { toFrameMeta, toStatus, toSuggestions } from './frame-meta'
 import { getFrame } from './frame.server'
 import { FramedFailure } from './framed-failure'
 
@@ -34,7 +34,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ data: frame, error, matches }) => {
   const root = matches.find((match) => match.id === 'root')?.data
   const status = frame?.known === false ? 404 : error || !frame ? toStatus(error) : undefined
-  return toFrameMeta({ frame, root, status })
+  return toFrameMeta({ frame, root, status, gone: toSuggestions(error)?.title })
 }
 
 export default function LocaleLayout() {

@@ -69,6 +69,9 @@ async function recordHandles(manager, kind, ids = null) {
   for (let last = ''; ;) {
     const page = await manager.query(readPage, [ids, last])
     if (page.length > 0) await note(manager, kind, page)
+    // a collection's categories are those of its products
+    const collectionIds = page.flatMap(({ collection_id: collectionId }) => collectionId ?? [])
+    if (ids && collectionIds.length > 0) await recordHandles(manager, 'collection', collectionIds)
     if (page.length < pageSize) return
     last = page.at(-1).id
   }

@@ -1,0 +1,73 @@
+import { type RequestContext } from '~/context.server'
+import { getRegion } from '~/features/region/region.server'
+import { type Messages } from '~/i18n/translate'
+import { paths } from '~/paths'
+import { getCatalogueIndex } from '../catalogue-index/catalogue-index.server'
+import { listCategoryTree } from '../categories.server'
+import { type CategoryNode } from '../category-tree'
+import { listCollectionRecords } from '../collections.server'
+import { describePictures } from '../describe-picture.server'
+import { type ListedProduct, listIndexed } from '../listed-product'
+import { optionalPart } from '../optional-part.server'
+import { toHandle, toTranslated } from '../translation'
+import { type Withdrawn } from './handle-history.server'
+import { listLike } from './like-products'
+
+const mostLinks = 3
+const mostProducts = 4
+
+/** What a shopper may want instead of something that has left the shop. */
+export interface Suggestions {
+  /** What it was called, in the page's language. */
+  title: string
+  /** The collection and the categories that it was in and that are still there. */
+  links: { title: string; path: string }[]
+  /** That are like it and can be bought. */
+  products: ListedProduct[]
+  /** ISO 4217, lower case. */
+  currency: string
+  /** The page has no loader's data, hence no other messages of the catalogue. */
+  messages: Messages
+}
+
+export async function getSuggestions(
+  ctx: RequestContext,
+  kind: 'product' | 'category' | 'collection',
+  gone: Withdrawn,
+): Promise<Suggestions> {
+  const words = toTranslated({ title: gone.title, name: gone.title, metadata: gone.metadata }, ctx.locale.language)
+  const [links, offer] = await Promise.all([
+    optionalPart(ctx, 'what is left of the place', listLinks(ctx, gone), []),
+    optionalPart(ctx, 'products like it', getOffer(ctx, gone), { products: [], currency: '' }),
+  ])
+  const title = kind === 'category' ? words.name : words.title
+  return { title, links, ...offer, messages: ctx.messages('catalog') }
+}
+
+async function listLinks(ctx: RequestContext, { categoryIds, collectionId }: Withdrawn): Promise<Suggestions['links']> {
+  const { code, language } = ctx.locale
+  const [tree, collections] = await Promise.all([listCategoryTree(ctx), listCollectionRecords(ctx)])
+  const categories = new Map(tree.flatMap(listNodes))
+  const collection = collections.find(({ id }) => id === collectionId)
+  const links = categoryIds.flatMap((id) => {
+    const category = categories.get(id)
+    return category ? [{ title: category.name, path: paths.category(code, category.handle) }] : []
+  })
+  if (collection) {
+    const { title } = toTranslated(collection, language)
+    links.unshift({ title, path: paths.collection(code, toHandle(collection, language)) })
+  }
+  return links.slice(0, mostLinks)
+}
+
+function listNodes(node: CategoryNode): [string, CategoryNode][] {
+  return [[node.id, node], ...node.children.flatMap(listNodes)]
+}
+
+async function getOffer(ctx: RequestContext, gone: Withdrawn): Promise<Pick<Suggestions, 'products' | 'currency'>> {
+  const region = await getRegion(ctx)
+  if (!region) return { products: [], currency: '' }
+  const index = await getCatalogueIndex(ctx, region)
+  const products = listIndexed(index, listLike(index, gone, mostProducts), ctx.locale.language)
+  return { products: await describePictures(products), currency: region.currency }
+}
