@@ -13,6 +13,8 @@ import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { getContext, type RequestContext } from './context.server'
 import { env } from './env.server'
+import { listIssuerOrigins } from './features/auth/oidc/issuers.server'
+import { reportSignInMethods } from './features/auth/sign-in-methods.server'
 import { secure } from './http/cookies.server'
 import { createScriptMark, hashMarkedScripts, toContentSecurityPolicy } from './http/csp.server'
 import { log } from './http/log.server'
@@ -21,6 +23,8 @@ import { ScriptMarkContext } from './http/script-mark'
 import { takeCookies } from './respond.server'
 
 const renderDeadlineMs = 10_000
+
+void reportSignInMethods()
 
 interface Marks {
   script: string
@@ -77,7 +81,9 @@ export default async function handleRequest(
   takeCookies(ctx).forEach((value, name) => headers.append(name, value))
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // Vite's hot reload puts styles and scripts of its own into the page
-  if (env.NODE_ENV !== 'development') headers.set('Content-Security-Policy', toContentSecurityPolicy(hashes, secure))
+  if (env.NODE_ENV !== 'development') {
+    headers.set('Content-Security-Policy', toContentSecurityPolicy(hashes, secure, listIssuerOrigins()))
+  }
   setCaching(headers, ctx, status)
   if (status !== 200 || ctx.caching === 'no-store') return new Response(html, { status, headers })
   headers.set('ETag', etag(html.replaceAll(marks.page, ''), { weak: true }))

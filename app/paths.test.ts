@@ -38,6 +38,7 @@ const links: Record<keyof typeof paths, { path: string; file: string }> = {
   register: { path: paths.register('/de-at'), file: 'routes/auth/register.tsx' },
   forgottenPassword: { path: paths.forgottenPassword('/de-at'), file: 'routes/auth/forgot-password.tsx' },
   resetPassword: { path: paths.resetPassword(), file: 'routes/auth/reset-password.tsx' },
+  emailLink: { path: paths.emailLink(), file: 'routes/auth/email-link.tsx' },
   signOut: { path: paths.signOut(), file: 'routes/auth/signout.tsx' },
   authError: { path: paths.authError(), file: 'routes/auth/error.tsx' },
   verifyRequest: { path: paths.verifyRequest(), file: 'routes/auth/verify-request.tsx' },

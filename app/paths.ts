@@ -27,6 +27,7 @@ export const paths = {
   forgottenPassword: (callbackPath?: string) => `${authBasePath}/forgot-password${toCallbackQuery(callbackPath)}`,
   resetPassword: (callbackPath?: string) => `${authBasePath}/reset-password${toCallbackQuery(callbackPath)}`,
   signInCallback: (provider: string) => `${authBasePath}/callback/${encodeURIComponent(provider)}`,
+  emailLink: () => `${authBasePath}/email-link`,
   signOut: () => `${authBasePath}/signout`,
   authError: () => `${authBasePath}/error`,
   verifyRequest: () => `${authBasePath}/verify-request`,

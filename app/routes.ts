@@ -18,6 +18,7 @@ export default [
   layout('routes/layout/auth-layout.tsx', [
     route(`${authBasePath}/signin/:provider?`, 'routes/auth/signin.tsx'),
     route(`${authBasePath}/callback/:provider`, 'routes/auth/callback.tsx'),
+    route(`${authBasePath}/email-link`, 'routes/auth/email-link.tsx'),
     route(`${authBasePath}/signout`, 'routes/auth/signout.tsx'),
     route(`${authBasePath}/register`, 'routes/auth/register.tsx'),
     route(`${authBasePath}/forgot-password`, 'routes/auth/forgot-password.tsx'),

@@ -22,8 +22,9 @@ export function hashMarkedScripts(html: string, mark: string): { html: string; h
 /**
  * The `Content-Security-Policy` of one page.
  * @param https adds `upgrade-insecure-requests`
+ * @param formOrigins where its forms may lead beside the shop, also by a redirect: browsers look at each of them
  */
-export function toContentSecurityPolicy(hashes: string[], https: boolean): string {
+export function toContentSecurityPolicy(hashes: string[], https: boolean, formOrigins: string[] = []): string {
   const directives = [
     "default-src 'none'",
     `script-src ${["'self'", ...hashes].join(' ')}`,
@@ -32,7 +33,7 @@ export function toContentSecurityPolicy(hashes: string[], https: boolean): strin
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    "form-action 'self'",
+    ["form-action 'self'", ...formOrigins].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ]

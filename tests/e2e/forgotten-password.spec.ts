@@ -12,6 +12,7 @@ test(
     const customer = await registerCustomer('Dora')
     await page.goto(paths.signIn(undefined, `/${shopLocale}/cart`))
     await page.getByRole('link', { name: t('auth:forgotten.title') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: t('auth:forgotten.title') })).toBeVisible()
     await page.locator('[name=email]').fill(customer.email)
     await page.getByRole('button', { name: t('auth:forgotten.submit') }).click()
     await expect(page.getByText(t('auth:forgotten.sent'))).toBeVisible()

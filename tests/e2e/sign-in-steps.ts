@@ -94,3 +94,8 @@ export interface ClientSession {
 export async function readSession(context: BrowserContext): Promise<ClientSession> {
   return (await context.request.get(paths.session())).json()
 }
+
+/** The address of whoever the shop says is signed in, null for a guest. */
+export async function readEmail(context: BrowserContext): Promise<string | null> {
+  return (await readSession(context)).user?.email ?? null
+}

@@ -34,3 +34,11 @@ export async function waitForMail(address: string, subject = /./, deadlineMs = 2
     await sleep(250)
   }
 }
+
+/** The link in the first mail to `address` whose subject matches. */
+export async function readMailedLink(address: string, subject?: RegExp): Promise<string> {
+  const { text } = await waitForMail(address, subject)
+  const link = /https?:\/\/\S+/.exec(text)?.[0]
+  if (!link) throw new Error(`there is no link in: ${text}`)
+  return link
+}

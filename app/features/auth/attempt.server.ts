@@ -66,10 +66,12 @@ async function finish(ctx: RequestContext, { id }: AuthProvider, wish: Wish, out
     return sendOn(ctx, inShop ? withQuery(outcome.to, { callbackUrl: callbackPath }) : outcome.to, { json })
   }
   const { code, status, typed } = outcome
-  const query = { error: code, provider: id, callbackUrl: callbackPath }
+  const callbackUrl = outcome.callbackPath ?? callbackPath
+  const reference = code === 'Configuration' ? ctx.requestId : null
+  const query = { error: code, provider: id, callbackUrl, reference }
   if (json) return sendOn(ctx, withQuery(paths.authError(), query), { json, status })
   if (toErrorPageStatus(code)) return sendOn(ctx, withQuery(paths.authError(), { ...query, provider: null }), { json })
   if (typed) await keepTyped(ctx, typed)
   const error = typed && typed.missing.length > 0 ? null : code
-  return sendOn(ctx, withQuery(paths.signIn(), { error, callbackUrl: callbackPath }), { json })
+  return sendOn(ctx, withQuery(paths.signIn(), { error, callbackUrl }), { json })
 }

@@ -12,7 +12,14 @@ export type Outcome =
     }
   /** It goes on elsewhere: a path of the shop, or an address of the provider. */
   | { kind: 'continued'; to: string }
-  | { kind: 'refused'; code: AuthErrorCode; status: number; typed?: TypedSignIn }
+  | {
+      kind: 'refused'
+      code: AuthErrorCode
+      status: number
+      typed?: TypedSignIn
+      /** As above: the next attempt is to lead there too. */
+      callbackPath?: string
+    }
 
 /** What comes back to the sign-in form after a refusal; never the password. */
 export interface TypedSignIn {

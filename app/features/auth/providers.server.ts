@@ -1,11 +1,19 @@
 import { type RequestContext } from '~/context.server'
+import { env } from '~/env.server'
 import { paths } from '~/paths'
 import { credentialsProvider } from './credentials.server'
+import { emailLinkProvider } from './email-link/email-link.server'
+import { createOidcProvider } from './oidc/oidc-provider.server'
+import { isPasswordless } from './passwordless/capability.server'
+import { canSendMail } from './passwordless/send-link.server'
 import { type AuthProvider } from './provider'
 
+const passwordless = [...(canSendMail ? [emailLinkProvider] : []), ...env.IDENTITY_PROVIDERS.map(createOidcProvider)]
+
 /** The ways to sign in that this shop offers, in the order of the sign-in page. */
-export async function listProviders(_ctx: RequestContext): Promise<AuthProvider[]> {
-  return [credentialsProvider]
+export async function listProviders(ctx: RequestContext): Promise<AuthProvider[]> {
+  if (passwordless.length === 0 || !(await isPasswordless(ctx))) return [credentialsProvider]
+  return [credentialsProvider, ...passwordless]
 }
 
 /** The way to sign in with this id, or null where the shop does not offer it. */

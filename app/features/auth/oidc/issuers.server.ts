@@ -1,0 +1,62 @@
+import { allowInsecureRequests, type Configuration, discovery } from 'openid-client'
+import { env, type Env } from '~/env.server'
+import { log } from '~/http/log.server'
+
+export type IssuerSettings = Env['IDENTITY_PROVIDERS'][number]
+
+const deadlineSeconds = 5
+const keptMs = 60 * 60_000
+
+const known = new Map<string, { configuration: Promise<Configuration>; at: number }>()
+
+/**
+ * What an issuer says about itself (OpenID Connect Discovery 1.0), asked for at most once an hour; what failed is asked
+ * for again.
+ * @throws Error where the issuer does not answer, or is not the one it says
+ */
+export function discoverIssuer(settings: IssuerSettings): Promise<Configuration> {
+  const found = known.get(settings.id)
+  if (found && Date.now() - found.at < keptMs) return found.configuration
+  const configuration = discover(settings)
+  known.set(settings.id, { configuration, at: Date.now() })
+  configuration.catch(() => known.delete(settings.id))
+  return configuration
+}
+
+async function discover({ id, issuer, clientId, clientSecret }: IssuerSettings): Promise<Configuration> {
+  const url = new URL(issuer)
+  const configuration = await discovery(url, clientId, clientSecret, undefined, {
+    timeout: deadlineSeconds,
+    // plain http is for a provider on this machine, such as the demo's
+    execute: url.protocol === 'http:' && isLoopback(url) ? [allowInsecureRequests] : [],
+  })
+  configuration.timeout = deadlineSeconds
+  const { authorization_endpoint: endpoint } = configuration.serverMetadata()
+  if (endpoint) formOrigins.set(id, new URL(endpoint).origin)
+  return configuration
+}
+
+function isLoopback({ hostname }: URL): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+}
+
+const formOrigins = new Map(env.IDENTITY_PROVIDERS.map(({ id, issuer }) => [id, new URL(issuer).origin]))
+
+/** The origins to which the forms of the sign-in may lead: where the issuers say that people sign in. */
+export function listIssuerOrigins(): string[] {
+  return [...new Set(formOrigins.values())]
+}
+
+/** Asks all issuers at the start, and names in the log those that do not answer. */
+export async function checkIssuers(): Promise<void> {
+  await Promise.all(
+    env.IDENTITY_PROVIDERS.map((settings) =>
+      discoverIssuer(settings).catch((error: unknown) =>
+        log.error(
+          { err: error, provider: settings.id, issuer: settings.issuer },
+          'an identity provider is out of order',
+        ),
+      ),
+    ),
+  )
+}

@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto'
+import {
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  type Configuration,
+  fetchUserInfo,
+  randomNonce,
+  randomPKCECodeVerifier,
+} from 'openid-client'
+import { Strategy } from 'remix-auth/strategy'
+import { type RequestContext } from '~/context.server'
+import { paths } from '~/paths'
+import { readForm } from '~/respond.server'
+import { type Outcome } from '../provider'
+import { readWish } from '../wire.server'
+import { type Authorization, authorizationCookies, isState } from './authorization.server'
+import { discoverIssuer, type IssuerSettings } from './issuers.server'
+
+interface Verified {
+  /** What the provider says of who has signed in there. */
+  claims: Record<string, unknown>
+  callbackPath: string
+}
+
+/**
+ * OpenID Connect's authorization code flow with PKCE, `state` and `nonce` as a strategy of remix-auth: a POST leads to
+ * the provider, a GET is the way back.
+ */
+export class OidcStrategy extends Strategy<Outcome, Verified> {
+  readonly name: string
+
+  constructor(
+    private readonly ctx: RequestContext,
+    private readonly settings: IssuerSettings,
+    verify: Strategy.VerifyFunction<Outcome, Verified>,
+  ) {
+    super(verify)
+    this.name = settings.id
+  }
+
+  async authenticate(request: Request): Promise<Outcome> {
+    const configuration = await this.discover()
+    if (!configuration) return { kind: 'refused', code: 'Configuration', status: 503 }
+    return request.method === 'POST' ? this.leave(configuration, request) : this.comeBack(configuration)
+  }
+
+  private async discover(): Promise<Configuration | null> {
+    try {
+      return await discoverIssuer(this.settings)
+    } catch (error) {
+      this.ctx.log.error({ err: error, provider: this.settings.id }, 'an identity provider is out of order')
+      return null
+    }
+  }
+
+  private async leave(configuration: Configuration, request: Request): Promise<Outcome> {
+    const { callbackPath } = readWish(this.ctx, await readForm(request))
+    const state = randomBytes(16).toString('hex')
+    const [nonce, codeVerifier] = [randomNonce(), randomPKCECodeVerifier()]
+    const authorization = { providerId: this.settings.id, nonce, codeVerifier, callbackPath }
+    this.ctx.headers.append('Set-Cookie', await authorizationCookies.write(state, authorization))
+    const to = buildAuthorizationUrl(configuration, {
+      redirect_uri: new URL(paths.signInCallback(this.settings.id), this.ctx.url).href,
+      scope: 'openid email profile',
+      state,
+      nonce,
+      code_challenge: await calculatePKCECodeChallenge(codeVerifier),
+      code_challenge_method: 'S256',
+      ui_locales: this.ctx.locale.language,
+    })
+    return { kind: 'continued', to: to.href }
+  }
+
+  private async comeBack(configuration: Configuration): Promise<Outcome> {
+    const state = this.ctx.url.searchParams.get('state')
+    const authorization = isState(state) && (await authorizationCookies.read(state, this.ctx.cookies))
+    if (!isState(state) || !authorization || authorization.providerId !== this.settings.id) {
+      this.ctx.log.warn({ provider: this.settings.id }, 'somebody came back from a provider who had not left for it')
+      return { kind: 'refused', code: 'OAuthCallback', status: 400 }
+    }
+    this.ctx.headers.append('Set-Cookie', await authorizationCookies.clear(state))
+    const { callbackPath } = authorization
+    if (this.ctx.url.searchParams.get('error') === 'access_denied') {
+      return { kind: 'refused', code: 'AccessDenied', status: 403, callbackPath }
+    }
+    const claims = await this.redeem(configuration, state, authorization)
+    if (!claims) return { kind: 'refused', code: 'OAuthCallback', status: 400, callbackPath }
+    return this.verify({ claims, callbackPath })
+  }
+
+  private async redeem(
+    configuration: Configuration,
+    state: string,
+    { nonce, codeVerifier }: Authorization,
+  ): Promise<Record<string, unknown> | null> {
+    try {
+      const tokens = await authorizationCodeGrant(configuration, this.ctx.url, {
+        pkceCodeVerifier: codeVerifier,
+        expectedState: state,
+        expectedNonce: nonce,
+        idTokenExpected: true,
+      })
+      const claims = tokens.claims()
+      if (!claims) return null
+      if (claims.email !== undefined || !configuration.serverMetadata().userinfo_endpoint) return claims
+      return await fetchUserInfo(configuration, tokens.access_token, claims.sub)
+    } catch (error) {
+      this.ctx.log.warn({ err: error, provider: this.settings.id }, 'an identity provider did not confirm a sign-in')
+      return null
+    }
+  }
+}

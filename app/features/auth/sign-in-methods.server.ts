@@ -1,0 +1,26 @@
+import { createCommerce } from '~/commerce/medusa.server'
+import { env } from '~/env.server'
+import { log } from '~/http/log.server'
+import { checkIssuers } from './oidc/issuers.server'
+import { isPasswordless } from './passwordless/capability.server'
+import { canSendMail } from './passwordless/send-link.server'
+
+const settings = { baseUrl: env.MEDUSA_URL, publishableKey: env.MEDUSA_PUBLISHABLE_KEY, maxRetries: 1 }
+
+/** Says once, at the start, how shoppers can sign in here, and why not otherwise. Never rejects. */
+export async function reportSignInMethods(): Promise<void> {
+  const wanted = [...(canSendMail ? ['email'] : []), ...env.IDENTITY_PROVIDERS.map(({ id }) => id)]
+  const missing = await findObstacle()
+  const methods = ['credentials', ...(missing ? [] : wanted)]
+  if (missing && wanted.length > 0) log.warn({ methods, missing }, 'shoppers can sign in by password only')
+  else log.info({ methods, ...(missing && { missing }) }, 'shoppers can sign in')
+  if (!missing) await checkIssuers()
+}
+
+async function findObstacle(): Promise<string | null> {
+  if (!env.IDENTITY_SECRET) return 'IDENTITY_SECRET is not set'
+  const commerce = createCommerce(settings, { requestId: 'start', log })
+  return (await isPasswordless({ commerce, log }))
+    ? null
+    : 'the backend has no medusa-plugin-vitrine with identity.secret'
+}
