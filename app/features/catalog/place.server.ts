@@ -7,12 +7,10 @@ import { listCategoryRecords } from './categories.server'
 import { listCollectionRecords } from './collections.server'
 import { findStanding } from './gone/handle-history.server'
 import { getSuggestions } from './gone/suggestions.server'
-import { listProductEntries } from './product-index.server'
+import { findProductAddress } from './product-address.server'
 import { type Addressed, findByHandle, toHandle } from './translation'
 
-const lists = { product: listProductEntries, category: listCategoryRecords, collection: listCollectionRecords }
-
-export type PlaceKind = keyof typeof lists
+export type PlaceKind = 'product' | 'category' | 'collection'
 
 /** Where something of the catalogue stands in the shop. */
 export interface Place {
@@ -28,26 +26,26 @@ export interface Place {
  *   410 page where what had it has left the shop, a 404 page where nothing had it
  */
 export async function requirePlace(ctx: RequestContext, kind: PlaceKind, handle: string): Promise<Place> {
-  const listed: Addressed[] = await lists[kind](ctx)
-  const entity = findByHandle(listed, handle, ctx.locale.language) ?? (await requireUnlisted(ctx, kind, handle, listed))
+  const entity = (await findListed(ctx, kind, handle)) ?? (await requireUnlisted(ctx, kind, handle))
   const place = toPlace(kind, entity)
   if (toHandle(entity, ctx.locale.language) !== handle) moveTo(place.toPath(ctx.locale) + ctx.url.search)
   return place
 }
 
+async function findListed(ctx: RequestContext, kind: PlaceKind, handle: string): Promise<Addressed | null> {
+  if (kind === 'product') return findProductAddress(ctx, handle)
+  const entities = kind === 'category' ? await listCategoryRecords(ctx) : await listCollectionRecords(ctx)
+  return findByHandle<Addressed>(entities, handle, ctx.locale.language)
+}
+
 /** What is newer than the lists, or older. Where nobody can say, the handle is left to the read that follows. */
-async function requireUnlisted(
-  ctx: RequestContext,
-  kind: PlaceKind,
-  handle: string,
-  listed: readonly Addressed[],
-): Promise<Addressed> {
+async function requireUnlisted(ctx: RequestContext, kind: PlaceKind, handle: string): Promise<Addressed> {
   const isEverything = kind === 'category' && handle === 'all'
   const standing = isEverything ? null : await findStanding(ctx, kind, handle)
   if (!standing) return { handle, metadata: null }
   if (standing.state === 'published') {
     // a product's page asks the backend itself; other pages have what the list has
-    if (kind === 'product' || listed.some((entity) => entity.handle === standing.handle)) return standing
+    if (kind === 'product' || (await findListed(ctx, kind, standing.handle))) return standing
   }
   if (standing.state === 'withdrawn') fail('gone', await getSuggestions(ctx, kind, standing))
   fail('not-found')

@@ -3,65 +3,7 @@ import { type ProductQuery } from '~/commerce/types'
 import { type RequestContext } from '~/context.server'
 import { type Region } from '~/features/region/region.server'
 import { productTag } from './hook/catalogue-change'
-import { describePicture } from './describe-picture.server'
-import { type ListedProduct, toListedProduct, toListedRecord } from './listed-product'
-import { countPages } from './listing/page-number'
 import { type ProductRecord, toProductRecord } from './product-record'
-
-/** Which products; the fields given must all hold. */
-export interface ProductFilter {
-  /** In any of these categories; a category's descendants are not implied. */
-  categoryIds?: string[]
-  collectionId?: string
-  withoutGiftCards?: boolean
-}
-
-export interface ProductList {
-  products: ListedProduct[]
-  /** Of all pages. */
-  count: number
-  page: number
-  pageCount: number
-}
-
-interface Slice {
-  /** From 1. */
-  page?: number
-  perPage?: number
-}
-
-/** One page of products, newest first, with the region's prices. */
-export async function listProducts(
-  ctx: RequestContext,
-  region: Region,
-  filter: ProductFilter,
-  { page = 1, perPage = 24 }: Slice = {},
-): Promise<ProductList> {
-  const query: ProductQuery = {
-    ...(filter.categoryIds ? { category_id: filter.categoryIds } : {}),
-    ...(filter.collectionId ? { collection_id: [filter.collectionId] } : {}),
-    ...(filter.withoutGiftCards ? { is_giftcard: false } : {}),
-    limit: perPage,
-    offset: (page - 1) * perPage,
-  }
-  const key = ['products', region.id, JSON.stringify(query)]
-  const options = { key, tags: ['products', 'regions'], policy: 'catalogue' as const }
-  const { records, count } = await ctx.commerce.catalogue.read(options, async (medusa) => {
-    const { products, count } = await medusa.products.list({ ...query, ...listFields, ...toPricing(region) })
-    return { records: products.map((product) => toListedRecord(product, region.taxInclusive)), count }
-  })
-  const listed = records.map((record) => toListedProduct(record, ctx.locale.language))
-  const products = await Promise.all(
-    listed.map(async (product) => ({ ...product, picture: await describePicture(product.picture) })),
-  )
-  return { products, count, page, pageCount: countPages(count, perPage) }
-}
-
-const listFields = {
-  fields: 'id,handle,title,subtitle,thumbnail,metadata',
-  expand: 'variants,variants.prices',
-  order: '-created_at',
-}
 
 /**
  * The published product of that handle with the region's prices and a stock not older than half a minute.

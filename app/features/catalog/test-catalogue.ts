@@ -21,6 +21,7 @@ export function createTestIndex(products: TestProduct[]): CatalogueIndex {
     metadata: null,
     giftCard: false,
     createdAt: new Date(1e12 - place * 1000).toISOString(),
+    updatedAt: '2026-01-03T00:00:00.000Z',
     collection: null,
     type: null,
     tags: [],

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
   findByHandle,
-  pickHandles,
   pickTranslations,
   toTranslated,
   toTranslatedOption,
@@ -94,14 +93,13 @@ describe('findByHandle', () => {
     expect(findByHandle([gift, poison], 'gift', 'en')).toBe(gift)
   })
 
+  it('gives a handle of two to the first', () => {
+    const [first, second] = [entity('mug', 'becher'), entity('cup', 'becher')]
+    expect(findByHandle([first, second], 'becher', 'de')).toBe(first)
+    expect(findByHandle([second, first], 'becher', 'en')).toBe(second)
+  })
+
   it('takes no handle that is not text', () => {
     expect(findByHandle([entity('mug', 7), entity('cup', '')], '', 'de')).toBeNull()
   })
-})
-
-it('pickHandles keeps the handles and nothing else', () => {
-  expect(pickHandles(mug.metadata)).toEqual({ translations: { de: { handle: 'becher' } } })
-  for (const metadata of [null, {}, { translations: 'none' }, { translations: { de: { title: 'Becher' } } }]) {
-    expect(pickHandles(metadata)).toBeNull()
-  }
 })

@@ -47,30 +47,38 @@ export function toHandle(entity: Addressed, language: Language): string {
 
 /**
  * The one of `entities` that `handle` leads to: in the page's language first, else by the backend's own handle, else
- * in any other language. Where two have the same handle, the first has it.
+ * in any other language. Where two have the same handle, the first has it. What was looked at is kept with the array.
  */
 export function findByHandle<T extends Addressed>(
   entities: readonly T[],
   handle: string,
   language: Language,
 ): T | null {
-  return (
-    entities.find((entity) => toHandle(entity, language) === handle) ??
-    entities.find((entity) => entity.handle === handle) ??
-    entities.find((entity) =>
-      listTranslations(entity).some((translation) => isText(translation.handle) && translation.handle === handle),
-    ) ??
-    null
-  )
+  const listHandles: [name: string, (entity: T) => unknown[]][] = [
+    [language, (entity) => [toHandle(entity, language)]],
+    ['own', (entity) => [entity.handle]],
+    ['any', (entity) => listTranslations(entity).map((translation) => translation.handle)],
+  ]
+  for (const [name, list] of listHandles) {
+    const place = findPlaces(entities, name, list).get(handle)
+    if (place !== undefined) return entities[place] ?? null
+  }
+  return null
 }
 
-/** Of an entity's metadata only its handles, for an index of many. */
-export function pickHandles(metadata: Translatable['metadata']): Record<string, unknown> | null {
-  const translations = isRecord(metadata) && isRecord(metadata.translations) ? metadata.translations : {}
-  const handles = Object.entries(translations).flatMap(([language, translation]) =>
-    isRecord(translation) && isText(translation.handle) ? [[language, { handle: translation.handle }]] : [],
-  )
-  return handles.length > 0 ? { translations: Object.fromEntries(handles) } : null
+const directories = new WeakMap<readonly unknown[], Map<string, ReadonlyMap<string, number>>>()
+
+/** The place of the first that has it, by handle. */
+function findPlaces<T>(entities: readonly T[], name: string, listHandles: (entity: T) => unknown[]) {
+  const known = directories.get(entities) ?? new Map<string, ReadonlyMap<string, number>>()
+  directories.set(entities, known)
+  const places = known.get(name) ?? toPlaces(entities.map((entity) => listHandles(entity).filter(isText)))
+  known.set(name, places)
+  return places
+}
+
+function toPlaces(handles: readonly string[][]): ReadonlyMap<string, number> {
+  return new Map(handles.flatMap((some, place) => some.map((handle): [string, number] => [handle, place])).reverse())
 }
 
 /** Of an entity's metadata only what translates it, for a cache that keeps many. */

@@ -21,6 +21,7 @@ const row = {
   },
   giftCard: false,
   createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-03T00:00:00.000Z',
   collection: {
     id: 'col_1',
     handle: 'harbour',

@@ -1,10 +1,10 @@
-import { expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { createCatalogueCache } from '~/commerce/cache.server'
 import { type Commerce } from '~/commerce/medusa.server'
 import { type Medusa } from '~/commerce/types'
 import { type RequestContext } from '~/context.server'
 import { toLocale } from '~/i18n/locales'
-import { getCatalogueIndex } from './catalogue-index.server'
+import { type getCatalogueIndex as GetIndex, type listProductEntries as ListEntries } from './catalogue-index.server'
 
 const region = { id: 'reg_eu', name: 'Europe', currency: 'eur', taxInclusive: true, taxRate: 19, countries: ['de'] }
 
@@ -15,6 +15,7 @@ function toProduct(number: number) {
     handle: `thing-${number}`,
     title: `Thing ${number}`,
     created_at: '2026-01-01T00:00:00.000Z',
+    updated_at: '2026-01-01T00:00:00.000Z',
     variants: [
       { ...variant, id: `a${number}`, inventory_quantity: 0, calculated_price: 100, calculated_price_incl_tax: 119 },
       { ...variant, id: `b${number}`, inventory_quantity: 5, calculated_price: 200, calculated_price_incl_tax: 238 },
@@ -39,8 +40,23 @@ function createShop(count: number) {
     read: (options, load) => cache.read({ ...options, log }, (asked) => load(medusa, asked)),
     live: (load) => load(medusa),
   }
-  return { list, ctx: { locale: toLocale('en', 'de'), commerce: { catalogue } } as unknown as RequestContext }
+  const purge = () => cache.purge(['products'])
+  return {
+    list,
+    products,
+    purge,
+    ctx: { locale: toLocale('en', 'de'), commerce: { catalogue } } as unknown as RequestContext,
+  }
 }
+
+let getCatalogueIndex: typeof GetIndex
+let listProductEntries: typeof ListEntries
+
+// the snapshots are those of the process
+beforeEach(async () => {
+  vi.resetModules()
+  ;({ getCatalogueIndex, listProductEntries } = await import('./catalogue-index.server'))
+})
 
 it('has every product of all pages with the offer of the region, read once', async () => {
   const { ctx, list } = createShop(120)
@@ -53,8 +69,23 @@ it('has every product of all pages with the offer of the region, read once', asy
     soldOut: false,
     buyable: [false, true, false],
   })
-  expect(list.mock.calls.filter(([query]) => query.region_id === 'reg_eu')).toHaveLength(5)
-  expect(list).toHaveBeenCalledTimes(10)
+  expect(list.mock.calls.map(([{ region_id, offset }]) => [region_id, offset])).toEqual(
+    expect.arrayContaining([...[0, 100].map((at) => [undefined, at]), ...[0, 50, 100].map((at) => ['reg_eu', at])]),
+  )
+  expect(list).toHaveBeenCalledTimes(5)
   expect(await getCatalogueIndex(ctx, region)).toBe(index)
-  expect(list).toHaveBeenCalledTimes(10)
+  expect(await listProductEntries(ctx)).toHaveLength(120)
+  expect(list).toHaveBeenCalledTimes(5)
+})
+
+it('stays the same when a product was only touched, and lists the oldest first with the time of that', async () => {
+  const { ctx, products, purge } = createShop(3)
+  const index = await getCatalogueIndex(ctx, region)
+  const entries = await listProductEntries(ctx)
+  expect(entries.map(({ handle }) => handle)).toEqual(['thing-0', 'thing-1', 'thing-2'])
+  const [, touched] = products
+  if (touched) touched.updated_at = '2026-02-02T00:00:00.000Z'
+  await purge()
+  await expect.poll(async () => (await listProductEntries(ctx))[1]?.updatedAt).toBe('2026-02-02T00:00:00.000Z')
+  expect(await getCatalogueIndex(ctx, region)).toBe(index)
 })

@@ -2,7 +2,7 @@ import { type Product } from '~/commerce/types'
 import { compareVariants } from '../product-record'
 import { pickTranslations } from '../translation'
 
-/** What the index takes of a product; only this decides whether it must be made anew. */
+/** What the index takes of a product; only this, without `updatedAt`, decides whether it must be made anew. */
 export interface CatalogueRow {
   id: string
   handle: string
@@ -14,6 +14,8 @@ export interface CatalogueRow {
   giftCard: boolean
   /** ISO 8601. */
   createdAt: string
+  /** ISO 8601. */
+  updatedAt: string
   collection: { id: string; handle: string; title: string; metadata: Record<string, unknown> | null } | null
   type: string | null
   tags: string[]
@@ -25,7 +27,7 @@ export interface CatalogueRow {
 
 /** The query of those fields, without prices and stock. */
 export const rowFields = {
-  fields: 'id,handle,title,subtitle,thumbnail,metadata,is_giftcard,created_at,collection_id',
+  fields: 'id,handle,title,subtitle,thumbnail,metadata,is_giftcard,created_at,updated_at,collection_id',
   expand: 'collection,tags,type,categories,options,variants,variants.options',
 }
 
@@ -41,6 +43,7 @@ export function toCatalogueRow(product: Product): CatalogueRow {
     metadata: pickTranslations(metadata),
     giftCard: product.is_giftcard,
     createdAt: String(product.created_at),
+    updatedAt: String(product.updated_at),
     collection: collection && toCollectionRow(collection),
     type: type?.value ?? null,
     tags: tags?.map(({ value }) => value) ?? [],

@@ -1,6 +1,7 @@
 import { type RequestContext } from '~/context.server'
 import { getRegion } from '~/features/region/region.server'
-import { type CatalogueIndex, getCatalogueIndex } from '../catalogue-index/catalogue-index.server'
+import { getCatalogueIndex } from '../catalogue-index/catalogue-index.server'
+import { findFirst } from '../catalogue-index/find-first'
 import { describePictures } from '../describe-picture.server'
 import { type IndexedProduct } from '../catalogue-index/indexed-product'
 import { type ListedProduct, listIndexed } from '../listed-product'
@@ -42,17 +43,4 @@ export async function getHomePage(ctx: RequestContext): Promise<HomePageData | n
     currency,
     taxInclusive,
   }
-}
-
-function findFirst(
-  { products }: CatalogueIndex,
-  most: number,
-  isMeant: (product: IndexedProduct) => boolean,
-): number[] {
-  const found: number[] = []
-  for (const [position, product] of products.entries()) {
-    if (isMeant(product)) found.push(position)
-    if (found.length === most) break
-  }
-  return found
 }

@@ -5,8 +5,8 @@ import { type RequestContext } from '~/context.server'
 import { toLocale } from '~/i18n/locales'
 import { optionalPart } from '../optional-part.server'
 import { listPriorPrices } from './prior-prices.server'
-import { type ProductRecord } from '../product-record'
-import { listRelatedProducts } from './related-products.server'
+import { createTestIndex } from '../test-catalogue'
+import { findRelated } from './related-products.server'
 import { toShippingChoice } from './shipping-terms.server'
 
 const europe = { id: 'reg_eu', name: 'Europe', currency: 'eur', taxInclusive: true, taxRate: 19, countries: ['de'] }
@@ -52,31 +52,28 @@ describe('optionalPart', () => {
   })
 })
 
-describe('listRelatedProducts', () => {
-  const product = (handle: string, quantity = 1, german = handle) => ({
-    id: handle,
-    handle,
-    title: handle,
-    thumbnail: null,
-    metadata: { translations: { de: { handle: german } } },
-    variants: [{ id: handle, title: handle, manage_inventory: true, inventory_quantity: quantity }],
+describe('findRelated', () => {
+  const categoryIds = ['cups']
+  const collection = { id: 'harbour', handle: 'harbour', title: 'Harbour', metadata: null }
+  const left = [{ Size: 'One' }]
+  const index = createTestIndex([
+    { id: 'mug', collection, categoryIds, variants: left },
+    { id: 'card', collection, giftCard: true, variants: left },
+    { id: 'jug', collection, categoryIds, variants: [{ Size: 'One', left: false }] },
+    { id: 'cup', categoryIds, variants: left },
+    { id: 'lamp', variants: left },
+    { id: 'bowl', collection, variants: left },
+  ])
+  function find(product: { id: string; collectionId: string | null; categoryIds: string[] }) {
+    return findRelated(index, product).map((position) => index.products[position]?.id)
+  }
+
+  it('are of its collection, then of its categories, each once, what is left first, and no gift card', () => {
+    expect(find({ id: 'mug', collectionId: 'harbour', categoryIds })).toEqual(['bowl', 'cup', 'jug'])
   })
 
-  it('takes the collection first, then the categories, and neither itself nor one twice', async () => {
-    const list = vi.fn(async (query: { collection_id?: string[] }) => {
-      const products = query.collection_id
-        ? [product('mug', 1, 'becher'), product('bowl', 0), product('jug')]
-        : [product('jug'), product('cup')]
-      return { products, count: products.length }
-    })
-    const { ctx } = createContext({ products: { list } })
-    const mug = { ...product('mug', 1, 'becher'), collectionId: 'col', categoryIds: ['b', 'a'] }
-    const related = await listRelatedProducts(ctx, europe, mug as unknown as ProductRecord)
-    expect(related.map(({ handle }) => handle)).toEqual(['jug', 'cup', 'bowl'])
-    expect(list.mock.calls.map(([query]) => query)).toEqual([
-      expect.objectContaining({ collection_id: ['col'], is_giftcard: false, limit: 5 }),
-      expect.objectContaining({ category_id: ['a', 'b'], is_giftcard: false, limit: 5 }),
-    ])
+  it('are none for a product that belongs to nothing', () => {
+    expect(find({ id: 'lamp', collectionId: null, categoryIds: [] })).toEqual([])
   })
 })
 

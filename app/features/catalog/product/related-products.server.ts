@@ -1,30 +1,36 @@
 import { type RequestContext } from '~/context.server'
 import { type Region } from '~/features/region/region.server'
-import { type ListedProduct } from '../listed-product'
+import { type CatalogueIndex, getCatalogueIndex } from '../catalogue-index/catalogue-index.server'
+import { findFirst } from '../catalogue-index/find-first'
+import { type IndexedProduct } from '../catalogue-index/indexed-product'
+import { describePictures } from '../describe-picture.server'
+import { type ListedProduct, listIndexed } from '../listed-product'
 import { type ProductRecord } from '../product-record'
-import { listProducts } from '../products.server'
-import { toHandle } from '../translation'
 
 const shown = 4
 
-/** Products of the same collection, then of the same categories, what can be bought first; never the product itself. */
+/** What goes with a product. @throws CommerceError as `getCatalogueIndex` does */
 export async function listRelatedProducts(
   ctx: RequestContext,
   region: Region,
   product: ProductRecord,
 ): Promise<ListedProduct[]> {
-  const { collectionId, categoryIds } = product
-  const filters = [
-    ...(collectionId ? [{ collectionId }] : []),
-    ...(categoryIds.length > 0 ? [{ categoryIds: categoryIds.toSorted() }] : []),
-  ]
-  // one more than is shown, so that products of one collection share one read
-  const slice = { perPage: shown + 1 }
-  const lists = await Promise.all(
-    filters.map((filter) => listProducts(ctx, region, { ...filter, withoutGiftCards: true }, slice)),
-  )
-  const own = toHandle(product, ctx.locale.language)
-  const others = lists.flatMap(({ products }) => products).filter(({ handle }) => handle !== own)
-  const unique = [...new Map(others.map((product) => [product.handle, product])).values()]
-  return unique.toSorted((a, b) => Number(a.soldOut) - Number(b.soldOut)).slice(0, shown)
+  const index = await getCatalogueIndex(ctx, region)
+  return describePictures(listIndexed(index, findRelated(index, product), ctx.locale.language))
+}
+
+/** Products of the same collection, then of the same categories, what is left first; never the product itself. */
+export function findRelated(
+  index: Pick<CatalogueIndex, 'products' | 'offers'>,
+  { id, collectionId, categoryIds }: Pick<ProductRecord, 'id' | 'collectionId' | 'categoryIds'>,
+): number[] {
+  function findOthers(isMeant: (product: IndexedProduct) => boolean): number[] {
+    return findFirst(index, shown, (product) => product.id !== id && !product.giftCard && isMeant(product))
+  }
+  const found = new Set([
+    ...(collectionId ? findOthers((product) => product.collectionId === collectionId) : []),
+    ...findOthers((product) => categoryIds.some((category) => product.categoryIds.includes(category))),
+  ])
+  const isSoldOut = (position: number) => Number(index.offers[position]?.soldOut)
+  return [...found].sort((a, b) => isSoldOut(a) - isSoldOut(b)).slice(0, shown)
 }
