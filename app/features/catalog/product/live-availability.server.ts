@@ -2,11 +2,29 @@ import { type RequestContext } from '~/context.server'
 import { toAvailability } from '../availability'
 import { type LiveAvailability } from './live-stock'
 
+const keptMs = 1_000
+
+// a product in many tabs is one question
+const answers = new Map<string, Promise<LiveAvailability[]>>()
+
 /**
- * The stock of those of `variantIds` that are on sale, asked anew every time; the others are left out.
+ * The stock of those of `variantIds` that are on sale, not older than a second; the others are left out. Who asks the
+ * same meanwhile gets the same answer.
  * @throws CommerceError when the backend is down
  */
-export async function listLiveAvailability(ctx: RequestContext, variantIds: string[]): Promise<LiveAvailability[]> {
+export function listLiveAvailability(ctx: RequestContext, variantIds: readonly string[]): Promise<LiveAvailability[]> {
+  const ids = [...new Set(variantIds)].sort()
+  const key = ids.join()
+  const known = answers.get(key)
+  if (known) return known
+  const answer = askForAvailability(ctx, ids)
+  answers.set(key, answer)
+  const forget = () => answers.delete(key)
+  answer.then(() => setTimeout(forget, keptMs).unref(), forget)
+  return answer
+}
+
+async function askForAvailability(ctx: RequestContext, variantIds: string[]): Promise<LiveAvailability[]> {
   const query = { id: variantIds, limit: variantIds.length, fields, expand: 'product' }
   const { variants } = await ctx.commerce.catalogue.live((medusa) => medusa.products.variants.list(query))
   return variants.flatMap((variant) => {

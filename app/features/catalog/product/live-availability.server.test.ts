@@ -1,0 +1,42 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { type Medusa } from '~/commerce/types'
+import { type RequestContext } from '~/context.server'
+import { listLiveAvailability } from './live-availability.server'
+
+const list = vi.fn(async ({ id }: { id: string[] }) => {
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  return { variants: id.map((one) => ({ id: one, product: { status: 'published' }, manage_inventory: false })) }
+})
+const medusa = { products: { variants: { list } } } as unknown as Medusa
+const live = (load: (medusa: Medusa) => Promise<unknown>) => load(medusa)
+const ctx = { commerce: { catalogue: { live } } } as unknown as RequestContext
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  list.mockClear()
+  return () => vi.useRealTimers()
+})
+
+it('asks once for all who want to know the same, in whatever order, and again after a second', async () => {
+  const both = Promise.all([listLiveAvailability(ctx, ['b', 'a']), listLiveAvailability(ctx, ['a', 'b'])])
+  await vi.advanceTimersByTimeAsync(100)
+  const [first, second] = await both
+  expect(first?.map(({ variantId }) => variantId)).toEqual(['a', 'b'])
+  expect(second).toEqual(first)
+  await vi.advanceTimersByTimeAsync(900)
+  await listLiveAvailability(ctx, ['a', 'b'])
+  expect(list).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(200)
+  const later = listLiveAvailability(ctx, ['a', 'b'])
+  await vi.advanceTimersByTimeAsync(100)
+  await later
+  expect(list).toHaveBeenCalledTimes(2)
+})
+
+it('keeps no failure, and nothing of another question', async () => {
+  list.mockRejectedValueOnce(new Error('down'))
+  await expect(listLiveAvailability(ctx, ['c'])).rejects.toThrow('down')
+  const answers = Promise.all([listLiveAvailability(ctx, ['c']), listLiveAvailability(ctx, ['c', 'd'])])
+  await vi.advanceTimersByTimeAsync(100)
+  expect((await answers).map((found) => found.length)).toEqual([1, 2])
+})
