@@ -56,8 +56,8 @@ interface Snapshot {
 
 /**
  * Keeps values whole in this process. The cache holds a small mark for each, so its tags, age, coalescing and quiet
- * after a failure are the cache's own. One load runs at a time: what was purged is loaded anew when as much time has
- * passed as the last load took, and what is merely old after ten times as long where that was long.
+ * after a failure are the cache's own. One load runs at a time. After one that took long the backend rests: as long
+ * again before what was purged is loaded anew, ten times as long before what is merely old is.
  */
 export function createSnapshots(): Snapshots {
   const snapshots = new Map<string, Snapshot>()
@@ -125,7 +125,7 @@ function loadInTurn<T>(snapshot: Snapshot, options: SnapshotRead<T>, version: st
 
 async function waitForTurn({ running, held }: Snapshot): Promise<void> {
   const last = (await running?.made.catch(() => undefined)) ?? held
-  const restMs = last ? last.startedAt + 2 * last.tookMs - Date.now() : 0
+  const restMs = last && isLong(last) ? last.startedAt + 2 * last.tookMs - Date.now() : 0
   if (restMs > 0) await new Promise((resolve) => setTimeout(resolve, restMs).unref())
 }
 
@@ -136,8 +136,12 @@ async function load<T>(snapshot: Snapshot, options: SnapshotRead<T>, version: st
   return snapshot.held
 }
 
-function isResting({ startedAt, tookMs }: Held): boolean {
-  return tookMs > longLoadMs && Date.now() < startedAt + tookMs * (1 + restFactor)
+function isResting(held: Held): boolean {
+  return isLong(held) && Date.now() < held.startedAt + held.tookMs * (1 + restFactor)
+}
+
+function isLong({ tookMs }: Held): boolean {
+  return tookMs > longLoadMs
 }
 
 function isOld({ startedAt, tookMs }: Held): boolean {

@@ -33,6 +33,12 @@ async function readPage(): Promise<string> {
   return (await ask(`/en-us/products/${product.handle}`)).body
 }
 
+/** What the newest product's card says on the list of all. */
+async function readCard(): Promise<string> {
+  const { body } = await ask('/en-us/categories/all')
+  return body.split('<article').find((card) => card.includes(`/products/${product.handle}"`)) ?? ''
+}
+
 function listPrices(page: string): string[] {
   return page.replace(/<!-- -->/g, '').match(/\$\d+\.\d\d/g) ?? []
 }
@@ -64,6 +70,18 @@ test('a variant’s new price shows within five seconds', async () => {
   const prices = [{ currency_code: 'usd', amount: 2345 }]
   await admin.call('POST', `/admin/products/${product.id}/variants/${requireVariant()}`, { prices })
   await expectPrice('$23.45')
+})
+
+test('a list shows a new price and a sale within five seconds each, and a withdrawn product no longer', async () => {
+  const readPrices = async () => listPrices(await readCard())
+  await expect.poll(readPrices, { timeout: 15_000 }).toEqual(['$20.00'])
+  const prices = [{ currency_code: 'usd', amount: 2345 }]
+  await admin.call('POST', `/admin/products/${product.id}/variants/${requireVariant()}`, { prices })
+  await expect.poll(readPrices, soon).toEqual(['$23.45'])
+  await startSale(1500)
+  await expect.poll(readPrices, soon).toContain('$15.00')
+  await admin.setStatus(product.id, 'draft')
+  await expect.poll(readCard, soon).toBe('')
 })
 
 test('a sale shows within five seconds of its making, its change and its end', async () => {
