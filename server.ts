@@ -5,6 +5,7 @@ import compression from 'compression'
 import express, { type ErrorRequestHandler, type Response } from 'express'
 import { fileURLToPath } from 'node:url'
 import { constants } from 'node:zlib'
+import type * as entryModule from './app/entry.server'
 import { pingBackend } from './app/commerce/ready.server'
 import { env } from './app/env.server'
 import { dropUntrustedForwarding, setTrustedProxies } from './app/http/forwarded.server'
@@ -16,6 +17,7 @@ import { guardAddress, guardBody, guardOrigin } from './app/http/request-guard.s
 import { getRequestId, logRequests, setRequestId } from './app/http/request-log.server'
 import { setSecurityHeaders } from './app/http/security-headers.server'
 import { serveStatic } from './app/http/static-files.server'
+import { startWarmUp } from './app/http/warm-up.server'
 import { paths } from './app/paths'
 
 const maxBodyBytes = 100_000
@@ -33,9 +35,13 @@ const answerFailure: ErrorRequestHandler = (error, request, response, _next) => 
   else refuse(request, response, 'failed')
 }
 
+/** Remix's build, with what our own entry module has beside Remix's part of it. */
+type Build = ServerBuild & { entry: { module: Pick<typeof entryModule, 'warmUp'> } }
+
 async function start(): Promise<void> {
-  const build: ServerBuild = await import(new URL('./server/index.js', import.meta.url).href)
+  const build: Build = await import(new URL('./server/index.js', import.meta.url).href)
   let draining = false
+  let isWarm = () => false
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
@@ -44,7 +50,7 @@ async function start(): Promise<void> {
   app.get('/healthz', answerHealth)
   app.get(
     '/readyz',
-    answerReadiness(async (response) => !draining && (await isBackendReachable(response))),
+    answerReadiness(async (response) => !draining && isWarm() && (await isBackendReachable(response))),
   )
   app.use(guardAddress)
   app.use(serveStatic(fileURLToPath(new URL('./client', import.meta.url))))
@@ -57,6 +63,7 @@ async function start(): Promise<void> {
   app.use(answerFailure)
   await listenUntilTerminated(app, { host: env.HOST, port: env.PORT, log, onDrain: () => (draining = true) })
   log.info({ host: env.HOST, port: env.PORT, publicUrl: env.PUBLIC_URL }, 'listening')
+  isWarm = startWarmUp(build.entry.module.warmUp, log).isOver
 }
 
 function isBackendReachable(response: Response): Promise<boolean> {

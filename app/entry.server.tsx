@@ -15,11 +15,13 @@ import { getContext, type RequestContext } from './context.server'
 import { env } from './env.server'
 import { listIssuerOrigins } from './features/auth/oidc/issuers.server'
 import { reportSignInMethods } from './features/auth/sign-in-methods.server'
+import { warmCatalogue } from './features/catalog/catalogue-index/warm-catalogue.server'
 import { secure } from './http/cookies.server'
 import { createScriptMark, hashMarkedScripts, toContentSecurityPolicy } from './http/csp.server'
 import { log } from './http/log.server'
 import { PageMarkContext } from './http/page-mark'
 import { ScriptMarkContext } from './http/script-mark'
+import { paths } from './paths'
 import { takeCookies } from './respond.server'
 
 const renderDeadlineMs = 10_000
@@ -117,4 +119,10 @@ function isPrefetch({ headers }: Request): boolean {
 export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs): void {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   log.error({ err: error, method: request.method, path: new URL(request.url).pathname }, 'a route failed')
+}
+
+/** Reads ahead what the first visitors would have to wait for; the server calls it once it listens. */
+export async function warmUp(): Promise<void> {
+  const request = new Request(new URL(paths.home(env.DEFAULT_LOCALE), env.PUBLIC_URL ?? 'http://localhost'))
+  await warmCatalogue(await getContext({ request, context: {} }))
 }

@@ -1,24 +1,28 @@
 import { data, redirect } from '@remix-run/node'
 import { isCommerceError, isOutage } from './commerce/errors'
+import { SnapshotPending } from './commerce/snapshot.server'
 import { getContext, type RequestContext, type RouteArgs } from './context.server'
 import { type Flash, writeFlash } from './http/flash.server'
 
 /** What an error boundary is told: which page to show, never what went wrong inside. */
 export interface Failure {
-  reason: 'bad-request' | 'not-found' | 'gone' | 'unavailable' | 'error'
+  reason: 'bad-request' | 'not-found' | 'gone' | 'preparing' | 'unavailable' | 'error'
   /** What the page says beside the reason. */
   detail?: object
 }
 
+const statuses = { 'bad-request': 400, 'not-found': 404, gone: 410, preparing: 503, unavailable: 503, error: 500 }
+
 /** Ends the request with a page of the given failure. @throws always: a data response with the failure's status */
 export function fail(reason: Failure['reason'], detail?: object): never {
-  const status = { 'bad-request': 400, 'not-found': 404, gone: 410, unavailable: 503, error: 500 }[reason]
-  throw data<Failure>({ reason, detail }, { status, headers: reason === 'unavailable' ? { 'Retry-After': '10' } : {} })
+  const status = statuses[reason]
+  throw data<Failure>({ reason, detail }, { status, headers: status === 503 ? { 'Retry-After': '10' } : {} })
 }
 
 /**
  * Runs a loader's or action's one feature call with the request's context.
- * A backend that does not answer becomes the 503 page, a thing that it does not know the 404 page.
+ * A backend that does not answer becomes the 503 page, a catalogue that is still being read one that says so, a thing
+ * that the backend does not know the 404 page.
  */
 export async function answer<T>(args: RouteArgs, run: (ctx: RequestContext) => Promise<T>): Promise<T> {
   const ctx = await getContext(args)
@@ -28,6 +32,7 @@ export async function answer<T>(args: RouteArgs, run: (ctx: RequestContext) => P
     if (!isCommerceError(error)) throw error
     ctx.log.warn({ kind: error.kind, code: error.code, status: error.status }, 'the backend call failed')
     if (error.kind === 'not-found') fail('not-found')
+    if (error instanceof SnapshotPending) fail('preparing')
     fail(isOutage(error) ? 'unavailable' : 'error')
   }
 }

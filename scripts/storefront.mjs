@@ -36,7 +36,9 @@ export async function startStorefront({
     child.once('exit', (code, signal) => resolve(signal ? `signal ${signal}` : `exit code ${code}`))
     child.once('error', (error) => resolve(error.message))
   })
-  process.once('exit', () => child.kill())
+  const kill = () => child.kill()
+  process.once('exit', kill)
+  void exited.then(() => process.off('exit', kill))
   async function stop() {
     child.kill('SIGTERM')
     await exited

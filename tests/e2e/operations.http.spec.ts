@@ -34,7 +34,7 @@ test('without its backend the shop is alive but not ready, and ready again when 
   const proxy = await startFaultProxy(readWorld('MEDUSA_URL'))
   const shop = await startStorefront({ env: { MEDUSA_URL: proxy.url } })
   try {
-    expect((await ask('/readyz', { at: shop.url })).status).toBe(200)
+    await expect.poll(async () => (await ask('/readyz', { at: shop.url })).status).toBe(200)
     await proxy.cut()
     expect((await ask('/readyz', { at: shop.url })).status).toBe(503)
     expect((await ask('/healthz', { at: shop.url })).status).toBe(200)
@@ -45,14 +45,31 @@ test('without its backend the shop is alive but not ready, and ready again when 
   }
 })
 
+test('a shop that starts before its backend serves when that is there', async () => {
+  test.setTimeout(120_000) // a failed attempt, a rest, and all regions
+  const proxy = await startFaultProxy(readWorld('MEDUSA_URL'))
+  await proxy.cut()
+  const shop = await startStorefront({ env: { MEDUSA_URL: proxy.url } })
+  try {
+    expect((await ask('/healthz', { at: shop.url })).status).toBe(200)
+    expect((await ask('/readyz', { at: shop.url })).status).toBe(503)
+    await proxy.restore()
+    await expect.poll(async () => (await ask('/readyz', { at: shop.url })).status, { timeout: 90_000 }).toBe(200)
+    expect((await ask('/en-us/categories/all', { at: shop.url })).status).toBe(200)
+  } finally {
+    await Promise.all([shop.stop(), proxy.stop()])
+  }
+})
+
 test('a request that runs when the shop is told to stop is answered, then the shop ends', async () => {
   const proxy = await startFaultProxy(readWorld('MEDUSA_URL'))
   const shop = await startStorefront({ env: { MEDUSA_URL: proxy.url } })
   try {
+    await expect.poll(async () => (await ask('/readyz', { at: shop.url })).status).toBe(200)
     proxy.delay(1500)
-    const before = proxy.connections()
+    const before = proxy.questions()
     const running = ask('/en-us/products/kumo-mug', { at: shop.url })
-    await expect.poll(proxy.connections).toBeGreaterThan(before)
+    await expect.poll(proxy.questions).toBeGreaterThan(before)
     const stopped = shop.stop()
     const askAnew = () => ask('/healthz', { at: shop.url }).then(String, String)
     await expect.poll(askAnew).toContain('ECONNREFUSED')

@@ -8,8 +8,8 @@ export interface FaultProxy {
   cut(): Promise<void>
   /** The backend is back, and as quick as it is. */
   restore(): Promise<void>
-  /** How many connections the shop has made. */
-  connections(): number
+  /** How often the shop has sent something. */
+  questions(): number
   /** Every answer comes this much later. */
   delay(ms: number): void
   /** Connections are taken, and nothing ever answers. */
@@ -21,15 +21,17 @@ export interface FaultProxy {
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
   const { hostname, port: targetPort } = new URL(target)
   const sockets = new Set<Socket>()
-  let connections = 0
+  let questions = 0
   let delayMs = 0
   let hanging = false
 
   const server = createServer((client) => {
-    connections += 1
     track(client)
     const backend = track(connect(Number(targetPort), hostname))
-    client.on('data', (chunk) => hanging || backend.write(chunk))
+    client.on('data', (chunk) => {
+      questions += 1
+      if (!hanging) backend.write(chunk)
+    })
     backend.on('data', async (chunk) => {
       if (delayMs > 0) await sleep(delayMs)
       if (!hanging) client.write(chunk)
@@ -66,7 +68,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
       hanging = false
       if (!server.listening) await listen(port)
     },
-    connections: () => connections,
+    questions: () => questions,
     delay(ms) {
       delayMs = ms
     },

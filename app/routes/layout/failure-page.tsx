@@ -15,11 +15,17 @@ export function toFailureTitle(status: number) {
   return `common:failure.${toReason(status)}.title` as const
 }
 
+interface FailurePageProps {
+  status: number
+  title?: string
+  preparing?: boolean
+}
+
 /**
  * Says what happened and what to do next: look elsewhere (404, 410), try again (503 and the rest).
- * `title` is the name of what is gone.
+ * `title` is the name of what is gone; `preparing`: the shop has just started, and knows its products in a moment.
  */
-export function FailurePage({ status, title = '' }: { status: number; title?: string }) {
+export function FailurePage({ status, title = '', preparing = false }: FailurePageProps) {
   const t = useT()
   const locale = useLocale()
   const { pathname, search } = useLocation()
@@ -27,7 +33,7 @@ export function FailurePage({ status, title = '' }: { status: number; title?: st
   return (
     <section className="failure">
       <h1>{t(toFailureTitle(status), { title })}</h1>
-      <p className="lead">{t(`common:failure.${reason}.text`)}</p>
+      <p className="lead">{t(preparing ? 'common:failure.preparing' : `common:failure.${reason}.text`)}</p>
       <div className="cluster gap-5">
         {reason === 'not-found' || reason === 'gone' ? (
           <ButtonLink to={paths.allProducts(locale.code)}>{t('common:failure.products')}</ButtonLink>
