@@ -96,9 +96,9 @@ test(
       await expectFits(page)
       if (scripting) await expectAccessible(page)
     }
-    const ways = page.getByRole('navigation', { name: t('catalog:gone.ways') })
+    const ways = page.getByRole('navigation', { name: t('common:failure.gone.ways') })
     await expect(ways.getByRole('link')).toHaveText([collection.titles[word], category.titles[word]])
-    const products = page.getByRole('region', { name: t('catalog:gone.products') })
+    const products = page.getByRole('region', { name: t('common:failure.gone.products') })
     const likely = products.getByRole('link', { name: like.titles[word] })
     // its price may be newer than the shop's index
     await expect(async () => {

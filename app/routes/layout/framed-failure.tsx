@@ -15,7 +15,7 @@ export function FramedFailure({ frame }: { frame: FrameContent | undefined }) {
   return (
     <Frame frame={frame}>
       <FailurePage status={status} title={suggestions?.title} preparing={preparing} />
-      {suggestions ? <Suggestions suggestions={suggestions} /> : null}
+      {suggestions ? <Suggestions {...suggestions} /> : null}
     </Frame>
   )
 }

@@ -1,13 +1,13 @@
 import { type RequestContext } from '~/context.server'
 import { getRegion } from '~/features/region/region.server'
-import { type Messages } from '~/i18n/translate'
 import { paths } from '~/paths'
 import { getCatalogueIndex } from '../catalogue-index/catalogue-index.server'
 import { listCategoryTree } from '../categories.server'
 import { type CategoryNode } from '../category-tree'
 import { listCollectionRecords } from '../collections.server'
 import { describePictures } from '../describe-picture.server'
-import { type ListedProduct, listIndexed } from '../listed-product'
+import { listIndexed } from '../listed-product'
+import { type Picture } from '../picture-record'
 import { optionalPart } from '../optional-part.server'
 import { toHandle, toTranslated } from '../translation'
 import { type Withdrawn } from './handle-history.server'
@@ -23,11 +23,7 @@ export interface Suggestions {
   /** The collection and the categories that it was in and that are still there. */
   links: { title: string; path: string }[]
   /** That are like it and can be bought. */
-  products: ListedProduct[]
-  /** ISO 4217, lower case. */
-  currency: string
-  /** The page has no loader's data, hence no other messages of the catalogue. */
-  messages: Messages
+  products: { title: string; path: string; picture: Picture | null }[]
 }
 
 export async function getSuggestions(
@@ -36,12 +32,12 @@ export async function getSuggestions(
   gone: Withdrawn,
 ): Promise<Suggestions> {
   const words = toTranslated({ title: gone.title, name: gone.title, metadata: gone.metadata }, ctx.locale.language)
-  const [links, offer] = await Promise.all([
+  const [links, products] = await Promise.all([
     optionalPart(ctx, 'what is left of the place', listLinks(ctx, gone), []),
-    optionalPart(ctx, 'products like it', getOffer(ctx, gone), { products: [], currency: '' }),
+    optionalPart(ctx, 'products like it', listProducts(ctx, gone), []),
   ])
   const title = kind === 'category' ? words.name : words.title
-  return { title, links, ...offer, messages: ctx.messages('catalog') }
+  return { title, links, products }
 }
 
 async function listLinks(ctx: RequestContext, { categoryIds, collectionId }: Withdrawn): Promise<Suggestions['links']> {
@@ -64,10 +60,11 @@ function listNodes(node: CategoryNode): [string, CategoryNode][] {
   return [[node.id, node], ...node.children.flatMap(listNodes)]
 }
 
-async function getOffer(ctx: RequestContext, gone: Withdrawn): Promise<Pick<Suggestions, 'products' | 'currency'>> {
+async function listProducts(ctx: RequestContext, gone: Withdrawn): Promise<Suggestions['products']> {
   const region = await getRegion(ctx)
-  if (!region) return { products: [], currency: '' }
+  if (!region) return []
+  const { code, language } = ctx.locale
   const index = await getCatalogueIndex(ctx, region)
-  const products = listIndexed(index, listLike(index, gone, mostProducts), ctx.locale.language)
-  return { products: await describePictures(products), currency: region.currency }
+  const products = await describePictures(listIndexed(index, listLike(index, gone, mostProducts), language))
+  return products.map(({ title, handle, picture }) => ({ title, path: paths.product(code, handle), picture }))
 }

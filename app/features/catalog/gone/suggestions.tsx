@@ -1,44 +1,49 @@
 import { Link } from '@remix-run/react'
-import { I18nProvider, useLocale, useT } from '~/i18n/use-t'
-import { ProductGrid } from '../product-grid'
+import { useT } from '~/i18n/use-t'
+import { paths } from '~/paths'
 import { type Suggestions as SuggestionsData } from './suggestions.server'
 
-/** Where to look instead of something that has left the shop; nothing where there is nothing like it. */
-export function Suggestions({ suggestions }: { suggestions: SuggestionsData }) {
-  return (
-    <I18nProvider locale={useLocale()} messages={suggestions.messages}>
-      <div className="page">
-        <Ways links={suggestions.links} />
-        <LikeProducts {...suggestions} />
-      </div>
-    </I18nProvider>
-  )
-}
-
-function Ways({ links }: Pick<SuggestionsData, 'links'>) {
+/**
+ * Where to look instead of something that has left the shop. Every page has this in its script, so the products are
+ * plainer than in a list.
+ */
+export function Suggestions({ links, products }: Pick<SuggestionsData, 'links' | 'products'>) {
   const t = useT()
-  if (links.length === 0) return null
   return (
-    <nav className="stack gap-2" aria-labelledby="ways">
-      <h2 id="ways">{t('catalog:gone.ways')}</h2>
-      <ul className="cluster gap-5">
-        {links.map(({ title, path }) => (
-          <li key={path}>
-            <Link to={path}>{title}</Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
-
-function LikeProducts({ products, currency }: Pick<SuggestionsData, 'products' | 'currency'>) {
-  const t = useT()
-  if (products.length === 0) return null
-  return (
-    <section className="stack gap-5" aria-labelledby="like">
-      <h2 id="like">{t('catalog:gone.products')}</h2>
-      <ProductGrid products={products} currency={currency} heading="h3" />
-    </section>
+    <div className="page">
+      {links.length > 0 ? (
+        <nav className="stack gap-2" aria-labelledby="ways">
+          <h2 id="ways">{t('common:failure.gone.ways')}</h2>
+          <ul className="cluster gap-5">
+            {links.map(({ title, path }) => (
+              <li key={path}>
+                <Link to={path}>{title}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+      {products.length > 0 ? (
+        <section className="stack gap-5" aria-labelledby="like">
+          <h2 id="like">{t('common:failure.gone.products')}</h2>
+          <ul className="product-grid">
+            {products.map(({ title, path, picture }) => (
+              <li key={path}>
+                <article className="product-card">
+                  <div className="picture">
+                    {picture ? <img src={paths.picture(640, picture.src)} alt="" loading="lazy" /> : null}
+                  </div>
+                  <h3 className="product-card-title">
+                    <Link to={path}>
+                      <bdi>{title}</bdi>
+                    </Link>
+                  </h3>
+                </article>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </div>
   )
 }
