@@ -19,6 +19,7 @@ export const paths = {
   checkoutReview: (locale: string) => `/${locale}/checkout/review`,
   orderConfirmation: (locale: string, orderId: string) =>
     `/${locale}/orders/${encodeURIComponent(orderId)}/confirmation`,
+  changeEmail: (locale: string) => `/${locale}/account/email`,
   page: (locale: string, slug: string) => `/${locale}/pages/${encodeURIComponent(slug)}`,
   /** `callbackPath` is where the sign-in shall lead, a path of the shop. */
   signIn: (provider?: string, callbackPath?: string) =>

@@ -42,6 +42,7 @@ export default [
     route('checkout/payment', 'routes/checkout/payment.tsx'),
     route('checkout/review', 'routes/checkout/review.tsx'),
     route('orders/:orderId/confirmation', 'routes/orders/confirmation.tsx'),
+    route('account/email', 'routes/account/email.tsx'),
     route('pages/:slug', 'routes/content/page.tsx'),
     route('*', 'routes/layout/not-found.tsx'),
   ]),

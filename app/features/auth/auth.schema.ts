@@ -42,4 +42,6 @@ export const registrationSchema = z.object({
 
 export const forgottenPasswordSchema = z.object({ email })
 
+export const newEmailSchema = z.object({ email })
+
 export const resetPasswordSchema = z.object({ password: newPassword })

@@ -9,7 +9,7 @@ import { paths } from '~/paths'
 import { getCsrfToken } from '../csrf.server'
 import { createSealedLinks, linkMinutes } from '../passwordless/sealed-link.server'
 import { signInAsOwner } from '../passwordless/proof.server'
-import { sendLink } from '../passwordless/send-link.server'
+import { sendLink, toMailFault } from '../passwordless/send-link.server'
 import { type AuthProvider, type Outcome } from '../provider'
 import { readWish, withQuery } from '../wire.server'
 
@@ -53,7 +53,7 @@ async function mailLink(ctx: RequestContext, form: FormData): Promise<Outcome> {
   try {
     await sendLink(ctx, address.data, await composeMail(ctx, address.data, callbackPath))
   } catch (error) {
-    ctx.log.error({ code: toCode(error) }, 'the mail with a link to sign in was not sent')
+    ctx.log.error({ code: toMailFault(error) }, 'the mail with a link to sign in was not sent')
     return { kind: 'refused', code: 'EmailSignin', status: 503, typed: { email: typed, missing: [] } }
   }
   return { kind: 'continued', to: withQuery(paths.verifyRequest(), { callbackUrl: callbackPath }) }
@@ -76,11 +76,6 @@ async function markBrowser(ctx: RequestContext): Promise<string> {
   const browser = (await browserCookie.read(ctx.cookies)) ?? randomUUID()
   ctx.headers.append('Set-Cookie', await browserCookie.write(browser))
   return browser
-}
-
-// a mail server's words may name the recipient
-function toCode(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : 'unknown'
 }
 
 /** What the page behind a link shows; null where the link is none, or too old. */

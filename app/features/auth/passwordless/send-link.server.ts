@@ -42,3 +42,8 @@ export async function sendLink(
     headers: { 'Content-Language': locale.language, 'Auto-Submitted': 'auto-generated' },
   })
 }
+
+/** What may be logged of a mail that was not sent: a mail server's words may name the recipient. */
+export function toMailFault(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : 'unknown'
+}

@@ -1,0 +1,30 @@
+import { useT } from '~/i18n/use-t'
+import { Button } from '~/ui/button'
+import { AuthForm } from '../auth-form'
+import { AuthPage } from '../auth-page'
+import { EmailField } from '../credential-fields'
+import { type RefusedForm } from '../posted-form.server'
+import { type ChangeEmailPageData } from './change-email.server'
+
+/** Asks for a new address, or with the link from its mail lets it be confirmed. */
+export function ChangeEmailPage({ page, refused }: { page: ChangeEmailPageData; refused?: RefusedForm }) {
+  const t = useT()
+  const { form, current, typed, confirmed } = page
+  const lead = confirmed
+    ? t('auth:change-email.confirm-text', { email: confirmed.email })
+    : t('auth:change-email.text', { email: current ?? '' })
+  return (
+    <AuthPage title={t('auth:change-email.title')} lead={lead} refused={refused}>
+      <AuthForm {...form}>
+        {confirmed ? (
+          <input type="hidden" name="token" value={confirmed.token} />
+        ) : (
+          <EmailField name="email" defaultValue={refused?.values.email ?? typed} error={refused?.errors.email} />
+        )}
+        <Button size="large" wide>
+          {t(confirmed ? 'auth:change-email.confirm' : 'auth:change-email.submit')}
+        </Button>
+      </AuthForm>
+    </AuthPage>
+  )
+}

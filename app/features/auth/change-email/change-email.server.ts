@@ -1,0 +1,124 @@
+import { decodeJwt } from 'jose'
+import { z } from 'zod'
+import { isCommerceError } from '~/commerce/errors'
+import { type RequestContext } from '~/context.server'
+import { env } from '~/env.server'
+import { writeFlash } from '~/http/flash.server'
+import { paths } from '~/paths'
+import { fail, readForm } from '~/respond.server'
+import { newEmailSchema } from '../auth.schema'
+import { getAuthForm } from '../auth-form.server'
+import { isPasswordless } from '../passwordless/capability.server'
+import { changeToOwned } from '../passwordless/proof.server'
+import { createSealedLinks, linkMinutes } from '../passwordless/sealed-link.server'
+import { canSendMail, sendLink, toMailFault } from '../passwordless/send-link.server'
+import { takeForm } from '../kept-form.server'
+import { type PostedForm, readPostedForm, refuseForm } from '../posted-form.server'
+import { getSession, getShopper, requireSession, updateSession } from '../session.server'
+import { goTo, readWish, withQuery } from '../wire.server'
+
+type Refusal = Extract<PostedForm<never>, { ok: false }>
+
+const links = createSealedLinks(
+  'vitrine: change of an e-mail address',
+  // the generation of the session that asked: once all sessions were ended, the link is void
+  z.object({ customerId: z.string(), email: z.string(), generation: z.number() }),
+)
+
+/** Whether an address can be changed here: the backend's plugin keeps the old one until the new one is confirmed. */
+export async function canChangeEmail(ctx: RequestContext): Promise<boolean> {
+  return canSendMail && isPasswordless(ctx)
+}
+
+/**
+ * What the page shows: with a link from the mail the address that it confirms, otherwise the form that asks for one.
+ * @throws the 404 page where addresses cannot be changed, a redirect where nobody is signed in or the link is none
+ */
+export async function getChangeEmailPage(ctx: RequestContext) {
+  if (!(await canChangeEmail(ctx))) fail('not-found')
+  ctx.caching = 'no-store'
+  const form = { ...(await getAuthForm(ctx)), action: paths.changeEmail(ctx.locale.code) }
+  const token = ctx.url.searchParams.get('token')
+  if (token === null) {
+    const { customer } = await requireSession(ctx)
+    return { form, current: customer.email, typed: (await takeForm(ctx))?.email, confirmed: null }
+  }
+  const link = await links.open(token)
+  if (!link) goTo(ctx, withQuery(paths.authError(), { error: 'Verification', callbackUrl: form.callbackPath }))
+  return { form, current: null, confirmed: { token, email: link.email } }
+}
+
+export type ChangeEmailPageData = Awaited<ReturnType<typeof getChangeEmailPage>>
+
+/** Takes either form of the page. @throws a redirect when it is done; answers what has to be corrected */
+export async function postChangeEmail(ctx: RequestContext, request: Request): Promise<Refusal> {
+  if (!(await canChangeEmail(ctx))) fail('not-found')
+  const form = await readForm(request)
+  return form.has('token') ? confirmAddress(ctx, form) : askForAddress(ctx, form)
+}
+
+async function askForAddress(ctx: RequestContext, form: FormData): Promise<Refusal> {
+  const { customer } = await requireSession(ctx, form)
+  const posted = await readPostedForm(ctx, form, newEmailSchema)
+  if (!posted.ok) return posted
+  const { email } = posted.value
+  if (email === customer.email) return refuse(ctx, form, 400, { errors: { email: 'auth:change-email.same' } })
+  const { token = '' } = await getShopper(ctx)
+  const { generation = 0 } = decodeJwt<{ generation?: number }>(token)
+  try {
+    const sealed = await links.seal({ customerId: customer.id, email, generation })
+    await sendLink(ctx, email, composeMail(ctx, sealed))
+  } catch (error) {
+    ctx.log.error({ code: toMailFault(error) }, 'the mail that confirms an address was not sent')
+    return refuse(ctx, form, 503, { message: 'auth:errors.EmailSignin' })
+  }
+  const page = paths.changeEmail(ctx.locale.code)
+  ctx.headers.append('Set-Cookie', await writeFlash(page, { kind: 'success', key: 'auth:change-email.sent' }))
+  return goTo(ctx, page)
+}
+
+function composeMail({ t, url, locale }: RequestContext, token: string) {
+  const path = withQuery(paths.changeEmail(locale.code), { token })
+  return {
+    subject: t('auth:mail.address-subject', { shop: env.SHOP_NAME }),
+    lead: t('auth:mail.address-lead', { shop: env.SHOP_NAME }),
+    link: new URL(path, url).href,
+    action: t('auth:mail.address-action'),
+    notes: [t('auth:mail.validity', { count: linkMinutes }), t('auth:mail.not-you')],
+  }
+}
+
+async function confirmAddress(ctx: RequestContext, form: FormData): Promise<Refusal> {
+  const { callbackPath } = readWish(ctx, form)
+  const posted = await readPostedForm(ctx, form, z.object({ token: z.string() }))
+  if (!posted.ok) return posted
+  const outcome = await links.redeem(posted.value.token, (link) => changeAddress(ctx, link))
+  if (outcome === 'taken') return refuse(ctx, form, 409, { message: 'auth:change-email.taken' })
+  if (outcome !== 'changed')
+    goTo(ctx, withQuery(paths.authError(), { error: 'Verification', callbackUrl: callbackPath }))
+  const flash = { kind: 'success', key: 'auth:change-email.done' } as const
+  ctx.headers.append('Set-Cookie', await writeFlash(callbackPath, flash))
+  return goTo(ctx, callbackPath)
+}
+
+async function changeAddress(
+  ctx: RequestContext,
+  link: { customerId: string; email: string; generation: number },
+): Promise<'changed' | 'taken' | 'void'> {
+  try {
+    await changeToOwned(ctx, link)
+  } catch (error) {
+    if (isCommerceError(error, 'conflict')) return 'taken'
+    if (isCommerceError(error, 'unauthenticated')) return 'void'
+    throw error
+  }
+  const session = await getSession(ctx)
+  if (session?.customer.id === link.customerId) {
+    await updateSession(ctx, { customer: { ...session.customer, email: link.email } })
+  }
+  return 'changed'
+}
+
+function refuse(ctx: RequestContext, form: FormData, status: number, what: Parameters<typeof refuseForm>[2]): Refusal {
+  return { ok: false, status, refused: refuseForm(ctx, form, what) }
+}

@@ -1,0 +1,91 @@
+import { expect, request, test } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { type AddressInfo } from 'node:net'
+import { paths } from '../../app/paths'
+import { startRedis } from '../../scripts/redis.mjs'
+import { readMailedLink } from '../support/mailbox'
+import { startStorefront } from '../support/storefront'
+import { readWorld } from '../support/world'
+import { makeCustomer } from './sign-in-steps'
+
+/** The backend without our plugin's part for sign-in: what that serves is not there. */
+async function startPlainMedusa() {
+  const server = createServer(async ({ url = '', method, headers }, response) => {
+    if (url.startsWith('/store/vitrine/identity')) {
+      response.writeHead(404).end()
+      return
+    }
+    const { host: _, connection: __, ...sent } = headers as Record<string, string>
+    const answer = await fetch(readWorld('MEDUSA_URL') + url, { method, headers: sent })
+    response.writeHead(answer.status, { 'Content-Type': answer.headers.get('Content-Type') ?? 'text/plain' })
+    response.end(Buffer.from(await answer.arrayBuffer()))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}`, stop: () => server.close() }
+}
+
+async function listMethods(shopUrl: string): Promise<string[]> {
+  return Object.keys((await (await fetch(shopUrl + paths.providers())).json()) as object)
+}
+
+test('on a backend without the plugin only a password signs in, and the log says why', async ({}, testInfo) => {
+  const medusa = await startPlainMedusa()
+  const logFile = testInfo.outputPath('shop.log')
+  const shop = await startStorefront({ env: { MEDUSA_URL: medusa.url, LOG_LEVEL: 'info' }, logFile })
+  try {
+    expect(await listMethods(shop.url)).toEqual(['credentials'])
+    const page = await (await fetch(shop.url + paths.signIn())).text()
+    expect(page).toContain(paths.signInCallback('credentials'))
+    expect(page).not.toContain(paths.signIn('email'))
+    expect((await fetch(shop.url + paths.signIn('email'))).status).toBe(404)
+    const lines = () => readFileSync(logFile, 'utf8').split('\n')
+    await expect.poll(() => lines().filter((line) => line.includes('by password only'))).toHaveLength(1)
+    expect(lines().find((line) => line.includes('by password only'))).toContain('no medusa-plugin-vitrine')
+  } finally {
+    await shop.stop()
+    medusa.stop()
+  }
+})
+
+test('what is not configured is not offered', async () => {
+  const cases: { without: Record<string, string>; methods: string[] }[] = [
+    { without: { IDENTITY_SECRET: '' }, methods: ['credentials'] },
+    { without: { SMTP_URL: '' }, methods: ['credentials', 'demo'] },
+    { without: { IDENTITY_PROVIDERS: '' }, methods: ['credentials', 'email'] },
+  ]
+  for (const { without, methods } of cases) {
+    const shop = await startStorefront({ env: without })
+    expect(await listMethods(shop.url)).toEqual(methods)
+    await shop.stop()
+  }
+})
+
+test('a mailed link counts once for all processes that share a Redis', async () => {
+  const redis = await startRedis()
+  const shops = await Promise.all([1, 2].map(() => startStorefront({ env: { REDIS_URL: redis.url } })))
+  const browsers = await Promise.all(shops.map(({ url }) => request.newContext({ baseURL: url })))
+  try {
+    const csrfTokens = await Promise.all(
+      browsers.map(
+        async (browser) => ((await (await browser.get(paths.csrf())).json()) as { csrfToken: string }).csrfToken,
+      ),
+    )
+    const post = async (at: number, path: string, fields: Record<string, string>) => {
+      const form = { csrfToken: csrfTokens[at] ?? '', json: 'true', ...fields }
+      const headers = { Origin: shops[at]?.url ?? '' }
+      return (await (await browsers[at]?.post(path, { form, headers }))?.json()) as { url: string }
+    }
+    const { email } = makeCustomer('Kim')
+    await post(0, paths.signIn('email'), { email })
+    const token = new URL(await readMailedLink(email)).searchParams.get('token') ?? ''
+    const uses = Array.from({ length: 10 }, (_, at) => post(at % 2, paths.signInCallback('email'), { token }))
+    const refused = (await Promise.all(uses)).filter(({ url }) => url.includes('error=Verification'))
+    expect(refused).toHaveLength(9)
+  } finally {
+    await Promise.all(
+      [...shops, ...browsers.map((browser) => ({ stop: () => browser.dispose() })), redis].map((part) => part.stop()),
+    )
+  }
+})
