@@ -34,12 +34,14 @@ function toRow(number: number): CatalogueRow {
     handle: `thing-number-${number}`,
     title,
     subtitle: `Made by hand in small numbers, the ${number}th of its kind`,
+    description: `A ${pick(['quiet', 'sturdy', 'light', 'generous'], number)} thing for the ${pick(['kitchen', 'hall', 'desk'], number)}, numbered ${number} and packed in paper. It is made to be used every day, can be mended, and grows better with the years that it sees.`,
     thumbnail: `http://localhost:9000/uploads/products/thing-number-${number}.webp`,
     metadata: {
       translations: {
         de: {
           title: `Ding Nummer ${number}`,
           subtitle: `Von Hand in kleiner Zahl gemacht, das ${number}. seiner Art`,
+          description: `Ein Ding für jeden Tag, mit der Nummer ${number} versehen und in Papier verpackt. Es lässt sich reparieren und wird mit den Jahren schöner, so wie alles, was gut gemacht ist und gerne gebraucht wird.`,
           handle: `ding-nummer-${number}`,
           options: { Color: 'Farbe', Size: 'Größe' },
           values: Object.fromEntries(ways.map(([color]) => [color, `Farbe ${color}`])),

@@ -17,6 +17,7 @@ export function createTestIndex(products: TestProduct[]): CatalogueIndex {
     handle: row.id,
     title: row.id,
     subtitle: null,
+    description: null,
     thumbnail: null,
     metadata: null,
     giftCard: false,

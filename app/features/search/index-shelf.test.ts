@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createIndexShelf } from './index-shelf'
 
 function listNamed(title: string) {
-  return vi.fn(() => [{ id: title, title, groups: [], words: [], codes: [] }])
+  return vi.fn(() => [{ id: title, title, groups: [], words: [], codes: [], about: '' }])
 }
 
 test('a version is built once, however many ask for it at the same time', async () => {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createProductIndex, type ProductIndex, type SearchDocument } from './product-index'
 
 function toDocument(id: string, title: string, rest: Partial<SearchDocument> = {}): SearchDocument {
-  return { id, title, groups: [], words: [], codes: [id], ...rest }
+  return { id, title, groups: [], words: [], codes: [id], about: '', ...rest }
 }
 
 describe('in English', () => {
@@ -22,6 +22,18 @@ describe('in English', () => {
 
   test('the title counts most, then what it is sorted under, then the rest', () => {
     expect(index.search('mug').filter((id) => id !== 'tealight')).toEqual(['kumo-mug', 'rack', 'tray'])
+  })
+
+  test('a description finds what nothing else of the product says, behind all that does', async () => {
+    const documents = [
+      toDocument('told', 'Orla Carafe', { about: 'Pours without a drop, beside any teapot of the house' }),
+      toDocument('worded', 'Low Stool', { words: ['Teapot green'] }),
+      toDocument('titled', 'Teapot'),
+    ]
+    const told = await createProductIndex(documents, 'en')
+    expect(told.search('teapot')).toEqual(['titled', 'worded', 'told'])
+    expect(told.search('pours')).toEqual(['told'])
+    expect(told.search('any')).toEqual([])
   })
 
   test('a whole word is ahead of a longer one that begins with it', () => {

@@ -9,10 +9,12 @@ export interface SearchDocument {
   title: string
   /** What it is sorted under: tags, type, categories, collection. */
   groups: string[]
-  /** What else is said of it: subtitle, option values, material, description. */
+  /** What else is said of it: subtitle, option values. */
   words: string[]
   /** What names it exactly: handle and SKUs. */
   codes: string[]
+  /** Its description, or the beginning of that. */
+  about: string
 }
 
 export interface ProductIndex {
@@ -21,6 +23,7 @@ export interface ProductIndex {
 }
 
 const mostWords = 8
+const shortestTelling = 4
 
 /** An index of the documents of one language, built in small pieces so that other requests have their turn meanwhile. */
 export async function createProductIndex(
@@ -28,12 +31,12 @@ export async function createProductIndex(
   language: Language,
 ): Promise<ProductIndex> {
   const engine = new MiniSearch<SearchDocument>({
-    fields: ['title', 'groups', 'words', 'codes'],
+    fields: ['title', 'groups', 'words', 'codes', 'about'],
     extractField: (document, field) => toText(document[field as keyof SearchDocument]),
-    tokenize: toWords,
+    tokenize: (text, field) => (field === 'about' ? toTellingWords(text) : toWords(text)),
     processTerm: toSpellings,
     searchOptions: {
-      boost: { title: 10, groups: 3 },
+      boost: { title: 10, groups: 3, about: 0.1 },
       weights: { prefix: 0.6, fuzzy: 0.3 },
       tokenize: (word) => [word],
       processTerm: (word) => word,
@@ -56,6 +59,11 @@ export async function createProductIndex(
       return found.length > 0 ? found : find(words.map(toTypoQuery))
     },
   }
+}
+
+// each word once, and none of the short ones that every description has: both would cost more than they find
+function toTellingWords(text: string): string[] {
+  return [...new Set(toWords(text))].filter((word) => word.length >= shortestTelling)
 }
 
 // the word or its beginning, its singular, and the compounds that have it at their end

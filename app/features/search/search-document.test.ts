@@ -7,6 +7,7 @@ const row = {
   handle: 'kumo-mug',
   title: 'Kumo Mug',
   subtitle: 'Hand-thrown',
+  description: 'Every piece is thrown by hand.',
   thumbnail: null,
   metadata: {
     translations: {
@@ -14,6 +15,7 @@ const row = {
         handle: 'kumo-becher',
         title: 'Kumo Becher',
         subtitle: 'Handgedreht',
+        description: 'Jedes Stück wird von Hand gedreht.',
         tags: { stoneware: 'Steinzeug' },
         values: { Ink: 'Tinte' },
       },
@@ -49,10 +51,12 @@ test('a product is found by everything that it says in the language, each word o
     groups: ['Cup', 'Hafen', 'Steinzeug', 'Küche', 'Tassen'],
     words: ['Handgedreht', 'Tinte', 'Clay'],
     codes: ['kumo-becher', 'kumo-mug', 'KUM-INK'],
+    about: 'Jedes Stück wird von Hand gedreht.',
   })
   expect(toSearchDocument(product, 'en', new Map())).toMatchObject({
     title: 'Kumo Mug',
     groups: ['Cup', 'Harbour', 'stoneware'],
     words: ['Hand-thrown', 'Ink', 'Clay'],
+    about: 'Every piece is thrown by hand.',
   })
 })

@@ -11,7 +11,7 @@ export function toSearchDocument(
   categoryNames: ReadonlyMap<string, string>,
 ): SearchDocument {
   const { id, handle, skus, collection, type, tags, categoryIds, variants } = product
-  const { title, subtitle, handle: translated } = toTranslated(product, language)
+  const { title, subtitle, description, handle: translated } = toTranslated(product, language)
   const groups = [type, collection, ...tags].flatMap((term) => (term ? toLabel(term, language) : []))
   const values = new Set<Term>(variants.flat())
   return {
@@ -20,5 +20,6 @@ export function toSearchDocument(
     groups: [...groups, ...categoryIds.flatMap((category) => categoryNames.get(category) ?? [])],
     words: [subtitle ?? '', ...[...values].map((value) => toLabel(value, language))],
     codes: [...new Set([translated, handle, ...skus])],
+    about: description ?? '',
   }
 }

@@ -8,6 +8,7 @@ export interface CatalogueRow {
   handle: string
   title: string
   subtitle: string | null
+  description: string | null
   thumbnail: string | null
   /** With `translations`. */
   metadata: Record<string, unknown> | null
@@ -27,7 +28,7 @@ export interface CatalogueRow {
 
 /** The query of those fields, without prices and stock. */
 export const rowFields = {
-  fields: 'id,handle,title,subtitle,thumbnail,metadata,is_giftcard,created_at,updated_at,collection_id',
+  fields: 'id,handle,title,subtitle,description,thumbnail,metadata,is_giftcard,created_at,updated_at,collection_id',
   expand: 'collection,tags,type,categories,options,variants,variants.options',
 }
 
@@ -39,6 +40,7 @@ export function toCatalogueRow(product: Product): CatalogueRow {
     handle: handle ?? id,
     title,
     subtitle,
+    description: product.description,
     thumbnail,
     metadata: pickTranslations(metadata),
     giftCard: product.is_giftcard,

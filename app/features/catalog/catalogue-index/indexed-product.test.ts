@@ -8,6 +8,7 @@ const mug: CatalogueRow = {
   handle: 'mug',
   title: 'Mug',
   subtitle: null,
+  description: null,
   thumbnail: '/uploads/mug.webp',
   metadata: {
     translations: {
@@ -77,9 +78,19 @@ describe('toIndexedCatalogue', () => {
     expect(toIndexedCatalogue([row], ancestors).products[0]?.categoryIds).toEqual(['home', 'tableware', 'hidden'])
   })
 
-  it('keeps of the translations what a list shows', () => {
+  it('keeps of the translations what a list shows and the search reads, no other words', () => {
     const [product] = toIndexedCatalogue([mug], ancestors).products
-    expect(product?.metadata).toEqual({ translations: { de: { title: 'Becher', handle: 'becher' } } })
+    const de = { title: 'Becher', handle: 'becher', description: 'Ein Becher.' }
+    expect(product?.metadata).toEqual({ translations: { de } })
+  })
+
+  it('keeps the first thirty words of a description', () => {
+    const long = Array.from({ length: 40 }, (_, number) => `w${number}`).join('\n ')
+    const row = { ...mug, description: long, metadata: { translations: { de: { description: long } } } }
+    const [product] = toIndexedCatalogue([row], ancestors).products
+    const beginning = Array.from({ length: 30 }, (_, number) => `w${number}`).join(' ')
+    expect(product?.description).toBe(beginning)
+    expect(product?.metadata).toEqual({ translations: { de: { description: beginning } } })
   })
 
   it('lives with metadata of any shape', () => {

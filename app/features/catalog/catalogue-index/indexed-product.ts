@@ -8,7 +8,9 @@ export interface IndexedProduct {
   handle: string
   title: string
   subtitle: string | null
-  /** `translations` of title, subtitle and handle by language; null without any. See `toTranslated`. */
+  /** Its first words, for the search. */
+  description: string | null
+  /** `translations` of title, subtitle, description and handle by language; null without any. See `toTranslated`. */
   metadata: Record<string, unknown> | null
   picture: PictureRecord | null
   giftCard: boolean
@@ -61,6 +63,7 @@ function toIndexedProduct(
     handle,
     title,
     subtitle,
+    description: row.description && toBeginning(row.description),
     metadata: pickListed(words),
     picture: toPlainPicture(thumbnail),
     giftCard,
@@ -115,10 +118,19 @@ function pickLabels(translations: Translations, path: string[]): Record<string, 
   )
 }
 
-// a description in every language would be most of the index
 function pickListed(translations: Translations): IndexedProduct['metadata'] {
-  const kept = translations.map(([language, { title, subtitle, handle }]) => [language, { title, subtitle, handle }])
+  const kept = translations.map(([language, { title, subtitle, handle, description }]) => {
+    const beginning = typeof description === 'string' ? toBeginning(description) : undefined
+    return [language, { title, subtitle, handle, description: beginning }]
+  })
   return kept.length > 0 ? { translations: Object.fromEntries(kept) } : null
+}
+
+const mostWords = 30
+
+// descriptions in full would be most of the index; joined anew, since a slice would keep the whole text in memory
+function toBeginning(text: string): string {
+  return text.trim().split(/\s+/, mostWords).join(' ')
 }
 
 // thousands of products have the same few lists
