@@ -3,6 +3,11 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import remixConfig from './remix.config.js'
 
+// what loads with its first use must not be joined to something small that every page has
+function manualChunks(id: string): string | undefined {
+  return id.endsWith('/suggestion-list.tsx') ? 'suggestion-list' : undefined
+}
+
 export default defineConfig({
   plugins: process.env.VITEST ? [] : [remix(remixConfig)],
   // read where the URL table is made, see app/auth-base-path.ts
@@ -17,7 +22,7 @@ export default defineConfig({
     cssMinify: true,
     cssCodeSplit: true,
     // a file of a few hundred bytes costs more in headers than it holds
-    rollupOptions: { output: { experimentalMinChunkSize: 4000 } },
+    rollupOptions: { output: { experimentalMinChunkSize: 4000, onlyExplicitManualChunks: true, manualChunks } },
   },
   test: {
     include: ['app/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts', 'scripts/**/*.test.ts'],
