@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@remix-run/react'
+import { toLocaleAddress } from '~/http/locale-address'
 import { usePagePaths } from '~/http/use-page-paths'
-import { type Locale, toLocalePath } from '~/i18n/locales'
+import { type Locale } from '~/i18n/locales'
 import { useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { LightForm } from './light-form'
@@ -27,7 +28,7 @@ export function SiteFooter({ shopName, locale, languages, countries, pages, ligh
     const code = `${language}-${locale.country}`
     const path = pagePaths?.[language]
     // the page's own paths end with what makes it another page, such as its number; here the whole query goes along
-    return path === undefined ? toLocalePath(returnTo, code) : `/${code}${path.replace(/\?.*$/, '')}${search}`
+    return path === undefined ? toLocaleAddress(returnTo, code) : `/${code}${path.replace(/\?.*$/, '')}${search}`
   }
   return (
     <footer className="site-footer">

@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { getContext } from '~/context.server'
 import { preferencesSchema } from '~/features/region/region.schema'
+import { toLocaleAddress } from '~/http/locale-address'
 import { preferencesCookie } from '~/http/preferences.server'
 import { toReturnPath } from '~/http/return-to'
-import { getLocale, toLocalePath } from '~/i18n/locales'
+import { getLocale } from '~/i18n/locales'
 import { knownLanguages } from '~/i18n/resources.server'
 import { redirectTo } from '~/respond.server'
 
@@ -19,7 +20,7 @@ export async function action(args: ActionFunctionArgs) {
     ...(form.light ? { light: form.light === 'on' } : {}),
   }
   ctx.headers.append('Set-Cookie', await preferencesCookie.write(preferences))
-  return redirectTo(ctx, locale ? toLocalePath(returnTo, locale.code) : returnTo)
+  return redirectTo(ctx, locale ? toLocaleAddress(returnTo, locale.code) : returnTo)
 }
 
 // a body that is no form chooses nothing
