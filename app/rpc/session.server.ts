@@ -1,3 +1,4 @@
+import { getClientSession } from '~/features/auth/client-session.server'
 import { personalProcedure, router } from './init.server'
 
 /** Who the visitor is. `loading` is a state of the browser alone. */
@@ -11,5 +12,8 @@ export type SessionState =
     }
 
 export const sessionRouter = router({
-  current: personalProcedure.query((): SessionState => ({ status: 'unauthenticated' })),
+  current: personalProcedure.query(async ({ ctx }): Promise<SessionState> => {
+    const session = await getClientSession(ctx)
+    return session ? { status: 'authenticated', ...session } : { status: 'unauthenticated' }
+  }),
 })

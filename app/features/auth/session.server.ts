@@ -8,7 +8,7 @@ import { personalCookie } from '~/http/cookies.server'
 import { paths } from '~/paths'
 import { takeCookies } from '~/respond.server'
 import { keepForm } from './kept-form.server'
-import { idleSeconds, type SessionRecord, toExpiry, toLiveRecord } from './session-record'
+import { idleSeconds, isRenewalDue, type SessionRecord, toExpiry, toLiveRecord } from './session-record'
 import { createTokenCipher } from './token-cipher.server'
 
 /** Who is signed in. */
@@ -98,6 +98,21 @@ export async function getCustomerCartId(ctx: RequestContext): Promise<string | u
   return (await getRecord(ctx))?.cartId
 }
 
+/** Whether it is time to prolong the session; never for a guest. */
+export async function isProlongationDue(ctx: RequestContext): Promise<boolean> {
+  const record = await getRecord(ctx)
+  return record !== null && isRenewalDue(record, toUnixSeconds())
+}
+
+/** Lets the session last from now on, with a fresh token of the same customer, up to its absolute limit. */
+export async function prolongSession(ctx: RequestContext, token: string): Promise<void> {
+  const record = await getRecord(ctx)
+  if (!record) return
+  const now = toUnixSeconds()
+  const expiresAt = toExpiry({ startedAt: record.startedAt, now, tokenExpiresAt: readTokenExpiry(token) })
+  await keepRecord(ctx, { ...record, token: await cipher.encrypt(token), renewedAt: now, expiresAt })
+}
+
 /** Ends the session here and tells the backend, which may be down: the session is over all the same. */
 export async function endSession(ctx: RequestContext): Promise<void> {
   const shopper = await getShopper(ctx)
@@ -109,7 +124,8 @@ export async function endSession(ctx: RequestContext): Promise<void> {
     .catch((error: unknown) => ctx.log.info({ err: error }, 'the backend was not told that a session has ended'))
 }
 
-async function forgetSession(ctx: RequestContext): Promise<void> {
+/** Ends the session here alone: the backend has done so already. */
+export async function forgetSession(ctx: RequestContext): Promise<void> {
   ctx.headers.append('Set-Cookie', await storage.destroySession(await storage.getSession()))
   records.set(ctx, Promise.resolve(null))
 }

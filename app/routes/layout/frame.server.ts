@@ -1,5 +1,6 @@
 import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
+import { renewSession } from '~/features/auth/renew-session.server'
 import { getCartCount } from '~/features/cart/cart-cookie.server'
 import { listCategoryTree } from '~/features/catalog/categories.server'
 import { listPages } from '~/features/content/content.server'
@@ -14,6 +15,7 @@ import { type MenuCategory } from './site-menu'
 
 /** What stands around the page. `sold` is false where the shop sells nothing to the locale's country. */
 export async function getFrame(ctx: RequestContext) {
+  await renewSession(ctx)
   const [region, categories, countries] = await Promise.all([getRegion(ctx), listCategoryTree(ctx), listCountries(ctx)])
   if (ctx.flash) ctx.headers.append('Set-Cookie', await clearFlash(ctx.url))
   return {

@@ -1,0 +1,84 @@
+import { SignJWT } from 'jose'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { CommerceError } from '~/commerce/errors'
+import { type RequestContext } from '~/context.server'
+import { renewSession } from './renew-session.server'
+import { getSession, getShopper, startSession } from './session.server'
+
+const day = 24 * 60 * 60
+const customer = { id: 'cus_1', email: 'ann@example.com', name: 'Ann Doe' }
+
+function makeToken(name: string): Promise<string> {
+  const claims = { name, exp: Math.floor(Date.now() / 1000) + 30 * day }
+  return new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode('the backend’s own'))
+}
+
+const renew = vi.fn()
+
+function makeContext(cookies: string | null = null): RequestContext {
+  const commerce = { as: () => ({ put: (load: (medusa: object) => unknown) => load({ client: { request: renew } }) }) }
+  return { cookies, headers: new Headers(), commerce, log: { warn: vi.fn() } } as unknown as RequestContext
+}
+
+async function signIn(): Promise<string> {
+  const ctx = makeContext()
+  await startSession(ctx, { token: await makeToken('first'), customer, method: 'credentials' })
+  return readCookie(ctx)
+}
+
+function readCookie({ headers }: RequestContext): string {
+  return headers.getSetCookie().at(-1)?.split(';')[0] ?? ''
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_000_000 })
+  renew.mockReset()
+})
+afterEach(() => void vi.useRealTimers())
+
+function passDays(days: number): void {
+  vi.setSystemTime(Date.now() + days * day * 1000)
+}
+
+it('a session in use is prolonged once a day, up to 180 days', async () => {
+  let cookie = await signIn()
+  renew.mockImplementation(async () => ({ access_token: await makeToken(`fresh ${Date.now()}`) }))
+  await renewSession(makeContext(cookie))
+  expect(renew).not.toHaveBeenCalled()
+  for (let days = 20; days < 180; days += 20) {
+    passDays(20)
+    const ctx = makeContext(cookie)
+    await renewSession(ctx)
+    await renewSession(ctx)
+    expect(await getSession(ctx)).toMatchObject({ customer })
+    cookie = readCookie(ctx)
+  }
+  expect(renew).toHaveBeenCalledTimes(8)
+  expect(await getSession(makeContext(cookie))).not.toBeNull()
+  passDays(20)
+  expect(await getSession(makeContext(cookie))).toBeNull()
+})
+
+it('a session that was ended elsewhere ends here', async () => {
+  const ctx = makeContext(await signIn())
+  passDays(2)
+  const call = 'POST /store/vitrine/identity/renew'
+  renew.mockRejectedValue(new CommerceError({ kind: 'unauthenticated', call, mayHaveHappened: false }))
+  await renewSession(ctx)
+  expect(await getSession(ctx)).toBeNull()
+  expect(await getShopper(ctx)).toEqual({})
+  expect(readCookie(ctx)).toBe('session=')
+})
+
+it('a backend that is down or a plain Medusa changes nothing, and the plain one is not asked all the time', async () => {
+  const cookie = await signIn()
+  passDays(2)
+  for (const kind of ['unreachable', 'not-found'] as const) {
+    renew.mockRejectedValue(new CommerceError({ kind, call: 'POST /renew', mayHaveHappened: false }))
+    const ctx = makeContext(cookie)
+    await renewSession(ctx)
+    expect(await getSession(ctx)).toMatchObject({ customer })
+  }
+  await renewSession(makeContext(cookie))
+  expect(renew).toHaveBeenCalledTimes(2)
+})
