@@ -58,7 +58,10 @@ async function start(): Promise<void> {
   app.use(guardBody(maxBodyBytes))
   app.use(compression({ brotli: { params: brotliParams } }))
   app.use(
-    createRequestHandler({ build, getLoadContext: (_request, response) => ({ requestId: getRequestId(response) }) }),
+    createRequestHandler({
+      build,
+      getLoadContext: (request, response) => ({ requestId: getRequestId(response), address: request.ip }),
+    }),
   )
   app.use(answerFailure)
   await listenUntilTerminated(app, { host: env.HOST, port: env.PORT, log, onDrain: () => (draining = true) })

@@ -16,12 +16,15 @@ import { type Messages } from './i18n/translate'
 declare module '@remix-run/node' {
   interface AppLoadContext {
     requestId?: string
+    address?: string
   }
 }
 
 /** Everything that belongs to one request; made once, shared by all its loaders and its action. */
 export interface RequestContext {
   requestId: string
+  /** The visitor's IP address, as far as the proxies in front are believed; empty where the server does not say. */
+  address: string
   log: Logger
   /** The address as shoppers see it, with PUBLIC_URL's origin where that is set. */
   url: URL
@@ -60,7 +63,10 @@ export function getContext({ request, context }: RouteArgs): Promise<RequestCont
   return made
 }
 
-async function createContext(request: Request, { requestId = randomUUID() }: AppLoadContext): Promise<RequestContext> {
+async function createContext(
+  request: Request,
+  { requestId = randomUUID(), address = '' }: AppLoadContext,
+): Promise<RequestContext> {
   const url = toPublicUrl(request.url)
   const cookies = request.headers.get('Cookie')
   const requestLog = log.child({ requestId })
@@ -68,6 +74,7 @@ async function createContext(request: Request, { requestId = randomUUID() }: App
   const locale = await findLocale(request, url, preferences)
   return {
     requestId,
+    address,
     log: requestLog,
     url,
     ...speak(locale),

@@ -55,6 +55,7 @@ export const envSchema = z.object({
     .string()
     .refine((path) => path === authBasePath, `the shop was built for ${authBasePath}; build it anew for another path`)
     .default(authBasePath),
+  RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   CATALOGUE_HOOK_SECRET: z.string().min(32, 'the secret needs at least 32 characters').optional(),
   IDENTITY_SECRET: z.string().min(32, 'the secret needs at least 32 characters').optional(),

@@ -56,6 +56,10 @@ const links: Record<keyof typeof paths, { path: string; file: string }> = {
   sitemap: { path: paths.sitemap('products-1'), file: 'routes/seo/sitemap.ts' },
 }
 
+function listFiles({ file, children }: RouteConfigEntry): string[] {
+  return children?.flatMap(listFiles) ?? [file]
+}
+
 describe('paths', () => {
   it.each(Object.entries(links))('%s leads to its route', (_, { path, file }) => {
     expect(findFile(path)).toBe(file)
@@ -72,7 +76,7 @@ describe('paths', () => {
   it('lead to every route that a page may link to', () => {
     const linked = new Set(Object.values(links).map(({ file }) => file))
     const unlinked = ['routes/preferences/entry.ts', 'routes/auth/not-found.tsx', 'routes/layout/not-found.tsx']
-    const files = routes.flatMap((entry) => entry.children?.map(({ file }) => file) ?? entry.file)
+    const files = routes.flatMap(listFiles)
     expect(files.filter((file) => !linked.has(file))).toEqual(unlinked)
   })
 })

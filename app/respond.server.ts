@@ -2,21 +2,36 @@ import { data, redirect } from '@remix-run/node'
 import { isCommerceError, isOutage } from './commerce/errors'
 import { SnapshotPending } from './commerce/snapshot.server'
 import { getContext, type RequestContext, type RouteArgs } from './context.server'
+import { TooManyError } from './http/too-many-error'
 import { type Flash, writeFlash } from './http/flash.server'
 
 /** What an error boundary is told: which page to show, never what went wrong inside. */
 export interface Failure {
-  reason: 'bad-request' | 'not-found' | 'gone' | 'preparing' | 'unavailable' | 'error'
+  reason: 'bad-request' | 'not-found' | 'gone' | 'too-many' | 'preparing' | 'unavailable' | 'error'
   /** What the page says beside the reason. */
   detail?: object
 }
 
-const statuses = { 'bad-request': 400, 'not-found': 404, gone: 410, preparing: 503, unavailable: 503, error: 500 }
+const statuses = {
+  'bad-request': 400,
+  'not-found': 404,
+  gone: 410,
+  'too-many': 429,
+  preparing: 503,
+  unavailable: 503,
+  error: 500,
+}
 
 /** Ends the request with a page of the given failure. @throws always: a data response with the failure's status */
 export function fail(reason: Failure['reason'], detail?: object): never {
   const status = statuses[reason]
   throw data<Failure>({ reason, detail }, { status, headers: status === 503 ? { 'Retry-After': '10' } : {} })
+}
+
+/** Ends the request with the page that says how long to wait. @throws always: a data response with status 429 */
+function failForNow(ctx: RequestContext, { waitSeconds }: TooManyError): never {
+  ctx.headers.set('Retry-After', String(waitSeconds))
+  fail('too-many', { waitMinutes: Math.ceil(waitSeconds / 60) })
 }
 
 /**
@@ -29,6 +44,7 @@ export async function answer<T>(args: RouteArgs, run: (ctx: RequestContext) => P
   try {
     return await run(ctx)
   } catch (error) {
+    if (error instanceof TooManyError) failForNow(ctx, error)
     if (!isCommerceError(error)) throw error
     ctx.log.warn({ kind: error.kind, code: error.code, status: error.status }, 'the backend call failed')
     if (error.kind === 'not-found') fail('not-found')

@@ -1,5 +1,6 @@
 import { isOutage } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
+import { TooManyError } from '~/http/too-many-error'
 import { paths } from '~/paths'
 import { fail, readForm } from '~/respond.server'
 import { toErrorPageStatus } from './auth-error'
@@ -53,9 +54,18 @@ async function attempt(
     return { ...outcome, callbackPath }
   } catch (error) {
     if (error instanceof Response) throw error
+    if (error instanceof TooManyError) return refuseForNow(wish, error)
     ctx.log.error({ err: error, provider: provider.id }, 'a sign-in failed')
-    return { kind: 'refused', code: 'Callback', status: isOutage(error) ? 503 : 500 }
+    return isOutage(error)
+      ? { kind: 'refused', code: 'Callback', status: 503 }
+      : { kind: 'refused', code: 'Configuration', status: 500 }
   }
+}
+
+// a form gets the page that says so, a client the address of one
+function refuseForNow({ json }: Wish, error: TooManyError): Outcome {
+  if (!json) throw error
+  return { kind: 'refused', code: 'TooManyRequests', status: 429, waitSeconds: error.waitSeconds }
 }
 
 async function finish(ctx: RequestContext, { id }: AuthProvider, wish: Wish, outcome: Outcome) {
@@ -65,10 +75,11 @@ async function finish(ctx: RequestContext, { id }: AuthProvider, wish: Wish, out
     const inShop = outcome.to === paths.signIn(id)
     return sendOn(ctx, inShop ? withQuery(outcome.to, { callbackUrl: callbackPath }) : outcome.to, { json })
   }
-  const { code, status, typed } = outcome
+  const { code, status, typed, waitSeconds } = outcome
   const callbackUrl = outcome.callbackPath ?? callbackPath
   const reference = code === 'Configuration' ? ctx.requestId : null
-  const query = { error: code, provider: id, callbackUrl, reference }
+  const wait = waitSeconds === undefined ? null : String(waitSeconds)
+  const query = { error: code, provider: id, callbackUrl, reference, wait }
   if (json) return sendOn(ctx, withQuery(paths.authError(), query), { json, status })
   if (toErrorPageStatus(code)) return sendOn(ctx, withQuery(paths.authError(), { ...query, provider: null }), { json })
   if (typed) await keepTyped(ctx, typed)

@@ -14,7 +14,8 @@ export function getAuthErrorPage(ctx: RequestContext) {
   // the request that failed, as the log knows it
   const reference = /^[\w-]{8,64}$/.exec(query.get('reference') ?? '')?.[0] ?? null
   const signInPath = withQuery(paths.signIn(), { callbackUrl })
-  return { status, page: { message: ctx.t(`auth:errors.${code}`), signInPath, reference } }
+  const count = Math.max(1, Math.ceil(Number(/^\d{1,5}$/.exec(query.get('wait') ?? '')?.[0] ?? 0) / 60))
+  return { status, page: { message: ctx.t(`auth:errors.${code}`, { count }), signInPath, reference } }
 }
 
 export type AuthErrorPageData = ReturnType<typeof getAuthErrorPage>['page']

@@ -1,4 +1,4 @@
-/** NextAuth v4's codes of what can go wrong (https://next-auth.js.org/configuration/pages#error-codes). */
+/** NextAuth v4's codes of what can go wrong (https://next-auth.js.org/configuration/pages#error-codes), and one of ours. */
 export const authErrorCodes = [
   'AccessDenied',
   'Callback',
@@ -12,6 +12,7 @@ export const authErrorCodes = [
   'OAuthCreateAccount',
   'OAuthSignin',
   'SessionRequired',
+  'TooManyRequests',
   'Verification',
 ] as const
 
@@ -28,6 +29,7 @@ const pageStatuses: Partial<Record<AuthErrorCode, number>> = {
   AccessDenied: 403,
   Configuration: 500,
   Default: 200,
+  TooManyRequests: 429,
   Verification: 403,
 }
 

@@ -1,5 +1,6 @@
 import { type RequestContext } from '~/context.server'
 import { requestToken } from './credentials.server'
+import { countAttempt, forgiveAttempt } from './rate-limits.server'
 import { askAsCustomer, getCustomerCartId, requireSession, startSession } from './session.server'
 
 /**
@@ -12,7 +13,9 @@ export async function changePassword(
   { current, next }: { current: string; next: string },
 ): Promise<'changed' | 'wrong-password'> {
   const { customer } = await requireSession(ctx)
+  await countAttempt(ctx, 'sign-in', customer.email)
   if (!(await requestToken(ctx, { email: customer.email, password: current }))) return 'wrong-password'
+  await forgiveAttempt(ctx, 'sign-in', customer.email)
   await askAsCustomer(ctx, (face) => face.put((medusa) => medusa.customers.update({ password: next })))
   const token = await requestToken(ctx, { email: customer.email, password: next })
   const cartId = await getCustomerCartId(ctx)

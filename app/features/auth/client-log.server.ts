@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { type RequestContext } from '~/context.server'
 import { readLimitedText } from '~/http/limited-text.server'
+import { TooManyError } from '~/http/too-many-error'
+import { countAttempt } from './rate-limits.server'
 
 const maxBodyBytes = 4096
 const maxTextLength = 500
@@ -18,6 +20,12 @@ const entrySchema = z.object({
 
 /** Logs one complaint of a browser; the answer's status says whether it was one. */
 export async function logClientError(ctx: RequestContext, request: Request): Promise<number> {
+  try {
+    await countAttempt(ctx, 'client-log')
+  } catch (error) {
+    if (error instanceof TooManyError) return 429
+    throw error
+  }
   const body = await readLimitedText(request, maxBodyBytes)
   if (body === null) return 413
   const entry = entrySchema.safeParse(Object.fromEntries(new URLSearchParams(body)))

@@ -1,6 +1,7 @@
 import { type RequestContext } from '~/context.server'
 import { bringCart } from './customer-cart.server'
 import { toCustomerName } from './customer-name'
+import { rememberDevice } from './device.server'
 import { startSession } from './session.server'
 
 interface SignIn {
@@ -28,5 +29,6 @@ export async function completeSignIn(ctx: RequestContext, { token, method, callb
       return undefined
     },
   )
+  await rememberDevice(ctx, email)
   await startSession(ctx, { token, method, cartId, customer: { id, email, name: toCustomerName(customer) } })
 }

@@ -1,9 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { Authenticator } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
 import { z } from 'zod'
 import { isCommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
 import { paths } from '~/paths'
+import { countAttempt, forgiveAttempt } from './rate-limits.server'
 import { type AuthProvider, type Outcome, type TypedSignIn } from './provider'
 
 const formSchema = z.object({
@@ -11,6 +13,9 @@ const formSchema = z.object({
   // longer ones would only keep the backend busy
   password: z.string().max(1000).catch(''),
 })
+
+// longer than the backend needs to hash a password
+const refusalFloorMs = 700
 
 type Credentials = z.infer<typeof formSchema>
 
@@ -32,8 +37,16 @@ async function checkCredentials(ctx: RequestContext, form: FormData): Promise<Ou
   const credentials = formSchema.parse(Object.fromEntries(form))
   const missing = (['email', 'password'] as const).filter((field) => credentials[field] === '')
   if (missing.length > 0) return refuse({ email: credentials.email, missing })
+  await countAttempt(ctx, 'sign-in', credentials.email)
+  const startedAt = Date.now()
   const token = await requestToken(ctx, credentials)
-  return token ? { kind: 'signed-in', token } : refuse({ email: credentials.email, missing: [] })
+  if (token) {
+    await forgiveAttempt(ctx, 'sign-in', credentials.email)
+    return { kind: 'signed-in', token }
+  }
+  // Medusa hashes a password only where it knows the address; the time that takes must not tell
+  await wait(Math.max(0, refusalFloorMs - (Date.now() - startedAt)))
+  return refuse({ email: credentials.email, missing: [] })
 }
 
 function refuse(typed: TypedSignIn): Outcome {

@@ -5,6 +5,7 @@ import { readForm } from '~/respond.server'
 import { forgottenPasswordSchema } from './auth.schema'
 import { withFloor } from './with-floor'
 import { type PostedForm, readPostedForm } from './posted-form.server'
+import { countAttempt } from './rate-limits.server'
 import { goTo, readWish, withQuery } from './wire.server'
 
 type Refusal = Extract<PostedForm<never>, { ok: false }>
@@ -21,6 +22,7 @@ export async function postForgottenPassword(ctx: RequestContext, request: Reques
   const { callbackPath } = readWish(ctx, form)
   const posted = await readPostedForm(ctx, form, forgottenPasswordSchema)
   if (!posted.ok) return posted
+  await countAttempt(ctx, 'reset-link', posted.value.email)
   await withFloor(answerFloorMs, () => requestLink(ctx, posted.value.email))
   return goTo(ctx, withQuery(paths.verifyRequest(), { for: 'password', callbackUrl: callbackPath }))
 }

@@ -17,6 +17,8 @@ export type Outcome =
       code: AuthErrorCode
       status: number
       typed?: TypedSignIn
+      /** Until the next attempt counts. */
+      waitSeconds?: number
       /** As above: the next attempt is to lead there too. */
       callbackPath?: string
     }

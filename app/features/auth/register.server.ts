@@ -6,6 +6,7 @@ import { registrationSchema } from './auth.schema'
 import { completeSignIn } from './complete-sign-in.server'
 import { requestToken } from './credentials.server'
 import { type PostedForm, readPostedForm, refuseForm } from './posted-form.server'
+import { countAttempt } from './rate-limits.server'
 import { goTo, readWish } from './wire.server'
 
 type Registration = z.infer<typeof registrationSchema>
@@ -17,6 +18,7 @@ export async function postRegistration(ctx: RequestContext, request: Request): P
   const { callbackPath } = readWish(ctx, form)
   const posted = await readPostedForm(ctx, form, registrationSchema)
   if (!posted.ok) return posted
+  await countAttempt(ctx, 'register', posted.value.email)
   if (!(await createCustomer(ctx, posted.value))) {
     return { ok: false, status: 409, refused: refuseForm(ctx, form, { errors: { email: 'auth:fields.email-taken' } }) }
   }

@@ -10,6 +10,7 @@ import { resetPasswordSchema } from './auth.schema'
 import { completeSignIn } from './complete-sign-in.server'
 import { requestToken } from './credentials.server'
 import { type PostedForm, readPostedForm } from './posted-form.server'
+import { countAttempt } from './rate-limits.server'
 import { createTokenCipher } from './token-cipher.server'
 import { goTo, readCallbackPath, readWish } from './wire.server'
 
@@ -56,6 +57,7 @@ export async function postNewPassword(ctx: RequestContext, request: Request): Pr
   const { callbackPath } = readWish(ctx, form)
   const posted = await readPostedForm(ctx, form, resetPasswordSchema)
   if (!posted.ok) return posted
+  await countAttempt(ctx, 'new-password')
   const link = await readLink(ctx)
   const { password } = posted.value
   const done = link !== null && (await setPassword(ctx, link, password))

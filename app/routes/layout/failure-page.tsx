@@ -7,6 +7,7 @@ function toReason(status: number) {
   if (status === 400) return 'bad-request'
   if (status === 404) return 'not-found'
   if (status === 410) return 'gone'
+  if (status === 429) return 'too-many'
   return status === 503 ? 'unavailable' : 'error'
 }
 
@@ -17,15 +18,16 @@ export function toFailureTitle(status: number) {
 
 interface FailurePageProps {
   status: number
+  /** For 410: the name of what is gone. */
   title?: string
+  /** For 429: until trying again makes sense. */
+  waitMinutes?: number
+  /** For 503: the shop has just started, and knows its products in a moment. */
   preparing?: boolean
 }
 
-/**
- * Says what happened and what to do next: look elsewhere (404, 410), try again (503 and the rest).
- * `title` is the name of what is gone; `preparing`: the shop has just started, and knows its products in a moment.
- */
-export function FailurePage({ status, title = '', preparing = false }: FailurePageProps) {
+/** Says what happened and what to do next: look elsewhere (404, 410), wait (429), try again (503 and the rest). */
+export function FailurePage({ status, title = '', waitMinutes = 1, preparing = false }: FailurePageProps) {
   const t = useT()
   const locale = useLocale()
   const { pathname, search } = useLocation()
@@ -33,7 +35,9 @@ export function FailurePage({ status, title = '', preparing = false }: FailurePa
   return (
     <section className="failure">
       <h1>{t(toFailureTitle(status), { title })}</h1>
-      <p className="lead">{t(preparing ? 'common:failure.preparing' : `common:failure.${reason}.text`)}</p>
+      <p className="lead">
+        {t(preparing ? 'common:failure.preparing' : `common:failure.${reason}.text`, { count: waitMinutes })}
+      </p>
       <div className="cluster gap-5">
         {reason === 'not-found' || reason === 'gone' ? (
           <ButtonLink to={paths.allProducts(locale.code)}>{t('common:failure.products')}</ButtonLink>

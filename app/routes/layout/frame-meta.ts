@@ -26,6 +26,12 @@ export function toSuggestions(error: unknown): Suggestions | null {
   return ((error.data as Failure).detail as Suggestions | undefined) ?? null
 }
 
+/** How long to wait, where that is the failure. */
+export function toWaitMinutes(error: unknown): number | undefined {
+  if (!isRouteErrorResponse(error) || error.status !== 429) return undefined
+  return ((error.data as Failure).detail as { waitMinutes: number } | undefined)?.waitMinutes
+}
+
 /** The title of a page without one of its own, and of every failure. */
 export function toFrameMeta({ frame, root, status, gone = '' }: Framed): MetaDescriptor[] {
   if (status === undefined || !root) return [{ title: frame?.shopName }]

@@ -11,6 +11,7 @@ import { createSealedLinks, linkMinutes } from '../passwordless/sealed-link.serv
 import { signInAsOwner } from '../passwordless/proof.server'
 import { sendLink, toMailFault } from '../passwordless/send-link.server'
 import { type AuthProvider, type Outcome } from '../provider'
+import { countAttempt } from '../rate-limits.server'
 import { readWish, withQuery } from '../wire.server'
 
 const links = createSealedLinks(
@@ -49,6 +50,7 @@ async function mailLink(ctx: RequestContext, form: FormData): Promise<Outcome> {
     const missing = typed.trim() === '' ? (['email'] as const) : []
     return { kind: 'refused', code: 'EmailSignin', status: 400, typed: { email: typed, missing: [...missing] } }
   }
+  await countAttempt(ctx, 'email-link', address.data)
   const { callbackPath } = readWish(ctx, form)
   try {
     await sendLink(ctx, address.data, await composeMail(ctx, address.data, callbackPath))

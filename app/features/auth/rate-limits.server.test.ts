@@ -1,0 +1,60 @@
+import { describe, expect, it, vi } from 'vitest'
+import { type RequestContext } from '~/context.server'
+import { TooManyError } from '~/http/too-many-error'
+import { rememberDevice } from './device.server'
+import { countAttempt, forgiveAttempt } from './rate-limits.server'
+
+function makeContext(address: string, cookies: string | null = null): RequestContext {
+  return { address, cookies, headers: new Headers(), log: { warn: vi.fn() } } as unknown as RequestContext
+}
+
+/** How many of `attempts` are let through. */
+async function countLetThrough(attempts: number, attempt: (index: number) => Promise<void>): Promise<number> {
+  const results = await Promise.allSettled(Array.from({ length: attempts }, (_, index) => attempt(index)))
+  const refused = results.filter((result) => result.status === 'rejected')
+  for (const { reason } of refused) expect(reason).toBeInstanceOf(TooManyError)
+  return attempts - refused.length
+}
+
+describe('guesses at one account', () => {
+  it('are few, from however many places they come at once', async () => {
+    const guess = (index: number) =>
+      countAttempt(makeContext(`10.1.${index >> 8}.${index & 255}`), 'sign-in', 'ann@example.com')
+    expect(await countLetThrough(1000, guess)).toBe(10)
+  })
+
+  it('do not lock out who has signed in to it before', async () => {
+    const first = makeContext('10.2.0.1')
+    await rememberDevice(first, 'ben@example.com')
+    const cookie = first.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    const guess = (index: number) => countAttempt(makeContext(`10.2.1.${index}`), 'sign-in', 'ben@example.com')
+    await countLetThrough(20, guess)
+    await expect(guess(21)).rejects.toThrow(TooManyError)
+    await countAttempt(makeContext('10.2.0.1', cookie), 'sign-in', 'ben@example.com')
+    await expect(countAttempt(makeContext('10.2.0.2', `${cookie}x`), 'sign-in', 'ben@example.com')).rejects.toThrow()
+    const ownGuess = () => countAttempt(makeContext('10.2.0.1', cookie), 'sign-in', 'ben@example.com')
+    expect(await countLetThrough(20, ownGuess)).toBe(9)
+  })
+})
+
+it('guesses from one place are few, whatever accounts they are at', async () => {
+  const guess = (index: number) => countAttempt(makeContext('10.3.0.1'), 'sign-in', `person${index}@example.com`)
+  expect(await countLetThrough(200, guess)).toBe(50)
+})
+
+it('an attempt that was taken back does not count', async () => {
+  for (let time = 0; time < 30; time += 1) {
+    await countAttempt(makeContext('10.4.0.1'), 'sign-in', 'cleo@example.com')
+    await forgiveAttempt(makeContext('10.4.0.1'), 'sign-in', 'cleo@example.com')
+  }
+})
+
+it('a refusal says how long to wait', async () => {
+  const register = () => countAttempt(makeContext('10.5.0.1'), 'register', 'dora@example.com')
+  await countLetThrough(5, register)
+  const refusal = await register().catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(TooManyError)
+  const { waitSeconds } = refusal as TooManyError
+  expect(waitSeconds).toBeGreaterThan(3500)
+  expect(waitSeconds).toBeLessThanOrEqual(3600)
+})

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import { createClient } from 'redis'
+import { type RequestContext } from '~/context.server'
+import { env } from '~/env.server'
+import { log } from '~/http/log.server'
+import { toNetwork } from '~/http/to-network'
+import { TooManyError } from '~/http/too-many-error'
+import { findDevice } from './device.server'
+
+const minute = 60
+
+interface Limit {
+  points: number
+  /** Seconds from the first attempt until the count begins anew. */
+  duration: number
+}
+
+/** `address`: all attempts from one network. `account`: those on one account by whoever has never signed in to it. */
+const limits = {
+  'sign-in': { address: { points: 50, duration: 15 * minute }, account: { points: 10, duration: 15 * minute } },
+  register: { address: { points: 20, duration: 60 * minute }, account: { points: 5, duration: 60 * minute } },
+  'reset-link': { address: { points: 20, duration: 60 * minute }, account: { points: 5, duration: 60 * minute } },
+  'new-password': { address: { points: 20, duration: 15 * minute } },
+  'email-link': { address: { points: 20, duration: 60 * minute }, account: { points: 5, duration: 60 * minute } },
+  'account-lookup': { address: { points: 20, duration: 15 * minute } },
+  'client-log': { address: { points: 30, duration: minute } },
+} satisfies Record<string, { address: Limit; account?: Limit }>
+
+/** What can be tried too often. */
+export type LimitedAction = keyof typeof limits
+
+const redis = env.REDIS_URL ? connect(env.REDIS_URL) : null
+
+function connect(url: string) {
+  const client = createClient({ url, disableOfflineQueue: true, socket: { connectTimeout: 2000 } })
+  // each process counts for itself meanwhile
+  client.on('error', (error: unknown) => log.debug({ err: error }, 'the rate limits’ Redis does not answer'))
+  client.connect().catch(() => undefined)
+  return client
+}
+
+function createLimiter(name: string, { points, duration }: Limit) {
+  const options = { keyPrefix: `limit:${name}`, points: Math.ceil(points * env.RATE_LIMIT_SCALE), duration }
+  const memory = new RateLimiterMemory(options)
+  if (!redis) return memory
+  const shared = { storeClient: redis, useRedisPackage: true, rejectIfRedisNotReady: true, insuranceLimiter: memory }
+  return new RateLimiterRedis({ ...options, ...shared })
+}
+
+const limiters = new Map<string, ReturnType<typeof createLimiter>>()
+
+function getLimiter(name: string, limit: Limit) {
+  const known = limiters.get(name)
+  if (known) return known
+  const made = createLimiter(name, limit)
+  limiters.set(name, made)
+  return made
+}
+
+// an address is somebody's name: the store sees a hash
+function toKey(text: string): string {
+  return createHash('sha256').update(text).digest('base64url')
+}
+
+async function listCounters(ctx: RequestContext, action: LimitedAction, account?: string) {
+  const { address, account: perAccount }: { address: Limit; account?: Limit } = limits[action]
+  const counters = []
+  // a server that does not say where requests come from would make one of everybody
+  if (ctx.address !== '') {
+    counters.push({ limiter: getLimiter(`${action}:address`, address), key: toKey(toNetwork(ctx.address)) })
+  }
+  if (perAccount && account !== undefined) {
+    // Who has signed in to this account before from this browser counts apart: a stranger's guesses lock nobody out.
+    const device = await findDevice(ctx, account)
+    const limiter = getLimiter(device ? `${action}:device` : `${action}:account`, perAccount)
+    counters.push({ limiter, key: toKey(`${account} ${device ?? ''}`) })
+  }
+  return counters
+}
+
+/**
+ * Counts an attempt before it is made, so that many at once count as well.
+ * @param account the e-mail address that it is about, in lower case
+ * @throws TooManyError where it must not be made now
+ */
+export async function countAttempt(ctx: RequestContext, action: LimitedAction, account?: string): Promise<void> {
+  for (const { limiter, key } of await listCounters(ctx, action, account)) {
+    try {
+      await limiter.consume(key)
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal
+      ctx.log.warn({ action }, 'too many attempts')
+      throw new TooManyError(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)))
+    }
+  }
+}
+
+/** Takes an attempt back that turned out to be no guess. */
+export async function forgiveAttempt(ctx: RequestContext, action: LimitedAction, account?: string): Promise<void> {
+  const counters = await listCounters(ctx, action, account)
+  await Promise.all(counters.map(({ limiter, key }) => limiter.reward(key)))
+}

@@ -1,0 +1,256 @@
+import { type APIRequestContext, type APIResponse, expect, request as playwright, test } from '@playwright/test'
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { paths } from '../../app/paths'
+import { startStorefront } from '../support/storefront'
+import { readWorld } from '../support/world'
+import { type Customer, fetchToken, makeCustomer, registerCustomer } from './sign-in-steps'
+
+const password = paths.signInCallback('credentials')
+
+/** A browser as far as HTTP goes: cookies, and the shop's own origin on every form. */
+async function visit(origin = readWorld('SHOP_URL'), headers: Record<string, string> = {}) {
+  const client = await playwright.newContext({ baseURL: origin, extraHTTPHeaders: { Origin: origin, ...headers } })
+  const { csrfToken } = (await (await client.get(paths.csrf())).json()) as { csrfToken: string }
+  const post = (path: string, form: Record<string, string> = {}) =>
+    client.post(path, { form: { csrfToken, json: 'true', ...form }, maxRedirects: 0 })
+  const signIn = ({ email, password }: Customer, form: Record<string, string> = {}) =>
+    post(paths.signInCallback('credentials'), { email, password, ...form })
+  return { client, csrfToken, post, signIn, readUser: () => readUser(client) }
+}
+
+async function readUser(client: APIRequestContext): Promise<string | null> {
+  const session = (await (await client.get(paths.session())).json()) as { user?: { email: string } }
+  return session.user?.email ?? null
+}
+
+async function readCookies(client: APIRequestContext): Promise<Record<string, string>> {
+  const { cookies } = await client.storageState()
+  return Object.fromEntries(cookies.map(({ name, value }) => [name, value]))
+}
+
+async function readTarget(answer: APIResponse): Promise<string> {
+  return ((await answer.json()) as { url: string }).url
+}
+
+test.describe('a form of the sign-in', () => {
+  for (const path of [password, paths.signIn('credentials'), paths.signOut(), paths.register(), paths.session()]) {
+    test(`${path} is refused from another site`, async () => {
+      const customer = await registerCustomer('Eve')
+      const { client, csrfToken, signIn, readUser } = await visit()
+      await signIn(customer)
+      const stranger = makeCustomer('Mallory')
+      const answer = await client.post(path, {
+        form: { csrfToken, ...stranger, ...customer },
+        headers: { Origin: 'https://evil.example' },
+        maxRedirects: 0,
+      })
+      expect(answer.status()).toBe(403)
+      expect(await readUser()).toBe(customer.email)
+    })
+  }
+
+  test('is refused without its token and with another visitor’s', async () => {
+    const customer = await registerCustomer('Fay')
+    const stranger = await visit()
+    const { signIn, post, readUser } = await visit()
+    for (const csrfToken of ['', stranger.csrfToken, 'a'.repeat(64)]) {
+      const answer = await signIn(customer, { csrfToken })
+      expect(answer.status()).toBe(403)
+      expect(await readTarget(answer)).toContain(`${paths.signIn()}?csrf=true`)
+      const plain = await signIn(customer, { csrfToken, json: 'false' })
+      expect(plain.headers().location).toMatch(/\?csrf=true/)
+      expect(await readUser()).toBeNull()
+    }
+    expect((await signIn(customer)).status()).toBe(200)
+    expect((await post(paths.signOut(), { csrfToken: stranger.csrfToken })).status()).toBe(403)
+    expect((await post(paths.register(), { ...makeCustomer('Gus'), csrfToken: '' })).status()).toBe(403)
+    expect(await readUser()).toBe(customer.email)
+  })
+
+  for (const spelling of [
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\\/evil.example',
+    'https://evil.example',
+    'HTTPS://EVIL.EXAMPLE',
+    'https:evil.example',
+    'https:/evil.example',
+    'SHOP@evil.example',
+    'SHOP.evil.example',
+    'SHOP:pass@evil.example/',
+    'SHOP\\@evil.example',
+    'SHOP//evil.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '/\t/evil.example',
+    '/..//evil.example',
+    '/.//evil.example',
+    ' //evil.example',
+    '\n//evil.example',
+    '%2F%2Fevil.example',
+  ]) {
+    test(`leads into the shop whatever it is asked: ${JSON.stringify(spelling)}`, async () => {
+      const origin = readWorld('SHOP_URL')
+      const callbackUrl = spelling.replace('SHOP', origin)
+      const { client, post } = await visit()
+      const json = await post(paths.signOut(), { callbackUrl })
+      expect(new URL(await readTarget(json)).origin).toBe(origin)
+      const plain = await post(paths.signOut(), { callbackUrl, json: 'false' })
+      expect(new URL(plain.headers().location ?? '', origin).origin).toBe(origin)
+      const page = await (await client.get(paths.signIn(undefined, callbackUrl))).text()
+      expect(page).not.toMatch(/name="callbackUrl" value="[^"]*evil/i)
+      for (const [, link = ''] of page.matchAll(/ (?:href|action)="([^"]*)"/g)) {
+        expect(new URL(link.replaceAll('&amp;', '&'), origin).origin).toBe(origin)
+      }
+    })
+  }
+})
+
+test.describe('a session cookie', () => {
+  test('that was edited, cut off or signed with a retired secret is nobody’s', async () => {
+    const customer = await registerCustomer('Hal')
+    const [older, newer] = ['an older secret of thirty-two chars', 'a newer secret of thirty-two chars!']
+    const before = await startStorefront({ env: { SESSION_SECRETS: older } })
+    const both = await startStorefront({ env: { SESSION_SECRETS: `${newer},${older}` } })
+    const after = await startStorefront({ env: { SESSION_SECRETS: newer } })
+    try {
+      const signedIn = await visit(before.url)
+      await signedIn.signIn(customer)
+      const { session = '' } = await readCookies(signedIn.client)
+      const readWith = async (shop: { url: string }, value: string) => {
+        const client = await playwright.newContext({
+          baseURL: shop.url,
+          extraHTTPHeaders: { Cookie: `session=${value}` },
+        })
+        expect((await client.get('/en-us/cart')).status()).toBe(200)
+        return readUser(client)
+      }
+      expect(await readWith(before, session)).toBe(customer.email)
+      expect(await readWith(both, session)).toBe(customer.email)
+      expect(await readWith(after, session)).toBeNull()
+      const middle = session.charAt(100) === 'A' ? 'B' : 'A'
+      const edited = [session.slice(0, 100) + middle + session.slice(101), session.slice(0, -6), session.slice(0, 50)]
+      for (const value of [...edited, '', 'null', 'e30=.x']) expect(await readWith(before, value), value).toBeNull()
+    } finally {
+      await Promise.all([before, both, after].map((shop) => shop.stop()))
+    }
+  })
+
+  test('is another one after each sign-in, and gone after signing out', async () => {
+    const customer = await registerCustomer('Ida')
+    const { client, signIn, post, readUser } = await visit()
+    await signIn(customer)
+    const first = (await readCookies(client)).session
+    await signIn(customer)
+    const second = (await readCookies(client)).session
+    expect(second).not.toBe(first)
+    await post(paths.signOut())
+    expect(await readUser()).toBeNull()
+    expect(await readCookies(client)).not.toHaveProperty('session')
+  })
+})
+
+test('a wrong password and an unknown address are answered alike, and no sooner', async () => {
+  const { email } = await registerCustomer('Jan')
+  const { signIn } = await visit()
+  const answers = []
+  for (const customer of [
+    { ...makeCustomer('Nobody'), password: 'wrong' },
+    { ...makeCustomer('Jan'), email, password: 'wrong' },
+  ]) {
+    const startedAt = Date.now()
+    const answer = await signIn(customer)
+    expect(Date.now() - startedAt).toBeGreaterThanOrEqual(690)
+    const { date: _date, 'x-request-id': _id, ...headers } = answer.headers()
+    answers.push({ status: answer.status(), headers, body: await answer.text() })
+  }
+  expect(answers[0]).toEqual(answers[1])
+  expect(answers[0]?.status).toBe(401)
+})
+
+test('of 1,000 guesses from everywhere ten are tried, and the owner signs in all the same', async () => {
+  test.setTimeout(180_000)
+  const customer = await registerCustomer('Kim')
+  const shop = await startStorefront({ env: { TRUST_PROXY: 'loopback' } })
+  try {
+    const owner = await visit(shop.url, { 'X-Forwarded-For': '203.0.113.1' })
+    expect((await owner.signIn(customer)).status()).toBe(200)
+    await owner.post(paths.signOut())
+    const { client, csrfToken } = await visit(shop.url)
+    const statuses: Record<number, number> = {}
+    for (let round = 0; round < 20; round += 1) {
+      const guesses = Array.from({ length: 50 }, async (_, index) => {
+        const answer = await client.post(password, {
+          form: { csrfToken, json: 'true', email: customer.email, password: `guess ${round} ${index}` },
+          headers: { 'X-Forwarded-For': `198.51.${round}.${index}` },
+        })
+        statuses[answer.status()] = (statuses[answer.status()] ?? 0) + 1
+      })
+      await Promise.all(guesses)
+    }
+    expect(statuses).toEqual({ 401: 10, 429: 990 })
+    const stranger = await visit(shop.url, { 'X-Forwarded-For': '203.0.113.99' })
+    const refused = await stranger.signIn(customer)
+    expect(refused.status()).toBe(429)
+    expect(await readTarget(refused)).toContain('error=TooManyRequests')
+    const page = await stranger.signIn(customer, { json: 'false', callbackUrl: '/de-at' })
+    expect(page.status()).toBe(429)
+    expect(Number(page.headers()['retry-after'])).toBeGreaterThan(600)
+    expect(await page.text()).toMatch(/warten Sie bitte 1[0-5] Minuten/)
+    expect((await owner.signIn(customer)).status()).toBe(200)
+  } finally {
+    await shop.stop()
+  }
+})
+
+test('no token, secret or password is in a page, a script, an address or the log', async () => {
+  const customer = await registerCustomer('Lou')
+  const logFile = join(mkdtempSync(join(tmpdir(), 'vitrine-log-')), 'shop.log')
+  const secret = 'a secret that nobody must ever see!!'
+  const shop = await startStorefront({ env: { SESSION_SECRETS: secret, LOG_LEVEL: 'trace' }, logFile })
+  const seen: string[] = []
+  const see = async (answer: APIResponse) => {
+    seen.push(answer.url(), answer.headers().location ?? '', await answer.text())
+  }
+  let session = ''
+  try {
+    const { client, post, signIn } = await visit(shop.url)
+    await see(await signIn({ ...customer, password: 'a wrong password of hers' }, { json: 'false' }))
+    await see(await client.get(paths.signIn()))
+    await see(await post(paths.register(), { ...customer }))
+    await see(await signIn(customer))
+    session = (await readCookies(client)).session ?? ''
+    for (const path of ['/en-us', '/en-us/cart', paths.session(), paths.signOut()]) await see(await client.get(path))
+    await see(
+      await client.get(`${paths.resetPassword()}?email=x%40example.com&token=the.reset.token`, { maxRedirects: 0 }),
+    )
+    await see(await client.get(paths.resetPassword()))
+    await see(await post(paths.signOut()))
+  } finally {
+    await shop.stop()
+  }
+  const log = readFileSync(logFile, 'utf8')
+  expect(log).toContain(paths.signInCallback('credentials'))
+  const assets = join(readWorld('VITRINE_BUILD_DIRECTORY'), 'client/assets')
+  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'))
+  seen.push(log, ...scripts.map((name) => readFileSync(join(assets, name), 'utf8')))
+  const token = await fetchToken(customer)
+  const [head = '', claims = ''] = token.split('.')
+  const secrets = {
+    secret,
+    password: customer.password,
+    wrong: 'a wrong password of hers',
+    claims: claims.slice(0, 24),
+  }
+  expect(head).not.toBe('')
+  expect(session).not.toBe('')
+  for (const [name, value] of Object.entries({ ...secrets, session, reset: 'the.reset.token' })) {
+    for (const text of seen.filter((one) => !one.includes('token=the.reset.token'))) {
+      expect(text.includes(value) || text.includes(encodeURIComponent(value)), name).toBe(false)
+    }
+  }
+})
