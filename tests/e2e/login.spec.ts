@@ -1,0 +1,108 @@
+import { paths } from '../../app/paths'
+import { expectAccessible } from '../support/axe'
+import { expectFits } from '../support/fits'
+import { toPattern } from '../support/messages'
+import { expect, test } from '../support/shop'
+import {
+  liftLimits,
+  makeCustomer,
+  openSignIn,
+  passwordForm,
+  readSession,
+  registerCustomer,
+  signIn,
+} from './sign-in-steps'
+
+test('access login page from nav menu and submit (partially) empty form', async ({
+  page,
+  shopLocale,
+  scripting,
+  t,
+}) => {
+  await openSignIn(page, `/${shopLocale}/cart`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth:signin.title'))
+  const required = { email: t('auth:fields.email-required'), password: t('auth:fields.password-required') }
+  await liftLimits(page)
+  await passwordForm(page).submit.click()
+  const summary = page.getByRole('alert')
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link')).toHaveText(Object.values(required))
+  await expect(passwordForm(page).email).toHaveAccessibleDescription(toPattern(required.email))
+  if (scripting) await expectAccessible(page)
+
+  await passwordForm(page).email.fill('ann@example.com')
+  await liftLimits(page)
+  await passwordForm(page).submit.click()
+  await expect(summary.getByRole('link')).toHaveText([required.password])
+  await expect(passwordForm(page).email).toHaveValue('ann@example.com')
+  await expect(page).toHaveURL(toPattern(encodeURIComponent(`/${shopLocale}/cart`)))
+})
+
+for (const [title, mistake] of [
+  ['enter incorrect creds and verify error message', { email: makeCustomer('Nobody').email }],
+  ['enter different incorrect creds and verify error message', { password: 'not the password' }],
+] as const) {
+  test(title, async ({ page, shopLocale, t }) => {
+    const customer = { ...(await registerCustomer('Mia')), ...mistake }
+    await openSignIn(page, `/${shopLocale}/cart`)
+    const { email, password, submit } = passwordForm(page)
+    await email.fill(customer.email)
+    await password.fill(customer.password)
+    await submit.click()
+    await expect(page.getByRole('alert')).toContainText(t('auth:errors.CredentialsSignin'))
+    await expect(email).toHaveValue(customer.email)
+    await expect(password).toHaveValue('')
+    expect(page.url()).not.toContain(encodeURIComponent(customer.email))
+    expect(await readSession(page.context())).toEqual({})
+  })
+}
+
+test('successful login redirects to account page', { tag: '@core' }, async ({ page, shopLocale }) => {
+  const customer = await registerCustomer('Nia')
+  await signIn(page, customer, `/${shopLocale}/cart`)
+  const { firstName, lastName, email } = customer
+  expect(await readSession(page.context())).toMatchObject({ user: { name: `${firstName} ${lastName}`, email } })
+  await page.goto(paths.signIn(undefined, `/${shopLocale}/cart`))
+  await expect(page, 'who is signed in is not asked again').toHaveURL(`/${shopLocale}/cart`)
+})
+
+test('logging out works correctly', { tag: '@core' }, async ({ page, shopLocale, t }) => {
+  const customer = await registerCustomer('Oda')
+  await signIn(page, customer, `/${shopLocale}/cart`)
+  await page.goto(`${paths.signOut()}?callbackUrl=/${shopLocale}`)
+  await expect(page.getByText(customer.email)).toBeVisible()
+  await page.getByRole('button', { name: t('auth:signout.submit') }).click()
+  await expect(page).toHaveURL(`/${shopLocale}`)
+  expect(await readSession(page.context())).toEqual({})
+  await page.goBack()
+  await expect(page.getByText(customer.email)).toHaveCount(0)
+})
+
+test('the sign-in’s pages change their language and keep where they lead', async ({ page, shopLocale, language }) => {
+  test.skip(language !== 'en', 'the switcher leads to German')
+  const query = new URLSearchParams({ error: 'AccessDenied', callbackUrl: `/${shopLocale}/cart?x=1` })
+  await page.goto(`${paths.authError()}?${query}`)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', /^de-/)
+  const url = new URL(page.url())
+  expect(url.pathname).toBe(paths.authError())
+  expect(url.searchParams.get('error')).toBe('AccessDenied')
+  expect(url.searchParams.get('callbackUrl')).toBe(`/de-${shopLocale.slice(3)}/cart?x=1`)
+})
+
+test('the pages of the sign-in fit a narrow screen', async ({ page, shopLocale, scripting }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const callback = `/${shopLocale}/cart`
+  for (const path of [paths.signIn(undefined, callback), paths.register(callback), paths.forgottenPassword(callback)]) {
+    await page.goto(path)
+    await expectFits(page)
+    if (scripting) await expectAccessible(page)
+  }
+})
+
+test('an unknown way to sign in is a page that is not there', async ({ page, shopLocale, t }) => {
+  const answer = await page.goto(paths.signIn('nobody', `/${shopLocale}`))
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('common:failure.not-found.title'))
+  await expect(page.getByTestId('cart-count')).toBeVisible()
+})
