@@ -14,6 +14,7 @@ import { createSealedLinks, linkMinutes } from '../passwordless/sealed-link.serv
 import { canSendMail, sendLink, toMailFault } from '../passwordless/send-link.server'
 import { takeForm } from '../kept-form.server'
 import { type PostedForm, readPostedForm, refuseForm } from '../posted-form.server'
+import { countAttempt } from '../rate-limits.server'
 import { getSession, getShopper, requireSession, updateSession } from '../session.server'
 import { goTo, readWish, withQuery } from '../wire.server'
 
@@ -63,6 +64,7 @@ async function askForAddress(ctx: RequestContext, form: FormData): Promise<Refus
   if (!posted.ok) return posted
   const { email } = posted.value
   if (email === customer.email) return refuse(ctx, form, 400, { errors: { email: 'auth:change-email.same' } })
+  await countAttempt(ctx, 'email-link', email)
   const { token = '' } = await getShopper(ctx)
   const { generation = 0 } = decodeJwt<{ generation?: number }>(token)
   try {
