@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { paths } from '../../app/paths'
+import { startRedis } from '../../scripts/redis.mjs'
 import { startStorefront } from '../support/storefront'
 import { readWorld } from '../support/world'
 import { type Customer, fetchToken, makeCustomer, registerCustomer } from './sign-in-steps'
@@ -205,6 +206,37 @@ test('of 1,000 guesses from everywhere ten are tried, and the owner signs in all
   } finally {
     await shop.stop()
   }
+})
+
+test('processes that share a Redis count guesses together, and go on counting without it', async () => {
+  const customer = await registerCustomer('Max')
+  const redis = await startRedis()
+  const env = { REDIS_URL: redis.url, TRUST_PROXY: 'loopback' }
+  const shops = [await startStorefront({ env }), await startStorefront({ env })]
+  try {
+    const visits = await Promise.all(shops.map((shop) => visit(shop.url)))
+    const guess = async (index: number) =>
+      (await visits[index % 2]?.signIn({ ...customer, password: `guess ${index}` }))?.status()
+    // the connection to Redis is made in the background
+    await expect
+      .poll(() => Promise.all(visits.map(({ client }) => client.get('/readyz').then((one) => one.status()))))
+      .toEqual([200, 200])
+    const statuses = await Promise.all(Array.from({ length: 14 }, (_, index) => guess(index)))
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+    await redis.stop()
+    expect(await guess(0)).toBe(401)
+  } finally {
+    await Promise.all(shops.map((shop) => shop.stop()))
+    await redis.stop()
+  }
+})
+
+test('the clients’ log takes short complaints only', async () => {
+  const { client } = await visit()
+  const complain = async (form: Record<string, string>) => (await client.post(paths.clientLog(), { form })).status()
+  expect(await complain({ level: 'error', code: 'CLIENT_FETCH_ERROR', message: 'no\nanswer' })).toBe(204)
+  expect(await complain({ level: 'error', code: 'not a code' })).toBe(400)
+  expect(await complain({ level: 'error', code: 'CLIENT_FETCH_ERROR', message: 'x'.repeat(5000) })).toBe(413)
 })
 
 test('no token, secret or password is in a page, a script, an address or the log', async () => {

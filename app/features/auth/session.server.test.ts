@@ -1,8 +1,18 @@
 import { createCookie } from '@remix-run/node'
 import { SignJWT } from 'jose'
 import { describe, expect, it, vi } from 'vitest'
+import { CommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
-import { endSession, getSession, getShopper, requireSession, startSession, updateSession } from './session.server'
+import { takeForm } from './kept-form.server'
+import {
+  askAsCustomer,
+  endSession,
+  getSession,
+  getShopper,
+  requireSession,
+  startSession,
+  updateSession,
+} from './session.server'
 
 const customer = { id: 'cus_1', email: 'ann@example.com', name: 'Ann Doe' }
 const day = 24 * 60 * 60
@@ -85,6 +95,32 @@ describe('a session', () => {
     expect(deleteSession).toHaveBeenCalledOnce()
     expect(await getSession(ctx)).toBeNull()
     expect(ctx.headers.getSetCookie().at(-1)).toMatch(/^session=;.*(Max-Age=0|Expires=Thu, 01 Jan 1970)/)
+  })
+
+  it('is over once the backend refuses its token, and what was typed is kept', async () => {
+    const { ctx } = makeContext(await signIn())
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ city: 'Graz', password: 'a secret', csrfToken: 'abc' }))
+      form.set(name, value)
+    const call = 'POST /store/customers/me'
+    const refusal = new CommerceError({ kind: 'unauthenticated', call, mayHaveHappened: false })
+    const thrown = await askAsCustomer(ctx, () => Promise.reject(refusal), form).catch((error: unknown) => error)
+    if (!(thrown instanceof Response)) throw thrown
+    expect(thrown.headers.get('Location')).toContain('error=SessionRequired')
+    expect(await getSession(ctx)).toBeNull()
+    const cookies = thrown.headers.getSetCookie()
+    expect(cookies.some((cookie) => cookie.startsWith('session=;'))).toBe(true)
+    const kept = cookies.find((cookie) => cookie.startsWith('kept-form_'))?.split(';')[0] ?? ''
+    const { ctx: later } = makeContext(kept)
+    expect(await takeForm(later)).toEqual({ city: 'Graz' })
+    expect(readCookie(later)).toMatch(/^kept-form_\w+=$/)
+  })
+
+  it('goes on where the backend refuses something else', async () => {
+    const { ctx } = makeContext(await signIn())
+    const refusal = new CommerceError({ kind: 'invalid', call: 'POST /store/customers/me', mayHaveHappened: false })
+    await expect(askAsCustomer(ctx, () => Promise.reject(refusal))).rejects.toBe(refusal)
+    expect(await getSession(ctx)).toMatchObject({ customer })
   })
 
   it('is asked for by a page that needs one, which is found again afterwards', async () => {
