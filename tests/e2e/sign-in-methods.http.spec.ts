@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { type AddressInfo } from 'node:net'
 import { paths } from '../../app/paths'
 import { startRedis } from '../../scripts/redis.mjs'
-import { readMailedLink } from '../support/mailbox'
+import { listMails, readMailedLink } from '../support/mailbox'
 import { startStorefront } from '../support/storefront'
 import { readWorld } from '../support/world'
 import { makeCustomer } from './sign-in-steps'
@@ -62,30 +62,50 @@ test('what is not configured is not offered', async () => {
   }
 })
 
+/** A browser that speaks the wire protocol with a shop of its own, and knows nothing else. */
+async function openBrowser({ url }: { url: string }) {
+  const browser = await request.newContext({ baseURL: url, extraHTTPHeaders: { Origin: url } })
+  const { csrfToken } = (await (await browser.get(paths.csrf())).json()) as { csrfToken: string }
+  return {
+    /** Posts a form of the sign-in and answers the status and where it leads. */
+    async post(path: string, fields: Record<string, string>): Promise<{ status: number; url: string }> {
+      const response = await browser.post(path, { form: { csrfToken, json: 'true', ...fields } })
+      return { status: response.status(), ...((await response.json()) as { url: string }) }
+    },
+    close: () => browser.dispose(),
+  }
+}
+
 test('a mailed link counts once for all processes that share a Redis', async () => {
   const redis = await startRedis()
   const shops = await Promise.all([1, 2].map(() => startStorefront({ env: { REDIS_URL: redis.url } })))
-  const browsers = await Promise.all(shops.map(({ url }) => request.newContext({ baseURL: url })))
+  const browsers = await Promise.all(shops.map(openBrowser))
   try {
-    const csrfTokens = await Promise.all(
-      browsers.map(
-        async (browser) => ((await (await browser.get(paths.csrf())).json()) as { csrfToken: string }).csrfToken,
-      ),
-    )
-    const post = async (at: number, path: string, fields: Record<string, string>) => {
-      const form = { csrfToken: csrfTokens[at] ?? '', json: 'true', ...fields }
-      const headers = { Origin: shops[at]?.url ?? '' }
-      return (await (await browsers[at]?.post(path, { form, headers }))?.json()) as { url: string }
-    }
     const { email } = makeCustomer('Kim')
-    await post(0, paths.signIn('email'), { email })
+    await browsers[0]?.post(paths.signIn('email'), { email })
     const token = new URL(await readMailedLink(email)).searchParams.get('token') ?? ''
-    const uses = Array.from({ length: 10 }, (_, at) => post(at % 2, paths.signInCallback('email'), { token }))
-    const refused = (await Promise.all(uses)).filter(({ url }) => url.includes('error=Verification'))
+    const uses = Array.from({ length: 10 }, (_, at) => browsers[at % 2]?.post(paths.signInCallback('email'), { token }))
+    const refused = (await Promise.all(uses)).filter((use) => use?.url.includes('error=Verification'))
     expect(refused).toHaveLength(9)
   } finally {
-    await Promise.all(
-      [...shops, ...browsers.map((browser) => ({ stop: () => browser.dispose() })), redis].map((part) => part.stop()),
-    )
+    await Promise.all(browsers.map((browser) => browser.close()))
+    await Promise.all([...shops, redis].map((part) => part.stop()))
+  }
+})
+
+test('an address is sent five links an hour, whoever asks for them', async () => {
+  const shop = await startStorefront({ env: { RATE_LIMIT_SCALE: '1' } })
+  const { email } = makeCustomer('Lou')
+  try {
+    const statuses = []
+    for (let asked = 0; asked < 6; asked += 1) {
+      const browser = await openBrowser(shop)
+      statuses.push((await browser.post(paths.signIn('email'), { email })).status)
+      await browser.close()
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    await expect.poll(async () => (await listMails(email)).length).toBe(5)
+  } finally {
+    await shop.stop()
   }
 })
