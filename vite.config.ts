@@ -3,9 +3,26 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import remixConfig from './remix.config.js'
 
-// what loads with its first use must not be joined to something small that every page has
-function manualChunks(id: string): string | undefined {
-  return id.endsWith('/suggestion-list.tsx') ? 'suggestion-list' : undefined
+const appDirectory = fileURLToPath(new URL('./app/', import.meta.url))
+
+const library = /\/node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream)\//
+
+// parts of every page, or of nearly every one
+const frame = [
+  /^(i18n|routes\/layout)\//,
+  /^(paths|auth-base-path|http\/(page-head|return-to|script-mark|use-page-paths))\./,
+  /^features\/auth\/(client-(log|session)|session-(news|provider|store)|sign-in-path|use-session)\./,
+  /^features\/catalog\/(price-tag|product-card|product-grid|product-picture|tax-note)\./,
+  /^features\/search\/(query|search-form|search-path)\./,
+  /^rpc\/ask/,
+  /^ui\/(?!error-summary|prose|radio-group|select|stepper|text|checkbox|use-combobox)/,
+]
+
+/** Each file has its own headers and its own beginning of a compression, so what all pages share comes in two. */
+function toSharedChunk(id: string): string | undefined {
+  if (library.test(id)) return 'library'
+  const path = id.startsWith(appDirectory) ? id.slice(appDirectory.length) : ''
+  return frame.some((part) => part.test(path)) ? 'frame' : undefined
 }
 
 export default defineConfig({
@@ -21,8 +38,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     cssMinify: true,
     cssCodeSplit: true,
-    // a file of a few hundred bytes costs more in headers than it holds
-    rollupOptions: { output: { experimentalMinChunkSize: 4000, onlyExplicitManualChunks: true, manualChunks } },
+    rollupOptions: { output: { manualChunks: toSharedChunk } },
   },
   test: {
     include: ['app/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts', 'scripts/**/*.test.ts'],
