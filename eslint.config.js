@@ -34,6 +34,7 @@ const zones = [
 
 // Which feature may use which; everything else is refused.
 const featureEdges = {
+  account: ['auth', 'catalog'],
   auth: ['cart'],
   region: [],
   catalog: ['region', 'pictures'],

@@ -56,6 +56,7 @@ export const envSchema = z.object({
     .refine((path) => path === authBasePath, `the shop was built for ${authBasePath}; build it anew for another path`)
     .default(authBasePath),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+  SESSION_POLL_SECONDS: z.coerce.number().int().min(10).max(86_400).optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   CATALOGUE_HOOK_SECRET: z.string().min(32, 'the secret needs at least 32 characters').optional(),
   IDENTITY_SECRET: z.string().min(32, 'the secret needs at least 32 characters').optional(),

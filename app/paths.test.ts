@@ -34,6 +34,7 @@ const links: Record<keyof typeof paths, { path: string; file: string }> = {
   orderConfirmation: { path: paths.orderConfirmation('de-at', 'order_1'), file: 'routes/orders/confirmation.tsx' },
   changeEmail: { path: paths.changeEmail('de-at'), file: 'routes/account/email.tsx' },
   page: { path: paths.page('de-at', 'terms'), file: 'routes/content/page.tsx' },
+  account: { path: paths.account('de-at'), file: 'routes/account/account.tsx' },
   signIn: { path: paths.signIn('a/b'), file: 'routes/auth/signin.tsx' },
   signInCallback: { path: paths.signInCallback('email'), file: 'routes/auth/callback.tsx' },
   register: { path: paths.register('/de-at'), file: 'routes/auth/register.tsx' },

@@ -1,5 +1,5 @@
 import './styles/app.css'
-import { type LoaderFunctionArgs } from '@remix-run/node'
+import { type LoaderFunctionArgs, type SerializeFrom } from '@remix-run/node'
 import {
   isRouteErrorResponse,
   Links,
@@ -13,6 +13,9 @@ import {
 } from '@remix-run/react'
 import { type ReactNode, useContext } from 'react'
 import { getContext } from './context.server'
+import { env } from './env.server'
+import { getClientSession } from './features/auth/client-session.server'
+import { SessionProvider } from './features/auth/session-provider'
 import { ScriptMarkContext } from './http/script-mark'
 import { toLocale } from './i18n/locales'
 import { I18nProvider } from './i18n/use-t'
@@ -20,21 +23,31 @@ import { BareFailurePage } from './routes/layout/failure-page'
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await getContext(args)
-  return { locale: ctx.locale, light: ctx.light, messages: ctx.messages('common') }
+  const session = await getClientSession(ctx)
+  return {
+    locale: ctx.locale,
+    light: ctx.light,
+    messages: ctx.messages('common'),
+    // only for who has one: a page that may be shared says nothing of sessions
+    ...(session && { session, pollSeconds: env.SESSION_POLL_SECONDS }),
+  }
 }
 
 /**
  * Nothing here depends on more than the locale, so writes and searches need not fetch it again; an address without a
- * locale has its language from elsewhere.
+ * locale has its language from elsewhere. The session is followed by its provider.
  */
 export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs): boolean {
   return currentParams.locale !== nextParams.locale || nextParams.locale === undefined
 }
 
-const fallback = { locale: toLocale('en', 'us'), light: true, messages: {} }
+type RootData = SerializeFrom<typeof loader>
+
+const fallback: RootData = { locale: toLocale('en', 'us'), light: true, messages: {} }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { locale, light, messages } = useRouteLoaderData<typeof loader>('root') ?? fallback
+  const { locale, light, messages, session, pollSeconds }: RootData =
+    useRouteLoaderData<typeof loader>('root') ?? fallback
   const mark = useContext(ScriptMarkContext)
   return (
     <html lang={locale.tag} dir={locale.dir}>
@@ -48,7 +61,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <I18nProvider locale={locale} messages={messages}>
-          {children}
+          <SessionProvider session={session ?? null} pollSeconds={pollSeconds}>
+            {children}
+          </SessionProvider>
         </I18nProvider>
         {light ? null : <ScrollRestoration nonce={mark} />}
         {light ? null : <Scripts nonce={mark} />}

@@ -45,6 +45,7 @@ export default [
     route('checkout/review', 'routes/checkout/review.tsx'),
     route('orders/:orderId/confirmation', 'routes/orders/confirmation.tsx'),
     route('account/email', 'routes/account/email.tsx'),
+    route('account', 'routes/account/account.tsx'),
     route('pages/:slug', 'routes/content/page.tsx'),
     route('*', 'routes/layout/not-found.tsx'),
   ]),

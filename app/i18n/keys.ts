@@ -1,3 +1,4 @@
+import type account from '../../locales/en/account.json'
 import type auth from '../../locales/en/auth.json'
 import type cart from '../../locales/en/cart.json'
 import type catalog from '../../locales/en/catalog.json'
@@ -8,6 +9,7 @@ import type refusals from '../../locales/en/refusals.json'
 import type search from '../../locales/en/search.json'
 
 interface Namespaces {
+  account: typeof account
   auth: typeof auth
   cart: typeof cart
   catalog: typeof catalog

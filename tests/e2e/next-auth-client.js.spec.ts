@@ -1,9 +1,9 @@
 import { type Page } from '@playwright/test'
 import '../support/auth-clients/contract'
 import { type AuthClientName, authPageUrl, readNextAuthVersion, serveAuthPage } from '../support/auth-page'
-import { registerCustomer, type TestCustomer } from '../support/customer'
 import { expect, test } from '../support/shop'
 import { readWorld } from '../support/world'
+import { type Customer, readCustomer, registerCustomer } from './sign-in-steps'
 
 const clients = { 'next-auth': 'NextAuth’s own client', own: 'our client' } satisfies Record<AuthClientName, string>
 
@@ -17,7 +17,7 @@ function status(page: Page) {
   return page.getByTestId('status')
 }
 
-async function signInStaying(page: Page, { email, password }: Pick<TestCustomer, 'email' | 'password'>) {
+async function signInStaying(page: Page, { email, password }: Pick<Customer, 'email' | 'password'>) {
   return page.evaluate((fields) => window.client.signIn('credentials', { ...fields, redirect: false }), {
     email,
     password,
@@ -26,10 +26,10 @@ async function signInStaying(page: Page, { email, password }: Pick<TestCustomer,
 
 for (const [name, title] of Object.entries(clients) as [AuthClientName, string][]) {
   test.describe(title, () => {
-    let customer: TestCustomer
+    let customer: Customer
 
     test.beforeEach(async ({ context, page }) => {
-      customer = await registerCustomer()
+      customer = await registerCustomer('Jane')
       await serveAuthPage(context, name)
       await page.goto(authPageUrl(name))
       await expect(status(page)).toHaveText('unauthenticated')
@@ -57,10 +57,10 @@ for (const [name, title] of Object.entries(clients) as [AuthClientName, string][
       const outcome = await signInStaying(page, customer)
       expect(outcome).toEqual({ error: null, status: 200, ok: true, url: authPageUrl(name) })
       await expect(status(page)).toHaveText('authenticated')
-      await expect(page.getByTestId('name')).toHaveText(customer.name)
+      await expect(page.getByTestId('name')).toHaveText('Jane Doe')
       const session = await page.evaluate(() => window.client.getSession())
       expect(session).toEqual({
-        user: { name: customer.name, email: customer.email },
+        user: { name: 'Jane Doe', email: customer.email },
         expires: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       })
       const { expires } = session as { expires: string }
@@ -118,13 +118,13 @@ for (const [name, title] of Object.entries(clients) as [AuthClientName, string][
       await expect(status(page)).toHaveText('authenticated')
       const other = await context.newPage()
       await other.goto(authPageUrl(name))
-      await expect(other.getByTestId('name')).toHaveText(customer.name)
+      await expect(other.getByTestId('name')).toHaveText('Jane Doe')
       // NextAuth's client tells the same twice in one second, and storage that does not change tells nobody
       await page.evaluate(() => localStorage.removeItem('nextauth.message'))
       await page.evaluate(() => window.client.update({ firstName: 'Renamed', lastName: 'Person' }))
       await expect(page.getByTestId('name')).toHaveText('Renamed Person')
       await expect(other.getByTestId('name')).toHaveText('Renamed Person')
-      expect(await customer.read()).toMatchObject({ first_name: 'Renamed', last_name: 'Person' })
+      expect(await readCustomer(customer)).toMatchObject({ first_name: 'Renamed', last_name: 'Person' })
     })
 
     test('signs out, here and in another tab', async ({ page, context }) => {

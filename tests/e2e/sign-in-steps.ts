@@ -46,6 +46,13 @@ export async function fetchToken({ email, password }: Pick<Customer, 'email' | '
   return (await callMedusa<{ access_token: string }>('/store/auth/token', call)).access_token
 }
 
+/** The customer as the backend knows it now. */
+export async function readCustomer(customer: Customer): Promise<{ id: string; first_name: string; last_name: string }> {
+  const token = await fetchToken(customer)
+  return (await callMedusa<{ customer: Awaited<ReturnType<typeof readCustomer>> }>('/store/customers/me', { token }))
+    .customer
+}
+
 /** Opens the sign-in in the shopper's language; it leads to `callbackPath`, `/en-de/cart`. */
 export async function openSignIn(page: Page, callbackPath: string): Promise<void> {
   await page.goto(paths.signIn(undefined, callbackPath))

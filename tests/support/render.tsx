@@ -2,6 +2,8 @@ import { UNSAFE_RemixContext as RemixContext } from '@remix-run/react'
 import { type ComponentProps, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom/server'
+import { type ClientSession } from '../../app/features/auth/client-session'
+import { SessionProvider } from '../../app/features/auth/session-provider'
 import { type Locale, toLocale } from '../../app/i18n/locales'
 import { type Messages } from '../../app/i18n/translate'
 import { I18nProvider } from '../../app/i18n/use-t'
@@ -28,11 +30,15 @@ function readMessages(language: string): Messages {
 /** A component's HTML as the server would send it, with the shop's real messages, at an address of the shop. */
 export async function renderHtml(
   element: ReactElement,
-  { locale = toLocale('en', 'us'), path = `/${locale.code}` }: { locale?: Locale; path?: string } = {},
+  {
+    locale = toLocale('en', 'us'),
+    path = `/${locale.code}`,
+    session = null,
+  }: { locale?: Locale; path?: string; session?: ClientSession | null } = {},
 ): Promise<string> {
   const page = (
     <I18nProvider locale={locale} messages={readMessages(locale.language)}>
-      {element}
+      <SessionProvider session={session}>{element}</SessionProvider>
     </I18nProvider>
   )
   const handler = createStaticHandler([{ path: '*', element: page }])

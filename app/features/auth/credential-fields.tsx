@@ -25,8 +25,13 @@ export function EmailField(props: CredentialFieldProps & { defaultValue?: string
   )
 }
 
+interface PasswordFieldProps extends CredentialFieldProps {
+  isNew?: boolean
+  label?: string
+}
+
 /** A password; `isNew` where the account is given one. */
-export function PasswordField({ isNew = false, ...field }: CredentialFieldProps & { isNew?: boolean }) {
+export function PasswordField({ isNew = false, label, ...field }: PasswordFieldProps) {
   const t = useT()
   const kind = isNew
     ? {
@@ -35,6 +40,6 @@ export function PasswordField({ isNew = false, ...field }: CredentialFieldProps 
         autoComplete: 'new-password',
         minLength: passwordMinLength,
       }
-    : { label: t('auth:fields.password'), autoComplete: 'current-password' }
+    : { label: label ?? t('auth:fields.password'), autoComplete: 'current-password' }
   return <TextField {...field} {...kind} type="password" required />
 }

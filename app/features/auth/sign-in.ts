@@ -32,7 +32,7 @@ export async function signIn(
   const providers = await getProviders()
   if (!providers) return goTo(paths.authError())
   const type = Object.hasOwn(providers, provider) ? providers[provider]?.type : undefined
-  if (!type) return goTo(`${paths.signIn()}?${new URLSearchParams({ callbackUrl })}`)
+  if (!type) return goTo(paths.signIn(undefined, callbackUrl))
   const path = type === 'credentials' ? paths.signInCallback(provider) : paths.signIn(provider)
   const { status, ok, url } = await postForm(path, { ...fields, callbackUrl })
   const error = url ? new URL(url).searchParams.get('error') : 'Default'

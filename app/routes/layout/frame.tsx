@@ -7,6 +7,7 @@ import { PageChange } from '~/ui/page-change'
 import { SkipLink } from '~/ui/skip-link'
 import { SiteFooter, type SiteFooterProps } from './site-footer'
 import { SiteHeader, type SiteHeaderProps } from './site-header'
+import { useFreshData } from './use-fresh-data'
 
 /** A `Flash` in the shopper's words. */
 export interface FlashText {
@@ -23,6 +24,7 @@ export interface FrameContent extends Omit<SiteHeaderProps, 'locale'>, Omit<Site
 /** What stands around every page: skip link, header, the last form's message, `main`, footer. */
 export function Frame({ frame, children }: { frame: FrameContent; children: ReactNode }) {
   const { shopName, locale, categories, cartCount, languages, countries, pages, light, flash } = frame
+  useFreshData()
   return (
     <>
       <SkipLink />

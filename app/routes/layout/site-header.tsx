@@ -7,6 +7,7 @@ import { askSuggestions } from '~/rpc/ask-suggestions'
 import { Icon } from '~/ui/icon'
 import { toPopoverTarget } from '~/ui/popover'
 import { VisuallyHidden } from '~/ui/visually-hidden'
+import { AccountLink } from './account-link'
 import { type MenuCategory, menuId, SiteMenu } from './site-menu'
 
 export interface SiteHeaderProps {
@@ -18,7 +19,7 @@ export interface SiteHeaderProps {
   cartCount: number
 }
 
-/** Name, categories and bag. On a phone the categories stand behind the hamburger. */
+/** Name, categories, account and bag. On a phone categories and account stand behind the hamburger. */
 export function SiteHeader({ shopName, locale, categories, cartCount }: SiteHeaderProps) {
   const t = useT()
   return (
@@ -38,6 +39,7 @@ export function SiteHeader({ shopName, locale, categories, cartCount }: SiteHead
         <SiteMenu shopName={shopName} locale={locale} categories={categories} />
         <div className="site-header-end">
           <HeaderSearch locale={locale} />
+          <AccountLink className="account-link" />
           <Link className="bag-link" to={paths.cart(locale)}>
             <Icon name="bag" />
             <span className="bag-word">{t('common:header.bag')}</span>{' '}

@@ -4,6 +4,7 @@ import { paths } from '~/paths'
 import { Icon } from '~/ui/icon'
 import { Menu } from '~/ui/menu'
 import { popover, toPopoverTarget } from '~/ui/popover'
+import { AccountLink } from './account-link'
 
 export const menuId = 'site-menu'
 
@@ -19,7 +20,7 @@ interface SiteMenuProps {
   categories: readonly MenuCategory[]
 }
 
-/** The categories: a drawer on a phone, a bar whose branches open over the page on a wide screen. One markup for both. */
+/** The categories, and in the drawer the account: a drawer on a phone, a bar whose branches open over the page on a wide screen. One markup for both. */
 export function SiteMenu({ shopName, locale, categories }: SiteMenuProps) {
   const t = useT()
   const { key } = useLocation()
@@ -47,6 +48,9 @@ export function SiteMenu({ shopName, locale, categories }: SiteMenuProps) {
           <Link className="site-menu-link" to={paths.allProducts(locale)}>
             {t('common:header.all-products')}
           </Link>
+        </li>
+        <li className="site-menu-account">
+          <AccountLink className="site-menu-link" />
         </li>
       </ul>
     </nav>

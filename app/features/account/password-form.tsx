@@ -1,0 +1,27 @@
+import { useT } from '~/i18n/use-t'
+import { Button } from '~/ui/button'
+import { AuthForm } from '../auth/auth-form'
+import { PasswordField } from '../auth/credential-fields'
+import { type RefusedForm } from '../auth/posted-form.server'
+
+interface PasswordFormProps {
+  /** The account's page. */
+  path: string
+  email: string
+  csrfToken: string
+  refused?: RefusedForm
+}
+
+/** Changes the password for who knows the one so far. */
+export function PasswordForm({ path, email, csrfToken, refused }: PasswordFormProps) {
+  const t = useT()
+  return (
+    <AuthForm action={path} callbackPath={path} csrfToken={csrfToken}>
+      {/* tells a password manager whose password changes */}
+      <input type="hidden" name="email" autoComplete="username" defaultValue={email} />
+      <PasswordField name="current" label={t('account:password.current')} error={refused?.errors.current} />
+      <PasswordField name="password" isNew error={refused?.errors.password} />
+      <Button kind="secondary">{t('account:password.submit')}</Button>
+    </AuthForm>
+  )
+}

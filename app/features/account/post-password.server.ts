@@ -1,0 +1,16 @@
+import { type RequestContext } from '~/context.server'
+import { changePassword } from '../auth/change-password.server'
+import { readPostedForm, type RefusedForm, refuseForm } from '../auth/posted-form.server'
+import { passwordSchema } from './password.schema'
+
+/** Changes the customer's password, or says what has to be corrected. @throws a redirect where nobody is signed in */
+export async function postPassword(
+  ctx: RequestContext,
+  form: FormData,
+): Promise<{ status: number; refused: RefusedForm } | null> {
+  const posted = await readPostedForm(ctx, form, passwordSchema)
+  if (!posted.ok) return posted
+  const { current, password } = posted.value
+  if ((await changePassword(ctx, { current, next: password })) === 'changed') return null
+  return { status: 400, refused: refuseForm(ctx, form, { errors: { current: 'account:password.current-wrong' } }) }
+}

@@ -1,0 +1,117 @@
+import { paths } from '../../app/paths'
+import { expectAccessible } from '../support/axe'
+import { expectFits } from '../support/fits'
+import { expect, phone, test } from '../support/shop'
+import { fillBag, makeBowl, makePerson, walkToReview, placeOrder } from './checkout-steps'
+import { openSignIn, passwordForm, readSession, registerCustomer, signIn } from './sign-in-steps'
+
+test(
+  'the header leads to the sign-in and back, then to the account',
+  { tag: '@core' },
+  async ({ page, t, shopLocale, scripting }) => {
+    const customer = await registerCustomer('Hanna')
+    const listing = `${paths.allProducts(shopLocale)}?sort=name`
+    await page.goto(listing)
+    const header = page.getByRole('banner')
+    // narrow windows have it in the menu
+    const menu = header.getByRole('button', { name: t('common:header.menu') })
+    if (await menu.isVisible()) await menu.click()
+    await header.getByRole('link', { name: t('common:header.sign-in') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: t('auth:signin.title') })).toBeVisible()
+    const form = passwordForm(page)
+    await form.email.fill(customer.email)
+    await form.password.fill(customer.password)
+    await form.submit.click()
+    await expect(page).toHaveURL(listing)
+
+    if (await menu.isVisible()) await menu.click()
+    await header.getByRole('link', { name: t('common:header.account') }).click()
+    await expect(page).toHaveURL(paths.account(shopLocale))
+    await expect(page.getByRole('heading', { level: 1, name: t('account:title') })).toBeVisible()
+    for (const text of ['Hanna Doe', customer.email, t('account:orders.empty')]) {
+      await expect(page.getByRole('main')).toContainText(text)
+    }
+    await expectFits(page)
+    if (scripting) await expectAccessible(page)
+  },
+)
+
+test('a page that is somebody’s own leads through the sign-in', async ({ page, t, shopLocale }) => {
+  await page.goto('account?page=1')
+  await expect(page.getByText(t('auth:errors.SessionRequired'))).toBeVisible()
+  expect(new URL(page.url()).searchParams.get('callbackUrl')).toBe(`${paths.account(shopLocale)}?page=1`)
+})
+
+test('signing out ends the session, and Back shows nothing of the account', async ({
+  page,
+  t,
+  shopLocale,
+  context,
+}) => {
+  const customer = await registerCustomer('Olga')
+  await signIn(page, customer, paths.account(shopLocale))
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('account:sign-out') })
+    .click()
+  await expect(page).toHaveURL(paths.home(shopLocale))
+  expect(await readSession(context)).toEqual({})
+  await page.goBack()
+  await expect(page.getByText(t('auth:errors.SessionRequired'))).toBeVisible()
+  await expect(page.getByText(customer.email)).toHaveCount(0)
+})
+
+test.describe('at 360 pixels', () => {
+  test.use({ viewport: phone })
+
+  test('an order of a customer stands in the account', async ({ page, t, admin, shopLocale, scripting }) => {
+    test.setTimeout(120_000)
+    const customer = await registerCustomer('Ida')
+    await signIn(page, customer, paths.account(shopLocale))
+    const bowl = await makeBowl(admin, 'Account bowl')
+    await fillBag(page, bowl)
+    await walkToReview(page, { ...makePerson('de'), email: customer.email })
+    const id = await placeOrder(page)
+    const { display_id: number } = await admin.readOrder(id)
+    await page.goto('account')
+    const order = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
+    await expect(order).toHaveCount(1)
+    await expect(order).toContainText(t('account:orders.number', { number }))
+    await expect(order).toContainText(t('account:orders.states.preparing'))
+    await expectFits(page)
+    if (scripting) await expectAccessible(page)
+    expect((await page.goto('account?page=2'))?.status()).toBe(404)
+    for (const odd of ['0', '-1', 'x', '1e9']) expect((await page.goto(`account?page=${odd}`))?.status()).toBe(200)
+  })
+})
+
+test.describe('the password', () => {
+  test('is changed for who knows the old one', async ({ page, t, shopLocale, context }) => {
+    const customer = await registerCustomer('Vera')
+    await signIn(page, customer, paths.account(shopLocale))
+    const form = page.getByRole('region', { name: t('account:password.title') })
+    const submit = form.getByRole('button', { name: t('account:password.submit') })
+    const next = 'a quite new password'
+
+    await form.getByLabel(t('account:password.current')).fill('not the old one')
+    await form.getByLabel(t('auth:fields.new-password')).fill(next)
+    await submit.click()
+    await expect(page.getByRole('alert')).toContainText(t('account:password.current-wrong'))
+    await expect(form.getByLabel(t('account:password.current'))).toHaveValue('')
+
+    await form.getByLabel(t('account:password.current')).fill(customer.password)
+    await form.getByLabel(t('auth:fields.new-password')).fill(next)
+    await submit.click()
+    await expect(page.getByText(t('account:password.changed'))).toBeVisible()
+    expect((await readSession(context)).user?.email).toBe(customer.email)
+
+    await context.clearCookies()
+    await openSignIn(page, paths.account(shopLocale))
+    const fields = passwordForm(page)
+    await fields.email.fill(customer.email)
+    await fields.password.fill(customer.password)
+    await fields.submit.click()
+    await expect(page.getByText(t('auth:errors.CredentialsSignin'))).toBeVisible()
+    await signIn(page, { ...customer, password: next }, paths.account(shopLocale))
+  })
+})
