@@ -161,6 +161,22 @@ export async function askAsCustomer<T>(
   }
 }
 
+/**
+ * Asks the backend in the name of whoever it is. Where it refuses a customer's token, the session is over and a guest asks.
+ * @throws CommerceError for every other refusal
+ */
+export async function askAsShopper<T>(ctx: RequestContext, ask: (shopper: ShopperFace) => Promise<T>): Promise<T> {
+  const { token } = await getShopper(ctx)
+  try {
+    return await ask(ctx.commerce.as({ token }))
+  } catch (error) {
+    if (!token || !isCommerceError(error, 'unauthenticated')) throw error
+    ctx.log.info('the backend refuses the token of a session, which has ended by that')
+    await forgetSession(ctx)
+    return ask(ctx.commerce.as({}))
+  }
+}
+
 async function toSignIn(ctx: RequestContext, form: FormData | undefined): Promise<never> {
   const callbackUrl = ctx.url.pathname + ctx.url.search
   if (form) await keepForm(ctx, form)

@@ -75,7 +75,7 @@ async function addHere(
     const line = { variant_id: variant.id, quantity }
     const changed = cart
       ? await putVariant(shopper, cart, variant.id, wanted)
-      : await createCart(ctx, shopper, region, [line], { attempt })
+      : await createCart(ctx, region, [line], { attempt })
     await keepCart(ctx, changed)
     return { ok: true, variant, cart: changed, quantity, lost: [] }
   } catch (error) {

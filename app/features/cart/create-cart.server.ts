@@ -1,6 +1,6 @@
-import { type RequestContext } from '~/context.server'
-import { type ShopperFace } from '~/commerce/medusa.server'
 import { type Cart } from '~/commerce/types'
+import { type RequestContext } from '~/context.server'
+import { askAsShopper } from '~/features/auth/session.server'
 import { type Region } from '~/features/region/region.server'
 import { type CartContext } from './cart-context'
 
@@ -9,10 +9,12 @@ interface NewLine {
   quantity: number
 }
 
-/** A new cart with `items` in `region` and for the URL's country; it remembers the URL's locale. */
+/**
+ * A new cart with `items` in `region` and for the URL's country; it remembers the URL's locale. A customer's has the
+ * customer's own prices, which Medusa goes by from then on whoever asks for the cart.
+ */
 export async function createCart(
   ctx: RequestContext,
-  shopper: ShopperFace,
   region: Region,
   items: NewLine[],
   context: CartContext = {},
@@ -20,5 +22,5 @@ export async function createCart(
   const { code: locale, country } = ctx.locale
   const draft = { region_id: region.id, country_code: country, items, context: { locale, ...context } }
   // Repeated where the answer is lost: a cart that nobody's cookie names does no harm.
-  return (await shopper.put(({ carts }) => carts.create(draft))).cart
+  return (await askAsShopper(ctx, (shopper) => shopper.put(({ carts }) => carts.create(draft)))).cart
 }

@@ -1,4 +1,5 @@
 import { type RequestContext } from '~/context.server'
+import { askAsShopper } from '~/features/auth/session.server'
 import { type Region } from '~/features/region/region.server'
 import { toHandle, toTranslated, toTranslatedVariantTitle } from '../catalog/translation'
 import { toLineLimit, toStock } from './quantity-limit'
@@ -19,11 +20,13 @@ export interface LiveVariant {
   variantTitle: string
 }
 
-/** Those of `ids` that the shop has, asked anew every time, with what `region` has of them. */
+/** Those of `ids` that the shop has, asked anew every time, with what `region` has of them for this shopper. */
 export async function listLiveVariants(ctx: RequestContext, region: Region, ids: string[]): Promise<LiveVariant[]> {
   if (ids.length === 0) return []
   const query = { id: ids, limit: ids.length, region_id: region.id, currency_code: region.currency }
-  const { variants } = await ctx.commerce.catalogue.live((medusa) => medusa.products.variants.list(query))
+  const { variants } = await askAsShopper(ctx, (shopper) => {
+    return shopper.read((medusa) => medusa.products.variants.list(query))
+  })
   return variants.flatMap((variant) => {
     const { id, product } = variant
     if (!product || !ids.includes(id)) return []

@@ -7,6 +7,7 @@ import { changeCart, keepCart } from './cart.server'
 import { forgetCart } from './cart-cookie.server'
 import { toLineWords } from './cart-view'
 import { createCart } from './create-cart.server'
+import { toEmailChange } from './email-change.server'
 import { type LiveVariant, listLiveVariants } from './live-variant.server'
 
 export type SwitchRegionResult =
@@ -29,7 +30,7 @@ export async function switchRegion(ctx: RequestContext): Promise<SwitchRegionRes
     const shopper = ctx.commerce.as({})
     const { lines, leftOut } = await toMovable(ctx, region, cart.items)
     if (lines.length === 0 && leftOut.length > 0) return { ok: false, reason: 'nothing-sold-here', leftOut }
-    const fresh = await createCart(ctx, shopper, region, lines)
+    const fresh = await createCart(ctx, region, lines)
     const { cart: moved, codes } = await carryOver(ctx, shopper, cart, fresh)
     await shopper.put(({ carts }) => carts.update(cart.id, { context: { merged_into: moved.id } }))
     await forgetCart(ctx, cart.id)
@@ -63,7 +64,8 @@ async function carryOver(ctx: RequestContext, shopper: ShopperFace, old: Cart, f
     const { first_name, last_name, company, phone } = old.shipping_address ?? {}
     const shipping_address = { first_name, last_name, company, phone, country_code: ctx.locale.country }
     const known = Object.fromEntries(Object.entries(shipping_address).filter(([, value]) => value))
-    cart = (await shopper.put(({ carts }) => carts.update(cart.id, { email, shipping_address: known }))).cart
+    const change = { ...(await toEmailChange(ctx, cart, email)), shipping_address: known }
+    cart = (await shopper.put(({ carts }) => carts.update(cart.id, change))).cart
   }
   const discounts = old.discounts.map(({ code }) => ({ code }))
   if (discounts.length === 0) return { cart, codes: [] }

@@ -4,9 +4,11 @@ import { type RequestContext } from '~/context.server'
 import { type Region } from '~/features/region/region.server'
 import { productTag } from './hook/catalogue-change'
 import { type ProductRecord, toProductRecord } from './product-record'
+import { readPriced } from './read-priced.server'
 
 /**
- * The published product of that handle with the region's prices and a stock not older than half a minute.
+ * The published product of that handle with the region's prices, or a customer's own, and a stock not older
+ * than half a minute.
  * @throws CommerceError `not-found` where the shop has none
  */
 export async function requireProduct(ctx: RequestContext, region: Region, handle: string): Promise<ProductRecord> {
@@ -15,7 +17,7 @@ export async function requireProduct(ctx: RequestContext, region: Region, handle
     tags: ['product', productTag(handle), 'regions'],
     policy: 'stock' as const,
   }
-  return ctx.commerce.catalogue.read(options, async (medusa) => {
+  return readPriced(ctx, options, async (medusa) => {
     // the database cannot even be asked for some characters
     if (/\p{Cc}/u.test(handle)) throw notFound()
     const { products } = await medusa.products.list({ handle, limit: 1, ...pageFields, ...toPricing(region) })

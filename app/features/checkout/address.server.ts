@@ -3,6 +3,7 @@ import { isCommerceError } from '~/commerce/errors'
 import { type Cart } from '~/commerce/types'
 import { type RequestContext } from '~/context.server'
 import { keepCart } from '../cart/cart.server'
+import { toEmailChange } from '../cart/email-change.server'
 import { listCountries } from '../region/countries.server'
 import { checkAddress, type CheckedAddress } from './address-check'
 import { type AddressFormData, type Constraints } from './address-form-data'
@@ -76,25 +77,25 @@ async function refuse(ctx: RequestContext, values: AddressStepValues, issues: Fi
 }
 
 /** Null where Medusa does not take the e-mail address. */
-async function putAddress(ctx: RequestContext, { id }: Cart, address: CheckedAddress): Promise<Cart | null> {
+async function putAddress(ctx: RequestContext, cart: Cart, address: CheckedAddress): Promise<Cart | null> {
   const { email, shipping, billing = shipping } = address
   const change = {
-    email,
+    ...(await toEmailChange(ctx, cart, email)),
     shipping_address: toAddressInput(shipping),
     billing_address: toAddressInput(billing),
     // the language of the mails about it
     context: { locale: ctx.locale.code },
   }
   const shopper = ctx.commerce.as({})
-  const put = () => shopper.put(({ carts }) => carts.update(id, change))
+  const put = () => shopper.put(({ carts }) => carts.update(cart.id, change))
   try {
-    const { cart } = await put().catch((error: unknown) => {
+    const { cart: changed } = await put().catch((error: unknown) => {
       // two carts named the same new customer at once, and the other one has just made it
       if (isCommerceError(error, 'invalid') && error.medusaType === 'duplicate_error') return put()
       throw error
     })
-    await keepCart(ctx, cart)
-    return cart
+    await keepCart(ctx, changed)
+    return changed
   } catch (error) {
     if (isCommerceError(error, 'invalid') && /email/i.test(error.medusaMessage ?? '')) return null
     throw error

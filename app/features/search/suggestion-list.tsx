@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import { type MouseEvent, type ReactNode } from 'react'
 import { PriceTag } from '~/features/catalog/price-tag'
+import { useSession } from '~/features/auth/use-session'
 import { ProductPicture } from '~/features/catalog/product-picture'
 import { type MessageKey } from '~/i18n/keys'
 import { useLocale, useT } from '~/i18n/use-t'
@@ -59,6 +60,8 @@ interface OptionsProps {
 function Options({ listId, active, suggestions: { categories, products, currency }, onChoose }: OptionsProps) {
   const t = useT()
   const { code } = useLocale()
+  // suggestions are the same for everybody, and a customer may have prices of their own
+  const isGuest = useSession().session === null
   function toOption(index: number) {
     return { id: toOptionId(listId, index), selected: index === active, onClick: onChoose }
   }
@@ -85,7 +88,7 @@ function Options({ listId, active, suggestions: { categories, products, currency
             <span className="picture">
               <ProductPicture picture={picture} alt="" sizes="3rem" widest={48} />
             </span>
-            <bdi>{title}</bdi> {price ? <PriceTag price={price} currency={currency} from={from} /> : null}
+            <bdi>{title}</bdi> {price && isGuest ? <PriceTag price={price} currency={currency} from={from} /> : null}
           </Option>
         ))}
       </Group>

@@ -2,9 +2,9 @@ import { type RequestContext } from '~/context.server'
 import { getRegion } from '~/features/region/region.server'
 import { getCatalogueIndex } from '../catalogue-index/catalogue-index.server'
 import { findFirst } from '../catalogue-index/find-first'
-import { describePictures } from '../describe-picture.server'
 import { type IndexedProduct } from '../catalogue-index/indexed-product'
-import { type ListedProduct, listIndexed } from '../listed-product'
+import { listCards } from '../list-cards.server'
+import { type ListedProduct } from '../listed-product'
 import { listCategoryTiles, listCollectionTiles, type Tile } from './showcase.server'
 
 export interface HomePageData {
@@ -28,10 +28,8 @@ export async function getHomePage(ctx: RequestContext): Promise<HomePageData | n
     listCollectionTiles(ctx, index.products),
     listCategoryTiles(ctx, index.products),
   ])
-  const { language } = ctx.locale
-  function listFirst(most: number, isMeant: (product: IndexedProduct) => boolean): Promise<ListedProduct[]> {
-    return describePictures(listIndexed(index, findFirst(index, most, isMeant), language))
-  }
+  const listFirst = (most: number, isMeant: (product: IndexedProduct) => boolean) =>
+    listCards(ctx, region, index, findFirst(index, most, isMeant))
   const { currency, taxInclusive } = region
   return {
     featured: first

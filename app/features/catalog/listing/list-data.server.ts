@@ -2,8 +2,7 @@ import { redirect } from '@remix-run/node'
 import { type RequestContext } from '~/context.server'
 import { type Region } from '~/features/region/region.server'
 import { type CatalogueIndex } from '../catalogue-index/catalogue-index.server'
-import { describePictures } from '../describe-picture.server'
-import { listIndexed } from '../listed-product'
+import { listCards } from '../list-cards.server'
 import { type ListAddress, toListPath } from './list-address'
 import { type ListData } from './list-data'
 import { resolveQuery, toFacetViews } from './listing-facets'
@@ -23,10 +22,11 @@ export async function getListData(
   ctx: RequestContext,
   { path, kept }: Pick<ListAddress, 'path' | 'kept'>,
   { isInScope, without, ranked }: ListingScope,
-  { currency, taxInclusive }: Region,
+  region: Region,
   index: CatalogueIndex,
 ): Promise<ListData | null> {
   const { language } = ctx.locale
+  const { currency, taxInclusive } = region
   const { searchParams } = ctx.url
   const address: ListAddress = { path, kept, sorts: ranked ? rankedSorts : plainSorts }
   const terms = index.terms.filter(({ facet }) => !without.includes(facet.key))
@@ -42,7 +42,7 @@ export async function getListData(
   const positions = selected.positions.slice((query.page - 1) * perPage, query.page * perPage)
   return {
     ...address,
-    products: await describePictures(listIndexed(index, positions, language)),
+    products: await listCards(ctx, region, index, positions),
     count,
     page: query.page,
     pageCount,

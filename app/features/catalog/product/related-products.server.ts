@@ -3,8 +3,8 @@ import { type Region } from '~/features/region/region.server'
 import { type CatalogueIndex, getCatalogueIndex } from '../catalogue-index/catalogue-index.server'
 import { findFirst } from '../catalogue-index/find-first'
 import { type IndexedProduct } from '../catalogue-index/indexed-product'
-import { describePictures } from '../describe-picture.server'
-import { type ListedProduct, listIndexed } from '../listed-product'
+import { listCards } from '../list-cards.server'
+import { type ListedProduct } from '../listed-product'
 import { type ProductRecord } from '../product-record'
 
 const shown = 4
@@ -16,7 +16,7 @@ export async function listRelatedProducts(
   product: ProductRecord,
 ): Promise<ListedProduct[]> {
   const index = await getCatalogueIndex(ctx, region)
-  return describePictures(listIndexed(index, findRelated(index, product), ctx.locale.language))
+  return listCards(ctx, region, index, findRelated(index, product))
 }
 
 /** Products of the same collection, then of the same categories, what is left first; never the product itself. */

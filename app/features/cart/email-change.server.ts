@@ -1,0 +1,16 @@
+import { type Cart } from '~/commerce/types'
+import { type RequestContext } from '~/context.server'
+import { getSession } from '~/features/auth/session.server'
+
+/**
+ * What a change of a cart says about its e-mail address. A customer's cart has the account's: named in a change, even
+ * the same one would hand the cart, and the order with it, to a guest of that address.
+ */
+export async function toEmailChange(
+  ctx: RequestContext,
+  { customer_id: owner }: Pick<Cart, 'customer_id'>,
+  email: string,
+): Promise<{ email?: string }> {
+  const session = await getSession(ctx)
+  return session?.customer.id === owner ? {} : { email }
+}
