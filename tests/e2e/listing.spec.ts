@@ -225,10 +225,19 @@ test('what is in stock is so in the chosen color', async ({ open, named, titles 
   await expect(titles).toHaveText([named('Delta Cup')])
 })
 
-test('a tag has a page of its own, and one that nothing has has none', async ({ page, open, named, titles }) => {
+test('a tag has a page of its own that its products lead to, and one that nothing has has none', async ({
+  page,
+  open,
+  named,
+  titles,
+}) => {
   await open('', { path: `tags/${catalogue.tag.replace(' ', '-')}` })
   await expect(page.getByRole('heading', { level: 1, name: catalogue.tag })).toBeVisible()
   await expect(titles).toHaveText(['Gamma Bowl', 'Alpha Mug'].map(named))
+  await titles.getByRole('link', { name: named('Alpha Mug') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: named('Alpha Mug') })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: catalogue.tag, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: catalogue.tag })).toBeVisible()
   for (const path of ['tags/none', 'types/none']) {
     const answer = await page.goto(`${catalogue.shop.url}/en-de/${path}`)
     expect(answer?.status(), path).toBe(404)

@@ -76,7 +76,7 @@ test('the sitemap has every address once, and its counterparts are mutual', asyn
 test('pages of the sitemap are there, indexable, and name themselves and the same counterparts', async () => {
   test.setTimeout(240_000)
   const urls = await readSitemap()
-  const kinds = ['products', 'categories', 'collections', 'pages']
+  const kinds = ['products', 'categories', 'collections', 'tags', 'types', 'pages']
   const samples = kinds.flatMap((kind) => {
     const some = urls.filter(({ loc }) => loc.includes(`/${kind}/`))
     // the oldest ones: the newest are other tests', and may be gone again

@@ -5,7 +5,7 @@ import { paths } from '~/paths'
 import { fail } from '~/respond.server'
 import { listCategoryRecords } from './categories.server'
 import { listCollectionRecords } from './collections.server'
-import { findStanding } from './gone/handle-history.server'
+import { findStanding, type Standing } from './gone/handle-history.server'
 import { getSuggestions } from './gone/suggestions.server'
 import { findProductAddress } from './product-address.server'
 import { type Addressed, findByHandle, toHandle } from './translation'
@@ -47,7 +47,23 @@ async function requireUnlisted(ctx: RequestContext, kind: PlaceKind, handle: str
     // a product's page asks the backend itself; other pages have what the list has
     if (kind === 'product' || (await findListed(ctx, kind, standing.handle))) return standing
   }
-  if (standing.state === 'withdrawn') fail('gone', await getSuggestions(ctx, kind, standing))
+  return failWith(ctx, kind, standing)
+}
+
+/**
+ * Ends the request for what the lists still have and the backend has not any more.
+ * @throws always: as `requirePlace`, a 404 page where nobody knows what became of it
+ */
+export async function failPlace(ctx: RequestContext, kind: PlaceKind, handle: string): Promise<never> {
+  const standing = await findStanding(ctx, kind, handle)
+  if (standing?.state === 'published' && toHandle(standing, ctx.locale.language) !== handle) {
+    moveTo(toPlace(kind, standing).toPath(ctx.locale) + ctx.url.search)
+  }
+  return failWith(ctx, kind, standing)
+}
+
+async function failWith(ctx: RequestContext, kind: PlaceKind, standing: Standing | null): Promise<never> {
+  if (standing?.state === 'withdrawn') fail('gone', await getSuggestions(ctx, kind, standing))
   fail('not-found')
 }
 

@@ -2,7 +2,7 @@ import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
 import { listCategoryRecords } from '~/features/catalog/categories.server'
 import { listCollectionRecords } from '~/features/catalog/collections.server'
-import { listProductEntries } from '~/features/catalog/catalogue-index/catalogue-index.server'
+import { listProductEntries, listTerms } from '~/features/catalog/catalogue-index/catalogue-index.server'
 import { type Addressed, toHandle } from '~/features/catalog/translation'
 import { pageSlugs } from '~/features/content/content.server'
 import { listRegions } from '~/features/region/region.server'
@@ -15,11 +15,13 @@ import { type SitemapFile, type SitemapPage, type SitemapScope, splitPages } fro
  * @throws CommerceError when the backend is down and nothing is cached
  */
 export async function getSitemap(ctx: RequestContext): Promise<{ files: SitemapFile[]; scope: SitemapScope }> {
-  const [regions, categories, collections, products] = await Promise.all([
+  const [regions, categories, collections, products, tags, types] = await Promise.all([
     listRegions(ctx),
     listCategoryRecords(ctx),
     listCollectionRecords(ctx),
     listProductEntries(ctx),
+    listTerms(ctx, 'tag'),
+    listTerms(ctx, 'type'),
   ])
   const countries = regions.flatMap((region) => region.countries)
   const codes = languages.flatMap((language) => countries.map((country) => toLocale(language, country).code))
@@ -28,6 +30,8 @@ export async function getSitemap(ctx: RequestContext): Promise<{ files: SitemapF
     ['pages', fixed.map((toPath) => ({ toPath }))],
     ['categories', [{ toPath: paths.allProducts }, ...toPages('category', categories)]],
     ['collections', toPages('collection', collections)],
+    ['tags', tags.map(({ key }) => ({ toPath: (code) => paths.tag(code, key) }))],
+    ['types', types.map(({ key }) => ({ toPath: (code) => paths.type(code, key) }))],
     ['products', toPages('product', products)],
   ]
   return {

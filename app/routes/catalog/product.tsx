@@ -1,8 +1,9 @@
 import { type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { type ShouldRevalidateFunctionArgs, useLoaderData, useSearchParams } from '@remix-run/react'
+import { isCommerceError } from '~/commerce/errors'
 import { AddToCartForm } from '~/features/cart/add-to-cart-form'
 import { toProductHead } from '~/features/catalog/head/page-head.server'
-import { requirePlace } from '~/features/catalog/place.server'
+import { failPlace, requirePlace } from '~/features/catalog/place.server'
 import { toVariantName } from '~/features/catalog/product/product-choice'
 import { ProductPage } from '~/features/catalog/product/product-page'
 import { getProductPage } from '~/features/catalog/product/product-page.server'
@@ -15,8 +16,12 @@ import { ask } from '~/rpc/ask'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
-    const place = await requirePlace(ctx, 'product', args.params.handle ?? '')
-    const product = await getProductPage(ctx, place.handle)
+    const handle = args.params.handle ?? ''
+    const place = await requirePlace(ctx, 'product', handle)
+    const product = await getProductPage(ctx, place.handle).catch((error: unknown) => {
+      if (isCommerceError(error, 'not-found')) return failPlace(ctx, 'product', handle)
+      throw error
+    })
     if (!product) fail('not-found')
     return { product, head: await toProductHead(ctx, product, place), messages: ctx.messages('catalog', 'cart') }
   })

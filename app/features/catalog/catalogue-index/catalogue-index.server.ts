@@ -9,6 +9,7 @@ import { listCategoryTree } from '../categories.server'
 import { type CategoryNode } from '../category-tree'
 import { type IndexedCatalogue, toIndexedCatalogue } from './indexed-product'
 import { noOffer, type Offer, offerFields, toOffer } from './offer'
+import { type Term } from './term'
 import { type Addressed } from '../translation'
 
 /** All published products, as lists and the search need them, with one region's offers. Do not write to it. */
@@ -53,6 +54,12 @@ const joined = new WeakMap<ReadonlyMap<string, Offer>, { catalogue: IndexedCatal
 export async function listProductEntries(ctx: RequestContext): Promise<readonly ProductEntry[]> {
   const { entries } = await getCatalogue(ctx, {})
   return entries
+}
+
+/** All tags or types that a published product has. @throws CommerceError as above */
+export async function listTerms(ctx: RequestContext, facet: 'tag' | 'type'): Promise<readonly Term[]> {
+  const { catalogue } = await getCatalogue(ctx, {})
+  return catalogue.terms.filter((term) => term.facet.key === facet)
 }
 
 interface KeptCatalogue {

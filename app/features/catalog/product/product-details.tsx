@@ -1,10 +1,17 @@
+import { Link } from '@remix-run/react'
 import { useT } from '~/i18n/use-t'
+import { type ProductGroup } from './product-groups.server'
 import { type Detail } from './product-view'
 
-/** What the product is made of, how large and heavy it is and where it comes from. */
-export function ProductDetails({ details }: { details: readonly Detail[] }) {
+interface ProductDetailsProps {
+  details: readonly Detail[]
+  groups: readonly ProductGroup[]
+}
+
+/** What the product is made of, how large and heavy it is, where it comes from, and what it belongs to. */
+export function ProductDetails({ details, groups }: ProductDetailsProps) {
   const t = useT()
-  if (details.length === 0) return null
+  if (details.length + groups.length === 0) return null
   return (
     <section className="stack" aria-labelledby="details">
       <h2 id="details">{t('catalog:details.title')}</h2>
@@ -14,6 +21,18 @@ export function ProductDetails({ details }: { details: readonly Detail[] }) {
             <dt>{t(`catalog:details.${kind}`)}</dt>
             <dd>
               <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+        {groups.map(({ kind, links }) => (
+          <div key={kind}>
+            <dt>{t(`catalog:details.${kind}`)}</dt>
+            <dd className="cluster">
+              {links.map(({ label, path }) => (
+                <Link key={path} to={path} prefetch="intent">
+                  <bdi>{label}</bdi>
+                </Link>
+              ))}
             </dd>
           </div>
         ))}

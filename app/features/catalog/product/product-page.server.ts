@@ -9,6 +9,7 @@ import { requireProduct } from '../products.server'
 import { toAmountOptions } from './gift-card'
 import { type ListedProduct } from '../listed-product'
 import { optionalPart } from '../optional-part.server'
+import { listProductGroups, type ProductGroup } from './product-groups.server'
 import { listRelatedProducts } from './related-products.server'
 import { type ShippingTerms } from './shipping-terms'
 import { getShippingTerms } from './shipping-terms.server'
@@ -26,6 +27,8 @@ export interface ProductPageData extends ProductView {
   giftCard: boolean
   /** Null for a gift card, and where the region has no way to send the product. */
   shipping: ShippingTerms | null
+  /** The collection, the type and the tags that lead to products like it. */
+  groups: ProductGroup[]
   related: ListedProduct[]
 }
 
@@ -55,12 +58,13 @@ async function getProductParts(ctx: RequestContext, region: Region, record: Prod
   const { handle, giftCard, shippingProfileIds, variants } = record
   const onSale = variants.some(({ price }) => price?.original)
   const terms = giftCard ? null : getShippingTerms(ctx, region, shippingProfileIds)
-  const [priorPrices, shipping, related] = await Promise.all([
+  const [priorPrices, shipping, groups, related] = await Promise.all([
     onSale ? optionalPart(ctx, 'prior prices', listPriorPrices(ctx, region, handle), {}) : {},
     terms && optionalPart(ctx, 'shipping', terms, null),
+    optionalPart(ctx, 'groups', listProductGroups(ctx, region, record), []),
     optionalPart(ctx, 'related products', listRelatedProducts(ctx, region, record), []),
   ])
-  return { priorPrices, shipping, related }
+  return { priorPrices, shipping, groups, related }
 }
 
 function findDeepest(tree: CategoryNode[], ids: readonly string[]): CategoryNode[] {

@@ -29,7 +29,7 @@ interface ProductPageProps {
 export function ProductPage({ product, choice, children }: ProductPageProps) {
   const { code: locale, tag } = useLocale()
   const t = useT()
-  const { title, subtitle, categories, handle, options, details } = product
+  const { title, subtitle, categories, handle, options, details, groups } = product
   const pictures = pickPictures(product.pictures, choice?.variant.values ?? {})
   const ways = categories.map(({ name, handle }) => ({ label: name, path: paths.category(locale, handle) }))
   return (
@@ -62,7 +62,7 @@ export function ProductPage({ product, choice, children }: ProductPageProps) {
         </div>
         <div className="product-words">
           <Description paragraphs={product.description} />
-          <ProductDetails details={details} />
+          <ProductDetails details={details} groups={groups} />
           {product.shipping ? <DeliveryNote terms={product.shipping} currency={product.currency} /> : null}
           {product.giftCard ? <GiftCardNote /> : null}
         </div>
