@@ -19,7 +19,13 @@ test('access login page from nav menu and submit (partially) empty form', async 
   scripting,
   t,
 }) => {
-  await openSignIn(page, `/${shopLocale}/cart`)
+  await page.goto('cart')
+  const menu = page.getByRole('banner').getByRole('button', { name: t('common:header.menu') })
+  if (await menu.isVisible()) await menu.click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('common:header.sign-in') })
+    .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth:signin.title'))
   const required = { email: t('auth:fields.email-required'), password: t('auth:fields.password-required') }
   await liftLimits(page)
@@ -59,7 +65,8 @@ for (const [title, mistake] of [
 
 test('successful login redirects to account page', { tag: '@core' }, async ({ page, shopLocale }) => {
   const customer = await registerCustomer('Nia')
-  await signIn(page, customer, `/${shopLocale}/cart`)
+  await signIn(page, customer, paths.account(shopLocale))
+  await expect(page.getByRole('main')).toContainText(customer.email)
   const { firstName, lastName, email } = customer
   expect(await readSession(page.context())).toMatchObject({ user: { name: `${firstName} ${lastName}`, email } })
   await page.goto(paths.signIn(undefined, `/${shopLocale}/cart`))
@@ -68,7 +75,7 @@ test('successful login redirects to account page', { tag: '@core' }, async ({ pa
 
 test('logging out works correctly', { tag: '@core' }, async ({ page, shopLocale, t }) => {
   const customer = await registerCustomer('Oda')
-  await signIn(page, customer, `/${shopLocale}/cart`)
+  await signIn(page, customer, paths.account(shopLocale))
   await page.goto(`${paths.signOut()}?callbackUrl=/${shopLocale}`)
   await expect(page.getByText(customer.email)).toBeVisible()
   await page.getByRole('button', { name: t('auth:signout.submit') }).click()

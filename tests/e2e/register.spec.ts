@@ -5,7 +5,7 @@ import { expect, test } from '../support/shop'
 import { fetchToken, liftLimits, makeCustomer, readSession, registerCustomer } from './sign-in-steps'
 
 test.beforeEach(async ({ page, shopLocale, t }) => {
-  await page.goto(paths.signIn(undefined, `/${shopLocale}/cart`))
+  await page.goto(paths.signIn(undefined, paths.account(shopLocale)))
   await page.getByRole('link', { name: t('auth:register.title') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth:register.title'))
 })
@@ -62,7 +62,7 @@ test(
       await page.locator(`[name=${field}]`).fill(customer[field])
     }
     await page.getByRole('button', { name: t('auth:register.submit') }).click()
-    await expect(page).toHaveURL(`/${shopLocale}/cart`)
+    await expect(page).toHaveURL(paths.account(shopLocale))
     const { firstName, lastName, email } = customer
     expect(await readSession(page.context())).toMatchObject({ user: { name: `${firstName} ${lastName}`, email } })
     expect(await fetchToken(customer)).toBeTruthy()

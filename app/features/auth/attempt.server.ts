@@ -31,7 +31,7 @@ export async function postAttempt(ctx: RequestContext, request: Request, provide
 /** The same for a link that leads back to the shop from elsewhere. @throws a redirect, or the 404 page */
 export async function openCallback(ctx: RequestContext, request: Request, providerId: string | undefined) {
   const provider = (await findProvider(ctx, providerId)) ?? fail('not-found')
-  const wish = { json: false, callbackPath: paths.home(ctx.locale.code) }
+  const wish = { json: false, callbackPath: paths.account(ctx.locale.code) }
   return finish(ctx, provider, wish, await attempt(ctx, request, { provider, step: 'callback', wish }))
 }
 

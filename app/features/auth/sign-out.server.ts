@@ -13,7 +13,7 @@ export async function getSignOutPage(ctx: RequestContext) {
   return {
     email: (await getSession(ctx))?.customer.email ?? null,
     csrfToken: await getCsrfToken(ctx),
-    callbackPath: readCallbackPath(ctx, query.get('callbackUrl')),
+    callbackPath: readCallbackPath(ctx, query.get('callbackUrl'), paths.home(ctx.locale.code)),
     message: query.get('csrf') === 'true' ? ctx.t('auth:errors.csrf') : null,
   }
 }
@@ -23,7 +23,7 @@ export type SignOutPageData = Awaited<ReturnType<typeof getSignOutPage>>
 /** Signs out and sends the shopper on; who is not signed in goes on alike. @throws a redirect */
 export async function postSignOut(ctx: RequestContext, request: Request) {
   const form = await readForm(request)
-  const wish = readWish(ctx, form)
+  const wish = readWish(ctx, form, paths.home(ctx.locale.code))
   if (!(await isCsrfToken(ctx, form.get('csrfToken')))) return refuseForgery(ctx, wish, paths.signOut())
   await leaveCart(ctx)
   await endSession(ctx)

@@ -22,11 +22,11 @@ export function readWish(ctx: RequestContext, form: FormData, fallback?: string)
   return { json: form.get('json') === 'true', callbackPath: readCallbackPath(ctx, form.get('callbackUrl'), fallback) }
 }
 
-/** The asked `callbackUrl` as a path of the shop; by default the start page in the shopper's language. */
+/** The asked `callbackUrl` as a path of the shop; by default the account, where a sign-in leads. */
 export function readCallbackPath(
   ctx: RequestContext,
   value: unknown,
-  fallback: string = paths.home(ctx.locale.code),
+  fallback: string = paths.account(ctx.locale.code),
 ): string {
   return toCallbackPath(value, { origin: ctx.url.origin, authBase: authBasePath, fallback })
 }
