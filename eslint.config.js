@@ -40,7 +40,7 @@ const featureEdges = {
   catalog: ['region', 'pictures', 'auth'],
   search: ['region', 'catalog', 'auth'],
   cart: ['region', 'catalog', 'orders', 'auth'],
-  checkout: ['cart', 'region', 'catalog', 'orders'],
+  checkout: ['auth', 'cart', 'region', 'catalog', 'orders'],
   orders: ['region', 'catalog'],
   content: [],
   sitemap: ['catalog', 'content', 'region'],

@@ -13,6 +13,7 @@ import {
   placeOrder,
   walkToReview,
 } from './checkout-steps'
+import { passwordForm, registerCustomer } from './sign-in-steps'
 
 const journeys = [
   { country: 'de', viewport: phone, tag: '@core' },
@@ -248,3 +249,30 @@ test(
     await check()
   },
 )
+
+test('a guest whose address has an account is shown the way to sign in, and goes on with bag and address', async ({
+  page,
+  admin,
+  t,
+}) => {
+  const customer = await registerCustomer('Hal')
+  const bowl = await makeBowl(admin, 'Remembered bowl')
+  await fillBag(page, bowl)
+  await page.goto('checkout/address')
+  await fillAddress(page, { ...makePerson('de'), email: customer.email })
+  await goOn(page, 'address')
+  await expect(page).toHaveURL(/checkout\/shipping$/)
+  await expect(page.getByText(t('checkout:account.known'))).toBeVisible()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('checkout:account.sign-in') })
+    .click()
+  const fields = passwordForm(page)
+  await fields.email.fill(customer.email)
+  await fields.password.fill(customer.password)
+  await fields.submit.click()
+  await expect(page).toHaveURL(/checkout\/shipping$/)
+  await expect(page.getByRole('main')).toContainText(bowl.title)
+  await page.goto('checkout/address')
+  await expect(addressField(page, 'city')).toHaveValue('Berlin')
+})

@@ -23,6 +23,7 @@ const limits = {
   'reset-link': { address: { points: 20, duration: 60 * minute }, account: { points: 5, duration: 60 * minute } },
   'new-password': { address: { points: 20, duration: 15 * minute } },
   'email-link': { address: { points: 20, duration: 60 * minute }, account: { points: 5, duration: 60 * minute } },
+  'has-account': { address: { points: 10, duration: 60 * minute } },
   'client-log': { address: { points: 30, duration: minute } },
 } satisfies Record<string, { address: Limit; account?: Limit }>
 

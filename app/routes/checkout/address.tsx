@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { getAccountHint } from '~/features/checkout/account-hint.server'
 import { AddressForm } from '~/features/checkout/address-form'
 import { getAddressForm, saveAddress } from '~/features/checkout/address.server'
 import { CheckoutPage } from '~/features/checkout/checkout-page'
@@ -24,7 +25,10 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   return answer(args, async (ctx) => {
     const outcome = await saveAddress(ctx, await readForm(args.request))
-    if (outcome.ok) return redirectTo(ctx, toNextPath(ctx, await toCheckout(ctx, outcome.cart)))
+    if (outcome.ok) {
+      const nextPath = toNextPath(ctx, await toCheckout(ctx, outcome.cart))
+      return redirectTo(ctx, nextPath, await getAccountHint(ctx, outcome.cart.email, nextPath))
+    }
     const { values, messages } = outcome
     return data({ values, errors: messages, problems: toProblems(messages) }, { status: 400 })
   })

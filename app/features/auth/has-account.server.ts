@@ -1,0 +1,22 @@
+import { isCommerceError } from '~/commerce/errors'
+import { type RequestContext } from '~/context.server'
+import { TooManyError } from '~/http/too-many-error'
+import { countAttempt } from './rate-limits.server'
+
+/**
+ * Whether somebody has an account under this e-mail address. It tells a stranger who is a customer, so that few may ask:
+ * false for those who ask too often, and where the backend does not answer.
+ */
+export async function hasAccount(ctx: RequestContext, email: string): Promise<boolean> {
+  try {
+    await countAttempt(ctx, 'has-account')
+    // Medusa keeps addresses in lower case
+    const { exists } = await ctx.commerce.as({}).read(({ auth }) => auth.exists(email.toLowerCase()))
+    return exists
+  } catch (error) {
+    if (error instanceof TooManyError) return false
+    if (!isCommerceError(error)) throw error
+    ctx.log.warn({ kind: error.kind, status: error.status }, 'whether an address has an account could not be read')
+    return false
+  }
+}
