@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { type Answer, ask } from '../support/ask'
+import { readWorld } from '../support/world'
 
 const lists = ['/en-de/categories/all', '/de-de/tags/linen', '/en-jp/types/lamp', '/en-de/collections/harbour']
 const searches = ['/en-de/search?q=a', '/de-kw/search']
@@ -99,5 +100,16 @@ test('a damaged or endless address is refused with a page', async () => {
     const answer = await ask(address)
     expect(answer.status, address.slice(0, 60)).toBe(status)
     expect(answer.body).toMatch(/<h1[\s\S]*href="\/en-de"/)
+  }
+})
+
+test('a post that no form sends is refused in the shop’s frame', async () => {
+  const origin = new URL(readWorld('SHOP_URL')).origin
+  const headers = { Origin: origin, 'Content-Type': 'application/json' }
+  const refused = { '/en-de/cart': 400, '/de-de/products/kumo-mug': 405, '/en-de/nowhere': 404 }
+  for (const [path, status] of Object.entries(refused)) {
+    const answer = await ask(path, { method: 'POST', headers, body: '{}' })
+    expect(answer.status, path).toBe(status)
+    expect(answer.body, path).toMatch(/<header[\s\S]*<h1[\s\S]*<footer/)
   }
 })
