@@ -4,10 +4,11 @@ import { listMails, readMailedLink } from '../support/mailbox'
 import { expect, test } from '../support/shop'
 import { fetchToken, makeCustomer, readEmail, registerCustomer, signIn } from './sign-in-steps'
 
-type Translate = (key: 'auth:change-email.submit') => string
+type Translate = (key: 'auth:change-email.submit' | 'auth:change-email.title') => string
 
 async function askFor(page: Page, t: Translate, email: string) {
-  await page.goto('account/email')
+  await page.goto('account')
+  await page.getByRole('link', { name: t('auth:change-email.title') }).click()
   await page.locator('main [name=email]').fill(email)
   await page.getByRole('button', { name: t('auth:change-email.submit') }).click()
 }

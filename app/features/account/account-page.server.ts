@@ -1,4 +1,5 @@
 import { type RequestContext } from '~/context.server'
+import { canChangeEmail } from '../auth/change-email/change-email.server'
 import { getCsrfToken } from '../auth/csrf.server'
 import { requireSession } from '../auth/session.server'
 import { toPageNumber } from '../catalog/listing/page-number'
@@ -10,6 +11,8 @@ export interface AccountPageData {
   orders: OrderList
   /** Who signs in another way has none to change here. */
   hasPassword: boolean
+  /** With the backend's plugin and a mail server only. */
+  canChangeEmail: boolean
   csrfToken: string
 }
 
@@ -22,5 +25,12 @@ export async function getAccountPage(ctx: RequestContext): Promise<AccountPageDa
   const orders = await listOrders(ctx, toPageNumber(ctx.url.searchParams.get('page')))
   if (!orders) return null
   const { name, email } = customer
-  return { name, email, orders, hasPassword: method === 'credentials', csrfToken: await getCsrfToken(ctx) }
+  return {
+    name,
+    email,
+    orders,
+    hasPassword: method === 'credentials',
+    canChangeEmail: await canChangeEmail(ctx),
+    csrfToken: await getCsrfToken(ctx),
+  }
 }

@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button'
@@ -51,6 +52,7 @@ export function AccountPage({ page, refused }: AccountPageProps) {
               <PasswordForm path={paths.account(code)} {...{ email, csrfToken, refused }} />
             </section>
           ) : null}
+          {page.canChangeEmail ? <Link to={paths.changeEmail(code)}>{t('auth:change-email.title')}</Link> : null}
           <AuthForm action={paths.signOut()} callbackPath={paths.home(code)} csrfToken={csrfToken}>
             <Button kind="secondary">{t('account:sign-out')}</Button>
           </AuthForm>
