@@ -99,8 +99,10 @@ async function confirmAddress(ctx: RequestContext, form: FormData): Promise<Refu
   if (outcome !== 'changed')
     goTo(ctx, withQuery(paths.authError(), { error: 'Verification', callbackUrl: callbackPath }))
   const flash = { kind: 'success', key: 'auth:change-email.done' } as const
-  ctx.headers.append('Set-Cookie', await writeFlash(callbackPath, flash))
-  return goTo(ctx, callbackPath)
+  // a browser that is not signed in would be sent on from there, past the message
+  const next = (await getSession(ctx)) ? callbackPath : paths.signIn(undefined, callbackPath)
+  ctx.headers.append('Set-Cookie', await writeFlash(next, flash))
+  return goTo(ctx, next)
 }
 
 async function changeAddress(
