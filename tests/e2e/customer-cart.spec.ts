@@ -24,7 +24,7 @@ test(
       await signIn(elsewhere, customer, cart)
       await expect(quantityOf(lineOf(elsewhere, 'Joined mug'))).toHaveValue('3')
       await expect(quantityOf(lineOf(elsewhere, 'Joined bowl'))).toHaveValue('1')
-      await elsewhere.goto(paths.signOut())
+      await elsewhere.goto(`${paths.signOut()}?${new URLSearchParams({ callbackUrl: cart })}`)
       await elsewhere.getByRole('button', { name: t('auth:signout.submit') }).click()
       await expect(elsewhere.getByTestId('cart-count')).toHaveText('0')
       expect(await readSession(elsewhere.context())).toEqual({})

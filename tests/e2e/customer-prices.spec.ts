@@ -106,7 +106,7 @@ test.describe('a price list for a group of customers', () => {
   test('ends for a customer who signs out', async ({ page, money, t, shopLocale }) => {
     await signIn(page, customer, paths.product(shopLocale, mug.handle))
     await expect(page.getByTestId('product-price')).toContainText(money(ownAmount / 100, 'EUR'))
-    await page.goto(paths.signOut())
+    await page.goto(`${paths.signOut()}?${new URLSearchParams({ callbackUrl: paths.home(shopLocale) })}`)
     await page.getByRole('button', { name: t('auth:signout.submit') }).click()
     await page.goto(`products/${mug.handle}`)
     await expect(page.getByTestId('product-price')).toContainText(money(publicAmount / 100, 'EUR'))
