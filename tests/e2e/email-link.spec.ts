@@ -122,7 +122,7 @@ test('a link leads to no other site', async ({ page, t, shopLocale }) => {
   await askForLink(page, t, email)
   await page.goto(await readMailedLink(email))
   await page.getByRole('button', { name: t('auth:signin.submit') }).click()
-  await expect(page).toHaveURL(new RegExp(`/${shopLocale.slice(0, 2)}-\\w\\w$`))
+  await expect(page).toHaveURL(new RegExp(`/${shopLocale.slice(0, 2)}-\\w\\w/account$`))
   expect(await listMails(email)).toHaveLength(1)
 })
 
