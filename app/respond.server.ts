@@ -2,8 +2,8 @@ import { data, redirect } from '@remix-run/node'
 import { isCommerceError, isOutage } from './commerce/errors'
 import { SnapshotPending } from './commerce/snapshot.server'
 import { getContext, type RequestContext, type RouteArgs } from './context.server'
-import { TooManyError } from './http/too-many-error'
 import { type Flash, writeFlash } from './http/flash.server'
+import { TooManyError } from './http/too-many-error'
 
 /** What an error boundary is told: which page to show, never what went wrong inside. */
 export interface Failure {
@@ -78,6 +78,11 @@ export async function readForm(request: Request): Promise<FormData> {
 export async function redirectTo(ctx: RequestContext, path: string, flash?: Flash): Promise<Response> {
   if (flash) ctx.headers.append('Set-Cookie', await writeFlash(path, flash))
   return redirect(path, { status: 303, headers: takeCookies(ctx) })
+}
+
+/** JSON that nobody keeps, with the context's cookies. */
+export function answerJson(ctx: RequestContext, body: unknown, status = 200): Response {
+  return Response.json(body, { status, headers: [...takeCookies(ctx), ['Cache-Control', 'no-store']] })
 }
 
 /** The context's cookies, once: whoever answers first carries them. */

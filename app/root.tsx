@@ -1,4 +1,3 @@
-import './styles/app.css'
 import { type LoaderFunctionArgs, type SerializeFrom } from '@remix-run/node'
 import {
   isRouteErrorResponse,
@@ -14,12 +13,13 @@ import {
 import { type ReactNode, useContext } from 'react'
 import { getContext } from './context.server'
 import { env } from './env.server'
-import { getClientSession } from './features/auth/client-session.server'
-import { SessionProvider } from './features/auth/session-provider'
+import { getClientSession } from './features/session/client-session.server'
+import { SessionProvider } from './features/session/session-provider'
 import { ScriptMarkContext } from './http/script-mark'
 import { toLocale } from './i18n/locales'
 import { I18nProvider } from './i18n/use-t'
 import { BareFailurePage } from './routes/layout/failure-page'
+import './styles/app.css'
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await getContext(args)

@@ -1,4 +1,4 @@
-import { getClientSession } from '~/features/auth/client-session.server'
+import { getClientSession } from '~/features/session/client-session.server'
 import { personalProcedure, router } from './init.server'
 
 /** Who the visitor is. `loading` is a state of the browser alone. */

@@ -1,7 +1,7 @@
 import { type RequestContext } from '~/context.server'
+import { getCsrfToken } from '~/features/session/csrf.server'
+import { requireSession } from '~/features/session/session.server'
 import { canChangeEmail } from '../auth/change-email/change-email.server'
-import { getCsrfToken } from '../auth/csrf.server'
-import { requireSession } from '../auth/session.server'
 import { toPageNumber } from '../catalog/listing/page-number'
 import { listOrders, type OrderList } from './listed-orders.server'
 

@@ -1,6 +1,6 @@
 import { type RequestContext } from '~/context.server'
+import { askAsCustomer } from '~/features/session/session.server'
 import { toFormatTag } from '~/i18n/locales'
-import { askAsCustomer } from '../auth/session.server'
 import { countPages } from '../catalog/listing/page-number'
 import { type OrderState, toOrderState } from './order-state'
 

@@ -1,5 +1,5 @@
 import { type RequestContext } from '~/context.server'
-import { getCsrfToken } from './csrf.server'
+import { getCsrfToken } from '~/features/session/csrf.server'
 import { readCallbackPath } from './wire.server'
 
 /** What every form of the sign-in carries hidden. */

@@ -1,7 +1,7 @@
 import { type RequestContext } from '~/context.server'
+import { countAttempt, forgiveAttempt } from '~/features/limits/rate-limits.server'
+import { askAsCustomer, getCustomerCartId, requireSession, startSession } from '~/features/session/session.server'
 import { requestToken } from './credentials.server'
-import { countAttempt, forgiveAttempt } from './rate-limits.server'
-import { askAsCustomer, getCustomerCartId, requireSession, startSession } from './session.server'
 
 /**
  * Gives the signed-in customer another password. With the plugin every other session of the customer ends by that, so

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { type RequestContext } from '~/context.server'
+import { countAttempt } from '~/features/limits/rate-limits.server'
 import { readLimitedText } from '~/http/limited-text.server'
 import { TooManyError } from '~/http/too-many-error'
-import { countAttempt } from './rate-limits.server'
 
 const maxBodyBytes = 4096
 const maxTextLength = 500

@@ -1,8 +1,8 @@
 import { type RequestContext } from '~/context.server'
+import { rememberDevice } from '~/features/limits/device.server'
+import { toCustomerName } from '~/features/session/customer-name'
+import { startSession } from '~/features/session/session.server'
 import { bringCart } from './customer-cart.server'
-import { toCustomerName } from './customer-name'
-import { rememberDevice } from './device.server'
-import { startSession } from './session.server'
 
 interface SignIn {
   /** The backend's bearer token. */

@@ -4,8 +4,8 @@ import { FormStrategy } from 'remix-auth-form'
 import { z } from 'zod'
 import { isCommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
+import { countAttempt, forgiveAttempt } from '~/features/limits/rate-limits.server'
 import { paths } from '~/paths'
-import { countAttempt, forgiveAttempt } from './rate-limits.server'
 import { type AuthProvider, type Outcome, type TypedSignIn } from './provider'
 
 const formSchema = z.object({

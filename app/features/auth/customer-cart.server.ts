@@ -1,8 +1,8 @@
 import { type RequestContext } from '~/context.server'
 import { forgetCart, listCartIds } from '~/features/cart/cart-cookie.server'
 import { joinCart } from '~/features/cart/cart.server'
+import { getCustomerCartId, getSession, getShopper, updateSession } from '~/features/session/session.server'
 import { writeFlash } from '~/http/flash.server'
-import { getCustomerCartId, getSession, getShopper, updateSession } from './session.server'
 
 interface Owner {
   /** The backend's bearer token. */

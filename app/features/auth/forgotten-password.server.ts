@@ -1,12 +1,12 @@
 import { isCommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
+import { countAttempt } from '~/features/limits/rate-limits.server'
 import { paths } from '~/paths'
 import { readForm } from '~/respond.server'
 import { forgottenPasswordSchema } from './auth.schema'
-import { withFloor } from './with-floor'
 import { type PostedForm, readPostedForm } from './posted-form.server'
-import { countAttempt } from './rate-limits.server'
 import { goTo, readWish, withQuery } from './wire.server'
+import { withFloor } from './with-floor'
 
 type Refusal = Extract<PostedForm<never>, { ok: false }>
 

@@ -1,8 +1,8 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { type z } from 'zod'
 import { type RequestContext } from '~/context.server'
+import { isCsrfToken } from '~/features/session/csrf.server'
 import { type MessageKey } from '~/i18n/keys'
-import { isCsrfToken } from './csrf.server'
 import { passwordMinLength } from './password-length'
 
 /** A form that is shown again with what has to be corrected. */

@@ -1,12 +1,12 @@
 import { type z } from 'zod'
 import { isCommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
+import { countAttempt } from '~/features/limits/rate-limits.server'
 import { readForm } from '~/respond.server'
 import { registrationSchema } from './auth.schema'
 import { completeSignIn } from './complete-sign-in.server'
 import { requestToken } from './credentials.server'
 import { type PostedForm, readPostedForm, refuseForm } from './posted-form.server'
-import { countAttempt } from './rate-limits.server'
 import { goTo, readWish } from './wire.server'
 
 type Registration = z.infer<typeof registrationSchema>

@@ -1,10 +1,10 @@
 import { type RequestContext } from '~/context.server'
+import { getCsrfToken } from '~/features/session/csrf.server'
+import { getSession } from '~/features/session/session.server'
 import { type FieldProblem } from '~/ui/error-summary'
 import { toAuthErrorCode } from './auth-error'
-import { getCsrfToken } from './csrf.server'
 import { type TypedSignIn } from './provider'
 import { listProviders } from './providers.server'
-import { getSession } from './session.server'
 import { takeTyped } from './typed-sign-in.server'
 import { goTo, readCallbackPath } from './wire.server'
 

@@ -1,6 +1,6 @@
+import { getProviders, goTo, postForm } from '~/features/session/auth-client'
+import { tellAllTabs } from '~/features/session/session-news'
 import { paths } from '~/paths'
-import { getProviders, goTo, postForm } from './auth-client'
-import { tellAllTabs } from './session-news'
 
 export interface SignInResult {
   /** A code of the sign-in's errors, `CredentialsSignin`; null where it worked. */

@@ -1,10 +1,10 @@
 import { type RequestContext } from '~/context.server'
+import { getCsrfToken, isCsrfToken } from '~/features/session/csrf.server'
+import { endSession, getSession } from '~/features/session/session.server'
 import { paths } from '~/paths'
 import { readForm } from '~/respond.server'
 import { refuseForgery } from './attempt.server'
-import { getCsrfToken, isCsrfToken } from './csrf.server'
 import { leaveCart } from './customer-cart.server'
-import { endSession, getSession } from './session.server'
 import { readCallbackPath, readWish, sendOn } from './wire.server'
 
 /** What the page asks before it signs somebody out. */

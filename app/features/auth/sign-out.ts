@@ -1,6 +1,6 @@
+import { goTo, postForm } from '~/features/session/auth-client'
+import { tellAllTabs } from '~/features/session/session-news'
 import { paths } from '~/paths'
-import { goTo, postForm } from './auth-client'
-import { tellAllTabs } from './session-news'
 
 export interface SignOutOptions {
   /** Where to go afterwards; the page itself by default. */

@@ -4,7 +4,7 @@ import { type RequestContext, speak } from '~/context.server'
 import { toPathLocale } from '~/i18n/locales'
 import { knownLanguages } from '~/i18n/resources.server'
 import { paths } from '~/paths'
-import { takeCookies } from '~/respond.server'
+import { answerJson, takeCookies } from '~/respond.server'
 import { toCallbackPath } from './callback-url'
 
 /** What a form or a client of NextAuth's protocol wants beside its fields. */
@@ -29,11 +29,6 @@ export function readCallbackPath(
   fallback: string = paths.account(ctx.locale.code),
 ): string {
   return toCallbackPath(value, { origin: ctx.url.origin, authBase: authBasePath, fallback })
-}
-
-/** JSON that nobody keeps, with the context's cookies. */
-export function answerJson(ctx: RequestContext, body: unknown, status = 200): Response {
-  return Response.json(body, { status, headers: [...takeCookies(ctx), ['Cache-Control', 'no-store']] })
 }
 
 /** Sends the shopper on, with the context's cookies. @throws always: a redirect that nobody keeps */

@@ -1,7 +1,7 @@
 import { type Cart } from '~/commerce/types'
 import { type RequestContext } from '~/context.server'
-import { askAsShopper } from '~/features/auth/session.server'
 import { type Region } from '~/features/region/region.server'
+import { askAsShopper } from '~/features/session/session.server'
 import { type CartContext } from './cart-context'
 
 interface NewLine {

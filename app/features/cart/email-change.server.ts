@@ -1,6 +1,6 @@
 import { type Cart } from '~/commerce/types'
 import { type RequestContext } from '~/context.server'
-import { getSession } from '~/features/auth/session.server'
+import { getSession } from '~/features/session/session.server'
 
 /**
  * What a change of a cart says about its e-mail address. A customer's cart has the account's: named in a change, even

@@ -1,6 +1,6 @@
 import { type RequestContext } from '~/context.server'
-import { askAsShopper } from '~/features/auth/session.server'
 import { type Region } from '~/features/region/region.server'
+import { askAsShopper } from '~/features/session/session.server'
 import { toHandle, toTranslated, toTranslatedVariantTitle } from '../catalog/translation'
 import { toLineLimit, toStock } from './quantity-limit'
 

@@ -1,6 +1,6 @@
 import { type RequestContext } from '~/context.server'
 import { hasAccount } from '~/features/auth/has-account.server'
-import { getSession } from '~/features/auth/session.server'
+import { getSession } from '~/features/session/session.server'
 import { type Flash } from '~/http/flash.server'
 import { paths } from '~/paths'
 

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs } from '@remix-run/node'
 import { getContext } from '~/context.server'
 import { describeProviders } from '~/features/auth/providers.server'
-import { answerJson } from '~/features/auth/wire.server'
+import { answerJson } from '~/respond.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await getContext(args)

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { getContext } from '~/context.server'
-import { getClientSession, postSessionUpdate } from '~/features/auth/client-session.server'
-import { answerJson } from '~/features/auth/wire.server'
+import { getClientSession, postSessionUpdate } from '~/features/session/client-session.server'
+import { answerJson } from '~/respond.server'
 import { answerBare } from '~/respond.server'
 
 /** Who is signed in: `{}` or `{ user, expires }`. */

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@remix-run/react'
 import { toSignInPath } from '~/features/auth/sign-in-path'
-import { useSession } from '~/features/auth/use-session'
+import { useSession } from '~/features/session/use-session'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Icon } from '~/ui/icon'

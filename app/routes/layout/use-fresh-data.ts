@@ -1,6 +1,6 @@
 import { useRevalidator } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import { useSession } from '~/features/auth/use-session'
+import { useSession } from '~/features/session/use-session'
 
 /** Loads the page's data anew when somebody signed in or out elsewhere: bag, prices and orders are another person's then. */
 export function useFreshData(): void {

@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client'
-import * as authClient from '~/features/auth/auth-client'
-import { SessionProvider } from '~/features/auth/session-provider'
 import { signIn } from '~/features/auth/sign-in'
 import { signOut } from '~/features/auth/sign-out'
-import { useSession } from '~/features/auth/use-session'
+import * as authClient from '~/features/session/auth-client'
+import { SessionProvider } from '~/features/session/session-provider'
+import { useSession } from '~/features/session/use-session'
 import { type AuthClient } from './contract'
 
 const required = new URLSearchParams(location.search).has('required')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { env } from '~/env.server'
-import { createTokenCipher } from '../token-cipher.server'
+import { createTokenCipher } from '~/features/session/token-cipher.server'
 import { singleUse } from './single-use.server'
 
 /** How long a link from a mail holds. */

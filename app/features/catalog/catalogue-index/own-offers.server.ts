@@ -1,7 +1,7 @@
 import { isOutage } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
-import { askAsShopper, getSession } from '~/features/auth/session.server'
 import { type Region } from '~/features/region/region.server'
+import { askAsShopper, getSession } from '~/features/session/session.server'
 import { type CatalogueIndex } from './catalogue-index.server'
 import { type Offer, offerFields, toOffer } from './offer'
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { type RequestContext } from '~/context.server'
 import { readLimitedText } from '~/http/limited-text.server'
+import { answerJson } from '~/respond.server'
 import { type ClientSession } from './client-session'
 import { isCsrfToken } from './csrf.server'
 import { toCustomerName } from './customer-name'
 import { getSession, getShopper, updateSession } from './session.server'
-import { answerJson } from './wire.server'
 
 const maxBodyBytes = 4096
 
