@@ -4,6 +4,7 @@ import { type Logger } from 'pino'
 import { type Commerce, createCommerce } from './commerce/medusa.server'
 import { env } from './env.server'
 import { hasPersonalCookie } from './http/cookies.server'
+import { type PolicyOrigins } from './http/csp.server'
 import { type Flash, readFlash } from './http/flash.server'
 import { log } from './http/log.server'
 import { isLight, type Preferences, preferencesCookie } from './http/preferences.server'
@@ -40,6 +41,8 @@ export interface RequestContext {
   light: boolean
   /** `public` pages hold nothing of one visitor; a loader may only make it stricter. */
   caching: 'public' | 'private' | 'no-store'
+  /** Origins that this page needs beside the shop's own; a loader adds them with `mergeOrigins`. */
+  policyOrigins: PolicyOrigins
   /** Headers for the answer: `Set-Cookie` of every owner module. */
   headers: Headers
   flash: Flash | null
@@ -83,6 +86,7 @@ async function createContext(
     preferences,
     light: isLight(request.headers, preferences),
     caching: hasPersonalCookie(cookies) ? 'private' : 'public',
+    policyOrigins: {},
     headers: new Headers(),
     flash: await readFlash(url, cookies),
     reply: null,

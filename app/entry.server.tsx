@@ -17,7 +17,7 @@ import { listIssuerOrigins } from './features/auth/oidc/issuers.server'
 import { reportSignInMethods } from './features/auth/sign-in-methods.server'
 import { warmCatalogue } from './features/catalog/catalogue-index/warm-catalogue.server'
 import { secure } from './http/cookies.server'
-import { createScriptMark, hashMarkedScripts, toContentSecurityPolicy } from './http/csp.server'
+import { createScriptMark, hashMarkedScripts, mergeOrigins, toContentSecurityPolicy } from './http/csp.server'
 import { log } from './http/log.server'
 import { PageMarkContext } from './http/page-mark'
 import { ScriptMarkContext } from './http/script-mark'
@@ -84,7 +84,8 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // Vite's hot reload puts styles and scripts of its own into the page
   if (env.NODE_ENV !== 'development') {
-    headers.set('Content-Security-Policy', toContentSecurityPolicy(hashes, secure, listIssuerOrigins()))
+    const origins = mergeOrigins({ 'form-action': listIssuerOrigins() }, ctx.policyOrigins)
+    headers.set('Content-Security-Policy', toContentSecurityPolicy(hashes, secure, origins))
   }
   setCaching(headers, ctx, status)
   if (status !== 200 || ctx.caching === 'no-store') return new Response(html, { status, headers })

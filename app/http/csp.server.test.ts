@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { createScriptMark, hashMarkedScripts, toContentSecurityPolicy } from './csp.server'
+import { createScriptMark, hashMarkedScripts, mergeOrigins, toContentSecurityPolicy } from './csp.server'
 
 const sha256 = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
@@ -21,4 +21,15 @@ test('the policy admits our own origin and the hashes, nothing inline and nobody
   expect(policy).toContain("frame-ancestors 'none'")
   expect(policy).toContain('upgrade-insecure-requests')
   expect(toContentSecurityPolicy([], false)).not.toContain('upgrade-insecure-requests')
+})
+
+test('a page admits the origins that it names under their directives, each once, and no frame without one', () => {
+  const pay = { 'script-src': ['https://js.pay.example'], 'frame-src': ['https://js.pay.example'] }
+  const flags = { 'img-src': ['https://flags.example'], 'script-src': ['https://js.pay.example'] }
+  const policy = toContentSecurityPolicy([sha256('x')], true, mergeOrigins(pay, flags))
+  expect(policy).toContain(`script-src 'self' ${sha256('x')} https://js.pay.example;`)
+  expect(policy).toContain('frame-src https://js.pay.example;')
+  expect(policy).toContain("img-src 'self' data: https://flags.example;")
+  expect(policy).toContain("connect-src 'self';")
+  expect(toContentSecurityPolicy([], true)).not.toContain('frame-src')
 })

@@ -19,21 +19,35 @@ export function hashMarkedScripts(html: string, mark: string): { html: string; h
   return { html: clean.replaceAll(` nonce="${mark}"`, ''), hashes: [...new Set(hashes)] }
 }
 
+/** Origins that the policy of one page admits beside the shop's own, by directive. */
+export type PolicyOrigins = {
+  readonly [D in 'script-src' | 'frame-src' | 'connect-src' | 'img-src' | 'form-action']?: readonly string[]
+}
+
+/** All that any of `several` admits. */
+export function mergeOrigins(...several: readonly PolicyOrigins[]): PolicyOrigins {
+  const names = new Set(several.flatMap((origins) => Object.keys(origins) as (keyof PolicyOrigins)[]))
+  const toOrigins = (name: keyof PolicyOrigins) => [...new Set(several.flatMap((origins) => origins[name] ?? []))]
+  return Object.fromEntries([...names].map((name) => [name, toOrigins(name)]))
+}
+
 /**
  * The `Content-Security-Policy` of one page.
  * @param https adds `upgrade-insecure-requests`
- * @param formOrigins where its forms may lead beside the shop, also by a redirect: browsers look at each of them
+ * @param origins under `form-action`, where its forms may lead also by a redirect: browsers look at each of them
  */
-export function toContentSecurityPolicy(hashes: string[], https: boolean, formOrigins: string[] = []): string {
+export function toContentSecurityPolicy(hashes: string[], https: boolean, origins: PolicyOrigins = {}): string {
+  const frames = origins['frame-src'] ?? []
   const directives = [
     "default-src 'none'",
-    `script-src ${["'self'", ...hashes].join(' ')}`,
+    ["script-src 'self'", ...hashes, ...(origins['script-src'] ?? [])].join(' '),
     "style-src 'self'",
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...(origins['img-src'] ?? [])].join(' '),
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...(origins['connect-src'] ?? [])].join(' '),
+    ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     "manifest-src 'self'",
-    ["form-action 'self'", ...formOrigins].join(' '),
+    ["form-action 'self'", ...(origins['form-action'] ?? [])].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ]
