@@ -148,6 +148,7 @@ test('Entering checkout, leaving, then returning takes you back to the correct c
   await page.goBack()
   await expect(page).toHaveURL('cart')
   await page.goForward()
+  await expect(page).toHaveURL(/\/checkout\/payment$/)
   await page.reload()
   await expect(page).toHaveURL(/\/checkout\/payment$/)
   await goOn(page, 'payment')

@@ -82,6 +82,7 @@ test('logging out works correctly', { tag: '@core' }, async ({ page, shopLocale,
   await expect(page).toHaveURL(`/${shopLocale}`)
   expect(await readSession(page.context())).toEqual({})
   await page.goBack()
+  await expect(page.getByText(t('auth:signout.already'))).toBeVisible()
   await expect(page.getByText(customer.email)).toHaveCount(0)
 })
 
