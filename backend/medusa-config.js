@@ -1,4 +1,5 @@
 const { dirname, join } = require('node:path')
+const { listStripePlugins } = require('./stripe.cjs')
 
 const env = process.env
 
@@ -27,6 +28,7 @@ module.exports = {
   plugins: [
     installed('medusa-fulfillment-manual'),
     installed('medusa-payment-manual'),
+    ...listStripePlugins(env),
     {
       resolve: installed('@medusajs/file-local'),
       options: { upload_dir: 'uploads', backend_url: env.MEDUSA_URL },

@@ -10,6 +10,7 @@ import { requireFreePorts } from './runtime/ports.mjs'
 import { database, markSeeded, prepareDatabase } from './runtime/prepare-database.mjs'
 import { startMedusa } from './runtime/services.mjs'
 import { makeSettings } from './runtime/settings.mjs'
+import { readStripeSettings } from './runtime/stripe-settings.mjs'
 
 /**
  * Starts the demo backend: PostgreSQL, Medusa, a mail catcher and an identity provider, with a seeded shop after the first start.
@@ -20,6 +21,7 @@ import { makeSettings } from './runtime/settings.mjs'
  * @param {{ medusa: number, postgres: number, smtp: number, mail: number, identity: number }} options.ports
  * @param {string} options.storeUrl the shop's address
  * @param {string} [options.authBase] the shop's AUTH_BASE_PATH
+ * @param {{ apiKey: string, webhookSecret: string, apiUrl?: string }} [options.stripe] lets regions take money with Stripe
  * @param {(line: string) => void} [options.onProgress]
  * @param {AbortSignal} [options.signal]
  * @param {'inherit'} [options.stdio] show what the parts print, instead of logging it in `dataDir/logs`
@@ -122,6 +124,7 @@ async function main() {
     },
     storeUrl: env.STORE_URL ?? 'http://localhost:3000',
     authBase: env.AUTH_BASE_PATH,
+    stripe: readStripeSettings(env),
     onProgress: (line) => console.log(line),
     signal: controller.signal,
   })

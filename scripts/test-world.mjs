@@ -9,7 +9,9 @@ import { toShopEnv } from './shop-env.mjs'
 import { startStorefront } from './storefront.mjs'
 import { untilStopped } from './until-stopped.mjs'
 
-const listeners = ['shop', 'medusa', 'postgres', 'smtp', 'mail', 'identity']
+const listeners = ['shop', 'medusa', 'postgres', 'smtp', 'mail', 'identity', 'stripe']
+
+const stripeKeys = { secret: 'sk_test_stand_in', publishable: 'pk_test_stand_in', webhook: 'whsec_stand_in' }
 
 /**
  * Starts the tests' own backend on data that is new each time, away from any demo.
@@ -23,9 +25,14 @@ export async function startTestBackend(signal) {
   chmodSync(dataDir, 0o755)
   const remove = () => rmSync(dataDir, { recursive: true, force: true })
   const { startBackend } = await import('../backend/start.mjs')
+  const { startStripeApi } = await import('../backend/tests/stripe-api/server.mjs')
   const onProgress = (line) => console.log(`    ${line}`)
   const storeUrl = `http://localhost:${ports.shop}`
-  const backend = await startBackend({ dataDir, ports, storeUrl, signal, onProgress }).catch((error) => {
+  const webhookUrl = `http://127.0.0.1:${ports.medusa}/stripe/hooks`
+  const stripeApi = await startStripeApi({ port: ports.stripe, keys: stripeKeys, webhookUrl })
+  const stripe = { apiKey: stripeKeys.secret, webhookSecret: stripeKeys.webhook, apiUrl: stripeApi.url }
+  const backend = await startBackend({ dataDir, ports, storeUrl, stripe, signal, onProgress }).catch(async (error) => {
+    await stripeApi.stop()
     remove()
     throw error
   })
@@ -39,10 +46,12 @@ export async function startTestBackend(signal) {
     ADMIN_PASSWORD: backend.admin.password,
     CUSTOMER_EMAIL: backend.customer.email,
     CUSTOMER_PASSWORD: backend.customer.password,
+    STRIPE_API_URL: stripeApi.url,
   }
-  const shopEnv = toShopEnv(backend)
+  const shopEnv = { ...toShopEnv(backend), STRIPE_PUBLISHABLE_KEY: stripeKeys.publishable }
   async function stop() {
     await backend.stop()
+    await stripeApi.stop()
     remove()
   }
   return { env: { ...env, ...shopEnv }, shopEnv, ports, exited: backend.exited, stop }

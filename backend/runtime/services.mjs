@@ -32,7 +32,7 @@ export function startMedusa(settings, databaseUrl) {
   })
 }
 
-function medusaEnv({ secrets, storeUrl, authBase, medusaUrl, smtpUrl, mailFrom }, databaseUrl) {
+function medusaEnv({ secrets, stripe, storeUrl, authBase, medusaUrl, smtpUrl, mailFrom }, databaseUrl) {
   return {
     // "production" would refuse session cookies over http
     NODE_ENV: 'development',
@@ -50,5 +50,10 @@ function medusaEnv({ secrets, storeUrl, authBase, medusaUrl, smtpUrl, mailFrom }
     IDENTITY_SECRET: secrets.identity,
     SMTP_URL: smtpUrl,
     MAIL_FROM: mailFrom,
+    ...(stripe && toStripeEnv(stripe)),
   }
+}
+
+function toStripeEnv({ apiKey, webhookSecret, apiUrl = '' }) {
+  return { STRIPE_API_KEY: apiKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl }
 }

@@ -24,6 +24,8 @@ const variables = {
  * @property {string} mailFrom
  * @property {{ id: string, name: string, issuer: string, clientId: string, clientSecret: string }} identityProvider as
  *   the shop's IDENTITY_PROVIDERS takes it
+ * @property {{ apiKey: string, webhookSecret: string, apiUrl?: string }} [stripe] takes money with Stripe; `apiUrl` where
+ *   another server stands for its API
  * @property {ReturnType<typeof readSecrets>} secrets
  * @property {(line: string) => void} onProgress
  * @property {AbortSignal} [signal]
@@ -40,6 +42,7 @@ export function makeSettings({
   ports,
   storeUrl,
   authBase = '/api/auth',
+  stripe,
   onProgress = () => {},
   signal,
   stdio,
@@ -69,6 +72,7 @@ export function makeSettings({
       clientId: 'vitrine',
       clientSecret: secrets.identityClient,
     },
+    stripe,
     secrets,
     onProgress,
     signal,

@@ -68,11 +68,11 @@ const toNewEmail = () => `stock-${randomUUID()}@vitrine.example`
 /**
  * A cart with address, shipping and payment, so that only its completion is missing.
  * @param {Array<{ variantId: string, quantity: number }>} lines in the order to add them
- * @param {{ email?: string, context?: object }} [options]
+ * @param {{ email?: string, context?: object, place?: Awaited<ReturnType<typeof findRegion>> }} [options]
  * @returns {Promise<string>} the cart's id
  */
-export async function prepareCart(lines, { email = toNewEmail(), context = {} } = {}) {
-  const { region, option } = await findRegion()
+export async function prepareCart(lines, { email = toNewEmail(), context = {}, place } = {}) {
+  const { region, option } = place ?? (await findRegion())
   const address = { first_name: 'Ada', last_name: 'Byron', address_1: 'Main St 1', city: 'Town', postal_code: '12345' }
   address.country_code = region.countries[0].iso_2
   const { cart } = await demand('POST', '/store/carts', { body: { region_id: region.id, context } })

@@ -1,0 +1,46 @@
+'use strict'
+
+const { dirname } = require('node:path')
+
+// the plugin pins it, and reads answers of this version
+const apiVersion = '2022-11-15'
+
+/**
+ * Medusa's Stripe plugin as `medusa-config.js` lists it; not at all without its two secrets.
+ * @param {Record<string, string | undefined>} env `STRIPE_API_KEY` and `STRIPE_WEBHOOK_SECRET`; `STRIPE_API_URL` where
+ *   another server than Stripe's own stands for its API
+ */
+exports.listStripePlugins = function listStripePlugins(env) {
+  if (!env.STRIPE_API_KEY || !env.STRIPE_WEBHOOK_SECRET) return []
+  if (env.STRIPE_API_URL) pointAt(env.STRIPE_API_URL)
+  return [
+    {
+      resolve: dirname(require.resolve('medusa-payment-stripe/package.json')),
+      options: {
+        api_key: env.STRIPE_API_KEY,
+        webhook_secret: env.STRIPE_WEBHOOK_SECRET,
+        // the methods that the merchant's dashboard switches on, as the Payment Element wants it
+        automatic_payment_methods: true,
+        // only reserved when the order is placed: an order that is refused for lack of stock then costs nobody anything
+        capture: false,
+      },
+    },
+  ]
+}
+
+/**
+ * The plugin makes its client from the key alone, so the address of the API cannot be an option. All of its processors
+ * share one base class that makes the client in `init`, unless there is one.
+ */
+function pointAt(url) {
+  const plugin = require.resolve('medusa-payment-stripe')
+  const { default: StripeBase } = require('medusa-payment-stripe/dist/core/stripe-base')
+  const Stripe = require(require.resolve('stripe', { paths: [plugin] }))
+  const { hostname, port, protocol } = new URL(url)
+  const address = { host: hostname, port, protocol: protocol.slice(0, -1) }
+  const { init } = StripeBase.prototype
+  StripeBase.prototype.init = function initElsewhere() {
+    this.stripe_ ??= new Stripe(this.options_.api_key, { apiVersion, ...address })
+    init.call(this)
+  }
+}

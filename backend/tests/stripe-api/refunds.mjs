@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto'
+import { readAmount } from './payment-intents.mjs'
+import { Refusal, refuseUnknown } from './refusal.mjs'
+
+/** The refunds of an account: never more than was received. */
+export function makeRefunds({ paymentIntents }) {
+  const refunded = new Map()
+
+  function create(params) {
+    refuseUnknown(params, ['amount', 'payment_intent', 'reason', 'metadata'])
+    const intent = paymentIntents.find(params.payment_intent)
+    if (intent.status !== 'succeeded') {
+      throw new Refusal(400, {
+        message: `This PaymentIntent (${intent.id}) does not have a successful charge to refund.`,
+      })
+    }
+    const before = refunded.get(intent.id) ?? 0
+    const left = intent.amount_received - before
+    const amount = params.amount === undefined ? left : readAmount(params.amount)
+    if (left === 0) throw new Refusal(400, { code: 'charge_already_refunded', message: 'It was refunded already.' })
+    if (amount > left) throw new Refusal(400, { param: 'amount', message: `Refund is greater than the ${left} left.` })
+    refunded.set(intent.id, before + amount)
+    const id = `re_${randomBytes(12).toString('hex')}`
+    return { id, object: 'refund', amount, currency: intent.currency, payment_intent: intent.id, status: 'succeeded' }
+  }
+
+  return { create }
+}

@@ -1,0 +1,142 @@
+// Orders that are paid with Stripe: a running Medusa with its plugin, against the stand-in of Stripe's API
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { call, demand, signInAsAdmin } from './medusa-client.mjs'
+import { countOrders, createProduct, prepareCart, readStock, removeProducts } from './shop-fixtures.mjs'
+import { makeStripeBrowser } from './stripe-api/browser.mjs'
+
+const { MEDUSA_URL, STRIPE_API_URL, STRIPE_PUBLISHABLE_KEY } = process.env
+const skip = STRIPE_API_URL ? false : 'needs a backend whose Stripe is the stand-in'
+const good = '4242424242424242'
+
+let token
+let place
+const browser = makeStripeBrowser({ url: STRIPE_API_URL, key: STRIPE_PUBLISHABLE_KEY })
+
+describe('an order paid with Stripe', { skip, timeout: 180_000 }, () => {
+  before(async () => {
+    token = await signInAsAdmin()
+    place = await createPlace()
+  })
+
+  after(async () => {
+    await removeProducts(token)
+    await demand('DELETE', `/admin/regions/${place.region.id}`, { token })
+  })
+
+  test('is placed once the card has paid, captured and refunded by the back office', async () => {
+    const { cartId, intent } = await begin()
+    const early = await complete(cartId)
+    assert.equal(early.body.type, 'cart')
+    assert.equal(early.body.payment_status, 'pending')
+    await browser.confirm(intent, good)
+    const { body } = await complete(cartId)
+    assert.equal(body.type, 'order')
+    const { id, total, payment_status: status } = body.data
+    assert.equal(intent.amount, total)
+    assert.equal(status, 'awaiting')
+    const { order } = await demand('POST', `/admin/orders/${id}/capture`, { token })
+    assert.equal(order.payment_status, 'captured')
+    const refund = { amount: total, reason: 'other' }
+    const { order: refunded } = await demand('POST', `/admin/orders/${id}/refund`, { token, body: refund })
+    assert.equal(refunded.payment_status, 'refunded')
+  })
+
+  test('is placed by the webhook alone, and once where the shopper completes the cart as well', async () => {
+    const { cartId, intent } = await begin()
+    const { cartId: racedId, intent: raced } = await begin()
+    await Promise.all([browser.confirm(intent, good), browser.confirm(raced, good)])
+    const answers = await untilOrdered([cartId, racedId], () => complete(racedId))
+    assert.ok(answers.some(({ body }) => body.type === 'order'))
+    // the other webhook is on its way yet
+    await sleep(2000)
+    assert.equal(await countOrders(token, [cartId]), 1)
+    assert.equal(await countOrders(token, [racedId]), 1)
+  })
+
+  test('that lacks stock at last takes no money, and the cart can be paid anew', async () => {
+    const { cartId, intent, variantId, productId } = await begin()
+    const setStock = (quantity) =>
+      demand('POST', `/admin/products/${productId}/variants/${variantId}`, {
+        token,
+        body: { inventory_quantity: quantity },
+      })
+    await browser.confirm(intent, good)
+    await setStock(0)
+    const refused = await complete(cartId)
+    assert.equal(refused.status, 409)
+    await setStock(1)
+    await demand('DELETE', `/store/carts/${cartId}/payment-sessions/stripe`)
+    assert.equal((await browser.read(intent)).status, 'canceled')
+    const { cart } = await demand('POST', `/store/carts/${cartId}/payment-sessions`)
+    assert.notEqual(cart.payment_session.data.id, intent.id)
+    await browser.confirm(cart.payment_session.data, good)
+    assert.equal((await complete(cartId)).body.type, 'order')
+    assert.equal(await readStock(token, variantId), 0)
+  })
+
+  test('cannot be faked by a webhook that Stripe did not sign', async () => {
+    const { cartId } = await begin()
+    const event = { type: 'payment_intent.succeeded', data: { object: { metadata: { resource_id: cartId } } } }
+    for (const signature of ['', `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}`]) {
+      const response = await fetch(`${MEDUSA_URL}/stripe/hooks`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+        body: JSON.stringify(event),
+      })
+      assert.equal(response.status, 400)
+    }
+    assert.equal(await countOrders(token, [cartId]), 0)
+  })
+})
+
+/** A region that takes Stripe alone, in a country that nobody else sells to. */
+async function createPlace() {
+  const { region } = await demand('POST', '/admin/regions', {
+    token,
+    body: {
+      name: 'Stripe, backend tests',
+      currency_code: 'eur',
+      tax_rate: 0,
+      countries: ['pt'],
+      payment_providers: ['stripe'],
+      fulfillment_providers: ['manual'],
+    },
+  })
+  const { shipping_profiles: profiles } = await demand('GET', '/admin/shipping-profiles', { token })
+  const { shipping_option: option } = await demand('POST', '/admin/shipping-options', {
+    token,
+    body: {
+      name: 'Parcel',
+      region_id: region.id,
+      provider_id: 'manual',
+      profile_id: profiles.find(({ type }) => type === 'default').id,
+      data: { id: 'manual-fulfillment' },
+      price_type: 'flat_rate',
+      amount: 390,
+    },
+  })
+  return { region, option }
+}
+
+async function begin() {
+  const { id: productId, variantIds } = await createProduct(token, [{ quantity: 1 }])
+  const cartId = await prepareCart([{ variantId: variantIds[0], quantity: 1 }], { place })
+  const { cart } = await demand('GET', `/store/carts/${cartId}`)
+  return { cartId, intent: cart.payment_session.data, productId, variantId: variantIds[0] }
+}
+
+function complete(cartId) {
+  return call('POST', `/store/carts/${cartId}/complete`)
+}
+
+/** Tries again and again what might collide with the webhook, until each cart has an order. */
+async function untilOrdered(cartIds, attempt) {
+  const answers = []
+  while ((await countOrders(token, cartIds)) < cartIds.length) {
+    answers.push(await attempt())
+    await sleep(200)
+  }
+  return answers
+}
