@@ -2,6 +2,7 @@ import { vitePlugin as remix } from '@remix-run/dev'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import remixConfig from './remix.config.js'
+import { flagIcons } from './scripts/flag-icons.mjs'
 
 const appDirectory = fileURLToPath(new URL('./app/', import.meta.url))
 
@@ -26,7 +27,7 @@ function toSharedChunk(id: string): string | undefined {
 }
 
 export default defineConfig({
-  plugins: process.env.VITEST ? [] : [remix(remixConfig)],
+  plugins: process.env.VITEST ? [] : [remix(remixConfig), flagIcons()],
   // read where the URL table is made, see app/auth-base-path.ts
   define: process.env.VITEST
     ? {}

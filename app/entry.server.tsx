@@ -16,6 +16,7 @@ import { env } from './env.server'
 import { listIssuerOrigins } from './features/auth/oidc/issuers.server'
 import { reportSignInMethods } from './features/auth/sign-in-methods.server'
 import { warmCatalogue } from './features/catalog/catalogue-index/warm-catalogue.server'
+import { listFlagOrigins } from './features/region/flag.server'
 import { secure } from './http/cookies.server'
 import { createScriptMark, hashMarkedScripts, mergeOrigins, toContentSecurityPolicy } from './http/csp.server'
 import { log } from './http/log.server'
@@ -84,7 +85,8 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // Vite's hot reload puts styles and scripts of its own into the page
   if (env.NODE_ENV !== 'development') {
-    const origins = mergeOrigins({ 'form-action': listIssuerOrigins() }, ctx.policyOrigins)
+    const always = { 'form-action': listIssuerOrigins(), 'img-src': listFlagOrigins() }
+    const origins = mergeOrigins(always, ctx.policyOrigins)
     headers.set('Content-Security-Policy', toContentSecurityPolicy(hashes, secure, origins))
   }
   setCaching(headers, ctx, status)

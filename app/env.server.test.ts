@@ -28,6 +28,22 @@ test('the settings cannot be changed at run time', () => {
   expect(Object.isFrozen(parseEnv({ SESSION_SECRETS: secret }))).toBe(true)
 })
 
+test('flags lie at a path or at an address, without a slash at the end', () => {
+  const parse = (FLAG_ICON_BASE_URL: string) => parseEnv({ SESSION_SECRETS: secret, FLAG_ICON_BASE_URL })
+  expect(parse('').FLAG_ICON_BASE_URL).toBe('/flags')
+  expect(parse('https://flags.example/4x3/').FLAG_ICON_BASE_URL).toBe('https://flags.example/4x3')
+  expect(parse('/own/flags').FLAG_ICON_BASE_URL).toBe('/own/flags')
+  for (const wrong of [
+    'flags',
+    '//flags.example',
+    'ftp://flags.example',
+    'https://a@flags.example',
+    '/flags?x',
+    '/a b',
+  ])
+    expect(() => parse(wrong)).toThrow('FLAG_ICON_BASE_URL')
+})
+
 test('identity providers are a JSON list, with ids of their own', () => {
   const acme = { id: 'acme', name: 'Acme', issuer: 'https://id.example', clientId: 'shop', clientSecret: 'secret' }
   const parse = (IDENTITY_PROVIDERS: string) => parseEnv({ SESSION_SECRETS: secret, IDENTITY_PROVIDERS })

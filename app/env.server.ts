@@ -12,6 +12,16 @@ const origin = z
   .refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), 'not an http(s) address')
   .refine((value) => URL.canParse(value) && new URL(value).origin === value, 'an origin looks like https://cdn.example')
 
+// `/flags` or `https://flags.example/4x3`, where `de.svg` lies
+const flagIconBase = z
+  .string()
+  .refine(
+    (value) => URL.canParse(value, 'https://shop.example') && !/[?#\s]|^\/\/|@/.test(value),
+    'neither a path nor an address',
+  )
+  .refine((value) => /^(https?:\/)?\/[^/]/.test(value), 'flags lie at a path such as /flags or at an http(s) address')
+  .transform((value) => value.replace(/\/+$/, ''))
+
 // as a JSON list in one variable
 const identityProviders = z
   .string()
@@ -70,6 +80,8 @@ export const envSchema = z.object({
     .regex(/^[a-z]{2}-[a-z]{2}$/, 'a locale looks like en-us')
     .default('en-us'),
   SHOP_NAME: z.string().default('Vitrine'),
+  FLAG_STYLE: z.enum(['emoji', 'image']).default('emoji'),
+  FLAG_ICON_BASE_URL: flagIconBase.default('/flags'),
   PICTURE_ORIGINS: list.pipe(z.array(origin)).default([]),
   PICTURE_CACHE_DIR: z.string().default('.cache/pictures'),
   PICTURE_CACHE_MB: z.coerce.number().int().min(0).default(512),

@@ -2,6 +2,7 @@ import { type RequestHandler } from 'express'
 import sirv from 'sirv'
 
 const anHourInSeconds = 3600
+const aMonth = 'public, max-age=2592000'
 const immutable = 'public, max-age=31536000, immutable'
 
 /**
@@ -16,6 +17,7 @@ export function serveStatic(directory: string): RequestHandler {
     extensions: [],
     maxAge: anHourInSeconds,
     setHeaders(response, path) {
+      if (path.startsWith('/flags/')) response.setHeader('Cache-Control', aMonth)
       if (path.startsWith('/assets/')) response.setHeader('Cache-Control', immutable)
     },
   })

@@ -1,14 +1,35 @@
-/** A country code as its emoji flag: two regional indicator letters. */
-export function toFlag(country: string): string {
-  const letters = [...country.toUpperCase()].filter((letter) => letter >= 'A' && letter <= 'Z')
-  return letters.length === 2 ? String.fromCodePoint(...letters.map((l) => l.charCodeAt(0) + 0x1f1a5)) : ''
-}
+import { type ComponentProps } from 'react'
 
-/** Decoration beside the country's name, never instead of it. */
-export function Flag({ country }: { country: string }) {
+/** How a flag is drawn: as an emoji, or as the picture at an address. */
+export type FlagLook = { emoji: string } | { src: string }
+
+/** Decoration beside the country's name, never instead of it. Nothing without a flag. */
+export function Flag({ flag }: { flag: FlagLook | null }) {
+  if (!flag) return null
+  if ('src' in flag) {
+    return <img className="flag" src={flag.src} alt="" width={20} height={15} loading="lazy" decoding="async" />
+  }
   return (
     <span className="flag" aria-hidden="true">
-      {toFlag(country)}
+      {flag.emoji}
     </span>
   )
+}
+
+/**
+ * An option of a list of countries. An emoji flag stands behind the name, where typing the first letters still finds it,
+ * and is not read out.
+ */
+export function FlaggedOption({ flag, label, ...option }: Omit<ComponentProps<'option'>, 'children'> & FlaggedLabel) {
+  if (!flag || 'src' in flag) return <option {...option}>{label}</option>
+  return (
+    <option {...option} aria-label={label}>
+      {`${label} ${flag.emoji}`}
+    </option>
+  )
+}
+
+interface FlaggedLabel {
+  flag: FlagLook | null
+  label: string
 }

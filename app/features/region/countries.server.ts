@@ -1,5 +1,7 @@
 import { type RequestContext } from '~/context.server'
 import { toFormatTag } from '~/i18n/locales'
+import { type FlagLook } from '~/ui/flag'
+import { toFlag } from './flag.server'
 import { listRegions } from './region.server'
 
 export interface Country {
@@ -9,6 +11,7 @@ export interface Country {
   name: string
   /** ISO 4217, upper case. */
   currency: string
+  flag: FlagLook | null
 }
 
 /** The countries that the shop sells to, by name in the page's language. */
@@ -21,6 +24,7 @@ export async function listCountries(ctx: RequestContext): Promise<Country[]> {
       code,
       name: names.of(code.toUpperCase()) ?? code,
       currency: region.currency.toUpperCase(),
+      flag: toFlag(code),
     })),
   )
   return countries.sort((a, b) => a.name.localeCompare(b.name, tag))

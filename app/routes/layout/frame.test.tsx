@@ -18,8 +18,8 @@ const frame = {
     { language: 'de', tag: 'de-AT' },
   ],
   countries: [
-    { code: 'at', name: 'Österreich', currency: 'EUR' },
-    { code: 'jp', name: 'Japan', currency: 'JPY' },
+    { code: 'at', name: 'Österreich', currency: 'EUR', flag: { emoji: '🇦🇹' } },
+    { code: 'jp', name: 'Japan', currency: 'JPY', flag: null },
   ],
   pages: [{ slug: 'imprint', title: 'Impressum' }],
   light: false,
@@ -43,7 +43,7 @@ test('the forms come back to this page, whatever they change', async () => {
     expect(form).toContain('action="/preferences"')
     expect(form).toContain('name="returnTo" value="/de-at/categories/pots?sort=price&amp;page=2"')
   }
-  expect(forms[0]).toContain('<option value="at" selected="">Österreich (EUR)</option>')
+  expect(forms[0]).toContain('aria-label="Österreich (EUR)" selected="">Österreich (EUR) 🇦🇹</option>')
   expect(forms[1]).toContain('name="light" value="on"')
 })
 

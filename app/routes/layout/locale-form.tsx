@@ -2,13 +2,13 @@ import { type Locale } from '~/i18n/locales'
 import { useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button'
-import { Flag } from '~/ui/flag'
+import { Flag, FlaggedOption, type FlagLook } from '~/ui/flag'
 import { Icon } from '~/ui/icon'
 
 export interface LocaleFormProps {
   locale: Locale
   /** Where the shop sells to; names in the page's language, currency ISO 4217. */
-  countries: readonly { code: string; name: string; currency: string }[]
+  countries: readonly { code: string; name: string; currency: string; flag: FlagLook | null }[]
   /** Path and query of the page to come back to. */
   returnTo: string
 }
@@ -33,10 +33,8 @@ export function LocaleForm({ locale, countries, returnTo }: LocaleFormProps) {
             defaultValue={locale.country}
             key={locale.code}
           >
-            {countries.map(({ code, name, currency }) => (
-              <option key={code} value={code}>
-                {`${name} (${currency})`}
-              </option>
+            {countries.map(({ code, name, currency, flag }) => (
+              <FlaggedOption key={code} value={code} label={`${name} (${currency})`} flag={flag} />
             ))}
           </select>
           <Icon name="chevron-down" />
@@ -45,7 +43,7 @@ export function LocaleForm({ locale, countries, returnTo }: LocaleFormProps) {
       </span>
       {current ? (
         <p className="field-hint">
-          <Flag country={current.code} /> {t('common:footer.country-current', { country: current.name })}
+          <Flag flag={current.flag} /> {t('common:footer.country-current', { country: current.name })}
         </p>
       ) : null}
     </form>
