@@ -36,7 +36,7 @@ const answerFailure: ErrorRequestHandler = (error, request, response, _next) => 
 }
 
 /** Remix's build, with what our own entry module has beside Remix's part of it. */
-type Build = ServerBuild & { entry: { module: Pick<typeof entryModule, 'warmUp'> } }
+type Build = ServerBuild & { entry: { module: Pick<typeof entryModule, 'warmUp' | 'coolDown'> } }
 
 async function start(): Promise<void> {
   const build: Build = await import(new URL('./server/index.js', import.meta.url).href)
@@ -64,9 +64,11 @@ async function start(): Promise<void> {
     }),
   )
   app.use(answerFailure)
-  await listenUntilTerminated(app, { host: env.HOST, port: env.PORT, log, onDrain: () => (draining = true) })
+  const { warmUp, coolDown } = build.entry.module
+  const onDrain = () => (draining = true)
+  await listenUntilTerminated(app, { host: env.HOST, port: env.PORT, log, onDrain, onClose: coolDown })
   log.info({ host: env.HOST, port: env.PORT, publicUrl: env.PUBLIC_URL }, 'listening')
-  isWarm = startWarmUp(build.entry.module.warmUp, log).isOver
+  isWarm = startWarmUp(warmUp, log).isOver
 }
 
 function isBackendReachable(response: Response): Promise<boolean> {

@@ -11,6 +11,7 @@ import { randomUUID } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
+import { redis } from './commerce/redis.server'
 import { getContext, type RequestContext } from './context.server'
 import { env } from './env.server'
 import { listIssuerOrigins } from './features/auth/oidc/issuers.server'
@@ -128,4 +129,9 @@ export function handleError(error: unknown, { request }: LoaderFunctionArgs | Ac
 export async function warmUp(): Promise<void> {
   const request = new Request(new URL(paths.home(env.DEFAULT_LOCALE), env.PUBLIC_URL ?? 'http://localhost'))
   await warmCatalogue(await getContext({ request, context: {} }))
+}
+
+/** Ends what would hold the process; the server calls it when the last request has been answered. */
+export async function coolDown(): Promise<void> {
+  await redis?.close()
 }

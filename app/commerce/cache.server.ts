@@ -1,11 +1,11 @@
 import { type Cache, cachified, isExpired } from '@epic-web/cachified'
 import { type Logger } from 'pino'
 import { env } from '~/env.server'
-import { log } from '~/http/log.server'
 import { createDeliveryMemory } from './delivery-memory.server'
 import { isCommerceError, isOutage } from './errors'
 import { freezeJson } from './freeze-json'
 import { createNearStore, type NearStore, type Stored } from './near-store.server'
+import { redis } from './redis.server'
 import { createSharedStore, type SharedStore } from './shared-store.server'
 
 const minute = 60_000
@@ -231,7 +231,5 @@ function createStaleWarning() {
 /** The process-wide cache. */
 export const catalogueCache = createCatalogueCache({
   maxBytes: 32 * 1024 * 1024,
-  shared: env.REDIS_URL
-    ? createSharedStore({ url: env.REDIS_URL, scope: [env.MEDUSA_URL, env.MEDUSA_PUBLISHABLE_KEY ?? ''], log })
-    : undefined,
+  shared: redis && createSharedStore({ redis, scope: [env.MEDUSA_URL, env.MEDUSA_PUBLISHABLE_KEY ?? ''] }),
 })

@@ -1,62 +1,71 @@
 import { once } from 'node:events'
 import { type Logger } from 'pino'
 import { createClient } from 'redis'
+import { env } from '~/env.server'
+import { log } from '~/http/log.server'
 
 const patienceMs = 1000
 const quietMs = 2000
 const longestReconnectMs = 2000
 
-type Client = ReturnType<typeof makeClient>
+export type RedisClient = ReturnType<typeof makeClient>
 
 export interface Redis {
-  client: Client
+  /** The connection's client, for a library that wants one; its commands reject while Redis is away. */
+  connect(): RedisClient
   /**
    * What `work` answers, or null where Redis is away, fails or needs longer than the deadline; it is then left alone for two
    * seconds, so that a request waits for a slow Redis once.
    */
-  attempt<T>(work: (client: Client) => Promise<T>): Promise<T | null>
+  attempt<T>(work: (client: RedisClient) => Promise<T>): Promise<T | null>
   /** The same for what no shopper waits for: it is tried in any case, for a second. */
-  insist<T>(work: (client: Client) => Promise<T>): Promise<T | null>
-  /** Calls back for each message on the channel, and with null after a time in which some may have been missed. */
-  onMessage(listener: (message: string | null) => void): void
+  insist<T>(work: (client: RedisClient) => Promise<T>): Promise<T | null>
+  /**
+   * Calls back for each message on the channel, and with null after a time in which some may have been missed. To be called
+   * before anything else, once for a channel.
+   */
+  subscribe(channel: string, listener: (message: string | null) => void): void
+  /** Ends the connection; what still waits for an answer gets it. */
+  close(): Promise<void>
 }
 
 interface RedisOptions {
   url: string
-  channel: string
   /** How long `attempt` waits; 150 by default. */
   deadlineMs?: number
   log: Pick<Logger, 'info' | 'warn'>
 }
 
-/** A connection that comes back by itself and complains once per outage; opened by its first use. */
-export function connectRedis({ url, channel, deadlineMs = 150, log }: RedisOptions): Redis {
+/**
+ * A connection that comes back by itself and complains once per outage; opened by its first use. Redis wants another one
+ * for subscriptions, which is opened by the first of them.
+ */
+export function connectRedis({ url, deadlineMs = 150, log }: RedisOptions): Redis {
   const client = makeClient(url)
   const subscriber = makeClient(url)
-  const listeners: ((message: string | null) => void)[] = []
+  const listeners = new Map<string, (message: string | null) => void>()
   let isDown = false
   let quietUntil = 0
   let opened = false
 
-  function open(): void {
-    if (opened) return
+  function open(): RedisClient {
+    if (opened) return client
     opened = true
-    const tell = (message: string | null) => listeners.forEach((listener) => listener(message))
-    client.on('error', noteFailure)
-    client.on('ready', noteRecovery)
-    subscriber.on('error', noteFailure)
+    client.on('error', noteFailure).on('ready', noteRecovery).connect().catch(noteFailure)
+    if (listeners.size > 0) listen().catch(noteFailure)
+    return client
+  }
+
+  async function listen(): Promise<void> {
+    const tellAll = () => listeners.forEach((tell) => tell(null))
     // it has subscribed anew by then, except for the first time
-    subscriber.on('ready', () => tell(null))
-    client.connect().catch(noteFailure)
-    subscriber
-      .connect()
-      .then(() => subscriber.subscribe(channel, tell))
-      .then(() => tell(null))
-      .catch(noteFailure)
+    await subscriber.on('error', noteFailure).on('ready', tellAll).connect()
+    await Promise.all([...listeners].map(([channel, tell]) => subscriber.subscribe(channel, tell)))
+    tellAll()
   }
 
   function noteFailure(error: unknown): void {
-    if (!isDown) log.warn({ err: error }, 'Redis does not answer: each process keeps a cache of its own meanwhile')
+    if (!isDown) log.warn({ err: error }, 'Redis does not answer: each process is on its own meanwhile')
     isDown = true
   }
 
@@ -83,7 +92,7 @@ export function connectRedis({ url, channel, deadlineMs = 150, log }: RedisOptio
   }
 
   return {
-    client,
+    connect: open,
     async attempt(work) {
       open()
       return client.isReady && Date.now() >= quietUntil ? settle(deadlineMs, work(client)) : null
@@ -95,11 +104,18 @@ export function connectRedis({ url, channel, deadlineMs = 150, log }: RedisOptio
         untilReady().then(() => work(client)),
       )
     },
-    onMessage(listener) {
-      listeners.push(listener)
+    subscribe(channel, listener) {
+      listeners.set(channel, listener)
+    },
+    async close() {
+      const open = [client, subscriber].filter(({ isOpen }) => isOpen)
+      await Promise.all(open.map((one) => (one.isReady ? one.close() : one.destroy())))
     },
   }
 }
+
+/** The Redis of this process, which all that it shares with others goes through; undefined where none is configured. */
+export const redis = env.REDIS_URL ? connectRedis({ url: env.REDIS_URL, log }) : undefined
 
 function makeClient(url: string) {
   return createClient({

@@ -2,8 +2,7 @@ import { type CacheEntry } from '@epic-web/cachified'
 import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { type Logger } from 'pino'
-import { connectRedis } from './redis.server'
+import { type Redis, type RedisClient } from './redis.server'
 
 export interface SharedRead {
   /** Stands for all purges of the read's tags so far; `write` wants the one from before the load. */
@@ -28,27 +27,24 @@ export interface SharedStore {
 }
 
 interface SharedStoreOptions {
-  url: string
+  redis: Redis
   /** Shops with the same scope share everything: the backend's address and the publishable key. */
   scope: string[]
-  deadlineMs?: number
-  log: Pick<Logger, 'info' | 'warn'>
 }
 
-/** A store in Redis; it connects when it is first used. */
-export function createSharedStore({ url, scope, deadlineMs, log }: SharedStoreOptions): SharedStore {
+/** A store in Redis. */
+export function createSharedStore({ redis, scope }: SharedStoreOptions): SharedStore {
   const prefix = `vitrine:${toDigest(JSON.stringify(scope))}:`
   // another build may keep another shape under the same name
   const valuePrefix = `${prefix}value:${toDigest(readFileSync(fileURLToPath(import.meta.url)))}:`
   const stamps = `${prefix}stamps`
   const purges = `${prefix}purges`
-  const redis = connectRedis({ url, channel: purges, deadlineMs, log })
 
   return {
     read: (name, tags) =>
       redis.attempt(async (client) => {
         const [text, found] = await Promise.all([client.get(valuePrefix + name), client.hmGet(stamps, tags)])
-        const stamp = found.every(Boolean) ? found.join() : await makeStamps(tags)
+        const stamp = found.every(Boolean) ? found.join() : await makeStamps(client, tags)
         const kept = text === null ? null : (JSON.parse(text) as { entry: CacheEntry; stamp: string })
         return { stamp, entry: kept?.entry ?? null, current: kept?.stamp === stamp }
       }),
@@ -74,13 +70,12 @@ export function createSharedStore({ url, scope, deadlineMs, log }: SharedStoreOp
         return (await client.set(`${prefix}claim:${id}`, '1', { condition: 'NX', expiration })) !== null
       }),
     onPurge(listener) {
-      redis.onMessage((message) => listener(message === null ? null : (JSON.parse(message) as string[])))
+      redis.subscribe(purges, (message) => listener(message === null ? null : (JSON.parse(message) as string[])))
     },
   }
 
   // random, so that stamps which Redis lost or evicted never come back as if nothing had been purged
-  async function makeStamps(tags: string[]): Promise<string> {
-    const client = redis.client
+  async function makeStamps(client: RedisClient, tags: string[]): Promise<string> {
     await Promise.all(tags.map((tag) => client.hSetNX(stamps, tag, makeStamp())))
     return (await client.hmGet(stamps, tags)).join()
   }

@@ -9,6 +9,8 @@ interface ListenOptions {
   log: Logger
   /** Called once when the server begins to drain. */
   onDrain(): void
+  /** Called once when the last request has been answered; the process exits after it. */
+  onClose(): Promise<void>
 }
 
 /**
@@ -17,7 +19,7 @@ interface ListenOptions {
  * @throws Error of one clear line where the port cannot be used
  */
 export async function listenUntilTerminated(listener: RequestListener, options: ListenOptions): Promise<Server> {
-  const { host, port, log, onDrain } = options
+  const { host, port, log, onDrain, onClose } = options
   const server = createServer({
     headersTimeout: 10_000,
     requestTimeout: 30_000,
@@ -44,7 +46,7 @@ export async function listenUntilTerminated(listener: RequestListener, options: 
       log.warn('gave up on requests that still ran')
       process.exit(0)
     }, drainDeadlineMs - 500).unref()
-    server.close(() => process.exit(0))
+    server.close(() => void onClose().finally(() => process.exit(0)))
   }
   process.on('SIGTERM', drain)
   process.on('SIGINT', drain)

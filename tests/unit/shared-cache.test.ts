@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type CacheRead, cachePolicies, createCatalogueCache } from '~/commerce/cache.server'
 import { CommerceError } from '~/commerce/errors'
+import { connectRedis } from '~/commerce/redis.server'
 import { createSharedStore } from '~/commerce/shared-store.server'
 import { startRedis } from '../../scripts/redis.mjs'
 import { createLogSpy } from '../support/fault-server'
@@ -27,7 +28,8 @@ const mug = JSON.stringify(['product', 'mug'])
 /** One more process of the shop of this test, connected. */
 async function startProcess({ publishableKey = 'pk', deadlineMs = 3000 } = {}) {
   const log = createLogSpy()
-  const shared = createSharedStore({ url: redis.url, scope: [`shop ${shopNumber}`, publishableKey], deadlineMs, log })
+  const connection = connectRedis({ url: redis.url, deadlineMs, log })
+  const shared = createSharedStore({ redis: connection, scope: [`shop ${shopNumber}`, publishableKey] })
   const cache = createCatalogueCache({ maxBytes: 1e6, shared })
   async function read<T>(load: () => Promise<T>, options: Partial<CacheRead> = {}): Promise<T> {
     const request = { key: JSON.parse(mug) as string[], tags: ['products'], policy: 'catalogue' as const, log }

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
-import { createClient } from 'redis'
+import { redis } from '~/commerce/redis.server'
 import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
-import { log } from '~/http/log.server'
 import { toNetwork } from '~/http/to-network'
 import { TooManyError } from '~/http/too-many-error'
 import { findDevice } from './device.server'
+import { createLimiter, type Limiter } from './limiter.server'
 
 const minute = 60
 
@@ -30,30 +29,12 @@ const limits = {
 /** What can be tried too often. */
 export type LimitedAction = keyof typeof limits
 
-const redis = env.REDIS_URL ? connect(env.REDIS_URL) : null
+const limiters = new Map<string, Limiter>()
 
-function connect(url: string) {
-  const client = createClient({ url, disableOfflineQueue: true, socket: { connectTimeout: 2000 } })
-  // each process counts for itself meanwhile
-  client.on('error', (error: unknown) => log.debug({ err: error }, 'the rate limits’ Redis does not answer'))
-  client.connect().catch(() => undefined)
-  return client
-}
-
-function createLimiter(name: string, { points, duration }: Limit) {
-  const options = { keyPrefix: `limit:${name}`, points: Math.ceil(points * env.RATE_LIMIT_SCALE), duration }
-  const memory = new RateLimiterMemory(options)
-  if (!redis) return memory
-  const shared = { storeClient: redis, useRedisPackage: true, rejectIfRedisNotReady: true, insuranceLimiter: memory }
-  return new RateLimiterRedis({ ...options, ...shared })
-}
-
-const limiters = new Map<string, ReturnType<typeof createLimiter>>()
-
-function getLimiter(name: string, limit: Limit) {
+function getLimiter(name: string, { points, duration }: Limit): Limiter {
   const known = limiters.get(name)
   if (known) return known
-  const made = createLimiter(name, limit)
+  const made = createLimiter({ name, points: Math.ceil(points * env.RATE_LIMIT_SCALE), duration }, redis)
   limiters.set(name, made)
   return made
 }
@@ -86,18 +67,15 @@ async function listCounters(ctx: RequestContext, action: LimitedAction, account?
  */
 export async function countAttempt(ctx: RequestContext, action: LimitedAction, account?: string): Promise<void> {
   for (const { limiter, key } of await listCounters(ctx, action, account)) {
-    try {
-      await limiter.consume(key)
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal
-      ctx.log.warn({ action }, 'too many attempts')
-      throw new TooManyError(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)))
-    }
+    const waitMs = await limiter.count(key)
+    if (waitMs === null) continue
+    ctx.log.warn({ action }, 'too many attempts')
+    throw new TooManyError(Math.max(1, Math.ceil(waitMs / 1000)))
   }
 }
 
 /** Takes an attempt back that turned out to be no guess. */
 export async function forgiveAttempt(ctx: RequestContext, action: LimitedAction, account?: string): Promise<void> {
   const counters = await listCounters(ctx, action, account)
-  await Promise.all(counters.map(({ limiter, key }) => limiter.reward(key)))
+  await Promise.all(counters.map(({ limiter, key }) => limiter.forgive(key)))
 }

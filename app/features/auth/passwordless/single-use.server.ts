@@ -1,6 +1,4 @@
-import { connectRedis, type Redis } from '~/commerce/redis.server'
-import { env } from '~/env.server'
-import { log } from '~/http/log.server'
+import { type Redis, redis } from '~/commerce/redis.server'
 
 /** Remembers what has been used, so that it counts once. */
 export interface SingleUse {
@@ -37,7 +35,5 @@ export function createSingleUse(redis?: Redis): SingleUse {
     },
   }
 }
-
-const redis = env.REDIS_URL ? connectRedis({ url: env.REDIS_URL, channel: 'vitrine:sign-in', log }) : undefined
 
 export const singleUse = createSingleUse(redis)
