@@ -85,6 +85,7 @@ export const envSchema = z.object({
   PICTURE_ORIGINS: list.pipe(z.array(origin)).default([]),
   PICTURE_CACHE_DIR: z.string().default('.cache/pictures'),
   PICTURE_CACHE_MB: z.coerce.number().int().min(0).default(512),
+  PAYMENT_PAGE_ORIGINS: list.pipe(z.array(origin)).default([]),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   PSEUDO_LOCALES: flag.default(false),
 })

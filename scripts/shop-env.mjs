@@ -10,5 +10,6 @@ export function toShopEnv({ medusaUrl, catalogueHookSecret, identitySecret, iden
     IDENTITY_PROVIDERS: JSON.stringify([identityProvider]),
     SMTP_URL: smtpUrl,
     MAIL_FROM: mailFrom,
+    PAYMENT_PAGE_ORIGINS: new URL(medusaUrl).origin,
   }
 }

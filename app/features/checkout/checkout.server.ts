@@ -9,7 +9,7 @@ import { type AddressStepValues } from './address-values'
 import { requireOpenCart } from './open-cart.server'
 import { isShippingChosen, type Parcel, toParcels } from './parcels'
 import { type PaymentProvider } from './payment/payment-provider'
-import { listOffered } from './payment/providers'
+import { type ChosenPayment, isPaymentChosen, listProviders, readPayment } from './payment/session-meaning.server'
 import { isReachable, type StepName, type StepsDone, toFirstUnfinished } from './steps'
 
 /** The shopper's cart as the checkout needs it, as the backend has it now. */
@@ -24,7 +24,7 @@ export interface Checkout {
   needsShipping: boolean
   providers: PaymentProvider[]
   /** The chosen one; null while none is, and when nothing is left to pay. */
-  provider: PaymentProvider | null
+  payment: ChosenPayment | null
   done: StepsDone
 }
 
@@ -37,16 +37,16 @@ export async function toCheckout(ctx: RequestContext, cart: Cart): Promise<Check
   const view = toCartView(cart, language)
   const parcels = toParcels(options, cart.shipping_methods, view.taxInclusive, language)
   const needsShipping = cart.items.some((line) => !line.is_giftcard)
-  const providers = listOffered(cart.region.payment_providers?.map(({ id }) => id) ?? [])
-  const provider = providers.find(({ id }) => id === cart.payment_session?.provider_id) ?? null
+  const providers = listProviders(cart)
+  const payment = view.totals.total === 0 ? null : readPayment(cart)
   const countries = cart.region.countries.map((country) => country.iso_2)
   const address = toAddressValues(cart)
   const done = {
     address: checkAddress(address, countries).ok,
     shipping: isShippingChosen(parcels, needsShipping),
-    payment: view.totals.total === 0 || provider !== null,
+    payment: view.totals.total === 0 || isPaymentChosen(payment),
   }
-  return { cart, view, countries, address, parcels, needsShipping, providers, provider, done }
+  return { cart, view, countries, address, parcels, needsShipping, providers, payment, done }
 }
 
 function toAddressValues(cart: Cart): AddressStepValues {

@@ -83,7 +83,8 @@ describe('completeCart', () => {
   })
 
   it('opens the cart again when something is out of stock, with its payment', async () => {
-    const cart = { id: 'cart_1', total: 100, completed_at: null, payment_sessions: [], payment_session: null }
+    const region = { payment_providers: [{ id: 'manual' }] }
+    const cart = { id: 'cart_1', total: 100, completed_at: null, payment_sessions: [], payment_session: null, region }
     const paid = { ...cart, payment_session: { provider_id: 'manual' } }
     const ctx = await serve({
       [complete]: refuse(409, { errors: [{ type: 'not_allowed', code: 'insufficient_inventory', message: 'no' }] }),

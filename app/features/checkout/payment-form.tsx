@@ -1,26 +1,28 @@
 import { Form, useNavigation } from '@remix-run/react'
+import { type ReactNode } from 'react'
 import { useT } from '~/i18n/use-t'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { RadioGroup } from '~/ui/radio-group'
-import { type PaymentProvider } from './payment/payment-provider'
 import { useHydrated } from '~/ui/use-hydrated'
+import { type PaymentChoice } from './payment/payment-choice'
+import { type PaymentStepData } from './payment/payment-step'
+import { getProvider } from './payment/providers'
 
 interface PaymentFormProps {
-  providers: readonly PaymentProvider[]
-  chosen: string | null
-  /** Nothing is left to pay. */
-  isFree: boolean
+  step: PaymentStepData
   /** By the field's name. */
   errors: Record<string, string>
 }
 
 /** How the order is paid. */
-export function PaymentForm({ providers, chosen, isFree, errors }: PaymentFormProps) {
+export function PaymentForm({ step, errors }: PaymentFormProps) {
   const t = useT()
   const isHydrated = useHydrated()
   const isSending = useNavigation().state !== 'idle'
-  if (!isFree && providers.length === 0) return <Notice kind="error">{t('checkout:payment.none')}</Notice>
+  const { choices, chosen, isFree, isLight } = step
+  if (!isFree && choices.length === 0) return <Notice kind="error">{t('checkout:payment.none')}</Notice>
+  const isUsable = ({ needsScript }: PaymentChoice) => !needsScript || (isHydrated && !isLight)
   return (
     <Form method="post" className="form checkout-form" noValidate={isHydrated}>
       {isFree ? (
@@ -32,13 +34,38 @@ export function PaymentForm({ providers, chosen, isFree, errors }: PaymentFormPr
           name="provider"
           required
           error={errors.provider}
-          defaultValue={chosen ?? providers[0]?.id}
-          choices={providers.map(({ id, label, hint }) => ({ value: id, label: t(label), hint: t(hint) }))}
+          defaultValue={chosen ?? choices.find(({ needsScript }) => !needsScript)?.id}
+          choices={choices.map((choice) => ({
+            value: choice.id,
+            label: t(choice.label),
+            hint: <ChoiceHint choice={choice} isLight={isLight} />,
+            disabled: !isUsable(choice),
+          }))}
         />
       )}
+      {choices.map(({ id }) => (
+        <ProviderFields key={id} id={id} />
+      ))}
       <Button size="large" pending={isSending}>
         {t('checkout:payment.submit')}
       </Button>
     </Form>
   )
+}
+
+function ChoiceHint({ choice: { hint, needsScript }, isLight }: { choice: PaymentChoice; isLight: boolean }) {
+  const t = useT()
+  if (!needsScript) return t(hint)
+  const why: ReactNode = ` ${t(needsScript)}`
+  return (
+    <>
+      {t(hint)}
+      {isLight ? why : <noscript>{why}</noscript>}
+    </>
+  )
+}
+
+function ProviderFields({ id }: { id: string }) {
+  const Fields = getProvider(id)?.Fields
+  return Fields ? <Fields /> : null
 }

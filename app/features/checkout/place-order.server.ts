@@ -55,7 +55,7 @@ async function order(ctx: RequestContext, cart: Cart, seen: SeenOrder): Promise<
     return { kind: 'changed', before: seen.total, now: now.total, currency: checkout.view.currency }
   }
   await keepLocale(ctx, cart)
-  const completion = await completeCart(ctx, cart.id, checkout.provider?.id ?? null)
+  const completion = await completeCart(ctx, cart.id, checkout.payment?.provider.id ?? null)
   if (completion.kind === 'placed') {
     await dropCart(ctx, cart.id)
     await proveOrder(ctx, { orderId: completion.orderId, cartId: cart.id })

@@ -1,6 +1,6 @@
 import { type MessageKey } from '~/i18n/keys'
 import { type ShippingChoice } from './parcels'
-import { type PaymentProvider } from './payment/payment-provider'
+import { type PaymentChoice } from './payment/payment-choice'
 
 /** Everything that is read again before ordering. */
 export interface ReviewData {
@@ -11,7 +11,7 @@ export interface ReviewData {
   billingAddress: string[] | null
   shipping: ShippingChoice[]
   /** Null when nothing is left to pay. */
-  provider: PaymentProvider | null
+  payment: PaymentChoice | null
   /** What the form says it was shown, so that a change in between is noticed. */
   seen: SeenOrder
   /** Some line cannot be ordered as it is. */

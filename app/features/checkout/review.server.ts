@@ -5,11 +5,12 @@ import { toAddressLines } from '../orders/postal-address'
 import { type Checkout } from './checkout.server'
 import { toOrderButtonKey } from './order-button'
 import { toFingerprint } from './order-fingerprint.server'
+import { toChoice } from './payment/payment-choice'
 import { type ReviewData, type SeenOrder } from './review-data'
 
 /** The whole order as it is read once more before it is placed. */
 export function toReview(ctx: RequestContext, checkout: Checkout): ReviewData {
-  const { address, parcels, provider, view } = checkout
+  const { address, parcels, payment, view } = checkout
   const names = new Intl.DisplayNames([toFormatTag(ctx.locale), 'en'], { type: 'region' })
   const toLabel = (label: typeof address.shipping) =>
     toAddressLines(label, names.of(label.countryCode.toUpperCase()) ?? label.countryCode)
@@ -18,7 +19,7 @@ export function toReview(ctx: RequestContext, checkout: Checkout): ReviewData {
     shippingAddress: toLabel(address.shipping),
     billingAddress: address.billingIs === 'separate' ? toLabel(address.billing) : null,
     shipping: parcels.flatMap(({ chosen }) => chosen ?? []),
-    provider: view.totals.total === 0 ? null : provider,
+    payment: payment && toChoice(payment.provider),
     seen: toSeenOrder(checkout),
     isBlocked: !isCheckoutReady(view),
     submit: toOrderButtonKey(address.shipping.countryCode),
@@ -26,10 +27,10 @@ export function toReview(ctx: RequestContext, checkout: Checkout): ReviewData {
 }
 
 /** What the shopper is shown, so short that a form can carry it: the same in every language. */
-export function toSeenOrder({ cart, view, address, parcels, provider }: Checkout): SeenOrder {
+export function toSeenOrder({ cart, view, address, parcels, payment }: Checkout): SeenOrder {
   const lines = view.lines.map(({ id, variantId, quantity, total }) => [id, variantId, quantity, total])
   const shipping = parcels.map(({ chosen }) => [chosen?.id, chosen?.amount])
-  const shown = [lines, shipping, address, provider?.id, view.totals, view.currency]
+  const shown = [lines, shipping, address, payment?.provider.id, view.totals, view.currency]
   return { cartId: cart.id, mark: toFingerprint(shown), total: view.totals.total }
 }
 

@@ -18,7 +18,7 @@ interface ReviewProps {
 export function Review({ review, currency }: ReviewProps) {
   const t = useT()
   const { code } = useLocale()
-  const { email, shippingAddress, billingAddress, shipping, provider } = review
+  const { email, shippingAddress, billingAddress, shipping, payment } = review
   const toAddress = paths.checkoutAddress(code)
   return (
     <div className="review">
@@ -41,8 +41,8 @@ export function Review({ review, currency }: ReviewProps) {
         ))}
       </Section>
       <Section title={t('checkout:steps.payment')} to={paths.checkoutPayment(code)} edit={t('checkout:edit.payment')}>
-        <p>{provider ? t(provider.label) : t('checkout:payment.free')}</p>
-        {provider ? <p className="muted small">{t(provider.hint)}</p> : null}
+        <p>{payment ? t(payment.label) : t('checkout:payment.free')}</p>
+        {payment ? <p className="muted small">{t(payment.hint)}</p> : null}
       </Section>
     </div>
   )

@@ -2,6 +2,8 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { CheckoutPage } from '~/features/checkout/checkout-page'
 import { requireStep, toCheckout, toNextPath } from '~/features/checkout/checkout.server'
+import { PaymentScript } from '~/features/checkout/payment/payment-script'
+import { toPaymentStep } from '~/features/checkout/payment/payment-step.server'
 import { PaymentForm } from '~/features/checkout/payment-form'
 import { choosePayment } from '~/features/checkout/payment.server'
 import { toStepHead } from '~/features/checkout/step-head.server'
@@ -14,8 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const checkout = await requireStep(ctx, 'payment')
     return {
       frame: await toFrame(ctx, checkout, 'payment'),
-      providers: checkout.providers,
-      chosen: checkout.provider?.id ?? null,
+      step: toPaymentStep(ctx, checkout),
       head: toStepHead(ctx, 'checkout:payment.heading'),
       messages: ctx.messages('checkout', 'cart', 'orders'),
     }
@@ -33,16 +34,13 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => page?.head ?? []
 
 export default function PaymentStep() {
-  const { frame, providers, chosen } = useLoaderData<typeof loader>()
+  const { frame, step } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
+  const { totals, currency } = frame
   return (
     <CheckoutPage frame={frame} heading="checkout:payment.heading" problems={refused?.problems}>
-      <PaymentForm
-        providers={providers}
-        chosen={chosen}
-        isFree={frame.totals.total === 0}
-        errors={refused?.errors ?? {}}
-      />
+      <PaymentForm step={step} errors={refused?.errors ?? {}} />
+      {step.script ? <PaymentScript {...step.script} amount={totals.total} currency={currency} /> : null}
     </CheckoutPage>
   )
 }

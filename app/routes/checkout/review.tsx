@@ -4,6 +4,7 @@ import { CheckoutPage } from '~/features/checkout/checkout-page'
 import { requireStep } from '~/features/checkout/checkout.server'
 import { OrderPanel } from '~/features/checkout/order-panel'
 import { OrderUnclear } from '~/features/checkout/order-unclear'
+import { admitPaymentPage } from '~/features/checkout/payment/payment-step.server'
 import { isPlacementUnclear, placeOrder } from '~/features/checkout/place-order.server'
 import { toRefusalMessage } from '~/features/checkout/refusal-message.server'
 import { Review } from '~/features/checkout/review'
@@ -22,6 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
     if (isPlacementUnclear(ctx)) return { page: null, head, messages }
     const checkout = await requireStep(ctx, 'review')
     await awaitOrder(ctx, checkout.cart.id)
+    admitPaymentPage(ctx, checkout)
     const page = {
       frame: await toFrame(ctx, checkout, 'review'),
       review: toReview(ctx, checkout),

@@ -1,9 +1,75 @@
+import { type ComponentType } from 'react'
+import { type PolicyOrigins } from '~/http/csp.server'
 import { type MessageKey } from '~/i18n/keys'
 
-/** A way to pay, as the payment step and the review show it. */
+/** What the shop's configuration says about paying; see `payment-settings.server.ts`. */
+export interface PaymentSettings {
+  /** Where hosted payment pages may stand, as origins: nobody is sent anywhere else, whatever a session says. */
+  pageOrigins: readonly string[]
+}
+
+/** A provider's session with the cart, as Medusa keeps it. */
+export interface SessionRecord {
+  /** The last word that Medusa has heard: `pending` until the first attempt to order. */
+  status: 'pending' | 'requires_more' | 'authorized' | 'error' | 'canceled'
+  /** What the provider keeps there, of whatever shape; it is the backend's and may hold secrets. */
+  data: Readonly<Record<string, unknown>>
+}
+
+/**
+ * What a session means for the shopper.
+ *
+ * | state | the shopper |
+ * |---|---|
+ * | `ready` | has nothing to do: ordering settles it |
+ * | `details` | has to fill in the provider's form on the payment step, with script |
+ * | `elsewhere` | is sent to the provider's page at `url` when ordering, and comes back |
+ * | `waiting` | has paid, and the provider will say later whether that holds |
+ * | `authorized` | has paid |
+ * | `refused` | was declined or has cancelled: a new session is needed |
+ */
+export type SessionMeaning =
+  { state: 'ready' | 'details' | 'waiting' | 'authorized' | 'refused' } | { state: 'elsewhere'; url: string }
+
+/** What a provider's form with script is given. */
+export interface PaymentScriptProps {
+  /** What the provider's `toBrowser` has let out. */
+  data: unknown
+  /** Minor units. */
+  amount: number
+  /** ISO 4217, upper case. */
+  currency: string
+}
+
+/**
+ * One way to pay. To add one: write a file here that exports it, put it on the list in `providers.ts`, and its words into
+ * `locales/`. Nothing else in the shop knows providers by name.
+ *
+ * Its functions run on the server; only `Fields` and what `script.load` brings are run in the browser, and they know
+ * nothing but what they are given.
+ */
 export interface PaymentProvider {
   /** Medusa's id of the payment provider. */
   id: string
   label: MessageKey
   hint: MessageKey
+  /** Says why it cannot be offered without script; left out by all that can. */
+  needsScript?: MessageKey
+  /** Whether the settings have all that it needs; without them it is not offered, whatever the backend says. */
+  isConfigured(settings: PaymentSettings): boolean
+  readSession(session: SessionRecord, settings: PaymentSettings): SessionMeaning
+  /**
+   * What the policy opens for it: `script-src`, `frame-src` and `connect-src` on the payment step only, `form-action`
+   * also on the review, whose button leads to a provider's page.
+   */
+  toOrigins(settings: PaymentSettings): PolicyOrigins
+  /** Drawn below its choice, without script and with: plain form fields that are posted along with the choice. */
+  Fields?: ComponentType
+  /** Its form with script, drawn once it is chosen and its session is in the state `details`. */
+  script?: {
+    /** The least that the form needs of the session; the rest never leaves the server. */
+    toBrowser(session: SessionRecord, settings: PaymentSettings): unknown
+    /** Loads the form, on the payment step only. */
+    load(): Promise<ComponentType<PaymentScriptProps>>
+  }
 }

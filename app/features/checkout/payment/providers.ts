@@ -1,10 +1,15 @@
 import { manual } from './manual'
-import { type PaymentProvider } from './payment-provider'
+import { type PaymentProvider, type PaymentSettings } from './payment-provider'
+import { redirect } from './redirect'
 
 /** The ways to pay that this shop knows how to offer, in the order in which it offers them. */
-const known: readonly PaymentProvider[] = [manual]
+const known: readonly PaymentProvider[] = [manual, redirect]
 
-/** Those of `ids` (Medusa's provider ids) that the shop can offer. */
-export function listOffered(ids: readonly string[]): PaymentProvider[] {
-  return known.filter((provider) => ids.includes(provider.id))
+/** Those of `ids` (Medusa's provider ids) that the shop knows and that are configured. */
+export function listOffered(ids: readonly string[], settings: PaymentSettings): PaymentProvider[] {
+  return known.filter((provider) => ids.includes(provider.id) && provider.isConfigured(settings))
+}
+
+export function getProvider(id: string): PaymentProvider | null {
+  return known.find((provider) => provider.id === id) ?? null
 }

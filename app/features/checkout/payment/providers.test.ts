@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { listOffered } from './providers'
+
+const toIds = (ids: string[], pageOrigins: string[]) => listOffered(ids, { pageOrigins }).map(({ id }) => id)
+
+it('offers what the region has, the shop knows and the settings allow, always in the same order', () => {
+  expect(toIds(['vitrine-redirect', 'unknown', 'manual'], ['https://pay.example'])).toEqual([
+    'manual',
+    'vitrine-redirect',
+  ])
+  expect(toIds(['vitrine-redirect', 'manual'], [])).toEqual(['manual'])
+  expect(toIds([], ['https://pay.example'])).toEqual([])
+})
