@@ -56,7 +56,7 @@ export interface ShopperFace {
   write<T>(load: Load<T>): Promise<T>
   /** A write that states an absolute result (a quantity, an address, a deletion): repeated like a read. */
   put<T>(load: Load<T>): Promise<T>
-  /** Completing a cart, under its own long deadline. Repeated: Medusa answers the same order again. */
+  /** Completing a cart, under its own long deadline. Repeated like `write`: after an unclear answer look for the order. */
   complete<T>(load: Load<T>): Promise<T>
 }
 
@@ -85,7 +85,7 @@ export function createCommerce(settings: CommerceSettings, request: CommerceRequ
         read: (load) => say(readDeadlineMs, true, load),
         write: (load) => say(readDeadlineMs, false, load),
         put: (load) => say(readDeadlineMs, true, load),
-        complete: (load) => say(completeDeadlineMs, true, load),
+        complete: (load) => say(completeDeadlineMs, false, load),
       }
     },
   }

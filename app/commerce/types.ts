@@ -24,7 +24,9 @@ type SdkCategories = PlainResource<Sdk['productCategories']>
 
 /** The shopper's side of the Medusa SDK, typed as Medusa 1.20 really answers. Text arguments are encoded for you. */
 export interface Medusa extends Resources {
-  carts: Omit<SdkCarts, 'complete'> & { complete(cartId: string): Promise<Completion> }
+  carts: Omit<SdkCarts, 'complete'> & {
+    complete(cartId: string, headers?: Record<string, string>): Promise<Completion>
+  }
   products: Omit<SdkProducts, 'list' | 'retrieve'> & {
     list(query?: ProductQuery): Promise<{ products: Product[]; count: number; offset: number; limit: number }>
     retrieve(id: string): Promise<{ product: Product }>

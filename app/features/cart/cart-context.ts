@@ -8,6 +8,8 @@ const contextSchema = z.object({
   attempt: z.string().optional().catch(undefined),
   /** What folding this cart into another will leave there, by variant: written before anything is moved. */
   merging: z.record(z.string(), z.number()).optional().catch(undefined),
+  /** A UUID that goes along with every attempt to order the cart, until one of them is refused. */
+  order_key: z.uuid().optional().catch(undefined),
   /** The cart that this one was folded into. */
   merged_into: z.string().optional().catch(undefined),
 })

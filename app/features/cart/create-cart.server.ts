@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type Cart } from '~/commerce/types'
 import { type RequestContext } from '~/context.server'
 import { type Region } from '~/features/region/region.server'
@@ -20,7 +21,12 @@ export async function createCart(
   context: CartContext = {},
 ): Promise<Cart> {
   const { code: locale, country } = ctx.locale
-  const draft = { region_id: region.id, country_code: country, items, context: { locale, ...context } }
+  const draft = {
+    region_id: region.id,
+    country_code: country,
+    items,
+    context: { locale, order_key: randomUUID(), ...context },
+  }
   // Repeated where the answer is lost: a cart that nobody's cookie names does no harm.
   return (await askAsShopper(ctx, (shopper) => shopper.put(({ carts }) => carts.create(draft)))).cart
 }

@@ -1,5 +1,5 @@
 import { type ServerResponse } from 'node:http'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createCatalogueCache } from '~/commerce/cache.server'
 import { createCommerce } from '~/commerce/medusa.server'
 import { type RequestContext } from '~/context.server'
@@ -11,6 +11,9 @@ import {
   startFaultServer,
 } from '../../../tests/support/fault-server'
 import { completeCart } from './complete-cart.server'
+
+// nobody waits between two looks for an order
+vi.mock('node:timers/promises', () => ({ setTimeout: () => Promise.resolve() }))
 
 let server: FaultServer
 afterEach(() => server.close())
@@ -35,6 +38,10 @@ async function serve(answers: Answers): Promise<RequestContext> {
 
 const complete = '/store/carts/cart_1/complete'
 const order = '/store/orders/cart/cart_1'
+const swap = '/store/swaps/cart_1'
+
+const input = { cartId: 'cart_1', orderKey: 'key-1', providerId: 'manual' }
+const placed = { kind: 'placed', orderId: 'order_1', isExchange: false }
 
 function answerOrder(response: ServerResponse): void {
   answerJson(response, { order: { id: 'order_1' } })
@@ -53,12 +60,12 @@ describe('completeCart', () => {
     const ctx = await serve({
       [complete]: (response) => answerJson(response, { type: 'order', data: { id: 'order_1' } }),
     })
-    expect(await completeCart(ctx, 'cart_1', 'manual')).toEqual({ kind: 'placed', orderId: 'order_1' })
+    expect(await completeCart(ctx, input)).toEqual(placed)
   })
 
   it('looks the order up by its cart when the connection breaks, and does not order again', async () => {
     const ctx = await serve({ [complete]: (response) => response.destroy(), [order]: answerOrder })
-    expect(await completeCart(ctx, 'cart_1', 'manual')).toEqual({ kind: 'placed', orderId: 'order_1' })
+    expect(await completeCart(ctx, input)).toEqual(placed)
     expect(countCompletions()).toBe(1)
   })
 
@@ -68,18 +75,82 @@ describe('completeCart', () => {
       [order]: (response, time) =>
         time < 3 ? answerJson(response, { type: 'not_found' }, 404) : answerOrder(response),
     })
-    expect(await completeCart(ctx, 'cart_1', 'manual')).toEqual({ kind: 'placed', orderId: 'order_1' })
+    expect(await completeCart(ctx, input)).toEqual(placed)
     expect(countCompletions()).toBe(1)
+  })
+
+  it('orders again, under the same key, only once it has heard that there is no order', async () => {
+    const ctx = await serve({
+      [complete]: (response, time) => {
+        if (time === 1) response.destroy()
+        else answerJson(response, { type: 'order', data: { id: 'order_1' } })
+      },
+    })
+    expect(await completeCart(ctx, input)).toEqual(placed)
+    expect(server.received.map(({ url }) => url)).toEqual([complete, order, swap, order, swap, complete])
+    const keys = server.received.filter(({ url }) => url === complete).map((call) => call.headers['idempotency-key'])
+    expect(keys).toEqual(['key-1', 'key-1'])
+  })
+
+  it('takes an answer that cannot be read for none', async () => {
+    const ctx = await serve({
+      [complete]: (response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{"type": "ord'),
+      [order]: answerOrder,
+    })
+    expect(await completeCart(ctx, input)).toEqual(placed)
+    expect(countCompletions()).toBe(1)
+  })
+
+  it('does not order again when the deadline is over', async () => {
+    const ctx = await serve({ [complete]: () => undefined })
+    expect(await completeCart(ctx, input)).toEqual({ kind: 'unclear' })
+    expect(countCompletions()).toBe(1)
+  })
+
+  it.each([
+    [500, 'refused'],
+    [502, 'unclear'],
+    [422, 'refused'],
+  ])(
+    'gives up when Medusa goes on answering %i: %s',
+    async (status, kind) => {
+      const ctx = await serve({ [complete]: refuse(status, { type: 'unknown' }) })
+      expect(await completeCart(ctx, input)).toEqual({ kind })
+      expect(countCompletions()).toBe(3)
+    },
+    15_000,
+  )
+
+  it('answers the order that an exchange belongs to, whether Medusa says so or has to be asked', async () => {
+    const exchange = { order_id: 'order_1', confirmed_at: '2026-01-01T00:00:00.000Z' }
+    const told = await serve({ [complete]: (response) => answerJson(response, { type: 'swap', data: exchange }) })
+    expect(await completeCart(told, input)).toEqual({ ...placed, isExchange: true })
+    await server.close()
+    const asked = await serve({
+      [complete]: (response) => response.destroy(),
+      [swap]: (response) => answerJson(response, { swap: exchange }),
+    })
+    expect(await completeCart(asked, input)).toEqual({ ...placed, isExchange: true })
+    expect(countCompletions()).toBe(1)
+  })
+
+  it('does not take an exchange for ordered that is only prepared', async () => {
+    const exchange = { order_id: 'order_1', confirmed_at: null }
+    const ctx = await serve({
+      [complete]: () => undefined,
+      [swap]: (response) => answerJson(response, { swap: exchange }),
+    })
+    expect(await completeCart(ctx, input)).toEqual({ kind: 'unclear' })
   })
 
   it.each([409, 422])('finds the order of another completion after a refusal with %i', async (status) => {
     const ctx = await serve({ [complete]: refuse(status, { type: 'duplicate_error' }), [order]: answerOrder })
-    expect(await completeCart(ctx, 'cart_1', 'manual')).toEqual({ kind: 'placed', orderId: 'order_1' })
+    expect(await completeCart(ctx, input)).toEqual(placed)
   })
 
   it('says that nobody knows when neither the order nor its absence can be found out', async () => {
     const ctx = await serve({ [complete]: (response) => response.destroy(), [order]: refuse(500, {}) })
-    expect(await completeCart(ctx, 'cart_1', 'manual')).toEqual({ kind: 'unclear' })
+    expect(await completeCart(ctx, input)).toEqual({ kind: 'unclear' })
   })
 
   it('opens the cart again when something is out of stock, with its payment', async () => {
@@ -91,7 +162,7 @@ describe('completeCart', () => {
       '/store/carts/cart_1/payment-sessions': (response) => answerJson(response, { cart: paid }),
       '/store/carts/cart_1': (response) => answerJson(response, { cart }),
     })
-    expect(await completeCart(ctx, 'cart_1', 'manual')).toEqual({ kind: 'out-of-stock' })
+    expect(await completeCart(ctx, input)).toEqual({ kind: 'out-of-stock' })
     expect(server.received.at(-1)?.url).toBe('/store/carts/cart_1/payment-sessions')
   })
 
@@ -100,20 +171,20 @@ describe('completeCart', () => {
       [complete]: refuse(409, { errors: [{ type: 'not_allowed', code: 'insufficient_inventory' }] }),
       [order]: answerOrder,
     })
-    expect(await completeCart(ctx, 'cart_1', 'manual')).toEqual({ kind: 'placed', orderId: 'order_1' })
+    expect(await completeCart(ctx, input)).toEqual(placed)
   })
 
   it('tells a refused payment from another refusal', async () => {
     const payment = { type: 'invalid_data', message: 'Cart payment not authorized' }
     const first = await serve({ [complete]: refuse(400, payment) })
-    expect(await completeCart(first, 'cart_1', 'manual')).toEqual({ kind: 'payment-refused' })
+    expect(await completeCart(first, input)).toEqual({ kind: 'payment-refused' })
     await server.close()
     const more = await serve({
       [complete]: (response) => answerJson(response, { type: 'cart', data: { id: 'cart_1' } }),
     })
-    expect(await completeCart(more, 'cart_1', 'manual')).toEqual({ kind: 'payment-refused' })
+    expect(await completeCart(more, input)).toEqual({ kind: 'payment-refused' })
     await server.close()
     const other = await serve({ [complete]: refuse(400, { type: 'invalid_data', message: 'Cart must contain items' }) })
-    expect(await completeCart(other, 'cart_1', 'manual')).toEqual({ kind: 'refused' })
+    expect(await completeCart(other, input)).toEqual({ kind: 'refused' })
   })
 })

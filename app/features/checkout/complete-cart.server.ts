@@ -2,38 +2,59 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type CommerceError, isCommerceError, isOutage } from '~/commerce/errors'
 import { reopenCart } from '~/commerce/reopen-cart.server'
 import { type RequestContext } from '~/context.server'
-import { findOrderId } from '../orders/order.server'
+import { findPlacement, type Placed } from '../orders/find-placement.server'
 import { putProvider } from './payment.server'
 
 /**
  * What became of an attempt to order. `unclear`: nobody could say in time whether there is an order now;
  * `refused`: there is certainly none, and no reason that a shopper could do something about.
  */
-export type Completion = { kind: 'placed'; orderId: string } | Failure
+export type Completion = ({ kind: 'placed' } & Placed) | Failure
 type Failure = { kind: 'out-of-stock' } | { kind: 'payment-refused' } | { kind: 'refused' } | { kind: 'unclear' }
 
-const lookUpPausesMs = [0, 400, 1000, 2000]
+export interface CompletionInput {
+  cartId: string
+  /** Goes along as `Idempotency-Key`: Medusa does not keep to it, but what stands in front of it may. */
+  orderKey: string
+  /** How it is paid; null where nothing is left to pay. */
+  providerId: string | null
+}
+
+const attempts = 3
+const lookPausesMs = [0, 400, 1000, 2000]
 
 /**
- * Makes the cart an order, once: an answer that got lost is looked up by the cart, and so is a refusal that another
- * completion of the same cart may have caused.
- * @param providerId how it is paid; null where nothing is left to pay
+ * Makes the cart an order, once. Medusa knows no idempotency key of ours, so that after an unclear answer, and after a
+ * refusal that another completion of the cart may have caused, the order is looked up by the cart; the cart is completed
+ * again only where there is certainly none, and not after the deadline of 20 seconds.
  */
-export async function completeCart(
+export async function completeCart(ctx: RequestContext, input: CompletionInput): Promise<Completion> {
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await complete(ctx, input)
+    if (!isCommerceError(answer)) return answer
+    const unsettled = isUnsettled(answer)
+    const mayGoOn = unsettled && answer.kind !== 'timeout' && attempt < attempts
+    const placed = await lookUp(ctx, input.cartId, mayGoOn ? 2 : unsettled ? lookPausesMs.length : 1)
+    if (placed === 'unknown') return { kind: 'unclear' }
+    if (placed) return { kind: 'placed', ...placed }
+    if (!mayGoOn) return explain(ctx, input, answer)
+  }
+}
+
+async function complete(
   ctx: RequestContext,
-  cartId: string,
-  providerId: string | null,
-): Promise<Completion> {
-  const shopper = ctx.commerce.as({})
+  { cartId, orderKey }: CompletionInput,
+): Promise<Completion | CommerceError> {
   try {
-    const completion = await shopper.complete(({ carts }) => carts.complete(cartId))
-    if (completion.type === 'order') return { kind: 'placed', orderId: completion.data.id }
+    const { type, data } = await ctx.commerce
+      .as({})
+      .complete(({ carts }) => carts.complete(cartId, { 'Idempotency-Key': orderKey }))
+    if (type === 'order') return { kind: 'placed', orderId: data.id, isExchange: false }
+    if (type === 'swap') return { kind: 'placed', orderId: data.order_id, isExchange: true }
     return { kind: 'payment-refused' }
   } catch (error) {
-    if (!isCommerceError(error)) throw error
-    const orderId = await lookUp(ctx, cartId, isUnsettled(error) ? lookUpPausesMs : [0])
-    if (orderId === 'unknown') return { kind: 'unclear' }
-    return orderId ? { kind: 'placed', orderId } : explain(ctx, cartId, providerId, error)
+    if (isCommerceError(error)) return error
+    throw error
   }
 }
 
@@ -43,11 +64,13 @@ function isUnsettled(error: CommerceError): boolean {
   return error.mayHaveHappened || error.status === 409 || error.status === 422
 }
 
-async function lookUp(ctx: RequestContext, cartId: string, pausesMs: number[]): Promise<string | null | 'unknown'> {
-  let found: string | null | 'unknown' = null
-  for (const pauseMs of pausesMs) {
+/** Looks at least `times` times for what the cart became, and on while nobody says whether there is anything. */
+async function lookUp(ctx: RequestContext, cartId: string, times: number): Promise<Placed | null | 'unknown'> {
+  let found: Placed | null | 'unknown' = 'unknown'
+  for (const [before, pauseMs] of lookPausesMs.entries()) {
+    if (found === null && before >= times) return null
     await sleep(pauseMs)
-    found = await findOrderId(ctx, cartId).catch((error: unknown) => {
+    found = await findPlacement(ctx, cartId).catch((error: unknown) => {
       if (isOutage(error)) return 'unknown' as const
       throw error
     })
@@ -58,18 +81,22 @@ async function lookUp(ctx: RequestContext, cartId: string, pausesMs: number[]): 
 
 async function explain(
   ctx: RequestContext,
-  cartId: string,
-  providerId: string | null,
+  { cartId, providerId }: CompletionInput,
   error: CommerceError,
 ): Promise<Failure> {
-  const { medusaCode, medusaMessage = '', kind } = error
-  ctx.log.warn({ kind, code: error.code, status: error.status, medusaCode }, 'an order was not placed')
+  const { medusaCode, medusaMessage = '', kind, code, status } = error
+  ctx.log.warn({ kind, code, status, medusaCode }, 'an order was not placed')
   if (medusaCode === 'insufficient_inventory' || kind === 'not-found') {
     await reopenCart(ctx.commerce.as({}), cartId)
     // reopening takes the chosen payment away
     if (providerId) await putProvider(ctx, cartId, providerId)
     return { kind: 'out-of-stock' }
   }
-  if (isUnsettled(error)) return { kind: 'unclear' }
+  if (isInTheDark(error)) return { kind: 'unclear' }
   return /payment/i.test(medusaMessage) ? { kind: 'payment-refused' } : { kind: 'refused' }
+}
+
+/** Medusa itself has not answered, so that it may still be at work. */
+function isInTheDark({ kind, status = 0 }: CommerceError): boolean {
+  return kind === 'timeout' || kind === 'unreachable' || status > 500 || status < 300
 }

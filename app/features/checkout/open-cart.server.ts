@@ -3,7 +3,7 @@ import { type RequestContext } from '~/context.server'
 import { paths } from '~/paths'
 import { redirectTo } from '~/respond.server'
 import { type CartState, changeCart, getCartState } from '../cart/cart.server'
-import { claimOrder, listClaimableCarts } from './claim-order.server'
+import { claimOrders, listClaimableCarts } from './claim-order.server'
 
 /**
  * The cart that the shopper is about to order.
@@ -25,21 +25,12 @@ export async function changeOpenCart<T>(ctx: RequestContext, change: (cart: Cart
 async function toOpenCart(ctx: RequestContext, { cart, notices }: CartState, claimable: string[]): Promise<Cart> {
   const isFilled = cart !== null && cart.items.length > 0
   if (notices.includes('ordered') || !isFilled) {
-    const orderId = await claimOrders(
+    const placed = await claimOrders(
       ctx,
       claimable.filter((id) => id !== cart?.id),
     )
-    if (orderId && !isFilled) throw await redirectTo(ctx, paths.orderConfirmation(ctx.locale.code, orderId))
+    if (placed && !isFilled) throw await redirectTo(ctx, paths.orderConfirmation(ctx.locale.code, placed.orderId))
   }
   if (!isFilled) throw await redirectTo(ctx, paths.cart(ctx.locale.code))
   return cart
-}
-
-async function claimOrders(ctx: RequestContext, cartIds: string[]): Promise<string | null> {
-  let first: string | null = null
-  for (const cartId of cartIds) {
-    const orderId = await claimOrder(ctx, cartId)
-    first ??= orderId
-  }
-  return first
 }

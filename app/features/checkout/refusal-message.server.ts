@@ -1,10 +1,7 @@
 import { type RequestContext } from '~/context.server'
 import { toFormatTag } from '~/i18n/locales'
 import { formatMoney } from '~/ui/format-money'
-import { type Placement } from './place-order.server'
-
-/** An order that was not placed, as the review tells it. */
-export type Refusal = Exclude<Placement, { kind: 'placed' | 'no-cart' | 'unfinished' | 'unclear' }>
+import { type Refusal } from './refusal'
 
 /** What to tell the shopper. */
 export function toRefusalMessage(ctx: RequestContext, refusal: Refusal): string {

@@ -7,17 +7,6 @@ import { listRegions } from '../region/region.server'
 import { type OrderView, type OrderWords, toOrderView } from './order'
 import { listProductWords, type ProductWords } from './product-words.server'
 
-/** The id of the order that a cart became; null while there is none. @throws CommerceError when the backend is down */
-export async function findOrderId(ctx: RequestContext, cartId: string): Promise<string | null> {
-  const shopper = ctx.commerce.as({})
-  try {
-    return (await shopper.read((medusa) => medusa.orders.retrieveByCartId(cartId))).order.id
-  } catch (error) {
-    if (isCommerceError(error, 'not-found')) return null
-    throw error
-  }
-}
-
 /**
  * An order as its page shows it, or null for an unknown id. Medusa shows any order to anybody: ask `isOwnOrder` first.
  * @throws CommerceError when the backend is down

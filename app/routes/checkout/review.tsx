@@ -6,6 +6,8 @@ import { OrderPanel } from '~/features/checkout/order-panel'
 import { OrderUnclear } from '~/features/checkout/order-unclear'
 import { admitPaymentPage } from '~/features/checkout/payment/payment-step.server'
 import { isPlacementUnclear, placeOrder } from '~/features/checkout/place-order.server'
+import { redirectPlacement } from '~/features/checkout/placement-redirect.server'
+import { isRefusal } from '~/features/checkout/refusal'
 import { toRefusalMessage } from '~/features/checkout/refusal-message.server'
 import { Review } from '~/features/checkout/review'
 import { readSeenOrder, toReview } from '~/features/checkout/review.server'
@@ -13,8 +15,7 @@ import { toStepHead } from '~/features/checkout/step-head.server'
 import { toFrame } from '~/features/checkout/to-frame.server'
 import { listPages } from '~/features/content/content.server'
 import { awaitOrder } from '~/features/orders/order-proof.server'
-import { paths } from '~/paths'
-import { answer, readForm, redirectTo } from '~/respond.server'
+import { answer, readForm } from '~/respond.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
@@ -35,12 +36,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   return answer(args, async (ctx) => {
-    const { code } = ctx.locale
     const placement = await placeOrder(ctx, readSeenOrder(await readForm(args.request)))
-    if (placement.kind === 'placed') return redirectTo(ctx, paths.orderConfirmation(code, placement.orderId))
-    if (placement.kind === 'no-cart') return redirectTo(ctx, paths.cart(code))
-    if (placement.kind === 'unfinished') return redirectTo(ctx, paths.checkout(code))
     if (placement.kind === 'unclear') return data({ problems: null }, { status: 503 })
+    if (!isRefusal(placement)) return redirectPlacement(ctx, placement)
     return data({ problems: [{ message: toRefusalMessage(ctx, placement) }] }, { status: 409 })
   })
 }

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import { isOutage } from '~/commerce/errors'
+import { type Cart } from '~/commerce/types'
+import { type RequestContext } from '~/context.server'
+import { toCartContext } from '../cart/cart-context'
+
+/**
+ * Keeps with the cart what goes along with its order: the locale that it is placed in, which its mail speaks, and a key.
+ * @returns the key, a UUID: the same for all attempts, from whatever tab or process, until one of them is refused
+ */
+export async function keepOrderContext(ctx: RequestContext, cart: Cart): Promise<string> {
+  const known = toCartContext(cart)
+  const { code: locale } = ctx.locale
+  if (known.order_key !== undefined && known.locale === locale) return known.order_key
+  const orderKey = known.order_key ?? randomUUID()
+  await ctx.commerce.as({}).put(({ carts }) => carts.update(cart.id, { context: { locale, order_key: orderKey } }))
+  return orderKey
+}
+
+/** After a refusal the next attempt is another one: what keeps answers by their keys must not repeat the refusal. */
+export async function renewOrderKey(ctx: RequestContext, cartId: string): Promise<void> {
+  const context = { order_key: randomUUID() }
+  try {
+    await ctx.commerce.as({}).put(({ carts }) => carts.update(cartId, { context }))
+  } catch (error) {
+    // the shopper shall hear of the refusal all the same
+    if (!isOutage(error)) throw error
+  }
+}
