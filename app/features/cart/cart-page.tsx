@@ -1,4 +1,4 @@
-import { useFetcher, useFetchers } from '@remix-run/react'
+import { Link, useFetcher, useFetchers } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
@@ -18,6 +18,8 @@ import { UndoForm } from './undo-form'
 
 interface CartPageProps {
   data: CartPageData
+  /** Where the order stands that the notice `ordered` is about. */
+  orderPath: string | null
   /** Of a form that was sent without script. */
   answer?: CartAnswer
 }
@@ -25,7 +27,7 @@ interface CartPageProps {
 const noProblems: readonly FieldProblem[] = []
 
 /** The bag: what is in it, what it costs, and what has to be known or corrected before going on. */
-export function CartPage({ data, answer }: CartPageProps) {
+export function CartPage({ data, orderPath, answer }: CartPageProps) {
   const t = useT()
   const refused = answer?.done === false ? answer : null
   const { down, cart, notices, otherRegion } = data
@@ -34,7 +36,11 @@ export function CartPage({ data, answer }: CartPageProps) {
       <ErrorSummary problems={refused?.problems ?? noProblems} />
       {refused?.add ? <AddAgainForm attempt={refused.add} /> : null}
       {notices.map((notice) => (
-        <Notice key={notice} kind="notice">
+        <Notice
+          key={notice}
+          kind="notice"
+          action={notice === 'ordered' && orderPath ? <Link to={orderPath}>{t('cart:notices.see-order')}</Link> : null}
+        >
           {t(`cart:notices.${notice}`)}
         </Notice>
       ))}
@@ -44,7 +50,7 @@ export function CartPage({ data, answer }: CartPageProps) {
   )
 }
 
-interface ContentProps extends CartPageProps {
+interface ContentProps extends Omit<CartPageProps, 'orderPath'> {
   cart: CartView | null
 }
 

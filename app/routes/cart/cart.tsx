@@ -6,15 +6,20 @@ import { type CartAnswer } from '~/features/cart/cart-answer'
 import { CartPage } from '~/features/cart/cart-page'
 import { getCartPage } from '~/features/cart/cart-page.server'
 import { postCart } from '~/features/cart/post-cart.server'
+import { claimOrders, listClaimableCarts } from '~/features/checkout/claim-order.server'
 import { paths } from '~/paths'
 import { answer, readForm, redirectTo } from '~/respond.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
     ctx.caching = 'no-store'
+    const claimable = await listClaimableCarts(ctx)
     const page = await getCartPage(ctx)
+    const others = claimable.filter((id) => id !== page.cart?.id)
+    const ordered = page.notices.includes('ordered') ? await claimOrders(ctx, others) : null
+    const orderPath = ordered && paths.orderConfirmation(ctx.locale.code, ordered.orderId)
     const title = `${ctx.t('cart:title')} · ${env.SHOP_NAME}`
-    return data({ page, title, messages: ctx.messages('cart', 'orders') }, { status: page.down ? 503 : 200 })
+    return data({ page, orderPath, title, messages: ctx.messages('cart', 'orders') }, { status: page.down ? 503 : 200 })
   })
 }
 
@@ -40,6 +45,6 @@ export function shouldRevalidate() {
 }
 
 export default function CartRoute() {
-  const { page } = useLoaderData<typeof loader>()
-  return <CartPage data={page} answer={useActionData<typeof action>()} />
+  const { page, orderPath } = useLoaderData<typeof loader>()
+  return <CartPage data={page} orderPath={orderPath} answer={useActionData<typeof action>()} />
 }
