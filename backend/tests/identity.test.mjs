@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { before, describe, test } from 'node:test'
 import { exchange, jwt, makeProof, password, register, signIn, signInByPassword } from './identity-fixtures.mjs'
 import { toNewEmail, tryToken } from './identity-fixtures.mjs'
+import { readMailsTo, waitForMailTo } from './mailbox.mjs'
 import { call, demand } from './medusa-client.mjs'
 
 before(() => assert.ok(process.env.IDENTITY_SECRET, 'Set IDENTITY_SECRET to that of the running backend.'))
@@ -61,15 +62,42 @@ describe('sign-in by proof', { timeout: 60_000 }, () => {
 
   test('takes an address that a stranger has registered away from the stranger', async () => {
     const stranger = await register()
-    await demand('POST', '/store/customers/me', { token: stranger.token, body: { metadata: { cart_id: 'cart_1' } } })
     const owner = await signIn({ email: stranger.email })
     assert.deepEqual([owner.created, owner.reset], [false, true])
     assert.equal(await tryToken(stranger.token), 401)
     assert.equal((await signInByPassword(stranger.email)).status, 401)
     const me = await readMe(owner.access_token)
     assert.equal(me.id, stranger.id)
-    assert.equal(me.metadata?.cart_id, undefined)
     assert.equal((await signIn({ email: stranger.email })).reset, false)
+  })
+
+  test('leaves the owner nothing that the stranger has entered', async () => {
+    const { email, token } = await register()
+    const address = { address_1: 'Trap 1', city: 'Elsewhere', country_code: 'de', postal_code: '10115' }
+    const names = { first_name: 'Mallory', last_name: 'Byron' }
+    await demand('POST', '/store/customers/me', {
+      token,
+      body: {
+        phone: '+49301',
+        metadata: { cart_id: 'cart_1', note: 'mine' },
+        billing_address: { ...address, ...names },
+      },
+    })
+    await demand('POST', '/store/customers/me/addresses', { token, body: { address: { ...address, ...names } } })
+    const { shipping_addresses: before } = await readMe(token)
+    assert.ok(before.some(({ address_1: street }) => street === 'Trap 1'))
+
+    const owner = await signIn({ email, given_name: 'Ada' })
+    const me = await readMe(owner.access_token)
+    assert.deepEqual([me.first_name, me.last_name, me.phone], ['Ada', null, null])
+    assert.deepEqual([me.shipping_addresses, me.billing_address_id, me.metadata], [[], null, null])
+
+    await demand('POST', '/store/customers/me/addresses', {
+      token: owner.access_token,
+      body: { address: { ...address, ...names } },
+    })
+    const again = await signIn({ email })
+    assert.equal((await readMe(again.access_token)).shipping_addresses.length, 1, 'the owner’s own stay')
   })
 
   test('lets a stranger who goes on trying keep nothing', async () => {
@@ -138,6 +166,22 @@ describe('a changed address', { timeout: 60_000 }, () => {
     assert.deepEqual([status, body], [200, { email }])
     assert.equal((await signIn({ email })).reset, false)
     assert.equal((await signInByPassword(email)).status, 200)
+  })
+
+  test('is told to the former one by a mail, which does not name the new one', async () => {
+    const { id, email: former } = await register()
+    const body = {
+      proof: makeProof({ aud: 'vitrine:change-email', customer_id: id, email: toNewEmail(), generation: 0 }),
+    }
+    const headers = { 'content-type': 'application/json', 'x-vitrine-locale': 'de-at' }
+    const url = `${process.env.MEDUSA_URL}/store/vitrine/identity/email`
+    const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
+    assert.equal(answer.status, 200)
+    const { email } = await answer.json()
+    const mail = await waitForMailTo(former)
+    assert.equal(mail.subject, 'Ihre E-Mail-Adresse bei Vitrine wurde geändert')
+    assert.ok(!mail.text.includes(email) && !mail.html.includes(email))
+    assert.deepEqual(await readMailsTo(email), [])
   })
 
   test('is refused where another account has it, at the same time too', async () => {

@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test'
 import { paths } from '../../app/paths'
-import { listMails, readMailedLink } from '../support/mailbox'
+import { listMails, readMailedLink, waitForMail } from '../support/mailbox'
 import { expect, test } from '../support/shop'
 import { fetchToken, makeCustomer, readEmail, registerCustomer, signIn } from './sign-in-steps'
 
@@ -36,6 +36,7 @@ test('@core a changed address takes effect when the mail to it is confirmed, in 
   expect(await readEmail(other.context())).toBeNull()
   expect(await fetchToken({ ...customer, email })).toBeTruthy()
   await expect(fetchToken(customer)).rejects.toThrow('401')
+  expect((await waitForMail(customer.email)).text).not.toContain(email)
 
   await other.goto(link)
   await other.getByRole('button', { name: t('auth:change-email.confirm') }).click()

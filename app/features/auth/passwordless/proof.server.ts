@@ -50,7 +50,11 @@ export async function changeToOwned(
   { customerId, email, generation }: { customerId: string; email: string; generation: number },
 ): Promise<void> {
   const proof = await makeProof('vitrine:change-email', { customer_id: customerId, email, generation })
-  await ctx.commerce.as({}).write((medusa) => medusa.client.request('POST', '/store/vitrine/identity/email', { proof }))
+  // the former address is told in this language
+  const headers = { 'x-vitrine-locale': ctx.locale.code }
+  await ctx.commerce
+    .as({})
+    .write((medusa) => medusa.client.request('POST', '/store/vitrine/identity/email', { proof }, {}, headers))
 }
 
 /** What the backend's plugin believes once, for a minute: a JWT signed with the secret that both have. */

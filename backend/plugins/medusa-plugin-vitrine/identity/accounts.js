@@ -20,6 +20,13 @@ const proveOne = `
   INSERT INTO vitrine_identity (customer_id, proved_email) VALUES ($1, $2)
   ON CONFLICT (customer_id) DO UPDATE SET proved_email = $2`
 
+const forgetPerson = `
+  UPDATE customer SET first_name = NULL, last_name = NULL, phone = NULL, metadata = NULL, billing_address_id = NULL
+  WHERE id = $1`
+
+// an order may show the very row, so it stays, but nobody's
+const releaseAddresses = 'UPDATE address SET customer_id = NULL WHERE customer_id = $1'
+
 /**
  * What the plugin knows of accounts beside Medusa: the generation of each one's tokens and the address that its owner
  * has proved. An address that changed otherwise than by proof is not proved any more.
@@ -59,8 +66,14 @@ async function raiseGeneration(manager, customerId) {
   return generation
 }
 
+/** Takes out of an account what whoever had it has entered. Its orders and its customer groups stay. */
+async function clearAccount(manager, customerId) {
+  await manager.query(forgetPerson, [customerId])
+  await manager.query(releaseAddresses, [customerId])
+}
+
 async function markProved(manager, customerId, email) {
   await manager.query(proveOne, [customerId, email])
 }
 
-module.exports = { readGeneration, findAccount, lockAccount, raiseGeneration, markProved }
+module.exports = { readGeneration, findAccount, lockAccount, raiseGeneration, clearAccount, markProved }

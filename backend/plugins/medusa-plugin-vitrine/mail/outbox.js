@@ -2,6 +2,9 @@
 
 const add = 'INSERT INTO vitrine_mail (kind, subject_id) VALUES ($1, $2) ON CONFLICT DO NOTHING'
 
+const addTo = `
+  INSERT INTO vitrine_mail (kind, subject_id, locale, recipient) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`
+
 const addAgain = `
   INSERT INTO vitrine_mail (kind, subject_id, locale) VALUES ($1, $2, $3)
   ON CONFLICT (kind, subject_id) DO UPDATE
@@ -18,9 +21,9 @@ const take = `
     WHERE sent_at IS NULL AND due_at <= now() AND created_at > now() - interval '3 days'
     ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED
   )
-  RETURNING id, kind, subject_id AS "subjectId", locale, attempts`
+  RETURNING id, kind, subject_id AS "subjectId", locale, recipient, attempts`
 
-const finish = 'UPDATE vitrine_mail SET sent_at = now(), last_error = NULL WHERE id = $1'
+const finish = 'UPDATE vitrine_mail SET sent_at = now(), last_error = NULL, recipient = NULL WHERE id = $1'
 
 const postpone = `
   UPDATE vitrine_mail SET last_error = $2, due_at = now() + $3 * interval '1 millisecond' WHERE id = $1`
@@ -30,6 +33,11 @@ async function enqueueMail(manager, { kind, subjectId }) {
   await manager.query(add, [kind, subjectId])
 }
 
+/** Queues a mail to an address, which is kept until the mail is sent. */
+async function enqueueTo(manager, { kind, subjectId, locale, recipient }) {
+  await manager.query(addTo, [kind, subjectId, locale, recipient])
+}
+
 /** Queues a mail that may be sent many times; while it waits, asking again changes its language only. */
 async function enqueueAgain(manager, { kind, subjectId, locale }) {
   await manager.query(addAgain, [kind, subjectId, locale])
@@ -37,7 +45,8 @@ async function enqueueAgain(manager, { kind, subjectId, locale }) {
 
 /**
  * Takes the mail that is due longest, or null.
- * @returns {Promise<{ id: string, kind: string, subjectId: string, locale: string | null, attempts: number } | null>}
+ * @returns {Promise<{ id: string, kind: string, subjectId: string, locale: string | null, recipient: string | null,
+ *   attempts: number } | null>}
  */
 async function takeMail(manager) {
   const [[mail]] = await manager.query(take)
@@ -52,4 +61,4 @@ async function markFailed(manager, id, { reason, retryInMs }) {
   await manager.query(postpone, [id, reason, retryInMs])
 }
 
-module.exports = { enqueueMail, enqueueAgain, takeMail, markSent, markFailed }
+module.exports = { enqueueMail, enqueueTo, enqueueAgain, takeMail, markSent, markFailed }

@@ -70,4 +70,25 @@ const passwordWords = {
   },
 }
 
-module.exports = { words, passwordWords }
+/** What the former address of an account is told when its owner confirms another. */
+const addressWords = {
+  en: {
+    subject: (shop) => `Your e-mail address at ${shop} has been changed`,
+    greeting: words.en.greeting,
+    reason: (shop) =>
+      `your account at ${shop} has another e-mail address now. You sign in with that one, and we no longer write to this address.`,
+    action: words.en.visit,
+    otherwise: 'If that was not you, please write to us at once, so that we can give the account back to you.',
+  },
+  de: {
+    subject: (shop) => `Ihre E-Mail-Adresse bei ${shop} wurde geändert`,
+    greeting: words.de.greeting,
+    reason: (shop) =>
+      `Ihr Konto bei ${shop} hat jetzt eine andere E-Mail-Adresse. Mit ihr melden Sie sich an, und an diese hier schreiben wir nicht mehr.`,
+    action: words.de.visit,
+    otherwise:
+      'Wenn Sie das nicht waren, schreiben Sie uns bitte gleich, damit wir Ihnen das Konto zurückgeben können.',
+  },
+}
+
+module.exports = { words, passwordWords, addressWords }

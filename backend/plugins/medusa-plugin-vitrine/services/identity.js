@@ -3,7 +3,14 @@
 const { randomBytes } = require('node:crypto')
 const { MedusaError } = require('@medusajs/utils')
 const jwt = require('jsonwebtoken')
-const { findAccount, lockAccount, markProved, raiseGeneration, readGeneration } = require('../identity/accounts')
+const {
+  clearAccount,
+  findAccount,
+  lockAccount,
+  markProved,
+  raiseGeneration,
+  readGeneration,
+} = require('../identity/accounts')
 const { clockToleranceSeconds, isText, readProof } = require('../identity/proof')
 const { isSpent, spend } = require('../identity/spent')
 const { mayRenew, nameToken, signStoreToken } = require('../identity/store-token')
@@ -20,10 +27,14 @@ const attempts = 3
  * without it there is no sign-in by proof, and all else holds.
  */
 class IdentityService {
-  constructor({ manager, authService, customerService, configModule, logger }, { identity = {} } = {}) {
+  constructor(
+    { manager, authService, customerService, shopMailService, configModule, logger },
+    { identity = {} } = {},
+  ) {
     this.manager = manager
     this.auth = authService
     this.customers = customerService
+    this.mail = shopMailService
     this.tokenSecret = configModule.projectConfig.jwt_secret
     this.secret = identity.secret?.length >= shortestSecret ? identity.secret : undefined
     if (identity.secret && !this.secret) {
@@ -52,7 +63,7 @@ class IdentityService {
 
   /**
    * A store token for a proof. An account whose address was never proved may have been registered by a stranger: its
-   * password and all its tokens are made void first.
+   * password and all its tokens are made void first, and names, telephone number, saved addresses and metadata forgotten.
    * @returns {Promise<{ token: string, created: boolean, reset: boolean }>}
    * @throws MedusaError unauthorized
    */
@@ -64,7 +75,7 @@ class IdentityService {
         const known = await this.findLocked(manager, claims.email)
         const reset = Boolean(known) && !known.proved
         const customerId = known?.id ?? (await this.register(manager, claims))
-        if (reset) await this.evict(manager, customerId)
+        if (reset) await this.evict(manager, customerId, claims)
         await markProved(manager, customerId, claims.email)
         const { generation } = await readGeneration(manager, customerId)
         return { token: this.sign({ customerId, generation }), created: !known, reset }
@@ -73,26 +84,32 @@ class IdentityService {
   }
 
   /**
-   * Gives an account the address that its owner has proved.
+   * Gives an account the address that its owner has proved, and tells the former one by mail.
+   * @param {string} [locale] of that mail, such as `de-at`
    * @returns {Promise<{ email: string }>}
    * @throws MedusaError unauthorized (also where the account's tokens were made void since the change was asked for),
    *   duplicate_error where another account has the address
    */
-  async changeEmail(proof) {
+  async changeEmail(proof, locale) {
     const claims = this.requireProof(proof, 'vitrine:change-email')
     const { customer_id: customerId, generation, email } = claims
     if (typeof customerId !== 'string' || !Number.isInteger(generation)) throw refuse()
-    return retryOnCollision(() =>
+    await retryOnCollision(() =>
       this.manager.transaction(async (manager) => {
         await spendProof(manager, claims)
         await requireGeneration(manager, customerId, generation)
         const owner = await findAccount(manager, email)
         if (owner && owner.id !== customerId) throw new MedusaError(MedusaError.Types.DUPLICATE_ERROR, 'Address taken')
-        await this.customers.withTransaction(manager).update(customerId, { email })
+        const customers = this.customers.withTransaction(manager)
+        const { email: recipient } = await customers.retrieve(customerId, { select: ['id', 'email'] })
+        await customers.update(customerId, { email })
         await markProved(manager, customerId, email)
-        return { email }
+        if (recipient !== email)
+          await this.mail.enqueueAddressMail(manager, { changeId: claims.jti, recipient, locale })
       }),
     )
+    this.mail.wake()
+    return { email }
   }
 
   /** Updates a signed-in customer's own data, unless their token was made void meanwhile. @throws MedusaError unauthorized */
@@ -180,10 +197,11 @@ class IdentityService {
     return id
   }
 
-  /** A cart that a stranger has noted for this account is theirs to read. */
-  async evict(manager, customerId) {
-    const customers = this.customers.withTransaction(manager)
-    await customers.update(customerId, { password: makePassword(), metadata: { cart_id: '' } })
+  /** Nothing of a stranger stays that the owner could take for their own, such as where to send what is ordered. */
+  async evict(manager, customerId, { given_name: first, family_name: last }) {
+    await clearAccount(manager, customerId)
+    const names = { first_name: toName(first), last_name: toName(last) }
+    await this.customers.withTransaction(manager).update(customerId, { ...names, password: makePassword() })
   }
 
   requireProof(proof, audience) {

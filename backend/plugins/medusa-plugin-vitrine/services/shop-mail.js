@@ -1,11 +1,12 @@
 'use strict'
 
 const nodemailer = require('nodemailer')
+const { composeAddressMail } = require('../mail/address-mail')
 const { makeMailWorker } = require('../mail/mail-worker')
 const { composeOrderMail } = require('../mail/order-mail')
 const { composePasswordMail } = require('../mail/password-mail')
 const { completeSmtpUrl } = require('../mail/smtp-url')
-const { enqueueAgain, enqueueMail, markFailed, markSent, takeMail } = require('../mail/outbox')
+const { enqueueAgain, enqueueMail, enqueueTo, markFailed, markSent, takeMail } = require('../mail/outbox')
 
 Object.defineProperty(exports, '__esModule', { value: true })
 
@@ -19,6 +20,7 @@ const orderRelations = [
 ]
 const orderPlaced = 'order.placed'
 const passwordReset = 'customer.password_reset'
+const addressChanged = 'customer.address_changed'
 
 /**
  * Sends the mails that are queued in the database, until each is sent, whether SMTP is up or not.
@@ -51,6 +53,15 @@ class ShopMailService {
     this.wake()
   }
 
+  /**
+   * Queues the mail that tells an account's former address of another, in the manager's transaction; `wake` it after that.
+   * @param {import('typeorm').EntityManager} manager
+   * @param {{ changeId: string, recipient: string, locale?: string }} change `changeId` is each change's own
+   */
+  async enqueueAddressMail(manager, { changeId, recipient, locale = '' }) {
+    await enqueueTo(manager, { kind: addressChanged, subjectId: changeId, locale: locale.slice(0, 20), recipient })
+  }
+
   start() {
     this.worker?.start()
   }
@@ -74,7 +85,8 @@ class ShopMailService {
     })
   }
 
-  async compose({ kind, subjectId, locale }) {
+  async compose({ kind, subjectId, locale, recipient }) {
+    if (kind === addressChanged) return composeAddressMail(recipient, { ...this.settings, locale })
     return kind === passwordReset ? this.composePassword(subjectId, locale) : this.composeOrder(subjectId)
   }
 
