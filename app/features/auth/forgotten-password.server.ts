@@ -5,6 +5,7 @@ import { paths } from '~/paths'
 import { readForm } from '~/respond.server'
 import { forgottenPasswordSchema } from './auth.schema'
 import { type PostedForm, readPostedForm } from './posted-form.server'
+import { keepReturn } from './reset-password.server'
 import { goTo, readWish, withQuery } from './wire.server'
 import { withFloor } from './with-floor'
 
@@ -23,6 +24,7 @@ export async function postForgottenPassword(ctx: RequestContext, request: Reques
   const posted = await readPostedForm(ctx, form, forgottenPasswordSchema)
   if (!posted.ok) return posted
   await countAttempt(ctx, 'reset-link', posted.value.email)
+  await keepReturn(ctx, callbackPath)
   await withFloor(answerFloorMs, () => requestLink(ctx, posted.value.email))
   return goTo(ctx, withQuery(paths.verifyRequest(), { for: 'password', callbackUrl: callbackPath }))
 }

@@ -22,7 +22,14 @@ const linkSchema = z.object({ email: z.string().min(1).max(254), token: z.string
 type Link = z.infer<typeof linkSchema>
 
 const linkCookie = signedCookie('password-reset', z.string().max(3500), { maxAge: linkSeconds })
+// the mail's own link knows no more than the language
+const returnCookie = signedCookie('password-reset-return', z.string().max(1000), { maxAge: linkSeconds })
 const cipher = createTokenCipher(env.SESSION_SECRETS, 'vitrine: link of a forgotten password')
+
+/** Lets a link that this browser asks for lead back to `callbackPath`. */
+export async function keepReturn(ctx: RequestContext, callbackPath: string): Promise<void> {
+  ctx.headers.append('Set-Cookie', await returnCookie.write(callbackPath))
+}
 
 /**
  * Takes the mail's link out of the address at once, into a cookie that nobody can read: addresses stand in histories and
@@ -35,7 +42,8 @@ export async function openResetLink(ctx: RequestContext): Promise<void> {
   const kept = link.success ? await linkCookie.write(await cipher.encrypt(JSON.stringify(link.data))) : null
   if (kept) ctx.headers.append('Set-Cookie', kept)
   else ctx.headers.append('Set-Cookie', await linkCookie.clear())
-  goTo(ctx, paths.resetPassword(readCallbackPath(ctx, query.get('callbackUrl'))))
+  const asked = (await returnCookie.read(ctx.cookies)) ?? query.get('callbackUrl')
+  goTo(ctx, paths.resetPassword(readCallbackPath(ctx, asked)))
 }
 
 /** Whether the shopper has come here by a link; without one there is no password to set. */
@@ -62,6 +70,7 @@ export async function postNewPassword(ctx: RequestContext, request: Request): Pr
   const { password } = posted.value
   const done = link !== null && (await setPassword(ctx, link, password))
   ctx.headers.append('Set-Cookie', await linkCookie.clear())
+  ctx.headers.append('Set-Cookie', await returnCookie.clear())
   if (!done) return goTo(ctx, paths.resetPassword(callbackPath))
   const token = await requestToken(ctx, { email: link.email, password })
   if (!token) return goTo(ctx, paths.signIn(undefined, callbackPath))
