@@ -18,7 +18,7 @@ export function PasswordForm({ path, email, csrfToken, refused }: PasswordFormPr
   return (
     <AuthForm action={path} callbackPath={path} csrfToken={csrfToken}>
       {/* tells a password manager whose password changes */}
-      <input type="hidden" name="email" autoComplete="username" defaultValue={email} />
+      <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField name="current" label={t('account:password.current')} error={refused?.errors.current} />
       <PasswordField name="password" isNew error={refused?.errors.password} />
       <Button kind="secondary">{t('account:password.submit')}</Button>
