@@ -108,6 +108,7 @@ test.describe('a price list for a group of customers', () => {
     await expect(page.getByTestId('product-price')).toContainText(money(ownAmount / 100, 'EUR'))
     await page.goto(`${paths.signOut()}?${new URLSearchParams({ callbackUrl: paths.home(shopLocale) })}`)
     await page.getByRole('button', { name: t('auth:signout.submit') }).click()
+    await expect(page).toHaveURL(paths.home(shopLocale))
     await page.goto(`products/${mug.handle}`)
     await expect(page.getByTestId('product-price')).toContainText(money(publicAmount / 100, 'EUR'))
   })
