@@ -1,6 +1,5 @@
 import { paths } from '../../app/paths'
 import { expectAccessible } from '../support/axe'
-import { expectFits } from '../support/fits'
 import { toPattern } from '../support/messages'
 import { expect, test } from '../support/shop'
 import {
@@ -73,6 +72,36 @@ test('successful login redirects to account page', { tag: '@core' }, async ({ pa
   await expect(page, 'who is signed in is not asked again').toHaveURL(`/${shopLocale}/cart`)
 })
 
+test('who is signed in and led to the sign-in all the same is told so, and goes on or signs out', async ({
+  page,
+  shopLocale,
+  t,
+}) => {
+  const customer = await registerCustomer('Pia')
+  const callbackUrl = `/${shopLocale}/cart?x=1`
+  await signIn(page, customer, callbackUrl)
+  const required = `${paths.signIn()}?${new URLSearchParams({ error: 'SessionRequired', callbackUrl })}`
+  await page.goto(required)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth:signin.done'))
+  await expect(page.getByText(t('auth:errors.SessionRequired'))).toHaveCount(0)
+  await expect(page.locator('main [name=password]')).toHaveCount(0)
+  await page.getByRole('link', { name: t('auth:signin.go-on') }).click()
+  await expect(page).toHaveURL(callbackUrl)
+  await page.goto(paths.register(callbackUrl))
+  await expect(page, 'who has an account makes no other').toHaveURL(callbackUrl)
+
+  await page.goto(required)
+  await page.getByRole('button', { name: t('auth:signout.submit') }).click()
+  await expect(page).toHaveURL(callbackUrl)
+  expect(await readSession(page.context())).toEqual({})
+  await page.goto(`${paths.signOut()}?${new URLSearchParams({ callbackUrl })}`)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('auth:signin.title') })
+    .click()
+  await expect(page).toHaveURL(paths.signIn(undefined, callbackUrl))
+})
+
 test('logging out works correctly', { tag: '@core' }, async ({ page, shopLocale, t }) => {
   const customer = await registerCustomer('Oda')
   await signIn(page, customer, paths.account(shopLocale))
@@ -96,16 +125,6 @@ test('the sign-in’s pages change their language and keep where they lead', asy
   expect(url.pathname).toBe(paths.authError())
   expect(url.searchParams.get('error')).toBe('AccessDenied')
   expect(url.searchParams.get('callbackUrl')).toBe(`/de-${shopLocale.slice(3)}/cart?x=1`)
-})
-
-test('the pages of the sign-in fit a narrow screen', async ({ page, shopLocale, scripting }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  const callback = `/${shopLocale}/cart`
-  for (const path of [paths.signIn(undefined, callback), paths.register(callback), paths.forgottenPassword(callback)]) {
-    await page.goto(path)
-    await expectFits(page)
-    if (scripting) await expectAccessible(page)
-  }
 })
 
 test('an unknown way to sign in is a page that is not there', async ({ page, shopLocale, t }) => {

@@ -12,7 +12,9 @@ export function AuthErrorPage({ page: { message, signInPath, reference } }: { pa
         <p>{message}</p>
         {reference ? <p className="muted">{t('auth:error.reference', { reference })}</p> : null}
       </div>
-      <ButtonLink to={signInPath}>{t('auth:error.again')}</ButtonLink>
+      <ButtonLink to={signInPath} size="large">
+        {t('auth:error.again')}
+      </ButtonLink>
     </div>
   )
 }

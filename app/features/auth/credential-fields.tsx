@@ -9,16 +9,22 @@ interface CredentialFieldProps {
   error?: string
 }
 
+interface EmailFieldProps extends CredentialFieldProps {
+  defaultValue?: string
+  /** The account is given another address. */
+  isNew?: boolean
+}
+
 /** The e-mail address that a customer is known by. */
-export function EmailField(props: CredentialFieldProps & { defaultValue?: string }) {
+export function EmailField({ isNew = false, ...field }: EmailFieldProps) {
   const t = useT()
   return (
     <TextField
-      {...props}
-      label={t('auth:fields.email')}
+      {...field}
+      label={t(isNew ? 'auth:fields.new-email' : 'auth:fields.email')}
       type="email"
       inputMode="email"
-      autoComplete="username"
+      autoComplete={isNew ? 'email' : 'username'}
       maxLength={254}
       required
     />
@@ -26,16 +32,17 @@ export function EmailField(props: CredentialFieldProps & { defaultValue?: string
 }
 
 interface PasswordFieldProps extends CredentialFieldProps {
+  /** The account is given one. */
   isNew?: boolean
   label?: string
 }
 
-/** A password; `isNew` where the account is given one. */
+/** A password, which never comes back to the form. */
 export function PasswordField({ isNew = false, label, ...field }: PasswordFieldProps) {
   const t = useT()
   const kind = isNew
     ? {
-        label: t('auth:fields.new-password'),
+        label: label ?? t('auth:fields.new-password'),
         hint: t('auth:fields.password-hint', { count: passwordMinLength }),
         autoComplete: 'new-password',
         minLength: passwordMinLength,

@@ -19,7 +19,7 @@ export function RegisterPage({ form, refused }: { form: AuthFormData; refused?: 
         <NameField name="firstName" autoComplete="given-name" value={values.firstName} error={errors.firstName} />
         <NameField name="lastName" autoComplete="family-name" value={values.lastName} error={errors.lastName} />
         <EmailField name="email" defaultValue={values.email} error={errors.email} />
-        <PasswordField name="password" isNew error={errors.password} />
+        <PasswordField name="password" isNew label={t('auth:fields.password')} error={errors.password} />
         <Button size="large" wide>
           {t('auth:register.submit')}
         </Button>

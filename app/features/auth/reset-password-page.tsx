@@ -20,7 +20,9 @@ export function ResetPasswordPage({ form, isOpen, refused }: ResetPasswordPagePr
   if (!isOpen) {
     return (
       <AuthPage title={t('auth:reset.over-title')} lead={t('auth:errors.Verification')}>
-        <ButtonLink to={paths.forgottenPassword(form.callbackPath)}>{t('auth:reset.again')}</ButtonLink>
+        <ButtonLink to={paths.forgottenPassword(form.callbackPath)} size="large">
+          {t('auth:reset.again')}
+        </ButtonLink>
       </AuthPage>
     )
   }

@@ -2,18 +2,22 @@ import { type RequestContext } from '~/context.server'
 import { getCsrfToken } from '~/features/session/csrf.server'
 import { getSession } from '~/features/session/session.server'
 import { type FieldProblem } from '~/ui/error-summary'
-import { toAuthErrorCode } from './auth-error'
+import { type AuthErrorCode, toAuthErrorCode } from './auth-error'
 import { type TypedSignIn } from './provider'
 import { listProviders } from './providers.server'
 import { takeTyped } from './typed-sign-in.server'
 import { goTo, readCallbackPath } from './wire.server'
 
-/** What the sign-in page shows. `first` is the provider that the address names. @throws a redirect for who is signed in */
+/**
+ * What the sign-in page shows. `first` is the provider that the address names.
+ * @throws a redirect for who is signed in, unless there is an error to tell
+ */
 export async function getSignInPage(ctx: RequestContext, first?: string) {
   const query = ctx.url.searchParams
   const callbackPath = readCallbackPath(ctx, query.get('callbackUrl'))
   const code = toAuthErrorCode(query.get('error'))
-  if (!code && (await getSession(ctx))) return goTo(ctx, callbackPath)
+  const session = await getSession(ctx)
+  if (session && !code) return goTo(ctx, callbackPath)
   const typed = await takeTyped(ctx)
   const providers = (await listProviders(ctx)).map(({ id, name, type }) => ({ id, name, type }))
   const isFirst = (id: string) => Number(id === first)
@@ -21,7 +25,9 @@ export async function getSignInPage(ctx: RequestContext, first?: string) {
     providers: providers.sort((a, b) => isFirst(b.id) - isFirst(a.id)),
     csrfToken: await getCsrfToken(ctx),
     callbackPath,
-    message: query.get('csrf') === 'true' ? ctx.t('auth:errors.csrf') : code && ctx.t(`auth:errors.${code}`),
+    /** Whoever is signed in already: a tab that has not heard of it leads here, or a link that was used. */
+    signedInAs: session?.customer.email ?? null,
+    message: toMessage(ctx, session && code === 'SessionRequired' ? null : code),
     /** A page that needs a session led here: that is no error of the shopper's. */
     isHint: code === 'SessionRequired',
     email: typed?.email ?? '',
@@ -30,6 +36,11 @@ export async function getSignInPage(ctx: RequestContext, first?: string) {
 }
 
 export type SignInPageData = Awaited<ReturnType<typeof getSignInPage>>
+
+function toMessage({ t, url }: RequestContext, code: AuthErrorCode | null): string | null {
+  if (url.searchParams.get('csrf') === 'true') return t('auth:errors.csrf')
+  return code && t(`auth:errors.${code}`)
+}
 
 function listProblems(ctx: RequestContext, typed: TypedSignIn | null): FieldProblem[] {
   return (typed?.missing ?? []).map((field) => ({ fieldId: field, message: ctx.t(`auth:fields.${field}-required`) }))

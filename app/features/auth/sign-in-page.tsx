@@ -1,31 +1,57 @@
 import { Link } from '@remix-run/react'
 import { useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
-import { Button } from '~/ui/button'
+import { Button, ButtonLink } from '~/ui/button'
 import { ErrorSummary } from '~/ui/error-summary'
 import { Notice } from '~/ui/notice'
 import { AuthForm } from './auth-form'
 import { EmailField, PasswordField } from './credential-fields'
 import { type SignInPageData } from './sign-in-page.server'
 
-/** Every way to sign in that the shop offers. */
+/** Every way to sign in that the shop offers; who is signed in is told so, and goes on from here. */
 export function SignInPage({ page }: { page: SignInPageData }) {
   const t = useT()
-  const { providers, message, isHint, problems } = page
+  const { message, isHint, problems, signedInAs } = page
   return (
     <div className="page auth-page">
       <div className="stack gap-5">
-        <h1>{t('auth:signin.title')}</h1>
+        <h1>{t(signedInAs === null ? 'auth:signin.title' : 'auth:signin.done')}</h1>
         {message ? <Notice kind={isHint ? 'notice' : 'error'}>{message}</Notice> : null}
         <ErrorSummary problems={problems} />
       </div>
-      {providers.map((provider) => (
+      {signedInAs === null ? <WaysIn page={page} /> : <SignedIn email={signedInAs} page={page} />}
+    </div>
+  )
+}
+
+function WaysIn({ page }: { page: SignInPageData }) {
+  const t = useT()
+  return (
+    <>
+      {page.providers.map((provider) => (
         <ProviderForm key={provider.id} provider={provider} page={page} />
       ))}
       <p>
         {t('auth:signin.new')} <Link to={paths.register(page.callbackPath)}>{t('auth:register.title')}</Link>
       </p>
-    </div>
+    </>
+  )
+}
+
+function SignedIn({ email, page }: { email: string; page: SignInPageData }) {
+  const t = useT()
+  return (
+    <>
+      <p>{t('auth:signin.done-text', { email })}</p>
+      <ButtonLink to={page.callbackPath} size="large">
+        {t('auth:signin.go-on')}
+      </ButtonLink>
+      <AuthForm action={paths.signOut()} {...page}>
+        <Button kind="secondary" size="large" wide>
+          {t('auth:signout.submit')}
+        </Button>
+      </AuthForm>
+    </>
   )
 }
 
@@ -55,8 +81,10 @@ interface MethodProps {
 function PasswordForm({ id, page }: MethodProps) {
   const t = useT()
   const toError = (field: string) => page.problems.find(({ fieldId }) => fieldId === field)?.message
+  const isFirst = page.providers[0]?.id === id
   return (
     <div className="stack">
+      {isFirst ? null : <h2>{t('auth:signin.password')}</h2>}
       <AuthForm action={paths.signInCallback(id)} {...page}>
         <EmailField name="email" defaultValue={page.email} error={toError('email')} />
         <PasswordField name="password" error={toError('password')} />

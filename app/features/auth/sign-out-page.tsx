@@ -18,7 +18,9 @@ export function SignOutPage({ page }: { page: SignOutPageData }) {
         <p>{email === null ? t('auth:signout.already') : t('auth:signout.text', { email })}</p>
       </div>
       {email === null ? (
-        <ButtonLink to={paths.signIn()}>{t('auth:signin.title')}</ButtonLink>
+        <ButtonLink to={paths.signIn(undefined, callbackPath)} size="large">
+          {t('auth:signin.title')}
+        </ButtonLink>
       ) : (
         <AuthForm action={paths.signOut()} {...page}>
           <Button size="large" wide>

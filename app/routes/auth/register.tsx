@@ -1,14 +1,13 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { getAuthForm } from '~/features/auth/auth-form.server'
 import { toAuthHead } from '~/features/auth/auth-head.server'
 import { RegisterPage } from '~/features/auth/register-page'
-import { postRegistration } from '~/features/auth/register.server'
+import { getRegisterForm, postRegistration } from '~/features/auth/register.server'
 import { answer } from '~/respond.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
-    const page = { form: await getAuthForm(ctx) }
+    const page = { form: await getRegisterForm(ctx) }
     return { page, meta: toAuthHead(ctx, 'auth:register.title'), messages: ctx.messages('auth') }
   })
 }

@@ -1,4 +1,6 @@
-import { useT } from '~/i18n/use-t'
+import { Link } from '@remix-run/react'
+import { useLocale, useT } from '~/i18n/use-t'
+import { paths } from '~/paths'
 import { Button } from '~/ui/button'
 import { AuthForm } from '../auth-form'
 import { AuthPage } from '../auth-page'
@@ -9,6 +11,7 @@ import { type ChangeEmailPageData } from './change-email.server'
 /** Asks for a new address, or with the link from its mail lets it be confirmed. */
 export function ChangeEmailPage({ page, refused }: { page: ChangeEmailPageData; refused?: RefusedForm }) {
   const t = useT()
+  const { code } = useLocale()
   const { form, current, typed, confirmed } = page
   const lead = confirmed
     ? t('auth:change-email.confirm-text', { email: confirmed.email })
@@ -19,12 +22,13 @@ export function ChangeEmailPage({ page, refused }: { page: ChangeEmailPageData; 
         {confirmed ? (
           <input type="hidden" name="token" value={confirmed.token} />
         ) : (
-          <EmailField name="email" defaultValue={refused?.values.email ?? typed} error={refused?.errors.email} />
+          <EmailField name="email" isNew defaultValue={refused?.values.email ?? typed} error={refused?.errors.email} />
         )}
         <Button size="large" wide>
           {t(confirmed ? 'auth:change-email.confirm' : 'auth:change-email.submit')}
         </Button>
       </AuthForm>
+      {confirmed ? null : <Link to={paths.account(code)}>{t('auth:change-email.back')}</Link>}
     </AuthPage>
   )
 }
