@@ -12,10 +12,12 @@ interface StorefrontOptions {
   command?: string[]
   /** Where its log goes; nowhere without it. */
   logFile?: string
+  /** Where another one listened before; a free one without it. */
+  port?: number
 }
 
 /** Starts one more storefront of the same build on a free port; the caller stops it. */
-export async function startStorefront({ env, command, logFile }: StorefrontOptions = {}): Promise<Storefront> {
+export async function startStorefront({ env, command, logFile, port }: StorefrontOptions = {}): Promise<Storefront> {
   const settings = {
     MEDUSA_URL: readWorld('MEDUSA_URL'),
     CATALOGUE_HOOK_SECRET: readWorld('CATALOGUE_HOOK_SECRET'),
@@ -24,5 +26,5 @@ export async function startStorefront({ env, command, logFile }: StorefrontOptio
     ...env,
   }
   const log = logFile ? openSync(logFile, 'w') : 'ignore'
-  return start({ port: await findFreePort(), env: settings, command, log })
+  return start({ port: port ?? (await findFreePort()), env: settings, command, log })
 }

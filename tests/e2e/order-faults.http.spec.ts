@@ -1,0 +1,140 @@
+import { type MessageKey } from '../../app/i18n/keys'
+import { type MessageParams } from '../../app/i18n/translate'
+import { type Admin, type AdminProduct } from '../support/admin'
+import { type HttpShopper, startHttpShopper } from '../support/http-shopper'
+import { type Fault, type LossyProxy, startLossyProxy } from '../support/lossy-proxy'
+import { expect, test } from '../support/shop'
+import { startStorefront, type Storefront } from '../support/storefront'
+import { readWorld } from '../support/world'
+import { findVariant } from './cart-steps'
+import { makeBowl, orderIdOf } from './checkout-steps'
+
+// one shop and one proxy for all: each test has a cart of its own
+test.describe.configure({ mode: 'default', timeout: 120_000 })
+
+const stock = 7
+let proxy: LossyProxy
+let shop: Storefront
+let bowl: AdminProduct
+
+test.beforeAll(async ({ admin }) => {
+  proxy = await startLossyProxy(readWorld('MEDUSA_URL'))
+  shop = await startStorefront({ env: { MEDUSA_URL: proxy.url } })
+  bowl = await makeBowl(admin, 'Fragile bowl', stock)
+})
+test.beforeEach(async ({ admin }) => {
+  await admin.setStock(bowl.id, findVariant(bowl, 'Small').id, stock)
+})
+test.afterEach(() => proxy.spoil(() => null))
+test.afterAll(async () => {
+  await shop.stop()
+  await proxy.stop()
+})
+
+/** A shopper who only has to press the button, with what the button sends. */
+async function startAtReview(): Promise<{ shopper: HttpShopper; form: Record<string, string> }> {
+  const shopper = await startHttpShopper(shop.url)
+  await shopper.add(findVariant(bowl, 'Small').id)
+  await shopper.prepare()
+  return { shopper, form: await shopper.readPlaceForm() }
+}
+
+/** Spoils so many completions, and counts all. */
+function spoilCompletions(fault: Fault, times = 1): () => number {
+  let completions = 0
+  proxy.spoil((_, path) => {
+    if (!path.endsWith('/complete')) return null
+    completions += 1
+    return completions <= times ? fault : null
+  })
+  return () => completions
+}
+
+const faults: { name: string; fault: Fault; completions: number }[] = [
+  { name: 'the connection is cut before the backend hears of it', fault: 'cut-before', completions: 2 },
+  { name: 'the connection is cut while the backend is at work', fault: 'cut-during', completions: 1 },
+  { name: 'the answer gets lost', fault: 'lost', completions: 1 },
+  { name: 'the answer is no JSON', fault: 'garbled', completions: 1 },
+  { name: 'the answer takes ten seconds', fault: { lateMs: 10_000 }, completions: 1 },
+  { name: 'the backend answers 500', fault: { status: 500 }, completions: 2 },
+  { name: 'the backend answers 502', fault: { status: 502 }, completions: 2 },
+  { name: 'the backend answers 409', fault: { status: 409 }, completions: 2 },
+  { name: 'the backend answers 422', fault: { status: 422 }, completions: 2 },
+]
+
+for (const { name, fault, completions } of faults) {
+  test(`there is one order, which the shopper sees, although ${name}`, async ({ admin, t }) => {
+    const { shopper, form } = await startAtReview()
+    const count = spoilCompletions(fault)
+    const answer = await shopper.place(form)
+    await expectOneOrder({ admin, t }, shopper, answer.headers().location ?? '')
+    // a completion that is still at work may be asked once more
+    if (fault === 'cut-during') expect(count()).toBeLessThanOrEqual(3)
+    else expect(count()).toBe(completions)
+  })
+}
+
+test('a backend that goes on failing orders nothing, and the same form orders once it is well', async ({
+  admin,
+  t,
+}) => {
+  const { shopper, form } = await startAtReview()
+  spoilCompletions({ status: 500 }, Infinity)
+  const refused = await shopper.place(form)
+  expect(refused.status()).toBe(409)
+  expect(await refused.text()).toContain(t('checkout:place.refused'))
+  expect(await admin.listOrders(shopper.email)).toEqual([])
+  proxy.spoil(() => null)
+  const answer = await shopper.place(form)
+  await expectOneOrder({ admin, t }, shopper, answer.headers().location ?? '')
+})
+
+test('a shop that is killed while it orders shows the orders after its start', async ({ admin, t }) => {
+  const started = [await startAtReview(), await startAtReview(), await startAtReview()] as const
+  const calledIn = new Set<string>()
+  proxy.spoil((_, path) => {
+    if (!path.endsWith('/complete')) return null
+    calledIn.add(path)
+    return { lateMs: 60_000 }
+  })
+  const answers = Promise.allSettled(started.map(({ shopper, form }) => shopper.place(form)))
+  await expect.poll(() => calledIn.size).toBe(started.length)
+  process.kill(shop.pid ?? 0, 'SIGKILL')
+  await shop.exited
+  expect((await answers).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  for (const { shopper } of started) {
+    await expect.poll(async () => (await admin.listOrders(shopper.email)).length).toBe(1)
+  }
+
+  proxy.spoil(() => null)
+  shop = await startStorefront({ env: { MEDUSA_URL: proxy.url }, port: Number(new URL(shop.url).port) })
+  const [first, second, third] = started
+  const checkout = await first.shopper.browser.get('checkout')
+  const bag = await (await second.shopper.browser.get('cart')).text()
+  const sentAgain = await third.shopper.place(third.form)
+  const shown = [
+    checkout.url(),
+    /href="([^"]+\/confirmation)"/.exec(bag)?.[1] ?? '',
+    sentAgain.headers().location ?? '',
+  ]
+  for (const [index, { shopper }] of started.entries()) {
+    await expectOneOrder({ admin, t }, shopper, shown[index] ?? '', started.length)
+  }
+})
+
+/** The page at `confirmation` shows the one order of the shopper, and as many pieces are gone as all have bought. */
+async function expectOneOrder(
+  { admin, t }: { admin: Admin; t: (key: MessageKey, params?: MessageParams) => string },
+  shopper: HttpShopper,
+  confirmation: string,
+  sold = 1,
+): Promise<void> {
+  const [order, ...others] = await admin.listOrders(shopper.email)
+  expect(others).toEqual([])
+  expect(orderIdOf(confirmation)).toBe(order?.id)
+  const page = await shopper.browser.get(confirmation)
+  expect(page.status()).toBe(200)
+  expect(await page.text()).toContain(`>${t('orders:confirmation.number', { number: order?.display_id ?? '' })}<`)
+  const [variant] = (await admin.findProduct(bowl.handle)).variants
+  expect(variant?.inventory_quantity).toBe(stock - sold)
+}

@@ -1,0 +1,89 @@
+import { type APIRequestContext, type APIResponse, request } from '@playwright/test'
+import { readWorld } from './world'
+
+const address = {
+  first_name: 'Ada',
+  last_name: 'Huber',
+  address_1: 'Invalidenstraße 2',
+  postal_code: '10115',
+  city: 'Berlin',
+  country_code: 'de',
+}
+
+export type HttpShopper = Awaited<ReturnType<typeof startHttpShopper>>
+
+/**
+ * A guest in Germany who sends the shop's forms as a browser without script does, but waits for no page. The steps
+ * between bag and review are taken in the backend, unless a test is about these.
+ * @param shopUrl another shop than the one under test
+ */
+export async function startHttpShopper(shopUrl = readWorld('SHOP_URL'), locale = 'en-de') {
+  const browser = await request.newContext({
+    baseURL: `${shopUrl}/${locale}/`,
+    extraHTTPHeaders: { 'Sec-Fetch-Site': 'same-origin' },
+    timeout: 60_000,
+  })
+  const email = `ada.${crypto.randomUUID().slice(0, 8)}@example.org`
+  return {
+    email,
+    browser,
+
+    async add(variantId: string, quantity = 1): Promise<void> {
+      const form = { intent: 'add', variantId, quantity: String(quantity) }
+      const answer = await browser.post('cart', { form, maxRedirects: 0 })
+      if (answer.status() !== 303) throw new Error(`the bag answered ${answer.status()}: ${await answer.text()}`)
+    },
+
+    /** Says where to, how and by what means, so that the review comes next. */
+    async prepare(): Promise<void> {
+      const cart = `/store/carts/${await readCartId(browser)}`
+      await tell('POST', cart, { email, shipping_address: address, billing_address: address })
+      const { shipping_options: options } = await tell<{ shipping_options: { id: string }[] }>(
+        'GET',
+        cart.replace('carts', 'shipping-options'),
+      )
+      await tell('POST', `${cart}/shipping-methods`, { option_id: options[0]?.id })
+      await tell('POST', `${cart}/payment-sessions`)
+      await tell('POST', `${cart}/payment-session`, { provider_id: 'manual' })
+    },
+
+    /** What the review's form would send. @throws Error where the review cannot be ordered */
+    async readPlaceForm(): Promise<Record<string, string>> {
+      const page = await browser.get('checkout/review')
+      const html = await page.text()
+      const read = (name: string) => {
+        const value = readHidden(html, name)
+        if (value === undefined) throw new Error(`${page.url()} has no form to order`)
+        return value
+      }
+      return { cartId: read('cartId'), mark: read('mark'), total: read('total') }
+    },
+
+    /** Presses the button; redirects are not followed. */
+    place(form: Record<string, string>): Promise<APIResponse> {
+      return browser.post('checkout/review', { form, maxRedirects: 0 })
+    },
+  }
+}
+
+/** One call of the store API, past the shop. @throws Error with Medusa's answer where it refuses */
+export async function tell<T = unknown>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
+  const response = await fetch(new URL(path, readWorld('MEDUSA_URL')), {
+    method,
+    headers: { 'Content-Type': 'application/json' },
+    body: body && JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+  return (await response.json()) as T
+}
+
+/** The value of a hidden field in a page. */
+export function readHidden(html: string, name: string): string | undefined {
+  return new RegExp(`<input type="hidden" name="${name}" value="([^"]*)"`).exec(html)?.[1]
+}
+
+async function readCartId(browser: APIRequestContext): Promise<string> {
+  const cookie = (await browser.storageState()).cookies.find(({ name }) => name.includes('cart_'))
+  const [value = ''] = decodeURIComponent(cookie?.value ?? '').split('.')
+  return (JSON.parse(Buffer.from(value, 'base64').toString()) as { id: string }).id
+}
