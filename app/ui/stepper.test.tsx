@@ -24,3 +24,12 @@ test('each state is said in words', async () => {
   expect(words.filter((word) => !html.includes(`, ${word}`))).toEqual([])
   expect(html.match(/aria-busy="true"/g)).toHaveLength(1)
 })
+
+test('the page’s own step stays the current one while it is in error or loading, and loading is announced', async () => {
+  for (const state of ['error', 'loading'] as const) {
+    const html = await renderHtml(<Stepper steps={[{ label: 'Address', state, isCurrent: true, path: '/a' }]} />)
+    expect(html).toContain('aria-current="step"')
+    expect(html).not.toContain('href')
+    expect(/role="status"[^>]*>(.*?)</.exec(html)?.[1]).toBe(state === 'loading' ? 'Address, loading' : '')
+  }
+})

@@ -1,11 +1,14 @@
 import { Link } from '@remix-run/react'
 import { useT } from '~/i18n/use-t'
 import { Icon } from './icon'
+import { LiveRegion } from './live-region'
 import { VisuallyHidden } from './visually-hidden'
 
 export interface Step {
   label: string
   state: 'pending' | 'current' | 'completed' | 'loading' | 'error'
+  /** The step that the page itself is; by default the one whose state says so. */
+  isCurrent?: boolean
   /** Where the step can be changed; a link unless the step is pending or the page itself. */
   path?: string
 }
@@ -30,31 +33,39 @@ function StepBody({ label, state }: Step) {
   )
 }
 
-/** How far a task of several pages has come: side by side, one above the other on a screen of at most 43em. */
+/**
+ * How far a task of several pages has come: side by side, one above the other on a screen of at most 43em. That a step
+ * is loading is also said aloud.
+ */
 export function Stepper({ steps }: { steps: readonly Step[] }) {
   const t = useT()
+  const loading = steps.find(({ state }) => state === 'loading')
   return (
     <nav aria-label={t('common:stepper.label')}>
       <ol className="stepper">
         {steps.map((step) => (
-          <li
-            key={step.label}
-            data-state={step.state}
-            aria-current={step.state === 'current' ? 'step' : undefined}
-            aria-busy={step.state === 'loading' || undefined}
-          >
-            {step.path && (step.state === 'completed' || step.state === 'error') ? (
-              <Link className="stepper-step" to={step.path}>
-                <StepBody {...step} />
-              </Link>
-            ) : (
-              <span className="stepper-step">
-                <StepBody {...step} />
-              </span>
-            )}
-          </li>
+          <StepItem key={step.label} step={step} />
         ))}
       </ol>
+      <LiveRegion message={loading ? `${loading.label}, ${t('common:stepper.loading')}` : ''} />
     </nav>
+  )
+}
+
+function StepItem({ step }: { step: Step }) {
+  const { state, path, isCurrent = state === 'current' } = step
+  const isLink = path !== undefined && !isCurrent && (state === 'completed' || state === 'error')
+  return (
+    <li data-state={state} aria-current={isCurrent ? 'step' : undefined} aria-busy={state === 'loading' || undefined}>
+      {isLink ? (
+        <Link className="stepper-step" to={path}>
+          <StepBody {...step} />
+        </Link>
+      ) : (
+        <span className="stepper-step">
+          <StepBody {...step} />
+        </span>
+      )}
+    </li>
   )
 }

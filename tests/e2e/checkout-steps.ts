@@ -60,6 +60,15 @@ export async function goOn(page: Page, from: 'address' | 'shipping' | 'payment')
   expect(languageOf(page)).toBe(language)
 }
 
+/** A step in the progress indicator. */
+export function stepOf(page: Page, step: 'cart' | 'address' | 'shipping' | 'payment' | 'review'): Locator {
+  const language = languageOf(page)
+  return page
+    .getByRole('navigation', { name: message(language, 'common:stepper.label') })
+    .getByRole('listitem')
+    .filter({ hasText: message(language, `checkout:steps.${step}`) })
+}
+
 /** From a filled bag to the review. */
 export async function walkToReview(page: Page, person: Person): Promise<void> {
   await page.goto('checkout')

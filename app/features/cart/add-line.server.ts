@@ -5,6 +5,7 @@ import { type Region, requireRegion } from '~/features/region/region.server'
 import { changeCart, keepCart } from './cart.server'
 import { type CartNotice } from './find-carts.server'
 import { createCart } from './create-cart.server'
+import { keepShipping } from './keep-shipping.server'
 import { getLiveVariant, type LiveVariant } from './live-variant.server'
 import { linePieces } from './quantity-limit'
 import { findLine, putVariant } from './write-lines.server'
@@ -74,7 +75,7 @@ async function addHere(
   try {
     const line = { variant_id: variant.id, quantity }
     const changed = cart
-      ? await putVariant(shopper, cart, variant.id, wanted)
+      ? await keepShipping(shopper, cart, await putVariant(shopper, cart, variant.id, wanted))
       : await createCart(ctx, region, [line], { attempt })
     await keepCart(ctx, changed)
     return { ok: true, variant, cart: changed, quantity, lost: [] }

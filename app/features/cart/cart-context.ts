@@ -1,6 +1,18 @@
 import { z } from 'zod'
 import { type Cart } from '~/commerce/types'
 
+const finishedSchema = z.object({
+  /** The chosen shipping options, called as the shopper knew them. */
+  shipping: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** Id of the chosen payment provider; null where none was. */
+  provider: z.string().nullable(),
+  /** What was to be paid then, in minor units; null before the payment step. */
+  total: z.number().nullable(),
+})
+
+/** What the steps of the checkout were finished with. */
+export type Finished = z.infer<typeof finishedSchema>
+
 const contextSchema = z.object({
   /** The locale that the cart was made in, `de-at`: the language of the mails about it. */
   locale: z.string().optional().catch(undefined),
@@ -12,6 +24,8 @@ const contextSchema = z.object({
   order_key: z.uuid().optional().catch(undefined),
   /** The cart that this one was folded into. */
   merged_into: z.string().optional().catch(undefined),
+  /** Kept beside what the cart has now, so that it can be said what no longer holds. */
+  finished: finishedSchema.optional().catch(undefined),
 })
 
 /** What the storefront keeps with a cart; Medusa takes no metadata for carts from the store API, but a context. */

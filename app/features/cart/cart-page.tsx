@@ -1,5 +1,5 @@
 import { Link, useFetcher, useFetchers } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
@@ -24,15 +24,23 @@ interface CartPageProps {
   answer?: CartAnswer
 }
 
+interface CartFrameProps extends CartPageProps {
+  /** How far a checkout has come that was left for the bag. */
+  steps?: ReactNode
+  /** What has to be known before the bag. */
+  children?: ReactNode
+}
+
 const noProblems: readonly FieldProblem[] = []
 
 /** The bag: what is in it, what it costs, and what has to be known or corrected before going on. */
-export function CartPage({ data, orderPath, answer }: CartPageProps) {
+export function CartPage({ data, orderPath, answer, steps, children }: CartFrameProps) {
   const t = useT()
   const refused = answer?.done === false ? answer : null
   const { down, cart, notices, otherRegion } = data
   return (
     <div className="page cart">
+      {steps}
       <ErrorSummary problems={refused?.problems ?? noProblems} />
       {refused?.add ? <AddAgainForm attempt={refused.add} /> : null}
       {notices.map((notice) => (
@@ -44,6 +52,7 @@ export function CartPage({ data, orderPath, answer }: CartPageProps) {
           {t(`cart:notices.${notice}`)}
         </Notice>
       ))}
+      {children}
       {otherRegion ? <RegionOffer {...otherRegion} /> : null}
       {down ? <Down /> : <Content data={data} cart={cart} answer={answer} />}
     </div>

@@ -3,6 +3,7 @@ import { type Cart, type LineItem } from '~/commerce/types'
 import { type RequestContext } from '~/context.server'
 import { changeCart, keepCart } from './cart.server'
 import { toLineWords } from './cart-view'
+import { keepShipping } from './keep-shipping.server'
 import { isSold } from './line-state'
 import { linePieces, toStock } from './quantity-limit'
 import { putLine } from './write-lines.server'
@@ -58,7 +59,7 @@ async function writeLine(
 ): Promise<ChangeLineResult> {
   const shopper = ctx.commerce.as({})
   try {
-    const changed = await putLine(shopper, cart.id, lineId, quantity)
+    const changed = await keepShipping(shopper, cart, await putLine(shopper, cart.id, lineId, quantity))
     await keepCart(ctx, changed)
     return { ok: true, cart: changed, line }
   } catch (error) {

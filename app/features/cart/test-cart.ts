@@ -7,11 +7,20 @@ interface Line extends Partial<Omit<LineItem, 'variant'>> {
   status?: string
   deleted?: boolean
   metadata?: Record<string, unknown>
+  /** Id of its shipping profile. */
+  profile?: string
 }
 
 /** A line as Medusa gives it, with the fields that the cart's pure parts read. */
-export function makeLine({ stock, status = 'published', deleted = false, metadata, ...line }: Line = {}): LineItem {
-  const product = { handle: 'mug', title: 'Mug', status, metadata: metadata ?? null }
+export function makeLine({
+  stock,
+  status = 'published',
+  deleted = false,
+  metadata,
+  profile,
+  ...line
+}: Line = {}): LineItem {
+  const product = { handle: 'mug', title: 'Mug', status, metadata: metadata ?? null, profile_id: profile }
   const variant = {
     title: 'Black / M',
     manage_inventory: true,

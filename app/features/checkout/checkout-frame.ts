@@ -1,12 +1,18 @@
 import { type OtherRegion } from '../cart/cart-page.server'
 import { type OrderLine } from '../orders/order-line'
 import { type OrderTotals } from '../orders/order-totals'
-import { type StepName, type StepsDone } from './steps'
+import { type FormStepName, type StepName, type StepsProgress } from './steps'
+
+/** How far the shopper has come, in words. */
+export interface CheckoutProgress extends StepsProgress {
+  /** What has become of steps since they were finished. */
+  notes: { step: FormStepName; text: string }[]
+}
 
 /** What stands around every step: how far the shopper has come and what is being bought. */
 export interface CheckoutFrame {
   step: StepName
-  done: StepsDone
+  progress: CheckoutProgress
   lines: OrderLine[]
   totals: OrderTotals
   currency: string

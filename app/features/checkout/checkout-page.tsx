@@ -1,13 +1,11 @@
 import { type ReactNode } from 'react'
 import { type MessageKey } from '~/i18n/keys'
-import { useLocale, useT } from '~/i18n/use-t'
-import { paths } from '~/paths'
+import { useT } from '~/i18n/use-t'
 import { ErrorSummary, type FieldProblem } from '~/ui/error-summary'
-import { Stepper } from '~/ui/stepper'
 import { RegionOffer } from '../cart/region-offer'
 import { type CheckoutFrame } from './checkout-frame'
+import { CheckoutSteps, StepNotes } from './checkout-steps'
 import { OrderSummary } from './order-summary'
-import { type StepName, toStepStates } from './steps'
 
 interface CheckoutPageProps {
   frame: CheckoutFrame
@@ -22,29 +20,18 @@ interface CheckoutPageProps {
 // The same list each time, or the summary would take the focus with every drawing.
 const noProblems: readonly FieldProblem[] = []
 
-const toPath: Record<StepName, (locale: string) => string> = {
-  address: paths.checkoutAddress,
-  shipping: paths.checkoutShipping,
-  payment: paths.checkoutPayment,
-  review: paths.checkoutReview,
-}
-
 /** A step of the checkout: where we are, what is asked, and beside it what is being bought. */
 export function CheckoutPage({ frame, heading, problems = noProblems, aside, children }: CheckoutPageProps) {
   const t = useT()
-  const { code } = useLocale()
-  const steps = toStepStates(frame.step, frame.done).map(({ step, state }) => ({
-    label: t(`checkout:steps.${step}`),
-    state: problems.length > 0 && state === 'current' ? ('error' as const) : state,
-    path: state === 'completed' ? toPath[step](code) : undefined,
-  }))
+  const { step, progress } = frame
   return (
     <div className="page checkout">
-      <Stepper steps={steps} />
+      <CheckoutSteps progress={progress} current={step} isRefused={problems.length > 0} />
       <div className="split">
         <div className="stack gap-6">
           <h1>{t(heading)}</h1>
           <ErrorSummary problems={problems} />
+          <StepNotes progress={progress} current={step} />
           {frame.otherRegion ? <RegionOffer {...frame.otherRegion} /> : null}
           {children}
         </div>

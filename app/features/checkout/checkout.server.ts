@@ -1,8 +1,8 @@
 import { type Cart } from '~/commerce/types'
 import { type RequestContext } from '~/context.server'
-import { paths } from '~/paths'
 import { redirectTo } from '~/respond.server'
-import { type CartView, toCartView } from '../cart/cart-view'
+import { toCartContext } from '../cart/cart-context'
+import { type CartView, isCheckoutReady, toCartView } from '../cart/cart-view'
 import { isSameAddress, toPostalAddress } from '../orders/postal-address'
 import { checkAddress } from './address-check'
 import { type AddressStepValues } from './address-values'
@@ -10,7 +10,9 @@ import { requireOpenCart } from './open-cart.server'
 import { isShippingChosen, type Parcel, toParcels } from './parcels'
 import { type PaymentProvider } from './payment/payment-provider'
 import { type ChosenPayment, isPaymentChosen, listProviders, readPayment } from './payment/session-meaning.server'
-import { isReachable, type StepName, type StepsDone, toFirstUnfinished } from './steps'
+import { listLapsed, listStepNotes, type StepNote, type StepsNow } from './step-notes'
+import { stepPaths } from './step-paths'
+import { isReachable, type StepName, type StepsProgress, toFirstUnfinished } from './steps'
 
 /** The shopper's cart as the checkout needs it, as the backend has it now. */
 export interface Checkout {
@@ -25,7 +27,7 @@ export interface Checkout {
   providers: PaymentProvider[]
   /** The chosen one; null while none is, and when nothing is left to pay. */
   payment: ChosenPayment | null
-  done: StepsDone
+  done: StepsNow['done']
 }
 
 /** Reads what belongs to a cart that is already at hand. */
@@ -35,7 +37,7 @@ export async function toCheckout(ctx: RequestContext, cart: Cart): Promise<Check
     .read((medusa) => medusa.shippingOptions.listCartOptions(cart.id))
   const { language } = ctx.locale
   const view = toCartView(cart, language)
-  const parcels = toParcels(options, cart.shipping_methods, view.taxInclusive, language)
+  const parcels = toParcels(options, cart, view.taxInclusive, language)
   const needsShipping = cart.items.some((line) => !line.is_giftcard)
   const providers = listProviders(cart)
   const payment = view.totals.total === 0 ? null : readPayment(cart)
@@ -61,11 +63,31 @@ export async function requireCheckout(ctx: RequestContext): Promise<Checkout> {
   return toCheckout(ctx, await requireOpenCart(ctx))
 }
 
-/** The checkout for one of its steps. @throws a redirect to the first unfinished step where that is an earlier one */
+/**
+ * The checkout for one of its steps.
+ * @throws a redirect to the first unfinished step where that is an earlier one, and where there is nothing to ship
+ */
 export async function requireStep(ctx: RequestContext, step: StepName): Promise<Checkout> {
   const checkout = await requireCheckout(ctx)
-  if (!isReachable(step, checkout.done)) throw await redirectTo(ctx, toNextPath(ctx, checkout))
+  const isPointless = step === 'shipping' && !checkout.needsShipping
+  if (isPointless || !isReachable(step, checkout.done)) throw await redirectTo(ctx, toNextPath(ctx, checkout))
   return checkout
+}
+
+/** How far the checkout has come, with what has to be said about its steps. */
+export function toProgress(checkout: Checkout): StepsProgress & { notes: StepNote[] } {
+  const { cart, done, needsShipping, view } = checkout
+  const notes = listStepNotes(toCartContext(cart).finished, toStepsNow(checkout))
+  const notNeeded: StepName[] = [
+    ...(needsShipping ? [] : (['shipping'] as const)),
+    ...(view.totals.total === 0 ? (['payment'] as const) : []),
+  ]
+  const blocked: StepName[] = isCheckoutReady(view) ? [] : ['cart']
+  return { done, notNeeded, lapsed: [...blocked, ...listLapsed(notes)], notes }
+}
+
+export function toStepsNow({ done, parcels, providers, payment, view }: Checkout): StepsNow {
+  return { done, parcels, providers, provider: payment?.provider ?? null, total: view.totals.total }
 }
 
 /** Where a checkout goes on. */
@@ -74,11 +96,5 @@ export function toNextPath(ctx: RequestContext, { done }: Pick<Checkout, 'done'>
 }
 
 export function toStepPath({ locale: { code } }: RequestContext, step: StepName): string {
-  const builders = {
-    address: paths.checkoutAddress,
-    shipping: paths.checkoutShipping,
-    payment: paths.checkoutPayment,
-    review: paths.checkoutReview,
-  }
-  return builders[step](code)
+  return stepPaths[step](code)
 }

@@ -11,7 +11,7 @@ import { type CheckoutFrame } from './checkout-frame'
 export function OrderSummary({ frame }: { frame: CheckoutFrame }) {
   const t = useT()
   const { code } = useLocale()
-  const { lines, totals, currency, taxInclusive, done } = frame
+  const { lines, totals, currency, taxInclusive, progress } = frame
   return (
     <aside className="panel sticky order-summary" aria-labelledby="order-summary">
       <h2 id="order-summary">{t('checkout:summary.heading')}</h2>
@@ -27,7 +27,7 @@ export function OrderSummary({ frame }: { frame: CheckoutFrame }) {
             totals={totals}
             currency={currency}
             taxInclusive={taxInclusive}
-            shippingNote={done.shipping ? undefined : t('checkout:shipping.later')}
+            shippingNote={progress.done.shipping ? undefined : t('checkout:shipping.later')}
           />
           <Link to={paths.cart(code)}>{t('checkout:edit.items')}</Link>
         </div>

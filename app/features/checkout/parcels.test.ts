@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Cart, type ShippingOption } from '~/commerce/types'
+import { makeCart, makeLine } from '../cart/test-cart'
 import { isShippingChosen, toParcels } from './parcels'
 
 function option(id: string, change: object = {}): ShippingOption {
@@ -7,16 +8,20 @@ function option(id: string, change: object = {}): ShippingOption {
   return whole as unknown as ShippingOption
 }
 
-function methods(...ids: string[]): Cart['shipping_methods'] {
-  return ids.map((id) => ({ shipping_option_id: id })) as Cart['shipping_methods']
+function cartOf(lines: Parameters<typeof makeLine>[0][], ...chosen: string[]): Cart {
+  const methods = chosen.map((id) => ({ shipping_option_id: id })) as Cart['shipping_methods']
+  return makeCart(lines.map(makeLine), { shipping_methods: methods })
 }
+
+const mug = { profile: 'default' }
+const mugCart = cartOf([mug])
 
 describe('toParcels', () => {
   it('lists the cheapest way first, in the page’s language, without ways to send back', () => {
     const standard = option('standard', { metadata: { translations: { de: { name: 'Standardversand' } } } })
     const parcels = toParcels(
       [option('express', { amount: 990 }), standard, option('back', { is_return: true })],
-      [],
+      mugCart,
       true,
       'de',
     )
@@ -27,7 +32,7 @@ describe('toParcels', () => {
     const taxed = option('taxed', { amount: 500, price_incl_tax: 595, includes_tax: false })
     const including = option('including', { amount: 595, price_incl_tax: 595, includes_tax: true, tax_amount: 95 })
     function amounts(taxInclusive: boolean): number[] {
-      return toParcels([taxed, including], [], taxInclusive, 'en').flatMap(({ choices }) =>
+      return toParcels([taxed, including], mugCart, taxInclusive, 'en').flatMap(({ choices }) =>
         choices.map((c) => c.amount),
       )
     }
@@ -45,7 +50,7 @@ describe('toParcels', () => {
     ]
     const parcels = toParcels(
       days.map((metadata, index) => option(`${index}`, { metadata })),
-      [],
+      mugCart,
       true,
       'en',
     )
@@ -59,11 +64,23 @@ describe('toParcels', () => {
   })
 
   it('makes a parcel of each shipping profile and finds what the cart has chosen', () => {
-    const options = [option('post'), option('mail', { profile_id: 'gift_card', amount: 0 })]
-    const parcels = toParcels(options, methods('mail', 'gone'), true, 'en')
+    const options = [option('mail', { profile_id: 'gift_card', amount: 0 }), option('post')]
+    const lines = [
+      { ...mug, title: 'Mug' },
+      { profile: 'gift_card', title: 'Card', is_giftcard: true },
+    ]
+    const parcels = toParcels(options, cartOf(lines, 'mail', 'gone'), true, 'en')
     expect(parcels.map(({ chosen }) => chosen?.id ?? null)).toEqual([null, 'mail'])
+    expect(parcels.map(({ contents }) => contents.length)).toEqual([1, 1])
     expect(isShippingChosen(parcels, true)).toBe(false)
-    expect(isShippingChosen(toParcels(options, methods('mail', 'post'), true, 'en'), true)).toBe(true)
+    expect(isShippingChosen(toParcels(options, cartOf(lines, 'mail', 'post'), true, 'en'), true)).toBe(true)
+  })
+
+  it('keeps what the shop cannot ship as a parcel without a choice, and leaves such gift cards out', () => {
+    const lines = [mug, { profile: 'freight' }, { profile: 'gift_card', is_giftcard: true }]
+    const parcels = toParcels([option('post')], cartOf(lines, 'post'), true, 'en')
+    expect(parcels.map(({ choices }) => choices.length)).toEqual([1, 0])
+    expect(isShippingChosen(parcels, true)).toBe(false)
   })
 })
 
@@ -71,5 +88,7 @@ describe('isShippingChosen', () => {
   it('is content without any way only when nothing has to be shipped', () => {
     expect(isShippingChosen([], false)).toBe(true)
     expect(isShippingChosen([], true)).toBe(false)
+    const unchosen = toParcels([option('mail')], mugCart, true, 'en')
+    expect(isShippingChosen(unchosen, false)).toBe(true)
   })
 })

@@ -1,6 +1,7 @@
-import { type Cart, type ShippingOption } from '~/commerce/types'
-import { toTranslated } from '../catalog/translation'
+import { type Cart, type LineItem, type ShippingOption } from '~/commerce/types'
 import { type Language } from '~/i18n/locales'
+import { toLineWords } from '../cart/cart-view'
+import { toTranslated } from '../catalog/translation'
 
 /** A way to ship a part of the cart. */
 export interface ShippingChoice {
@@ -15,6 +16,9 @@ export interface ShippingChoice {
 
 /** What is shipped together: the lines of one shipping profile. */
 export interface Parcel {
+  /** What the lines in it are called, in the page's language. */
+  contents: string[]
+  /** None where the shop has no way to ship these lines, for this region or for a bag of this value. */
   choices: ShippingChoice[]
   chosen: ShippingChoice | null
 }
@@ -28,7 +32,8 @@ function toDays(metadata: Record<string, unknown> | null | undefined): ShippingC
   return max === null ? null : { min: toCount(metadata?.min_days) ?? max, max }
 }
 
-function toChoice(option: ShippingOption, taxInclusive: boolean, language: Language): ShippingChoice {
+/** An option as it is offered; the backend has put its price with tax beside it. */
+export function toShippingChoice(option: ShippingOption, taxInclusive: boolean, language: Language): ShippingChoice {
   const { id, name, metadata } = toTranslated(option, language)
   const price = option.amount ?? 0
   const amount = taxInclusive
@@ -37,27 +42,39 @@ function toChoice(option: ShippingOption, taxInclusive: boolean, language: Langu
   return { id, name, amount, days: toDays(metadata) }
 }
 
-/** The options that Medusa offers a cart, parcel by parcel, with what the cart has chosen of them. */
+type Shipped = Pick<Cart, 'items' | 'shipping_methods'>
+
+/**
+ * The options that Medusa offers a cart, parcel by parcel in the order of its lines, with what the cart has chosen of
+ * them. Gift cards that the shop has no way to ship need none.
+ */
 export function toParcels(
   options: readonly ShippingOption[],
-  methods: Cart['shipping_methods'],
+  { items, shipping_methods: methods }: Shipped,
   taxInclusive: boolean,
   language: Language,
 ): Parcel[] {
   const offered = options.filter((option) => !option.is_return)
-  const profiles = [...new Set(offered.map((option) => option.profile_id))]
-  return profiles.map((profile) => {
-    const own = offered.filter((option) => option.profile_id === profile)
-    const choices = own
-      .map((option) => toChoice(option, taxInclusive, language))
+  const profiles = new Set([...items.flatMap((line) => toProfileId(line) ?? []), ...offered.map((o) => o.profile_id)])
+  return [...profiles].flatMap((profile) => {
+    const lines = items.filter((line) => toProfileId(line) === profile)
+    const choices = offered
+      .filter((option) => option.profile_id === profile)
+      .map((option) => toShippingChoice(option, taxInclusive, language))
       .toSorted((a, b) => a.amount - b.amount)
+    if (choices.length === 0 && lines.every((line) => line.is_giftcard)) return []
     const chosen = choices.find(({ id }) => methods.some((method) => method.shipping_option_id === id))
-    return { choices, chosen: chosen ?? null }
+    return { contents: lines.map((line) => toLineWords(line, language).title), choices, chosen: chosen ?? null }
   })
 }
 
 /** Whether everything that has to be shipped is; a cart that nothing can be shipped for is not. */
 export function isShippingChosen(parcels: readonly Parcel[], needsShipping: boolean): boolean {
-  if (parcels.length === 0) return !needsShipping
-  return parcels.every((parcel) => parcel.chosen !== null)
+  if (!needsShipping) return true
+  return parcels.length > 0 && parcels.every((parcel) => parcel.chosen !== null)
+}
+
+/** The shipping profile of a line; null once its product was deleted. */
+export function toProfileId({ variant }: Pick<LineItem, 'variant'>): string | null {
+  return variant?.product?.profile_id ?? null
 }

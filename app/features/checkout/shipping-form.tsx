@@ -1,5 +1,6 @@
-import { Form, useNavigation } from '@remix-run/react'
-import { useT } from '~/i18n/use-t'
+import { Form, Link, useNavigation } from '@remix-run/react'
+import { useLocale, useT } from '~/i18n/use-t'
+import { paths } from '~/paths'
 import { Button } from '~/ui/button'
 import { Money } from '~/ui/money'
 import { Notice } from '~/ui/notice'
@@ -11,26 +12,42 @@ import { useHydrated } from '~/ui/use-hydrated'
 interface ShippingFormProps {
   parcels: readonly Parcel[]
   currency: string
-  needsShipping: boolean
+  taxInclusive: boolean
   /** By the field's name. */
   errors: Record<string, string>
 }
 
 /** How each part of the cart is shipped, with price and time. */
-export function ShippingForm({ parcels, currency, needsShipping, errors }: ShippingFormProps) {
+export function ShippingForm({ parcels, currency, taxInclusive, errors }: ShippingFormProps) {
   const t = useT()
   const isHydrated = useHydrated()
   const isSending = useNavigation().state !== 'idle'
-  if (parcels.length === 0 && needsShipping) return <Notice kind="error">{t('checkout:shipping.none')}</Notice>
+  const unshipped = parcels.filter(({ choices }) => choices.length === 0)
+  if (unshipped.length > 0 || parcels.length === 0) return <NoWay parcels={unshipped} />
   return (
     <Form method="post" className="form checkout-form" noValidate={isHydrated}>
       {parcels.map((parcel, index) => (
         <ParcelChoices key={index} {...{ parcel, index, currency, errors }} isOnly={parcels.length === 1} />
       ))}
+      <p className="muted small">
+        {t(taxInclusive ? 'checkout:shipping.tax-included' : 'checkout:shipping.tax-added')}
+      </p>
       <Button size="large" pending={isSending}>
         {t('checkout:shipping.submit')}
       </Button>
     </Form>
+  )
+}
+
+/** What cannot be shipped, and the way to where that can be changed. */
+function NoWay({ parcels }: Pick<ShippingFormProps, 'parcels'>) {
+  const t = useT()
+  const { code } = useLocale()
+  const titles = parcels.flatMap(({ contents }) => contents).join(', ')
+  return (
+    <Notice kind="error" action={<Link to={paths.cart(code)}>{t('checkout:edit.items')}</Link>}>
+      {titles ? t('checkout:shipping.none-for', { titles }) : t('checkout:shipping.none')}
+    </Notice>
   )
 }
 
@@ -46,6 +63,7 @@ function ParcelChoices({ parcel, index, isOnly, currency, errors }: ParcelChoice
   return (
     <RadioGroup
       legend={isOnly ? t('checkout:steps.shipping') : t('checkout:shipping.package', { number: index + 1 })}
+      hint={isOnly ? undefined : parcel.contents.join(', ')}
       legendHidden={isOnly}
       name={name}
       required

@@ -4,7 +4,7 @@ import { reopenCart } from '~/commerce/reopen-cart.server'
 import { type Cart } from '~/commerce/types'
 import { type RequestContext } from '~/context.server'
 import { keepCart } from '../cart/cart.server'
-import { toCheckout } from './checkout.server'
+import { type Checkout, toCheckout } from './checkout.server'
 import { changeOpenCart } from './open-cart.server'
 
 export type StepOutcome = { ok: true; cart: Cart } | { ok: false; messages: Record<string, string> }
@@ -32,6 +32,20 @@ export function chooseShipping(ctx: RequestContext, form: FormData): Promise<Ste
     await keepCart(ctx, cart)
     return { ok: true, cart }
   })
+}
+
+/**
+ * A bag of gift cards has no shipping step. Where they travel free of charge, as by e-mail, that is chosen for the
+ * shopper: Medusa fulfils no order without a shipping method.
+ */
+export async function shipGiftCards(ctx: RequestContext, checkout: Checkout): Promise<Checkout> {
+  if (checkout.needsShipping) return checkout
+  const unasked = checkout.parcels.flatMap(({ chosen, choices: [first] }) => {
+    return chosen === null && first?.amount === 0 ? [first.id] : []
+  })
+  let { cart } = checkout
+  for (const optionId of unasked) cart = await putOption(ctx.commerce.as({}), cart.id, optionId)
+  return unasked.length > 0 ? toCheckout(ctx, cart) : checkout
 }
 
 // A completion that was refused and not cleared up leaves a cart whose shipping cannot be changed: Medusa answers 404.

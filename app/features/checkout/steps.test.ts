@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isReachable, toFirstUnfinished, toStepStates } from './steps'
+import { isReachable, type StepName, type StepsProgress, toFirstUnfinished, toStepStates } from './steps'
 
 function done(...names: ('address' | 'shipping' | 'payment')[]) {
   return {
@@ -7,6 +7,11 @@ function done(...names: ('address' | 'shipping' | 'payment')[]) {
     shipping: names.includes('shipping'),
     payment: names.includes('payment'),
   }
+}
+
+function statesOf(current: StepName, progress: Partial<StepsProgress>) {
+  const steps = toStepStates(current, { done: done(), notNeeded: [], lapsed: [], ...progress })
+  return Object.fromEntries(steps.map(({ step, state, isLink }) => [step, isLink ? `${state}, link` : state]))
 }
 
 describe('toFirstUnfinished', () => {
@@ -29,17 +34,41 @@ describe('isReachable', () => {
   })
 
   it('lets everybody go back', () => {
+    expect(isReachable('cart', done())).toBe(true)
     expect(isReachable('address', done('address', 'shipping', 'payment'))).toBe(true)
   })
 })
 
 describe('toStepStates', () => {
   it('keeps later steps completed while an earlier one is edited', () => {
-    expect(toStepStates('address', done('address', 'shipping')).map(({ state }) => state)).toEqual([
-      'current',
-      'completed',
-      'pending',
-      'pending',
-    ])
+    expect(statesOf('address', { done: done('address', 'shipping') })).toEqual({
+      cart: 'completed, link',
+      address: 'current',
+      shipping: 'completed, link',
+      payment: 'pending',
+      review: 'pending',
+    })
+  })
+
+  it('marks what held once, and leads there only where all before it holds', () => {
+    const progress = { done: done('payment'), lapsed: ['address', 'shipping'] as const }
+    expect(statesOf('cart', progress)).toEqual({
+      cart: 'current',
+      address: 'error, link',
+      shipping: 'error',
+      payment: 'completed',
+      review: 'pending',
+    })
+  })
+
+  it('marks the open step too', () => {
+    expect(statesOf('shipping', { done: done('address'), lapsed: ['shipping'] })).toMatchObject({ shipping: 'error' })
+  })
+
+  it('passes what is not needed in its turn, without a way there', () => {
+    const free = { done: done('shipping', 'payment'), notNeeded: ['shipping', 'payment'] as const }
+    expect(statesOf('address', free)).toMatchObject({ shipping: 'pending', payment: 'pending' })
+    const further = { ...free, done: done('address', 'shipping', 'payment') }
+    expect(statesOf('review', further)).toMatchObject({ shipping: 'completed', payment: 'completed' })
   })
 })

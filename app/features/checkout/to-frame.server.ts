@@ -4,14 +4,15 @@ import { type CartLine } from '../cart/cart-view'
 import { type OrderLine } from '../orders/order-line'
 import { type CheckoutFrame } from './checkout-frame'
 import { type Checkout } from './checkout.server'
+import { describeProgress } from './progress.server'
 import { type StepName } from './steps'
 
 /** What stands around a step. */
 export async function toFrame(ctx: RequestContext, checkout: Checkout, step: StepName): Promise<CheckoutFrame> {
-  const { view, done } = checkout
+  const { view } = checkout
   return {
     step,
-    done,
+    progress: describeProgress(ctx, checkout),
     lines: view.lines.map((line) => toLine(ctx, line)),
     totals: view.totals,
     currency: view.currency,

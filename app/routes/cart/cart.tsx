@@ -7,6 +7,8 @@ import { CartPage } from '~/features/cart/cart-page'
 import { getCartPage } from '~/features/cart/cart-page.server'
 import { postCart } from '~/features/cart/post-cart.server'
 import { claimOrders, listClaimableCarts } from '~/features/checkout/claim-order.server'
+import { CheckoutSteps, StepNotes } from '~/features/checkout/checkout-steps'
+import { getLeftCheckout } from '~/features/checkout/progress.server'
 import { paths } from '~/paths'
 import { answer, readForm, redirectTo } from '~/respond.server'
 
@@ -19,7 +21,9 @@ export async function loader(args: LoaderFunctionArgs) {
     const ordered = page.notices.includes('ordered') ? await claimOrders(ctx, others) : null
     const orderPath = ordered && paths.orderConfirmation(ctx.locale.code, ordered.orderId)
     const title = `${ctx.t('cart:title')} · ${env.SHOP_NAME}`
-    return data({ page, orderPath, title, messages: ctx.messages('cart', 'orders') }, { status: page.down ? 503 : 200 })
+    const progress = page.ready ? await getLeftCheckout(ctx) : null
+    const messages = ctx.messages('cart', 'orders', ...(progress ? (['checkout'] as const) : []))
+    return data({ page, orderPath, title, progress, messages }, { status: page.down ? 503 : 200 })
   })
 }
 
@@ -45,6 +49,12 @@ export function shouldRevalidate() {
 }
 
 export default function CartRoute() {
-  const { page, orderPath } = useLoaderData<typeof loader>()
-  return <CartPage data={page} orderPath={orderPath} answer={useActionData<typeof action>()} />
+  const { page, orderPath, progress } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const steps = progress ? <CheckoutSteps progress={progress} current="cart" /> : null
+  return (
+    <CartPage data={page} orderPath={orderPath} answer={answer} steps={steps}>
+      {progress ? <StepNotes progress={progress} current="cart" /> : null}
+    </CartPage>
+  )
 }

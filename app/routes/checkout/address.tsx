@@ -4,7 +4,8 @@ import { getAccountHint } from '~/features/checkout/account-hint.server'
 import { AddressForm } from '~/features/checkout/address-form'
 import { getAddressForm, saveAddress } from '~/features/checkout/address.server'
 import { CheckoutPage } from '~/features/checkout/checkout-page'
-import { requireStep, toCheckout, toNextPath } from '~/features/checkout/checkout.server'
+import { requireStep } from '~/features/checkout/checkout.server'
+import { finishStep } from '~/features/checkout/finish-step.server'
 import { toStepHead } from '~/features/checkout/step-head.server'
 import { toFrame } from '~/features/checkout/to-frame.server'
 import { toProblems } from '~/features/checkout/to-problems'
@@ -26,7 +27,7 @@ export async function action(args: ActionFunctionArgs) {
   return answer(args, async (ctx) => {
     const outcome = await saveAddress(ctx, await readForm(args.request))
     if (outcome.ok) {
-      const nextPath = toNextPath(ctx, await toCheckout(ctx, outcome.cart))
+      const nextPath = await finishStep(ctx, 'address', outcome.cart)
       return redirectTo(ctx, nextPath, await getAccountHint(ctx, outcome.cart.email, nextPath))
     }
     const { values, messages } = outcome

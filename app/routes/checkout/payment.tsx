@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { CheckoutPage } from '~/features/checkout/checkout-page'
-import { requireStep, toCheckout, toNextPath } from '~/features/checkout/checkout.server'
+import { requireStep } from '~/features/checkout/checkout.server'
+import { finishStep } from '~/features/checkout/finish-step.server'
 import { PaymentScript } from '~/features/checkout/payment/payment-script'
 import { toPaymentStep } from '~/features/checkout/payment/payment-step.server'
 import { PaymentForm } from '~/features/checkout/payment-form'
@@ -26,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   return answer(args, async (ctx) => {
     const outcome = await choosePayment(ctx, await readForm(args.request))
-    if (outcome.ok) return redirectTo(ctx, toNextPath(ctx, await toCheckout(ctx, outcome.cart)))
+    if (outcome.ok) return redirectTo(ctx, await finishStep(ctx, 'payment', outcome.cart))
     return data({ errors: outcome.messages, problems: toProblems(outcome.messages) }, { status: 400 })
   })
 }

@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { CheckoutPage } from '~/features/checkout/checkout-page'
-import { requireStep, toCheckout, toNextPath } from '~/features/checkout/checkout.server'
+import { requireStep } from '~/features/checkout/checkout.server'
+import { finishStep } from '~/features/checkout/finish-step.server'
 import { ShippingForm } from '~/features/checkout/shipping-form'
 import { chooseShipping } from '~/features/checkout/shipping.server'
 import { toStepHead } from '~/features/checkout/step-head.server'
@@ -15,7 +16,6 @@ export async function loader(args: LoaderFunctionArgs) {
     return {
       frame: await toFrame(ctx, checkout, 'shipping'),
       parcels: checkout.parcels,
-      needsShipping: checkout.needsShipping,
       head: toStepHead(ctx, 'checkout:shipping.heading'),
       messages: ctx.messages('checkout', 'cart', 'orders'),
     }
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   return answer(args, async (ctx) => {
     const outcome = await chooseShipping(ctx, await readForm(args.request))
-    if (outcome.ok) return redirectTo(ctx, toNextPath(ctx, await toCheckout(ctx, outcome.cart)))
+    if (outcome.ok) return redirectTo(ctx, await finishStep(ctx, 'shipping', outcome.cart))
     return data({ errors: outcome.messages, problems: toProblems(outcome.messages) }, { status: 400 })
   })
 }
@@ -33,14 +33,14 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => page?.head ?? []
 
 export default function ShippingStep() {
-  const { frame, parcels, needsShipping } = useLoaderData<typeof loader>()
+  const { frame, parcels } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   return (
     <CheckoutPage frame={frame} heading="checkout:shipping.heading" problems={refused?.problems}>
       <ShippingForm
         parcels={parcels}
         currency={frame.currency}
-        needsShipping={needsShipping}
+        taxInclusive={frame.taxInclusive}
         errors={refused?.errors ?? {}}
       />
     </CheckoutPage>

@@ -1,0 +1,31 @@
+import { type RequestContext } from '~/context.server'
+import { toFormatTag } from '~/i18n/locales'
+import { formatMoney } from '~/ui/format-money'
+import { toCartContext } from '../cart/cart-context'
+import { getCartState } from '../cart/cart.server'
+import { type CheckoutProgress } from './checkout-frame'
+import { type Checkout, toCheckout, toProgress } from './checkout.server'
+import { type StepNote } from './step-notes'
+
+/** How far the checkout has come, in words of the page's language. */
+export function describeProgress(ctx: RequestContext, checkout: Checkout): CheckoutProgress {
+  const { notes, ...progress } = toProgress(checkout)
+  const { currency } = checkout.view
+  return { ...progress, notes: notes.map((note) => ({ step: note.step, text: toText(ctx, note, currency) })) }
+}
+
+function toText(ctx: RequestContext, note: StepNote, currency: string): string {
+  if (note.reason !== 'total-changed') {
+    return ctx.t(`checkout:notes.${note.reason}`, 'name' in note ? { name: note.name } : {})
+  }
+  const tag = toFormatTag(ctx.locale)
+  const [before, now] = [note.before, note.now].map((amount) => formatMoney(amount, currency, tag))
+  return ctx.t('checkout:notes.total-changed', { before: before ?? '', now: now ?? '' })
+}
+
+/** The progress of a checkout that was left for the bag; null where none was begun. */
+export async function getLeftCheckout(ctx: RequestContext): Promise<CheckoutProgress | null> {
+  const { cart } = await getCartState(ctx)
+  const isBegun = cart !== null && cart.items.length > 0 && toCartContext(cart).finished !== undefined
+  return isBegun ? describeProgress(ctx, await toCheckout(ctx, cart)) : null
+}

@@ -1,0 +1,11 @@
+import { paths } from '~/paths'
+import { type StepName } from './steps'
+
+/** Where each step is filled in. */
+export const stepPaths: Record<StepName, (locale: string) => string> = {
+  cart: paths.cart,
+  address: paths.checkoutAddress,
+  shipping: paths.checkoutShipping,
+  payment: paths.checkoutPayment,
+  review: paths.checkoutReview,
+}
