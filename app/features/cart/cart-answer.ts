@@ -1,4 +1,5 @@
 import { type FieldProblem } from '~/ui/error-summary'
+import { type CodeAttempt } from './codes/code-answer'
 
 /** What a shopper wanted to add, as typed, so that it can be corrected and sent again. */
 export interface AddAttempt {
@@ -28,7 +29,7 @@ export interface Undo {
 /** What one of the cart's forms led to, in words of the page's language. */
 export type CartAnswer =
   | { done: true; text: string; undo: Undo | null }
-  | { done: false; problems: FieldProblem[]; add: AddAttempt | null; line: LineAttempt | null }
+  | { done: false; problems: FieldProblem[]; add: AddAttempt | null; line: LineAttempt | null; code?: CodeAttempt }
 
 /** Ids of the quantity fields, for the links of an error summary. */
 export const addQuantityId = 'add-quantity'

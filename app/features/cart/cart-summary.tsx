@@ -4,6 +4,7 @@ import { ButtonLink } from '~/ui/button'
 import { TotalsList } from '../orders/totals-list'
 import { type CartPageData } from './cart-page.server'
 import { type CartView } from './cart-view'
+import { Codes } from './codes/codes'
 
 interface CartSummaryProps {
   cart: CartView
@@ -16,7 +17,7 @@ interface CartSummaryProps {
 export function CartSummary({ cart, data, busy }: CartSummaryProps) {
   const t = useT()
   const { code } = useLocale()
-  const { totals, currency, taxInclusive, shippingChosen, discountCodes } = cart
+  const { totals, currency, taxInclusive, shippingChosen, codes } = cart
   return (
     <section className="panel sticky cart-summary" aria-labelledby="cart-summary" aria-busy={busy}>
       <h2 id="cart-summary">{t('cart:summary.heading')}</h2>
@@ -26,10 +27,8 @@ export function CartSummary({ cart, data, busy }: CartSummaryProps) {
         taxInclusive={taxInclusive}
         shippingNote={shippingChosen ? undefined : t('cart:summary.shipping-later')}
       />
-      {discountCodes.length > 0 ? (
-        <p className="small muted">{t('cart:summary.discounts', { codes: discountCodes.join(', ') })}</p>
-      ) : null}
       {taxInclusive ? null : <p className="small muted">{t('cart:summary.tax-estimate')}</p>}
+      <Codes codes={codes} currency={currency} />
       {data.ready ? (
         <ButtonLink to={paths.checkout(code)} size="large" wide data-testid="checkout-link">
           {t('cart:checkout.link')}

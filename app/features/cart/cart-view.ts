@@ -4,6 +4,7 @@ import { toPicturePath } from '../catalog/picture-path'
 import { toHandle, toTranslated, toTranslatedVariantTitle } from '../catalog/translation'
 import { type OrderTotals, toOrderTotals } from '../orders/order-totals'
 import { countPieces } from './cart-count'
+import { type AppliedCode, toAppliedCodes } from './codes/applied-codes'
 import { type LineState, toLineMax, toLineState } from './line-state'
 
 /** Amounts are in minor units, in the manner of the cart's region: with tax where its prices include it, else without. */
@@ -38,7 +39,7 @@ export interface CartView {
   totals: OrderTotals
   /** Shipping was chosen, so that `totals.shipping` says what it costs. */
   shippingChosen: boolean
-  discountCodes: string[]
+  codes: AppliedCode[]
 }
 
 /** The few things about a cart that its page shows, in one language; the lines in the order in which they were added. */
@@ -54,7 +55,7 @@ export function toCartView(cart: Cart, language: Language): CartView {
     lines: items.map((line) => toCartLine(line, taxInclusive, language)),
     totals: toOrderTotals(cart, taxInclusive),
     shippingChosen: cart.shipping_methods.length > 0,
-    discountCodes: cart.discounts.map(({ code }) => code),
+    codes: toAppliedCodes(cart),
   }
 }
 

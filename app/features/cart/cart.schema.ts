@@ -40,4 +40,7 @@ export type QuantityError =
 export type FormError = QuantityError | 'unknown-variant' | 'unknown-line'
 
 /** Which of the cart's forms was sent; the form on a product's page need not say. */
-export const intentSchema = z.enum(['add', 'update', 'remove', 'switch-region']).default('add').catch('add')
+export const intentSchema = z
+  .enum(['add', 'update', 'remove', 'switch-region', 'apply-code', 'remove-code'])
+  .default('add')
+  .catch('add')

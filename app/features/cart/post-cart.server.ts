@@ -1,5 +1,6 @@
 import { isOutage } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
+import { type MessageKey } from '~/i18n/keys'
 import { toReturnPath } from '~/http/return-to'
 import { paths } from '~/paths'
 import { giveUp } from './cart.server'
@@ -8,9 +9,17 @@ import { type CartOutcome, toText } from './cart-outcome.server'
 import { toCountryName } from './cart-words.server'
 import { postAdd } from './post-add.server'
 import { postRemove, postUpdate } from './post-line.server'
+import { postCode } from './codes/post-code.server'
 import { switchRegion } from './switch-region.server'
 
-const forms = { add: postAdd, update: postUpdate, remove: postRemove, 'switch-region': postSwitch }
+const forms = {
+  add: postAdd,
+  update: postUpdate,
+  remove: postRemove,
+  'switch-region': postSwitch,
+  'apply-code': postCartCode,
+  'remove-code': postCartCode,
+}
 
 /** Whatever form of the cart was sent. While the backend is down the answer says that nothing was saved. */
 export async function postCart(ctx: RequestContext, form: FormData): Promise<CartOutcome> {
@@ -38,6 +47,17 @@ async function postSwitch(ctx: RequestContext): Promise<CartOutcome> {
   const params = { country, titles: lost.join(', ') }
   const kind = lost.length > 0 ? 'notice' : 'success'
   return { status: 200, answer: { done: true, text: ctx.t(key, params), undo: null }, flash: { kind, key, params }, to }
+}
+
+async function postCartCode(ctx: RequestContext, form: FormData): Promise<CartOutcome> {
+  const outcome = await postCode(ctx, form)
+  if (!outcome.ok) return { status: outcome.status, answer: { done: false, add: null, line: null, ...outcome.refused } }
+  const { key, params } = outcome.flash
+  return {
+    status: 200,
+    answer: { done: true, text: ctx.t(key as MessageKey, params), undo: null },
+    flash: outcome.flash,
+  }
 }
 
 function toNotSaved(ctx: RequestContext, form: FormData): CartOutcome {

@@ -50,6 +50,7 @@ export function makeCart(items: LineItem[], cart: Partial<Cart> = {}): Cart {
     region: { includes_tax: true, currency_code: 'eur' },
     shipping_methods: [],
     discounts: [],
+    gift_cards: [],
     context: {},
   }
   return { ...base, items, ...cart } as unknown as Cart

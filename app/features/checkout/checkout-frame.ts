@@ -1,3 +1,4 @@
+import { type AppliedCode } from '../cart/codes/applied-codes'
 import { type OtherRegion } from '../cart/cart-page.server'
 import { type OrderLine } from '../orders/order-line'
 import { type OrderTotals } from '../orders/order-totals'
@@ -15,6 +16,7 @@ export interface CheckoutFrame {
   progress: CheckoutProgress
   lines: OrderLine[]
   totals: OrderTotals
+  codes: AppliedCode[]
   currency: string
   taxInclusive: boolean
   /** Where the cart belongs when the page's country is another; null otherwise. */

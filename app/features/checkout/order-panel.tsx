@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
+import { Codes } from '../cart/codes/codes'
 import { OrderLines } from '../orders/order-lines'
 import { TotalsList } from '../orders/totals-list'
 import { type CheckoutFrame } from './checkout-frame'
@@ -17,7 +18,7 @@ interface OrderPanelProps {
 export function OrderPanel({ frame, review, legalPages }: OrderPanelProps) {
   const t = useT()
   const { code } = useLocale()
-  const { lines, totals, currency, taxInclusive } = frame
+  const { lines, totals, currency, taxInclusive, codes } = frame
   return (
     <section className="panel sticky" aria-labelledby="order-panel">
       <div className="row">
@@ -26,6 +27,7 @@ export function OrderPanel({ frame, review, legalPages }: OrderPanelProps) {
       </div>
       <OrderLines lines={lines} currency={currency} />
       <TotalsList totals={totals} currency={currency} taxInclusive={taxInclusive} />
+      <Codes codes={codes} currency={currency} folded />
       <PlaceOrderForm review={review} legalPages={legalPages} />
     </section>
   )

@@ -3,6 +3,7 @@ import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Icon } from '~/ui/icon'
 import { Money } from '~/ui/money'
+import { Codes } from '../cart/codes/codes'
 import { OrderLines } from '../orders/order-lines'
 import { TotalsList } from '../orders/totals-list'
 import { type CheckoutFrame } from './checkout-frame'
@@ -11,7 +12,7 @@ import { type CheckoutFrame } from './checkout-frame'
 export function OrderSummary({ frame }: { frame: CheckoutFrame }) {
   const t = useT()
   const { code } = useLocale()
-  const { lines, totals, currency, taxInclusive, progress } = frame
+  const { lines, totals, currency, taxInclusive, codes, progress } = frame
   return (
     <aside className="panel sticky order-summary" aria-labelledby="order-summary">
       <h2 id="order-summary">{t('checkout:summary.heading')}</h2>
@@ -32,6 +33,7 @@ export function OrderSummary({ frame }: { frame: CheckoutFrame }) {
           <Link to={paths.cart(code)}>{t('checkout:edit.items')}</Link>
         </div>
       </details>
+      <Codes codes={codes} currency={currency} folded />
     </aside>
   )
 }

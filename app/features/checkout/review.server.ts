@@ -30,7 +30,7 @@ export function toReview(ctx: RequestContext, checkout: Checkout): ReviewData {
 export function toSeenOrder({ cart, view, address, parcels, payment }: Checkout): SeenOrder {
   const lines = view.lines.map(({ id, variantId, quantity, total }) => [id, variantId, quantity, total])
   const shipping = parcels.map(({ chosen }) => [chosen?.id, chosen?.amount])
-  const shown = [lines, shipping, address, payment?.provider.id, view.totals, view.currency]
+  const shown = [lines, shipping, address, payment?.provider.id, view.totals, view.codes, view.currency]
   return { cartId: cart.id, mark: toFingerprint(shown), total: view.totals.total }
 }
 

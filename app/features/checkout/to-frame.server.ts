@@ -15,6 +15,7 @@ export async function toFrame(ctx: RequestContext, checkout: Checkout, step: Ste
     progress: describeProgress(ctx, checkout),
     lines: view.lines.map((line) => toLine(ctx, line)),
     totals: view.totals,
+    codes: view.codes,
     currency: view.currency,
     taxInclusive: view.taxInclusive,
     otherRegion: (await getCartPage(ctx)).otherRegion,

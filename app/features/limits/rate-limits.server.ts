@@ -23,6 +23,7 @@ const limits = {
   'new-password': { address: { points: 20, duration: 15 * minute } },
   'email-link': { address: { points: 20, duration: 60 * minute }, account: { points: 5, duration: 60 * minute } },
   'has-account': { address: { points: 10, duration: 60 * minute } },
+  code: { address: { points: 40, duration: 15 * minute }, account: { points: 15, duration: 15 * minute } },
   'client-log': { address: { points: 30, duration: minute } },
 } satisfies Record<string, { address: Limit; account?: Limit }>
 
@@ -62,7 +63,7 @@ async function listCounters(ctx: RequestContext, action: LimitedAction, account?
 
 /**
  * Counts an attempt before it is made, so that many at once count as well.
- * @param account the e-mail address that it is about, in lower case
+ * @param account the e-mail address that it is about, in lower case; the cart's id for a code
  * @throws TooManyError where it must not be made now
  */
 export async function countAttempt(ctx: RequestContext, action: LimitedAction, account?: string): Promise<void> {

@@ -21,6 +21,7 @@ describe('toOrderTotals', () => {
       giftCards: 0,
       tax: 365,
       total: 2285,
+      codes: { discount: [], shipping: [], giftCards: [] },
     })
   })
 
@@ -37,5 +38,20 @@ describe('toOrderTotals', () => {
   it('takes gift cards off before it looks for a discount', () => {
     const paid = { ...record, gift_card_total: 285, total: 2000 }
     expect(toOrderTotals(paid, true)).toMatchObject({ giftCards: 285, discount: 0, total: 2000 })
+  })
+
+  it('counts the tax that a taxed card pays to the card', () => {
+    const paid = { ...record, gift_card_total: 200, gift_card_tax_total: 38, total: 2047 }
+    expect(toOrderTotals(paid, true)).toMatchObject({ giftCards: 238, discount: 0 })
+    expect(toOrderTotals(paid, false)).toMatchObject({ giftCards: 238, tax: 365, discount: 0 })
+  })
+
+  it('says which codes have a part in an amount, and of a gift card no more than its end', () => {
+    const discounts = [
+      { code: 'TEN', rule: { type: 'percentage' } },
+      { code: 'SHIP', rule: { type: 'free_shipping' } },
+    ]
+    const { codes } = toOrderTotals({ ...record, discounts, gift_cards: [{ code: 'AAAA-BBBB-CCCC-DDDD' }] }, true)
+    expect(codes).toEqual({ discount: ['TEN'], shipping: ['SHIP'], giftCards: ['…DDDD'] })
   })
 })

@@ -3,8 +3,12 @@ interface TotalsRecord {
   items: { subtotal?: number | null; original_total?: number | null }[]
   shipping_methods: { subtotal?: number; total?: number }[]
   gift_card_total?: number
+  /** Tax on what a card pays: a card that was sold without tax pays it too. */
+  gift_card_tax_total?: number | null
   tax_total?: number | null
   total?: number
+  discounts?: { code: string; rule: { type: string } }[]
+  gift_cards?: { code: string }[]
 }
 
 /**
@@ -18,6 +22,14 @@ export interface OrderTotals {
   giftCards: number
   tax: number
   total: number
+  codes: TotalsCodes
+}
+
+/** What changes an amount, for its name; of gift cards, whose codes are money, the last four letters. */
+export interface TotalsCodes {
+  discount: string[]
+  shipping: string[]
+  giftCards: string[]
 }
 
 function sum(amounts: (number | null | undefined)[]): number {
@@ -26,10 +38,20 @@ function sum(amounts: (number | null | undefined)[]): number {
 
 /** The totals in the manner of the region: with tax in every line, or with the tax as a line of its own. */
 export function toOrderTotals(record: TotalsRecord, taxInclusive: boolean): OrderTotals {
-  const { gift_card_total: giftCards = 0, total = 0 } = record
+  const { gift_card_total: paidByCard = 0, gift_card_tax_total: cardTax, total = 0 } = record
+  const giftCards = paidByCard + (cardTax ?? 0)
   const tax = record.tax_total ?? 0
   const items = sum(record.items.map((item) => (taxInclusive ? item.original_total : item.subtotal)))
   const shipping = sum(record.shipping_methods.map((method) => (taxInclusive ? method.total : method.subtotal)))
   const before = items + shipping + (taxInclusive ? 0 : tax) - giftCards
-  return { items, shipping, discount: before - total, giftCards, tax, total }
+  return { items, shipping, discount: before - total, giftCards, tax, total, codes: toTotalsCodes(record) }
+}
+
+function toTotalsCodes({ discounts = [], gift_cards: cards = [] }: TotalsRecord): TotalsCodes {
+  const isShipping = ({ rule }: { rule: { type: string } }) => rule.type === 'free_shipping'
+  return {
+    discount: discounts.filter((discount) => !isShipping(discount)).map(({ code }) => code),
+    shipping: discounts.filter(isShipping).map(({ code }) => code),
+    giftCards: cards.map(({ code }) => `…${code.slice(-4)}`),
+  }
 }

@@ -21,7 +21,7 @@ export async function getOrder(ctx: RequestContext, orderId: string): Promise<Or
 }
 
 const relations =
-  'items,items.variant,shipping_address,billing_address,shipping_methods,shipping_methods.shipping_option,payments'
+  'items,items.variant,shipping_address,billing_address,shipping_methods,shipping_methods.shipping_option,payments,discounts,discounts.rule'
 
 async function readOrder(ctx: RequestContext, orderId: string) {
   const path = `/store/orders/${encodeURIComponent(orderId)}?expand=${relations}`

@@ -13,19 +13,29 @@ interface TotalsListProps {
   shippingNote?: string
 }
 
+// each with the name of the row where no code has a part in it
+const rowsWithCodes = {
+  'discount-codes': 'discount',
+  'shipping-codes': 'shipping',
+  'gift-card-codes': 'gift-cards',
+} as const
+type CodedRow = keyof typeof rowsWithCodes
+
 /** What is to be paid, line by line, with the total at the end. */
 export function TotalsList({ totals, currency, taxInclusive, shippingNote }: TotalsListProps) {
   const t = useT()
-  const { items, shipping, discount, giftCards, tax, total } = totals
+  const { items, shipping, discount, giftCards, tax, total, codes } = totals
   const money = (amount: number) => <Money amount={amount} currency={currency} />
+  const name = (key: CodedRow, names: string[]) =>
+    names.length === 0 ? t(`orders:total.${rowsWithCodes[key]}`) : t(`orders:total.${key}`, { codes: names.join(', ') })
   const shippingCosts = shipping === 0 ? t('orders:free') : money(shipping)
   return (
     <dl className="rows">
       <Row label={t('orders:total.items')}>{money(items)}</Row>
-      {discount === 0 ? null : <Row label={t('orders:total.discount')}>{money(-discount)}</Row>}
-      <Row label={t('orders:total.shipping')}>{shippingNote ?? shippingCosts}</Row>
+      {discount === 0 ? null : <Row label={name('discount-codes', codes.discount)}>{money(-discount)}</Row>}
+      <Row label={name('shipping-codes', codes.shipping)}>{shippingNote ?? shippingCosts}</Row>
       {taxInclusive ? null : <Row label={t('orders:total.tax')}>{money(tax)}</Row>}
-      {giftCards === 0 ? null : <Row label={t('orders:total.gift-cards')}>{money(-giftCards)}</Row>}
+      {giftCards === 0 ? null : <Row label={name('gift-card-codes', codes.giftCards)}>{money(-giftCards)}</Row>}
       <div data-total="">
         <dt>
           {t('orders:total.total')}

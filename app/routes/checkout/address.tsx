@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { getAccountHint } from '~/features/checkout/account-hint.server'
 import { AddressForm } from '~/features/checkout/address-form'
 import { getAddressForm, saveAddress } from '~/features/checkout/address.server'
+import { answerCodeForm, isCodeForm } from '~/features/cart/codes/post-code.server'
 import { CheckoutPage } from '~/features/checkout/checkout-page'
 import { requireStep } from '~/features/checkout/checkout.server'
 import { finishStep } from '~/features/checkout/finish-step.server'
@@ -25,7 +26,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   return answer(args, async (ctx) => {
-    const outcome = await saveAddress(ctx, await readForm(args.request))
+    const form = await readForm(args.request)
+    if (isCodeForm(form)) return answerCodeForm(ctx, form)
+    const outcome = await saveAddress(ctx, form)
     if (outcome.ok) {
       const nextPath = await finishStep(ctx, 'address', outcome.cart)
       return redirectTo(ctx, nextPath, await getAccountHint(ctx, outcome.cart.email, nextPath))

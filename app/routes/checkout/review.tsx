@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
+import { answerCodeForm, isCodeForm } from '~/features/cart/codes/post-code.server'
 import { CheckoutPage } from '~/features/checkout/checkout-page'
 import { requireStep } from '~/features/checkout/checkout.server'
 import { OrderPanel } from '~/features/checkout/order-panel'
@@ -36,7 +37,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   return answer(args, async (ctx) => {
-    const placement = await placeOrder(ctx, readSeenOrder(await readForm(args.request)))
+    const form = await readForm(args.request)
+    if (isCodeForm(form)) return answerCodeForm(ctx, form)
+    const placement = await placeOrder(ctx, readSeenOrder(form))
     if (placement.kind === 'unclear') return data({ problems: null }, { status: 503 })
     if (!isRefusal(placement)) return redirectPlacement(ctx, placement)
     return data({ problems: [{ message: toRefusalMessage(ctx, placement) }] }, { status: 409 })

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { answerCodeForm, isCodeForm } from '~/features/cart/codes/post-code.server'
 import { CheckoutPage } from '~/features/checkout/checkout-page'
 import { requireStep } from '~/features/checkout/checkout.server'
 import { finishStep } from '~/features/checkout/finish-step.server'
@@ -24,7 +25,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   return answer(args, async (ctx) => {
-    const outcome = await chooseShipping(ctx, await readForm(args.request))
+    const form = await readForm(args.request)
+    if (isCodeForm(form)) return answerCodeForm(ctx, form)
+    const outcome = await chooseShipping(ctx, form)
     if (outcome.ok) return redirectTo(ctx, await finishStep(ctx, 'shipping', outcome.cart))
     return data({ errors: outcome.messages, problems: toProblems(outcome.messages) }, { status: 400 })
   })

@@ -1,0 +1,88 @@
+import { type Cart, type Discount } from '~/commerce/types'
+
+/** `idle`: it takes nothing off what is in the cart now. What is not `good` must not be ordered with. */
+export type CodeState = 'good' | 'idle' | 'not-started' | 'expired' | 'used-up' | 'disabled'
+
+/** What a code does. Percent as 10 for 10 %; amounts in minor units. */
+export type CodeEffect =
+  | { type: 'percentage'; percent: number }
+  | { type: 'fixed' | 'fixed-each' | 'free-shipping' }
+  /** `used` goes to this cart, `left` stays on the card. */
+  | { type: 'gift-card'; used: number; left: number }
+
+export interface AppliedCode {
+  /** As the backend writes it, which is how it is taken off. */
+  code: string
+  effect: CodeEffect
+  state: CodeState
+}
+
+type GiftCard = Cart['gift_cards'][number]
+
+/** The codes of a cart, discounts first. Medusa itself looks at them only when they are applied. */
+export function toAppliedCodes(
+  cart: Pick<Cart, 'items' | 'discounts' | 'gift_cards' | 'gift_card_total'>,
+  now: Date = new Date(),
+): AppliedCode[] {
+  const discounts = cart.discounts.map((discount) => {
+    const state = toDiscountState(discount, now)
+    return {
+      code: discount.code,
+      effect: toDiscountEffect(discount),
+      state: state === 'good' && isIdle(cart, discount) ? ('idle' as const) : state,
+    }
+  })
+  return [...discounts, ...toAppliedCards(cart.gift_cards, cart.gift_card_total ?? 0, now)]
+}
+
+/** Whether an order must not be placed with the code, so that it is taken off first. */
+export function isLapsed({ state }: Pick<AppliedCode, 'state'>): boolean {
+  return state !== 'good' && state !== 'idle'
+}
+
+/** How a discount stands by itself, whatever is in the cart. */
+export function toDiscountState(discount: Discount, now: Date): Exclude<CodeState, 'idle'> {
+  const { is_disabled, starts_at, ends_at, usage_limit, usage_count } = discount
+  if (usage_limit && usage_count >= usage_limit) return 'used-up'
+  if (new Date(starts_at) > now) return 'not-started'
+  if (ends_at && new Date(ends_at) < now) return 'expired'
+  return is_disabled ? 'disabled' : 'good'
+}
+
+/** How a gift card stands. Medusa disables one that is spent, and lets expired ones pay. */
+export function toCardState(card: GiftCard, now: Date): Exclude<CodeState, 'idle' | 'not-started'> {
+  if (card.balance <= 0) return 'used-up'
+  if (card.ends_at && new Date(card.ends_at) < now) return 'expired'
+  return card.is_disabled ? 'disabled' : 'good'
+}
+
+/** Whether a discount takes nothing off any line, as one that is for other products does. */
+export function isIdle({ items }: Pick<Cart, 'items'>, { rule }: Discount): boolean {
+  if (rule.type === 'free_shipping' || items.length === 0) return false
+  return items.every((item) => (item.discount_total ?? 0) === 0)
+}
+
+export function isFreeShipping({ rule }: Discount): boolean {
+  return rule.type === 'free_shipping'
+}
+
+function toDiscountEffect({ rule }: Discount): CodeEffect {
+  if (rule.type === 'percentage') return { type: 'percentage', percent: rule.value }
+  if (rule.type === 'free_shipping') return { type: 'free-shipping' }
+  return { type: rule.allocation === 'item' ? 'fixed-each' : 'fixed' }
+}
+
+// spent in Medusa's order: what ends first, then the smallest
+function toAppliedCards(cards: GiftCard[], total: number, now: Date): AppliedCode[] {
+  const toEnd = ({ ends_at: end }: GiftCard) => (end ? new Date(end).getTime() : Infinity)
+  const ordered = cards.toSorted(
+    (a, b) => (toEnd(a) < toEnd(b) ? -1 : Number(toEnd(a) > toEnd(b))) || a.balance - b.balance,
+  )
+  let rest = total
+  return ordered.map((card) => {
+    const used = Math.min(rest, card.balance)
+    rest -= used
+    const effect = { type: 'gift-card' as const, used, left: card.balance - used }
+    return { code: card.code, effect, state: toCardState(card, now) }
+  })
+}

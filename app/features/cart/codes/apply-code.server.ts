@@ -1,0 +1,113 @@
+import { isCommerceError } from '~/commerce/errors'
+import { type ShopperFace } from '~/commerce/medusa.server'
+import { type Cart, type Discount } from '~/commerce/types'
+import { type RequestContext } from '~/context.server'
+import { countAttempt, forgiveAttempt } from '~/features/limits/rate-limits.server'
+import { requireRegion } from '~/features/region/region.server'
+import { changeCart, keepCart } from '../cart.server'
+import { createCart } from '../create-cart.server'
+import { isFreeShipping, isIdle, toCardState, toDiscountState } from './applied-codes'
+import { type CodeRefusal, toCodeRefusal } from './code-refusal'
+
+export type ApplyCodeResult =
+  /** `replaced`: codes of discounts that had to make room; `repeated`: it was there already, and nothing has changed. */
+  | { ok: true; cart: Cart; code: string; replaced: string[]; repeated: boolean }
+  /** `cart` is that which the code was tried with. */
+  | { ok: false; cart: Cart; reason: CodeRefusal }
+
+/**
+ * Applies a discount or a gift card to the shopper's cart, which is made where there is none. Medusa takes one discount
+ * besides free shipping, so the newer takes the place of the older. Refused, it leaves the cart as it was.
+ * @param code trimmed; the case does not matter
+ * @throws TooManyError where this network, or this cart, has tried too many
+ */
+export async function applyCode(ctx: RequestContext, code: string): Promise<ApplyCodeResult> {
+  return changeCart(ctx, async ({ cart: found }) => {
+    await countAttempt(ctx, 'code', found?.id)
+    const cart = found ?? (await createCart(ctx, await requireRegion(ctx), []))
+    const result = await tryCode(ctx, cart, code)
+    if (!result.ok) return result
+    await forgiveAttempt(ctx, 'code', found?.id)
+    await keepCart(ctx, result.cart)
+    return result
+  })
+}
+
+async function tryCode(ctx: RequestContext, cart: Cart, typed: string): Promise<ApplyCodeResult> {
+  const code = typed.toUpperCase()
+  const isThere = [...cart.discounts, ...cart.gift_cards].some((one) => one.code === code || one.code === typed)
+  if (isThere) return { ok: true, cart, code, replaced: [], repeated: true }
+  const shopper = ctx.commerce.as({})
+  const discounted = await tryDiscount(shopper, cart, code)
+  if (discounted) return discounted
+  const paid = await tryGiftCard(shopper, cart, typed)
+  if (paid) return paid
+  // Medusa writes them in capitals, and asks for exactly that
+  return (code !== typed && (await tryGiftCard(shopper, cart, code))) || { ok: false, cart, reason: 'unknown' }
+}
+
+/** Null where no discount has the code. */
+async function tryDiscount(shopper: ShopperFace, cart: Cart, code: string): Promise<ApplyCodeResult | null> {
+  const holding = cart.discounts.filter((discount) => toDiscountState(discount, new Date()) === 'good')
+  const [kept, amounts] = [holding.filter(isFreeShipping), holding.filter((discount) => !isFreeShipping(discount))]
+  const write = (codes: string[]) => putDiscounts(shopper, cart.id, codes)
+  try {
+    let changed = await write([...kept.map(toCode), code])
+    const discount = changed.discounts.find((one) => one.code === code)
+    if (!discount) return { ok: false, cart, reason: 'refused' }
+    if (isFreeShipping(discount)) {
+      if (amounts.length > 0) changed = await write([...kept.map(toCode), code, ...amounts.map(toCode)])
+      return { ok: true, cart: changed, code, replaced: [], repeated: false }
+    }
+    if (isIdle(changed, discount)) {
+      await shopper.put(({ carts }) => carts.deleteDiscount(cart.id, code))
+      if (holding.length > 0) await write(holding.map(toCode))
+      return { ok: false, cart, reason: 'not-for-these' }
+    }
+    return { ok: true, cart: changed, code, replaced: amounts.map(toCode), repeated: false }
+  } catch (error) {
+    if (isUnknownCode(error)) return null
+    if (isCommerceError(error, 'invalid')) return { ok: false, cart, reason: toCodeRefusal(error.medusaMessage) }
+    throw error
+  }
+}
+
+/** Null where no gift card has the code. */
+async function tryGiftCard(shopper: ShopperFace, cart: Cart, code: string): Promise<ApplyCodeResult | null> {
+  const holding = cart.gift_cards.filter((card) => toCardState(card, new Date()) === 'good').map(toCode)
+  try {
+    const changed = await putGiftCards(shopper, cart.id, [...holding, code])
+    const card = changed.gift_cards.find((one) => one.code === code)
+    const state = card ? toCardState(card, new Date()) : 'disabled'
+    if (state === 'good') return { ok: true, cart: changed, code, replaced: [], repeated: false }
+    await putGiftCards(shopper, cart.id, holding)
+    return { ok: false, cart, reason: state }
+  } catch (error) {
+    if (isUnknownCode(error)) return null
+    if (!isCommerceError(error, 'invalid')) throw error
+    const reason = toCodeRefusal(error.medusaMessage)
+    if (reason !== 'disabled') return { ok: false, cart, reason }
+    const { gift_card: card } = await shopper.read(({ giftCards }) => giftCards.retrieve(code))
+    // Medusa disables a card when its last cent is spent
+    return { ok: false, cart, reason: card.balance === 0 ? 'used-up' : 'disabled' }
+  }
+}
+
+async function putDiscounts(shopper: ShopperFace, cartId: string, codes: string[]): Promise<Cart> {
+  const discounts = codes.map((code) => ({ code }))
+  return (await shopper.put(({ carts }) => carts.update(cartId, { discounts }))).cart
+}
+
+async function putGiftCards(shopper: ShopperFace, cartId: string, codes: string[]): Promise<Cart> {
+  const gift_cards = codes.map((code) => ({ code }))
+  return (await shopper.put(({ carts }) => carts.update(cartId, { gift_cards }))).cart
+}
+
+// a cart that is not there answers 404 as well
+function isUnknownCode(error: unknown): boolean {
+  return isCommerceError(error, 'not-found') && /with code/.test(error.medusaMessage ?? '')
+}
+
+function toCode({ code }: Pick<Discount, 'code'>): string {
+  return code
+}

@@ -1,0 +1,116 @@
+import { Form, useActionData, useNavigation } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+import { toFormatTag } from '~/i18n/locales'
+import { useLocale, useT } from '~/i18n/use-t'
+import { Button } from '~/ui/button'
+import { formatMoney } from '~/ui/format-money'
+import { TextField } from '~/ui/text-field'
+import { type AppliedCode, type CodeEffect } from './applied-codes'
+import { codeFieldId, type CodeRefused } from './code-answer'
+
+interface CodesProps {
+  codes: readonly AppliedCode[]
+  /** ISO 4217. */
+  currency: string
+  /** Shows the form only once it is asked for, where other things matter more. */
+  folded?: boolean
+}
+
+/**
+ * The codes of discounts and gift cards: those applied, each with a button that takes it off, and the field for
+ * another. Its forms go to the page that they stand on; the page's action hands them to `answerCodeForm`.
+ */
+export function Codes({ codes, currency, folded = false }: CodesProps) {
+  const t = useT()
+  const isRefused = useRefusedCode() !== null
+  return (
+    <div className="stack gap-3">
+      {codes.length > 0 ? (
+        <ul className="stack gap-2" aria-label={t('cart:codes.applied')}>
+          {codes.map((code) => (
+            <AppliedCodeRow key={code.code} applied={code} currency={currency} />
+          ))}
+        </ul>
+      ) : null}
+      {folded ? (
+        <details open={isRefused}>
+          <summary>{t('cart:codes.add')}</summary>
+          <CodeForm codes={codes} />
+        </details>
+      ) : (
+        <CodeForm codes={codes} />
+      )}
+    </div>
+  )
+}
+
+function CodeForm({ codes }: Pick<CodesProps, 'codes'>) {
+  const t = useT()
+  const form = useRef<HTMLFormElement>(null)
+  const refused = useRefusedCode()
+  const isSending = useNavigation().formData?.get('intent') === 'apply-code'
+  const applied = codes.map(({ code }) => code).join()
+  useEffect(() => form.current?.reset(), [applied])
+  return (
+    <Form method="post" className="code-form" preventScrollReset ref={form}>
+      <input type="hidden" name="intent" value="apply-code" />
+      <TextField
+        label={t('cart:codes.field')}
+        name="code"
+        id={codeFieldId}
+        required
+        maxLength={100}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        defaultValue={refused?.typed}
+        error={refused?.error}
+      />
+      <Button kind="secondary" pending={isSending}>
+        {t('cart:codes.apply')}
+      </Button>
+    </Form>
+  )
+}
+
+function AppliedCodeRow({ applied, currency }: { applied: AppliedCode; currency: string }) {
+  const t = useT()
+  const { code, effect, state } = applied
+  const sending = useNavigation().formData
+  const isSending = sending?.get('intent') === 'remove-code' && sending.get('code') === code
+  return (
+    <li className="applied-code" data-testid="applied-code">
+      <bdi>{code}</bdi>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="intent" value="remove-code" />
+        <input type="hidden" name="code" value={code} />
+        <Button kind="quiet" size="small" pending={isSending} aria-label={t('cart:codes.remove-label', { code })}>
+          {t('cart:codes.remove')}
+        </Button>
+      </Form>
+      <p className="small muted" data-state={state} suppressHydrationWarning>
+        {state === 'good' ? <EffectText effect={effect} currency={currency} /> : t(`cart:codes.state.${state}`)}
+      </p>
+    </li>
+  )
+}
+
+function EffectText({ effect, currency }: { effect: CodeEffect; currency: string }) {
+  const t = useT()
+  const tag = toFormatTag(useLocale())
+  if (effect.type === 'gift-card') {
+    const [used, left] = [effect.used, effect.left].map((amount) => formatMoney(amount, currency, tag))
+    return <>{t('cart:codes.effect.gift-card', { used: used ?? '', left: left ?? '' })}</>
+  }
+  const percent = effect.type === 'percentage' ? toPercent(effect.percent, tag) : ''
+  return <>{t(`cart:codes.effect.${effect.type}`, { percent })}</>
+}
+
+function toPercent(percent: number, tag: string): string {
+  return new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }).format(percent / 100)
+}
+
+/** What was typed last and not applied: in the answer of whatever action the page has. */
+function useRefusedCode(): CodeRefused['code'] | null {
+  return useActionData<Partial<CodeRefused>>()?.code ?? null
+}

@@ -1,0 +1,92 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { type RequestContext } from '~/context.server'
+import { type Flash } from '~/http/flash.server'
+import { TooManyError } from '~/http/too-many-error'
+import { redirectTo } from '~/respond.server'
+import { toText } from '../cart-outcome.server'
+import { toCartCountry, toCountryName } from '../cart-words.server'
+import { applyCode, type ApplyCodeResult } from './apply-code.server'
+import { codeFieldId, type CodeRefused } from './code-answer'
+import { codeSchema } from './code.schema'
+import { removeCode } from './remove-code.server'
+
+/** What a form about a code led to: a message for the next page, or what has to be corrected. */
+export type CodeOutcome =
+  | { ok: true; flash: Flash }
+  /** An HTTP status. */
+  | { ok: false; status: number; refused: CodeRefused }
+
+const intents = ['apply-code', 'remove-code']
+
+export function isCodeForm(form: FormData): boolean {
+  return intents.includes(toText(form, 'intent'))
+}
+
+/**
+ * The answer to a form about a code, whatever page it stands on: back to that page, or what its own action would answer
+ * for a mistake of the page's own form, so that the page shows both in one way.
+ */
+export async function answerCodeForm(ctx: RequestContext, form: FormData): Promise<Response> {
+  const outcome = await postCode(ctx, form)
+  if (outcome.ok) return redirectTo(ctx, ctx.url.pathname + ctx.url.search, outcome.flash)
+  return Response.json(outcome.refused, { status: outcome.status })
+}
+
+/** Applies or takes off the code that the form names. */
+export async function postCode(ctx: RequestContext, form: FormData): Promise<CodeOutcome> {
+  return form.get('intent') === 'remove-code' ? postRemoveCode(ctx, form) : postApplyCode(ctx, form)
+}
+
+async function postRemoveCode(ctx: RequestContext, form: FormData): Promise<CodeOutcome> {
+  const code = toText(form, 'code')
+  const done = await removeCode(ctx, code)
+  const key = done ? 'cart:codes.done.removed' : 'cart:codes.done.already-off'
+  return { ok: true, flash: { kind: done ? 'success' : 'notice', key, params: done ? { code } : undefined } }
+}
+
+async function postApplyCode(ctx: RequestContext, form: FormData): Promise<CodeOutcome> {
+  const submission = parseWithZod(form, { schema: codeSchema })
+  const typed = toText(form, 'code')
+  if (submission.status !== 'success') {
+    const error = submission.error?.code?.[0] === 'required' ? 'required' : 'unknown'
+    return toRefused(400, typed, ctx.t(`cart:codes.errors.${error}`, { code: toShown(typed) }))
+  }
+  const { code } = submission.value
+  try {
+    const result = await applyCode(ctx, code)
+    return result.ok ? { ok: true, flash: toFlash(result) } : toExplained(ctx, result, typed)
+  } catch (error) {
+    if (!(error instanceof TooManyError)) throw error
+    ctx.headers.set('Retry-After', String(error.waitSeconds))
+    const minutes = Math.ceil(error.waitSeconds / 60)
+    return toRefused(429, typed, ctx.t('cart:codes.errors.too-many', { minutes }))
+  }
+}
+
+function toFlash({ cart, code, replaced, repeated }: Extract<ApplyCodeResult, { ok: true }>): Flash {
+  if (repeated) return { kind: 'notice', key: 'cart:codes.done.repeated', params: { code } }
+  if (cart.items.length === 0) return { kind: 'success', key: 'cart:codes.done.kept', params: { code } }
+  if (replaced.length === 0) return { kind: 'success', key: 'cart:codes.done.applied', params: { code } }
+  return { kind: 'success', key: 'cart:codes.done.replaced', params: { code, replaced: replaced.join(', ') } }
+}
+
+function toExplained(
+  ctx: RequestContext,
+  { cart, reason }: Extract<ApplyCodeResult, { ok: false }>,
+  typed: string,
+): CodeOutcome {
+  const country = toCountryName(ctx, toCartCountry(cart) ?? ctx.locale.country)
+  const message = ctx.t(`cart:codes.errors.${reason}`, { code: toShown(typed), country })
+  return toRefused(reason === 'unknown' ? 404 : 409, typed, message)
+}
+
+function toRefused(status: number, typed: string, error: string): CodeOutcome {
+  const problems = [{ fieldId: codeFieldId, message: error }]
+  return { ok: false, status, refused: { problems, code: { typed, error } } }
+}
+
+// a message has to stay a sentence whatever was pasted into the field
+function toShown(typed: string): string {
+  const text = typed.trim()
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text
+}

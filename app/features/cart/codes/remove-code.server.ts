@@ -1,0 +1,28 @@
+import { type ShopperFace } from '~/commerce/medusa.server'
+import { type Cart } from '~/commerce/types'
+import { type RequestContext } from '~/context.server'
+import { changeCart, keepCart } from '../cart.server'
+
+/**
+ * Takes a code off the shopper's cart. False where it was not there.
+ * @param code as the backend writes it
+ */
+export async function removeCode(ctx: RequestContext, code: string): Promise<boolean> {
+  return changeCart(ctx, async ({ cart }) => {
+    if (!cart || ![...cart.discounts, ...cart.gift_cards].some((one) => one.code === code)) return false
+    await keepCart(ctx, await takeOff(ctx.commerce.as({}), cart, [code]))
+    return true
+  })
+}
+
+/** The cart without these codes, which need not be on it. */
+export async function takeOff(shopper: ShopperFace, cart: Cart, codes: readonly string[]): Promise<Cart> {
+  let changed = cart
+  for (const { code } of cart.discounts.filter((discount) => codes.includes(discount.code))) {
+    // an empty list of discounts would leave the shipping free that one of them has made free
+    changed = (await shopper.put(({ carts }) => carts.deleteDiscount(cart.id, code))).cart
+  }
+  const gift_cards = cart.gift_cards.filter((card) => !codes.includes(card.code)).map(({ code }) => ({ code }))
+  if (gift_cards.length === cart.gift_cards.length) return changed
+  return (await shopper.put(({ carts }) => carts.update(cart.id, { gift_cards }))).cart
+}

@@ -1,0 +1,96 @@
+import { type Locator, type Page } from '@playwright/test'
+import { type Admin } from '../support/admin'
+import { message } from '../support/messages'
+import { expect, languageOf } from '../support/shop'
+
+interface NewDiscount {
+  /** ISO 4217 in lower case, of the region that it is for. */
+  currency?: string
+  type?: 'percentage' | 'fixed' | 'free_shipping'
+  /** Percent, or minor units. */
+  value?: number
+  allocation?: 'total' | 'item'
+  /** Ids of the products that it is for; all where left out. */
+  products?: string[]
+  startsAt?: string
+  endsAt?: string
+  usageLimit?: number
+  disabled?: boolean
+}
+
+async function findRegionId(admin: Admin, currency: string): Promise<string> {
+  const { regions } = await admin.call<{ regions: { id: string; currency_code: string }[] }>('GET', '/admin/regions')
+  const region = regions.find(({ currency_code }) => currency_code === currency)
+  if (!region) throw new Error(`no region sells in ${currency}`)
+  return region.id
+}
+
+/** A discount of the test's own: 10 % unless said otherwise. @returns its code */
+export async function createDiscount(admin: Admin, discount: NewDiscount = {}): Promise<string> {
+  const { currency = 'eur', type = 'percentage', value = 10, allocation = 'total', products, ...rest } = discount
+  const code = `TEST-${crypto.randomUUID().slice(0, 8).toUpperCase()}`
+  const conditions = products ? [{ operator: 'in', products }] : undefined
+  await admin.call('POST', '/admin/discounts', {
+    code,
+    is_dynamic: false,
+    is_disabled: rest.disabled ?? false,
+    rule: { type, value: type === 'free_shipping' ? 0 : value, allocation, conditions },
+    regions: [await findRegionId(admin, currency)],
+    starts_at: rest.startsAt,
+    ends_at: rest.endsAt,
+    usage_limit: rest.usageLimit,
+  })
+  return code
+}
+
+/** A gift card of the test's own. @param value minor units @returns its code */
+export async function createGiftCard(admin: Admin, value: number, card: object = {}): Promise<string> {
+  const body = { region_id: await findRegionId(admin, 'eur'), value, ...card }
+  return (await admin.call<{ gift_card: { code: string } }>('POST', '/admin/gift-cards', body)).gift_card.code
+}
+
+/** The balance that the backend has, in minor units. */
+export async function readBalance(admin: Admin, code: string): Promise<number> {
+  const path = `/admin/gift-cards?q=${encodeURIComponent(code)}`
+  const { gift_cards: cards } = await admin.call<{ gift_cards: { code: string; balance: number }[] }>('GET', path)
+  const card = cards.find((one) => one.code === code)
+  if (!card) throw new Error(`no gift card has the code ${code}`)
+  return card.balance
+}
+
+export function codeField(page: Page): Locator {
+  return page.getByRole('textbox', { name: message(languageOf(page), 'cart:codes.field') })
+}
+
+/** Types a code on the page that is open and sends it. */
+export async function enterCode(page: Page, code: string): Promise<void> {
+  const language = languageOf(page)
+  if (!(await codeField(page).isVisible())) await page.getByText(message(language, 'cart:codes.add')).click()
+  await codeField(page).fill(code)
+  await page.getByRole('button', { name: message(language, 'cart:codes.apply') }).click()
+}
+
+/** The same, and waits until it is applied. */
+export async function applyCode(page: Page, code: string): Promise<void> {
+  await enterCode(page, code)
+  await expect(appliedCode(page, code)).toBeVisible()
+}
+
+export async function removeCode(page: Page, code: string): Promise<void> {
+  await page.getByRole('button', { name: message(languageOf(page), 'cart:codes.remove-label', { code }) }).click()
+  await expect(appliedCode(page, code)).toHaveCount(0)
+}
+
+export function appliedCode(page: Page, code: string): Locator {
+  return page.getByTestId('applied-code').filter({ hasText: code })
+}
+
+/** What is to be paid, as the open page says it. */
+export function totalOf(page: Page): Locator {
+  return page.locator('[data-total] dd')
+}
+
+/** A row of the sums by the start of its name. */
+export function rowOf(page: Page, name: string): Locator {
+  return page.locator('dl.rows > div').filter({ hasText: name }).locator('dd')
+}
