@@ -64,7 +64,7 @@ test('a mistake is corrected in place', { tag: '@core' }, async ({ page, admin, 
     t('checkout:errors.postcode-pattern', {
       field: t('checkout:fields.postalCode'),
       country: nameCountry('de'),
-      example: '10115',
+      example: '26133',
     }),
   ])
   await expectFits(page)

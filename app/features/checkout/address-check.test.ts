@@ -67,6 +67,38 @@ describe('checkAddress', () => {
     expect(checkAddress(values({ ...texas, province: 'TX' }), ['us']).ok).toBe(true)
   })
 
+  it('understands the province by name, and says so where it is none', () => {
+    const rome = { countryCode: 'it', postalCode: '00144' }
+    const checked = checkAddress(values({ ...rome, province: 'roma' }), europe)
+    expect(checked).toMatchObject({ ok: true, address: { shipping: { province: 'RM' } } })
+    expect(rulesOf(checkAddress(values({ ...rome, province: 'Nowhere' }), europe))).toEqual({
+      'shipping.province': 'choice',
+    })
+  })
+
+  it('names the missing parts of a place as the form of that country asks for them', () => {
+    const checked = checkAddress(values({ countryCode: 'us', address1: '', postalCode: '', city: '' }), ['us'])
+    expect(checked.ok ? [] : checked.issues.map(({ name }) => name)).toEqual([
+      'shipping.address1',
+      'shipping.city',
+      'shipping.province',
+      'shipping.postalCode',
+    ])
+  })
+
+  it('needs no telephone number, and holds a given one to the country of the address', () => {
+    const phone = (typed: string) => checkAddress(values({ phone: typed }), europe)
+    expect(phone('0664 1234567')).toMatchObject({ ok: true, address: { shipping: { phone: '+436641234567' } } })
+    expect(phone('+81 3 1234 5678').ok).toBe(true)
+    for (const wrong of ['call me', '12', '+43 664 1234567890123'])
+      expect(rulesOf(phone(wrong))).toEqual({ 'shipping.phone': 'pattern' })
+  })
+
+  it('takes names and places in any writing', () => {
+    for (const text of ['Łukasz', '山田 花子', 'Αθήνα', 'محمد', 'Zoë-Ann O’Neil'])
+      expect(checkAddress(values({ firstName: text, address1: text, city: text }), europe).ok).toBe(true)
+  })
+
   it('refuses a country that the region does not sell to', () => {
     expect(rulesOf(checkAddress(values({ countryCode: 'us' }), europe))).toMatchObject({
       'shipping.countryCode': 'choice',

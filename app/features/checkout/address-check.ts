@@ -1,6 +1,8 @@
+import { toAddressRules } from './address-rules.server'
 import { toAddressStepSchema, type AddressStep } from './address.schema'
 import { type AddressStepValues, toGiven } from './address-values'
 import { type FieldIssue, toFieldIssues } from './field-issues'
+import { toPlaceOrder } from './place-words'
 
 /** The address step as it may be saved. */
 export type CheckedAddress = AddressStep
@@ -22,7 +24,17 @@ export function checkAddress(
   const result = toAddressStepSchema(countries, chosen).safeParse(given)
   if (result.success) return { ok: true, address: result.data }
   const isEmpty = (name: string) => !getValue(given, name)
-  return { ok: false, issues: toFieldIssues(result.error.issues, isEmpty) }
+  const issues = toFieldIssues(result.error.issues, isEmpty)
+  return { ok: false, issues: toFormOrder(issues, countries) }
+}
+
+// as the form asks: the parts of a place stand in the order of the country
+function toFormOrder(issues: FieldIssue[], countries: readonly string[]): FieldIssue[] {
+  const place = toPlaceOrder(countries.map((country) => ({ rules: toAddressRules(country) })))
+  const parts = place.flatMap((part) => (part === 'street' ? ['address1', 'address2'] : [part]))
+  const fields = ['firstName', 'lastName', 'company', ...parts, 'countryCode', 'phone']
+  const names = ['email', ...['shipping', 'billing'].flatMap((group) => fields.map((field) => `${group}.${field}`))]
+  return issues.toSorted((a, b) => names.indexOf(a.name) - names.indexOf(b.name))
 }
 
 function getValue(given: Record<string, unknown>, name: string): unknown {

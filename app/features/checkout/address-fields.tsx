@@ -1,11 +1,11 @@
-import { type ReactNode } from 'react'
-import { type MessageKey } from '~/i18n/keys'
+import { Fragment, type ReactNode } from 'react'
 import { useT } from '~/i18n/use-t'
 import { type PostalAddress } from '../orders/postal-address'
 import { type AddressFormData, type AddressGroup } from './address-form-data'
+import { type AddressPart } from './address-rules'
 import { AddressTextField } from './address-text-field'
 import { CountryField } from './country-field'
-import { toPostalCodeLabelKey } from './postal-code-label'
+import { type PlaceWords, toPlaceOrder, toPlaceWords } from './place-words'
 import { ProvinceField } from './province-field'
 
 export interface AddressFieldsProps extends Pick<AddressFormData, 'countries' | 'constraints'> {
@@ -13,40 +13,22 @@ export interface AddressFieldsProps extends Pick<AddressFormData, 'countries' | 
   values: PostalAddress
   /** By the field's name. */
   errors: Record<string, string>
-}
-
-interface TextProps {
-  field: keyof PostalAddress
-  /** Its autocomplete token, without the section. */
-  token: string
-  wide?: boolean
-  hint?: ReactNode
-  type?: 'tel'
-  inputMode?: 'tel' | 'numeric'
+  /** The browser asks for what is needed too; fields that may be hidden would keep the form from being sent. */
+  enforced: boolean
 }
 
 /** The fields of one address; `group` is the prefix of their names and the section of their autocomplete tokens. */
 export function AddressFields(props: AddressFieldsProps) {
   const t = useT()
-  const [only, ...others] = props.countries.map(({ rules }) => rules.postalCode)
-  const example = others.length === 0 ? only?.example : null
-  const isNumeric = props.countries.every(({ rules }) => !/[^\\d{}]/.test(rules.postalCode.pattern ?? 'a'))
+  const words = toPlaceWords(props.countries)
   return (
     <div className="fields address-fields">
       <Text {...props} field="firstName" token="given-name" />
       <Text {...props} field="lastName" token="family-name" />
       <Text {...props} field="company" token="organization" wide />
-      <Text {...props} field="address1" token="address-line1" wide />
-      <Text {...props} field="address2" token="address-line2" wide />
-      <Text
-        {...props}
-        field="postalCode"
-        token="postal-code"
-        inputMode={isNumeric ? 'numeric' : undefined}
-        hint={example ? t('checkout:address.postcode-hint', { example }) : null}
-      />
-      <Text {...props} field="city" token="address-level2" />
-      <ProvinceField {...props} />
+      {toPlaceOrder(props.countries).map((part) => (
+        <Fragment key={part}>{toPlaceField(part, props, words)}</Fragment>
+      ))}
       <CountryField {...props} />
       <Text
         {...props}
@@ -61,24 +43,78 @@ export function AddressFields(props: AddressFieldsProps) {
   )
 }
 
-function Text({ group, values, errors, constraints, field, token, ...look }: TextProps & AddressFieldsProps) {
+function toPlaceField(part: AddressPart, props: AddressFieldsProps, words: PlaceWords): ReactNode {
+  if (part === 'province') return <ProvinceField {...props} word={words.province} />
+  if (part === 'postalCode') return <PostalCodeField {...props} word={words.postalCode} />
+  if (part === 'city') return <Text {...props} part={part} field="city" token="address-level2" word={words.city} />
+  return (
+    <>
+      <Text {...props} field="address1" token="address-line1" wide />
+      <Text {...props} field="address2" token="address-line2" wide />
+    </>
+  )
+}
+
+function PostalCodeField({ word, ...props }: AddressFieldsProps & { word: PlaceWords['postalCode'] }) {
   const t = useT()
-  const { countries, ...attributes } = look
-  const only = countries.length === 1 ? (countries[0]?.code ?? '') : ''
-  const label = field === 'postalCode' ? toPostalCodeLabelKey(only) : (`checkout:fields.${field}` as MessageKey)
+  const rules = props.countries.map((country) => country.rules.postalCode)
+  const example = rules.length === 1 ? rules[0]?.example : null
+  return (
+    <Text
+      {...props}
+      part="postalCode"
+      field="postalCode"
+      token="postal-code"
+      word={word}
+      inputMode={rules.every((rule) => rule?.isNumeric) ? 'numeric' : undefined}
+      hint={example ? t('checkout:address.postcode-hint', { example }) : null}
+    />
+  )
+}
+
+interface TextProps extends AddressFieldsProps {
+  field: Exclude<keyof PostalAddress, 'province' | 'countryCode'>
+  /** The word for it, where countries differ. */
+  word?: PlaceWords[keyof PlaceWords]
+  /** Its autocomplete token, without the section. */
+  token: string
+  /** What a country may do without, so that the style sheet hides it. */
+  part?: AddressPart
+  wide?: boolean
+  hint?: ReactNode
+  type?: 'tel'
+  inputMode?: 'tel' | 'numeric'
+}
+
+function Text(props: TextProps) {
+  const t = useT()
+  const {
+    group,
+    values,
+    errors,
+    constraints,
+    countries: _,
+    field,
+    word = field,
+    token,
+    part,
+    enforced,
+    ...look
+  } = props
   const name = `${group}.${field}`
   const { required = false, ...limits } = constraints[name] ?? {}
   return (
     <AddressTextField
-      {...attributes}
+      {...look}
       {...limits}
-      label={t(label)}
+      label={t(`checkout:fields.${word}`)}
       name={name}
       error={errors[name]}
       defaultValue={values[field]}
       autoComplete={`${group} ${token}`}
+      part={part}
       needed={required}
-      enforced={group === 'shipping'}
+      enforced={enforced}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { type FlagLook } from '~/ui/flag'
 import { type AddressRules } from './address-rules'
 import { type AddressStepValues } from './address-values'
 
@@ -8,6 +9,7 @@ export interface DeliveryCountry {
   code: string
   /** In the page's language. */
   name: string
+  flag: FlagLook | null
   rules: AddressRules
 }
 
@@ -16,7 +18,6 @@ export interface Constraints {
   required?: boolean
   minLength?: number
   maxLength?: number
-  pattern?: string
 }
 
 /** What the address step's form needs. */

@@ -36,7 +36,7 @@ export function AddressForm({ values, errors, countries, constraints }: AddressF
       </fieldset>
       <fieldset className="fieldset">
         <legend>{t('checkout:address.shipping')}</legend>
-        <AddressFields {...part} group="shipping" values={values.shipping} />
+        <AddressFields {...part} group="shipping" enforced values={values.shipping} />
       </fieldset>
       <RadioGroup
         legend={t('checkout:address.billing')}
@@ -49,7 +49,7 @@ export function AddressForm({ values, errors, countries, constraints }: AddressF
       />
       <fieldset className="fieldset billing-fields">
         <legend className="visually-hidden">{t('checkout:address.billing')}</legend>
-        <AddressFields {...part} group="billing" values={values.billing} />
+        <AddressFields {...part} group="billing" enforced={false} values={values.billing} />
       </fieldset>
       <Button size="large" pending={isSending}>
         {t('checkout:address.submit')}

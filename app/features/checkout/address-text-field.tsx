@@ -5,6 +5,8 @@ interface AddressTextFieldProps extends FieldProps, Omit<ComponentProps<'input'>
   needed: boolean
   /** The browser asks for it too; a field that may be hidden would keep the form from being sent. */
   enforced: boolean
+  /** What a country may do without, so that the style sheet hides it. */
+  part?: string
 }
 
 /** A text field that may be needed without the browser asking for it. */
@@ -17,12 +19,14 @@ export function AddressTextField({
   wide,
   needed,
   enforced,
+  part,
   ...input
 }: AddressTextFieldProps) {
   const field = { label, name, id, hint, error, wide }
-  return (
+  const control = (
     <Field {...field} required={needed}>
       <input type="text" {...input} {...toControlProps(field)} required={needed && enforced} className="control" />
     </Field>
   )
+  return part ? <div data-part={part}>{control}</div> : control
 }

@@ -20,6 +20,32 @@ describe('toGiven', () => {
   it('leaves out what is empty and the space around the rest', () => {
     expect(toGiven({ ...toPostalAddress(null), city: ' Wien ', phone: '  ' })).toEqual({ city: 'Wien' })
   })
+
+  const give = (countryCode: string, typed: object) => toGiven({ ...toPostalAddress(null), countryCode, ...typed })
+
+  it('writes postcodes, provinces and telephone numbers in their one spelling', () => {
+    expect(give('gb', { postalCode: 'sw1a 1aa' }).postalCode).toBe('SW1A 1AA')
+    expect(give('kw', { postalCode: '١٣٠٠١' }).postalCode).toBe('13001')
+    expect(give('jp', { postalCode: '１００－０００１', province: '東京都' })).toMatchObject({
+      postalCode: '100-0001',
+      province: 'Tokyo',
+    })
+    expect(give('it', { province: 'milano' }).province).toBe('MI')
+    expect(give('at', { phone: '0664 1234567' }).phone).toBe('+436641234567')
+  })
+
+  it('leaves what is wrong as it was typed, so that it can be told', () => {
+    const wrong = { postalCode: 'X', province: 'Nowhere', phone: 'call me' }
+    expect(give('it', wrong)).toEqual({ countryCode: 'it', ...wrong })
+  })
+
+  it('forgets what the country has no place for, such as the province of one that was chosen before', () => {
+    expect(give('de', { province: 'MI', city: 'Berlin' })).toEqual({ countryCode: 'de', city: 'Berlin' })
+    expect(give('ae', { postalCode: '1', city: 'Dubai', province: 'Dubai' })).toEqual({
+      countryCode: 'ae',
+      province: 'Dubai',
+    })
+  })
 })
 
 describe('toAddressInput', () => {
@@ -36,15 +62,5 @@ describe('toAddressInput', () => {
       country_code: 'at',
       phone: '',
     })
-  })
-
-  it('writes postcodes and the codes of provinces in capitals, names as they are', () => {
-    expect(toAddressInput({ countryCode: 'gb', postalCode: 'sw1a 1aa' }).postal_code).toBe('SW1A 1AA')
-    expect(toAddressInput({ countryCode: 'it', province: 'mi' }).province).toBe('MI')
-    expect(toAddressInput({ countryCode: 'jp', province: 'Tokyo' }).province).toBe('Tokyo')
-  })
-
-  it('forgets the province of a country that was chosen before', () => {
-    expect(toAddressInput({ countryCode: 'de', province: 'MI' }).province).toBe('')
   })
 })

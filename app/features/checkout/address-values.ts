@@ -1,6 +1,8 @@
 import { type AddressInput } from '~/commerce/types'
 import { type PostalAddress } from '../orders/postal-address'
-import { toAddressRules } from './address-rules'
+import { findProvince, toAddressRules } from './address-rules.server'
+import { toLatinDigits } from './latin-digits'
+import { toPhone } from '../region/phone.server'
 
 /** What the address step's form holds: as typed, or as the cart has it. */
 export interface AddressStepValues {
@@ -42,31 +44,39 @@ export function readAddressForm(form: FormData): AddressStepValues {
   }
 }
 
-/** The typed values without surrounding space, and without what was left empty, so that a schema can call it missing. */
+/**
+ * The typed values as they are kept: without surrounding space and what the country has no place for, postcode, province
+ * and telephone in their one spelling where they are right. What was left empty is missing, so that a schema can say so.
+ */
 export function toGiven(address: PostalAddress): Partial<PostalAddress> {
-  const given = addressFields.map((field) => [field, address[field].trim()]).filter(([, value]) => value !== '')
-  return Object.fromEntries(given) as Partial<PostalAddress>
+  const trimmed = { ...address }
+  for (const field of addressFields) trimmed[field] = address[field].trim()
+  const { countryCode: country, postalCode, city, province, phone } = trimmed
+  const rules = toAddressRules(country)
+  const spelt = {
+    ...trimmed,
+    postalCode: rules.postalCode ? toLatinDigits(postalCode).toUpperCase() : '',
+    city: rules.city ? city : '',
+    province: rules.province ? (findProvince(country, province) ?? province) : '',
+    phone: toPhone(phone, country) ?? phone,
+  }
+  // until a country is known, nothing is known about its addresses
+  const given = Object.entries(/^[a-z]{2}$/.test(country) ? spelt : trimmed).filter(([, value]) => value !== '')
+  return Object.fromEntries(given)
 }
 
 /** A checked address in Medusa's fields: all of them, since it keeps the old value of a field that is not sent. */
 export function toAddressInput(address: Partial<PostalAddress> & Pick<PostalAddress, 'countryCode'>): AddressInput {
-  const { postalCode = '', countryCode } = address
   return {
     first_name: address.firstName ?? '',
     last_name: address.lastName ?? '',
     company: address.company ?? '',
     address_1: address.address1 ?? '',
     address_2: address.address2 ?? '',
-    postal_code: postalCode.toUpperCase(),
+    postal_code: address.postalCode ?? '',
     city: address.city ?? '',
-    province: toProvince(address.province ?? '', countryCode),
-    country_code: countryCode,
+    province: address.province ?? '',
+    country_code: address.countryCode,
     phone: address.phone ?? '',
   }
-}
-
-// The field may still hold the province of a country that was chosen before.
-function toProvince(province: string, country: string): string {
-  if (toAddressRules(country).province === null) return ''
-  return /^[a-z]{2}$/.test(province) ? province.toUpperCase() : province
 }

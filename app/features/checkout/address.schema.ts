@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { unusableCharacters } from '~/http/plain-text'
-import { toAddressRules } from './address-rules'
+import { findProvince, isPostalCode, toAddressRules } from './address-rules.server'
+import { toPhone } from '../region/phone.server'
 
 function text(maxLength: number) {
   return z
@@ -9,22 +10,17 @@ function text(maxLength: number) {
     .refine((value) => !unusableCharacters.test(value), { params: { rule: 'characters' } })
 }
 
-function postalCode(countries: readonly string[]) {
-  const rules = countries.map((country) => toAddressRules(country).postalCode)
-  const patterns = rules.map((rule) => rule.pattern)
-  const known = patterns.every((pattern) => pattern !== null) ? patterns : []
-  const shape = text(12)
-  const checked = known.length > 0 ? shape.regex(new RegExp(`^(?:${known.join('|')})$`)) : shape
-  return rules.every((rule) => rule.required) ? checked : checked.optional()
+function postalCode(country: string | undefined) {
+  return text(12).refine((value) => country === undefined || isPostalCode(country, value))
 }
 
-function province(countries: readonly string[]) {
-  const rules = countries.map((country) => toAddressRules(country).province)
-  const [only] = rules
-  const isRequired = rules.every((rule) => rule?.required)
-  const codes = rules.length === 1 && only ? only.options.map(({ code }) => code) : []
-  const checked = codes.length > 0 ? z.enum(codes) : text(100)
-  return isRequired ? checked : checked.optional()
+function province(country: string | undefined) {
+  const isListed = country !== undefined && toAddressRules(country).province?.required
+  return text(100).refine((value) => !isListed || findProvince(country, value) !== null, { params: { rule: 'choice' } })
+}
+
+function phone(country: string | undefined) {
+  return text(40).refine((value) => country === undefined || toPhone(value, country) !== null)
 }
 
 /**
@@ -34,22 +30,20 @@ function province(countries: readonly string[]) {
  */
 export function toAddressSchema(countries: readonly string[], chosen?: string) {
   const applying = chosen !== undefined && countries.includes(chosen) ? [chosen] : countries
+  const only = applying.length === 1 ? applying[0] : undefined
+  const rules = applying.map(toAddressRules)
+  const needs = (part: 'city' | 'postalCode' | 'province') => rules.every((rule) => rule[part]?.required)
   return z.object({
     firstName: text(100),
     lastName: text(100),
     company: text(100).optional(),
     address1: text(200),
     address2: text(200).optional(),
-    postalCode: postalCode(applying),
-    city: text(100),
-    province: province(applying),
+    postalCode: needs('postalCode') ? postalCode(only) : postalCode(only).optional(),
+    city: needs('city') ? text(100) : text(100).optional(),
+    province: needs('province') ? province(only) : province(only).optional(),
     countryCode: z.enum([...countries]),
-    phone: z
-      .string()
-      .max(30)
-      // written so that it is a pattern in HTML too, where a set must not hold brackets or slashes
-      .regex(/^\+?(?:[0-9 .]|\(|\)|\/|-){5,}$/)
-      .optional(),
+    phone: phone(only).optional(),
   })
 }
 

@@ -4,10 +4,13 @@ import { type Cart } from '~/commerce/types'
 import { type RequestContext } from '~/context.server'
 import { keepCart } from '../cart/cart.server'
 import { toEmailChange } from '../cart/email-change.server'
+import { type PostalAddress } from '../orders/postal-address'
 import { listCountries } from '../region/countries.server'
+import { formatPhone } from '../region/phone.server'
 import { checkAddress, type CheckedAddress } from './address-check'
+import { type AddressRules } from './address-rules'
 import { type AddressFormData, type Constraints } from './address-form-data'
-import { toAddressRules } from './address-rules'
+import { toAddressRules } from './address-rules.server'
 import { toAddressStepSchema } from './address.schema'
 import { type AddressStepValues, readAddressForm, toAddressInput } from './address-values'
 import { type Checkout } from './checkout.server'
@@ -25,20 +28,28 @@ export async function getAddressForm(
   const [only, ...others] = countries
   const chosen = others.length === 0 ? { shipping: only, billing: only } : {}
   return {
-    values: toProposed(ctx, countries, address),
-    countries: delivery.map(({ code, name }) => ({ code, name, rules: toAddressRules(code) })),
+    values: toShown(toProposed(ctx, countries, address)),
+    countries: delivery.map(({ code, name, flag }) => ({ code, name, flag, rules: toShownRules(code, countries) })),
     constraints: toConstraints(getZodConstraint(toAddressStepSchema(countries, chosen))),
   }
+}
+
+// a list of provinces is shown where there is one country only
+function toShownRules(code: string, { length }: readonly string[]): AddressRules {
+  const { province, ...rules } = toAddressRules(code)
+  return { ...rules, province: province && length > 1 ? { ...province, options: [] } : province }
 }
 
 function toConstraints(constraints: Record<string, Constraints>): Record<string, Constraints> {
   const entries = Object.entries(constraints).filter(([name]) => name === 'email' || name.includes('.'))
   return Object.fromEntries(
-    entries.map(([name, { required, minLength, maxLength, pattern }]) => [
-      name,
-      { required, minLength, maxLength, pattern },
-    ]),
+    entries.map(([name, { required, minLength, maxLength }]) => [name, { required, minLength, maxLength }]),
   )
+}
+
+function toShown(values: AddressStepValues): AddressStepValues {
+  const show = (one: PostalAddress) => ({ ...one, phone: formatPhone(one.phone, one.countryCode) })
+  return { ...values, shipping: show(values.shipping), billing: show(values.billing) }
 }
 
 // Until the shopper has named a country, the one of the page is the likely one.

@@ -1,9 +1,8 @@
 import { type MessageKey } from '~/i18n/keys'
 import { type MessageParams } from '~/i18n/translate'
-import { toAddressRules } from './address-rules'
+import { toAddressRules } from './address-rules.server'
 import { type AddressStepValues } from './address-values'
 import { type FieldIssue } from './field-issues'
-import { toPostalCodeLabelKey } from './postal-code-label'
 
 type Translate = (key: MessageKey, params?: MessageParams) => string
 
@@ -13,15 +12,19 @@ const special: Record<string, MessageKey> = {
   'email pattern': 'checkout:errors.email-pattern',
   'phone pattern': 'checkout:errors.phone-pattern',
   'postalCode pattern': 'checkout:errors.postcode-pattern',
-  'province choice': 'checkout:errors.state-choice',
+  'province choice': 'checkout:errors.province-choice',
   'countryCode choice': 'checkout:errors.country-choice',
 }
 
 /** The label of an address field in the words of `country`. */
 function toFieldLabelKey(field: string, country: string): MessageKey {
-  if (field === 'postalCode') return toPostalCodeLabelKey(country)
-  const word = field === 'province' ? (toAddressRules(country).province?.kind ?? field) : field
-  return `checkout:fields.${word}` as MessageKey
+  const { [field as 'city']: rule } = toAddressRules(country)
+  return `checkout:fields.${rule?.word ?? field}` as MessageKey
+}
+
+function toExample(field: string, country: string): string {
+  const { postalCode, province } = toAddressRules(country)
+  return (field === 'province' ? province?.options[0]?.name : postalCode?.example) ?? ''
 }
 
 /**
@@ -43,7 +46,7 @@ export function toFieldMessages(
         field: t(toFieldLabelKey(field, country)),
         limit: limit ?? 0,
         country: toCountryName(country),
-        example: toAddressRules(country).postalCode.example ?? '',
+        example: toExample(field, country),
       })
       return [name, group === 'billing' ? t('checkout:group.billing', { message }) : message]
     }),

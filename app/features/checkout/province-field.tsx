@@ -1,5 +1,6 @@
 import { useT } from '~/i18n/use-t'
 import { type AddressFieldsProps } from './address-fields'
+import { type ProvinceWord } from './address-rules'
 import { AddressSelectField } from './address-select-field'
 import { AddressTextField } from './address-text-field'
 
@@ -7,26 +8,27 @@ import { AddressTextField } from './address-text-field'
  * State, province or prefecture, where one of the countries has it. The style sheet hides it while another country is
  * chosen, with script or without; a browser that cannot reads in the hint whom it is for.
  */
-export function ProvinceField({ group, values, errors, countries }: AddressFieldsProps) {
+export function ProvinceField(props: AddressFieldsProps & { word: ProvinceWord }) {
   const t = useT()
-  const having = countries.filter(({ rules }) => rules.province !== null)
-  const rule = having[0]?.rules.province
-  if (!rule) return null
+  const { group, values, errors, countries, constraints, enforced, word } = props
   const name = `${group}.province`
+  const having = countries.filter(({ rules }) => rules.province !== null)
   const isForAll = having.length === countries.length
   const field = {
-    label: t(`checkout:fields.${rule.kind}`),
+    label: t(`checkout:fields.${word}`),
     name,
     error: errors[name],
     defaultValue: values.province,
     autoComplete: `${group} address-level1`,
+    needed: having.every(({ rules }) => rules.province?.required),
+    enforced: enforced && isForAll && constraints[name]?.required === true,
   }
-  const isEnforced = isForAll && group === 'shipping'
-  if (countries.length === 1 && rule.options.length > 0) {
+  const options = countries.length === 1 ? countries[0]?.rules.province?.options : undefined
+  if (options && options.length > 0) {
     return (
-      <AddressSelectField {...field} needed={rule.required} enforced={isEnforced}>
+      <AddressSelectField {...field}>
         <option value="">{t('checkout:select')}</option>
-        {rule.options.map(({ code, name: label }) => (
+        {options.map(({ code, name: label }) => (
           <option key={code} value={code}>
             {label}
           </option>
@@ -35,15 +37,6 @@ export function ProvinceField({ group, values, errors, countries }: AddressField
     )
   }
   const names = having.map((country) => country.name).join(', ')
-  return (
-    <div className="province">
-      <AddressTextField
-        {...field}
-        maxLength={100}
-        needed={rule.required}
-        enforced={isEnforced}
-        hint={isForAll ? null : t('checkout:address.province-hint', { countries: names })}
-      />
-    </div>
-  )
+  const hint = isForAll ? null : t('checkout:address.province-hint', { countries: names })
+  return <AddressTextField {...field} part="province" maxLength={100} hint={hint} />
 }

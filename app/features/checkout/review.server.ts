@@ -1,7 +1,6 @@
 import { type RequestContext } from '~/context.server'
-import { toFormatTag } from '~/i18n/locales'
 import { isCheckoutReady } from '../cart/cart-view'
-import { toAddressLines } from '../orders/postal-address'
+import { toLocalAddressLines } from '../orders/address-lines.server'
 import { type Checkout } from './checkout.server'
 import { toOrderButtonKey } from './order-button'
 import { toFingerprint } from './order-fingerprint.server'
@@ -11,13 +10,10 @@ import { type ReviewData, type SeenOrder } from './review-data'
 /** The whole order as it is read once more before it is placed. */
 export function toReview(ctx: RequestContext, checkout: Checkout): ReviewData {
   const { address, parcels, payment, view } = checkout
-  const names = new Intl.DisplayNames([toFormatTag(ctx.locale), 'en'], { type: 'region' })
-  const toLabel = (label: typeof address.shipping) =>
-    toAddressLines(label, names.of(label.countryCode.toUpperCase()) ?? label.countryCode)
   return {
     email: address.email,
-    shippingAddress: toLabel(address.shipping),
-    billingAddress: address.billingIs === 'separate' ? toLabel(address.billing) : null,
+    shippingAddress: toLocalAddressLines(address.shipping, ctx.locale),
+    billingAddress: address.billingIs === 'separate' ? toLocalAddressLines(address.billing, ctx.locale) : null,
     shipping: parcels.flatMap(({ chosen }) => chosen ?? []),
     payment: payment && toChoice(payment.provider),
     seen: toSeenOrder(checkout),

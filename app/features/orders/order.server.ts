@@ -1,9 +1,9 @@
 import { isCommerceError } from '~/commerce/errors'
 import { type Address, type Order } from '~/commerce/types'
 import { type RequestContext } from '~/context.server'
-import { toFormatTag } from '~/i18n/locales'
 import { toTranslated, toTranslatedVariantTitle } from '../catalog/translation'
 import { listRegions } from '../region/region.server'
+import { toLocalAddressLines } from './address-lines.server'
 import { type OrderView, type OrderWords, toOrderView } from './order'
 import { listProductWords, type ProductWords } from './product-words.server'
 
@@ -35,7 +35,6 @@ async function readOrder(ctx: RequestContext, orderId: string) {
 }
 
 function toWords({ locale }: RequestContext, products: readonly ProductWords[]): OrderWords {
-  const countries = new Intl.DisplayNames([toFormatTag(locale), 'en'], { type: 'region' })
   return {
     toLineWords(line) {
       const product = products.find(({ id }) => id === line.variant?.product_id)
@@ -47,6 +46,6 @@ function toWords({ locale }: RequestContext, products: readonly ProductWords[]):
       }
     },
     toShippingName: (method) => toTranslated(method.shipping_option, locale.language).name,
-    toCountryName: (code) => (/^[a-z]{2}$/.test(code) ? (countries.of(code.toUpperCase()) ?? code) : code),
+    toAddressLines: (address) => toLocalAddressLines(address, locale),
   }
 }

@@ -2,7 +2,7 @@ import { type Address, type Order } from '~/commerce/types'
 import { toPicturePath } from '../catalog/picture-path'
 import { type OrderLine } from './order-line'
 import { type OrderTotals, toOrderTotals } from './order-totals'
-import { isSameAddress, toAddressLines, toPostalAddress } from './postal-address'
+import { isSameAddress, type PostalAddress, toPostalAddress } from './postal-address'
 
 /** An order as its pages show it, in one language. */
 export interface OrderView {
@@ -32,8 +32,8 @@ export interface OrderWords {
   /** A line's words; its product may be known in the page's language. */
   toLineWords(line: Order['items'][number]): { title: string; variant: string }
   toShippingName(method: Order['shipping_methods'][number]): string
-  /** A country (ISO 3166-1, lower case) by name. */
-  toCountryName(code: string): string
+  /** The lines of an address label. */
+  toAddressLines(address: PostalAddress): string[]
 }
 
 function toLine(line: Order['items'][number], taxInclusive: boolean, words: OrderWords): OrderLine {
@@ -60,7 +60,6 @@ export function toOrderView(
 ): OrderView {
   const shipping = toPostalAddress(order.shipping_address)
   const bill = toPostalAddress(billing)
-  const toLabel = (address: typeof bill) => toAddressLines(address, words.toCountryName(address.countryCode))
   return {
     id: order.id,
     number: order.display_id,
@@ -71,8 +70,8 @@ export function toOrderView(
     taxInclusive,
     lines: order.items.toSorted(compareLines).map((line) => toLine(line, taxInclusive, words)),
     totals: toOrderTotals(order, taxInclusive),
-    shippingAddress: toLabel(shipping),
-    billingAddress: billing === null || isSameAddress(shipping, bill) ? null : toLabel(bill),
+    shippingAddress: words.toAddressLines(shipping),
+    billingAddress: billing === null || isSameAddress(shipping, bill) ? null : words.toAddressLines(bill),
     shippingMethods: order.shipping_methods.map(words.toShippingName),
     providers: order.payments.map((payment) => payment.provider_id),
   }

@@ -47,39 +47,6 @@ export function toPostalAddress(record: AddressRecord | null | undefined): Posta
   }
 }
 
-// How the last line before the country is written; the rest of the world puts the postcode first.
-const cityLines: Record<string, (address: PostalAddress) => (string | false)[]> = {
-  ca: ({ city, province, postalCode }) => [[city, province, postalCode].filter(Boolean).join(' ')],
-  gb: ({ city, postalCode }) => [city, postalCode],
-  ie: ({ city, postalCode }) => [city, postalCode],
-  it: ({ postalCode, city, province }) => [[postalCode, city, province].filter(Boolean).join(' ')],
-  jp: ({ city, province, postalCode }) => [[city, province].filter(Boolean).join(', '), postalCode],
-  us: ({ city, province, postalCode }) => [
-    [city, [province, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', '),
-  ],
-}
-
-function toCityLines({ postalCode, city, province }: PostalAddress): string[] {
-  return [[postalCode, city].filter(Boolean).join(' '), province]
-}
-
-/**
- * The lines of an address label, in the order of its country.
- * @param countryName the country in the page's language
- */
-export function toAddressLines(address: PostalAddress, countryName: string): string[] {
-  const { firstName, lastName, company, address1, address2, countryCode } = address
-  const lines = [
-    `${firstName} ${lastName}`.trim(),
-    company,
-    address1,
-    address2,
-    ...(cityLines[countryCode] ?? toCityLines)(address),
-    countryName,
-  ]
-  return lines.filter((line): line is string => Boolean(line))
-}
-
 /** Whether two addresses say the same; what only one of them has counts. */
 export function isSameAddress(one: PostalAddress, other: PostalAddress): boolean {
   return (Object.keys(one) as (keyof PostalAddress)[]).every((field) => one[field] === other[field])

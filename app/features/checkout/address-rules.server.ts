@@ -1,0 +1,77 @@
+import { type AddressFormat, getAddressFormat, type Subdivision } from '../region/address-format.server'
+import { type AddressPart, type AddressRules, cityWords, postalCodeWords, provinceWords } from './address-rules'
+
+const parts: Record<string, AddressPart> = { A: 'street', Z: 'postalCode', C: 'city', S: 'province' }
+
+// libaddressinput's names of the words, where ours are others
+const words: Record<string, string> = { zip: 'zipCode', post_town: 'postTown', do_si: 'doSi' }
+
+// Their addresses hold the province's code, those of all other countries its name.
+const writtenByCode = new Set(['au', 'br', 'ca', 'it', 'us'])
+
+/** What an address in `country` (ISO 3166-1 alpha-2, lower case) must hold. */
+export function toAddressRules(country: string): AddressRules {
+  const format = getAddressFormat(country)
+  const { local, required, zip, zipex, subdivisions } = format
+  const order = [...local.matchAll(/%([AZCS])/g)].flatMap(([, letter = '']) => parts[letter] ?? [])
+  const has = (part: AddressPart) => order.includes(part)
+  return {
+    order,
+    city: has('city') ? { word: toWord(cityWords, format.locality_name_type), required: required.includes('C') } : null,
+    postalCode: has('postalCode')
+      ? {
+          word: toWord(postalCodeWords, format.zip_name_type),
+          required: required.includes('Z'),
+          example: zipex?.split(',')[0] ?? null,
+          isNumeric: /^(?:\\d(?:\{\d\})?)+$/.test(zip ?? ''),
+        }
+      : null,
+    province: has('province')
+      ? {
+          word: toWord(provinceWords, format.state_name_type),
+          required: required.includes('S'),
+          options: subdivisions.map((subdivision) => ({
+            code: toWritten(country, subdivision),
+            name: toLabel(subdivision),
+          })),
+        }
+      : null,
+  }
+}
+
+function toWord<W extends string>(known: readonly [W, ...W[]], type = ''): W {
+  return known.find((word) => word === (words[type] ?? type)) ?? known[0]
+}
+
+function toWritten(country: string, { code, name }: Subdivision): string {
+  return writtenByCode.has(country) ? code : name
+}
+
+function toLabel({ name, names }: Subdivision): string {
+  const own = names[0] ?? name
+  return own === name ? name : `${name} (${own})`
+}
+
+/** Whether `postalCode` has the country's shape, in either case; true where none is known. */
+export function isPostalCode(country: string, postalCode: string): boolean {
+  const { zip }: AddressFormat = getAddressFormat(country)
+  return !zip || new RegExp(`^(?:${zip})$`, 'i').test(postalCode)
+}
+
+/**
+ * The province that somebody means by its code or by one of its names, as addresses in `country` hold it; null where
+ * there is a list that has no such province.
+ */
+export function findProvince(country: string, typed: string): string | null {
+  const { subdivisions } = getAddressFormat(country)
+  if (subdivisions.length === 0) return typed
+  const wanted = toComparable(typed)
+  const meant =
+    subdivisions.find(({ code }) => toComparable(code) === wanted) ??
+    subdivisions.find(({ names }) => names.some((name) => toComparable(name) === wanted))
+  return meant ? toWritten(country, meant) : null
+}
+
+function toComparable(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+}

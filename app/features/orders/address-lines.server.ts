@@ -1,0 +1,55 @@
+import { type Locale, toFormatTag } from '~/i18n/locales'
+import { getAddressFormat } from '../region/address-format.server'
+import { formatPhone } from '../region/phone.server'
+import { type PostalAddress } from './postal-address'
+
+// Their own writing has the family name first.
+const familyNameFirst = new Set(['cn', 'hk', 'jp', 'kr', 'mo', 'tw'])
+
+/**
+ * The lines of an address label as the country of the address writes them: in the country's own order where the address
+ * is in its own writing, in the order for Latin letters otherwise.
+ * @param countryName the country in the page's language
+ */
+export function toAddressLines(address: PostalAddress, countryName: string): string[] {
+  const { firstName, lastName, company, address1, address2, postalCode, city, province, countryCode } = address
+  const { local, latin } = getAddressFormat(countryCode)
+  const isLatin = !/[^\p{Script=Latin}\P{L}]/u.test(address1 + city)
+  const isFamilyFirst = !isLatin && familyNameFirst.has(countryCode)
+  const parts: Record<string, string> = {
+    N: (isFamilyFirst ? [lastName, firstName] : [firstName, lastName]).filter(Boolean).join(' '),
+    O: company,
+    A: [address1, address2].filter(Boolean).join('\n'),
+    C: city,
+    S: province,
+    Z: postalCode,
+  }
+  const lines = (isLatin ? latin : local).split('%n').flatMap((line) => toLine(line, parts).split('\n'))
+  return [...lines, countryName].filter(Boolean)
+}
+
+// What stands between two parts is left out with either of them, what stands before one with that one.
+function toLine(format: string, parts: Record<string, string>): string {
+  let line = ''
+  let between = ''
+  let isFirst = true
+  for (const [token] of format.matchAll(/%[A-Z]|[^%]+/g)) {
+    if (!token.startsWith('%')) {
+      between = token
+      continue
+    }
+    const part = parts[token.slice(1)] ?? ''
+    if (part) line += (line || isFirst ? between : '') + part
+    if (part || isFirst) between = ''
+    isFirst = false
+  }
+  return line
+}
+
+/** The same with the country's name in the language of the page, and the telephone number behind it. */
+export function toLocalAddressLines(address: PostalAddress, locale: Locale): string[] {
+  const { countryCode: code, phone } = address
+  const names = new Intl.DisplayNames([toFormatTag(locale), 'en'], { type: 'region' })
+  const countryName = /^[a-z]{2}$/.test(code) ? (names.of(code.toUpperCase()) ?? code) : code
+  return [...toAddressLines(address, countryName), ...(phone ? [formatPhone(phone, code)] : [])]
+}
