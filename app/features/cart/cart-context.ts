@@ -13,6 +13,16 @@ const finishedSchema = z.object({
 /** What the steps of the checkout were finished with. */
 export type Finished = z.infer<typeof finishedSchema>
 
+const savedSchema = z.object({
+  variantId: z.string(),
+  quantity: z.number().int().min(1),
+  /** What it was called when it was put aside, for when the shop does not have it any more. */
+  title: z.string(),
+})
+
+/** What the shopper has put aside for later. */
+export type SavedLine = z.infer<typeof savedSchema>
+
 const contextSchema = z.object({
   /** The locale that the cart was made in, `de-at`: the language of the mails about it. */
   locale: z.string().optional().catch(undefined),
@@ -26,6 +36,8 @@ const contextSchema = z.object({
   merged_into: z.string().optional().catch(undefined),
   /** Kept beside what the cart has now, so that it can be said what no longer holds. */
   finished: finishedSchema.optional().catch(undefined),
+  /** Put aside out of the lines; goes along into the cart that follows this one. */
+  saved: z.array(savedSchema).optional().catch(undefined),
 })
 
 /** What the storefront keeps with a cart; Medusa takes no metadata for carts from the store API, but a context. */

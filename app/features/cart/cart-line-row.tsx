@@ -1,4 +1,4 @@
-import { type FetcherWithComponents, Link } from '@remix-run/react'
+import { type FetcherWithComponents, Form, Link } from '@remix-run/react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button'
@@ -46,6 +46,7 @@ export function CartLineRow({ line, currency, answer, remover }: CartLineRowProp
         <LineNote line={line} />
         <div className="cart-line-forms">
           {gone ? null : <LineQuantityForm line={line} name={name} answer={answer} />}
+          {gone || !variantId ? null : <SaveForm lineId={id} name={name} />}
           <RemoveForm form={remover.Form} lineId={id} name={name} pending={leaving} />
         </div>
       </div>
@@ -66,6 +67,20 @@ function LineNote({ line: { availability } }: { line: CartLine }) {
   )
 }
 
+function SaveForm({ lineId, name }: { lineId: string; name: string }) {
+  const t = useT()
+  const { code } = useLocale()
+  return (
+    <Form method="post" action={paths.cart(code)}>
+      <input type="hidden" name="intent" value="save" />
+      <input type="hidden" name="lineId" value={lineId} />
+      <Button kind="quiet" size="small" aria-label={t('cart:lines.save-label', { title: name })}>
+        {t('cart:lines.save')}
+      </Button>
+    </Form>
+  )
+}
+
 interface RemoveFormProps {
   form: FetcherWithComponents<unknown>['Form']
   lineId: string
@@ -73,17 +88,17 @@ interface RemoveFormProps {
   pending: boolean
 }
 
-function RemoveForm({ form: Form, lineId, name, pending }: RemoveFormProps) {
+function RemoveForm({ form: RemoverForm, lineId, name, pending }: RemoveFormProps) {
   const t = useT()
   const { code } = useLocale()
   return (
-    <Form method="post" action={paths.cart(code)}>
+    <RemoverForm method="post" action={paths.cart(code)}>
       <EnhancedMark />
       <input type="hidden" name="intent" value="remove" />
       <input type="hidden" name="lineId" value={lineId} />
       <Button kind="quiet" size="small" pending={pending} aria-label={t('cart:lines.remove-label', { title: name })}>
         {t('cart:lines.remove')}
       </Button>
-    </Form>
+    </RemoverForm>
   )
 }

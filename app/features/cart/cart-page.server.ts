@@ -8,6 +8,10 @@ import { getCartState } from './cart.server'
 import { type CartNotice } from './find-carts.server'
 import { type CartView, isCheckoutReady, toCartView } from './cart-view'
 import { type Undo } from './cart-answer'
+import { planSwitch, type RegionPlan } from './region-plan.server'
+import { listSaved } from './saved-lines'
+import { type SavedView } from './saved-view'
+import { toSavedViews } from './saved-view.server'
 import { toCartCountry, toCountryName } from './cart-words.server'
 
 /** The cart is for another country than the page; all names in the page's language. */
@@ -19,6 +23,10 @@ export interface OtherRegion {
   hereCurrency: string
   /** The cart's page under its own country. */
   keepPath: string
+  /** What the switch would do. */
+  plan: RegionPlan
+  /** The manner of the page's region. */
+  taxInclusive: boolean
 }
 
 export interface CartPageData {
@@ -30,6 +38,10 @@ export interface CartPageData {
   otherRegion: OtherRegion | null
   /** What the form before this page took out. */
   undo: Undo | null
+  /** Put aside for later. */
+  saved: SavedView[]
+  /** Of the page's region, ISO 4217. */
+  currency: string
 }
 
 /** The cart as its page shows it; with `down` while the backend does not answer. */
@@ -37,16 +49,19 @@ export async function getCartPage(ctx: RequestContext): Promise<CartPageData> {
   try {
     const { cart, notices } = await getCartState(ctx)
     const view = cart && cart.items.length > 0 ? toCartView(cart, ctx.locale.language) : null
-    const otherRegion = view && cart ? toOtherRegion(ctx, cart, await requireRegion(ctx)) : null
+    const region = await requireRegion(ctx)
+    const otherRegion = view && cart ? await toOtherRegion(ctx, cart, region) : null
     const ready = view !== null && otherRegion === null && isCheckoutReady(view)
-    return { down: false, cart: view, ready, notices: [...new Set(notices)], otherRegion, undo: toUndo(ctx) }
+    const told = { notices: [...new Set(notices)], otherRegion, undo: toUndo(ctx) }
+    const saved = cart ? await toSavedViews(ctx, region, listSaved(cart)) : []
+    return { down: false, cart: view, ready, ...told, saved, currency: region.currency }
   } catch (error) {
     if (!isOutage(error)) throw error
-    return { down: true, cart: null, ready: false, notices: [], otherRegion: null, undo: null }
+    return { down: true, cart: null, ready: false, notices: [], otherRegion: null, undo: null, saved: [], currency: '' }
   }
 }
 
-function toOtherRegion(ctx: RequestContext, cart: Cart, region: Region): OtherRegion | null {
+async function toOtherRegion(ctx: RequestContext, cart: Cart, region: Region): Promise<OtherRegion | null> {
   if (cart.region_id === region.id) return null
   const country = toCartCountry(cart)
   return {
@@ -55,6 +70,8 @@ function toOtherRegion(ctx: RequestContext, cart: Cart, region: Region): OtherRe
     here: toCountryName(ctx, ctx.locale.country),
     hereCurrency: region.currency.toUpperCase(),
     keepPath: paths.cart(country ? toLocale(ctx.locale.language, country).code : ctx.locale.code),
+    plan: await planSwitch(ctx, region, cart),
+    taxInclusive: region.taxInclusive,
   }
 }
 

@@ -14,6 +14,7 @@ import { type CartAnswer, type Undo } from './cart-answer'
 import { type CartPageData } from './cart-page.server'
 import { type CartView } from './cart-view'
 import { RegionOffer } from './region-offer'
+import { SavedLinesList } from './saved-lines-list'
 import { UndoForm } from './undo-form'
 
 interface CartPageProps {
@@ -27,6 +28,8 @@ interface CartPageProps {
 interface CartFrameProps extends CartPageProps {
   /** How far a checkout has come that was left for the bag. */
   steps?: ReactNode
+  /** Where to ask what shipping costs; stands below the lines. */
+  estimate?: ReactNode
   /** What has to be known before the bag. */
   children?: ReactNode
 }
@@ -34,7 +37,7 @@ interface CartFrameProps extends CartPageProps {
 const noProblems: readonly FieldProblem[] = []
 
 /** The bag: what is in it, what it costs, and what has to be known or corrected before going on. */
-export function CartPage({ data, orderPath, answer, steps, children }: CartFrameProps) {
+export function CartPage({ data, orderPath, answer, steps, estimate, children }: CartFrameProps) {
   const t = useT()
   const refused = answer?.done === false ? answer : null
   const { down, cart, notices, otherRegion } = data
@@ -54,16 +57,17 @@ export function CartPage({ data, orderPath, answer, steps, children }: CartFrame
       ))}
       {children}
       {otherRegion ? <RegionOffer {...otherRegion} /> : null}
-      {down ? <Down /> : <Content data={data} cart={cart} answer={answer} />}
+      {down ? <Down /> : <Content data={data} cart={cart} answer={answer} estimate={estimate} />}
+      <SavedLinesList saved={data.saved} currency={data.currency} />
     </div>
   )
 }
 
-interface ContentProps extends Omit<CartPageProps, 'orderPath'> {
+interface ContentProps extends Pick<CartFrameProps, 'data' | 'answer' | 'estimate'> {
   cart: CartView | null
 }
 
-function Content({ data, cart, answer }: ContentProps) {
+function Content({ data, cart, answer, estimate }: ContentProps) {
   const t = useT()
   const { code } = useLocale()
   const path = paths.cart(code)
@@ -93,6 +97,7 @@ function Content({ data, cart, answer }: ContentProps) {
                 <CartLineRow key={line.id} line={line} currency={cart.currency} answer={answer} remover={remover} />
               ))}
             </ul>
+            {estimate}
           </section>
           <CartSummary cart={cart} data={data} busy={busy} />
         </div>

@@ -1,4 +1,4 @@
-import { type CommerceError } from '~/commerce/errors'
+import { type CommerceError, isCommerceError } from '~/commerce/errors'
 import { type Cart } from '~/commerce/types'
 import { type RequestContext } from '~/context.server'
 import { countPieces } from './cart-count'
@@ -6,6 +6,7 @@ import { announceCount, correctCount, forgetCart, listCartIds, rememberCart } fr
 import { type CartNotice, findCarts, type Found } from './find-carts.server'
 import { foldCart } from './fold-carts.server'
 import { isRepeated } from './fold-plan'
+import { bringSaved, createFollowing } from './keep-saved.server'
 import { withLocks } from './with-locks'
 
 export interface CartState {
@@ -54,10 +55,19 @@ export async function keepCart(ctx: RequestContext, cart: Cart): Promise<void> {
   await keepState(ctx, Promise.resolve({ cart, notices: [] }))
 }
 
-/** Takes the shopper's cart away, because it became an order. */
-export async function dropCart(ctx: RequestContext, cartId: string): Promise<void> {
-  await forgetCart(ctx, cartId)
-  await keepState(ctx, Promise.resolve({ cart: null, notices: [] }))
+/** Takes the shopper's cart away, because it became an order. What was put aside goes on in a new one. */
+export async function dropCart(ctx: RequestContext, ordered: Cart): Promise<void> {
+  try {
+    const cart = await createFollowing(ctx, ordered)
+    await forgetCart(ctx, ordered.id)
+    if (cart) await rememberCart(ctx, cart)
+    await keepState(ctx, Promise.resolve({ cart, notices: [] }))
+  } catch (error) {
+    if (!isCommerceError(error)) throw error
+    // its cookie stays, so that the next request finds the ordered cart and tries again
+    ctx.log.warn({ kind: error.kind, cartId: ordered.id }, 'what was put aside waits for the next request')
+    await keepState(ctx, Promise.resolve({ cart: null, notices: [] }))
+  }
 }
 
 /** Lets the page after a form that waited in vain not wait once more. */
@@ -94,7 +104,7 @@ async function openCart<T>(
   return 'result' in outcome ? outcome.result : openCart(ctx, run, { locked, ids: outcome.elsewhere })
 }
 
-async function toState(ctx: RequestContext, { carts, notices }: Found): Promise<CartState> {
+async function toState(ctx: RequestContext, { carts, ordered, notices }: Found): Promise<CartState> {
   async function fold(target: Cart, source: Cart): Promise<Cart> {
     const { cart, whole } = await foldCart(ctx.commerce.as({}), target, source)
     await forgetCart(ctx, source.id)
@@ -108,11 +118,20 @@ async function toState(ctx: RequestContext, { carts, notices }: Found): Promise<
     else different.push(cart)
   }
   const [first, ...others] = different
-  if (!first) return { cart: null, notices }
-  let cart = first
+  let cart = first ?? (await follow(ctx, ordered))
+  if (!cart) return { cart: null, notices }
   for (const other of others) cart = await fold(cart, other)
+  for (const source of ordered) cart = await bringSaved(ctx.commerce.as({}), cart, source)
   await correctCount(ctx, cart)
   return { cart, notices }
+}
+
+async function follow(ctx: RequestContext, ordered: readonly Cart[]): Promise<Cart | null> {
+  for (const source of ordered) {
+    const cart = await createFollowing(ctx, source)
+    if (cart) return cart
+  }
+  return null
 }
 
 // the oldest of those that are of use here

@@ -18,6 +18,8 @@ export interface Found {
   carts: Cart[]
   /** Ids of carts that others were folded into and that are not among `carts`. */
   elsewhere: string[]
+  /** Carts that became orders meanwhile. */
+  ordered: Cart[]
   notices: CartNotice[]
 }
 
@@ -33,13 +35,15 @@ function getNotices(ctx: RequestContext): CartNotice[] {
 /** Reads the carts with these ids and takes away the cookies of those that cannot be used any more. */
 export async function findCarts(ctx: RequestContext, ids: string[]): Promise<Found> {
   const shopper = ctx.commerce.as({})
-  const found: Found = { carts: [], elsewhere: [], notices: getNotices(ctx) }
+  const found: Found = { carts: [], elsewhere: [], ordered: [], notices: getNotices(ctx) }
   if (await forgetEdited(ctx)) found.notices.push('edited')
   const reads = await Promise.all(ids.map(async (id) => [id, await readCart(shopper, id)] as const))
   for (const [id, cart] of reads) {
     if (typeof cart === 'string') found.notices.push(cart)
-    else if (cart.completed_at) found.notices.push('ordered')
-    else {
+    else if (cart.completed_at) {
+      found.ordered.push(cart)
+      found.notices.push('ordered')
+    } else {
       const { merged_into: target } = toCartContext(cart)
       if (target === undefined) {
         found.carts.push(cart)

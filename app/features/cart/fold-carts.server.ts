@@ -2,6 +2,7 @@ import { isCommerceError } from '~/commerce/errors'
 import { type ShopperFace } from '~/commerce/medusa.server'
 import { type Cart } from '~/commerce/types'
 import { type CartContext, toCartContext } from './cart-context'
+import { bringSaved } from './keep-saved.server'
 import { isWhole, planFold } from './fold-plan'
 import { findLine, putVariant } from './write-lines.server'
 
@@ -26,6 +27,7 @@ export async function foldCart(
     whole &&= put !== null
     cart = put ?? cart
   }
+  cart = await bringSaved(shopper, cart, source)
   await note(shopper, source, { merged_into: target.id })
   return { cart, whole }
 }

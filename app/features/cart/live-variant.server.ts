@@ -1,6 +1,8 @@
 import { type RequestContext } from '~/context.server'
 import { type Region } from '~/features/region/region.server'
 import { askAsShopper } from '~/features/session/session.server'
+import { toPicturePath } from '../catalog/picture-path'
+import { toPrice } from '../catalog/price'
 import { toHandle, toTranslated, toTranslatedVariantTitle } from '../catalog/translation'
 import { toLineLimit, toStock } from './quantity-limit'
 
@@ -15,6 +17,10 @@ export interface LiveVariant {
   stock: number | null
   /** The most that one line may hold just now. */
   limit: number
+  /** For one piece, in minor units and in the region's manner of tax; null where it is not sold there. */
+  price: number | null
+  /** A path for the picture route. */
+  picture: string | null
   productHandle: string
   title: string
   variantTitle: string
@@ -34,6 +40,8 @@ export async function listLiveVariants(ctx: RequestContext, region: Region, ids:
       id,
       published: product.status === 'published',
       priced: typeof variant.calculated_price === 'number',
+      price: toPrice(variant, region.taxInclusive)?.amount ?? null,
+      picture: toPicturePath(product.thumbnail),
       stock: toStock(variant),
       limit: toLineLimit(variant),
       productHandle: toHandle({ ...product, handle: product.handle ?? product.id }, ctx.locale.language),

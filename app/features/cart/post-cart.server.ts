@@ -10,6 +10,7 @@ import { toCountryName } from './cart-words.server'
 import { postAdd } from './post-add.server'
 import { postRemove, postUpdate } from './post-line.server'
 import { postCode } from './codes/post-code.server'
+import { postForget, postSave, postTakeBack } from './post-saved.server'
 import { switchRegion } from './switch-region.server'
 
 const forms = {
@@ -19,6 +20,9 @@ const forms = {
   'switch-region': postSwitch,
   'apply-code': postCartCode,
   'remove-code': postCartCode,
+  save: postSave,
+  'take-back': postTakeBack,
+  forget: postForget,
 }
 
 /** Whatever form of the cart was sent. While the backend is down the answer says that nothing was saved. */
@@ -42,7 +46,7 @@ async function postSwitch(ctx: RequestContext): Promise<CartOutcome> {
     const problems = [{ message: ctx.t('cart:errors.nothing-sold-here', { country }) }]
     return { status: 409, answer: { done: false, problems, add: null, line: null } }
   }
-  const lost = result.ok ? [...result.leftOut, ...result.codes] : []
+  const lost = result.ok ? [...result.putAside, ...result.codes] : []
   const key = lost.length > 0 ? 'cart:done.switched-in-part' : 'cart:done.switched'
   const params = { country, titles: lost.join(', ') }
   const kind = lost.length > 0 ? 'notice' : 'success'

@@ -2,21 +2,67 @@ import { Form, Link } from '@remix-run/react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button'
+import { Money } from '~/ui/money'
 import { type OtherRegion } from './cart-page.server'
 
-/** Says that the cart is for another country than the page, and offers to switch it or to go where it belongs. */
-export function RegionOffer({ keepPath, ...words }: OtherRegion) {
+/**
+ * Says that the cart is for another country than the page, and offers to switch it or to go where it belongs; what the
+ * switch does to each line stands there first.
+ */
+export function RegionOffer({ keepPath, plan, taxInclusive, ...words }: OtherRegion) {
   const t = useT()
   const { code } = useLocale()
   return (
-    <section className="panel" aria-labelledby="region-offer">
+    <section className="panel stack" aria-labelledby="region-offer">
       <h2 id="region-offer">{t('cart:region.heading', { ...words })}</h2>
       <p>{t('cart:region.text', { ...words })}</p>
+      {plan.moving.length > 0 ? (
+        <RegionPrices plan={plan} taxInclusive={taxInclusive} currency={words.hereCurrency} />
+      ) : (
+        <p>{t('cart:errors.nothing-sold-here', { country: words.here })}</p>
+      )}
+      {plan.moving.length > 0 && plan.staying.length > 0 ? (
+        <>
+          <p>{t('cart:region.staying', { ...words })}</p>
+          <ul className="prose">
+            {plan.staying.map(({ variantId, quantity, title }) => (
+              <li key={variantId}>{t('cart:region.pieces', { count: quantity, title })}</li>
+            ))}
+          </ul>
+        </>
+      ) : null}
       <Form method="post" action={paths.cart(code)} className="cluster">
         <input type="hidden" name="intent" value="switch-region" />
-        <Button>{t('cart:region.switch', { ...words })}</Button>
+        {plan.moving.length > 0 ? <Button>{t('cart:region.switch', { ...words })}</Button> : null}
         <Link to={keepPath}>{t('cart:region.keep', { ...words })}</Link>
       </Form>
     </section>
+  )
+}
+
+interface RegionPricesProps extends Pick<OtherRegion, 'plan' | 'taxInclusive'> {
+  currency: string
+}
+
+function RegionPrices({ plan: { moving }, taxInclusive, currency }: RegionPricesProps) {
+  const t = useT()
+  const total = moving.reduce((sum, { amount }) => sum + amount, 0)
+  return (
+    <dl className="rows" data-testid="region-prices">
+      {moving.map(({ variantId, quantity, title, amount }) => (
+        <div key={variantId}>
+          <dt>{t('cart:region.pieces', { count: quantity, title })}</dt>
+          <dd>
+            <Money amount={amount} currency={currency} />
+          </dd>
+        </div>
+      ))}
+      <div data-total="">
+        <dt>{t(taxInclusive ? 'cart:region.total' : 'cart:region.total-before-tax')}</dt>
+        <dd>
+          <Money amount={total} currency={currency} />
+        </dd>
+      </div>
+    </dl>
   )
 }

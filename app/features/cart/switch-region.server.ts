@@ -1,23 +1,22 @@
 import { isCommerceError } from '~/commerce/errors'
 import { type ShopperFace } from '~/commerce/medusa.server'
-import { type Cart, type LineItem } from '~/commerce/types'
+import { type Cart } from '~/commerce/types'
 import { type RequestContext } from '~/context.server'
-import { type Region, requireRegion } from '~/features/region/region.server'
+import { requireRegion } from '~/features/region/region.server'
+import { toCartContext } from './cart-context'
 import { changeCart, keepCart } from './cart.server'
 import { forgetCart } from './cart-cookie.server'
-import { toLineWords } from './cart-view'
 import { createCart } from './create-cart.server'
 import { toEmailChange } from './email-change.server'
-import { type LiveVariant, listLiveVariants } from './live-variant.server'
+import { planSwitch } from './region-plan.server'
+import { listSaved, withSaved } from './saved-lines'
 
 export type SwitchRegionResult =
-  /** `leftOut`: titles of what could not come along, whole or in part; `codes`: discount codes that do not hold there. */
-  | { ok: true; cart: Cart; leftOut: string[]; codes: string[] }
-  | { ok: false; reason: 'no-cart' }
-  | { ok: false; reason: 'nothing-sold-here'; leftOut: string[] }
+  /** `putAside`: titles of what could not come along, whole or in part; `codes`: discount codes that do not hold there. */
+  { ok: true; cart: Cart; putAside: string[]; codes: string[] } | { ok: false; reason: 'no-cart' | 'nothing-sold-here' }
 
 /**
- * Gives the shopper a cart in the URL's region that holds what the old one holds.
+ * Gives the shopper a cart in the URL's region that holds what the old one holds; what cannot be had there is put aside.
  * Medusa's own switch keeps each line's manner of tax, so that a gross price would count as net or the other way
  * round: hence a new cart. The old one points to it, for a tab that still has its id.
  * @throws CommerceError when the backend is down; the old cart is as it was then
@@ -26,34 +25,19 @@ export async function switchRegion(ctx: RequestContext): Promise<SwitchRegionRes
   const region = await requireRegion(ctx)
   return changeCart(ctx, async ({ cart }) => {
     if (!cart) return { ok: false, reason: 'no-cart' }
-    if (cart.region_id === region.id) return { ok: true, cart, leftOut: [], codes: [] }
+    if (cart.region_id === region.id) return { ok: true, cart, putAside: [], codes: [] }
     const shopper = ctx.commerce.as({})
-    const { lines, leftOut } = await toMovable(ctx, region, cart.items)
-    if (lines.length === 0 && leftOut.length > 0) return { ok: false, reason: 'nothing-sold-here', leftOut }
-    const fresh = await createCart(ctx, region, lines)
+    const { moving, staying } = await planSwitch(ctx, region, cart)
+    if (moving.length === 0 && staying.length > 0) return { ok: false, reason: 'nothing-sold-here' }
+    const lines = moving.map(({ variantId, quantity }) => ({ variant_id: variantId, quantity }))
+    const saved = staying.reduce(withSaved, listSaved(cart))
+    const fresh = await createCart(ctx, region, lines, { saved, finished: toCartContext(cart).finished })
     const { cart: moved, codes } = await carryOver(ctx, shopper, cart, fresh)
     await shopper.put(({ carts }) => carts.update(cart.id, { context: { merged_into: moved.id } }))
     await forgetCart(ctx, cart.id)
     await keepCart(ctx, moved)
-    return { ok: true, cart: moved, leftOut, codes }
+    return { ok: true, cart: moved, putAside: staying.map(({ title }) => title), codes }
   })
-}
-
-async function toMovable(ctx: RequestContext, region: Region, items: LineItem[]) {
-  const ids = items.flatMap(({ variant_id: id }) => id ?? [])
-  const variants = new Map((await listLiveVariants(ctx, region, ids)).map((variant) => [variant.id, variant]))
-  const lines: { variant_id: string; quantity: number }[] = []
-  const leftOut: string[] = []
-  for (const item of items) {
-    const quantity = Math.min(item.quantity, toRoom(item.variant_id ? variants.get(item.variant_id) : undefined))
-    if (item.variant_id && quantity > 0) lines.push({ variant_id: item.variant_id, quantity })
-    if (quantity < item.quantity) leftOut.push(toLineWords(item, ctx.locale.language).title)
-  }
-  return { lines, leftOut }
-}
-
-function toRoom(variant: LiveVariant | undefined): number {
-  return variant?.published && variant.priced ? variant.limit : 0
 }
 
 /** What the shopper has said about themselves so far, and the discount codes where they hold. */

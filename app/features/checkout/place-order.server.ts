@@ -65,7 +65,7 @@ async function order(ctx: RequestContext, cart: Cart, seen: SeenOrder): Promise<
   if (completion.kind === 'unclear') unclear.add(ctx)
   else if (completion.kind !== 'placed') await renewOrderKey(ctx, cart.id)
   else {
-    await dropCart(ctx, cart.id)
+    await dropCart(ctx, cart)
     await proveOrder(ctx, { orderId: completion.orderId, cartId: cart.id })
   }
   return completion

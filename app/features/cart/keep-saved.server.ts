@@ -1,0 +1,31 @@
+import { type ShopperFace } from '~/commerce/medusa.server'
+import { type Cart } from '~/commerce/types'
+import { type RequestContext } from '~/context.server'
+import { getRegion } from '../region/region.server'
+import { type SavedLine } from './cart-context'
+import { createCart } from './create-cart.server'
+import { listSaved, mergeSaved } from './saved-lines'
+
+/** Keeps the whole list of what is put aside with the cart. */
+export async function putSaved(shopper: ShopperFace, cart: Pick<Cart, 'id'>, saved: SavedLine[]): Promise<Cart> {
+  return (await shopper.put(({ carts }) => carts.update(cart.id, { context: { saved } }))).cart
+}
+
+/** Brings what was put aside from `source` into `target`. */
+export async function bringSaved(shopper: ShopperFace, target: Cart, source: Pick<Cart, 'context'>): Promise<Cart> {
+  const added = listSaved(source)
+  if (added.length === 0) return target
+  const saved = mergeSaved(listSaved(target), added)
+  const isKnown = JSON.stringify(saved) === JSON.stringify(listSaved(target))
+  return isKnown ? target : putSaved(shopper, target, saved)
+}
+
+/**
+ * The cart that follows one that was ordered: empty, with what had been put aside; null where nothing had.
+ * @throws CommerceError when the backend is down
+ */
+export async function createFollowing(ctx: RequestContext, ordered: Pick<Cart, 'context'>): Promise<Cart | null> {
+  const saved = listSaved(ordered)
+  const region = saved.length > 0 ? await getRegion(ctx) : null
+  return region && createCart(ctx, region, [], { saved })
+}

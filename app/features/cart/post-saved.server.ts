@@ -1,0 +1,58 @@
+import { type RequestContext } from '~/context.server'
+import { type Flash } from '~/http/flash.server'
+import { type MessageKey } from '~/i18n/keys'
+import { paths } from '~/paths'
+import { changeCart, keepCart } from './cart.server'
+import { type CartOutcome, toText } from './cart-outcome.server'
+import { toLineWords } from './cart-view'
+import { toName } from './cart-words.server'
+import { keepShipping } from './keep-shipping.server'
+import { putSaved } from './keep-saved.server'
+import { postAdd } from './post-add.server'
+import { listSaved, withoutSaved, withSaved } from './saved-lines'
+import { putLine } from './write-lines.server'
+
+/** The form that puts a line aside for later. It is on the list before it leaves the cart, so that it is never lost. */
+export function postSave(ctx: RequestContext, form: FormData): Promise<CartOutcome> {
+  const lineId = toText(form, 'lineId')
+  const shopper = ctx.commerce.as({})
+  return changeCart(ctx, async ({ cart }) => {
+    const line = cart?.items.find(({ id }) => id === lineId)
+    if (!cart || !line?.variant_id) return toDone(ctx, 'notice', 'cart:done.already-gone')
+    const title = toName(toLineWords(line, ctx.locale.language))
+    const { variant_id: variantId, quantity } = line
+    await putSaved(shopper, cart, withSaved(listSaved(cart), { variantId, quantity, title }))
+    await keepCart(ctx, await keepShipping(shopper, cart, await putLine(shopper, cart.id, lineId, 0)))
+    return toDone(ctx, 'success', 'cart:done.saved', { title })
+  })
+}
+
+/** The form that puts what was saved into the cart again; it stays on the list where that is refused. */
+export async function postTakeBack(ctx: RequestContext, form: FormData): Promise<CartOutcome> {
+  const outcome = await postAdd(ctx, form)
+  if (outcome.answer.done) await removeSaved(ctx, toText(form, 'variantId'))
+  return outcome
+}
+
+/** The form that strikes something off the list. */
+export async function postForget(ctx: RequestContext, form: FormData): Promise<CartOutcome> {
+  await removeSaved(ctx, toText(form, 'variantId'))
+  return toDone(ctx, 'success', 'cart:done.forgotten')
+}
+
+function removeSaved(ctx: RequestContext, variantId: string): Promise<void> {
+  return changeCart(ctx, async ({ cart }) => {
+    const saved = cart ? listSaved(cart) : []
+    const left = withoutSaved(saved, variantId)
+    if (cart && left.length < saved.length) await keepCart(ctx, await putSaved(ctx.commerce.as({}), cart, left))
+  })
+}
+
+function toDone(ctx: RequestContext, kind: Flash['kind'], key: MessageKey, params?: Flash['params']): CartOutcome {
+  return {
+    status: 200,
+    answer: { done: true, text: ctx.t(key, params), undo: null },
+    flash: { kind, key, params },
+    to: paths.cart(ctx.locale.code),
+  }
+}

@@ -1,0 +1,36 @@
+import { type Cart } from '~/commerce/types'
+import { type RequestContext } from '~/context.server'
+import { type Region } from '../region/region.server'
+import { type SavedLine } from './cart-context'
+import { toLineWords } from './cart-view'
+import { toName } from './cart-words.server'
+import { type LiveVariant, listLiveVariants } from './live-variant.server'
+
+/** What a switch of the cart to another region does to its lines. */
+export interface RegionPlan {
+  /** `amount` is what all pieces cost there, in minor units and in that region's manner of tax. */
+  moving: { variantId: string; quantity: number; title: string; amount: number }[]
+  /** What cannot be had there, or not that often: it is put aside. */
+  staying: SavedLine[]
+}
+
+/** What `region` has of the cart's lines this moment; changes nothing. */
+export async function planSwitch(ctx: RequestContext, region: Region, { items }: Pick<Cart, 'items'>) {
+  const ids = items.flatMap(({ variant_id: id }) => id ?? [])
+  const variants = new Map((await listLiveVariants(ctx, region, ids)).map((variant) => [variant.id, variant]))
+  const plan: RegionPlan = { moving: [], staying: [] }
+  for (const item of items) {
+    const { variant_id: variantId, quantity: wanted } = item
+    if (!variantId) continue
+    const title = toName(toLineWords(item, ctx.locale.language))
+    const variant = variants.get(variantId)
+    const quantity = Math.min(wanted, toRoom(variant))
+    if (quantity > 0) plan.moving.push({ variantId, quantity, title, amount: quantity * (variant?.price ?? 0) })
+    if (quantity < wanted) plan.staying.push({ variantId, quantity: wanted - quantity, title })
+  }
+  return plan
+}
+
+function toRoom(variant: LiveVariant | undefined): number {
+  return variant?.published && variant.priced ? variant.limit : 0
+}

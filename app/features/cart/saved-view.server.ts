@@ -1,0 +1,28 @@
+import { type RequestContext } from '~/context.server'
+import { type Region } from '../region/region.server'
+import { type SavedLine } from './cart-context'
+import { toName } from './cart-words.server'
+import { listLiveVariants } from './live-variant.server'
+import { type SavedView } from './saved-view'
+
+/** What was put aside, as the shop has it this moment in `region`. */
+export async function toSavedViews(
+  ctx: RequestContext,
+  region: Region,
+  saved: readonly SavedLine[],
+): Promise<SavedView[]> {
+  const variants = await listLiveVariants(
+    ctx,
+    region,
+    saved.map(({ variantId }) => variantId),
+  )
+  return saved.map(({ variantId, quantity, title }) => {
+    const variant = variants.find(({ id }) => id === variantId)
+    if (!variant?.published)
+      return { variantId, quantity, title, state: 'unavailable', price: null, picture: null, handle: null }
+    const { price, picture, stock, limit, productHandle: handle } = variant
+    const state = price === null ? 'not-sold-here' : stock !== null && stock <= 0 ? 'sold-out' : 'ok'
+    const most = state === 'ok' ? Math.min(quantity, limit) : quantity
+    return { variantId, quantity: most, title: toName(variant), state, price, picture, handle }
+  })
+}
