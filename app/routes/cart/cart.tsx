@@ -9,6 +9,8 @@ import { postCart } from '~/features/cart/post-cart.server'
 import { claimOrders, listClaimableCarts } from '~/features/checkout/claim-order.server'
 import { CheckoutSteps, StepNotes } from '~/features/checkout/checkout-steps'
 import { getLeftCheckout } from '~/features/checkout/progress.server'
+import { getShippingEstimate } from '~/features/checkout/shipping-estimate.server'
+import { ShippingEstimateForm } from '~/features/checkout/shipping-estimate-form'
 import { paths } from '~/paths'
 import { answer, readForm, redirectTo } from '~/respond.server'
 
@@ -22,8 +24,9 @@ export async function loader(args: LoaderFunctionArgs) {
     const orderPath = ordered && paths.orderConfirmation(ctx.locale.code, ordered.orderId)
     const title = `${ctx.t('cart:title')} · ${env.SHOP_NAME}`
     const progress = page.ready ? await getLeftCheckout(ctx) : null
-    const messages = ctx.messages('cart', 'orders', ...(progress ? (['checkout'] as const) : []))
-    return data({ page, orderPath, title, progress, messages }, { status: page.down ? 503 : 200 })
+    const estimate = page.cart ? await getShippingEstimate(ctx) : null
+    const messages = ctx.messages('cart', 'orders', ...(estimate ? (['checkout'] as const) : []))
+    return data({ page, orderPath, title, progress, estimate, messages }, { status: page.down ? 503 : 200 })
   })
 }
 
@@ -49,11 +52,17 @@ export function shouldRevalidate() {
 }
 
 export default function CartRoute() {
-  const { page, orderPath, progress } = useLoaderData<typeof loader>()
+  const { page, orderPath, progress, estimate } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const steps = progress ? <CheckoutSteps progress={progress} current="cart" /> : null
   return (
-    <CartPage data={page} orderPath={orderPath} answer={answer} steps={steps}>
+    <CartPage
+      data={page}
+      orderPath={orderPath}
+      answer={answer}
+      steps={steps}
+      estimate={estimate ? <ShippingEstimateForm {...estimate} /> : null}
+    >
       {progress ? <StepNotes progress={progress} current="cart" /> : null}
     </CartPage>
   )
