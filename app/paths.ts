@@ -12,6 +12,7 @@ export const paths = {
     `/${locale}/products/${encodeURIComponent(handle)}${variantId ? `?variant=${encodeURIComponent(variantId)}` : ''}`,
   search: (locale: string) => `/${locale}/search`,
   cart: (locale: string) => `/${locale}/cart`,
+  sharedCart: (locale: string, token: string) => `/${locale}/cart/shared/${encodeURIComponent(token)}`,
   checkout: (locale: string) => `/${locale}/checkout`,
   checkoutAddress: (locale: string) => `/${locale}/checkout/address`,
   checkoutShipping: (locale: string) => `/${locale}/checkout/shipping`,

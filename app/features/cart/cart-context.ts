@@ -36,6 +36,8 @@ const contextSchema = z.object({
   merged_into: z.string().optional().catch(undefined),
   /** Kept beside what the cart has now, so that it can be said what no longer holds. */
   finished: finishedSchema.optional().catch(undefined),
+  /** Marks of the shared bags that were added to this one, so that each is added once. */
+  taken: z.array(z.string()).optional().catch(undefined),
   /** Put aside out of the lines; goes along into the cart that follows this one. */
   saved: z.array(savedSchema).optional().catch(undefined),
 })

@@ -28,8 +28,8 @@ interface CartPageProps {
 interface CartFrameProps extends CartPageProps {
   /** How far a checkout has come that was left for the bag. */
   steps?: ReactNode
-  /** Where to ask what shipping costs; stands below the lines. */
-  estimate?: ReactNode
+  /** What can be done with the bag beside ordering it; stands below the lines. */
+  tools?: ReactNode
   /** What has to be known before the bag. */
   children?: ReactNode
 }
@@ -37,7 +37,7 @@ interface CartFrameProps extends CartPageProps {
 const noProblems: readonly FieldProblem[] = []
 
 /** The bag: what is in it, what it costs, and what has to be known or corrected before going on. */
-export function CartPage({ data, orderPath, answer, steps, estimate, children }: CartFrameProps) {
+export function CartPage({ data, orderPath, answer, steps, tools, children }: CartFrameProps) {
   const t = useT()
   const refused = answer?.done === false ? answer : null
   const { down, cart, notices, otherRegion } = data
@@ -57,17 +57,17 @@ export function CartPage({ data, orderPath, answer, steps, estimate, children }:
       ))}
       {children}
       {otherRegion ? <RegionOffer {...otherRegion} /> : null}
-      {down ? <Down /> : <Content data={data} cart={cart} answer={answer} estimate={estimate} />}
+      {down ? <Down /> : <Content data={data} cart={cart} answer={answer} tools={tools} />}
       <SavedLinesList saved={data.saved} currency={data.currency} />
     </div>
   )
 }
 
-interface ContentProps extends Pick<CartFrameProps, 'data' | 'answer' | 'estimate'> {
+interface ContentProps extends Pick<CartFrameProps, 'data' | 'answer' | 'tools'> {
   cart: CartView | null
 }
 
-function Content({ data, cart, answer, estimate }: ContentProps) {
+function Content({ data, cart, answer, tools }: ContentProps) {
   const t = useT()
   const { code } = useLocale()
   const path = paths.cart(code)
@@ -97,7 +97,7 @@ function Content({ data, cart, answer, estimate }: ContentProps) {
                 <CartLineRow key={line.id} line={line} currency={cart.currency} answer={answer} remover={remover} />
               ))}
             </ul>
-            {estimate}
+            {tools}
           </section>
           <CartSummary cart={cart} data={data} busy={busy} />
         </div>

@@ -5,6 +5,8 @@ import { keepCustomerCart } from '~/features/auth/customer-cart.server'
 import { type CartAnswer } from '~/features/cart/cart-answer'
 import { CartPage } from '~/features/cart/cart-page'
 import { getCartPage } from '~/features/cart/cart-page.server'
+import { ShareCart } from '~/features/cart/shared/share-cart'
+import { getShareUrl } from '~/features/cart/shared/shared-cart.server'
 import { postCart } from '~/features/cart/post-cart.server'
 import { claimOrders, listClaimableCarts } from '~/features/checkout/claim-order.server'
 import { CheckoutSteps, StepNotes } from '~/features/checkout/checkout-steps'
@@ -25,8 +27,9 @@ export async function loader(args: LoaderFunctionArgs) {
     const title = `${ctx.t('cart:title')} · ${env.SHOP_NAME}`
     const progress = page.ready ? await getLeftCheckout(ctx) : null
     const estimate = page.cart ? await getShippingEstimate(ctx) : null
+    const shareUrl = page.cart ? await getShareUrl(ctx) : null
     const messages = ctx.messages('cart', 'orders', ...(estimate ? (['checkout'] as const) : []))
-    return data({ page, orderPath, title, progress, estimate, messages }, { status: page.down ? 503 : 200 })
+    return data({ page, orderPath, title, progress, estimate, shareUrl, messages }, { status: page.down ? 503 : 200 })
   })
 }
 
@@ -52,7 +55,7 @@ export function shouldRevalidate() {
 }
 
 export default function CartRoute() {
-  const { page, orderPath, progress, estimate } = useLoaderData<typeof loader>()
+  const { page, orderPath, progress, estimate, shareUrl } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const steps = progress ? <CheckoutSteps progress={progress} current="cart" /> : null
   return (
@@ -61,7 +64,12 @@ export default function CartRoute() {
       orderPath={orderPath}
       answer={answer}
       steps={steps}
-      estimate={estimate ? <ShippingEstimateForm {...estimate} /> : null}
+      tools={
+        <>
+          {estimate ? <ShippingEstimateForm {...estimate} /> : null}
+          {shareUrl ? <ShareCart url={shareUrl} /> : null}
+        </>
+      }
     >
       {progress ? <StepNotes progress={progress} current="cart" /> : null}
     </CartPage>

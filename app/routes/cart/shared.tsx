@@ -1,0 +1,41 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { env } from '~/env.server'
+import { keepCustomerCart } from '~/features/auth/customer-cart.server'
+import { SharedCartPage } from '~/features/cart/shared/shared-cart-page'
+import { getSharedCart, takeOver } from '~/features/cart/shared/shared-cart.server'
+import { paths } from '~/paths'
+import { answer, redirectTo } from '~/respond.server'
+
+const statuses = { open: 200, expired: 410, invalid: 404 }
+
+export async function loader(args: LoaderFunctionArgs) {
+  return answer(args, async (ctx) => {
+    const shared = await getSharedCart(ctx, args.params.token ?? '')
+    const title = `${ctx.t('cart:shared.heading')} · ${env.SHOP_NAME}`
+    return data({ shared, title, messages: ctx.messages('cart') }, { status: statuses[shared.state] })
+  })
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return answer(args, async (ctx) => {
+    const result = await takeOver(ctx, args.params.token ?? '')
+    if (result === 'expired' || result === 'invalid') return data({ refusal: undefined }, { status: statuses[result] })
+    if (result === 'other-region' || result === 'nothing') {
+      return data({ refusal: ctx.t(`cart:shared.${result}`) }, { status: 409 })
+    }
+    await keepCustomerCart(ctx)
+    const kind = result === 'taken' ? 'success' : 'notice'
+    return redirectTo(ctx, paths.cart(ctx.locale.code), { kind, key: `cart:shared.${result}` })
+  })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page?.title },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function SharedCartRoute() {
+  const { shared } = useLoaderData<typeof loader>()
+  return <SharedCartPage shared={shared} refusal={useActionData<typeof action>()?.refusal} />
+}
