@@ -1,7 +1,8 @@
 import { paths } from '../../app/paths'
 import { expect, test } from '../support/shop'
 import { readWorld } from '../support/world'
-import { add, makeMug, toProductPath } from './cart-steps'
+import { add, lineOf, makeMug, quantityOf, toProductPath } from './cart-steps'
+import { addressField, fillAddress, goOn, makeBowl, makePerson } from './checkout-steps'
 import { type Customer, fetchToken, passwordForm, readEmail, registerCustomer, signIn } from './sign-in-steps'
 
 /** Ends all sessions of a customer at the backend, as "sign out everywhere" on another device does. */
@@ -64,4 +65,79 @@ test('what anybody may see shows on when the backend has ended the session', asy
       .first(),
   ).toBeAttached()
   expect(await readEmail(context)).toBeNull()
+})
+
+test('what was said in the checkout is shown to nobody after the session has ended, and the bag goes on', async ({
+  page,
+  context,
+  admin,
+  shopLocale,
+  newShopper,
+  t,
+}) => {
+  const customer = await registerCustomer('Kim')
+  const person = { ...makePerson('de'), address1: 'Geheimweg 7' }
+  const mug = await makeBowl(admin, 'Locked bowl')
+  await signIn(page, customer, `/${shopLocale}/cart`)
+  await page.goto(toProductPath(mug))
+  await add(page)
+  await page.goto('checkout/address')
+  await fillAddress(page, person)
+  await goOn(page, 'address')
+
+  await endEverywhere(customer)
+  for (const step of ['address', 'shipping', 'payment', 'review']) {
+    await page.goto(`checkout/${step}`)
+    await expect(page).toHaveURL((url) => url.searchParams.get('error') === 'SessionRequired')
+    expect(await page.content(), step).not.toContain('Geheimweg')
+  }
+  await page.goto('cart')
+  await expect(page.getByRole('heading', { name: t('cart:locked.heading') })).toBeVisible()
+  await page.getByRole('button', { name: t('cart:locked.as-guest') }).click()
+  await expect(page.getByRole('heading', { name: t('cart:locked.heading') })).toHaveCount(0)
+  await expect(quantityOf(lineOf(page, 'Locked bowl'))).toHaveValue('1')
+  await page.goto('checkout/address')
+  await expect(addressField(page, 'address1')).toHaveValue('')
+  await expect(page.locator('[name=email]')).toHaveValue('')
+
+  await signIn(page, customer, `/${shopLocale}/cart`)
+  await expect(quantityOf(lineOf(page, 'Locked bowl'))).toHaveValue('1')
+  await page.goto('checkout/address')
+  await expect(addressField(page, 'address1')).toHaveValue('Geheimweg 7')
+
+  await context.clearCookies({ name: /session/ })
+  const stranger = await registerCustomer('Lou')
+  await signIn(page, stranger, `/${shopLocale}/cart`)
+  await expect(page.getByTestId('cart-count')).toHaveText('0')
+  const elsewhere = await (await newShopper()).newPage()
+  await signIn(elsewhere, customer, `/${shopLocale}/cart`)
+  await expect(quantityOf(lineOf(elsewhere, 'Locked bowl'))).toHaveValue('1')
+})
+
+test('an address that was typed when the session had ended is there again after the sign-in', async ({
+  page,
+  context,
+  admin,
+  shopLocale,
+}) => {
+  const customer = await registerCustomer('Mia')
+  const person = { ...makePerson('de'), address1: 'Neue Straße 9' }
+  await signIn(page, customer, `/${shopLocale}/cart`)
+  await page.goto(toProductPath(await makeBowl(admin, 'Typed bowl')))
+  await add(page)
+  for (const end of [() => context.clearCookies({ name: /session/ }), () => endEverywhere(customer)]) {
+    await page.goto('checkout/address')
+    await fillAddress(page, person)
+    await end()
+    await page.getByRole('main').locator('form').getByRole('button').last().click()
+    await expect(page).toHaveURL((url) => url.searchParams.get('error') === 'SessionRequired')
+    const fields = passwordForm(page)
+    await fields.email.fill(customer.email)
+    await fields.password.fill(customer.password)
+    await fields.submit.click()
+    await expect(page).toHaveURL(paths.checkoutAddress(shopLocale))
+    await expect(addressField(page, 'address1')).toHaveValue('Neue Straße 9')
+    await expect(addressField(page, 'postalCode')).toHaveValue(person.postalCode)
+  }
+  await goOn(page, 'address')
 })

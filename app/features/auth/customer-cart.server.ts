@@ -1,4 +1,5 @@
 import { type RequestContext } from '~/context.server'
+import { type CartContext, toCartContext } from '~/features/cart/cart-context'
 import { forgetCart, listCartIds } from '~/features/cart/cart-cookie.server'
 import { joinCart } from '~/features/cart/cart.server'
 import { getCustomerCartId, getSession, getShopper, updateSession } from '~/features/session/session.server'
@@ -21,13 +22,14 @@ export async function bringCart(
   owner: Owner,
   { knownCartId, callbackPath }: { knownCartId: string | undefined; callbackPath: string },
 ): Promise<string | undefined> {
-  const { cart, notices } = await joinCart(ctx, knownCartId)
+  const { cart, notices } = await joinCart(ctx, { cartId: knownCartId, customerId: owner.customerId })
   if (!cart) return undefined
   if (notices.includes('folded-in-part')) {
     const flash = { kind: 'notice', key: 'auth:notices.cart-in-part' } as const
     ctx.headers.append('Set-Cookie', await writeFlash(callbackPath, flash))
   }
-  const isNew = cart.id !== knownCartId || cart.customer_id !== owner.customerId
+  const isOwned = cart.customer_id === owner.customerId && toCartContext(cart).account === owner.customerId
+  const isNew = cart.id !== knownCartId || !isOwned
   if (isNew) await giveCart(ctx, owner, cart.id)
   return cart.id
 }
@@ -35,7 +37,8 @@ export async function bringCart(
 // The cart is not read with the token: Medusa would take its shipping methods away by that.
 async function giveCart(ctx: RequestContext, { token, customerId }: Owner, cartId: string): Promise<void> {
   const customer = ctx.commerce.as({ token })
-  await customer.put(({ carts }) => carts.update(cartId, { customer_id: customerId }))
+  const context: CartContext = { account: customerId }
+  await customer.put(({ carts }) => carts.update(cartId, { customer_id: customerId, context }))
   await customer.put(({ customers }) => customers.update({ metadata: { cart_id: cartId } }))
 }
 

@@ -26,6 +26,8 @@ export type SavedLine = z.infer<typeof savedSchema>
 const contextSchema = z.object({
   /** The locale that the cart was made in, `de-at`: the language of the mails about it. */
   locale: z.string().optional().catch(undefined),
+  /** The customer whose account it belongs to. */
+  account: z.string().optional().catch(undefined),
   /** The rendered form that made the cart; a double click sends the same twice. */
   attempt: z.string().optional().catch(undefined),
   /** What folding this cart into another will leave there, by variant: written before anything is moved. */

@@ -13,6 +13,7 @@ import { CartSummary } from './cart-summary'
 import { type CartAnswer, type Undo } from './cart-answer'
 import { type CartPageData } from './cart-page.server'
 import { type CartView } from './cart-view'
+import { LockedCart } from './locked-cart'
 import { RegionOffer } from './region-offer'
 import { SavedLinesList } from './saved-lines-list'
 import { UndoForm } from './undo-form'
@@ -40,7 +41,7 @@ const noProblems: readonly FieldProblem[] = []
 export function CartPage({ data, orderPath, answer, steps, tools, children }: CartFrameProps) {
   const t = useT()
   const refused = answer?.done === false ? answer : null
-  const { down, cart, notices, otherRegion } = data
+  const { down, cart, notices, otherRegion, locked } = data
   return (
     <div className="page cart">
       {steps}
@@ -56,6 +57,7 @@ export function CartPage({ data, orderPath, answer, steps, tools, children }: Ca
         </Notice>
       ))}
       {children}
+      {locked ? <LockedCart /> : null}
       {otherRegion ? <RegionOffer {...otherRegion} /> : null}
       {down ? <Down /> : <Content data={data} cart={cart} answer={answer} tools={tools} />}
       <SavedLinesList saved={data.saved} currency={data.currency} />

@@ -1,6 +1,7 @@
 import { type CommerceError, isCommerceError } from '~/commerce/errors'
 import { type Cart } from '~/commerce/types'
 import { type RequestContext } from '~/context.server'
+import { toCartContext } from './cart-context'
 import { countPieces } from './cart-count'
 import { announceCount, correctCount, forgetCart, listCartIds, rememberCart } from './cart-cookie.server'
 import { type CartNotice, findCarts, type Found } from './find-carts.server'
@@ -42,11 +43,14 @@ export function changeCart<T>(ctx: RequestContext, change: (state: CartState) =>
 /**
  * Makes one cart of the browser's and of that with the id `cartId`, which the shopper has filled elsewhere. A cart that
  * sells to the page's country and holds something goes first; all others are folded into it, and done once more, it
- * changes nothing.
+ * changes nothing. Carts of other accounts than `customerId` are taken out of the browser and stay as they are.
  */
-export async function joinCart(ctx: RequestContext, cartId: string | undefined): Promise<CartState> {
+export async function joinCart(
+  ctx: RequestContext,
+  { cartId, customerId }: { cartId: string | undefined; customerId: string },
+): Promise<CartState> {
   const ids = new Set([...(await listCartIds(ctx)), ...(cartId === undefined ? [] : [cartId])])
-  return openCart(ctx, async (state) => state, { locked: true, ids: [...ids] })
+  return openCart(ctx, async (state) => state, { locked: true, ids: [...ids], customerId })
 }
 
 /** Makes `cart` the shopper's, as this request's loaders and the cookie shall know it from now on. */
@@ -87,21 +91,30 @@ function keepState(ctx: RequestContext, state: Promise<CartState>): Promise<Cart
 interface Opening {
   locked?: boolean
   ids?: string[]
+  /** Only carts of this account, and of none. */
+  customerId?: string
 }
 
 async function openCart<T>(
   ctx: RequestContext,
   run: (state: CartState) => Promise<T>,
-  { locked = false, ids }: Opening = {},
+  { locked = false, ids, customerId }: Opening = {},
 ): Promise<T> {
   const named = ids ?? (await listCartIds(ctx))
   async function open(): Promise<{ result: T } | { elsewhere: string[] }> {
     const found = await findCarts(ctx, named)
     if (found.elsewhere.length > 0) return { elsewhere: [...found.carts.map(({ id }) => id), ...found.elsewhere] }
+    if (customerId !== undefined) await leaveOthers(ctx, found, customerId)
     return { result: await run(await toState(ctx, found)) }
   }
   const outcome = locked || named.length > 1 ? await withLocks(named, open) : await open()
-  return 'result' in outcome ? outcome.result : openCart(ctx, run, { locked, ids: outcome.elsewhere })
+  return 'result' in outcome ? outcome.result : openCart(ctx, run, { locked, ids: outcome.elsewhere, customerId })
+}
+
+async function leaveOthers(ctx: RequestContext, found: Found, customerId: string): Promise<void> {
+  const isOthers = (cart: Cart) => (toCartContext(cart).account ?? customerId) !== customerId
+  for (const { id } of found.carts.filter(isOthers)) await forgetCart(ctx, id)
+  found.carts = found.carts.filter((cart) => !isOthers(cart))
 }
 
 async function toState(ctx: RequestContext, { carts, ordered, notices }: Found): Promise<CartState> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Cart } from '~/commerce/types'
 import { type RequestContext } from '~/context.server'
 import { type Region } from '~/features/region/region.server'
-import { askAsShopper } from '~/features/session/session.server'
+import { askAsShopper, getSession } from '~/features/session/session.server'
 import { type CartContext } from './cart-context'
 
 interface NewLine {
@@ -21,12 +21,13 @@ export async function createCart(
   context: CartContext = {},
 ): Promise<Cart> {
   const { code: locale, country } = ctx.locale
-  const draft = {
-    region_id: region.id,
-    country_code: country,
-    items,
-    context: { locale, order_key: randomUUID(), ...context },
-  }
-  // Repeated where the answer is lost: a cart that nobody's cookie names does no harm.
-  return (await askAsShopper(ctx, (shopper) => shopper.put(({ carts }) => carts.create(draft)))).cart
+  const order_key = randomUUID()
+  const { cart } = await askAsShopper(ctx, async (shopper) => {
+    const account = context.account ?? (await getSession(ctx))?.customer.id
+    const kept = { locale, order_key, ...context, account }
+    const draft = { region_id: region.id, country_code: country, items, context: kept }
+    // Repeated where the answer is lost: a cart that nobody's cookie names does no harm.
+    return shopper.put(({ carts }) => carts.create(draft))
+  })
+  return cart
 }

@@ -3,6 +3,7 @@ import { type RequestContext } from '~/context.server'
 import { type MessageKey } from '~/i18n/keys'
 import { toReturnPath } from '~/http/return-to'
 import { paths } from '~/paths'
+import { copyLockedCart } from './cart-account.server'
 import { giveUp } from './cart.server'
 import { intentSchema } from './cart.schema'
 import { type CartOutcome, toText } from './cart-outcome.server'
@@ -23,6 +24,7 @@ const forms = {
   save: postSave,
   'take-back': postTakeBack,
   forget: postForget,
+  'as-guest': postAsGuest,
 }
 
 /** Whatever form of the cart was sent. While the backend is down the answer says that nothing was saved. */
@@ -62,6 +64,11 @@ async function postCartCode(ctx: RequestContext, form: FormData): Promise<CartOu
     answer: { done: true, text: ctx.t(key as MessageKey, params), undo: null },
     flash: outcome.flash,
   }
+}
+
+async function postAsGuest(ctx: RequestContext): Promise<CartOutcome> {
+  await copyLockedCart(ctx)
+  return { status: 200, answer: { done: true, text: '', undo: null }, to: paths.cart(ctx.locale.code) }
 }
 
 function toNotSaved(ctx: RequestContext, form: FormData): CartOutcome {

@@ -31,7 +31,8 @@ export async function switchRegion(ctx: RequestContext): Promise<SwitchRegionRes
     if (moving.length === 0 && staying.length > 0) return { ok: false, reason: 'nothing-sold-here' }
     const lines = moving.map(({ variantId, quantity }) => ({ variant_id: variantId, quantity }))
     const saved = staying.reduce(withSaved, listSaved(cart))
-    const fresh = await createCart(ctx, region, lines, { saved, finished: toCartContext(cart).finished })
+    const { finished, account } = toCartContext(cart)
+    const fresh = await createCart(ctx, region, lines, { saved, finished, account })
     const { cart: moved, codes } = await carryOver(ctx, shopper, cart, fresh)
     await shopper.put(({ carts }) => carts.update(cart.id, { context: { merged_into: moved.id } }))
     await forgetCart(ctx, cart.id)

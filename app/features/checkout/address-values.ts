@@ -31,7 +31,7 @@ function toText(value: FormDataEntryValue | null): string {
 }
 
 /** The form as it was typed, every field of it; what was not sent is empty. */
-export function readAddressForm(form: FormData): AddressStepValues {
+export function readAddressForm(form: Pick<FormData, 'get'>): AddressStepValues {
   function readAddress(group: 'shipping' | 'billing'): PostalAddress {
     const entries = addressFields.map((field) => [field, toText(form.get(`${group}.${field}`))])
     return Object.fromEntries(entries) as PostalAddress

@@ -16,6 +16,7 @@ import { type AddressStepValues, readAddressForm, toAddressInput } from './addre
 import { type Checkout } from './checkout.server'
 import { type FieldIssue } from './field-issues'
 import { toFieldMessages } from './field-messages'
+import { takeKeptAddress } from './kept-address.server'
 import { changeOpenCart } from './open-cart.server'
 
 /** What the address step's form shows; `typed` is what was refused a moment ago. */
@@ -28,7 +29,7 @@ export async function getAddressForm(
   const [only, ...others] = countries
   const chosen = others.length === 0 ? { shipping: only, billing: only } : {}
   return {
-    values: toShown(toProposed(ctx, countries, address)),
+    values: (await takeKeptAddress(ctx)) ?? toShown(toProposed(ctx, countries, address)),
     countries: delivery.map(({ code, name, flag }) => ({ code, name, flag, rules: toShownRules(code, countries) })),
     constraints: toConstraints(getZodConstraint(toAddressStepSchema(countries, chosen))),
   }
@@ -70,15 +71,19 @@ export type AddressOutcome =
  */
 export function saveAddress(ctx: RequestContext, form: FormData): Promise<AddressOutcome> {
   const values = readAddressForm(form)
-  return changeOpenCart(ctx, async (cart) => {
-    const checked = checkAddress(
-      values,
-      cart.region.countries.map(({ iso_2: code }) => code),
-    )
-    if (!checked.ok) return refuse(ctx, values, checked.issues)
-    const saved = await putAddress(ctx, cart, checked.address)
-    return saved ? { ok: true, cart: saved } : refuse(ctx, values, [{ name: 'email', rule: 'pattern' }])
-  })
+  return changeOpenCart(
+    ctx,
+    async (cart) => {
+      const checked = checkAddress(
+        values,
+        cart.region.countries.map(({ iso_2: code }) => code),
+      )
+      if (!checked.ok) return refuse(ctx, values, checked.issues)
+      const saved = await putAddress(ctx, cart, checked.address)
+      return saved ? { ok: true, cart: saved } : refuse(ctx, values, [{ name: 'email', rule: 'pattern' }])
+    },
+    form,
+  )
 }
 
 async function refuse(ctx: RequestContext, values: AddressStepValues, issues: FieldIssue[]): Promise<AddressOutcome> {

@@ -7,6 +7,7 @@ import { toCheckout, toNextPath } from './checkout.server'
 import { claimOrder, listClaimableCarts } from './claim-order.server'
 import { completeCart, type Completion } from './complete-cart.server'
 import { keepOrderContext, renewOrderKey } from './order-key.server'
+import { requireOwner } from './require-owner.server'
 import { type SeenOrder } from './review-data'
 import { toSeenOrder } from './review.server'
 import { toFirstUnfinished } from './steps'
@@ -48,6 +49,7 @@ export async function placeOrder(ctx: RequestContext, seen: SeenOrder): Promise<
 }
 
 async function order(ctx: RequestContext, cart: Cart, seen: SeenOrder): Promise<Placement> {
+  await requireOwner(ctx, cart)
   const checkout = await toCheckout(ctx, cart)
   if (cart.items.length === 0) return { kind: 'no-cart' }
   if (toFirstUnfinished(checkout.done) !== 'review') return { kind: 'unfinished', path: toNextPath(ctx, checkout) }
