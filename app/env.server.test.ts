@@ -17,6 +17,10 @@ test('every wrong setting is named with its reason, in one error', () => {
   for (const name of Object.keys(wrong)) expect(() => parseEnv(wrong)).toThrow(name)
 })
 
+test('what is missing is called so', () => {
+  expect(() => parseEnv({})).toThrow(/^ {2}SESSION_SECRETS: missing$/m)
+})
+
 test('an empty setting counts as not given', () => {
   const parsed = parseEnv({ SESSION_SECRETS: `${secret}, ${secret}y`, PUBLIC_URL: '', MEDUSA_PUBLISHABLE_KEY: '' })
   expect(parsed.SESSION_SECRETS).toEqual([secret, `${secret}y`])

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { authBasePath } from './auth-base-path'
 
 const list = z
-  .string()
+  .string('missing')
   .transform((value) => value.split(',').map((part) => part.trim()))
   .pipe(z.array(z.string().min(1)))
 
@@ -21,6 +21,8 @@ const flagIconBase = z
   )
   .refine((value) => /^(https?:\/)?\/[^/]/.test(value), 'flags lie at a path such as /flags or at an http(s) address')
   .transform((value) => value.replace(/\/+$/, ''))
+
+const httpUrl = z.url({ protocol: /^https?$/, error: 'not an http(s) address' })
 
 // as a JSON list in one variable
 const identityProviders = z
@@ -41,7 +43,7 @@ const identityProviders = z
           .regex(/^[a-z][a-z0-9-]{0,31}$/, 'an id looks like my-provider')
           .refine((id) => id !== 'credentials' && id !== 'email', 'the id is taken'),
         name: z.string().min(1),
-        issuer: z.url({ protocol: /^https?$/ }),
+        issuer: httpUrl,
         clientId: z.string().min(1),
         clientSecret: z.string().min(1),
       }),
@@ -56,8 +58,8 @@ export const envSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   HOST: z.string().default('localhost'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  MEDUSA_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:9000'),
+  PUBLIC_URL: httpUrl.optional(),
+  MEDUSA_URL: httpUrl.default('http://localhost:9000'),
   MEDUSA_PUBLISHABLE_KEY: z.string().min(1).optional(),
   MEDUSA_MAX_RETRIES: z.coerce.number().int().min(0).max(10).default(3),
   SESSION_SECRETS: list.pipe(z.array(z.string().min(32, 'each secret needs at least 32 characters'))),
@@ -67,11 +69,13 @@ export const envSchema = z.object({
     .default(authBasePath),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   SESSION_POLL_SECONDS: z.coerce.number().int().min(10).max(86_400).optional(),
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'an address looks like redis://cache.example:6379' }).optional(),
   CATALOGUE_HOOK_SECRET: z.string().min(32, 'the secret needs at least 32 characters').optional(),
   IDENTITY_SECRET: z.string().min(32, 'the secret needs at least 32 characters').optional(),
   IDENTITY_PROVIDERS: identityProviders.default([]),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'an address looks like smtp://user:password@mail.example:587' })
+    .optional(),
   MAIL_FROM: z.string().includes('@').optional(),
   TRUST_PROXY: z.string().default('false'),
   COUNTRY_HEADER: z.string().optional(),

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { type Page } from '@playwright/test'
 import { paths } from '../../app/paths'
 import { expect, test } from '../support/shop'
@@ -131,10 +132,16 @@ test('a provider that does not answer is named with a number, and the other ways
   newShopper,
   t,
   shopLocale,
-}) => {
+}, testInfo) => {
   const away = { id: 'away', name: 'Away', issuer: 'http://127.0.0.1:9', clientId: 'shop', clientSecret: 'secret' }
-  const shop = await startStorefront({ env: { IDENTITY_PROVIDERS: JSON.stringify([provider, away]) } })
+  const logFile = testInfo.outputPath('shop.log')
+  const env = { IDENTITY_PROVIDERS: JSON.stringify([provider, away]), MAIL_FROM: '', LOG_LEVEL: 'info' }
+  const shop = await startStorefront({ env, logFile })
   try {
+    const readLog = () => readFileSync(logFile, 'utf8').split('\n')
+    await expect.poll(() => readLog().filter((line) => line.includes('out of order'))).toHaveLength(1)
+    expect(readLog().find((line) => line.includes('out of order'))).toContain(away.issuer)
+    expect(readLog().join()).toContain('MAIL_FROM is not set')
     const page = await (await newShopper(shop.url)).newPage()
     await page.goto(shop.url + paths.signIn(undefined, `/${shopLocale}/cart`))
     await page.getByRole('button', { name: t('auth:signin.provider', { name: 'Away' }) }).click()

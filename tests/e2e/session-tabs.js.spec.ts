@@ -59,7 +59,7 @@ test('a session that ended elsewhere is noticed when the tab is looked at again'
 })
 
 test('Back after signing out shows no page as it was before', async ({ page, t, shopLocale }) => {
-  await signIn(page, await registerCustomer('Berta'), paths.product(shopLocale, 'kumo-mug'))
+  await signIn(page, await registerCustomer('Berta'), paths.allProducts(shopLocale))
   await page.goto('account')
   await page
     .getByRole('main')
@@ -70,7 +70,7 @@ test('Back after signing out shows no page as it was before', async ({ page, t, 
   await page.goBack()
   await expect(page.getByText(t('auth:errors.SessionRequired'))).toBeVisible()
   await page.goBack()
-  await expect(page).toHaveURL(paths.product(shopLocale, 'kumo-mug'))
+  await expect(page).toHaveURL(paths.allProducts(shopLocale))
   await expect(page.getByRole('banner').getByRole('link', { name: t('common:header.sign-in') })).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: t('common:header.account') })).toHaveCount(0)
 })

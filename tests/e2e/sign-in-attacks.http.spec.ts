@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { paths } from '../../app/paths'
 import { startRedis } from '../../scripts/redis.mjs'
+import { readMailedLink } from '../support/mailbox'
 import { startStorefront } from '../support/storefront'
 import { readWorld } from '../support/world'
 import { type Customer, fetchToken, makeCustomer, registerCustomer } from './sign-in-steps'
@@ -248,41 +249,56 @@ test('no token, secret or password is in a page, a script, an address or the log
   const see = async (answer: APIResponse) => {
     seen.push(answer.url(), answer.headers().location ?? '', await answer.text())
   }
+  const openReset = `${paths.resetPassword()}?email=x%40example.com&token=the.reset.token`
   let session = ''
+  let mailed = ''
   try {
     const { client, post, signIn } = await visit(shop.url)
     await see(await signIn({ ...customer, password: 'a wrong password of hers' }, { json: 'false' }))
     await see(await client.get(paths.signIn()))
     await see(await post(paths.register(), { ...customer }))
+    const opened = await client.get(openReset, { maxRedirects: 0 })
+    seen.push(opened.headers().location ?? '', await opened.text())
+    await see(await client.get(paths.resetPassword()))
+    await see(await post(paths.signIn('email'), { email: customer.email }))
+    const link = await readMailedLink(customer.email)
+    mailed = new URL(link).searchParams.get('token') ?? ''
+    expect(await (await client.get(link)).text()).toContain(mailed)
     await see(await signIn(customer))
     session = (await readCookies(client)).session ?? ''
-    for (const path of ['/en-us', '/en-us/cart', paths.session(), paths.signOut()]) await see(await client.get(path))
-    await see(
-      await client.get(`${paths.resetPassword()}?email=x%40example.com&token=the.reset.token`, { maxRedirects: 0 }),
-    )
-    await see(await client.get(paths.resetPassword()))
+    const pages = ['/en-us', '/en-us/cart', '/en-us/account', paths.session(), paths.providers(), paths.signOut()]
+    for (const path of pages) await see(await client.get(path))
     await see(await post(paths.signOut()))
   } finally {
     await shop.stop()
   }
   const log = readFileSync(logFile, 'utf8')
-  expect(log).toContain(paths.signInCallback('credentials'))
+  for (const path of [paths.signInCallback('credentials'), paths.resetPassword(), paths.emailLink()]) {
+    expect(log, 'the log names what was asked for').toContain(path)
+  }
   const assets = join(readWorld('VITRINE_BUILD_DIRECTORY'), 'client/assets')
   const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'))
   seen.push(log, ...scripts.map((name) => readFileSync(join(assets, name), 'utf8')))
-  const token = await fetchToken(customer)
-  const [head = '', claims = ''] = token.split('.')
+  // every store token begins with its customer
+  const [, claims = ''] = (await fetchToken(customer)).split('.')
+  const [{ clientSecret }] = JSON.parse(readWorld('IDENTITY_PROVIDERS')) as [{ clientSecret: string }]
   const secrets = {
     secret,
+    identity: readWorld('IDENTITY_SECRET'),
+    clientSecret,
     password: customer.password,
     wrong: 'a wrong password of hers',
     claims: claims.slice(0, 24),
+    session,
+    reset: 'the.reset.token',
+    mailed,
   }
-  expect(head).not.toBe('')
-  expect(session).not.toBe('')
-  for (const [name, value] of Object.entries({ ...secrets, session, reset: 'the.reset.token' })) {
-    for (const text of seen.filter((one) => !one.includes('token=the.reset.token'))) {
-      expect(text.includes(value) || text.includes(encodeURIComponent(value)), name).toBe(false)
-    }
+  for (const [name, value] of Object.entries(secrets)) {
+    expect(value.length, name).toBeGreaterThan(10)
+    const leaks = seen.filter((text) => text.includes(value) || text.includes(encodeURIComponent(value)))
+    expect(
+      leaks.map((text) => text.slice(0, 80)),
+      name,
+    ).toEqual([])
   }
 })

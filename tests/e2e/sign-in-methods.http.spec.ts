@@ -7,17 +7,20 @@ import { startRedis } from '../../scripts/redis.mjs'
 import { listMails, readMailedLink } from '../support/mailbox'
 import { startStorefront } from '../support/storefront'
 import { readWorld } from '../support/world'
-import { makeCustomer } from './sign-in-steps'
+import { makeCustomer, registerCustomer } from './sign-in-steps'
 
 /** The backend without our plugin's part for sign-in: what that serves is not there. */
 async function startPlainMedusa() {
-  const server = createServer(async ({ url = '', method, headers }, response) => {
+  const server = createServer(async (request, response) => {
+    const { url = '', method, headers } = request
     if (url.startsWith('/store/vitrine/identity')) {
       response.writeHead(404).end()
       return
     }
-    const { host: _, connection: __, ...sent } = headers as Record<string, string>
-    const answer = await fetch(readWorld('MEDUSA_URL') + url, { method, headers: sent })
+    const { host: _, connection: __, 'content-length': ___, ...sent } = headers as Record<string, string>
+    const body = Buffer.concat(await request.toArray())
+    const init = { method, headers: sent, ...(body.length > 0 && { body }) }
+    const answer = await fetch(readWorld('MEDUSA_URL') + url, init)
     response.writeHead(answer.status, { 'Content-Type': answer.headers.get('Content-Type') ?? 'text/plain' })
     response.end(Buffer.from(await answer.arrayBuffer()))
   })
@@ -40,6 +43,17 @@ test('on a backend without the plugin only a password signs in, and the log says
     expect(page).toContain(paths.signInCallback('credentials'))
     expect(page).not.toContain(paths.signIn('email'))
     expect((await fetch(shop.url + paths.signIn('email'))).status).toBe(404)
+    const browser = await openBrowser(shop)
+    const customer = await registerCustomer('Pat')
+    const signedIn = await browser.post(paths.signInCallback('credentials'), {
+      ...customer,
+      callbackUrl: '/en-us/cart',
+    })
+    expect(signedIn).toEqual({ status: 200, url: `${shop.url}/en-us/cart` })
+    expect(await browser.readEmail()).toBe(customer.email)
+    expect((await browser.post(paths.signOut(), {})).status).toBe(200)
+    expect(await browser.readEmail()).toBeUndefined()
+    await browser.close()
     const lines = () => readFileSync(logFile, 'utf8').split('\n')
     await expect.poll(() => lines().filter((line) => line.includes('by password only'))).toHaveLength(1)
     expect(lines().find((line) => line.includes('by password only'))).toContain('no medusa-plugin-vitrine')
@@ -71,6 +85,10 @@ async function openBrowser({ url }: { url: string }) {
     async post(path: string, fields: Record<string, string>): Promise<{ status: number; url: string }> {
       const response = await browser.post(path, { form: { csrfToken, json: 'true', ...fields } })
       return { status: response.status(), ...((await response.json()) as { url: string }) }
+    },
+    async readEmail(): Promise<string | undefined> {
+      const session = (await (await browser.get(paths.session())).json()) as { user?: { email: string } }
+      return session.user?.email
     },
     close: () => browser.dispose(),
   }

@@ -14,6 +14,7 @@ export async function reportSignInMethods(): Promise<void> {
   const methods = ['credentials', ...(missing ? [] : wanted)]
   if (missing && wanted.length > 0) log.warn({ methods, missing }, 'shoppers can sign in by password only')
   else log.info({ methods, ...(missing && { missing }) }, 'shoppers can sign in')
+  if (env.SMTP_URL && !env.MAIL_FROM) log.warn({ missing: 'MAIL_FROM is not set' }, 'nobody is mailed a link')
   if (!missing) await checkIssuers()
 }
 
