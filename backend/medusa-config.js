@@ -42,6 +42,7 @@ module.exports = {
           secret: env.CATALOGUE_HOOK_SECRET,
         },
         identity: { secret: env.IDENTITY_SECRET },
+        demoPayment: { url: env.MEDUSA_URL },
         mail: {
           smtpUrl: env.SMTP_URL,
           from: env.MAIL_FROM,

@@ -5,6 +5,7 @@ import { returnReasons } from './return-reasons.mjs'
 
 const AT_ONCE = 4
 const PROVIDER = 'manual'
+const DEMO_PAYMENT = 'vitrine-redirect'
 
 /**
  * Sets up the shop itself: currencies, regions with their shipping, discount codes, return reasons, a publishable key.
@@ -42,7 +43,7 @@ async function addRegion(admin, region, profileIds) {
     countries,
     tax_rate: taxRate,
     includes_tax: taxInclusive,
-    payment_providers: [PROVIDER],
+    payment_providers: [PROVIDER, DEMO_PAYMENT],
     fulfillment_providers: [PROVIDER],
     metadata: { translations: { de: { name: de } } },
   })

@@ -82,8 +82,16 @@ export async function prepareCart(lines, { email = toNewEmail(), context = {}, p
   }
   await demand('POST', path, { body: { email, shipping_address: address, billing_address: address } })
   await demand('POST', `${path}/shipping-methods`, { body: { option_id: option.id } })
-  await demand('POST', `${path}/payment-sessions`)
+  await choosePayment(cart.id)
   return cart.id
+}
+
+/** Pays by invoice, or with the only provider that the cart's region has. */
+export async function choosePayment(cartId) {
+  const path = `/store/carts/${cartId}`
+  const { cart } = await demand('POST', `${path}/payment-sessions`)
+  if (cart.payment_session) return
+  await demand('POST', `${path}/payment-session`, { body: { provider_id: 'manual' } })
 }
 
 /** @returns {Promise<number>} */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { demand, signInAsAdmin } from './medusa-client.mjs'
-import { createProduct, findRegion, prepareCart, readStock, removeProducts } from './shop-fixtures.mjs'
+import { choosePayment, createProduct, findRegion, prepareCart, readStock, removeProducts } from './shop-fixtures.mjs'
 
 let token
 
@@ -39,7 +39,7 @@ describe('a swap that costs something more', { timeout: 60_000 }, () => {
     const path = `/store/carts/${swap.cart_id}`
     const { option } = await findRegion()
     await demand('POST', `${path}/shipping-methods`, { body: { option_id: option.id } })
-    await demand('POST', `${path}/payment-sessions`)
+    await choosePayment(swap.cart_id)
     const answer = await demand('POST', `${path}/complete`, { signal: AbortSignal.timeout(20_000) })
     assert.equal(answer.type, 'swap')
     assert.equal(await readStock(token, dear.variantIds[0]), 3)

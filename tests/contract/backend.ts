@@ -137,8 +137,14 @@ export async function makeReadyCart(...variantIds: string[]): Promise<string> {
   const details = { email: 'jane@example.com', shipping_address: address, billing_address: address }
   await guest.put((medusa) => medusa.carts.update(id, details))
   await chooseShipping(id)
-  await guest.put((medusa) => medusa.carts.createPaymentSessions(id))
+  await choosePayment(id, 'manual')
   return id
+}
+
+/** Makes the payment sessions of a cart and selects that of one provider. */
+export async function choosePayment(cartId: string, providerId: string): Promise<Cart> {
+  await guest.put((medusa) => medusa.carts.createPaymentSessions(cartId))
+  return (await guest.put((medusa) => medusa.carts.setPaymentSession(cartId, { provider_id: providerId }))).cart
 }
 
 export function complete(cartId: string) {

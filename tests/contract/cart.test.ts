@@ -234,18 +234,6 @@ describe('shipping and payment', () => {
     expect(await toFailure(foreign)).toMatchObject(invalid)
   })
 
-  it('selects the only payment provider, as often as asked', async () => {
-    const id = await makeCart(mug.variantId)
-    await guest.put((medusa) => medusa.carts.update(id, { shipping_address: address }))
-    for (let time = 0; time < 2; time += 1) {
-      const { cart } = await guest.put((medusa) => medusa.carts.createPaymentSessions(id))
-      expect(cart.payment_session).toMatchObject({ provider_id: 'manual', status: 'pending' })
-      expect(cart.payment_sessions).toHaveLength(1)
-    }
-    const unknown = guest.put((medusa) => medusa.carts.setPaymentSession(id, { provider_id: 'nope' }))
-    expect(await toFailure(unknown)).toMatchObject({ kind: 'invalid', status: 400, type: 'not_allowed' })
-  })
-
   it('adds up: totals exclude tax, the sum includes it', async () => {
     const id = await makeCart(mug.variantId)
     const cart = await chooseShipping(id)

@@ -7,6 +7,7 @@ import {
   admin,
   askPlainly,
   changeVariant,
+  choosePayment,
   chooseShipping,
   complete,
   guest,
@@ -61,7 +62,7 @@ describe('completing', () => {
 
   it('needs an e-mail, a payment session and a line', async () => {
     const noEmail = await makeCart(mug.variantId)
-    await guest.put((medusa) => medusa.carts.createPaymentSessions(noEmail))
+    await choosePayment(noEmail, 'manual')
     expect(await toFailure(complete(noEmail))).toMatchObject({ kind: 'invalid', status: 400, type: 'invalid_data' })
     const noPayment = await makeCart(mug.variantId)
     await guest.put((medusa) => medusa.carts.update(noPayment, { email: 'jane@example.com' }))
@@ -73,7 +74,7 @@ describe('completing', () => {
   it('needs neither an address nor shipping: only the storefront can ask for them', async () => {
     const id = await makeCart(mug.variantId)
     await guest.put((medusa) => medusa.carts.update(id, { email: 'jane@example.com' }))
-    await guest.put((medusa) => medusa.carts.createPaymentSessions(id))
+    await choosePayment(id, 'manual')
     expect(await requireOrder(id)).toMatchObject({ shipping_methods: [] })
   })
 
@@ -112,7 +113,7 @@ describe('selling out before completing', () => {
     const { cart: less } = await guest.put((medusa) => medusa.carts.lineItems.update(id, lineId, { quantity: 1 }))
     expect(toQuantities(less)).toEqual([1, 1])
     await chooseShipping(id)
-    await guest.put((medusa) => medusa.carts.createPaymentSessions(id))
+    await choosePayment(id, 'manual')
     expect(await requireOrder(id)).toMatchObject({ items: [{ quantity: 1 }, { quantity: 1 }] })
   })
 })
@@ -147,7 +148,7 @@ describe('a completed cart', () => {
     const lamp = await makeProduct()
     const id = await makeCart(mug.variantId, lamp.variantId)
     await guest.put((medusa) => medusa.carts.update(id, { email: 'jane@example.com' }))
-    await guest.put((medusa) => medusa.carts.createPaymentSessions(id))
+    await choosePayment(id, 'manual')
     const order = await requireOrder(id)
     const lineId = requireLine(await readCart(id), lamp.variantId).id
     await guest.put((medusa) => medusa.carts.lineItems.delete(id, lineId))

@@ -70,6 +70,7 @@ export async function orderElsewhere(cartId: string): Promise<void> {
   const steps = [
     ['', { email: 'jane@example.com' }],
     ['/payment-sessions', {}],
+    ['/payment-session', { provider_id: 'manual' }],
     ['/complete', {}],
   ] as const
   for (const [path, body] of steps) {

@@ -1,0 +1,94 @@
+'use strict'
+
+const lateMs = 4000
+const retryPausesMs = [500, 2000, 5000]
+
+const findReturnUrls = `
+  SELECT data->'return_urls' AS urls FROM payment_session
+  WHERE provider_id = 'vitrine-redirect' AND data->>'id' = $1`
+
+/**
+ * What happens at the demo's payment service: the shopper's choices, the late confirmations, and what it then tells
+ * Medusa, as a webhook would: a paid cart is completed, once, whether the shopper comes back or not.
+ */
+class DemoPaymentDesk {
+  constructor({ manager, logger, idempotencyKeyService, cartCompletionStrategy }, payments) {
+    Object.assign(this, { manager, logger, payments })
+    this.keys = idempotencyKeyService
+    this.completion = cartCompletionStrategy
+    this.timers = new Set()
+  }
+
+  /** Goes on with what was waiting when the process ended. */
+  async start() {
+    for (const { id, due_at: dueAt } of await this.payments.listWaiting()) this.confirmIn(id, dueAt - Date.now())
+  }
+
+  stop() {
+    for (const timer of this.timers) clearTimeout(timer)
+  }
+
+  find(id) {
+    return this.payments.find(id)
+  }
+
+  /** @returns {Promise<Record<string, string> | null>} where the shopper goes back to; null where the shop has not said */
+  async findReturnUrls(id) {
+    const [row] = await this.manager.query(findReturnUrls, [id])
+    return row?.urls ?? null
+  }
+
+  async pay(id) {
+    const payment = await this.payments.pay(id)
+    if (payment) this.completeSoon(payment)
+    return payment
+  }
+
+  async payLater(id) {
+    const payment = await this.payments.payLater(id, lateMs)
+    if (payment) this.confirmIn(id, lateMs)
+    return payment
+  }
+
+  decline(id) {
+    return this.payments.decline(id)
+  }
+
+  confirmIn(id, delayMs) {
+    this.after(delayMs, () => this.pay(id))
+  }
+
+  completeSoon({ id, cart_id: cartId }, [pauseMs, ...more] = retryPausesMs) {
+    this.after(pauseMs, async () => {
+      const code = await this.complete(cartId).catch((error) => error.message)
+      if (code === 200) return
+      this.logger.warn(`The demo's payment ${id} is paid, and its cart was not completed: ${code}`)
+      if (more.length > 0 && (await this.payments.find(id))?.state === 'paid')
+        this.completeSoon({ id, cart_id: cartId }, more)
+    })
+  }
+
+  async complete(cartId) {
+    const key = await this.manager.transaction((manager) =>
+      this.keys.withTransaction(manager).create({
+        request_method: 'POST',
+        request_params: { cart_id: cartId },
+        request_path: '/vitrine/demo-payment',
+      }),
+    )
+    return (await this.completion.complete(cartId, key, {})).response_code
+  }
+
+  after(delayMs, run) {
+    const timer = setTimeout(
+      () => {
+        this.timers.delete(timer)
+        run().catch((error) => this.logger.error(`The demo's payment service failed: ${error.message}`))
+      },
+      Math.max(0, delayMs),
+    )
+    this.timers.add(timer)
+  }
+}
+
+module.exports = { DemoPaymentDesk }
