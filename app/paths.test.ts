@@ -32,6 +32,7 @@ const links: Record<keyof typeof paths, { path: string; file: string }> = {
   checkoutShipping: { path: paths.checkoutShipping('de-at'), file: 'routes/checkout/shipping.tsx' },
   checkoutPayment: { path: paths.checkoutPayment('de-at'), file: 'routes/checkout/payment.tsx' },
   checkoutReview: { path: paths.checkoutReview('de-at'), file: 'routes/checkout/review.tsx' },
+  paymentReturn: { path: paths.paymentReturn('de-at', 'a.b'), file: 'routes/checkout/payment-return.tsx' },
   orderConfirmation: { path: paths.orderConfirmation('de-at', 'order_1'), file: 'routes/orders/confirmation.tsx' },
   changeEmail: { path: paths.changeEmail('de-at'), file: 'routes/account/email.tsx' },
   page: { path: paths.page('de-at', 'terms'), file: 'routes/content/page.tsx' },

@@ -18,6 +18,7 @@ export const paths = {
   checkoutShipping: (locale: string) => `/${locale}/checkout/shipping`,
   checkoutPayment: (locale: string) => `/${locale}/checkout/payment`,
   checkoutReview: (locale: string) => `/${locale}/checkout/review`,
+  paymentReturn: (locale: string, state: string) => `/${locale}/checkout/return?${new URLSearchParams({ state })}`,
   orderConfirmation: (locale: string, orderId: string) =>
     `/${locale}/orders/${encodeURIComponent(orderId)}/confirmation`,
   changeEmail: (locale: string) => `/${locale}/account/email`,

@@ -45,6 +45,7 @@ export default [
       route('checkout/shipping', 'routes/checkout/shipping.tsx'),
       route('checkout/payment', 'routes/checkout/payment.tsx'),
       route('checkout/review', 'routes/checkout/review.tsx'),
+      route('checkout/return', 'routes/checkout/payment-return.tsx'),
       route('orders/:orderId/confirmation', 'routes/orders/confirmation.tsx'),
       route('account/email', 'routes/account/email.tsx'),
       route('account', 'routes/account/account.tsx'),

@@ -3,14 +3,19 @@ import { type CommerceError, isCommerceError, isOutage } from '~/commerce/errors
 import { reopenCart } from '~/commerce/reopen-cart.server'
 import { type RequestContext } from '~/context.server'
 import { findPlacement, type Placed } from '../orders/find-placement.server'
+import { type SessionMeaning } from './payment/payment-provider'
+import { readSession } from './payment/session-meaning.server'
 import { putProvider } from './payment.server'
 
 /**
  * What became of an attempt to order. `unclear`: nobody could say in time whether there is an order now;
+ * `payment-open`: there is none until the payment has gone on as `meaning` says;
  * `refused`: there is certainly none, and no reason that a shopper could do something about.
  */
 export type Completion = ({ kind: 'placed' } & Placed) | Failure
-type Failure = { kind: 'out-of-stock' } | { kind: 'payment-refused' } | { kind: 'refused' } | { kind: 'unclear' }
+type Failure =
+  | { kind: 'out-of-stock' | 'payment-refused' | 'refused' | 'unclear' }
+  | { kind: 'payment-open'; meaning: SessionMeaning }
 
 export interface CompletionInput {
   cartId: string
@@ -51,11 +56,16 @@ async function complete(
       .complete(({ carts }) => carts.complete(cartId, { 'Idempotency-Key': orderKey }))
     if (type === 'order') return { kind: 'placed', orderId: data.id, isExchange: false }
     if (type === 'swap') return { kind: 'placed', orderId: data.order_id, isExchange: true }
-    return { kind: 'payment-refused' }
+    const meaning = readSession(data.payment_session)
+    return meaning && isOpen(meaning) ? { kind: 'payment-open', meaning } : { kind: 'payment-refused' }
   } catch (error) {
     if (isCommerceError(error)) return error
     throw error
   }
+}
+
+function isOpen({ state }: SessionMeaning): boolean {
+  return state === 'elsewhere' || state === 'waiting' || state === 'details'
 }
 
 /** The order may be on its way: no answer came, or Medusa refused because the cart is being completed elsewhere. */

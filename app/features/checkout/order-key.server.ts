@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { isOutage } from '~/commerce/errors'
+import { isCommerceError } from '~/commerce/errors'
 import { type Cart } from '~/commerce/types'
 import { type RequestContext } from '~/context.server'
 import { toCartContext } from '../cart/cart-context'
@@ -23,7 +23,7 @@ export async function renewOrderKey(ctx: RequestContext, cartId: string): Promis
   try {
     await ctx.commerce.as({}).put(({ carts }) => carts.update(cartId, { context }))
   } catch (error) {
-    // the shopper shall hear of the refusal all the same
-    if (!isOutage(error)) throw error
+    // the shopper shall hear of the refusal all the same; and an open payment may have become an order meanwhile
+    if (!isCommerceError(error)) throw error
   }
 }

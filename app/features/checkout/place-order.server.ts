@@ -7,6 +7,7 @@ import { toCheckout, toNextPath } from './checkout.server'
 import { claimOrder, listClaimableCarts } from './claim-order.server'
 import { completeCart, type Completion } from './complete-cart.server'
 import { keepOrderContext, renewOrderKey } from './order-key.server'
+import { preparePayment } from './payment/prepare-payment.server'
 import { requireOwner } from './require-owner.server'
 import { type SeenOrder } from './review-data'
 import { toSeenOrder } from './review.server'
@@ -59,11 +60,13 @@ async function order(ctx: RequestContext, cart: Cart, seen: SeenOrder): Promise<
     return { kind: 'changed', before: seen.total, now: now.total, currency: checkout.view.currency }
   }
   const orderKey = await keepOrderContext(ctx, cart)
+  const isPrepared = await preparePayment(ctx, cart, seen)
   const completion = await completeCart(ctx, {
     cartId: cart.id,
     orderKey,
     providerId: checkout.payment?.provider.id ?? null,
   })
+  if (completion.kind === 'payment-open' && !isPrepared) return { kind: 'payment-refused' }
   if (completion.kind === 'unclear') unclear.add(ctx)
   else if (completion.kind !== 'placed') await renewOrderKey(ctx, cart.id)
   else {

@@ -1,7 +1,9 @@
+import { redirect } from '@remix-run/node'
 import { type RequestContext } from '~/context.server'
 import { type Flash } from '~/http/flash.server'
 import { paths } from '~/paths'
-import { redirectTo } from '~/respond.server'
+import { redirectTo, takeCookies } from '~/respond.server'
+import { type SessionMeaning } from './payment/payment-provider'
 import { type Placement } from './place-order.server'
 import { type Refusal } from './refusal'
 
@@ -15,10 +17,23 @@ export async function redirectPlacement(
     const flash: Flash = { kind: 'success', key: 'orders:confirmation.exchange' }
     return redirectTo(ctx, paths.orderConfirmation(code, placement.orderId), placement.isExchange ? flash : undefined)
   }
+  if (placement.kind === 'payment-open') return redirectToPayment(ctx, placement.meaning)
+  if (placement.kind === 'payment-refused') {
+    return redirectTo(ctx, paths.checkoutPayment(code), { kind: 'error', key: 'checkout:place.payment-refused' })
+  }
   if (placement.kind === 'unfinished') return redirectTo(ctx, placement.path, toNotice('checkout:place.unfinished'))
   if (placement.kind === 'other-cart') return redirectTo(ctx, paths.cart(code), toNotice('checkout:place.changed'))
   const link = { to: paths.signIn(undefined, paths.checkout(code)), key: 'common:header.sign-in' }
   return redirectTo(ctx, paths.cart(code), { ...toNotice('checkout:place.no-cart'), link })
+}
+
+/** To where the payment goes on: a page of the provider, or one of ours. */
+function redirectToPayment(ctx: RequestContext, meaning: SessionMeaning): Promise<Response> | Response {
+  const { code } = ctx.locale
+  if (meaning.state === 'elsewhere') return redirect(meaning.url, { status: 303, headers: takeCookies(ctx) })
+  if (meaning.state === 'waiting')
+    return redirectTo(ctx, paths.checkoutReview(code), toNotice('checkout:payment.is-waiting'))
+  return redirectTo(ctx, paths.checkoutPayment(code))
 }
 
 function toNotice(key: string): Flash {

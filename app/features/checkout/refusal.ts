@@ -1,6 +1,6 @@
 import { type Placement } from './place-order.server'
 
-const kinds = ['changed', 'out-of-stock', 'payment-refused', 'refused'] as const
+const kinds = ['changed', 'out-of-stock', 'refused'] as const
 
 /** An order that was not placed, as the review tells it. */
 export type Refusal = Extract<Placement, { kind: (typeof kinds)[number] }>

@@ -12,6 +12,8 @@ export interface ReviewData {
   shipping: ShippingChoice[]
   /** Null when nothing is left to pay. */
   payment: PaymentChoice | null
+  /** What has to be known of a payment that was begun before. */
+  paymentNote: MessageKey | null
   /** What the form says it was shown, so that a change in between is noticed. */
   seen: SeenOrder
   /** Some line cannot be ordered as it is. */

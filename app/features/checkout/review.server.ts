@@ -1,4 +1,5 @@
 import { type RequestContext } from '~/context.server'
+import { type MessageKey } from '~/i18n/keys'
 import { isCheckoutReady } from '../cart/cart-view'
 import { toLocalAddressLines } from '../orders/address-lines.server'
 import { type Checkout } from './checkout.server'
@@ -16,10 +17,17 @@ export function toReview(ctx: RequestContext, checkout: Checkout): ReviewData {
     billingAddress: address.billingIs === 'separate' ? toLocalAddressLines(address.billing, ctx.locale) : null,
     shipping: parcels.flatMap(({ chosen }) => chosen ?? []),
     payment: payment && toChoice(payment.provider),
+    paymentNote: toPaymentNote(payment),
     seen: toSeenOrder(checkout),
     isBlocked: !isCheckoutReady(view),
     submit: toOrderButtonKey(address.shipping.countryCode),
   }
+}
+
+function toPaymentNote(payment: Checkout['payment']): MessageKey | null {
+  if (payment?.meaning.state === 'waiting') return 'checkout:payment.is-waiting'
+  const isBegun = payment?.meaning.state === 'elsewhere' && payment.session.status === 'requires_more'
+  return isBegun ? 'checkout:payment.is-open' : null
 }
 
 /** What the shopper is shown, so short that a form can carry it: the same in every language. */

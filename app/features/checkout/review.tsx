@@ -3,6 +3,7 @@ import { type ReactNode } from 'react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Money } from '~/ui/money'
+import { Notice } from '~/ui/notice'
 import { VisuallyHidden } from '~/ui/visually-hidden'
 import { AddressLabel } from '../orders/address-label'
 import { DeliveryDays } from './delivery-days'
@@ -18,7 +19,7 @@ interface ReviewProps {
 export function Review({ review, currency }: ReviewProps) {
   const t = useT()
   const { code } = useLocale()
-  const { email, shippingAddress, billingAddress, shipping, payment } = review
+  const { email, shippingAddress, billingAddress, shipping, payment, paymentNote } = review
   const toAddress = paths.checkoutAddress(code)
   return (
     <div className="review">
@@ -43,6 +44,7 @@ export function Review({ review, currency }: ReviewProps) {
       <Section title={t('checkout:steps.payment')} to={paths.checkoutPayment(code)} edit={t('checkout:edit.payment')}>
         <p>{payment ? t(payment.label) : t('checkout:payment.free')}</p>
         {payment ? <p className="muted small">{t(payment.hint)}</p> : null}
+        {paymentNote ? <Notice kind="notice">{t(paymentNote)}</Notice> : null}
       </Section>
     </div>
   )

@@ -29,6 +29,7 @@ export function hostedPage({ toUrl, isWaiting = () => false, ...words }: HostedP
     ...words,
     isConfigured: ({ pageOrigins }) => pageOrigins.length > 0,
     readSession,
+    toSessionUpdate: (returnAddresses) => ({ return_urls: returnAddresses }),
     toOrigins: ({ pageOrigins }) => ({ 'form-action': pageOrigins }),
   }
 }

@@ -31,6 +31,12 @@ export interface SessionRecord {
 export type SessionMeaning =
   { state: 'ready' | 'details' | 'waiting' | 'authorized' | 'refused' } | { state: 'elsewhere'; url: string }
 
+/** How it went at a provider, as it says itself: never believed, but worth a word. */
+export const returnOutcomes = ['success', 'failure', 'cancel', 'pending'] as const
+
+/** Where a provider leads back to. */
+export type ReturnAddresses = Record<(typeof returnOutcomes)[number], string>
+
 /** What a provider's form with script is given. */
 export interface PaymentScriptProps {
   /** What the provider's `toBrowser` has let out. */
@@ -58,6 +64,8 @@ export interface PaymentProvider {
   /** Whether the settings have all that it needs; without them it is not offered, whatever the backend says. */
   isConfigured(settings: PaymentSettings): boolean
   readSession(session: SessionRecord, settings: PaymentSettings): SessionMeaning
+  /** What its session has to know before the shopper is sent `elsewhere`; put into the session's data when ordering. */
+  toSessionUpdate?(returnAddresses: ReturnAddresses): Record<string, unknown>
   /**
    * What the policy opens for it: `script-src`, `frame-src` and `connect-src` on the payment step only, `form-action`
    * also on the review, whose button leads to a provider's page.

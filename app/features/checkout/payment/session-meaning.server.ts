@@ -1,7 +1,7 @@
 import { type Cart } from '~/commerce/types'
 import { type PaymentProvider, type SessionMeaning, type SessionRecord } from './payment-provider'
 import { paymentSettings } from './payment-settings.server'
-import { listOffered } from './providers'
+import { getProvider, listOffered } from './providers'
 
 /** How a cart is to be paid, and what that asks of the shopper now. */
 export interface ChosenPayment {
@@ -22,6 +22,12 @@ export function readPayment(cart: Pick<Cart, 'payment_session' | 'region'>): Cho
   if (!selected || !provider) return null
   const session = toSessionRecord(selected)
   return { provider, session, meaning: provider.readSession(session, paymentSettings) }
+}
+
+/** What a session means whose provider the shop knows; null for all others. */
+export function readSession(session: Cart['payment_session']): SessionMeaning | null {
+  if (!session) return null
+  return getProvider(session.provider_id)?.readSession(toSessionRecord(session), paymentSettings) ?? null
 }
 
 function toSessionRecord({ status, data }: NonNullable<Cart['payment_session']>): SessionRecord {

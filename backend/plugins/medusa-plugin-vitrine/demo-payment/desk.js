@@ -1,6 +1,7 @@
 'use strict'
 
 const lateMs = 4000
+const outOfStock = 409
 const retryPausesMs = [500, 2000, 5000]
 
 const findReturnUrls = `
@@ -63,7 +64,8 @@ class DemoPaymentDesk {
       const code = await this.complete(cartId).catch((error) => error.message)
       if (code === 200) return
       this.logger.warn(`The demo's payment ${id} is paid, and its cart was not completed: ${code}`)
-      if (more.length > 0 && (await this.payments.find(id))?.state === 'paid')
+      if (code === outOfStock) await this.payments.makeVoid(id)
+      else if (more.length > 0 && (await this.payments.find(id))?.state === 'paid')
         this.completeSoon({ id, cart_id: cartId }, more)
     })
   }

@@ -1,0 +1,47 @@
+import { type RequestContext } from '~/context.server'
+import { type Flash } from '~/http/flash.server'
+import { paths } from '~/paths'
+import { redirectTo } from '~/respond.server'
+import { claimOrder, listClaimableCarts } from '../claim-order.server'
+import { type Placement, placeOrder } from '../place-order.server'
+import { redirectPlacement } from '../placement-redirect.server'
+import { isRefusal } from '../refusal'
+import { type PaymentReturnPage } from './payment-return'
+import { readReturn } from './return-address.server'
+
+/**
+ * Goes on with the order of a shopper who comes back from a provider. The address says for which order, as the shopper
+ * has commanded it on the review; what became of the payment the backend says. So the address may be opened as often as
+ * anybody likes: it finishes that order or finds it, and never makes another.
+ * @param state as the return address has it
+ * @returns a redirect to what comes next, or what the page says
+ */
+export async function finishPayment(ctx: RequestContext, state: string | null): Promise<Response | PaymentReturnPage> {
+  ctx.caching = 'no-store'
+  const back = await readReturn(state)
+  if (!back) return { kind: 'unknown' }
+  if (back.outcome === 'cancel') return cancel(ctx, back.seen.cartId)
+  return toNext(ctx, await placeOrder(ctx, back.seen))
+}
+
+async function cancel(ctx: RequestContext, cartId: string): Promise<Response> {
+  const { code } = ctx.locale
+  const isOwn = (await listClaimableCarts(ctx)).includes(cartId)
+  const placed = isOwn ? await claimOrder(ctx, cartId) : null
+  if (placed) return redirectTo(ctx, paths.orderConfirmation(code, placed.orderId))
+  return redirectTo(ctx, paths.checkoutPayment(code), { kind: 'notice', key: 'checkout:return.cancelled' })
+}
+
+function toNext(ctx: RequestContext, placement: Placement): Promise<Response> | PaymentReturnPage {
+  const { kind } = placement
+  if (kind === 'unclear') return { kind: 'unclear' }
+  if (kind === 'no-cart' || kind === 'other-cart') return { kind: 'foreign' }
+  if (kind === 'payment-open') {
+    const { meaning } = placement
+    if (meaning.state === 'waiting') return { kind: 'waiting' }
+    if (meaning.state === 'elsewhere') return { kind: 'open', url: meaning.url }
+  }
+  if (!isRefusal(placement)) return redirectPlacement(ctx, placement)
+  const flash: Flash = { kind: 'error', key: `checkout:place.${placement.kind}` }
+  return redirectTo(ctx, paths.checkoutReview(ctx.locale.code), flash)
+}

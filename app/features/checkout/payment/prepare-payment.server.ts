@@ -1,0 +1,31 @@
+import { isCommerceError } from '~/commerce/errors'
+import { type Cart } from '~/commerce/types'
+import { type RequestContext } from '~/context.server'
+import { settleSession } from '../payment.server'
+import { type SeenOrder } from '../review-data'
+import { toReturnAddresses } from './return-address.server'
+import { readPayment } from './session-meaning.server'
+
+/**
+ * Makes the selected payment fit for being charged now: its session is for what the cart costs, and knows where the
+ * shopper comes back to where it leads away.
+ * @returns false where the provider refuses that; so does Medusa once the cart was completed elsewhere
+ */
+export async function preparePayment(ctx: RequestContext, open: Cart, seen: SeenOrder): Promise<boolean> {
+  try {
+    await prepare(ctx, open, seen)
+    return true
+  } catch (error) {
+    if (isCommerceError(error, 'invalid', 'not-found')) return false
+    throw error
+  }
+}
+
+async function prepare(ctx: RequestContext, open: Cart, seen: SeenOrder): Promise<void> {
+  const cart = await settleSession(ctx, open)
+  const payment = readPayment(cart)
+  if (payment?.meaning.state !== 'elsewhere' || !payment.provider.toSessionUpdate) return
+  const data = payment.provider.toSessionUpdate(await toReturnAddresses(ctx, seen))
+  const { id } = payment.provider
+  await ctx.commerce.as({}).put(({ carts }) => carts.updatePaymentSession(cart.id, id, { data }))
+}
