@@ -36,10 +36,10 @@ for (const [name, title] of Object.entries(clients) as [AuthClientName, string][
       await expect(page.getByTestId('status')).toHaveText('authenticated')
     })
 
-    test('has a link mailed and leaves for the page that says so', async ({ page, t }) => {
+    test('has a link mailed and leaves for the page that says so', async ({ page, browserT }) => {
       const { email } = makeCustomer('Mia')
       await page.evaluate((to) => void window.client.signIn('email', { email: to }), email)
-      await expect(page.getByRole('heading', { level: 1, name: t('auth:verify-request.title') })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: browserT('auth:verify-request.title') })).toBeVisible()
     })
 
     test('leaves for an identity provider and comes back signed in', async ({ page, baseURL }) => {

@@ -116,17 +116,18 @@ test('an address that is none is named, and gets no mail', async ({ page, t, sho
   await expect(page.getByLabel(t('auth:fields.email')).first()).toHaveValue('jane@')
 })
 
-test('a link leads to no other site', async ({ page, t, shopLocale }) => {
+test('a link leads to no other site', async ({ page, browserT, baseURL }) => {
   const email = makeCustomer('Jane').email
   await openSignIn(page, 'https://evil.example/')
-  await askForLink(page, t, email)
+  await askForLink(page, browserT, email)
   await page.goto(await readMailedLink(email))
-  await page.getByRole('button', { name: t('auth:signin.submit') }).click()
-  await expect(page).toHaveURL(new RegExp(`/${shopLocale.slice(0, 2)}-\\w\\w/account$`))
+  await page.getByRole('button', { name: browserT('auth:signin.submit') }).click()
+  const { origin } = new URL(baseURL ?? '')
+  await expect(page).toHaveURL((url) => url.origin === origin && /^\/\w\w-\w\w\/account$/.test(url.pathname))
   expect(await listMails(email)).toHaveLength(1)
 })
 
-test('looking for the link where NextAuth has it leads there', async ({ page, t }) => {
+test('looking for the link where NextAuth has it leads there', async ({ page, browserT }) => {
   await page.goto(`${paths.signInCallback('email')}?token=x`)
-  await expect(page.getByText(t('auth:errors.Verification'))).toBeVisible()
+  await expect(page.getByText(browserT('auth:errors.Verification'))).toBeVisible()
 })

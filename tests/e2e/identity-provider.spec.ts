@@ -92,6 +92,7 @@ test('who cancels at the provider comes back to the sign-in', async ({ page, t, 
 test('a way back that another browser has begun is refused, and so is one that was used', async ({
   page,
   t,
+  browserT,
   shopLocale,
   newShopper,
 }) => {
@@ -107,7 +108,7 @@ test('a way back that another browser has begun is refused, and so is one that w
   for (const one of [other, page]) {
     for (const address of [back, wrong.href, paths.signInCallback(provider.id)]) {
       await one.goto(address)
-      await expect(one.getByText(t('auth:errors.OAuthCallback'))).toBeVisible()
+      await expect(one.getByText(browserT('auth:errors.OAuthCallback'))).toBeVisible()
     }
   }
   expect(await readEmail(other.context())).toBeNull()
@@ -135,7 +136,8 @@ test('a provider that does not answer is named with a number, and the other ways
 }, testInfo) => {
   const away = { id: 'away', name: 'Away', issuer: 'http://127.0.0.1:9', clientId: 'shop', clientSecret: 'secret' }
   const logFile = testInfo.outputPath('shop.log')
-  const env = { IDENTITY_PROVIDERS: JSON.stringify([provider, away]), MAIL_FROM: '', LOG_LEVEL: 'info' }
+  const settings = { IDENTITY_PROVIDERS: JSON.stringify([provider, away]), MAIL_FROM: '' }
+  const env = { ...settings, PSEUDO_LOCALES: 'true', LOG_LEVEL: 'info' }
   const shop = await startStorefront({ env, logFile })
   try {
     const readLog = () => readFileSync(logFile, 'utf8').split('\n')

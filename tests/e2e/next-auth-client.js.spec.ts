@@ -87,13 +87,13 @@ for (const [name, title] of Object.entries(clients) as [AuthClientName, string][
       await expect(status(page)).toHaveText('authenticated')
     })
 
-    test('leaves for a page that says what went wrong', async ({ page, t }) => {
+    test('leaves for a page that says what went wrong', async ({ page, browserT }) => {
       await page.evaluate((options) => void window.client.signIn('credentials', options), {
         email: customer.email,
         password: 'not-the-password',
       })
       await page.waitForURL((url) => url.searchParams.get('error') === 'CredentialsSignin')
-      await expect(page.getByText(t('auth:errors.CredentialsSignin'))).toBeVisible()
+      await expect(page.getByText(browserT('auth:errors.CredentialsSignin'))).toBeVisible()
     })
 
     test('never leaves the shop for where somebody else wants it', async ({ page }) => {
@@ -106,11 +106,11 @@ for (const [name, title] of Object.entries(clients) as [AuthClientName, string][
       await page.waitForURL((url) => url.origin === readWorld('SHOP_URL') && !url.pathname.startsWith('/tests/'))
     })
 
-    test('leaves for the page with all ways to sign in where it names none', async ({ page, t }) => {
+    test('leaves for the page with all ways to sign in where it names none', async ({ page, browserT }) => {
       await page.evaluate(() => void window.client.signIn())
       await page.waitForURL(`**${authBase}/signin?**`)
       expect(new URL(page.url()).searchParams.get('callbackUrl')).toBe(authPageUrl(name))
-      await expect(page.getByRole('heading', { level: 1, name: t('auth:signin.title') })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: browserT('auth:signin.title') })).toBeVisible()
     })
 
     test('changes the name, here, in another tab and in the backend', async ({ page, context }) => {
@@ -155,14 +155,14 @@ for (const [name, title] of Object.entries(clients) as [AuthClientName, string][
       await expect(status(page)).toHaveText('unauthenticated')
     })
 
-    test('sends a visitor without a session from a page that needs one to the sign-in', async ({ page, t }) => {
+    test('sends a visitor without a session from a page that needs one to the sign-in', async ({ page, browserT }) => {
       const wanted = `${authPageUrl(name)}?required`
       await page.goto(wanted)
       await page.waitForURL(`**${authBase}/signin?**`)
       const query = new URL(page.url()).searchParams
       expect(query.get('error')).toBe('SessionRequired')
       expect(query.get('callbackUrl')).toBe(wanted)
-      await expect(page.getByText(t('auth:errors.SessionRequired'))).toBeVisible()
+      await expect(page.getByText(browserT('auth:errors.SessionRequired'))).toBeVisible()
     })
 
     test.describe('when the server does not answer', () => {

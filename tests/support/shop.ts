@@ -26,6 +26,8 @@ interface ShopFixtures extends ShopOptions {
   newShopper: (url?: string) => Promise<BrowserContext>
   /** A text of the shop as the shopper reads it. */
   t: (key: MessageKey, params?: MessageParams) => string
+  /** The same where no address says a language: in that of the browser, which is never a made-up one. */
+  browserT: (key: MessageKey, params?: MessageParams) => string
   /** The shopper's locale in an address, `en-de`. */
   shopLocale: string
   /** An amount in whole euros, dollars, yen as the shopper reads it, or as in another country's shop. */
@@ -55,6 +57,10 @@ export const test = base.extend<ShopFixtures, { admin: Admin }>({
   shopLocale: async ({ language, country }, use) => use(toLocale(language, country).code),
   baseURL: async ({ shopLocale }, use) => use(`${readWorld('SHOP_URL')}/${shopLocale}/`),
   t: async ({ language }, use) => use((key, params) => message(language, key, params)),
+  browserT: async ({ language }, use) => {
+    const spoken = languages.find((known) => known === language) ?? 'en'
+    await use((key, params) => message(spoken, key, params))
+  },
   money: async ({ language, country }, use) => {
     await use((amount, currency, where = country) => {
       const tag = toFormatTag(toLocale(language, where))
