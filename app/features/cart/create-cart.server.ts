@@ -11,8 +11,9 @@ interface NewLine {
 }
 
 /**
- * A new cart with `items` in `region` and for the URL's country; it remembers the URL's locale. A customer's has the
- * customer's own prices, which Medusa goes by from then on whoever asks for the cart.
+ * A new cart with `items` in `region` and for the URL's country, or the region's first where that is elsewhere; it
+ * remembers the URL's locale. A customer's has the customer's own prices, which Medusa goes by from then on whoever asks
+ * for the cart.
  */
 export async function createCart(
   ctx: RequestContext,
@@ -22,10 +23,11 @@ export async function createCart(
 ): Promise<Cart> {
   const { code: locale, country } = ctx.locale
   const order_key = randomUUID()
+  const country_code = region.countries.includes(country) ? country : region.countries[0]
   const { cart } = await askAsShopper(ctx, async (shopper) => {
     const account = context.account ?? (await getSession(ctx))?.customer.id
     const kept = { locale, order_key, ...context, account }
-    const draft = { region_id: region.id, country_code: country, items, context: kept }
+    const draft = { region_id: region.id, country_code, items, context: kept }
     // Repeated where the answer is lost: a cart that nobody's cookie names does no harm.
     return shopper.put(({ carts }) => carts.create(draft))
   })

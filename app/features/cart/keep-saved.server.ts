@@ -1,7 +1,7 @@
 import { type ShopperFace } from '~/commerce/medusa.server'
 import { type Cart } from '~/commerce/types'
 import { type RequestContext } from '~/context.server'
-import { getRegion } from '../region/region.server'
+import { listRegions } from '../region/region.server'
 import { type SavedLine } from './cart-context'
 import { createCart } from './create-cart.server'
 import { listSaved, mergeSaved } from './saved-lines'
@@ -21,11 +21,15 @@ export async function bringSaved(shopper: ShopperFace, target: Cart, source: Pic
 }
 
 /**
- * The cart that follows one that was ordered: empty, with what had been put aside; null where nothing had.
+ * The cart that follows one that was ordered: empty, of the same region, with what had been put aside; null where nothing had.
  * @throws CommerceError when the backend is down
  */
-export async function createFollowing(ctx: RequestContext, ordered: Pick<Cart, 'context'>): Promise<Cart | null> {
+export async function createFollowing(
+  ctx: RequestContext,
+  ordered: Pick<Cart, 'context' | 'region_id'>,
+): Promise<Cart | null> {
   const saved = listSaved(ordered)
-  const region = saved.length > 0 ? await getRegion(ctx) : null
-  return region && createCart(ctx, region, [], { saved })
+  if (saved.length === 0) return null
+  const region = (await listRegions(ctx)).find(({ id }) => id === ordered.region_id)
+  return region ? createCart(ctx, region, [], { saved }) : null
 }
