@@ -187,4 +187,11 @@ describe('completeCart', () => {
     const other = await serve({ [complete]: refuse(400, { type: 'invalid_data', message: 'Cart must contain items' }) })
     expect(await completeCart(other, input)).toEqual({ kind: 'refused' })
   })
+
+  it('says how an open payment goes on, and orders nothing', async () => {
+    const session = { provider_id: 'vitrine-redirect', status: 'pending', data: { state: 'waiting' } }
+    const data = { id: 'cart_1', payment_session: session }
+    const ctx = await serve({ [complete]: (response) => answerJson(response, { type: 'cart', data }) })
+    expect(await completeCart(ctx, input)).toEqual({ kind: 'payment-open', meaning: { state: 'waiting' } })
+  })
 })
