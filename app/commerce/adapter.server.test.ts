@@ -207,6 +207,7 @@ describe('answers', () => {
       medusaCode: 'insufficient_inventory',
       medusaMessage: 'Variant has none',
       mayHaveHappened: false,
+      leavesCartOpen: false,
       retryAfterSeconds: undefined,
     })
   })

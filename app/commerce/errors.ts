@@ -39,6 +39,8 @@ export interface CommerceErrorDetails {
   retryAfterSeconds?: number
   /** A write may have taken effect although its answer is missing: re-read before repeating it. */
   mayHaveHappened: boolean
+  /** The cart that was not completed can be changed at once; only our plugin of the backend says so. */
+  leavesCartOpen?: boolean
   /** The system's word for a missing answer, such as `ECONNREFUSED`. */
   cause?: string
 }
@@ -56,6 +58,7 @@ export class CommerceError extends Error {
   readonly medusaCode?: string
   readonly retryAfterSeconds?: number
   readonly mayHaveHappened: boolean
+  readonly leavesCartOpen: boolean
   // Private, so that no log serialiser meets it: it may quote an e-mail address.
   readonly #medusaMessage?: string
 
@@ -69,6 +72,7 @@ export class CommerceError extends Error {
     this.medusaCode = details.medusaCode
     this.retryAfterSeconds = details.retryAfterSeconds
     this.mayHaveHappened = details.mayHaveHappened
+    this.leavesCartOpen = details.leavesCartOpen ?? false
     this.#medusaMessage = details.medusaMessage
   }
 

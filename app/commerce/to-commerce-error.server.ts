@@ -31,6 +31,7 @@ export function toRefusal(call: string, answer: Answer): CommerceError {
     medusaMessage: toText(reason, 'message'),
     retryAfterSeconds: toSeconds(answer.headers['retry-after']),
     mayHaveHappened: !final && (status >= 500 || status === 409),
+    leavesCartOpen: isRecord(answer.data) && answer.data.cart_open === true,
   })
 }
 
@@ -64,6 +65,10 @@ export function toSilence(
   const code = expired ? undefined : toText(cause, 'code')
   const delivered = sent && !(code !== undefined && notSent.has(code))
   return new CommerceError({ kind: expired ? 'timeout' : 'unreachable', call, cause: code, mayHaveHappened: delivered })
+}
+
+function isRecord(data: unknown): data is Record<string, unknown> {
+  return typeof data === 'object' && data !== null
 }
 
 function toText(data: unknown, field: string): string | undefined {

@@ -36,15 +36,7 @@ export async function startHttpShopper(shopUrl = readWorld('SHOP_URL'), locale =
 
     /** Says where to, how and by what means, so that the review comes next. */
     async prepare(): Promise<void> {
-      const cart = `/store/carts/${await readCartId(browser)}`
-      await tell('POST', cart, { email, shipping_address: address, billing_address: address })
-      const { shipping_options: options } = await tell<{ shipping_options: { id: string }[] }>(
-        'GET',
-        cart.replace('carts', 'shipping-options'),
-      )
-      await tell('POST', `${cart}/shipping-methods`, { option_id: options[0]?.id })
-      await tell('POST', `${cart}/payment-sessions`)
-      await tell('POST', `${cart}/payment-session`, { provider_id: 'manual' })
+      await prepareCart(await readCartId(browser), email)
     },
 
     /** What the review's form would send. @throws Error where the review cannot be ordered */
@@ -64,6 +56,19 @@ export async function startHttpShopper(shopUrl = readWorld('SHOP_URL'), locale =
       return browser.post('checkout/review', { form, maxRedirects: 0 })
     },
   }
+}
+
+/** Gives a filled cart address, shipping and payment in the backend. */
+export async function prepareCart(cartId: string, email: string): Promise<void> {
+  const cart = `/store/carts/${cartId}`
+  await tell('POST', cart, { email, shipping_address: address, billing_address: address })
+  const { shipping_options: options } = await tell<{ shipping_options: { id: string }[] }>(
+    'GET',
+    `/store/shipping-options/${cartId}`,
+  )
+  await tell('POST', `${cart}/shipping-methods`, { option_id: options[0]?.id })
+  await tell('POST', `${cart}/payment-sessions`)
+  await tell('POST', `${cart}/payment-session`, { provider_id: 'manual' })
 }
 
 /** One call of the store API, past the shop. @throws Error with Medusa's answer where it refuses */

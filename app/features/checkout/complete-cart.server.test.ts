@@ -40,7 +40,7 @@ const complete = '/store/carts/cart_1/complete'
 const order = '/store/orders/cart/cart_1'
 const swap = '/store/swaps/cart_1'
 
-const input = { cartId: 'cart_1', orderKey: 'key-1', providerId: 'manual' }
+const input = { cartId: 'cart_1', orderKey: 'key-1', isExchange: false, providerId: 'manual' }
 const placed = { kind: 'placed', orderId: 'order_1', isExchange: false }
 
 function answerOrder(response: ServerResponse): void {
@@ -87,7 +87,7 @@ describe('completeCart', () => {
       },
     })
     expect(await completeCart(ctx, input)).toEqual(placed)
-    expect(server.received.map(({ url }) => url)).toEqual([complete, order, swap, order, swap, complete])
+    expect(server.received.map(({ url }) => url)).toEqual([complete, order, order, complete])
     const keys = server.received.filter(({ url }) => url === complete).map((call) => call.headers['idempotency-key'])
     expect(keys).toEqual(['key-1', 'key-1'])
   })
@@ -130,7 +130,7 @@ describe('completeCart', () => {
       [complete]: (response) => response.destroy(),
       [swap]: (response) => answerJson(response, { swap: exchange }),
     })
-    expect(await completeCart(asked, input)).toEqual({ ...placed, isExchange: true })
+    expect(await completeCart(asked, { ...input, isExchange: true })).toEqual({ ...placed, isExchange: true })
     expect(countCompletions()).toBe(1)
   })
 
@@ -140,7 +140,7 @@ describe('completeCart', () => {
       [complete]: () => undefined,
       [swap]: (response) => answerJson(response, { swap: exchange }),
     })
-    expect(await completeCart(ctx, input)).toEqual({ kind: 'unclear' })
+    expect(await completeCart(ctx, { ...input, isExchange: true })).toEqual({ kind: 'unclear' })
   })
 
   it.each([409, 422])('finds the order of another completion after a refusal with %i', async (status) => {
@@ -164,6 +164,13 @@ describe('completeCart', () => {
     })
     expect(await completeCart(ctx, input)).toEqual({ kind: 'out-of-stock' })
     expect(server.received.at(-1)?.url).toBe('/store/carts/cart_1/payment-sessions')
+  })
+
+  it('leaves a cart alone that the backend says is open', async () => {
+    const reason = { type: 'not_allowed', code: 'insufficient_inventory' }
+    const ctx = await serve({ [complete]: refuse(409, { errors: [reason], cart_open: true }) })
+    expect(await completeCart(ctx, input)).toEqual({ kind: 'out-of-stock' })
+    expect(server.received.map(({ url }) => url)).toEqual([complete, order])
   })
 
   it('shows the order of a double click that took the last piece itself', async () => {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type CommerceError, isCommerceError, isOutage } from '~/commerce/errors'
 import { reopenCart } from '~/commerce/reopen-cart.server'
 import { type RequestContext } from '~/context.server'
-import { findPlacement, type Placed } from '../orders/find-placement.server'
+import { findExchange, findOrder, type Placed } from '../orders/find-placement.server'
 import { type SessionMeaning } from './payment/payment-provider'
 import { readSession } from './payment/session-meaning.server'
 import { putProvider } from './payment.server'
@@ -21,6 +21,8 @@ export interface CompletionInput {
   cartId: string
   /** Goes along as `Idempotency-Key`: Medusa does not keep to it, but what stands in front of it may. */
   orderKey: string
+  /** What it becomes is no order of its own. */
+  isExchange: boolean
   /** How it is paid; null where nothing is left to pay. */
   providerId: string | null
 }
@@ -39,7 +41,7 @@ export async function completeCart(ctx: RequestContext, input: CompletionInput):
     if (!isCommerceError(answer)) return answer
     const unsettled = isUnsettled(answer)
     const mayGoOn = unsettled && answer.kind !== 'timeout' && attempt < attempts
-    const placed = await lookUp(ctx, input.cartId, mayGoOn ? 2 : unsettled ? lookPausesMs.length : 1)
+    const placed = await lookUp(ctx, input, mayGoOn ? 2 : unsettled ? lookPausesMs.length : 1)
     if (placed === 'unknown') return { kind: 'unclear' }
     if (placed) return { kind: 'placed', ...placed }
     if (!mayGoOn) return explain(ctx, input, answer)
@@ -75,12 +77,16 @@ function isUnsettled(error: CommerceError): boolean {
 }
 
 /** Looks at least `times` times for what the cart became, and on while nobody says whether there is anything. */
-async function lookUp(ctx: RequestContext, cartId: string, times: number): Promise<Placed | null | 'unknown'> {
+async function lookUp(
+  ctx: RequestContext,
+  { cartId, isExchange }: CompletionInput,
+  times: number,
+): Promise<Placed | null | 'unknown'> {
   let found: Placed | null | 'unknown' = 'unknown'
   for (const [before, pauseMs] of lookPausesMs.entries()) {
     if (found === null && before >= times) return null
     await sleep(pauseMs)
-    found = await findPlacement(ctx, cartId).catch((error: unknown) => {
+    found = await (isExchange ? findExchange : findOrder)(ctx, cartId).catch((error: unknown) => {
       if (isOutage(error)) return 'unknown' as const
       throw error
     })
@@ -97,13 +103,17 @@ async function explain(
   const { medusaCode, medusaMessage = '', kind, code, status } = error
   ctx.log.warn({ kind, code, status, medusaCode }, 'an order was not placed')
   if (medusaCode === 'insufficient_inventory' || kind === 'not-found') {
-    await reopenCart(ctx.commerce.as({}), cartId)
-    // reopening takes the chosen payment away
-    if (providerId) await putProvider(ctx, cartId, providerId)
+    if (!error.leavesCartOpen) await reopen(ctx, cartId, providerId)
     return { kind: 'out-of-stock' }
   }
   if (isInTheDark(error)) return { kind: 'unclear' }
   return /payment/i.test(medusaMessage) ? { kind: 'payment-refused' } : { kind: 'refused' }
+}
+
+async function reopen(ctx: RequestContext, cartId: string, providerId: string | null): Promise<void> {
+  await reopenCart(ctx.commerce.as({}), cartId)
+  // reopening takes the chosen payment away
+  if (providerId) await putProvider(ctx, cartId, providerId)
 }
 
 /** Medusa itself has not answered, so that it may still be at work. */

@@ -1,6 +1,6 @@
 import { type Cart } from '~/commerce/types'
 import { type RequestContext } from '~/context.server'
-import { changeCart, dropCart } from '../cart/cart.server'
+import { changeCart, dropCart, keepCart } from '../cart/cart.server'
 import { isCheckoutReady } from '../cart/cart-view'
 import { listPlacedOrders, proveOrder } from '../orders/order-proof.server'
 import { toCheckout, toNextPath } from './checkout.server'
@@ -12,6 +12,7 @@ import { requireOwner } from './require-owner.server'
 import { type SeenOrder } from './review-data'
 import { toSeenOrder } from './review.server'
 import { toFirstUnfinished } from './steps'
+import { createTurns } from './turns'
 
 /**
  * `no-cart`: this browser has nothing to order; `other-cart`: it has another cart by now; `unfinished`: the step at
@@ -24,6 +25,10 @@ export type Placement =
   | { kind: 'other-cart' }
   | { kind: 'unfinished'; path: string }
   | { kind: 'changed'; before: number; now: number; currency: string }
+
+// All who order at once would wait for each other in the backend until nobody is answered in time; those whose turn comes
+// late learn from their cart that it is sold out.
+const inTurn = createTurns(5)
 
 const unclear = new WeakSet<RequestContext>()
 
@@ -41,12 +46,14 @@ export async function placeOrder(ctx: RequestContext, seen: SeenOrder): Promise<
   const placed = (await listPlacedOrders(ctx)).find(({ cartId }) => cartId === seen.cartId)
   if (placed) return { kind: 'placed', orderId: placed.orderId, isExchange: false }
   const claimable = await listClaimableCarts(ctx)
-  return changeCart(ctx, async ({ cart }) => {
-    if (cart?.id === seen.cartId) return order(ctx, cart, seen)
-    const claimed = claimable.includes(seen.cartId) ? await claimOrder(ctx, seen.cartId) : null
-    if (claimed) return { kind: 'placed', ...claimed }
-    return { kind: cart ? 'other-cart' : 'no-cart' }
-  })
+  return inTurn(() =>
+    changeCart(ctx, async ({ cart }) => {
+      if (cart?.id === seen.cartId) return order(ctx, cart, seen)
+      const claimed = claimable.includes(seen.cartId) ? await claimOrder(ctx, seen.cartId) : null
+      if (claimed) return { kind: 'placed', ...claimed }
+      return { kind: cart ? 'other-cart' : 'no-cart' }
+    }),
+  )
 }
 
 async function order(ctx: RequestContext, cart: Cart, seen: SeenOrder): Promise<Placement> {
@@ -54,7 +61,11 @@ async function order(ctx: RequestContext, cart: Cart, seen: SeenOrder): Promise<
   const checkout = await toCheckout(ctx, cart)
   if (cart.items.length === 0) return { kind: 'no-cart' }
   if (toFirstUnfinished(checkout.done) !== 'review') return { kind: 'unfinished', path: toNextPath(ctx, checkout) }
-  if (!isCheckoutReady(checkout.view)) return { kind: 'out-of-stock' }
+  if (!isCheckoutReady(checkout.view)) {
+    // the page that says so needs not ask once more
+    await keepCart(ctx, cart)
+    return { kind: 'out-of-stock' }
+  }
   const now = toSeenOrder(checkout)
   if (now.mark !== seen.mark) {
     return { kind: 'changed', before: seen.total, now: now.total, currency: checkout.view.currency }
@@ -64,12 +75,14 @@ async function order(ctx: RequestContext, cart: Cart, seen: SeenOrder): Promise<
   const completion = await completeCart(ctx, {
     cartId: cart.id,
     orderKey,
+    isExchange: cart.type === 'swap',
     providerId: checkout.payment?.provider.id ?? null,
   })
-  if (completion.kind === 'payment-open' && !isPrepared) return { kind: 'payment-refused' }
-  if (completion.kind === 'unclear') unclear.add(ctx)
-  else if (completion.kind !== 'placed') await renewOrderKey(ctx, cart.id)
-  else {
+  const { kind } = completion
+  if (kind === 'payment-open' && !isPrepared) return { kind: 'payment-refused' }
+  if (kind === 'unclear') unclear.add(ctx)
+  else if (kind !== 'placed' && kind !== 'out-of-stock') await renewOrderKey(ctx, cart.id)
+  if (kind === 'placed') {
     await dropCart(ctx, cart)
     await proveOrder(ctx, { orderId: completion.orderId, cartId: cart.id })
   }

@@ -10,12 +10,20 @@ export interface Placed {
 
 /** The order or exchange that a cart became; null while there is none. @throws CommerceError when the backend is down */
 export async function findPlacement(ctx: RequestContext, cartId: string): Promise<Placed | null> {
-  const shopper = ctx.commerce.as({})
-  const order = await orNull(shopper.read(({ orders }) => orders.retrieveByCartId(cartId)))
-  if (order) return { orderId: order.order.id, isExchange: false }
-  const exchange = await orNull(shopper.read(({ swaps }) => swaps.retrieveByCartId(cartId)))
+  return (await findOrder(ctx, cartId)) ?? findExchange(ctx, cartId)
+}
+
+/** The same for a cart of which no exchange can come. */
+export async function findOrder(ctx: RequestContext, cartId: string): Promise<Placed | null> {
+  const found = await orNull(ctx.commerce.as({}).read(({ orders }) => orders.retrieveByCartId(cartId)))
+  return found && { orderId: found.order.id, isExchange: false }
+}
+
+/** The same for the cart of an exchange. */
+export async function findExchange(ctx: RequestContext, cartId: string): Promise<Placed | null> {
+  const found = await orNull(ctx.commerce.as({}).read(({ swaps }) => swaps.retrieveByCartId(cartId)))
   // an exchange is there before it is ordered
-  return exchange?.swap.confirmed_at ? { orderId: exchange.swap.order_id, isExchange: true } : null
+  return found?.swap.confirmed_at ? { orderId: found.swap.order_id, isExchange: true } : null
 }
 
 async function orNull<T>(reading: Promise<T>): Promise<T | null> {

@@ -85,15 +85,15 @@ class AtomicCartCompletionStrategy extends CartCompletionStrategy {
     return result
   }
 
-  /** The cart stays open, with nothing paid, for the shopper to change. */
+  /** The cart stays open, with nothing paid, for the shopper to change: as it is, unless a payment had to be cancelled. */
   async answerShortage(id, short, { manager }) {
     const carts = this.cartService_.withTransaction(manager)
     const { payment } = await carts.retrieve(id, { relations: ['payment'] })
-    if (payment && !payment.canceled_at)
-      await this.paymentProviderService_.withTransaction(manager).cancelPayment(payment)
+    const isPaid = payment && !payment.canceled_at
+    if (isPaid) await this.paymentProviderService_.withTransaction(manager).cancelPayment(payment)
     await carts.update(id, { payment_authorized_at: null })
     await carts.deleteTaxLines(id)
-    return { response_code: 409, response_body: { errors: short.map(describeShortage) } }
+    return { response_code: 409, response_body: { errors: short.map(describeShortage), cart_open: !isPaid } }
   }
 }
 
