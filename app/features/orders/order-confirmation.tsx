@@ -6,10 +6,20 @@ import { ButtonLink } from '~/ui/button'
 import { AddressLabel } from './address-label'
 import { type OrderView } from './order'
 import { OrderLines } from './order-lines'
+import { PrintHint, PrintLink } from './print-link'
 import { TotalsList } from './totals-list'
 
+interface OrderConfirmationProps {
+  order: OrderView
+  shopName: string
+  /** Leaves out what nobody would print. */
+  isPrintView: boolean
+  /** What else can be done with the order. */
+  children?: ReactNode
+}
+
 /** The page after ordering: its number first, then everything about the order. It prints well. */
-export function OrderConfirmation({ order, shopName }: { order: OrderView; shopName: string }) {
+export function OrderConfirmation({ order, shopName, isPrintView, children }: OrderConfirmationProps) {
   const t = useT()
   const { code } = useLocale()
   const { number, email, firstName, lines, totals, currency, taxInclusive } = order
@@ -25,6 +35,7 @@ export function OrderConfirmation({ order, shopName }: { order: OrderView; shopN
         </h1>
         <p className="lead">{t('orders:confirmation.mail', { email })}</p>
         <PlacedAt iso={order.placedAt} />
+        {isPrintView ? <PrintHint /> : null}
       </header>
       <div className="split">
         <div className="stack gap-6">
@@ -33,10 +44,16 @@ export function OrderConfirmation({ order, shopName }: { order: OrderView; shopN
             <OrderLines lines={lines} currency={currency} />
             <TotalsList totals={totals} currency={currency} taxInclusive={taxInclusive} />
           </section>
-          <WhatNext />
-          <div className="cluster">
-            <ButtonLink to={paths.home(code)}>{t('orders:confirmation.shop')}</ButtonLink>
-          </div>
+          {isPrintView ? null : (
+            <>
+              <WhatNext />
+              {children}
+              <div className="cluster">
+                <ButtonLink to={paths.home(code)}>{t('orders:confirmation.shop')}</ButtonLink>
+                <PrintLink />
+              </div>
+            </>
+          )}
         </div>
         <Places order={order} />
       </div>

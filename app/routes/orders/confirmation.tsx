@@ -1,6 +1,8 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { env } from '~/env.server'
+import { OrderAccount } from '~/features/auth/email-link/order-account'
+import { getOrderAccount } from '~/features/auth/email-link/order-account.server'
 import { OrderConfirmation } from '~/features/orders/order-confirmation'
 import { OrderLocked } from '~/features/orders/order-locked'
 import { isOwnOrder } from '~/features/orders/order-proof.server'
@@ -14,14 +16,23 @@ export async function loader(args: LoaderFunctionArgs) {
     const order = (await isOwnOrder(ctx, orderId)) ? await getOrder(ctx, orderId) : null
     const title = order ? ctx.t('orders:confirmation.title', { number: order.number }) : ctx.t('orders:locked.title')
     const head = [{ title: `${title} · ${env.SHOP_NAME}` }, { name: 'robots', content: 'noindex' }]
-    const shopName = env.SHOP_NAME
-    return data({ order, shopName, head, messages: ctx.messages('orders') }, { status: order ? 200 : 404 })
+    const account = order && (await getOrderAccount(ctx, order.email))
+    const page = { order, account, shopName: env.SHOP_NAME, isPrintView: ctx.url.searchParams.has('print'), head }
+    return data(
+      { ...page, messages: ctx.messages('orders', ...(account ? (['auth'] as const) : [])) },
+      { status: order ? 200 : 404 },
+    )
   })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => page?.head ?? []
 
 export default function Confirmation() {
-  const { order, shopName } = useLoaderData<typeof loader>()
-  return order ? <OrderConfirmation order={order} shopName={shopName} /> : <OrderLocked />
+  const { order, account, shopName, isPrintView } = useLoaderData<typeof loader>()
+  if (!order) return <OrderLocked />
+  return (
+    <OrderConfirmation order={order} shopName={shopName} isPrintView={isPrintView}>
+      {account ? <OrderAccount account={account} /> : null}
+    </OrderConfirmation>
+  )
 }

@@ -20,6 +20,11 @@ const proveOne = `
   INSERT INTO vitrine_identity (customer_id, proved_email) VALUES ($1, $2)
   ON CONFLICT (customer_id) DO UPDATE SET proved_email = $2`
 
+// a guest's e-mail is nobody's account, so that no order of another account is among them
+const adoptOrders = `
+  UPDATE "order" SET customer_id = $1
+  WHERE email = $2 AND customer_id IN (SELECT id FROM customer WHERE email = $2 AND NOT has_account)`
+
 const forgetPerson = `
   UPDATE customer SET first_name = NULL, last_name = NULL, phone = NULL, metadata = NULL, billing_address_id = NULL
   WHERE id = $1`
@@ -72,8 +77,10 @@ async function clearAccount(manager, customerId) {
   await manager.query(releaseAddresses, [customerId])
 }
 
+/** Notes that the account's owner reads what is mailed to `email`, and gives the account what guests ordered with it. */
 async function markProved(manager, customerId, email) {
   await manager.query(proveOne, [customerId, email])
+  await manager.query(adoptOrders, [customerId, email])
 }
 
 module.exports = { readGeneration, findAccount, lockAccount, raiseGeneration, clearAccount, markProved }
