@@ -90,6 +90,13 @@ export const envSchema = z.object({
   PICTURE_CACHE_DIR: z.string().default('.cache/pictures'),
   PICTURE_CACHE_MB: z.coerce.number().int().min(0).default(512),
   PAYMENT_PAGE_ORIGINS: list.pipe(z.array(origin)).default([]),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(
+      /^pk_(test|live)_\w+$/,
+      'a publishable key looks like pk_test_… or pk_live_…; a secret key must never be here',
+    )
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   PSEUDO_LOCALES: flag.default(false),
 })

@@ -17,9 +17,11 @@ export interface Person {
 
 const places = {
   at: { address1: 'Ringstraße 1', postalCode: '1010', city: 'Wien' },
+  be: { address1: 'Rue Neuve 12', postalCode: '1000', city: 'Bruxelles' },
   de: { address1: 'Invalidenstraße 2', postalCode: '10115', city: 'Berlin' },
   it: { address1: 'Via Dante 3', postalCode: '20121', city: 'Milano', province: 'MI' },
   jp: { address1: '1-1 Chiyoda', postalCode: '100-0001', city: 'Chiyoda-ku', province: 'Tokyo' },
+  lu: { address1: 'Grand-Rue 5', postalCode: '1661', city: 'Luxembourg' },
   us: { address1: '4 Main Street', postalCode: '73301', city: 'Austin', province: 'TX' },
 }
 

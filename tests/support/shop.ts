@@ -22,6 +22,8 @@ export interface ShopOptions {
 interface ShopFixtures extends ShopOptions {
   /** Messages on the console that a test provokes on purpose. */
   expectedErrors: RegExp[]
+  /** Other origins that pages of this spec may ask, such as a payment provider's. */
+  knownOrigins: string[]
   /** Another shopper: a browser context of its own, watched like the first, at another shop where `url` names one. */
   newShopper: (url?: string) => Promise<BrowserContext>
   /** A text of the shop as the shopper reads it. */
@@ -52,6 +54,7 @@ interface ShopFixtures extends ShopOptions {
 export const test = base.extend<ShopFixtures, { admin: Admin }>({
   admin: [async ({}, use) => use(await createAdmin()), { scope: 'worker' }],
   expectedErrors: [[], { option: true }],
+  knownOrigins: [[], { option: true }],
   language: ['en', { option: true }],
   country: ['de', { option: true }],
   shopLocale: async ({ language, country }, use) => use(toLocale(language, country).code),
@@ -73,11 +76,11 @@ export const test = base.extend<ShopFixtures, { admin: Admin }>({
   },
   seeded: async ({ language }, use) => use((kind, english) => seeded(language, kind, english)),
   scripting: async ({ javaScriptEnabled }, use) => use(javaScriptEnabled ?? true),
-  watch: async ({ expectedErrors, scripting }, use) => {
+  watch: async ({ expectedErrors, knownOrigins, scripting }, use) => {
     const complaints: string[] = []
     const checks: Promise<void>[] = []
     await use((context) => {
-      watchContext(context, complaints)
+      watchContext(context, complaints, knownOrigins)
       if (scripting) return
       context.on('page', (page) => page.on('load', () => checks.push(checkScriptingIsOff(page, complaints))))
     })
@@ -112,9 +115,12 @@ export function languageOf(page: Page): Language {
   return locale.language
 }
 
-function watchContext(context: BrowserContext, complaints: string[]): void {
+function watchContext(context: BrowserContext, complaints: string[], knownOrigins: string[]): void {
   const shopOrigin = new URL(readWorld('SHOP_URL')).origin
-  const isForeign = (url: string) => /^https?:/.test(url) && new URL(url).hostname !== new URL(shopOrigin).hostname
+  const isForeign = (url: string) =>
+    /^https?:/.test(url) &&
+    new URL(url).hostname !== new URL(shopOrigin).hostname &&
+    !knownOrigins.includes(new URL(url).origin)
   context.on('console', (entry) => {
     // a page that answers 4xx on purpose says so on the console; what else fails to load is told by its response
     const isStatus = entry.text().startsWith('Failed to load resource: the server responded with a status of')

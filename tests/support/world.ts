@@ -12,6 +12,7 @@ type Setting =
   | 'ADMIN_PASSWORD'
   | 'CUSTOMER_EMAIL'
   | 'CUSTOMER_PASSWORD'
+  | 'STRIPE_API_URL'
 
 /**
  * Where the shop under test and its backend are; `npm test` says it in the environment.

@@ -20,17 +20,22 @@ export function PaymentForm({ step, errors }: PaymentFormProps) {
   const t = useT()
   const isHydrated = useHydrated()
   const isSending = useNavigation().state !== 'idle'
-  const { choices, chosen, isFree, isLight } = step
+  const { chosen, isFree, isLight, script } = step
+  const choices = step.choices.filter(({ id }) => id !== script?.providerId)
+  if (script && choices.length === 0) return null
   if (!isFree && choices.length === 0) return <Notice kind="error">{t('checkout:payment.none')}</Notice>
   const isUsable = ({ needsScript }: PaymentChoice) => !needsScript || (isHydrated && !isLight)
   return (
     <Form method="post" className="form checkout-form" noValidate={isHydrated}>
+      {choices.length > 0 && choices.every(({ needsScript }) => needsScript) ? (
+        <OnlyWithScript isLight={isLight} />
+      ) : null}
       {isFree ? (
         <p>{t('checkout:payment.free')}</p>
       ) : (
         <RadioGroup
-          legend={t('checkout:steps.payment')}
-          legendHidden
+          legend={t(script ? 'checkout:payment.other-way' : 'checkout:steps.payment')}
+          legendHidden={!script}
           name="provider"
           required
           error={errors.provider}
@@ -51,6 +56,12 @@ export function PaymentForm({ step, errors }: PaymentFormProps) {
       </Button>
     </Form>
   )
+}
+
+function OnlyWithScript({ isLight }: { isLight: boolean }) {
+  const t = useT()
+  const notice = <Notice kind="notice">{t('checkout:payment.only-script')}</Notice>
+  return isLight ? notice : <noscript>{notice}</noscript>
 }
 
 function ChoiceHint({ choice: { hint, needsScript }, isLight }: { choice: PaymentChoice; isLight: boolean }) {

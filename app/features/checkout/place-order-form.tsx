@@ -3,6 +3,7 @@ import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
 import { type LegalPage, type ReviewData } from './review-data'
+import { SeenOrderFields } from './seen-order-fields'
 
 /** The terms and the button that places the order; a bag that cannot be ordered leads back to the bag instead. */
 export function PlaceOrderForm({ review, legalPages }: { review: ReviewData; legalPages: readonly LegalPage[] }) {
@@ -13,9 +14,7 @@ export function PlaceOrderForm({ review, legalPages }: { review: ReviewData; leg
   if (isBlocked) return <ButtonLink to={paths.cart(code)}>{t('checkout:edit.items')}</ButtonLink>
   return (
     <Form method="post" className="form checkout-form">
-      <input type="hidden" name="cartId" value={seen.cartId} />
-      <input type="hidden" name="mark" value={seen.mark} />
-      <input type="hidden" name="total" value={seen.total} />
+      <SeenOrderFields order={seen} />
       <nav aria-label={t('checkout:review.legal-label')}>
         <p className="muted small">{t('checkout:review.legal')}</p>
         <ul className="cluster small">

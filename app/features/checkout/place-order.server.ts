@@ -9,6 +9,7 @@ import { completeCart, type Completion } from './complete-cart.server'
 import { keepOrderContext, renewOrderKey } from './order-key.server'
 import { preparePayment } from './payment/prepare-payment.server'
 import { requireOwner } from './require-owner.server'
+import { toPaymentDuePath } from './payment/payment-due.server'
 import { type SeenOrder } from './review-data'
 import { toSeenOrder } from './review.server'
 import { toFirstUnfinished } from './steps'
@@ -17,6 +18,7 @@ import { createTurns } from './turns'
 /**
  * `no-cart`: this browser has nothing to order; `other-cart`: it has another cart by now; `unfinished`: the step at
  * `path` has to be done first;
+ * `payment-due`: the order stands, and is made once it has been paid with the form at `path`;
  * `changed`: the order is not the one that the shopper has seen, whose total was `before`.
  */
 export type Placement =
@@ -24,6 +26,7 @@ export type Placement =
   | { kind: 'no-cart' }
   | { kind: 'other-cart' }
   | { kind: 'unfinished'; path: string }
+  | { kind: 'payment-due'; path: string }
   | { kind: 'changed'; before: number; now: number; currency: string }
 
 // All who order at once would wait for each other in the backend until nobody is answered in time; those whose turn comes
@@ -85,6 +88,9 @@ async function order(ctx: RequestContext, cart: Cart, seen: SeenOrder): Promise<
   if (kind === 'placed') {
     await dropCart(ctx, cart)
     await proveOrder(ctx, { orderId: completion.orderId, cartId: cart.id })
+  }
+  if (completion.kind === 'payment-open' && completion.meaning.state === 'details') {
+    return { kind: 'payment-due', path: toPaymentDuePath(ctx, now) }
   }
   return completion
 }

@@ -17,6 +17,7 @@ export async function redirectPlacement(
     const flash: Flash = { kind: 'success', key: 'orders:confirmation.exchange' }
     return redirectTo(ctx, paths.orderConfirmation(code, placement.orderId), placement.isExchange ? flash : undefined)
   }
+  if (placement.kind === 'payment-due') return redirectTo(ctx, placement.path)
   if (placement.kind === 'payment-open') return redirectToPayment(ctx, placement.meaning)
   if (placement.kind === 'payment-refused') {
     return redirectTo(ctx, paths.checkoutPayment(code), { kind: 'error', key: 'checkout:place.payment-refused' })

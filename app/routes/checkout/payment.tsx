@@ -4,6 +4,7 @@ import { answerCodeForm, isCodeForm } from '~/features/cart/codes/post-code.serv
 import { CheckoutPage } from '~/features/checkout/checkout-page'
 import { requireStep } from '~/features/checkout/checkout.server'
 import { finishStep } from '~/features/checkout/finish-step.server'
+import { requireDueOrder } from '~/features/checkout/payment/payment-due.server'
 import { PaymentScript } from '~/features/checkout/payment/payment-script'
 import { toPaymentStep } from '~/features/checkout/payment/payment-step.server'
 import { PaymentForm } from '~/features/checkout/payment-form'
@@ -11,15 +12,19 @@ import { choosePayment } from '~/features/checkout/payment.server'
 import { toStepHead } from '~/features/checkout/step-head.server'
 import { toFrame } from '~/features/checkout/to-frame.server'
 import { toProblems } from '~/features/checkout/to-problems'
+import { type MessageKey } from '~/i18n/keys'
 import { answer, readForm, redirectTo } from '~/respond.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
     const checkout = await requireStep(ctx, 'payment')
+    const order = await requireDueOrder(ctx, checkout)
+    const heading: MessageKey = order ? 'checkout:payment.due' : 'checkout:payment.heading'
     return {
       frame: await toFrame(ctx, checkout, 'payment'),
-      step: toPaymentStep(ctx, checkout),
-      head: toStepHead(ctx, 'checkout:payment.heading'),
+      step: toPaymentStep(ctx, checkout, order),
+      head: toStepHead(ctx, heading),
+      heading,
       messages: ctx.messages('checkout', 'cart', 'orders'),
     }
   })
@@ -38,13 +43,13 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => page?.head ?? []
 
 export default function PaymentStep() {
-  const { frame, step } = useLoaderData<typeof loader>()
+  const { frame, step, heading } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const { totals, currency } = frame
   return (
-    <CheckoutPage frame={frame} heading="checkout:payment.heading" problems={refused?.problems}>
+    <CheckoutPage frame={frame} heading={heading} problems={refused?.problems}>
+      {step.script ? <PaymentScript script={step.script} amount={totals.total} currency={currency} /> : null}
       <PaymentForm step={step} errors={refused?.errors ?? {}} />
-      {step.script ? <PaymentScript {...step.script} amount={totals.total} currency={currency} /> : null}
     </CheckoutPage>
   )
 }

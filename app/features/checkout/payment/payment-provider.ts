@@ -6,6 +6,8 @@ import { type MessageKey } from '~/i18n/keys'
 export interface PaymentSettings {
   /** Where hosted payment pages may stand, as origins: nobody is sent anywhere else, whatever a session says. */
   pageOrigins: readonly string[]
+  /** Stripe's publishable key. */
+  stripeKey?: string
 }
 
 /** A provider's session with the cart, as Medusa keeps it. */
@@ -22,7 +24,7 @@ export interface SessionRecord {
  * | state | the shopper |
  * |---|---|
  * | `ready` | has nothing to do: ordering settles it |
- * | `details` | has to fill in the provider's form on the payment step, with script |
+ * | `details` | orders, and then fills in the provider's form on the payment step, with script |
  * | `elsewhere` | is sent to the provider's page at `url` when ordering, and comes back |
  * | `waiting` | has paid, and the provider will say later whether that holds |
  * | `authorized` | has paid |
@@ -45,6 +47,10 @@ export interface PaymentScriptProps {
   amount: number
   /** ISO 4217, upper case. */
   currency: string
+  /** Asks whether the placed order still is as it was: to be asked before anything is paid, and the page read anew if not. */
+  isStillOrdered(): Promise<boolean>
+  /** To be called once it is paid, also where it turns out to be when the form opens: the shopper goes on to the order. */
+  onPaid(): void
 }
 
 /**
@@ -73,7 +79,7 @@ export interface PaymentProvider {
   toOrigins(settings: PaymentSettings): PolicyOrigins
   /** Drawn below its choice, without script and with: plain form fields that are posted along with the choice. */
   Fields?: ComponentType
-  /** Its form with script, drawn once it is chosen and its session is in the state `details`. */
+  /** Its form with script, drawn once the order was placed while its session was in the state `details`. */
   script?: {
     /** The least that the form needs of the session; the rest never leaves the server. */
     toBrowser(session: SessionRecord, settings: PaymentSettings): unknown

@@ -1,16 +1,43 @@
-import { type ComponentType, useEffect, useState } from 'react'
-import { useT } from '~/i18n/use-t'
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
+import { useLocale, useT } from '~/i18n/use-t'
+import { paths } from '~/paths'
 import { Notice } from '~/ui/notice'
+import { useHydrated } from '~/ui/use-hydrated'
+import { SeenOrderFields } from '../seen-order-fields'
 import { type PaymentScriptProps } from './payment-provider'
+import { type PaymentScriptData } from './payment-step'
 import { getProvider } from './providers'
+import { useWholeDocuments } from './use-whole-documents'
 
-interface PaymentScriptFormProps extends PaymentScriptProps {
-  providerId: string
+interface PaymentScriptFormProps extends Pick<PaymentScriptProps, 'amount' | 'currency'> {
+  script: PaymentScriptData
 }
 
-/** The chosen provider's form with script, loaded once this page has come with a policy that admits it. */
-export function PaymentScript({ providerId, ...props }: PaymentScriptFormProps) {
+/** The form with script that an order is paid with once it was placed; whoever has paid gets the order. */
+export function PaymentScript({ script: { providerId, data, order }, ...money }: PaymentScriptFormProps) {
   const t = useT()
+  const { code } = useLocale()
+  const isHydrated = useHydrated()
+  const form = useProviderForm(providerId)
+  const placing = useRef<HTMLFormElement>(null)
+  const onPaid = useCallback(() => placing.current?.submit(), [])
+  useWholeDocuments()
+  const why = getProvider(providerId)?.needsScript
+  if (!isHydrated) return why ? <noscript>{t(why)}</noscript> : null
+  if (form === 'failed') return <Notice kind="error">{t('checkout:payment.script-failed')}</Notice>
+  if (!form) return <p role="status">{t('checkout:payment.script-loading')}</p>
+  return (
+    <>
+      <form.Form {...money} data={data} isStillOrdered={isStillOrdered} onPaid={onPaid} />
+      <form ref={placing} method="post" action={paths.checkoutReview(code)} hidden>
+        <SeenOrderFields order={order} />
+      </form>
+    </>
+  )
+}
+
+/** Loads the form, once this page has come with a policy that admits it. */
+function useProviderForm(providerId: string) {
   const [form, setForm] = useState<{ Form: ComponentType<PaymentScriptProps> } | 'failed' | null>(null)
   useEffect(() => {
     if (!isOwnDocument()) return location.reload()
@@ -23,12 +50,17 @@ export function PaymentScript({ providerId, ...props }: PaymentScriptFormProps) 
       isGone = true
     }
   }, [providerId])
-  if (form === 'failed') return <Notice kind="error">{t('checkout:payment.script-failed')}</Notice>
-  return form ? <form.Form {...props} /> : <p role="status">{t('checkout:payment.script-loading')}</p>
+  return form
 }
 
 // A page that script has turned into this one still has the policy of the page that was loaded.
 function isOwnDocument(): boolean {
   const [navigation] = performance.getEntriesByType('navigation')
   return navigation !== undefined && new URL(navigation.name).pathname === location.pathname
+}
+
+// This page leads to the review as soon as its order is another one.
+async function isStillOrdered(): Promise<boolean> {
+  const { ok } = await fetch(location.href, { method: 'HEAD', redirect: 'manual' })
+  return ok
 }

@@ -1,3 +1,4 @@
+import { type SeenOrder } from '../review-data'
 import { type PaymentChoice } from './payment-choice'
 import { type SessionMeaning } from './payment-provider'
 
@@ -12,6 +13,13 @@ export interface PaymentStepData {
   isFree: boolean
   /** The page goes out without script, whatever the browser could. */
   isLight: boolean
-  /** For the chosen provider's form with script, where it has one to fill in. */
-  script: { providerId: string; data: unknown } | null
+  /** For the chosen provider's form with script, where an order was placed that it has to be filled in for. */
+  script: PaymentScriptData | null
+}
+
+export interface PaymentScriptData {
+  providerId: string
+  /** What the provider's `toBrowser` has let out. */
+  data: unknown
+  order: SeenOrder
 }

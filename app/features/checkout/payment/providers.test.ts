@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { listOffered } from './providers'
 
-const toIds = (ids: string[], pageOrigins: string[]) => listOffered(ids, { pageOrigins }).map(({ id }) => id)
+const toIds = (ids: string[], pageOrigins: string[], stripeKey?: string) =>
+  listOffered(ids, { pageOrigins, stripeKey }).map(({ id }) => id)
 
 it('offers what the region has, the shop knows and the settings allow, always in the same order', () => {
   expect(toIds(['vitrine-redirect', 'unknown', 'manual'], ['https://pay.example'])).toEqual([
@@ -9,5 +10,7 @@ it('offers what the region has, the shop knows and the settings allow, always in
     'vitrine-redirect',
   ])
   expect(toIds(['vitrine-redirect', 'manual'], [])).toEqual(['manual'])
+  expect(toIds(['stripe', 'manual'], [])).toEqual(['manual'])
+  expect(toIds(['stripe', 'manual'], [], 'pk_test_x')).toEqual(['manual', 'stripe'])
   expect(toIds([], ['https://pay.example'])).toEqual([])
 })

@@ -1,9 +1,10 @@
 import { manual } from './manual'
 import { type PaymentProvider, type PaymentSettings } from './payment-provider'
 import { redirect } from './redirect'
+import { stripe } from './stripe'
 
 /** The ways to pay that this shop knows how to offer, in the order in which it offers them. */
-const known: readonly PaymentProvider[] = [manual, redirect]
+const known: readonly PaymentProvider[] = [manual, stripe, redirect]
 
 /** Those of `ids` (Medusa's provider ids) that the shop knows and that are configured. */
 export function listOffered(ids: readonly string[], settings: PaymentSettings): PaymentProvider[] {

@@ -36,7 +36,7 @@ function toSessionRecord({ status, data }: NonNullable<Cart['payment_session']>)
 
 /** Whether the order can be placed with it: what is still missing then is not asked for on the payment step. */
 export function isPaymentChosen(payment: ChosenPayment | null): boolean {
-  return payment !== null && payment.meaning.state !== 'details' && payment.meaning.state !== 'refused'
+  return payment !== null && payment.meaning.state !== 'refused'
 }
 
 /** The selected session was made for another amount than the cart costs now, and must not be charged. */
