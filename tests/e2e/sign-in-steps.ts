@@ -53,6 +53,20 @@ export async function readCustomer(customer: Customer): Promise<{ id: string; fi
     .customer
 }
 
+/** Puts an address into a customer's account, as the address book does. */
+export async function addAddress(customer: Customer, place: object): Promise<void> {
+  const { firstName: first_name, lastName: last_name } = customer
+  const body = { address: { first_name, last_name, ...place } }
+  await callMedusa('/store/customers/me/addresses', { method: 'POST', body, token: await fetchToken(customer) })
+}
+
+/** How many addresses a customer has in the account. */
+export async function countAddresses(customer: Customer): Promise<number> {
+  const token = await fetchToken(customer)
+  const answer = await callMedusa<{ customer: { shipping_addresses: unknown[] } }>('/store/customers/me', { token })
+  return answer.customer.shipping_addresses.length
+}
+
 /** Opens the sign-in in the shopper's language; it leads to `callbackPath`, `/en-de/cart`. */
 export async function openSignIn(page: Page, callbackPath: string): Promise<void> {
   await page.goto(paths.signIn(undefined, callbackPath))

@@ -1,6 +1,6 @@
 import { type FlagLook } from '~/ui/flag'
 import { type AddressRules } from './address-rules'
-import { type AddressStepValues } from './address-values'
+import { type AddressFormValues } from './address-values'
 
 export type AddressGroup = 'shipping' | 'billing'
 
@@ -22,8 +22,27 @@ export interface Constraints {
 
 /** What the address step's form needs. */
 export interface AddressFormData {
-  values: AddressStepValues
+  values: AddressFormValues
   countries: DeliveryCountry[]
   /** By the field's name; where several countries are possible, what all of them allow. */
   constraints: Record<string, Constraints>
+  /** Null for a guest. */
+  account: AccountPart | null
+}
+
+export interface AccountPart {
+  /** The order will be the customer's, and its mails go to the account's address. */
+  ownsCart: boolean
+  saved: SavedChoice[]
+}
+
+/** What the form sends for an address that is none of the customer's own. */
+export const newAddress = 'new'
+
+export interface SavedChoice {
+  id: string
+  /** Of its label. */
+  lines: string[]
+  /** The cart's region sells to its country. */
+  isDeliverable: boolean
 }

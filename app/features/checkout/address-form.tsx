@@ -1,11 +1,13 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { useT } from '~/i18n/use-t'
 import { Button } from '~/ui/button'
+import { CheckboxField } from '~/ui/checkbox-field'
 import { RadioGroup } from '~/ui/radio-group'
-import { TextField } from '~/ui/text-field'
+import { useHydrated } from '~/ui/use-hydrated'
+import { AddressChoices } from './address-choices'
 import { AddressFields } from './address-fields'
 import { type AddressFormData } from './address-form-data'
-import { useHydrated } from '~/ui/use-hydrated'
+import { ContactFields } from './contact-fields'
 
 interface AddressFormProps extends AddressFormData {
   /** By the field's name. */
@@ -13,30 +15,32 @@ interface AddressFormProps extends AddressFormData {
 }
 
 /** E-mail, delivery address and where the bill goes. */
-export function AddressForm({ values, errors, countries, constraints }: AddressFormProps) {
+export function AddressForm({ values, errors, countries, constraints, account }: AddressFormProps) {
   const t = useT()
   const isHydrated = useHydrated()
   const isSending = useNavigation().state !== 'idle'
   const part = { errors, countries, constraints }
+  const hasChoices = account !== null && account.saved.length > 0
   return (
     <Form method="post" className="form checkout-form" noValidate={isHydrated}>
-      <fieldset className="fieldset">
-        <legend>{t('checkout:address.contact')}</legend>
-        <TextField
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          {...constraints.email}
-          label={t('checkout:fields.email')}
-          name="email"
-          hint={t('checkout:address.email-hint')}
-          error={errors.email}
-          defaultValue={values.email}
-        />
-      </fieldset>
-      <fieldset className="fieldset">
-        <legend>{t('checkout:address.shipping')}</legend>
-        <AddressFields {...part} group="shipping" enforced values={values.shipping} />
+      <ContactFields
+        email={values.email}
+        isAccount={account?.ownsCart ?? false}
+        constraints={constraints.email}
+        error={errors.email}
+      />
+      {hasChoices ? (
+        <AddressChoices saved={account.saved} chosen={values.chosenAddress} error={errors.chosenAddress} />
+      ) : null}
+      <fieldset
+        className={hasChoices ? 'fieldset typed-address' : 'fieldset'}
+        id={hasChoices ? undefined : 'chosenAddress'}
+      >
+        <legend className={hasChoices ? 'visually-hidden' : undefined}>{t('checkout:address.shipping')}</legend>
+        <AddressFields {...part} group="shipping" enforced={!hasChoices} values={values.shipping} />
+        {account ? (
+          <CheckboxField name="keepAddress" label={t('checkout:address.keep')} defaultChecked={values.keepAddress} />
+        ) : null}
       </fieldset>
       <RadioGroup
         legend={t('checkout:address.billing')}

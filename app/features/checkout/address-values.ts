@@ -13,6 +13,14 @@ export interface AddressStepValues {
   billing: PostalAddress
 }
 
+/** What the form sends beside that. */
+export interface AddressFormValues extends AddressStepValues {
+  /** The id of one of the customer's own addresses, or `new` for the typed one. */
+  chosenAddress: string
+  /** The typed one shall be among the customer's from now on. */
+  keepAddress: boolean
+}
+
 export const addressFields = [
   'firstName',
   'lastName',
@@ -31,7 +39,7 @@ function toText(value: FormDataEntryValue | null): string {
 }
 
 /** The form as it was typed, every field of it; what was not sent is empty. */
-export function readAddressForm(form: Pick<FormData, 'get'>): AddressStepValues {
+export function readAddressForm(form: Pick<FormData, 'get'>): AddressFormValues {
   function readAddress(group: 'shipping' | 'billing'): PostalAddress {
     const entries = addressFields.map((field) => [field, toText(form.get(`${group}.${field}`))])
     return Object.fromEntries(entries) as PostalAddress
@@ -41,6 +49,8 @@ export function readAddressForm(form: Pick<FormData, 'get'>): AddressStepValues 
     shipping: readAddress('shipping'),
     billingIs: form.get('billingIs') === 'separate' ? 'separate' : 'same',
     billing: readAddress('billing'),
+    chosenAddress: toText(form.get('chosenAddress')) || 'new',
+    keepAddress: form.get('keepAddress') !== null,
   }
 }
 
@@ -65,8 +75,10 @@ export function toGiven(address: PostalAddress): Partial<PostalAddress> {
   return Object.fromEntries(given)
 }
 
+type AddressText = Required<Omit<AddressInput, 'metadata'>>
+
 /** A checked address in Medusa's fields: all of them, since it keeps the old value of a field that is not sent. */
-export function toAddressInput(address: Partial<PostalAddress> & Pick<PostalAddress, 'countryCode'>): AddressInput {
+export function toAddressInput(address: Partial<PostalAddress> & Pick<PostalAddress, 'countryCode'>): AddressText {
   return {
     first_name: address.firstName ?? '',
     last_name: address.lastName ?? '',

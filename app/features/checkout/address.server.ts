@@ -2,37 +2,61 @@ import { getZodConstraint } from '@conform-to/zod/v4'
 import { isCommerceError } from '~/commerce/errors'
 import { type Cart } from '~/commerce/types'
 import { type RequestContext } from '~/context.server'
+import { getSession } from '~/features/session/session.server'
+import { type Flash } from '~/http/flash.server'
 import { keepCart } from '../cart/cart.server'
 import { toEmailChange } from '../cart/email-change.server'
-import { type PostalAddress } from '../orders/postal-address'
+import { toLocalAddressLines } from '../orders/address-lines.server'
+import { type PostalAddress, toPostalAddress } from '../orders/postal-address'
 import { listCountries } from '../region/countries.server'
 import { formatPhone } from '../region/phone.server'
 import { checkAddress, type CheckedAddress } from './address-check'
 import { type AddressRules } from './address-rules'
-import { type AddressFormData, type Constraints } from './address-form-data'
+import { type AccountPart, type AddressFormData, type Constraints, newAddress } from './address-form-data'
 import { toAddressRules } from './address-rules.server'
 import { toAddressStepSchema } from './address.schema'
-import { type AddressStepValues, readAddressForm, toAddressInput } from './address-values'
+import { type AddressFormValues, type AddressStepValues, readAddressForm, toAddressInput } from './address-values'
 import { type Checkout } from './checkout.server'
 import { type FieldIssue } from './field-issues'
 import { toFieldMessages } from './field-messages'
 import { takeKeptAddress } from './kept-address.server'
 import { changeOpenCart } from './open-cart.server'
+import { type SavedAddress, toProposedId } from './saved-address'
+import { addToAccount, listSavedAddresses } from './saved-addresses.server'
 
-/** What the address step's form shows; `typed` is what was refused a moment ago. */
+/** What the address step's form shows. */
 export async function getAddressForm(
   ctx: RequestContext,
-  { countries, address }: Pick<Checkout, 'countries' | 'address'>,
+  { cart, countries, address }: Pick<Checkout, 'cart' | 'countries' | 'address'>,
 ): Promise<AddressFormData> {
   const names = await listCountries(ctx)
+  const saved = await listSavedAddresses(ctx)
   const delivery = names.filter(({ code }) => countries.includes(code))
   const [only, ...others] = countries
   const chosen = others.length === 0 ? { shipping: only, billing: only } : {}
+  const values = toShown(toProposed(ctx, countries, address))
+  const proposed = { chosenAddress: toProposedId(saved, address.shipping, countries), keepAddress: false }
+  const kept = await takeKeptAddress(ctx)
   return {
-    values: (await takeKeptAddress(ctx)) ?? toShown(toProposed(ctx, countries, address)),
+    values: kept ? { ...kept, email: kept.email || address.email } : { ...values, ...proposed },
     countries: delivery.map(({ code, name, flag }) => ({ code, name, flag, rules: toShownRules(code, countries) })),
     constraints: toConstraints(getZodConstraint(toAddressStepSchema(countries, chosen))),
+    account: await toAccountPart(ctx, cart, saved),
   }
+}
+
+async function toAccountPart(ctx: RequestContext, cart: Cart, saved: SavedAddress[]): Promise<AccountPart | null> {
+  const session = await getSession(ctx)
+  return (
+    session && {
+      ownsCart: session.customer.id === cart.customer_id,
+      saved: saved.map(({ id, address }) => ({
+        id,
+        lines: toLocalAddressLines(address, ctx.locale),
+        isDeliverable: cart.region.countries.some(({ iso_2: code }) => code === address.countryCode),
+      })),
+    }
+  )
 }
 
 // a list of provinces is shown where there is one country only
@@ -63,33 +87,43 @@ function toProposed(ctx: RequestContext, countries: string[], values: AddressSte
 }
 
 export type AddressOutcome =
-  { ok: true; cart: Cart } | { ok: false; values: AddressStepValues; messages: Record<string, string> }
+  { ok: true; cart: Cart; flash?: Flash } | { ok: false; values: AddressFormValues; messages: Record<string, string> }
 
 /**
- * Keeps the typed e-mail and addresses with the cart, or says what is wrong with each field.
+ * Keeps e-mail and addresses with the cart, the typed one or one of the customer's own, or says what is wrong with each
+ * field. A typed one becomes the customer's where the form says so.
  * @throws a redirect where there is no cart to keep them with
  */
-export function saveAddress(ctx: RequestContext, form: FormData): Promise<AddressOutcome> {
-  const values = readAddressForm(form)
-  return changeOpenCart(
-    ctx,
-    async (cart) => {
-      const checked = checkAddress(
-        values,
-        cart.region.countries.map(({ iso_2: code }) => code),
-      )
-      if (!checked.ok) return refuse(ctx, values, checked.issues)
-      const saved = await putAddress(ctx, cart, checked.address)
-      return saved ? { ok: true, cart: saved } : refuse(ctx, values, [{ name: 'email', rule: 'pattern' }])
-    },
-    form,
-  )
+export async function saveAddress(ctx: RequestContext, form: FormData): Promise<AddressOutcome> {
+  const typed = readAddressForm(form)
+  const isNew = typed.chosenAddress === newAddress
+  const saved = isNew ? [] : await listSavedAddresses(ctx)
+  const change = async (cart: Cart): Promise<AddressOutcome> => {
+    const own = saved.find(({ id }) => id === typed.chosenAddress)?.address
+    const email = form.has('email') ? typed.email : (cart.email ?? '')
+    const values = { ...typed, email, shipping: own ?? typed.shipping }
+    if (!isNew && !own) return refuse(ctx, values, [{ name: 'chosenAddress', rule: 'choice' }])
+    const checked = checkAddress(
+      values,
+      cart.region.countries.map(({ iso_2: code }) => code),
+    )
+    if (!checked.ok) return refuse(ctx, values, checked.issues)
+    const changed = await putAddress(ctx, cart, checked.address)
+    return changed ? { ok: true, cart: changed } : refuse(ctx, values, [{ name: 'email', rule: 'pattern' }])
+  }
+  const outcome = await changeOpenCart(ctx, change, form)
+  if (!outcome.ok || !isNew || !typed.keepAddress) return outcome
+  const isKept = await addToAccount(ctx, toPostalAddress(outcome.cart.shipping_address))
+  return isKept ? outcome : { ...outcome, flash: { kind: 'notice', key: 'checkout:address.not-kept' } }
 }
 
-async function refuse(ctx: RequestContext, values: AddressStepValues, issues: FieldIssue[]): Promise<AddressOutcome> {
+async function refuse(ctx: RequestContext, values: AddressFormValues, issues: FieldIssue[]): Promise<AddressOutcome> {
   const names = await listCountries(ctx)
   const toName = (code: string) => names.find((country) => country.code === code)?.name ?? code.toUpperCase()
-  return { ok: false, values, messages: toFieldMessages(ctx.t, issues, values, toName) }
+  // what is wrong with one of the customer's own is corrected in the fields
+  const isTyped = issues.some(({ name }) => name.startsWith('shipping.') || name === 'chosenAddress')
+  const shown = isTyped ? { ...values, chosenAddress: newAddress } : values
+  return { ok: false, values: shown, messages: toFieldMessages(ctx.t, issues, values, toName) }
 }
 
 /** Null where Medusa does not take the e-mail address. */

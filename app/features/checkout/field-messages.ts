@@ -13,6 +13,7 @@ const special: Record<string, MessageKey> = {
   'phone pattern': 'checkout:errors.phone-pattern',
   'postalCode pattern': 'checkout:errors.postcode-pattern',
   'province choice': 'checkout:errors.province-choice',
+  'chosenAddress choice': 'checkout:errors.saved-address-gone',
   'countryCode choice': 'checkout:errors.country-choice',
 }
 

@@ -1,10 +1,10 @@
 import { type RequestContext } from '~/context.server'
 import { takeForm } from '../session/kept-form.server'
 import { getSession } from '../session/session.server'
-import { type AddressStepValues, readAddressForm } from './address-values'
+import { type AddressFormValues, readAddressForm } from './address-values'
 
 /** What was typed into the address step when its session had ended, once the shopper is signed in again. */
-export async function takeKeptAddress(ctx: RequestContext): Promise<AddressStepValues | null> {
+export async function takeKeptAddress(ctx: RequestContext): Promise<AddressFormValues | null> {
   const fields = (await getSession(ctx)) && (await takeForm(ctx))
   return fields && readAddressForm(new URLSearchParams(fields))
 }

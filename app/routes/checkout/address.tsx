@@ -31,7 +31,7 @@ export async function action(args: ActionFunctionArgs) {
     const outcome = await saveAddress(ctx, form)
     if (outcome.ok) {
       const nextPath = await finishStep(ctx, 'address', outcome.cart)
-      return redirectTo(ctx, nextPath, await getAccountHint(ctx, outcome.cart.email, nextPath))
+      return redirectTo(ctx, nextPath, outcome.flash ?? (await getAccountHint(ctx, outcome.cart.email, nextPath)))
     }
     const { values, messages } = outcome
     return data({ values, errors: messages, problems: toProblems(messages) }, { status: 400 })
@@ -43,9 +43,10 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => page?.head 
 export default function AddressStep() {
   const { frame, form } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
+  const values = refused?.values ?? form.values
   return (
     <CheckoutPage frame={frame} heading="checkout:address.heading" problems={refused?.problems}>
-      <AddressForm {...form} values={refused?.values ?? form.values} errors={refused?.errors ?? {}} />
+      <AddressForm key={values.chosenAddress} {...form} values={values} errors={refused?.errors ?? {}} />
     </CheckoutPage>
   )
 }

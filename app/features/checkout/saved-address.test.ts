@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { type PostalAddress, toPostalAddress } from '../orders/postal-address'
+import { isAlike, toProposedId } from './saved-address'
+
+function make(changes: Partial<PostalAddress> = {}): PostalAddress {
+  const whole = { firstName: 'Ada', lastName: 'Huber', address1: 'Ring 1', postalCode: '1010', city: 'Wien' }
+  return { ...toPostalAddress(null), ...whole, countryCode: 'at', ...changes }
+}
+
+describe('isAlike', () => {
+  it('looks past spaces, capitals and how a number was dialled', () => {
+    const typed = make({ city: ' WIEN', address1: 'ring  1', phone: '0664 1234567' })
+    expect(isAlike(make({ phone: '+436641234567' }), typed)).toBe(true)
+  })
+
+  it('tells addresses apart by any of their fields', () => {
+    for (const change of [{ address2: 'Top 4' }, { firstName: 'Eva' }, { countryCode: 'de' }, { company: 'Acme' }])
+      expect(isAlike(make(), make(change))).toBe(false)
+  })
+})
+
+describe('toProposedId', () => {
+  const saved = [
+    { id: 'far', address: make({ countryCode: 'us' }) },
+    { id: 'first', address: make() },
+    { id: 'second', address: make({ city: 'Graz', postalCode: '8010' }) },
+  ]
+  const empty = toPostalAddress(null)
+
+  it('proposes the first that can be delivered to, for a cart without an address', () => {
+    expect(toProposedId(saved, empty, ['at', 'de'])).toBe('first')
+    expect(toProposedId(saved, empty, ['jp'])).toBe('new')
+    expect(toProposedId([], empty, ['at'])).toBe('new')
+  })
+
+  it('stays with what the cart has, be it one of them or another', () => {
+    expect(toProposedId(saved, make({ city: 'graz', postalCode: '8010' }), ['at'])).toBe('second')
+    expect(toProposedId(saved, make({ city: 'Linz' }), ['at'])).toBe('new')
+  })
+})

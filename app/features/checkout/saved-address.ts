@@ -1,0 +1,34 @@
+import { type PostalAddress } from '../orders/postal-address'
+import { newAddress } from './address-form-data'
+import { addressFields, toGiven } from './address-values'
+
+/** An address that a customer has in the account. */
+export interface SavedAddress {
+  id: string
+  address: PostalAddress
+}
+
+/** Whether two addresses mean the same, however they were typed. */
+export function isAlike(one: PostalAddress, other: PostalAddress): boolean {
+  return toComparable(one) === toComparable(other)
+}
+
+function toComparable(address: PostalAddress): string {
+  const given = toGiven(address)
+  return addressFields.map((field) => (given[field] ?? '').replace(/\s+/g, ' ').toLowerCase()).join('\n')
+}
+
+/**
+ * Which of `saved` the form proposes: the one that the cart has, for a cart without an address the first that can be
+ * delivered to, and otherwise none of them.
+ * @param countries those that the cart's region sells to
+ */
+export function toProposedId(
+  saved: readonly SavedAddress[],
+  cart: PostalAddress,
+  countries: readonly string[],
+): string {
+  const fitting = saved.filter(({ address }) => countries.includes(address.countryCode))
+  const proposed = cart.address1 === '' ? fitting[0] : fitting.find(({ address }) => isAlike(address, cart))
+  return proposed?.id ?? newAddress
+}

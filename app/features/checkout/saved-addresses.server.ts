@@ -1,0 +1,44 @@
+import { isCommerceError } from '~/commerce/errors'
+import { type RequestContext } from '~/context.server'
+import { askAsShopper, getSession, getShopper } from '~/features/session/session.server'
+import { type PostalAddress, toPostalAddress } from '../orders/postal-address'
+import { toAddressInput } from './address-values'
+import { isAlike, type SavedAddress } from './saved-address'
+
+/**
+ * The signed-in customer's addresses, read with the customer's own token: first the one that Medusa calls the customer's
+ * billing address, the others as they were added. None for a guest, nor once the backend has ended the session.
+ * @throws CommerceError when the backend is down
+ */
+export async function listSavedAddresses(ctx: RequestContext): Promise<SavedAddress[]> {
+  if (!(await getSession(ctx))) return []
+  try {
+    const { customer } = await askAsShopper(ctx, (shopper) => shopper.read(({ customers }) => customers.retrieve()))
+    const addresses = customer.shipping_addresses.map((record) => ({ id: record.id, address: toPostalAddress(record) }))
+    const isDefault = ({ id }: SavedAddress) => Number(id === customer.billing_address_id)
+    return addresses.toSorted((a, b) => isDefault(b) - isDefault(a))
+  } catch (error) {
+    if (isCommerceError(error, 'unauthenticated')) return []
+    throw error
+  }
+}
+
+/**
+ * Adds an address to the customer's, unless it is there already. The order does not depend on it.
+ * @returns whether it is there now
+ */
+export async function addToAccount(ctx: RequestContext, address: PostalAddress): Promise<boolean> {
+  try {
+    const saved = await listSavedAddresses(ctx)
+    const { token } = await getShopper(ctx)
+    if (!token) return false
+    if (saved.some((known) => isAlike(known.address, address))) return true
+    const input = { address: toAddressInput(address) }
+    await ctx.commerce.as({ token }).write(({ customers }) => customers.addresses.addAddress(input))
+    return true
+  } catch (error) {
+    if (!isCommerceError(error)) throw error
+    ctx.log.warn({ err: error }, 'an address was not added to its customer’s')
+    return false
+  }
+}
