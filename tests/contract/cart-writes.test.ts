@@ -58,7 +58,7 @@ describe('folding one cart into another', () => {
 
   it('adds up what both hold, once', async () => {
     const { target, source } = await makePair()
-    const { cart, whole } = await foldCart(guest, await readCart(target), await readCart(source))
+    const { cart, whole } = await foldCart(guest, await readCart(target), await readCart(source), 'en')
     expect([quantity(cart, mug), quantity(cart, bowl), whole]).toEqual([2, 3, true])
     expect(toCartContext(await readCart(source)).merged_into).toBe(target)
   })
@@ -70,9 +70,9 @@ describe('folding one cart into another', () => {
     async (...cut) => {
       const { target, source } = await makePair()
       // an added line whose answer is lost is found again at once; every other cut breaks the fold off
-      await foldCart(breakAt(...cut), await readCart(target), await readCart(source)).catch(() => undefined)
+      await foldCart(breakAt(...cut), await readCart(target), await readCart(source), 'en').catch(() => undefined)
       const again = await readCart(source)
-      if (toCartContext(again).merged_into === undefined) await foldCart(guest, await readCart(target), again)
+      if (toCartContext(again).merged_into === undefined) await foldCart(guest, await readCart(target), again, 'en')
       const cart = await readCart(target)
       expect([quantity(cart, mug), quantity(cart, bowl)]).toEqual([2, 3])
     },
@@ -83,7 +83,7 @@ describe('folding one cart into another', () => {
     const { id: region_id } = await requireRegion('usd')
     const { cart: target } = await guest.write(({ carts }) => carts.create({ region_id, country_code: 'us' }))
     const source = await makeCart(mug.variantId, local.variantId)
-    const { cart, whole } = await foldCart(guest, target, await readCart(source))
+    const { cart, whole } = await foldCart(guest, target, await readCart(source), 'en')
     expect([quantity(cart, mug), quantity(cart, local), whole]).toEqual([1, 0, false])
   })
 })

@@ -56,3 +56,31 @@ test('two bags that want more than there is become one with what there is, and s
   await expect(quantityOf(lineOf(elsewhere, 'Scarce mug'))).toHaveValue('2')
   await expect(elsewhere.getByText(t('auth:notices.cart-in-part'))).toBeVisible()
 })
+
+test('what another device’s bag holds and this country does not sell is named and kept for later', async ({
+  page,
+  admin,
+  language,
+  newShopper,
+}) => {
+  const [european, american] = [`/${language}-de`, `/${language}-us`]
+  const customer = await registerCustomer('Dan')
+  const onlyThere = { stock: { Small: 5 }, prices: { eur: 900 } }
+  const jug = await admin.createProduct({ title: 'European jug', ...onlyThere })
+  const mug = await makeMug(admin, 'Worldly mug')
+  await signIn(page, customer, `${european}/cart`)
+  for (const product of [jug, mug]) {
+    await page.goto(`${european}/${toProductPath(product)}`)
+    await add(page)
+  }
+
+  const elsewhere = await (await newShopper()).newPage()
+  await elsewhere.goto(`${american}/${toProductPath(mug)}`)
+  await add(elsewhere)
+  await signIn(elsewhere, customer, `${american}/cart`)
+  await expect(quantityOf(lineOf(elsewhere, 'Worldly mug'))).toHaveValue('2')
+  await expect(lineOf(elsewhere, 'European jug')).toHaveCount(0)
+  await expect(elsewhere.getByRole('status').filter({ hasText: 'European jug' })).toBeVisible()
+  await elsewhere.goto(`${american}/cart`)
+  await expect(elsewhere.getByRole('main').getByText('European jug').first()).toBeVisible()
+})

@@ -22,10 +22,11 @@ export async function bringCart(
   owner: Owner,
   { knownCartId, callbackPath }: { knownCartId: string | undefined; callbackPath: string },
 ): Promise<string | undefined> {
-  const { cart, notices } = await joinCart(ctx, { cartId: knownCartId, customerId: owner.customerId })
+  const { cart, notices, putAside = [] } = await joinCart(ctx, { cartId: knownCartId, customerId: owner.customerId })
   if (!cart) return undefined
-  if (notices.includes('folded-in-part')) {
-    const flash = { kind: 'notice', key: 'auth:notices.cart-in-part' } as const
+  if (putAside.length > 0 || notices.includes('folded-in-part')) {
+    const key = putAside.length > 0 ? 'auth:notices.cart-put-aside' : 'auth:notices.cart-in-part'
+    const flash = { kind: 'notice', key, params: { titles: putAside.join(', ') } } as const
     ctx.headers.append('Set-Cookie', await writeFlash(callbackPath, flash))
   }
   const isOwned = cart.customer_id === owner.customerId && toCartContext(cart).account === owner.customerId

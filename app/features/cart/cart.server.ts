@@ -13,6 +13,8 @@ import { withLocks } from './with-locks'
 export interface CartState {
   cart: Cart | null
   notices: CartNotice[]
+  /** Titles of what carts of other regions held that is not sold in this one's. */
+  putAside?: string[]
 }
 
 const states = new WeakMap<RequestContext, Promise<CartState>>()
@@ -118,10 +120,13 @@ async function leaveOthers(ctx: RequestContext, found: Found, customerId: string
 }
 
 async function toState(ctx: RequestContext, { carts, ordered, notices }: Found): Promise<CartState> {
+  const putAside: string[] = []
   async function fold(target: Cart, source: Cart): Promise<Cart> {
-    const { cart, whole } = await foldCart(ctx.commerce.as({}), target, source)
+    const { cart, whole, putAside: unsold } = await foldCart(ctx.commerce.as({}), target, source, ctx.locale.language)
     await forgetCart(ctx, source.id)
     if (!whole) notices.push('folded-in-part')
+    if (unsold.length > 0) notices.push('folded-put-aside')
+    putAside.push(...unsold)
     return cart
   }
   const different: Cart[] = []
@@ -136,7 +141,7 @@ async function toState(ctx: RequestContext, { carts, ordered, notices }: Found):
   for (const other of others) cart = await fold(cart, other)
   for (const source of ordered) cart = await bringSaved(ctx.commerce.as({}), cart, source)
   await correctCount(ctx, cart)
-  return { cart, notices }
+  return { cart, notices, putAside }
 }
 
 async function follow(ctx: RequestContext, ordered: readonly Cart[]): Promise<Cart | null> {

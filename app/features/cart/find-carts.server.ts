@@ -8,9 +8,10 @@ import { forgetCart, forgetEdited } from './cart-cookie.server'
 /**
  * What a shopper has to be told about a cart that is not there, or not as it was.
  * `ordered`: it became an order; `gone`: the backend does not know it; `edited`: its cookie was changed by somebody;
- * `nothing-left`: the shop sells none of what it held; `folded-in-part`: a second tab's cart did not fit in whole.
+ * `nothing-left`: the shop sells none of what it held; `folded-in-part`: a second tab's cart did not fit in whole;
+ * `folded-put-aside`: not all of it is sold in this region.
  */
-export type CartNotice = 'ordered' | 'gone' | 'edited' | 'nothing-left' | 'folded-in-part'
+export type CartNotice = 'ordered' | 'gone' | 'edited' | 'nothing-left' | 'folded-in-part' | 'folded-put-aside'
 
 /** The carts that a shopper's cookies lead to. */
 export interface Found {

@@ -1,35 +1,49 @@
 import { isCommerceError } from '~/commerce/errors'
 import { type ShopperFace } from '~/commerce/medusa.server'
 import { type Cart } from '~/commerce/types'
-import { type CartContext, toCartContext } from './cart-context'
+import { type Language } from '~/i18n/locales'
+import { type CartContext, type SavedLine, toCartContext } from './cart-context'
+import { toLineWords } from './cart-view'
+import { toName } from './cart-words.server'
 import { bringSaved } from './keep-saved.server'
 import { isWhole, planFold } from './fold-plan'
+import { listSaved, mergeSaved } from './saved-lines'
 import { findLine, putVariant } from './write-lines.server'
 
 /**
  * Moves what `source` holds into `target`, once. The quantities that it shall leave there are kept with `source` first,
  * so that a fold that was cut off is taken up again without doubling or losing anything.
- * @returns `target` with the lines, and whether all of them found room there
+ * What is not sold in the region of `target` is put aside there, by its title in `language`.
+ * @returns `target` with the lines, whether all of them found room there, and the titles of what was put aside
  */
 export async function foldCart(
   shopper: ShopperFace,
   target: Cart,
   source: Cart,
-): Promise<{ cart: Cart; whole: boolean }> {
+  language: Language,
+): Promise<{ cart: Cart; whole: boolean; putAside: string[] }> {
   const begun = toCartContext(source).merging
   const plan = begun ?? planFold(target, source)
-  let whole = begun !== undefined || isWhole(plan, target, source)
+  const whole = begun !== undefined || isWhole(plan, target, source)
   if (!begun) await note(shopper, source, { merging: plan })
+  const unsold: SavedLine[] = []
   let cart = target
   for (const [variantId, quantity] of Object.entries(plan)) {
     if (quantity <= (findLine(cart, variantId)?.quantity ?? 0)) continue
     const put = await putIfSold(shopper, cart, variantId, quantity)
-    whole &&= put !== null
+    if (!put) unsold.push(toSavedLine(source, variantId, language))
     cart = put ?? cart
   }
-  cart = await bringSaved(shopper, cart, source)
+  cart = await bringSaved(shopper, cart, { context: { saved: mergeSaved(unsold, listSaved(source)) } })
   await note(shopper, source, { merged_into: target.id })
-  return { cart, whole }
+  return { cart, whole, putAside: unsold.map(({ title }) => title) }
+}
+
+function toSavedLine({ items }: Cart, variantId: string, language: Language): SavedLine {
+  const lines = items.filter((item) => item.variant_id === variantId)
+  const quantity = lines.reduce((sum, line) => sum + line.quantity, 0)
+  const [line] = lines
+  return { variantId, quantity, title: line ? toName(toLineWords(line, language)) : '' }
 }
 
 async function note(shopper: ShopperFace, cart: Cart, context: CartContext): Promise<void> {

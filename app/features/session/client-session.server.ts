@@ -1,15 +1,21 @@
 import { z } from 'zod'
+import { isCommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
 import { readLimitedText } from '~/http/limited-text.server'
 import { answerJson } from '~/respond.server'
 import { type ClientSession } from './client-session'
 import { isCsrfToken } from './csrf.server'
 import { toCustomerName } from './customer-name'
-import { getSession, getShopper, updateSession } from './session.server'
+import { forgetSession, getSession, getShopper, type Session, updateSession } from './session.server'
 
 const maxBodyBytes = 4096
 
 const name = z.string().trim().min(1).max(100)
+interface Names {
+  first_name?: string
+  last_name?: string
+}
+
 const updateSchema = z.object({
   csrfToken: z.string(),
   /** Without it the session is only asked for. */
@@ -33,11 +39,21 @@ export async function postSessionUpdate(ctx: RequestContext, request: Request): 
   const session = await getSession(ctx)
   if (session && (data?.firstName || data?.lastName)) {
     const changes = { first_name: data.firstName, last_name: data.lastName }
-    const shopper = ctx.commerce.as(await getShopper(ctx))
-    const { customer } = await shopper.put((medusa) => medusa.customers.update(changes))
-    await updateSession(ctx, { customer: { ...session.customer, name: toCustomerName(customer) } })
+    await renameCustomer(ctx, session, changes)
   }
   return answerJson(ctx, (await getClientSession(ctx)) ?? {})
+}
+
+// where the backend refuses the token the session is over, which the answer says by naming nobody
+async function renameCustomer(ctx: RequestContext, { customer: known }: Session, changes: Names): Promise<void> {
+  try {
+    const shopper = ctx.commerce.as(await getShopper(ctx))
+    const { customer } = await shopper.put((medusa) => medusa.customers.update(changes))
+    await updateSession(ctx, { customer: { ...known, name: toCustomerName(customer) } })
+  } catch (error) {
+    if (!isCommerceError(error, 'unauthenticated')) throw error
+    await forgetSession(ctx)
+  }
 }
 
 function toJson(text: string | null): unknown {

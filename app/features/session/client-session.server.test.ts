@@ -1,0 +1,50 @@
+import { expect, it, vi } from 'vitest'
+import { CommerceError } from '~/commerce/errors'
+import { type RequestContext } from '~/context.server'
+import { postSessionUpdate } from './client-session.server'
+import { getCsrfToken } from './csrf.server'
+import { startSession } from './session.server'
+
+const update = vi.fn()
+
+function makeContext(cookies: string | null = null): RequestContext {
+  const commerce = { as: () => ({ put: (load: (medusa: object) => unknown) => load({ customers: { update } }) }) }
+  return { cookies, headers: new Headers(), commerce, log: { info: vi.fn() } } as unknown as RequestContext
+}
+
+/** The answer to a shopper who is signed in and asks for another name. */
+async function rename(): Promise<Response> {
+  const first = makeContext()
+  const customer = { id: 'cus_1', email: 'ann@example.com', name: 'Ann Doe' }
+  await startSession(first, { token: 'token', customer, method: 'credentials' })
+  const csrfToken = await getCsrfToken(first)
+  const cookies = first.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
+  const body = JSON.stringify({ csrfToken, data: { firstName: 'Anna' } })
+  const request = new Request('http://shop.example/api/auth/session', { method: 'POST', body })
+  return postSessionUpdate(makeContext(cookies.join('; ')), request)
+}
+
+function refusal(kind: 'unauthenticated' | 'unreachable'): CommerceError {
+  return new CommerceError({ kind, call: 'POST /store/customers/me', mayHaveHappened: false })
+}
+
+it('a changed name goes to the backend and into the session', async () => {
+  update.mockResolvedValueOnce({ customer: { first_name: 'Anna', last_name: 'Doe', email: 'ann@example.com' } })
+  const answer = await rename()
+  expect(update).toHaveBeenCalledWith({ first_name: 'Anna', last_name: undefined })
+  expect(await answer.json()).toMatchObject({ user: { name: 'Anna Doe', email: 'ann@example.com' } })
+})
+
+it('a change whose token the backend refuses ends the session, and names nobody', async () => {
+  update.mockRejectedValueOnce(refusal('unauthenticated'))
+  const answer = await rename()
+  expect(answer.status).toBe(200)
+  expect(await answer.json()).toEqual({})
+  const [cookie] = answer.headers.getSetCookie()
+  expect(cookie).toMatch(/session=;.*(Max-Age=0|Expires=Thu, 01 Jan 1970)/i)
+})
+
+it('a change that a silent backend does not answer leaves the session as it is', async () => {
+  update.mockRejectedValueOnce(refusal('unreachable'))
+  await expect(rename()).rejects.toMatchObject({ kind: 'unreachable' })
+})
