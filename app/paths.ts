@@ -13,6 +13,7 @@ export const paths = {
   search: (locale: string) => `/${locale}/search`,
   cart: (locale: string) => `/${locale}/cart`,
   sharedCart: (locale: string, token: string) => `/${locale}/cart/shared/${encodeURIComponent(token)}`,
+  discount: (locale: string, code: string) => `/${locale}/discount/${encodeURIComponent(code)}`,
   checkout: (locale: string) => `/${locale}/checkout`,
   checkoutAddress: (locale: string) => `/${locale}/checkout/address`,
   checkoutShipping: (locale: string) => `/${locale}/checkout/shipping`,

@@ -40,6 +40,7 @@ export default [
       route('search', 'routes/catalog/search.tsx'),
       route('cart', 'routes/cart/cart.tsx'),
       route('cart/shared/:token', 'routes/cart/shared.tsx'),
+      route('discount/:code?', 'routes/cart/discount.tsx'),
       route('checkout', 'routes/checkout/start.ts'),
       route('checkout/address', 'routes/checkout/address.tsx'),
       route('checkout/shipping', 'routes/checkout/shipping.tsx'),

@@ -14,13 +14,16 @@ const kindsByStatus: Record<number, CommerceErrorKind> = {
   409: 'conflict',
 }
 
+// Completing a cart says so with 409 that it is out of stock or, from our plugin, that a code does not count any more;
+// unlike Medusa's other 409s these are final.
+const finalCodes = ['insufficient_inventory', 'code_lapsed']
+
 /** The error for an answer that is not a success. */
 export function toRefusal(call: string, answer: Answer): CommerceError {
   const { status } = answer
   const reason = toReason(answer.data)
   const medusaCode = toText(reason, 'code')
-  // Completing a cart says "out of stock" with 409; unlike Medusa's other 409s it is final.
-  const final = medusaCode === 'insufficient_inventory'
+  const final = medusaCode !== undefined && finalCodes.includes(medusaCode)
   const kind = kindsByStatus[status] ?? (status >= 400 && status < 500 ? 'invalid' : 'failed')
   return new CommerceError({
     kind: final ? 'invalid' : kind,

@@ -32,6 +32,7 @@ export const pastOrders = [
     address: 'us',
     locale: 'en-us',
     shipping: 'standard',
+    discount: 'OPENING',
     lines: [
       { sku: 'FIE-TERRACO-A5-DOTTED', quantity: 3 },
       { sku: 'LNR-INK-05MM', quantity: 1 },

@@ -15,6 +15,20 @@ export const discounts = [
     endsAt: '2024-08-31T22:00:00.000Z',
     description: 'Summer 2024, over',
   },
+  {
+    code: 'SPRING30',
+    type: 'percentage',
+    value: 30,
+    startsAt: '2030-03-01T00:00:00.000Z',
+    description: 'Spring 2030, not begun yet',
+  },
+  {
+    code: 'OPENING',
+    type: 'percentage',
+    value: 25,
+    usageLimit: 1,
+    description: '25% off at the opening, used up by the customer’s first order',
+  },
   { code: 'ONCE', type: 'percentage', value: 15, usageLimit: 1, description: '15% off, for the first who comes' },
 ]
 

@@ -24,7 +24,7 @@ export async function seedCustomer({ medusaUrl, admin, customer, regionIds, vari
   return orders
 }
 
-async function placeOrder(store, { region, address, locale, shipping, lines, email, regionIds, variantIds }) {
+async function placeOrder(store, { region, address, locale, shipping, discount, lines, email, regionIds, variantIds }) {
   const items = lines.map(({ sku, quantity }) => ({ variant_id: requireVariant(variantIds, sku), quantity }))
   const { country_code } = addresses[address]
   const { cart } = await store.post('/store/carts', { region_id: regionIds.get(region), country_code, items })
@@ -34,6 +34,7 @@ async function placeOrder(store, { region, address, locale, shipping, lines, ema
     shipping_address: addresses[address],
     billing_address: addresses[address],
     context: { locale },
+    discounts: discount ? [{ code: discount }] : undefined,
   })
   const { shipping_options: options } = await store.get(`/store/shipping-options/${cart.id}`)
   const option = options.find((one) => one.metadata?.kind === shipping)

@@ -24,6 +24,7 @@ export async function seed({ medusaUrl, admin: administrator, customer, dataDir,
   await pictures.all
   const result = { regions: Object.fromEntries(regionIds), publishableKey, giftCards, orders }
   await writeFile(join(dataDir, 'seed.json'), JSON.stringify(result, null, 2))
+  for (const { region, code, balance } of giftCards) onProgress(`Gift card to try (${region}, ${balance}): ${code}`)
   return result
 }
 

@@ -34,6 +34,8 @@ export interface CartPageData {
   /** The backend does not answer, so nobody knows what is in the cart. */
   down: boolean
   cart: CartView | null
+  /** Of an empty cart: they count as soon as something is in it. */
+  waiting: Pick<CartView, 'codes' | 'currency'> | null
   ready: boolean
   notices: CartNotice[]
   otherRegion: OtherRegion | null
@@ -56,14 +58,20 @@ export async function getCartPage(ctx: RequestContext): Promise<CartPageData> {
     const otherRegion = view && cart ? await toOtherRegion(ctx, cart, region) : null
     const ready = view !== null && otherRegion === null && isCheckoutReady(view)
     const locked = view !== null && cart !== null && (await isLocked(ctx, cart))
-    const told = { notices: [...new Set(notices)], otherRegion, locked, undo: toUndo(ctx) }
+    const waiting = cart && !view ? toWaiting(ctx, cart) : null
+    const told = { notices: [...new Set(notices)], otherRegion, locked, waiting, undo: toUndo(ctx) }
     const saved = cart ? await toSavedViews(ctx, region, listSaved(cart)) : []
     return { down: false, cart: view, ready, ...told, saved, currency: region.currency }
   } catch (error) {
     if (!isOutage(error)) throw error
-    const told = { notices: [], otherRegion: null, locked: false, undo: null }
+    const told = { notices: [], otherRegion: null, locked: false, waiting: null, undo: null }
     return { down: true, cart: null, ready: false, ...told, saved: [], currency: '' }
   }
+}
+
+function toWaiting({ locale }: RequestContext, cart: Cart): CartPageData['waiting'] {
+  const { codes, currency } = toCartView(cart, locale.language)
+  return codes.length > 0 ? { codes, currency } : null
 }
 
 async function toOtherRegion(ctx: RequestContext, cart: Cart, region: Region): Promise<OtherRegion | null> {

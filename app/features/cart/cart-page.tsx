@@ -13,6 +13,7 @@ import { CartSummary } from './cart-summary'
 import { type CartAnswer, type Undo } from './cart-answer'
 import { type CartPageData } from './cart-page.server'
 import { type CartView } from './cart-view'
+import { Codes } from './codes/codes'
 import { LockedCart } from './locked-cart'
 import { RegionOffer } from './region-offer'
 import { SavedLinesList } from './saved-lines-list'
@@ -104,12 +105,15 @@ function Content({ data, cart, answer, tools }: ContentProps) {
           <CartSummary cart={cart} data={data} busy={busy} />
         </div>
       ) : (
-        <EmptyState
-          icon="bag"
-          title={t('cart:empty.title')}
-          text={t('cart:empty.text')}
-          action={<ButtonLink to={paths.allProducts(code)}>{t('cart:empty.action')}</ButtonLink>}
-        />
+        <>
+          <EmptyState
+            icon="bag"
+            title={t('cart:empty.title')}
+            text={t('cart:empty.text')}
+            action={<ButtonLink to={paths.allProducts(code)}>{t('cart:empty.action')}</ButtonLink>}
+          />
+          {data.waiting ? <Codes {...data.waiting} /> : null}
+        </>
       )}
     </>
   )

@@ -10,11 +10,13 @@ import { putProvider } from './payment.server'
 /**
  * What became of an attempt to order. `unclear`: nobody could say in time whether there is an order now;
  * `payment-open`: there is none until the payment has gone on as `meaning` says;
+ * `codes-lapsed`: a code of the cart does not count any more, or a gift card pays less than it did;
  * `refused`: there is certainly none, and no reason that a shopper could do something about.
  */
 export type Completion = ({ kind: 'placed' } & Placed) | Failure
 type Failure =
   | { kind: 'out-of-stock' | 'payment-refused' | 'refused' | 'unclear' }
+  | { kind: 'codes-lapsed' }
   | { kind: 'payment-open'; meaning: SessionMeaning }
 
 export interface CompletionInput {
@@ -72,7 +74,7 @@ function isOpen({ state }: SessionMeaning): boolean {
 
 /** The order may be on its way: no answer came, or Medusa refused because the cart is being completed elsewhere. */
 function isUnsettled(error: CommerceError): boolean {
-  if (error.medusaCode === 'insufficient_inventory') return false
+  if (error.medusaCode === 'insufficient_inventory' || error.medusaCode === 'code_lapsed') return false
   return error.mayHaveHappened || error.status === 409 || error.status === 422
 }
 
@@ -106,6 +108,7 @@ async function explain(
     if (!error.leavesCartOpen) await reopen(ctx, cartId, providerId)
     return { kind: 'out-of-stock' }
   }
+  if (medusaCode === 'code_lapsed') return { kind: 'codes-lapsed' }
   if (isInTheDark(error)) return { kind: 'unclear' }
   return /payment/i.test(medusaMessage) ? { kind: 'payment-refused' } : { kind: 'refused' }
 }

@@ -1,11 +1,13 @@
 import { type Cart } from '~/commerce/types'
 import { type RequestContext } from '~/context.server'
+import { isLapsed } from '../cart/codes/applied-codes'
 import { changeCart, dropCart, keepCart } from '../cart/cart.server'
 import { isCheckoutReady } from '../cart/cart-view'
 import { listPlacedOrders, proveOrder } from '../orders/order-proof.server'
 import { toCheckout, toNextPath } from './checkout.server'
 import { claimOrder, listClaimableCarts } from './claim-order.server'
 import { completeCart, type Completion } from './complete-cart.server'
+import { type CodesLapsed, dropLapsedCodes } from './drop-lapsed-codes.server'
 import { keepOrderContext, renewOrderKey } from './order-key.server'
 import { preparePayment } from './payment/prepare-payment.server'
 import { requireOwner } from './require-owner.server'
@@ -22,7 +24,8 @@ import { createTurns } from './turns'
  * `changed`: the order is not the one that the shopper has seen, whose total was `before`.
  */
 export type Placement =
-  | Completion
+  | Exclude<Completion, { kind: 'codes-lapsed' }>
+  | CodesLapsed
   | { kind: 'no-cart' }
   | { kind: 'other-cart' }
   | { kind: 'unfinished'; path: string }
@@ -69,6 +72,7 @@ async function order(ctx: RequestContext, cart: Cart, seen: SeenOrder): Promise<
     await keepCart(ctx, cart)
     return { kind: 'out-of-stock' }
   }
+  if (checkout.view.codes.some(isLapsed)) return dropLapsedCodes(ctx, checkout)
   const now = toSeenOrder(checkout)
   if (now.mark !== seen.mark) {
     return { kind: 'changed', before: seen.total, now: now.total, currency: checkout.view.currency }
@@ -81,6 +85,7 @@ async function order(ctx: RequestContext, cart: Cart, seen: SeenOrder): Promise<
     isExchange: cart.type === 'swap',
     providerId: checkout.payment?.provider.id ?? null,
   })
+  if (completion.kind === 'codes-lapsed') return dropLapsedCodes(ctx, checkout)
   const { kind } = completion
   if (kind === 'payment-open' && !isPrepared) return { kind: 'payment-refused' }
   if (kind === 'unclear') unclear.add(ctx)

@@ -1,8 +1,11 @@
 import { redirect } from '@remix-run/node'
 import { type RequestContext } from '~/context.server'
 import { type Flash } from '~/http/flash.server'
+import { toFormatTag } from '~/i18n/locales'
 import { paths } from '~/paths'
 import { redirectTo, takeCookies } from '~/respond.server'
+import { formatMoney } from '~/ui/format-money'
+import { type CodesLapsed } from './drop-lapsed-codes.server'
 import { type SessionMeaning } from './payment/payment-provider'
 import { type Placement } from './place-order.server'
 import { type Refusal } from './refusal'
@@ -23,6 +26,7 @@ export async function redirectPlacement(
     return redirectTo(ctx, paths.checkoutPayment(code), { kind: 'error', key: 'checkout:place.payment-refused' })
   }
   if (placement.kind === 'unfinished') return redirectTo(ctx, placement.path, toNotice('checkout:place.unfinished'))
+  if (placement.kind === 'codes-lapsed') return redirectTo(ctx, placement.path, toCodesNotice(ctx, placement))
   if (placement.kind === 'other-cart') return redirectTo(ctx, paths.cart(code), toNotice('checkout:place.changed'))
   const link = { to: paths.signIn(undefined, paths.checkout(code)), key: 'common:header.sign-in' }
   return redirectTo(ctx, paths.cart(code), { ...toNotice('checkout:place.no-cart'), link })
@@ -35,6 +39,13 @@ function redirectToPayment(ctx: RequestContext, meaning: SessionMeaning): Promis
   if (meaning.state === 'waiting')
     return redirectTo(ctx, paths.checkoutReview(code), toNotice('checkout:payment.is-waiting'))
   return redirectTo(ctx, paths.checkoutPayment(code))
+}
+
+function toCodesNotice(ctx: RequestContext, { codes, before, now, currency }: CodesLapsed): Flash {
+  const tag = toFormatTag(ctx.locale)
+  const amounts = { before: formatMoney(before, currency, tag), now: formatMoney(now, currency, tag) }
+  if (codes.length === 0) return { kind: 'notice', key: 'checkout:place.changed-total', params: amounts }
+  return { kind: 'notice', key: 'checkout:place.codes-lapsed', params: { codes: codes.join(', '), ...amounts } }
 }
 
 function toNotice(key: string): Flash {

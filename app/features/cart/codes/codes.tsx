@@ -4,6 +4,7 @@ import { toFormatTag } from '~/i18n/locales'
 import { useLocale, useT } from '~/i18n/use-t'
 import { Button } from '~/ui/button'
 import { formatMoney } from '~/ui/format-money'
+import { Icon } from '~/ui/icon'
 import { TextField } from '~/ui/text-field'
 import { type AppliedCode, type CodeEffect } from './applied-codes'
 import { codeFieldId, type CodeRefused } from './code-answer'
@@ -23,6 +24,7 @@ interface CodesProps {
 export function Codes({ codes, currency, folded = false }: CodesProps) {
   const t = useT()
   const isRefused = useRefusedCode() !== null
+  const applied = codes.map(({ code }) => code).join()
   return (
     <div className="stack gap-3">
       {codes.length > 0 ? (
@@ -34,23 +36,36 @@ export function Codes({ codes, currency, folded = false }: CodesProps) {
       ) : null}
       {folded ? (
         <details open={isRefused}>
-          <summary>{t('cart:codes.add')}</summary>
-          <CodeForm codes={codes} />
+          <summary>
+            {t('cart:codes.add')} <Icon name="chevron-down" />
+          </summary>
+          <CodeForm applied={applied} />
         </details>
       ) : (
-        <CodeForm codes={codes} />
+        <CodeForm applied={applied} />
       )}
     </div>
   )
 }
 
-function CodeForm({ codes }: Pick<CodesProps, 'codes'>) {
+interface CodeFormProps {
+  /** What stands in the field at first. */
+  initial?: string
+  /** All applied codes: the field is emptied when they change. */
+  applied?: string
+}
+
+/** The field for a code. */
+export function CodeForm({ initial, applied = '' }: CodeFormProps) {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)
+  const before = useRef(applied)
+  useEffect(() => {
+    if (before.current !== applied) form.current?.reset()
+    before.current = applied
+  }, [applied])
   const refused = useRefusedCode()
   const isSending = useNavigation().formData?.get('intent') === 'apply-code'
-  const applied = codes.map(({ code }) => code).join()
-  useEffect(() => form.current?.reset(), [applied])
   return (
     <Form method="post" className="code-form" preventScrollReset ref={form}>
       <input type="hidden" name="intent" value="apply-code" />
@@ -63,7 +78,7 @@ function CodeForm({ codes }: Pick<CodesProps, 'codes'>) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        defaultValue={refused?.typed}
+        defaultValue={refused?.typed ?? initial}
         error={refused?.error}
       />
       <Button kind="secondary" pending={isSending}>

@@ -2,6 +2,7 @@
 
 const nodemailer = require('nodemailer')
 const { composeAddressMail } = require('../mail/address-mail')
+const { composeGiftCardMail } = require('../mail/gift-card-mail')
 const { makeMailWorker } = require('../mail/mail-worker')
 const { composeOrderMail } = require('../mail/order-mail')
 const { composePasswordMail } = require('../mail/password-mail')
@@ -19,6 +20,7 @@ const orderRelations = [
   'cart',
 ]
 const orderPlaced = 'order.placed'
+const giftCardCreated = 'gift_card.created'
 const passwordReset = 'customer.password_reset'
 const addressChanged = 'customer.address_changed'
 
@@ -27,10 +29,11 @@ const addressChanged = 'customer.address_changed'
  * Options (`mail`): `smtpUrl`, `from`, `storeUrl`, `authBase`, `shopName`. Without `smtpUrl` mails are queued and not sent.
  */
 class ShopMailService {
-  constructor({ manager, orderService, customerService, logger }, { mail = {} } = {}) {
+  constructor({ manager, orderService, customerService, giftCardService, logger }, { mail = {} } = {}) {
     this.manager = manager
     this.orders = orderService
     this.customers = customerService
+    this.giftCards = giftCardService
     this.logger = logger
     this.settings = { shopName: 'Vitrine', authBase: '/api/auth', ...mail }
     this.worker = mail.smtpUrl ? this.makeWorker(mail.smtpUrl) : undefined
@@ -62,6 +65,14 @@ class ShopMailService {
     await enqueueTo(manager, { kind: addressChanged, subjectId: changeId, locale: locale.slice(0, 20), recipient })
   }
 
+  /** Queues the mail with a gift card's code, once for ever. One that the back office has issued goes to nobody. */
+  async enqueueGiftCardMail(giftCardId) {
+    const { order_id: orderId } = await this.giftCards.retrieve(giftCardId, { select: ['id', 'order_id'] })
+    if (!orderId) return
+    await enqueueMail(this.manager, { kind: giftCardCreated, subjectId: giftCardId })
+    this.wake()
+  }
+
   start() {
     this.worker?.start()
   }
@@ -87,13 +98,21 @@ class ShopMailService {
 
   async compose({ kind, subjectId, locale, recipient }) {
     if (kind === addressChanged) return composeAddressMail(recipient, { ...this.settings, locale })
-    return kind === passwordReset ? this.composePassword(subjectId, locale) : this.composeOrder(subjectId)
+    if (kind === passwordReset) return this.composePassword(subjectId, locale)
+    return kind === giftCardCreated ? this.composeGiftCard(subjectId) : this.composeOrder(subjectId)
   }
 
   async composeOrder(id) {
     const order = await this.orders.retrieveWithTotals(id, { relations: orderRelations })
     const locale = order.cart?.context?.locale ?? order.metadata?.locale
     return composeOrderMail(order, { ...this.settings, locale })
+  }
+
+  async composeGiftCard(id) {
+    const card = await this.giftCards.retrieve(id, { relations: ['region'] })
+    const order = await this.orders.retrieve(card.order_id, { relations: ['cart', 'billing_address'] })
+    const locale = order.cart?.context?.locale ?? order.metadata?.locale
+    return composeGiftCardMail({ ...card, order }, { ...this.settings, locale })
   }
 
   async composePassword(id, locale) {

@@ -11,16 +11,16 @@ const readSwap = 'SELECT allow_backorder FROM swap WHERE cart_id = $1'
  * What completing a cart takes from the stock.
  * @param {import('typeorm').EntityManager} manager
  * @param {string} cartId
- * @returns {Promise<{ lines: Array<{ variantId: string, quantity: number }>, mayRunShort: boolean } | null>} null where
- *   the cart is not there or was completed; `mayRunShort` is a swap's leave to go below nothing
+ * @returns {Promise<{ lines: Array<{ variantId: string, quantity: number }>, mayRunShort: boolean, isSwap: boolean } | null>}
+ *   null where the cart is not there or was completed; `mayRunShort` is a swap's leave to go below nothing
  */
 async function readCartLines(manager, cartId) {
   const [cart] = await manager.query(readCart, [cartId])
   if (!cart || cart.completed_at) return null
   const lines = await manager.query(readLines, [cartId])
-  if (cart.type !== 'swap') return { lines, mayRunShort: false }
+  if (cart.type !== 'swap') return { lines, mayRunShort: false, isSwap: false }
   const [swap] = await manager.query(readSwap, [cartId])
-  return { lines, mayRunShort: Boolean(swap?.allow_backorder) }
+  return { lines, mayRunShort: Boolean(swap?.allow_backorder), isSwap: true }
 }
 
 module.exports = { readCartLines }

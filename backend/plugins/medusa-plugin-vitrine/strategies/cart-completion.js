@@ -2,6 +2,8 @@
 
 const { MedusaError } = require('@medusajs/utils')
 const { default: CartCompletionStrategy } = require('@medusajs/medusa/dist/strategies/cart-completion')
+const { giveBackUses, listLapsed, takeCodes } = require('../codes/codes')
+const { markCounted } = require('../codes/counted')
 const { enqueueMail } = require('../mail/outbox')
 const { readCartLines } = require('../stock/cart-lines')
 const { makeLimit } = require('../stock/limit')
@@ -16,8 +18,9 @@ const attempts = 3
 
 /**
  * Completes carts without overselling. Medusa's strategy reads the stock of each line and writes it back; this one takes
- * the whole cart's stock first, in the same transaction that makes the order, and then lets Medusa go on. The order's
- * mail is queued in that transaction too, so that there is never one without the other.
+ * the whole cart's stock first, in the same transaction that makes the order, and then lets Medusa go on. So it does
+ * with the uses of discounts and the balance of gift cards. The order's mail is queued in that transaction too, so that
+ * there is never one without the other.
  */
 class AtomicCartCompletionStrategy extends CartCompletionStrategy {
   constructor(container, options = {}) {
@@ -48,6 +51,8 @@ class AtomicCartCompletionStrategy extends CartCompletionStrategy {
     if (result.response_code) return result
     const short = await this.foreseeShortage(id, { manager })
     if (short.length > 0) return this.answerShortage(id, short, { manager })
+    const lapsed = await listLapsed(manager, id)
+    if (lapsed.length > 0) return this.answerLapsed(id, lapsed, { manager })
     const carts = this.cartService_.withTransaction(manager)
     const { payment, payment_authorized_at, total } = await carts.retrieveWithTotals(id, { relations: ['payment'] })
     if (payment && !payment.canceled_at) {
@@ -65,19 +70,24 @@ class AtomicCartCompletionStrategy extends CartCompletionStrategy {
   }
 
   async handlePaymentAuthorized(id, { manager }) {
-    if (this.__container__.inventoryService) return super.handlePaymentAuthorized(id, { manager })
     await manager.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`complete ${id}`])
     const cart = await readCartLines(manager, id)
     if (!cart) return super.handlePaymentAuthorized(id, { manager })
-
-    const { taken, short } = cart.mayRunShort
-      ? { taken: await takeWithoutLimit(manager, cart.lines), short: [] }
-      : await takeAll(manager, cart.lines)
+    const { taken, short } = await this.takeStock(cart, { manager })
     if (short.length > 0) return this.answerShortage(id, short, { manager })
-    markReserved(manager)
+    const { used, lapsed } = await takeCodes(manager, id)
+    const giveBack = async () => {
+      await giveAll(manager, taken)
+      await giveBackUses(manager, used)
+    }
+    if (lapsed.length > 0 || (!cart.isSwap && (await this.isPaidOtherwise(id, { manager })))) {
+      await giveBack()
+      return this.answerLapsed(id, lapsed, { manager })
+    }
+    markCounted(manager)
     const result = await super.handlePaymentAuthorized(id, { manager })
     if (result.response_code !== 200) {
-      await giveAll(manager, taken)
+      await giveBack()
       return result
     }
     await emitStockChanged(this.eventBusService_, manager, taken)
@@ -85,15 +95,40 @@ class AtomicCartCompletionStrategy extends CartCompletionStrategy {
     return result
   }
 
-  /** The cart stays open, with nothing paid, for the shopper to change: as it is, unless a payment had to be cancelled. */
+  async takeStock({ lines, mayRunShort }, { manager }) {
+    if (this.__container__.inventoryService) return { taken: [], short: [] }
+    markReserved(manager)
+    return mayRunShort ? { taken: await takeWithoutLimit(manager, lines), short: [] } : takeAll(manager, lines)
+  }
+
+  /** Another order has spent a card since the payment was authorized, so that it would pay too little. */
+  async isPaidOtherwise(id, { manager }) {
+    const carts = this.cartService_.withTransaction(manager)
+    const { gift_cards: cards, payment, total } = await carts.retrieveWithTotals(id, { relations: ['payment'] })
+    return cards.length > 0 && total !== (payment && !payment.canceled_at ? payment.amount : 0)
+  }
+
   async answerShortage(id, short, { manager }) {
+    const { isPaid } = await this.reopen(id, { manager })
+    return { response_code: 409, response_body: { errors: short.map(describeShortage), cart_open: !isPaid } }
+  }
+
+  /** @param {Array<{ code: string, reason: string }>} lapsed none where a card only pays less than it did */
+  async answerLapsed(id, lapsed, { manager }) {
+    await this.reopen(id, { manager })
+    const errors = lapsed.length > 0 ? lapsed.map(describeLapsed) : [describeLapsed({ reason: 'balance' })]
+    return { response_code: 409, response_body: { errors } }
+  }
+
+  /** The cart stays open, with nothing paid, for the shopper to change: as it is, unless a payment had to be cancelled. */
+  async reopen(id, { manager }) {
     const carts = this.cartService_.withTransaction(manager)
     const { payment } = await carts.retrieve(id, { relations: ['payment'] })
-    const isPaid = payment && !payment.canceled_at
+    const isPaid = Boolean(payment && !payment.canceled_at)
     if (isPaid) await this.paymentProviderService_.withTransaction(manager).cancelPayment(payment)
     await carts.update(id, { payment_authorized_at: null })
     await carts.deleteTaxLines(id)
-    return { response_code: 409, response_body: { errors: short.map(describeShortage), cart_open: !isPaid } }
+    return { isPaid }
   }
 }
 
@@ -128,6 +163,16 @@ function describeShortage(variantId) {
     type: MedusaError.Types.NOT_ALLOWED,
     code: MedusaError.Codes.INSUFFICIENT_INVENTORY,
     variant_id: variantId,
+  }
+}
+
+function describeLapsed({ code, reason }) {
+  return {
+    message: code ? `The code ${code} cannot be used: ${reason}` : 'The balance of a gift card has changed',
+    type: MedusaError.Types.NOT_ALLOWED,
+    code: 'code_lapsed',
+    reason,
+    ...(code && { discount_code: code }),
   }
 }
 

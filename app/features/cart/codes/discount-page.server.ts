@@ -1,0 +1,16 @@
+import { type RequestContext } from '~/context.server'
+import { env } from '~/env.server'
+import { codeSchema } from './code.schema'
+
+/** The page that a link with a code leads to; it changes nothing by itself. */
+export interface DiscountPageData {
+  /** Of the address; empty where it cannot be a code. */
+  code: string
+  title: string
+}
+
+export function getDiscountPage(ctx: RequestContext, code: string | undefined): DiscountPageData {
+  ctx.caching = 'no-store'
+  const { data } = codeSchema.safeParse({ code })
+  return { code: data?.code ?? '', title: `${ctx.t('cart:codes.page.heading')} · ${env.SHOP_NAME}` }
+}

@@ -1,0 +1,28 @@
+import { Link, useActionData } from '@remix-run/react'
+import { useLocale, useT } from '~/i18n/use-t'
+import { paths } from '~/paths'
+import { ErrorSummary, type FieldProblem } from '~/ui/error-summary'
+import { type CodeRefused } from './code-answer'
+import { CodeForm } from './codes'
+
+const noProblems: readonly FieldProblem[] = []
+
+/** What a link with a code leads to: the code, ready to be applied by a button. */
+export function DiscountPage({ code }: { code: string }) {
+  const t = useT()
+  const locale = useLocale()
+  const refused = useActionData<Partial<CodeRefused>>()
+  return (
+    <div className="page">
+      <div className="measure stack">
+        <ErrorSummary problems={refused?.problems ?? noProblems} />
+        <h1>{t('cart:codes.page.heading')}</h1>
+        <p className="lead">{t('cart:codes.page.text')}</p>
+        <CodeForm initial={code} />
+        <p>
+          <Link to={paths.cart(locale.code)}>{t('cart:add.view')}</Link>
+        </p>
+      </div>
+    </div>
+  )
+}

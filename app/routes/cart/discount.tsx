@@ -1,0 +1,33 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { keepCustomerCart } from '~/features/auth/customer-cart.server'
+import { DiscountPage } from '~/features/cart/codes/discount-page'
+import { getDiscountPage } from '~/features/cart/codes/discount-page.server'
+import { postCode } from '~/features/cart/codes/post-code.server'
+import { paths } from '~/paths'
+import { answer, readForm, redirectTo } from '~/respond.server'
+
+export async function loader(args: LoaderFunctionArgs) {
+  return answer(args, async (ctx) => {
+    return { page: getDiscountPage(ctx, args.params.code), messages: ctx.messages('cart') }
+  })
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return answer(args, async (ctx) => {
+    const outcome = await postCode(ctx, await readForm(args.request))
+    if (!outcome.ok) return Response.json(outcome.refused, { status: outcome.status })
+    await keepCustomerCart(ctx)
+    return redirectTo(ctx, paths.cart(ctx.locale.code), outcome.flash)
+  })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.page.title },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function DiscountRoute() {
+  const { page } = useLoaderData<typeof loader>()
+  return <DiscountPage code={page.code} />
+}

@@ -1,0 +1,35 @@
+'use strict'
+
+const { composeLetter } = require('./letter')
+const { parseLocale } = require('./locale')
+const { formatMoney } = require('./money')
+const { giftCardWords } = require('./words')
+
+/**
+ * The mail with the code of a gift card, to who bought it and in the language of their order.
+ * @param {{ id: string, code: string, value: number, region: { currency_code: string },
+ *   order: { email: string, display_id: number, billing_address?: { first_name: string | null } | null } }} card `value`
+ *   in minor units
+ * @param {{ locale?: string, from: string, shopName: string, storeUrl: string }} options
+ * @returns {object} for nodemailer
+ */
+function composeGiftCardMail({ id, code, value, region, order }, { locale, from, shopName, storeUrl }) {
+  const { language, tag, path } = parseLocale(locale)
+  const say = giftCardWords[language]
+  const amount = formatMoney(value, region.currency_code, tag)
+  const letter = composeLetter({
+    from,
+    to: order.email,
+    language,
+    shopName,
+    subject: say.subject(amount, shopName),
+    greeting: say.greeting(order.billing_address?.first_name),
+    paragraphs: [say.intro(amount, order.display_id, code), say.howTo, say.keep],
+    link: storeUrl.replace(/\/$/, '') + path + (path && `/discount/${encodeURIComponent(code)}`),
+    action: say.action,
+  })
+  // the same each time, so that a mail that had to be sent again can be known for the same
+  return { ...letter, messageId: `<${id}.created@${/@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'}>` }
+}
+
+module.exports = { composeGiftCardMail }
