@@ -16,7 +16,7 @@ export function OrderSummary({ frame }: { frame: CheckoutFrame }) {
   return (
     <aside className="panel sticky order-summary" aria-labelledby="order-summary">
       <h2 id="order-summary">{t('checkout:summary.heading')}</h2>
-      <details className="order-summary-fold">
+      <details className="disclosure order-summary-fold">
         <summary>
           {t('checkout:summary.show')}
           <Icon name="chevron-down" />

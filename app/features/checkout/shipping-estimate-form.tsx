@@ -2,6 +2,7 @@ import { Form, Link } from '@remix-run/react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button'
+import { Disclosure } from '~/ui/disclosure'
 import { Money } from '~/ui/money'
 import { SelectField } from '~/ui/select-field'
 import { DeliveryDays } from './delivery-days'
@@ -13,8 +14,7 @@ export function ShippingEstimateForm({ name, countries, selected, answer }: Ship
   const t = useT()
   const { code } = useLocale()
   return (
-    <details className="panel" open={answer !== null}>
-      <summary>{t('checkout:estimate.heading')}</summary>
+    <Disclosure boxed summary={t('checkout:estimate.heading')} open={answer !== null}>
       <div className="stack">
         <Form method="get" action={paths.cart(code)} preventScrollReset className="cluster">
           <SelectField
@@ -30,7 +30,7 @@ export function ShippingEstimateForm({ name, countries, selected, answer }: Ship
           <Answer answer={answer} />
         </div>
       </div>
-    </details>
+    </Disclosure>
   )
 }
 

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import { toFormatTag } from '~/i18n/locales'
 import { useLocale, useT } from '~/i18n/use-t'
 import { Button } from '~/ui/button'
+import { Disclosure } from '~/ui/disclosure'
 import { formatMoney } from '~/ui/format-money'
-import { Icon } from '~/ui/icon'
 import { TextField } from '~/ui/text-field'
 import { type AppliedCode, type CodeEffect } from './applied-codes'
 import { codeFieldId, type CodeRefused } from './code-answer'
@@ -35,12 +35,9 @@ export function Codes({ codes, currency, folded = false }: CodesProps) {
         </ul>
       ) : null}
       {folded ? (
-        <details open={isRefused}>
-          <summary>
-            {t('cart:codes.add')} <Icon name="chevron-down" />
-          </summary>
+        <Disclosure summary={t('cart:codes.add')} open={isRefused}>
           <CodeForm applied={applied} />
-        </details>
+        </Disclosure>
       ) : (
         <CodeForm applied={applied} />
       )}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useT } from '~/i18n/use-t'
 import { Button } from '~/ui/button'
+import { Disclosure } from '~/ui/disclosure'
 import { LiveRegion } from '~/ui/live-region'
 import { TextField } from '~/ui/text-field'
 import { useHydrated } from '~/ui/use-hydrated'
@@ -19,8 +20,7 @@ export function ShareCart({ url }: { url: string }) {
     }
   }
   return (
-    <details className="panel">
-      <summary>{t('cart:shared.send')}</summary>
+    <Disclosure boxed summary={t('cart:shared.send')}>
       <div className="stack">
         <p className="small">{t('cart:shared.send-text')}</p>
         <TextField
@@ -38,7 +38,7 @@ export function ShareCart({ url }: { url: string }) {
         ) : null}
         <LiveRegion message={isCopied ? t('cart:shared.copied') : ''} />
       </div>
-    </details>
+    </Disclosure>
   )
 }
 
