@@ -141,3 +141,24 @@ test('an address that was typed when the session had ended is there again after 
   }
   await goOn(page, 'address')
 })
+
+test('a new e-mail address that was typed when the session had ended is there again too', async ({
+  page,
+  context,
+  shopLocale,
+}) => {
+  const customer = await registerCustomer('Noa')
+  const email = `noa.${crypto.randomUUID().slice(0, 8)}@example.org`
+  const changeEmail = paths.changeEmail(shopLocale)
+  await signIn(page, customer, changeEmail)
+  await page.locator('main [name=email]').fill(email)
+  await context.clearCookies({ name: /session/ })
+  await page.locator('main [name=email]').press('Enter')
+  await expect(page).toHaveURL((url) => url.searchParams.get('error') === 'SessionRequired')
+  const fields = passwordForm(page)
+  await fields.email.fill(customer.email)
+  await fields.password.fill(customer.password)
+  await fields.submit.click()
+  await expect(page).toHaveURL(changeEmail)
+  await expect(page.locator('main [name=email]')).toHaveValue(email)
+})
