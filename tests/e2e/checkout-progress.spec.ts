@@ -13,7 +13,7 @@ test('two parcels are chosen apart, and a way to ship that a smaller bag does no
 }) => {
   const [bowl, bench] = await Promise.all([makeBowl(admin, 'Light bowl'), makeBowl(admin, 'Heavy bench')])
   const [slow, lorry] = [`Slow freight ${bench.id}`, `Lorry ${bench.id}`]
-  await shipApart(admin, bench, 'eur', [
+  await shipApart(admin, bench, 'de', [
     { name: slow, amount: 4900 },
     { name: lorry, amount: 2900, minSubtotal: 11_000 },
   ])
@@ -68,7 +68,7 @@ test('two parcels are chosen apart, and a way to ship that a smaller bag does no
 
 test('what the shop cannot ship is named, and the rest goes on once it is taken out', async ({ page, admin, t }) => {
   const [bowl, bench] = await Promise.all([makeBowl(admin, 'Sent bowl'), makeBowl(admin, 'Stranded bench')])
-  await shipApart(admin, bench, 'eur', [])
+  await shipApart(admin, bench, 'de', [])
   await fillBag(page, bowl)
   await fillBag(page, bench)
   await page.goto('checkout')

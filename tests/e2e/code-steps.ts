@@ -1,12 +1,13 @@
 import { type Locator, type Page } from '@playwright/test'
 import { type Admin } from '../support/admin'
 import { message } from '../support/messages'
+import { requireRegion } from '../support/region-admin'
 import { expect, languageOf } from '../support/shop'
 import { readWorld } from '../support/world'
 
 interface NewDiscount {
-  /** ISO 4217 in lower case, of the region that it is for. */
-  currency?: string
+  /** One of the region's that it is for; Germany's where left out. */
+  country?: string
   type?: 'percentage' | 'fixed' | 'free_shipping'
   /** Percent, or minor units. */
   value?: number
@@ -19,16 +20,9 @@ interface NewDiscount {
   disabled?: boolean
 }
 
-async function findRegionId(admin: Admin, currency: string): Promise<string> {
-  const { regions } = await admin.call<{ regions: { id: string; currency_code: string }[] }>('GET', '/admin/regions')
-  const region = regions.find(({ currency_code }) => currency_code === currency)
-  if (!region) throw new Error(`no region sells in ${currency}`)
-  return region.id
-}
-
 /** A discount of the test's own: 10 % unless said otherwise. @returns its code */
 export async function createDiscount(admin: Admin, discount: NewDiscount = {}): Promise<string> {
-  const { currency = 'eur', type = 'percentage', value = 10, allocation = 'total', products, ...rest } = discount
+  const { country = 'de', type = 'percentage', value = 10, allocation = 'total', products, ...rest } = discount
   const code = `TEST-${crypto.randomUUID().slice(0, 8).toUpperCase()}`
   const conditions = products ? [{ operator: 'in', products }] : undefined
   await admin.call('POST', '/admin/discounts', {
@@ -36,7 +30,7 @@ export async function createDiscount(admin: Admin, discount: NewDiscount = {}): 
     is_dynamic: false,
     is_disabled: rest.disabled ?? false,
     rule: { type, value: type === 'free_shipping' ? 0 : value, allocation, conditions },
-    regions: [await findRegionId(admin, currency)],
+    regions: [(await requireRegion(admin, country)).id],
     starts_at: rest.startsAt,
     ends_at: rest.endsAt,
     usage_limit: rest.usageLimit,
@@ -46,7 +40,7 @@ export async function createDiscount(admin: Admin, discount: NewDiscount = {}): 
 
 /** A gift card of the test's own. @param value minor units @returns its code */
 export async function createGiftCard(admin: Admin, value: number, card: object = {}): Promise<string> {
-  const body = { region_id: await findRegionId(admin, 'eur'), value, ...card }
+  const body = { region_id: (await requireRegion(admin, 'de')).id, value, ...card }
   return (await admin.call<{ gift_card: { code: string } }>('POST', '/admin/gift-cards', body)).gift_card.code
 }
 
@@ -108,7 +102,7 @@ export async function orderWithCode(admin: Admin, variantId: string, code: strin
     return (await answer.json()) as T
   }
   const items = [{ variant_id: variantId, quantity: 1 }]
-  const { cart } = await post<{ cart: { id: string } }>('', { region_id: await findRegionId(admin, 'eur'), items })
+  const { cart } = await post<{ cart: { id: string } }>('', { region_id: (await requireRegion(admin, 'de')).id, items })
   const email = `${crypto.randomUUID()}@example.org`
   await post(`/${cart.id}`, { email, discounts: [{ code }] })
   await post(`/${cart.id}/payment-sessions`, {})

@@ -19,7 +19,7 @@ test('why a code is not applied is told apart, beside what was typed, and nothin
     [await createDiscount(admin, long), 409, 'cart:codes.errors.expired'],
     [await createDiscount(admin, { startsAt: '2099-01-01T00:00:00.000Z' }), 409, 'cart:codes.errors.not-started'],
     [await createDiscount(admin, { disabled: true }), 409, 'cart:codes.errors.disabled'],
-    [await createDiscount(admin, { currency: 'usd' }), 409, 'cart:codes.errors.region'],
+    [await createDiscount(admin, { country: 'us' }), 409, 'cart:codes.errors.region'],
     [await createDiscount(admin, { products: [other.id] }), 409, 'cart:codes.errors.not-for-these'],
     [await createGiftCard(admin, 1000, { is_disabled: true }), 409, 'cart:codes.errors.disabled'],
     [await createGiftCard(admin, 1000, { ends_at: '2024-02-01T00:00:00.000Z' }), 409, 'cart:codes.errors.expired'],

@@ -1,28 +1,20 @@
 import { expect } from '@playwright/test'
 import { type Admin } from './admin'
+import { type AdminRegion, findRegion } from './region-admin'
 import { readWorld } from './world'
-
-interface AdminRegion {
-  id: string
-  countries: { iso_2: string }[]
-}
 
 /**
  * Makes the shop sell to a country that the seed leaves out, with these providers, so that no other test meets them.
  * Goods cost euros there. Several tests may ask for the same country at once.
  */
 export async function openCountry(admin: Admin, country: string, providers: string[]): Promise<void> {
-  const find = async () => {
-    const { regions } = await admin.call<{ regions: AdminRegion[] }>('GET', '/admin/regions?limit=100')
-    return regions.find(({ countries }) => countries.some(({ iso_2: code }) => code === country))
-  }
-  if (!(await find())) {
+  if (!(await findRegion(admin, country))) {
     // another worker may be first: Medusa then refuses the country
     const region = await createRegion(admin, country, providers).catch(() => null)
     if (region) await createShipping(admin, region.id)
   }
   const countWays = async () => {
-    const path = `/admin/shipping-options?region_id=${(await find())?.id}`
+    const path = `/admin/shipping-options?region_id=${(await findRegion(admin, country))?.id}`
     return (await admin.call<{ count: number }>('GET', path)).count
   }
   await expect.poll(countWays, { message: `goods go to ${country}` }).toBeGreaterThan(0)

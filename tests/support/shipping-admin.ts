@@ -1,4 +1,5 @@
 import { type Admin, type AdminProduct } from './admin'
+import { requireRegion } from './region-admin'
 
 interface NewOption {
   name: string
@@ -13,15 +14,14 @@ export interface AdminShippingOption {
   name: string
 }
 
-/** Lets a product be shipped in a parcel of its own, by these options, in the region with the currency `currency`. */
+/** Lets a product be shipped in a parcel of its own, by these options, in the region that sells to `country`. */
 export async function shipApart(
   admin: Admin,
   product: AdminProduct,
-  currency: string,
+  country: string,
   options: NewOption[],
 ): Promise<AdminShippingOption[]> {
-  const { regions } = await admin.call<{ regions: { id: string; currency_code: string }[] }>('GET', '/admin/regions')
-  const region = regions.find((one) => one.currency_code === currency)
+  const region = await requireRegion(admin, country)
   const name = `Apart ${crypto.randomUUID()}`
   const created = await admin.call<{ shipping_profile: { id: string } }>('POST', '/admin/shipping-profiles', {
     name,
@@ -32,7 +32,7 @@ export async function shipApart(
   const made = options.map(async ({ name: optionName, amount, minSubtotal }) => {
     const body = {
       name: optionName,
-      region_id: region?.id,
+      region_id: region.id,
       profile_id: profileId,
       provider_id: 'manual',
       data: {},
