@@ -67,7 +67,8 @@ test.describe('a form of the sign-in', () => {
     }
     expect((await signIn(customer)).status()).toBe(200)
     expect((await post(paths.signOut(), { csrfToken: stranger.csrfToken })).status()).toBe(403)
-    expect((await post(paths.register(), { ...makeCustomer('Gus'), csrfToken: '' })).status()).toBe(403)
+    expect((await stranger.post(paths.register(), { ...makeCustomer('Gus'), csrfToken: '' })).status()).toBe(403)
+    expect(await stranger.readUser()).toBeNull()
     expect(await readUser()).toBe(customer.email)
   })
 
