@@ -14,13 +14,19 @@ export async function listSavedAddresses(ctx: RequestContext): Promise<SavedAddr
   if (!(await getSession(ctx))) return []
   try {
     const { customer } = await askAsShopper(ctx, (shopper) => shopper.read(({ customers }) => customers.retrieve()))
-    const addresses = customer.shipping_addresses.map((record) => ({ id: record.id, address: toPostalAddress(record) }))
-    const isDefault = ({ id }: SavedAddress) => Number(id === customer.billing_address_id)
-    return addresses.toSorted((a, b) => isDefault(b) - isDefault(a))
+    const isDefault = ({ id }: { id: string }) => Number(id === customer.billing_address_id)
+    return customer.shipping_addresses
+      .toSorted((a, b) => isDefault(b) - isDefault(a) || toTime(a) - toTime(b) || a.id.localeCompare(b.id))
+      .map((record) => ({ id: record.id, address: toPostalAddress(record) }))
   } catch (error) {
     if (isCommerceError(error, 'unauthenticated')) return []
     throw error
   }
+}
+
+// Medusa answers them in no order at all
+function toTime({ created_at }: { created_at: Date | string }): number {
+  return new Date(created_at).getTime()
 }
 
 /**
