@@ -13,7 +13,8 @@ import {
 import { createAdapter } from './adapter.server'
 import { startDeadline } from './deadline'
 import { CommerceError } from './errors'
-import { type CommerceSettings, createCommerce } from './medusa.server'
+import { createCommerce } from './medusa.server'
+import { type CommerceSettings } from './sdk.server'
 
 let server: FaultServer
 let log = createLogSpy()

@@ -15,5 +15,7 @@ export function encodeSegments<T extends object>(resource: T): T {
 }
 
 function toSegment(argument: unknown): unknown {
+  // An empty id would make the path that of the whole collection; a dot is refused before anything is sent.
+  if (argument === '') return '.'
   return typeof argument === 'string' ? encodeURIComponent(argument) : argument
 }

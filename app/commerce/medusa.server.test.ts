@@ -10,7 +10,8 @@ import {
 } from '../../tests/support/fault-server'
 import { createCatalogueCache } from './cache.server'
 import { isCommerceError } from './errors'
-import { type CommerceSettings, createCommerce } from './medusa.server'
+import { createCommerce } from './medusa.server'
+import { type CommerceSettings } from './sdk.server'
 import { type Medusa } from './types'
 
 let server: FaultServer

@@ -1,28 +1,9 @@
-import Sdk from '@medusajs/medusa-js'
-import { type Conversation, createAdapter, FailedAttempt } from './adapter.server'
 import { type CachePolicyName, type CatalogueCache, catalogueCache } from './cache.server'
 import { createCookieJar } from './cookie-jar'
-import { startDeadline } from './deadline'
-import { encodeSegments } from './encode-segments'
+import { type CommerceOrigin, type CommerceSettings, converse, defaultDeadlineMs, type Manner } from './sdk.server'
 import { type Medusa } from './types'
 
-export interface CommerceSettings {
-  /** The backend's address, with or without a trailing slash or path prefix. */
-  baseUrl: string
-  /** Sent as `x-publishable-api-key` on every call. */
-  publishableKey?: string
-  /** Attempts after the first; 0 by default. */
-  maxRetries?: number
-  /** For all attempts of one read or write together; 3800 by default. */
-  readDeadlineMs?: number
-  /** The same for completing a cart; 20000 by default. */
-  completeDeadlineMs?: number
-}
-
-export interface CommerceRequest {
-  /** Sent along as `x-request-id`. */
-  requestId: string
-  log: Conversation['log']
+export interface CommerceRequest extends CommerceOrigin {
   /** The process-wide cache by default. */
   cache?: CatalogueCache
 }
@@ -62,11 +43,15 @@ export interface ShopperFace {
 
 /** The way to Medusa for one incoming request. */
 export function createCommerce(settings: CommerceSettings, request: CommerceRequest): Commerce {
-  const { readDeadlineMs = 3800, completeDeadlineMs = 20_000 } = settings
+  const { readDeadlineMs = defaultDeadlineMs, completeDeadlineMs = 20_000 } = settings
   const cache = request.cache ?? catalogueCache
 
+  function say<T>(manner: Manner, load: Load<T>): Promise<T> {
+    // Our types say more exactly what Medusa answers than the SDK's do.
+    return converse(settings, request, manner, (sdk) => load(sdk as Medusa))
+  }
   function live<T>(load: Load<T>): Promise<T> {
-    return converse(settings, request, { deadlineMs: readDeadlineMs, repeatable: true }, load)
+    return say({ deadlineMs: readDeadlineMs, repeatable: true }, load)
   }
 
   return {
@@ -77,57 +62,15 @@ export function createCommerce(settings: CommerceSettings, request: CommerceRequ
       live,
     },
     as({ token }) {
-      const face = { token, jar: createCookieJar() }
-      function say<T>(deadlineMs: number, repeatable: boolean, load: Load<T>): Promise<T> {
-        return converse(settings, request, { ...face, deadlineMs, repeatable }, load)
-      }
+      const face = { bearer: token ? { domain: 'store' as const, token } : undefined, jar: createCookieJar() }
+      const once = { ...face, deadlineMs: readDeadlineMs, repeatable: false }
+      const repeatable = { ...once, repeatable: true }
       return {
-        read: (load) => say(readDeadlineMs, true, load),
-        write: (load) => say(readDeadlineMs, false, load),
-        put: (load) => say(readDeadlineMs, true, load),
-        complete: (load) => say(completeDeadlineMs, false, load),
+        read: (load) => say(repeatable, load),
+        write: (load) => say(once, load),
+        put: (load) => say(repeatable, load),
+        complete: (load) => say({ ...once, deadlineMs: completeDeadlineMs }, load),
       }
     },
   }
-}
-
-interface Manner {
-  deadlineMs: number
-  repeatable: boolean
-  token?: string
-  jar?: Conversation['jar']
-}
-
-async function converse<T>(settings: CommerceSettings, request: CommerceRequest, manner: Manner, load: Load<T>) {
-  const deadline = startDeadline(manner.deadlineMs)
-  try {
-    const { baseUrl } = settings
-    const { requestId, log } = request
-    const { repeatable, jar, token } = manner
-    return await load(createMedusa(settings, { baseUrl, requestId, log, deadline, repeatable, jar }, token))
-  } finally {
-    deadline.clear()
-  }
-}
-
-function createMedusa(settings: CommerceSettings, conversation: Conversation, token: string | undefined): Medusa {
-  const sdk = new Sdk({
-    baseUrl: settings.baseUrl,
-    maxRetries: settings.maxRetries ?? 0,
-    publishableApiKey: settings.publishableKey,
-    // The SDK's own token store is one variable for the whole process.
-    customHeaders: token ? { Authorization: `Bearer ${token}` } : {},
-    axiosAdapter: createAdapter(conversation),
-  })
-  const request = sdk.client.request.bind(sdk.client)
-  sdk.client.request = async function requestPlain(...args) {
-    try {
-      const { response: _, ...data } = await request(...args)
-      return data
-    } catch (error) {
-      throw error instanceof FailedAttempt ? error.error : error
-    }
-  }
-  // Our types say more exactly what Medusa answers than the SDK's do.
-  return encodeSegments(sdk) as Medusa
 }

@@ -1,4 +1,5 @@
-import { createCommerce, type CommerceRequest, type CommerceSettings } from './medusa.server'
+import { createCommerce, type CommerceRequest } from './medusa.server'
+import { type CommerceSettings } from './sdk.server'
 
 /** True when the backend answers a read from its database within two seconds; one attempt, never throws. */
 export async function pingBackend(settings: CommerceSettings, request: CommerceRequest): Promise<boolean> {

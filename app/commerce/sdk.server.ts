@@ -1,0 +1,77 @@
+import Sdk from '@medusajs/medusa-js'
+import { type Conversation, createAdapter, FailedAttempt } from './adapter.server'
+import { type Bearer, toAuthorization } from './authorization'
+import { startDeadline } from './deadline'
+import { encodeSegments } from './encode-segments'
+import { toDocumentedPath } from './sdk-path'
+
+export interface CommerceSettings {
+  /** The backend's address, with or without a trailing slash or path prefix. */
+  baseUrl: string
+  /** Sent as `x-publishable-api-key` on every call. */
+  publishableKey?: string
+  /** Attempts after the first; 0 by default. */
+  maxRetries?: number
+  /** For all attempts of one read or write together; 3800 by default. */
+  readDeadlineMs?: number
+  /** The same for completing a cart; 20000 by default. */
+  completeDeadlineMs?: number
+}
+
+export const defaultDeadlineMs = 3800
+
+/** What the calls of one incoming request have in common. */
+export interface CommerceOrigin {
+  /** Sent along as `x-request-id`. */
+  requestId: string
+  log: Conversation['log']
+}
+
+export interface Manner {
+  deadlineMs: number
+  repeatable: boolean
+  bearer?: Bearer
+  /** Sent as `x-medusa-access-token` on admin calls, those that need no identity excepted. */
+  apiKey?: string
+  jar?: Conversation['jar']
+}
+
+/** Lets `talk` use an SDK of its own, under one deadline. Text arguments are encoded; results are plain JSON. */
+export async function converse<T>(
+  settings: CommerceSettings,
+  { requestId, log }: CommerceOrigin,
+  manner: Manner,
+  talk: (sdk: Sdk) => Promise<T>,
+): Promise<T> {
+  const deadline = startDeadline(manner.deadlineMs)
+  try {
+    const { baseUrl } = settings
+    const { repeatable, jar } = manner
+    return await talk(createSdk(settings, { baseUrl, requestId, log, deadline, repeatable, jar }, manner))
+  } finally {
+    deadline.clear()
+  }
+}
+
+function createSdk(settings: CommerceSettings, conversation: Conversation, { bearer, apiKey }: Manner): Sdk {
+  const sdk = new Sdk({
+    baseUrl: settings.baseUrl,
+    maxRetries: settings.maxRetries ?? 0,
+    publishableApiKey: settings.publishableKey,
+    apiKey,
+    axiosAdapter: createAdapter(conversation),
+  })
+  const request = sdk.client.request.bind(sdk.client)
+  sdk.client.request = async function requestPlain(method, sdkPath, payload, options, headers) {
+    const path = toDocumentedPath(method, sdkPath)
+    // The SDK's own token store is one variable for the whole process.
+    const authorization = bearer ? toAuthorization(bearer, method, path) : {}
+    try {
+      const { response: _, ...data } = await request(method, path, payload, options, { ...authorization, ...headers })
+      return data
+    } catch (error) {
+      throw error instanceof FailedAttempt ? error.error : error
+    }
+  }
+  return encodeSegments(sdk)
+}
