@@ -97,6 +97,18 @@ export default tseslint.config(
   },
   { files: ['app/commerce/**'], rules: { 'no-restricted-imports': 'off' } },
   {
+    files: ['app/**/*.{ts,tsx}', 'server.ts'],
+    ignores: ['app/**/*.admin.server.ts', 'app/**/*.test.ts'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [{ group: ['**/*.admin.server'], message: 'The merchant’s rights belong into *.admin.server.ts.' }],
+        },
+      ],
+    },
+  },
+  {
     files: ['app/**/*.tsx'],
     ...react.configs.flat['jsx-runtime'],
     plugins: { react, 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },

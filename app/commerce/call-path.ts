@@ -3,7 +3,13 @@ const words = new Set(
   `store admin auth token carts complete shipping-methods payment-sessions payment-session refresh discounts line-items taxes
   collections product-categories product-tags product-types products search variants customers me orders payment-methods
   addresses password-token password-reset gift-cards order-edits decline batch customer confirm cart payment-collections
-  sessions authorize regions return-reasons returns shipping-options swaps health`.split(/\s+/),
+  sessions authorize regions return-reasons returns shipping-options swaps health
+  batch-jobs cancel currencies customer-groups code conditions dynamic-codes draft-orders pay notes price-lists prices
+  shipping-profiles stock-locations sales-channels reservations publishable-api-keys revoke users reset-password
+  inventory-items location-levels invites accept resend notifications items changes request capture refund fulfillment
+  fulfillments shipment shipments return archive claims process-payment payments types tag-usage metadata options countries
+  fulfillment-providers fulfillment-options payment-providers receive tax-providers tax-rates uploads protected
+  download-url inventory`.split(/\s+/),
 )
 
 /** The path as logs may show it: `/store/carts/:id/line-items/:id`, no query. */

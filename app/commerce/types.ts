@@ -33,16 +33,16 @@ export interface Medusa extends Resources {
   }
   productCategories: SdkCategories
   /** Routes that the SDK does not know, such as those of a plugin. Encode ids yourself. */
-  client: {
-    request(
-      method: 'GET' | 'POST' | 'DELETE',
-      path: string,
-      body?: Record<string, unknown>,
-      options?: object,
-      headers?: Record<string, string>,
-    ): Promise<unknown>
-  }
+  client: { request: RequestPlain }
 }
+
+export type RequestPlain = (
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  body?: Record<string, unknown>,
+  options?: object,
+  headers?: Record<string, string>,
+) => Promise<unknown>
 
 type Answered<F> = F extends (...args: never[]) => Promise<infer D> ? D : never
 
