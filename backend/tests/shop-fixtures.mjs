@@ -94,6 +94,18 @@ export async function choosePayment(cartId) {
   await demand('POST', `${path}/payment-session`, { body: { provider_id: 'manual' } })
 }
 
+/** An order of one line that is paid and shipped, so that it can come back. */
+export async function placeShippedOrder(token, variantId, quantity = 1) {
+  const cart = await prepareCart([{ variantId, quantity }])
+  const { data: order } = await demand('POST', `/store/carts/${cart}/complete`)
+  const path = `/admin/orders/${order.id}`
+  const items = order.items.map(({ id, quantity }) => ({ item_id: id, quantity }))
+  await demand('POST', `${path}/capture`, { token })
+  const { order: fulfilled } = await demand('POST', `${path}/fulfillment`, { token, body: { items } })
+  await demand('POST', `${path}/shipment`, { token, body: { fulfillment_id: fulfilled.fulfillments[0].id } })
+  return order
+}
+
 /** @returns {Promise<number>} */
 export async function readStock(token, variantId) {
   const { variant } = await demand('GET', `/admin/variants/${variantId}`, { token })

@@ -1,0 +1,35 @@
+'use strict'
+
+const orders = require('@medusajs/medusa/dist/api/routes/store/orders')
+const returnReasons = require('@medusajs/medusa/dist/api/routes/store/return-reasons')
+
+Object.defineProperty(exports, '__esModule', { value: true })
+
+const orderRelations = [
+  'returns',
+  'returns.items',
+  'returns.shipping_method',
+  'swaps',
+  'swaps.additional_items',
+  'swaps.return_order',
+  'swaps.return_order.items',
+  'claims',
+  'claims.return_order',
+  'claims.return_order.items',
+  'refunds',
+]
+
+/**
+ * Lets the store API tell of an order what comes and came back of it, and of a return reason what it is called in other
+ * languages. Medusa keeps both to the back office.
+ */
+function tellAfterSales() {
+  addTo(orders.allowedStoreOrdersRelations, orderRelations)
+  addTo(returnReasons.defaultStoreReturnReasonFields, ['metadata'])
+}
+
+function addTo(list, names) {
+  list.push(...names.filter((name) => !list.includes(name)))
+}
+
+exports.default = tellAfterSales
