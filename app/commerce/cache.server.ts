@@ -5,6 +5,7 @@ import { createDeliveryMemory } from './delivery-memory.server'
 import { isCommerceError, isOutage } from './errors'
 import { freezeJson } from './freeze-json'
 import { createNearStore, type NearStore, type Stored } from './near-store.server'
+import { toWholeTags } from './purge-tag'
 import { redis } from './redis.server'
 import { createSharedStore, type SharedStore } from './shared-store.server'
 
@@ -54,9 +55,12 @@ export interface CatalogueCache {
   /**
    * Makes the next read of everything so tagged ask the backend; the old value stays only as a fallback.
    * Where a Redis is shared, all processes do so; `not-shared` means that only this one could.
+   * @param tags may be `partTag`s
    * @param deliveryId one that came within the last ten minutes is `repeated` and purges nothing
    */
   purge(tags: string[], deliveryId?: string): Promise<'purged' | 'repeated' | 'not-shared'>
+  /** Calls back for every purge of this process or another, at times twice, and with null where some may be missed. */
+  onPurge(listener: (tags: readonly string[] | null) => void): void
   size(): { entries: number; bytes: number }
 }
 
@@ -78,7 +82,11 @@ export function createCatalogueCache({ maxBytes, shared }: CacheOptions): Catalo
   const warnStale = createStaleWarning()
   const readFacts = createReader({ near, shared, epochs, warnStale })
   const readGuesses = createReader({ near: createNearStore({ maxBytes: guessBytes }), epochs, warnStale })
-  shared?.onPurge(epochs.advance)
+  const listeners: ((tags: readonly string[] | null) => void)[] = [epochs.advance]
+  function tell(tags: readonly string[] | null): void {
+    for (const listener of listeners) listener(tags)
+  }
+  shared?.onPurge(tell)
 
   return {
     read: (options, load) => {
@@ -87,13 +95,14 @@ export function createCatalogueCache({ maxBytes, shared }: CacheOptions): Catalo
     },
     async purge(tags, deliveryId) {
       if (deliveryId !== undefined && !(await deliveries.isNew(deliveryId))) return 'repeated'
-      epochs.advance(tags)
+      tell(tags)
       if (!shared) return 'purged'
       const isShared = await shared.purge(tags)
       // a read between the two may have found the old value in Redis still
-      epochs.advance(tags)
+      tell(tags)
       return isShared ? 'purged' : 'not-shared'
     },
+    onPurge: (listener) => listeners.push(listener),
     size: near.size,
   }
 }
@@ -176,9 +185,9 @@ function createEpochs() {
   return {
     of: (tags: string[]): number => tags.reduce((sum, tag) => sum + (purges.get(tag) ?? 0), ofAll),
     /** @param tags null for all there are */
-    advance(tags: string[] | null): void {
+    advance(tags: readonly string[] | null): void {
       if (tags === null) ofAll += 1
-      for (const tag of tags ?? []) purges.set(tag, (purges.get(tag) ?? 0) + 1)
+      for (const tag of toWholeTags(tags ?? [])) purges.set(tag, (purges.get(tag) ?? 0) + 1)
     },
   }
 }

@@ -2,6 +2,7 @@ import { type CacheEntry } from '@epic-web/cachified'
 import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { toWholeTags } from './purge-tag'
 import { type Redis, type RedisClient } from './redis.server'
 
 export interface SharedRead {
@@ -18,7 +19,7 @@ export interface SharedStore {
   read(name: string, tags: string[]): Promise<SharedRead | null>
   write(name: string, entry: CacheEntry, options: { stamp: string; keepMs: number }): Promise<void>
   remove(name: string): Promise<void>
-  /** False where the others could not be told. */
+  /** @param tags may be `partTag`s. @returns false where the others could not be told */
   purge(tags: string[]): Promise<boolean>
   /** True for the first who claims `id` within `forMs`; null while Redis does not answer. */
   claim(id: string, forMs: number): Promise<boolean | null>
@@ -58,7 +59,7 @@ export function createSharedStore({ redis, scope }: SharedStoreOptions): SharedS
       await redis.attempt((client) => client.del(valuePrefix + name))
     },
     async purge(tags) {
-      const fresh = Object.fromEntries(tags.map((tag) => [tag, makeStamp()]))
+      const fresh = Object.fromEntries(toWholeTags(tags).map((tag) => [tag, makeStamp()]))
       const told = await redis.insist((client) =>
         client.multi().hSet(stamps, fresh).publish(purges, JSON.stringify(tags)).exec(),
       )

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cachePolicies, createCatalogueCache } from './cache.server'
 import { CommerceError } from './errors'
 import { type Commerce } from './medusa.server'
+import { partTag } from './purge-tag'
 import { type Medusa } from './types'
 import { createSnapshots, SnapshotPending, type Snapshots } from './snapshot.server'
 
@@ -12,13 +13,13 @@ let snapshots: Snapshots
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
   cache = createCatalogueCache({ maxBytes: 1e6 })
-  snapshots = createSnapshots()
+  snapshots = createSnapshots(cache)
 })
 afterEach(() => {
   vi.useRealTimers()
 })
 
-type Load<T> = (previous: T | undefined) => Promise<T>
+type Load<T> = (previous: T | undefined, changed: ReadonlySet<string> | undefined) => Promise<T>
 
 function read<T>(load: Load<T>, { from = snapshots, ahead = false } = {}): Promise<T> {
   const log = { warn: vi.fn() }
@@ -100,12 +101,86 @@ it('loads once more after a purge that came while it was loading, and not before
 
 it('makes its own value where another process on the same cache has made one, and only one', async () => {
   await read(counting())
-  const from = createSnapshots()
+  const from = createSnapshots(cache)
   const load = counting()
   const both = await Promise.all([read(load, { from }), read(load, { from })])
   expect(both).toEqual([{ count: 1 }, { count: 1 }])
   await read(load, { from })
   expect(load).toHaveBeenCalledTimes(1)
+})
+
+describe('after purges that name parts', () => {
+  const purgePart = (part: string) => cache.purge([partTag('products', part)])
+
+  async function changedAfter(...purges: (() => Promise<unknown>)[]) {
+    const load = vi.fn<Load<string>>(async () => 'value')
+    await read(load)
+    for (const purge of purges) await purge()
+    await read(load)
+    await settle()
+    expect(load).toHaveBeenCalledTimes(2)
+    return load.mock.calls[1]?.[1]
+  }
+
+  it('loads these parts', async () => {
+    const both = await changedAfter(
+      () => purgePart('one'),
+      () => purgePart('two'),
+    )
+    expect(both).toEqual(new Set(['one', 'two']))
+  })
+
+  it('loads everything where something else was purged too', async () => {
+    const all = await changedAfter(
+      () => purgePart('one'),
+      () => cache.purge(['products']),
+    )
+    expect(all).toBeUndefined()
+  })
+
+  it('loads everything where there are too many of them', async () => {
+    const parts = Array.from({ length: 51 }, (_, number) => partTag('products', String(number)))
+    expect(await changedAfter(() => cache.purge(parts))).toBeUndefined()
+  })
+
+  it('does not mind parts of what it was not made from', async () => {
+    const changed = await changedAfter(
+      () => cache.purge([partTag('regions', 'eu')]),
+      () => purgePart('one'),
+    )
+    expect(changed).toEqual(new Set(['one']))
+  })
+
+  it('loads everything once a minute all the same, since not every change is announced', async () => {
+    const load = vi.fn<Load<string>>(async () => 'value')
+    await read(load)
+    for (const part of ['one', 'two', 'three']) {
+      vi.setSystemTime(Date.now() + 31_000)
+      await purgePart(part)
+      await read(load)
+      await settle()
+    }
+    expect(load.mock.calls.map(([, changed]) => changed)).toEqual([
+      undefined,
+      new Set(['one']),
+      undefined,
+      new Set(['three']),
+    ])
+  })
+
+  it('loads the parts of a load that failed together with those of the next', async () => {
+    await read(async () => 'value')
+    await purgePart('one')
+    const outage = new CommerceError({ kind: 'unreachable', call: 'GET /store/products', mayHaveHappened: false })
+    await read<string>(() => Promise.reject(outage))
+    await settle()
+    vi.setSystemTime(Date.now() + 6_000)
+    await purgePart('two')
+    const load = vi.fn<Load<string>>(async () => 'value')
+    await read(load)
+    await settle()
+    expect(load.mock.calls[0]?.[1]).toEqual(new Set(['one', 'two']))
+  })
 })
 
 describe('a load that takes long', () => {

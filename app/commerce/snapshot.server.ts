@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto'
+import { type CatalogueCache, catalogueCache } from './cache.server'
 import { CommerceError } from './errors'
 import { type Commerce } from './medusa.server'
+import { readTag } from './purge-tag'
 
 type Catalogue = Pick<Commerce['catalogue'], 'read'>
 
 interface SnapshotRead<T> {
   key: string[]
   tags: string[]
-  /** Makes the value; `previous` where nothing has changed, so that what hangs on its identity lives on. */
-  load: (previous: T | undefined) => Promise<T>
+  /**
+   * Makes the value; `previous` where nothing has changed, so that what hangs on its identity lives on. Where `changed`
+   * is given, a purge named all that changed since `previous`: only these parts need to be read.
+   */
+  load: (previous: T | undefined, changed: ReadonlySet<string> | undefined) => Promise<T>
   /** Nobody waits for it: it takes as long as it needs, and does not count as a visit. */
   ahead?: boolean
 }
@@ -36,17 +41,28 @@ const patienceMs = 8_000
 const patienceWithOldMs = 1_000
 const longLoadMs = 3_000
 const restFactor = 10
+const mostParts = 50
+
+interface Span {
+  /** Milliseconds since 1970. */
+  startedAt: number
+  tookMs: number
+}
 
 interface Held {
   value: unknown
   /** What the cache calls the state of things that `value` was made from. */
   version: string
-  startedAt: number
-  tookMs: number
+  load: Span
+  /** The last load that read everything: `load` itself, or one before it. */
+  wholeLoad: Span
 }
 
 interface Snapshot {
   held?: Held
+  tags: readonly string[]
+  /** What purges have named since the last load began; null for anything. */
+  changed: Set<string> | null
   /** The last visit, ms since 1970. */
   readAt: number
   running?: { since: number; made: Promise<Held> }
@@ -57,14 +73,19 @@ interface Snapshot {
 /**
  * Keeps values whole in this process. The cache holds a small mark for each, so its tags, age, coalescing and quiet
  * after a failure are the cache's own. One load runs at a time. After one that took long the backend rests: as long
- * again before what was purged is loaded anew, ten times as long before what is merely old is.
+ * again before what was purged is loaded anew, ten times as long before what is merely old is. Where purges name parts,
+ * only these are loaded, until it is time for everything again.
  */
-export function createSnapshots(): Snapshots {
+export function createSnapshots({ onPurge }: Pick<CatalogueCache, 'onPurge'>): Snapshots {
   const snapshots = new Map<string, Snapshot>()
 
-  function find(key: string[]): Snapshot {
+  onPurge((purged) => {
+    for (const snapshot of snapshots.values()) noteChanges(snapshot, purged)
+  })
+
+  function find({ key, tags }: Pick<SnapshotRead<unknown>, 'key' | 'tags'>): Snapshot {
     const name = JSON.stringify(key)
-    const known = snapshots.get(name) ?? { readAt: 0 }
+    const known = snapshots.get(name) ?? { readAt: 0, tags, changed: new Set<string>() }
     snapshots.set(name, known)
     return known
   }
@@ -73,7 +94,7 @@ export function createSnapshots(): Snapshots {
     const mark = { key: ['snapshot', ...options.key], tags: options.tags, policy: 'catalogue' as const }
     let { held } = snapshot
     const version = await catalogue.read(mark, async (_medusa, { purged }) => {
-      if (held && !purged && isResting(held)) return held.version
+      if (held && !purged && isResting(held.wholeLoad)) return held.version
       scheduleRefresh(catalogue, snapshot, options)
       held = await loadInTurn(snapshot, options, randomUUID())
       return held.version
@@ -92,7 +113,7 @@ export function createSnapshots(): Snapshots {
 
   return {
     async read<T>(catalogue: Catalogue, options: SnapshotRead<T>): Promise<T> {
-      const snapshot = find(options.key)
+      const snapshot = find(options)
       const refreshed = refresh(catalogue, snapshot, options)
       if (options.ahead) return (await refreshed).value as T
       snapshot.readAt = Date.now()
@@ -125,26 +146,49 @@ function loadInTurn<T>(snapshot: Snapshot, options: SnapshotRead<T>, version: st
 
 async function waitForTurn({ running, held }: Snapshot): Promise<void> {
   const last = (await running?.made.catch(() => undefined)) ?? held
-  const restMs = last && isLong(last) ? last.startedAt + 2 * last.tookMs - Date.now() : 0
+  const restMs = last && isLong(last.load) ? last.load.startedAt + 2 * last.load.tookMs - Date.now() : 0
   if (restMs > 0) await new Promise((resolve) => setTimeout(resolve, restMs).unref())
 }
 
 async function load<T>(snapshot: Snapshot, options: SnapshotRead<T>, version: string): Promise<Held> {
   const startedAt = Date.now()
-  const value = await options.load(snapshot.held?.value as T | undefined)
-  snapshot.held = { value, version, startedAt, tookMs: Date.now() - startedAt }
-  return snapshot.held
+  const { held, changed } = snapshot
+  const parts = held && changed && changed.size > 0 && !isWholeDue(held) ? changed : undefined
+  snapshot.changed = new Set()
+  try {
+    const value = await options.load(held?.value as T | undefined, parts)
+    const span = { startedAt, tookMs: Date.now() - startedAt }
+    snapshot.held = { value, version, load: span, wholeLoad: held && parts ? held.wholeLoad : span }
+    return snapshot.held
+  } catch (error) {
+    snapshot.changed = parts && snapshot.changed ? new Set([...parts, ...snapshot.changed]) : null
+    throw error
+  }
 }
 
-function isResting(held: Held): boolean {
-  return isLong(held) && Date.now() < held.startedAt + held.tookMs * (1 + restFactor)
+function noteChanges(snapshot: Snapshot, purged: readonly string[] | null): void {
+  if (purged === null) snapshot.changed = null
+  for (const { tag, part } of purged?.map(readTag) ?? []) {
+    if (!snapshot.tags.includes(tag)) continue
+    if (part === undefined || snapshot.changed?.size === mostParts) snapshot.changed = null
+    else snapshot.changed?.add(part)
+  }
 }
 
-function isLong({ tookMs }: Held): boolean {
+// a change that nobody announced must not wait for ever behind those that are
+function isWholeDue({ wholeLoad }: Held): boolean {
+  return Date.now() > wholeLoad.startedAt + refreshMs && !isResting(wholeLoad)
+}
+
+function isResting({ startedAt, tookMs }: Span): boolean {
+  return isLong({ tookMs }) && Date.now() < startedAt + tookMs * (1 + restFactor)
+}
+
+function isLong({ tookMs }: Pick<Span, 'tookMs'>): boolean {
   return tookMs > longLoadMs
 }
 
-function isOld({ startedAt, tookMs }: Held): boolean {
+function isOld({ load: { startedAt, tookMs } }: Held): boolean {
   return Date.now() > startedAt + tookMs + idleMs
 }
 
@@ -158,4 +202,4 @@ function within<T>(ms: number, work: Promise<T>): Promise<T> {
 }
 
 /** Those of the process. */
-export const snapshots = createSnapshots()
+export const snapshots = createSnapshots(catalogueCache)

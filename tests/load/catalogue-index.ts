@@ -113,6 +113,7 @@ let rows = Array.from(
 const buildStart = performance.now()
 const catalogue = toIndexedCatalogue(rows, ancestors)
 const buildMs = performance.now() - buildStart
+const kept = new Map(rows.map(({ id, updatedAt, ...row }) => [id, { text: JSON.stringify({ id, ...row }), updatedAt }]))
 rows = []
 const shared = readHeapMb() - before
 const regions = Array.from({ length: regionCount }, (_, region) => toOffers(region))
@@ -121,9 +122,11 @@ const indexes = regions.map((offers): CatalogueIndex => ({
   offers: catalogue.products.map(({ id }) => offers.get(id) ?? noOffer),
 }))
 const all = readHeapMb() - before
+kept.clear()
+const rowsMb = all - (readHeapMb() - before)
 console.log(`${productCount} products, ${regionCount} regions, ${catalogue.terms.length} terms`)
 console.log(
-  `memory: shared ${shared.toFixed(1)} MB, with regions ${all.toFixed(1)} MB, built in ${buildMs.toFixed(0)} ms`,
+  `memory: shared ${shared.toFixed(1)} MB, with regions ${all.toFixed(1)} MB, of it rows ${rowsMb.toFixed(1)} MB, built in ${buildMs.toFixed(0)} ms`,
 )
 
 const [index] = indexes

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { createCatalogueCache } from '~/commerce/cache.server'
+import { type catalogueCache as Cache } from '~/commerce/cache.server'
 import { type Commerce } from '~/commerce/medusa.server'
+import { partTag } from '~/commerce/purge-tag'
 import { type Medusa } from '~/commerce/types'
 import { type RequestContext } from '~/context.server'
 import { toLocale } from '~/i18n/locales'
@@ -24,13 +25,19 @@ function toProduct(number: number) {
   }
 }
 
+interface ListQuery {
+  offset: number
+  limit: number
+  region_id?: string
+  id?: string[]
+}
+
 function createShop(count: number) {
-  const cache = createCatalogueCache({ maxBytes: 1e6 })
   const products = Array.from({ length: count }, (_, number) => toProduct(number))
-  const list = vi.fn(async ({ offset, limit }: { offset: number; limit: number; region_id?: string }) => ({
-    products: products.slice(offset, offset + limit),
-    count,
-  }))
+  const list = vi.fn(async ({ offset, limit, id }: ListQuery) => {
+    const found = products.filter((product) => !id || id.includes(product.id))
+    return { products: found.slice(offset, offset + limit), count: found.length }
+  })
   const medusa = {
     products: { list },
     productCategories: { list: async () => ({ product_categories: [] }) },
@@ -40,7 +47,8 @@ function createShop(count: number) {
     read: (options, load) => cache.read({ ...options, log }, (asked) => load(medusa, asked)),
     live: (load) => load(medusa),
   }
-  const purge = () => cache.purge(['products'])
+  const purge = (...ids: string[]) =>
+    cache.purge(ids.length > 0 ? ids.map((id) => partTag('products', id)) : ['products'])
   return {
     list,
     products,
@@ -49,12 +57,14 @@ function createShop(count: number) {
   }
 }
 
+let cache: typeof Cache
 let getCatalogueIndex: typeof GetIndex
 let listProductEntries: typeof ListEntries
 
 // the snapshots are those of the process
 beforeEach(async () => {
   vi.resetModules()
+  ;({ catalogueCache: cache } = await import('~/commerce/cache.server'))
   ;({ getCatalogueIndex, listProductEntries } = await import('./catalogue-index.server'))
 })
 
@@ -87,5 +97,38 @@ it('stays the same when a product was only touched, and lists the oldest first w
   if (touched) touched.updated_at = '2026-02-02T00:00:00.000Z'
   await purge()
   await expect.poll(async () => (await listProductEntries(ctx))[1]?.updatedAt).toBe('2026-02-02T00:00:00.000Z')
+  expect(await getCatalogueIndex(ctx, region)).toBe(index)
+})
+
+it('reads only the products that are said to have changed, and takes them in, over and out', async () => {
+  const { ctx, list, products, purge } = createShop(120)
+  await getCatalogueIndex(ctx, region)
+  list.mockClear()
+  products.splice(7, 1)
+  Object.assign(products[0] ?? {}, { title: 'Another thing' })
+  products.push(toProduct(120))
+  const ids = ['prod_0007', 'prod_0000', 'prod_0120']
+  await purge(...ids)
+  const readIndex = () => getCatalogueIndex(ctx, region)
+  await expect.poll(async () => (await readIndex()).positions.has('prod_0120')).toBe(true)
+  await expect.poll(async () => (await readIndex()).offers[0]?.soldOut).toBe(false)
+  const index = await readIndex()
+  expect(index.products).toHaveLength(120)
+  expect(index.positions.has('prod_0007')).toBe(false)
+  expect(index.products[index.positions.get('prod_0000') ?? -1]?.title).toBe('Another thing')
+  expect(index.offers[index.positions.get('prod_0119') ?? -1]?.soldOut).toBe(false)
+  expect(list.mock.calls.map(([{ id, offset }]) => [id, offset])).toEqual([
+    [ids, 0],
+    [ids, 0],
+  ])
+})
+
+it('stays the same where what is said to have changed has not', async () => {
+  const { ctx, list, purge } = createShop(3)
+  const index = await getCatalogueIndex(ctx, region)
+  await purge('prod_0001')
+  await getCatalogueIndex(ctx, region)
+  await expect.poll(() => list).toHaveBeenCalledTimes(4)
+  await new Promise((resolve) => setTimeout(resolve, 20))
   expect(await getCatalogueIndex(ctx, region)).toBe(index)
 })

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { isCommerceError } from '~/commerce/errors'
 import { snapshots } from '~/commerce/snapshot.server'
 import { type Product, type ProductQuery } from '~/commerce/types'
@@ -7,7 +7,7 @@ import { type Region } from '~/features/region/region.server'
 import { type CatalogueRow, rowFields, toCatalogueRow } from './catalogue-row'
 import { listCategoryTree } from '../categories.server'
 import { type CategoryNode } from '../category-tree'
-import { type IndexedCatalogue, toIndexedCatalogue } from './indexed-product'
+import { type IndexedCatalogue, toBeginning, toIndexedCatalogue } from './indexed-product'
 import { noOffer, type Offer, offerFields, toOffer } from './offer'
 import { type Term } from './term'
 import { type Addressed } from '../translation'
@@ -65,8 +65,18 @@ export async function listTerms(ctx: RequestContext, facet: 'tag' | 'type'): Pro
 interface KeptCatalogue {
   catalogue: IndexedCatalogue
   entries: readonly ProductEntry[]
-  /** Of what `catalogue` was made from, and of when its products changed. */
-  fingerprints: [rows: string, times: string]
+  rows: Parts<KeptRow>
+  /** The ids above each category, as JSON. */
+  ancestors: string
+}
+
+/** By product id. */
+type Parts<T> = ReadonlyMap<string, T>
+
+interface KeptRow {
+  /** What `catalogue` was made from, as JSON: it takes the least memory, and is quickly compared. */
+  text: string
+  updatedAt: string
 }
 
 function getCatalogue(ctx: RequestContext, manner: Manner): Promise<KeptCatalogue> {
@@ -74,53 +84,82 @@ function getCatalogue(ctx: RequestContext, manner: Manner): Promise<KeptCatalogu
     ...manner,
     key: ['catalogue'],
     tags: ['products', 'categories', 'collections'],
-    load: async (previous) => {
-      const [read, tree] = await Promise.all([readRows(ctx), listCategoryTree(ctx)])
-      const ancestors = listAncestors(tree, [])
-      const rowsAndTree = toFingerprint([read.fingerprint, ancestors])
-      const times = toFingerprint(read.rows.map(({ updatedAt }) => updatedAt))
-      const [oldRows, oldTimes] = previous?.fingerprints ?? []
-      const isSame = oldRows === rowsAndTree
-      if (previous && isSame && oldTimes === times) return previous
-      const catalogue = previous && isSame ? previous.catalogue : toIndexedCatalogue(read.rows, new Map(ancestors))
-      return { catalogue, entries: toEntries(catalogue, read.rows), fingerprints: [rowsAndTree, times] }
+    load: async (previous, changed) => {
+      const [rows, tree] = await Promise.all([
+        readParts(ctx, { ...rowFields, limit: 100 }, toKeptRow, { previous: previous?.rows, changed }),
+        listCategoryTree(ctx),
+      ])
+      const above = listAncestors(tree, [])
+      const ancestors = JSON.stringify(above)
+      const isSame = previous?.ancestors === ancestors && haveSame(rows, previous.rows, ({ text }) => text)
+      if (isSame && haveSame(rows, previous.rows, ({ updatedAt }) => updatedAt)) return previous
+      const catalogue = isSame ? previous.catalogue : toIndexedCatalogue(toRows(rows), new Map(above))
+      return { catalogue, entries: toEntries(catalogue, rows), rows, ancestors }
     },
   })
 }
 
-function toEntries({ products }: IndexedCatalogue, rows: readonly CatalogueRow[]): ProductEntry[] {
-  const times = new Map(rows.map(({ id, updatedAt }) => [id, updatedAt]))
+function toKeptRow(product: Product): KeptRow {
+  const { updatedAt, ...row } = toCatalogueRow(product)
+  return { text: JSON.stringify(row, shortenDescription), updatedAt }
+}
+
+function shortenDescription(key: string, value: unknown): unknown {
+  return key === 'description' && typeof value === 'string' ? toBeginning(value) : value
+}
+
+function toRows(rows: Parts<KeptRow>): CatalogueRow[] {
+  return [...rows.values()].map(({ text, updatedAt }) => ({ ...(JSON.parse(text) as CatalogueRow), updatedAt }))
+}
+
+function toEntries({ products }: IndexedCatalogue, rows: Parts<KeptRow>): ProductEntry[] {
   return products
-    .map(({ id, handle, metadata }) => ({ id, handle, metadata, updatedAt: times.get(id) ?? '' }))
+    .map(({ id, handle, metadata }) => ({ id, handle, metadata, updatedAt: rows.get(id)?.updatedAt ?? '' }))
     .reverse()
 }
 
-async function readRows(ctx: RequestContext) {
-  const pages = await readPages(ctx, { ...rowFields, limit: 100 }, (products) => {
-    const rows = products.map(toCatalogueRow)
-    return { rows, fingerprint: toFingerprint(rows.map(({ updatedAt: _, ...row }) => row)) }
-  })
-  return { rows: pages.flatMap(({ rows }) => rows), fingerprint: pages.map((page) => page.fingerprint).join() }
-}
-
 function getOffers(ctx: RequestContext, { id, currency, taxInclusive }: Region, manner: Manner) {
-  return snapshots.read<{ offers: ReadonlyMap<string, Offer>; fingerprint: string }>(ctx.commerce.catalogue, {
+  return snapshots.read<{ offers: Parts<Offer> }>(ctx.commerce.catalogue, {
     ...manner,
     key: ['offers', id, currency, String(taxInclusive)],
     tags: ['products', 'regions'],
-    load: async (previous) => {
+    load: async (previous, changed) => {
       // Medusa works out the prices of a page in one go: small ones end well before the deadline of a call
       const query = { ...offerFields, region_id: id, currency_code: currency, limit: 50 }
-      const pages = await readPages(ctx, query, (products) => {
-        const offers = products.map((product) => [product.id, toOffer(product, taxInclusive)] as const)
-        return { offers, fingerprint: toFingerprint(offers) }
-      })
-      const fingerprint = pages.map((page) => page.fingerprint).join()
-      return previous?.fingerprint === fingerprint
-        ? previous
-        : { offers: new Map(pages.flatMap(({ offers }) => offers)), fingerprint }
+      const toPart = (product: Product) => toOffer(product, taxInclusive)
+      const offers = await readParts(ctx, query, toPart, { previous: previous?.offers, changed })
+      return previous && haveSame(offers, previous.offers, (offer) => offer) ? previous : { offers }
     },
   })
+}
+
+interface Known<T> {
+  previous: Parts<T> | undefined
+  changed: ReadonlySet<string> | undefined
+}
+
+/** What each published product comes to; those that have not changed as they were. */
+async function readParts<T>(
+  ctx: RequestContext,
+  query: ProductQuery & { limit: number },
+  toPart: (product: Product) => T,
+  { previous, changed }: Known<T>,
+): Promise<Parts<T>> {
+  const parts = new Map(changed && previous)
+  for (const id of changed ?? []) parts.delete(id)
+  const narrow = changed && previous ? { ...query, id: [...changed] } : query
+  for (const products of await readPages(ctx, narrow, (page) => page.map((each) => [each.id, toPart(each)] as const)))
+    for (const [id, part] of products) parts.set(id, part)
+  return parts
+}
+
+function haveSame<T>(parts: Parts<T>, others: Parts<T>, toFact: (part: T) => unknown): boolean {
+  if (parts.size !== others.size) return false
+  for (const [id, part] of parts) {
+    const other = others.get(id)
+    if (other === undefined || (part !== other && !isDeepStrictEqual(toFact(part), toFact(other)))) return false
+  }
+  return true
 }
 
 const mostAtATime = 2
@@ -150,12 +189,6 @@ async function readPages<T>(
   }
   await Promise.all(Array.from({ length: mostAtATime }, readOn))
   return pages
-}
-
-function toFingerprint(entries: readonly unknown[]): string {
-  const hash = createHash('sha1')
-  for (const entry of entries) hash.update(JSON.stringify(entry))
-  return hash.digest('base64')
 }
 
 function listAncestors(nodes: readonly CategoryNode[], above: string[]): [string, string[]][] {

@@ -128,8 +128,9 @@ function pickListed(translations: Translations): IndexedProduct['metadata'] {
 
 const mostWords = 30
 
-// descriptions in full would be most of the index; joined anew, since a slice would keep the whole text in memory
-function toBeginning(text: string): string {
+/** The first thirty words: descriptions in full would be most of the index. */
+export function toBeginning(text: string): string {
+  // joined anew, since a slice would keep the whole text in memory
   return text.trim().split(/\s+/, mostWords).join(' ')
 }
 

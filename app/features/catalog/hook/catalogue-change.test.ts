@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { toPurgeTags } from './catalogue-change'
 
-it('purges one page and all lists for one product', () => {
-  expect(toPurgeTags([{ kind: 'product', id: 'prod_1', handle: 'mug' }])).toEqual(['products', 'product:mug'])
+it('purges one page, and in the lists one part, for one product', () => {
+  expect(toPurgeTags([{ kind: 'product', id: 'prod_1', handle: 'mug' }])).toEqual(['products#prod_1', 'product:mug'])
 })
 
 it('leaves the lists alone where only a number changed that no list shows', () => {
@@ -10,8 +10,12 @@ it('leaves the lists alone where only a number changed that no list shows', () =
 })
 
 it('purges every page where it cannot tell which', () => {
-  expect(toPurgeTags([{ kind: 'product', id: 'prod_1' }])).toEqual(['products', 'product'])
+  expect(toPurgeTags([{ kind: 'product', id: 'prod_1' }])).toEqual(['products#prod_1', 'product'])
   expect(toPurgeTags([{ kind: 'products' }])).toEqual(['products', 'product'])
+})
+
+it('takes no handle for more than one', () => {
+  expect(toPurgeTags([{ kind: 'stock', handle: 'mug#products' }])).toEqual(['product:mug%23products'])
 })
 
 it('names each tag once, however many changes there are', () => {

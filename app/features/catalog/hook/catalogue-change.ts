@@ -1,3 +1,5 @@
+import { partTag } from '~/commerce/purge-tag'
+
 /** What the backend's plugin says has changed; the ids are Medusa's. Without a handle every product is meant. */
 export interface CatalogueChange {
   kind: 'everything' | 'products' | 'product' | 'stock' | 'collection' | 'category' | 'region'
@@ -6,14 +8,15 @@ export interface CatalogueChange {
 }
 
 /**
- * The tags under which the cache holds what changed: `products` are lists, `product` every product's page and
- * `product:<handle>` that of one. A stock that only grew or shrank concerns no list.
+ * The tags under which the cache holds what changed: `products` are lists, and only one product's part of them where
+ * its id is known; `product` is every product's page and `product:<handle>` that of one. A stock that only grew or
+ * shrank concerns no list.
  */
 export function toPurgeTags(changes: readonly CatalogueChange[]): string[] {
   return [...new Set(changes.flatMap(listTags))]
 }
 
-function listTags({ kind, handle }: CatalogueChange): string[] {
+function listTags({ kind, id, handle }: CatalogueChange): string[] {
   const page = handle === undefined ? 'product' : productTag(handle)
   switch (kind) {
     case 'everything':
@@ -21,7 +24,7 @@ function listTags({ kind, handle }: CatalogueChange): string[] {
     case 'products':
       return ['products', 'product']
     case 'product':
-      return ['products', page]
+      return [id === undefined ? 'products' : partTag('products', id), page]
     case 'stock':
       return [page]
     case 'collection':
@@ -34,5 +37,5 @@ function listTags({ kind, handle }: CatalogueChange): string[] {
 }
 
 export function productTag(handle: string): string {
-  return `product:${handle}`
+  return `product:${encodeURIComponent(handle)}`
 }

@@ -1,0 +1,17 @@
+const separator = '#'
+
+/** A tag for `purge` alone: everything tagged `tag` is purged, and whoever can make a part anew needs only this one. */
+export function partTag(tag: string, part: string): string {
+  return `${tag}${separator}${part}`
+}
+
+/** What a tag given to `purge` names: a whole tag, and perhaps the one part of it that changed. */
+export function readTag(purged: string): { tag: string; part?: string } {
+  const at = purged.indexOf(separator)
+  return at < 0 ? { tag: purged } : { tag: purged.slice(0, at), part: purged.slice(at + 1) }
+}
+
+/** The whole tags, each once. */
+export function toWholeTags(purged: readonly string[]): string[] {
+  return [...new Set(purged.map((tag) => readTag(tag).tag))]
+}
