@@ -9,6 +9,7 @@ export default defineConfig({
     env: { SESSION_SECRETS: 'contract-tests-sign-with-this-and-nothing-else' },
     // Two cores are shared with the backend under test.
     fileParallelism: false,
+    retry: 1,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

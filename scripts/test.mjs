@@ -128,8 +128,11 @@ function allPassed(results) {
 /** A stage that failed without a failing test (lint, build) counts as one, so that the last line never looks green. */
 function printSummary(results, only) {
   console.log('\n── summary ──')
-  for (const { name, ok, seconds, passed, failed } of results) {
-    const counts = passed + failed > 0 ? `${passed} passed, ${failed} failed` : ''
+  for (const { name, ok, seconds, passed, failed, flaky } of results) {
+    const counts = [
+      passed + failed > 0 ? `${passed} passed, ${failed} failed` : '',
+      flaky ? `, ${flaky} only at the second attempt` : '',
+    ].join('')
     console.log(`${ok ? '✓' : '✗'} ${name.padEnd(10)} ${String(seconds).padStart(4)} s  ${counts}`)
   }
   for (const name of only.filter((stage) => !results.some((result) => result.name === stage)))
