@@ -94,6 +94,16 @@ describe('checkAddress', () => {
       expect(rulesOf(phone(wrong))).toEqual({ 'shipping.phone': 'pattern' })
   })
 
+  it('holds a VAT number to its country, or to the one that it names', () => {
+    const vat = (vatNumber: string, change = {}) => checkAddress(values({ vatNumber, ...change }), europe)
+    expect(vat('atu 1234 5675')).toMatchObject({ ok: true, address: { shipping: { vatNumber: 'ATU12345675' } } })
+    expect(vat('DE 123 456 788').ok).toBe(true)
+    expect(vat('123456788', { countryCode: 'de', postalCode: '10115' }).ok).toBe(true)
+    for (const wrong of ['ATU12345676', '123456788', 'none'])
+      expect(rulesOf(vat(wrong))).toEqual({ 'shipping.vatNumber': 'pattern' })
+    expect(rulesOf(vat('1'.repeat(500)))).toEqual({ 'shipping.vatNumber': 'maxlength' })
+  })
+
   it('takes names and places in any writing', () => {
     for (const text of ['Łukasz', '山田 花子', 'Αθήνα', 'محمد', 'Zoë-Ann O’Neil'])
       expect(checkAddress(values({ firstName: text, address1: text, city: text }), europe).ok).toBe(true)

@@ -32,7 +32,7 @@ export function checkAddress(
 function toFormOrder(issues: FieldIssue[], countries: readonly string[]): FieldIssue[] {
   const place = toPlaceOrder(countries.map((country) => ({ rules: toAddressRules(country) })))
   const parts = place.flatMap((part) => (part === 'street' ? ['address1', 'address2'] : [part]))
-  const fields = ['firstName', 'lastName', 'company', ...parts, 'countryCode', 'phone']
+  const fields = ['firstName', 'lastName', 'company', 'vatNumber', ...parts, 'countryCode', 'phone']
   const names = ['email', ...['shipping', 'billing'].flatMap((group) => fields.map((field) => `${group}.${field}`))]
   return issues.toSorted((a, b) => names.indexOf(a.name) - names.indexOf(b.name))
 }

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { useT } from '~/i18n/use-t'
+import { Disclosure } from '~/ui/disclosure'
 import { type PostalAddress } from '../orders/postal-address'
 import { type AddressFormData, type AddressGroup } from './address-form-data'
 import { type AddressPart } from './address-rules'
@@ -25,7 +26,7 @@ export function AddressFields(props: AddressFieldsProps) {
     <div className="fields address-fields">
       <Text {...props} field="firstName" token="given-name" />
       <Text {...props} field="lastName" token="family-name" />
-      <Text {...props} field="company" token="organization" wide />
+      <CompanyFields {...props} word={words.vatNumber} />
       {toPlaceOrder(props.countries).map((part) => (
         <Fragment key={part}>{toPlaceField(part, props, words)}</Fragment>
       ))}
@@ -39,6 +40,32 @@ export function AddressFields(props: AddressFieldsProps) {
         hint={t('checkout:address.phone-hint')}
         wide
       />
+    </div>
+  )
+}
+
+/** Folded away for those who buy for themselves. */
+function CompanyFields({ word, ...props }: AddressFieldsProps & { word: PlaceWords['vatNumber'] }) {
+  const t = useT()
+  const { group, values, errors } = props
+  const isOpen = (['company', 'vatNumber'] as const).some((field) => values[field] || errors[`${group}.${field}`])
+  const hasNumbers = props.countries.some(({ rules }) => rules.vatNumber)
+  return (
+    <div className="field" data-wide="">
+      <Disclosure summary={t('checkout:address.for-company')} open={isOpen}>
+        <div className="fields">
+          <Text {...props} field="company" token="organization" />
+          {hasNumbers ? (
+            <Text
+              {...props}
+              part="vatNumber"
+              field="vatNumber"
+              word={word}
+              hint={t('checkout:address.vat-number-hint')}
+            />
+          ) : null}
+        </div>
+      </Disclosure>
     </div>
   )
 }
@@ -76,10 +103,10 @@ interface TextProps extends AddressFieldsProps {
   field: Exclude<keyof PostalAddress, 'province' | 'countryCode'>
   /** The word for it, where countries differ. */
   word?: PlaceWords[keyof PlaceWords]
-  /** Its autocomplete token, without the section. */
-  token: string
+  /** Its autocomplete token, without the section; browsers know none for it where this is missing. */
+  token?: string
   /** What a country may do without, so that the style sheet hides it. */
-  part?: AddressPart
+  part?: AddressPart | 'vatNumber'
   wide?: boolean
   hint?: ReactNode
   type?: 'tel'
@@ -111,7 +138,7 @@ function Text(props: TextProps) {
       name={name}
       error={errors[name]}
       defaultValue={values[field]}
-      autoComplete={`${group} ${token}`}
+      autoComplete={token ? `${group} ${token}` : 'off'}
       part={part}
       needed={required}
       enforced={enforced}

@@ -1,4 +1,5 @@
 import { type AddressFormat, getAddressFormat, type Subdivision } from '../region/address-format.server'
+import { getTaxNumberKind } from '../region/tax-number'
 import { type AddressPart, type AddressRules, cityWords, postalCodeWords, provinceWords } from './address-rules'
 
 const parts: Record<string, AddressPart> = { A: 'street', Z: 'postalCode', C: 'city', S: 'province' }
@@ -36,6 +37,7 @@ export function toAddressRules(country: string): AddressRules {
           })),
         }
       : null,
+    vatNumber: getTaxNumberKind(country),
   }
 }
 

@@ -1,3 +1,5 @@
+import { type TaxNumberWord } from '../region/tax-number'
+
 /** What has to stand in an address of a country, as its form asks for it. */
 export interface AddressRules {
   /** The parts of the place in the order of the country. */
@@ -13,6 +15,8 @@ export interface AddressRules {
     isNumeric: boolean
   } | null
   province: { word: ProvinceWord; required: boolean; options: readonly Province[] } | null
+  /** Null where firms have none; `example` is null where its format is not known. */
+  vatNumber: { word: TaxNumberWord; example: string | null } | null
 }
 
 export type AddressPart = 'street' | 'postalCode' | 'city' | 'province'

@@ -16,6 +16,30 @@ describe('readAddressForm', () => {
   })
 })
 
+describe('a VAT number', () => {
+  function read(fields: Record<string, string>) {
+    const { shipping, billing } = readAddressForm(new URLSearchParams(fields))
+    return [shipping.vatNumber, billing.vatNumber]
+  }
+
+  it('that was typed for the delivery goes with a bill of its own, unless that names another', () => {
+    const delivery = { 'shipping.vatNumber': 'ATU12345675' }
+    expect(read(delivery)).toEqual(['ATU12345675', ''])
+    expect(read({ ...delivery, billingIs: 'separate' })).toEqual(['', 'ATU12345675'])
+    expect(read({ ...delivery, billingIs: 'separate', 'billing.vatNumber': 'DE123456788' })).toEqual([
+      '',
+      'DE123456788',
+    ])
+    expect(read({ ...delivery, billingIs: 'separate', chosenAddress: 'addr_1' })).toEqual(['ATU12345675', ''])
+  })
+
+  it('is kept in the metadata, which is emptied without it', () => {
+    const { metadata } = toAddressInput({ countryCode: 'at', vatNumber: 'ATU12345675' })
+    expect(metadata).toEqual({ vat_number: 'ATU12345675' })
+    expect(toAddressInput({ countryCode: 'at' }).metadata).toEqual({})
+  })
+})
+
 describe('toGiven', () => {
   it('leaves out what is empty and the space around the rest', () => {
     expect(toGiven({ ...toPostalAddress(null), city: ' Wien ', phone: '  ' })).toEqual({ city: 'Wien' })
@@ -32,15 +56,17 @@ describe('toGiven', () => {
     })
     expect(give('it', { province: 'milano' }).province).toBe('MI')
     expect(give('at', { phone: '0664 1234567' }).phone).toBe('+436641234567')
+    expect(give('at', { vatNumber: ' u 1234 5675' }).vatNumber).toBe('ATU12345675')
   })
 
   it('leaves what is wrong as it was typed, so that it can be told', () => {
-    const wrong = { postalCode: 'X', province: 'Nowhere', phone: 'call me' }
+    const wrong = { postalCode: 'X', province: 'Nowhere', phone: 'call me', vatNumber: 'IT 1' }
     expect(give('it', wrong)).toEqual({ countryCode: 'it', ...wrong })
   })
 
   it('forgets what the country has no place for, such as the province of one that was chosen before', () => {
     expect(give('de', { province: 'MI', city: 'Berlin' })).toEqual({ countryCode: 'de', city: 'Berlin' })
+    expect(give('us', { vatNumber: 'ATU12345675' })).toEqual({ countryCode: 'us' })
     expect(give('ae', { postalCode: '1', city: 'Dubai', province: 'Dubai' })).toEqual({
       countryCode: 'ae',
       province: 'Dubai',
@@ -61,6 +87,7 @@ describe('toAddressInput', () => {
       province: '',
       country_code: 'at',
       phone: '',
+      metadata: {},
     })
   })
 })

@@ -1,8 +1,9 @@
 import { type AddressInput } from '~/commerce/types'
-import { type PostalAddress } from '../orders/postal-address'
+import { type PostalAddress, vatNumberKey } from '../orders/postal-address'
 import { findProvince, toAddressRules } from './address-rules.server'
 import { toLatinDigits } from './latin-digits'
 import { toPhone } from '../region/phone.server'
+import { readTaxNumber } from '../region/tax-number'
 
 /** What the address step's form holds: as typed, or as the cart has it. */
 export interface AddressStepValues {
@@ -25,6 +26,7 @@ export const addressFields = [
   'firstName',
   'lastName',
   'company',
+  'vatNumber',
   'address1',
   'address2',
   'postalCode',
@@ -38,13 +40,16 @@ function toText(value: FormDataEntryValue | null): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** The form as it was typed, every field of it; what was not sent is empty. */
+/**
+ * The form as it was typed, every field of it; what was not sent is empty. A VAT number that was typed for the delivery
+ * goes with the bill where that has an address of its own.
+ */
 export function readAddressForm(form: Pick<FormData, 'get'>): AddressFormValues {
   function readAddress(group: 'shipping' | 'billing'): PostalAddress {
     const entries = addressFields.map((field) => [field, toText(form.get(`${group}.${field}`))])
     return Object.fromEntries(entries) as PostalAddress
   }
-  return {
+  const values: AddressFormValues = {
     email: toText(form.get('email')),
     shipping: readAddress('shipping'),
     billingIs: form.get('billingIs') === 'separate' ? 'separate' : 'same',
@@ -52,16 +57,27 @@ export function readAddressForm(form: Pick<FormData, 'get'>): AddressFormValues 
     chosenAddress: toText(form.get('chosenAddress')) || 'new',
     keepAddress: form.get('keepAddress') !== null,
   }
+  return values.billingIs === 'separate' && values.chosenAddress === 'new' ? toBilled(values) : values
+}
+
+function toBilled(values: AddressFormValues): AddressFormValues {
+  const { shipping, billing } = values
+  return {
+    ...values,
+    shipping: { ...shipping, vatNumber: '' },
+    billing: { ...billing, vatNumber: billing.vatNumber || shipping.vatNumber },
+  }
 }
 
 /**
- * The typed values as they are kept: without surrounding space and what the country has no place for, postcode, province
- * and telephone in their one spelling where they are right. What was left empty is missing, so that a schema can say so.
+ * The typed values as they are kept: without surrounding space and what the country has no place for, postcode, province,
+ * telephone and VAT number in their one spelling where they are right. What was left empty is missing, so that a schema
+ * can say so.
  */
 export function toGiven(address: PostalAddress): Partial<PostalAddress> {
   const trimmed = { ...address }
   for (const field of addressFields) trimmed[field] = address[field].trim()
-  const { countryCode: country, postalCode, city, province, phone } = trimmed
+  const { countryCode: country, postalCode, city, province, phone, vatNumber } = trimmed
   const rules = toAddressRules(country)
   const spelt = {
     ...trimmed,
@@ -69,16 +85,17 @@ export function toGiven(address: PostalAddress): Partial<PostalAddress> {
     city: rules.city ? city : '',
     province: rules.province ? (findProvince(country, province) ?? province) : '',
     phone: toPhone(phone, country) ?? phone,
+    vatNumber: rules.vatNumber ? (readTaxNumber(toLatinDigits(vatNumber), country)?.number ?? vatNumber) : '',
   }
   // until a country is known, nothing is known about its addresses
   const given = Object.entries(/^[a-z]{2}$/.test(country) ? spelt : trimmed).filter(([, value]) => value !== '')
   return Object.fromEntries(given)
 }
 
-type AddressText = Required<Omit<AddressInput, 'metadata'>>
-
 /** A checked address in Medusa's fields: all of them, since it keeps the old value of a field that is not sent. */
-export function toAddressInput(address: Partial<PostalAddress> & Pick<PostalAddress, 'countryCode'>): AddressText {
+export function toAddressInput(
+  address: Partial<PostalAddress> & Pick<PostalAddress, 'countryCode'>,
+): Required<AddressInput> {
   return {
     first_name: address.firstName ?? '',
     last_name: address.lastName ?? '',
@@ -90,5 +107,7 @@ export function toAddressInput(address: Partial<PostalAddress> & Pick<PostalAddr
     province: address.province ?? '',
     country_code: address.countryCode,
     phone: address.phone ?? '',
+    // replaced as a whole, unlike the fields
+    metadata: address.vatNumber ? { [vatNumberKey]: address.vatNumber } : {},
   }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { unusableCharacters } from '~/http/plain-text'
 import { findProvince, isPostalCode, toAddressRules } from './address-rules.server'
 import { toPhone } from '../region/phone.server'
+import { readTaxNumber } from '../region/tax-number'
 
 function text(maxLength: number) {
   return z
@@ -23,6 +24,10 @@ function phone(country: string | undefined) {
   return text(40).refine((value) => country === undefined || toPhone(value, country) !== null)
 }
 
+function vatNumber(country: string | undefined) {
+  return text(40).refine((value) => country === undefined || readTaxNumber(value, country) !== null)
+}
+
 /**
  * The rules of one address.
  * @param countries the countries it may be in
@@ -37,6 +42,7 @@ export function toAddressSchema(countries: readonly string[], chosen?: string) {
     firstName: text(100),
     lastName: text(100),
     company: text(100).optional(),
+    vatNumber: vatNumber(only).optional(),
     address1: text(200),
     address2: text(200).optional(),
     postalCode: needs('postalCode') ? postalCode(only) : postalCode(only).optional(),

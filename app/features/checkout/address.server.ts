@@ -52,7 +52,7 @@ async function toAccountPart(ctx: RequestContext, cart: Cart, saved: SavedAddres
       ownsCart: session.customer.id === cart.customer_id,
       saved: saved.map(({ id, address }) => ({
         id,
-        lines: toLocalAddressLines(address, ctx.locale),
+        lines: toLocalAddressLines(address, ctx),
         isDeliverable: cart.region.countries.some(({ iso_2: code }) => code === address.countryCode),
       })),
     }

@@ -4,7 +4,7 @@ import { type AddressFieldsProps } from './address-fields'
 import { type DeliveryCountry } from './address-form-data'
 import { AddressSelectField } from './address-select-field'
 
-const hideable = ['postalCode', 'city', 'province'] as const
+const hideable = ['postalCode', 'city', 'province', 'vatNumber'] as const
 
 /** The country, out of those that the cart's region sells to. Its options say which parts their addresses lack. */
 export function CountryField({ group, values, errors, countries, enforced }: AddressFieldsProps) {

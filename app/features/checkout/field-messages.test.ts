@@ -27,6 +27,14 @@ describe('toFieldMessages', () => {
     })
   })
 
+  it('shows a VAT number of the country, and asks for letters and digits where none is known', () => {
+    const issue = { name: 'shipping.vatNumber', rule: 'pattern' } as const
+    expect(say('de', issue)['shipping.vatNumber']).toMatch(/„USt-IdNr\.“.*Österreich.*ATU12345675/)
+    const japan = { ...values, shipping: { ...values.shipping, countryCode: 'jp' } }
+    const said = toFieldMessages(toTranslate('en'), [issue], japan, () => 'Japan')['shipping.vatNumber']
+    expect(said).toBe('Enter “Tax number” with at most 20 letters and digits, or leave the field empty.')
+  })
+
   it('tells the two addresses apart and uses the country’s own words', () => {
     const said = say(
       'en',

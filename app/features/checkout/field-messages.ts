@@ -12,6 +12,7 @@ const special: Record<string, MessageKey> = {
   'email pattern': 'checkout:errors.email-pattern',
   'phone pattern': 'checkout:errors.phone-pattern',
   'postalCode pattern': 'checkout:errors.postcode-pattern',
+  'vatNumber pattern': 'checkout:errors.vat-number-pattern',
   'province choice': 'checkout:errors.province-choice',
   'chosenAddress choice': 'checkout:errors.saved-address-gone',
   'countryCode choice': 'checkout:errors.country-choice',
@@ -24,8 +25,14 @@ function toFieldLabelKey(field: string, country: string): MessageKey {
 }
 
 function toExample(field: string, country: string): string {
-  const { postalCode, province } = toAddressRules(country)
-  return (field === 'province' ? province?.options[0]?.name : postalCode?.example) ?? ''
+  const { postalCode, province, vatNumber } = toAddressRules(country)
+  if (field === 'province') return province?.options[0]?.name ?? ''
+  return (field === 'vatNumber' ? vatNumber : postalCode)?.example ?? ''
+}
+
+function toMessageKey(field: string, rule: FieldIssue['rule'], example: string): MessageKey {
+  if (field === 'vatNumber' && rule === 'pattern' && example === '') return 'checkout:errors.vat-number-any'
+  return special[`${field} ${rule}`] ?? `checkout:rules.${rule}`
 }
 
 /**
@@ -43,11 +50,12 @@ export function toFieldMessages(
     issues.map(({ name, rule, limit }) => {
       const [group, field = name] = name.split('.')
       const country = (group === 'billing' ? values.billing : values.shipping).countryCode
-      const message = t(special[`${field} ${rule}`] ?? `checkout:rules.${rule}`, {
+      const example = toExample(field, country)
+      const message = t(toMessageKey(field, rule, example), {
         field: t(toFieldLabelKey(field, country)),
         limit: limit ?? 0,
         country: toCountryName(country),
-        example: toExample(field, country),
+        example,
       })
       return [name, group === 'billing' ? t('checkout:group.billing', { message }) : message]
     }),

@@ -5,13 +5,24 @@ import { toPlaceOrder, toPlaceWords } from './place-words'
 const of = (...codes: string[]) => codes.map((code) => ({ rules: toAddressRules(code) }))
 
 test('a form for one country speaks and asks like that country', () => {
-  expect(toPlaceWords(of('us'))).toEqual({ city: 'city', postalCode: 'zipCode', province: 'state' })
+  expect(toPlaceWords(of('us'))).toEqual({
+    city: 'city',
+    postalCode: 'zipCode',
+    province: 'state',
+    vatNumber: 'taxNumber',
+  })
   expect(toPlaceOrder(of('us'))).toEqual(['street', 'city', 'province', 'postalCode'])
   expect(toPlaceOrder(of('ae'))).toEqual(['street', 'province'])
 })
 
 test('a form for several countries has the words of those that have any, and the usual ones where they differ', () => {
-  expect(toPlaceWords(of('us', 'de'))).toEqual({ city: 'city', postalCode: 'postalCode', province: 'state' })
+  expect(toPlaceWords(of('us', 'de'))).toMatchObject({
+    city: 'city',
+    postalCode: 'postalCode',
+    province: 'state',
+    vatNumber: 'vatNumber',
+  })
+  expect(toPlaceWords(of('ch', 'de')).vatNumber).toBe('taxNumber')
   expect(toPlaceWords(of('us', 'ca')).province).toBe('province')
   expect(toPlaceOrder(of('jp', 'us'))).toEqual(['street', 'postalCode', 'city', 'province'])
   expect(toPlaceOrder(of('de', 'at'))).toEqual(['street', 'postalCode', 'city'])

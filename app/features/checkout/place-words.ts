@@ -1,11 +1,13 @@
 import { type DeliveryCountry } from './address-form-data'
+import { type TaxNumberWord } from '../region/tax-number'
 import { type AddressPart, type CityWord, type PostalCodeWord, type ProvinceWord } from './address-rules'
 
-/** What a form calls the parts of a place. */
+/** What a form calls the parts of a place, and the number of a firm there. */
 export interface PlaceWords {
   city: CityWord
   postalCode: PostalCodeWord
   province: ProvinceWord
+  vatNumber: TaxNumberWord
 }
 
 /** The words that all of `countries` have for a part, and where they differ the usual one. */
@@ -15,6 +17,7 @@ export function toPlaceWords(countries: readonly Pick<DeliveryCountry, 'rules'>[
     city: toCommon(rules.map(({ city }) => city?.word)) ?? 'city',
     postalCode: toCommon(rules.map(({ postalCode }) => postalCode?.word)) ?? 'postalCode',
     province: toCommon(rules.map(({ province }) => province?.word)) ?? 'province',
+    vatNumber: toCommon(rules.map(({ vatNumber }) => vatNumber?.word)) ?? 'taxNumber',
   }
 }
 

@@ -13,8 +13,8 @@ export function toReview(ctx: RequestContext, checkout: Checkout): ReviewData {
   const { address, parcels, payment, view } = checkout
   return {
     email: address.email,
-    shippingAddress: toLocalAddressLines(address.shipping, ctx.locale),
-    billingAddress: address.billingIs === 'separate' ? toLocalAddressLines(address.billing, ctx.locale) : null,
+    shippingAddress: toLocalAddressLines(address.shipping, ctx),
+    billingAddress: address.billingIs === 'separate' ? toLocalAddressLines(address.billing, ctx) : null,
     shipping: parcels.flatMap(({ chosen }) => chosen ?? []),
     payment: payment && toChoice(payment.provider),
     paymentNote: toPaymentNote(payment),

@@ -14,7 +14,13 @@ describe('isAlike', () => {
   })
 
   it('tells addresses apart by any of their fields', () => {
-    for (const change of [{ address2: 'Top 4' }, { firstName: 'Eva' }, { countryCode: 'de' }, { company: 'Acme' }])
+    for (const change of [
+      { address2: 'Top 4' },
+      { firstName: 'Eva' },
+      { countryCode: 'de' },
+      { company: 'Acme' },
+      { vatNumber: 'ATU12345675' },
+    ])
       expect(isAlike(make(), make(change))).toBe(false)
   })
 })

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { toAddressLines } from './address-lines.server'
+import { toTranslate } from '~/i18n/i18n.server'
+import { toLocale } from '~/i18n/locales'
+import { toAddressLines, toLocalAddressLines } from './address-lines.server'
 import { type PostalAddress, toPostalAddress } from './postal-address'
 
 function lines(countryCode: string, place: Partial<PostalAddress>): string[] {
@@ -45,5 +47,19 @@ describe('toAddressLines', () => {
       address1: '1-1',
     }
     expect(lines('jp', native)).toEqual(['〒100-0001', '東京都千代田区', '1-1', '山田 花子', 'JP'])
+  })
+})
+
+describe('toLocalAddressLines', () => {
+  const label = (language: 'en' | 'de', countryCode: string, vatNumber: string) => {
+    const ctx = { locale: toLocale(language, 'at'), t: toTranslate(language) }
+    return toLocalAddressLines({ ...toPostalAddress(null), firstName: 'Ada', countryCode, vatNumber }, ctx)
+  }
+
+  it('has the VAT number last, by the name that its own country has for it', () => {
+    expect(label('de', 'at', 'ATU12345675')).toEqual(['Ada', 'Österreich', 'USt-IdNr. ATU12345675'])
+    expect(label('en', 'at', 'CHE123456789')).toEqual(['Ada', 'Austria', 'UID CHE123456789'])
+    expect(label('en', 'at', 'whatever')).toEqual(['Ada', 'Austria', 'Tax number whatever'])
+    expect(label('en', 'at', '')).toEqual(['Ada', 'Austria'])
   })
 })

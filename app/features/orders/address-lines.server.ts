@@ -1,6 +1,8 @@
-import { type Locale, toFormatTag } from '~/i18n/locales'
+import { type RequestContext } from '~/context.server'
+import { toFormatTag } from '~/i18n/locales'
 import { getAddressFormat } from '../region/address-format.server'
 import { formatPhone } from '../region/phone.server'
+import { readTaxNumber } from '../region/tax-number'
 import { type PostalAddress } from './postal-address'
 
 // Their own writing has the family name first.
@@ -46,10 +48,21 @@ function toLine(format: string, parts: Record<string, string>): string {
   return line
 }
 
-/** The same with the country's name in the language of the page, and the telephone number behind it. */
-export function toLocalAddressLines(address: PostalAddress, locale: Locale): string[] {
-  const { countryCode: code, phone } = address
+/**
+ * The same with the country's name in the language of the page, and behind it the telephone number and the VAT number
+ * under the name that its country has for it.
+ */
+export function toLocalAddressLines(
+  address: PostalAddress,
+  { locale, t }: Pick<RequestContext, 'locale' | 't'>,
+): string[] {
+  const { countryCode: code, phone, vatNumber } = address
   const names = new Intl.DisplayNames([toFormatTag(locale), 'en'], { type: 'region' })
   const countryName = /^[a-z]{2}$/.test(code) ? (names.of(code.toUpperCase()) ?? code) : code
-  return [...toAddressLines(address, countryName), ...(phone ? [formatPhone(phone, code)] : [])]
+  const word = readTaxNumber(vatNumber, code)?.word ?? 'taxNumber'
+  return [
+    ...toAddressLines(address, countryName),
+    ...(phone ? [formatPhone(phone, code)] : []),
+    ...(vatNumber ? [`${t(`checkout:fields.${word}`)} ${vatNumber}`] : []),
+  ]
 }

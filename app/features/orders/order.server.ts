@@ -34,18 +34,19 @@ async function readOrder(ctx: RequestContext, orderId: string) {
   }
 }
 
-function toWords({ locale }: RequestContext, products: readonly ProductWords[]): OrderWords {
+function toWords(ctx: RequestContext, products: readonly ProductWords[]): OrderWords {
+  const { language } = ctx.locale
   return {
     toLineWords(line) {
       const product = products.find(({ id }) => id === line.variant?.product_id)
       const variant = line.description ?? ''
       if (!product) return { title: line.title, variant }
       return {
-        title: toTranslated({ title: line.title, metadata: product.metadata }, locale.language).title,
-        variant: toTranslatedVariantTitle(product, variant, locale.language),
+        title: toTranslated({ title: line.title, metadata: product.metadata }, language).title,
+        variant: toTranslatedVariantTitle(product, variant, language),
       }
     },
-    toShippingName: (method) => toTranslated(method.shipping_option, locale.language).name,
-    toAddressLines: (address) => toLocalAddressLines(address, locale),
+    toShippingName: (method) => toTranslated(method.shipping_option, language).name,
+    toAddressLines: (address) => toLocalAddressLines(address, ctx),
   }
 }

@@ -5,6 +5,8 @@ export interface PostalAddress {
   firstName: string
   lastName: string
   company: string
+  /** The firm's VAT or tax number in its one spelling; Medusa has no field for it, so it is in the address's metadata. */
+  vatNumber: string
   address1: string
   address2: string
   postalCode: string
@@ -28,15 +30,21 @@ type AddressRecord = Partial<
     | 'province'
     | 'country_code'
     | 'phone'
+    | 'metadata'
   >
 >
 
+/** The key in the metadata of Medusa's addresses. */
+export const vatNumberKey = 'vat_number'
+
 /** Medusa's address as a PostalAddress; an empty one for null. */
 export function toPostalAddress(record: AddressRecord | null | undefined): PostalAddress {
+  const { [vatNumberKey]: vatNumber }: Record<string, unknown> = record?.metadata ?? {}
   return {
     firstName: record?.first_name ?? '',
     lastName: record?.last_name ?? '',
     company: record?.company ?? '',
+    vatNumber: typeof vatNumber === 'string' ? vatNumber : '',
     address1: record?.address_1 ?? '',
     address2: record?.address_2 ?? '',
     postalCode: record?.postal_code ?? '',
