@@ -110,6 +110,23 @@ describe('the order mail', () => {
     order.billing_address.city = 'Graz'
     assert.ok(composeOrderMail(order, options).text.includes('Billing address'))
   })
+
+  test('has the VAT number below the address that it belongs to', () => {
+    const order = makeOrder()
+    const known = { ...order.shipping_address, metadata: { vat_number: 'ATU12345675' } }
+    order.billing_address = known
+    const { text, html } = composeOrderMail(order, { ...options, locale: 'de-at' })
+    assert.ok(
+      text.includes(
+        'Rechnungsadresse\nAda Byron\nRing 1\n1010 Wien\nÖsterreich\nUSt-IdNr. oder Steuernummer ATU12345675',
+      ),
+    )
+    assert.ok(html.includes('ATU12345675'))
+    order.shipping_address = known
+    assert.equal(composeOrderMail(order, options).text.split('VAT or tax number ATU12345675').length, 2)
+    order.billing_address = order.shipping_address = { ...known, metadata: { vat_number: { a: 1 } } }
+    assert.ok(!composeOrderMail(order, options).text.includes('VAT'))
+  })
 })
 
 describe('the rows of the sums', () => {

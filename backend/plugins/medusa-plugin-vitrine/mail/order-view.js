@@ -61,17 +61,18 @@ function readTranslation(record, language) {
 }
 
 function toAddresses({ shipping_address: shipping, billing_address: billing }, say, language) {
-  const delivery = toAddressLines(shipping, language)
-  const bill = toAddressLines(billing, language)
+  const delivery = toAddressLines(shipping, say, language)
+  const bill = toAddressLines(billing, say, language)
   const list = []
   if (delivery.length > 0) list.push([say.shippingAddress, delivery])
   if (bill.length > 0 && bill.join('\n') !== delivery.join('\n')) list.push([say.billingAddress, bill])
   return list
 }
 
-function toAddressLines(address, language) {
+function toAddressLines(address, say, language) {
   if (!address) return []
   const country = address.country_code?.toUpperCase()
+  const vatNumber = address.metadata?.vat_number
   const lines = [
     [address.first_name, address.last_name].filter(Boolean).join(' '),
     address.company,
@@ -79,6 +80,7 @@ function toAddressLines(address, language) {
     address.address_2,
     ...toTownLines(address),
     country && new Intl.DisplayNames(language, { type: 'region' }).of(country),
+    typeof vatNumber === 'string' && vatNumber && say.vatNumber(vatNumber),
   ]
   return lines.filter(Boolean)
 }

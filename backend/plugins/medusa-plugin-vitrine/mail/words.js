@@ -22,6 +22,8 @@ const words = {
     pricesExclude: 'Item prices are without tax; it is listed separately.',
     shippingAddress: 'Delivery address',
     billingAddress: 'Billing address',
+    // of any country, whose name for it the shop's pages know
+    vatNumber: (number) => `VAT or tax number ${number}`,
     shippingMethod: 'Shipping method',
     visit: (shop) => `Visit ${shop}`,
   },
@@ -45,6 +47,7 @@ const words = {
     pricesExclude: 'Die Artikelpreise verstehen sich ohne Steuern; sie sind eigens aufgeführt.',
     shippingAddress: 'Lieferadresse',
     billingAddress: 'Rechnungsadresse',
+    vatNumber: (number) => `USt-IdNr. oder Steuernummer ${number}`,
     shippingMethod: 'Versandart',
     visit: (shop) => `Zu ${shop}`,
   },
