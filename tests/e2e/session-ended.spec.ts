@@ -2,7 +2,7 @@ import { paths } from '../../app/paths'
 import { expect, test } from '../support/shop'
 import { readWorld } from '../support/world'
 import { add, lineOf, makeMug, quantityOf, toProductPath } from './cart-steps'
-import { addressField, fillAddress, goOn, makeBowl, makePerson } from './checkout-steps'
+import { addressField, fillAddress, fillBag, goOn, makeBowl, makePerson } from './checkout-steps'
 import { type Customer, fetchToken, passwordForm, readEmail, registerCustomer, signIn } from './sign-in-steps'
 
 /** Ends all sessions of a customer at the backend, as "sign out everywhere" on another device does. */
@@ -161,4 +161,31 @@ test('a new e-mail address that was typed when the session had ended is there ag
   await fields.submit.click()
   await expect(page).toHaveURL(changeEmail)
   await expect(page.locator('main [name=email]')).toHaveValue(email)
+})
+
+test('a way to ship that was chosen when the session had ended is chosen again after the sign-in', async ({
+  page,
+  admin,
+  shopLocale,
+}) => {
+  const customer = await registerCustomer('Ole')
+  await signIn(page, customer, `/${shopLocale}/cart`)
+  await fillBag(page, await makeBowl(admin, 'Shipped bowl'))
+  await page.goto('checkout/address')
+  await fillAddress(page, makePerson('de'))
+  await goOn(page, 'address')
+  const form = page.locator('form.checkout-form')
+  const other = form.getByRole('radio', { checked: false }).first()
+  const chosen = (await other.getAttribute('value')) ?? ''
+  await other.check()
+  await endEverywhere(customer)
+  await form.getByRole('button').click()
+  await expect(page).toHaveURL((url) => url.searchParams.get('error') === 'SessionRequired')
+  const fields = passwordForm(page)
+  await fields.email.fill(customer.email)
+  await fields.password.fill(customer.password)
+  await fields.submit.click()
+  await expect(page).toHaveURL(paths.checkoutShipping(shopLocale))
+  await expect(form.locator(`[value="${chosen}"]`)).toBeChecked()
+  await goOn(page, 'shipping')
 })

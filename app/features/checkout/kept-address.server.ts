@@ -1,10 +1,9 @@
 import { type RequestContext } from '~/context.server'
-import { takeForm } from '../session/kept-form.server'
-import { getSession } from '../session/session.server'
 import { type AddressFormValues, readAddressForm } from './address-values'
+import { takeKeptFields } from './kept-fields.server'
 
 /** What was typed into the address step when its session had ended, once the shopper is signed in again. */
 export async function takeKeptAddress(ctx: RequestContext): Promise<AddressFormValues | null> {
-  const fields = (await getSession(ctx)) && (await takeForm(ctx))
+  const fields = await takeKeptFields(ctx)
   return fields && readAddressForm(new URLSearchParams(fields))
 }

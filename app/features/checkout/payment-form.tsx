@@ -11,12 +11,14 @@ import { getProvider } from './payment/providers'
 
 interface PaymentFormProps {
   step: PaymentStepData
+  /** What was chosen and could not be saved, by the field's name. */
+  kept: Record<string, string>
   /** By the field's name. */
   errors: Record<string, string>
 }
 
 /** How the order is paid. */
-export function PaymentForm({ step, errors }: PaymentFormProps) {
+export function PaymentForm({ step, kept, errors }: PaymentFormProps) {
   const t = useT()
   const isHydrated = useHydrated()
   const isSending = useNavigation().state !== 'idle'
@@ -25,6 +27,7 @@ export function PaymentForm({ step, errors }: PaymentFormProps) {
   if (script && choices.length === 0) return null
   if (!isFree && choices.length === 0) return <Notice kind="error">{t('checkout:payment.none')}</Notice>
   const isUsable = ({ needsScript }: PaymentChoice) => !needsScript || (isHydrated && !isLight)
+  const wanted = choices.find(({ id }) => id === kept.provider)
   return (
     <Form method="post" className="form checkout-form" noValidate={isHydrated}>
       {choices.length > 0 && choices.every(({ needsScript }) => needsScript) ? (
@@ -39,7 +42,7 @@ export function PaymentForm({ step, errors }: PaymentFormProps) {
           name="provider"
           required
           error={errors.provider}
-          defaultValue={chosen ?? choices.find(({ needsScript }) => !needsScript)?.id}
+          defaultValue={wanted?.id ?? chosen ?? choices.find(({ needsScript }) => !needsScript)?.id}
           choices={choices.map((choice) => ({
             value: choice.id,
             label: t(choice.label),

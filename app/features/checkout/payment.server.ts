@@ -13,7 +13,7 @@ import { type StepOutcome } from './shipping.server'
  * @throws a redirect where there is no cart to pay for
  */
 export function choosePayment(ctx: RequestContext, form: FormData): Promise<StepOutcome> {
-  return changeOpenCart(ctx, async (cart) => {
+  const change = async (cart: Cart): Promise<StepOutcome> => {
     const { providers, view } = await toCheckout(ctx, cart)
     if (view.totals.total === 0) return { ok: true, cart }
     const wanted = form.get('provider')
@@ -31,7 +31,8 @@ export function choosePayment(ctx: RequestContext, form: FormData): Promise<Step
       await withdrawPayment(ctx, cart.id, provider.id)
       return { ok: false, messages: { provider: ctx.t('checkout:errors.provider-down') } }
     }
-  })
+  }
+  return changeOpenCart(ctx, change, form)
 }
 
 /**

@@ -11,6 +11,8 @@ import { useHydrated } from '~/ui/use-hydrated'
 
 interface ShippingFormProps {
   parcels: readonly Parcel[]
+  /** What was chosen and could not be saved, by the field's name. */
+  kept: Record<string, string>
   currency: string
   taxInclusive: boolean
   /** By the field's name. */
@@ -18,7 +20,7 @@ interface ShippingFormProps {
 }
 
 /** How each part of the cart is shipped, with price and time. */
-export function ShippingForm({ parcels, currency, taxInclusive, errors }: ShippingFormProps) {
+export function ShippingForm({ parcels, kept, currency, taxInclusive, errors }: ShippingFormProps) {
   const t = useT()
   const isHydrated = useHydrated()
   const isSending = useNavigation().state !== 'idle'
@@ -27,7 +29,7 @@ export function ShippingForm({ parcels, currency, taxInclusive, errors }: Shippi
   return (
     <Form method="post" className="form checkout-form" noValidate={isHydrated}>
       {parcels.map((parcel, index) => (
-        <ParcelChoices key={index} {...{ parcel, index, currency, errors }} isOnly={parcels.length === 1} />
+        <ParcelChoices key={index} {...{ parcel, index, kept, currency, errors }} isOnly={parcels.length === 1} />
       ))}
       <p className="muted small">
         {t(taxInclusive ? 'checkout:shipping.tax-included' : 'checkout:shipping.tax-added')}
@@ -51,15 +53,16 @@ function NoWay({ parcels }: Pick<ShippingFormProps, 'parcels'>) {
   )
 }
 
-interface ParcelChoicesProps extends Pick<ShippingFormProps, 'currency' | 'errors'> {
+interface ParcelChoicesProps extends Pick<ShippingFormProps, 'kept' | 'currency' | 'errors'> {
   parcel: Parcel
   index: number
   isOnly: boolean
 }
 
-function ParcelChoices({ parcel, index, isOnly, currency, errors }: ParcelChoicesProps) {
+function ParcelChoices({ parcel, index, isOnly, kept, currency, errors }: ParcelChoicesProps) {
   const t = useT()
   const name = `option.${index}`
+  const wanted = parcel.choices.find(({ id }) => id === kept[name])
   return (
     <RadioGroup
       legend={isOnly ? t('checkout:steps.shipping') : t('checkout:shipping.package', { number: index + 1 })}
@@ -68,7 +71,7 @@ function ParcelChoices({ parcel, index, isOnly, currency, errors }: ParcelChoice
       name={name}
       required
       error={errors[name]}
-      defaultValue={(parcel.chosen ?? parcel.choices[0])?.id}
+      defaultValue={(wanted ?? parcel.chosen ?? parcel.choices[0])?.id}
       choices={parcel.choices.map((choice) => ({
         value: choice.id,
         label: choice.name,

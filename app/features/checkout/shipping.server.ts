@@ -14,7 +14,7 @@ export type StepOutcome = { ok: true; cart: Cart } | { ok: false; messages: Reco
  * @throws a redirect where there is no cart to ship
  */
 export function chooseShipping(ctx: RequestContext, form: FormData): Promise<StepOutcome> {
-  return changeOpenCart(ctx, async (open) => {
+  const change = async (open: Cart): Promise<StepOutcome> => {
     const { parcels } = await toCheckout(ctx, open)
     const wanted = parcels.map((_, index) => form.get(`option.${index}`))
     const messages = parcels.flatMap((parcel, index) => {
@@ -31,7 +31,8 @@ export function chooseShipping(ctx: RequestContext, form: FormData): Promise<Ste
     }
     await keepCart(ctx, cart)
     return { ok: true, cart }
-  })
+  }
+  return changeOpenCart(ctx, change, form)
 }
 
 /**

@@ -4,6 +4,7 @@ import { answerCodeForm, isCodeForm } from '~/features/cart/codes/post-code.serv
 import { CheckoutPage } from '~/features/checkout/checkout-page'
 import { requireStep } from '~/features/checkout/checkout.server'
 import { finishStep } from '~/features/checkout/finish-step.server'
+import { takeKeptFields } from '~/features/checkout/kept-fields.server'
 import { requireDueOrder } from '~/features/checkout/payment/payment-due.server'
 import { PaymentScript } from '~/features/checkout/payment/payment-script'
 import { toPaymentStep } from '~/features/checkout/payment/payment-step.server'
@@ -23,6 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
     return {
       frame: await toFrame(ctx, checkout, 'payment'),
       step: toPaymentStep(ctx, checkout, order),
+      kept: (await takeKeptFields(ctx)) ?? {},
       head: toStepHead(ctx, heading),
       heading,
       messages: ctx.messages('checkout', 'cart', 'orders'),
@@ -43,13 +45,13 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => page?.head ?? []
 
 export default function PaymentStep() {
-  const { frame, step, heading } = useLoaderData<typeof loader>()
+  const { frame, step, kept, heading } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const { totals, currency } = frame
   return (
     <CheckoutPage frame={frame} heading={heading} problems={refused?.problems}>
       {step.script ? <PaymentScript script={step.script} amount={totals.total} currency={currency} /> : null}
-      <PaymentForm step={step} errors={refused?.errors ?? {}} />
+      <PaymentForm step={step} kept={kept} errors={refused?.errors ?? {}} />
     </CheckoutPage>
   )
 }

@@ -4,6 +4,7 @@ import { answerCodeForm, isCodeForm } from '~/features/cart/codes/post-code.serv
 import { CheckoutPage } from '~/features/checkout/checkout-page'
 import { requireStep } from '~/features/checkout/checkout.server'
 import { finishStep } from '~/features/checkout/finish-step.server'
+import { takeKeptFields } from '~/features/checkout/kept-fields.server'
 import { ShippingForm } from '~/features/checkout/shipping-form'
 import { chooseShipping } from '~/features/checkout/shipping.server'
 import { toStepHead } from '~/features/checkout/step-head.server'
@@ -17,6 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
     return {
       frame: await toFrame(ctx, checkout, 'shipping'),
       parcels: checkout.parcels,
+      kept: (await takeKeptFields(ctx)) ?? {},
       head: toStepHead(ctx, 'checkout:shipping.heading'),
       messages: ctx.messages('checkout', 'cart', 'orders'),
     }
@@ -36,12 +38,13 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => page?.head ?? []
 
 export default function ShippingStep() {
-  const { frame, parcels } = useLoaderData<typeof loader>()
+  const { frame, parcels, kept } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   return (
     <CheckoutPage frame={frame} heading="checkout:shipping.heading" problems={refused?.problems}>
       <ShippingForm
         parcels={parcels}
+        kept={kept}
         currency={frame.currency}
         taxInclusive={frame.taxInclusive}
         errors={refused?.errors ?? {}}

@@ -1,0 +1,11 @@
+import { type RequestContext } from '~/context.server'
+import { takeForm } from '../session/kept-form.server'
+import { getSession } from '../session/session.server'
+
+/**
+ * What was typed or chosen at a step when its session had ended, by the field's name, once the shopper is signed in
+ * again; null where nothing was.
+ */
+export async function takeKeptFields(ctx: RequestContext): Promise<Record<string, string> | null> {
+  return (await getSession(ctx)) && takeForm(ctx)
+}
