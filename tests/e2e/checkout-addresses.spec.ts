@@ -1,5 +1,10 @@
-import { expect, test } from '../support/shop'
-import { addressField, fillAddress, fillBag, goOn, makeBowl, makePerson } from './checkout-steps'
+import { type Page } from '@playwright/test'
+import { expectAccessible } from '../support/axe'
+import { expectFits } from '../support/fits'
+import { waitForMail } from '../support/mailbox'
+import { message, toPattern } from '../support/messages'
+import { expect, languageOf, test } from '../support/shop'
+import { addressField, fillAddress, fillBag, goOn, makeBowl, makePerson, placeOrder } from './checkout-steps'
 import { addAddress, countAddresses, registerCustomer, signIn } from './sign-in-steps'
 
 const berlin = { address_1: 'Oderberger Straße 21', city: 'Berlin', postal_code: '10435', country_code: 'de' }
@@ -52,4 +57,91 @@ test('an address of the account that lacks something is completed in place', asy
   await addressField(page, 'postalCode').fill('10435')
   await goOn(page, 'address')
   await expect(page).toHaveURL(/\/checkout\/shipping$/)
+})
+
+async function fillCompany(page: Page, vatNumber: string): Promise<void> {
+  await expect(addressField(page, 'company')).toBeHidden()
+  await page
+    .getByText(message(languageOf(page), 'checkout:address.for-company'))
+    .first()
+    .click()
+  await addressField(page, 'company').fill('Huber & Co')
+  await addressField(page, 'vatNumber').fill(vatNumber)
+}
+
+test('a company’s VAT number stands on the order, from the review to the mail', async ({ page, admin, t }) => {
+  const person = makePerson('de')
+  await fillBag(page, await makeBowl(admin, 'Company bowl'))
+  await page.goto('checkout/address')
+  await fillAddress(page, person)
+  await fillCompany(page, ' de 123.456-788')
+  await goOn(page, 'address')
+  await goOn(page, 'shipping')
+  await goOn(page, 'payment')
+  const main = page.getByRole('main')
+  const line = `${t('checkout:fields.vatNumber')} DE123456788`
+  await expect(main).toContainText(line)
+  await expect(main).toContainText(t('checkout:same-as-shipping'))
+
+  await page.getByRole('link', { name: t('checkout:edit.address') }).click()
+  await expect(addressField(page, 'vatNumber')).toHaveValue('DE123456788')
+  await expect(addressField(page, 'company')).toBeVisible()
+  await goOn(page, 'address')
+  await expect(page).toHaveURL(/\/checkout\/review$/)
+  const orderId = await placeOrder(page)
+  await expect(main).toContainText('Huber & Co')
+  await expect(main).toContainText(line)
+
+  type Billed = { order: { display_id: number; billing_address: object; shipping_address: object } }
+  const { order } = await admin.call<Billed>('GET', `/admin/orders/${orderId}`)
+  const kept = { company: 'Huber & Co', metadata: { vat_number: 'DE123456788' } }
+  expect(order).toMatchObject({ billing_address: kept, shipping_address: kept })
+  const mail = await waitForMail(person.email, new RegExp(`\\b${order.display_id}\\b`))
+  expect(mail.text).toContain('DE123456788')
+})
+
+test('a wrong VAT number is told with all that was typed, and a right one goes with the bill', async ({
+  page,
+  admin,
+  t,
+  nameCountry,
+  scripting,
+}) => {
+  const { email: _, ...berliner } = makePerson('de')
+  await fillBag(page, await makeBowl(admin, 'Billed bowl'))
+  await page.goto('checkout/address')
+  await fillAddress(page, makePerson('de'))
+  await fillCompany(page, 'DE 123 456 789')
+  await page.getByRole('button', { name: t('checkout:address.submit') }).click()
+  const text = t('checkout:errors.vat-number-pattern', {
+    field: t('checkout:fields.vatNumber'),
+    country: nameCountry('de'),
+    example: 'DE123456788',
+  })
+  const link = page.getByRole('alert').getByRole('link')
+  await expect(link).toHaveText([text])
+  const number = addressField(page, 'vatNumber')
+  await expect(number).toHaveValue('DE 123 456 789')
+  await expect(number).toHaveAccessibleDescription(toPattern(text))
+  await expect(addressField(page, 'company')).toHaveValue('Huber & Co')
+  await expectFits(page)
+  if (scripting) await expectAccessible(page)
+  await link.click()
+  await expect(number).toBeFocused()
+
+  await number.fill('DE123456788')
+  await page.getByLabel(t('checkout:address.billing-separate')).check()
+  await expect(number, 'asked for with the bill').toBeHidden()
+  for (const [field, typed] of Object.entries(berliner)) {
+    await addressField(page, field as keyof typeof berliner, 'billing').fill(typed)
+  }
+  await goOn(page, 'address')
+  await page.goto('checkout/address')
+  const billed = addressField(page, 'vatNumber', 'billing')
+  await expect(billed).toHaveValue('DE123456788')
+  await expect(number).toHaveValue('')
+  await billed.fill('')
+  await goOn(page, 'address')
+  await page.goto('checkout/address')
+  await expect(billed, 'Medusa forgets it').toHaveValue('')
 })

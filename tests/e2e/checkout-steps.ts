@@ -38,7 +38,11 @@ export async function fillBag(page: Page, product: AdminProduct, variant = 'Smal
 }
 
 /** A field of one of the two addresses, by what it is called. */
-export function addressField(page: Page, field: keyof Person, group: 'shipping' | 'billing' = 'shipping'): Locator {
+export function addressField(
+  page: Page,
+  field: keyof Person | 'company' | 'vatNumber',
+  group: 'shipping' | 'billing' = 'shipping',
+): Locator {
   return page.locator(`[name="${group}.${field}"]`)
 }
 
