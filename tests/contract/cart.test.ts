@@ -187,6 +187,24 @@ describe('an address', () => {
     expect(cart.shipping_address).toMatchObject(odd)
   })
 
+  it('has metadata, which are replaced as a whole, and stay where nothing is said', async () => {
+    const id = await makeCart(mug.variantId)
+    async function put(metadata?: Record<string, unknown>) {
+      const place = metadata ? { ...address, metadata } : address
+      const change = { shipping_address: place, billing_address: place }
+      const { cart } = await guest.put((medusa) => medusa.carts.update(id, change))
+      return [cart.shipping_address?.metadata ?? {}, cart.billing_address?.metadata ?? {}]
+    }
+    const firm = { vat_number: 'ATU12345675' }
+    expect(await put({ ...firm, note: 'x' })).toEqual([
+      { ...firm, note: 'x' },
+      { ...firm, note: 'x' },
+    ])
+    expect(await put(firm)).toEqual([firm, firm])
+    expect(await put()).toEqual([firm, firm])
+    expect(await put({})).toEqual([{}, {}])
+  })
+
   it('is refused outside the region, with unknown fields, and breaks on a NUL character', async () => {
     const id = await makeCart(mug.variantId)
     for (const [change, expected] of [

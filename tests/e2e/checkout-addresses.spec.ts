@@ -10,6 +10,16 @@ import { addAddress, countAddresses, registerCustomer, signIn } from './sign-in-
 const berlin = { address_1: 'Oderberger Straße 21', city: 'Berlin', postal_code: '10435', country_code: 'de' }
 const brooklyn = { address_1: '412 Lafayette Avenue', city: 'Brooklyn', postal_code: '11238', country_code: 'us' }
 
+async function fillCompany(page: Page, vatNumber: string): Promise<void> {
+  await expect(addressField(page, 'company')).toBeHidden()
+  await page
+    .getByText(message(languageOf(page), 'checkout:address.for-company'))
+    .first()
+    .click()
+  await addressField(page, 'company').fill('Huber & Co')
+  await addressField(page, 'vatNumber').fill(vatNumber)
+}
+
 test('a customer goes on with an address of the account, and adds another one', async ({
   page,
   admin,
@@ -43,6 +53,15 @@ test('a customer goes on with an address of the account, and adds another one', 
   }
   await page.goto('checkout/address')
   await expect(own.nth(2), 'what the cart has').toBeChecked()
+
+  await page.getByLabel(t('checkout:address.another')).check()
+  await fillCompany(page, 'DE123456788')
+  await page.getByLabel(t('checkout:address.keep')).check()
+  await goOn(page, 'address')
+  expect(await countAddresses(customer), 'Medusa keeps one of a place').toBe(3)
+  await page.goto('checkout/address')
+  await expect(own.nth(2)).toBeChecked()
+  await expect(own.nth(2)).toHaveAccessibleName(/Huber & Co.*DE123456788/)
 })
 
 test('an address of the account that lacks something is completed in place', async ({ page, admin, shopLocale, t }) => {
@@ -58,16 +77,6 @@ test('an address of the account that lacks something is completed in place', asy
   await goOn(page, 'address')
   await expect(page).toHaveURL(/\/checkout\/shipping$/)
 })
-
-async function fillCompany(page: Page, vatNumber: string): Promise<void> {
-  await expect(addressField(page, 'company')).toBeHidden()
-  await page
-    .getByText(message(languageOf(page), 'checkout:address.for-company'))
-    .first()
-    .click()
-  await addressField(page, 'company').fill('Huber & Co')
-  await addressField(page, 'vatNumber').fill(vatNumber)
-}
 
 test('a company’s VAT number stands on the order, from the review to the mail', async ({ page, admin, t }) => {
   const person = makePerson('de')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type PostalAddress, toPostalAddress } from '../orders/postal-address'
-import { isAlike, toProposedId } from './saved-address'
+import { findSamePlace, isAlike, toProposedId } from './saved-address'
 
 function make(changes: Partial<PostalAddress> = {}): PostalAddress {
   const whole = { firstName: 'Ada', lastName: 'Huber', address1: 'Ring 1', postalCode: '1010', city: 'Wien' }
@@ -22,6 +22,18 @@ describe('isAlike', () => {
       { vatNumber: 'ATU12345675' },
     ])
       expect(isAlike(make(), make(change))).toBe(false)
+  })
+})
+
+describe('findSamePlace', () => {
+  const saved = [
+    { id: 'graz', address: make({ city: 'Graz' }) },
+    { id: 'wien', address: make({ company: 'Acme' }) },
+  ]
+
+  it('finds the address that only another company or VAT number tells apart', () => {
+    expect(findSamePlace(saved, make({ company: 'Huber & Co', vatNumber: 'ATU12345675' }))?.id).toBe('wien')
+    expect(findSamePlace(saved, make({ firstName: 'Eva' }))).toBeUndefined()
   })
 })
 

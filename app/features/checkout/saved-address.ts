@@ -19,6 +19,15 @@ function toComparable(address: PostalAddress): string {
 }
 
 /**
+ * The one of `saved` that is the same but for the firm: Medusa takes such an address for one that is there already, and
+ * adds none.
+ */
+export function findSamePlace(saved: readonly SavedAddress[], address: PostalAddress): SavedAddress | undefined {
+  const { company, vatNumber } = address
+  return saved.find(({ address: known }) => isAlike({ ...known, company, vatNumber }, address))
+}
+
+/**
  * Which of `saved` the form proposes: the one that the cart has, for a cart without an address the first that can be
  * delivered to, and otherwise none of them.
  * @param countries those that the cart's region sells to

@@ -3,7 +3,7 @@ import { type RequestContext } from '~/context.server'
 import { askAsShopper, getSession, getShopper } from '~/features/session/session.server'
 import { type PostalAddress, toPostalAddress } from '../orders/postal-address'
 import { toAddressInput } from './address-values'
-import { isAlike, type SavedAddress } from './saved-address'
+import { findSamePlace, isAlike, type SavedAddress } from './saved-address'
 
 /**
  * The signed-in customer's addresses, read with the customer's own token: first the one that Medusa calls the customer's
@@ -30,7 +30,8 @@ function toTime({ created_at }: { created_at: Date | string }): number {
 }
 
 /**
- * Adds an address to the customer's, unless it is there already. The order does not depend on it.
+ * Adds an address to the customer's, unless it is there already; one that is there for another firm is changed. The
+ * order does not depend on it.
  * @returns whether it is there now
  */
 export async function addToAccount(ctx: RequestContext, address: PostalAddress): Promise<boolean> {
@@ -39,8 +40,11 @@ export async function addToAccount(ctx: RequestContext, address: PostalAddress):
     const { token } = await getShopper(ctx)
     if (!token) return false
     if (saved.some((known) => isAlike(known.address, address))) return true
-    const input = { address: toAddressInput(address) }
-    await ctx.commerce.as({ token }).write(({ customers }) => customers.addresses.addAddress(input))
+    const customer = ctx.commerce.as({ token })
+    const known = findSamePlace(saved, address)
+    const input = toAddressInput(address)
+    if (known) await customer.put(({ customers }) => customers.addresses.updateAddress(known.id, input))
+    else await customer.write(({ customers }) => customers.addresses.addAddress({ address: input }))
     return true
   } catch (error) {
     if (!isCommerceError(error)) throw error
