@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { useT } from '~/i18n/use-t'
 
 export interface FieldProblem {
@@ -9,6 +9,16 @@ export interface FieldProblem {
 
 // By attribute for the page that came without script; React itself focuses form controls only.
 const focusOnLoad = { autoFocus: true }
+
+// the router takes a change of the fragment for a navigation, after which the page would forget what is wrong
+function goToField(event: MouseEvent, fieldId: string): void {
+  const field = document.getElementById(fieldId)
+  if (!field) return
+  event.preventDefault()
+  field.closest('details')?.setAttribute('open', '')
+  const control = field instanceof HTMLFieldSetElement ? field.elements[0] : field
+  if (control instanceof HTMLElement) control.focus()
+}
 
 /** All problems of a form above it, each a link to its field; takes the focus when it appears. Nothing without problems. */
 export function ErrorSummary({ problems }: { problems: readonly FieldProblem[] }) {
@@ -21,7 +31,15 @@ export function ErrorSummary({ problems }: { problems: readonly FieldProblem[] }
       <h2>{t('common:error-summary.title', { count: problems.length })}</h2>
       <ul>
         {problems.map(({ fieldId, message }) => (
-          <li key={`${fieldId} ${message}`}>{fieldId ? <a href={`#${fieldId}`}>{message}</a> : message}</li>
+          <li key={`${fieldId} ${message}`}>
+            {fieldId ? (
+              <a href={`#${fieldId}`} onClick={(event) => goToField(event, fieldId)}>
+                {message}
+              </a>
+            ) : (
+              message
+            )}
+          </li>
         ))}
       </ul>
     </div>

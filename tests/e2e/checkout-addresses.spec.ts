@@ -137,6 +137,7 @@ test('a wrong VAT number is told with all that was typed, and a right one goes w
   if (scripting) await expectAccessible(page)
   await link.click()
   await expect(number).toBeFocused()
+  await expect(number, 'still told').toHaveAccessibleDescription(toPattern(text))
 
   await number.fill('DE123456788')
   await page.getByLabel(t('checkout:address.billing-separate')).check()
