@@ -53,7 +53,7 @@ function CompanyFields({ word, ...props }: AddressFieldsProps & { word: PlaceWor
   return (
     <div className="field" data-wide="">
       <Disclosure summary={t('checkout:address.for-company')} open={isOpen}>
-        <div className="fields">
+        <div className="stack">
           <Text {...props} field="company" token="organization" />
           {hasNumbers ? (
             <Text
