@@ -19,8 +19,10 @@ const places = {
   at: { address1: 'Ringstraße 1', postalCode: '1010', city: 'Wien' },
   be: { address1: 'Rue Neuve 12', postalCode: '1000', city: 'Bruxelles' },
   de: { address1: 'Invalidenstraße 2', postalCode: '10115', city: 'Berlin' },
+  gb: { address1: '4 Mill Lane', postalCode: 'SW1A 2AA', city: 'London' },
   it: { address1: 'Via Dante 3', postalCode: '20121', city: 'Milano', province: 'MI' },
   jp: { address1: '1-1 Chiyoda', postalCode: '100-0001', city: 'Chiyoda-ku', province: 'Tokyo' },
+  kw: { address1: 'Block 4, Street 9', postalCode: '13001', city: 'Kuwait City' },
   lu: { address1: 'Grand-Rue 5', postalCode: '1661', city: 'Luxembourg' },
   us: { address1: '4 Main Street', postalCode: '73301', city: 'Austin', province: 'TX' },
 }

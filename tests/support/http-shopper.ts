@@ -13,8 +13,8 @@ const address = {
 export type HttpShopper = Awaited<ReturnType<typeof startHttpShopper>>
 
 /**
- * A guest in Germany who sends the shop's forms as a browser without script does, but waits for no page. The steps
- * between bag and review are taken in the backend, unless a test is about these.
+ * A guest, in Germany unless `locale` says otherwise, who sends the shop's forms as a browser without script does, but
+ * waits for no page. The steps between bag and review are taken in the backend, unless a test is about these.
  * @param shopUrl another shop than the one under test
  */
 export async function startHttpShopper(shopUrl = readWorld('SHOP_URL'), locale = 'en-de') {
@@ -32,6 +32,15 @@ export async function startHttpShopper(shopUrl = readWorld('SHOP_URL'), locale =
       const form = { intent: 'add', variantId, quantity: String(quantity) }
       const answer = await browser.post('cart', { form, maxRedirects: 0 })
       if (answer.status() !== 303) throw new Error(`the bag answered ${answer.status()}: ${await answer.text()}`)
+    },
+
+    /** The id of the cart that the shop keeps. */
+    readCartId: () => readCartId(browser),
+
+    /** Types the code of a discount or a gift card. */
+    async applyCode(code: string): Promise<void> {
+      const answer = await browser.post('cart', { form: { intent: 'apply-code', code }, maxRedirects: 0 })
+      if (answer.status() !== 303) throw new Error(`${code} was answered ${answer.status()}: ${await answer.text()}`)
     },
 
     /** Says where to, how and by what means, so that the review comes next. */
