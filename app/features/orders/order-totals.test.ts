@@ -46,6 +46,14 @@ describe('toOrderTotals', () => {
     expect(toOrderTotals(paid, false)).toMatchObject({ giftCards: 238, tax: 365, discount: 0 })
   })
 
+  it('shows nothing where rounding leaves less than nothing, and the rows still add up', () => {
+    const items = [{ subtotal: 7185, original_total: 8550 }]
+    const taken = { items, shipping_methods: [], tax_total: -1, total: -1 }
+    const nothing = { items: 8550, discount: 8550, giftCards: 0, tax: 0, total: 0 }
+    expect(toOrderTotals(taken, true)).toMatchObject(nothing)
+    expect(toOrderTotals({ ...taken, gift_card_total: -1, total: 0 }, true)).toMatchObject(nothing)
+  })
+
   it('says which codes have a part in an amount, and of a gift card no more than its end', () => {
     const discounts = [
       { code: 'TEN', rule: { type: 'percentage' } },

@@ -36,11 +36,19 @@ function sum(amounts: (number | null | undefined)[]): number {
   return amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0)
 }
 
-/** The totals in the manner of the region: with tax in every line, or with the tax as a line of its own. */
+/** What is asked or given, as Medusa charges it: nothing where it computes less. */
+export function toAmount(computed: number | null | undefined): number {
+  return Math.max(computed ?? 0, 0)
+}
+
+/**
+ * The totals in the manner of the region: with tax in every line, or with the tax as a line of its own. Where a discount
+ * takes everything, rounding leaves Medusa's tax, total or card a unit below nothing; here that is nothing.
+ */
 export function toOrderTotals(record: TotalsRecord, taxInclusive: boolean): OrderTotals {
-  const { gift_card_total: paidByCard = 0, gift_card_tax_total: cardTax, total = 0 } = record
-  const giftCards = paidByCard + (cardTax ?? 0)
-  const tax = record.tax_total ?? 0
+  const giftCards = toAmount((record.gift_card_total ?? 0) + (record.gift_card_tax_total ?? 0))
+  const tax = toAmount(record.tax_total)
+  const total = toAmount(record.total)
   const items = sum(record.items.map((item) => (taxInclusive ? item.original_total : item.subtotal)))
   const shipping = sum(record.shipping_methods.map((method) => (taxInclusive ? method.total : method.subtotal)))
   const before = items + shipping + (taxInclusive ? 0 : tax) - giftCards

@@ -19,7 +19,8 @@ export interface Totals {
 
 /**
  * What an order comes to by the rules of Medusa 1.20, from its prices alone and not with numbers of a backend.
- * `CartService` adds up what the lines and the shipping are: discounts are rounded as one sum, tax line by line.
+ * `CartService` adds up what the lines and the shipping are: discounts are rounded as one sum, tax line by line. So a
+ * discount that takes everything can leave a unit less than nothing, which Medusa charges nobody: it is shown as nothing.
  */
 export function calculateTotals(order: Order): Totals {
   const { taxInclusive, giftCard } = order
@@ -32,11 +33,12 @@ export function calculateTotals(order: Order): Totals {
   const discount = Math.round(sum(taken))
   const tax = sum(taxes) + shipping.tax
   const paid = toCardPayment({ beforeTax: net + shipping.net - discount, tax }, giftCard)
-  const shown = { giftCards: paid, tax, total: net + shipping.net + tax - discount - paid }
+  const total = net + shipping.net + tax - discount - paid
+  const shown = { giftCards: Math.max(paid, 0), tax: Math.max(tax, 0), total: Math.max(total, 0) }
   if (!taxInclusive) return { ...shown, items: net, shipping: shipping.net, discount }
 
   const fullTax = sum(lines.map((line) => line.tax))
-  const saved = discount + fullTax - sum(taxes)
+  const saved = discount + fullTax - sum(taxes) + Math.min(paid, 0) + Math.min(total, 0)
   return { ...shown, items: net + fullTax, shipping: shipping.net + shipping.tax, discount: saved }
 }
 

@@ -1,4 +1,5 @@
 import { type Cart, type Discount } from '~/commerce/types'
+import { toAmount } from '../../orders/order-totals'
 
 /** `idle`: it takes nothing off what is in the cart now. What is not `good` must not be ordered with. */
 export type CodeState = 'good' | 'idle' | 'not-started' | 'expired' | 'used-up' | 'disabled'
@@ -32,7 +33,7 @@ export function toAppliedCodes(
       state: state === 'good' && isIdle(cart, discount) ? ('idle' as const) : state,
     }
   })
-  return [...discounts, ...toAppliedCards(cart.gift_cards, cart.gift_card_total ?? 0, now)]
+  return [...discounts, ...toAppliedCards(cart.gift_cards, toAmount(cart.gift_card_total), now)]
 }
 
 /** Whether an order must not be placed with the code, so that it is taken off first. */

@@ -158,6 +158,14 @@ describe('the rows of the sums', () => {
     assert.equal(includedTax, 980)
   })
 
+  test('come to nothing where Medusa’s rounding leaves less than nothing', () => {
+    const free = { total: 0, original_total: 0 }
+    const order = makeOrder({ tax_total: -1, total: -1, shipping_methods: [free] })
+    const { rows, total, includedTax } = summariseOrder(order)
+    assert.deepEqual([total, includedTax], [0, 0])
+    assert.equal(rows.find(({ name }) => name === 'discount').amount, -5980)
+  })
+
   test('leave out a discount that was not given', () => {
     const order = makeOrder({ inclusive: false, discount_total: 0, total: 8239 })
     assert.deepEqual(

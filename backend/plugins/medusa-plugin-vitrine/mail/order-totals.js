@@ -13,7 +13,12 @@ function summariseOrder(order) {
   const shown = rows.filter(
     ({ name, amount }) => amount !== 0 || name === 'goods' || name === 'shipping' || name === 'tax',
   )
-  return { rows: shown, total: order.total, includedTax: inclusive ? order.tax_total : null }
+  return { rows: shown, total: toAmount(order.total), includedTax: inclusive ? toAmount(order.tax_total) : null }
+}
+
+/** Where a discount takes everything, rounding leaves Medusa's amount a unit below nothing; it is charged as nothing. */
+function toAmount(computed) {
+  return Math.max(computed, 0)
 }
 
 /** Whether the prices of an order include tax. */
@@ -24,9 +29,9 @@ function includesTax({ items, region }) {
 function listInclusive(order) {
   const goods = sum(order.items, 'original_total')
   const shipping = sum(order.shipping_methods, 'original_total')
-  const giftCard = order.gift_card_total + (order.gift_card_tax_total ?? 0)
+  const giftCard = toAmount(order.gift_card_total + (order.gift_card_tax_total ?? 0))
   // Medusa's discount total is without tax, so it is what is missing between the rows and the total
-  const discount = goods + shipping - giftCard - order.total
+  const discount = goods + shipping - giftCard - toAmount(order.total)
   return [
     { name: 'goods', amount: goods },
     { name: 'shipping', amount: shipping },
