@@ -18,5 +18,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => toMetaDescriptors
 
 export default function ContentPage() {
   const { html } = useLoaderData<typeof loader>()
-  return <Prose html={html} />
+  return (
+    <div className="page">
+      <Prose html={html} />
+    </div>
+  )
 }
