@@ -94,6 +94,26 @@ const addressWords = {
   },
 }
 
+/** What the address of an account is told when the account is deleted. */
+const erasureWords = {
+  en: {
+    subject: (shop) => `Your account at ${shop} has been deleted`,
+    greeting: words.en.greeting,
+    reason: (shop) =>
+      `your account at ${shop} is deleted, with your name, your saved addresses and your way to sign in. Of your orders we keep what the law obliges us to keep.`,
+    action: words.en.visit,
+    otherwise: 'If that was not you, please write to us. This is the last mail about the account.',
+  },
+  de: {
+    subject: (shop) => `Ihr Konto bei ${shop} wurde gelöscht`,
+    greeting: words.de.greeting,
+    reason: (shop) =>
+      `Ihr Konto bei ${shop} ist gelöscht, mit Ihrem Namen, Ihren gespeicherten Adressen und Ihrer Anmeldung. Von Ihren Bestellungen bewahren wir auf, wozu uns das Gesetz verpflichtet.`,
+    action: words.de.visit,
+    otherwise: 'Wenn Sie das nicht waren, schreiben Sie uns bitte. Dies ist die letzte Mail zu diesem Konto.',
+  },
+}
+
 /** What the mail with the code of a gift card says. */
 const giftCardWords = {
   en: {
@@ -117,4 +137,4 @@ const giftCardWords = {
   },
 }
 
-module.exports = { words, passwordWords, addressWords, giftCardWords }
+module.exports = { words, passwordWords, addressWords, erasureWords, giftCardWords }

@@ -11,6 +11,7 @@ const {
   raiseGeneration,
   readGeneration,
 } = require('../identity/accounts')
+const { erasePerson } = require('../identity/erase-person')
 const { clockToleranceSeconds, isText, readProof } = require('../identity/proof')
 const { isSpent, spend } = require('../identity/spent')
 const { mayRenew, nameToken, signStoreToken } = require('../identity/store-token')
@@ -109,11 +110,35 @@ class IdentityService {
         await customers.update(customerId, { email })
         await markProved(manager, customerId, email)
         if (recipient !== email)
-          await this.mail.enqueueAddressMail(manager, { changeId: claims.jti, recipient, locale })
+          await this.mail.enqueueAccountMail(manager, 'customer.address_changed', {
+            changeId: claims.jti,
+            recipient,
+            locale,
+          })
       }),
     )
     this.mail.wake()
     return { email }
+  }
+
+  /**
+   * Deletes an account whose owner reads what is mailed to its address, and tells that address; see `erasePerson`.
+   * @param {string} [locale] of that mail, such as `de-at`
+   * @throws MedusaError unauthorized, also where the account has another address by now or its tokens were made void
+   */
+  async eraseAccount(proof, locale) {
+    const claims = this.requireProof(proof, 'vitrine:erase-account')
+    const { customer_id: customerId, generation, email: recipient } = claims
+    if (typeof customerId !== 'string' || !Number.isInteger(generation)) throw refuse()
+    await this.manager.transaction(async (manager) => {
+      await spendProof(manager, claims)
+      await requireGeneration(manager, customerId, generation)
+      const owner = await findAccount(manager, recipient)
+      if (owner?.id !== customerId) throw refuse()
+      await erasePerson(manager, customerId)
+      await this.mail.enqueueAccountMail(manager, 'customer.erased', { changeId: claims.jti, recipient, locale })
+    })
+    this.mail.wake()
   }
 
   /** Updates a signed-in customer's own data, unless their token was made void meanwhile. @throws MedusaError unauthorized */

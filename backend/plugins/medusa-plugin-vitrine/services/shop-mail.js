@@ -1,12 +1,13 @@
 'use strict'
 
 const nodemailer = require('nodemailer')
-const { composeAddressMail } = require('../mail/address-mail')
+const { composeAccountMail } = require('../mail/account-mail')
 const { composeGiftCardMail } = require('../mail/gift-card-mail')
 const { makeMailWorker } = require('../mail/mail-worker')
 const { composeOrderMail } = require('../mail/order-mail')
 const { composePasswordMail } = require('../mail/password-mail')
 const { completeSmtpUrl } = require('../mail/smtp-url')
+const { addressWords, erasureWords } = require('../mail/words')
 const { enqueueAgain, enqueueMail, enqueueTo, markFailed, markSent, takeMail } = require('../mail/outbox')
 
 Object.defineProperty(exports, '__esModule', { value: true })
@@ -22,7 +23,8 @@ const orderRelations = [
 const orderPlaced = 'order.placed'
 const giftCardCreated = 'gift_card.created'
 const passwordReset = 'customer.password_reset'
-const addressChanged = 'customer.address_changed'
+/** The mails that go to an address instead of whoever has it when they are sent, and their words. */
+const accountMails = { 'customer.address_changed': addressWords, 'customer.erased': erasureWords }
 
 /**
  * Sends the mails that are queued in the database, until each is sent, whether SMTP is up or not.
@@ -57,12 +59,14 @@ class ShopMailService {
   }
 
   /**
-   * Queues the mail that tells an account's former address of another, in the manager's transaction; `wake` it after that.
+   * Queues the mail that tells an account's address of its end, in the manager's transaction: that it is not the
+   * account's any more, or that there is no account. `wake` it after that.
    * @param {import('typeorm').EntityManager} manager
+   * @param {'customer.address_changed' | 'customer.erased'} kind
    * @param {{ changeId: string, recipient: string, locale?: string }} change `changeId` is each change's own
    */
-  async enqueueAddressMail(manager, { changeId, recipient, locale = '' }) {
-    await enqueueTo(manager, { kind: addressChanged, subjectId: changeId, locale: locale.slice(0, 20), recipient })
+  async enqueueAccountMail(manager, kind, { changeId, recipient, locale = '' }) {
+    await enqueueTo(manager, { kind, subjectId: changeId, locale: locale.slice(0, 20), recipient })
   }
 
   /** Queues the mail with a gift card's code, once for ever. One that the back office has issued goes to nobody. */
@@ -97,7 +101,7 @@ class ShopMailService {
   }
 
   async compose({ kind, subjectId, locale, recipient }) {
-    if (kind === addressChanged) return composeAddressMail(recipient, { ...this.settings, locale })
+    if (accountMails[kind]) return composeAccountMail(recipient, accountMails[kind], { ...this.settings, locale })
     if (kind === passwordReset) return this.composePassword(subjectId, locale)
     return kind === giftCardCreated ? this.composeGiftCard(subjectId) : this.composeOrder(subjectId)
   }

@@ -2,18 +2,19 @@
 
 const { composeLetter } = require('./letter')
 const { parseLocale } = require('./locale')
-const { addressWords } = require('./words')
 
 /**
- * Tells the former address of an account that it has another. The other one is not named: whoever reads this mail need
- * not be the one who owns it.
+ * A letter about an account as a whole to one address, which it does not name, nor any other: whoever reads it need not
+ * be the one who owns the account.
  * @param {string} recipient
+ * @param {Record<string, { subject: Function, greeting: Function, reason: Function, otherwise: string, action: Function }>} words
+ *   by language
  * @param {{ locale?: string, from: string, shopName: string, storeUrl: string }} options
  * @returns {object} for nodemailer
  */
-function composeAddressMail(recipient, { locale, from, shopName, storeUrl }) {
+function composeAccountMail(recipient, words, { locale, from, shopName, storeUrl }) {
   const { language, path } = parseLocale(locale)
-  const say = addressWords[language]
+  const say = words[language]
   return composeLetter({
     from,
     to: recipient,
@@ -27,4 +28,4 @@ function composeAddressMail(recipient, { locale, from, shopName, storeUrl }) {
   })
 }
 
-module.exports = { composeAddressMail }
+module.exports = { composeAccountMail }

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { makeProof, register, signInByPassword, toNewEmail, tryToken } from './identity-fixtures.mjs'
+import { waitForMailTo } from './mailbox.mjs'
+import { call, demand, signInAsAdmin } from './medusa-client.mjs'
+import { createProduct, prepareCart, removeProducts } from './shop-fixtures.mjs'
+
+let admin
+before(async () => {
+  admin = await signInAsAdmin()
+})
+after(() => removeProducts(admin))
+
+const names = { first_name: 'Ada', last_name: 'Byron' }
+const toAddress = (street) => ({ ...names, address_1: street, city: 'Town', country_code: 'us', postal_code: '12345' })
+
+function eraseWith(claims, locale) {
+  const proof = makeProof({ aud: 'vitrine:erase-account', generation: 0, ...claims })
+  return fetch(`${process.env.MEDUSA_URL}/store/vitrine/identity/erasure`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-vitrine-locale': locale ?? '' },
+    body: JSON.stringify({ proof }),
+  })
+}
+
+const erase = ({ id, email }, locale) => eraseWith({ customer_id: id, email }, locale)
+
+describe('a deleted account', { timeout: 60_000 }, () => {
+  test('leaves nothing of its owner, and lets nobody in', async () => {
+    const account = await register()
+    const { id, email, token } = account
+    await demand('POST', '/store/customers/me', { token, body: { phone: '+49301', metadata: { note: 'mine' } } })
+    await demand('POST', '/store/customers/me/addresses', { token, body: { address: toAddress('Home 1') } })
+    assert.equal((await erase(account)).status, 200)
+
+    const { customer } = await demand('GET', `/admin/customers/${id}?expand=shipping_addresses,groups`, {
+      token: admin,
+    })
+    assert.match(customer.email, /^erased-.*@erased\.invalid$/)
+    assert.deepEqual(
+      [customer.first_name, customer.last_name, customer.phone, customer.metadata, customer.has_account],
+      [null, null, null, null, false],
+    )
+    assert.deepEqual(customer.shipping_addresses, [])
+    assert.equal(await tryToken(token), 401)
+    assert.equal((await signInByPassword(email)).status, 401)
+  })
+
+  test('is told to its address, in the language that was asked for', async () => {
+    const account = await register()
+    await erase(account, 'de-at')
+    const mail = await waitForMailTo(account.email)
+    assert.equal(mail.subject, 'Ihr Konto bei Vitrine wurde gelöscht')
+    assert.ok(!mail.html.includes(account.email))
+  })
+
+  test('leaves its orders as they are, with the address that they went to', async () => {
+    const account = await register()
+    const { variantIds } = await createProduct(admin, [{ quantity: 5 }])
+    const cartId = await prepareCart([{ variantId: variantIds[0], quantity: 1 }], { email: account.email })
+    await demand('POST', `/store/carts/${cartId}`, { token: account.token, body: { customer_id: account.id } })
+    const { data: placed } = await demand('POST', `/store/carts/${cartId}/complete`, { token: account.token })
+    await erase(account)
+    const { order } = await demand('GET', `/admin/orders/${placed.id}`, { token: admin })
+    assert.deepEqual([order.customer_id, order.email], [account.id, account.email])
+    assert.equal(order.shipping_address.address_1, 'Main St 1')
+    assert.equal(order.items.length, 1)
+  })
+
+  test('lets go of the cart that it had open', async () => {
+    const account = await register()
+    const { variantIds } = await createProduct(admin, [{ quantity: 5 }])
+    const cartId = await prepareCart([{ variantId: variantIds[0], quantity: 1 }], { email: account.email })
+    await demand('POST', `/store/carts/${cartId}`, { token: account.token, body: { customer_id: account.id } })
+    await erase(account)
+    const { cart } = await demand('GET', `/store/carts/${cartId}`)
+    assert.deepEqual([cart.customer_id, cart.email, cart.shipping_address_id], [null, null, null])
+  })
+
+  test('makes room for another with the same address, which has none of the orders', async () => {
+    const account = await register()
+    await erase(account)
+    const again = await register(account.email)
+    assert.notEqual(again.id, account.id)
+    assert.equal(await tryToken(again.token), 200)
+    const { orders } = await demand('GET', '/store/customers/me/orders', { token: again.token })
+    assert.deepEqual(orders, [])
+  })
+})
+
+test('no account is deleted by a proof for something else, of another address, of before or a second time', async () => {
+  const account = await register()
+  const { id: customer_id, email, token } = account
+  const { body } = await call('POST', '/store/vitrine/identity/revoke', { token })
+  for (const claims of [
+    { customer_id, email, aud: 'vitrine:sign-in' },
+    { customer_id, email, aud: 'vitrine:change-email' },
+    { customer_id, email: toNewEmail(), generation: 1 },
+    { customer_id: 'cus_unknown', email, generation: 1 },
+    { customer_id, email, generation: undefined },
+    { customer_id, email },
+  ])
+    assert.equal((await eraseWith(claims)).status, 401, JSON.stringify(claims))
+  assert.equal(await tryToken(body.access_token), 200)
+  const proof = makeProof({ aud: 'vitrine:erase-account', customer_id, email, generation: 1 })
+  const uses = Array.from({ length: 5 }, () => call('POST', '/store/vitrine/identity/erasure', { body: { proof } }))
+  const statuses = (await Promise.all(uses)).map(({ status }) => status).sort()
+  assert.deepEqual(statuses, [200, 401, 401, 401, 401])
+})
