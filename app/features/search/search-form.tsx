@@ -41,7 +41,7 @@ export function SearchForm({ id, query = '', from, ask }: SearchFormProps) {
         name="q"
         defaultValue={query}
         maxLength={longestQuery}
-        placeholder={t('common:search.label')}
+        placeholder={t('common:search.submit')}
         autoComplete="off"
         enterKeyHint="search"
         onFocus={() => setUsed(field.current)}
