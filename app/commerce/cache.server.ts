@@ -1,6 +1,5 @@
 import { type Cache, cachified, isExpired } from '@epic-web/cachified'
 import { type Logger } from 'pino'
-import { env } from '~/env.server'
 import { createDeliveryMemory } from './delivery-memory.server'
 import { isCommerceError, isOutage } from './errors'
 import { freezeJson } from './freeze-json'
@@ -240,5 +239,5 @@ function createStaleWarning() {
 /** The process-wide cache. */
 export const catalogueCache = createCatalogueCache({
   maxBytes: 32 * 1024 * 1024,
-  shared: redis && createSharedStore({ redis, scope: [env.MEDUSA_URL, env.MEDUSA_PUBLISHABLE_KEY ?? ''] }),
+  shared: redis && createSharedStore(redis),
 })

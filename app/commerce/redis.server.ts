@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { type Logger } from 'pino'
 import { createClient } from 'redis'
@@ -11,6 +12,8 @@ const longestReconnectMs = 2000
 export type RedisClient = ReturnType<typeof makeClient>
 
 export interface Redis {
+  /** What the names of everything that the shop keeps there begin with: several shops may have one Redis. */
+  prefix: string
   /** The connection's client, for a library that wants one; its commands reject while Redis is away. */
   connect(): RedisClient
   /**
@@ -31,6 +34,8 @@ export interface Redis {
 
 interface RedisOptions {
   url: string
+  /** Shops with the same scope share everything: the backend's address and the publishable key. */
+  scope: string[]
   /** How long `attempt` waits; 150 by default. */
   deadlineMs?: number
   log: Pick<Logger, 'info' | 'warn'>
@@ -40,7 +45,7 @@ interface RedisOptions {
  * A connection that comes back by itself and complains once per outage; opened by its first use. Redis wants another one
  * for subscriptions, which is opened by the first of them.
  */
-export function connectRedis({ url, deadlineMs = 150, log }: RedisOptions): Redis {
+export function connectRedis({ url, scope, deadlineMs = 150, log }: RedisOptions): Redis {
   const client = makeClient(url)
   const subscriber = makeClient(url)
   const listeners = new Map<string, (message: string | null) => void>()
@@ -92,6 +97,7 @@ export function connectRedis({ url, deadlineMs = 150, log }: RedisOptions): Redi
   }
 
   return {
+    prefix: toPrefix(scope),
     connect: open,
     async attempt(work) {
       open()
@@ -115,7 +121,13 @@ export function connectRedis({ url, deadlineMs = 150, log }: RedisOptions): Redi
 }
 
 /** The Redis of this process, which all that it shares with others goes through; undefined where none is configured. */
-export const redis = env.REDIS_URL ? connectRedis({ url: env.REDIS_URL, log }) : undefined
+export const redis = env.REDIS_URL
+  ? connectRedis({ url: env.REDIS_URL, scope: [env.MEDUSA_URL, env.MEDUSA_PUBLISHABLE_KEY ?? ''], log })
+  : undefined
+
+function toPrefix(scope: string[]): string {
+  return `vitrine:${createHash('sha256').update(JSON.stringify(scope)).digest('hex').slice(0, 16)}:`
+}
 
 function makeClient(url: string) {
   return createClient({

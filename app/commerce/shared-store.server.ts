@@ -27,15 +27,9 @@ export interface SharedStore {
   onPurge(listener: (tags: string[] | null) => void): void
 }
 
-interface SharedStoreOptions {
-  redis: Redis
-  /** Shops with the same scope share everything: the backend's address and the publishable key. */
-  scope: string[]
-}
-
 /** A store in Redis. */
-export function createSharedStore({ redis, scope }: SharedStoreOptions): SharedStore {
-  const prefix = `vitrine:${toDigest(JSON.stringify(scope))}:`
+export function createSharedStore(redis: Redis): SharedStore {
+  const { prefix } = redis
   // another build may keep another shape under the same name
   const valuePrefix = `${prefix}value:${toDigest(readFileSync(fileURLToPath(import.meta.url)))}:`
   const stamps = `${prefix}stamps`
@@ -86,6 +80,6 @@ function makeStamp(): string {
   return randomBytes(8).toString('base64url')
 }
 
-function toDigest(content: string | Buffer): string {
+function toDigest(content: Buffer): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 16)
 }

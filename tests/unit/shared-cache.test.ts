@@ -28,8 +28,8 @@ const mug = JSON.stringify(['product', 'mug'])
 /** One more process of the shop of this test, connected. */
 async function startProcess({ publishableKey = 'pk', deadlineMs = 3000 } = {}) {
   const log = createLogSpy()
-  const connection = connectRedis({ url: redis.url, deadlineMs, log })
-  const shared = createSharedStore({ redis: connection, scope: [`shop ${shopNumber}`, publishableKey] })
+  const connection = connectRedis({ url: redis.url, scope: [`shop ${shopNumber}`, publishableKey], deadlineMs, log })
+  const shared = createSharedStore(connection)
   const cache = createCatalogueCache({ maxBytes: 1e6, shared })
   async function read<T>(load: () => Promise<T>, options: Partial<CacheRead> = {}): Promise<T> {
     const request = { key: JSON.parse(mug) as string[], tags: ['products'], policy: 'catalogue' as const, log }

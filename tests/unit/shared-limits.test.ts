@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => redis.stop())
 
 /** One more process of the shop, connected: all that it shares goes through one connection. */
-async function startProcess() {
-  const connection = connectRedis({ url: redis.url, deadlineMs: 3000, log: createLogSpy() })
+async function startProcess({ shop = 'shop' } = {}) {
+  const connection = connectRedis({ url: redis.url, scope: [shop], deadlineMs: 3000, log: createLogSpy() })
   await expect.poll(() => connection.attempt((client) => client.ping()), { timeout: 10_000 }).toBe('PONG')
   const limiter = createLimiter({ name: 'test', points: 3, duration: 60 }, connection)
   return { connection, limiter, links: createSingleUse(connection) }
@@ -37,6 +37,16 @@ describe('two processes on one Redis', () => {
     expect(await other.limiter.count('ann')).toBeNull()
     expect(await one.links.spend('link', 60)).toBe(true)
     expect(await other.links.spend('link', 60)).toBe(false)
+    await Promise.all([one, other].map(({ connection }) => connection.close()))
+  })
+
+  it('of different shops count apart, and use up nothing of each other', async () => {
+    const [one, other] = [await startProcess({ shop: 'one' }), await startProcess({ shop: 'other' })]
+    for (let attempt = 0; attempt < 3; attempt += 1) expect(await one.limiter.count('dora')).toBeNull()
+    expect(await one.limiter.count('dora')).toBeGreaterThan(0)
+    expect(await other.limiter.count('dora')).toBeNull()
+    expect(await one.links.spend('the same link', 60)).toBe(true)
+    expect(await other.links.spend('the same link', 60)).toBe(true)
     await Promise.all([one, other].map(({ connection }) => connection.close()))
   })
 

@@ -18,10 +18,10 @@ export interface Limiter {
 
 /** Counts in this process, and with a Redis in all that share it; while that is away each process counts for itself. */
 export function createLimiter({ name, ...limit }: LimiterOptions, redis?: Redis): Limiter {
-  const options = { keyPrefix: `limit:${name}`, ...limit }
-  const here = new RateLimiterMemory(options)
+  const here = new RateLimiterMemory({ keyPrefix: name, ...limit })
   if (!redis) return { count: (key) => consume(here, key), forgive: (key) => reward(here, key) }
-  const shared = new RateLimiterRedis({ ...options, storeClient: redis.connect(), useRedisPackage: true })
+  const keyPrefix = `${redis.prefix}limit:${name}`
+  const shared = new RateLimiterRedis({ keyPrefix, ...limit, storeClient: redis.connect(), useRedisPackage: true })
   return {
     async count(key) {
       const counted = await redis.attempt(async () => ({ waitMs: await consume(shared, key) }))

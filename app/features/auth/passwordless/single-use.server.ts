@@ -11,7 +11,7 @@ export interface SingleUse {
 /** In this process, and with a Redis in all that share it; while that is away each process remembers alone. */
 export function createSingleUse(redis?: Redis): SingleUse {
   const spentUntil = new Map<string, number>()
-  const toKey = (id: string) => `vitrine:spent:${id}`
+  const toKey = (id: string) => `${redis?.prefix ?? ''}spent:${id}`
 
   function spendHere(id: string, seconds: number): boolean {
     const now = Date.now()
