@@ -2,7 +2,7 @@ import { type ShopperFace } from '~/commerce/medusa.server'
 import { type Cart } from '~/commerce/types'
 import { type RequestContext } from '~/context.server'
 import { listRegions } from '../region/region.server'
-import { type SavedLine } from './cart-context'
+import { type SavedLine, toCartContext } from './cart-context'
 import { createCart } from './create-cart.server'
 import { listSaved, mergeSaved } from './saved-lines'
 
@@ -21,7 +21,8 @@ export async function bringSaved(shopper: ShopperFace, target: Cart, source: Pic
 }
 
 /**
- * The cart that follows one that was ordered: empty, of the same region, with what had been put aside; null where nothing had.
+ * The cart that follows one that was ordered: empty, of the same region and account, with what had been put aside; null
+ * where nothing had.
  * @throws CommerceError when the backend is down
  */
 export async function createFollowing(
@@ -31,5 +32,5 @@ export async function createFollowing(
   const saved = listSaved(ordered)
   if (saved.length === 0) return null
   const region = (await listRegions(ctx)).find(({ id }) => id === ordered.region_id)
-  return region ? createCart(ctx, region, [], { saved }) : null
+  return region ? createCart(ctx, region, [], { saved, account: toCartContext(ordered).account }) : null
 }
