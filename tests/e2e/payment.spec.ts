@@ -100,7 +100,9 @@ test('who leaves the provider’s page finds the open payment, and pays what the
   await placeButton(page).click()
   await expect(page.locator('[name=outcome]').first()).toBeVisible()
   const stale = page.url()
-  await page.goto('checkout')
+  await page.goto('cart')
+  await expect(page.getByRole('main')).toContainText(t('checkout:payment.is-open'))
+  await page.getByRole('link', { name: t('checkout:payment.to-review') }).click()
   await expect(page).toHaveURL(/\/checkout\/review$/)
   await expect(page.getByRole('main')).toContainText(t('checkout:payment.is-open'))
 

@@ -1,11 +1,11 @@
 import { type RequestContext } from '~/context.server'
-import { type MessageKey } from '~/i18n/keys'
 import { isCheckoutReady } from '../cart/cart-view'
 import { toLocalAddressLines } from '../orders/address-lines.server'
 import { type Checkout } from './checkout.server'
 import { toOrderButtonKey } from './order-button'
 import { toFingerprint } from './order-fingerprint.server'
 import { toChoice } from './payment/payment-choice'
+import { toPaymentNote } from './payment/payment-note.server'
 import { type ReviewData, type SeenOrder } from './review-data'
 
 /** The whole order as it is read once more before it is placed. */
@@ -22,12 +22,6 @@ export function toReview(ctx: RequestContext, checkout: Checkout): ReviewData {
     isBlocked: !isCheckoutReady(view),
     submit: toOrderButtonKey(address.shipping.countryCode),
   }
-}
-
-function toPaymentNote(payment: Checkout['payment']): MessageKey | null {
-  if (payment?.meaning.state === 'waiting') return 'checkout:payment.is-waiting'
-  const isBegun = payment?.meaning.state === 'elsewhere' && payment.session.status === 'requires_more'
-  return isBegun ? 'checkout:payment.is-open' : null
 }
 
 /** What the shopper is shown, so short that a form can carry it: the same in every language. */

@@ -10,9 +10,12 @@ import { getShareUrl } from '~/features/cart/shared/shared-cart.server'
 import { postCart } from '~/features/cart/post-cart.server'
 import { claimOrders, listClaimableCarts } from '~/features/checkout/claim-order.server'
 import { CheckoutSteps, StepNotes } from '~/features/checkout/checkout-steps'
+import { PaymentNote } from '~/features/checkout/payment/payment-note'
+import { getPaymentNote } from '~/features/checkout/payment/payment-note.server'
 import { getLeftCheckout } from '~/features/checkout/progress.server'
 import { getShippingEstimate } from '~/features/checkout/shipping-estimate.server'
 import { ShippingEstimateForm } from '~/features/checkout/shipping-estimate-form'
+import { useLocale } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { answer, readForm, redirectTo } from '~/respond.server'
 
@@ -27,9 +30,11 @@ export async function loader(args: LoaderFunctionArgs) {
     const title = `${ctx.t('cart:title')} · ${env.SHOP_NAME}`
     const progress = page.ready ? await getLeftCheckout(ctx) : null
     const estimate = page.cart ? await getShippingEstimate(ctx) : null
+    const paymentNote = page.cart ? await getPaymentNote(ctx) : null
     const shareUrl = page.cart ? await getShareUrl(ctx) : null
-    const messages = ctx.messages('cart', 'orders', ...(estimate ? (['checkout'] as const) : []))
-    return data({ page, orderPath, title, progress, estimate, shareUrl, messages }, { status: page.down ? 503 : 200 })
+    const messages = ctx.messages('cart', 'orders', ...(page.cart ? (['checkout'] as const) : []))
+    const checkout = { progress, estimate, paymentNote }
+    return data({ page, orderPath, title, ...checkout, shareUrl, messages }, { status: page.down ? 503 : 200 })
   })
 }
 
@@ -55,7 +60,8 @@ export function shouldRevalidate() {
 }
 
 export default function CartRoute() {
-  const { page, orderPath, progress, estimate, shareUrl } = useLoaderData<typeof loader>()
+  const { page, orderPath, progress, estimate, paymentNote, shareUrl } = useLoaderData<typeof loader>()
+  const { code } = useLocale()
   const answer = useActionData<typeof action>()
   const steps = progress ? <CheckoutSteps progress={progress} current="cart" /> : null
   return (
@@ -71,6 +77,7 @@ export default function CartRoute() {
         </>
       }
     >
+      {paymentNote ? <PaymentNote note={paymentNote} to={page.ready ? paths.checkoutReview(code) : null} /> : null}
       {progress ? <StepNotes progress={progress} current="cart" /> : null}
     </CartPage>
   )
