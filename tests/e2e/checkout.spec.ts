@@ -27,7 +27,7 @@ for (const { country, viewport, ...details } of journeys) {
   test.describe(`in ${country} at ${viewport.width} pixels`, () => {
     test.use({ country, viewport })
 
-    test('Default checkout flow', details, async ({ page, admin, language }) => {
+    test('Default checkout flow', details, async ({ page, admin, language, t }) => {
       const person = makePerson(country)
       const bowl = await makeBowl(admin, 'Ordered bowl')
       await fillBag(page, bowl)
@@ -35,6 +35,8 @@ for (const { country, viewport, ...details } of journeys) {
       for (const text of [person.email, person.address1, person.city, bowl.title]) {
         await expect(page.getByRole('main')).toContainText(text)
       }
+      const legal = page.getByRole('navigation', { name: t('checkout:review.legal-label') })
+      for (const slug of ['terms', 'withdrawal']) await expect(legal.locator(`[href$="/pages/${slug}"]`)).toBeVisible()
       const total = await page.locator('[data-total] dd').last().innerText()
       const orderId = await placeOrder(page)
 

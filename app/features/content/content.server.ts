@@ -4,7 +4,7 @@ import { type Language } from '~/i18n/locales'
 const files = import.meta.glob<string>('../../../content/*/*.md', { eager: true, query: '?raw', import: 'default' })
 
 /** The pages that the law or a shopper's trust asks for, in the footer's order; one Markdown file a language each. */
-export const pageSlugs = ['shipping-and-returns', 'terms', 'privacy', 'imprint'] as const
+export const pageSlugs = ['shipping-and-returns', 'withdrawal', 'terms', 'privacy', 'imprint'] as const
 
 export interface ContentPage {
   slug: string
