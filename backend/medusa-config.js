@@ -8,6 +8,11 @@ function installed(name) {
   return dirname(require.resolve(`${name}/package.json`))
 }
 
+/** The shop's own pages, which the mail of an order carries. */
+function listLegalPapers(language) {
+  return ['terms', 'withdrawal'].map((name) => join(__dirname, '../content', language, `${name}.md`))
+}
+
 module.exports = {
   projectConfig: {
     database_type: 'postgres',
@@ -48,6 +53,7 @@ module.exports = {
           from: env.MAIL_FROM,
           storeUrl: env.STORE_URL,
           authBase: env.AUTH_BASE_PATH,
+          legal: { en: listLegalPapers('en'), de: listLegalPapers('de') },
         },
       },
     },

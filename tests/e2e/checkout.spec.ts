@@ -36,7 +36,8 @@ for (const { country, viewport, ...details } of journeys) {
         await expect(page.getByRole('main')).toContainText(text)
       }
       const legal = page.getByRole('navigation', { name: t('checkout:review.legal-label') })
-      for (const slug of ['terms', 'withdrawal']) await expect(legal.locator(`[href$="/pages/${slug}"]`)).toBeVisible()
+      const papers = ['terms', 'withdrawal'].map((slug) => legal.locator(`[href$="/pages/${slug}"]`))
+      const titles = await Promise.all(papers.map((link) => link.innerText()))
       const total = await page.locator('[data-total] dd').last().innerText()
       const orderId = await placeOrder(page)
 
@@ -52,6 +53,7 @@ for (const { country, viewport, ...details } of journeys) {
       await expect(page.getByTestId('order-number')).toContainText(String(order?.display_id))
       const mail = await waitForMail(person.email, new RegExp(`\\b${order?.display_id}\\b`))
       expect(mail.subject).toMatch(language === 'de' ? /Bestellung/ : /order/)
+      expect(mail.attachments?.map(({ fileName }) => fileName)).toEqual(titles.map((title) => `${title}.txt`))
     })
   })
 }

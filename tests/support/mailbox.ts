@@ -7,6 +7,8 @@ export interface Mail {
   to: { address: string }[]
   html: string
   text: string
+  /** Left out where there are none. */
+  attachments?: { fileName: string; length: number }[]
 }
 
 /** All mails to `address` that the mail catcher holds, oldest first. */

@@ -21,6 +21,7 @@ ${toTable(view)}
 <p>${escapeHtml(view.taxNote)}</p>
 ${view.addresses.map(([name, lines]) => toBlock(name, lines)).join('\n')}
 ${view.shipping.length > 0 ? toBlock(say.shippingMethod, view.shipping) : ''}
+${view.papers.length > 0 ? toBlock(say.attached, view.papers) : ''}
 <p><a href="${escapeHtml(view.shopAddress)}">${escapeHtml(say.visit(view.shopName))}</a></p>
 </div>
 </body>

@@ -5,20 +5,22 @@ const { toOrderText } = require('./order-text')
 const { toOrderView } = require('./order-view')
 
 /**
- * The mail that confirms an order, in the language of its cart.
+ * The mail that confirms an order, in the language of its cart, with the papers that the law wants with it.
  * @param {object} order see `toOrderView`
- * @param {{ locale?: string, from: string, shopName: string, storeUrl: string }} options
+ * @param {{ locale?: string, from: string, shopName: string, storeUrl: string,
+ *   papers?: { title: string, filename: string, content: string | Buffer }[] }} options
  * @returns {{ from: string, to: string, subject: string, text: string, html: string, messageId: string,
- *   headers: Record<string, string> }} for nodemailer
+ *   attachments: { filename: string, content: string | Buffer }[], headers: Record<string, string> }} for nodemailer
  */
-function composeOrderMail(order, { locale, from, shopName, storeUrl }) {
-  const view = toOrderView(order, { locale, shopName, storeUrl })
+function composeOrderMail(order, { locale, from, shopName, storeUrl, papers = [] }) {
+  const view = toOrderView(order, { locale, shopName, storeUrl, papers })
   return {
     from,
     to: order.email,
     subject: view.subject,
     text: toOrderText(view),
     html: toOrderHtml(view),
+    attachments: papers.map(({ filename, content }) => ({ filename, content })),
     // the same each time, so that a mail that had to be sent again can be known for the same
     messageId: `<${order.id}.placed@${readDomain(from)}>`,
     headers: { 'Content-Language': view.language, 'Auto-Submitted': 'auto-generated' },

@@ -94,6 +94,16 @@ describe('the order mail', () => {
     assert.ok(html.includes('&lt;script&gt;alert(1)&lt;/script&gt;'))
   })
 
+  test('carries the papers of the law and says so', () => {
+    const papers = [{ title: 'AGB & mehr', filename: 'AGB.txt', content: 'Bedingungen' }]
+    const { text, html, attachments } = composeOrderMail(makeOrder(), { ...options, locale: 'de-at', papers })
+    assert.deepEqual(attachments, [{ filename: 'AGB.txt', content: 'Bedingungen' }])
+    assert.ok(text.includes(`${words.de.attached}\nAGB & mehr`))
+    assert.ok(html.includes('AGB &amp; mehr'))
+    const { text: without } = composeOrderMail(makeOrder(), { ...options, locale: 'de-at' })
+    assert.ok(!without.includes(words.de.attached))
+  })
+
   test('has the same message id each time it is made', () => {
     const ids = [1, 2].map(() => composeOrderMail(makeOrder(), options).messageId)
     assert.deepEqual(ids, ['<order_1.placed@shop.example>', '<order_1.placed@shop.example>'])

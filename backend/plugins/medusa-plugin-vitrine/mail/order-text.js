@@ -11,6 +11,7 @@ function toOrderText(view) {
     view.taxNote,
     ...view.addresses.map(([name, lines]) => `${name}\n${lines.join('\n')}`),
     ...(view.shipping.length > 0 ? [`${say.shippingMethod}\n${view.shipping.join('\n')}`] : []),
+    ...(view.papers.length > 0 ? [`${say.attached}\n${view.papers.join('\n')}`] : []),
     `${say.visit(view.shopName)}: ${view.shopAddress}`,
   ]
   return `${parts.join('\n\n')}\n`

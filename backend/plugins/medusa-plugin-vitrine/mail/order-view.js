@@ -8,9 +8,9 @@ const { words } = require('./words')
 /**
  * All that an order's mail shows, in words: nothing of it is escaped yet.
  * @param {object} order with totals, `items.variant.product`, `shipping_methods.shipping_option`, addresses and region
- * @param {{ locale?: string, shopName: string, storeUrl: string }} options
+ * @param {{ locale?: string, shopName: string, storeUrl: string, papers?: { title: string }[] }} options
  */
-function toOrderView(order, { locale, shopName, storeUrl }) {
+function toOrderView(order, { locale, shopName, storeUrl, papers = [] }) {
   const { language, tag, path } = parseLocale(locale)
   const say = words[language]
   const money = (amount) => formatMoney(amount, order.currency_code, tag)
@@ -33,6 +33,7 @@ function toOrderView(order, { locale, shopName, storeUrl }) {
     taxNote: includedTax === null ? say.pricesExclude : say.pricesInclude,
     addresses: toAddresses(order, say, language),
     shipping: order.shipping_methods.map((method) => toShippingName(method, language)).filter(Boolean),
+    papers: papers.map(({ title }) => title),
   }
 }
 

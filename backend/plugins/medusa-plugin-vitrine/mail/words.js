@@ -25,6 +25,7 @@ const words = {
     // of any country, whose name for it the shop's pages know
     vatNumber: (number) => `VAT or tax number ${number}`,
     shippingMethod: 'Shipping method',
+    attached: 'Attached, for you to keep',
     visit: (shop) => `Visit ${shop}`,
   },
   de: {
@@ -49,6 +50,7 @@ const words = {
     billingAddress: 'Rechnungsadresse',
     vatNumber: (number) => `USt-IdNr. oder Steuernummer ${number}`,
     shippingMethod: 'Versandart',
+    attached: 'Im Anhang, zum Aufbewahren',
     visit: (shop) => `Zu ${shop}`,
   },
 }

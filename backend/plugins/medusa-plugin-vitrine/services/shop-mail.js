@@ -3,6 +3,8 @@
 const nodemailer = require('nodemailer')
 const { composeAccountMail } = require('../mail/account-mail')
 const { composeGiftCardMail } = require('../mail/gift-card-mail')
+const { readLegalPapers } = require('../mail/legal-papers')
+const { parseLocale } = require('../mail/locale')
 const { makeMailWorker } = require('../mail/mail-worker')
 const { composeOrderMail } = require('../mail/order-mail')
 const { composePasswordMail } = require('../mail/password-mail')
@@ -28,7 +30,7 @@ const accountMails = { 'customer.address_changed': addressWords, 'customer.erase
 
 /**
  * Sends the mails that are queued in the database, until each is sent, whether SMTP is up or not.
- * Options (`mail`): `smtpUrl`, `from`, `storeUrl`, `authBase`, `shopName`. Without `smtpUrl` mails are queued and not sent.
+ * Options (`mail`): `smtpUrl`, `from`, `storeUrl`, `authBase`, `shopName`, `legal`. Without `smtpUrl` mails are queued and not sent.
  */
 class ShopMailService {
   constructor({ manager, orderService, customerService, giftCardService, logger }, { mail = {} } = {}) {
@@ -37,7 +39,7 @@ class ShopMailService {
     this.customers = customerService
     this.giftCards = giftCardService
     this.logger = logger
-    this.settings = { shopName: 'Vitrine', authBase: '/api/auth', ...mail }
+    this.settings = { shopName: 'Vitrine', authBase: '/api/auth', legal: {}, ...mail }
     this.worker = mail.smtpUrl ? this.makeWorker(mail.smtpUrl) : undefined
   }
 
@@ -78,7 +80,19 @@ class ShopMailService {
   }
 
   start() {
+    this.checkLegalPapers()
     this.worker?.start()
+  }
+
+  // Ordering goes on without them, so that somebody has to hear of it: the mails wait.
+  checkLegalPapers() {
+    for (const language of Object.keys(this.settings.legal)) {
+      readLegalPapers(this.settings.legal, language).catch(({ message }) => {
+        this.logger.error(
+          `No mail about an order is sent in the language ${language}, as its mail.legal fails: ${message}`,
+        )
+      })
+    }
   }
 
   wake() {
@@ -109,7 +123,8 @@ class ShopMailService {
   async composeOrder(id) {
     const order = await this.orders.retrieveWithTotals(id, { relations: orderRelations })
     const locale = order.cart?.context?.locale ?? order.metadata?.locale
-    return composeOrderMail(order, { ...this.settings, locale })
+    const papers = await readLegalPapers(this.settings.legal, parseLocale(locale).language)
+    return composeOrderMail(order, { ...this.settings, locale, papers })
   }
 
   async composeGiftCard(id) {
