@@ -29,7 +29,7 @@ test('two parcels are chosen apart, and a way to ship that a smaller bag does no
   await expect(parcels).toHaveCount(2)
   const parcel = parcels.filter({ hasText: bench.title })
   await expect(parcel).toContainText(money(29, 'EUR'))
-  await expect(parcel).toContainText(t('checkout:days-range', { min: 8, max: 12 }))
+  await expect(parcel).toContainText(t('orders:days-range', { min: 8, max: 12 }))
   await expect(page.getByText(t('checkout:shipping.tax-included'))).toBeVisible()
   await parcel.getByLabel(lorry).check()
   await goOn(page, 'shipping')

@@ -39,9 +39,12 @@ for (const { country, viewport, ...details } of journeys) {
       const papers = ['terms', 'withdrawal'].map((slug) => legal.locator(`[href$="/pages/${slug}"]`))
       const titles = await Promise.all(papers.map((link) => link.innerText()))
       const total = await page.locator('[data-total] dd').last().innerText()
+      const shipping = page.locator('.review-part', { hasText: t('checkout:edit.shipping') })
+      const days = await shipping.locator('.muted').innerText()
       const orderId = await placeOrder(page)
 
       await expect(page.getByRole('main')).toContainText(person.email)
+      await expect(page.getByRole('main')).toContainText(days)
       await expect(page.getByRole('main')).toContainText(bowl.title)
       await expect(page.locator('[data-total] dd')).toHaveText(total)
       await expect(page.getByTestId('cart-count')).toHaveText('0')

@@ -24,7 +24,7 @@ test('shipping is estimated by country before the checkout, and the bag stays as
   await expect(page).toHaveURL(/ship-to=at/)
   const prices = page.getByTestId('shipping-estimate')
   await expect(prices).toContainText(money(4.9, 'EUR'))
-  await expect(prices).toContainText(t('checkout:days-range', { min: 3, max: 5 }))
+  await expect(prices).toContainText(t('orders:days-range', { min: 3, max: 5 }))
   await expect(page.getByText(t('cart:summary.shipping-later')), 'nothing was chosen').toBeVisible()
   await expectFits(page)
   if (scripting) await expectAccessible(page)

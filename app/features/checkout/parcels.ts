@@ -2,6 +2,7 @@ import { type Cart, type LineItem, type ShippingOption } from '~/commerce/types'
 import { type Language } from '~/i18n/locales'
 import { toLineWords } from '../cart/cart-view'
 import { toTranslated } from '../catalog/translation'
+import { type DeliveryTime, toDeliveryTime } from '../orders/delivery-time'
 
 /** A way to ship a part of the cart. */
 export interface ShippingChoice {
@@ -10,8 +11,8 @@ export interface ShippingChoice {
   name: string
   /** Minor units, with tax in a region whose prices include it, otherwise without. */
   amount: number
-  /** Working days until it arrives; null where the shop does not say. */
-  days: { min: number; max: number } | null
+  /** Null where the shop does not say. */
+  days: DeliveryTime | null
 }
 
 /** What is shipped together: the lines of one shipping profile. */
@@ -23,15 +24,6 @@ export interface Parcel {
   chosen: ShippingChoice | null
 }
 
-function toCount(value: unknown): number | null {
-  return typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : null
-}
-
-function toDays(metadata: Record<string, unknown> | null | undefined): ShippingChoice['days'] {
-  const max = toCount(metadata?.max_days)
-  return max === null ? null : { min: toCount(metadata?.min_days) ?? max, max }
-}
-
 /** An option as it is offered; the backend has put its price with tax beside it. */
 export function toShippingChoice(option: ShippingOption, taxInclusive: boolean, language: Language): ShippingChoice {
   const { id, name, metadata } = toTranslated(option, language)
@@ -39,7 +31,7 @@ export function toShippingChoice(option: ShippingOption, taxInclusive: boolean, 
   const amount = taxInclusive
     ? (option.price_incl_tax ?? price)
     : price - (option.includes_tax ? (option.tax_amount ?? 0) : 0)
-  return { id, name, amount, days: toDays(metadata) }
+  return { id, name, amount, days: toDeliveryTime(metadata) }
 }
 
 type Shipped = Pick<Cart, 'items' | 'shipping_methods'>

@@ -6,7 +6,7 @@ import { Money } from '~/ui/money'
 import { Notice } from '~/ui/notice'
 import { VisuallyHidden } from '~/ui/visually-hidden'
 import { AddressLabel } from '../orders/address-label'
-import { DeliveryDays } from './delivery-days'
+import { DeliveryDays } from '../orders/delivery-days'
 import { type ShippingChoice } from './parcels'
 import { type ReviewData } from './review-data'
 

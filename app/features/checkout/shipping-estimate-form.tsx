@@ -5,7 +5,7 @@ import { Button } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'
 import { Money } from '~/ui/money'
 import { SelectField } from '~/ui/select-field'
-import { DeliveryDays } from './delivery-days'
+import { DeliveryDays } from '../orders/delivery-days'
 import { type Parcel, type ShippingChoice } from './parcels'
 import { type ShippingEstimate } from './shipping-estimate-data'
 

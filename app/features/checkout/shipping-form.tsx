@@ -5,7 +5,7 @@ import { Button } from '~/ui/button'
 import { Money } from '~/ui/money'
 import { Notice } from '~/ui/notice'
 import { RadioGroup } from '~/ui/radio-group'
-import { DeliveryDays } from './delivery-days'
+import { DeliveryDays } from '../orders/delivery-days'
 import { type Parcel } from './parcels'
 import { useHydrated } from '~/ui/use-hydrated'
 

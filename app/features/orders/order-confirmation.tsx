@@ -1,9 +1,10 @@
-import { type ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { toFormatTag } from '~/i18n/locales'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { AddressLabel } from './address-label'
+import { DeliveryDays } from './delivery-days'
 import { type OrderView } from './order'
 import { OrderLines } from './order-lines'
 import { PrintHint, PrintLink } from './print-link'
@@ -85,8 +86,15 @@ function Places({ order }: { order: OrderView }) {
         <AddressLabel lines={billingAddress ?? shippingAddress} />
       </Place>
       <Place title={t('orders:shipping')}>
-        {shippingMethods.map((name) => (
-          <p key={name}>{name}</p>
+        {shippingMethods.map(({ name, days }) => (
+          <Fragment key={name}>
+            <p>{name}</p>
+            {days ? (
+              <p className="muted small">
+                <DeliveryDays {...days} />
+              </p>
+            ) : null}
+          </Fragment>
         ))}
       </Place>
       <Place title={t('orders:payment.heading')}>

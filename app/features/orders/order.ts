@@ -1,5 +1,6 @@
 import { type Address, type Order } from '~/commerce/types'
 import { toPicturePath } from '../catalog/picture-path'
+import { type DeliveryTime, toDeliveryTime } from './delivery-time'
 import { type OrderLine } from './order-line'
 import { type OrderTotals, toOrderTotals } from './order-totals'
 import { isSameAddress, type PostalAddress, toPostalAddress } from './postal-address'
@@ -21,8 +22,8 @@ export interface OrderView {
   shippingAddress: string[]
   /** Null when it is the same as the shipping address. */
   billingAddress: string[] | null
-  /** Names of the ways it is shipped. */
-  shippingMethods: string[]
+  /** The ways it is shipped. */
+  shippingMethods: { name: string; days: DeliveryTime | null }[]
   /** Medusa's ids of the providers that it is paid with. */
   providers: string[]
 }
@@ -72,7 +73,10 @@ export function toOrderView(
     totals: toOrderTotals(order, taxInclusive),
     shippingAddress: words.toAddressLines(shipping),
     billingAddress: billing === null || isSameAddress(shipping, bill) ? null : words.toAddressLines(bill),
-    shippingMethods: order.shipping_methods.map(words.toShippingName),
+    shippingMethods: order.shipping_methods.map((method) => ({
+      name: words.toShippingName(method),
+      days: toDeliveryTime(method.shipping_option?.metadata),
+    })),
     providers: order.payments.map((payment) => payment.provider_id),
   }
 }

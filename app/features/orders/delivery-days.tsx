@@ -1,0 +1,8 @@
+import { useT } from '~/i18n/use-t'
+import { type DeliveryTime } from './delivery-time'
+
+/** How many working days the delivery takes. */
+export function DeliveryDays({ min, max }: DeliveryTime) {
+  const t = useT()
+  return <>{min === max ? t('orders:days', { count: max }) : t('orders:days-range', { min, max })}</>
+}

@@ -1,0 +1,15 @@
+/** Working days until a parcel arrives. */
+export interface DeliveryTime {
+  min: number
+  max: number
+}
+
+function toCount(value: unknown): number | null {
+  return typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : null
+}
+
+/** What a shipping option's metadata says (`min_days`, `max_days`); null where it says nothing of use. */
+export function toDeliveryTime(metadata: Record<string, unknown> | null | undefined): DeliveryTime | null {
+  const max = toCount(metadata?.max_days)
+  return max === null ? null : { min: toCount(metadata?.min_days) ?? max, max }
+}
