@@ -37,6 +37,7 @@ test('who pays on the provider’s page comes back to the order', { tag: '@core'
   await expect(page.getByRole('main')).toContainText(t('checkout:payment.redirect.label'))
   await payAndPick(page, 'pay')
   const orderId = await expectOrder(page)
+  await expect(page.getByRole('main')).toContainText(t('orders:payment.redirect'))
   const orders = await admin.listOrders(person.email)
   expect(orders.map(({ id }) => id)).toEqual([orderId])
   await expect(page.getByTestId('cart-count')).toHaveText('0')

@@ -12,6 +12,8 @@ import { TotalsList } from './totals-list'
 
 interface OrderConfirmationProps {
   order: OrderView
+  /** How each of its payments was made, in words. */
+  payments: readonly string[]
   shopName: string
   /** Leaves out what nobody would print. */
   isPrintView: boolean
@@ -20,7 +22,7 @@ interface OrderConfirmationProps {
 }
 
 /** The page after ordering: its number first, then everything about the order. It prints well. */
-export function OrderConfirmation({ order, shopName, isPrintView, children }: OrderConfirmationProps) {
+export function OrderConfirmation({ order, payments, shopName, isPrintView, children }: OrderConfirmationProps) {
   const t = useT()
   const { code } = useLocale()
   const { number, email, firstName, lines, totals, currency, taxInclusive } = order
@@ -56,7 +58,7 @@ export function OrderConfirmation({ order, shopName, isPrintView, children }: Or
             </>
           )}
         </div>
-        <Places order={order} />
+        <Places order={order} payments={payments} />
       </div>
     </div>
   )
@@ -74,9 +76,9 @@ function PlacedAt({ iso }: { iso: string }) {
   )
 }
 
-function Places({ order }: { order: OrderView }) {
+function Places({ order, payments }: Pick<OrderConfirmationProps, 'order' | 'payments'>) {
   const t = useT()
-  const { shippingAddress, billingAddress, shippingMethods, providers } = order
+  const { shippingAddress, billingAddress, shippingMethods } = order
   return (
     <div className="panel order-places">
       <Place title={t('orders:address.shipping')}>
@@ -98,11 +100,9 @@ function Places({ order }: { order: OrderView }) {
         ))}
       </Place>
       <Place title={t('orders:payment.heading')}>
-        {providers.length === 0 ? <p>{t('orders:payment.free')}</p> : null}
-        {providers.map((provider) => (
-          <p key={provider}>
-            {provider === 'manual' ? t('orders:payment.manual') : t('orders:payment.other', { provider })}
-          </p>
+        {payments.length === 0 ? <p>{t('orders:payment.free')}</p> : null}
+        {payments.map((words) => (
+          <p key={words}>{words}</p>
         ))}
       </Place>
     </div>

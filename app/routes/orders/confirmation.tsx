@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { env } from '~/env.server'
 import { OrderAccount } from '~/features/auth/email-link/order-account'
 import { getOrderAccount } from '~/features/auth/email-link/order-account.server'
+import { toPaymentWords } from '~/features/checkout/payment/payment-words.server'
 import { OrderConfirmation } from '~/features/orders/order-confirmation'
 import { OrderLocked } from '~/features/orders/order-locked'
 import { isOwnOrder } from '~/features/orders/order-proof.server'
@@ -17,7 +18,15 @@ export async function loader(args: LoaderFunctionArgs) {
     const title = order ? ctx.t('orders:confirmation.title', { number: order.number }) : ctx.t('orders:locked.title')
     const head = [{ title: `${title} · ${env.SHOP_NAME}` }, { name: 'robots', content: 'noindex' }]
     const account = order && (await getOrderAccount(ctx, order.email))
-    const page = { order, account, shopName: env.SHOP_NAME, isPrintView: ctx.url.searchParams.has('print'), head }
+    const payments = order ? [...new Set(order.providers)].map((id) => toPaymentWords(ctx, id)) : []
+    const page = {
+      order,
+      payments,
+      account,
+      shopName: env.SHOP_NAME,
+      isPrintView: ctx.url.searchParams.has('print'),
+      head,
+    }
     return data(
       { ...page, messages: ctx.messages('orders', ...(account ? (['auth'] as const) : [])) },
       { status: order ? 200 : 404 },
@@ -28,10 +37,10 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => page?.head ?? []
 
 export default function Confirmation() {
-  const { order, account, shopName, isPrintView } = useLoaderData<typeof loader>()
+  const { order, payments, account, shopName, isPrintView } = useLoaderData<typeof loader>()
   if (!order) return <OrderLocked />
   return (
-    <OrderConfirmation order={order} shopName={shopName} isPrintView={isPrintView}>
+    <OrderConfirmation order={order} payments={payments} shopName={shopName} isPrintView={isPrintView}>
       {account ? <OrderAccount account={account} /> : null}
     </OrderConfirmation>
   )

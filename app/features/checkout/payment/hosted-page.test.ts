@@ -6,6 +6,7 @@ const provider = hostedPage({
   id: 'acme',
   label: 'checkout:payment.redirect.label',
   hint: 'checkout:payment.redirect.hint',
+  settled: 'orders:payment.redirect',
   toUrl: ({ url }) => url,
   isWaiting: ({ state }) => state === 'waiting',
 })

@@ -6,6 +6,7 @@ interface HostedPage {
   id: string
   label: MessageKey
   hint: MessageKey
+  settled: MessageKey
   /** Where the shopper pays, out of the session's data; undefined where it does not say. */
   toUrl(data: SessionRecord['data']): unknown
   /** Whether the shopper has done everything, and only the provider's answer is missing. */

@@ -5,6 +5,7 @@ export const manual: PaymentProvider = {
   id: 'manual',
   label: 'checkout:payment.manual.label',
   hint: 'checkout:payment.manual.hint',
+  settled: 'orders:payment.manual',
   isConfigured: () => true,
   readSession: () => ({ state: 'ready' }),
   toOrigins: () => ({}),

@@ -65,6 +65,8 @@ export interface PaymentProvider {
   id: string
   label: MessageKey
   hint: MessageKey
+  /** Says on the order how it was paid. */
+  settled: MessageKey
   /** Says why it cannot be offered without script; left out by all that can. */
   needsScript?: MessageKey
   /** Whether the settings have all that it needs; without them it is not offered, whatever the backend says. */

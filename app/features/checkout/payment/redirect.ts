@@ -5,6 +5,7 @@ export const redirect = hostedPage({
   id: 'vitrine-redirect',
   label: 'checkout:payment.redirect.label',
   hint: 'checkout:payment.redirect.hint',
+  settled: 'orders:payment.redirect',
   toUrl: ({ url }) => url,
   isWaiting: ({ state }) => state === 'waiting',
 })

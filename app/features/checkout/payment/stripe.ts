@@ -17,6 +17,7 @@ export const stripe: PaymentProvider = {
   id: 'stripe',
   label: 'checkout:payment.stripe.label',
   hint: 'checkout:payment.stripe.hint',
+  settled: 'orders:payment.stripe',
   needsScript: 'checkout:payment.stripe.needs-script',
   isConfigured: ({ stripeKey }) => stripeKey !== undefined,
   readSession,

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { toTranslate } from '~/i18n/i18n.server'
+import { toPaymentWords } from './payment-words.server'
+
+it('every provider says in words of its own how an order was paid, and an unknown one has its name', () => {
+  const words = ['manual', 'stripe', 'vitrine-redirect', 'barter'].map((id) =>
+    toPaymentWords({ t: toTranslate('de') }, id),
+  )
+  expect(words[0]).toContain('Rechnung')
+  expect(words[1]).toContain('Karte')
+  expect(words[2]).toContain('Bezahlt')
+  expect(words[3]).toContain('barter')
+})
