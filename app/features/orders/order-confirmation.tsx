@@ -5,13 +5,14 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { AddressLabel } from './address-label'
 import { DeliveryDays } from './delivery-days'
-import { type OrderView } from './order'
+import { Exchanges } from './exchanges'
 import { OrderLines } from './order-lines'
+import { type OrderPage } from './order.server'
 import { PrintHint, PrintLink } from './print-link'
 import { TotalsList } from './totals-list'
 
 interface OrderConfirmationProps {
-  order: OrderView
+  order: OrderPage
   /** How each of its payments was made, in words. */
   payments: readonly string[]
   shopName: string
@@ -47,6 +48,7 @@ export function OrderConfirmation({ order, payments, shopName, isPrintView, chil
             <OrderLines lines={lines} currency={currency} />
             <TotalsList totals={totals} currency={currency} taxInclusive={taxInclusive} />
           </section>
+          <Exchanges exchanges={order.exchanges} currency={currency} />
           {isPrintView ? null : (
             <>
               <WhatNext />

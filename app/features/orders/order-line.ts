@@ -12,3 +12,11 @@ export interface OrderLine {
   /** What keeps the line from being ordered, in words. */
   problem?: string
 }
+
+/** What Medusa keeps of a line to call it by: of an order's and of an exchange's alike. */
+export interface NamedLine {
+  title: string
+  /** The chosen values, untranslated. */
+  description: string | null
+  variant: { product_id: string } | null
+}

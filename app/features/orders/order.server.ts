@@ -4,20 +4,33 @@ import { type RequestContext } from '~/context.server'
 import { toTranslated, toTranslatedVariantTitle } from '../catalog/translation'
 import { listRegions } from '../region/region.server'
 import { toLocalAddressLines } from './address-lines.server'
+import { type ExchangeView, toExchangeView } from './exchange'
+import { listExchanges } from './exchanges.server'
 import { type OrderView, type OrderWords, toOrderView } from './order'
 import { listProductWords, type ProductWords } from './product-words.server'
+
+export interface OrderPage extends OrderView {
+  /** Those that were confirmed in this browser. */
+  exchanges: ExchangeView[]
+}
 
 /**
  * An order as its page shows it, or null for an unknown id. Medusa shows any order to anybody: ask `isOwnOrder` first.
  * @throws CommerceError when the backend is down
  */
-export async function getOrder(ctx: RequestContext, orderId: string): Promise<OrderView | null> {
+export async function getOrder(ctx: RequestContext, orderId: string): Promise<OrderPage | null> {
   const order = await readOrder(ctx, orderId)
   if (!order) return null
-  const productIds = order.items.flatMap((line) => line.variant?.product_id ?? [])
+  const exchanges = await listExchanges(ctx, order)
+  const lines = [...order.items, ...exchanges.flatMap((exchange) => exchange.additional_items)]
+  const productIds = lines.flatMap((line) => line.variant?.product_id ?? [])
   const [regions, products] = await Promise.all([listRegions(ctx), listProductWords(ctx, productIds)])
   const region = regions.find(({ id }) => id === order.region_id)
-  return toOrderView(order, order.billing_address, region?.taxInclusive ?? false, toWords(ctx, products))
+  const words = toWords(ctx, products)
+  return {
+    ...toOrderView(order, order.billing_address, region?.taxInclusive ?? false, words),
+    exchanges: exchanges.map((exchange) => toExchangeView(exchange, words.toLineWords)),
+  }
 }
 
 const relations =

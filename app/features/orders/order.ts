@@ -1,7 +1,7 @@
 import { type Address, type Order } from '~/commerce/types'
 import { toPicturePath } from '../catalog/picture-path'
 import { type DeliveryTime, toDeliveryTime } from './delivery-time'
-import { type OrderLine } from './order-line'
+import { type NamedLine, type OrderLine } from './order-line'
 import { type OrderTotals, toOrderTotals } from './order-totals'
 import { isSameAddress, type PostalAddress, toPostalAddress } from './postal-address'
 
@@ -31,7 +31,7 @@ export interface OrderView {
 /** What the page's language decides about an order. */
 export interface OrderWords {
   /** A line's words; its product may be known in the page's language. */
-  toLineWords(line: Order['items'][number]): { title: string; variant: string }
+  toLineWords(line: NamedLine): { title: string; variant: string }
   toShippingName(method: Order['shipping_methods'][number]): string
   /** The lines of an address label. */
   toAddressLines(address: PostalAddress): string[]

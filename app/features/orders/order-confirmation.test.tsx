@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { renderHtml } from '../../../tests/support/render'
+import { OrderConfirmation } from './order-confirmation'
+import { type OrderPage } from './order.server'
+
+const codes = { discount: [], shipping: [], giftCards: [] }
+const order: OrderPage = {
+  id: 'order_1',
+  number: 7,
+  email: 'ada@example.com',
+  firstName: 'Ada',
+  placedAt: '2026-01-01T12:00:00.000Z',
+  currency: 'usd',
+  taxInclusive: false,
+  lines: [{ id: 'item_1', title: 'Mug', variant: 'Black', quantity: 1, amount: 1000, picture: null }],
+  totals: { items: 1000, shipping: 500, discount: 0, giftCards: 0, tax: 0, total: 1500, codes },
+  shippingAddress: ['Ada Huber'],
+  billingAddress: null,
+  shippingMethods: [
+    { name: 'Standard', days: { min: 3, max: 5 } },
+    { name: 'By e-mail', days: null },
+  ],
+  providers: ['manual'],
+  exchanges: [],
+}
+const page = { order, payments: ['Invoice'], shopName: 'Vitrine', isPrintView: false }
+
+it('says how long each way of shipping takes where the shop does, and how it was paid', async () => {
+  const html = await renderHtml(<OrderConfirmation {...page} />)
+  expect(html).toContain('<p>Standard</p><p class="muted small">3 to 5 working days</p><p>By e-mail</p></section>')
+  expect(html).toContain('<p>Invoice</p>')
+  expect(html).not.toContain('Nothing to pay')
+})
+
+it('says that nothing was to be paid, and shows an exchange', async () => {
+  const exchange = { id: 'swap_1', lines: [{ id: 'item_9', title: 'Bowl', variant: '', quantity: 1 }], difference: 0 }
+  const html = await renderHtml(
+    <OrderConfirmation {...page} payments={[]} order={{ ...order, exchanges: [exchange] }} />,
+  )
+  expect(html).toContain('Nothing to pay')
+  expect(html).toContain('Bowl')
+})
