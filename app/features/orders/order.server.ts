@@ -8,6 +8,7 @@ import { type ExchangeView, toExchangeView } from './exchange'
 import { listExchanges } from './exchanges.server'
 import { type OrderView, type OrderWords, toOrderView } from './order'
 import { listProductWords, type ProductWords } from './product-words.server'
+import { listSpentCards } from './spent-cards.server'
 
 export interface OrderPage extends OrderView {
   /** Those that were confirmed in this browser. */
@@ -24,11 +25,15 @@ export async function getOrder(ctx: RequestContext, orderId: string): Promise<Or
   const exchanges = await listExchanges(ctx, order)
   const lines = [...order.items, ...exchanges.flatMap((exchange) => exchange.additional_items)]
   const productIds = lines.flatMap((line) => line.variant?.product_id ?? [])
-  const [regions, products] = await Promise.all([listRegions(ctx), listProductWords(ctx, productIds)])
+  const [regions, products, gift_cards] = await Promise.all([
+    listRegions(ctx),
+    listProductWords(ctx, productIds),
+    listSpentCards(ctx, order),
+  ])
   const region = regions.find(({ id }) => id === order.region_id)
   const words = toWords(ctx, products)
   return {
-    ...toOrderView(order, order.billing_address, region?.taxInclusive ?? false, words),
+    ...toOrderView({ ...order, gift_cards }, order.billing_address, region?.taxInclusive ?? false, words),
     exchanges: exchanges.map((exchange) => toExchangeView(exchange, words.toLineWords)),
   }
 }

@@ -84,6 +84,21 @@ describe('the order mail', () => {
     assert.ok(text.includes(words.en.pricesExclude))
   })
 
+  test('names the codes in the sums, and of a gift card no more than its end', () => {
+    const order = makeOrder({
+      discounts: [
+        { code: 'TEN', rule: { type: 'percentage' } },
+        { code: 'SHIP', rule: { type: 'free_shipping' } },
+      ],
+      gift_cards: [{ code: 'AAAA-BBBB-CCCC-DDDD' }],
+      gift_card_total: 1000,
+      total: 4882,
+    })
+    const { text } = composeOrderMail(order, { ...options, locale: 'de-at' })
+    for (const name of ['Rabatt (TEN): ', 'Versand (SHIP): ', 'Geschenkkarte (…DDDD): ']) assert.ok(text.includes(name))
+    assert.ok(!text.includes('CCCC'))
+  })
+
   test('escapes what shoppers and merchants typed', () => {
     const order = makeOrder()
     order.shipping_address.last_name = '<script>alert(1)</script>'

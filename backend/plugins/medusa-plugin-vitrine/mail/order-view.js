@@ -8,7 +8,8 @@ const { words } = require('./words')
 
 /**
  * All that an order's mail shows, in words: nothing of it is escaped yet.
- * @param {object} order with totals, `items.variant.product`, `shipping_methods.shipping_option`, addresses and region
+ * @param {object} order with totals, `items.variant.product`, `shipping_methods.shipping_option`, addresses, region,
+ *   `discounts.rule` and gift cards
  * @param {{ locale?: string, shopName: string, storeUrl: string, papers?: { title: string }[] }} options
  */
 function toOrderView(order, { locale, shopName, storeUrl, papers = [] }) {
@@ -16,6 +17,7 @@ function toOrderView(order, { locale, shopName, storeUrl, papers = [] }) {
   const say = words[language]
   const money = (amount) => formatMoney(amount, order.currency_code, tag)
   const { rows, total, includedTax } = summariseOrder(order)
+  const codes = listCodes(order)
   return {
     language,
     say,
@@ -28,7 +30,7 @@ function toOrderView(order, { locale, shopName, storeUrl, papers = [] }) {
       [say.orderDate, new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(order.created_at)],
     ],
     lines: toOrdered(order.items).map((item) => toLine(item, { language, money, inclusive: includesTax(order) })),
-    sums: rows.map(({ name, amount }) => [say[name], money(amount)]),
+    sums: rows.map(({ name, amount }) => [toRowName(say[name], codes[name]), money(amount)]),
     total: [say.totalIncludingTax, money(total)],
     includedTax: includedTax === null ? null : [say.includedTax, money(includedTax)],
     taxNote: includedTax === null ? say.pricesExclude : say.pricesInclude,
@@ -36,6 +38,20 @@ function toOrderView(order, { locale, shopName, storeUrl, papers = [] }) {
     shipping: order.shipping_methods.map((method) => toShippingName(method, language)).filter(Boolean),
     papers: papers.map(({ title }) => title),
   }
+}
+
+/** The codes that have a part in an amount, by its row; of gift cards, whose codes are money, the last four letters. */
+function listCodes({ discounts = [], gift_cards: cards = [] }) {
+  const isShipping = ({ rule }) => rule.type === 'free_shipping'
+  return {
+    discount: discounts.filter((discount) => !isShipping(discount)).map(({ code }) => code),
+    shipping: discounts.filter(isShipping).map(({ code }) => code),
+    giftCard: cards.map(({ code }) => `…${code.slice(-4)}`),
+  }
+}
+
+function toRowName(name, codes = []) {
+  return codes.length === 0 ? name : `${name} (${codes.join(', ')})`
 }
 
 /** In the order in which they were put in the cart. */

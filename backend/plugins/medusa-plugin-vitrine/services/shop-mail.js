@@ -21,6 +21,8 @@ const orderRelations = [
   'billing_address',
   'region',
   'cart',
+  'discounts.rule',
+  'gift_cards',
 ]
 const orderPlaced = 'order.placed'
 const giftCardCreated = 'gift_card.created'

@@ -1,0 +1,32 @@
+import { expect, it, vi } from 'vitest'
+import { CommerceError } from '~/commerce/errors'
+import { type RequestContext } from '~/context.server'
+import { listSpentCards } from './spent-cards.server'
+
+/** A backend that knows the cart `cart_1`, paid with one card. */
+function makeContext() {
+  const retrieve = vi.fn(async (cartId: string) => {
+    if (cartId === 'cart_1') return { cart: { gift_cards: [{ code: 'AAAA-BBBB' }] } }
+    throw new CommerceError({ kind: 'not-found', call: 'GET /store/carts', mayHaveHappened: false, status: 404 })
+  })
+  const as = vi.fn((_shopper: object) => ({
+    read: (load: (medusa: object) => unknown) => load({ carts: { retrieve } }),
+  }))
+  return { ctx: { commerce: { as } } as unknown as RequestContext, as, retrieve }
+}
+
+it('an order that gift cards paid a part of has those of its cart, which is read as nobody', async () => {
+  const { ctx, as } = makeContext()
+  expect(await listSpentCards(ctx, { cart_id: 'cart_1', gift_card_total: 500 })).toEqual([{ code: 'AAAA-BBBB' }])
+  expect(as.mock.calls).toEqual([[{}]])
+})
+
+it('an order without gift cards asks the backend nothing more', async () => {
+  const { ctx, retrieve } = makeContext()
+  expect(await listSpentCards(ctx, { cart_id: 'cart_1', gift_card_total: 0 })).toEqual([])
+  expect(retrieve).not.toHaveBeenCalled()
+})
+
+it('an order whose cart is gone names no cards', async () => {
+  expect(await listSpentCards(makeContext().ctx, { cart_id: 'cart_2', gift_card_total: 500 })).toEqual([])
+})

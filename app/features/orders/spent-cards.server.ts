@@ -1,0 +1,23 @@
+import { isCommerceError } from '~/commerce/errors'
+import { type Cart, type Order } from '~/commerce/types'
+import { type RequestContext } from '~/context.server'
+
+/**
+ * The gift cards that an order was paid with; none for an order that no cart is known of. The store API names them on
+ * the order's cart only: on an order it refuses `gift_cards` and `gift_card_transactions` (Medusa 1.20.11).
+ * @throws CommerceError when the backend is down
+ */
+export async function listSpentCards(
+  ctx: RequestContext,
+  order: Pick<Order, 'cart_id' | 'gift_card_total'>,
+): Promise<Cart['gift_cards']> {
+  const { cart_id: cartId, gift_card_total: paid } = order
+  if (!cartId || !paid) return []
+  try {
+    // without the customer's token, which would have Medusa change the cart
+    return (await ctx.commerce.as({}).read(({ carts }) => carts.retrieve(cartId))).cart.gift_cards
+  } catch (error) {
+    if (isCommerceError(error, 'not-found')) return []
+    throw error
+  }
+}
