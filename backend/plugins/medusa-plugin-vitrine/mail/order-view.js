@@ -60,13 +60,24 @@ function toOrdered(items) {
 }
 
 function toLine(item, { language, money, inclusive }) {
+  return {
+    ...toTitle(item, language),
+    quantity: item.quantity,
+    price: money(inclusive ? item.original_total : item.subtotal),
+  }
+}
+
+/**
+ * What an order's line is called.
+ * @param {object} item with `variant.product`, where these are still there
+ * @returns {{ title: string, variant: string }}
+ */
+function toTitle(item, language) {
   const translated = readTranslation(item.variant?.product, language)
   const values = (item.description ?? '').split(' / ')
   return {
     title: translated.title ?? item.title,
     variant: values.map((value) => translated.values?.[value] ?? value).join(' / '),
-    quantity: item.quantity,
-    price: money(inclusive ? item.original_total : item.subtotal),
   }
 }
 
@@ -94,4 +105,4 @@ function toLines(address, say, language) {
   return typeof vatNumber === 'string' && vatNumber ? [...lines, say.vatNumber(vatNumber)] : lines
 }
 
-module.exports = { toOrderView }
+module.exports = { toOrderView, toTitle }

@@ -9,8 +9,10 @@ const { makeMailWorker } = require('../mail/mail-worker')
 const { composeOrderMail } = require('../mail/order-mail')
 const { composePasswordMail } = require('../mail/password-mail')
 const { completeSmtpUrl } = require('../mail/smtp-url')
+const { composeWithdrawalMail } = require('../mail/withdrawal-mail')
 const { addressWords, erasureWords } = require('../mail/words')
 const { enqueueAgain, enqueueMail, enqueueTo, markFailed, markSent, takeMail } = require('../mail/outbox')
+const { readStatement } = require('../withdrawals/statements')
 
 Object.defineProperty(exports, '__esModule', { value: true })
 
@@ -26,6 +28,7 @@ const orderRelations = [
 ]
 const orderPlaced = 'order.placed'
 const giftCardCreated = 'gift_card.created'
+const orderWithdrawn = 'order.withdrawn'
 const passwordReset = 'customer.password_reset'
 /** The mails that go to an address instead of whoever has it when they are sent, and their words. */
 const accountMails = { 'customer.address_changed': addressWords, 'customer.erased': erasureWords }
@@ -81,6 +84,11 @@ class ShopMailService {
     this.wake()
   }
 
+  /** Queues the mail that confirms a withdrawal, in the manager's transaction; `wake` it after that. */
+  async enqueueWithdrawalMail(manager, statementId) {
+    await enqueueMail(manager, { kind: orderWithdrawn, subjectId: statementId })
+  }
+
   start() {
     this.checkLegalPapers()
     this.worker?.start()
@@ -119,6 +127,7 @@ class ShopMailService {
   async compose({ kind, subjectId, locale, recipient }) {
     if (accountMails[kind]) return composeAccountMail(recipient, accountMails[kind], { ...this.settings, locale })
     if (kind === passwordReset) return this.composePassword(subjectId, locale)
+    if (kind === orderWithdrawn) return this.composeWithdrawal(subjectId)
     return kind === giftCardCreated ? this.composeGiftCard(subjectId) : this.composeOrder(subjectId)
   }
 
@@ -134,6 +143,12 @@ class ShopMailService {
     const order = await this.orders.retrieve(card.order_id, { relations: ['cart', 'billing_address'] })
     const locale = order.cart?.context?.locale ?? order.metadata?.locale
     return composeGiftCardMail({ ...card, order }, { ...this.settings, locale })
+  }
+
+  async composeWithdrawal(id) {
+    const statement = await readStatement(this.manager, id)
+    const order = await this.orders.retrieve(statement.orderId, { relations: ['items', 'items.variant.product'] })
+    return composeWithdrawalMail({ ...statement, order }, { ...this.settings, locale: statement.locale })
   }
 
   async composePassword(id, locale) {

@@ -1,0 +1,29 @@
+'use strict'
+
+const { words } = require('./words')
+
+/** What the mail says that confirms a withdrawal from a contract. */
+const withdrawalWords = {
+  en: {
+    subject: (number, shop) => `We have received your withdrawal: order no. ${number} at ${shop}`,
+    greeting: words.en.greeting,
+    received: (time, number) =>
+      `you have withdrawn from the contract about order no. ${number}. We received your statement on ${time}.`,
+    action: 'View the order',
+    statement: (name) => `This is what you, ${name}, have told us: I withdraw from the contract about`,
+    further:
+      'Please keep this mail. What you have to send back, and by when you get your money, is said in the withdrawal notice.',
+  },
+  de: {
+    subject: (number, shop) => `Ihr Widerruf ist eingegangen: Bestellung Nr. ${number} bei ${shop}`,
+    greeting: words.de.greeting,
+    received: (time, number) =>
+      `Sie haben den Vertrag über die Bestellung Nr. ${number} widerrufen. Ihre Erklärung ist am ${time} bei uns eingegangen.`,
+    action: 'Zur Bestellung',
+    statement: (name) => `Das haben Sie, ${name}, uns erklärt: Hiermit widerrufe ich den Vertrag über`,
+    further:
+      'Bitte bewahren Sie diese Mail auf. Was Sie zurücksenden und bis wann Sie Ihr Geld erhalten, steht in der Widerrufsbelehrung.',
+  },
+}
+
+module.exports = { withdrawalWords }

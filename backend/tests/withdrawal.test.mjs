@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, describe, test } from 'node:test'
+import { readMailsTo, waitForMailTo } from './mailbox.mjs'
+import { call, demand, signInAsAdmin } from './medusa-client.mjs'
+import { createProduct, prepareCart, removeProducts } from './shop-fixtures.mjs'
+
+let token
+
+before(async () => {
+  token = await signInAsAdmin()
+})
+
+after(() => removeProducts(token))
+
+async function placeOrder() {
+  const email = `${randomUUID()}@vitrine.example`
+  const { variantIds } = await createProduct(token, [{ quantity: 5 }], { title: `Kanne <b>${randomUUID()}</b>` })
+  const cart = await prepareCart([{ variantId: variantIds[0], quantity: 2 }], { email })
+  const { data } = await demand('POST', `/store/carts/${cart}/complete`)
+  return { ...data, email }
+}
+
+function toPath({ id }) {
+  return `/store/vitrine/orders/${id}/withdrawals`
+}
+
+function toStatement(order, change = {}) {
+  return { id: randomUUID(), name: 'Ada Huber', lines: [{ item_id: order.items[0].id, quantity: 1 }], ...change }
+}
+
+async function declare(order, statement, locale = 'de-de') {
+  const response = await fetch(process.env.MEDUSA_URL + toPath(order), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-vitrine-locale': locale },
+    body: JSON.stringify(statement),
+  })
+  return { status: response.status, body: await response.json() }
+}
+
+describe('a withdrawal from a contract', { timeout: 60_000 }, () => {
+  test('is kept, noted on the order, and confirmed at once by a mail with its time and content', async () => {
+    const order = await placeOrder()
+    const statement = toStatement(order)
+    const { status, body } = await declare(order, statement)
+    assert.equal(status, 200)
+    assert.deepEqual((await demand('GET', toPath(order))).withdrawals, [body.withdrawal])
+    const { id, name, lines } = body.withdrawal
+    assert.deepEqual({ id, name, lines }, statement)
+
+    const mail = await findMail(order.email, /^Ihr Widerruf ist eingegangen/)
+    assert.equal(mail.subject, `Ihr Widerruf ist eingegangen: Bestellung Nr. ${order.display_id} bei Vitrine`)
+    const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' })
+    assert.ok(mail.text.includes(day.format(new Date(body.withdrawal.declared_at))))
+    assert.ok(mail.text.includes(`1 × ${order.items[0].title}`))
+    assert.ok(mail.text.includes(`/de-de/orders/${order.id}`))
+    assert.ok(mail.html.includes('Kanne &lt;b&gt;'))
+
+    const { notes } = await demand('GET', `/admin/notes?resource_id=${order.id}`, { token })
+    assert.deepEqual(
+      notes.map(({ value }) => value.startsWith('Ada Huber has withdrawn')),
+      [true],
+    )
+  })
+
+  test('that is sent many times at once is kept and confirmed once', async () => {
+    const order = await placeOrder()
+    const statement = toStatement(order)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => declare(order, statement, 'en-de')))
+    const [{ body }] = answers
+    for (const answer of answers) assert.deepEqual(answer, { status: 200, body })
+    assert.equal((await demand('GET', toPath(order))).withdrawals.length, 1)
+    await findMail(order.email, /^We have received your withdrawal/)
+    assert.equal((await readMailsTo(order.email)).filter(({ subject }) => subject.includes('withdrawal')).length, 1)
+  })
+
+  test('is refused where it is not about this order', async () => {
+    const [order, other] = [await placeOrder(), await placeOrder()]
+    assert.equal((await declare(order, toStatement(other))).status, 400)
+    assert.equal((await declare({ id: 'order_nope' }, toStatement(order))).status, 404)
+    assert.equal((await call('POST', toPath(order))).status, 400)
+    assert.deepEqual((await demand('GET', toPath(order))).withdrawals, [])
+  })
+})
+
+async function findMail(email, subject) {
+  for (let nth = 1; ; nth += 1) {
+    const mail = await waitForMailTo(email, { nth })
+    if (subject.test(mail.subject)) return mail
+  }
+}
