@@ -128,6 +128,17 @@ it('repeats what states a result, and never what adds', async () => {
   const admin = await connect({ apiKey: 'key-1' }, (_, response) => answerJson(response, {}, 503), 1)
   await expect(admin.put(({ orders }) => orders.archive('a'))).rejects.toMatchObject({ status: 503 })
   expect(server.received).toHaveLength(2)
-  await expect(admin.write(({ orders }) => orders.refundPayment('a', { amount: 1, reason: 'other' }))).rejects.toThrow()
+  const refund = { amount: 1, reason: 'other' }
+  await expect(admin.write(({ orders }) => orders.refundPayment('a', refund))).rejects.toMatchObject({ status: 503 })
   expect(server.received).toHaveLength(3)
+})
+
+it.each([
+  [0, undefined],
+  [3, expect.stringMatching(/^[0-9a-f-]{36}$/)],
+])('with %i retries sends the Idempotency-Key %s', async (maxRetries, key) => {
+  const admin = await connect({ apiKey: 'key-1' }, answerAll, maxRetries)
+  await admin.write(({ orders }) => orders.archive('a'))
+  await admin.read(({ orders }) => orders.retrieve('a'))
+  expect(server.received.map(({ headers }) => headers['idempotency-key'])).toEqual([key, undefined])
 })

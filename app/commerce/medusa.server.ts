@@ -48,7 +48,7 @@ export function createCommerce(settings: CommerceSettings, request: CommerceRequ
 
   function say<T>(manner: Manner, load: Load<T>): Promise<T> {
     // Our types say more exactly what Medusa answers than the SDK's do.
-    return converse(settings, request, manner, (sdk) => load(sdk as Medusa))
+    return converse(settings, request, manner, (sdk) => load(sdk as object as Medusa))
   }
   function live<T>(load: Load<T>): Promise<T> {
     return say({ deadlineMs: readDeadlineMs, repeatable: true }, load)

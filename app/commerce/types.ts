@@ -16,11 +16,22 @@ type PlainResource<R> = {
 }
 
 type Resources = PlainResource<
-  Omit<Sdk, 'admin' | 'client' | 'errors' | 'setPublishableKey' | 'carts' | 'products' | 'productCategories'>
+  Omit<
+    Sdk,
+    | 'admin'
+    | 'client'
+    | 'errors'
+    | 'setPublishableKey'
+    | 'carts'
+    | 'products'
+    | 'productCategories'
+    | 'paymentCollections'
+  >
 >
 type SdkCarts = PlainResource<Sdk['carts']>
 type SdkProducts = PlainResource<Sdk['products']>
 type SdkCategories = PlainResource<Sdk['productCategories']>
+type SdkPaymentCollections = PlainResource<Sdk['paymentCollections']>
 
 /** The shopper's side of the Medusa SDK, typed as Medusa 1.20 really answers. Text arguments are encoded for you. */
 export interface Medusa extends Resources {
@@ -32,6 +43,9 @@ export interface Medusa extends Resources {
     retrieve(id: string): Promise<{ product: Product }>
   }
   productCategories: SdkCategories
+  paymentCollections: Omit<SdkPaymentCollections, 'authorizePaymentSession'> & {
+    authorizePaymentSession: SdkPaymentCollections['refreshPaymentSession']
+  }
   /** Routes that the SDK does not know, such as those of a plugin. Encode ids yourself. */
   client: { request: RequestPlain }
 }

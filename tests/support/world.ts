@@ -5,6 +5,7 @@ type Setting =
   | 'MAIL_URL'
   | 'SMTP_URL'
   | 'DATABASE_URL'
+  | 'JWT_SECRET'
   | 'CATALOGUE_HOOK_SECRET'
   | 'IDENTITY_SECRET'
   | 'IDENTITY_PROVIDERS'
