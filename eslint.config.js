@@ -34,14 +34,14 @@ const zones = [
 
 // Which feature may use which, never in a circle; everything else is refused.
 const featureEdges = {
-  account: ['auth', 'catalog', 'session'],
+  account: ['auth', 'catalog', 'orders', 'session'],
   auth: ['cart', 'limits', 'session'],
   region: [],
   catalog: ['region', 'pictures', 'session'],
   search: ['region', 'catalog', 'session'],
   cart: ['region', 'catalog', 'limits', 'orders', 'session'],
   checkout: ['auth', 'cart', 'region', 'catalog', 'limits', 'orders', 'session'],
-  orders: ['region', 'catalog'],
+  orders: ['region', 'catalog', 'session'],
   content: [],
   sitemap: ['catalog', 'content', 'region'],
   pictures: [],

@@ -22,6 +22,7 @@ export const paths = {
   paymentReturn: (locale: string, state: string) => `/${locale}/checkout/return?${new URLSearchParams({ state })}`,
   orderConfirmation: (locale: string, orderId: string) =>
     `/${locale}/orders/${encodeURIComponent(orderId)}/confirmation`,
+  order: (locale: string, orderId: string) => `/${locale}/orders/${encodeURIComponent(orderId)}`,
   changeEmail: (locale: string) => `/${locale}/account/email`,
   page: (locale: string, slug: string) => `/${locale}/pages/${encodeURIComponent(slug)}`,
   account: (locale: string) => `/${locale}/account`,

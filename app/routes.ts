@@ -47,6 +47,7 @@ export default [
       route('checkout/payment', 'routes/checkout/payment.tsx'),
       route('checkout/review', 'routes/checkout/review.tsx'),
       route('checkout/return', 'routes/checkout/payment-return.tsx'),
+      route('orders/:orderId', 'routes/orders/order.tsx'),
       route('orders/:orderId/confirmation', 'routes/orders/confirmation.tsx'),
       route('account/email', 'routes/account/email.tsx'),
       route('account', 'routes/account/account.tsx'),

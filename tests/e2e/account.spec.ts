@@ -77,7 +77,7 @@ test.describe('at 360 pixels', () => {
     const order = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
     await expect(order).toHaveCount(1)
     await expect(order).toContainText(t('account:orders.number', { number }))
-    await expect(order).toContainText(t('account:orders.states.preparing'))
+    await expect(order).toContainText(t('orders:states.preparing'))
     await expectFits(page)
     if (scripting) await expectAccessible(page)
     expect((await page.goto('account?page=2'))?.status()).toBe(404)

@@ -239,7 +239,7 @@ test('an order is shown to nobody but the browser that placed it', async ({ page
   for (const url of [page.url(), page.url().replace(/order_\w+/, 'order_nope')]) {
     const response = await stranger.goto(url)
     expect(response?.status()).toBe(404)
-    await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(t('orders:locked.heading'))
+    await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(t('common:failure.order.title'))
     await expect(stranger.getByRole('main')).not.toContainText(person.email)
   }
 })

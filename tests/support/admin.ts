@@ -63,6 +63,20 @@ export async function createAdmin() {
       return (await call<{ order: AdminOrder }>('GET', `/admin/orders/${id}`)).order
     },
 
+    /** Packs all that an order holds and hands it to the carrier. */
+    async ship(orderId: string, trackingNumbers: string[] = []): Promise<void> {
+      const { order } = await call<{ order: { items: { id: string; quantity: number }[] } }>(
+        'GET',
+        `/admin/orders/${orderId}`,
+      )
+      const items = order.items.map(({ id: item_id, quantity }) => ({ item_id, quantity }))
+      const path = `/admin/orders/${orderId}`
+      type Packed = { order: { fulfillments: { id: string }[] } }
+      const packed = await call<Packed>('POST', `${path}/fulfillment?expand=fulfillments`, { items })
+      const fulfillment_id = packed.order.fulfillments.at(-1)?.id
+      await call('POST', `${path}/shipment`, { fulfillment_id, tracking_numbers: trackingNumbers })
+    },
+
     async findProduct(handle: string): Promise<AdminProduct> {
       const path = `/admin/products?handle=${encodeURIComponent(handle)}&expand=variants,variants.prices`
       const { products } = await call<{ products: AdminProduct[] }>('GET', path)

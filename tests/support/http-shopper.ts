@@ -16,14 +16,15 @@ export type HttpShopper = Awaited<ReturnType<typeof startHttpShopper>>
  * A guest, in Germany unless `locale` says otherwise, who sends the shop's forms as a browser without script does, but
  * waits for no page. The steps between bag and review are taken in the backend, unless a test is about these.
  * @param shopUrl another shop than the one under test
+ * @param customerEmail of who is going to sign in; a guest has an address of their own
  */
-export async function startHttpShopper(shopUrl = readWorld('SHOP_URL'), locale = 'en-de') {
+export async function startHttpShopper(shopUrl = readWorld('SHOP_URL'), locale = 'en-de', customerEmail?: string) {
+  const email = customerEmail ?? `ada.${crypto.randomUUID().slice(0, 8)}@example.org`
   const browser = await request.newContext({
     baseURL: `${shopUrl}/${locale}/`,
     extraHTTPHeaders: { 'Sec-Fetch-Site': 'same-origin' },
     timeout: 60_000,
   })
-  const email = `ada.${crypto.randomUUID().slice(0, 8)}@example.org`
   return {
     email,
     browser,
@@ -45,7 +46,7 @@ export async function startHttpShopper(shopUrl = readWorld('SHOP_URL'), locale =
 
     /** Says where to, how and by what means, so that the review comes next. */
     async prepare(): Promise<void> {
-      await prepareCart(await readCartId(browser), email)
+      await prepareCart(await readCartId(browser), customerEmail ? undefined : email)
     },
 
     /** What the review's form would send. @throws Error where the review cannot be ordered */
@@ -67,8 +68,8 @@ export async function startHttpShopper(shopUrl = readWorld('SHOP_URL'), locale =
   }
 }
 
-/** Gives a filled cart address, shipping and payment in the backend. */
-export async function prepareCart(cartId: string, email: string): Promise<void> {
+/** Gives a filled cart address, shipping and payment in the backend. A customer's cart has its e-mail address already. */
+export async function prepareCart(cartId: string, email?: string): Promise<void> {
   const cart = `/store/carts/${cartId}`
   await tell('POST', cart, { email, shipping_address: address, billing_address: address })
   const { shipping_options: options } = await tell<{ shipping_options: { id: string }[] }>(

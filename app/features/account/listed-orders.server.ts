@@ -2,7 +2,7 @@ import { type RequestContext } from '~/context.server'
 import { askAsCustomer } from '~/features/session/session.server'
 import { toFormatTag } from '~/i18n/locales'
 import { countPages } from '../catalog/listing/page-number'
-import { type OrderState, toOrderState } from './order-state'
+import { type OrderState, toOrderState } from '../orders/order-state'
 
 /** An order as a list shows it. */
 export interface ListedOrder {

@@ -39,7 +39,7 @@ function OrderRow({ order: { number, placedAt, date, state, total, currency } }:
       <time className="muted" dateTime={placedAt}>
         <bdi>{date}</bdi>
       </time>
-      <span>{t(`account:orders.states.${state}`)}</span>
+      <span>{t(`orders:states.${state}`)}</span>
       <Money amount={total} currency={currency} />
     </>
   )

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { renderHtml } from '../../../tests/support/render'
 import { OrderConfirmation } from './order-confirmation'
-import { type OrderPage } from './order.server'
+import { type OrderPageData } from './order.server'
 
 const codes = { discount: [], shipping: [], giftCards: [] }
-const order: OrderPage = {
+const order: OrderPageData = {
   id: 'order_1',
   number: 7,
   email: 'ada@example.com',
@@ -22,6 +22,9 @@ const order: OrderPage = {
   ],
   providers: ['manual'],
   exchanges: [],
+  state: 'preparing',
+  paymentState: 'open',
+  timeline: [],
 }
 const page = { order, payments: ['Invoice'], shopName: 'Vitrine', isPrintView: false }
 

@@ -1,18 +1,16 @@
-import { Fragment, type ReactNode } from 'react'
-import { toFormatTag } from '~/i18n/locales'
+import { Link } from '@remix-run/react'
+import { type ReactNode } from 'react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
-import { AddressLabel } from './address-label'
-import { DeliveryDays } from './delivery-days'
-import { Exchanges } from './exchanges'
-import { OrderLines } from './order-lines'
-import { type OrderPage } from './order.server'
+import { OrderContents } from './order-contents'
+import { OrderPlaces } from './order-places'
+import { type OrderPageData } from './order.server'
+import { PlacedAt } from './placed-at'
 import { PrintHint, PrintLink } from './print-link'
-import { TotalsList } from './totals-list'
 
 interface OrderConfirmationProps {
-  order: OrderPage
+  order: OrderPageData
   /** How each of its payments was made, in words. */
   payments: readonly string[]
   shopName: string
@@ -26,7 +24,7 @@ interface OrderConfirmationProps {
 export function OrderConfirmation({ order, payments, shopName, isPrintView, children }: OrderConfirmationProps) {
   const t = useT()
   const { code } = useLocale()
-  const { number, email, firstName, lines, totals, currency, taxInclusive } = order
+  const { id, number, email, firstName } = order
   return (
     <div className="page order-details">
       <header className="page-head">
@@ -43,80 +41,22 @@ export function OrderConfirmation({ order, payments, shopName, isPrintView, chil
       </header>
       <div className="split">
         <div className="stack gap-6">
-          <section className="stack" aria-labelledby="order-items">
-            <h2 id="order-items">{t('orders:items')}</h2>
-            <OrderLines lines={lines} currency={currency} />
-            <TotalsList totals={totals} currency={currency} taxInclusive={taxInclusive} />
-          </section>
-          <Exchanges exchanges={order.exchanges} currency={currency} />
+          <OrderContents order={order} />
           {isPrintView ? null : (
             <>
               <WhatNext />
               {children}
               <div className="cluster">
                 <ButtonLink to={paths.home(code)}>{t('orders:confirmation.shop')}</ButtonLink>
+                <Link to={paths.order(code, id)}>{t('orders:confirmation.order')}</Link>
                 <PrintLink />
               </div>
             </>
           )}
         </div>
-        <Places order={order} payments={payments} />
+        <OrderPlaces order={order} payments={payments} />
       </div>
     </div>
-  )
-}
-
-function PlacedAt({ iso }: { iso: string }) {
-  const t = useT()
-  const tag = toFormatTag(useLocale())
-  // The server's day: a browser in another time zone must not change the page.
-  const date = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso))
-  return (
-    <p className="muted small" suppressHydrationWarning>
-      {t('orders:confirmation.date', { date })}
-    </p>
-  )
-}
-
-function Places({ order, payments }: Pick<OrderConfirmationProps, 'order' | 'payments'>) {
-  const t = useT()
-  const { shippingAddress, billingAddress, shippingMethods } = order
-  return (
-    <div className="panel order-places">
-      <Place title={t('orders:address.shipping')}>
-        <AddressLabel lines={shippingAddress} />
-      </Place>
-      <Place title={t('orders:address.billing')}>
-        <AddressLabel lines={billingAddress ?? shippingAddress} />
-      </Place>
-      <Place title={t('orders:shipping')}>
-        {shippingMethods.map(({ name, days }) => (
-          <Fragment key={name}>
-            <p>{name}</p>
-            {days ? (
-              <p className="muted small">
-                <DeliveryDays {...days} />
-              </p>
-            ) : null}
-          </Fragment>
-        ))}
-      </Place>
-      <Place title={t('orders:payment.heading')}>
-        {payments.length === 0 ? <p>{t('orders:payment.free')}</p> : null}
-        {payments.map((words) => (
-          <p key={words}>{words}</p>
-        ))}
-      </Place>
-    </div>
-  )
-}
-
-function Place({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="stack gap-1">
-      <h2>{title}</h2>
-      {children}
-    </section>
   )
 }
 

@@ -45,7 +45,7 @@ export async function listPlacedOrders(ctx: RequestContext): Promise<PlacedOrder
 }
 
 /** Whether this browser placed the order. */
-export async function isOwnOrder(ctx: RequestContext, orderId: string): Promise<boolean> {
+export async function isProvedOrder(ctx: RequestContext, orderId: string): Promise<boolean> {
   return (await listPlacedOrders(ctx)).some((placed) => placed.orderId === orderId)
 }
 

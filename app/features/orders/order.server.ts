@@ -1,5 +1,3 @@
-import { isCommerceError } from '~/commerce/errors'
-import { type Address, type Order } from '~/commerce/types'
 import { type RequestContext } from '~/context.server'
 import { toTranslated, toTranslatedVariantTitle } from '../catalog/translation'
 import { listRegions } from '../region/region.server'
@@ -7,21 +5,22 @@ import { toLocalAddressLines } from './address-lines.server'
 import { type ExchangeView, toExchangeView } from './exchange'
 import { listExchanges } from './exchanges.server'
 import { type OrderView, type OrderWords, toOrderView } from './order'
+import { type OrderState, type PaymentState, toOrderState, toPaymentState } from './order-state'
+import { type OrderRecord } from './own-order.server'
 import { listProductWords, type ProductWords } from './product-words.server'
 import { listSpentCards } from './spent-cards.server'
+import { type TimelineEvent, toTimeline } from './timeline'
 
-export interface OrderPage extends OrderView {
+export interface OrderPageData extends OrderView {
   /** Those that were confirmed in this browser. */
   exchanges: ExchangeView[]
+  state: OrderState
+  paymentState: PaymentState
+  timeline: TimelineEvent[]
 }
 
-/**
- * An order as its page shows it, or null for an unknown id. Medusa shows any order to anybody: ask `isOwnOrder` first.
- * @throws CommerceError when the backend is down
- */
-export async function getOrder(ctx: RequestContext, orderId: string): Promise<OrderPage | null> {
-  const order = await readOrder(ctx, orderId)
-  if (!order) return null
+/** An order as its pages show it, out of what `requireOwnOrder` gives. @throws CommerceError when the backend is down */
+export async function getOrderPage(ctx: RequestContext, order: OrderRecord): Promise<OrderPageData> {
   const exchanges = await listExchanges(ctx, order)
   const lines = [...order.items, ...exchanges.flatMap((exchange) => exchange.additional_items)]
   const productIds = lines.flatMap((line) => line.variant?.product_id ?? [])
@@ -35,20 +34,9 @@ export async function getOrder(ctx: RequestContext, orderId: string): Promise<Or
   return {
     ...toOrderView({ ...order, gift_cards }, order.billing_address, region?.taxInclusive ?? false, words),
     exchanges: exchanges.map((exchange) => toExchangeView(exchange, words.toLineWords)),
-  }
-}
-
-const relations =
-  'items,items.variant,shipping_address,billing_address,shipping_methods,shipping_methods.shipping_option,payments,discounts,discounts.rule'
-
-async function readOrder(ctx: RequestContext, orderId: string) {
-  const path = `/store/orders/${encodeURIComponent(orderId)}?expand=${relations}`
-  try {
-    const answer = await ctx.commerce.as({}).read((medusa) => medusa.client.request('GET', path))
-    return (answer as { order: Order & { billing_address: Address | null } }).order
-  } catch (error) {
-    if (isCommerceError(error, 'not-found')) return null
-    throw error
+    state: toOrderState(order),
+    paymentState: toPaymentState(order),
+    timeline: toTimeline(order),
   }
 }
 

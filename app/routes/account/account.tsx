@@ -10,7 +10,7 @@ import { answer, fail, readForm, redirectTo } from '~/respond.server'
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
     const page = (await getAccountPage(ctx)) ?? fail('not-found')
-    return { page, meta: toAuthHead(ctx, 'account:title'), messages: ctx.messages('account', 'auth') }
+    return { page, meta: toAuthHead(ctx, 'account:title'), messages: ctx.messages('account', 'auth', 'orders') }
   })
 }
 

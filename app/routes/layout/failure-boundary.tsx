@@ -2,7 +2,7 @@ import { type MetaFunction } from '@remix-run/node'
 import { Outlet } from '@remix-run/react'
 import { type loader as rootLoader } from '~/root'
 import { type loader as authLoader } from './auth-layout'
-import { toFrameMeta, toStatus, toSuggestions } from './frame-meta'
+import { isOrderFailure, toFrameMeta, toStatus, toSuggestions } from './frame-meta'
 import { RouteFailure } from './framed-failure'
 import { type loader as localeLoader } from './layout'
 
@@ -16,7 +16,7 @@ export const meta: MetaFunction<unknown, Loaders> = ({ error, matches }) => {
   const root = matches.find((match) => match.id === 'root')?.data
   const frame = matches.find(({ id }) => id === 'routes/layout/layout' || id === 'routes/layout/auth-layout')?.data
   const status = error ? toStatus(error) : undefined
-  return toFrameMeta({ frame, root, status, gone: toSuggestions(error)?.title })
+  return toFrameMeta({ frame, root, status, isOrder: isOrderFailure(error), gone: toSuggestions(error)?.title })
 }
 
 /**

@@ -3,21 +3,23 @@ import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 
-function toReason(status: number) {
+function toReason(status: number, isOrder: boolean) {
   if (status === 400) return 'bad-request'
-  if (status === 404) return 'not-found'
+  if (status === 404) return isOrder ? 'order' : 'not-found'
   if (status === 410) return 'gone'
   if (status === 429) return 'too-many'
   return status === 503 ? 'unavailable' : 'error'
 }
 
 /** The message key of a failure's heading, which is the page's title too. */
-export function toFailureTitle(status: number) {
-  return `common:failure.${toReason(status)}.title` as const
+export function toFailureTitle(status: number, isOrder = false) {
+  return `common:failure.${toReason(status, isOrder)}.title` as const
 }
 
 interface FailurePageProps {
   status: number
+  /** For 404: it was asked for an order, which is not shown to just anybody. */
+  isOrder?: boolean
   /** For 410: the name of what is gone. */
   title?: string
   /** For 429: until trying again makes sense. */
@@ -26,29 +28,45 @@ interface FailurePageProps {
   preparing?: boolean
 }
 
-/** Says what happened and what to do next: look elsewhere (404, 410), wait (429), try again (503 and the rest). */
-export function FailurePage({ status, title = '', waitMinutes = 1, preparing = false }: FailurePageProps) {
+/** Says what happened and what to do next: sign in (an order), look elsewhere (404, 410), wait (429), try again (503 and the rest). */
+export function FailurePage({
+  status,
+  isOrder = false,
+  title = '',
+  waitMinutes = 1,
+  preparing = false,
+}: FailurePageProps) {
   const t = useT()
   const locale = useLocale()
-  const { pathname, search } = useLocation()
-  const reason = toReason(status)
+  const reason = toReason(status, isOrder)
   return (
     <section className="failure">
-      <h1>{t(toFailureTitle(status), { title })}</h1>
+      <h1>{t(toFailureTitle(status, isOrder), { title })}</h1>
       <p className="lead">
         {t(preparing ? 'common:failure.preparing' : `common:failure.${reason}.text`, { count: waitMinutes })}
       </p>
       <div className="cluster gap-5">
-        {reason === 'not-found' || reason === 'gone' ? (
-          <ButtonLink to={paths.allProducts(locale.code)}>{t('common:failure.products')}</ButtonLink>
-        ) : (
-          <ButtonLink to={pathname + search} reloadDocument>
-            {t('common:failure.retry')}
-          </ButtonLink>
-        )}
+        <WayOn reason={reason} />
         <Link to={paths.home(locale.code)}>{t('common:failure.home')}</Link>
       </div>
     </section>
+  )
+}
+
+function WayOn({ reason }: { reason: ReturnType<typeof toReason> }) {
+  const t = useT()
+  const { code } = useLocale()
+  const { pathname, search } = useLocation()
+  const here = pathname + search
+  if (reason === 'order')
+    return <ButtonLink to={paths.signIn(undefined, here)}>{t('common:header.sign-in')}</ButtonLink>
+  if (reason === 'not-found' || reason === 'gone') {
+    return <ButtonLink to={paths.allProducts(code)}>{t('common:failure.products')}</ButtonLink>
+  }
+  return (
+    <ButtonLink to={here} reloadDocument>
+      {t('common:failure.retry')}
+    </ButtonLink>
   )
 }
 

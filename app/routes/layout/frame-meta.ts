@@ -12,6 +12,8 @@ interface Framed {
   root: { locale: Locale; messages: Messages } | undefined
   /** Of the failure that is shown in the page's place. */
   status: number | undefined
+  /** It was asked for an order. */
+  isOrder?: boolean
   /** The name of what is gone, where that is the failure. */
   gone?: string
 }
@@ -26,6 +28,12 @@ export function toSuggestions(error: unknown): Suggestions | null {
   return ((error.data as Failure).detail as Suggestions | undefined) ?? null
 }
 
+/** Whether the failure is that of an order which is not shown; the 404 page says so whether there is one or not. */
+export function isOrderFailure(error: unknown): boolean {
+  if (!isRouteErrorResponse(error) || error.status !== 404) return false
+  return (error.data as Failure | null)?.detail !== undefined
+}
+
 /** How long to wait, where that is the failure. */
 export function toWaitMinutes(error: unknown): number | undefined {
   if (!isRouteErrorResponse(error) || error.status !== 429) return undefined
@@ -33,8 +41,8 @@ export function toWaitMinutes(error: unknown): number | undefined {
 }
 
 /** The title of a page without one of its own, and of every failure. */
-export function toFrameMeta({ frame, root, status, gone = '' }: Framed): MetaDescriptor[] {
+export function toFrameMeta({ frame, root, status, isOrder, gone = '' }: Framed): MetaDescriptor[] {
   if (status === undefined || !root) return [{ title: frame?.shopName }]
-  const title = translate(root.messages, root.locale.tag, toFailureTitle(status), { title: gone })
+  const title = translate(root.messages, root.locale.tag, toFailureTitle(status, isOrder), { title: gone })
   return [{ title: frame ? `${title} · ${frame.shopName}` : title }, { name: 'robots', content: 'noindex' }]
 }

@@ -3,14 +3,19 @@ import { Suggestions } from '~/features/catalog/gone/suggestions'
 import { type Failure } from '~/respond.server'
 import { BareFailurePage, FailurePage } from './failure-page'
 import { Frame, type FrameContent } from './frame'
-import { toStatus, toSuggestions, toWaitMinutes } from './frame-meta'
+import { isOrderFailure, toStatus, toSuggestions, toWaitMinutes } from './frame-meta'
 
 /** The failure of a page, to stand in its place. For error boundaries only. */
 export function RouteFailure() {
   const error = useRouteError()
   const preparing = isRouteErrorResponse(error) && (error.data as Failure | null)?.reason === 'preparing'
   const suggestions = toSuggestions(error)
-  const detail = { title: suggestions?.title, waitMinutes: toWaitMinutes(error), preparing }
+  const detail = {
+    isOrder: isOrderFailure(error),
+    title: suggestions?.title,
+    waitMinutes: toWaitMinutes(error),
+    preparing,
+  }
   return (
     <>
       <FailurePage status={toStatus(error)} {...detail} />

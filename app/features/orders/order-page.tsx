@@ -1,0 +1,50 @@
+import { type ReactNode } from 'react'
+import { useT } from '~/i18n/use-t'
+import { OrderContents } from './order-contents'
+import { OrderPlaces } from './order-places'
+import { OrderStanding } from './order-standing'
+import { type OrderPageData } from './order.server'
+import { PlacedAt } from './placed-at'
+import { PrintHint, PrintLink } from './print-link'
+
+interface OrderPageProps {
+  order: OrderPageData
+  /** How each of its payments was made, in words. */
+  payments: readonly string[]
+  shopName: string
+  /** Leaves out what nobody would print. */
+  isPrintView: boolean
+  /** What can be done with the order now. */
+  children?: ReactNode
+}
+
+/** Everything about an order, for whoever may see it: where it stands first. It prints well. */
+export function OrderPage({ order, payments, shopName, isPrintView, children }: OrderPageProps) {
+  const t = useT()
+  const { number, placedAt } = order
+  return (
+    <div className="page order-details">
+      <header className="page-head">
+        <p className="print-only wordmark">{shopName}</p>
+        <h1>{t('orders:confirmation.number', { number })}</h1>
+        <PlacedAt iso={placedAt} />
+        {isPrintView ? <PrintHint /> : null}
+      </header>
+      <div className="split">
+        <div className="stack gap-6">
+          <OrderStanding order={order} />
+          <OrderContents order={order} />
+          {isPrintView ? null : (
+            <>
+              {children}
+              <div className="cluster">
+                <PrintLink />
+              </div>
+            </>
+          )}
+        </div>
+        <OrderPlaces order={order} payments={payments} />
+      </div>
+    </div>
+  )
+}

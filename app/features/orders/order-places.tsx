@@ -1,0 +1,54 @@
+import { Fragment, type ReactNode } from 'react'
+import { useT } from '~/i18n/use-t'
+import { AddressLabel } from './address-label'
+import { DeliveryDays } from './delivery-days'
+import { type OrderView } from './order'
+
+interface OrderPlacesProps {
+  order: OrderView
+  /** How each of its payments was made, in words. */
+  payments: readonly string[]
+}
+
+/** Where an order goes, who gets the bill, and by what means. */
+export function OrderPlaces({ order, payments }: OrderPlacesProps) {
+  const t = useT()
+  const { shippingAddress, billingAddress, shippingMethods } = order
+  return (
+    <div className="panel order-places">
+      <Place title={t('orders:address.shipping')}>
+        <AddressLabel lines={shippingAddress} />
+      </Place>
+      <Place title={t('orders:address.billing')}>
+        <AddressLabel lines={billingAddress ?? shippingAddress} />
+      </Place>
+      <Place title={t('orders:shipping')}>
+        {shippingMethods.map(({ name, days }) => (
+          <Fragment key={name}>
+            <p>{name}</p>
+            {days ? (
+              <p className="muted small">
+                <DeliveryDays {...days} />
+              </p>
+            ) : null}
+          </Fragment>
+        ))}
+      </Place>
+      <Place title={t('orders:payment.heading')}>
+        {payments.length === 0 ? <p>{t('orders:payment.free')}</p> : null}
+        {payments.map((words) => (
+          <p key={words}>{words}</p>
+        ))}
+      </Place>
+    </div>
+  )
+}
+
+function Place({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="stack gap-1">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { useT } from '~/i18n/use-t'
+import { OrderTimeline } from './order-timeline'
+import { type OrderPageData } from './order.server'
+
+/** Where an order stands, in words, and how it came there. */
+export function OrderStanding({ order }: { order: OrderPageData }) {
+  const t = useT()
+  const { state, paymentState, timeline, currency } = order
+  return (
+    <section className="stack" aria-labelledby="order-standing">
+      <h2 id="order-standing">{t('orders:standing.heading')}</h2>
+      <dl className="rows">
+        <div>
+          <dt>{t('orders:standing.delivery')}</dt>
+          <dd>{t(`orders:states.${state}`)}</dd>
+        </div>
+        <div>
+          <dt>{t('orders:payment.heading')}</dt>
+          <dd>{t(`orders:payment-states.${paymentState}`)}</dd>
+        </div>
+      </dl>
+      <OrderTimeline events={timeline} currency={currency} />
+    </section>
+  )
+}

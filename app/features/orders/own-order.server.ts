@@ -1,0 +1,61 @@
+import { isCommerceError } from '~/commerce/errors'
+import { type Address, type Order } from '~/commerce/types'
+import { type RequestContext } from '~/context.server'
+import { askAsCustomer, getSession } from '~/features/session/session.server'
+import { fail } from '~/respond.server'
+import { isProvedOrder } from './order-proof.server'
+
+/** Medusa's order with all that its pages need: addresses, lines, parcels, payments, codes. */
+export type OrderRecord = Order & { billing_address: Address | null }
+
+/**
+ * The one guard of every page about an order: Medusa shows any order to anybody who names its id.
+ *
+ * It opens to the browser that holds a proof (of having placed it, or of having looked it up), and to the signed-in
+ * customer whose order it is. Everybody else gets the 404 page of an order that does not exist; whether there is one is
+ * never asked on behalf of who may not see it, so that time tells nothing either. Call it in loaders and actions alike,
+ * before anything else is done with the id, which may be any text.
+ * @param form what was posted, kept for after the sign-in where the customer's session has ended
+ * @throws a 404 page; a redirect to the sign-in, which leads back, where the backend ended the session; CommerceError when
+ *   the backend is down
+ */
+export async function requireOwnOrder(ctx: RequestContext, orderId: string, form?: FormData): Promise<OrderRecord> {
+  ctx.caching = 'no-store'
+  const mayBeShown = (await isProvedOrder(ctx, orderId)) || (await isCustomersOrder(ctx, orderId, form))
+  return (mayBeShown && (await readOrder(ctx, orderId))) || fail('not-found', { isOrder: true })
+}
+
+/** Whether the signed-in customer has placed the order or taken it over; false for a guest. */
+async function isCustomersOrder(ctx: RequestContext, orderId: string, form?: FormData): Promise<boolean> {
+  if (!/^\w{1,64}$/.test(orderId) || !(await getSession(ctx))) return false
+  // the backend looks among this customer's orders only
+  const path = `/store/customers/me/orders?${new URLSearchParams({ id: orderId, fields: 'id', expand: '', limit: '1' })}`
+  const ask = askAsCustomer(ctx, (customer) => customer.read((medusa) => medusa.client.request('GET', path)), form)
+  const { orders } = (await ask) as { orders: { id: string }[] }
+  return orders.some(({ id }) => id === orderId)
+}
+
+const relations = [
+  'items',
+  'items.variant',
+  'shipping_address',
+  'billing_address',
+  'shipping_methods',
+  'shipping_methods.shipping_option',
+  'fulfillments',
+  'fulfillments.tracking_links',
+  'payments',
+  'discounts',
+  'discounts.rule',
+].join()
+
+async function readOrder(ctx: RequestContext, orderId: string): Promise<OrderRecord | null> {
+  const path = `/store/orders/${encodeURIComponent(orderId)}?expand=${relations}`
+  try {
+    const answer = await ctx.commerce.as({}).read((medusa) => medusa.client.request('GET', path))
+    return (answer as { order: OrderRecord }).order
+  } catch (error) {
+    if (isCommerceError(error, 'not-found')) return null
+    throw error
+  }
+}

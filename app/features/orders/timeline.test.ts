@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { type OrderPast, toTimeline } from './timeline'
+
+const placed: OrderPast = {
+  status: 'pending',
+  created_at: '2026-03-01T10:00:00.000Z',
+  items: [{ returned_quantity: null }],
+  payments: [{ amount: 4500, captured_at: null }],
+  fulfillments: [],
+}
+
+describe('toTimeline', () => {
+  it('begins with the order itself', () => {
+    expect(toTimeline(placed)).toEqual([{ kind: 'placed', at: '2026-03-01T10:00:00.000Z' }])
+  })
+
+  it('tells what happened in its order, whatever order the backend lists it in', () => {
+    const order: OrderPast = {
+      ...placed,
+      payments: [{ amount: 4500, captured_at: '2026-03-03T08:00:00.000Z' }],
+      fulfillments: [
+        { created_at: '2026-03-04T08:00:00.000Z' },
+        {
+          created_at: '2026-03-02T08:00:00.000Z',
+          shipped_at: '2026-03-02T09:00:00.000Z',
+          tracking_links: [{ tracking_number: 'AB 1', url: 'https://carrier.example/AB1' }],
+          metadata: { delivered_at: '2026-03-05T12:00:00Z' },
+        },
+      ],
+    }
+    const events = toTimeline(order)
+    expect(events.map(({ kind }) => kind)).toEqual(['placed', 'packed', 'shipped', 'paid', 'packed', 'delivered'])
+    expect(events[2]?.tracking).toEqual([{ number: 'AB 1', url: 'https://carrier.example/AB1' }])
+    expect(events[3]?.amount).toBe(4500)
+  })
+
+  it('leaves out a parcel that was cancelled, and a delivery at no time', () => {
+    const order: OrderPast = {
+      ...placed,
+      fulfillments: [
+        { created_at: '2026-03-02T08:00:00.000Z', canceled_at: '2026-03-02T09:00:00.000Z' },
+        { created_at: '2026-03-03T08:00:00.000Z', metadata: { delivered_at: 'yesterday' } },
+      ],
+    }
+    expect(toTimeline(order).map(({ kind }) => kind)).toEqual(['placed', 'packed'])
+  })
+
+  it('makes no link of what is no web page', () => {
+    const tracking_links = [{ tracking_number: 'X', url: 'javascript:alert(1)' }, { tracking_number: 'Y' }]
+    const parcel = { created_at: placed.created_at, shipped_at: '2026-03-02T09:00:00.000Z', tracking_links }
+    const [, , shipped] = toTimeline({ ...placed, fulfillments: [parcel] })
+    expect(shipped?.tracking).toEqual([
+      { number: 'X', url: null },
+      { number: 'Y', url: null },
+    ])
+  })
+
+  it('says how much came back, without a date', () => {
+    const order = { ...placed, refunded_total: 900, items: [{ returned_quantity: 2 }, { returned_quantity: 1 }] }
+    expect(toTimeline(order).slice(1)).toEqual([
+      { kind: 'returned', at: null, pieces: 3 },
+      { kind: 'refunded', at: null, amount: 900 },
+    ])
+  })
+
+  it('ends with the cancellation, at the time of its payment’s', () => {
+    const payments = [{ amount: 4500, canceled_at: '2026-03-02T08:00:00.000Z' }]
+    expect(toTimeline({ ...placed, status: 'canceled', payments }).at(-1)).toEqual({
+      kind: 'cancelled',
+      at: '2026-03-02T08:00:00.000Z',
+    })
+    expect(toTimeline({ ...placed, status: 'canceled', payments: [] }).at(-1)).toEqual({ kind: 'cancelled', at: null })
+  })
+})

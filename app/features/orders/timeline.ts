@@ -1,0 +1,90 @@
+import { type TrackingLink, toTrackingLinks } from './tracking-link'
+
+export type TimelineEventKind =
+  'placed' | 'paid' | 'packed' | 'shipped' | 'delivered' | 'refunded' | 'returned' | 'cancelled'
+
+/** Something that happened to an order. */
+export interface TimelineEvent {
+  kind: TimelineEventKind
+  /** ISO 8601; null where the backend does not say when. */
+  at: string | null
+  /** What was paid or refunded, in minor units. */
+  amount?: number
+  /** How many pieces came back. */
+  pieces?: number
+  /** Where the parcel can be followed. */
+  tracking?: TrackingLink[]
+}
+
+type Moment = string | Date | null | undefined
+
+/** What Medusa's store API says of an order's past; its returns and refunds have no date there. */
+export interface OrderPast {
+  status: string
+  created_at: string | Date
+  refunded_total?: number
+  items: { returned_quantity?: number | null }[]
+  payments: { amount: number; captured_at?: Moment; canceled_at?: Moment }[]
+  fulfillments: {
+    created_at: string | Date
+    shipped_at?: Moment
+    canceled_at?: Moment
+    tracking_links?: { tracking_number: string; url?: string | null }[]
+    /** `delivered_at` where a carrier's plugin has noted it, ISO 8601. */
+    metadata?: Record<string, unknown> | null
+  }[]
+}
+
+/** What has happened to an order, oldest first; what has no date comes last. */
+export function toTimeline(order: OrderPast): TimelineEvent[] {
+  const events = [
+    { kind: 'placed', at: toIso(order.created_at) } as const,
+    ...listPayments(order),
+    ...listParcels(order),
+    ...listReturns(order),
+    ...listCancellation(order),
+  ]
+  return events.toSorted(compareEvents)
+}
+
+function listPayments({ payments }: OrderPast): TimelineEvent[] {
+  return payments.flatMap(({ amount, captured_at: at }) => (at ? [{ kind: 'paid', at: toIso(at), amount }] : []))
+}
+
+function listParcels({ fulfillments }: OrderPast): TimelineEvent[] {
+  return fulfillments
+    .filter(({ canceled_at: cancelled }) => !cancelled)
+    .flatMap(({ created_at: packed, shipped_at: shipped, tracking_links: links = [], metadata }) => {
+      const delivered = toIso(metadata?.delivered_at)
+      const events: TimelineEvent[] = [{ kind: 'packed', at: toIso(packed) }]
+      if (shipped) events.push({ kind: 'shipped', at: toIso(shipped), tracking: toTrackingLinks(links) })
+      if (delivered) events.push({ kind: 'delivered', at: delivered })
+      return events
+    })
+}
+
+function listReturns({ items, refunded_total: refunded = 0 }: OrderPast): TimelineEvent[] {
+  const pieces = items.reduce((sum, { returned_quantity: quantity }) => sum + (quantity ?? 0), 0)
+  const events: TimelineEvent[] = []
+  if (pieces > 0) events.push({ kind: 'returned', at: null, pieces })
+  if (refunded > 0) events.push({ kind: 'refunded', at: null, amount: refunded })
+  return events
+}
+
+// Medusa tells shoppers when the payment was cancelled, which it is along with the order
+function listCancellation({ status, payments }: OrderPast): TimelineEvent[] {
+  if (status !== 'canceled') return []
+  const [at = null] = payments.flatMap(({ canceled_at: moment }) => toIso(moment) ?? []).sort()
+  return [{ kind: 'cancelled', at }]
+}
+
+function toIso(moment: unknown): string | null {
+  if (typeof moment !== 'string' && !(moment instanceof Date)) return null
+  const date = new Date(moment)
+  return Number.isNaN(date.getTime()) ? null : date.toISOString()
+}
+
+function compareEvents(one: TimelineEvent, other: TimelineEvent): number {
+  if (one.at === null || other.at === null) return Number(one.at === null) - Number(other.at === null)
+  return one.at < other.at ? -1 : Number(one.at > other.at)
+}
