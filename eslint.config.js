@@ -41,7 +41,7 @@ const featureEdges = {
   search: ['region', 'catalog', 'session'],
   cart: ['region', 'catalog', 'limits', 'orders', 'session'],
   checkout: ['auth', 'cart', 'region', 'catalog', 'limits', 'orders', 'session'],
-  orders: ['region', 'catalog', 'session'],
+  orders: ['region', 'catalog', 'limits', 'session'],
   content: [],
   sitemap: ['catalog', 'content', 'region'],
   pictures: [],

@@ -35,6 +35,7 @@ const links: Record<keyof typeof paths, { path: string; file: string }> = {
   checkoutReview: { path: paths.checkoutReview('de-at'), file: 'routes/checkout/review.tsx' },
   paymentReturn: { path: paths.paymentReturn('de-at', 'a.b'), file: 'routes/checkout/payment-return.tsx' },
   orderConfirmation: { path: paths.orderConfirmation('de-at', 'order_1'), file: 'routes/orders/confirmation.tsx' },
+  orderLookUp: { path: paths.orderLookUp('de-at'), file: 'routes/orders/look-up.tsx' },
   order: { path: paths.order('de-at', 'order_1'), file: 'routes/orders/order.tsx' },
   changeEmail: { path: paths.changeEmail('de-at'), file: 'routes/account/email.tsx' },
   page: { path: paths.page('de-at', 'terms'), file: 'routes/content/page.tsx' },

@@ -20,6 +20,7 @@ export const paths = {
   checkoutPayment: (locale: string) => `/${locale}/checkout/payment`,
   checkoutReview: (locale: string) => `/${locale}/checkout/review`,
   paymentReturn: (locale: string, state: string) => `/${locale}/checkout/return?${new URLSearchParams({ state })}`,
+  orderLookUp: (locale: string) => `/${locale}/orders/look-up`,
   orderConfirmation: (locale: string, orderId: string) =>
     `/${locale}/orders/${encodeURIComponent(orderId)}/confirmation`,
   order: (locale: string, orderId: string) => `/${locale}/orders/${encodeURIComponent(orderId)}`,

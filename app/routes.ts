@@ -47,6 +47,7 @@ export default [
       route('checkout/payment', 'routes/checkout/payment.tsx'),
       route('checkout/review', 'routes/checkout/review.tsx'),
       route('checkout/return', 'routes/checkout/payment-return.tsx'),
+      route('orders/look-up', 'routes/orders/look-up.tsx'),
       route('orders/:orderId', 'routes/orders/order.tsx'),
       route('orders/:orderId/confirmation', 'routes/orders/confirmation.tsx'),
       route('account/email', 'routes/account/email.tsx'),

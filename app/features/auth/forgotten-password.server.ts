@@ -1,13 +1,13 @@
 import { isCommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
 import { countAttempt } from '~/features/limits/rate-limits.server'
+import { withFloor } from '~/http/with-floor'
 import { paths } from '~/paths'
 import { readForm } from '~/respond.server'
 import { forgottenPasswordSchema } from './auth.schema'
 import { type PostedForm, readPostedForm } from './posted-form.server'
 import { keepReturn } from './reset-password.server'
 import { goTo, readWish, withQuery } from './wire.server'
-import { withFloor } from './with-floor'
 
 type Refusal = Extract<PostedForm<never>, { ok: false }>
 

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { useT } from '~/i18n/use-t'
+import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
 import { ErrorSummary } from '~/ui/error-summary'
@@ -26,6 +26,7 @@ export function SignInPage({ page }: { page: SignInPageData }) {
 
 function WaysIn({ page }: { page: SignInPageData }) {
   const t = useT()
+  const { code } = useLocale()
   return (
     <>
       {page.providers.map((provider) => (
@@ -33,6 +34,9 @@ function WaysIn({ page }: { page: SignInPageData }) {
       ))}
       <p>
         {t('auth:signin.new')} <Link to={paths.register(page.callbackPath)}>{t('auth:register.title')}</Link>
+      </p>
+      <p>
+        {t('auth:signin.guest')} <Link to={paths.orderLookUp(code)}>{t('common:footer.look-up')}</Link>
       </p>
     </>
   )

@@ -28,7 +28,7 @@ interface FailurePageProps {
   preparing?: boolean
 }
 
-/** Says what happened and what to do next: sign in (an order), look elsewhere (404, 410), wait (429), try again (503 and the rest). */
+/** Says what happened and what to do next: look it up (an order), look elsewhere (404, 410), wait (429), try again (503 and the rest). */
 export function FailurePage({
   status,
   isOrder = false,
@@ -58,8 +58,14 @@ function WayOn({ reason }: { reason: ReturnType<typeof toReason> }) {
   const { code } = useLocale()
   const { pathname, search } = useLocation()
   const here = pathname + search
-  if (reason === 'order')
-    return <ButtonLink to={paths.signIn(undefined, here)}>{t('common:header.sign-in')}</ButtonLink>
+  if (reason === 'order') {
+    return (
+      <>
+        <ButtonLink to={paths.orderLookUp(code)}>{t('common:footer.look-up')}</ButtonLink>
+        <Link to={paths.signIn(undefined, here)}>{t('common:header.sign-in')}</Link>
+      </>
+    )
+  }
   if (reason === 'not-found' || reason === 'gone') {
     return <ButtonLink to={paths.allProducts(code)}>{t('common:failure.products')}</ButtonLink>
   }

@@ -40,6 +40,9 @@ export function SiteFooter({ shopName, locale, languages, countries, pages, ligh
         <nav aria-label={t('common:footer.help')}>
           <h2>{t('common:footer.help')}</h2>
           <ul>
+            <li>
+              <Link to={paths.orderLookUp(locale.code)}>{t('common:footer.look-up')}</Link>
+            </li>
             {pages.map(({ slug, title }) => (
               <li key={slug}>
                 <Link to={paths.page(locale.code, slug)}>{title}</Link>

@@ -1,0 +1,71 @@
+import { Form, Link, useNavigation } from '@remix-run/react'
+import { useLocale, useT } from '~/i18n/use-t'
+import { paths } from '~/paths'
+import { Button } from '~/ui/button'
+import { ErrorSummary } from '~/ui/error-summary'
+import { Notice } from '~/ui/notice'
+import { TextField } from '~/ui/text-field'
+import { useHydrated } from '~/ui/use-hydrated'
+import { type LookUpRefusal } from './look-up.server'
+
+/** Finds an order that was placed without an account. */
+export function LookUpPage({ refusal }: { refusal?: LookUpRefusal }) {
+  const t = useT()
+  const { code } = useLocale()
+  const problems = Object.entries(refusal?.errors ?? {}).map(([fieldId, message]) => ({ fieldId, message }))
+  return (
+    <div className="page auth-page">
+      <div className="stack gap-5">
+        <h1>{t('orders:look-up.title')}</h1>
+        {refusal?.status === 404 ? <Notice kind="error">{t('orders:look-up.miss')}</Notice> : null}
+        <ErrorSummary problems={problems} />
+        <p>{t('orders:look-up.text')}</p>
+      </div>
+      <LookUpForm refusal={refusal} />
+      <p>
+        {t('orders:look-up.account')}{' '}
+        <Link to={paths.signIn(undefined, paths.account(code))}>{t('common:header.sign-in')}</Link>
+      </p>
+    </div>
+  )
+}
+
+function LookUpForm({ refusal }: { refusal?: LookUpRefusal }) {
+  const t = useT()
+  const isSending = useNavigation().state !== 'idle'
+  // without script the browser's own messages are the quickest; with it the page's own name all fields at once
+  const isHydrated = useHydrated()
+  const toField = (name: string) => ({ name, defaultValue: refusal?.typed[name], error: refusal?.errors[name] })
+  return (
+    <Form method="post" className="form" noValidate={isHydrated}>
+      <TextField
+        {...toField('number')}
+        label={t('orders:look-up.number')}
+        hint={t('orders:look-up.number-hint')}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={40}
+        required
+      />
+      <TextField
+        {...toField('email')}
+        label={t('orders:contact')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+        required
+      />
+      <TextField
+        {...toField('postalCode')}
+        label={t('orders:look-up.postal-code')}
+        hint={t('orders:look-up.postal-code-hint')}
+        autoComplete="postal-code"
+        maxLength={20}
+      />
+      <Button size="large" wide pending={isSending}>
+        {t('orders:look-up.submit')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { lookUpSchema } from './look-up.schema'
+
+const said = { number: '1024', email: 'ada@example.org', postalCode: '10115' }
+
+function readErrors(change: object): string[] {
+  const result = lookUpSchema.safeParse({ ...said, ...change })
+  return result.success ? [] : result.error.issues.map(({ message }) => message)
+}
+
+describe('lookUpSchema', () => {
+  it.each([
+    ['1024', 1024],
+    [' # 1024 ', 1024],
+    ['Order 1024', 1024],
+    ['Bestellung 1 024', 1024],
+    ['2147483647', 2147483647],
+  ])('reads the number %j', (number, expected) => {
+    expect(lookUpSchema.parse({ ...said, number })).toEqual({ ...said, number: expected })
+  })
+
+  it.each(['', '0', 'x', '10 or 11', '2147483648', '1e9', '-', '9'.repeat(41)])('takes %j for no number', (number) => {
+    expect(readErrors({ number })).toContain('orders:look-up.number-error')
+  })
+
+  it('writes the address as the backend keeps it', () => {
+    expect(lookUpSchema.parse({ ...said, email: ' Ada@Example.ORG ' }).email).toBe('ada@example.org')
+  })
+
+  it.each(['', 'ada', 'ada@', 'a@b.c'.padStart(300, 'a'), undefined])('takes %j for no address', (email) => {
+    expect(readErrors({ email })).toContain('orders:look-up.email-error')
+  })
+
+  it('asks for no postcode, since some addresses have none', () => {
+    expect(lookUpSchema.parse({ ...said, postalCode: undefined }).postalCode).toBe('')
+  })
+})
