@@ -36,67 +36,6 @@ async function failureOf(work: Promise<unknown>): Promise<CommerceError> {
   return error
 }
 
-describe('retries', () => {
-  it('comes back after 503 twice, each time later', async () => {
-    const times: number[] = []
-    await serve((_, response, number) => {
-      times.push(performance.now())
-      answerJson(response, { cart: { id: 'a' } }, number < 3 ? 503 : 200)
-    })
-    expect(await connect().read((medusa) => medusa.carts.retrieve('a'))).toEqual({ cart: { id: 'a' } })
-    const [first = 0, second = 0, third = 0] = times
-    expect(second - first).toBeGreaterThanOrEqual(100)
-    expect(third - second).toBeGreaterThanOrEqual(200)
-  })
-
-  it.each(['read', 'put'] as const)('repeats %s after 409', async (manner) => {
-    await serve((_, response, number) => answerJson(response, {}, number === 1 ? 409 : 200))
-    await connect()[manner]((medusa) => medusa.carts.update('a', {}))
-    expect(server.received.map(({ body }) => body)).toEqual(['{}', '{}'])
-  })
-
-  it('gives up after the configured number', async () => {
-    await serve((_, response) => answerJson(response, {}, 502))
-    const error = await failureOf(connect({ maxRetries: 2 }).read((medusa) => medusa.carts.retrieve('a')))
-    expect(error).toMatchObject({ kind: 'failed', code: 1, status: 502 })
-    expect(server.received).toHaveLength(3)
-  })
-
-  it.each([400, 401, 403, 404, 422, 500])('does not repeat after %i', async (status) => {
-    await serve((_, response) => answerJson(response, {}, status))
-    expect(await failureOf(connect().read((medusa) => medusa.carts.retrieve('a')))).toMatchObject({ status })
-    expect(server.received).toHaveLength(1)
-  })
-
-  it.each([409, 502, 503, 504])('never repeats a write that adds after %i', async (status) => {
-    await serve((_, response) => answerJson(response, {}, status))
-    const error = await failureOf(connect().write((medusa) => medusa.carts.lineItems.create('a', line)))
-    expect(error).toMatchObject({ status, mayHaveHappened: true })
-    expect(server.received).toHaveLength(1)
-  })
-
-  it('repeats a write that adds when nothing was listening, and says so when nothing ever did', async () => {
-    await serve(() => {})
-    await server.close()
-    const error = await failureOf(connect().write((medusa) => medusa.carts.lineItems.create('a', line)))
-    expect(error).toMatchObject({ kind: 'unreachable', code: 4, mayHaveHappened: false })
-    expect(log.lines).toHaveLength(4)
-  })
-
-  it('waits as long as Retry-After says, but not past the deadline', async () => {
-    await serve((request, response, number) => {
-      const seconds = request.url.endsWith('soon') ? '1' : '30'
-      answerJson(response, {}, number === 1 || seconds === '30' ? 503 : 200, { 'retry-after': seconds })
-    })
-    const startedAt = performance.now()
-    await connect().read((medusa) => medusa.carts.retrieve('soon'))
-    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(950)
-    const error = await failureOf(connect().read((medusa) => medusa.carts.retrieve('late')))
-    expect(error).toMatchObject({ status: 503, retryAfterSeconds: 30 })
-    expect(server.received).toHaveLength(3)
-  })
-})
-
 const line = { variant_id: 'variant', quantity: 1 }
 
 describe('silence', () => {
