@@ -49,6 +49,8 @@ export default [
       route('checkout/return', 'routes/checkout/payment-return.tsx'),
       route('orders/look-up', 'routes/orders/look-up.tsx'),
       route('orders/:orderId', 'routes/orders/order.tsx'),
+      route('orders/:orderId/return', 'routes/orders/return.tsx'),
+      route('orders/:orderId/returns/:returnId', 'routes/orders/return-slip.tsx'),
       route('orders/:orderId/confirmation', 'routes/orders/confirmation.tsx'),
       route('account/email', 'routes/account/email.tsx'),
       route('account', 'routes/account/account.tsx'),

@@ -1,4 +1,5 @@
 import type account from '../../locales/en/account.json'
+import type afterSales from '../../locales/en/after-sales.json'
 import type auth from '../../locales/en/auth.json'
 import type cart from '../../locales/en/cart.json'
 import type catalog from '../../locales/en/catalog.json'
@@ -10,6 +11,7 @@ import type search from '../../locales/en/search.json'
 
 interface Namespaces {
   account: typeof account
+  'after-sales': typeof afterSales
   auth: typeof auth
   cart: typeof cart
   catalog: typeof catalog

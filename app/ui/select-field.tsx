@@ -8,9 +8,15 @@ export interface Option {
   disabled?: boolean
 }
 
+/** Options that belong together under a name. */
+export interface OptionGroup {
+  label: string
+  options: readonly Option[]
+}
+
 type SelectFieldProps = FieldProps &
   Omit<ComponentProps<'select'>, keyof FieldProps | 'className' | 'children'> & {
-    options: readonly Option[]
+    options: readonly (Option | OptionGroup)[]
     /** The words of an empty first option, for a choice that nobody should make by accident. */
     placeholder?: string
   }
@@ -23,14 +29,26 @@ export function SelectField({ label, name, id, hint, error, wide, options, place
       <span className="select">
         <select {...select} {...toControlProps(field)} className="control">
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled}>
-              {option.label}
-            </option>
-          ))}
+          {options.map((option) =>
+            'options' in option ? (
+              <optgroup key={option.label} label={option.label}>
+                {option.options.map(toElement)}
+              </optgroup>
+            ) : (
+              toElement(option)
+            ),
+          )}
         </select>
         <Icon name="chevron-down" />
       </span>
     </Field>
+  )
+}
+
+function toElement({ value, label, disabled }: Option) {
+  return (
+    <option key={value} value={value} disabled={disabled}>
+      {label}
+    </option>
   )
 }

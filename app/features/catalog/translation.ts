@@ -10,7 +10,7 @@ export interface Addressed extends Translatable {
   handle: string
 }
 
-const texts = ['title', 'name', 'subtitle', 'description', 'material', 'handle'] as const
+const texts = ['title', 'name', 'label', 'subtitle', 'description', 'material', 'handle'] as const
 
 /**
  * `entity` with those of its texts replaced that `metadata.translations[language]` knows, the handle of its address

@@ -13,7 +13,7 @@ export interface RefundableLine {
 export interface ReturnShipping {
   amount: number
   includes_tax?: boolean
-  tax_rates: readonly { rate: number | null }[] | null
+  tax_rates?: readonly { rate?: number | null }[] | null
 }
 
 /** In minor units, each with its tax. */
@@ -23,7 +23,7 @@ export interface Refund {
   total: number
 }
 
-function toRates(taxes: readonly { rate: number | null }[] | null | undefined): number[] {
+function toRates(taxes: ReturnShipping['tax_rates']): number[] {
   return (taxes ?? []).map(({ rate }) => (rate ?? 0) / 100)
 }
 

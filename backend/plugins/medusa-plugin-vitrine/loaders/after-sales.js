@@ -9,6 +9,7 @@ const orderRelations = [
   'returns',
   'returns.items',
   'returns.shipping_method',
+  'returns.shipping_method.shipping_option',
   'swaps',
   'swaps.additional_items',
   'swaps.return_order',

@@ -1,0 +1,25 @@
+import { type OrderLine } from '../../orders/order-line'
+import { type ReturnDraft, type ReturnReview, type ReturnWay } from './return-draft'
+import { type ReasonGroup } from './return-reasons'
+
+/** A line with how many of its pieces can be sent back now. */
+export type OfferedLineView = OrderLine & { returnable: number }
+
+export interface ReturnPageData {
+  orderId: string
+  number: number
+  currency: string
+  /** Empty where nothing can be sent back, or not yet. */
+  lines: OfferedLineView[]
+  reasons: ReasonGroup[]
+  ways: ReturnWay[]
+  draft: ReturnDraft
+  /** What is wrong, in words, by field; empty while nothing was checked. */
+  errors: Record<string, string>
+  /** Where the shopper is to look over what was chosen. */
+  review: ReturnReview | null
+  /** Says how the order stood when this page was made: a return is sent for that and nothing else. */
+  seen: string
+  /** A part of the order was paid with a gift card. */
+  isPaidByCard: boolean
+}

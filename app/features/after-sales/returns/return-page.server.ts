@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { type RequestContext } from '~/context.server'
+import { getOrderPage } from '~/features/orders/order.server'
+import { type OrderRecord } from '~/features/orders/own-order.server'
+import { readReturns } from './read-returns.server'
+import { checkDraft, noteLength, readDraft, type ReturnOffer, type ReturnProblem } from './return-draft'
+import { listReasonGroups, listReturnWays } from './return-offer.server'
+import { type ReturnPageData } from './return-page-data'
+import { countReturnable, type OpenPieces } from './returnable'
+
+interface ReturnPageOptions {
+  /** The form's fields, out of the address or out of what was posted. */
+  fields: { get(name: string): unknown }
+  /** Whether they are to be checked and looked over. */
+  isReview: boolean
+}
+
+/**
+ * The page on which something is sent back, for an order that `requireOwnOrder` has let through. What can be sent back
+ * is counted anew each time.
+ * @throws CommerceError when the backend is down
+ */
+export async function getReturnPage(
+  ctx: RequestContext,
+  order: OrderRecord,
+  { fields, isReview }: ReturnPageOptions,
+): Promise<ReturnPageData> {
+  const [view, known, reasons, ways] = await Promise.all([
+    getOrderPage(ctx, order),
+    readReturns(ctx, order.id),
+    listReasonGroups(ctx),
+    listReturnWays(ctx, order),
+  ])
+  const offer: ReturnOffer = { lines: toOfferedLines(order, known?.open ?? {}), reasons, ways }
+  const draft = readDraft(fields, offer)
+  const { review, problems } = isReview ? checkDraft(draft, offer) : { review: null, problems: null }
+  return {
+    orderId: order.id,
+    number: view.number,
+    currency: view.currency,
+    lines: view.lines.flatMap((line) => {
+      const returnable = offer.lines.find(({ id }) => id === line.id)?.returnable ?? 0
+      return returnable > 0 ? [{ ...line, returnable }] : []
+    }),
+    reasons,
+    ways,
+    draft,
+    errors: toErrors(ctx, problems ?? {}, offer),
+    review,
+    seen: toMark(order.id, offer, known?.returns.length ?? 0),
+    isPaidByCard: (order.gift_card_total ?? 0) > 0,
+  }
+}
+
+/** The lines of which something can be sent back. */
+export function toOfferedLines(order: OrderRecord, open: OpenPieces): ReturnOffer['lines'] {
+  if (order.status === 'canceled') return []
+  return order.items.flatMap((line) => {
+    const returnable = countReturnable(line, open)
+    if (returnable === 0) return []
+    const { id, unit_price, quantity, includes_tax } = line
+    const taxes = { includes_tax, tax_lines: line.tax_lines ?? [], adjustments: line.adjustments ?? [] }
+    return [{ id, unit_price, quantity, ...taxes, returnable }]
+  })
+}
+
+function toErrors(ctx: RequestContext, problems: Record<string, ReturnProblem>, { lines }: ReturnOffer) {
+  const entries = Object.entries(problems).map(([field, problem]) => {
+    const line = lines.find(({ id }) => field.endsWith(`.${id}`))
+    const limit = problem === 'note-long' ? noteLength : (line?.returnable ?? 0)
+    return [field, ctx.t(`after-sales:return.errors.${problem}`, { limit })] as const
+  })
+  return Object.fromEntries(entries)
+}
+
+function toMark(orderId: string, { lines }: ReturnOffer, requests: number): string {
+  const state = [orderId, requests, ...lines.map(({ id, returnable }) => [id, returnable])]
+  return createHash('sha256').update(JSON.stringify(state)).digest('base64url').slice(0, 22)
+}

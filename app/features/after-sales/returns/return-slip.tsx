@@ -1,0 +1,77 @@
+import { Link } from '@remix-run/react'
+import { useLocale, useT } from '~/i18n/use-t'
+import { paths } from '~/paths'
+import { Money } from '~/ui/money'
+import { AddressLabel } from '../../orders/address-label'
+import { PrintHint, PrintLink } from '../../orders/print-link'
+import { ReturnLines } from './return-lines'
+import { type ReturnView } from './return-view'
+
+interface ReturnSlipProps {
+  orderId: string
+  /** The order's. */
+  number: number
+  /** Who sends it. */
+  sender: readonly string[]
+  currency: string
+  request: ReturnView
+  shopName: string
+  /** Leaves out what nobody would print. */
+  isPrintView: boolean
+}
+
+/** A return that was asked for: where it stands, and the slip for the parcel. It prints well. */
+export function ReturnSlip({ orderId, number, sender, currency, request, shopName, isPrintView }: ReturnSlipProps) {
+  const t = useT()
+  const { code } = useLocale()
+  const { state, refund, way, lines, date } = request
+  return (
+    <div className="page">
+      <header className="page-head">
+        <p className="print-only wordmark">{shopName}</p>
+        <p className="eyebrow">
+          <Link to={paths.order(code, orderId)}>{t('orders:confirmation.number', { number })}</Link>
+        </p>
+        <h1>{t('after-sales:return.name', { number: request.number, date })}</h1>
+        <p className="lead" data-testid="return-state">
+          {t(`after-sales:return.states.${state}`)}
+        </p>
+        {isPrintView ? <PrintHint /> : null}
+      </header>
+      {state === 'requested' ? (
+        <ol className="order-next">
+          <li>{t('after-sales:return.next-pack')}</li>
+          <li>{t(way ? 'after-sales:return.next-way' : 'after-sales:return.next-own', { way: way ?? '' })}</li>
+          <li>{t('after-sales:return.next-refund')}</li>
+        </ol>
+      ) : null}
+      <div className="stack gap-5 measure">
+        <ReturnLines lines={lines} />
+        <dl className="rows">
+          <div>
+            <dt>{t('after-sales:return.way')}</dt>
+            <dd>{way ?? t('after-sales:return.own-way')}</dd>
+          </div>
+          <div data-total="">
+            <dt>{t('after-sales:return.total')}</dt>
+            <dd data-testid="refund">
+              <Money amount={refund} currency={currency} />
+            </dd>
+          </div>
+        </dl>
+        <section className="stack gap-1" aria-labelledby="sender">
+          <h2 id="sender" className="small">
+            {t('after-sales:return.sender')}
+          </h2>
+          <AddressLabel lines={sender} />
+        </section>
+      </div>
+      {isPrintView ? null : (
+        <div className="cluster">
+          <PrintLink />
+          <Link to={paths.page(code, 'shipping-and-returns')}>{t('after-sales:return.where-to')}</Link>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { type RequestContext } from '~/context.server'
+import { type OrderLine } from '../../orders/order-line'
+import { type OrderRecord } from '~/features/orders/own-order.server'
+import { toFormatTag } from '~/i18n/locales'
+import { toTranslated } from '../../catalog/translation'
+import { readReturns, type ReturnRecord } from './read-returns.server'
+import { listReasonGroups } from './return-offer.server'
+import { toOfferedLines } from './return-page.server'
+import { type OrderReturnsData, type ReturnView } from './return-view'
+import { findReasonName, type ReasonGroup } from './return-reasons'
+import { toReturnState } from './return-state'
+
+/**
+ * What of an order comes and came back, and whether more of it can, for an order that `requireOwnOrder` has let through.
+ * @param lines the order's, in the page's language
+ * @throws CommerceError when the backend is down
+ */
+export async function getOrderReturns(
+  ctx: RequestContext,
+  order: OrderRecord,
+  lines: readonly OrderLine[],
+): Promise<OrderReturnsData> {
+  const known = await readReturns(ctx, order.id)
+  const reasons = known && known.returns.length > 0 ? await listReasonGroups(ctx) : []
+  return {
+    orderId: order.id,
+    returns: known?.returns.map((request) => toView(ctx, request, lines, reasons)) ?? [],
+    currency: order.currency_code,
+    mayReturn: toOfferedLines(order, known?.open ?? {}).length > 0,
+  }
+}
+
+function toView(
+  { locale }: RequestContext,
+  request: ReturnRecord,
+  lines: readonly OrderLine[],
+  reasons: readonly ReasonGroup[],
+): ReturnView {
+  const { id, status, refund_amount: refund, created_at, items, shipping_method } = request
+  const option = shipping_method?.shipping_option
+  // the server's day: a browser in another time zone must not change the page
+  const format = new Intl.DateTimeFormat(toFormatTag(locale), { dateStyle: 'long', timeZone: 'UTC' })
+  return {
+    id,
+    number: id.slice(-6),
+    date: format.format(new Date(created_at)),
+    state: toReturnState(status, refund),
+    refund,
+    way: option ? toTranslated(option, locale.language).name : null,
+    lines: items.map(({ item_id: lineId, quantity, reason_id, note }) => ({
+      lineId,
+      quantity,
+      reason: findReasonName(reasons, reason_id),
+      note: note ?? null,
+      line: lines.find((line) => line.id === lineId),
+    })),
+  }
+}

@@ -1,0 +1,27 @@
+import { type ReturnLine } from './return-lines'
+import { type ReturnState } from './return-state'
+
+/** A return as its pages show it, in the page's language. */
+export interface ReturnView {
+  id: string
+  /** What shoppers and shop call it by: the end of its id. */
+  number: string
+  /** When it was asked for, in words. */
+  date: string
+  state: ReturnState
+  /** Minor units. */
+  refund: number
+  /** Null where the shopper sends it without the shop. */
+  way: string | null
+  lines: ReturnLine[]
+}
+
+export interface OrderReturnsData {
+  orderId: string
+  /** Newest first; none where the backend keeps them to itself. */
+  returns: ReturnView[]
+  /** ISO 4217. */
+  currency: string
+  /** Whether more can be sent back now. */
+  mayReturn: boolean
+}

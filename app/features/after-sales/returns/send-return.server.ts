@@ -1,0 +1,125 @@
+import { isCommerceError } from '~/commerce/errors'
+import { type RequestContext } from '~/context.server'
+import { singleUse } from '~/features/auth/passwordless/single-use.server'
+import { type OrderRecord } from '~/features/orders/own-order.server'
+import { type Flash } from '~/http/flash.server'
+import { paths } from '~/paths'
+import { withLocks } from '../../cart/with-locks'
+import { readReturns, type ReturnRecord } from './read-returns.server'
+import { type ReturnReview, toDraftQuery } from './return-draft'
+import { getReturnPage } from './return-page.server'
+import { type ReturnPageData } from './return-page-data'
+
+/** Where the shopper goes on after sending a return, and what the page there says first. */
+export interface ReturnOutcome {
+  path: string
+  flash?: Flash
+}
+
+const attempts = 3
+const rememberedSeconds = 10 * 60
+
+/**
+ * Asks the backend for a return, once for what the posted page has seen: a second tab or a second click finds the order
+ * changed, and is led to the return that is there. An order that `requireOwnOrder` has let through.
+ * @throws CommerceError when the backend is down
+ */
+export function sendReturn(ctx: RequestContext, order: OrderRecord, form: FormData): Promise<ReturnOutcome> {
+  return withLocks([`return:${order.id}`], () => send(ctx, order, form))
+}
+
+async function send(ctx: RequestContext, order: OrderRecord, form: FormData): Promise<ReturnOutcome> {
+  const page = await getReturnPage(ctx, order, { fields: form, isReview: true })
+  const { review, seen } = page
+  if (!review || form.get('seen') !== seen) return toKnownReturn(ctx, order, form, page)
+  const id = `return:${order.id}:${seen}`
+  if (!(await singleUse.spend(id, rememberedSeconds))) return toOrder(ctx, order, 'notice', 'sent-already')
+  try {
+    const { returnId, isTold } = await create(ctx, order.id, review)
+    if (!isTold) return toOrder(ctx, order, 'success', 'sent')
+    return { path: paths.orderReturn(ctx.locale.code, order.id, returnId) }
+  } catch (error) {
+    await singleUse.giveBack(id)
+    if (isCommerceError(error, 'invalid', 'conflict')) return toChanged(ctx, page)
+    throw error
+  }
+}
+
+/**
+ * After an answer that leaves it open whether there is a return now, the order's returns tell.
+ * @returns `isTold`: the backend tells an order's returns, so that this one has a page
+ */
+async function create(ctx: RequestContext, orderId: string, review: ReturnReview) {
+  const before = await readReturns(ctx, orderId)
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      // a return locks much in the backend, and may wait for others
+      const { return: made } = await ctx.commerce
+        .as({})
+        .complete((medusa) => medusa.returns.create(toRequest(orderId, review)))
+      return { returnId: made.id, isTold: before !== null }
+    } catch (error) {
+      if (!isCommerceError(error) || !error.mayHaveHappened || !before) throw error
+      const known = new Set(before.returns.map(({ id }) => id))
+      const after = await readReturns(ctx, orderId)
+      const made = after?.returns.find((request) => !known.has(request.id) && isSame(request, review))
+      if (made) return { returnId: made.id, isTold: true }
+      if (error.kind !== 'conflict' || attempt === attempts) throw error
+    }
+  }
+}
+
+function toRequest(orderId: string, { lines, way }: ReturnReview) {
+  return {
+    order_id: orderId,
+    items: lines.map(({ lineId, quantity, reasonId, note }) => ({
+      item_id: lineId,
+      quantity,
+      ...(reasonId ? { reason_id: reasonId } : {}),
+      ...(note ? { note } : {}),
+    })),
+    ...(way ? { return_shipping: { option_id: way.id } } : {}),
+  }
+}
+
+/** The last return, where it is the one that the form asks for; else the page anew, which says that it has changed. */
+async function toKnownReturn(
+  ctx: RequestContext,
+  order: OrderRecord,
+  form: FormData,
+  page: ReturnPageData,
+): Promise<ReturnOutcome> {
+  const [last] = (await readReturns(ctx, order.id))?.returns ?? []
+  const wanted = { lines: order.items.map(({ id }) => ({ lineId: id, quantity: Number(form.get(`quantity.${id}`)) })) }
+  if (form.get('seen') === page.seen || !last || !isSame(last, wanted)) return toChanged(ctx, page)
+  return {
+    path: paths.orderReturn(ctx.locale.code, order.id, last.id),
+    flash: { kind: 'notice', key: 'after-sales:return.sent-already' },
+  }
+}
+
+// for a return without a page of its own
+function toOrder(
+  { locale }: RequestContext,
+  { id }: OrderRecord,
+  kind: Flash['kind'],
+  word: 'sent' | 'sent-already',
+): ReturnOutcome {
+  return { path: paths.order(locale.code, id), flash: { kind, key: `after-sales:return.${word}` } }
+}
+
+function toChanged(ctx: RequestContext, page: ReturnPageData): ReturnOutcome {
+  const query = toDraftQuery(page.draft)
+  query.set('review', '')
+  return {
+    path: `${paths.returnOrder(ctx.locale.code, page.orderId)}?${query}`,
+    flash: { kind: 'notice', key: 'after-sales:return.changed' },
+  }
+}
+
+function isSame(request: ReturnRecord, { lines }: { lines: { lineId: string; quantity: number }[] }): boolean {
+  const wanted = lines.filter(({ quantity }) => quantity > 0)
+  const isIn = ({ lineId, quantity }: { lineId: string; quantity: number }) =>
+    request.items.some((item) => item.item_id === lineId && item.quantity === quantity)
+  return wanted.length === request.items.length && wanted.every(isIn)
+}

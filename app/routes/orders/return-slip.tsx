@@ -1,0 +1,38 @@
+import { type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { env } from '~/env.server'
+import { ReturnSlip } from '~/features/after-sales/returns/return-slip'
+import { getOrderReturns } from '~/features/after-sales/returns/return-view.server'
+import { getOrderPage } from '~/features/orders/order.server'
+import { requireOwnOrder } from '~/features/orders/own-order.server'
+import { answer, fail } from '~/respond.server'
+
+export async function loader(args: LoaderFunctionArgs) {
+  return answer(args, async (ctx) => {
+    const record = await requireOwnOrder(ctx, args.params.orderId ?? '')
+    const order = await getOrderPage(ctx, record)
+    const { returns } = await getOrderReturns(ctx, record, order.lines)
+    const request = returns.find(({ id }) => id === args.params.returnId) ?? fail('not-found')
+    const title = ctx.t('after-sales:return.name', { number: request.number, date: request.date })
+    return {
+      slip: {
+        orderId: order.id,
+        number: order.number,
+        sender: order.shippingAddress,
+        currency: order.currency,
+        request,
+      },
+      shopName: env.SHOP_NAME,
+      isPrintView: ctx.url.searchParams.has('print'),
+      head: [{ title: `${title} · ${env.SHOP_NAME}` }, { name: 'robots', content: 'noindex' }],
+      messages: ctx.messages('after-sales', 'orders'),
+    }
+  })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => page?.head ?? []
+
+export default function ReturnSlipRoute() {
+  const { slip, shopName, isPrintView } = useLoaderData<typeof loader>()
+  return <ReturnSlip {...slip} shopName={shopName} isPrintView={isPrintView} />
+}

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { type RefundableLine, toRefund, toShippingCost } from '~/features/after-sales/returns/refund'
+import { toOpenPieces } from '~/features/after-sales/returns/returnable'
+import {
+  addLine,
+  admin,
+  askPlainly,
+  chooseShipping,
+  choosePayment,
+  complete,
+  guest,
+  makeProduct,
+  makeReadyCart,
+  removeProducts,
+  requireRegion,
+  type TestProduct,
+  toFailure,
+} from './backend'
+
+let mug: TestProduct
+beforeAll(async () => {
+  // a price whose tax has to be rounded
+  mug = await makeProduct({ amounts: { eur: 1999 } })
+})
+afterAll(removeProducts)
+
+const reasonsSchema = z.array(z.object({ id: z.string() }))
+const orderAnswer = z.object({ order: z.object({ fulfillments: z.array(z.object({ id: z.string() })) }) })
+
+/** An order of three, shipped. */
+async function shipThree(code?: string) {
+  const cartId = await makeReadyCart(mug.variantId)
+  await addLine(cartId, mug.variantId, 2)
+  if (code) await guest.put((medusa) => medusa.carts.update(cartId, { discounts: [{ code }] }))
+  await chooseShipping(cartId)
+  await choosePayment(cartId, 'manual')
+  const completion = await complete(cartId)
+  if (completion.type !== 'order') throw new Error(`completed to a ${completion.type}`)
+  const { id, items } = completion.data
+  await admin('POST', `/orders/${id}/capture`, z.unknown())
+  const shipped = items.map((item) => ({ item_id: item.id, quantity: item.quantity }))
+  const { order } = await admin('POST', `/orders/${id}/fulfillment`, orderAnswer, { items: shipped })
+  await admin('POST', `/orders/${id}/shipment`, z.unknown(), { fulfillment_id: order.fulfillments[0]?.id })
+  return guest.read((medusa) => medusa.orders.retrieve(id)).then((answer) => answer.order)
+}
+
+async function requireReturnOption() {
+  const region = await requireRegion('eur')
+  const { shipping_options: options } = await guest.read(({ shippingOptions }) =>
+    shippingOptions.list({ is_return: true, region_id: region.id }),
+  )
+  const [option] = options
+  if (!option?.id || typeof option.amount !== 'number') throw new Error('Europe has no way back')
+  const { id, amount, includes_tax, tax_rates } = option
+  return { id, shipping: { amount, includes_tax, tax_rates } }
+}
+
+function ask(orderId: string, itemId: string, quantity: number, more: { reason_id?: string; optionId?: string } = {}) {
+  const { optionId, ...item } = more
+  return guest.complete((medusa) =>
+    medusa.returns.create({
+      order_id: orderId,
+      items: [{ item_id: itemId, quantity, ...item }],
+      ...(optionId ? { return_shipping: { option_id: optionId } } : {}),
+    }),
+  )
+}
+
+describe('a return', () => {
+  it.each([
+    ['without a discount', undefined],
+    ['with one', 'WELCOME10'],
+  ])('pays back what the storefront works out, %s', async (_, code) => {
+    const order = await shipThree(code)
+    const line = order.items[0] as unknown as RefundableLine
+    const { id: optionId, shipping } = await requireReturnOption()
+    const { return: two } = await ask(order.id, line.id, 2)
+    expect(two).toMatchObject({ status: 'requested', refund_amount: toRefund([{ line, quantity: 2 }], null).total })
+    const { return: one } = await ask(order.id, line.id, 1, { optionId })
+    expect(one.refund_amount).toBe(toRefund([{ line, quantity: 1 }], shipping).total)
+    expect(toShippingCost(shipping)).toBe(shipping.amount)
+  })
+
+  it('is told with the order where our plugin is there, and counts as open until it is received', async () => {
+    const order = await shipThree()
+    const itemId = order.items[0]?.id ?? ''
+    await ask(order.id, itemId, 2)
+    const answer = z.object({
+      order: z.object({
+        returns: z.array(
+          z.object({ status: z.string(), items: z.array(z.object({ item_id: z.string(), quantity: z.number() })) }),
+        ),
+      }),
+    })
+    const { body } = await askPlainly('GET', `/store/orders/${order.id}?fields=id&expand=returns,returns.items`)
+    expect(toOpenPieces(answer.parse(body).order.returns)).toEqual({ [itemId]: 2 })
+    expect(await toFailure(ask(order.id, itemId, 2))).toMatchObject({
+      kind: 'invalid',
+      status: 400,
+      type: 'not_allowed',
+    })
+  })
+
+  it('takes an inner reason and refuses one that contains others', async () => {
+    const order = await shipThree()
+    const itemId = order.items[0]?.id ?? ''
+    const { return_reasons: reasons } = await guest.read((medusa) => medusa.returnReasons.list())
+    const outer = reasons.find(({ value }) => value === 'not_right')
+    const inner = reasonsSchema.parse(outer?.return_reason_children)[0]
+    expect(await toFailure(ask(order.id, itemId, 1, { reason_id: outer?.id }))).toMatchObject({ kind: 'invalid' })
+    const { return: made } = await ask(order.id, itemId, 1, { reason_id: inner?.id })
+    expect(made.items).toMatchObject([{ reason_id: inner?.id }])
+  })
+
+  it('is taken for what is not shipped too: only the storefront can refuse it', async () => {
+    const completion = await complete(await makeReadyCart(mug.variantId))
+    if (completion.type !== 'order') throw new Error(`completed to a ${completion.type}`)
+    const { id, items } = completion.data
+    expect((await ask(id, items[0]?.id ?? '', 1)).return.status).toBe('requested')
+  })
+})
