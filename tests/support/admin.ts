@@ -1,3 +1,5 @@
+import { createAdminFace } from '../../app/commerce/admin-face.admin.server'
+import { isCommerceError } from '../../app/commerce/errors'
 import { readWorld } from './world'
 
 export interface AdminVariant {
@@ -44,8 +46,10 @@ export type Admin = Awaited<ReturnType<typeof createAdmin>>
 
 /** The tests' hands in the real Medusa: signed in once as its administrator. */
 export async function createAdmin() {
-  const call = await signIn()
+  const { face, call } = signIn()
   return {
+    /** The merchant's side of the commerce client, for what is typed there. */
+    face,
     call,
 
     /** Orders of an e-mail address, newest first. */
@@ -124,21 +128,19 @@ export async function createAdmin() {
   }
 }
 
-async function signIn() {
-  const base = readWorld('MEDUSA_URL')
-  const headers: Record<string, string> = { 'Content-Type': 'application/json' }
+function signIn() {
+  const settings = { baseUrl: readWorld('MEDUSA_URL'), readDeadlineMs: 60_000 }
+  const user = { email: readWorld('ADMIN_EMAIL'), password: readWorld('ADMIN_PASSWORD') }
+  const face = createAdminFace(settings, { requestId: 'tests', log: { debug() {}, info() {}, warn() {} } }, user)
+
   /** One call of Medusa's admin API. @throws Error with Medusa's answer where it refuses */
-  async function call<T = unknown>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<T> {
-    const response = await fetch(new URL(path, base), {
-      method,
-      headers,
-      body: body && JSON.stringify(body),
-    })
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
-    return (await response.json()) as T
+  async function call<T = unknown>(method: 'GET' | 'POST' | 'DELETE', path: string, body: object = {}): Promise<T> {
+    const send = method === 'GET' ? face.read : face.write
+    try {
+      return (await send(({ client }) => client.request(method, path, { ...body }))) as T
+    } catch (error) {
+      throw isCommerceError(error) ? new Error(`${method} ${path}: ${error.status} ${error.medusaMessage}`) : error
+    }
   }
-  const credentials = { email: readWorld('ADMIN_EMAIL'), password: readWorld('ADMIN_PASSWORD') }
-  const { access_token: token } = await call<{ access_token: string }>('POST', '/admin/auth/token', credentials)
-  headers.Authorization = `Bearer ${token}`
-  return call
+  return { face, call }
 }
