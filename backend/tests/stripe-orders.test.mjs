@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
 import { call, demand, signInAsAdmin } from './medusa-client.mjs'
 import { countOrders, createProduct, prepareCart, readStock, removeProducts } from './shop-fixtures.mjs'
 import { makeStripeBrowser } from './stripe-api/browser.mjs'
@@ -12,15 +13,19 @@ const good = '4242424242424242'
 
 let token
 let place
+let database
 const browser = makeStripeBrowser({ url: STRIPE_API_URL, key: STRIPE_PUBLISHABLE_KEY })
 
 describe('an order paid with Stripe', { skip, timeout: 180_000 }, () => {
   before(async () => {
     token = await signInAsAdmin()
     place = await createPlace()
+    database = new pg.Client(process.env.DATABASE_URL)
+    await database.connect()
   })
 
   after(async () => {
+    await database.end()
     await removeProducts(token)
     await demand('DELETE', `/admin/regions/${place.region.id}`, { token })
   })
@@ -66,14 +71,49 @@ describe('an order paid with Stripe', { skip, timeout: 180_000 }, () => {
     await setStock(0)
     const refused = await complete(cartId)
     assert.equal(refused.status, 409)
-    await setStock(1)
-    await demand('DELETE', `/store/carts/${cartId}/payment-sessions/stripe`)
     assert.equal((await browser.read(intent)).status, 'canceled')
+    await setStock(1)
     const { cart } = await demand('POST', `/store/carts/${cartId}/payment-sessions`)
     assert.notEqual(cart.payment_session.data.id, intent.id)
     await browser.confirm(cart.payment_session.data, good)
     assert.equal((await complete(cartId)).body.type, 'order')
     assert.equal(await readStock(token, variantId), 0)
+  })
+
+  test('that lacks stock when Stripe tells of it gives the money back, although nobody returns', async () => {
+    const { intent, variantId, productId } = await begin()
+    const path = `/admin/products/${productId}/variants/${variantId}`
+    await demand('POST', path, { token, body: { inventory_quantity: 0 } })
+    await browser.confirm(intent, good)
+    await untilStatus(intent, 'canceled')
+  })
+
+  test('is not placed for more than was paid, whoever completes the cart', async () => {
+    const { cartId, intent } = await begin()
+    await database.query('UPDATE payment_session SET amount = amount - 100 WHERE cart_id = $1', [cartId])
+    await browser.confirm(intent, good)
+    const refused = await complete(cartId)
+    assert.equal(refused.status, 409)
+    assert.equal(refused.body.errors[0].code, 'amount_changed')
+    assert.equal((await browser.read(intent)).status, 'canceled')
+    assert.equal(await countOrders(token, [cartId]), 0)
+    const { cart } = await demand('POST', `/store/carts/${cartId}/payment-sessions`)
+    await browser.confirm(cart.payment_session.data, good)
+    assert.equal((await complete(cartId)).body.data.total, cart.total)
+  })
+
+  test('that nobody could make is given back within the hour, and one under way is not', async () => {
+    const { cartId: forgottenId, intent: forgotten } = await begin()
+    const { cartId: recentId, intent: recent } = await begin()
+    // without an address to write to no webhook makes an order of them
+    await database.query('UPDATE cart SET email = NULL WHERE id = ANY($1)', [[forgottenId, recentId]])
+    await Promise.all([browser.confirm(forgotten, good), browser.confirm(recent, good)])
+    const aged = "UPDATE payment_session SET updated_at = now() - interval '2 hours' WHERE cart_id = $1"
+    await database.query(aged, [forgottenId])
+    const { released } = await demand('POST', '/admin/vitrine/held-payments', { token })
+    assert.ok(released.includes(forgottenId) && !released.includes(recentId), JSON.stringify(released))
+    assert.equal((await browser.read(forgotten)).status, 'canceled')
+    assert.equal((await browser.read(recent)).status, 'requires_capture')
   })
 
   test('cannot be faked by a webhook that Stripe did not sign', async () => {
@@ -139,4 +179,13 @@ async function untilOrdered(cartIds, attempt) {
     await sleep(200)
   }
   return answers
+}
+
+/** Waits for what a webhook leads to, which the plugin works on five seconds late. */
+async function untilStatus(intent, status) {
+  const until = Date.now() + 60_000
+  while ((await browser.read(intent)).status !== status) {
+    assert.ok(Date.now() < until, `the payment is not ${status}`)
+    await sleep(500)
+  }
 }

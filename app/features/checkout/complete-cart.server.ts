@@ -10,7 +10,8 @@ import { putProvider } from './payment.server'
 /**
  * What became of an attempt to order. `unclear`: nobody could say in time whether there is an order now;
  * `payment-open`: there is none until the payment has gone on as `meaning` says;
- * `codes-lapsed`: a code of the cart does not count any more, or a gift card pays less than it did;
+ * `codes-lapsed`: a code of the cart does not count any more, a gift card pays less than it did, or the cart costs
+ * another amount than its payment is for;
  * `refused`: there is certainly none, and no reason that a shopper could do something about.
  */
 export type Completion = ({ kind: 'placed' } & Placed) | Failure
@@ -29,6 +30,7 @@ export interface CompletionInput {
   providerId: string | null
 }
 
+const settledCodes = ['insufficient_inventory', 'code_lapsed', 'amount_changed'] as const
 const attempts = 3
 const lookPausesMs = [0, 400, 1000, 2000]
 
@@ -74,7 +76,7 @@ function isOpen({ state }: SessionMeaning): boolean {
 
 /** The order may be on its way: no answer came, or Medusa refused because the cart is being completed elsewhere. */
 function isUnsettled(error: CommerceError): boolean {
-  if (error.medusaCode === 'insufficient_inventory' || error.medusaCode === 'code_lapsed') return false
+  if (settledCodes.some((code) => code === error.medusaCode)) return false
   return error.mayHaveHappened || error.status === 409 || error.status === 422
 }
 
@@ -108,7 +110,7 @@ async function explain(
     if (!error.leavesCartOpen) await reopen(ctx, cartId, providerId)
     return { kind: 'out-of-stock' }
   }
-  if (medusaCode === 'code_lapsed') return { kind: 'codes-lapsed' }
+  if (medusaCode === 'code_lapsed' || medusaCode === 'amount_changed') return { kind: 'codes-lapsed' }
   if (isInTheDark(error)) return { kind: 'unclear' }
   return /payment/i.test(medusaMessage) ? { kind: 'payment-refused' } : { kind: 'refused' }
 }

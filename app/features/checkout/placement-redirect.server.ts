@@ -44,6 +44,7 @@ function redirectToPayment(ctx: RequestContext, meaning: SessionMeaning): Promis
 function toCodesNotice(ctx: RequestContext, { codes, before, now, currency }: CodesLapsed): Flash {
   const tag = toFormatTag(ctx.locale)
   const amounts = { before: formatMoney(before, currency, tag), now: formatMoney(now, currency, tag) }
+  if (codes.length === 0 && before === now) return toNotice('checkout:place.changed')
   if (codes.length === 0) return { kind: 'notice', key: 'checkout:place.changed-total', params: amounts }
   return { kind: 'notice', key: 'checkout:place.codes-lapsed', params: { codes: codes.join(', '), ...amounts } }
 }

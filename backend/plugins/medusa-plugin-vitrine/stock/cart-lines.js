@@ -23,4 +23,15 @@ async function readCartLines(manager, cartId) {
   return { lines, mayRunShort: Boolean(swap?.allow_backorder), isSwap: true }
 }
 
-module.exports = { readCartLines }
+// whatever is put into the cart (a line, a code, a way of shipping) needs a share of the cart's row first
+const holdRow = 'SELECT id FROM cart WHERE id = $1 FOR UPDATE'
+// the lines come first, as they do where Medusa changes one
+const holdLines = 'SELECT id FROM line_item WHERE cart_id = $1 ORDER BY id FOR NO KEY UPDATE'
+
+/** Keeps a cart as it is until the transaction ends: what is compared with its payment is what becomes the order. */
+async function holdCart(manager, cartId) {
+  await manager.query(holdLines, [cartId])
+  await manager.query(holdRow, [cartId])
+}
+
+module.exports = { holdCart, readCartLines }

@@ -5,7 +5,8 @@ const { default: CartCompletionStrategy } = require('@medusajs/medusa/dist/strat
 const { giveBackUses, listLapsed, takeCodes } = require('../codes/codes')
 const { markCounted } = require('../codes/counted')
 const { enqueueMail } = require('../mail/outbox')
-const { readCartLines } = require('../stock/cart-lines')
+const { readSessionAmount, releaseHeld } = require('../payments/held')
+const { holdCart, readCartLines } = require('../stock/cart-lines')
 const { makeLimit } = require('../stock/limit')
 const { markReserved } = require('../stock/reserved')
 const { give, giveAll, listShort, takeAll } = require('../stock/stock')
@@ -54,12 +55,24 @@ class AtomicCartCompletionStrategy extends CartCompletionStrategy {
     const lapsed = await listLapsed(manager, id)
     if (lapsed.length > 0) return this.answerLapsed(id, lapsed, { manager })
     const carts = this.cartService_.withTransaction(manager)
-    const { payment, payment_authorized_at, total } = await carts.retrieveWithTotals(id, { relations: ['payment'] })
+    const cart = await carts.retrieveWithTotals(id, { relations: ['payment'] })
+    const { payment, payment_authorized_at, total } = cart
     if (payment && !payment.canceled_at) {
       if (payment_authorized_at && payment.amount === total) return { recovery_point: 'payment_authorized' }
       await this.paymentProviderService_.withTransaction(manager).cancelPayment(payment)
     }
+    if (await this.isAskedOtherwise(cart, { manager })) return this.answerAmount(id, { manager })
     return super.handleTaxLineCreated(id, idempotencyKey, { context, manager })
+  }
+
+  /**
+   * The provider asks the shopper for another amount than the cart costs: a discount has ended, or a tax changed, since the
+   * session was made. Medusa would note the payment as one of the cart's total, whatever the shopper pays.
+   */
+  async isAskedOtherwise({ id, type, total }, { manager }) {
+    if (type === 'swap' || total <= 0) return false
+    const amount = await readSessionAmount(manager, id)
+    return amount !== null && amount !== total
   }
 
   /** Where there is too little already, nobody's payment need be authorized only to be cancelled. */
@@ -71,6 +84,7 @@ class AtomicCartCompletionStrategy extends CartCompletionStrategy {
 
   async handlePaymentAuthorized(id, { manager }) {
     await manager.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`complete ${id}`])
+    await holdCart(manager, id)
     const cart = await readCartLines(manager, id)
     if (!cart) return super.handlePaymentAuthorized(id, { manager })
     const { taken, short } = await this.takeStock(cart, { manager })
@@ -80,9 +94,10 @@ class AtomicCartCompletionStrategy extends CartCompletionStrategy {
       await giveAll(manager, taken)
       await giveBackUses(manager, used)
     }
-    if (lapsed.length > 0 || (!cart.isSwap && (await this.isPaidOtherwise(id, { manager })))) {
+    const isPaidOtherwise = lapsed.length === 0 && !cart.isSwap && (await this.isPaidOtherwise(id, { manager }))
+    if (lapsed.length > 0 || isPaidOtherwise) {
       await giveBack()
-      return this.answerLapsed(id, lapsed, { manager })
+      return isPaidOtherwise ? this.answerAmount(id, { manager }) : this.answerLapsed(id, lapsed, { manager })
     }
     markCounted(manager)
     const result = await super.handlePaymentAuthorized(id, { manager })
@@ -101,11 +116,13 @@ class AtomicCartCompletionStrategy extends CartCompletionStrategy {
     return mayRunShort ? { taken: await takeWithoutLimit(manager, lines), short: [] } : takeAll(manager, lines)
   }
 
-  /** Another order has spent a card since the payment was authorized, so that it would pay too little. */
+  /** Since the payment was authorized the cart has changed, or another order has spent its gift card. */
   async isPaidOtherwise(id, { manager }) {
     const carts = this.cartService_.withTransaction(manager)
-    const { gift_cards: cards, payment, total } = await carts.retrieveWithTotals(id, { relations: ['payment'] })
-    return cards.length > 0 && total !== (payment && !payment.canceled_at ? payment.amount : 0)
+    const { payment, payment_authorized_at, total } = await carts.retrieveWithTotals(id, { relations: ['payment'] })
+    // what was declined Medusa refuses itself
+    if (!payment_authorized_at) return false
+    return Math.max(total, 0) !== (payment && !payment.canceled_at ? payment.amount : 0)
   }
 
   async answerShortage(id, short, { manager }) {
@@ -113,22 +130,40 @@ class AtomicCartCompletionStrategy extends CartCompletionStrategy {
     return { response_code: 409, response_body: { errors: short.map(describeShortage), cart_open: !isPaid } }
   }
 
-  /** @param {Array<{ code: string, reason: string }>} lapsed none where a card only pays less than it did */
   async answerLapsed(id, lapsed, { manager }) {
     await this.reopen(id, { manager })
-    const errors = lapsed.length > 0 ? lapsed.map(describeLapsed) : [describeLapsed({ reason: 'balance' })]
-    return { response_code: 409, response_body: { errors } }
+    return { response_code: 409, response_body: { errors: lapsed.map(describeLapsed) } }
+  }
+
+  /** Nothing is ordered for another amount than was paid for it. A gift card that pays less is told as a code that is. */
+  async answerAmount(id, { manager }) {
+    await this.reopen(id, { manager })
+    const { gift_cards: cards } = await this.cartService_
+      .withTransaction(manager)
+      .retrieve(id, { relations: ['gift_cards'] })
+    const error = cards.length > 0 ? describeLapsed({ reason: 'balance' }) : otherAmount
+    return { response_code: 409, response_body: { errors: [error] } }
   }
 
   /** The cart stays open, with nothing paid, for the shopper to change: as it is, unless a payment had to be cancelled. */
   async reopen(id, { manager }) {
     const carts = this.cartService_.withTransaction(manager)
     const { payment } = await carts.retrieve(id, { relations: ['payment'] })
-    const isPaid = Boolean(payment && !payment.canceled_at)
-    if (isPaid) await this.paymentProviderService_.withTransaction(manager).cancelPayment(payment)
+    const isAuthorized = Boolean(payment && !payment.canceled_at)
+    if (isAuthorized) await this.paymentProviderService_.withTransaction(manager).cancelPayment(payment)
+    const isPaid = (await this.release(id, { manager })) || isAuthorized
     await carts.update(id, { payment_authorized_at: null })
     await carts.deleteTaxLines(id)
     return { isPaid }
+  }
+
+  /** What the shopper has paid already and Medusa has not heard of. A provider that does not answer changes no refusal. */
+  async release(id, { manager }) {
+    const services = { manager, cartService: this.cartService_, paymentProviderService: this.paymentProviderService_ }
+    return releaseHeld(services, id).catch((error) => {
+      this.__container__.logger.warn(`What is held for the cart ${id} was not given back: ${error.message}`)
+      return false
+    })
   }
 }
 
@@ -164,6 +199,12 @@ function describeShortage(variantId) {
     code: MedusaError.Codes.INSUFFICIENT_INVENTORY,
     variant_id: variantId,
   }
+}
+
+const otherAmount = {
+  message: 'The cart costs another amount than was to be paid for it',
+  type: MedusaError.Types.NOT_ALLOWED,
+  code: 'amount_changed',
 }
 
 function describeLapsed({ code, reason }) {
