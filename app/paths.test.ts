@@ -41,6 +41,7 @@ const links: Record<keyof typeof paths, { path: string; file: string }> = {
   orderLookUp: { path: paths.orderLookUp('de-at'), file: 'routes/orders/look-up.tsx' },
   changeEmail: { path: paths.changeEmail('de-at'), file: 'routes/account/email.tsx' },
   page: { path: paths.page('de-at', 'terms'), file: 'routes/content/page.tsx' },
+  accountOrders: { path: paths.accountOrders('de-at'), file: 'routes/account/orders.tsx' },
   account: { path: paths.account('de-at'), file: 'routes/account/account.tsx' },
   signIn: { path: paths.signIn('a/b'), file: 'routes/auth/signin.tsx' },
   signInCallback: { path: paths.signInCallback('email'), file: 'routes/auth/callback.tsx' },

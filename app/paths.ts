@@ -29,6 +29,7 @@ export const paths = {
     `/${locale}/orders/${encodeURIComponent(orderId)}/returns/${encodeURIComponent(returnId)}`,
   changeEmail: (locale: string) => `/${locale}/account/email`,
   page: (locale: string, slug: string) => `/${locale}/pages/${encodeURIComponent(slug)}`,
+  accountOrders: (locale: string) => `/${locale}/account/orders`,
   account: (locale: string) => `/${locale}/account`,
   /** `callbackPath` is where the sign-in shall lead, a path of the shop. */
   signIn: (provider?: string, callbackPath?: string) =>

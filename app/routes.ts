@@ -53,6 +53,7 @@ export default [
       route('orders/:orderId/returns/:returnId', 'routes/orders/return-slip.tsx'),
       route('orders/:orderId/confirmation', 'routes/orders/confirmation.tsx'),
       route('account/email', 'routes/account/email.tsx'),
+      route('account/orders', 'routes/account/orders.tsx'),
       route('account', 'routes/account/account.tsx'),
       route('pages/:slug', 'routes/content/page.tsx'),
       route('*', 'routes/layout/not-found.tsx'),

@@ -1,8 +1,7 @@
 import { paths } from '../../app/paths'
 import { expectAccessible } from '../support/axe'
 import { expectFits } from '../support/fits'
-import { expect, phone, test } from '../support/shop'
-import { fillBag, makeBowl, makePerson, walkToReview, placeOrder } from './checkout-steps'
+import { expect, test } from '../support/shop'
 import { openSignIn, passwordForm, readSession, registerCustomer, signIn } from './sign-in-steps'
 
 test(
@@ -59,30 +58,6 @@ test('signing out ends the session, and Back shows nothing of the account', asyn
   await page.goBack()
   await expect(page.getByText(t('auth:errors.SessionRequired'))).toBeVisible()
   await expect(page.getByText(customer.email)).toHaveCount(0)
-})
-
-test.describe('at 360 pixels', () => {
-  test.use({ viewport: phone })
-
-  test('an order of a customer stands in the account', async ({ page, t, admin, shopLocale, scripting }) => {
-    test.setTimeout(120_000)
-    const customer = await registerCustomer('Ida')
-    await signIn(page, customer, paths.account(shopLocale))
-    const bowl = await makeBowl(admin, 'Account bowl')
-    await fillBag(page, bowl)
-    await walkToReview(page, { ...makePerson('de'), email: customer.email })
-    const id = await placeOrder(page)
-    const { display_id: number } = await admin.readOrder(id)
-    await page.goto('account')
-    const order = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
-    await expect(order).toHaveCount(1)
-    await expect(order).toContainText(t('account:orders.number', { number }))
-    await expect(order).toContainText(t('orders:states.preparing'))
-    await expectFits(page)
-    if (scripting) await expectAccessible(page)
-    expect((await page.goto('account?page=2'))?.status()).toBe(404)
-    for (const odd of ['0', '-1', 'x', '1e9']) expect((await page.goto(`account?page=${odd}`))?.status()).toBe(200)
-  })
 })
 
 test.describe('the password', () => {

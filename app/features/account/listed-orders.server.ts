@@ -2,6 +2,7 @@ import { type RequestContext } from '~/context.server'
 import { askAsCustomer } from '~/features/session/session.server'
 import { toFormatTag } from '~/i18n/locales'
 import { countPages } from '../catalog/listing/page-number'
+import { type OrderFilter, toMedusaFilter } from './order-filter'
 import { type OrderState, toOrderState } from '../orders/order-state'
 
 /** An order as a list shows it. */
@@ -22,6 +23,7 @@ export interface ListedOrder {
 
 export interface OrderList {
   orders: ListedOrder[]
+  filter: OrderFilter
   /** Of all pages. */
   count: number
   page: number
@@ -33,11 +35,16 @@ const perPage = 10
 const fields = 'id,display_id,created_at,currency_code,status,fulfillment_status,total'
 
 /**
- * A page of the customer's orders, the newest first; null for a page behind the last.
+ * A page of the customer's orders, the newest first, those that `filter` leaves; null for a page behind the last.
  * @throws a redirect to the sign-in where the backend does not take the session's token any more
  */
-export async function listOrders(ctx: RequestContext, page: number): Promise<OrderList | null> {
-  const query = new URLSearchParams({ fields, limit: String(perPage), offset: String((page - 1) * perPage) })
+export async function listOrders(
+  ctx: RequestContext,
+  page: number,
+  filter: OrderFilter = { state: null, number: null },
+): Promise<OrderList | null> {
+  const paging = { fields, limit: String(perPage), offset: String((page - 1) * perPage) }
+  const query = new URLSearchParams([...Object.entries(paging), ...toMedusaFilter(filter)])
   const path = `/store/customers/me/orders?${query}`
   const asked = askAsCustomer(ctx, (customer) => customer.read((medusa) => medusa.client.request('GET', path)))
   const answer = (await asked) as Answer
@@ -46,7 +53,7 @@ export async function listOrders(ctx: RequestContext, page: number): Promise<Ord
   // the server's day: a browser in another time zone must not change the page
   const format = new Intl.DateTimeFormat(toFormatTag(ctx.locale), { dateStyle: 'medium', timeZone: 'UTC' })
   const orders = answer.orders.map((order) => toListed(order, format))
-  return { orders, count: answer.count, page, pageCount }
+  return { orders, filter, count: answer.count, page, pageCount }
 }
 
 interface Answer {

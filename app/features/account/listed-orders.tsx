@@ -4,14 +4,15 @@ import { paths } from '~/paths'
 import { Money } from '~/ui/money'
 import { Pagination } from '~/ui/pagination'
 import { type ListedOrder, type OrderList } from './listed-orders.server'
+import { toOrdersQuery } from './order-filter'
 
-/** The customer's orders, a page of them. */
-export function ListedOrders({ list: { orders, page, pageCount } }: { list: OrderList }) {
+/** A page of the customer's orders, each with the way to its own page; says so where there are none. */
+export function ListedOrders({ list: { orders, filter, page, pageCount } }: { list: OrderList }) {
   const t = useT()
   const { code } = useLocale()
   if (orders.length === 0) {
     return (
-      <p className="stack gap-2">
+      <p className="stack gap-2" data-testid="no-orders">
         {t('account:orders.empty')}
         <Link to={paths.allProducts(code)}>{t('account:orders.shop')}</Link>
       </p>
@@ -26,16 +27,23 @@ export function ListedOrders({ list: { orders, page, pageCount } }: { list: Orde
           </li>
         ))}
       </ol>
-      <Pagination page={page} pageCount={pageCount} toPath={(number) => toPagePath(paths.account(code), number)} />
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        toPath={(number) => paths.accountOrders(code) + toOrdersQuery(filter, number)}
+      />
     </>
   )
 }
 
-function OrderRow({ order: { number, placedAt, date, state, total, currency } }: { order: ListedOrder }) {
+function OrderRow({ order: { id, number, placedAt, date, state, total, currency } }: { order: ListedOrder }) {
   const t = useT()
+  const { code } = useLocale()
   return (
     <>
-      <h3>{t('account:orders.number', { number })}</h3>
+      <h3>
+        <Link to={paths.order(code, id)}>{t('account:orders.number', { number })}</Link>
+      </h3>
       <time className="muted" dateTime={placedAt}>
         <bdi>{date}</bdi>
       </time>
@@ -43,8 +51,4 @@ function OrderRow({ order: { number, placedAt, date, state, total, currency } }:
       <Money amount={total} currency={currency} />
     </>
   )
-}
-
-function toPagePath(path: string, page: number): string {
-  return page > 1 ? `${path}?page=${page}` : path
 }

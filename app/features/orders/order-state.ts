@@ -1,5 +1,6 @@
+export const orderStates = ['preparing', 'partly-shipped', 'shipped', 'returned', 'cancelled'] as const
 /** What a shopper wants to know of where an order stands. */
-export type OrderState = 'preparing' | 'partly-shipped' | 'shipped' | 'returned' | 'cancelled'
+export type OrderState = (typeof orderStates)[number]
 
 /** The same of its payment. `open`: to be paid by an invoice; `authorized`: promised by the provider, not charged yet. */
 export type PaymentState =

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { orderStates, toOrderState } from '../orders/order-state'
+import { readOrderFilter, toMedusaFilter, toOrdersQuery } from './order-filter'
+
+const read = (query: string) => readOrderFilter(new URLSearchParams(query))
+
+describe('the filter of the orders', () => {
+  it.each([
+    ['', null, null],
+    ['state=shipped&number=12', 'shipped', 12],
+    ['number=%20%2312%20', null, 12],
+    ['state=gone&number=12x', null, null],
+    ['state=&number=0', null, null],
+    ['number=2147483648', null, null],
+    ['number=2147483647', null, 2147483647],
+    ['number=1e3&number=4', null, null],
+  ])('reads %j', (query, state, number) => {
+    expect(read(query)).toEqual({ state, number })
+  })
+
+  it('goes on from page to page', () => {
+    expect(toOrdersQuery({ state: null, number: null })).toBe('')
+    expect(toOrdersQuery({ state: 'returned', number: 7 }, 2)).toBe('?state=returned&number=7&page=2')
+  })
+
+  it.each(orderStates)('asks for all that is %s, and for nothing else', (state) => {
+    const asked = toMedusaFilter({ state, number: null })
+    const list = (name: string) => asked.filter(([one]) => one === name).map(([, value]) => value)
+    const fulfillments = list('fulfillment_status[]')
+    for (const status of list('status[]')) {
+      for (const fulfillment of fulfillments.length > 0 ? fulfillments : ['shipped', 'not_fulfilled']) {
+        expect(toOrderState({ status, fulfillment_status: fulfillment })).toBe(state)
+      }
+    }
+  })
+
+  it('leaves out no status that Medusa has', () => {
+    const asked = orderStates.flatMap((state) => toMedusaFilter({ state, number: null })).map(([, value]) => value)
+    const statuses = ['pending', 'completed', 'archived', 'canceled', 'requires_action']
+    const fulfillments = ['not_fulfilled', 'partially_fulfilled', 'fulfilled', 'partially_shipped', 'shipped']
+    for (const status of [...statuses, ...fulfillments, 'partially_returned', 'returned'])
+      expect(asked).toContain(status)
+  })
+})

@@ -1,0 +1,73 @@
+import { Form, Link } from '@remix-run/react'
+import { useSession } from '~/features/session/use-session'
+import { useLocale, useT } from '~/i18n/use-t'
+import { paths } from '~/paths'
+import { Button } from '~/ui/button'
+import { TextField } from '~/ui/text-field'
+import { orderStates } from '../orders/order-state'
+import { ListedOrders } from './listed-orders'
+import { type OrderList } from './listed-orders.server'
+import { type OrderFilter, toOrdersQuery } from './order-filter'
+
+/** All orders of the customer, by state and by number. */
+export function OrdersPage({ list }: { list: OrderList }) {
+  const t = useT()
+  const { code } = useLocale()
+  const { session } = useSession({ required: true })
+  const { orders, filter, count } = list
+  const isFiltered = filter.state !== null || filter.number !== null
+  if (!session) return null
+  return (
+    <div className="page stack gap-6">
+      <h1>{t('account:orders.title')}</h1>
+      {isFiltered || orders.length > 0 ? <Filter filter={filter} /> : null}
+      {isFiltered && orders.length === 0 ? (
+        <p className="stack gap-2">
+          {t('account:orders.none')}
+          <Link to={paths.accountOrders(code)}>{t('account:orders.show-all')}</Link>
+        </p>
+      ) : (
+        <>
+          {orders.length > 0 ? <h2>{t('account:orders.count', { count })}</h2> : null}
+          <ListedOrders list={list} />
+        </>
+      )}
+      <p>
+        {t('account:orders.guest')} <Link to={paths.orderLookUp(code)}>{t('common:footer.look-up')}</Link>
+      </p>
+    </div>
+  )
+}
+
+function Filter({ filter: { state, number } }: { filter: OrderFilter }) {
+  const t = useT()
+  const { code } = useLocale()
+  return (
+    <div className="stack">
+      <nav className="chips" aria-label={t('account:orders.by-state')}>
+        {[null, ...orderStates].map((one) => (
+          <Link
+            key={one}
+            className="chip"
+            to={paths.accountOrders(code) + toOrdersQuery({ state: one, number: null })}
+            aria-current={one === state && number === null ? 'true' : undefined}
+          >
+            {one ? t(`orders:states.${one}`) : t('account:orders.all')}
+          </Link>
+        ))}
+      </nav>
+      <Form action={paths.accountOrders(code)} className="cluster orders-search" key={number} role="search">
+        <TextField
+          name="number"
+          label={t('account:orders.by-number')}
+          inputMode="numeric"
+          maxLength={12}
+          autoComplete="off"
+          defaultValue={number ?? ''}
+          required
+        />
+        <Button kind="secondary">{t('account:orders.find')}</Button>
+      </Form>
+    </div>
+  )
+}
