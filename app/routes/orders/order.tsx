@@ -1,13 +1,17 @@
-import { type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { env } from '~/env.server'
 import { OrderReturns } from '~/features/after-sales/returns/order-returns'
 import { getOrderReturns } from '~/features/after-sales/returns/return-view.server'
+import { keepCustomerCart } from '~/features/auth/customer-cart.server'
+import { OrderAgain } from '~/features/cart/order-again/order-again'
+import { orderAgain } from '~/features/cart/order-again/order-again.server'
 import { listPaymentWords } from '~/features/checkout/payment/payment-words.server'
 import { OrderPage } from '~/features/orders/order-page'
 import { getOrderPage } from '~/features/orders/order.server'
 import { requireOwnOrder } from '~/features/orders/own-order.server'
-import { answer } from '~/respond.server'
+import { paths } from '~/paths'
+import { answer, readForm, redirectTo } from '~/respond.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
@@ -26,13 +30,28 @@ export async function loader(args: LoaderFunctionArgs) {
   })
 }
 
+/** Orders the same again: leads to the bag where all of it is there, else the page says what is not. */
+export async function action(args: ActionFunctionArgs) {
+  return answer(args, async (ctx) => {
+    const form = await readForm(args.request)
+    const result = await orderAgain(ctx, await requireOwnOrder(ctx, args.params.orderId ?? '', form))
+    await keepCustomerCart(ctx)
+    if (result.some(({ missing }) => missing)) {
+      return data(result, { status: result.some(({ pieces }) => pieces > 0) ? 200 : 409 })
+    }
+    return redirectTo(ctx, paths.cart(ctx.locale.code), { kind: 'success', key: 'orders:again.done' })
+  })
+}
+
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => page?.head ?? []
 
 export default function OrderRoute() {
   const { returns, ...page } = useLoaderData<typeof loader>()
+  const { id, lines } = page.order
   return (
     <OrderPage {...page}>
       <OrderReturns {...returns} />
+      <OrderAgain orderId={id} lines={lines} result={useActionData<typeof action>()} />
     </OrderPage>
   )
 }
