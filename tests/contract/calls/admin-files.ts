@@ -15,9 +15,9 @@ export async function makeBatchJobCalls({ admin }: Driver): Promise<void> {
   await admin('POST /admin/batch-jobs/:id/cancel', 'batch_job', ({ batchJobs }) => batchJobs.cancel(other.id))
 }
 
-/** @throws Error where the backend has not looked at the job within half a minute */
+/** @throws Error where the backend has not looked at the job within a minute */
 async function untilPreProcessed(admin: Make<MedusaAdmin>, id: string): Promise<void> {
-  const endsAt = Date.now() + 30_000
+  const endsAt = Date.now() + 60_000
   while (Date.now() < endsAt) {
     const { status } = await admin('GET /admin/batch-jobs/:id', 'batch_job', ({ batchJobs }) => batchJobs.retrieve(id))
     if (status === 'pre_processed') return

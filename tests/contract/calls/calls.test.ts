@@ -17,7 +17,7 @@ beforeAll(async () => {
   for (const makeCalls of areas) {
     await makeCalls(driver).catch((error: unknown) => brokenOff.push(`${makeCalls.name}: ${toReason(error)}`))
   }
-}, 240_000)
+}, 300_000)
 
 afterAll(async () => {
   await driver.stop()
@@ -33,8 +33,9 @@ describe.each(Object.keys(specCalls) as SpecArea[])('%s', (area) => {
     const outcomes = driver.outcomes.filter((outcome) => outcome.call === call)
     expect(outcomes, 'the call was not made').not.toEqual([])
     for (const outcome of outcomes) {
-      expect(outcome.exchanges, 'a call is one request').toHaveLength(1)
-      for (const exchange of outcome.exchanges) expectDocumented(outcome, exchange)
+      // a read that got no answer was asked again
+      for (const exchange of outcome.exchanges) expectRequest(outcome, exchange)
+      expectAnswer(outcome)
     }
   })
 })
@@ -43,12 +44,9 @@ function toReason(error: unknown): string {
   return isCommerceError(error) ? `${error.message}: ${error.medusaMessage}` : String(error)
 }
 
-function expectDocumented(
-  { call, identity, publishableKey, answers, answer, refusal }: Outcome,
-  exchange: Exchange,
-): void {
+function expectRequest({ call, identity, publishableKey }: Outcome, exchange: Exchange): void {
   const [method = '', template = ''] = call.split(' ')
-  const { headers, body, status } = exchange
+  const { headers, body } = exchange
   expect(exchange.method).toBe(method)
   expect(exchange.url).toMatch(toPattern(template))
   expect(headers['x-publishable-api-key'] ?? '').toBe(publishableKey)
@@ -57,6 +55,10 @@ function expectDocumented(
   else expect(headers).not.toHaveProperty('idempotency-key')
   if (method === 'GET') expect(body).toBe('')
   else expect(headers['content-type']).toMatch(/^(application\/json|multipart\/form-data; boundary=.+)$/)
+}
+
+function expectAnswer({ answers, answer, refusal, exchanges }: Outcome): void {
+  const status = exchanges.at(-1)?.status ?? 0
   if (refusal) expect(status).toBe(refusal.status)
   else expect([status, answer]).toEqual([expect.toSatisfy(isSuccess), toExpectedAnswer(answers)])
 }
@@ -82,7 +84,7 @@ function toExpectedAnswer(answers: string | null): unknown {
 }
 
 it('puts another Idempotency-Key on each POST', () => {
-  const sent = driver.outcomes.flatMap(({ exchanges }) => exchanges)
+  const sent = driver.outcomes.flatMap(({ exchanges }) => exchanges.slice(0, 1))
   const keys = sent.filter(({ method }) => method === 'POST').map(({ headers }) => headers['idempotency-key'])
   expect(new Set(keys).size).toBe(keys.length)
 })

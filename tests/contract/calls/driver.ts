@@ -6,6 +6,7 @@ import { createCommerce } from '~/commerce/medusa.server'
 import { type Medusa } from '~/commerce/types'
 import { createLogSpy } from '../../support/fault-server'
 import { readWorld } from '../../support/world'
+import { removeGoods } from './goods'
 import { type SpecCall } from './spec-calls'
 import { type Exchange, startWire } from './wire'
 
@@ -128,6 +129,7 @@ export async function startDriver(): Promise<Driver> {
     shopperWithCookie: () => toPair(commerce.as({})),
     adminWithCookie: () => toPair(createAdminFace(settings, origin, 'nobody')),
     async stop() {
+      await removeGoods(setUp)
       await setUp.put((admin) => admin.publishableApiKeys.delete(key.id))
       await wire.stop()
     },

@@ -11,7 +11,9 @@ export interface Goods {
   shippingOptionId: string
 }
 
-/** @throws Error where the seed has no region with euros or no way to ship in it */
+const made: string[] = []
+
+/** @throws Error where the seed has no region for the address or no way to ship in it */
 export async function makeGoods(setUp: AdminFace): Promise<Goods> {
   const { store } = await setUp.read((admin) => admin.store.retrieve())
   const { regions } = await setUp.read((admin) => admin.regions.list({ limit: 50 }))
@@ -29,6 +31,7 @@ export async function makeGoods(setUp: AdminFace): Promise<Goods> {
       variants: [toVariant('Large', 1250), toVariant('Small', 100)],
     }),
   )
+  made.push(required(product.id))
   const variants = new Map(product.variants.map(({ title, id }) => [title, id]))
   const { shipping_options } = await setUp.read((admin) =>
     admin.shippingOptions.list({ region_id: region.id, is_return: false, admin_only: false }),
@@ -41,6 +44,11 @@ export async function makeGoods(setUp: AdminFace): Promise<Goods> {
     regionId: region.id,
     shippingOptionId: required(shipping?.id),
   }
+}
+
+/** Takes out of the shop what all areas have sold. */
+export async function removeGoods(setUp: AdminFace): Promise<void> {
+  for (const id of made.splice(0)) await setUp.put((admin) => admin.products.delete(id))
 }
 
 function toVariant(title: string, amount: number) {

@@ -56,18 +56,20 @@ export async function makeCartCalls({ guest, setUp }: Driver): Promise<void> {
 
 export async function makeCatalogueCalls({ guest, keyless, setUp }: Driver): Promise<void> {
   const goods = await makeGoods(setUp)
-  const collections = await guest('GET /store/collections', 'collections', (medusa) =>
-    medusa.collections.list({ limit: 1 }),
+  const { collection } = await setUp.write((admin) => admin.collections.create({ title: unique('Cups') }))
+  await guest('GET /store/collections', 'collections', ({ collections }) => collections.list({ limit: 1 }))
+  await guest('GET /store/collections/:id', 'collection', ({ collections }) => collections.retrieve(collection.id))
+  await setUp.put((admin) => admin.collections.delete(collection.id))
+  const { product_category: category } = await setUp.write((admin) =>
+    admin.productCategories.create({ name: unique('Cups'), is_active: true }),
   )
-  await guest('GET /store/collections/:id', 'collection', (medusa) =>
-    medusa.collections.retrieve(required(collections[0]?.id)),
+  await guest('GET /store/product-categories', 'product_categories', ({ productCategories }) =>
+    productCategories.list({ limit: 1 }),
   )
-  const categories = await guest('GET /store/product-categories', 'product_categories', (medusa) =>
-    medusa.productCategories.list({ limit: 1 }),
+  await guest('GET /store/product-categories/:id', 'product_category', ({ productCategories }) =>
+    productCategories.retrieve(category.id, { fields: 'id,name' }),
   )
-  await guest('GET /store/product-categories/:id', 'product_category', (medusa) =>
-    medusa.productCategories.retrieve(required(categories[0]?.id), { fields: 'id,name' }),
-  )
+  await setUp.put((admin) => admin.productCategories.delete(category.id))
   await guest('GET /store/product-tags', 'product_tags', ({ productTags }) => productTags.list({ limit: 1 }))
   await guest('GET /store/product-types', 'product_types', ({ productTypes }) => productTypes.list({ limit: 1 }))
   await guest('GET /store/products', 'products', ({ products }) => products.list({ limit: 1, fields: 'id' }))
@@ -84,12 +86,14 @@ export async function makeShopCalls({ guest, setUp }: Driver): Promise<void> {
   const { regionId } = await makeGoods(setUp)
   await guest('GET /store/regions', 'regions', ({ regions }) => regions.list())
   await guest('GET /store/regions/:id', 'region', ({ regions }) => regions.retrieve(regionId))
-  const reasons = await guest('GET /store/return-reasons', 'return_reasons', ({ returnReasons }) =>
-    returnReasons.list(),
+  const { return_reason: reason } = await setUp.write((admin) =>
+    admin.returnReasons.create({ value: unique('chipped'), label: 'Chipped' }),
   )
+  await guest('GET /store/return-reasons', 'return_reasons', ({ returnReasons }) => returnReasons.list())
   await guest('GET /store/return-reasons/:id', 'return_reason', ({ returnReasons }) =>
-    returnReasons.retrieve(required(reasons[0]?.id)),
+    returnReasons.retrieve(reason.id),
   )
+  await setUp.put((admin) => admin.returnReasons.delete(reason.id))
   await guest('GET /store/shipping-options', 'shipping_options', ({ shippingOptions }) =>
     shippingOptions.list({ region_id: regionId, is_return: true }),
   )
