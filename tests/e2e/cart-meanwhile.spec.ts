@@ -15,6 +15,7 @@ import {
   readCartId,
   toProductPath,
 } from './cart-steps'
+import { createDiscount, createGiftCard } from './code-steps'
 
 test('what sold out, was unpublished or deleted is said at its line, and the rest is kept', async ({
   page,
@@ -152,6 +153,11 @@ test('a cart of another country is explained, and switched only when asked', asy
   expect(refused.status()).toBe(409)
   expect(await refused.text()).toContain(t('cart:errors.other-region', places))
 
+  const code = await createDiscount(admin)
+  const card = await createGiftCard(admin, 500)
+  for (const one of [code, card]) await postCart(context, { intent: 'apply-code', code: one })
+  const end = `…${card.slice(-4)}`
+
   await page.goto(`/${language}-us/cart`)
   await expect(page.getByRole('heading', { name: t('cart:region.heading', places) })).toBeVisible()
   await expect(lineOf(page, mug.title)).toContainText(money(25, 'EUR', 'us'))
@@ -161,10 +167,13 @@ test('a cart of another country is explained, and switched only when asked', asy
   await expect(prices).not.toContainText(local.title)
   const stays = page.getByRole('region', { name: t('cart:region.heading', places) })
   await expect(stays).toContainText(`${local.title} (One)`)
+  const leaving = page.getByTestId('leaving-codes').getByRole('listitem')
+  await expect(leaving).toHaveText([code, t('cart:region.leaving-card', { end })])
   await page.reload()
   await expect(page.getByTestId('cart-line'), 'looking at it changes nothing').toHaveCount(2)
+  await expect(page.getByTestId('applied-code')).toHaveCount(2)
   await page.getByRole('button', { name: t('cart:region.switch', places) }).click()
-  const told = { country: nameCountry('us'), titles: `${local.title} (One)` }
+  const told = { country: nameCountry('us'), titles: `${local.title} (One), ${code}, ${end}` }
   await expect(page.getByText(t('cart:done.switched-in-part', told))).toBeVisible()
   await expect(page.getByTestId('cart-line')).toHaveCount(1)
   await expect(page.getByTestId('saved-line')).toContainText(t('cart:saved.not-sold-here'))

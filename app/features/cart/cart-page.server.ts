@@ -9,6 +9,7 @@ import { getCartState } from './cart.server'
 import { type CartNotice } from './find-carts.server'
 import { type CartView, isCheckoutReady, toCartView } from './cart-view'
 import { type Undo } from './cart-answer'
+import { type LeavingCodes, listLeavingCodes } from './codes/leaving-codes.server'
 import { planSwitch, type RegionPlan } from './region-plan.server'
 import { listSaved } from './saved-lines'
 import { type SavedView } from './saved-view'
@@ -24,8 +25,10 @@ export interface OtherRegion {
   hereCurrency: string
   /** The cart's page under its own country. */
   keepPath: string
-  /** What the switch would do. */
+  /** What the switch would do to the lines. */
   plan: RegionPlan
+  /** The codes that it would take off. */
+  leaving: LeavingCodes
   /** The manner of the page's region. */
   taxInclusive: boolean
 }
@@ -84,6 +87,7 @@ async function toOtherRegion(ctx: RequestContext, cart: Cart, region: Region): P
     hereCurrency: region.currency.toUpperCase(),
     keepPath: paths.cart(country ? toLocale(ctx.locale.language, country).code : ctx.locale.code),
     plan: await planSwitch(ctx, region, cart),
+    leaving: await listLeavingCodes(ctx, cart, region.id),
     taxInclusive: region.taxInclusive,
   }
 }

@@ -9,7 +9,7 @@ import { type OtherRegion } from './cart-page.server'
  * Says that the cart is for another country than the page, and offers to switch it or to go where it belongs; what the
  * switch does to each line stands there first.
  */
-export function RegionOffer({ keepPath, plan, taxInclusive, ...words }: OtherRegion) {
+export function RegionOffer({ keepPath, plan, leaving, taxInclusive, ...words }: OtherRegion) {
   const t = useT()
   const { code } = useLocale()
   return (
@@ -31,12 +31,31 @@ export function RegionOffer({ keepPath, plan, taxInclusive, ...words }: OtherReg
           </ul>
         </>
       ) : null}
+      {plan.moving.length > 0 ? <LeavingCodesList leaving={leaving} here={words.here} /> : null}
       <Form method="post" action={paths.cart(code)} className="cluster">
         <input type="hidden" name="intent" value="switch-region" />
         {plan.moving.length > 0 ? <Button>{t('cart:region.switch', { ...words })}</Button> : null}
         <Link to={keepPath}>{t('cart:region.keep', { ...words })}</Link>
       </Form>
     </section>
+  )
+}
+
+function LeavingCodesList({ leaving: { discounts, giftCards }, here }: Pick<OtherRegion, 'leaving' | 'here'>) {
+  const t = useT()
+  if (discounts.length + giftCards.length === 0) return null
+  return (
+    <div data-testid="leaving-codes">
+      <p>{t('cart:region.leaving', { here })}</p>
+      <ul className="prose">
+        {discounts.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+        {giftCards.map((end) => (
+          <li key={end}>{t('cart:region.leaving-card', { end })}</li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -6,13 +6,14 @@ import { requireRegion } from '~/features/region/region.server'
 import { toCartContext } from './cart-context'
 import { changeCart, keepCart } from './cart.server'
 import { forgetCart } from './cart-cookie.server'
+import { listLeavingCodes } from './codes/leaving-codes.server'
 import { createCart } from './create-cart.server'
 import { toEmailChange } from './email-change.server'
 import { planSwitch } from './region-plan.server'
 import { listSaved, withSaved } from './saved-lines'
 
 export type SwitchRegionResult =
-  /** `putAside`: titles of what could not come along, whole or in part; `codes`: discount codes that do not hold there. */
+  /** `putAside`: titles of what could not come along, whole or in part; `codes`: those that do not hold there, of gift cards the end. */
   { ok: true; cart: Cart; putAside: string[]; codes: string[] } | { ok: false; reason: 'no-cart' | 'nothing-sold-here' }
 
 /**
@@ -33,16 +34,21 @@ export async function switchRegion(ctx: RequestContext): Promise<SwitchRegionRes
     const saved = staying.reduce(withSaved, listSaved(cart))
     const { finished, account } = toCartContext(cart)
     const fresh = await createCart(ctx, region, lines, { saved, finished, account })
-    const { cart: moved, codes } = await carryOver(ctx, shopper, cart, fresh)
+    const { discounts, giftCards } = await listLeavingCodes(ctx, cart, region.id)
+    const { cart: moved, refused } = await carryOver(ctx, shopper, cart, fresh, discounts)
     await shopper.put(({ carts }) => carts.update(cart.id, { context: { merged_into: moved.id } }))
     await forgetCart(ctx, cart.id)
     await keepCart(ctx, moved)
+    const codes = [...discounts, ...refused, ...giftCards]
     return { ok: true, cart: moved, putAside: staying.map(({ title }) => title), codes }
   })
 }
 
-/** What the shopper has said about themselves so far, and the discount codes where they hold. */
-async function carryOver(ctx: RequestContext, shopper: ShopperFace, old: Cart, fresh: Cart) {
+/**
+ * What the shopper has said about themselves so far, and the discounts except those of `leaving`. `refused`: codes that do
+ * not hold for another reason.
+ */
+async function carryOver(ctx: RequestContext, shopper: ShopperFace, old: Cart, fresh: Cart, leaving: string[]) {
   let cart = fresh
   const { email } = old
   if (email) {
@@ -52,12 +58,12 @@ async function carryOver(ctx: RequestContext, shopper: ShopperFace, old: Cart, f
     const change = { ...(await toEmailChange(ctx, cart, email)), shipping_address: known }
     cart = (await shopper.put(({ carts }) => carts.update(cart.id, change))).cart
   }
-  const discounts = old.discounts.map(({ code }) => ({ code }))
-  if (discounts.length === 0) return { cart, codes: [] }
+  const discounts = old.discounts.filter(({ code }) => !leaving.includes(code)).map(({ code }) => ({ code }))
+  if (discounts.length === 0) return { cart, refused: [] }
   try {
-    return { cart: (await shopper.put(({ carts }) => carts.update(cart.id, { discounts }))).cart, codes: [] }
+    return { cart: (await shopper.put(({ carts }) => carts.update(cart.id, { discounts }))).cart, refused: [] }
   } catch (error) {
     if (!isCommerceError(error, 'invalid', 'not-found')) throw error
-    return { cart, codes: discounts.map(({ code }) => code) }
+    return { cart, refused: discounts.map(({ code }) => code) }
   }
 }
