@@ -39,6 +39,7 @@ const links: Record<keyof typeof paths, { path: string; file: string }> = {
   orderReturn: { path: paths.orderReturn('de-at', 'order_1', 'ret/1'), file: 'routes/orders/return-slip.tsx' },
   orderConfirmation: { path: paths.orderConfirmation('de-at', 'order_1'), file: 'routes/orders/confirmation.tsx' },
   orderLookUp: { path: paths.orderLookUp('de-at'), file: 'routes/orders/look-up.tsx' },
+  orderEdit: { path: paths.orderEdit('de-at', 'order_1', 'oe_1'), file: 'routes/orders/order-edit.tsx' },
   changeEmail: { path: paths.changeEmail('de-at'), file: 'routes/account/email.tsx' },
   page: { path: paths.page('de-at', 'terms'), file: 'routes/content/page.tsx' },
   accountOrders: { path: paths.accountOrders('de-at'), file: 'routes/account/orders.tsx' },

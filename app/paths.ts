@@ -27,6 +27,8 @@ export const paths = {
   returnOrder: (locale: string, orderId: string) => `/${locale}/orders/${encodeURIComponent(orderId)}/return`,
   orderReturn: (locale: string, orderId: string, returnId: string) =>
     `/${locale}/orders/${encodeURIComponent(orderId)}/returns/${encodeURIComponent(returnId)}`,
+  orderEdit: (locale: string, orderId: string, editId: string) =>
+    `/${locale}/orders/${encodeURIComponent(orderId)}/edits/${encodeURIComponent(editId)}`,
   changeEmail: (locale: string) => `/${locale}/account/email`,
   page: (locale: string, slug: string) => `/${locale}/pages/${encodeURIComponent(slug)}`,
   accountOrders: (locale: string) => `/${locale}/account/orders`,

@@ -51,6 +51,7 @@ export default [
       route('orders/:orderId', 'routes/orders/order.tsx'),
       route('orders/:orderId/return', 'routes/orders/return.tsx'),
       route('orders/:orderId/returns/:returnId', 'routes/orders/return-slip.tsx'),
+      route('orders/:orderId/edits/:editId', 'routes/orders/order-edit.tsx'),
       route('orders/:orderId/confirmation', 'routes/orders/confirmation.tsx'),
       route('account/email', 'routes/account/email.tsx'),
       route('account/orders', 'routes/account/orders.tsx'),

@@ -1,6 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { env } from '~/env.server'
+import { OpenEdits } from '~/features/after-sales/order-edits/open-edits'
+import { listOpenEdits } from '~/features/after-sales/order-edits/open-edits.server'
 import { OrderReturns } from '~/features/after-sales/returns/order-returns'
 import { getOrderReturns } from '~/features/after-sales/returns/return-view.server'
 import { keepCustomerCart } from '~/features/auth/customer-cart.server'
@@ -16,10 +18,11 @@ import { answer, readForm, redirectTo } from '~/respond.server'
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
     const record = await requireOwnOrder(ctx, args.params.orderId ?? '')
-    const order = await getOrderPage(ctx, record)
+    const [order, editIds] = await Promise.all([getOrderPage(ctx, record), listOpenEdits(ctx, record.id)])
     const title = ctx.t('orders:confirmation.title', { number: order.number })
     return {
       order,
+      editIds,
       returns: await getOrderReturns(ctx, record, order.lines),
       payments: listPaymentWords(ctx, order.providers),
       shopName: env.SHOP_NAME,
@@ -46,10 +49,11 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => page?.head ?? []
 
 export default function OrderRoute() {
-  const { returns, ...page } = useLoaderData<typeof loader>()
+  const { returns, editIds, ...page } = useLoaderData<typeof loader>()
   const { id, lines } = page.order
   return (
     <OrderPage {...page}>
+      <OpenEdits orderId={id} editIds={editIds} />
       <OrderReturns {...returns} />
       <OrderAgain orderId={id} lines={lines} result={useActionData<typeof action>()} />
     </OrderPage>

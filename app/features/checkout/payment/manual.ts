@@ -6,6 +6,7 @@ export const manual: PaymentProvider = {
   label: 'checkout:payment.manual.label',
   hint: 'checkout:payment.manual.hint',
   settled: 'orders:payment.manual',
+  isOffline: true,
   isConfigured: () => true,
   readSession: () => ({ state: 'ready' }),
   toOrigins: () => ({}),

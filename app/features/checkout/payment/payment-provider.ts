@@ -67,6 +67,8 @@ export interface PaymentProvider {
   hint: MessageKey
   /** Says on the order how it was paid. */
   settled: MessageKey
+  /** Nothing happens online: its session is authorized as it is, also outside of a cart. */
+  isOffline?: true
   /** Says why it cannot be offered without script; left out by all that can. */
   needsScript?: MessageKey
   /** Whether the settings have all that it needs; without them it is not offered, whatever the backend says. */

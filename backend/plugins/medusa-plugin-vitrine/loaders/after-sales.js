@@ -18,6 +18,7 @@ const orderRelations = [
   'claims.return_order',
   'claims.return_order.items',
   'refunds',
+  'edits',
 ]
 
 /**

@@ -139,4 +139,28 @@ const giftCardWords = {
   },
 }
 
-module.exports = { words, passwordWords, addressWords, erasureWords, giftCardWords }
+/** What the mail says with which a change of an order is proposed. */
+const orderEditWords = {
+  en: {
+    subject: (number, shop) => `A change to your order no. ${number} at ${shop}`,
+    greeting: words.en.greeting,
+    intro: (number) =>
+      `we would like to change something in your order no. ${number}. Please look at it and tell us whether you agree:`,
+    action: 'See the change',
+    stays: 'Until you answer, your order stays as it is.',
+    proof: (number) =>
+      `If the page asks for it: the number is ${number}, with the e-mail address of this mail and your postcode.`,
+  },
+  de: {
+    subject: (number, shop) => `Eine Änderung Ihrer Bestellung Nr. ${number} bei ${shop}`,
+    greeting: words.de.greeting,
+    intro: (number) =>
+      `wir möchten an Ihrer Bestellung Nr. ${number} etwas ändern. Bitte sehen Sie es sich an und sagen Sie uns, ob Sie einverstanden sind:`,
+    action: 'Änderung ansehen',
+    stays: 'Bis Sie antworten, bleibt Ihre Bestellung, wie sie ist.',
+    proof: (number) =>
+      `Falls die Seite danach fragt: Die Nummer ist ${number}, dazu gehören die E-Mail-Adresse dieser Mail und Ihre Postleitzahl.`,
+  },
+}
+
+module.exports = { words, passwordWords, addressWords, erasureWords, giftCardWords, orderEditWords }

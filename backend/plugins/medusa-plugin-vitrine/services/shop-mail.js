@@ -7,6 +7,7 @@ const { readLegalPapers } = require('../mail/legal-papers')
 const { parseLocale } = require('../mail/locale')
 const { makeMailWorker } = require('../mail/mail-worker')
 const { composeOrderMail } = require('../mail/order-mail')
+const { composeOrderEditMail } = require('../mail/order-edit-mail')
 const { composePasswordMail } = require('../mail/password-mail')
 const { completeSmtpUrl } = require('../mail/smtp-url')
 const { composeWithdrawalMail } = require('../mail/withdrawal-mail')
@@ -29,6 +30,7 @@ const orderRelations = [
 const orderPlaced = 'order.placed'
 const giftCardCreated = 'gift_card.created'
 const orderWithdrawn = 'order.withdrawn'
+const orderEditRequested = 'order-edit.requested'
 const passwordReset = 'customer.password_reset'
 /** The mails that go to an address instead of whoever has it when they are sent, and their words. */
 const accountMails = { 'customer.address_changed': addressWords, 'customer.erased': erasureWords }
@@ -38,11 +40,15 @@ const accountMails = { 'customer.address_changed': addressWords, 'customer.erase
  * Options (`mail`): `smtpUrl`, `from`, `storeUrl`, `authBase`, `shopName`, `legal`. Without `smtpUrl` mails are queued and not sent.
  */
 class ShopMailService {
-  constructor({ manager, orderService, customerService, giftCardService, logger }, { mail = {} } = {}) {
+  constructor(
+    { manager, orderService, orderEditService, customerService, giftCardService, logger },
+    { mail = {} } = {},
+  ) {
     this.manager = manager
     this.orders = orderService
     this.customers = customerService
     this.giftCards = giftCardService
+    this.orderEdits = orderEditService
     this.logger = logger
     this.settings = { shopName: 'Vitrine', authBase: '/api/auth', legal: {}, ...mail }
     this.worker = mail.smtpUrl ? this.makeWorker(mail.smtpUrl) : undefined
@@ -89,6 +95,12 @@ class ShopMailService {
     await enqueueMail(manager, { kind: orderWithdrawn, subjectId: statementId })
   }
 
+  /** Queues the mail that proposes a change of an order, once for ever. */
+  async enqueueOrderEditMail(orderEditId) {
+    await enqueueMail(this.manager, { kind: orderEditRequested, subjectId: orderEditId })
+    this.wake()
+  }
+
   start() {
     this.checkLegalPapers()
     this.worker?.start()
@@ -128,6 +140,7 @@ class ShopMailService {
     if (accountMails[kind]) return composeAccountMail(recipient, accountMails[kind], { ...this.settings, locale })
     if (kind === passwordReset) return this.composePassword(subjectId, locale)
     if (kind === orderWithdrawn) return this.composeWithdrawal(subjectId)
+    if (kind === orderEditRequested) return this.composeOrderEdit(subjectId)
     return kind === giftCardCreated ? this.composeGiftCard(subjectId) : this.composeOrder(subjectId)
   }
 
@@ -149,6 +162,13 @@ class ShopMailService {
     const statement = await readStatement(this.manager, id)
     const order = await this.orders.retrieve(statement.orderId, { relations: ['items', 'items.variant.product'] })
     return composeWithdrawalMail({ ...statement, order }, { ...this.settings, locale: statement.locale })
+  }
+
+  async composeOrderEdit(id) {
+    const { order_id: orderId } = await this.orderEdits.retrieve(id, { select: ['id', 'order_id'] })
+    const order = await this.orders.retrieve(orderId, { relations: ['cart', 'shipping_address'] })
+    const locale = order.cart?.context?.locale ?? order.metadata?.locale
+    return composeOrderEditMail({ id, order }, { ...this.settings, locale })
   }
 
   async composePassword(id, locale) {

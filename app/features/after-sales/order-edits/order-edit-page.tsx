@@ -1,0 +1,158 @@
+import { Form, Link, useNavigation } from '@remix-run/react'
+import { useMemo } from 'react'
+import { useLocale, useT } from '~/i18n/use-t'
+import { toFormatTag } from '~/i18n/locales'
+import { paths } from '~/paths'
+import { Button } from '~/ui/button'
+import { ErrorSummary } from '~/ui/error-summary'
+import { formatMoney } from '~/ui/format-money'
+import { Image } from '~/ui/image'
+import { Money } from '~/ui/money'
+import { Notice } from '~/ui/notice'
+import { RadioGroup } from '~/ui/radio-group'
+import { TextareaField } from '~/ui/textarea-field'
+import { type ChangeView } from './order-edit'
+import { type OrderEditPageData } from './order-edit.server'
+
+/** A form as it was refused a moment ago. */
+export interface RefusedAnswer {
+  /** By field. */
+  errors: Record<string, string>
+  reason: string
+}
+
+interface OrderEditPageProps {
+  page: OrderEditPageData
+  refused?: RefusedAnswer
+}
+
+/** What the merchant proposes to change in an order, and the shopper's answer. */
+export function OrderEditPage({ page, refused }: OrderEditPageProps) {
+  const t = useT()
+  const { code } = useLocale()
+  const { orderId, number, status, changes } = page
+  const errors = refused?.errors
+  const problems = useMemo(
+    () => Object.entries(errors ?? {}).map(([fieldId, message]) => ({ fieldId, message })),
+    [errors],
+  )
+  return (
+    <div className="page">
+      <header className="page-head">
+        <p className="eyebrow">
+          <Link to={paths.order(code, orderId)}>{t('orders:confirmation.number', { number })}</Link>
+        </p>
+        <h1>{t('after-sales:edit.heading')}</h1>
+        <p className="lead">{t(`after-sales:edit.states.${status}`)}</p>
+      </header>
+      <div className="stack gap-6 measure">
+        <ErrorSummary problems={problems} />
+        <section className="stack" aria-labelledby="edit-changes">
+          <h2 id="edit-changes">{t('after-sales:edit.changes')}</h2>
+          <ul className="lines order-lines">
+            {changes.map((change) => (
+              <Change key={change.id} change={change} />
+            ))}
+          </ul>
+          {status === 'requested' ? <Sums page={page} /> : null}
+        </section>
+        {status === 'declined' && page.declinedReason ? (
+          <p>
+            {t('after-sales:edit.your-reason')} <bdi>{page.declinedReason}</bdi>
+          </p>
+        ) : null}
+        {status === 'requested' ? <Answers page={page} refused={refused} /> : null}
+      </div>
+    </div>
+  )
+}
+
+function Change({ change }: { change: ChangeView }) {
+  const t = useT()
+  const { title, variant, picture, before, after } = change
+  const kind = before === 0 ? 'added' : after === 0 ? 'removed' : 'changed'
+  return (
+    <li className="order-line">
+      <div className="picture">
+        {picture ? <Image src={picture} alt="" width={960} height={1200} sizes="4rem" widest={64} /> : null}
+      </div>
+      <div>
+        <p>{title}</p>
+        {variant ? <p className="muted small">{variant}</p> : null}
+        <p className="small">{t(`after-sales:edit.${kind}`, { before, after })}</p>
+      </div>
+    </li>
+  )
+}
+
+function Sums({ page: { totalBefore, totalAfter, difference, currency } }: { page: OrderEditPageData }) {
+  const t = useT()
+  const rows = [
+    [t('after-sales:edit.before'), totalBefore],
+    [t('after-sales:edit.after'), totalAfter],
+  ] as const
+  return (
+    <dl className="rows">
+      {rows.map(([label, amount]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <Money amount={amount} currency={currency} />
+          </dd>
+        </div>
+      ))}
+      <div data-total="">
+        <dt>{t(difference < 0 ? 'after-sales:edit.back' : 'after-sales:edit.due')}</dt>
+        <dd>
+          <Money amount={Math.abs(difference)} currency={currency} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function Answers({ page, refused }: OrderEditPageProps) {
+  const t = useT()
+  const tag = toFormatTag(useLocale())
+  const isSending = useNavigation().state !== 'idle'
+  const { difference, currency, waysToPay } = page
+  const isDue = difference > 0
+  const amount = formatMoney(difference, currency, tag)
+  return (
+    <>
+      {isDue && waysToPay.length === 0 ? (
+        <Notice kind="notice">{t('after-sales:edit.no-way')}</Notice>
+      ) : (
+        <Form method="post" className="form">
+          {isDue ? (
+            <RadioGroup
+              legend={t('after-sales:edit.pay', { amount })}
+              name="provider"
+              required
+              error={refused?.errors.provider}
+              defaultValue={waysToPay.length === 1 ? waysToPay[0]?.id : undefined}
+              choices={waysToPay.map(({ id, label, hint }) => ({ value: id, label, hint }))}
+            />
+          ) : null}
+          {difference < 0 ? <p>{t('after-sales:edit.refund-how')}</p> : null}
+          <Button size="large" name="intent" value="accept" pending={isSending}>
+            {t(isDue ? 'after-sales:edit.accept-due' : 'after-sales:edit.accept')}
+          </Button>
+        </Form>
+      )}
+      <Form method="post" className="form">
+        <TextareaField
+          label={t('after-sales:edit.reason')}
+          hint={t('after-sales:edit.reason-hint')}
+          name="reason"
+          rows={3}
+          defaultValue={refused?.reason}
+          error={refused?.errors.reason}
+        />
+        <Button kind="secondary" name="intent" value="decline" pending={isSending}>
+          {t('after-sales:edit.decline')}
+        </Button>
+      </Form>
+    </>
+  )
+}

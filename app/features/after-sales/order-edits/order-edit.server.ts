@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { isCommerceError } from '~/commerce/errors'
+import { type RequestContext } from '~/context.server'
+import { getOrderPage } from '~/features/orders/order.server'
+import { type OrderRecord } from '~/features/orders/own-order.server'
+import { listProductWords } from '~/features/orders/product-words.server'
+import { fail } from '~/respond.server'
+import { toPicturePath } from '../../catalog/picture-path'
+import { toTranslated, toTranslatedVariantTitle } from '../../catalog/translation'
+import { listWaysToPay, readCollection } from './difference.server'
+import { type ChangeView, type OrderEdit, orderEditSchema, toChangeViews, type WayToPay } from './order-edit'
+
+const answerSchema = z.object({ order_edit: orderEditSchema })
+
+export interface OrderEditPageData {
+  orderId: string
+  number: number
+  /** ISO 4217. */
+  currency: string
+  status: Exclude<OrderEdit['status'], 'created'>
+  changes: ChangeView[]
+  /** Minor units. */
+  totalBefore: number
+  totalAfter: number
+  /** Minor units: what is still to be paid, or negative what comes back. */
+  difference: number
+  /** Empty where nothing is due, or nothing that can be paid here. */
+  waysToPay: WayToPay[]
+  declinedReason: string | null
+}
+
+/**
+ * The edit of an order that `requireOwnOrder` has let through. Medusa shows any edit to anybody.
+ * @throws the 404 page for one of another order, or one that the merchant is still writing
+ */
+export async function requireOrderEdit(ctx: RequestContext, order: OrderRecord, editId: string): Promise<OrderEdit> {
+  const edit = await readOrderEdit(ctx, editId)
+  if (edit?.order_id !== order.id || edit.status === 'created') fail('not-found', { isOrder: true })
+  return edit
+}
+
+async function readOrderEdit(ctx: RequestContext, editId: string): Promise<OrderEdit | null> {
+  try {
+    const answer = await ctx.commerce.as({}).read(({ orderEdits }) => orderEdits.retrieve(editId))
+    return answerSchema.parse(answer).order_edit
+  } catch (error) {
+    if (isCommerceError(error, 'not-found')) return null
+    throw error
+  }
+}
+
+/** What the merchant proposes, in the page's language. @throws CommerceError when the backend is down */
+export async function getOrderEditPage(
+  ctx: RequestContext,
+  order: OrderRecord,
+  edit: OrderEdit,
+): Promise<OrderEditPageData> {
+  const lines = edit.changes.flatMap((change) => change.line_item ?? change.original_line_item ?? [])
+  const [{ number, currency, totals }, products, collection] = await Promise.all([
+    getOrderPage(ctx, order),
+    listProductWords(
+      ctx,
+      lines.flatMap((line) => line.variant?.product_id ?? []),
+    ),
+    readCollection(ctx, edit),
+  ])
+  const { language } = ctx.locale
+  const changes = toChangeViews(edit, (line) => {
+    const product = products.find(({ id }) => id === line.variant?.product_id)
+    const variant = line.description ?? ''
+    return {
+      title: product ? toTranslated({ title: line.title, metadata: product.metadata }, language).title : line.title,
+      variant: product ? toTranslatedVariantTitle(product, variant, language) : variant,
+      picture: toPicturePath(line.thumbnail),
+    }
+  })
+  return {
+    orderId: order.id,
+    number,
+    currency,
+    status: edit.status === 'created' ? 'requested' : edit.status,
+    changes,
+    totalBefore: totals.total,
+    totalAfter: edit.total,
+    difference: edit.difference_due,
+    waysToPay: collection ? listWaysToPay(ctx, collection) : [],
+    declinedReason: edit.declined_reason || null,
+  }
+}

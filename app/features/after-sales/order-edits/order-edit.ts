@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { type NamedLine, type OrderLine } from '~/features/orders/order-line'
+
+const lineSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string().nullable(),
+  thumbnail: z.string().nullable(),
+  quantity: z.number(),
+  variant: z.object({ product_id: z.string() }).nullish(),
+})
+
+/** An order edit as Medusa's store API answers it. Amounts in minor units. */
+export const orderEditSchema = z.object({
+  id: z.string(),
+  order_id: z.string(),
+  status: z.enum(['created', 'requested', 'confirmed', 'declined', 'canceled']),
+  declined_reason: z.string().nullish(),
+  /** Of the order with the changes. */
+  total: z.number(),
+  /** Of `total` to what the order comes to now; negative where it becomes less. */
+  difference_due: z.number(),
+  payment_collection_id: z.string().nullish(),
+  changes: z.array(
+    z.object({
+      id: z.string(),
+      type: z.enum(['item_add', 'item_remove', 'item_update']),
+      line_item: lineSchema.nullish(),
+      original_line_item: lineSchema.nullish(),
+    }),
+  ),
+})
+
+export type OrderEdit = z.infer<typeof orderEditSchema>
+
+/** A way to pay the difference, in words. */
+export interface WayToPay {
+  id: string
+  label: string
+  hint: string
+}
+
+/** What the merchant proposes for one line of the order. */
+export interface ChangeView extends Pick<OrderLine, 'title' | 'variant' | 'picture'> {
+  id: string
+  /** How many there are now; 0 for what is new. */
+  before: number
+  /** How many there would be; 0 for what goes. */
+  after: number
+}
+
+/** @param words a line's words in the page's language, and the path of its picture */
+export function toChangeViews(
+  { changes }: Pick<OrderEdit, 'changes'>,
+  words: (line: NamedLine & { thumbnail: string | null }) => Pick<OrderLine, 'title' | 'variant' | 'picture'>,
+): ChangeView[] {
+  return changes.flatMap(({ id, type, line_item: line, original_line_item: original }) => {
+    const shown = line ?? original
+    if (!shown) return []
+    const before = type === 'item_add' ? 0 : (original?.quantity ?? 0)
+    const after = type === 'item_remove' ? 0 : (line?.quantity ?? 0)
+    return [{ id, before, after, ...words({ ...shown, variant: shown.variant ?? null }) }]
+  })
+}

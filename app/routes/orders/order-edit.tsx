@@ -1,0 +1,38 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { env } from '~/env.server'
+import { answerOrderEdit } from '~/features/after-sales/order-edits/answer-order-edit.server'
+import { getOrderEditPage, requireOrderEdit } from '~/features/after-sales/order-edits/order-edit.server'
+import { OrderEditPage, type RefusedAnswer } from '~/features/after-sales/order-edits/order-edit-page'
+import { requireOwnOrder } from '~/features/orders/own-order.server'
+import { paths } from '~/paths'
+import { answer, readForm, redirectTo } from '~/respond.server'
+
+export async function loader(args: LoaderFunctionArgs) {
+  return answer(args, async (ctx) => {
+    const { orderId = '', editId = '' } = args.params
+    const order = await requireOwnOrder(ctx, orderId)
+    const page = await getOrderEditPage(ctx, order, await requireOrderEdit(ctx, order, editId))
+    const title = ctx.t('after-sales:edit.heading')
+    const head = [{ title: `${title} · ${env.SHOP_NAME}` }, { name: 'robots', content: 'noindex' }]
+    return { page, head, messages: ctx.messages('after-sales', 'orders') }
+  })
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return answer(args, async (ctx) => {
+    const { orderId = '', editId = '' } = args.params
+    const form = await readForm(args.request)
+    const order = await requireOwnOrder(ctx, orderId, form)
+    const outcome = await answerOrderEdit(ctx, order, await requireOrderEdit(ctx, order, editId), form)
+    if ('flash' in outcome) return redirectTo(ctx, paths.orderEdit(ctx.locale.code, order.id, editId), outcome.flash)
+    const refused: RefusedAnswer = { errors: outcome.errors, reason: String(form.get('reason') ?? '').slice(0, 2000) }
+    return data(refused, { status: 400 })
+  })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => page?.head ?? []
+
+export default function OrderEditRoute() {
+  return <OrderEditPage page={useLoaderData<typeof loader>().page} refused={useActionData<typeof action>()} />
+}
