@@ -35,7 +35,7 @@ const zones = [
 // Which feature may use which, never in a circle; everything else is refused.
 const featureEdges = {
   account: ['auth', 'catalog', 'orders', 'session'],
-  'after-sales': ['auth', 'cart', 'catalog', 'checkout', 'orders'],
+  'after-sales': ['auth', 'cart', 'catalog', 'checkout', 'orders', 'region'],
   auth: ['cart', 'limits', 'session'],
   region: [],
   catalog: ['region', 'pictures', 'session'],

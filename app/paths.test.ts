@@ -36,6 +36,7 @@ const links: Record<keyof typeof paths, { path: string; file: string }> = {
   paymentReturn: { path: paths.paymentReturn('de-at', 'a.b'), file: 'routes/checkout/payment-return.tsx' },
   order: { path: paths.order('de-at', 'order_1'), file: 'routes/orders/order.tsx' },
   returnOrder: { path: paths.returnOrder('de-at', 'order_1'), file: 'routes/orders/return.tsx' },
+  withdrawFromOrder: { path: paths.withdrawFromOrder('de-at', 'order_1'), file: 'routes/orders/withdrawal.tsx' },
   orderReturn: { path: paths.orderReturn('de-at', 'order_1', 'ret/1'), file: 'routes/orders/return-slip.tsx' },
   orderConfirmation: { path: paths.orderConfirmation('de-at', 'order_1'), file: 'routes/orders/confirmation.tsx' },
   orderLookUp: { path: paths.orderLookUp('de-at'), file: 'routes/orders/look-up.tsx' },

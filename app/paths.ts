@@ -25,6 +25,7 @@ export const paths = {
     `/${locale}/orders/${encodeURIComponent(orderId)}/confirmation`,
   order: (locale: string, orderId: string) => `/${locale}/orders/${encodeURIComponent(orderId)}`,
   returnOrder: (locale: string, orderId: string) => `/${locale}/orders/${encodeURIComponent(orderId)}/return`,
+  withdrawFromOrder: (locale: string, orderId: string) => `/${locale}/orders/${encodeURIComponent(orderId)}/withdrawal`,
   orderReturn: (locale: string, orderId: string, returnId: string) =>
     `/${locale}/orders/${encodeURIComponent(orderId)}/returns/${encodeURIComponent(returnId)}`,
   orderEdit: (locale: string, orderId: string, editId: string) =>

@@ -50,6 +50,7 @@ export default [
       route('orders/look-up', 'routes/orders/look-up.tsx'),
       route('orders/:orderId', 'routes/orders/order.tsx'),
       route('orders/:orderId/return', 'routes/orders/return.tsx'),
+      route('orders/:orderId/withdrawal', 'routes/orders/withdrawal.tsx'),
       route('orders/:orderId/returns/:returnId', 'routes/orders/return-slip.tsx'),
       route('orders/:orderId/edits/:editId', 'routes/orders/order-edit.tsx'),
       route('orders/:orderId/confirmation', 'routes/orders/confirmation.tsx'),

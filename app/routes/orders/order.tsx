@@ -5,6 +5,8 @@ import { OpenEdits } from '~/features/after-sales/order-edits/open-edits'
 import { listOpenEdits } from '~/features/after-sales/order-edits/open-edits.server'
 import { OrderReturns } from '~/features/after-sales/returns/order-returns'
 import { getOrderReturns } from '~/features/after-sales/returns/return-view.server'
+import { OrderWithdrawal } from '~/features/after-sales/withdrawal/order-withdrawal'
+import { mayWithdraw } from '~/features/after-sales/withdrawal/may-withdraw'
 import { keepCustomerCart } from '~/features/auth/customer-cart.server'
 import { OrderAgain } from '~/features/cart/order-again/order-again'
 import { orderAgain } from '~/features/cart/order-again/order-again.server'
@@ -24,6 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
       order,
       editIds,
       returns: await getOrderReturns(ctx, record, order.lines),
+      mayWithdraw: mayWithdraw(record),
       payments: listPaymentWords(ctx, order.providers),
       shopName: env.SHOP_NAME,
       isPrintView: ctx.url.searchParams.has('print'),
@@ -49,12 +52,13 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => page?.head ?? []
 
 export default function OrderRoute() {
-  const { returns, editIds, ...page } = useLoaderData<typeof loader>()
+  const { returns, mayWithdraw, editIds, ...page } = useLoaderData<typeof loader>()
   const { id, lines } = page.order
   return (
     <OrderPage {...page}>
       <OpenEdits orderId={id} editIds={editIds} />
       <OrderReturns {...returns} />
+      {mayWithdraw ? <OrderWithdrawal orderId={id} /> : null}
       <OrderAgain orderId={id} lines={lines} result={useActionData<typeof action>()} />
     </OrderPage>
   )

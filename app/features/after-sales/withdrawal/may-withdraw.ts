@@ -1,0 +1,21 @@
+import { isEuCountry } from '../../region/eu-countries'
+
+interface Place {
+  country_code?: string | null
+}
+
+interface WithdrawableOrder {
+  status: string
+  shipping_address: Place | null
+  billing_address: Place | null
+}
+
+/**
+ * Whether the law gives who ordered a withdrawal function: a consumer in the European Union has it (Directive 2011/83/EU,
+ * Article 11a, which Directive (EU) 2023/2673 put there, from 19 June 2026). Whether the period has not expired is for the
+ * merchant to judge: the shop does not know when a parcel arrived.
+ */
+export function mayWithdraw(order: WithdrawableOrder): boolean {
+  const country = order.shipping_address?.country_code ?? order.billing_address?.country_code
+  return order.status !== 'canceled' && isEuCountry(country ?? '')
+}

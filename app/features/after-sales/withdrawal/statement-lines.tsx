@@ -1,0 +1,22 @@
+import { useT } from '~/i18n/use-t'
+import { type OrderLine } from '../../orders/order-line'
+
+interface StatementLinesProps {
+  lines: readonly { lineId: string; quantity: number }[]
+  /** The order's lines. */
+  ordered: readonly OrderLine[]
+}
+
+/** What a statement is about, in words. */
+export function StatementLines({ lines, ordered }: StatementLinesProps) {
+  const t = useT()
+  return (
+    <ul className="stack gap-1">
+      {lines.map(({ lineId, quantity }) => {
+        const line = ordered.find(({ id }) => id === lineId)
+        const title = line?.variant ? `${line.title} (${line.variant})` : (line?.title ?? '')
+        return <li key={lineId}>{t('after-sales:withdrawal.line', { quantity, title })}</li>
+      })}
+    </ul>
+  )
+}

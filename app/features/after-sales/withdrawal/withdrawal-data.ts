@@ -1,0 +1,30 @@
+import { type OrderLine } from '../../orders/order-line'
+import { type Statement, type StatementDraft } from './statement'
+
+/** A statement that was made. */
+export interface DeclaredWithdrawal {
+  id: string
+  /** When it arrived, in words. */
+  time: string
+  name: string
+  lines: { lineId: string; quantity: number }[]
+}
+
+export interface WithdrawalPageData {
+  orderId: string
+  number: number
+  /** Where the confirmation goes. */
+  email: string
+  lines: OrderLine[]
+  /** Oldest first. */
+  declared: DeclaredWithdrawal[]
+  /** False where the backend cannot take a statement, since it is without our plugin. */
+  isTaken: boolean
+  /** Nothing of the order is left to withdraw from. */
+  isAllDeclared: boolean
+  draft: StatementDraft
+  /** What is wrong, in words, by field; empty while nothing was checked. */
+  errors: Record<string, string>
+  /** Where the consumer is to confirm it. */
+  statement: Statement | null
+}

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { isCommerceError } from '~/commerce/errors'
+import { type RequestContext } from '~/context.server'
+import { type OrderLine } from '~/features/orders/order-line'
+import { getOrderPage } from '~/features/orders/order.server'
+import { type OrderRecord } from '~/features/orders/own-order.server'
+import { type Flash } from '~/http/flash.server'
+import { toFormatTag } from '~/i18n/locales'
+import { paths } from '~/paths'
+import { checkStatement, nameLength, readStatement, type StatementProblem, toStatementQuery } from './statement'
+import { type DeclaredWithdrawal, type WithdrawalPageData } from './withdrawal-data'
+
+const answerSchema = z.object({
+  withdrawals: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      lines: z.array(z.object({ item_id: z.string(), quantity: z.number() })),
+      declared_at: z.string(),
+    }),
+  ),
+})
+
+interface WithdrawalOptions {
+  /** The form's fields, out of the address or out of what was posted. */
+  fields: { get(name: string): unknown }
+  isReview: boolean
+}
+
+/**
+ * The withdrawal from an order that `requireOwnOrder` has let through and `mayWithdraw` is true of.
+ * @throws CommerceError when the backend is down
+ */
+export async function getWithdrawalPage(
+  ctx: RequestContext,
+  order: OrderRecord,
+  { fields, isReview }: WithdrawalOptions,
+): Promise<WithdrawalPageData> {
+  const [view, declared] = await Promise.all([getOrderPage(ctx, order), listDeclared(ctx, order.id)])
+  const { shipping_address: address } = order
+  const name = [address?.first_name, address?.last_name].filter(Boolean).join(' ')
+  const rest = toRest(view.lines, declared ?? [])
+  const draft = readStatement(fields, rest, name)
+  const { statement, problems } = isReview ? checkStatement(draft, view.lines) : { statement: null, problems: null }
+  return {
+    orderId: order.id,
+    number: view.number,
+    email: view.email,
+    lines: view.lines,
+    declared: declared ?? [],
+    isTaken: declared !== null,
+    isAllDeclared: rest.every(({ quantity }) => quantity === 0),
+    draft,
+    errors: toErrors(ctx, problems ?? {}, view.lines),
+    statement,
+  }
+}
+
+/** What of the order's lines was not withdrawn from yet. */
+function toRest(lines: readonly OrderLine[], declared: readonly DeclaredWithdrawal[]) {
+  const withdrawn = declared.flatMap((one) => one.lines)
+  return lines.map(({ id, quantity }) => {
+    const done = withdrawn.filter(({ lineId }) => lineId === id)
+    return { id, quantity: done.reduce((left, line) => Math.max(0, left - line.quantity), quantity) }
+  })
+}
+
+/** Oldest first; null where the backend is without our plugin. */
+async function listDeclared(
+  { commerce, locale }: RequestContext,
+  orderId: string,
+): Promise<DeclaredWithdrawal[] | null> {
+  const format = new Intl.DateTimeFormat(toFormatTag(locale), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  })
+  try {
+    const answer = await commerce.as({}).read((medusa) => medusa.client.request('GET', toPath(orderId)))
+    return answerSchema.parse(answer).withdrawals.map(({ id, name, lines, declared_at }) => ({
+      id,
+      name,
+      time: `${format.format(new Date(declared_at))} UTC`,
+      lines: lines.map(({ item_id, quantity }) => ({ lineId: item_id, quantity })),
+    }))
+  } catch (error) {
+    if (isCommerceError(error, 'not-found')) return null
+    throw error
+  }
+}
+
+function toPath(orderId: string): string {
+  return `/store/vitrine/orders/${encodeURIComponent(orderId)}/withdrawals`
+}
+
+function toErrors(
+  ctx: RequestContext,
+  problems: Record<string, StatementProblem>,
+  lines: WithdrawalPageData['lines'],
+): Record<string, string> {
+  const entries = Object.entries(problems).map(([field, problem]) => {
+    const quantity = lines.find(({ id }) => field.endsWith(`.${id}`))?.quantity
+    return [field, ctx.t(`after-sales:withdrawal.errors.${problem}`, { limit: quantity ?? nameLength })] as const
+  })
+  return Object.fromEntries(entries)
+}
+
+/**
+ * Declares what was posted, once for each page that it was confirmed on: the backend keeps one statement of an id.
+ * @returns where the consumer goes on, and what the page there says first
+ * @throws CommerceError when the backend is down; nothing may have been declared then, and sending it again is safe
+ */
+export async function declareWithdrawal(
+  ctx: RequestContext,
+  order: OrderRecord,
+  form: FormData,
+): Promise<{ path: string; flash?: Flash }> {
+  const page = await getWithdrawalPage(ctx, order, { fields: form, isReview: true })
+  const { statement, draft } = page
+  const path = paths.withdrawFromOrder(ctx.locale.code, order.id)
+  if (!statement || !page.isTaken) return { path: `${path}?${toStatementQuery(draft)}&review` }
+  const body = {
+    id: toId(order.id, form.get('seen'), statement),
+    name: statement.name,
+    lines: statement.lines.map(({ lineId, quantity }) => ({ item_id: lineId, quantity })),
+  }
+  // the confirming mail is in this language
+  const headers = { 'x-vitrine-locale': ctx.locale.code }
+  const params = { email: page.email }
+  try {
+    await ctx.commerce.as({}).put((medusa) => medusa.client.request('POST', toPath(order.id), body, {}, headers))
+  } catch (error) {
+    // more statements about one order than anybody makes
+    if (isCommerceError(error, 'invalid'))
+      return { path, flash: { kind: 'error', key: 'after-sales:withdrawal.elsewhere', params } }
+    throw error
+  }
+  return { path, flash: { kind: 'success', key: 'after-sales:withdrawal.sent', params } }
+}
+
+function toId(orderId: string, seen: unknown, statement: object): string {
+  return createHash('sha256')
+    .update(JSON.stringify([orderId, String(seen), statement]))
+    .digest('base64url')
+}

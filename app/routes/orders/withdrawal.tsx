@@ -1,0 +1,41 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { type RequestContext } from '~/context.server'
+import { env } from '~/env.server'
+import { WithdrawalPage } from '~/features/after-sales/withdrawal/withdrawal-page'
+import { mayWithdraw } from '~/features/after-sales/withdrawal/may-withdraw'
+import { declareWithdrawal, getWithdrawalPage } from '~/features/after-sales/withdrawal/withdrawal.server'
+import { requireOwnOrder } from '~/features/orders/own-order.server'
+import { answer, fail, readForm, redirectTo } from '~/respond.server'
+
+async function requireOrder(ctx: RequestContext, orderId = '', form?: FormData) {
+  const order = await requireOwnOrder(ctx, orderId, form)
+  return mayWithdraw(order) ? order : fail('not-found')
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  return answer(args, async (ctx) => {
+    const order = await requireOrder(ctx, args.params.orderId)
+    const fields = ctx.url.searchParams
+    const page = await getWithdrawalPage(ctx, order, { fields, isReview: fields.has('review') })
+    const title = ctx.t('after-sales:withdrawal.heading')
+    const head = [{ title: `${title} · ${env.SHOP_NAME}` }, { name: 'robots', content: 'noindex' }]
+    const status = Object.keys(page.errors).length > 0 ? 400 : 200
+    return data({ page, head, messages: ctx.messages('after-sales', 'orders') }, { status })
+  })
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return answer(args, async (ctx) => {
+    const form = await readForm(args.request)
+    const order = await requireOrder(ctx, args.params.orderId, form)
+    const { path, flash } = await declareWithdrawal(ctx, order, form)
+    return redirectTo(ctx, path, flash)
+  })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => page?.head ?? []
+
+export default function WithdrawalRoute() {
+  return <WithdrawalPage page={useLoaderData<typeof loader>().page} />
+}
