@@ -1,4 +1,5 @@
 import { type Page } from '@playwright/test'
+import { expectAccessible } from '../support/axe'
 import { expect, test } from '../support/shop'
 import { readCartId } from './cart-steps'
 import { fillBag, makeBowl, makePerson, orderIdOf, placeButton, placeOrder, walkToReview } from './checkout-steps'
@@ -121,7 +122,7 @@ test('who leaves the provider’s page finds the open payment, and pays what the
   expect(order.items).toMatchObject([{ quantity: 2 }])
 })
 
-test('a return address works twice, and for nobody else', async ({ page, admin, newShopper, t }) => {
+test('a return address works twice, and for nobody else', async ({ page, admin, newShopper, scripting, t }) => {
   const person = makePerson('de')
   await fillBag(page, await makeBowl(admin, 'Returned bowl'))
   await walkToPaidReview(page, person)
@@ -138,6 +139,7 @@ test('a return address works twice, and for nobody else', async ({ page, admin, 
   const stranger = await (await newShopper()).newPage()
   expect((await stranger.goto(address))?.status()).toBe(403)
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(t('checkout:return.foreign-title'))
+  if (scripting) await expectAccessible(stranger)
   const edited = new URL(address)
   edited.searchParams.set('state', `${edited.searchParams.get('state')?.slice(0, -3)}abc`)
   for (const url of [edited.href, 'checkout/return', 'checkout/return?state=a.b.c.d.e']) {

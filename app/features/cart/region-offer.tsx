@@ -45,7 +45,7 @@ function LeavingCodesList({ leaving: { discounts, giftCards }, here }: Pick<Othe
   const t = useT()
   if (discounts.length + giftCards.length === 0) return null
   return (
-    <div data-testid="leaving-codes">
+    <div className="stack" data-testid="leaving-codes">
       <p>{t('cart:region.leaving', { here })}</p>
       <ul className="prose">
         {discounts.map((code) => (
