@@ -1,0 +1,69 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { admin, complete, guest, makeProduct, makeReadyCart, readCart, removeProducts, requireRegion } from './backend'
+
+afterAll(removeProducts)
+
+const orderAnswer = z.object({ order: z.object({ fulfillments: z.array(z.object({ id: z.string() })) }) })
+
+/** An exchange of one piece at 19.99 euros, shipped, for one at `amount`. @returns its cart's id */
+async function exchangeFor(amount: number, returnOptionId?: string): Promise<string> {
+  const [old, wanted] = [await makeProduct({ amounts: { eur: 1999 } }), await makeProduct({ amounts: { eur: amount } })]
+  const completion = await complete(await makeReadyCart(old.variantId))
+  if (completion.type !== 'order') throw new Error(`completed to a ${completion.type}`)
+  const { id, items } = completion.data
+  const itemId = items[0]?.id ?? ''
+  await admin('POST', `/orders/${id}/capture`, z.unknown())
+  const shipped = [{ item_id: itemId, quantity: 1 }]
+  const { order } = await admin('POST', `/orders/${id}/fulfillment`, orderAnswer, { items: shipped })
+  await admin('POST', `/orders/${id}/shipment`, z.unknown(), { fulfillment_id: order.fulfillments[0]?.id })
+  const { swap } = await guest.write((medusa) =>
+    medusa.swaps.create({
+      order_id: id,
+      return_items: shipped,
+      additional_items: [{ variant_id: wanted.variantId, quantity: 1 }],
+      ...(returnOptionId ? { return_shipping_option: returnOptionId } : {}),
+    }),
+  )
+  if (!swap.cart_id) throw new Error('the exchange has no cart')
+  return swap.cart_id
+}
+
+async function readSwap(cartId: string) {
+  return (await guest.read((medusa) => medusa.swaps.retrieveByCartId(cartId))).swap
+}
+
+describe('an exchange', () => {
+  it.each([
+    ['something dearer', 5000, 3001],
+    ['the same', 1999, 0],
+    ['something cheaper', 500, -1499],
+  ])('for %s completes as a swap; what is due is known only then', async (_, amount, due) => {
+    const cartId = await exchangeFor(amount)
+    expect(await readSwap(cartId)).toMatchObject({
+      difference_due: null,
+      confirmed_at: null,
+      payment_status: 'not_paid',
+    })
+    expect((await readCart(cartId)).total).toBe(due)
+    const { cart } = await guest.put((medusa) => medusa.carts.createPaymentSessions(cartId))
+    // where nothing is due there is nothing to choose from
+    expect(cart.payment_sessions.length > 0).toBe(due > 0)
+    if (due > 0) await guest.put((medusa) => medusa.carts.setPaymentSession(cartId, { provider_id: 'manual' }))
+    expect((await complete(cartId)).type).toBe('swap')
+    const swap = await readSwap(cartId)
+    expect(swap).toMatchObject({ difference_due: due, return_order: { status: 'requested', refund_amount: 1999 } })
+    expect(swap.confirmed_at).toBeTruthy()
+  })
+
+  // a page must show the cart's total, not the option's price
+  it('pays the tax of its way back twice where prices contain it', async () => {
+    const region = await requireRegion('eur')
+    const { shipping_options: options } = await guest.read(({ shippingOptions }) =>
+      shippingOptions.list({ is_return: true, region_id: region.id }),
+    )
+    expect(options[0]).toMatchObject({ amount: 390, includes_tax: true })
+    const cartId = await exchangeFor(1999, options[0]?.id)
+    expect((await readCart(cartId)).total).toBe(464)
+  })
+})
