@@ -43,6 +43,7 @@ const featureEdges = {
   cart: ['region', 'catalog', 'limits', 'orders', 'session'],
   checkout: ['auth', 'cart', 'region', 'catalog', 'limits', 'orders', 'session'],
   orders: ['region', 'catalog', 'limits', 'session'],
+  'gift-cards': ['auth', 'limits', 'region'],
   content: [],
   sitemap: ['catalog', 'content', 'region'],
   pictures: [],

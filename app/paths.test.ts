@@ -26,6 +26,7 @@ const links: Record<keyof typeof paths, { path: string; file: string }> = {
   product: { path: paths.product('de-at', 'mug#1', 'v 1'), file: 'routes/catalog/product.tsx' },
   search: { path: paths.search('de-at'), file: 'routes/catalog/search.tsx' },
   discount: { path: paths.discount('de-at', 'A/B %'), file: 'routes/cart/discount.tsx' },
+  giftCard: { path: paths.giftCard('de-at'), file: 'routes/cart/gift-card.tsx' },
   cart: { path: paths.cart('de-at'), file: 'routes/cart/cart.tsx' },
   sharedCart: { path: paths.sharedCart('de-at', 'a.b.c'), file: 'routes/cart/shared.tsx' },
   checkout: { path: paths.checkout('de-at'), file: 'routes/checkout/start.ts' },

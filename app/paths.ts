@@ -13,7 +13,9 @@ export const paths = {
   search: (locale: string) => `/${locale}/search`,
   cart: (locale: string) => `/${locale}/cart`,
   sharedCart: (locale: string, token: string) => `/${locale}/cart/shared/${encodeURIComponent(token)}`,
-  discount: (locale: string, code: string) => `/${locale}/discount/${encodeURIComponent(code)}`,
+  discount: (locale: string, code?: string) =>
+    `/${locale}/discount${code === undefined ? '' : `/${encodeURIComponent(code)}`}`,
+  giftCard: (locale: string) => `/${locale}/gift-card`,
   checkout: (locale: string) => `/${locale}/checkout`,
   checkoutAddress: (locale: string) => `/${locale}/checkout/address`,
   checkoutShipping: (locale: string) => `/${locale}/checkout/shipping`,

@@ -41,6 +41,7 @@ export default [
       route('cart', 'routes/cart/cart.tsx'),
       route('cart/shared/:token', 'routes/cart/shared.tsx'),
       route('discount/:code?', 'routes/cart/discount.tsx'),
+      route('gift-card', 'routes/cart/gift-card.tsx'),
       route('checkout', 'routes/checkout/start.ts'),
       route('checkout/address', 'routes/checkout/address.tsx'),
       route('checkout/shipping', 'routes/checkout/shipping.tsx'),

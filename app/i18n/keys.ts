@@ -5,6 +5,7 @@ import type cart from '../../locales/en/cart.json'
 import type catalog from '../../locales/en/catalog.json'
 import type checkout from '../../locales/en/checkout.json'
 import type common from '../../locales/en/common.json'
+import type giftCards from '../../locales/en/gift-cards.json'
 import type orders from '../../locales/en/orders.json'
 import type refusals from '../../locales/en/refusals.json'
 import type search from '../../locales/en/search.json'
@@ -17,6 +18,7 @@ interface Namespaces {
   catalog: typeof catalog
   checkout: typeof checkout
   common: typeof common
+  'gift-cards': typeof giftCards
   orders: typeof orders
   refusals: typeof refusals
   search: typeof search

@@ -25,6 +25,7 @@ const limits = {
   'has-account': { address: { points: 10, duration: 60 * minute } },
   code: { address: { points: 40, duration: 15 * minute }, account: { points: 15, duration: 15 * minute } },
   'order-look-up': { address: { points: 20, duration: 15 * minute }, account: { points: 10, duration: 15 * minute } },
+  'gift-card': { address: { points: 20, duration: 15 * minute } },
   'client-log': { address: { points: 30, duration: minute } },
 } satisfies Record<string, { address: Limit; account?: Limit }>
 

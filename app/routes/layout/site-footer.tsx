@@ -48,6 +48,9 @@ export function SiteFooter({ shopName, locale, languages, countries, pages, ligh
                 <Link to={paths.page(locale.code, slug)}>{title}</Link>
               </li>
             ))}
+            <li>
+              <Link to={paths.giftCard(locale.code)}>{t('common:footer.gift-card')}</Link>
+            </li>
           </ul>
         </nav>
         <nav aria-label={t('common:footer.language')}>

@@ -1,0 +1,55 @@
+import { Form, useNavigation } from '@remix-run/react'
+import { useT } from '~/i18n/use-t'
+import { Button } from '~/ui/button'
+import { ErrorSummary, type FieldProblem } from '~/ui/error-summary'
+import { TextField } from '~/ui/text-field'
+import { type BalanceAnswer, giftCardFieldId } from './gift-card'
+import { GiftCardDetails } from './gift-card-details'
+import { UseCardForm } from './use-card-form'
+
+const noProblems: readonly FieldProblem[] = []
+
+/** Where the holder of a gift card sees what is left on it. The code is posted, so that no address or log keeps it. */
+export function BalancePage({ answer }: { answer: BalanceAnswer | undefined }) {
+  const t = useT()
+  const refused = answer && 'problems' in answer ? answer : null
+  const isSending = useNavigation().state === 'submitting'
+  return (
+    <div className="page">
+      <div className="measure stack">
+        <ErrorSummary problems={refused?.problems ?? noProblems} />
+        <h1>{t('gift-cards:title')}</h1>
+        <p className="lead">{t('gift-cards:text')}</p>
+        <Form method="post" className="code-form" preventScrollReset>
+          <TextField
+            label={t('gift-cards:field')}
+            name="code"
+            id={giftCardFieldId}
+            required
+            maxLength={100}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            defaultValue={refused?.typed}
+            error={refused?.problems[0]?.message}
+          />
+          <Button pending={isSending}>{t('gift-cards:submit')}</Button>
+        </Form>
+        <div role="status">{answer && 'card' in answer ? <Balance {...answer} /> : null}</div>
+      </div>
+    </div>
+  )
+}
+
+function Balance({ card, isForHere }: Extract<BalanceAnswer, { card: unknown }>) {
+  const t = useT()
+  return (
+    <section className="panel stack" aria-labelledby="balance-title">
+      <h2 id="balance-title">{t('gift-cards:found')}</h2>
+      <GiftCardDetails card={card} />
+      {card.balance === 0 ? <p>{t('gift-cards:used-up')}</p> : null}
+      {isForHere ? null : <p>{t('gift-cards:elsewhere')}</p>}
+      {card.balance > 0 && isForHere ? <UseCardForm code={card.code} /> : null}
+    </section>
+  )
+}

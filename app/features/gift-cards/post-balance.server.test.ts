@@ -1,0 +1,77 @@
+import { expect, it, vi } from 'vitest'
+import { CommerceError } from '~/commerce/errors'
+import { type RequestContext } from '~/context.server'
+import { postBalance } from './post-balance.server'
+
+const regions = [{ id: 'reg_eu', countries: ['at'] }]
+const cards = [
+  { code: 'AAAA-BBBB-CCCC-DDDD', value: 5000, balance: 1200, region: { id: 'reg_eu', currency_code: 'eur' } },
+  { code: 'USUS-USUS-USUS-USUS', value: 5000, balance: 1200, region: { id: 'reg_us', currency_code: 'usd' } },
+]
+
+function makeContext(address = '') {
+  const retrieve = vi.fn(async (code: string) => {
+    const gift_card = cards.find((card) => card.code === code)
+    if (gift_card) return { gift_card }
+    throw new CommerceError({ kind: 'not-found', call: 'GET /store/gift-cards', mayHaveHappened: false, status: 404 })
+  })
+  const commerce = {
+    as: () => ({ read: (load: (medusa: object) => unknown) => load({ giftCards: { retrieve } }) }),
+    catalogue: { read: async () => regions },
+  }
+  const page = { locale: { country: 'at' }, t: (key: string) => key, caching: 'public', headers: new Headers() }
+  return { ctx: { commerce, address, log: { warn: vi.fn() }, ...page } as unknown as RequestContext, retrieve }
+}
+
+function post(code: string, address?: string) {
+  const { ctx, retrieve } = makeContext(address)
+  const form = new FormData()
+  form.set('code', code)
+  return { outcome: postBalance(ctx, form), ctx, retrieve }
+}
+
+it('a card is found however its code was typed, and nobody may keep the answer', async () => {
+  const { outcome, ctx } = post(' aaaa-bbbb- CCCC-dddd ')
+  const card = { code: 'AAAA-BBBB-CCCC-DDDD', value: 5000, balance: 1200, currency: 'eur' }
+  expect(await outcome).toEqual({ status: 200, answer: { card, isForHere: true } })
+  expect(ctx.caching).toBe('no-store')
+})
+
+it('a card of another country is told apart', async () => {
+  expect(await post('USUS-USUS-USUS-USUS').outcome).toMatchObject({ answer: { isForHere: false } })
+})
+
+it('all that is no card has one answer, and what cannot be a code is not asked for', async () => {
+  for (const typed of ['ZZZZ-ZZZZ-ZZZZ-ZZZZ', '../carts/cart_1', 'A'.repeat(3000), 'ä', '🎁']) {
+    expect(await post(typed).outcome).toEqual({
+      status: 404,
+      answer: { problems: [{ fieldId: 'gift-card', message: 'gift-cards:errors.unknown' }], typed },
+    })
+  }
+  const { outcome, retrieve } = post('../carts/cart_1')
+  await outcome
+  expect(retrieve).not.toHaveBeenCalled()
+})
+
+it('an empty field is asked to be filled', async () => {
+  expect(await post(' ').outcome).toMatchObject({
+    status: 400,
+    answer: { problems: [{ message: 'gift-cards:errors.required' }] },
+  })
+})
+
+it('a network that guesses is stopped, and one that knows its card may ask as often as it likes', async () => {
+  for (let time = 0; time < 30; time += 1) {
+    expect(await post('AAAA-BBBB-CCCC-DDDD', '203.0.113.1').outcome).toMatchObject({ status: 200 })
+  }
+  for (let guess = 0; guess < 20; guess += 1) {
+    expect(await post(`ZZZZ-${guess}`, '203.0.113.2').outcome).toMatchObject({ status: 404 })
+  }
+  const { outcome, ctx, retrieve } = post('AAAA-BBBB-CCCC-DDDD', '203.0.113.2')
+  expect(await outcome).toMatchObject({
+    status: 429,
+    answer: { problems: [{ message: 'gift-cards:errors.too-many' }] },
+  })
+  expect(Number(ctx.headers.get('Retry-After'))).toBeGreaterThan(60)
+  expect(retrieve).not.toHaveBeenCalled()
+})

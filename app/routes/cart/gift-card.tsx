@@ -1,0 +1,28 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData } from '@remix-run/react'
+import { env } from '~/env.server'
+import { BalancePage } from '~/features/gift-cards/balance-page'
+import { postBalance } from '~/features/gift-cards/post-balance.server'
+import { answer, readForm } from '~/respond.server'
+
+export async function loader(args: LoaderFunctionArgs) {
+  return answer(args, async (ctx) => {
+    return { title: `${ctx.t('gift-cards:title')} · ${env.SHOP_NAME}`, messages: ctx.messages('gift-cards') }
+  })
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return answer(args, async (ctx) => {
+    const { answer: balance, status } = await postBalance(ctx, await readForm(args.request))
+    return data(balance, { status })
+  })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page?.title },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function GiftCard() {
+  return <BalancePage answer={useActionData<typeof action>()} />
+}
