@@ -43,7 +43,7 @@ const featureEdges = {
   cart: ['region', 'catalog', 'limits', 'orders', 'session'],
   checkout: ['auth', 'cart', 'region', 'catalog', 'limits', 'orders', 'session'],
   orders: ['region', 'catalog', 'limits', 'session'],
-  'gift-cards': ['auth', 'limits', 'region'],
+  'gift-cards': ['auth', 'limits', 'orders', 'region', 'session'],
   content: [],
   sitemap: ['catalog', 'content', 'region'],
   pictures: [],

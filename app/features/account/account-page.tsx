@@ -53,6 +53,7 @@ export function AccountPage({ page, refused }: AccountPageProps) {
             </section>
           ) : null}
           {page.canChangeEmail ? <Link to={paths.changeEmail(code)}>{t('auth:change-email.title')}</Link> : null}
+          <Link to={paths.giftCard(code)}>{t('common:footer.gift-card')}</Link>
           <AuthForm action={paths.signOut()} callbackPath={paths.home(code)} csrfToken={csrfToken}>
             <Button kind="secondary">{t('account:sign-out')}</Button>
           </AuthForm>

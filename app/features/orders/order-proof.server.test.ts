@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { type RequestContext } from '~/context.server'
-import { awaitOrder, isProvedOrder, listAwaitedCarts, listPlacedOrders, proveOrder } from './order-proof.server'
+import {
+  awaitOrder,
+  hasPlacedOrder,
+  isProvedOrder,
+  listAwaitedCarts,
+  listPlacedOrders,
+  proveLookedUp,
+  proveOrder,
+} from './order-proof.server'
 
 function visit(cookies: string | null = null): RequestContext {
   return { cookies, headers: new Headers() } as RequestContext
@@ -18,6 +26,17 @@ describe('the proof of an order', () => {
     expect(await isProvedOrder(comeBack(ctx), 'order_1')).toBe(true)
     expect(await isProvedOrder(comeBack(ctx), 'order_2')).toBe(false)
     expect(await isProvedOrder(visit(), 'order_1')).toBe(false)
+  })
+
+  it('tells who has placed an order from who has looked it up, whichever came first', async () => {
+    const placed = { orderId: 'order_1', cartId: 'cart_1' }
+    const ctx = visit()
+    await proveLookedUp(ctx, placed)
+    expect(await isProvedOrder(comeBack(ctx), 'order_1')).toBe(true)
+    expect(await hasPlacedOrder(comeBack(ctx), 'order_1')).toBe(false)
+    await proveOrder(ctx, placed)
+    await proveLookedUp(ctx, placed)
+    expect(await hasPlacedOrder(comeBack(ctx), 'order_1')).toBe(true)
   })
 
   it('is worth nothing once somebody has edited it', async () => {

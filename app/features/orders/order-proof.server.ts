@@ -6,6 +6,8 @@ const entrySchema = z.object({
   cartId: z.string().max(64),
   /** Null while the cart is only about to be ordered. */
   orderId: z.string().max(64).nullable(),
+  /** Somebody knew number, address and postcode of the order, and need not be who placed it. */
+  isLookedUp: z.literal(true).optional(),
 })
 type Entry = z.infer<typeof entrySchema>
 
@@ -44,9 +46,19 @@ export async function listPlacedOrders(ctx: RequestContext): Promise<PlacedOrder
   return (await readEntries(ctx)).flatMap(({ cartId, orderId }) => (orderId === null ? [] : { cartId, orderId }))
 }
 
-/** Whether this browser placed the order. */
+/** Whether this browser may see the order: it has placed it, or looked it up. */
 export async function isProvedOrder(ctx: RequestContext, orderId: string): Promise<boolean> {
   return (await listPlacedOrders(ctx)).some((placed) => placed.orderId === orderId)
+}
+
+/** Whether this browser placed the order: it may see what is worth money, such as the codes of gift cards. */
+export async function hasPlacedOrder(ctx: RequestContext, orderId: string): Promise<boolean> {
+  return (await readEntries(ctx)).some((entry) => entry.orderId === orderId && !entry.isLookedUp)
+}
+
+/** Lets this browser see an order that was looked up in it from now on. */
+export async function proveLookedUp(ctx: RequestContext, found: PlacedOrder): Promise<void> {
+  if (!(await hasPlacedOrder(ctx, found.orderId))) await writeEntry(ctx, { ...found, isLookedUp: true })
 }
 
 /** Lets this browser see `placed` from now on; call it only for who has just placed it. */

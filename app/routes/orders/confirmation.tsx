@@ -4,6 +4,8 @@ import { env } from '~/env.server'
 import { OrderAccount } from '~/features/auth/email-link/order-account'
 import { getOrderAccount } from '~/features/auth/email-link/order-account.server'
 import { listPaymentWords } from '~/features/checkout/payment/payment-words.server'
+import { BoughtCards } from '~/features/gift-cards/bought-cards'
+import { listBoughtCards } from '~/features/gift-cards/bought-cards.server'
 import { OrderConfirmation } from '~/features/orders/order-confirmation'
 import { getOrderPage } from '~/features/orders/order.server'
 import { requireOwnOrder } from '~/features/orders/own-order.server'
@@ -11,17 +13,19 @@ import { answer } from '~/respond.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
-    const order = await getOrderPage(ctx, await requireOwnOrder(ctx, args.params.orderId ?? ''))
+    const record = await requireOwnOrder(ctx, args.params.orderId ?? '')
+    const order = await getOrderPage(ctx, record)
     const title = ctx.t('orders:confirmation.title', { number: order.number })
     const account = await getOrderAccount(ctx, order.email)
     return {
       order,
       payments: listPaymentWords(ctx, order.providers),
       account,
+      cards: await listBoughtCards(ctx, record),
       shopName: env.SHOP_NAME,
       isPrintView: ctx.url.searchParams.has('print'),
       head: [{ title: `${title} · ${env.SHOP_NAME}` }, { name: 'robots', content: 'noindex' }],
-      messages: ctx.messages('orders', ...(account ? (['auth'] as const) : [])),
+      messages: ctx.messages('orders', 'gift-cards', ...(account ? (['auth'] as const) : [])),
     }
   })
 }
@@ -29,6 +33,11 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => page?.head ?? []
 
 export default function Confirmation() {
-  const { account, ...page } = useLoaderData<typeof loader>()
-  return <OrderConfirmation {...page}>{account ? <OrderAccount account={account} /> : null}</OrderConfirmation>
+  const { account, cards, ...page } = useLoaderData<typeof loader>()
+  return (
+    <OrderConfirmation {...page}>
+      <BoughtCards cards={cards} />
+      {account ? <OrderAccount account={account} /> : null}
+    </OrderConfirmation>
+  )
 }

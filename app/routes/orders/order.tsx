@@ -11,6 +11,8 @@ import { keepCustomerCart } from '~/features/auth/customer-cart.server'
 import { OrderAgain } from '~/features/cart/order-again/order-again'
 import { orderAgain } from '~/features/cart/order-again/order-again.server'
 import { listPaymentWords } from '~/features/checkout/payment/payment-words.server'
+import { BoughtCards } from '~/features/gift-cards/bought-cards'
+import { listBoughtCards } from '~/features/gift-cards/bought-cards.server'
 import { OrderPage } from '~/features/orders/order-page'
 import { getOrderPage } from '~/features/orders/order.server'
 import { requireOwnOrder } from '~/features/orders/own-order.server'
@@ -27,11 +29,12 @@ export async function loader(args: LoaderFunctionArgs) {
       editIds,
       returns: await getOrderReturns(ctx, record, order.lines),
       mayWithdraw: mayWithdraw(record),
+      cards: await listBoughtCards(ctx, record),
       payments: listPaymentWords(ctx, order.providers),
       shopName: env.SHOP_NAME,
       isPrintView: ctx.url.searchParams.has('print'),
       head: [{ title: `${title} · ${env.SHOP_NAME}` }, { name: 'robots', content: 'noindex' }],
-      messages: ctx.messages('orders', 'after-sales'),
+      messages: ctx.messages('orders', 'after-sales', 'gift-cards'),
     }
   })
 }
@@ -52,11 +55,12 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => page?.head ?? []
 
 export default function OrderRoute() {
-  const { returns, mayWithdraw, editIds, ...page } = useLoaderData<typeof loader>()
+  const { returns, mayWithdraw, editIds, cards, ...page } = useLoaderData<typeof loader>()
   const { id, lines } = page.order
   return (
     <OrderPage {...page}>
       <OpenEdits orderId={id} editIds={editIds} />
+      <BoughtCards cards={cards} />
       <OrderReturns {...returns} />
       {mayWithdraw ? <OrderWithdrawal orderId={id} /> : null}
       <OrderAgain orderId={id} lines={lines} result={useActionData<typeof action>()} />

@@ -58,7 +58,7 @@ export async function changeToOwned(
 }
 
 /** What the backend's plugin believes once, for a minute: a JWT signed with the secret that both have. */
-function makeProof(audience: string, claims: Record<string, unknown>): Promise<string> {
+export function makeProof(audience: string, claims: Record<string, unknown>): Promise<string> {
   if (!env.IDENTITY_SECRET) throw new Error('there is no IDENTITY_SECRET to sign a proof with')
   return new SignJWT(claims)
     .setProtectedHeader({ alg: 'HS256' })

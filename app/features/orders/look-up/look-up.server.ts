@@ -5,7 +5,7 @@ import { type RequestContext } from '~/context.server'
 import { countAttempt, forgiveAttempt } from '~/features/limits/rate-limits.server'
 import { withFloor } from '~/http/with-floor'
 import { type MessageKey } from '~/i18n/keys'
-import { proveOrder } from '../order-proof.server'
+import { proveLookedUp } from '../order-proof.server'
 import { isSamePostalCode } from './is-same-postal-code'
 import { lookUpSchema } from './look-up.schema'
 
@@ -37,7 +37,7 @@ export async function lookUpOrder(ctx: RequestContext, form: FormData): Promise<
   if (!order) return refuse(ctx, 404, form)
   await forgiveAttempt(ctx, 'order-look-up', email)
   // an order that the merchant has drafted may have no cart
-  await proveOrder(ctx, { orderId: order.id, cartId: order.cart_id ?? order.id })
+  await proveLookedUp(ctx, { orderId: order.id, cartId: order.cart_id ?? order.id })
   return { ok: true, orderId: order.id }
 }
 

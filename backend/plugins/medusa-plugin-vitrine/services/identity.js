@@ -29,12 +29,13 @@ const attempts = 3
  */
 class IdentityService {
   constructor(
-    { manager, authService, customerService, shopMailService, configModule, logger },
+    { manager, authService, customerService, orderService, shopMailService, configModule, logger },
     { identity = {} } = {},
   ) {
     this.manager = manager
     this.auth = authService
     this.customers = customerService
+    this.orders = orderService
     this.mail = shopMailService
     this.tokenSecret = configModule.projectConfig.jwt_secret
     this.secret = identity.secret?.length >= shortestSecret ? identity.secret : undefined
@@ -231,6 +232,19 @@ class IdentityService {
     await clearAccount(manager, customerId)
     const names = { first_name: toName(first), last_name: toName(last) }
     await this.customers.withTransaction(manager).update(customerId, { ...names, password: makePassword() })
+  }
+
+  /**
+   * The order that a visitor may see, as a proof of the storefront says. It counts more than once: reading changes nothing.
+   * @returns {Promise<{ id: string }>}
+   * @throws MedusaError unauthorized, also where there is no such order
+   */
+  async requireOrder(proof, orderId) {
+    const { order_id: provedId, email } = this.requireProof(proof, 'vitrine:gift-cards')
+    if (provedId !== orderId) throw refuse()
+    const [order] = await this.orders.list({ id: orderId }, { select: ['id', 'email'] })
+    if (order?.email.toLowerCase() !== email) throw refuse()
+    return order
   }
 
   requireProof(proof, audience) {
