@@ -22,9 +22,10 @@ test('what sells out while it is being paid is not charged, and the shopper read
   const shopper = await startPaying(admin, bowl)
   const page = await openPayment(shopper)
   await admin.setStock(bowl.id, findVariant(bowl, 'Small').id, 0)
-  const review = await shopper.browser.get(await pay(page))
-  expect(review.url()).toContain('/checkout/')
-  expect(await review.text()).toContain(t('checkout:place.out-of-stock'))
+  // the provider tells the backend half a second later: before the shopper is back, or after
+  const back = await shopper.browser.get(await pay(page))
+  expect(back.url()).toMatch(/\/checkout\/(payment|review)$/)
+  expect(await (await shopper.browser.get('cart')).text()).toContain(t('cart:state.sold-out'))
   await expect.poll(() => readPayment(page)).toContain('void')
   expect(await admin.listOrders(shopper.email)).toEqual([])
   await shopper.browser.dispose()
@@ -43,10 +44,10 @@ test('a payment of less than the bag costs by now is given back, and the right o
   // spent elsewhere meanwhile
   await admin.call('POST', `/admin/gift-cards/${id}`, { balance: 1000 })
 
-  const review = await shopper.browser.get(await pay(page))
-  expect(review.url()).toContain('/checkout/review')
+  const back = await shopper.browser.get(await pay(page))
+  expect(back.url()).toMatch(/\/checkout\/(payment|review)$/)
   const now = before + 2000
-  expect(await review.text()).toContain(money(now / 100, 'eur', 'de'))
+  expect(await back.text()).toContain(money(now / 100, 'eur', 'de'))
   await expect.poll(() => readPayment(page), { message: 'what was paid is given back' }).toContain('void')
   expect(await admin.listOrders(shopper.email)).toEqual([])
 
