@@ -40,6 +40,8 @@ const links: Record<keyof typeof paths, { path: string; file: string }> = {
   withdrawFromOrder: { path: paths.withdrawFromOrder('de-at', 'order_1'), file: 'routes/orders/withdrawal.tsx' },
   orderReturn: { path: paths.orderReturn('de-at', 'order_1', 'ret/1'), file: 'routes/orders/return-slip.tsx' },
   orderConfirmation: { path: paths.orderConfirmation('de-at', 'order_1'), file: 'routes/orders/confirmation.tsx' },
+  claimOrder: { path: paths.claimOrder('de-at', 'order_1'), file: 'routes/orders/claim.tsx' },
+  confirmClaim: { path: paths.confirmClaim('de-at', 'a.b'), file: 'routes/orders/confirm-claim.tsx' },
   orderLookUp: { path: paths.orderLookUp('de-at'), file: 'routes/orders/look-up.tsx' },
   orderEdit: { path: paths.orderEdit('de-at', 'order_1', 'oe_1'), file: 'routes/orders/order-edit.tsx' },
   changeEmail: { path: paths.changeEmail('de-at'), file: 'routes/account/email.tsx' },

@@ -23,6 +23,8 @@ export const paths = {
   checkoutReview: (locale: string) => `/${locale}/checkout/review`,
   paymentReturn: (locale: string, state: string) => `/${locale}/checkout/return?${new URLSearchParams({ state })}`,
   orderLookUp: (locale: string) => `/${locale}/orders/look-up`,
+  claimOrder: (locale: string, orderId: string) => `/${locale}/orders/${encodeURIComponent(orderId)}/claim`,
+  confirmClaim: (locale: string, token: string) => `/${locale}/orders/claim?${new URLSearchParams({ token })}`,
   orderConfirmation: (locale: string, orderId: string) =>
     `/${locale}/orders/${encodeURIComponent(orderId)}/confirmation`,
   order: (locale: string, orderId: string) => `/${locale}/orders/${encodeURIComponent(orderId)}`,

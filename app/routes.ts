@@ -49,6 +49,8 @@ export default [
       route('checkout/review', 'routes/checkout/review.tsx'),
       route('checkout/return', 'routes/checkout/payment-return.tsx'),
       route('orders/look-up', 'routes/orders/look-up.tsx'),
+      route('orders/claim', 'routes/orders/confirm-claim.tsx'),
+      route('orders/:orderId/claim', 'routes/orders/claim.tsx'),
       route('orders/:orderId', 'routes/orders/order.tsx'),
       route('orders/:orderId/return', 'routes/orders/return.tsx'),
       route('orders/:orderId/withdrawal', 'routes/orders/withdrawal.tsx'),

@@ -24,6 +24,7 @@ const limits = {
   'email-link': { address: { points: 20, duration: 60 * minute }, account: { points: 5, duration: 60 * minute } },
   'has-account': { address: { points: 10, duration: 60 * minute } },
   code: { address: { points: 40, duration: 15 * minute }, account: { points: 15, duration: 15 * minute } },
+  'order-claim': { address: { points: 20, duration: 60 * minute }, account: { points: 5, duration: 60 * minute } },
   'order-look-up': { address: { points: 20, duration: 15 * minute }, account: { points: 10, duration: 15 * minute } },
   'gift-card': { address: { points: 20, duration: 15 * minute } },
   'client-log': { address: { points: 30, duration: minute } },

@@ -26,7 +26,7 @@ export async function requireOwnOrder(ctx: RequestContext, orderId: string, form
 }
 
 /** Whether the signed-in customer has placed the order or taken it over; false for a guest. */
-async function isCustomersOrder(ctx: RequestContext, orderId: string, form?: FormData): Promise<boolean> {
+export async function isCustomersOrder(ctx: RequestContext, orderId: string, form?: FormData): Promise<boolean> {
   if (!/^\w{1,64}$/.test(orderId) || !(await getSession(ctx))) return false
   // the backend looks among this customer's orders only
   const path = `/store/customers/me/orders?${new URLSearchParams({ id: orderId, fields: 'id', expand: '', limit: '1' })}`

@@ -1,6 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { env } from '~/env.server'
+import { ClaimOffer } from '~/features/account/order-claim/claim-offer'
+import { isClaimable } from '~/features/account/order-claim/order-claim.server'
 import { OpenEdits } from '~/features/after-sales/order-edits/open-edits'
 import { listOpenEdits } from '~/features/after-sales/order-edits/open-edits.server'
 import { OrderReturns } from '~/features/after-sales/returns/order-returns'
@@ -30,11 +32,12 @@ export async function loader(args: LoaderFunctionArgs) {
       returns: await getOrderReturns(ctx, record, order.lines),
       mayWithdraw: mayWithdraw(record),
       cards: await listBoughtCards(ctx, record),
+      isClaimable: await isClaimable(ctx, record),
       payments: listPaymentWords(ctx, order.providers),
       shopName: env.SHOP_NAME,
       isPrintView: ctx.url.searchParams.has('print'),
       head: [{ title: `${title} · ${env.SHOP_NAME}` }, { name: 'robots', content: 'noindex' }],
-      messages: ctx.messages('orders', 'after-sales', 'gift-cards'),
+      messages: ctx.messages('orders', 'after-sales', 'account', 'gift-cards'),
     }
   })
 }
@@ -55,7 +58,7 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => page?.head ?? []
 
 export default function OrderRoute() {
-  const { returns, mayWithdraw, editIds, cards, ...page } = useLoaderData<typeof loader>()
+  const { returns, mayWithdraw, editIds, cards, isClaimable: canClaim, ...page } = useLoaderData<typeof loader>()
   const { id, lines } = page.order
   return (
     <OrderPage {...page}>
@@ -64,6 +67,7 @@ export default function OrderRoute() {
       <OrderReturns {...returns} />
       {mayWithdraw ? <OrderWithdrawal orderId={id} /> : null}
       <OrderAgain orderId={id} lines={lines} result={useActionData<typeof action>()} />
+      {canClaim ? <ClaimOffer orderId={id} /> : null}
     </OrderPage>
   )
 }

@@ -3,7 +3,9 @@ import { isCommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
 
-const capabilitySchema = z.object({ passwordless: z.boolean() })
+const capabilitySchema = z.object({ passwordless: z.boolean(), orderClaims: z.boolean().default(false) })
+type Capability = z.infer<typeof capabilitySchema>
+type Asking = Pick<RequestContext, 'commerce' | 'log'>
 
 const cached = { key: 'identity', tags: ['identity'], policy: 'regions' as const }
 
@@ -11,17 +13,26 @@ const cached = { key: 'identity', tags: ['identity'], policy: 'regions' as const
  * Whether somebody can sign in without a password here: the shop and its backend's plugin share a secret. Asked of the
  * backend every few minutes; no while it does not answer.
  */
-export async function isPasswordless({ commerce, log }: Pick<RequestContext, 'commerce' | 'log'>): Promise<boolean> {
+export async function isPasswordless(ctx: Asking): Promise<boolean> {
   if (!env.IDENTITY_SECRET) return false
+  return (await readCapability(ctx))?.passwordless ?? false
+}
+
+/** Whether the backend's plugin mails the link that moves a guest's order into an account; Medusa alone mails none. */
+export async function canClaimOrders(ctx: Asking): Promise<boolean> {
+  return (await readCapability(ctx))?.orderClaims ?? false
+}
+
+async function readCapability({ commerce, log }: Asking): Promise<Capability | undefined> {
   try {
     const answer = await commerce.catalogue.read(cached, (medusa) =>
       medusa.client
         .request('GET', '/store/vitrine/identity')
         .catch((error: unknown) => (isCommerceError(error, 'not-found') ? null : Promise.reject(error))),
     )
-    return capabilitySchema.safeParse(answer).data?.passwordless ?? false
+    return capabilitySchema.safeParse(answer).data
   } catch (error) {
-    log.warn({ err: error }, 'it is not known whether the backend lets anybody sign in without a password')
-    return false
+    log.warn({ err: error }, 'it is not known what the backend’s plugin offers')
+    return undefined
   }
 }

@@ -2,6 +2,7 @@
 
 const nodemailer = require('nodemailer')
 const { composeAccountMail } = require('../mail/account-mail')
+const { composeClaimMail } = require('../mail/claim-mail')
 const { composeGiftCardMail } = require('../mail/gift-card-mail')
 const { readLegalPapers } = require('../mail/legal-papers')
 const { parseLocale } = require('../mail/locale')
@@ -32,6 +33,8 @@ const giftCardCreated = 'gift_card.created'
 const orderWithdrawn = 'order.withdrawn'
 const orderEditRequested = 'order-edit.requested'
 const passwordReset = 'customer.password_reset'
+const claimAsked = 'order-update-token.created'
+const claimMinutes = 15
 /** The mails that go to an address instead of whoever has it when they are sent, and their words. */
 const accountMails = { 'customer.address_changed': addressWords, 'customer.erased': erasureWords }
 
@@ -41,7 +44,7 @@ const accountMails = { 'customer.address_changed': addressWords, 'customer.erase
  */
 class ShopMailService {
   constructor(
-    { manager, orderService, orderEditService, customerService, giftCardService, logger },
+    { manager, orderService, orderEditService, customerService, giftCardService, tokenService, logger },
     { mail = {} } = {},
   ) {
     this.manager = manager
@@ -49,6 +52,7 @@ class ShopMailService {
     this.customers = customerService
     this.giftCards = giftCardService
     this.orderEdits = orderEditService
+    this.tokens = tokenService
     this.logger = logger
     this.settings = { shopName: 'Vitrine', authBase: '/api/auth', legal: {}, ...mail }
     this.worker = mail.smtpUrl ? this.makeWorker(mail.smtpUrl) : undefined
@@ -101,6 +105,16 @@ class ShopMailService {
     this.wake()
   }
 
+  /**
+   * Queues the mail that moves a guest's orders, all of one address, into an account. Its token is one of Medusa's, made
+   * when the mail is sent, so that none lies in the database and none is old when it arrives.
+   */
+  async enqueueClaimMail({ customerId, orderIds }) {
+    const subjectId = [customerId, ...orderIds].join()
+    await enqueueAgain(this.manager, { kind: claimAsked, subjectId, locale: null })
+    this.wake()
+  }
+
   start() {
     this.checkLegalPapers()
     this.worker?.start()
@@ -139,6 +153,7 @@ class ShopMailService {
   async compose({ kind, subjectId, locale, recipient }) {
     if (accountMails[kind]) return composeAccountMail(recipient, accountMails[kind], { ...this.settings, locale })
     if (kind === passwordReset) return this.composePassword(subjectId, locale)
+    if (kind === claimAsked) return this.composeClaim(subjectId)
     if (kind === orderWithdrawn) return this.composeWithdrawal(subjectId)
     if (kind === orderEditRequested) return this.composeOrderEdit(subjectId)
     return kind === giftCardCreated ? this.composeGiftCard(subjectId) : this.composeOrder(subjectId)
@@ -156,6 +171,17 @@ class ShopMailService {
     const order = await this.orders.retrieve(card.order_id, { relations: ['cart', 'billing_address'] })
     const locale = order.cart?.context?.locale ?? order.metadata?.locale
     return composeGiftCardMail({ ...card, order }, { ...this.settings, locale })
+  }
+
+  async composeClaim(subjectId) {
+    const [claimingCustomerId, ...ids] = subjectId.split(',')
+    const select = ['id', 'display_id', 'email', 'metadata']
+    const orders = await this.orders.list({ id: ids }, { select, relations: ['cart'] })
+    const [{ email, cart, metadata }] = orders
+    const token = this.tokens.signToken({ claimingCustomerId, orders: ids }, { expiresIn: claimMinutes * 60 })
+    const numbers = orders.map(({ display_id: number }) => number).sort((a, b) => a - b)
+    const locale = cart?.context?.locale ?? metadata?.locale
+    return composeClaimMail({ email, numbers, token, minutes: claimMinutes }, { ...this.settings, locale })
   }
 
   async composeWithdrawal(id) {

@@ -1,0 +1,74 @@
+import { isCommerceError, isOutage } from '~/commerce/errors'
+import { type RequestContext } from '~/context.server'
+import { countAttempt } from '~/features/limits/rate-limits.server'
+import { askAsCustomer, getSession, requireSession } from '~/features/session/session.server'
+import { canClaimOrders } from '../../auth/passwordless/capability.server'
+import { isCustomersOrder, type OrderRecord } from '../../orders/own-order.server'
+import { type ClaimToken, readClaimToken } from './claim-token'
+
+/** Whether the visitor of this order's page may want it in an account: it is not in the one that is signed in. */
+export async function isClaimable(ctx: RequestContext, order: OrderRecord): Promise<boolean> {
+  if ((await getSession(ctx))?.customer.id === order.customer_id) return false
+  return canClaimOrders(ctx)
+}
+
+/**
+ * Has the backend mail the link that moves the order into the signed-in customer's account; it goes to the address that
+ * the order was placed with, whose reader thereby agrees.
+ * @throws TooManyError; a redirect to the sign-in, which leads back here; CommerceError when the backend is down
+ */
+export async function askForClaim(ctx: RequestContext, order: OrderRecord, form: FormData): Promise<void> {
+  await requireSession(ctx, form)
+  await countAttempt(ctx, 'order-claim', order.email)
+  const wanted = { order_ids: [order.id] }
+  await askAsCustomer(ctx, (customer) => customer.write(({ orders }) => orders.requestCustomerOrders(wanted)), form)
+}
+
+/**
+ * How a mailed link stands. `foreign`: another account has asked for it; `done`: the orders are in the account already;
+ * `invalid`: the backend never made it.
+ */
+export type ClaimState = 'open' | 'expired' | 'foreign' | 'done' | 'invalid'
+
+export interface Claim {
+  state: ClaimState
+  token: string
+  /** Of the order that it is about; the first of several. */
+  orderId: string | null
+}
+
+/** What the page behind a mailed link has to say; opening it changes nothing. @throws a redirect to the sign-in */
+export async function readClaim(ctx: RequestContext, token: string): Promise<Claim> {
+  const { customer } = await requireSession(ctx)
+  const read = readClaimToken(token)
+  const state = read ? await toState(ctx, read, customer.id) : 'invalid'
+  return { state, token, orderId: (state === 'foreign' ? null : read?.orderIds[0]) ?? null }
+}
+
+async function toState(ctx: RequestContext, claim: ClaimToken, customerId: string): Promise<ClaimState> {
+  // first of all: a stranger learns nothing else about it
+  if (claim.customerId !== customerId) return 'foreign'
+  const owned = await Promise.all(claim.orderIds.map((id) => isCustomersOrder(ctx, id)))
+  if (owned.every(Boolean)) return 'done'
+  return claim.expiresAt.getTime() <= Date.now() ? 'expired' : 'open'
+}
+
+/**
+ * Moves the orders into the account, for whom the link was made and nobody else: Medusa itself asks for no sign-in.
+ * @throws a redirect to the sign-in; CommerceError when the backend is down
+ */
+export async function confirmClaim(ctx: RequestContext, token: string): Promise<Claim> {
+  const claim = await readClaim(ctx, token)
+  if (claim.state !== 'open') return claim
+  try {
+    // the same twice is the same: what it states is absolute
+    await ctx.commerce.as({}).put(({ orders }) => orders.confirmRequest({ token }))
+    return { ...claim, state: 'done' }
+  } catch (error) {
+    // Medusa answers 500 to a token that it has not signed
+    if (isOutage(error) && error.status !== 500) throw error
+    if (!isCommerceError(error)) throw error
+    ctx.log.info({ kind: error.kind }, 'the backend refuses the token of an order claim')
+    return { ...claim, state: 'invalid' }
+  }
+}

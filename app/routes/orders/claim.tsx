@@ -1,0 +1,36 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { ClaimPage } from '~/features/account/order-claim/claim-page'
+import { askForClaim, isClaimable } from '~/features/account/order-claim/order-claim.server'
+import { toAuthHead } from '~/features/auth/auth-head.server'
+import { requireOwnOrder } from '~/features/orders/own-order.server'
+import { requireSession } from '~/features/session/session.server'
+import { paths } from '~/paths'
+import { answer, readForm } from '~/respond.server'
+
+export async function loader(args: LoaderFunctionArgs) {
+  return answer(args, async (ctx) => {
+    const record = await requireOwnOrder(ctx, args.params.orderId ?? '')
+    await requireSession(ctx)
+    const { id, display_id: number, email } = record
+    if (!(await isClaimable(ctx, record))) throw redirect(paths.order(ctx.locale.code, id))
+    const order = { id, number, email }
+    return { order, meta: toAuthHead(ctx, 'account:claim.offer-title'), messages: ctx.messages('account', 'orders') }
+  })
+}
+
+/** Has the link mailed. */
+export async function action(args: ActionFunctionArgs) {
+  return answer(args, async (ctx) => {
+    const form = await readForm(args.request)
+    await askForClaim(ctx, await requireOwnOrder(ctx, args.params.orderId ?? '', form), form)
+    return { isSent: true }
+  })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => page?.meta ?? []
+
+export default function ClaimOrder() {
+  const { order } = useLoaderData<typeof loader>()
+  return <ClaimPage order={order} isSent={useActionData<typeof action>()?.isSent ?? false} />
+}

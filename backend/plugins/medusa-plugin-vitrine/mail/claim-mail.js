@@ -1,0 +1,32 @@
+'use strict'
+
+const { composeLetter } = require('./letter')
+const { parseLocale } = require('./locale')
+const { claimWords } = require('./words')
+
+/**
+ * The mail to the address of a guest's orders, with which they are moved into an account. Whoever reads it need not be the
+ * one who asked, so it says what happens and moves nothing by itself.
+ * @param {{ email: string, numbers: number[], token: string, minutes: number }} claim `token` is one of Medusa's
+ * @param {{ locale?: string, from: string, shopName: string, storeUrl: string }} options
+ * @returns {object} for nodemailer
+ */
+function composeClaimMail({ email, numbers, token, minutes }, { locale, from, shopName, storeUrl }) {
+  const { language, path } = parseLocale(locale)
+  const say = claimWords[language]
+  const link = new URL(`${storeUrl.replace(/\/$/, '')}${path || '/en-us'}/orders/claim`)
+  link.search = new URLSearchParams({ token }).toString()
+  return composeLetter({
+    from,
+    to: email,
+    language,
+    shopName,
+    subject: say.subject(numbers.join(', '), shopName),
+    greeting: say.greeting(),
+    paragraphs: [say.reason(numbers.join(', '), shopName), say.validity(minutes), say.otherwise],
+    link: link.href,
+    action: say.action,
+  })
+}
+
+module.exports = { composeClaimMail }

@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict'
+import { createRequire } from 'node:module'
+import { test } from 'node:test'
+
+const { composeClaimMail } = createRequire(import.meta.url)('./claim-mail.js')
+
+const claim = { email: 'ada@example.org', numbers: [7, 9], token: 'a.b+c', minutes: 15 }
+const options = { from: 'Shop <shop@shop.example>', shopName: 'Shop', storeUrl: 'https://shop.example/' }
+
+test('it leads to the page that moves the orders, in the language of the order', () => {
+  const mail = composeClaimMail(claim, { ...options, locale: 'de-at' })
+  assert.equal(mail.to, 'ada@example.org')
+  assert.equal(mail.subject, 'Bestellung 7, 9 bei Shop in ein Konto übernehmen')
+  for (const body of [mail.text, mail.html]) {
+    assert.ok(body.includes('https://shop.example/de-at/orders/claim?token=a.b%2Bc'))
+    assert.ok(body.includes('15 Minuten'))
+  }
+  assert.ok(mail.html.includes('lang="de"'))
+})
+
+test('without a locale it speaks English', () => {
+  assert.match(composeClaimMail(claim, options).subject, /^Add order 7, 9 at Shop to an account$/)
+})

@@ -1,0 +1,12 @@
+'use strict'
+
+Object.defineProperty(exports, '__esModule', { value: true })
+
+/** Queues the mail with which a guest's orders are moved into the account that asked for them. */
+async function queueClaimMail({ data, container }) {
+  const { new_customer_id: customerId, orders: orderIds } = data
+  await container.resolve('shopMailService').enqueueClaimMail({ customerId, orderIds })
+}
+
+exports.default = queueClaimMail
+exports.config = { event: 'order-update-token.created', context: { subscriberId: 'vitrine-claim-mail' } }
