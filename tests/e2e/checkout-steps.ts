@@ -42,7 +42,7 @@ export async function fillBag(page: Page, product: AdminProduct, variant = 'Smal
 /** A field of one of the two addresses, by what it is called. */
 export function addressField(
   page: Page,
-  field: keyof Person | 'company' | 'vatNumber',
+  field: keyof Person | 'company' | 'vatNumber' | 'countryCode',
   group: 'shipping' | 'billing' = 'shipping',
 ): Locator {
   return page.locator(`[name="${group}.${field}"]`)

@@ -1,4 +1,3 @@
-import { getZodConstraint } from '@conform-to/zod/v4'
 import { isCommerceError } from '~/commerce/errors'
 import { type Cart } from '~/commerce/types'
 import { type RequestContext } from '~/context.server'
@@ -8,12 +7,10 @@ import { keepCart } from '../cart/cart.server'
 import { toEmailChange } from '../cart/email-change.server'
 import { toLocalAddressLines } from '../orders/address-lines.server'
 import { type PostalAddress, toPostalAddress } from '../orders/postal-address'
-import { listCountries } from '../region/countries.server'
 import { formatPhone } from '../region/phone.server'
 import { checkAddress, type CheckedAddress } from './address-check'
-import { type AddressRules } from './address-rules'
-import { type AccountPart, type AddressFormData, type Constraints, newAddress } from './address-form-data'
-import { toAddressRules } from './address-rules.server'
+import { describeAddressFields, toCountryNames } from './address-fields-data.server'
+import { type AccountPart, type AddressFormData, newAddress } from './address-form-data'
 import { toAddressStepSchema } from './address.schema'
 import { type AddressFormValues, type AddressStepValues, readAddressForm, toAddressInput } from './address-values'
 import { type Checkout } from './checkout.server'
@@ -29,9 +26,7 @@ export async function getAddressForm(
   ctx: RequestContext,
   { cart, countries, address }: Pick<Checkout, 'cart' | 'countries' | 'address'>,
 ): Promise<AddressFormData> {
-  const names = await listCountries(ctx)
   const saved = await listSavedAddresses(ctx)
-  const delivery = names.filter(({ code }) => countries.includes(code))
   const [only, ...others] = countries
   const chosen = others.length === 0 ? { shipping: only, billing: only } : {}
   const values = toShown(toProposed(ctx, countries, address))
@@ -39,8 +34,7 @@ export async function getAddressForm(
   const kept = await takeKeptAddress(ctx)
   return {
     values: kept ? { ...kept, email: kept.email || address.email } : { ...values, ...proposed },
-    countries: delivery.map(({ code, name, flag }) => ({ code, name, flag, rules: toShownRules(code, countries) })),
-    constraints: toConstraints(getZodConstraint(toAddressStepSchema(countries, chosen))),
+    ...(await describeAddressFields(ctx, countries, toAddressStepSchema(countries, chosen))),
     account: await toAccountPart(ctx, cart, saved),
   }
 }
@@ -56,19 +50,6 @@ async function toAccountPart(ctx: RequestContext, cart: Cart, saved: SavedAddres
         isDeliverable: cart.region.countries.some(({ iso_2: code }) => code === address.countryCode),
       })),
     }
-  )
-}
-
-// a list of provinces is shown where there is one country only
-function toShownRules(code: string, { length }: readonly string[]): AddressRules {
-  const { province, ...rules } = toAddressRules(code)
-  return { ...rules, province: province && length > 1 ? { ...province, options: [] } : province }
-}
-
-function toConstraints(constraints: Record<string, Constraints>): Record<string, Constraints> {
-  const entries = Object.entries(constraints).filter(([name]) => name === 'email' || name.includes('.'))
-  return Object.fromEntries(
-    entries.map(([name, { required, minLength, maxLength }]) => [name, { required, minLength, maxLength }]),
   )
 }
 
@@ -118,8 +99,7 @@ export async function saveAddress(ctx: RequestContext, form: FormData): Promise<
 }
 
 async function refuse(ctx: RequestContext, values: AddressFormValues, issues: FieldIssue[]): Promise<AddressOutcome> {
-  const names = await listCountries(ctx)
-  const toName = (code: string) => names.find((country) => country.code === code)?.name ?? code.toUpperCase()
+  const toName = await toCountryNames(ctx)
   // what is wrong with one of the customer's own is corrected in the fields
   const isTyped = issues.some(({ name }) => name.startsWith('shipping.') || name === 'chosenAddress')
   const shown = isTyped ? { ...values, chosenAddress: newAddress } : values

@@ -27,8 +27,8 @@ describe('isAlike', () => {
 
 describe('findSamePlace', () => {
   const saved = [
-    { id: 'graz', address: make({ city: 'Graz' }) },
-    { id: 'wien', address: make({ company: 'Acme' }) },
+    { id: 'graz', address: make({ city: 'Graz' }), isDefault: false },
+    { id: 'wien', address: make({ company: 'Acme' }), isDefault: false },
   ]
 
   it('finds the address that only another company or VAT number tells apart', () => {
@@ -39,9 +39,9 @@ describe('findSamePlace', () => {
 
 describe('toProposedId', () => {
   const saved = [
-    { id: 'far', address: make({ countryCode: 'us' }) },
-    { id: 'first', address: make() },
-    { id: 'second', address: make({ city: 'Graz', postalCode: '8010' }) },
+    { id: 'far', address: make({ countryCode: 'us' }), isDefault: false },
+    { id: 'first', address: make(), isDefault: false },
+    { id: 'second', address: make({ city: 'Graz', postalCode: '8010' }), isDefault: false },
   ]
   const empty = toPostalAddress(null)
 

@@ -6,6 +6,8 @@ import { addressFields, toGiven } from './address-values'
 export interface SavedAddress {
   id: string
   address: PostalAddress
+  /** The one that is proposed first. */
+  isDefault: boolean
 }
 
 /** Whether two addresses mean the same, however they were typed. */

@@ -1,0 +1,23 @@
+import { type RequestContext } from '~/context.server'
+import { changePassword } from '../../auth/change-password.server'
+import { type Flash } from '~/http/flash.server'
+import { type PostedForm, readPostedForm, refuseForm } from '../../auth/posted-form.server'
+import { passwordSchema } from './password.schema'
+
+/** Changes the customer's password, or says what has to be corrected. @throws a redirect where nobody is signed in */
+export async function postPassword(
+  ctx: RequestContext,
+  form: FormData,
+): Promise<{ ok: true; flash: Flash } | Extract<PostedForm<never>, { ok: false }>> {
+  const posted = await readPostedForm(ctx, form, passwordSchema)
+  if (!posted.ok) return posted
+  const { current, password } = posted.value
+  if ((await changePassword(ctx, { current, next: password })) === 'changed') {
+    return { ok: true, flash: { kind: 'success', key: 'account:password.changed' } }
+  }
+  return {
+    ok: false,
+    status: 400,
+    refused: refuseForm(ctx, form, { errors: { current: 'account:password.current-wrong' } }),
+  }
+}

@@ -1,0 +1,44 @@
+import { getZodConstraint } from '@conform-to/zod/v4'
+import { type z } from 'zod'
+import { type RequestContext } from '~/context.server'
+import { listCountries } from '../region/countries.server'
+import { type AddressFormData, type Constraints } from './address-form-data'
+import { type AddressRules } from './address-rules'
+import { toAddressRules } from './address-rules.server'
+
+/**
+ * What the fields of an address need to be drawn.
+ * @param countries those to choose from
+ * @param schema of the form that the fields are in
+ */
+export async function describeAddressFields(
+  ctx: RequestContext,
+  countries: readonly string[],
+  schema: z.ZodObject,
+): Promise<Pick<AddressFormData, 'countries' | 'constraints'>> {
+  const known = await listCountries(ctx)
+  const offered = known.filter(({ code }) => countries.includes(code))
+  return {
+    countries: offered.map(({ code, name, flag }) => ({ code, name, flag, rules: toShownRules(code, countries) })),
+    constraints: toConstraints(getZodConstraint(schema)),
+  }
+}
+
+/** Calls the shop's countries by name in the page's language, others by their code. */
+export async function toCountryNames(ctx: RequestContext): Promise<(code: string) => string> {
+  const known = await listCountries(ctx)
+  return (code) => known.find((country) => country.code === code)?.name ?? code.toUpperCase()
+}
+
+// a list of provinces is shown where there is one country only
+function toShownRules(code: string, { length }: readonly string[]): AddressRules {
+  const { province, ...rules } = toAddressRules(code)
+  return { ...rules, province: province && length > 1 ? { ...province, options: [] } : province }
+}
+
+function toConstraints(constraints: Record<string, Constraints>): Record<string, Constraints> {
+  const entries = Object.entries(constraints).filter(([name]) => name === 'email' || name.includes('.'))
+  return Object.fromEntries(
+    entries.map(([name, { required, minLength, maxLength }]) => [name, { required, minLength, maxLength }]),
+  )
+}
