@@ -71,3 +71,42 @@ describe('the mail for a forgotten password', { timeout: 60_000 }, () => {
     assert.equal((await call('POST', '/store/customers/password-reset', { body: { email: one.email } })).status, 400)
   })
 })
+
+describe('the mail about a new password', { timeout: 60_000 }, () => {
+  const subject = 'Ihr Passwort bei Vitrine wurde geändert'
+
+  test('comes to whoever has changed it, in their language, with the way to another one', async () => {
+    const { email, token } = await register()
+    const headers = {
+      'content-type': 'application/json',
+      authorization: `Bearer ${token}`,
+      'x-vitrine-locale': 'de-at',
+    }
+    const body = JSON.stringify({ password: `new ${password}` })
+    const answer = await fetch(`${MEDUSA_URL}/store/customers/me`, { method: 'POST', headers, body })
+    assert.equal(answer.status, 200)
+    const mail = await waitForMailTo(email)
+    assert.equal(mail.subject, subject)
+    const { pathname, searchParams } = readLink(mail)
+    assert.deepEqual([pathname, searchParams.get('callbackUrl')], ['/api/auth/forgot-password', '/de-at'])
+    assert.ok(!mail.text.includes(password))
+  })
+
+  test('comes after a reset too, and never for a refused one', async () => {
+    const { email } = await register()
+    await askFor(email, 'en-us')
+    const { token } = Object.fromEntries(readLink(await waitForMailTo(email)).searchParams)
+    assert.equal((await reset(email, `${token}x`, password)).status, 401)
+    assert.equal((await reset(email, token, `new ${password}`)).status, 200)
+    assert.equal((await waitForMailTo(email, { nth: 2 })).subject, 'Your password at Vitrine has been changed')
+    assert.equal((await readMailsTo(email)).length, 2)
+  })
+
+  test('comes for no other change', async () => {
+    const { email, token } = await register()
+    const answer = await call('POST', '/store/customers/me', { body: { first_name: 'Eva' }, token })
+    assert.equal(answer.status, 200)
+    await askFor(email)
+    assert.equal((await waitForMailTo(email)).subject, 'Choose a new password for Vitrine')
+  })
+})

@@ -16,7 +16,9 @@ export async function changePassword(
   await countAttempt(ctx, 'sign-in', customer.email)
   if (!(await requestToken(ctx, { email: customer.email, password: current }))) return 'wrong-password'
   await forgiveAttempt(ctx, 'sign-in', customer.email)
-  await askAsCustomer(ctx, (face) => face.put((medusa) => medusa.customers.update({ password: next })))
+  // the plugin's mail about it is in this language
+  const headers = { 'x-vitrine-locale': ctx.locale.code }
+  await askAsCustomer(ctx, (face) => face.put((medusa) => medusa.customers.update({ password: next }, headers)))
   const token = await requestToken(ctx, { email: customer.email, password: next })
   const cartId = await getCustomerCartId(ctx)
   if (token) await startSession(ctx, { token, customer, cartId, method: 'credentials' })

@@ -83,7 +83,9 @@ export async function postNewPassword(ctx: RequestContext, request: Request): Pr
 /** False where the token was used already or is too old. */
 async function setPassword(ctx: RequestContext, link: Link, password: string): Promise<boolean> {
   try {
-    await ctx.commerce.as({}).write((medusa) => medusa.customers.resetPassword({ ...link, password }))
+    // the plugin's mail about it is in this language
+    const headers = { 'x-vitrine-locale': ctx.locale.code }
+    await ctx.commerce.as({}).write((medusa) => medusa.customers.resetPassword({ ...link, password }, headers))
     return true
   } catch (error) {
     // Medusa answers 500 to a token that was used: the password that it was signed with is no longer there

@@ -7,12 +7,12 @@ const { parseLocale } = require('./locale')
  * A letter about an account as a whole to one address, which it does not name, nor any other: whoever reads it need not
  * be the one who owns the account.
  * @param {string} recipient
- * @param {Record<string, { subject: Function, greeting: Function, reason: Function, otherwise: string, action: Function }>} words
- *   by language
- * @param {{ locale?: string, from: string, shopName: string, storeUrl: string }} options
+ * @param {Record<string, { subject: Function, greeting: Function, reason: Function, otherwise: string, action: Function,
+ *   authPage?: string }>} words by language; `authPage` is a page of the sign-in that the link leads to instead of the shop
+ * @param {{ locale?: string, from: string, shopName: string, storeUrl: string, authBase: string }} options
  * @returns {object} for nodemailer
  */
-function composeAccountMail(recipient, words, { locale, from, shopName, storeUrl }) {
+function composeAccountMail(recipient, words, { locale, from, shopName, storeUrl, authBase }) {
   const { language, path } = parseLocale(locale)
   const say = words[language]
   return composeLetter({
@@ -23,9 +23,15 @@ function composeAccountMail(recipient, words, { locale, from, shopName, storeUrl
     subject: say.subject(shopName),
     greeting: say.greeting(),
     paragraphs: [say.reason(shopName), say.otherwise],
-    link: new URL(path, storeUrl).href,
+    link: say.authPage ? toAuthLink(`${authBase}/${say.authPage}`, storeUrl, path) : new URL(path, storeUrl).href,
     action: say.action(shopName),
   })
+}
+
+function toAuthLink(page, storeUrl, callbackPath) {
+  const link = new URL(page, storeUrl)
+  if (callbackPath) link.searchParams.set('callbackUrl', callbackPath)
+  return link.href
 }
 
 module.exports = { composeAccountMail }

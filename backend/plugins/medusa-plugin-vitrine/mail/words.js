@@ -116,6 +116,28 @@ const erasureWords = {
   },
 }
 
+/** What an account's owner is told when its password was changed. */
+const newPasswordWords = {
+  en: {
+    subject: (shop) => `Your password at ${shop} has been changed`,
+    greeting: words.en.greeting,
+    reason: (shop) =>
+      `your account at ${shop} has another password now. Whoever was signed in to it elsewhere has to sign in again.`,
+    action: () => 'Choose another password',
+    authPage: 'forgot-password',
+    otherwise: 'If that was you, you need not do anything. If it was not, choose another password at once:',
+  },
+  de: {
+    subject: (shop) => `Ihr Passwort bei ${shop} wurde geändert`,
+    greeting: words.de.greeting,
+    reason: (shop) =>
+      `Ihr Konto bei ${shop} hat jetzt ein anderes Passwort. Wer anderswo darin angemeldet war, muss sich neu anmelden.`,
+    action: () => 'Ein anderes Passwort wählen',
+    authPage: 'forgot-password',
+    otherwise: 'Wenn Sie das waren, müssen Sie nichts tun. Wenn nicht, wählen Sie bitte gleich ein anderes Passwort:',
+  },
+}
+
 /** What the mail with the code of a gift card says. */
 const giftCardWords = {
   en: {
@@ -185,4 +207,13 @@ const claimWords = {
   },
 }
 
-module.exports = { words, passwordWords, addressWords, erasureWords, giftCardWords, orderEditWords, claimWords }
+module.exports = {
+  words,
+  passwordWords,
+  addressWords,
+  erasureWords,
+  newPasswordWords,
+  giftCardWords,
+  orderEditWords,
+  claimWords,
+}

@@ -1,6 +1,6 @@
 'use strict'
 
-const { randomBytes } = require('node:crypto')
+const { randomBytes, randomUUID } = require('node:crypto')
 const { MedusaError } = require('@medusajs/utils')
 const jwt = require('jsonwebtoken')
 const {
@@ -142,25 +142,46 @@ class IdentityService {
     this.mail.wake()
   }
 
-  /** Updates a signed-in customer's own data, unless their token was made void meanwhile. @throws MedusaError unauthorized */
-  async updateOwn({ customer_id: customerId, generation }, update) {
+  /**
+   * Updates a signed-in customer's own data, unless their token was made void meanwhile. A new password is told by a mail.
+   * @param {string} [locale] of that mail, such as `de-at`
+   * @throws MedusaError unauthorized
+   */
+  async updateOwn({ customer_id: customerId, generation }, update, locale) {
     await this.manager.transaction(async (manager) => {
       await requireGeneration(manager, customerId, generation)
       await this.customers.withTransaction(manager).update(customerId, update)
+      if (update.password) await this.tellNewPassword(manager, customerId, locale)
     })
+    this.mail.wake()
   }
 
-  /** Sets a password with the token of a reset mail, which counts once. @throws MedusaError unauthorized */
-  async resetPassword({ email, token, password }) {
-    return this.manager.transaction(async (manager) => {
+  /**
+   * Sets a password with the token of a reset mail, which counts once, and tells of it by another.
+   * @param {string} [locale] of that mail
+   * @throws MedusaError unauthorized
+   */
+  async resetPassword({ email, token, password }, locale) {
+    const customerId = await this.manager.transaction(async (manager) => {
       const account = await this.findLocked(manager, email.toLowerCase())
       const claims = account?.passwordHash ? verifyReset(token, account.passwordHash) : null
       if (!claims || claims.customer_id !== account.id) throw refuse()
       await this.customers.withTransaction(manager).update(account.id, { password })
       // only our own mail's token names the address that it was sent to
       if (claims.email === account.email) await markProved(manager, account.id, account.email)
+      await this.tellNewPassword(manager, account.id, locale)
       return account.id
     })
+    this.mail.wake()
+    return customerId
+  }
+
+  async tellNewPassword(manager, customerId, locale) {
+    const { email: recipient } = await this.customers
+      .withTransaction(manager)
+      .retrieve(customerId, { select: ['id', 'email'] })
+    const change = { changeId: randomUUID(), recipient, locale }
+    await this.mail.enqueueAccountMail(manager, 'customer.password_changed', change)
   }
 
   /** Another token of the same generation. @throws MedusaError unauthorized 180 days after its owner signed in */

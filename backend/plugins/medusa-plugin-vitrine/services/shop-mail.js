@@ -12,7 +12,7 @@ const { composeOrderEditMail } = require('../mail/order-edit-mail')
 const { composePasswordMail } = require('../mail/password-mail')
 const { completeSmtpUrl } = require('../mail/smtp-url')
 const { composeWithdrawalMail } = require('../mail/withdrawal-mail')
-const { addressWords, erasureWords } = require('../mail/words')
+const { addressWords, erasureWords, newPasswordWords } = require('../mail/words')
 const { enqueueAgain, enqueueMail, enqueueTo, markFailed, markSent, takeMail } = require('../mail/outbox')
 const { readStatement } = require('../withdrawals/statements')
 
@@ -36,7 +36,11 @@ const passwordReset = 'customer.password_reset'
 const claimAsked = 'order-update-token.created'
 const claimMinutes = 15
 /** The mails that go to an address instead of whoever has it when they are sent, and their words. */
-const accountMails = { 'customer.address_changed': addressWords, 'customer.erased': erasureWords }
+const accountMails = {
+  'customer.address_changed': addressWords,
+  'customer.erased': erasureWords,
+  'customer.password_changed': newPasswordWords,
+}
 
 /**
  * Sends the mails that are queued in the database, until each is sent, whether SMTP is up or not.
@@ -76,10 +80,10 @@ class ShopMailService {
   }
 
   /**
-   * Queues the mail that tells an account's address of its end, in the manager's transaction: that it is not the
-   * account's any more, or that there is no account. `wake` it after that.
+   * Queues the mail that tells an account's address what has become of it, in the manager's transaction: that it is not
+   * the account's any more, that there is no account, or that its password is another. `wake` it after that.
    * @param {import('typeorm').EntityManager} manager
-   * @param {'customer.address_changed' | 'customer.erased'} kind
+   * @param {keyof typeof accountMails} kind
    * @param {{ changeId: string, recipient: string, locale?: string }} change `changeId` is each change's own
    */
   async enqueueAccountMail(manager, kind, { changeId, recipient, locale = '' }) {

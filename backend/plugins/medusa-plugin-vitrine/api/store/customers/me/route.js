@@ -11,7 +11,8 @@ Object.defineProperty(exports, '__esModule', { value: true })
 
 /**
  * `POST /store/customers/me` as in Medusa, but a new address waits for its confirmation mail (400; see
- * `/store/vitrine/identity/email`), and a token that was made void a moment ago changes nothing.
+ * `/store/vitrine/identity/email`), a new password is told by a mail in the language of the header `x-vitrine-locale`, and
+ * a token that was made void a moment ago changes nothing.
  */
 async function updateCustomer(req, res) {
   if (!req.user?.customer_id) return res.sendStatus(401)
@@ -25,7 +26,7 @@ async function updateCustomer(req, res) {
     }
   }
   const wanted = identity.isPasswordless || email === undefined ? update : { ...update, email }
-  await identity.updateOwn(req.user, wanted)
+  await identity.updateOwn(req.user, wanted, req.headers['x-vitrine-locale'])
   return res.json({ customer: await customers.retrieve(req.user.customer_id, { relations, select }) })
 }
 
