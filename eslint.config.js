@@ -34,7 +34,7 @@ const zones = [
 
 // Which feature may use which, never in a circle; everything else is refused.
 const featureEdges = {
-  account: ['auth', 'catalog', 'limits', 'orders', 'session'],
+  account: ['auth', 'catalog', 'checkout', 'limits', 'orders', 'region', 'session'],
   'after-sales': ['auth', 'cart', 'catalog', 'checkout', 'orders', 'region'],
   auth: ['cart', 'limits', 'session'],
   region: [],

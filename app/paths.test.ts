@@ -48,6 +48,7 @@ const links: Record<keyof typeof paths, { path: string; file: string }> = {
   page: { path: paths.page('de-at', 'terms'), file: 'routes/content/page.tsx' },
   accountOrders: { path: paths.accountOrders('de-at'), file: 'routes/account/orders.tsx' },
   account: { path: paths.account('de-at'), file: 'routes/account/account.tsx' },
+  accountProfile: { path: paths.accountProfile('de-at'), file: 'routes/account/profile.tsx' },
   signIn: { path: paths.signIn('a/b'), file: 'routes/auth/signin.tsx' },
   signInCallback: { path: paths.signInCallback('email'), file: 'routes/auth/callback.tsx' },
   register: { path: paths.register('/de-at'), file: 'routes/auth/register.tsx' },

@@ -38,6 +38,7 @@ export const paths = {
   page: (locale: string, slug: string) => `/${locale}/pages/${encodeURIComponent(slug)}`,
   accountOrders: (locale: string) => `/${locale}/account/orders`,
   account: (locale: string) => `/${locale}/account`,
+  accountProfile: (locale: string) => `/${locale}/account/profile`,
   /** `callbackPath` is where the sign-in shall lead, a path of the shop. */
   signIn: (provider?: string, callbackPath?: string) =>
     `${authBasePath}/signin${provider ? `/${encodeURIComponent(provider)}` : ''}${toCallbackQuery(callbackPath)}`,

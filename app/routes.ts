@@ -60,6 +60,7 @@ export default [
       route('account/email', 'routes/account/email.tsx'),
       route('account/orders', 'routes/account/orders.tsx'),
       route('account', 'routes/account/account.tsx'),
+      route('account/profile', 'routes/account/profile.tsx'),
       route('pages/:slug', 'routes/content/page.tsx'),
       route('*', 'routes/layout/not-found.tsx'),
     ]),

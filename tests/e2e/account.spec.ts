@@ -2,7 +2,7 @@ import { paths } from '../../app/paths'
 import { expectAccessible } from '../support/axe'
 import { expectFits } from '../support/fits'
 import { expect, test } from '../support/shop'
-import { openSignIn, passwordForm, readSession, registerCustomer, signIn } from './sign-in-steps'
+import { passwordForm, readSession, registerCustomer, signIn } from './sign-in-steps'
 
 test(
   'the header leads to the sign-in and back, then to the account',
@@ -58,35 +58,4 @@ test('signing out ends the session, and Back shows nothing of the account', asyn
   await page.goBack()
   await expect(page.getByText(t('auth:errors.SessionRequired'))).toBeVisible()
   await expect(page.getByText(customer.email)).toHaveCount(0)
-})
-
-test.describe('the password', () => {
-  test('is changed for who knows the old one', async ({ page, t, shopLocale, context }) => {
-    const customer = await registerCustomer('Vera')
-    await signIn(page, customer, paths.account(shopLocale))
-    const form = page.getByRole('region', { name: t('account:password.title') })
-    const submit = form.getByRole('button', { name: t('account:password.submit') })
-    const next = 'a quite new password'
-
-    await form.getByLabel(t('account:password.current')).fill('not the old one')
-    await form.getByLabel(t('auth:fields.new-password')).fill(next)
-    await submit.click()
-    await expect(page.getByRole('alert')).toContainText(t('account:password.current-wrong'))
-    await expect(form.getByLabel(t('account:password.current'))).toHaveValue('')
-
-    await form.getByLabel(t('account:password.current')).fill(customer.password)
-    await form.getByLabel(t('auth:fields.new-password')).fill(next)
-    await submit.click()
-    await expect(page.getByText(t('account:password.changed'))).toBeVisible()
-    expect((await readSession(context)).user?.email).toBe(customer.email)
-
-    await context.clearCookies()
-    await openSignIn(page, paths.account(shopLocale))
-    const fields = passwordForm(page)
-    await fields.email.fill(customer.email)
-    await fields.password.fill(customer.password)
-    await fields.submit.click()
-    await expect(page.getByText(t('auth:errors.CredentialsSignin'))).toBeVisible()
-    await signIn(page, { ...customer, password: next }, paths.account(shopLocale))
-  })
 })

@@ -1,0 +1,14 @@
+import { type Customer } from '~/commerce/types'
+import { type RequestContext } from '~/context.server'
+import { askAsCustomer, requireSession } from '~/features/session/session.server'
+
+/**
+ * The signed-in customer as the backend knows them now.
+ * @param form what was posted, so that it is there again after the sign-in
+ * @throws a redirect to the sign-in, which leads back here, where nobody is signed in or the session has ended
+ */
+export async function requireCustomer(ctx: RequestContext, form?: FormData): Promise<Customer> {
+  await requireSession(ctx, form)
+  const asked = askAsCustomer(ctx, (face) => face.read(({ customers }) => customers.retrieve()), form)
+  return (await asked).customer
+}

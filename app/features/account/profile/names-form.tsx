@@ -1,0 +1,59 @@
+import { useT } from '~/i18n/use-t'
+import { Button } from '~/ui/button'
+import { TextField } from '~/ui/text-field'
+import { AuthForm } from '../../auth/auth-form'
+import { type RefusedForm } from '../../auth/posted-form.server'
+
+interface NamesFormProps {
+  /** The page. */
+  path: string
+  /** As the account has them, or as they were typed before a sign-in. */
+  values: { firstName: string; lastName: string; phone: string }
+  csrfToken: string
+  /** One of the page's forms. */
+  refused?: RefusedForm
+}
+
+/** Changes name and telephone number. */
+export function NamesForm({ path, values, csrfToken, refused }: NamesFormProps) {
+  const t = useT()
+  const { errors = {} } = refused ?? {}
+  const typed = refused && 'firstName' in refused.values ? { ...values, ...refused.values } : values
+  return (
+    <AuthForm action={path} callbackPath={path} csrfToken={csrfToken}>
+      <div className="fields">
+        <TextField
+          label={t('auth:fields.first-name')}
+          name="firstName"
+          autoComplete="given-name"
+          maxLength={100}
+          required
+          error={errors.firstName}
+          defaultValue={typed.firstName}
+        />
+        <TextField
+          label={t('auth:fields.last-name')}
+          name="lastName"
+          autoComplete="family-name"
+          maxLength={100}
+          required
+          error={errors.lastName}
+          defaultValue={typed.lastName}
+        />
+        <TextField
+          label={t('account:profile.phone')}
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={40}
+          wide
+          hint={t('account:profile.phone-hint')}
+          error={errors.phone}
+          defaultValue={typed.phone}
+        />
+      </div>
+      <Button kind="secondary">{t('account:profile.submit')}</Button>
+    </AuthForm>
+  )
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { type RequestContext } from '~/context.server'
+import { askAsCustomer, requireSession, updateSession } from '~/features/session/session.server'
+import { toCustomerName } from '~/features/session/customer-name'
+import { type Flash } from '~/http/flash.server'
+import { endOtherSessions } from '../../auth/end-sessions.server'
+import { readPostedForm, type PostedForm } from '../../auth/posted-form.server'
+import { postPassword } from './post-password.server'
+import { toProfileSchema } from './profile.schema'
+
+type ProfilePost = { ok: true; flash: Flash } | Extract<PostedForm<never>, { ok: false }>
+
+/** Takes any of the page's forms. @throws a redirect to the sign-in where nobody is signed in */
+export function postProfile(ctx: RequestContext, form: FormData): Promise<ProfilePost> {
+  const intent = form.get('intent')
+  if (intent === 'password') return postPassword(ctx, form)
+  return intent === 'end-sessions' ? postEndSessions(ctx, form) : postNames(ctx, form)
+}
+
+async function postNames(ctx: RequestContext, form: FormData): Promise<ProfilePost> {
+  const { customer } = await requireSession(ctx, form)
+  const posted = await readPostedForm(ctx, form, toProfileSchema(ctx.locale.country))
+  if (!posted.ok) return posted
+  const { firstName: first_name, lastName: last_name, phone = '' } = posted.value
+  const change = { first_name, last_name, phone }
+  await askAsCustomer(ctx, (face) => face.put(({ customers }) => customers.update(change)), form)
+  const name = toCustomerName({ ...change, email: customer.email })
+  await updateSession(ctx, { customer: { ...customer, name } })
+  return { ok: true, flash: { kind: 'success', key: 'account:profile.changed' } }
+}
+
+async function postEndSessions(ctx: RequestContext, form: FormData): Promise<ProfilePost> {
+  await requireSession(ctx)
+  const posted = await readPostedForm(ctx, form, z.object({}))
+  if (!posted.ok) return posted
+  await endOtherSessions(ctx)
+  return { ok: true, flash: { kind: 'success', key: 'account:sessions.ended' } }
+}

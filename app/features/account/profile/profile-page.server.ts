@@ -1,0 +1,36 @@
+import { type RequestContext } from '~/context.server'
+import { getCsrfToken } from '~/features/session/csrf.server'
+import { takeForm } from '~/features/session/kept-form.server'
+import { requireSession } from '~/features/session/session.server'
+import { canChangeEmail } from '../../auth/change-email/change-email.server'
+import { canEndSessions } from '../../auth/end-sessions.server'
+import { formatPhone } from '../../region/phone.server'
+import { requireCustomer } from '../customer.server'
+
+/**
+ * What the customer may change of the account.
+ * @throws a redirect to the sign-in where nobody is signed in
+ */
+export async function getProfilePage(ctx: RequestContext) {
+  const customer = await requireCustomer(ctx)
+  const { method } = await requireSession(ctx)
+  const { first_name: firstName, last_name: lastName, phone, email } = customer
+  const known = {
+    firstName: firstName ?? '',
+    lastName: lastName ?? '',
+    phone: phone ? formatPhone(phone, ctx.locale.country) : '',
+  }
+  return {
+    email,
+    values: { ...known, ...(await takeForm(ctx)) },
+    /** Who signs in another way has none to change here. */
+    hasPassword: method === 'credentials',
+    /** With the backend's plugin and a mail server only. */
+    canChangeEmail: await canChangeEmail(ctx),
+    /** With the backend's plugin only. */
+    canEndSessions: await canEndSessions(ctx),
+    csrfToken: await getCsrfToken(ctx),
+  }
+}
+
+export type ProfilePageData = Awaited<ReturnType<typeof getProfilePage>>

@@ -1,0 +1,63 @@
+import { Link } from '@remix-run/react'
+import { useLocale, useT } from '~/i18n/use-t'
+import { paths } from '~/paths'
+import { Button } from '~/ui/button'
+import { type RefusedForm } from '../../auth/posted-form.server'
+import { AuthForm } from '../../auth/auth-form'
+import { toProblems } from '../../checkout/to-problems'
+import { AccountFrame } from '../account-frame'
+import { NamesForm } from './names-form'
+import { PasswordForm } from './password-form'
+import { type ProfilePageData } from './profile-page.server'
+
+interface ProfilePageProps {
+  page: ProfilePageData
+  /** One of the forms as it was refused a moment ago. */
+  refused?: RefusedForm
+}
+
+/** Who the customer is, and how they sign in. */
+export function ProfilePage({ page, refused }: ProfilePageProps) {
+  const t = useT()
+  const { code } = useLocale()
+  const { email, hasPassword, csrfToken } = page
+  const form = { path: paths.accountProfile(code), csrfToken, refused }
+  return (
+    <AccountFrame
+      part="profile"
+      title={t('account:profile.title')}
+      problems={toProblems(refused?.errors ?? {})}
+      message={refused?.message}
+    >
+      <div className="profile-parts">
+        <section className="panel" aria-labelledby="names-title">
+          <h2 id="names-title">{t('account:profile.names')}</h2>
+          <NamesForm {...form} values={page.values} />
+        </section>
+        <section className="panel" aria-labelledby="email-title">
+          <h2 id="email-title">{t('account:profile.email')}</h2>
+          <p>
+            <bdi>{email}</bdi>
+          </p>
+          {page.canChangeEmail ? <Link to={paths.changeEmail(code)}>{t('auth:change-email.title')}</Link> : null}
+        </section>
+        {hasPassword ? (
+          <section className="panel" aria-labelledby="password-title">
+            <h2 id="password-title">{t('account:password.title')}</h2>
+            <PasswordForm {...form} email={email} />
+          </section>
+        ) : null}
+        {page.canEndSessions ? (
+          <section className="panel" aria-labelledby="sessions-title">
+            <h2 id="sessions-title">{t('account:sessions.title')}</h2>
+            <p>{t('account:sessions.text')}</p>
+            <AuthForm action={form.path} callbackPath={form.path} csrfToken={csrfToken}>
+              <input type="hidden" name="intent" value="end-sessions" />
+              <Button kind="secondary">{t('account:sessions.submit')}</Button>
+            </AuthForm>
+          </section>
+        ) : null}
+      </div>
+    </AccountFrame>
+  )
+}

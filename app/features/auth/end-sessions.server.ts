@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { type RequestContext } from '~/context.server'
+import { askAsCustomer, prolongSession } from '~/features/session/session.server'
+import { fail } from '~/respond.server'
+import { knowsGenerations } from './passwordless/capability.server'
+
+const answerSchema = z.object({ access_token: z.string().min(1) })
+
+/** Whether all sessions of an account can be ended at once: the backend's plugin knows which of them still count. */
+export function canEndSessions(ctx: RequestContext): Promise<boolean> {
+  return knowsGenerations(ctx)
+}
+
+/**
+ * Ends the customer's sessions on all other devices; the one that asks goes on with a new token.
+ * @throws the 404 page where the backend cannot; a redirect to the sign-in where there is no session
+ */
+export async function endOtherSessions(ctx: RequestContext): Promise<void> {
+  if (!(await canEndSessions(ctx))) fail('not-found')
+  const path = '/store/vitrine/identity/revoke'
+  const answer = await askAsCustomer(ctx, (face) => face.write(({ client }) => client.request('POST', path)))
+  await prolongSession(ctx, answerSchema.parse(answer).access_token)
+}
