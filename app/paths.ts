@@ -39,6 +39,11 @@ export const paths = {
   accountOrders: (locale: string) => `/${locale}/account/orders`,
   account: (locale: string) => `/${locale}/account`,
   accountProfile: (locale: string) => `/${locale}/account/profile`,
+  accountAddresses: (locale: string) => `/${locale}/account/addresses`,
+  newAddress: (locale: string) => `/${locale}/account/addresses/new`,
+  ownAddress: (locale: string, addressId: string) => `/${locale}/account/addresses/${encodeURIComponent(addressId)}`,
+  removeAddress: (locale: string, addressId: string) =>
+    `/${locale}/account/addresses/${encodeURIComponent(addressId)}/remove`,
   /** `callbackPath` is where the sign-in shall lead, a path of the shop. */
   signIn: (provider?: string, callbackPath?: string) =>
     `${authBasePath}/signin${provider ? `/${encodeURIComponent(provider)}` : ''}${toCallbackQuery(callbackPath)}`,

@@ -1,18 +1,8 @@
 import { paths } from '../../app/paths'
 import { expect, test } from '../support/shop'
-import { readWorld } from '../support/world'
 import { add, lineOf, makeMug, quantityOf, toProductPath } from './cart-steps'
 import { addressField, fillAddress, fillBag, goOn, makeBowl, makePerson } from './checkout-steps'
-import { type Customer, fetchToken, passwordForm, readEmail, registerCustomer, signIn } from './sign-in-steps'
-
-/** Ends all sessions of a customer at the backend, as "sign out everywhere" on another device does. */
-async function endEverywhere(customer: Customer): Promise<void> {
-  const answer = await fetch(new URL('/store/vitrine/identity/revoke', readWorld('MEDUSA_URL')), {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${await fetchToken(customer)}` },
-  })
-  if (!answer.ok) throw new Error(`revoke answered ${answer.status}`)
-}
+import { endEverywhere, passwordForm, readEmail, registerCustomer, signIn } from './sign-in-steps'
 
 test(
   'a session that the backend has ended is over once: the bag stays, and the sign-in leads back',
@@ -188,4 +178,30 @@ test('a way to ship that was chosen when the session had ended is chosen again a
   await expect(page).toHaveURL(paths.checkoutShipping(shopLocale))
   await expect(form.locator(`[value="${chosen}"]`)).toBeChecked()
   await goOn(page, 'shipping')
+})
+
+test('a name and an address that were typed in the account when the session had ended are there again', async ({
+  page,
+  shopLocale,
+}) => {
+  const customer = await registerCustomer('Pia')
+  const last = page.getByRole('main').locator('form')
+  for (const { path, field, typed } of [
+    { path: paths.accountProfile(shopLocale), field: 'lastName', typed: 'Sommer' },
+    { path: paths.newAddress(shopLocale), field: 'shipping.address1', typed: 'Neue Straße 9' },
+  ]) {
+    await signIn(page, customer, path)
+    const control = page.locator(`main [name="${field}"]`)
+    await control.fill(typed)
+    if (path === paths.newAddress(shopLocale)) await page.locator('main [name="shipping.city"]').fill('Berlin')
+    await endEverywhere(customer)
+    await last.filter({ has: control }).getByRole('button').click()
+    await expect(page).toHaveURL((url) => url.searchParams.get('error') === 'SessionRequired')
+    const fields = passwordForm(page)
+    await fields.email.fill(customer.email)
+    await fields.password.fill(customer.password)
+    await fields.submit.click()
+    await expect(page).toHaveURL(path)
+    await expect(control).toHaveValue(typed)
+  }
 })

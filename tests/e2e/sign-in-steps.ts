@@ -60,11 +60,21 @@ export async function addAddress(customer: Customer, place: object): Promise<voi
   await callMedusa('/store/customers/me/addresses', { method: 'POST', body, token: await fetchToken(customer) })
 }
 
-/** How many addresses a customer has in the account. */
-export async function countAddresses(customer: Customer): Promise<number> {
+interface OwnAddress {
+  id: string
+  address_1: string
+}
+
+/** The addresses that a customer has in the account, in no order. */
+export async function readAddresses(customer: Customer): Promise<OwnAddress[]> {
   const token = await fetchToken(customer)
-  const answer = await callMedusa<{ customer: { shipping_addresses: unknown[] } }>('/store/customers/me', { token })
-  return answer.customer.shipping_addresses.length
+  const answer = await callMedusa<{ customer: { shipping_addresses: OwnAddress[] } }>('/store/customers/me', { token })
+  return answer.customer.shipping_addresses
+}
+
+/** Ends all sessions of a customer at the backend, as "sign out everywhere" on another device does. */
+export async function endEverywhere(customer: Customer): Promise<void> {
+  await callMedusa('/store/vitrine/identity/revoke', { method: 'POST', token: await fetchToken(customer) })
 }
 
 /** Opens the sign-in in the shopper's language; it leads to `callbackPath`, `/en-de/cart`. */

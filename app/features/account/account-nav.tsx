@@ -5,6 +5,7 @@ import { paths } from '~/paths'
 const parts = {
   overview: paths.account,
   profile: paths.accountProfile,
+  addresses: paths.accountAddresses,
 }
 
 /** A part of the account that has a page of its own. */

@@ -13,6 +13,7 @@ export function AccountPage({ page: { name, email, orders, csrfToken } }: { page
   const { code } = useLocale()
   const parts = [
     { name: 'profile', path: paths.accountProfile(code) },
+    { name: 'addresses', path: paths.accountAddresses(code) },
   ] as const
   return (
     <AccountFrame part="overview" title={t('account:title')} lead={<Whose name={name} email={email} />}>

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { type ShopperFace } from '~/commerce/medusa.server'
+import { type RequestContext } from '~/context.server'
+import { askAsCustomer } from '~/features/session/session.server'
+import { type Flash } from '~/http/flash.server'
+import { checkSingleAddress } from '../../checkout/address-check'
+import { describeAddressFields, toCountryNames } from '../../checkout/address-fields-data.server'
+import { type AddressFormData } from '../../checkout/address-form-data'
+import { toAddressSchema } from '../../checkout/address.schema'
+import { readAddressForm, toAddressInput } from '../../checkout/address-values'
+import { toFieldMessages } from '../../checkout/field-messages'
+import { takeKeptAddress } from '../../checkout/kept-address.server'
+import { addUnlessKnown, toSavedAddresses } from '../../checkout/saved-addresses.server'
+import { type PostalAddress, toPostalAddress } from '../../orders/postal-address'
+import { listCountries } from '../../region/countries.server'
+import { formatPhone } from '../../region/phone.server'
+import { requireCustomer } from '../customer.server'
+import { requireOwnAddress } from './own-address.server'
+
+export interface OwnAddressForm extends Pick<AddressFormData, 'countries' | 'constraints'> {
+  values: PostalAddress
+}
+
+/** The form for an address that the customer does not have yet. @throws a redirect where nobody is signed in */
+export async function getNewAddressForm(ctx: RequestContext): Promise<OwnAddressForm> {
+  const { first_name, last_name } = await requireCustomer(ctx)
+  return toForm(ctx, toPostalAddress({ first_name, last_name, country_code: ctx.locale.country }))
+}
+
+/** The form that changes one. @throws the 404 page for an address that is not the customer's */
+export async function getAddressForm(ctx: RequestContext, addressId: string | undefined): Promise<OwnAddressForm> {
+  const { address } = await requireOwnAddress(ctx, addressId)
+  return toForm(ctx, { ...address, phone: formatPhone(address.phone, address.countryCode) })
+}
+
+async function toForm(ctx: RequestContext, values: PostalAddress): Promise<OwnAddressForm> {
+  const codes = await listCountryCodes(ctx)
+  const schema = z.object({ shipping: toAddressSchema(codes) })
+  const kept = await takeKeptAddress(ctx)
+  return { values: kept?.shipping ?? values, ...(await describeAddressFields(ctx, codes, schema)) }
+}
+
+async function listCountryCodes(ctx: RequestContext): Promise<string[]> {
+  return (await listCountries(ctx)).map(({ code }) => code)
+}
+
+/** What was typed, with what to do about it by the field's name; or what to tell on the next page. */
+export type AddressPost =
+  { ok: true; flash: Flash } | { ok: false; values: PostalAddress; messages: Record<string, string> }
+
+/** Adds the typed address to the customer's. @throws a redirect to the sign-in, which keeps what was typed */
+export async function postNewAddress(ctx: RequestContext, form: FormData): Promise<AddressPost> {
+  const saved = toSavedAddresses(await requireCustomer(ctx, form))
+  return keepTyped(ctx, form, async (address) => {
+    const add = await askAsCustomer(ctx, (face) => addUnlessKnown(face, saved, address), form)
+    return add === 'known'
+      ? { kind: 'notice', key: 'account:addresses.known' }
+      : { kind: 'success', key: `account:addresses.${add}` }
+  })
+}
+
+/**
+ * Changes one of the customer's addresses.
+ * @throws the 404 page for an address that is not the customer's; a redirect to the sign-in, which keeps what was typed
+ */
+export async function postAddress(
+  ctx: RequestContext,
+  form: FormData,
+  addressId: string | undefined,
+): Promise<AddressPost> {
+  const { id } = await requireOwnAddress(ctx, addressId, form)
+  return keepTyped(ctx, form, async (address) => {
+    const input = toAddressInput(address)
+    const update = (face: ShopperFace) => face.put(({ customers }) => customers.addresses.updateAddress(id, input))
+    await askAsCustomer(ctx, update, form)
+    return { kind: 'success', key: 'account:addresses.changed' }
+  })
+}
+
+async function keepTyped(
+  ctx: RequestContext,
+  form: FormData,
+  keep: (address: PostalAddress) => Promise<Flash>,
+): Promise<AddressPost> {
+  const { shipping: values } = readAddressForm(form)
+  const checked = checkSingleAddress(values, await listCountryCodes(ctx))
+  if (checked.ok) {
+    return { ok: true, flash: await keep(toPostalAddress(toAddressInput(checked.address.shipping))) }
+  }
+  const groups = { shipping: values, billing: values }
+  return { ok: false, values, messages: toFieldMessages(ctx.t, checked.issues, groups, await toCountryNames(ctx)) }
+}
