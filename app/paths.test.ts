@@ -53,6 +53,10 @@ const links: Record<keyof typeof paths, { path: string; file: string }> = {
   newAddress: { path: paths.newAddress('de-at'), file: 'routes/account/new-address.tsx' },
   ownAddress: { path: paths.ownAddress('de-at', 'addr/1'), file: 'routes/account/edit-address.tsx' },
   removeAddress: { path: paths.removeAddress('de-at', 'addr_1'), file: 'routes/account/remove-address.tsx' },
+  accountPaymentMethods: {
+    path: paths.accountPaymentMethods('de-at'),
+    file: 'routes/account/payment-methods.tsx',
+  },
   signIn: { path: paths.signIn('a/b'), file: 'routes/auth/signin.tsx' },
   signInCallback: { path: paths.signInCallback('email'), file: 'routes/auth/callback.tsx' },
   register: { path: paths.register('/de-at'), file: 'routes/auth/register.tsx' },

@@ -44,6 +44,7 @@ export const paths = {
   ownAddress: (locale: string, addressId: string) => `/${locale}/account/addresses/${encodeURIComponent(addressId)}`,
   removeAddress: (locale: string, addressId: string) =>
     `/${locale}/account/addresses/${encodeURIComponent(addressId)}/remove`,
+  accountPaymentMethods: (locale: string) => `/${locale}/account/payment-methods`,
   /** `callbackPath` is where the sign-in shall lead, a path of the shop. */
   signIn: (provider?: string, callbackPath?: string) =>
     `${authBasePath}/signin${provider ? `/${encodeURIComponent(provider)}` : ''}${toCallbackQuery(callbackPath)}`,

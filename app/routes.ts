@@ -65,6 +65,7 @@ export default [
       route('account/addresses/new', 'routes/account/new-address.tsx'),
       route('account/addresses/:addressId', 'routes/account/edit-address.tsx'),
       route('account/addresses/:addressId/remove', 'routes/account/remove-address.tsx'),
+      route('account/payment-methods', 'routes/account/payment-methods.tsx'),
       route('pages/:slug', 'routes/content/page.tsx'),
       route('*', 'routes/layout/not-found.tsx'),
     ]),

@@ -6,6 +6,7 @@ const parts = {
   overview: paths.account,
   profile: paths.accountProfile,
   addresses: paths.accountAddresses,
+  'payment-methods': paths.accountPaymentMethods,
 }
 
 /** A part of the account that has a page of its own. */

@@ -14,6 +14,7 @@ export function AccountPage({ page: { name, email, orders, csrfToken } }: { page
   const parts = [
     { name: 'profile', path: paths.accountProfile(code) },
     { name: 'addresses', path: paths.accountAddresses(code) },
+    { name: 'payment-methods', path: paths.accountPaymentMethods(code) },
   ] as const
   return (
     <AccountFrame part="overview" title={t('account:title')} lead={<Whose name={name} email={email} />}>
