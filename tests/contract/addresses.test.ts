@@ -59,6 +59,6 @@ describe('an address of an account', () => {
     await stranger.face.put(({ customers }) => customers.addresses.deleteAddress(owner.addressId))
     const [kept] = (await owner.read()).shipping_addresses
     expect(kept).toMatchObject({ id: owner.addressId, city: 'Wien' })
-    expect(failure).toMatchObject({ status: 404 })
+    expect(failure).toMatchObject({ kind: 'invalid', status: 400 })
   })
 })

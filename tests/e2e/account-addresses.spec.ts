@@ -55,6 +55,7 @@ test(
   'Performing all the CRUD actions for an address',
   { tag: '@core' },
   async ({ page, shopLocale, t, nameCountry, scripting }) => {
+    test.setTimeout(120_000)
     const customer = await registerCustomer('Cleo')
     await open(page, customer, shopLocale)
     await addByForm(page, make('Oderberger Straße 21'))

@@ -12,6 +12,7 @@ function save(page: Page): Promise<void> {
 }
 
 test('Profile completed update flow', async ({ page, shopLocale, t, scripting }) => {
+  test.setTimeout(120_000)
   const customer = await registerCustomer('Tilda')
   await signIn(page, customer, paths.account(shopLocale))
   await page

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isCommerceError } from '~/commerce/errors'
 import { type ShopperFace } from '~/commerce/medusa.server'
 import { type RequestContext } from '~/context.server'
 import { askAsCustomer } from '~/features/session/session.server'
@@ -72,7 +73,11 @@ export async function postAddress(
   return keepTyped(ctx, form, async (address) => {
     const input = toAddressInput(address)
     const update = (face: ShopperFace) => face.put(({ customers }) => customers.addresses.updateAddress(id, input))
-    await askAsCustomer(ctx, update, form)
+    await askAsCustomer(ctx, update, form).catch(async (error: unknown) => {
+      // Medusa calls an address that was deleted a moment ago invalid
+      if (isCommerceError(error, 'invalid')) await requireOwnAddress(ctx, addressId)
+      throw error
+    })
     return { kind: 'success', key: 'account:addresses.changed' }
   })
 }
