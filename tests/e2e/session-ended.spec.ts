@@ -191,7 +191,7 @@ test('a name and an address that were typed in the account when the session had 
     { path: paths.newAddress(shopLocale), field: 'shipping.address1', typed: 'Neue Straße 9' },
   ]) {
     await signIn(page, customer, path)
-    const control = page.locator(`main [name="${field}"]`)
+    const control = page.locator(`[name="${field}"]`)
     await control.fill(typed)
     if (path === paths.newAddress(shopLocale)) await page.locator('main [name="shipping.city"]').fill('Berlin')
     await endEverywhere(customer)
