@@ -4,6 +4,7 @@ import { paths } from '~/paths'
 
 const parts = {
   overview: paths.account,
+  orders: paths.accountOrders,
   profile: paths.accountProfile,
   addresses: paths.accountAddresses,
   'payment-methods': paths.accountPaymentMethods,

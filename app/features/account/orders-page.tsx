@@ -1,10 +1,10 @@
 import { Form, Link } from '@remix-run/react'
-import { useSession } from '~/features/session/use-session'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button'
 import { TextField } from '~/ui/text-field'
 import { orderStates } from '../orders/order-state'
+import { AccountFrame } from './account-frame'
 import { ListedOrders } from './listed-orders'
 import { type OrderList } from './listed-orders.server'
 import { type OrderFilter, toOrdersQuery } from './order-filter'
@@ -13,29 +13,28 @@ import { type OrderFilter, toOrdersQuery } from './order-filter'
 export function OrdersPage({ list }: { list: OrderList }) {
   const t = useT()
   const { code } = useLocale()
-  const { session } = useSession({ required: true })
   const { orders, filter, count } = list
   const isFiltered = filter.state !== null || filter.number !== null
-  if (!session) return null
   return (
-    <div className="page stack gap-6">
-      <h1>{t('account:orders.title')}</h1>
-      {isFiltered || orders.length > 0 ? <Filter filter={filter} /> : null}
-      {isFiltered && orders.length === 0 ? (
-        <p className="stack gap-2">
-          {t('account:orders.none')}
-          <Link to={paths.accountOrders(code)}>{t('account:orders.show-all')}</Link>
+    <AccountFrame part="orders" title={t('account:orders.title')}>
+      <div className="stack gap-6">
+        {isFiltered || orders.length > 0 ? <Filter filter={filter} /> : null}
+        {isFiltered && orders.length === 0 ? (
+          <p className="stack gap-2">
+            {t('account:orders.none')}
+            <Link to={paths.accountOrders(code)}>{t('account:orders.show-all')}</Link>
+          </p>
+        ) : (
+          <>
+            {orders.length > 0 ? <h2>{t('account:orders.count', { count })}</h2> : null}
+            <ListedOrders list={list} />
+          </>
+        )}
+        <p>
+          {t('account:orders.guest')} <Link to={paths.orderLookUp(code)}>{t('common:footer.look-up')}</Link>
         </p>
-      ) : (
-        <>
-          {orders.length > 0 ? <h2>{t('account:orders.count', { count })}</h2> : null}
-          <ListedOrders list={list} />
-        </>
-      )}
-      <p>
-        {t('account:orders.guest')} <Link to={paths.orderLookUp(code)}>{t('common:footer.look-up')}</Link>
-      </p>
-    </div>
+      </div>
+    </AccountFrame>
   )
 }
 
