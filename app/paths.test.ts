@@ -57,6 +57,8 @@ const links: Record<keyof typeof paths, { path: string; file: string }> = {
     path: paths.accountPaymentMethods('de-at'),
     file: 'routes/account/payment-methods.tsx',
   },
+  accountData: { path: paths.accountData('de-at'), file: 'routes/account/data.tsx' },
+  accountDataDownload: { path: paths.accountDataDownload('de-at'), file: 'routes/account/data-download.ts' },
   signIn: { path: paths.signIn('a/b'), file: 'routes/auth/signin.tsx' },
   signInCallback: { path: paths.signInCallback('email'), file: 'routes/auth/callback.tsx' },
   register: { path: paths.register('/de-at'), file: 'routes/auth/register.tsx' },

@@ -45,6 +45,8 @@ export const paths = {
   removeAddress: (locale: string, addressId: string) =>
     `/${locale}/account/addresses/${encodeURIComponent(addressId)}/remove`,
   accountPaymentMethods: (locale: string) => `/${locale}/account/payment-methods`,
+  accountData: (locale: string) => `/${locale}/account/data`,
+  accountDataDownload: (locale: string) => `/${locale}/account/data/download`,
   /** `callbackPath` is where the sign-in shall lead, a path of the shop. */
   signIn: (provider?: string, callbackPath?: string) =>
     `${authBasePath}/signin${provider ? `/${encodeURIComponent(provider)}` : ''}${toCallbackQuery(callbackPath)}`,

@@ -8,6 +8,7 @@ const parts = {
   profile: paths.accountProfile,
   addresses: paths.accountAddresses,
   'payment-methods': paths.accountPaymentMethods,
+  data: paths.accountData,
 }
 
 /** A part of the account that has a page of its own. */

@@ -57,6 +57,22 @@ export async function changeToOwned(
     .write((medusa) => medusa.client.request('POST', '/store/vitrine/identity/email', { proof }, {}, headers))
 }
 
+/**
+ * Deletes an account, whose owner has proved that they read what is mailed to its address.
+ * @param generation of the token with which the deletion was asked for
+ * @throws CommerceError: `unauthenticated` where the account's tokens were made void since or its address is another one
+ */
+export async function eraseOwned(
+  ctx: RequestContext,
+  { customerId, email, generation }: { customerId: string; email: string; generation: number },
+): Promise<void> {
+  const proof = await makeProof('vitrine:erase-account', { customer_id: customerId, email, generation })
+  const headers = { 'x-vitrine-locale': ctx.locale.code }
+  await ctx.commerce
+    .as({})
+    .write((medusa) => medusa.client.request('POST', '/store/vitrine/identity/erasure', { proof }, {}, headers))
+}
+
 /** What the backend's plugin believes once, for a minute: a JWT signed with the secret that both have. */
 export function makeProof(audience: string, claims: Record<string, unknown>): Promise<string> {
   if (!env.IDENTITY_SECRET) throw new Error('there is no IDENTITY_SECRET to sign a proof with')

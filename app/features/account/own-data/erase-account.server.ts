@@ -1,0 +1,102 @@
+import { decodeJwt } from 'jose'
+import { z } from 'zod'
+import { isCommerceError } from '~/commerce/errors'
+import { type RequestContext } from '~/context.server'
+import { env } from '~/env.server'
+import { getAuthForm } from '~/features/auth/auth-form.server'
+import { isPasswordless } from '~/features/auth/passwordless/capability.server'
+import { eraseOwned } from '~/features/auth/passwordless/proof.server'
+import { createSealedLinks, linkMinutes } from '~/features/auth/passwordless/sealed-link.server'
+import { canSendMail, sendLink, toMailFault } from '~/features/auth/passwordless/send-link.server'
+import { type PostedForm, readPostedForm, refuseForm } from '~/features/auth/posted-form.server'
+import { goTo, withQuery } from '~/features/auth/wire.server'
+import { countAttempt } from '~/features/limits/rate-limits.server'
+import { forgetSession, getSession, getShopper, requireSession } from '~/features/session/session.server'
+import { writeFlash } from '~/http/flash.server'
+import { paths } from '~/paths'
+import { readForm } from '~/respond.server'
+
+type Refusal = Extract<PostedForm<never>, { ok: false }>
+
+const linkSchema = z.object({ customerId: z.string(), email: z.string(), generation: z.number() })
+const links = createSealedLinks('vitrine: deletion of an account', linkSchema)
+
+/**
+ * What the page shows: with a link from the mail the account that it deletes, otherwise what can be done with one's data.
+ * @throws a redirect where nobody is signed in or the link is none
+ */
+export async function getOwnDataPage(ctx: RequestContext) {
+  ctx.caching = 'no-store'
+  const form = { ...(await getAuthForm(ctx)), action: paths.accountData(ctx.locale.code) }
+  const token = ctx.url.searchParams.get('token')
+  if (token === null) {
+    const { customer } = await requireSession(ctx)
+    const canErase = canSendMail && (await isPasswordless(ctx))
+    return { form, email: customer.email, canErase, token: null }
+  }
+  const link = await links.open(token)
+  return link ? { form, email: link.email, canErase: true, token } : toNoLink(ctx)
+}
+
+export type OwnDataPageData = Awaited<ReturnType<typeof getOwnDataPage>>
+
+/** Takes either form of the page. @throws a redirect when it is done; answers what has to be corrected */
+export async function postOwnData(ctx: RequestContext, request: Request): Promise<Refusal> {
+  const form = await readForm(request)
+  return form.has('token') ? eraseAccount(ctx, form) : askForLink(ctx, form)
+}
+
+async function askForLink(ctx: RequestContext, form: FormData): Promise<Refusal> {
+  const { customer } = await requireSession(ctx)
+  const posted = await readPostedForm(ctx, form, z.object({}))
+  if (!posted.ok) return posted
+  await countAttempt(ctx, 'email-link', customer.email)
+  const { token = '' } = await getShopper(ctx)
+  const { generation = 0 } = decodeJwt<{ generation?: number }>(token)
+  try {
+    const sealed = await links.seal({ customerId: customer.id, email: customer.email, generation })
+    await sendLink(ctx, customer.email, composeMail(ctx, sealed))
+  } catch (error) {
+    ctx.log.error({ code: toMailFault(error) }, 'the mail that confirms a deletion was not sent')
+    return { ok: false, status: 503, refused: refuseForm(ctx, form, { message: 'auth:errors.EmailSignin' }) }
+  }
+  const page = paths.accountData(ctx.locale.code)
+  const flash = { kind: 'success', key: 'account:data.erase.sent', params: { email: customer.email } } as const
+  ctx.headers.append('Set-Cookie', await writeFlash(page, flash))
+  return goTo(ctx, page)
+}
+
+function composeMail({ t, url, locale }: RequestContext, token: string) {
+  return {
+    subject: t('account:data.mail.subject', { shop: env.SHOP_NAME }),
+    lead: t('account:data.mail.lead', { shop: env.SHOP_NAME }),
+    link: new URL(withQuery(paths.accountData(locale.code), { token }), url).href,
+    action: t('account:data.mail.action'),
+    notes: [t('auth:mail.validity', { count: linkMinutes }), t('account:data.mail.not-you')],
+  }
+}
+
+async function eraseAccount(ctx: RequestContext, form: FormData): Promise<Refusal> {
+  const posted = await readPostedForm(ctx, form, z.object({ token: z.string() }))
+  if (!posted.ok) return posted
+  const erased = await links.redeem(posted.value.token, async (link) => {
+    try {
+      await eraseOwned(ctx, link)
+      return link
+    } catch (error) {
+      if (isCommerceError(error, 'unauthenticated')) return null
+      throw error
+    }
+  })
+  if (!erased) return toNoLink(ctx)
+  // the browser with the mail may be another one's
+  if ((await getSession(ctx))?.customer.id === erased.customerId) await forgetSession(ctx)
+  const next = paths.home(ctx.locale.code)
+  ctx.headers.append('Set-Cookie', await writeFlash(next, { kind: 'success', key: 'account:data.erase.done' }))
+  return goTo(ctx, next)
+}
+
+function toNoLink(ctx: RequestContext): never {
+  const callbackUrl = paths.accountData(ctx.locale.code)
+  return goTo(ctx, withQuery(paths.authError(), { error: 'Verification', callbackUrl }))
+}
