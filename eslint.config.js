@@ -36,7 +36,7 @@ const zones = [
 const featureEdges = {
   account: ['auth', 'catalog', 'checkout', 'limits', 'orders', 'region', 'session'],
   'after-sales': ['auth', 'cart', 'catalog', 'checkout', 'orders', 'region'],
-  auth: ['cart', 'limits', 'session'],
+  auth: ['cart', 'limits', 'orders', 'session'],
   region: [],
   catalog: ['region', 'pictures', 'session'],
   search: ['region', 'catalog', 'session'],

@@ -108,6 +108,15 @@ test('an order is shown to whom it belongs, and nobody keeps the page', async ()
   }
 })
 
+test('a sign-out takes the orders along that the browser could show', async ({ admin }) => {
+  const shopper = await startHttpCustomer(await registerCustomer('Gone'))
+  const { id } = await orderByHttp(admin, shopper)
+  expect((await shopper.browser.get(paths.order(locale, id))).status()).toBe(200)
+  const { csrfToken } = (await (await shopper.browser.get(paths.csrf())).json()) as { csrfToken: string }
+  await shopper.browser.post(paths.signOut(), { form: { csrfToken, json: 'true' } })
+  for (const toPath of Object.values(pages)) expect((await shopper.browser.get(toPath(id))).status()).toBe(404)
+})
+
 test('whatever stands in the place of an id is no order', async () => {
   const odd = [
     'order',

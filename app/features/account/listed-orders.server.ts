@@ -4,6 +4,7 @@ import { toFormatTag } from '~/i18n/locales'
 import { countPages } from '../catalog/listing/page-number'
 import { type OrderFilter, toMedusaFilter } from './order-filter'
 import { type OrderState, toOrderState } from '../orders/order-state'
+import { toAmount } from '../orders/order-totals'
 
 /** An order as a list shows it. */
 export interface ListedOrder {
@@ -78,7 +79,7 @@ function toListed(order: RawOrder, format: Intl.DateTimeFormat): ListedOrder {
     number: order.display_id,
     placedAt: placedAt.toISOString(),
     date: format.format(placedAt),
-    total: order.total,
+    total: toAmount(order.total),
     currency: order.currency_code,
     state: toOrderState(order),
   }

@@ -1,4 +1,5 @@
 import { type RequestContext } from '~/context.server'
+import { forgetProofs } from '~/features/orders/order-proof.server'
 import { getCsrfToken, isCsrfToken } from '~/features/session/csrf.server'
 import { endSession, getSession } from '~/features/session/session.server'
 import { paths } from '~/paths'
@@ -26,6 +27,7 @@ export async function postSignOut(ctx: RequestContext, request: Request) {
   const wish = readWish(ctx, form, paths.home(ctx.locale.code))
   if (!(await isCsrfToken(ctx, form.get('csrfToken')))) return refuseForgery(ctx, wish, paths.signOut())
   await leaveCart(ctx)
+  await forgetProofs(ctx)
   await endSession(ctx)
   return sendOn(ctx, wish.callbackPath, wish)
 }

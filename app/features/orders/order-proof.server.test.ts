@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type RequestContext } from '~/context.server'
 import {
   awaitOrder,
+  forgetProofs,
   hasPlacedOrder,
   isProvedOrder,
   listAwaitedCarts,
@@ -37,6 +38,15 @@ describe('the proof of an order', () => {
     await proveOrder(ctx, placed)
     await proveLookedUp(ctx, placed)
     expect(await hasPlacedOrder(comeBack(ctx), 'order_1')).toBe(true)
+  })
+
+  it('is gone after a sign-out', async () => {
+    const ctx = visit()
+    await proveOrder(ctx, { orderId: 'order_1', cartId: 'cart_1' })
+    const signedOut = comeBack(ctx)
+    await forgetProofs(signedOut)
+    expect(await isProvedOrder(signedOut, 'order_1')).toBe(false)
+    expect(await isProvedOrder(comeBack(signedOut), 'order_1')).toBe(false)
   })
 
   it('is worth nothing once somebody has edited it', async () => {

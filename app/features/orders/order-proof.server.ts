@@ -66,6 +66,13 @@ export function proveOrder(ctx: RequestContext, placed: PlacedOrder): Promise<vo
   return writeEntry(ctx, placed)
 }
 
+/** Takes back what this browser may see of orders: whoever uses it after a sign-out may be somebody else. */
+export async function forgetProofs(ctx: RequestContext): Promise<void> {
+  if ((await readEntries(ctx)).length === 0) return
+  written.set(ctx, [])
+  ctx.headers.append('Set-Cookie', await proofCookie.clear())
+}
+
 /**
  * Remembers that this browser is about to order a cart of its own, so that the order is found even when its cookie of
  * the cart is gone before the answer has arrived.

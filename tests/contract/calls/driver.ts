@@ -43,8 +43,6 @@ export interface Make<M> {
   unnoted<T>(ask: (medusa: M) => Promise<T>): Promise<T>
   /** A call whose answer says nothing. */
   quietly(call: SpecCall, ask: (medusa: M) => Promise<unknown>): Promise<void>
-  /** A call that plain Medusa refuses and a plugin may serve. */
-  perhaps: (call: SpecCall, answers: string, refusal: Refusal, ask: (medusa: M) => Promise<unknown>) => Promise<void>
   /** A call that this backend refuses. @throws Error where it does not */
   refused(call: SpecCall, refusal: Refusal, ask: (medusa: M) => Promise<unknown>): Promise<void>
 }
@@ -97,11 +95,6 @@ export async function startDriver(): Promise<Driver> {
     const make: Make<M> = async (call, answers, ask) => (await note(call, answers, () => say(call, ask)))[answers]
     make.unnoted = (ask) => face.write(ask)
     make.quietly = async (call, ask) => void (await note(call, null, () => say(call, ask)))
-    make.perhaps = async (call, answers, refusal, ask) => {
-      const failed = () => say(call, ask).catch((error: unknown) => error)
-      const answer = await note(call, answers, failed)
-      if (isCommerceError(answer)) Object.assign(outcomes.at(-1) ?? {}, { refusal })
-    }
     make.refused = (call, refusal, ask) => {
       const refused = () =>
         say(call, ask).then(
