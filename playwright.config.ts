@@ -36,14 +36,17 @@ function listWholeMatrix(): ShopProject[] {
   return [...languages, ...pseudoLanguages].flatMap((language) => inBothModes(language))
 }
 
-/** Every journey in English; the core without script in German, and with it, where axe can look, in the made-up languages. */
+/**
+ * Every journey in English; the core without script in German, and with it, where axe can look, in the made-up language
+ * that is both longer than English and right to left.
+ */
 function listUsual(): ShopProject[] {
   const core = { grep: /@core/ }
   const others = languages.filter((language) => language !== 'en')
   return [
     ...inBothModes('en'),
     ...others.map((language) => inBothModes(language, core)[1]),
-    ...pseudoLanguages.map((language) => inBothModes(language, { ...core, use: { viewport: narrow } })[0]),
+    inBothModes('xb', { ...core, use: { viewport: narrow } })[0],
   ]
 }
 

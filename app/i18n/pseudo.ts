@@ -21,10 +21,14 @@ export function toPseudo(text: string): string {
   const accented = parts.map((part) =>
     part.startsWith('{{') ? part : part.replace(/[a-zA-Z]/g, (c) => accents[c] ?? c),
   )
-  return `[${accented.join('')}${'~'.repeat(Math.ceil(text.length / 3))}]`
+  return `[${accented.join('')}${toPadding(text)}]`
 }
 
-/** English inside right-to-left marks: the words stay readable, the page runs from the right. */
+/** English inside right-to-left marks, a third longer: the words stay readable, the page runs from the right. */
 export function toBidi(text: string): string {
-  return `\u202e${text}\u202c`.replace(/\{\{\w+\}\}/g, (name) => `\u202c${name}\u202e`)
+  return `\u202e${text}${toPadding(text)}\u202c`.replace(/\{\{\w+\}\}/g, (name) => `\u202c${name}\u202e`)
+}
+
+function toPadding(text: string): string {
+  return '~'.repeat(Math.ceil(text.length / 3))
 }

@@ -78,13 +78,14 @@ describe('folding one cart into another', () => {
     },
   )
 
-  it('leaves out what the region of the target does not sell, and says so', async () => {
+  it('puts aside what the region of the target does not sell, and names it', async () => {
     const local = await makeProduct({ amounts: { eur: 100 } })
     const { id: region_id } = await requireRegion('usd')
     const { cart: target } = await guest.write(({ carts }) => carts.create({ region_id, country_code: 'us' }))
     const source = await makeCart(mug.variantId, local.variantId)
-    const { cart, whole } = await foldCart(guest, target, await readCart(source), 'en')
-    expect([quantity(cart, mug), quantity(cart, local), whole]).toEqual([1, 0, false])
+    const { cart, putAside } = await foldCart(guest, target, await readCart(source), 'en')
+    expect([quantity(cart, mug), quantity(cart, local)]).toEqual([1, 0])
+    expect(putAside).toEqual([expect.stringContaining('Contract mug')])
   })
 })
 
