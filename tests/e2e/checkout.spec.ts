@@ -35,7 +35,7 @@ for (const { country, viewport, ...details } of journeys) {
       for (const text of [person.email, person.address1, person.city, bowl.title]) {
         await expect(page.getByRole('main')).toContainText(text)
       }
-      const legal = page.getByRole('navigation', { name: t('checkout:review.legal-label') })
+      const legal = page.getByRole('navigation', { name: t('checkout:review.legal-label'), exact: true })
       const papers = ['terms', 'withdrawal'].map((slug) => legal.locator(`[href$="/pages/${slug}"]`))
       const titles = await Promise.all(papers.map((link) => link.innerText()))
       const total = await page.locator('[data-total] dd').last().innerText()

@@ -106,13 +106,17 @@ for (const [locale, title, queries] of [
 }
 
 test('many results stand on pages that are links', async ({ page, t, shopLocale }) => {
-  await page.goto(`search?q=a&from=/${shopLocale}/cart`)
-  const titles = page.getByRole('article').getByRole('heading')
-  const first = await titles.allTextContents()
-  await page.getByRole('link', { name: t('common:pagination.next') }).click()
-  await expect(page).toHaveURL(/[?&]page=2/)
-  await expect(titles.first()).not.toHaveText(first[0] ?? '')
-  expect((await titles.allTextContents()).filter((title) => first.includes(title))).toEqual([])
+  const cards = page.getByRole('article').getByRole('link')
+  const listAddresses = () => cards.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  // another test may add a product between the two pages
+  await expect(async () => {
+    await page.goto(`search?q=a&from=/${shopLocale}/cart`)
+    const first = await listAddresses()
+    await page.getByRole('link', { name: t('common:pagination.next') }).click()
+    await expect(page).toHaveURL(/[?&]page=2/)
+    await expect(cards.first()).not.toHaveAttribute('href', first[0] ?? '')
+    expect((await listAddresses()).filter((address) => first.includes(address))).toEqual([])
+  }).toPass()
   await expect(getSearchField(page)).toHaveValue('a')
   await page.getByRole('link', { name: t('search:close') }).click()
   await expect(page).toHaveURL(/\/cart$/)
