@@ -46,6 +46,7 @@ const links: Record<keyof typeof paths, { path: string; file: string }> = {
   orderEdit: { path: paths.orderEdit('de-at', 'order_1', 'oe_1'), file: 'routes/orders/order-edit.tsx' },
   changeEmail: { path: paths.changeEmail('de-at'), file: 'routes/account/email.tsx' },
   page: { path: paths.page('de-at', 'terms'), file: 'routes/content/page.tsx' },
+  claimOrders: { path: paths.claimOrders('de-at'), file: 'routes/account/claim-orders.tsx' },
   accountOrders: { path: paths.accountOrders('de-at'), file: 'routes/account/orders.tsx' },
   account: { path: paths.account('de-at'), file: 'routes/account/account.tsx' },
   accountProfile: { path: paths.accountProfile('de-at'), file: 'routes/account/profile.tsx' },

@@ -37,6 +37,7 @@ export const paths = {
   changeEmail: (locale: string) => `/${locale}/account/email`,
   page: (locale: string, slug: string) => `/${locale}/pages/${encodeURIComponent(slug)}`,
   accountOrders: (locale: string) => `/${locale}/account/orders`,
+  claimOrders: (locale: string) => `/${locale}/account/orders/claim`,
   account: (locale: string) => `/${locale}/account`,
   accountProfile: (locale: string) => `/${locale}/account/profile`,
   accountAddresses: (locale: string) => `/${locale}/account/addresses`,

@@ -59,6 +59,7 @@ export default [
       route('orders/:orderId/confirmation', 'routes/orders/confirmation.tsx'),
       route('account/email', 'routes/account/email.tsx'),
       route('account/orders', 'routes/account/orders.tsx'),
+      route('account/orders/claim', 'routes/account/claim-orders.tsx'),
       route('account/data', 'routes/account/data.tsx'),
       route('account/data/download', 'routes/account/data-download.ts'),
       route('account', 'routes/account/account.tsx'),

@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose'
 import { paths } from '../../app/paths'
 import { type HttpShopper, startHttpShopper } from '../support/http-shopper'
-import { listMails } from '../support/mailbox'
+import { listMails, readMailedLink } from '../support/mailbox'
 import { expect, test } from '../support/shop'
 import { readWorld } from '../support/world'
 import { orderByHttp, signInByHttp, startHttpCustomer } from './order-steps'
@@ -67,4 +67,34 @@ test('a link is asked for by whom the order may be shown to, and by nobody else'
 
   await signInByHttp(guest.browser, await registerCustomer('Guest'))
   expect((await guest.browser.post(path, { form: {} })).status()).toBe(200)
+})
+
+test('orders of several addresses are asked for at once, and a link goes to each', async ({ admin, t }) => {
+  const shopper = await startHttpShopper()
+  const first = await orderByHttp(admin, shopper)
+  const second = await orderByHttp(admin, shopper, 'Second bowl', `second-${first.email}`)
+  const account = await registerCustomer('Several')
+  await signInByHttp(shopper.browser, account)
+  const path = paths.claimOrders(locale)
+  const ask = (...orders: { id: string }[]) => {
+    const data = new URLSearchParams(orders.map(({ id }) => ['order', id])).toString()
+    return shopper.browser.post(path, { data, headers: { 'Content-Type': 'application/x-www-form-urlencoded' } })
+  }
+  const page = await (await shopper.browser.get(path)).text()
+  for (const { id } of [first, second]) expect(page).toContain(`value="${id}"`)
+
+  expect((await ask()).status(), 'nothing is chosen').toBe(400)
+  const foreign = await orderByHttp(admin, await startHttpShopper())
+  expect((await ask(first, foreign)).status(), 'somebody else’s among them').toBe(404)
+  expect((await listMails(foreign.email)).filter(({ subject }) => subject.includes('account'))).toEqual([])
+
+  const sent = await ask(first, second)
+  for (const { email } of [first, second]) {
+    expect(await sent.text()).toContain(t('account:claim.sent', { email }))
+    const link = await readMailedLink(email, /account/)
+    const token = new URL(link).searchParams.get('token') ?? ''
+    expect(await confirm(shopper, token)).toEqual([200, 200])
+  }
+  expect(await (await shopper.browser.get(path)).text()).toContain(t('account:claim.none'))
+  for (const { id } of [first, second]) expect((await admin.readOrder(id)).email).toBe(account.email)
 })

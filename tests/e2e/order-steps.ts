@@ -18,10 +18,15 @@ export interface PlacedByHttp {
 }
 
 /** Orders one bowl in the shopper's name, without a browser. */
-export async function orderByHttp(admin: Admin, shopper: HttpShopper, title = 'Owned bowl'): Promise<PlacedByHttp> {
+export async function orderByHttp(
+  admin: Admin,
+  shopper: HttpShopper,
+  title = 'Owned bowl',
+  orderedAs?: string,
+): Promise<PlacedByHttp> {
   const bowl = await makeBowl(admin, title)
   await shopper.add(findVariant(bowl, 'Small').id)
-  await shopper.prepare()
+  await shopper.prepare(orderedAs)
   const answer = await shopper.place(await shopper.readPlaceForm())
   const id = orderIdOf(answer.headers().location ?? '')
   const { display_id: number, email } = await admin.readOrder(id)

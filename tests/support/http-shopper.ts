@@ -44,9 +44,9 @@ export async function startHttpShopper(shopUrl = readWorld('SHOP_URL'), locale =
       if (answer.status() !== 303) throw new Error(`${code} was answered ${answer.status()}: ${await answer.text()}`)
     },
 
-    /** Says where to, how and by what means, so that the review comes next. */
-    async prepare(): Promise<void> {
-      await prepareCart(await readCartId(browser), customerEmail ? undefined : email)
+    /** Says where to, how, by what means and as whom, so that the review comes next. */
+    async prepare(orderedAs = customerEmail ? undefined : email): Promise<void> {
+      await prepareCart(await readCartId(browser), orderedAs)
     },
 
     /** What the review's form would send. @throws Error where the review cannot be ordered */

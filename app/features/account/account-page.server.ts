@@ -1,24 +1,21 @@
 import { type RequestContext } from '~/context.server'
 import { getCsrfToken } from '~/features/session/csrf.server'
 import { requireSession } from '~/features/session/session.server'
-import { toPageNumber } from '../catalog/listing/page-number'
-import { listOrders, type OrderList } from './listed-orders.server'
+import { listNewestOrders, type OrderList } from './listed-orders.server'
 
 export interface AccountPageData {
   name: string
   email: string
-  orders: OrderList
+  /** The latest ones, and how many there are. */
+  orders: Pick<OrderList, 'orders' | 'count'>
   csrfToken: string
 }
 
 /**
- * The customer's account with the page of orders that the address asks for; null for a page behind the last.
+ * The customer's account with the latest orders.
  * @throws a redirect to the sign-in where nobody is signed in
  */
-export async function getAccountPage(ctx: RequestContext): Promise<AccountPageData | null> {
-  const { customer } = await requireSession(ctx)
-  const orders = await listOrders(ctx, toPageNumber(ctx.url.searchParams.get('page')))
-  if (!orders) return null
-  const { name, email } = customer
-  return { name, email, orders, csrfToken: await getCsrfToken(ctx) }
+export async function getAccountPage(ctx: RequestContext): Promise<AccountPageData> {
+  const { name, email } = (await requireSession(ctx)).customer
+  return { name, email, orders: await listNewestOrders(ctx), csrfToken: await getCsrfToken(ctx) }
 }

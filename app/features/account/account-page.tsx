@@ -21,7 +21,10 @@ export function AccountPage({ page: { name, email, orders, csrfToken } }: { page
       <div className="split">
         <section className="stack gap-5" aria-labelledby="orders-title">
           <h2 id="orders-title">{t('account:orders.title')}</h2>
-          <ListedOrders list={orders} />
+          <ListedOrders orders={orders.orders} />
+          {orders.count > orders.orders.length ? (
+            <Link to={paths.accountOrders(code)}>{t('account:orders.show-all')}</Link>
+          ) : null}
         </section>
         <div className="stack gap-6">
           <ul className="stack">

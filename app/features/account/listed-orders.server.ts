@@ -32,6 +32,7 @@ export interface OrderList {
 }
 
 const perPage = 10
+const newest = 3
 
 const fields = 'id,display_id,created_at,currency_code,status,fulfillment_status,total'
 
@@ -39,22 +40,36 @@ const fields = 'id,display_id,created_at,currency_code,status,fulfillment_status
  * A page of the customer's orders, the newest first, those that `filter` leaves; null for a page behind the last.
  * @throws a redirect to the sign-in where the backend does not take the session's token any more
  */
-export async function listOrders(
-  ctx: RequestContext,
-  page: number,
-  filter: OrderFilter = { state: null, number: null },
-): Promise<OrderList | null> {
-  const paging = { fields, limit: String(perPage), offset: String((page - 1) * perPage) }
-  const query = new URLSearchParams([...Object.entries(paging), ...toMedusaFilter(filter)])
+export async function listOrders(ctx: RequestContext, page: number, filter: OrderFilter): Promise<OrderList | null> {
+  const { orders, count } = await readOrders(ctx, { limit: perPage, offset: (page - 1) * perPage }, filter)
+  const pageCount = countPages(count, perPage)
+  return page > pageCount ? null : { orders, filter, count, page, pageCount }
+}
+
+/**
+ * The customer's latest orders, at most three, and how many there are.
+ * @throws a redirect to the sign-in where the backend does not take the session's token any more
+ */
+export function listNewestOrders(ctx: RequestContext): Promise<Pick<OrderList, 'orders' | 'count'>> {
+  return readOrders(ctx, { limit: newest, offset: 0 }, { state: null, number: null })
+}
+
+async function readOrders(ctx: RequestContext, { limit, offset }: Paging, filter: OrderFilter) {
+  const query = new URLSearchParams([
+    ...Object.entries({ fields, limit: String(limit), offset: String(offset) }),
+    ...toMedusaFilter(filter),
+  ])
   const path = `/store/customers/me/orders?${query}`
   const asked = askAsCustomer(ctx, (customer) => customer.read((medusa) => medusa.client.request('GET', path)))
   const answer = (await asked) as Answer
-  const pageCount = countPages(answer.count, perPage)
-  if (page > pageCount) return null
   // the server's day: a browser in another time zone must not change the page
   const format = new Intl.DateTimeFormat(toFormatTag(ctx.locale), { dateStyle: 'medium', timeZone: 'UTC' })
-  const orders = answer.orders.map((order) => toListed(order, format))
-  return { orders, filter, count: answer.count, page, pageCount }
+  return { orders: answer.orders.map((order) => toListed(order, format)), count: answer.count }
+}
+
+interface Paging {
+  limit: number
+  offset: number
 }
 
 interface Answer {

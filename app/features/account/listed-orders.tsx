@@ -2,12 +2,10 @@ import { Link } from '@remix-run/react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Money } from '~/ui/money'
-import { Pagination } from '~/ui/pagination'
-import { type ListedOrder, type OrderList } from './listed-orders.server'
-import { toOrdersQuery } from './order-filter'
+import { type ListedOrder } from './listed-orders.server'
 
-/** A page of the customer's orders, each with the way to its own page; says so where there are none. */
-export function ListedOrders({ list: { orders, filter, page, pageCount } }: { list: OrderList }) {
+/** Orders of the customer, each with the way to its own page; says so where there are none. */
+export function ListedOrders({ orders }: { orders: readonly ListedOrder[] }) {
   const t = useT()
   const { code } = useLocale()
   if (orders.length === 0) {
@@ -19,20 +17,13 @@ export function ListedOrders({ list: { orders, filter, page, pageCount } }: { li
     )
   }
   return (
-    <>
-      <ol className="listed-orders">
-        {orders.map((order) => (
-          <li key={order.id}>
-            <OrderRow order={order} />
-          </li>
-        ))}
-      </ol>
-      <Pagination
-        page={page}
-        pageCount={pageCount}
-        toPath={(number) => paths.accountOrders(code) + toOrdersQuery(filter, number)}
-      />
-    </>
+    <ol className="listed-orders">
+      {orders.map((order) => (
+        <li key={order.id}>
+          <OrderRow order={order} />
+        </li>
+      ))}
+    </ol>
   )
 }
 

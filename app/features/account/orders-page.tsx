@@ -2,6 +2,7 @@ import { Form, Link } from '@remix-run/react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button'
+import { Pagination } from '~/ui/pagination'
 import { TextField } from '~/ui/text-field'
 import { orderStates } from '../orders/order-state'
 import { AccountFrame } from './account-frame'
@@ -10,10 +11,10 @@ import { type OrderList } from './listed-orders.server'
 import { type OrderFilter, toOrdersQuery } from './order-filter'
 
 /** All orders of the customer, by state and by number. */
-export function OrdersPage({ list }: { list: OrderList }) {
+export function OrdersPage({ list, canClaim }: { list: OrderList; canClaim: boolean }) {
   const t = useT()
   const { code } = useLocale()
-  const { orders, filter, count } = list
+  const { orders, filter, count, page, pageCount } = list
   const isFiltered = filter.state !== null || filter.number !== null
   return (
     <AccountFrame part="orders" title={t('account:orders.title')}>
@@ -27,11 +28,21 @@ export function OrdersPage({ list }: { list: OrderList }) {
         ) : (
           <>
             {orders.length > 0 ? <h2>{t('account:orders.count', { count })}</h2> : null}
-            <ListedOrders list={list} />
+            <ListedOrders orders={orders} />
+            <Pagination
+              page={page}
+              pageCount={pageCount}
+              toPath={(number) => paths.accountOrders(code) + toOrdersQuery(filter, number)}
+            />
           </>
         )}
         <p>
-          {t('account:orders.guest')} <Link to={paths.orderLookUp(code)}>{t('common:footer.look-up')}</Link>
+          {t('account:orders.guest')}{' '}
+          {canClaim ? (
+            <Link to={paths.claimOrders(code)}>{t('account:claim.title-several')}</Link>
+          ) : (
+            <Link to={paths.orderLookUp(code)}>{t('common:footer.look-up')}</Link>
+          )}
         </p>
       </div>
     </AccountFrame>

@@ -3,11 +3,11 @@ import { useLoaderData } from '@remix-run/react'
 import { AccountPage } from '~/features/account/account-page'
 import { getAccountPage } from '~/features/account/account-page.server'
 import { toAuthHead } from '~/features/auth/auth-head.server'
-import { answer, fail } from '~/respond.server'
+import { answer } from '~/respond.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
-    const page = (await getAccountPage(ctx)) ?? fail('not-found')
+    const page = await getAccountPage(ctx)
     return { page, meta: toAuthHead(ctx, 'account:title'), messages: ctx.messages('account', 'auth', 'orders') }
   })
 }

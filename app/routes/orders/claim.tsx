@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   return answer(args, async (ctx) => {
     const form = await readForm(args.request)
-    await askForClaim(ctx, await requireOwnOrder(ctx, args.params.orderId ?? '', form), form)
+    await askForClaim(ctx, [await requireOwnOrder(ctx, args.params.orderId ?? '', form)], form)
     return { isSent: true }
   })
 }

@@ -3,7 +3,8 @@ import { type RequestContext } from '~/context.server'
 import { countAttempt } from '~/features/limits/rate-limits.server'
 import { askAsCustomer, getSession, requireSession } from '~/features/session/session.server'
 import { canClaimOrders } from '../../auth/passwordless/capability.server'
-import { isCustomersOrder, type OrderRecord } from '../../orders/own-order.server'
+import { listPlacedOrders } from '../../orders/order-proof.server'
+import { isCustomersOrder, type OrderRecord, requireOwnOrder } from '../../orders/own-order.server'
 import { type ClaimToken, readClaimToken } from './claim-token'
 
 /** Whether the visitor of this order's page may want it in an account: it is not in the one that is signed in. */
@@ -13,15 +14,33 @@ export async function isClaimable(ctx: RequestContext, order: OrderRecord): Prom
 }
 
 /**
- * Has the backend mail the link that moves the order into the signed-in customer's account; it goes to the address that
- * the order was placed with, whose reader thereby agrees.
+ * The orders that the signed-in customer may want in the account: this browser has placed them or looked them up, and they
+ * are not the customer's yet. The newest first, at most ten.
+ */
+export async function listClaimable(ctx: RequestContext): Promise<OrderRecord[]> {
+  if (!(await canClaimOrders(ctx))) return []
+  const proved = (await listPlacedOrders(ctx)).map(({ orderId }) => orderId)
+  const owned = await Promise.all(proved.map((orderId) => isCustomersOrder(ctx, orderId)))
+  return Promise.all(proved.filter((_, index) => !owned[index]).map((orderId) => requireOwnOrder(ctx, orderId)))
+}
+
+/**
+ * Has the backend mail the links that move the orders into the signed-in customer's account. Each goes to the address that
+ * its orders were placed with, whose reader thereby agrees.
+ * @returns the addresses, each once
  * @throws TooManyError; a redirect to the sign-in, which leads back here; CommerceError when the backend is down
  */
-export async function askForClaim(ctx: RequestContext, order: OrderRecord, form: FormData): Promise<void> {
+export async function askForClaim(
+  ctx: RequestContext,
+  orders: readonly OrderRecord[],
+  form: FormData,
+): Promise<string[]> {
   await requireSession(ctx, form)
-  await countAttempt(ctx, 'order-claim', order.email)
-  const wanted = { order_ids: [order.id] }
-  await askAsCustomer(ctx, (customer) => customer.write(({ orders }) => orders.requestCustomerOrders(wanted)), form)
+  const emails = [...new Set(orders.map(({ email }) => email))]
+  for (const email of emails) await countAttempt(ctx, 'order-claim', email)
+  const wanted = { order_ids: orders.map(({ id }) => id) }
+  await askAsCustomer(ctx, (customer) => customer.write((medusa) => medusa.orders.requestCustomerOrders(wanted)), form)
+  return emails
 }
 
 /**
