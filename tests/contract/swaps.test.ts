@@ -56,14 +56,14 @@ describe('an exchange', () => {
     expect(swap.confirmed_at).toBeTruthy()
   })
 
-  // a page must show the cart's total, not the option's price
-  it('pays the tax of its way back twice where prices contain it', async () => {
+  // with a plain Medusa it is 464
+  it('pays the tax of its way back once where prices contain it', async () => {
     const region = await requireRegion('eur')
     const { shipping_options: options } = await guest.read(({ shippingOptions }) =>
       shippingOptions.list({ is_return: true, region_id: region.id }),
     )
     expect(options[0]).toMatchObject({ amount: 390, includes_tax: true })
     const cartId = await exchangeFor(1999, options[0]?.id)
-    expect((await readCart(cartId)).total).toBe(464)
+    expect((await readCart(cartId)).total).toBe(390)
   })
 })

@@ -12,6 +12,7 @@ const orderRelations = [
   'returns.shipping_method.shipping_option',
   'swaps',
   'swaps.additional_items',
+  'swaps.additional_items.variant',
   'swaps.return_order',
   'swaps.return_order.items',
   'claims',

@@ -1,8 +1,16 @@
 'use strict'
 
+const { MedusaError } = require('@medusajs/utils')
 const { SwapService } = require('@medusajs/medusa/dist/services')
 
 Object.defineProperty(exports, '__esModule', { value: true })
+
+// of the lines that come back, whose prices are negative, the way back is the one with a price of its own
+const keepTaxOfWayBack = `
+  UPDATE line_item line SET includes_tax = true
+  FROM shipping_method method JOIN "return" request ON request.id = method.return_id
+  WHERE request.swap_id = $1 AND method.includes_tax
+    AND line.cart_id = $2 AND line.is_return AND line.variant_id IS NULL AND line.unit_price = method.price`
 
 /**
  * The completion strategy takes the stock of a swap's cart. Medusa's service would then take it a second time, on a
@@ -12,6 +20,39 @@ class CompletableSwapService extends SwapService {
   constructor(...dependencies) {
     super(...dependencies)
     this.productVariantInventoryService_ = withoutReservation(this.productVariantInventoryService_)
+  }
+
+  /** Medusa forgets that the price of the way back contains its tax, and would add it once more. */
+  async createCart(...request) {
+    return this.atomicPhase_(async (manager) => {
+      const swap = await super.createCart(...request)
+      // the columns are there with the flag only
+      if (!this.__container__.featureFlagRouter.isFeatureEnabled('tax_inclusive_pricing')) return swap
+      await manager.query(keepTaxOfWayBack, [swap.id, swap.cart_id])
+      return swap
+    })
+  }
+
+  /**
+   * Drops a swap that was begun and never confirmed, with its return, so that the pieces can come back otherwise. One
+   * that was dropped already stays so.
+   * @param {string} cartId
+   * @throws MedusaError not_found where the cart is no swap's, not_allowed where the swap was confirmed
+   */
+  async abandon(cartId) {
+    return this.atomicPhase_(async (manager) => {
+      // a completion of the cart goes first, or finds the swap cancelled
+      await manager.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`complete ${cartId}`])
+      const swap = await this.retrieveByCartId(cartId, ['return_order'])
+      if (swap.canceled_at) return swap
+      if (swap.confirmed_at) {
+        throw new MedusaError(MedusaError.Types.NOT_ALLOWED, 'A swap that was confirmed cannot be dropped')
+      }
+      const { return_order: request } = swap
+      if (request && request.status !== 'canceled')
+        await this.returnService_.withTransaction(manager).cancel(request.id)
+      return this.cancel(swap.id)
+    })
   }
 }
 
