@@ -10,6 +10,8 @@ import { type PaymentStepData } from './payment/payment-step'
 import { getProvider } from './payment/providers'
 
 interface PaymentFormProps {
+  /** Where it is sent, where that is not the page's own address. */
+  action?: string
   step: PaymentStepData
   /** What was chosen and could not be saved, by the field's name. */
   kept: Record<string, string>
@@ -18,7 +20,7 @@ interface PaymentFormProps {
 }
 
 /** How the order is paid. */
-export function PaymentForm({ step, kept, errors }: PaymentFormProps) {
+export function PaymentForm({ action, step, kept, errors }: PaymentFormProps) {
   const t = useT()
   const isHydrated = useHydrated()
   const isSending = useNavigation().state !== 'idle'
@@ -29,7 +31,7 @@ export function PaymentForm({ step, kept, errors }: PaymentFormProps) {
   const isUsable = ({ needsScript }: PaymentChoice) => !needsScript || (isHydrated && !isLight)
   const wanted = choices.find(({ id }) => id === kept.provider)
   return (
-    <Form method="post" className="form checkout-form" noValidate={isHydrated}>
+    <Form method="post" action={action} className="form checkout-form" noValidate={isHydrated}>
       {choices.length > 0 && choices.every(({ needsScript }) => needsScript) ? (
         <OnlyWithScript isLight={isLight} />
       ) : null}

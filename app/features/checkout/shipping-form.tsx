@@ -10,6 +10,8 @@ import { type Parcel } from './parcels'
 import { useHydrated } from '~/ui/use-hydrated'
 
 interface ShippingFormProps {
+  /** Where it is sent, where that is not the page's own address. */
+  action?: string
   parcels: readonly Parcel[]
   /** What was chosen and could not be saved, by the field's name. */
   kept: Record<string, string>
@@ -20,14 +22,14 @@ interface ShippingFormProps {
 }
 
 /** How each part of the cart is shipped, with price and time. */
-export function ShippingForm({ parcels, kept, currency, taxInclusive, errors }: ShippingFormProps) {
+export function ShippingForm({ action, parcels, kept, currency, taxInclusive, errors }: ShippingFormProps) {
   const t = useT()
   const isHydrated = useHydrated()
   const isSending = useNavigation().state !== 'idle'
   const unshipped = parcels.filter(({ choices }) => choices.length === 0)
   if (unshipped.length > 0 || parcels.length === 0) return <NoWay parcels={unshipped} />
   return (
-    <Form method="post" className="form checkout-form" noValidate={isHydrated}>
+    <Form method="post" action={action} className="form checkout-form" noValidate={isHydrated}>
       {parcels.map((parcel, index) => (
         <ParcelChoices key={index} {...{ parcel, index, kept, currency, errors }} isOnly={parcels.length === 1} />
       ))}

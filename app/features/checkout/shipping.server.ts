@@ -15,24 +15,33 @@ export type StepOutcome = { ok: true; cart: Cart } | { ok: false; messages: Reco
  */
 export function chooseShipping(ctx: RequestContext, form: FormData): Promise<StepOutcome> {
   const change = async (open: Cart): Promise<StepOutcome> => {
-    const { parcels } = await toCheckout(ctx, open)
-    const wanted = parcels.map((_, index) => form.get(`option.${index}`))
-    const messages = parcels.flatMap((parcel, index) => {
-      if (parcel.choices.some(({ id }) => id === wanted[index])) return []
-      const message = ctx.t(wanted[index] ? 'checkout:errors.option-choice' : 'checkout:errors.option-required')
-      return [[`option.${index}`, message]]
-    })
-    if (messages.length > 0) return { ok: false, messages: Object.fromEntries(messages) }
-    let cart = open
-    for (const [index, parcel] of parcels.entries()) {
-      const optionId = wanted[index]
-      if (typeof optionId !== 'string' || parcel.chosen?.id === optionId) continue
-      cart = await putOption(ctx.commerce.as({}), cart.id, optionId)
-    }
-    await keepCart(ctx, cart)
-    return { ok: true, cart }
+    const outcome = await putShipping(ctx, await toCheckout(ctx, open), form)
+    if (outcome.ok) await keepCart(ctx, outcome.cart)
+    return outcome
   }
   return changeOpenCart(ctx, change, form)
+}
+
+/** The same for a checkout that is at hand. */
+export async function putShipping(
+  ctx: RequestContext,
+  { cart: open, parcels }: Pick<Checkout, 'cart' | 'parcels'>,
+  form: FormData,
+): Promise<StepOutcome> {
+  const wanted = parcels.map((_, index) => form.get(`option.${index}`))
+  const messages = parcels.flatMap((parcel, index) => {
+    if (parcel.choices.some(({ id }) => id === wanted[index])) return []
+    const message = ctx.t(wanted[index] ? 'checkout:errors.option-choice' : 'checkout:errors.option-required')
+    return [[`option.${index}`, message]]
+  })
+  if (messages.length > 0) return { ok: false, messages: Object.fromEntries(messages) }
+  let cart = open
+  for (const [index, parcel] of parcels.entries()) {
+    const optionId = wanted[index]
+    if (typeof optionId !== 'string' || parcel.chosen?.id === optionId) continue
+    cart = await putOption(ctx.commerce.as({}), cart.id, optionId)
+  }
+  return { ok: true, cart }
 }
 
 /**

@@ -1,9 +1,10 @@
 import { type RequestContext } from '~/context.server'
-import { toTranslated, toTranslatedVariantTitle } from '../catalog/translation'
+import { toTranslated } from '../catalog/translation'
 import { listRegions } from '../region/region.server'
 import { toLocalAddressLines } from './address-lines.server'
 import { type ExchangeView, toExchangeView } from './exchange'
 import { listExchanges } from './exchanges.server'
+import { toLineWords } from './line-words'
 import { type OrderView, type OrderWords, toOrderView } from './order'
 import { type OrderState, type PaymentState, toOrderState, toPaymentState } from './order-state'
 import { type OrderRecord } from './own-order.server'
@@ -43,15 +44,7 @@ export async function getOrderPage(ctx: RequestContext, order: OrderRecord): Pro
 function toWords(ctx: RequestContext, products: readonly ProductWords[]): OrderWords {
   const { language } = ctx.locale
   return {
-    toLineWords(line) {
-      const product = products.find(({ id }) => id === line.variant?.product_id)
-      const variant = line.description ?? ''
-      if (!product) return { title: line.title, variant }
-      return {
-        title: toTranslated({ title: line.title, metadata: product.metadata }, language).title,
-        variant: toTranslatedVariantTitle(product, variant, language),
-      }
-    },
+    toLineWords: (line) => toLineWords(line, products, language),
     toShippingName: (method) => toTranslated(method.shipping_option, language).name,
     toAddressLines: (address) => toLocalAddressLines(address, ctx),
   }

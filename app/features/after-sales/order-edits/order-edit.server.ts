@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { isCommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
+import { toLineWords } from '~/features/orders/line-words'
 import { getOrderPage } from '~/features/orders/order.server'
 import { type OrderRecord } from '~/features/orders/own-order.server'
 import { listProductWords } from '~/features/orders/product-words.server'
 import { fail } from '~/respond.server'
 import { toPicturePath } from '../../catalog/picture-path'
-import { toTranslated, toTranslatedVariantTitle } from '../../catalog/translation'
 import { listWaysToPay, readCollection } from './difference.server'
 import { type ChangeView, type OrderEdit, orderEditSchema, toChangeViews, type WayToPay } from './order-edit'
 
@@ -65,15 +65,10 @@ export async function getOrderEditPage(
     readCollection(ctx, edit),
   ])
   const { language } = ctx.locale
-  const changes = toChangeViews(edit, (line) => {
-    const product = products.find(({ id }) => id === line.variant?.product_id)
-    const variant = line.description ?? ''
-    return {
-      title: product ? toTranslated({ title: line.title, metadata: product.metadata }, language).title : line.title,
-      variant: product ? toTranslatedVariantTitle(product, variant, language) : variant,
-      picture: toPicturePath(line.thumbnail),
-    }
-  })
+  const changes = toChangeViews(edit, (line) => ({
+    ...toLineWords(line, products, language),
+    picture: toPicturePath(line.thumbnail),
+  }))
   return {
     orderId: order.id,
     number,

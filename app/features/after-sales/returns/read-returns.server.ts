@@ -27,23 +27,56 @@ const ownRequestSchema = requestSchema.extend({
     .nullish(),
 })
 
-const exchangeSchema = z.object({ return_order: requestSchema.nullish() })
+const claimSchema = z.object({ return_order: requestSchema.nullish() })
+
+const exchangeSchema = claimSchema.extend({
+  id: z.string(),
+  /** The cart in which it is paid and confirmed. */
+  cart_id: z.string().nullable(),
+  created_at: z.string(),
+  confirmed_at: z.string().nullable(),
+  canceled_at: z.string().nullable(),
+  payment_status: z.string(),
+  fulfillment_status: z.string(),
+  /** Minor units, negative where the shopper gets it back; null until it is confirmed. */
+  difference_due: z.number().nullable(),
+  /** What comes in place of what goes back. */
+  additional_items: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      description: z.string().nullable(),
+      thumbnail: z.string().nullable(),
+      quantity: z.number(),
+      variant_id: z.string().nullable(),
+      variant: z
+        .object({ product_id: z.string() })
+        .nullish()
+        .transform((variant) => variant ?? null),
+    }),
+  ),
+})
 
 const answerSchema = z.object({
   order: z.object({
     returns: z.array(ownRequestSchema),
     swaps: z.array(exchangeSchema),
-    claims: z.array(exchangeSchema),
+    claims: z.array(claimSchema),
   }),
 })
 
 /** A return as Medusa keeps it. */
 export type ReturnRecord = z.infer<typeof ownRequestSchema>
 
+/** An exchange as Medusa keeps it. */
+export type ExchangeRecord = z.infer<typeof exchangeSchema>
+
 /** What comes and came back of an order. */
 export interface OrderReturns {
   /** Newest first. */
   returns: ReturnRecord[]
+  /** Newest first. */
+  exchanges: ExchangeRecord[]
   /** Those of exchanges and claims among them. */
   open: OpenPieces
 }
@@ -54,6 +87,8 @@ const relations = [
   'returns.shipping_method',
   'returns.shipping_method.shipping_option',
   'swaps',
+  'swaps.additional_items',
+  'swaps.additional_items.variant',
   'swaps.return_order',
   'swaps.return_order.items',
   'claims',
@@ -72,10 +107,22 @@ export async function readReturns(ctx: RequestContext, orderId: string): Promise
     const answer = await ctx.commerce.as({}).read((medusa) => medusa.client.request('GET', path))
     const { returns, swaps, claims } = answerSchema.parse(answer).order
     const exchanged = [...swaps, ...claims].flatMap(({ return_order: request }) => request ?? [])
-    const newestFirst = returns.toSorted((a, b) => b.created_at.localeCompare(a.created_at) || b.id.localeCompare(a.id))
-    return { returns: newestFirst, open: toOpenPieces([...returns, ...exchanged]) }
+    return {
+      returns: returns.toSorted(compareNewest),
+      exchanges: swaps.toSorted(compareNewest),
+      open: toOpenPieces([...returns, ...exchanged]),
+    }
   } catch (error) {
     if (isCommerceError(error, 'invalid')) return null
     throw error
   }
+}
+
+interface Made {
+  id: string
+  created_at: string
+}
+
+function compareNewest(a: Made, b: Made): number {
+  return b.created_at.localeCompare(a.created_at) || b.id.localeCompare(a.id)
 }

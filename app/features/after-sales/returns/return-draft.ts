@@ -119,9 +119,13 @@ function checkLine(line: LineDraft, { lines, reasons }: ReturnOffer, problems: R
   const returnable = lines.find(({ id }) => id === lineId)?.returnable ?? 0
   if (!/^\d{0,9}$/.test(quantity.trim())) problems[fieldOf.quantity(lineId)] = 'quantity-whole'
   else if (Number(quantity) > returnable) problems[fieldOf.quantity(lineId)] = 'quantity-max'
-  const isKnown = reasons.some(({ reasons }) => reasons.some(({ value }) => value === reasonId))
-  if (reasonId && !isKnown) problems[fieldOf.reason(lineId)] = 'reason-unknown'
+  if (!isReason(reasonId, reasons)) problems[fieldOf.reason(lineId)] = 'reason-unknown'
   if (note.length > noteLength) problems[fieldOf.note(lineId)] = 'note-long'
+}
+
+/** Whether a reason can be given; none can always be. */
+export function isReason(id: string, groups: readonly ReasonGroup[]): boolean {
+  return id === '' || groups.some(({ reasons }) => reasons.some(({ value }) => value === id))
 }
 
 function refundOf({ lines }: ReturnOffer, lineId: string, quantity: number): number {

@@ -1,15 +1,14 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { useT } from '~/i18n/use-t'
 import { Button } from '~/ui/button'
-import { Image } from '~/ui/image'
-import { Money } from '~/ui/money'
-import { RadioGroup } from '~/ui/radio-group'
-import { type Option, type OptionGroup, SelectField } from '~/ui/select-field'
 import { TextField } from '~/ui/text-field'
 import { useHydrated } from '~/ui/use-hydrated'
-import { fieldOf, type LineDraft, noteLength, ownWay } from './return-draft'
+import { LineHead } from './line-head'
+import { ReasonField } from './reason-field'
+import { fieldOf, type LineDraft, noteLength } from './return-draft'
 import { type OfferedLineView, type ReturnPageData } from './return-page-data'
 import { type ReasonGroup } from './return-reasons'
+import { WayChoices } from './way-choices'
 
 /** What comes back, how many and why, and how; its fields stand in the address of the review. */
 export function ReturnForm({ page }: { page: ReturnPageData }) {
@@ -24,21 +23,7 @@ export function ReturnForm({ page }: { page: ReturnPageData }) {
         const typed = draft.lines.find(({ lineId }) => lineId === line.id)
         return typed ? <LineFields key={line.id} {...{ line, typed, reasons, errors }} /> : null
       })}
-      <RadioGroup
-        legend={t('after-sales:return.way')}
-        name={fieldOf.way}
-        required
-        error={errors[fieldOf.way]}
-        defaultValue={draft.wayId}
-        choices={[
-          ...ways.map(({ id, name, cost }) => ({
-            value: id,
-            label: name,
-            aside: cost === 0 ? t('orders:free') : <Money amount={cost} currency={currency} />,
-          })),
-          { value: ownWay, label: t('after-sales:return.own-way'), hint: t('after-sales:return.own-way-hint') },
-        ]}
-      />
+      <WayChoices ways={ways} currency={currency} chosen={draft.wayId} error={errors[fieldOf.way]} />
       <Button size="large" pending={isSending}>
         {t('after-sales:return.look-over')}
       </Button>
@@ -55,20 +40,12 @@ interface LineFieldsProps {
 
 function LineFields({ line, typed, reasons, errors }: LineFieldsProps) {
   const t = useT()
-  const { id, title, variant, picture, returnable } = line
+  const { id, title, variant, returnable } = line
   const [quantity, reason, note] = [fieldOf.quantity(id), fieldOf.reason(id), fieldOf.note(id)]
   return (
     <fieldset className="panel">
       <legend className="visually-hidden">{variant ? `${title} (${variant})` : title}</legend>
-      <div className="order-line" aria-hidden="true">
-        <div className="picture">
-          {picture ? <Image src={picture} alt="" width={960} height={1200} sizes="4rem" widest={64} /> : null}
-        </div>
-        <div>
-          <p>{title}</p>
-          {variant ? <p className="muted small">{variant}</p> : null}
-        </div>
-      </div>
+      <LineHead line={line} />
       <div className="fields">
         <TextField
           label={t('after-sales:return.quantity')}
@@ -82,14 +59,7 @@ function LineFields({ line, typed, reasons, errors }: LineFieldsProps) {
           defaultValue={typed.quantity}
           error={errors[quantity]}
         />
-        <SelectField
-          label={t('after-sales:return.reason')}
-          name={reason}
-          placeholder={t('after-sales:return.no-reason')}
-          options={toOptions(reasons)}
-          defaultValue={typed.reasonId}
-          error={errors[reason]}
-        />
+        <ReasonField name={reason} reasons={reasons} chosen={typed.reasonId} error={errors[reason]} />
         <TextField
           wide
           label={t('after-sales:return.note')}
@@ -101,11 +71,5 @@ function LineFields({ line, typed, reasons, errors }: LineFieldsProps) {
         />
       </div>
     </fieldset>
-  )
-}
-
-function toOptions(groups: readonly ReasonGroup[]): (Option | OptionGroup)[] {
-  return groups.flatMap(({ label, reasons }): (Option | OptionGroup)[] =>
-    label === null ? reasons : [{ label, options: reasons }],
   )
 }

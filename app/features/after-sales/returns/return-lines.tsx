@@ -10,7 +10,7 @@ export interface ReturnLine {
   reason: string | null
   note: string | null
   /** The order's line; an exchange's is not among them. */
-  line?: OrderLine
+  line?: Pick<OrderLine, 'title' | 'variant' | 'picture'>
 }
 
 /** What comes back: picture, what it is, how many, and why. */

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { type RequestContext } from '~/context.server'
 import { getOrderPage } from '~/features/orders/order.server'
 import { type OrderRecord } from '~/features/orders/own-order.server'
-import { readReturns } from './read-returns.server'
+import { toFingerprint } from '../../checkout/order-fingerprint.server'
+import { type OrderReturns, readReturns } from './read-returns.server'
 import { checkDraft, noteLength, readDraft, type ReturnOffer, type ReturnProblem } from './return-draft'
 import { listReasonGroups, listReturnWays } from './return-offer.server'
 import { type ReturnPageData } from './return-page-data'
@@ -47,7 +47,7 @@ export async function getReturnPage(
     draft,
     errors: toErrors(ctx, problems ?? {}, offer),
     review,
-    seen: toMark(order.id, offer, known?.returns.length ?? 0),
+    seen: toOrderMark(order.id, offer.lines, known),
     isPaidByCard: (order.gift_card_total ?? 0) > 0,
   }
 }
@@ -73,7 +73,8 @@ function toErrors(ctx: RequestContext, problems: Record<string, ReturnProblem>, 
   return Object.fromEntries(entries)
 }
 
-function toMark(orderId: string, { lines }: ReturnOffer, requests: number): string {
-  const state = [orderId, requests, ...lines.map(({ id, returnable }) => [id, returnable])]
-  return createHash('sha256').update(JSON.stringify(state)).digest('base64url').slice(0, 22)
+/** Says how an order stands: what of it can come back, and how often something was asked to. */
+export function toOrderMark(orderId: string, lines: ReturnOffer['lines'], known: OrderReturns | null): string {
+  const requests = (known?.returns.length ?? 0) + (known?.exchanges.length ?? 0)
+  return toFingerprint([orderId, requests, ...lines.map(({ id, returnable }) => [id, returnable])])
 }

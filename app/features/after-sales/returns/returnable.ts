@@ -32,3 +32,14 @@ export function countReturnable(line: CountedLine, open: OpenPieces): number {
   const shipped = Math.min(line.shipped_quantity ?? 0, line.quantity)
   return Math.max(0, shipped - (line.returned_quantity ?? 0) - (open[line.id] ?? 0))
 }
+
+/** Whether a return's items are the pieces that are wanted back; lines of none do not count. */
+export function isSamePieces(
+  items: Request['items'],
+  wanted: readonly { lineId: string; quantity: number }[],
+): boolean {
+  const some = wanted.filter(({ quantity }) => quantity > 0)
+  const isIn = ({ lineId, quantity }: { lineId: string; quantity: number }) =>
+    items.some((item) => item.item_id === lineId && item.quantity === quantity)
+  return some.length === items.length && some.every(isIn)
+}

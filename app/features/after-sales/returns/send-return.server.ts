@@ -5,7 +5,9 @@ import { type OrderRecord } from '~/features/orders/own-order.server'
 import { type Flash } from '~/http/flash.server'
 import { paths } from '~/paths'
 import { withLocks } from '../../cart/with-locks'
-import { readReturns, type ReturnRecord } from './read-returns.server'
+import { makeOnce } from '../make-once.server'
+import { isSamePieces } from './returnable'
+import { readReturns } from './read-returns.server'
 import { type ReturnReview, toDraftQuery } from './return-draft'
 import { getReturnPage } from './return-page.server'
 import { type ReturnPageData } from './return-page-data'
@@ -16,7 +18,6 @@ export interface ReturnOutcome {
   flash?: Flash
 }
 
-const attempts = 3
 const rememberedSeconds = 10 * 60
 
 /**
@@ -35,7 +36,7 @@ async function send(ctx: RequestContext, order: OrderRecord, form: FormData): Pr
   const id = `return:${order.id}:${seen}`
   if (!(await singleUse.spend(id, rememberedSeconds))) return toOrder(ctx, order, 'notice', 'sent-already')
   try {
-    const { returnId, isTold } = await create(ctx, order.id, review)
+    const { id: returnId, isTold } = await create(ctx, order.id, review)
     if (!isTold) return toOrder(ctx, order, 'success', 'sent')
     return { path: paths.orderReturn(ctx.locale.code, order.id, returnId) }
   } catch (error) {
@@ -45,28 +46,14 @@ async function send(ctx: RequestContext, order: OrderRecord, form: FormData): Pr
   }
 }
 
-/**
- * After an answer that leaves it open whether there is a return now, the order's returns tell.
- * @returns `isTold`: the backend tells an order's returns, so that this one has a page
- */
-async function create(ctx: RequestContext, orderId: string, review: ReturnReview) {
-  const before = await readReturns(ctx, orderId)
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      // a return locks much in the backend, and may wait for others
-      const { return: made } = await ctx.commerce
-        .as({})
-        .complete((medusa) => medusa.returns.create(toRequest(orderId, review)))
-      return { returnId: made.id, isTold: before !== null }
-    } catch (error) {
-      if (!isCommerceError(error) || !error.mayHaveHappened || !before) throw error
-      const known = new Set(before.returns.map(({ id }) => id))
-      const after = await readReturns(ctx, orderId)
-      const made = after?.returns.find((request) => !known.has(request.id) && isSame(request, review))
-      if (made) return { returnId: made.id, isTold: true }
-      if (error.kind !== 'conflict' || attempt === attempts) throw error
-    }
-  }
+function create(ctx: RequestContext, orderId: string, review: ReturnReview) {
+  return makeOnce({
+    // a return locks much in the backend, and may wait for others
+    make: async () =>
+      (await ctx.commerce.as({}).complete((medusa) => medusa.returns.create(toRequest(orderId, review)))).return,
+    list: async () => (await readReturns(ctx, orderId))?.returns ?? null,
+    isWanted: ({ items }) => isSamePieces(items, review.lines),
+  })
 }
 
 function toRequest(orderId: string, { lines, way }: ReturnReview) {
@@ -90,8 +77,8 @@ async function toKnownReturn(
   page: ReturnPageData,
 ): Promise<ReturnOutcome> {
   const [last] = (await readReturns(ctx, order.id))?.returns ?? []
-  const wanted = { lines: order.items.map(({ id }) => ({ lineId: id, quantity: Number(form.get(`quantity.${id}`)) })) }
-  if (form.get('seen') === page.seen || !last || !isSame(last, wanted)) return toChanged(ctx, page)
+  const wanted = order.items.map(({ id }) => ({ lineId: id, quantity: Number(form.get(`quantity.${id}`)) }))
+  if (form.get('seen') === page.seen || !last || !isSamePieces(last.items, wanted)) return toChanged(ctx, page)
   return {
     path: paths.orderReturn(ctx.locale.code, order.id, last.id),
     flash: { kind: 'notice', key: 'after-sales:return.sent-already' },
@@ -115,11 +102,4 @@ function toChanged(ctx: RequestContext, page: ReturnPageData): ReturnOutcome {
     path: `${paths.returnOrder(ctx.locale.code, page.orderId)}?${query}`,
     flash: { kind: 'notice', key: 'after-sales:return.changed' },
   }
-}
-
-function isSame(request: ReturnRecord, { lines }: { lines: { lineId: string; quantity: number }[] }): boolean {
-  const wanted = lines.filter(({ quantity }) => quantity > 0)
-  const isIn = ({ lineId, quantity }: { lineId: string; quantity: number }) =>
-    request.items.some((item) => item.item_id === lineId && item.quantity === quantity)
-  return wanted.length === request.items.length && wanted.every(isIn)
 }

@@ -1,0 +1,19 @@
+import { type Language } from '~/i18n/locales'
+import { toTranslated, toTranslatedVariantTitle } from '../catalog/translation'
+import { type NamedLine, type OrderLine } from './order-line'
+import { type ProductWords } from './product-words.server'
+
+/** A line's words in `language`: its product's where the shop still has it, else those that the line holds. */
+export function toLineWords(
+  line: NamedLine,
+  products: readonly ProductWords[],
+  language: Language,
+): Pick<OrderLine, 'title' | 'variant'> {
+  const product = products.find(({ id }) => id === line.variant?.product_id)
+  const variant = line.description ?? ''
+  if (!product) return { title: line.title, variant }
+  return {
+    title: toTranslated({ title: line.title, metadata: product.metadata }, language).title,
+    variant: toTranslatedVariantTitle(product, variant, language),
+  }
+}
