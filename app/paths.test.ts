@@ -37,6 +37,11 @@ const links: Record<keyof typeof paths, { path: string; file: string }> = {
   paymentReturn: { path: paths.paymentReturn('de-at', 'a.b'), file: 'routes/checkout/payment-return.tsx' },
   order: { path: paths.order('de-at', 'order_1'), file: 'routes/orders/order.tsx' },
   returnOrder: { path: paths.returnOrder('de-at', 'order_1'), file: 'routes/orders/return.tsx' },
+  exchangeOrder: { path: paths.exchangeOrder('de-at', 'order_1'), file: 'routes/orders/exchange.tsx' },
+  orderExchange: {
+    path: paths.orderExchange('de-at', 'order_1', 'cart/1'),
+    file: 'routes/orders/exchange-cart.tsx',
+  },
   withdrawFromOrder: { path: paths.withdrawFromOrder('de-at', 'order_1'), file: 'routes/orders/withdrawal.tsx' },
   orderReturn: { path: paths.orderReturn('de-at', 'order_1', 'ret/1'), file: 'routes/orders/return-slip.tsx' },
   orderConfirmation: { path: paths.orderConfirmation('de-at', 'order_1'), file: 'routes/orders/confirmation.tsx' },

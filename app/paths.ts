@@ -29,6 +29,9 @@ export const paths = {
     `/${locale}/orders/${encodeURIComponent(orderId)}/confirmation`,
   order: (locale: string, orderId: string) => `/${locale}/orders/${encodeURIComponent(orderId)}`,
   returnOrder: (locale: string, orderId: string) => `/${locale}/orders/${encodeURIComponent(orderId)}/return`,
+  exchangeOrder: (locale: string, orderId: string) => `/${locale}/orders/${encodeURIComponent(orderId)}/exchange`,
+  orderExchange: (locale: string, orderId: string, cartId: string) =>
+    `/${locale}/orders/${encodeURIComponent(orderId)}/exchanges/${encodeURIComponent(cartId)}`,
   withdrawFromOrder: (locale: string, orderId: string) => `/${locale}/orders/${encodeURIComponent(orderId)}/withdrawal`,
   orderReturn: (locale: string, orderId: string, returnId: string) =>
     `/${locale}/orders/${encodeURIComponent(orderId)}/returns/${encodeURIComponent(returnId)}`,

@@ -53,6 +53,8 @@ export default [
       route('orders/:orderId/claim', 'routes/orders/claim.tsx'),
       route('orders/:orderId', 'routes/orders/order.tsx'),
       route('orders/:orderId/return', 'routes/orders/return.tsx'),
+      route('orders/:orderId/exchange', 'routes/orders/exchange.tsx'),
+      route('orders/:orderId/exchanges/:cartId', 'routes/orders/exchange-cart.tsx'),
       route('orders/:orderId/withdrawal', 'routes/orders/withdrawal.tsx'),
       route('orders/:orderId/returns/:returnId', 'routes/orders/return-slip.tsx'),
       route('orders/:orderId/edits/:editId', 'routes/orders/order-edit.tsx'),

@@ -3,6 +3,7 @@ import { type ReactNode } from 'react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
+import { Exchanges } from './exchanges'
 import { OrderContents } from './order-contents'
 import { OrderPlaces } from './order-places'
 import { type OrderPageData } from './order.server'
@@ -42,6 +43,7 @@ export function OrderConfirmation({ order, payments, shopName, isPrintView, chil
       <div className="split">
         <div className="stack gap-6">
           <OrderContents order={order} />
+          <Exchanges exchanges={order.exchanges} currency={order.currency} />
           {isPrintView ? null : (
             <>
               <WhatNext />

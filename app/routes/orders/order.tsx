@@ -5,7 +5,10 @@ import { ClaimOffer } from '~/features/account/order-claim/claim-offer'
 import { isClaimable } from '~/features/account/order-claim/order-claim.server'
 import { OpenEdits } from '~/features/after-sales/order-edits/open-edits'
 import { listOpenEdits } from '~/features/after-sales/order-edits/open-edits.server'
+import { OrderExchanges } from '~/features/after-sales/exchanges/order-exchanges'
+import { getOrderExchanges } from '~/features/after-sales/exchanges/exchange-summary.server'
 import { OrderReturns } from '~/features/after-sales/returns/order-returns'
+import { readReturns } from '~/features/after-sales/returns/read-returns.server'
 import { getOrderReturns } from '~/features/after-sales/returns/return-view.server'
 import { OrderWithdrawal } from '~/features/after-sales/withdrawal/order-withdrawal'
 import { mayWithdraw } from '~/features/after-sales/withdrawal/may-withdraw'
@@ -15,6 +18,7 @@ import { orderAgain } from '~/features/cart/order-again/order-again.server'
 import { listPaymentWords } from '~/features/checkout/payment/payment-words.server'
 import { BoughtCards } from '~/features/gift-cards/bought-cards'
 import { listBoughtCards } from '~/features/gift-cards/bought-cards.server'
+import { Exchanges } from '~/features/orders/exchanges'
 import { OrderPage } from '~/features/orders/order-page'
 import { getOrderPage } from '~/features/orders/order.server'
 import { requireOwnOrder } from '~/features/orders/own-order.server'
@@ -24,12 +28,17 @@ import { answer, readForm, redirectTo } from '~/respond.server'
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
     const record = await requireOwnOrder(ctx, args.params.orderId ?? '')
-    const [order, editIds] = await Promise.all([getOrderPage(ctx, record), listOpenEdits(ctx, record.id)])
+    const [order, editIds, known] = await Promise.all([
+      getOrderPage(ctx, record),
+      listOpenEdits(ctx, record.id),
+      readReturns(ctx, record.id),
+    ])
     const title = ctx.t('orders:confirmation.title', { number: order.number })
     return {
       order,
       editIds,
-      returns: await getOrderReturns(ctx, record, order.lines),
+      returns: await getOrderReturns(ctx, record, order.lines, known),
+      exchanges: getOrderExchanges(ctx, record, known),
       mayWithdraw: mayWithdraw(record),
       cards: await listBoughtCards(ctx, record),
       isClaimable: await isClaimable(ctx, record),
@@ -58,12 +67,22 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => page?.head ?? []
 
 export default function OrderRoute() {
-  const { returns, mayWithdraw, editIds, cards, isClaimable: canClaim, ...page } = useLoaderData<typeof loader>()
-  const { id, lines } = page.order
+  const {
+    returns,
+    exchanges,
+    mayWithdraw,
+    editIds,
+    cards,
+    isClaimable: canClaim,
+    ...page
+  } = useLoaderData<typeof loader>()
+  const { id, lines, currency } = page.order
   return (
     <OrderPage {...page}>
       <OpenEdits orderId={id} editIds={editIds} />
       <BoughtCards cards={cards} />
+      {exchanges.exchanges ? null : <Exchanges exchanges={page.order.exchanges} currency={currency} />}
+      <OrderExchanges {...exchanges} />
       <OrderReturns {...returns} />
       {mayWithdraw ? <OrderWithdrawal orderId={id} /> : null}
       <OrderAgain orderId={id} lines={lines} result={useActionData<typeof action>()} />

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { env } from '~/env.server'
+import { readReturns } from '~/features/after-sales/returns/read-returns.server'
 import { ReturnSlip } from '~/features/after-sales/returns/return-slip'
 import { getOrderReturns } from '~/features/after-sales/returns/return-view.server'
 import { getOrderPage } from '~/features/orders/order.server'
@@ -11,7 +12,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
     const record = await requireOwnOrder(ctx, args.params.orderId ?? '')
     const order = await getOrderPage(ctx, record)
-    const { returns } = await getOrderReturns(ctx, record, order.lines)
+    const { returns } = await getOrderReturns(ctx, record, order.lines, await readReturns(ctx, record.id))
     const request = returns.find(({ id }) => id === args.params.returnId) ?? fail('not-found')
     const title = ctx.t('after-sales:return.name', { number: request.number, date: request.date })
     return {

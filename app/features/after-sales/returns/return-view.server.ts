@@ -3,7 +3,7 @@ import { type OrderLine } from '../../orders/order-line'
 import { type OrderRecord } from '~/features/orders/own-order.server'
 import { toFormatTag } from '~/i18n/locales'
 import { toTranslated } from '../../catalog/translation'
-import { readReturns, type ReturnRecord } from './read-returns.server'
+import { type OrderReturns, type ReturnRecord } from './read-returns.server'
 import { listReasonGroups } from './return-offer.server'
 import { toOfferedLines } from './return-page.server'
 import { type OrderReturnsData, type ReturnView } from './return-view'
@@ -13,14 +13,15 @@ import { toReturnState } from './return-state'
 /**
  * What of an order comes and came back, and whether more of it can, for an order that `requireOwnOrder` has let through.
  * @param lines the order's, in the page's language
+ * @param known what `readReturns` tells of it
  * @throws CommerceError when the backend is down
  */
 export async function getOrderReturns(
   ctx: RequestContext,
   order: OrderRecord,
   lines: readonly OrderLine[],
+  known: OrderReturns | null,
 ): Promise<OrderReturnsData> {
-  const known = await readReturns(ctx, order.id)
   const reasons = known && known.returns.length > 0 ? await listReasonGroups(ctx) : []
   return {
     orderId: order.id,
@@ -30,23 +31,27 @@ export async function getOrderReturns(
   }
 }
 
+/** A day in words: the server's, since a browser in another time zone must not change the page. */
+export function toDay({ locale }: Pick<RequestContext, 'locale'>, iso: string): string {
+  const format = new Intl.DateTimeFormat(toFormatTag(locale), { dateStyle: 'long', timeZone: 'UTC' })
+  return format.format(new Date(iso))
+}
+
 function toView(
-  { locale }: RequestContext,
+  ctx: RequestContext,
   request: ReturnRecord,
   lines: readonly OrderLine[],
   reasons: readonly ReasonGroup[],
 ): ReturnView {
   const { id, status, refund_amount: refund, created_at, items, shipping_method } = request
   const option = shipping_method?.shipping_option
-  // the server's day: a browser in another time zone must not change the page
-  const format = new Intl.DateTimeFormat(toFormatTag(locale), { dateStyle: 'long', timeZone: 'UTC' })
   return {
     id,
     number: id.slice(-6),
-    date: format.format(new Date(created_at)),
+    date: toDay(ctx, created_at),
     state: toReturnState(status, refund),
     refund,
-    way: option ? toTranslated(option, locale.language).name : null,
+    way: option ? toTranslated(option, ctx.locale.language).name : null,
     lines: items.map(({ item_id: lineId, quantity, reason_id, note }) => ({
       lineId,
       quantity,

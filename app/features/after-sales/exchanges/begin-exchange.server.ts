@@ -1,0 +1,114 @@
+import { isCommerceError } from '~/commerce/errors'
+import { type RequestContext } from '~/context.server'
+import { singleUse } from '~/features/auth/passwordless/single-use.server'
+import { type OrderRecord } from '~/features/orders/own-order.server'
+import { type Flash } from '~/http/flash.server'
+import { paths } from '~/paths'
+import { withLocks } from '../../cart/with-locks'
+import { makeOnce } from '../make-once.server'
+import { type ExchangeRecord, readReturns } from '../returns/read-returns.server'
+import { type ReturnOutcome } from '../returns/send-return.server'
+import { isSamePieces } from '../returns/returnable'
+import { type ExchangeLineDraft, type ExchangeReview, toExchangeQuery } from './exchange-draft'
+import { getExchangeForm } from './exchange-form.server'
+import { type ExchangeFormData } from './exchange-form-data'
+
+const rememberedSeconds = 10 * 60
+
+/**
+ * Begins an exchange in the backend, once for what the posted page has seen: a second tab or a second click finds the
+ * order changed, and is led to the exchange that is there. An order that `requireOwnOrder` has let through.
+ * @returns where it goes on: the page of the exchange's own cart
+ * @throws CommerceError when the backend is down
+ */
+export function beginExchange(ctx: RequestContext, order: OrderRecord, form: FormData): Promise<ReturnOutcome> {
+  // the lock of returns: both take pieces of the same order
+  return withLocks([`return:${order.id}`], () => begin(ctx, order, form))
+}
+
+async function begin(ctx: RequestContext, order: OrderRecord, form: FormData): Promise<ReturnOutcome> {
+  const page = await getExchangeForm(ctx, order, { fields: form, isReview: true })
+  const { review, seen } = page
+  if (!review || form.get('seen') !== seen) return toKnownExchange(ctx, order, form, page)
+  const id = `exchange:${order.id}:${seen}`
+  if (!(await singleUse.spend(id, rememberedSeconds))) return toKnownExchange(ctx, order, form, page)
+  try {
+    const { id: cartId } = await create(ctx, order.id, review)
+    return { path: paths.orderExchange(ctx.locale.code, order.id, cartId) }
+  } catch (error) {
+    await singleUse.giveBack(id)
+    if (isCommerceError(error, 'invalid', 'conflict')) return toChanged(ctx, page)
+    throw error
+  }
+}
+
+/** Begins it; what identifies an exchange is its cart. */
+function create(ctx: RequestContext, orderId: string, review: ExchangeReview) {
+  return makeOnce({
+    // an exchange locks much in the backend, and may wait for others
+    make: async () => {
+      const { swap } = await ctx.commerce.as({}).complete((medusa) => medusa.swaps.create(toRequest(orderId, review)))
+      return { id: swap.cart_id ?? '' }
+    },
+    list: async () =>
+      (await readReturns(ctx, orderId))?.exchanges.map((one) => ({ ...one, id: one.cart_id ?? '' })) ?? null,
+    isWanted: (exchange) =>
+      isSameExchange(
+        exchange,
+        review.lines.map(({ variant, ...line }) => ({ ...line, variantId: variant.id })),
+      ),
+  })
+}
+
+function toRequest(orderId: string, { lines, way }: ExchangeReview) {
+  return {
+    order_id: orderId,
+    return_items: lines.map(({ lineId, quantity, reasonId }) => ({
+      item_id: lineId,
+      quantity,
+      ...(reasonId ? { reason_id: reasonId } : {}),
+    })),
+    additional_items: lines.map(({ variant, quantity }) => ({ variant_id: variant.id, quantity })),
+    ...(way ? { return_shipping_option: way.id } : {}),
+  }
+}
+
+/** The last exchange, where it is the one that the form asks for; else the form anew, which says that it has changed. */
+async function toKnownExchange(
+  ctx: RequestContext,
+  order: OrderRecord,
+  form: FormData,
+  page: ExchangeFormData,
+): Promise<ReturnOutcome> {
+  const last = (await readReturns(ctx, order.id))?.exchanges.find(({ canceled_at }) => !canceled_at)
+  if (form.get('seen') === page.seen || !last?.cart_id || !isSameExchange(last, readLines(order, form))) {
+    return toChanged(ctx, page)
+  }
+  const flash: Flash = { kind: 'notice', key: 'after-sales:exchange.begun-already' }
+  return { path: paths.orderExchange(ctx.locale.code, order.id, last.cart_id), flash }
+}
+
+// of every line of the order: what was exchanged is not offered any more
+function readLines(order: OrderRecord, form: FormData): WantedLine[] {
+  return order.items.flatMap(({ id: lineId }) => {
+    const variantId = String(form.get(`instead.${lineId}`) ?? '')
+    return variantId ? [{ lineId, variantId, quantity: Number(form.get(`quantity.${lineId}`)) }] : []
+  })
+}
+
+function toChanged(ctx: RequestContext, page: ExchangeFormData): ReturnOutcome {
+  const query = toExchangeQuery(page.draft)
+  query.set('review', '')
+  return {
+    path: `${paths.exchangeOrder(ctx.locale.code, page.orderId)}?${query}`,
+    flash: { kind: 'notice', key: 'after-sales:return.changed' },
+  }
+}
+
+type WantedLine = Pick<ExchangeLineDraft, 'lineId' | 'variantId'> & { quantity: number }
+
+function isSameExchange({ return_order: request, additional_items: items }: ExchangeRecord, wanted: WantedLine[]) {
+  const isIn = ({ variantId, quantity }: WantedLine) =>
+    items.some((item) => item.variant_id === variantId && item.quantity === quantity)
+  return isSamePieces(request?.items ?? [], wanted) && wanted.length === items.length && wanted.every(isIn)
+}

@@ -1,0 +1,52 @@
+import { type RequestContext } from '~/context.server'
+import { fail } from '~/respond.server'
+import { type OrderRecord } from '~/features/orders/own-order.server'
+import { type Checkout, toCheckout } from '../../checkout/checkout.server'
+import { toFingerprint } from '../../checkout/order-fingerprint.server'
+import { type PaymentProvider } from '../../checkout/payment/payment-provider'
+import { type SeenOrder } from '../../checkout/review-data'
+import { toSeenOrder } from '../../checkout/review.server'
+import { type ExchangeRecord, readReturns } from '../returns/read-returns.server'
+import { type ExchangeSums, toExchangeSums } from './exchange-sums'
+
+/**
+ * The exchange with that cart, of an order that `requireOwnOrder` has let through.
+ * @throws the 404 page of an order that is not there, for any other cart; CommerceError when the backend is down
+ */
+export async function requireExchange(
+  ctx: RequestContext,
+  order: OrderRecord,
+  cartId: string,
+): Promise<ExchangeRecord & { cart_id: string }> {
+  const known = await readReturns(ctx, order.id)
+  const exchange = known?.exchanges.find(({ cart_id }) => cart_id === cartId)
+  return exchange ? { ...exchange, cart_id: cartId } : fail('not-found', { isOrder: true })
+}
+
+/** The cart of an exchange that was begun. */
+export interface ExchangeCart {
+  /** Of what comes, without what goes back. */
+  checkout: Checkout
+  sums: ExchangeSums
+  /** The ways to pay it. */
+  providers: PaymentProvider[]
+  seen: SeenOrder
+}
+
+/**
+ * Reads it without the customer's token: with one Medusa would price the lines anew and have the shopper pay for what
+ * goes back. A provider's page or form has nowhere to lead back to yet, so that those are not offered.
+ * @throws CommerceError when the backend is down
+ */
+export async function readExchangeCart(ctx: RequestContext, cartId: string): Promise<ExchangeCart> {
+  const { cart } = await ctx.commerce.as({}).read(({ carts }) => carts.retrieve(cartId))
+  const checkout = await toCheckout(ctx, { ...cart, items: cart.items.filter((line) => !line.is_return) })
+  const sums = toExchangeSums(cart)
+  const seen = toSeenOrder(checkout)
+  return {
+    checkout,
+    sums,
+    providers: checkout.providers.filter(({ isOffline }) => isOffline),
+    seen: { ...seen, mark: toFingerprint([seen.mark, sums]) },
+  }
+}

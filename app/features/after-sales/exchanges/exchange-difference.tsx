@@ -1,0 +1,22 @@
+import { useT } from '~/i18n/use-t'
+import { Money } from '~/ui/money'
+import { type ExchangeSummary } from './exchange-view'
+
+/** How the difference of an exchange stands that was confirmed; nothing where nothing is due. */
+export function ExchangeDifference({
+  exchange: { difference, differenceState },
+  currency,
+}: {
+  exchange: Pick<ExchangeSummary, 'difference' | 'differenceState'>
+  currency: string
+}) {
+  const t = useT()
+  if (difference === null || differenceState === null) return null
+  return (
+    <p data-testid="difference">
+      {t(`after-sales:exchange.differences.${differenceState}`)}
+      {': '}
+      <Money amount={Math.abs(difference)} currency={currency} />
+    </p>
+  )
+}

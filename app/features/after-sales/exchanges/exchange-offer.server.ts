@@ -1,0 +1,55 @@
+import { type RequestContext } from '~/context.server'
+import { type OrderRecord } from '~/features/orders/own-order.server'
+import { listLiveVariants, type LiveVariant } from '../../cart/live-variant.server'
+import { listRegions } from '../../region/region.server'
+import { type OrderReturns } from '../returns/read-returns.server'
+import { toOfferedLines } from '../returns/return-page.server'
+import { type ExchangeableLine } from './exchange-draft'
+
+/**
+ * The lines of which something can come back for something else. None without our plugin, since a plain Medusa does not
+ * complete an exchange, and none while Medusa refuses one: the order must be paid.
+ */
+export function listReturnableLines(order: OrderRecord, known: OrderReturns | null) {
+  return known && order.payment_status === 'captured' ? toOfferedLines(order, known.open) : []
+}
+
+/** Those lines with what can come instead: the other variants of their products. @throws CommerceError */
+export async function listExchangeableLines(
+  ctx: RequestContext,
+  order: OrderRecord,
+  known: OrderReturns | null,
+): Promise<ExchangeableLine[]> {
+  const returnable = listReturnableLines(order, known)
+  const lines = order.items.filter(({ id }) => returnable.some((line) => line.id === id))
+  const siblings = await listSiblings(ctx, order, lines)
+  return returnable.flatMap((line) => {
+    const variant = lines.find(({ id }) => id === line.id)?.variant
+    const instead = siblings
+      .filter(({ id, productId }) => variant && productId === variant.product_id && id !== variant.id)
+      .map(({ id, variantTitle: title, price, stock }) => ({ id, title, price: price ?? 0, stock }))
+    return instead.length > 0 ? [{ ...line, instead }] : []
+  })
+}
+
+async function listSiblings(
+  ctx: RequestContext,
+  order: OrderRecord,
+  lines: OrderRecord['items'],
+): Promise<(LiveVariant & { productId: string })[]> {
+  const ids = [...new Set(lines.flatMap(({ variant }) => variant?.product_id ?? []))]
+  const region = (await listRegions(ctx)).find(({ id }) => id === order.region_id)
+  if (!region || ids.length === 0) return []
+  const { products } = await ctx.commerce.catalogue.live((medusa) =>
+    medusa.products.list({ id: ids, limit: ids.length, fields: 'id', expand: 'variants' }),
+  )
+  const productOf = new Map(
+    products.flatMap(({ id, variants }) => variants.map((variant) => [variant.id, id] as const)),
+  )
+  // with tax, as what is paid back for a line is
+  const live = await listLiveVariants(ctx, { ...region, taxInclusive: true }, [...productOf.keys()])
+  return [...productOf].flatMap(([id, productId]) => {
+    const variant = live.find((one) => one.id === id)
+    return variant?.published && variant.priced ? [{ ...variant, productId }] : []
+  })
+}

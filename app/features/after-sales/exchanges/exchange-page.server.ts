@@ -1,0 +1,79 @@
+import { type RequestContext } from '~/context.server'
+import { getOrderPage } from '~/features/orders/order.server'
+import { toLineWords } from '~/features/orders/line-words'
+import { type OrderRecord } from '~/features/orders/own-order.server'
+import { listProductWords } from '~/features/orders/product-words.server'
+import { isCheckoutReady } from '../../cart/cart-view'
+import { toPicturePath } from '../../catalog/picture-path'
+import { toChoice } from '../../checkout/payment/payment-choice'
+import { type ReturnLine } from '../returns/return-lines'
+import { readExchangeCart, type requireExchange } from './exchange-cart.server'
+import { toExchangeStep } from './exchange-step'
+import { toSummary } from './exchange-summary.server'
+import { type ExchangePageData, type OpenExchange } from './exchange-view'
+
+type Exchange = Awaited<ReturnType<typeof requireExchange>>
+
+/** An exchange of an order in the page's language. @throws CommerceError when the backend is down */
+export async function getExchangePage(
+  ctx: RequestContext,
+  order: OrderRecord,
+  exchange: Exchange,
+): Promise<ExchangePageData> {
+  const [{ number: orderNumber, currency, lines, shippingAddress }, wanted] = await Promise.all([
+    getOrderPage(ctx, order),
+    toWantedLines(ctx, exchange),
+  ])
+  const summary = toSummary(ctx, exchange, exchange.cart_id)
+  return {
+    ...summary,
+    orderId: order.id,
+    orderNumber,
+    currency,
+    shippingAddress,
+    wanted,
+    back: (exchange.return_order?.items ?? []).map(({ item_id: lineId, quantity }) => ({
+      lineId,
+      quantity,
+      reason: null,
+      note: null,
+      line: lines.find(({ id }) => id === lineId),
+    })),
+    open: summary.state === 'begun' ? await readOpenExchange(ctx, exchange) : null,
+  }
+}
+
+async function toWantedLines(ctx: RequestContext, { additional_items: items }: Exchange): Promise<ReturnLine[]> {
+  const ids = items.flatMap(({ variant }) => variant?.product_id ?? [])
+  const products = await listProductWords(ctx, ids)
+  return items.map((item) => ({
+    lineId: item.id,
+    quantity: item.quantity,
+    reason: null,
+    note: null,
+    line: { ...toLineWords(item, products, ctx.locale.language), picture: toPicturePath(item.thumbnail) },
+  }))
+}
+
+async function readOpenExchange(ctx: RequestContext, { cart_id: cartId }: Exchange): Promise<OpenExchange> {
+  const { checkout, sums, providers, seen } = await readExchangeCart(ctx, cartId)
+  const { parcels, payment, view, done } = checkout
+  return {
+    step: toExchangeStep(ctx.url.searchParams.get('step'), { done, isDue: sums.total > 0 }),
+    sums,
+    parcels,
+    taxInclusive: view.taxInclusive,
+    payment: {
+      choices: providers.map(toChoice),
+      chosen: payment?.provider.id ?? null,
+      state: payment?.meaning.state ?? null,
+      isFree: sums.total <= 0,
+      isLight: ctx.light,
+      script: null,
+    },
+    shipping: parcels.flatMap(({ chosen }) => chosen ?? []),
+    paidBy: payment?.provider.label ?? null,
+    seen,
+    isSoldOut: !isCheckoutReady(view),
+  }
+}

@@ -1,0 +1,86 @@
+import { Form, Link, useNavigation } from '@remix-run/react'
+import { type ReactNode, useMemo } from 'react'
+import { toProblems } from '~/features/checkout/to-problems'
+import { useLocale, useT } from '~/i18n/use-t'
+import { paths } from '~/paths'
+import { Button } from '~/ui/button'
+import { ErrorSummary } from '~/ui/error-summary'
+import { AddressLabel } from '../../orders/address-label'
+import { ReturnLines } from '../returns/return-lines'
+import { ExchangeDifference } from './exchange-difference'
+import { ExchangeSteps } from './exchange-steps'
+import { type ExchangePageData } from './exchange-view'
+
+interface ExchangePageProps {
+  page: ExchangePageData
+  /** Of a form that was refused a moment ago, by field. */
+  errors?: Record<string, string>
+}
+
+const none = {}
+
+/** An exchange: where it stands, what comes for what, and what it still asks for. */
+export function ExchangePage({ page, errors = none }: ExchangePageProps) {
+  const t = useT()
+  const { code } = useLocale()
+  const { orderId, orderNumber, number, date, state, wanted, back, shippingAddress, open } = page
+  const problems = useMemo(() => toProblems(errors), [errors])
+  return (
+    <div className="page">
+      <header className="page-head">
+        <p className="eyebrow">
+          <Link to={paths.order(code, orderId)}>{t('orders:confirmation.number', { number: orderNumber })}</Link>
+        </p>
+        <h1>{t('after-sales:exchange.name', { number, date })}</h1>
+        <p className="lead" data-testid="exchange-state">
+          {t(`after-sales:exchange.states.${state}`)}
+        </p>
+      </header>
+      <div className="stack gap-6 measure">
+        <ErrorSummary problems={problems} />
+        <Part id="exchange-wanted" title={t('after-sales:exchange.you-receive')}>
+          <ReturnLines lines={wanted} />
+        </Part>
+        <Part id="exchange-back" title={t('after-sales:exchange.you-send')}>
+          <ReturnLines lines={back} />
+        </Part>
+        {open ? (
+          <ExchangeSteps exchange={open} currency={page.currency} errors={errors} />
+        ) : (
+          <ExchangeDifference exchange={page} currency={page.currency} />
+        )}
+        {state === 'confirmed' ? <p>{t('after-sales:exchange.next')}</p> : null}
+        {state === 'dropped' ? null : (
+          <Part id="exchange-to" title={t('checkout:address.shipping')}>
+            <AddressLabel lines={shippingAddress} />
+          </Part>
+        )}
+        {open ? <DropExchange /> : null}
+      </div>
+    </div>
+  )
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className="stack" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function DropExchange() {
+  const t = useT()
+  const isSending = useNavigation().state !== 'idle'
+  return (
+    <Form method="post" className="form">
+      <p className="small">{t('after-sales:exchange.drop-hint')}</p>
+      <p>
+        <Button kind="secondary" name="intent" value="drop" pending={isSending}>
+          {t('after-sales:exchange.drop')}
+        </Button>
+      </p>
+    </Form>
+  )
+}

@@ -1,0 +1,17 @@
+const steps = ['shipping', 'payment', 'review'] as const
+
+/** What an exchange that was begun asks for. */
+export type ExchangeStep = (typeof steps)[number]
+
+interface StepsOfExchange {
+  done: { shipping: boolean; payment: boolean }
+  /** There is something to pay. */
+  isDue: boolean
+}
+
+/** The step to show: the one that the address names where it can be opened, else the first that is not finished. */
+export function toExchangeStep(named: string | null, { done, isDue }: StepsOfExchange): ExchangeStep {
+  const needed = steps.filter((step) => step !== 'payment' || isDue)
+  const first = needed.find((step) => step === 'review' || !done[step]) ?? 'review'
+  return needed.find((step) => step === named && needed.indexOf(step) <= needed.indexOf(first)) ?? first
+}

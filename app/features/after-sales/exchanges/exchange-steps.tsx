@@ -1,0 +1,114 @@
+import { Form, Link, useNavigation } from '@remix-run/react'
+import { useT } from '~/i18n/use-t'
+import { Button } from '~/ui/button'
+import { Money } from '~/ui/money'
+import { Notice } from '~/ui/notice'
+import { VisuallyHidden } from '~/ui/visually-hidden'
+import { PaymentForm } from '../../checkout/payment-form'
+import { SeenOrderFields } from '../../checkout/seen-order-fields'
+import { ShippingForm } from '../../checkout/shipping-form'
+import { type ExchangeSums } from './exchange-sums'
+import { type OpenExchange } from './exchange-view'
+
+interface ExchangeStepsProps {
+  exchange: OpenExchange
+  currency: string
+  /** By the field's name. */
+  errors: Record<string, string>
+}
+
+const nothingKept = {}
+
+/** What an exchange that was begun comes to, and the step that it asks for now. */
+export function ExchangeSteps({ exchange, currency, errors }: ExchangeStepsProps) {
+  const t = useT()
+  const { step, sums, parcels, taxInclusive, payment, isSoldOut } = exchange
+  const action = `?step=${step}`
+  const heading = {
+    shipping: t('checkout:shipping.heading'),
+    payment: t('checkout:payment.heading'),
+    review: t('after-sales:exchange.confirm-heading'),
+  }
+  return (
+    <>
+      <SumRows sums={sums} currency={currency} isShipped={exchange.shipping.length > 0} />
+      {isSoldOut ? <Notice kind="error">{t('after-sales:exchange.sold-out-now')}</Notice> : null}
+      <section className="stack" aria-labelledby="exchange-step">
+        <h2 id="exchange-step">{heading[step]}</h2>
+        {step === 'shipping' ? (
+          <ShippingForm {...{ action, parcels, currency, taxInclusive, errors }} kept={nothingKept} />
+        ) : null}
+        {step === 'payment' ? <PaymentForm {...{ action, errors }} step={payment} kept={nothingKept} /> : null}
+        {step === 'review' ? <Confirm exchange={exchange} action={action} /> : null}
+      </section>
+    </>
+  )
+}
+
+function SumRows({ sums, currency, isShipped }: { sums: ExchangeSums; currency: string; isShipped: boolean }) {
+  const t = useT()
+  const { wanted, back, wayBack, delivery, total } = sums
+  const rows = [
+    [t('after-sales:exchange.wanted'), wanted],
+    [t('after-sales:exchange.back'), back],
+    ...(wayBack ? [[t('after-sales:exchange.way-back'), wayBack] as const] : []),
+    ...(isShipped ? [[t('orders:total.shipping'), delivery] as const] : []),
+  ] as const
+  return (
+    <dl className="rows">
+      {rows.map(([label, amount]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{amount === 0 ? t('orders:free') : <Money amount={amount} currency={currency} />}</dd>
+        </div>
+      ))}
+      <div data-total="">
+        <dt>{t(total < 0 ? 'after-sales:exchange.you-get' : 'after-sales:exchange.you-pay')}</dt>
+        <dd data-testid="difference">
+          <Money amount={Math.abs(total)} currency={currency} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function Confirm({ exchange, action }: { exchange: OpenExchange; action: string }) {
+  const t = useT()
+  const isSending = useNavigation().state !== 'idle'
+  const { shipping, paidBy, sums, seen, isSoldOut } = exchange
+  const isDue = sums.total > 0
+  return (
+    <>
+      <Chosen to="?step=shipping" edit={t('checkout:edit.shipping')}>
+        {shipping.map(({ name }) => name).join(', ')}
+      </Chosen>
+      {isDue && paidBy ? (
+        <Chosen to="?step=payment" edit={t('checkout:edit.payment')}>
+          {t(paidBy)}
+        </Chosen>
+      ) : null}
+      {sums.total < 0 ? <p>{t('after-sales:exchange.refund-how')}</p> : null}
+      {isSoldOut ? null : (
+        <Form method="post" action={action} className="form">
+          <SeenOrderFields order={seen} />
+          <Button size="large" pending={isSending}>
+            {t(isDue ? 'after-sales:exchange.confirm-due' : 'after-sales:exchange.confirm')}
+          </Button>
+        </Form>
+      )}
+    </>
+  )
+}
+
+function Chosen({ to, edit, children }: { to: string; edit: string; children: string }) {
+  const t = useT()
+  return (
+    <p className="row">
+      <span>{children}</span>
+      <Link to={to}>
+        <span aria-hidden="true">{t('checkout:edit.label')}</span>
+        <VisuallyHidden>{edit}</VisuallyHidden>
+      </Link>
+    </p>
+  )
+}

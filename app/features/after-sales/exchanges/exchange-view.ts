@@ -1,0 +1,61 @@
+import { type MessageKey } from '~/i18n/keys'
+import { type Parcel, type ShippingChoice } from '../../checkout/parcels'
+import { type PaymentStepData } from '../../checkout/payment/payment-step'
+import { type SeenOrder } from '../../checkout/review-data'
+import { type ReturnLine } from '../returns/return-lines'
+import { type DifferenceState, type ExchangeState } from './exchange-state'
+import { type ExchangeStep } from './exchange-step'
+import { type ExchangeSums } from './exchange-sums'
+
+/** An exchange in brief, in the page's language. */
+export interface ExchangeSummary {
+  /** Of its cart, which its page is named by. */
+  cartId: string
+  /** What shoppers and shop call it by: the end of its id. */
+  number: string
+  /** When it was begun, in words. */
+  date: string
+  state: ExchangeState
+  /** Minor units, negative where the shopper gets it back; null until it is confirmed. */
+  difference: number | null
+  /** Null where nothing is due, or not yet. */
+  differenceState: DifferenceState | null
+}
+
+export interface OrderExchangesData {
+  orderId: string
+  currency: string
+  /** Newest first; null where the backend keeps them to itself. */
+  exchanges: ExchangeSummary[] | null
+  /** Whether something can be exchanged now. */
+  mayExchange: boolean
+}
+
+/** What an exchange that was begun still asks for. */
+export interface OpenExchange {
+  step: ExchangeStep
+  sums: ExchangeSums
+  parcels: Parcel[]
+  taxInclusive: boolean
+  payment: PaymentStepData
+  /** What was chosen. */
+  shipping: ShippingChoice[]
+  paidBy: MessageKey | null
+  /** What the form that confirms it was shown. */
+  seen: SeenOrder
+  /** What comes is not there any more. */
+  isSoldOut: boolean
+}
+
+export interface ExchangePageData extends ExchangeSummary {
+  orderId: string
+  /** The order's. */
+  orderNumber: number
+  currency: string
+  wanted: ReturnLine[]
+  back: ReturnLine[]
+  /** The lines of the label. */
+  shippingAddress: string[]
+  /** Null once it is confirmed or dropped. */
+  open: OpenExchange | null
+}

@@ -1,0 +1,37 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { env } from '~/env.server'
+import { answerExchange } from '~/features/after-sales/exchanges/answer-exchange.server'
+import { requireExchange } from '~/features/after-sales/exchanges/exchange-cart.server'
+import { ExchangePage } from '~/features/after-sales/exchanges/exchange-page'
+import { getExchangePage } from '~/features/after-sales/exchanges/exchange-page.server'
+import { requireOwnOrder } from '~/features/orders/own-order.server'
+import { answer, readForm, redirectTo } from '~/respond.server'
+
+export async function loader(args: LoaderFunctionArgs) {
+  return answer(args, async (ctx) => {
+    const { orderId = '', cartId = '' } = args.params
+    const order = await requireOwnOrder(ctx, orderId)
+    const page = await getExchangePage(ctx, order, await requireExchange(ctx, order, cartId))
+    const title = ctx.t('after-sales:exchange.name', { number: page.number, date: page.date })
+    const head = [{ title: `${title} · ${env.SHOP_NAME}` }, { name: 'robots', content: 'noindex' }]
+    return { page, head, messages: ctx.messages('after-sales', 'orders', 'checkout') }
+  })
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return answer(args, async (ctx) => {
+    const { orderId = '', cartId = '' } = args.params
+    const form = await readForm(args.request)
+    const order = await requireOwnOrder(ctx, orderId, form)
+    const outcome = await answerExchange(ctx, order, { cartId, form })
+    if ('path' in outcome) return redirectTo(ctx, outcome.path, outcome.flash)
+    return data(outcome, { status: 400 })
+  })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => page?.head ?? []
+
+export default function ExchangeCartRoute() {
+  return <ExchangePage page={useLoaderData<typeof loader>().page} errors={useActionData<typeof action>()?.errors} />
+}

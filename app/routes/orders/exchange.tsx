@@ -1,0 +1,35 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { env } from '~/env.server'
+import { beginExchange } from '~/features/after-sales/exchanges/begin-exchange.server'
+import { getExchangeForm } from '~/features/after-sales/exchanges/exchange-form.server'
+import { ExchangeFormPage } from '~/features/after-sales/exchanges/exchange-form-page'
+import { requireOwnOrder } from '~/features/orders/own-order.server'
+import { answer, readForm, redirectTo } from '~/respond.server'
+
+export async function loader(args: LoaderFunctionArgs) {
+  return answer(args, async (ctx) => {
+    const order = await requireOwnOrder(ctx, args.params.orderId ?? '')
+    const fields = ctx.url.searchParams
+    const page = await getExchangeForm(ctx, order, { fields, isReview: fields.has('review') })
+    const title = ctx.t(page.review ? 'after-sales:exchange.review-heading' : 'after-sales:exchange.heading')
+    const head = [{ title: `${title} · ${env.SHOP_NAME}` }, { name: 'robots', content: 'noindex' }]
+    const status = Object.keys(page.errors).length > 0 ? 400 : 200
+    return data({ page, head, messages: ctx.messages('after-sales', 'orders') }, { status })
+  })
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return answer(args, async (ctx) => {
+    const form = await readForm(args.request)
+    const order = await requireOwnOrder(ctx, args.params.orderId ?? '', form)
+    const { path, flash } = await beginExchange(ctx, order, form)
+    return redirectTo(ctx, path, flash)
+  })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => page?.head ?? []
+
+export default function ExchangeRoute() {
+  return <ExchangeFormPage page={useLoaderData<typeof loader>().page} />
+}
