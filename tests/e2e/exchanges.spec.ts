@@ -118,6 +118,7 @@ test('what was shipped is exchanged for more, for less and for the same, and for
     await expect(difference).toHaveText(money(0, 'EUR'))
     await begin.click()
     await goOn('shipping')
+    await expect(page.getByRole('heading', { level: 2, name: t('checkout:shipping.heading') })).toBeHidden()
     const delivery = await difference.textContent()
     if (delivery !== money(0, 'EUR')) {
       await page.getByRole('radio').first().check()

@@ -49,7 +49,12 @@ export function ExchangePage({ page, errors = none }: ExchangePageProps) {
         ) : (
           <ExchangeDifference exchange={page} currency={page.currency} />
         )}
-        {state === 'confirmed' ? <p>{t('after-sales:exchange.next')}</p> : null}
+        {state === 'confirmed' ? (
+          <p>
+            {t('after-sales:exchange.next')}{' '}
+            <Link to={paths.page(code, 'shipping-and-returns')}>{t('after-sales:return.where-to')}</Link>
+          </p>
+        ) : null}
         {state === 'dropped' ? null : (
           <Part id="exchange-to" title={t('checkout:address.shipping')}>
             <AddressLabel lines={shippingAddress} />
