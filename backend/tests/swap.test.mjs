@@ -42,6 +42,24 @@ describe('a swap that costs something more', { timeout: 60_000 }, () => {
   })
 })
 
+test('a swap that could not be completed costs as much afterwards', { timeout: 60_000 }, async () => {
+  const { variantIds } = await createProduct(token, [{ quantity: 5 }])
+  const scarce = await createProduct(token, [{ quantity: 0 }], { amount: 5000 })
+  const order = await placeShippedOrder(token, variantIds[0])
+  const { swap } = await demand('POST', '/store/swaps', {
+    body: {
+      order_id: order.id,
+      return_items: [{ item_id: order.items[0].id, quantity: 1 }],
+      additional_items: [{ variant_id: scarce.variantIds[0], quantity: 1 }],
+    },
+  })
+  const path = `/store/carts/${swap.cart_id}`
+  await choosePayment(swap.cart_id)
+  const { total } = (await demand('GET', path)).cart
+  assert.equal((await call('POST', `${path}/complete`)).status, 409)
+  assert.equal((await demand('GET', path)).cart.total, total)
+})
+
 /** A swap of one piece for another of the same price. */
 async function beginSwap() {
   const { variantIds } = await createProduct(token, [{ quantity: 5 }, { quantity: 5 }])

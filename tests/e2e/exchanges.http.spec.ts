@@ -1,9 +1,11 @@
+import { message } from '../support/messages'
 import { type Admin, type AdminProduct } from '../support/admin'
 import { shipOrder } from '../support/after-sales-admin'
 import { type HttpShopper, readHidden, startHttpShopper, tell } from '../support/http-shopper'
 import { expect, test } from '../support/shop'
 import { findVariant } from './cart-steps'
 import { orderIdOf } from './checkout-steps'
+import { createDiscount } from './code-steps'
 import { listExchangeCarts, makeSizes, readExchange } from './exchange-steps'
 
 interface Shipped {
@@ -11,11 +13,14 @@ interface Shipped {
   product: AdminProduct
   /** What the button of the review sends that begins an exchange of one piece. */
   form: Record<string, string>
+  /** The page that it is on. */
+  review: string
 }
 
-async function orderShipped(admin: Admin, shopper: HttpShopper, pieces = 1): Promise<Shipped> {
+async function orderShipped(admin: Admin, shopper: HttpShopper, pieces = 1, code?: string): Promise<Shipped> {
   const product = await makeSizes(admin, 'Bowl of another size')
   await shopper.add(findVariant(product, 'Medium').id, pieces)
+  if (code) await shopper.applyCode(code)
   await shopper.prepare()
   const answer = await shopper.place(await shopper.readPlaceForm())
   const orderId = orderIdOf(answer.headers().location ?? '')
@@ -25,7 +30,7 @@ async function orderShipped(admin: Admin, shopper: HttpShopper, pieces = 1): Pro
   const fields = { ...chosen, way: 'own' }
   const query = new URLSearchParams({ ...fields, review: '' })
   const html = await (await shopper.browser.get(`orders/${orderId}/exchange?${query}`)).text()
-  return { orderId, product, form: { ...fields, seen: readHidden(html, 'seen') ?? '' } }
+  return { orderId, product, form: { ...fields, seen: readHidden(html, 'seen') ?? '' }, review: html }
 }
 
 function begin({ browser }: HttpShopper, { orderId, form }: Shipped) {
@@ -98,6 +103,39 @@ test('what is wrong with a step is said, and changes nothing', async ({ admin })
   expect((await post('shipping', { 'option.0': 'so_nope' })).status()).toBe(400)
   for (const step of ['payment', 'review', 'nope']) expect((await post(step, {})).status()).toBe(303)
   expect((await readExchange(cartId ?? '')).confirmed_at).toBeNull()
+})
+
+test('an exchange for what sells out meanwhile waits, and costs no more when it is there again', async ({ admin }) => {
+  const shopper = await startHttpShopper()
+  const shipped = await orderShipped(admin, shopper)
+  const cartId = await prepareExchange(shopper, shipped)
+  const path = `orders/${shipped.orderId}/exchanges/${cartId}`
+  const post = (step: string, form: Record<string, string>) =>
+    shopper.browser.post(`${path}?step=${step}`, { form, maxRedirects: 0 })
+  const readDifference = async () =>
+    /data-testid="difference">(.*?)<\/dd>/.exec(await (await shopper.browser.get(path)).text())?.[1]
+  const before = await readDifference()
+  const form = await readConfirmForm(shopper, path)
+  const wanted = findVariant(shipped.product, 'Tall').id
+  await admin.setStock(shipped.product.id, wanted, 0)
+  expect((await post('review', form)).status()).toBe(303)
+  expect((await readExchange(cartId)).confirmed_at).toBeNull()
+  expect(await readDifference()).toBe(before)
+  await admin.setStock(shipped.product.id, wanted, 5)
+  expect((await post('payment', { provider: 'manual' })).status()).toBe(303)
+  expect((await post('review', await readConfirmForm(shopper, path))).status()).toBe(303)
+  expect((await readExchange(cartId)).confirmed_at).toBeTruthy()
+})
+
+test('of a discount the pieces that go back lose their share alone, as was shown before', async ({ admin }) => {
+  const shopper = await startHttpShopper()
+  const shipped = await orderShipped(admin, shopper, 2, await createDiscount(admin))
+  const answer = await begin(shopper, shipped)
+  const page = await (await shopper.browser.get(answer.headers().location ?? '')).text()
+  const readRefund = (html: string) =>
+    new RegExp(`${message('en', 'after-sales:exchange.back')}</dt><dd>(.*?)</dd>`).exec(html)?.[1]
+  expect(readRefund(shipped.review)).toContain('35.09')
+  expect(readRefund(page)).toBe(readRefund(shipped.review))
 })
 
 test('what a return took meanwhile is not exchanged', async ({ admin }) => {

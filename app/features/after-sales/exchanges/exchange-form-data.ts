@@ -19,6 +19,8 @@ export interface ExchangeFormData {
   errors: Record<string, string>
   /** Where the shopper is to look over what was chosen. */
   review: ExchangeReview | null
+  /** The order has a code that takes something off the new items too. */
+  isDiscounted: boolean
   /** Says how the order stood when this page was made: an exchange is begun for that and nothing else. */
   seen: string
 }

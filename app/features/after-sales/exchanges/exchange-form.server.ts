@@ -54,6 +54,8 @@ export async function getExchangeForm(
     draft,
     errors: toErrors(ctx, problems ?? {}, offer, draft),
     review,
+    // Medusa leaves codes for the shipping out of exchanges
+    isDiscounted: order.discounts.some(({ rule }) => rule.type !== 'free_shipping'),
     seen: toOrderMark(order.id, lines, known),
   }
 }

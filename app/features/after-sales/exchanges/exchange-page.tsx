@@ -44,6 +44,11 @@ export function ExchangePage({ page, errors = none }: ExchangePageProps) {
         <Part id="exchange-back" title={t('after-sales:exchange.you-send')}>
           <ReturnLines lines={back} />
         </Part>
+        {state === 'dropped' ? null : (
+          <Part id="exchange-to" title={t('checkout:address.shipping')}>
+            <AddressLabel lines={shippingAddress} />
+          </Part>
+        )}
         {open ? (
           <ExchangeSteps exchange={open} currency={page.currency} errors={errors} />
         ) : (
@@ -55,11 +60,6 @@ export function ExchangePage({ page, errors = none }: ExchangePageProps) {
             <Link to={paths.page(code, 'shipping-and-returns')}>{t('after-sales:return.where-to')}</Link>
           </p>
         ) : null}
-        {state === 'dropped' ? null : (
-          <Part id="exchange-to" title={t('checkout:address.shipping')}>
-            <AddressLabel lines={shippingAddress} />
-          </Part>
-        )}
         {open ? <DropExchange /> : null}
       </div>
     </div>

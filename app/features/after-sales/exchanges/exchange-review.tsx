@@ -22,6 +22,7 @@ export function ExchangeReview({ page, review }: { page: ExchangeFormData; revie
       </ul>
       <DifferenceRows review={review} currency={page.currency} />
       <p className="small">{t('after-sales:exchange.before-delivery')}</p>
+      {page.isDiscounted ? <p className="small">{t('after-sales:exchange.before-codes')}</p> : null}
       <Form method="post" className="cluster">
         {[...query].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

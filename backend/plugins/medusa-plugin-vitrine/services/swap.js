@@ -12,6 +12,17 @@ const keepTaxOfWayBack = `
   WHERE request.swap_id = $1 AND method.includes_tax
     AND line.cart_id = $2 AND line.is_return AND line.variant_id IS NULL AND line.unit_price = method.price`
 
+// Medusa takes the discount of all pieces of a line off those that come back
+const shareDiscount = `
+  UPDATE line_item_adjustment adjustment
+  SET amount = round(adjustment.amount::numeric * item.quantity / bought.quantity)
+  FROM line_item line, return_item item
+    JOIN "return" request ON request.id = item.return_id
+    JOIN line_item bought ON bought.id = item.item_id
+  WHERE request.swap_id = $1 AND line.cart_id = $2 AND line.is_return AND adjustment.item_id = line.id
+    AND line.variant_id = bought.variant_id AND line.unit_price = -bought.unit_price
+    AND line.quantity = item.quantity AND item.quantity < bought.quantity`
+
 /**
  * The completion strategy takes the stock of a swap's cart. Medusa's service would then take it a second time, on a
  * connection of its own, and so wait for ever for the row that the first one holds.
@@ -22,10 +33,11 @@ class CompletableSwapService extends SwapService {
     this.productVariantInventoryService_ = withoutReservation(this.productVariantInventoryService_)
   }
 
-  /** Medusa forgets that the price of the way back contains its tax, and would add it once more. */
+  /** Makes the sums right that Medusa gets wrong: the tax of the way back, and the discount on what comes back. */
   async createCart(...request) {
     return this.atomicPhase_(async (manager) => {
       const swap = await super.createCart(...request)
+      await manager.query(shareDiscount, [swap.id, swap.cart_id])
       // the columns are there with the flag only
       if (!this.__container__.featureFlagRouter.isFeatureEnabled('tax_inclusive_pricing')) return swap
       await manager.query(keepTaxOfWayBack, [swap.id, swap.cart_id])
