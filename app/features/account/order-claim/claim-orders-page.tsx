@@ -26,21 +26,18 @@ interface ClaimOrdersPageProps {
 export function ClaimOrdersPage({ orders, sentTo }: ClaimOrdersPageProps) {
   const t = useT()
   const { code } = useLocale()
-  const isNothingChosen = sentTo?.length === 0
   return (
     <AccountFrame
       part="orders"
       title={t('account:claim.title-several')}
-      message={isNothingChosen ? t('account:claim.choose') : null}
+      message={sentTo?.length === 0 ? t('account:claim.choose') : null}
     >
       <div className="stack gap-6">
-        {sentTo && !isNothingChosen ? (
-          <Notice kind="success">
-            {sentTo.map((email) => (
-              <p key={email}>{t('account:claim.sent', { email })}</p>
-            ))}
+        {sentTo?.map((email) => (
+          <Notice key={email} kind="success">
+            {t('account:claim.sent', { email })}
           </Notice>
-        ) : null}
+        ))}
         {orders.length > 0 ? <ClaimOrdersForm orders={orders} /> : <p>{t('account:claim.none')}</p>}
         <p>
           {t('account:claim.other-browser')} <Link to={paths.orderLookUp(code)}>{t('common:footer.look-up')}</Link>
