@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { type ShouldRevalidateFunctionArgs, useLoaderData, useSearchParams } from '@remix-run/react'
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
 import { isCommerceError } from '~/commerce/errors'
 import { AddToCartForm } from '~/features/cart/add-to-cart-form'
 import { toProductHead } from '~/features/catalog/head/page-head.server'
@@ -13,6 +13,7 @@ import { useLocale } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { answer, fail } from '~/respond.server'
 import { ask } from '~/rpc/ask'
+import { useComingSearch } from '~/ui/use-coming-search'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
@@ -54,7 +55,7 @@ async function askStock(variantIds: string[]) {
 
 export default function ProductRoute() {
   const { product } = useLoaderData<typeof loader>()
-  const [search] = useSearchParams()
+  const search = new URLSearchParams(useComingSearch())
   const locale = useLocale().code
   const choice = useLiveChoice(product, search.get('variant'), askStock)
   return (

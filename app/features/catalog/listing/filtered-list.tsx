@@ -9,6 +9,7 @@ import { toListPath } from './list-address'
 import { type ListData } from './list-data'
 import { NoMatches } from './no-matches'
 import { SortLinks } from './sort-links'
+import { useComingList } from './use-coming-list'
 
 interface FilteredListProps {
   list: ListData
@@ -18,15 +19,16 @@ interface FilteredListProps {
 
 /** Products page by page, with all that can be chosen among them. */
 export function FilteredList({ list, priorities }: FilteredListProps) {
+  const coming = useComingList(list)
   return (
     <div className="listing">
-      <FilterForm key={list.path + JSON.stringify(list.kept)} list={list} />
-      <Results list={list} priorities={priorities} />
+      <FilterForm key={list.path + JSON.stringify(list.kept)} list={coming} />
+      <Results list={list} coming={coming} priorities={priorities} />
     </div>
   )
 }
 
-function Results({ list, priorities }: FilteredListProps) {
+function Results({ list, coming, priorities }: FilteredListProps & { coming: ListData }) {
   const t = useT()
   const { path, query, products, count, page, pageCount, taxInclusive, currency } = list
   const { location } = useNavigation()
@@ -39,9 +41,9 @@ function Results({ list, priorities }: FilteredListProps) {
         </p>
         <TaxNote taxInclusive={taxInclusive} />
       </div>
-      <ActiveFilters list={list} focusId={countId} />
-      {count > 1 ? <SortLinks address={list} query={query} /> : null}
-      {count === 0 ? <NoMatches list={list} /> : null}
+      <ActiveFilters list={coming} focusId={countId} />
+      {count > 1 ? <SortLinks address={coming} query={coming.query} /> : null}
+      {count === 0 ? <NoMatches list={coming} /> : null}
       <ProductGrid products={products} currency={currency} heading="h2" priorities={priorities} />
       <Pagination page={page} pageCount={pageCount} toPath={(number) => toListPath(list, { ...query, page: number })} />
     </div>

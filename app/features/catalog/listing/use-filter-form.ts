@@ -1,5 +1,6 @@
-import { useLocation, useNavigate } from '@remix-run/react'
+import { useNavigate } from '@remix-run/react'
 import { type FormEvent, useEffect, useRef } from 'react'
+import { useComingSearch } from '~/ui/use-coming-search'
 import { type ListAddress, toListPath } from './list-address'
 import { parseListingQuery } from './listing-query'
 
@@ -10,7 +11,7 @@ import { parseListingQuery } from './listing-query'
 export function useFilterForm(address: ListAddress) {
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
-  const { search } = useLocation()
+  const search = useComingSearch()
   const shown = useRef(search)
 
   useEffect(() => {
