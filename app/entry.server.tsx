@@ -90,6 +90,8 @@ export default async function handleRequest(
     const origins = mergeOrigins(always, ctx.policyOrigins)
     headers.set('Content-Security-Policy', toContentSecurityPolicy(hashes, secure, origins))
   }
+  // browsers tell the quality of the network only to who asks; Save-Data they always tell
+  headers.set('Accept-CH', 'ECT')
   setCaching(headers, ctx, status)
   if (status !== 200 || ctx.caching === 'no-store') return new Response(html, { status, headers })
   headers.set('ETag', etag(html.replaceAll(marks.page, ''), { weak: true }))

@@ -19,6 +19,7 @@ import { ScriptMarkContext } from './http/script-mark'
 import { toLocale } from './i18n/locales'
 import { I18nProvider } from './i18n/use-t'
 import { BareFailurePage } from './routes/layout/failure-page'
+import { LightContext } from './ui/light-context'
 import './styles/app.css'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -62,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <I18nProvider locale={locale} messages={messages}>
           <SessionProvider session={session ?? null} pollSeconds={pollSeconds}>
-            {children}
+            <LightContext.Provider value={light}>{children}</LightContext.Provider>
           </SessionProvider>
         </I18nProvider>
         {light ? null : <ScrollRestoration nonce={mark} />}

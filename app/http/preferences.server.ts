@@ -4,7 +4,7 @@ import { signedCookie } from './cookies.server'
 const preferencesSchema = z.object({
   /** The locale last chosen by a form, `de-at`: where `/` leads. */
   locale: z.string().optional(),
-  /** Pages without script, chosen in the footer. */
+  /** Pages without script or with it, chosen in the footer; left out, the browser's headers say it. */
   light: z.boolean().optional(),
 })
 

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Image, pictureWidths, toOfferedWidths } from './image'
+import { Image, pictureWidths, toLightWidth, toOfferedWidths } from './image'
+import { LightContext } from './light-context'
 
 test('a picture is offered up to twice its widest place, and not much beyond its own width', () => {
   expect(toOfferedWidths(128, 1200)).toEqual([32, 48, 64, 96, 128, 256])
@@ -40,4 +41,15 @@ test('a placeholder lies behind the picture and says nothing', () => {
   const html = renderToStaticMarkup(<Image {...picture} placeholder="data:image/webp;base64,AA" />)
   expect(html).toMatch(/^<img class="placeholder" src="data:image\/webp;base64,AA" alt=""\/><img src=/)
   expect(html).not.toContain('style=')
+})
+
+test('the light version has one small picture and nothing behind it', () => {
+  const html = renderToStaticMarkup(
+    <LightContext.Provider value>
+      <Image {...picture} placeholder="data:image/webp;base64,AA" />
+    </LightContext.Provider>,
+  )
+  expect(html).toMatch(/^<img src="\/images\/256\/uploads\/products\/x-1.webp" width="1200" height="1500"/)
+  expect(html).not.toContain('srcSet')
+  expect([48, 128, 700, 1200].map(toLightWidth)).toEqual([64, 64, 384, 640])
 })

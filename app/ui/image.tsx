@@ -1,4 +1,6 @@
+import { useContext } from 'react'
 import { paths } from '~/paths'
+import { LightContext } from './light-context'
 
 /** The widths that the picture route answers, in pixels. */
 export const pictureWidths = [16, 32, 48, 64, 96, 128, 256, 384, 640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const
@@ -27,22 +29,25 @@ export function toOfferedWidths(widest: number, width: number): number[] {
   return pictureWidths.filter((candidate) => candidate <= enough && candidate >= enough / 8)
 }
 
+/** The one width of a picture in the light version: about half of its widest place, which suits a phone. */
+export function toLightWidth(widest: number): number {
+  const enough = Math.max(widest / 2, 64)
+  return pictureWidths.find((candidate) => candidate >= enough) ?? 3840
+}
+
 /**
  * A picture through the shop's own optimiser, in as many widths as its place can use. The placeholder is a layer of its
  * own behind it: the content policy allows data URIs in pictures, but no style in an attribute.
  */
 export function Image({ src, alt, width, height, sizes, widest, placeholder, priority = false }: ImageProps) {
-  const offered = toOfferedWidths(widest, width)
-  const middle = offered[Math.floor(offered.length / 2)] ?? 640
+  const light = useContext(LightContext)
   // React 18 knows this attribute in lower case only, its types in camel case.
   const first = priority ? { fetchpriority: 'high' } : { loading: 'lazy' as const }
   return (
     <>
-      {placeholder ? <img className="placeholder" src={placeholder} alt="" /> : null}
+      {placeholder && !light ? <img className="placeholder" src={placeholder} alt="" /> : null}
       <img
-        src={paths.picture(middle, src)}
-        srcSet={offered.map((candidate) => `${paths.picture(candidate, src)} ${candidate}w`).join(', ')}
-        sizes={sizes}
+        {...(light ? { src: paths.picture(toLightWidth(widest), src) } : toSources({ src, width, sizes, widest }))}
         width={width}
         height={height}
         alt={alt}
@@ -51,4 +56,11 @@ export function Image({ src, alt, width, height, sizes, widest, placeholder, pri
       />
     </>
   )
+}
+
+function toSources({ src, width, sizes, widest }: Pick<ImageProps, 'src' | 'width' | 'sizes' | 'widest'>) {
+  const offered = toOfferedWidths(widest, width)
+  const middle = offered[Math.floor(offered.length / 2)] ?? 640
+  const srcSet = offered.map((candidate) => `${paths.picture(candidate, src)} ${candidate}w`).join(', ')
+  return { src: paths.picture(middle, src), srcSet, sizes }
 }

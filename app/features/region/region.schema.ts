@@ -4,6 +4,6 @@ import { z } from 'zod'
 export const preferencesSchema = z.object({
   country: z.string().max(2).catch(''),
   language: z.string().max(2).catch(''),
-  light: z.enum(['on', 'off']).optional().catch(undefined),
+  light: z.enum(['on', 'off', 'auto']).optional().catch(undefined),
   returnTo: z.string().catch('/'),
 })

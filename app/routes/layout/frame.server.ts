@@ -11,6 +11,7 @@ import { type MessageKey } from '~/i18n/keys'
 import { toLocale } from '~/i18n/locales'
 import { knownLanguages } from '~/i18n/resources.server'
 import { type FlashText } from './frame'
+import { type LightChoice } from './light-form'
 import { type MenuCategory } from './site-menu'
 
 /** What stands around the page. `sold` is false where the shop sells nothing to the locale's country. */
@@ -27,9 +28,14 @@ export async function getFrame(ctx: RequestContext) {
     languages: knownLanguages.map((language) => ({ language, tag: toLocale(language, ctx.locale.country).tag })),
     countries,
     pages: listPages(ctx.locale.language),
-    light: ctx.light,
+    light: toLightChoice(ctx),
     flash: ctx.flash && toFlashText(ctx, ctx.flash),
   }
+}
+
+function toLightChoice({ preferences }: RequestContext): LightChoice {
+  if (preferences?.light === undefined) return 'auto'
+  return preferences.light ? 'on' : 'off'
 }
 
 // every page carries the menu: it has no ids

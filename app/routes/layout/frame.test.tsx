@@ -22,7 +22,7 @@ const frame = {
     { code: 'jp', name: 'Japan', currency: 'JPY', flag: null },
   ],
   pages: [{ slug: 'imprint', title: 'Impressum' }],
-  light: false,
+  light: 'auto' as const,
   flash: null,
 }
 const path = '/de-at/categories/pots?sort=price&page=2'
@@ -44,7 +44,7 @@ test('the forms come back to this page, whatever they change', async () => {
     expect(form).toContain('name="returnTo" value="/de-at/categories/pots?sort=price&amp;page=2"')
   }
   expect(forms[0]).toContain('aria-label="Österreich (EUR)" selected="">Österreich (EUR) 🇦🇹</option>')
-  expect(forms[1]).toContain('name="light" value="on"')
+  expect(forms[1]).toMatch(/name="light".*<option value="auto" selected="">/)
 })
 
 test('the menu opens and closes by attributes, without script', async () => {

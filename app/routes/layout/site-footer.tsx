@@ -4,7 +4,7 @@ import { usePagePaths } from '~/http/use-page-paths'
 import { type Locale } from '~/i18n/locales'
 import { useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
-import { LightForm } from './light-form'
+import { type LightChoice, LightForm } from './light-form'
 import { LocaleForm, type LocaleFormProps } from './locale-form'
 
 export interface SiteFooterProps extends Pick<LocaleFormProps, 'countries'> {
@@ -14,8 +14,7 @@ export interface SiteFooterProps extends Pick<LocaleFormProps, 'countries'> {
   languages: readonly { language: string; tag: string }[]
   /** The content pages: legal notices, shipping. */
   pages: readonly { slug: string; title: string }[]
-  /** This page came without script. */
-  light: boolean
+  light: LightChoice
 }
 
 /** Help, language, country and the light version; everything works without script. */
@@ -72,7 +71,7 @@ export function SiteFooter({ shopName, locale, languages, countries, pages, ligh
         </nav>
         <section className="stack gap-5">
           <LocaleForm locale={locale} countries={countries} returnTo={returnTo} />
-          <LightForm light={light} returnTo={returnTo} />
+          <LightForm choice={light} returnTo={returnTo} />
         </section>
       </div>
     </footer>

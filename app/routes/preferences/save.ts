@@ -8,6 +8,8 @@ import { getLocale } from '~/i18n/locales'
 import { knownLanguages } from '~/i18n/resources.server'
 import { redirectTo } from '~/respond.server'
 
+const lightChoices = { on: true, off: false, auto: undefined }
+
 /** Remembers the country, language or light version that a form chose and goes on where the visitor was. */
 export async function action(args: ActionFunctionArgs) {
   const ctx = await getContext(args)
@@ -17,7 +19,7 @@ export async function action(args: ActionFunctionArgs) {
   const preferences = {
     ...ctx.preferences,
     ...(locale ? { locale: locale.code } : {}),
-    ...(form.light ? { light: form.light === 'on' } : {}),
+    ...(form.light ? { light: lightChoices[form.light] } : {}),
   }
   ctx.headers.append('Set-Cookie', await preferencesCookie.write(preferences))
   return redirectTo(ctx, locale ? toLocaleAddress(returnTo, locale.code) : returnTo)

@@ -47,10 +47,13 @@ export async function toPageHead(ctx: RequestContext, input: HeadInput): Promise
     defaultLocale: env.DEFAULT_LOCALE,
     noindex: input.noindex || !languages.some((language) => language === locale.language),
     share: { siteName: env.SHOP_NAME, title: pageTitle, type, locale: locale.tag.replace('-', '_'), image, price },
-    structuredData: [
-      ...(input.structuredData ?? []),
-      ...(ancestors ? [toWayData(ctx, [...ancestors, { title, path: toPath(locale) }])] : []),
-    ],
+    // for programs, which ask for no light pages
+    structuredData: ctx.light
+      ? []
+      : [
+          ...(input.structuredData ?? []),
+          ...(ancestors ? [toWayData(ctx, [...ancestors, { title, path: toPath(locale) }])] : []),
+        ],
   }
 }
 
