@@ -90,6 +90,13 @@ export default defineConfig<ShopOptions>({
   },
   projects: [
     ...(process.env.TEST_MATRIX ? listWholeMatrix() : listUsual()),
+    // its pages have no script to run, in a browser that would
+    {
+      name: 'light',
+      testIgnore: [withScript, withoutScript, withoutBrowser],
+      grep: process.env.TEST_MATRIX ? undefined : /@five/,
+      use: { language: 'en', light: true },
+    },
     { name: 'http', testMatch: withoutBrowser },
   ],
 })

@@ -62,7 +62,7 @@ for (const [country, currency, items, total] of [
 
 test(
   'a quantity is changed by typing and by its buttons, and the line is taken out and put back',
-  { tag: '@core' },
+  { tag: ['@core', '@five'] },
   async ({ page, admin, t, money, scripting }) => {
     const mug = await makeMug(admin, 'Counted mug')
     await page.goto(toProductPath(mug))

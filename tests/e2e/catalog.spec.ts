@@ -6,7 +6,7 @@ import { quantityField } from './cart-steps'
 
 test(
   'a shopper finds a product from the front page, chooses a version of it and goes back by the way above it',
-  { tag: '@core' },
+  { tag: ['@core', '@five'] },
   async ({ page, t, seeded, scripting }) => {
     const category = seeded('title', 'Stationery')
     const product = seeded('title', 'Field Notebook')

@@ -17,7 +17,7 @@ import {
 import { passwordForm, registerCustomer } from './sign-in-steps'
 
 const journeys = [
-  { country: 'de', viewport: phone, tag: '@core' },
+  { country: 'de', viewport: phone, tag: ['@core', '@five'] as string[] },
   { country: 'at', viewport: { width: 1280, height: 800 } },
   { country: 'us', viewport: { width: 1280, height: 800 } },
   { country: 'jp', viewport: phone },

@@ -15,7 +15,7 @@ for (const [window, use] of [
   ['as wide as it is', {}],
   [`${phone.width} pixels wide`, { viewport: phone }],
 ] as const) {
-  test.describe(`in a window ${window}`, { tag: 'viewport' in use ? [] : '@core' }, () => {
+  test.describe(`in a window ${window}`, { tag: 'viewport' in use ? [] : ['@core', '@five'] }, () => {
     test.use(use)
 
     test('Searching for a specific product returns the correct product page', async ({ page, t, seeded }) => {

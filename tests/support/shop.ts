@@ -17,6 +17,8 @@ export interface ShopOptions {
   language: Language
   /** Where the shopper lives, ISO 3166-1 alpha-2 in lower case. */
   country: string
+  /** Pages come in their light version, to a browser that could run script. */
+  light: boolean
 }
 
 interface ShopFixtures extends ShopOptions {
@@ -57,6 +59,7 @@ export const test = base.extend<ShopFixtures, { admin: Admin }>({
   knownOrigins: [[], { option: true }],
   language: ['en', { option: true }],
   country: ['de', { option: true }],
+  light: [false, { option: true }],
   shopLocale: async ({ language, country }, use) => use(toLocale(language, country).code),
   baseURL: async ({ shopLocale }, use) => use(`${readWorld('SHOP_URL')}/${shopLocale}/`),
   t: async ({ language }, use) => use((key, params) => message(language, key, params)),
@@ -75,32 +78,37 @@ export const test = base.extend<ShopFixtures, { admin: Admin }>({
     await use((code) => names.of(code.toUpperCase()) ?? code)
   },
   seeded: async ({ language }, use) => use((kind, english) => seeded(language, kind, english)),
-  scripting: async ({ javaScriptEnabled }, use) => use(javaScriptEnabled ?? true),
-  watch: async ({ expectedErrors, knownOrigins, scripting }, use) => {
+  scripting: async ({ javaScriptEnabled, light }, use) => use((javaScriptEnabled ?? true) && !light),
+  watch: async ({ expectedErrors, knownOrigins, scripting, light }, use) => {
     const complaints: string[] = []
     const checks: Promise<void>[] = []
     await use((context) => {
       watchContext(context, complaints, knownOrigins)
       if (scripting) return
-      context.on('page', (page) => page.on('load', () => checks.push(checkScriptingIsOff(page, complaints))))
+      context.on('page', (page) => page.on('load', () => checks.push(checkNoScriptRan(page, light, complaints))))
     })
     await Promise.all(checks)
     expect(complaints.filter((complaint) => !expectedErrors.some((expected) => expected.test(complaint)))).toEqual([])
   },
   strict: [
-    async ({ context, watch }, use) => {
+    async ({ context, watch, light }, use) => {
       watch(context)
+      if (light) await chooseLight(context)
       await use()
     },
     { auto: true },
   ],
-  newShopper: async ({ browser, watch, shopLocale, contextOptions, userAgent, viewport, javaScriptEnabled }, use) => {
+  newShopper: async (
+    { browser, watch, shopLocale, contextOptions, userAgent, viewport, javaScriptEnabled, light },
+    use,
+  ) => {
     const opened: BrowserContext[] = []
     await use(async (url = readWorld('SHOP_URL')) => {
       const options = { userAgent, viewport, javaScriptEnabled, baseURL: `${url}/${shopLocale}/` }
       const context = await browser.newContext({ ...contextOptions, ...options })
       opened.push(context)
       watch(context)
+      if (light) await chooseLight(context, url)
       return context
     })
     await Promise.all(opened.map((context) => context.close()))
@@ -113,6 +121,13 @@ export function languageOf(page: Page): Language {
   const locale = getLocale(code, [...languages, ...pseudoLanguages])
   if (!locale) throw new Error(`${page.url()} says no language`)
   return locale.language
+}
+
+// Chromium takes a Save-Data that it has not set itself off at every redirect: the choice in the footer holds
+async function chooseLight(context: BrowserContext, url = readWorld('SHOP_URL')): Promise<void> {
+  const form = { light: 'on', returnTo: '/favicon.svg' }
+  const answer = await context.request.post(`${url}/preferences`, { form, headers: { Origin: url } })
+  expect(answer.ok()).toBe(true)
 }
 
 function watchContext(context: BrowserContext, complaints: string[], knownOrigins: string[]): void {
@@ -149,9 +164,9 @@ function isPaymentPage(url: string): boolean {
 }
 
 // every page that goes out with script begins with one that sets __remixContext
-async function checkScriptingIsOff(page: Page, complaints: string[]): Promise<void> {
+async function checkNoScriptRan(page: Page, couldRun: boolean, complaints: string[]): Promise<void> {
   const didRun = await page
-    .evaluate(() => !matchMedia('(scripting: none)').matches || '__remixContext' in window)
+    .evaluate((could) => (!could && !matchMedia('(scripting: none)').matches) || '__remixContext' in window, couldRun)
     .catch(() => false) // it has gone on meanwhile, and the next page is asked
   if (didRun) complaints.push(`script is not off on ${page.url()}`)
 }
