@@ -13,7 +13,7 @@ const AT_ONCE = 3
 const here = dirname(fileURLToPath(import.meta.url))
 
 /**
- * @typedef {{ url: string, alt: { en: string, de: string }, width: number, height: number, blur: string, option?: { title: string, value: string } }} Picture
+ * @typedef {{ url: string, alt: Record<string, string>, width: number, height: number, blur: string, option?: { title: string, value: string } }} Picture
  *   `url` is relative to Medusa's root, `blur` the mean colour to show until it is loaded, `option` what it shows a product in
  */
 

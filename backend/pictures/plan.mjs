@@ -1,5 +1,5 @@
 import { products } from '../seed/products.mjs'
-import { germanWord } from '../seed/words.mjs'
+import { languages, say, sayTerm } from '../seed/words.mjs'
 import { editorial } from './editorial.mjs'
 import { kinds } from './kinds.mjs'
 import { colors, rooms } from './palette.mjs'
@@ -10,35 +10,39 @@ const byHandle = new Map(products.map((product) => [product.handle, product]))
 /**
  * What to draw for one product: each of its colours alone, then from nearer or from above, then among other things.
  * @param {object} product from the seed
- * @returns {{ file: string, alt: { en: string, de: string }, width: number, height: number, view: string, stage: string, room: object, roomName: string, things: { kind: string, look: object }[], second?: object, option?: { title: string, value: string } }[]}
+ * @returns {{ file: string, alt: Record<string, string>, width: number, height: number, view: string, stage: string, room: object, roomName: string, things: { kind: string, look: object }[], second?: object, option?: { title: string, value: string } }[]}
  */
 export function planProduct(product) {
   const { picture, handle } = product
   const { stage, second } = kinds[picture.kind]
   const roomName = product.collection ?? 'studio'
   const base = { ...PRODUCT_SIZE, stage, roomName, room: rooms[roomName] }
-  const titles = { en: product.en.title, de: product.de.title }
   const thing = { kind: picture.kind, look: lookOf(product) }
   const fronts = paintValues(product).map((value) => ({
     ...base,
     view: 'alone',
     things: [{ kind: picture.kind, look: lookOf(product, value) }],
     option: value ? { title: picture.paint, value } : undefined,
-    alt: value ? { en: `${titles.en} in ${value}`, de: `${titles.de} in ${germanWord('value', value)}` } : titles,
+    alt: describe((language) => {
+      const title = toTitle(product, language)
+      return value
+        ? fill(say(language, 'pictures', 'option'), { title, value: sayTerm(language, 'value', value) })
+        : title
+    }),
   }))
   const near = second.tilt
     ? {
         ...base,
         view: 'alone',
         things: [{ kind: picture.kind, look: { ...thing.look, tilt: second.tilt } }],
-        alt: { en: `${titles.en}, seen from above`, de: `${titles.de}, von oben gesehen` },
+        alt: describe((language) => fill(say(language, 'pictures', 'above'), { title: toTitle(product, language) })),
       }
     : {
         ...base,
         view: 'detail',
         things: [thing],
         second,
-        alt: { en: `${titles.en}, close up`, de: `${titles.de}, aus der Nähe` },
+        alt: describe((language) => fill(say(language, 'pictures', 'near'), { title: toTitle(product, language) })),
       }
   const scene = planScene(product, { ...base, things: [thing] })
   return [...fronts, near, scene].map((one, i) => ({ ...one, file: `products/${handle}-${i + 1}.webp`, seed: handle }))
@@ -65,6 +69,7 @@ export function planEditorial(name) {
     roomName,
     room: rooms[roomName],
     view: 'scene',
+    alt: describe((language) => say(language, 'pictures', 'editorial', name)),
     seed: name,
     file: `editorial/${name}.webp`,
     things: drawn,
@@ -73,7 +78,6 @@ export function planEditorial(name) {
 
 function planScene(product, base) {
   const companions = product.picture.scene.map(requireProduct)
-  const names = (language) => companions.map((one) => one[language].title)
   const stage = product.picture.scenery ?? base.stage
   const hung = stage === 'peg'
   return {
@@ -83,10 +87,11 @@ function planScene(product, base) {
     things: [...base.things, ...companions.map((one) => ({ kind: one.picture.kind, look: lookOf(one) }))].map(
       (thing) => (hung ? { ...thing, look: { ...thing.look, hung: true } } : thing),
     ),
-    alt: {
-      en: `${product.en.title} with ${listed(names('en'), 'and')}`,
-      de: `${product.de.title} mit ${listed(names('de'), 'und')}`,
-    },
+    alt: describe((language) => {
+      const list = new Intl.ListFormat(language, { type: 'conjunction' })
+      const others = list.format(companions.map((one) => toTitle(one, language)))
+      return fill(say(language, 'pictures', 'scene'), { title: toTitle(product, language), others })
+    }),
   }
 }
 
@@ -117,6 +122,15 @@ function requireProduct(handle) {
   return product
 }
 
-function listed(names, and) {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${and} ${names[names.length - 1]}`
+/** Words for every language. */
+function describe(toWords) {
+  return Object.fromEntries(languages.map((language) => [language, toWords(language)]))
+}
+
+function toTitle({ handle, en }, language) {
+  return language === 'en' ? en.title : say(language, 'products', handle).title
+}
+
+function fill(text, values) {
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name) => values[name])
 }

@@ -6,7 +6,6 @@ export const regions = [
   {
     key: 'eu',
     name: 'Europe',
-    de: 'Europa',
     currency: 'eur',
     countries: ['de', 'at', 'fr', 'it', 'es', 'nl'],
     taxRate: 19,
@@ -17,7 +16,6 @@ export const regions = [
   {
     key: 'us',
     name: 'United States',
-    de: 'Vereinigte Staaten',
     currency: 'usd',
     countries: ['us'],
     taxRate: 8.25,
@@ -28,7 +26,6 @@ export const regions = [
   {
     key: 'gb',
     name: 'United Kingdom',
-    de: 'Vereinigtes Königreich',
     currency: 'gbp',
     countries: ['gb'],
     taxRate: 20,
@@ -39,7 +36,6 @@ export const regions = [
   {
     key: 'jp',
     name: 'Japan',
-    de: 'Japan',
     currency: 'jpy',
     countries: ['jp'],
     taxRate: 10,
@@ -50,7 +46,6 @@ export const regions = [
   {
     key: 'kw',
     name: 'Kuwait',
-    de: 'Kuwait',
     currency: 'kwd',
     countries: ['kw'],
     taxRate: 0,
@@ -61,8 +56,8 @@ export const regions = [
 ]
 
 export const shippingNames = {
-  standard: { en: 'Standard', de: 'Standardversand' },
-  express: { en: 'Express', de: 'Expressversand' },
-  return: { en: 'Return by post', de: 'Rücksendung per Post' },
-  email: { en: 'By e-mail', de: 'Per E-Mail' },
+  standard: 'Standard',
+  express: 'Express',
+  return: 'Return by post',
+  email: 'By e-mail',
 }

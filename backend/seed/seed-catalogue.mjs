@@ -6,6 +6,7 @@ import { currencies, toPricePoint } from './price-points.mjs'
 import { products } from './products.mjs'
 import { regions } from './regions.mjs'
 import { listVariants, toProduct } from './to-product.mjs'
+import { say, toTranslations } from './words.mjs'
 
 const AT_ONCE = 4
 
@@ -40,17 +41,22 @@ export async function seedCatalogue(admin, { regionIds, pictureOf, picturesOf, o
   return new Map(made.flatMap(({ variants }) => variants.map(({ sku, id }) => [sku, id])))
 }
 
-async function addCollection(admin, { handle, en, de }, pictureOf) {
+async function addCollection(admin, { handle, en }, pictureOf) {
   const image = await pictureOf(`editorial/collection-${handle}.webp`)
   const { collection } = await admin.post('/admin/collections', {
     title: en.title,
     handle,
-    metadata: { description: en.description, picture: image.url, image, translations: { de } },
+    metadata: {
+      description: en.description,
+      picture: image.url,
+      image,
+      ...toTranslations((language) => say(language, 'collections', handle)),
+    },
   })
   return collection.id
 }
 
-async function addCategory(admin, { handle, picture, en, de, children = [] }, { pictureOf, categoryIds, parentId }) {
+async function addCategory(admin, { handle, picture, en, children = [] }, { pictureOf, categoryIds, parentId }) {
   const image = picture ? await pictureOf(`editorial/${picture}.webp`) : undefined
   const { product_category: made } = await admin.post('/admin/product-categories', {
     ...en,
@@ -58,7 +64,10 @@ async function addCategory(admin, { handle, picture, en, de, children = [] }, { 
     is_active: true,
     is_internal: false,
     parent_category_id: parentId ?? null,
-    metadata: { ...(image ? { picture: image.url, image } : {}), translations: { de } },
+    metadata: {
+      ...(image ? { picture: image.url, image } : {}),
+      ...toTranslations((language) => say(language, 'categories', handle)),
+    },
   })
   categoryIds.set(handle, made.id)
   for (const child of children) await addCategory(admin, child, { pictureOf, categoryIds, parentId: made.id })

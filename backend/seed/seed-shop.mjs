@@ -2,6 +2,7 @@ import { discounts, issuedGiftCards } from './discounts.mjs'
 import { inParallel } from './in-parallel.mjs'
 import { regions, shippingNames } from './regions.mjs'
 import { returnReasons } from './return-reasons.mjs'
+import { say, toTranslations } from './words.mjs'
 
 const AT_ONCE = 4
 const PROVIDER = 'manual'
@@ -36,7 +37,7 @@ async function listProfiles(admin) {
 }
 
 async function addRegion(admin, region, profileIds) {
-  const { name, de, currency, countries, taxRate, taxInclusive } = region
+  const { key, name, currency, countries, taxRate, taxInclusive } = region
   const { region: made } = await admin.post('/admin/regions', {
     name,
     currency_code: currency,
@@ -45,7 +46,7 @@ async function addRegion(admin, region, profileIds) {
     includes_tax: taxInclusive,
     payment_providers: [PROVIDER, DEMO_PAYMENT],
     fulfillment_providers: [PROVIDER],
-    metadata: { translations: { de: { name: de } } },
+    metadata: toTranslations((language) => say(language, 'shop', 'regions', key)),
   })
   // a card is money, not goods: taxed when it is spent, so it is issued at its full price
   await admin.post(`/admin/regions/${made.id}`, { gift_cards_taxable: false })
@@ -57,7 +58,7 @@ async function addRegion(admin, region, profileIds) {
 
 function toShippingOptions({ shipping, days, taxInclusive }, profileIds) {
   const option = (kind, rest) => ({
-    name: shippingNames[kind].en,
+    name: shippingNames[kind],
     provider_id: PROVIDER,
     profile_id: profileIds.get('default'),
     data: { id: kind === 'return' ? 'manual-fulfillment-return' : 'manual-fulfillment' },
@@ -65,7 +66,11 @@ function toShippingOptions({ shipping, days, taxInclusive }, profileIds) {
     amount: shipping[kind],
     includes_tax: taxInclusive,
     ...rest,
-    metadata: { kind, ...rest?.metadata, translations: { de: { name: shippingNames[kind].de } } },
+    metadata: {
+      kind,
+      ...rest?.metadata,
+      ...toTranslations((language) => say(language, 'shop', 'shippingOptions', kind)),
+    },
   })
   const within = (kind) => ({ metadata: { min_days: days[kind][0], max_days: days[kind][1] } })
   return [
@@ -93,12 +98,12 @@ function addDiscount(
   })
 }
 
-async function addReason(admin, { value, en, de, children = [] }, parentId) {
+async function addReason(admin, { value, en, children = [] }, parentId) {
   const { return_reason: made } = await admin.post('/admin/return-reasons', {
     value,
     ...en,
     parent_return_reason_id: parentId,
-    metadata: { translations: { de } },
+    metadata: toTranslations((language) => say(language, 'shop', 'returnReasons', value)),
   })
   for (const child of children) await addReason(admin, child, made.id)
 }

@@ -1,6 +1,6 @@
 import { hash } from '../pictures/random.mjs'
 import { currencies, toPricePoint } from './price-points.mjs'
-import { germanWord } from './words.mjs'
+import { say, sayTerm, toTranslations } from './words.mjs'
 
 /**
  * What Medusa wants to be told about a product of the catalogue.
@@ -30,7 +30,7 @@ export function toProduct(product, { pictures, collectionIds, categoryIds }) {
     length,
     width,
     height,
-    metadata: { translations: { de: toGerman(product) }, images: pictures },
+    metadata: { ...toTranslations((language) => translate(product, language)), images: pictures },
   }
 }
 
@@ -90,13 +90,13 @@ function toSkuPart(value) {
   return /\d/.test(letters) ? letters : letters.slice(0, 7)
 }
 
-function toGerman({ de, options, type, tags }) {
-  const values = Object.values(options).flat()
+function translate({ handle, options, type, tags }, language) {
+  const toTerms = (book, terms) => Object.fromEntries(terms.map((term) => [term, sayTerm(language, book, term)]))
   return {
-    ...de,
-    type: germanWord('type', type),
-    tags: Object.fromEntries(tags.map((tag) => [tag, germanWord('tag', tag)])),
-    options: Object.fromEntries(Object.keys(options).map((name) => [name, germanWord('option', name)])),
-    values: Object.fromEntries(values.map((value) => [value, germanWord('value', value)])),
+    ...say(language, 'products', handle),
+    type: sayTerm(language, 'type', type),
+    tags: toTerms('tag', tags),
+    options: toTerms('option', Object.keys(options)),
+    values: toTerms('value', Object.values(options).flat()),
   }
 }

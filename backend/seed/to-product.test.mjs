@@ -7,16 +7,25 @@ import { sale } from './discounts.mjs'
 import { toPricePoint } from './price-points.mjs'
 import { products } from './products.mjs'
 import { listVariants, toProduct, toStock } from './to-product.mjs'
+import { languages, say } from './words.mjs'
 
 const known = {
   pictures: [{ url: '/uploads/a.webp' }],
   collectionIds: new Map(collections.map(({ handle }) => [handle, handle])),
   categoryIds: new Map(allCategories(categories).map(({ handle }) => [handle, handle])),
 }
+const others = languages.filter((language) => language !== 'en')
 const bodies = products.map((product) => toProduct(product, known))
 
 function allCategories(list) {
   return list.flatMap((category) => [category, ...allCategories(category.children ?? [])])
+}
+
+function listPlaces(tree, prefix = '') {
+  const places = Object.entries(tree).flatMap(([name, value]) =>
+    typeof value === 'string' ? [prefix + name] : listPlaces(value, `${prefix}${name}.`),
+  )
+  return places.sort()
 }
 
 function assertUnique(values) {
@@ -31,26 +40,38 @@ test('the shop has about sixty published products and two drafts', () => {
   assert.ok(bodies.length >= 60)
 })
 
-test('handles and SKUs are given once, in English and in German', () => {
+test('handles and SKUs are given once, in every language', () => {
   assertUnique(bodies.map(({ handle }) => handle))
-  assertUnique(bodies.map(({ metadata }) => metadata.translations.de.handle))
   assertUnique(bodies.flatMap(({ variants }) => variants.map(({ sku }) => sku)))
   assertUnique([...known.categoryIds.keys()])
+  for (const language of others) {
+    for (const kind of ['products', 'categories', 'collections']) {
+      const handles = Object.values(say(language, kind)).map(({ handle }) => handle)
+      assertUnique(handles)
+      for (const handle of handles) assert.match(handle, /^[\p{L}\p{N}]+(-[\p{L}\p{N}]+)*$/u)
+    }
+  }
 })
 
-test('every product says in German what it says in English', () => {
+test('every product says in every language what it says in English', () => {
   for (const { title, subtitle, description, options, variants, metadata } of bodies) {
-    const { de } = metadata.translations
-    for (const [english, german] of [
-      [title, de.title],
-      [subtitle, de.subtitle],
-      [description, de.description],
-    ]) {
-      assert.ok(english.trim() && german.trim(), title)
+    for (const language of others) {
+      const words = metadata.translations[language]
+      for (const text of [title, subtitle, words.title, words.subtitle, words.description, words.material]) {
+        assert.ok(text.trim(), `${language}: ${title}`)
+      }
+      assert.notEqual(words.description, description)
+      for (const option of options) assert.ok(words.options[option.title], option.title)
+      for (const { value } of variants.flatMap((variant) => variant.options)) assert.ok(words.values[value], value)
     }
-    assert.notEqual(de.description, description)
-    for (const option of options) assert.ok(de.options[option.title], option.title)
-    for (const { value } of variants.flatMap((variant) => variant.options)) assert.ok(de.values[value], value)
+  }
+})
+
+test('every language has words for the same things as German, and for nothing else', () => {
+  for (const language of others) {
+    for (const file of ['products', 'categories', 'collections', 'shop', 'pictures']) {
+      assert.deepEqual(listPlaces(say(language, file)), listPlaces(say('de', file)), `${language}: ${file}`)
+    }
   }
 })
 

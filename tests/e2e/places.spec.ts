@@ -1,19 +1,21 @@
-import { languages, toLocale } from '../../app/i18n/locales'
-import { toWritten } from '../support/places'
+import { type Language, languages, toLocale } from '../../app/i18n/locales'
+import { seeded } from '../support/seeded'
 import { expect, test } from '../support/shop'
 
-const places = [
-  { en: 'products/kumo-mug?variant=variant_gone', de: 'products/kumo-becher?variant=variant_gone' },
-  { en: 'categories/home?sort=name', de: 'categories/wohnen?sort=name' },
-  { en: 'collections/harbour', de: 'collections/hafen' },
-  { en: 'pages/terms', de: 'pages/terms' },
+type ToPlace = (language: Language) => string
+
+const places: ToPlace[] = [
+  (language) => `products/${seeded(language, 'handle', 'kumo-mug')}?variant=variant_gone`,
+  (language) => `categories/${seeded(language, 'handle', 'home')}?sort=name`,
+  (language) => `collections/${seeded(language, 'handle', 'harbour')}`,
+  () => 'pages/terms',
 ]
 
 test('another language leads to the same page at its own address, and back', async ({ page, language, country }) => {
   const other = languages.find((candidate) => candidate !== language) ?? 'en'
-  for (const place of places) {
+  for (const toPlace of places) {
     const [here, there] = [toLocale(language, country), toLocale(other, country)]
-    const [own, counterpart] = [here, there].map(({ code, language }) => `/${code}/${place[toWritten(language)]}`)
+    const [own, counterpart] = [here, there].map(({ code, language }) => `/${code}/${toPlace(language)}`)
     await page.goto(own ?? '')
     const footer = page.getByRole('contentinfo')
     await footer.locator(`a[hreflang="${there.tag}"]`).click()
@@ -24,11 +26,11 @@ test('another language leads to the same page at its own address, and back', asy
   }
 })
 
-test('every link into the shop has the handle of the page’s language', async ({ page, language }) => {
+test('every link into the shop has the handle of the page’s language', async ({ page, seeded }) => {
   await page.goto('')
   const hrefs = await page.locator('a[href*="/products/"], a[href*="/categories/"]').evaluateAll(toHrefs)
   expect(hrefs.length).toBeGreaterThan(10)
-  await page.goto(`categories/${language === 'de' ? 'wohnen' : 'home'}`)
+  await page.goto(`categories/${seeded('handle', 'home')}`)
   const { pathname } = new URL(page.url())
   const prefix = pathname.slice(0, pathname.indexOf('/', 1) + 1)
   hrefs.push(...(await page.locator(`main a[href^="${prefix}"]`).evaluateAll(toHrefs)))
@@ -40,11 +42,10 @@ test('every link into the shop has the handle of the page’s language', async (
 
 test('a product’s line in the cart leads to its address in the page’s language', async ({
   page,
-  language,
   shopLocale,
   seeded,
 }) => {
-  const handle = language === 'de' ? 'kumo-becher' : 'kumo-mug'
+  const handle = seeded('handle', 'kumo-mug')
   await page.goto(`products/${handle}`)
   await page.getByTestId('add-to-cart').click()
   await expect(page.getByTestId('cart-count')).not.toHaveText('0')

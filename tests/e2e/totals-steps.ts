@@ -71,7 +71,7 @@ export async function prepareCart(cartId: string, cart: RandomCart): Promise<voi
     `/store/shipping-options/${cartId}`,
   )
   for (const parcel of listParcels(cart.lines)) {
-    const wanted = shippingNames[parcel === 'goods' ? cart.shipping : 'email'].en
+    const wanted = shippingNames[parcel === 'goods' ? cart.shipping : 'email']
     const option = options.find((one) => one.name === wanted)
     if (!option) throw new Error(`no ${parcel} are shipped as ${wanted}`)
     await tell('POST', `${path}/shipping-methods`, { option_id: option.id })

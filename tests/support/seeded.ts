@@ -1,31 +1,45 @@
 import { type Language } from '../../app/i18n/locales'
 import { categories } from '../../backend/seed/categories.mjs'
+import { collections } from '../../backend/seed/collections.mjs'
 import { products } from '../../backend/seed/products.mjs'
-import { germanWord } from '../../backend/seed/words.mjs'
+import { languages, say, sayTerm } from '../../backend/seed/words.mjs'
 
 interface Category {
+  handle: string
   en: { name: string }
-  de: { name: string }
   children?: Category[]
 }
 
-const germanTitles = new Map([
-  ...listCategories(categories).map(({ en, de }) => [en.name, de.name] as const),
-  ...products.map(({ en, de }) => [en.title, de.title] as const),
+export type SeededKind = 'title' | 'handle' | 'option' | 'value'
+
+interface Words {
+  title?: string
+  name?: string
+  handle: string
+}
+
+type Place = [folder: string, handle: string]
+
+const placesByTitle = new Map<string, Place>([
+  ...listCategories(categories).map(({ handle, en }): [string, Place] => [en.name, ['categories', handle]]),
+  ...collections.map(({ handle, en }): [string, Place] => [en.title, ['collections', handle]]),
+  ...products.map(({ handle, en }): [string, Place] => [en.title, ['products', handle]]),
 ])
+const placesByHandle = new Map([...placesByTitle.values()].map((place) => [place[1], place]))
 
 /**
  * What a shopper of `language` reads in the seeded catalogue where the seed says `english`; the made-up languages have
  * no catalogue of their own.
- * @param kind `title` of a product or category, name of an `option`, `value` of one
+ * @param kind `title` or `handle` of a product, category or collection, name of an `option`, `value` of one
  * @throws Error where nobody has translated it
  */
-export function seeded(language: Language, kind: 'title' | 'option' | 'value', english: string): string {
-  if (language !== 'de') return english
-  if (kind !== 'title') return germanWord(kind, english)
-  const title = germanTitles.get(english)
-  if (title === undefined) throw new Error(`The seed has no “${english}”`)
-  return title
+export function seeded(language: Language, kind: SeededKind, english: string): string {
+  if (language === 'en' || !languages.includes(language)) return english
+  if (kind === 'option' || kind === 'value') return sayTerm(language, kind, english)
+  const place = (kind === 'title' ? placesByTitle : placesByHandle).get(english)
+  if (!place) throw new Error(`The seed has no “${english}”`)
+  const words = say(language, ...place) as Words
+  return kind === 'handle' ? words.handle : (words.title ?? words.name ?? '')
 }
 
 function listCategories(list: Category[]): Category[] {

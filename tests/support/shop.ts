@@ -4,7 +4,7 @@ import { type MessageKey } from '../../app/i18n/keys'
 import { type MessageParams } from '../../app/i18n/translate'
 import { type Admin, createAdmin } from './admin'
 import { message } from './messages'
-import { seeded } from './seeded'
+import { seeded, type SeededKind } from './seeded'
 import { readWorld } from './world'
 
 export { expect } from '@playwright/test'
@@ -38,8 +38,8 @@ interface ShopFixtures extends ShopOptions {
   money: (amount: number, currency: string, country?: string) => string
   /** The name of a country, `us`, as the shopper reads it. */
   nameCountry: (code: string) => string
-  /** A name of the seeded catalogue as the shopper reads it. */
-  seeded: (kind: 'title' | 'option' | 'value', english: string) => string
+  /** A name or an address of the seeded catalogue as the shopper reads it. */
+  seeded: (kind: SeededKind, english: string) => string
   /** Whether pages run script in this project. */
   scripting: boolean
   watch: (context: BrowserContext) => void

@@ -8,14 +8,6 @@ export const accessories = [
       description:
         'Six stitches to the inch and a turn-up you can pull over your ears when the ferry is late. Knitted from wool that was a sweater before.',
     },
-    de: {
-      handle: 'pier-muetze',
-      title: 'Pier Mütze',
-      subtitle: 'Gerippte Wolle, breiter Umschlag',
-      description:
-        'Dicht gestrickt und mit einem Umschlag, den Sie über die Ohren ziehen, wenn die Fähre Verspätung hat. Aus Wolle, die vorher schon einmal ein Pullover war.',
-      material: 'Recycelte Wolle',
-    },
     type: 'Hat',
     collection: 'harbour',
     categories: ['accessories'],
@@ -37,14 +29,6 @@ export const accessories = [
       subtitle: 'Thick at the heel, thin at the top',
       description:
         'Terry under the foot for boots, flat over the instep for shoes. Heel and toe are in undyed wool, so that a pair always finds its partner in the basket.',
-    },
-    de: {
-      handle: 'marsh-socken',
-      title: 'Marsh Socken',
-      subtitle: 'Dick an der Ferse, dünn am Schaft',
-      description:
-        'Frottee unter dem Fuß für Stiefel, glatt über dem Spann für Schuhe. Ferse und Spitze sind aus ungefärbter Wolle, damit im Wäschekorb jedes Paar wieder zueinanderfindet.',
-      material: '70 % Wolle, 30 % Polyamid',
     },
     type: 'Socks',
     collection: 'harbour',
@@ -68,14 +52,6 @@ export const accessories = [
       description:
         'Eighteen-ounce canvas, bridle-leather handles and a patch pocket for the list. The seams are taped inside: nothing frays, nothing hides in the corners.',
     },
-    de: {
-      handle: 'dock-tasche',
-      title: 'Dock Tragetasche',
-      subtitle: 'Canvas für den Einkauf einer ganzen Woche',
-      description:
-        'Schweres Canvas, Griffe aus Zaumleder und eine aufgesetzte Tasche für den Einkaufszettel. Die Nähte sind innen eingefasst: Nichts franst aus, nichts versteckt sich in den Ecken.',
-      material: 'Baumwollcanvas, Leder',
-    },
     type: 'Bag',
     collection: 'harbour',
     categories: ['accessories', 'gifts'],
@@ -98,14 +74,6 @@ export const accessories = [
       description:
         'Sheds rain on the way to work and crumbs on the way back. A padded sleeve takes a 14-inch computer; the lid closes with solid brass and no noise.',
     },
-    de: {
-      handle: 'wander-rucksack',
-      title: 'Wander Rucksack',
-      subtitle: 'Gewachstes Canvas, zwei Riemen, kein Logo',
-      description:
-        'Lässt auf dem Hinweg den Regen abperlen und auf dem Rückweg die Krümel. Ein gepolstertes Fach nimmt einen 14-Zoll-Rechner auf; der Deckel schließt mit massivem Messing, und das leise.',
-      material: 'Gewachstes Baumwollcanvas, Leder',
-    },
     type: 'Bag',
     collection: 'studio',
     categories: ['accessories'],
@@ -127,14 +95,6 @@ export const accessories = [
       subtitle: 'Wool in winter, linen from April',
       description:
         'One scarf, two seasons: the same bands in lambswool for the cold and in linen for the evening breeze. The fringe is twisted by hand, thirty knots to a side.',
-    },
-    de: {
-      handle: 'fold-schal',
-      title: 'Fold Schal',
-      subtitle: 'Wolle im Winter, Leinen ab April',
-      description:
-        'Ein Schal, zwei Jahreszeiten: dieselben Streifen in Lammwolle für die Kälte und in Leinen für die Abendbrise. Die Fransen sind von Hand gedreht, dreißig Knoten je Seite.',
-      material: 'Lammwolle oder Leinen',
     },
     type: 'Scarf',
     collection: 'harbour',

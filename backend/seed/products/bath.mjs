@@ -8,14 +8,6 @@ export const bath = [
       description:
         'Honeycomb cotton that drinks like terry and dries in half the time. It comes out of the wash smaller and softer than you remember, then stays that way.',
     },
-    de: {
-      handle: 'lake-waffelhandtuch',
-      title: 'Lake Waffelhandtuch',
-      subtitle: 'Leicht im Gepäck, schnell trocken',
-      description:
-        'Waffelgewebe aus Baumwolle, das saugt wie Frottee und in der halben Zeit trocknet. Nach der ersten Wäsche ist es etwas kleiner und weicher, als Sie es in Erinnerung haben – und bleibt dann so.',
-      material: '100 % Bio-Baumwolle',
-    },
     type: 'Towel',
     collection: 'harbour',
     categories: ['bath'],
@@ -43,14 +35,6 @@ export const bath = [
       description:
         'A bottle with a broad foot that wet hands cannot tip over. The pump comes apart for cleaning and can be bought on its own, which is more than can be said of most pumps.',
     },
-    de: {
-      handle: 'well-seifenspender',
-      title: 'Well Seifenspender',
-      subtitle: 'Steinzeug mit einer Pumpe, die hält',
-      description:
-        'Eine Flasche mit breitem Fuß, die nasse Hände nicht umwerfen. Die Pumpe lässt sich zum Reinigen zerlegen und einzeln nachkaufen – das kann man von den wenigsten Pumpen sagen.',
-      material: 'Steinzeug, Metall',
-    },
     type: 'Bath accessory',
     collection: 'harbour',
     categories: ['bath'],
@@ -73,14 +57,6 @@ export const bath = [
       description:
         'Three low waves lift the bar out of its own puddle. Order it with a piece of our olive soap, cut by hand and cured for six weeks.',
     },
-    de: {
-      handle: 'shoal-seifenschale',
-      title: 'Shoal Seifenschale',
-      subtitle: 'Innen gewellt, damit die Seife trocknet',
-      description:
-        'Drei flache Wellen heben das Stück aus seiner eigenen Pfütze. Auf Wunsch mit unserer Olivenseife, von Hand geschnitten und sechs Wochen gereift.',
-      material: 'Steinzeug',
-    },
     type: 'Bath accessory',
     collection: 'harbour',
     categories: ['bath', 'gifts'],
@@ -102,14 +78,6 @@ export const bath = [
       subtitle: 'For the half hour between bath and day',
       description:
         'Cut like a kimono, with deep pockets and a belt on a loop that cannot get lost. The waffle is woven loosely enough to dry you and lightly enough to travel.',
-    },
-    de: {
-      handle: 'mist-bademantel',
-      title: 'Mist Bademantel',
-      subtitle: 'Für die halbe Stunde zwischen Bad und Tag',
-      description:
-        'Geschnitten wie ein Kimono, mit tiefen Taschen und einem Gürtel in Schlaufen, der nicht verloren geht. Das Waffelgewebe ist locker genug, um Sie zu trocknen, und leicht genug für die Reise.',
-      material: '100 % Bio-Baumwolle',
     },
     type: 'Robe',
     collection: 'harbour',
@@ -137,14 +105,6 @@ export const bath = [
       subtitle: 'A thin frame, a clear face',
       description:
         'Silvered without copper or lead and safe in damp rooms. It hangs from a hidden cleat and can be moved a finger to the left after the fact.',
-    },
-    de: {
-      handle: 'vollmond-spiegel',
-      title: 'Vollmond Spiegel',
-      subtitle: 'Schmaler Rahmen, klares Gesicht',
-      description:
-        'Ohne Kupfer und Blei versilbert und für feuchte Räume geeignet. Er hängt an einer verdeckten Leiste und lässt sich auch nachträglich einen Fingerbreit nach links rücken.',
-      material: 'Glas, Massivholz oder Messing',
     },
     type: 'Mirror',
     collection: 'harbour',

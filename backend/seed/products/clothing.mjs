@@ -8,14 +8,6 @@ export const clothing = [
       description:
         'Cut straight, sewn with a collar that does not wave after ten washes. The jersey weighs 220 grams, which means it covers what it should and keeps its shape.',
     },
-    de: {
-      handle: 'alltags-t-shirt',
-      title: 'Everyday T-Shirt',
-      subtitle: 'Schwerer Jersey, ehrlicher Schnitt',
-      description:
-        'Gerade geschnitten, mit einem Kragen, der auch nach zehn Wäschen keine Wellen schlägt. Der Jersey wiegt 220 Gramm – er verdeckt, was er soll, und behält seine Form.',
-      material: '100 % Bio-Baumwolle',
-    },
     type: 'T-shirt',
     collection: 'harbour',
     categories: ['shirts'],
@@ -43,14 +35,6 @@ export const clothing = [
       subtitle: 'Boat neck, twenty stripes',
       description:
         'Knitted in the round on old machines, with stripes that meet at the side seam because somebody took care. A wide neck and sleeves that end where your watch begins.',
-    },
-    de: {
-      handle: 'quay-bretonshirt',
-      title: 'Quay Bretonshirt',
-      subtitle: 'U-Boot-Ausschnitt, zwanzig Streifen',
-      description:
-        'Auf alten Maschinen rundgestrickt, mit Streifen, die sich an der Seitennaht treffen, weil sich jemand Mühe gegeben hat. Ein weiter Ausschnitt und Ärmel, die dort enden, wo Ihre Uhr beginnt.',
-      material: '100 % Baumwolle',
     },
     type: 'Shirt',
     collection: 'harbour',
@@ -80,14 +64,6 @@ export const clothing = [
       description:
         'A shirt for the warm half of the year, long enough to wear out and neat enough to tuck in. Buttons of mother-of-pearl, a spare one inside, seams felled so that nothing scratches.',
     },
-    de: {
-      handle: 'sail-leinenhemd',
-      title: 'Sail Leinenhemd',
-      subtitle: 'Europäisches Leinen, weich gewaschen',
-      description:
-        'Ein Hemd für die warme Hälfte des Jahres, lang genug für über der Hose und ordentlich genug für darunter. Knöpfe aus Perlmutt, ein Ersatzknopf innen, Kappnähte, damit nichts kratzt.',
-      material: '100 % Leinen',
-    },
     type: 'Shirt',
     collection: 'harbour',
     categories: ['shirts'],
@@ -114,14 +90,6 @@ export const clothing = [
       subtitle: 'Merino, knitted for wind',
       description:
         'A close knit that keeps the wind out and the warmth in, with ribs that return to where they started. Knitted in one piece: there is no side seam to give way.',
-    },
-    de: {
-      handle: 'fisher-pullover',
-      title: 'Fisher Pullover',
-      subtitle: 'Merino, gegen den Wind gestrickt',
-      description:
-        'Dicht gestrickt, damit der Wind draußen bleibt und die Wärme drinnen, mit Bündchen, die in ihre Form zurückfinden. In einem Stück gestrickt: Es gibt keine Seitennaht, die nachgeben könnte.',
-      material: '100 % Merinowolle',
     },
     type: 'Sweater',
     collection: 'harbour',
@@ -150,14 +118,6 @@ export const clothing = [
       description:
         'Light as a second thought and warm as the first. The alpaca is brushed, the cotton keeps it cool enough for the train, and the buttons are turned from corozo nut.',
     },
-    de: {
-      handle: 'cloud-strickjacke',
-      title: 'Cloud Strickjacke',
-      subtitle: 'Alpaka und Baumwolle, fünf Knöpfe',
-      description:
-        'Leicht wie ein zweiter Gedanke und warm wie der erste. Das Alpaka ist gebürstet, die Baumwolle hält sie kühl genug für die Bahn, und die Knöpfe sind aus Steinnuss gedreht.',
-      material: '60 % Alpaka, 40 % Baumwolle',
-    },
     type: 'Cardigan',
     collection: 'slow-morning',
     categories: ['knitwear'],
@@ -185,14 +145,6 @@ export const clothing = [
       description:
         'A jacket borrowed from French workshops: moleskin, three patch pockets, buttons that an oily hand can do up. It starts stiff, remembers your elbows by spring and fades like a good photograph.',
     },
-    de: {
-      handle: 'atelier-arbeitsjacke',
-      title: 'Atelier Arbeitsjacke',
-      subtitle: 'Drei Taschen und ein langes Leben',
-      description:
-        'Eine Jacke, geborgt aus französischen Werkstätten: Moleskin, drei aufgesetzte Taschen, Knöpfe, die auch eine ölige Hand schließt. Anfangs ist sie steif, im Frühling kennt sie Ihre Ellenbogen, und sie verblasst wie ein gutes Foto.',
-      material: '100 % Baumwolle (Moleskin)',
-    },
     type: 'Jacket',
     collection: 'studio',
     categories: ['jackets-and-trousers'],
@@ -219,14 +171,6 @@ export const clothing = [
       subtitle: 'Pleated, wide and easy',
       description:
         'Two pleats, a high waist and a leg that falls straight from the hip. A twill of cotton with a little hemp, which is why the crease stays in and the knees stay out.',
-    },
-    de: {
-      handle: 'dune-hose',
-      title: 'Dune Hose',
-      subtitle: 'Mit Bundfalten, weit und bequem',
-      description:
-        'Zwei Bundfalten, eine hohe Taille und ein Bein, das von der Hüfte gerade fällt. Ein Köper aus Baumwolle mit etwas Hanf – deshalb bleibt die Bügelfalte drin und die Kniebeule aus.',
-      material: '85 % Baumwolle, 15 % Hanf',
     },
     type: 'Trousers',
     collection: 'studio',

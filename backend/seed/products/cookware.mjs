@@ -8,14 +8,6 @@ export const cookware = [
       description:
         'Cast in sand, enamelled three times and heavy in the way that good stews ask for. The drops on the underside of the lid send the moisture back to where the flavour is. From hob to oven to table, on any heat source, induction included.',
     },
-    de: {
-      handle: 'brava-braeter',
-      title: 'Brava Bräter',
-      subtitle: 'Emailliertes Gusseisen für alles, was Zeit braucht',
-      description:
-        'In Sand gegossen, dreifach emailliert und so schwer, wie ein guter Schmortopf sein muss. Die Noppen im Deckel führen die Feuchtigkeit dorthin zurück, wo der Geschmack ist. Vom Herd in den Ofen auf den Tisch, auf allen Herdarten, auch Induktion.',
-      material: 'Gusseisen, emailliert',
-    },
     type: 'Pot',
     collection: 'garden-room',
     categories: ['cookware'],
@@ -37,14 +29,6 @@ export const cookware = [
       subtitle: 'Turned from one piece of wood',
       description:
         'A waist for the hand, a head that turns smoothly and a ceramic grinder that does not wear out. Loosen the steel nut for coarse, tighten it for fine.',
-    },
-    de: {
-      handle: 'ember-pfeffermuehle',
-      title: 'Ember Pfeffermühle',
-      subtitle: 'Aus einem Stück Holz gedrechselt',
-      description:
-        'Eine Taille für die Hand, ein Kopf, der sich leicht dreht, und ein Mahlwerk aus Keramik, das nicht stumpf wird. Lockern Sie die Stahlmutter für grob, ziehen Sie sie an für fein.',
-      material: 'Massivholz, Keramikmahlwerk',
     },
     type: 'Kitchen tool',
     collection: 'studio',
@@ -68,14 +52,6 @@ export const cookware = [
       description:
         'Straight walls, a mouth wide enough for a measuring cup and a lid with a silicone ring that closes with a sigh. Three sizes stand in a row at the same width.',
     },
-    de: {
-      handle: 'larder-vorratsglas',
-      title: 'Larder Vorratsglas',
-      subtitle: 'Hält Linsen trocken und Regale ruhig',
-      description:
-        'Gerade Wände, eine Öffnung, durch die ein Messbecher passt, und ein Deckel mit Silikonring, der sich mit einem Seufzer schließt. Drei Größen, die bei gleicher Breite in einer Reihe stehen.',
-      material: 'Borosilikatglas, Holz oder Kork',
-    },
     type: 'Storage',
     collection: 'slow-morning',
     categories: ['cookware'],
@@ -97,14 +73,6 @@ export const cookware = [
       subtitle: 'End of the plank, start of dinner',
       description:
         'Cut from a single plank and oiled twice by hand. One side for chopping, the prettier one for bread and cheese; the hole in the grip is for the hook by the window.',
-    },
-    de: {
-      handle: 'row-schneidebrett',
-      title: 'Row Schneidebrett',
-      subtitle: 'Ende der Bohle, Anfang des Abendessens',
-      description:
-        'Aus einer einzigen Bohle geschnitten und zweimal von Hand geölt. Eine Seite zum Schneiden, die schönere für Brot und Käse; das Loch im Griff ist für den Haken am Fenster.',
-      material: 'Massivholz, geölt',
     },
     type: 'Kitchen tool',
     collection: 'garden-room',

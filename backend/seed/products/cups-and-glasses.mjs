@@ -8,14 +8,6 @@ export const cupsAndGlasses = [
       description:
         'A generous mug with an ear wide enough for three fingers and a foot left bare so that you feel the clay. Each one is thrown by hand in Barcelos and dipped once, which is why the glaze never ends at quite the same height. It keeps coffee warm for as long as a chapter lasts and goes in the dishwasher.',
     },
-    de: {
-      handle: 'kumo-becher',
-      title: 'Kumo Becher',
-      subtitle: 'Von Hand gedreht, glasiert bis auf einen Fingerbreit',
-      description:
-        'Ein großzügiger Becher mit einem Henkel für drei Finger und einem unglasierten Fuß, an dem Sie den Ton spüren. Jeder wird in Barcelos von Hand gedreht und ein einziges Mal getaucht – deshalb endet die Glasur nie auf genau derselben Höhe. Er hält Kaffee ein Kapitel lang warm und darf in die Spülmaschine.',
-      material: 'Steinzeug, lebensmittelechte Glasur',
-    },
     type: 'Mug',
     collection: 'slow-morning',
     categories: ['tableware', 'gifts'],
@@ -37,14 +29,6 @@ export const cupsAndGlasses = [
       subtitle: 'With its saucer, in pairs or fours',
       description:
         'Thick walls, a narrow well and a saucer with room for a biscuit. Pippa is small enough for a morning espresso and sturdy enough for the afternoon cortado. The speckles come from iron in the clay: no two cups wear the same ones.',
-    },
-    de: {
-      handle: 'pippa-espressotasse',
-      title: 'Pippa Espressotasse',
-      subtitle: 'Mit Untertasse, als Paar oder zu viert',
-      description:
-        'Dicke Wände, ein schmaler Boden und eine Untertasse mit Platz für einen Keks. Pippa ist klein genug für den ersten Espresso und robust genug für den Cortado am Nachmittag. Die Sprenkel stammen vom Eisen im Ton: Keine Tasse trägt dieselben.',
-      material: 'Steinzeug',
     },
     type: 'Cup',
     collection: 'slow-morning',
@@ -68,14 +52,6 @@ export const cupsAndGlasses = [
       description:
         'The flared rim catches the shell, the heavy foot keeps it upright while you look for the salt. Fired twice at 1,240 degrees, so that yolk wipes off with a damp cloth.',
     },
-    de: {
-      handle: 'lune-eierbecher',
-      title: 'Lune Eierbecher',
-      subtitle: 'Hält kleine Eier und große',
-      description:
-        'Der ausgestellte Rand fängt die Schale auf, der schwere Fuß hält sie aufrecht, während Sie das Salz suchen. Zweimal bei 1.240 Grad gebrannt, damit sich Eigelb mit einem feuchten Tuch abwischen lässt.',
-      material: 'Steinzeug',
-    },
     type: 'Cup',
     collection: 'slow-morning',
     categories: ['tableware'],
@@ -98,14 +74,6 @@ export const cupsAndGlasses = [
       description:
         'Pressed from bottles that were somebody else’s water last year. The walls taper just enough to stack four high, and the thick base makes a good sound on a wooden table.',
     },
-    de: {
-      handle: 'loam-trinkglas',
-      title: 'Loam Trinkglas',
-      subtitle: 'Recyceltes Glas mit schwerem Boden',
-      description:
-        'Gepresst aus Flaschen, die letztes Jahr noch jemandes Wasser waren. Die Wände laufen gerade so zu, dass sich vier Gläser stapeln lassen, und der dicke Boden klingt gut auf einem Holztisch.',
-      material: 'Recyceltes Glas',
-    },
     type: 'Glass',
     collection: 'harbour',
     categories: ['tableware'],
@@ -127,14 +95,6 @@ export const cupsAndGlasses = [
       subtitle: 'Mouth-blown, for red and white alike',
       description:
         'One glass for the whole evening: a bowl that lets a red breathe, a rim fine enough for a white. Orla is blown by mouth in Bohemia, and a tiny bubble here and there is part of the deal.',
-    },
-    de: {
-      handle: 'orla-weinglas',
-      title: 'Orla Weinglas',
-      subtitle: 'Mundgeblasen, für Rot und Weiß',
-      description:
-        'Ein Glas für den ganzen Abend: ein Kelch, in dem Rotwein atmet, und ein Rand, der fein genug für Weißwein ist. Orla wird in Böhmen mundgeblasen; hier und da gehört ein winziges Bläschen dazu.',
-      material: 'Mundgeblasenes Glas',
     },
     type: 'Glass',
     collection: 'evening-light',

@@ -8,14 +8,6 @@ export const desk = [
       description:
         'Weighted towards the nib, so that the hand has nothing to press. Takes every refill of the European standard, which will outlive us all.',
     },
-    de: {
-      handle: 'line-tintenroller',
-      title: 'Line Tintenroller',
-      subtitle: 'Gedrehtes Metall, eine Kappe, die klickt',
-      description:
-        'Der Schwerpunkt liegt vorn an der Spitze, sodass die Hand nicht drücken muss. Nimmt jede Mine nach europäischem Standard auf – und den wird es noch lange geben.',
-      material: 'Messing, lackiert',
-    },
     type: 'Pen',
     collection: 'studio',
     categories: ['writing', 'gifts'],
@@ -37,14 +29,6 @@ export const desk = [
       subtitle: 'Six pencils in six coats',
       description:
         'Cedar that smells of school, graphite that does not. Choose one grade throughout or a mixed set from 4B for shadows to 2H for maps.',
-    },
-    de: {
-      handle: 'grade-bleistifte',
-      title: 'Grade Bleistiftset',
-      subtitle: 'Sechs Stifte in sechs Lacken',
-      description:
-        'Zedernholz, das nach Schule riecht, und Grafit, der es nicht tut. Wählen Sie einen Härtegrad für alle oder das gemischte Set von 4B für Schatten bis 2H für Landkarten.',
-      material: 'Zedernholz, Grafit',
     },
     type: 'Pencil',
     collection: 'studio',
@@ -68,14 +52,6 @@ export const desk = [
       description:
         'Heavier at the bottom than it looks and glazed inside, because sooner or later it will hold flowers. The small one is for pens, the large one for rulers and spoons.',
     },
-    de: {
-      handle: 'quill-stiftebecher',
-      title: 'Quill Stiftebecher',
-      subtitle: 'Steinzeug, das nicht kippt',
-      description:
-        'Unten schwerer, als er aussieht, und innen glasiert, denn früher oder später stehen Blumen darin. Der kleine ist für Stifte, der große für Lineale und Kochlöffel.',
-      material: 'Steinzeug',
-    },
     type: 'Desk accessory',
     collection: 'studio',
     categories: ['desk'],
@@ -97,14 +73,6 @@ export const desk = [
       subtitle: 'One place for keys, coins and rings',
       description:
         'Milled from a single block and sanded until the corners feel like a river stone. Put it by the door and you will never again look for your keys; at least not there.',
-    },
-    de: {
-      handle: 'valet-ablageschale',
-      title: 'Valet Ablageschale',
-      subtitle: 'Ein Ort für Schlüssel, Münzen und Ringe',
-      description:
-        'Aus einem Block gefräst und geschliffen, bis sich die Ecken wie ein Flusskiesel anfühlen. Stellen Sie sie neben die Tür, und Sie suchen Ihre Schlüssel nie wieder – zumindest nicht dort.',
-      material: 'Massivholz, geölt',
     },
     type: 'Desk accessory',
     collection: 'studio',
@@ -128,14 +96,6 @@ export const desk = [
       description:
         'Three millimetres of felt make a hard desk quiet. The leather side keeps the mouse moving; the cork underneath keeps the mat where it is.',
     },
-    de: {
-      handle: 'plain-schreibtischmatte',
-      title: 'Plain Schreibtischmatte',
-      subtitle: 'Wollfilz mit Lederkante',
-      description:
-        'Drei Millimeter Filz machen einen harten Tisch leise. Auf der Lederseite läuft die Maus, und der Kork darunter hält die Matte an ihrem Platz.',
-      material: 'Wollfilz, Leder, Kork',
-    },
     type: 'Desk accessory',
     collection: 'studio',
     categories: ['desk'],
@@ -157,14 +117,6 @@ export const desk = [
       subtitle: 'A pair that holds a metre of novels',
       description:
         'Quarter circles of solid metal, two kilos to the pair, with felt below. They look as good with nothing between them, though we would not recommend it.',
-    },
-    de: {
-      handle: 'arc-buchstuetzen',
-      title: 'Arc Buchstützen',
-      subtitle: 'Ein Paar für einen Meter Romane',
-      description:
-        'Viertelkreise aus massivem Metall, zwei Kilo das Paar, unten mit Filz. Sie sehen auch ohne Bücher gut aus – empfehlen würden wir es trotzdem nicht.',
-      material: 'Massives Metall, Filz',
     },
     type: 'Desk accessory',
     collection: 'studio',

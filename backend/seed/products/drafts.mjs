@@ -10,14 +10,6 @@ export const drafts = [
       description:
         'A low chair with loose cushions and arms wide enough for a cup. The third prototype is being sat in; we will tell you when it has stopped creaking.',
     },
-    de: {
-      handle: 'lull-sessel',
-      title: 'Lull Sessel',
-      subtitle: 'Bis zum Herbst in der Werkstatt',
-      description:
-        'Ein niedriger Sessel mit losen Kissen und Armlehnen, auf denen eine Tasse Platz hat. Der dritte Prototyp wird gerade probegesessen; wir sagen Ihnen Bescheid, wenn er nicht mehr knarrt.',
-      material: 'Eiche, Wolle',
-    },
     type: 'Chair',
     collection: 'garden-room',
     categories: ['furniture'],
@@ -40,14 +32,6 @@ export const drafts = [
       subtitle: 'Twelve landscapes for next year',
       description:
         'Twelve hills, one for each month, printed in three colours on heavy paper and hung from a strip of ash. The next edition is at the printer.',
-    },
-    de: {
-      handle: 'hills-wandkalender',
-      title: 'Hills Wandkalender',
-      subtitle: 'Zwölf Landschaften für das nächste Jahr',
-      description:
-        'Zwölf Hügel, einer für jeden Monat, in drei Farben auf schweres Papier gedruckt und an einer Leiste aus Esche aufgehängt. Die nächste Ausgabe ist in der Druckerei.',
-      material: 'Papier, Esche',
     },
     type: 'Calendar',
     collection: 'studio',

@@ -8,14 +8,6 @@ export const furniture = [
       description:
         'Ninety metres of paper cord and an afternoon of weaving go into every seat. The back is bent in steam, the joints are turned, glued and wedged: no screws, nothing that rattles in ten years.',
     },
-    de: {
-      handle: 'aske-stuhl',
-      title: 'Aske Stuhl',
-      subtitle: 'Dampfgebogene Lehne, handgeflochtener Sitz',
-      description:
-        'Neunzig Meter Papierkordel und ein Nachmittag Flechtarbeit stecken in jedem Sitz. Die Lehne wird im Dampf gebogen, die Verbindungen sind gedrechselt, geleimt und verkeilt: keine Schrauben, nichts, was in zehn Jahren klappert.',
-      material: 'Massivholz, Papierkordel',
-    },
     type: 'Chair',
     collection: 'studio',
     categories: ['furniture'],
@@ -45,14 +37,6 @@ export const furniture = [
       description:
         'The seat is dished by a few millimetres, which is the difference between perching and sitting. At 45 centimetres it goes under the table, at 65 under the counter.',
     },
-    de: {
-      handle: 'tarn-hocker',
-      title: 'Tarn Hocker',
-      subtitle: 'Sitz, Tritt und Nachttisch',
-      description:
-        'Die Sitzfläche ist um wenige Millimeter gemuldet – das ist der Unterschied zwischen Hocken und Sitzen. Mit 45 Zentimetern passt er unter den Tisch, mit 65 unter den Tresen.',
-      material: 'Massivholz',
-    },
     type: 'Stool',
     collection: 'studio',
     categories: ['furniture'],
@@ -74,14 +58,6 @@ export const furniture = [
       subtitle: 'Three legs, never wobbles',
       description:
         'Three legs stand still on any floor, and the round top forgives a knee in the dark. The legs screw in by hand: it arrives flat and stands in two minutes.',
-    },
-    de: {
-      handle: 'birk-beistelltisch',
-      title: 'Birk Beistelltisch',
-      subtitle: 'Drei Beine, wackelt nie',
-      description:
-        'Drei Beine stehen auf jedem Boden still, und die runde Platte verzeiht ein Knie im Dunkeln. Die Beine drehen Sie von Hand ein: Der Tisch kommt flach an und steht nach zwei Minuten.',
-      material: 'Massivholz',
     },
     type: 'Table',
     collection: 'evening-light',
@@ -105,14 +81,6 @@ export const furniture = [
       description:
         'A plank with soft edges on four legs and a brace, strong enough for three people and their bags. Soaped rather than lacquered, so that a mark can be washed out.',
     },
-    de: {
-      handle: 'hearth-bank',
-      title: 'Hearth Bank',
-      subtitle: 'Zum Schuheanziehen und Vom-Tag-Erzählen',
-      description:
-        'Eine Bohle mit weichen Kanten auf vier Beinen und einer Strebe, stark genug für drei Menschen samt Taschen. Geseift statt lackiert, damit sich Flecken auswaschen lassen.',
-      material: 'Massivholz, geseift',
-    },
     type: 'Bench',
     collection: 'harbour',
     categories: ['furniture'],
@@ -135,14 +103,6 @@ export const furniture = [
       subtitle: 'A ledge with a lip of brass below',
       description:
         'A shelf that hangs from two brass brackets and does not announce how. The front edge is chamfered from below and looks half as thick as it is. Screws for brick and plasterboard are in the box.',
-    },
-    de: {
-      handle: 'ridge-wandregal',
-      title: 'Ridge Wandregal',
-      subtitle: 'Ein Bord auf Winkeln aus Messing',
-      description:
-        'Ein Regal, das an zwei Messingwinkeln hängt und kein Aufhebens davon macht. Die Vorderkante ist von unten gefast und wirkt halb so dick, wie sie ist. Schrauben für Mauerwerk und Gipskarton liegen bei.',
-      material: 'Massivholz, Messing',
     },
     type: 'Shelf',
     collection: 'studio',

@@ -9,14 +9,6 @@ export const giftCard = {
     description:
       'Arrives by e-mail the moment it is paid, with a code that can be spent in as many visits as it lasts. Whatever is left stays on the card; it does not expire for three years.',
   },
-  de: {
-    handle: 'geschenkkarte',
-    title: 'Vitrine Geschenkkarte',
-    subtitle: 'Für Menschen, die lieber selbst wählen',
-    description:
-      'Kommt per E-Mail, sobald sie bezahlt ist, mit einem Code, den Sie auf beliebig viele Einkäufe verteilen können. Was übrig bleibt, bleibt auf der Karte; sie ist drei Jahre gültig.',
-    material: 'E-Mail',
-  },
   type: 'Gift card',
   categories: ['gifts'],
   tags: ['gift idea'],

@@ -8,14 +8,6 @@ export const kitchenTextiles = [
       description:
         'Linen for the glass, cotton for the puddle on the counter. Linna comes washed, so that it dries from the first day, and softer with every one after that.',
     },
-    de: {
-      handle: 'linna-geschirrtuch',
-      title: 'Linna Geschirrtuch',
-      subtitle: 'Halbleinen, trocknet fusselfrei',
-      description:
-        'Leinen für das Glas, Baumwolle für die Pfütze auf der Arbeitsplatte. Linna ist vorgewaschen, trocknet also vom ersten Tag an und wird mit jedem weiteren weicher.',
-      material: '55 % Leinen, 45 % Baumwolle',
-    },
     type: 'Tea towel',
     collection: 'harbour',
     categories: ['kitchen-textiles'],
@@ -44,14 +36,6 @@ export const kitchenTextiles = [
       description:
         'Wide enough to wrap around, with ties that reach the front and a pocket split in two: one half for the thermometer, one for the phone you promised not to look at.',
     },
-    de: {
-      handle: 'marlow-schuerze',
-      title: 'Marlow Schürze',
-      subtitle: 'Kräftiges Canvas, Leder am Nacken',
-      description:
-        'Breit genug zum Umwickeln, mit Bändern, die bis nach vorn reichen, und einer geteilten Tasche: eine Hälfte für das Thermometer, eine für das Telefon, auf das Sie nicht schauen wollten.',
-      material: 'Baumwollcanvas, Leder',
-    },
     type: 'Apron',
     collection: 'garden-room',
     categories: ['kitchen-textiles', 'gifts'],
@@ -73,14 +57,6 @@ export const kitchenTextiles = [
       subtitle: 'Stonewashed linen, no ironing',
       description:
         'Big enough for the lap, soft enough for the face. Stonewashed in Lithuania and hemmed with a mitred corner, because someone will look at it for a whole dinner.',
-    },
-    de: {
-      handle: 'sunday-serviette',
-      title: 'Sunday Serviette',
-      subtitle: 'Stonewashed-Leinen, ganz ohne Bügeln',
-      description:
-        'Groß genug für den Schoß, weich genug für das Gesicht. In Litauen mit Steinen gewaschen und mit Briefecken gesäumt, denn irgendjemand schaut sie ein ganzes Abendessen lang an.',
-      material: '100 % Leinen',
     },
     type: 'Napkin',
     collection: 'slow-morning',

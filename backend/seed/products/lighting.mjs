@@ -8,14 +8,6 @@ export const lighting = [
       description:
         'A foot the shape of a spinning top and a shade of raw linen that turns any bulb into late afternoon. The dimmer sits on the cord, where a hand finds it from the sofa.',
     },
-    de: {
-      handle: 'halo-tischleuchte',
-      title: 'Halo Tischleuchte',
-      subtitle: 'Leinenschirm auf gedrechseltem Fuß',
-      description:
-        'Ein Fuß in der Form eines Kreisels und ein Schirm aus Rohleinen, der aus jedem Leuchtmittel einen Spätnachmittag macht. Der Dimmer sitzt am Kabel, wo Ihre Hand ihn vom Sofa aus findet.',
-      material: 'Massivholz, Leinen, Messing',
-    },
     type: 'Lamp',
     collection: 'evening-light',
     categories: ['lighting'],
@@ -37,14 +29,6 @@ export const lighting = [
       subtitle: 'Spun steel, a warm pool of light',
       description:
         'Spun from a single sheet and powder-coated outside; inside it is the white of an eggshell, which makes the light soft and food look good. Hangs 60 centimetres above a table, on a cord of three metres.',
-    },
-    de: {
-      handle: 'bell-pendelleuchte',
-      title: 'Bell Pendelleuchte',
-      subtitle: 'Gedrückter Stahl, ein warmer Lichtkreis',
-      description:
-        'Aus einem einzigen Blech gedrückt und außen pulverbeschichtet; innen eierschalenweiß, was das Licht weich macht und das Essen schön. Hängen Sie sie 60 Zentimeter über den Tisch, das Kabel misst drei Meter.',
-      material: 'Stahl, pulverbeschichtet',
     },
     type: 'Lamp',
     collection: 'studio',
@@ -68,14 +52,6 @@ export const lighting = [
       description:
         'Stork stands behind the armchair and reads along. The legs are turned from one length of ash or walnut; the hub of brass lets each of them find its own footing. We make it in small runs, and the last one has gone.',
     },
-    de: {
-      handle: 'stork-stehleuchte',
-      title: 'Stork Stehleuchte',
-      subtitle: 'Drei dünne Beine und ein stiller Schirm',
-      description:
-        'Stork steht hinter dem Sessel und liest mit. Die Beine sind aus einem Stück Esche oder Nussbaum gedrechselt; dank der Messingnabe findet jedes seinen eigenen Stand. Wir fertigen sie in kleinen Serien, und die letzte ist vergriffen.',
-      material: 'Massivholz, Messing, Leinen',
-    },
     type: 'Lamp',
     collection: 'evening-light',
     categories: ['lighting'],
@@ -98,14 +74,6 @@ export const lighting = [
       description:
         'An opal globe, a loop of steel and a battery that lasts a weekend. Tap it once for a candle’s worth of light, twice for reading. Splash-proof, and it charges by USB-C.',
     },
-    de: {
-      handle: 'cove-laterne',
-      title: 'Cove Laterne',
-      subtitle: 'Ein Licht zum Mitnehmen, vom Zimmer auf die Terrasse',
-      description:
-        'Eine Kugel aus Opalglas, ein Bügel aus Stahl und ein Akku, der ein Wochenende hält. Tippen Sie einmal für Kerzenschein, zweimal zum Lesen. Spritzwassergeschützt, geladen wird über USB-C.',
-      material: 'Opalglas, Stahl',
-    },
     type: 'Lamp',
     collection: 'harbour',
     categories: ['lighting', 'gifts'],
@@ -127,14 +95,6 @@ export const lighting = [
       subtitle: 'Rapeseed wax in a cup to keep',
       description:
         'Four evenings in wax: fig leaf after rain, cedar shavings, salt on driftwood, linden in June. Burns for about forty hours; afterwards wash the cup and drink from it.',
-    },
-    de: {
-      handle: 'dusk-duftkerze',
-      title: 'Dusk Duftkerze',
-      subtitle: 'Rapswachs in einem Becher, der bleibt',
-      description:
-        'Vier Abende in Wachs: Feigenblatt nach dem Regen, Zedernspäne, Salz auf Treibholz, Linden im Juni. Brennt etwa vierzig Stunden; danach spülen Sie den Becher aus und trinken daraus.',
-      material: 'Rapswachs, Steinzeug',
     },
     type: 'Candle',
     collection: 'evening-light',
@@ -163,14 +123,6 @@ export const lighting = [
       subtitle: 'Turned brass, for tall candles',
       description:
         'Turned from solid bar and left unlacquered: polish it, or let it go the colour of old coins. The base is weighted and felted, so that tables and tempers stay intact.',
-    },
-    de: {
-      handle: 'arbor-kerzenhalter',
-      title: 'Arbor Kerzenhalter',
-      subtitle: 'Gedrehtes Messing für hohe Kerzen',
-      description:
-        'Aus dem vollen Stab gedreht und unlackiert: Polieren Sie ihn, oder lassen Sie ihn die Farbe alter Münzen annehmen. Der Fuß ist beschwert und mit Filz bezogen, damit Tische und Nerven heil bleiben.',
-      material: 'Massives Metall, Filz',
     },
     type: 'Candlestick',
     collection: 'evening-light',

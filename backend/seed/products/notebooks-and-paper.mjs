@@ -8,14 +8,6 @@ export const notebooksAndPaper = [
       description:
         'Cloth on the outside, 160 pages of 100-gram paper on the inside and a thread binding that lies flat from the first page. The band holds it shut in a bag, the ribbon finds the page.',
     },
-    de: {
-      handle: 'field-notizbuch',
-      title: 'Field Notizbuch',
-      subtitle: 'Liegt flach, verträgt Füllertinte',
-      description:
-        'Außen Leinen, innen 160 Seiten aus 100-Gramm-Papier und eine Fadenbindung, die von der ersten Seite an flach liegt. Das Band hält es in der Tasche geschlossen, das Lesebändchen findet die Seite.',
-      material: 'Leinen, FSC-Papier',
-    },
     type: 'Notebook',
     collection: 'studio',
     categories: ['notebooks', 'gifts'],
@@ -37,14 +29,6 @@ export const notebooksAndPaper = [
       subtitle: 'A year without dates to waste',
       description:
         'Undated, so that it starts on the day you do. Each week has room for plans on the left and for what actually happened on the right; each month opens with the phases of the moon.',
-    },
-    de: {
-      handle: 'almanac-kalenderbuch',
-      title: 'Almanac Kalenderbuch',
-      subtitle: 'Ein Jahr ohne vergeudete Tage',
-      description:
-        'Undatiert, es beginnt also an dem Tag, an dem Sie beginnen. Jede Woche hat links Platz für Pläne und rechts für das, was wirklich geschah; jeder Monat öffnet mit den Mondphasen.',
-      material: 'Leinen, FSC-Papier',
     },
     type: 'Planner',
     collection: 'studio',
@@ -73,14 +57,6 @@ export const notebooksAndPaper = [
       description:
         'Eighty leaves of 180-gram paper with enough tooth for charcoal and enough size for a light wash. The open spine lets a drawing run across the fold.',
     },
-    de: {
-      handle: 'atelier-skizzenbuch',
-      title: 'Atelier Skizzenbuch',
-      subtitle: 'Griffiges Papier, offener Rücken',
-      description:
-        'Achtzig Blatt 180-Gramm-Papier, rau genug für Kohle und geleimt genug für eine leichte Lavierung. Der offene Rücken lässt eine Zeichnung über den Falz laufen.',
-      material: 'Karton, säurefreies Papier',
-    },
     type: 'Notebook',
     collection: 'studio',
     categories: ['notebooks'],
@@ -103,14 +79,6 @@ export const notebooksAndPaper = [
       description:
         'Cotton cards with a thin coloured frame, lined envelopes and a seal that sticks without licking. A stack is enough for one good apology, two invitations and everyone’s birthday.',
     },
-    de: {
-      handle: 'post-briefset',
-      title: 'Post Briefset',
-      subtitle: 'Karten und Umschläge für langsame Antworten',
-      description:
-        'Karten aus Baumwollpapier mit feinem farbigem Rahmen, gefütterte Umschläge und ein Siegel, das ohne Anfeuchten hält. Ein Stapel reicht für eine gute Entschuldigung, zwei Einladungen und alle Geburtstage.',
-      material: 'Baumwollpapier',
-    },
     type: 'Letter paper',
     collection: 'slow-morning',
     categories: ['paper-goods', 'gifts'],
@@ -132,14 +100,6 @@ export const notebooksAndPaper = [
       subtitle: 'Three rolls and a ball of string',
       description:
         'Heavy, uncoated paper printed in two colours, with enough on the roll to wrap a bicycle and enough character to be ironed and used again.',
-    },
-    de: {
-      handle: 'parcel-geschenkpapier',
-      title: 'Parcel Geschenkpapier',
-      subtitle: 'Drei Rollen und ein Knäuel Schnur',
-      description:
-        'Schweres, ungestrichenes Papier, in zwei Farben gedruckt. Genug auf der Rolle, um ein Fahrrad einzupacken, und schön genug, um es zu bügeln und wiederzuverwenden.',
-      material: 'Recyclingpapier, Baumwollschnur',
     },
     type: 'Wrapping paper',
     collection: 'evening-light',

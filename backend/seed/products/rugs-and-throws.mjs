@@ -8,14 +8,6 @@ export const rugsAndThrows = [
       description:
         'Woven flat on a hand loom from wool that keeps its lanolin: dirt stays on top and wine stays for a minute. Both faces are the right one, so turn it over when the sun has been at it.',
     },
-    de: {
-      handle: 'fjell-teppich',
-      title: 'Fjell Teppich',
-      subtitle: 'Flachgewebte Wolle mit gezogener Bordüre',
-      description:
-        'Auf dem Handwebstuhl flach gewebt, aus Wolle, die ihr Lanolin behält: Schmutz bleibt obenauf, und Rotwein gibt Ihnen eine Minute Zeit. Beide Seiten sind die richtige – wenden Sie ihn, wenn die Sonne ihn gebleicht hat.',
-      material: '80 % Wolle, 20 % Baumwolle',
-    },
     type: 'Rug',
     collection: 'studio',
     categories: ['rugs-and-throws'],
@@ -43,14 +35,6 @@ export const rugsAndThrows = [
       subtitle: 'Tufted arches, one inside the other',
       description:
         'Five arches in undyed wool on a ground the colour of a garden wall. The pile is cut at two heights, and bare feet find the drawing in the dark.',
-    },
-    de: {
-      handle: 'arco-teppich',
-      title: 'Arco Teppich',
-      subtitle: 'Getuftete Bögen, einer im anderen',
-      description:
-        'Fünf Bögen aus ungefärbter Wolle auf einem Grund in der Farbe einer Gartenmauer. Der Flor ist in zwei Höhen geschnitten; nackte Füße finden die Zeichnung auch im Dunkeln.',
-      material: 'Schurwolle',
     },
     type: 'Rug',
     collection: 'garden-room',
@@ -80,14 +64,6 @@ export const rugsAndThrows = [
       description:
         'Woven in the Borders from lambswool and brushed with real teasels, which lift the fibre without breaking it. Warm enough for the balcony in October, light enough to fall asleep under.',
     },
-    de: {
-      handle: 'drift-plaid',
-      title: 'Drift Plaid',
-      subtitle: 'Lammwolle mit langen Fransen',
-      description:
-        'In den schottischen Borders aus Lammwolle gewebt und mit echten Karden gebürstet, die die Faser heben, ohne sie zu brechen. Warm genug für den Balkon im Oktober, leicht genug, um darunter einzuschlafen.',
-      material: '100 % Lammwolle',
-    },
     type: 'Throw',
     collection: 'evening-light',
     categories: ['rugs-and-throws', 'gifts'],
@@ -115,14 +91,6 @@ export const rugsAndThrows = [
       description:
         'A cover of heavy washed linen that gets better with every nap. Choose feather if you like to punch a pillow into shape, wool if you would rather it kept its own.',
     },
-    de: {
-      handle: 'nook-kissen',
-      title: 'Nook Kissen',
-      subtitle: 'Gewaschenes Leinen, verdeckter Reißverschluss',
-      description:
-        'Ein Bezug aus schwerem, gewaschenem Leinen, der mit jedem Nickerchen schöner wird. Wählen Sie Federn, wenn Sie Ihr Kissen gern zurechtklopfen, und Wolle, wenn es seine Form von selbst behalten soll.',
-      material: 'Bezug: 100 % Leinen',
-    },
     type: 'Cushion',
     collection: 'evening-light',
     categories: ['rugs-and-throws'],
@@ -144,14 +112,6 @@ export const rugsAndThrows = [
       subtitle: 'Plaited seagrass with two ears',
       description:
         'Plaited wet and dried in shape, so that it stands up straight even when it is empty. For logs, toys, laundry or the blankets that never made it back to the cupboard.',
-    },
-    de: {
-      handle: 'reed-korb',
-      title: 'Reed Korb',
-      subtitle: 'Geflochtenes Seegras mit zwei Griffen',
-      description:
-        'Nass geflochten und in Form getrocknet, damit er auch leer gerade steht. Für Brennholz, Spielzeug, Wäsche oder die Decken, die es nie zurück in den Schrank schaffen.',
-      material: 'Seegras',
     },
     type: 'Storage',
     collection: 'garden-room',

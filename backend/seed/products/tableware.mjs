@@ -8,14 +8,6 @@ export const tableware = [
       description:
         'A deep, open bowl with a foot high enough to lift it off the table while it is hot. The three sizes nest into one another and share a shelf the width of a plate.',
     },
-    de: {
-      handle: 'mira-schale',
-      title: 'Mira Schale',
-      subtitle: 'Für Porridge, Ramen oder die Schlüssel',
-      description:
-        'Eine tiefe, offene Schale mit einem Fuß, an dem Sie sie auch heiß vom Tisch heben können. Die drei Größen stehen ineinander und brauchen nicht mehr Platz als ein Teller.',
-      material: 'Steinzeug, Halbmattglasur',
-    },
     type: 'Bowl',
     collection: 'slow-morning',
     categories: ['tableware'],
@@ -37,14 +29,6 @@ export const tableware = [
       subtitle: 'A flat well and a rim that lifts',
       description:
         'Wide and almost flat, with a rim that rises like a shoreline and keeps the sauce where it belongs. Stacks low, survives the dishwasher and looks as good under toast as under a whole sea bream.',
-    },
-    de: {
-      handle: 'tide-teller',
-      title: 'Tide Teller',
-      subtitle: 'Flacher Spiegel, sanft steigender Rand',
-      description:
-        'Weit und fast flach, mit einem Rand, der wie ein Ufer ansteigt und die Sauce dort hält, wo sie hingehört. Lässt sich niedrig stapeln, ist spülmaschinenfest und sieht unter Toast so gut aus wie unter einer ganzen Dorade.',
-      material: 'Steinzeug',
     },
     type: 'Plate',
     collection: 'harbour',
@@ -68,14 +52,6 @@ export const tableware = [
       description:
         'A carafe with square shoulders and a neck that fits the hand. The cork keeps the bubbles in and the wasps out, and the opening is wide enough for lemon slices and a bottle brush.',
     },
-    de: {
-      handle: 'fenn-karaffe',
-      title: 'Fenn Karaffe',
-      subtitle: 'Wasser auf dem Tisch, Kork obendrauf',
-      description:
-        'Eine Karaffe mit klaren Schultern und einem Hals, der gut in der Hand liegt. Der Kork hält die Kohlensäure drinnen und die Wespen draußen; durch die Öffnung passen Zitronenscheiben und die Flaschenbürste.',
-      material: 'Borosilikatglas, Kork',
-    },
     type: 'Carafe',
     collection: 'harbour',
     categories: ['tableware'],
@@ -98,14 +74,6 @@ export const tableware = [
       description:
         'Forged from one piece, balanced so that the knife rests on its back and the blade never touches the cloth. The brass and black finishes are fused to the steel in a vacuum and stay that way for years of dinners.',
     },
-    de: {
-      handle: 'halden-besteck',
-      title: 'Halden Besteckset',
-      subtitle: 'Schlanke Griffe, spürbares Gewicht',
-      description:
-        'Aus einem Stück geschmiedet und so ausgewogen, dass das Messer auf dem Rücken ruht und die Klinge das Tischtuch nie berührt. Messing- und Schwarzton werden im Vakuum mit dem Stahl verbunden und bleiben es über viele Abendessen.',
-      material: 'Edelstahl 18/10',
-    },
     type: 'Cutlery',
     collection: 'studio',
     categories: ['tableware'],
@@ -127,14 +95,6 @@ export const tableware = [
       subtitle: 'Round belly, clean pour',
       description:
         'The spout is cut after firing, so that the last drop goes back into the pot instead of on the table. Inside sits a removable sieve of fine steel; the knob of walnut stays cool.',
-    },
-    de: {
-      handle: 'haru-teekanne',
-      title: 'Haru Teekanne',
-      subtitle: 'Runder Bauch, sauberer Guss',
-      description:
-        'Die Tülle wird nach dem Brand geschliffen, damit der letzte Tropfen zurück in die Kanne läuft statt auf den Tisch. Innen sitzt ein herausnehmbares Sieb aus feinem Stahl; der Knauf aus Nussbaum bleibt kühl.',
-      material: 'Steinzeug, Nussbaum, Edelstahl',
     },
     type: 'Teapot',
     collection: 'slow-morning',

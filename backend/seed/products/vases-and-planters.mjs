@@ -8,14 +8,6 @@ export const vasesAndPlanters = [
       description:
         'The narrow neck holds three stems as if they had been arranged. Isla is turned from speckled clay, dipped to the knee and left to dry in the wind off the Tagus.',
     },
-    de: {
-      handle: 'isla-vase-steinzeug',
-      title: 'Isla Vase',
-      subtitle: 'Hohe Schultern, kleine Öffnung',
-      description:
-        'Der schmale Hals hält drei Zweige, als hätte sie jemand arrangiert. Isla wird aus gesprenkeltem Ton gedreht, bis zum Knie getaucht und im Wind vom Tejo getrocknet.',
-      material: 'Steinzeug',
-    },
     type: 'Vase',
     collection: 'garden-room',
     categories: ['vases-and-planters', 'gifts'],
@@ -37,14 +29,6 @@ export const vasesAndPlanters = [
       subtitle: 'A single branch is enough',
       description:
         'A heavy belly and a very thin neck: one branch stands in it for weeks, and a breeze does not knock it over. Matt takes the light in, gloss throws it back.',
-    },
-    de: {
-      handle: 'bough-flaschenvase',
-      title: 'Bough Flaschenvase',
-      subtitle: 'Ein einziger Zweig genügt',
-      description:
-        'Ein schwerer Bauch und ein sehr schmaler Hals: Ein Zweig steht darin wochenlang, und kein Luftzug wirft sie um. Matt nimmt das Licht auf, glänzend wirft es zurück.',
-      material: 'Steinzeug',
     },
     type: 'Vase',
     collection: 'evening-light',
@@ -68,14 +52,6 @@ export const vasesAndPlanters = [
       description:
         'Two bowls, thrown apart and joined rim to rim while the clay is still soft; the seam at the belly is left to be found. Ha-eun Choi made forty of them for us. Number seven leans, very slightly, to the left.',
     },
-    de: {
-      handle: 'mondvase-nr-7',
-      title: 'Mondvase Nr. 7',
-      subtitle: 'Eine von vierzig, nummeriert und signiert',
-      description:
-        'Zwei Schalen, getrennt gedreht und Rand an Rand gefügt, solange der Ton noch weich ist; die Naht am Bauch darf man entdecken. Ha-eun Choi hat vierzig davon für uns gemacht. Nummer sieben neigt sich ganz leicht nach links.',
-      material: 'Porzellan',
-    },
     type: 'Vase',
     collection: 'evening-light',
     categories: ['vases-and-planters'],
@@ -97,14 +73,6 @@ export const vasesAndPlanters = [
       subtitle: 'Clay that breathes, with a saucer',
       description:
         'Unglazed inside, so that roots get air, and sealed outside, so that windowsills stay dry. With a drainage hole and a cork plug for whoever forgets the saucer.',
-    },
-    de: {
-      handle: 'terra-pflanztopf',
-      title: 'Terra Pflanztopf',
-      subtitle: 'Ton, der atmet, mit Untersetzer',
-      description:
-        'Innen unglasiert, damit die Wurzeln Luft bekommen, außen versiegelt, damit die Fensterbank trocken bleibt. Mit Ablaufloch und einem Korken für alle, die den Untersetzer vergessen.',
-      material: 'Terrakotta',
     },
     type: 'Planter',
     collection: 'garden-room',
@@ -128,15 +96,6 @@ export const vasesAndPlanters = [
       subtitle: 'Three weeks of holiday, and nothing wilts',
       description:
         'A wick of cotton draws water from a two-litre reservoir as the soil dries out, a float on the side tells you when to refill. The stand lifts the leaves towards the light and lets the vacuum cleaner pass.',
-    },
-    de: {
-      handle: 'pflanzgefaess-der-geduldigen-gaertnerin',
-      title:
-        'Das selbstbewässernde Zimmerpflanzgefäß der geduldigen Gärtnerin mit integriertem Wasserspeicher, Filzfüßen und Massivholzständer aus Eiche',
-      subtitle: 'Drei Wochen Urlaub, und nichts lässt den Kopf hängen',
-      description:
-        'Ein Docht aus Baumwolle zieht Wasser aus dem Zwei-Liter-Speicher, sobald die Erde trocknet; ein Schwimmer an der Seite zeigt Ihnen, wann Sie nachfüllen sollten. Der Ständer hebt die Blätter ins Licht und lässt den Staubsauger durch.',
-      material: 'Steinzeug, Eiche, Baumwolle',
     },
     type: 'Planter',
     collection: 'garden-room',
