@@ -11,15 +11,22 @@ const withoutScript = '**/*.no-js.spec.ts'
 const withoutBrowser = '**/*.http.spec.ts'
 
 const narrow = { width: 320, height: 640 }
+
 // the browser's own words and number fields follow; it knows nothing of the made-up languages
-const browserLocales: Partial<Record<Language, string>> = { de: 'de-DE' }
+function toBrowserLocale(language: Language): string {
+  const spoken = languages.find((known) => known === language) ?? 'en'
+  return `${spoken}-${new Intl.Locale(spoken).maximize().region}`
+}
+
+// in which languages the usual run walks the core beside English and a made-up one: each takes minutes
+const walkedLanguages: readonly Language[] = ['de']
 
 type ShopProject = NonNullable<PlaywrightTestConfig<ShopOptions>['projects']>[number]
 
 /** The journeys in one language, with script and without: `js` and `no-js` in English, `de-js` and `de-no-js` in German. */
 function inBothModes(language: Language, project: ShopProject = {}): [ShopProject, ShopProject] {
   const prefix = language === 'en' ? '' : `${language}-`
-  const use = { language, locale: browserLocales[language] ?? 'en-US', ...project.use }
+  const use = { language, locale: toBrowserLocale(language), ...project.use }
   return [
     { ...project, name: `${prefix}js`, testIgnore: [withoutScript, withoutBrowser], use },
     {
@@ -42,10 +49,9 @@ function listWholeMatrix(): ShopProject[] {
  */
 function listUsual(): ShopProject[] {
   const core = { grep: /@core/ }
-  const others = languages.filter((language) => language !== 'en')
   return [
     ...inBothModes('en'),
-    ...others.map((language) => inBothModes(language, core)[1]),
+    ...walkedLanguages.map((language) => inBothModes(language, core)[1]),
     inBothModes('xb', { ...core, use: { viewport: narrow } })[0],
   ]
 }

@@ -11,7 +11,7 @@ import { isLight, type Preferences, preferencesCookie } from './http/preferences
 import { findLanguage, toTranslate, type Translate } from './i18n/i18n.server'
 import { type Namespace } from './i18n/keys'
 import { getLocale, type Locale, toLocale, toPathLocale } from './i18n/locales'
-import { knownLanguages, listMessages } from './i18n/resources.server'
+import { defaultLocale, knownLanguages, listMessages } from './i18n/resources.server'
 import { type Messages } from './i18n/translate'
 
 declare module '@remix-run/node' {
@@ -120,5 +120,5 @@ async function findLocale(request: Request, url: URL, preferences: Preferences |
     toPathLocale(url.pathname, knownLanguages) ??
     toPathLocale(url.searchParams.get('callbackUrl') ?? '', knownLanguages) ??
     getLocale(preferences?.locale, knownLanguages)
-  return known ?? toLocale(await findLanguage(request), env.DEFAULT_LOCALE.slice(3))
+  return known ?? toLocale(await findLanguage(request), defaultLocale.country)
 }

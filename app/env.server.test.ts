@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseEnv } from './env.server'
+import { languages } from './i18n/locales'
 
 const secret = 'x'.repeat(32)
 
@@ -57,4 +58,13 @@ test('identity providers are a JSON list, with ids of their own', () => {
   }
   for (const wrong of ['acme', '{}', JSON.stringify([acme, acme])])
     expect(() => parse(wrong)).toThrow('IDENTITY_PROVIDERS')
+})
+
+test('the shop speaks the languages that the merchant names, in that order, and its default is one of them', () => {
+  const parse = (given: Record<string, string>) => parseEnv({ SESSION_SECRETS: secret, ...given })
+  expect(parse({}).LANGUAGES).toEqual(languages)
+  expect(parse({ LANGUAGES: 'de, en' }).LANGUAGES).toEqual(['de', 'en'])
+  expect(parse({ LANGUAGES: 'de', DEFAULT_LOCALE: 'de-at' }).LANGUAGES).toEqual(['de'])
+  expect(() => parse({ LANGUAGES: 'de' })).toThrow('DEFAULT_LOCALE')
+  expect(() => parse({ LANGUAGES: 'xx,en' })).toThrow('LANGUAGES')
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { authBasePath } from './auth-base-path'
+import { languages } from './i18n/locales'
 
 const list = z
   .string('missing')
@@ -54,52 +55,58 @@ const identityProviders = z
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
 /** Every setting of the storefront, with its default; README's table is held against it by a test. */
-export const envSchema = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
-  HOST: z.string().default('localhost'),
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  PUBLIC_URL: httpUrl.optional(),
-  MEDUSA_URL: httpUrl.default('http://localhost:9000'),
-  MEDUSA_PUBLISHABLE_KEY: z.string().min(1).optional(),
-  MEDUSA_MAX_RETRIES: z.coerce.number().int().min(0).max(10).default(3),
-  SESSION_SECRETS: list.pipe(z.array(z.string().min(32, 'each secret needs at least 32 characters'))),
-  AUTH_BASE_PATH: z
-    .string()
-    .refine((path) => path === authBasePath, `the shop was built for ${authBasePath}; build it anew for another path`)
-    .default(authBasePath),
-  RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
-  SESSION_POLL_SECONDS: z.coerce.number().int().min(10).max(86_400).optional(),
-  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'an address looks like redis://cache.example:6379' }).optional(),
-  CATALOGUE_HOOK_SECRET: z.string().min(32, 'the secret needs at least 32 characters').optional(),
-  IDENTITY_SECRET: z.string().min(32, 'the secret needs at least 32 characters').optional(),
-  IDENTITY_PROVIDERS: identityProviders.default([]),
-  SMTP_URL: z
-    .url({ protocol: /^smtps?$/, error: 'an address looks like smtp://user:password@mail.example:587' })
-    .optional(),
-  MAIL_FROM: z.string().includes('@').optional(),
-  TRUST_PROXY: z.string().default('false'),
-  COUNTRY_HEADER: z.string().optional(),
-  DEFAULT_LOCALE: z
-    .string()
-    .regex(/^[a-z]{2}-[a-z]{2}$/, 'a locale looks like en-us')
-    .default('en-us'),
-  SHOP_NAME: z.string().default('Vitrine'),
-  FLAG_STYLE: z.enum(['emoji', 'image']).default('emoji'),
-  FLAG_ICON_BASE_URL: flagIconBase.default('/flags'),
-  PICTURE_ORIGINS: list.pipe(z.array(origin)).default([]),
-  PICTURE_CACHE_DIR: z.string().default('.cache/pictures'),
-  PICTURE_CACHE_MB: z.coerce.number().int().min(0).default(512),
-  PAYMENT_PAGE_ORIGINS: list.pipe(z.array(origin)).default([]),
-  STRIPE_PUBLISHABLE_KEY: z
-    .string()
-    .regex(
-      /^pk_(test|live)_\w+$/,
-      'a publishable key looks like pk_test_… or pk_live_…; a secret key must never be here',
-    )
-    .optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  PSEUDO_LOCALES: flag.default(false),
-})
+export const envSchema = z
+  .object({
+    NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+    HOST: z.string().default('localhost'),
+    PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+    PUBLIC_URL: httpUrl.optional(),
+    MEDUSA_URL: httpUrl.default('http://localhost:9000'),
+    MEDUSA_PUBLISHABLE_KEY: z.string().min(1).optional(),
+    MEDUSA_MAX_RETRIES: z.coerce.number().int().min(0).max(10).default(3),
+    SESSION_SECRETS: list.pipe(z.array(z.string().min(32, 'each secret needs at least 32 characters'))),
+    AUTH_BASE_PATH: z
+      .string()
+      .refine((path) => path === authBasePath, `the shop was built for ${authBasePath}; build it anew for another path`)
+      .default(authBasePath),
+    RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+    SESSION_POLL_SECONDS: z.coerce.number().int().min(10).max(86_400).optional(),
+    REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'an address looks like redis://cache.example:6379' }).optional(),
+    CATALOGUE_HOOK_SECRET: z.string().min(32, 'the secret needs at least 32 characters').optional(),
+    IDENTITY_SECRET: z.string().min(32, 'the secret needs at least 32 characters').optional(),
+    IDENTITY_PROVIDERS: identityProviders.default([]),
+    SMTP_URL: z
+      .url({ protocol: /^smtps?$/, error: 'an address looks like smtp://user:password@mail.example:587' })
+      .optional(),
+    MAIL_FROM: z.string().includes('@').optional(),
+    TRUST_PROXY: z.string().default('false'),
+    COUNTRY_HEADER: z.string().optional(),
+    DEFAULT_LOCALE: z
+      .string()
+      .regex(/^[a-z]{2}-[a-z]{2}$/, 'a locale looks like en-us')
+      .default('en-us'),
+    LANGUAGES: list.pipe(z.array(z.enum(languages, `the shop speaks ${languages.join(', ')}`))).default([...languages]),
+    SHOP_NAME: z.string().default('Vitrine'),
+    FLAG_STYLE: z.enum(['emoji', 'image']).default('emoji'),
+    FLAG_ICON_BASE_URL: flagIconBase.default('/flags'),
+    PICTURE_ORIGINS: list.pipe(z.array(origin)).default([]),
+    PICTURE_CACHE_DIR: z.string().default('.cache/pictures'),
+    PICTURE_CACHE_MB: z.coerce.number().int().min(0).default(512),
+    PAYMENT_PAGE_ORIGINS: list.pipe(z.array(origin)).default([]),
+    STRIPE_PUBLISHABLE_KEY: z
+      .string()
+      .regex(
+        /^pk_(test|live)_\w+$/,
+        'a publishable key looks like pk_test_… or pk_live_…; a secret key must never be here',
+      )
+      .optional(),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    PSEUDO_LOCALES: flag.default(false),
+  })
+  .refine(({ DEFAULT_LOCALE, LANGUAGES }) => LANGUAGES.some((language) => language === DEFAULT_LOCALE.slice(0, 2)), {
+    path: ['DEFAULT_LOCALE'],
+    error: 'its language is none of LANGUAGES',
+  })
 
 export type Env = Readonly<z.infer<typeof envSchema>>
 

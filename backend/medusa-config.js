@@ -1,3 +1,4 @@
+const { readdirSync } = require('node:fs')
 const { dirname, join } = require('node:path')
 const { listStripePlugins } = require('./stripe.cjs')
 
@@ -8,9 +9,11 @@ function installed(name) {
   return dirname(require.resolve(`${name}/package.json`))
 }
 
-/** The shop's own pages, which the mail of an order carries. */
-function listLegalPapers(language) {
-  return ['terms', 'withdrawal'].map((name) => join(__dirname, '../content', language, `${name}.md`))
+/** The shop's own pages, which the mail of an order carries, by language. */
+function listLegalPapers() {
+  const content = join(__dirname, '../content')
+  const toFiles = (language) => ['terms', 'withdrawal'].map((name) => join(content, language, `${name}.md`))
+  return Object.fromEntries(readdirSync(content).map((language) => [language, toFiles(language)]))
 }
 
 module.exports = {
@@ -53,7 +56,7 @@ module.exports = {
           from: env.MAIL_FROM,
           storeUrl: env.STORE_URL,
           authBase: env.AUTH_BASE_PATH,
-          legal: { en: listLegalPapers('en'), de: listLegalPapers('de') },
+          legal: listLegalPapers(),
         },
       },
     },

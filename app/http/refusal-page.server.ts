@@ -1,11 +1,12 @@
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc'
 import { type Request, type Response } from 'express'
 import { createHash } from 'node:crypto'
-import de from '../../locales/de/refusals.json'
-import en from '../../locales/en/refusals.json'
+import { env } from '../env.server'
+import { listWishes } from '../i18n/accept-language'
+import { getLanguage, type ShopLanguage, toDirection } from '../i18n/locales'
 import { paths } from '../paths'
+import { refusalWords } from './refusal-words.server'
 
-const messages = { en, de }
 const refusals = {
   'damaged-address': { status: 400, code: 'BAD_REQUEST' },
   'foreign-form': { status: 403, code: 'FORBIDDEN' },
@@ -27,10 +28,11 @@ a:focus-visible { outline: 3px solid; outline-offset: 3px }
 const styleHash = createHash('sha256').update(style).digest('base64')
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
 
-function toPage(language: keyof typeof messages, refusal: Refusal, homePath: string): string {
-  const { title, text } = messages[language][refusal]
+function toPage(language: ShopLanguage, refusal: Refusal, homePath: string): string {
+  const { back, [refusal]: words } = refusalWords[language]
+  const { title, text } = words
   return `<!DOCTYPE html>
-<html lang="${language}">
+<html lang="${language}" dir="${toDirection(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -42,7 +44,7 @@ function toPage(language: keyof typeof messages, refusal: Refusal, homePath: str
 <main>
 <h1>${title}</h1>
 <p>${text}</p>
-<p><a href="${homePath}">${messages[language].back}</a></p>
+<p><a href="${homePath}">${back}</a></p>
 </main>
 </body>
 </html>
@@ -52,8 +54,14 @@ function toPage(language: keyof typeof messages, refusal: Refusal, homePath: str
 // an error as tRPC's clients read it, whether they asked for one thing or for several
 function toRpcError(refusal: Refusal) {
   const { status, code } = refusals[refusal]
-  const message = messages.en[refusal].title
+  const message = refusalWords.en[refusal].title
   return { error: { message, code: TRPC_ERROR_CODES_BY_KEY[code], data: { code, httpStatus: status } } }
+}
+
+function findLanguage(request: Request, prefix: string | undefined): ShopLanguage {
+  const wishes = listWishes(request.get('Accept-Language')).map(({ language }) => language)
+  const spoken = [prefix, ...wishes, env.DEFAULT_LOCALE.slice(0, 2)]
+  return spoken.flatMap((language) => getLanguage(language, env.LANGUAGES) ?? [])[0] ?? 'en'
 }
 
 /**
@@ -62,8 +70,7 @@ function toRpcError(refusal: Refusal) {
  */
 export function refuse(request: Request, response: Response, refusal: Refusal): void {
   const prefix = /^\/([a-z]{2})-[a-z]{2}(?=[/?.]|$)/.exec(request.originalUrl)
-  const language = prefix?.[1] ?? request.acceptsLanguages('en', 'de')
   response.status(refusals[refusal].status).set({ 'Cache-Control': 'no-store', 'Content-Security-Policy': policy })
   if (request.originalUrl.startsWith(`${paths.rpc()}/`)) response.json(toRpcError(refusal))
-  else response.type('html').send(toPage(language === 'de' ? 'de' : 'en', refusal, prefix ? prefix[0] : '/'))
+  else response.type('html').send(toPage(findLanguage(request, prefix?.[1]), refusal, prefix ? prefix[0] : '/'))
 }

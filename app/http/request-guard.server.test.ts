@@ -72,7 +72,7 @@ describe('a post from another site', () => {
     await start()
     const answer = await call({ headers: { Origin: 'https://evil.example' }, body: 'a=1' })
     expect(answer.status).toBe(403)
-    expect(answer.body).toContain('<html lang="de">')
+    expect(answer.body).toContain('<html lang="de" dir="ltr">')
     expect(answer.body).toContain('href="/de-at"')
     expect(answer.body).not.toContain('<script')
     expect(answer.headers['cache-control']).toBe('no-store')

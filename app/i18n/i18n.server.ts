@@ -1,8 +1,9 @@
 import i18next from 'i18next'
 import { RemixI18Next } from 'remix-i18next/server'
+import { listWishes } from './accept-language'
 import { type MessageKey } from './keys'
 import { type Language, getLanguage } from './locales'
-import { knownLanguages, resources } from './resources.server'
+import { defaultLocale, knownLanguages, resources } from './resources.server'
 import { type MessageParams } from './translate'
 
 const options = {
@@ -17,14 +18,17 @@ void instance.init({ ...options, resources, initImmediate: false, showSupportNot
   typeof instance.init
 >[0])
 
-/** Finds a request's language: the URL's prefix first, then `Accept-Language`. */
+/** Finds a request's language: the URL's prefix first, then `Accept-Language`, then the shop's own. */
 export const remixI18n = new RemixI18Next({
   detection: {
     supportedLanguages: [...knownLanguages],
-    fallbackLanguage: 'en',
-    order: ['custom', 'header'],
+    fallbackLanguage: defaultLocale.language,
+    // its own reading of the header takes `fr-CH, en;q=0.5` for English
+    order: ['custom'],
     async findLocale(request) {
-      return new URL(request.url).pathname.split('/')[1]?.split('-')[0] ?? null
+      const prefix = new URL(request.url).pathname.split('/')[1]?.split('-')[0]
+      const wishes = listWishes(request.headers.get('Accept-Language')).map(({ language }) => language)
+      return [prefix, ...wishes].find((language) => getLanguage(language, knownLanguages)) ?? null
     },
   },
   i18next: options,
@@ -39,5 +43,5 @@ export function toTranslate(language: Language): Translate {
 
 /** The language asked for by `request`, one that we speak. */
 export async function findLanguage(request: Request): Promise<Language> {
-  return getLanguage(await remixI18n.getLocale(request), knownLanguages) ?? 'en'
+  return getLanguage(await remixI18n.getLocale(request), knownLanguages) ?? defaultLocale.language
 }

@@ -1,7 +1,11 @@
-/** Languages with a complete translation, and the two made-up ones that tests run in. */
+/**
+ * Languages with a complete translation, in the order of the shop's menu, and the two made-up ones that tests run in.
+ * `docs/architecture.md` says what a language takes.
+ */
 export const languages = ['en', 'de'] as const
 export const pseudoLanguages = ['xa', 'xb'] as const
-export type Language = (typeof languages)[number] | (typeof pseudoLanguages)[number]
+export type ShopLanguage = (typeof languages)[number]
+export type Language = ShopLanguage | (typeof pseudoLanguages)[number]
 
 const rightToLeft: readonly string[] = ['xb', 'ar', 'he', 'fa', 'ur']
 const tags: Partial<Record<Language, string>> = { xa: 'en-XA', xb: 'ar-XB' }
@@ -23,8 +27,12 @@ export function toLocale(language: Language, country: string): Locale {
     language,
     country,
     tag: tags[language] ?? `${language}-${country.toUpperCase()}`,
-    dir: rightToLeft.includes(language) ? 'rtl' : 'ltr',
+    dir: toDirection(language),
   }
+}
+
+export function toDirection(language: Language): Locale['dir'] {
+  return rightToLeft.includes(language) ? 'rtl' : 'ltr'
 }
 
 /** The tag that `Intl` formats numbers and dates by: Latin digits even where a test language claims to be Arabic. */
@@ -33,7 +41,7 @@ export function toFormatTag(locale: Locale): string {
 }
 
 /** The first of `known` that `value` names, or null. */
-export function getLanguage(value: string | undefined, known: readonly Language[]): Language | null {
+export function getLanguage<L extends Language>(value: string | undefined, known: readonly L[]): L | null {
   return known.find((language) => language === value) ?? null
 }
 

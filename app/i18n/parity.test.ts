@@ -1,25 +1,60 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Namespace } from './keys'
-import { languages, pseudoLanguages } from './locales'
+import { type Language, languages, pseudoLanguages } from './locales'
 import { listMessages, resources } from './resources.server'
 
-const namespaces = Object.keys(resources.en) as Namespace[]
-const params = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort()
+const namespaces = Object.keys(resources.en ?? {}) as Namespace[]
+const pluralKey = /_(zero|one|two|few|many|other)$/
+const params = (text: string) => [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]))].sort()
 
-for (const language of [...languages, ...pseudoLanguages].filter((name) => name !== 'en')) {
-  test.each(namespaces)(`${language}/%s says everything that English says, with the same parameters`, (namespace) => {
-    const english = listMessages('en', namespace)
-    const other = listMessages(language, namespace)
-    expect(Object.keys(other).sort()).toEqual(Object.keys(english).sort())
-    for (const [key, text] of Object.entries(english)) expect(params(other[key] ?? ''), key).toEqual(params(text))
-  })
+/** The messages that English has by itself or for several numbers, without the ending for the number. */
+function listKeys(messages: Record<string, string>): string[] {
+  return [...new Set(Object.keys(messages).map((key) => key.replace(pluralKey, '')))].sort()
 }
 
-test('no message is empty', () => {
-  for (const language of languages) {
-    for (const namespace of namespaces) {
-      const empty = Object.entries(listMessages(language, namespace)).filter(([, text]) => text.trim() === '')
-      expect(empty).toEqual([])
-    }
-  }
-})
+/** The categories of `language`'s plurals that mean one number alone, whose text may do without the number. */
+function listSingular(language: string): string[] {
+  const rules = new Intl.PluralRules(language)
+  const numbers = Array.from({ length: 1000 }, (_, number) => rules.select(number))
+  return rules.resolvedOptions().pluralCategories.filter((kind) => numbers.filter((one) => one === kind).length === 1)
+}
+
+function toTag(language: Language): string {
+  return language === 'xa' || language === 'xb' ? 'en' : language
+}
+
+for (const language of [...languages, ...pseudoLanguages]) {
+  describe.each(namespaces)(`${language}/%s`, (namespace) => {
+    const english = listMessages('en', namespace)
+    const messages = listMessages(language, namespace)
+    const { pluralCategories } = new Intl.PluralRules(toTag(language)).resolvedOptions()
+    const plurals = listKeys(english).filter((key) => `${key}_other` in english)
+
+    test('says everything that English says, and nothing else', () => {
+      expect(listKeys(messages)).toEqual(listKeys(english))
+    })
+
+    test('has exactly the plural forms that the language has', () => {
+      for (const key of plurals) {
+        const forms = pluralCategories.filter((category) => `${key}_${category}` in messages)
+        expect(forms, key).toEqual(pluralCategories)
+      }
+      const known = plurals.flatMap((key) => pluralCategories.map((category) => `${key}_${category}`))
+      expect(Object.keys(messages).filter((key) => pluralKey.test(key) && !known.includes(key))).toEqual([])
+    })
+
+    test('takes the same parameters', () => {
+      const singular = listSingular(toTag(language))
+      for (const [key, text] of Object.entries(messages)) {
+        const category = pluralKey.exec(key)?.[1]
+        const expected = params(english[key.replace(pluralKey, '_other')] ?? english[key] ?? '')
+        const mayLeaveOut = category && singular.includes(category) && !params(text).includes('count')
+        expect(params(text), key).toEqual(mayLeaveOut ? expected.filter((name) => name !== 'count') : expected)
+      }
+    })
+
+    test('leaves nothing empty', () => {
+      expect(Object.entries(messages).filter(([, text]) => text.trim() === '')).toEqual([])
+    })
+  })
+}

@@ -1,6 +1,6 @@
 import { env } from '~/env.server'
 import { type Namespace } from './keys'
-import { type Language, languages, pseudoLanguages } from './locales'
+import { getLocale, type Language, languages, pseudoLanguages, toLocale } from './locales'
 import { toBidi, toPseudo } from './pseudo'
 import { type Messages } from './translate'
 
@@ -8,8 +8,16 @@ type Tree = { [key: string]: string | Tree }
 
 const files = import.meta.glob<Tree>('../../locales/*/*.json', { eager: true, import: 'default' })
 
-/** The languages that this shop answers in. */
-export const knownLanguages: readonly Language[] = env.PSEUDO_LOCALES ? [...languages, ...pseudoLanguages] : languages
+/** The languages that the merchant has switched on, which are told to search engines. */
+export const shopLanguages = env.LANGUAGES
+
+/** The languages that this shop answers in: the made-up ones beside its own where tests are run. */
+export const knownLanguages: readonly Language[] = env.PSEUDO_LOCALES
+  ? [...shopLanguages, ...pseudoLanguages]
+  : shopLanguages
+
+/** Where visitors go of whom nothing is known. */
+export const defaultLocale = getLocale(env.DEFAULT_LOCALE, shopLanguages) ?? toLocale('en', 'us')
 
 function mapTree(tree: Tree, change: (text: string) => string): Tree {
   return Object.fromEntries(
@@ -25,11 +33,13 @@ function readLanguage(language: string): Record<string, Tree> {
   return Object.fromEntries(found.map(([path, tree]) => [path.replace(/^.*\/|\.json$/g, ''), tree]))
 }
 
-function makeResources(): Record<Language, Record<string, Tree>> {
+function makeResources(): Record<string, Record<string, Tree>> {
   const en = readLanguage('en')
   const made = (change: (text: string) => string) =>
     Object.fromEntries(Object.entries(en).map(([name, tree]) => [name, mapTree(tree, change)]))
-  return { en, de: readLanguage('de'), xa: made(toPseudo), xb: made(toBidi) }
+  const others = languages.filter((language) => language !== 'en')
+  const translated = Object.fromEntries(others.map((language) => [language, readLanguage(language)]))
+  return { en, ...translated, xa: made(toPseudo), xb: made(toBidi) }
 }
 
 /** i18next's resources: language, namespace, nested keys. */
@@ -51,7 +61,7 @@ export function listMessages(language: Language, namespace: Namespace): Messages
   const id = `${language}/${namespace}`
   const known = flattened.get(id)
   if (known) return known
-  const messages = flatten(resources[language][namespace] ?? {}, `${namespace}:`)
+  const messages = flatten(resources[language]?.[namespace] ?? {}, `${namespace}:`)
   flattened.set(id, messages)
   return messages
 }

@@ -1,38 +1,29 @@
 import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
-import { findLanguage } from '~/i18n/i18n.server'
-import { getLocale, type Language, type Locale, toLocale } from '~/i18n/locales'
-import { knownLanguages } from '~/i18n/resources.server'
+import { getLocale, type Language, type Locale } from '~/i18n/locales'
+import { defaultLocale, knownLanguages } from '~/i18n/resources.server'
+import { chooseLocale } from './entry-locale'
 import { listRegions } from './region.server'
 
-function countriesOf(header: string | null): string[] {
-  const found = (header ?? '').matchAll(/\b[a-z]{2,3}-([A-Z]{2})\b/gi)
-  return [...found].map((match) => (match[1] ?? '').toLowerCase())
-}
-
-function edgeCountry(request: Request): string | null {
+function toEdgeCountry(request: Request): string | null {
   if (!env.COUNTRY_HEADER || env.TRUST_PROXY === 'false') return null
   return request.headers.get(env.COUNTRY_HEADER)?.toLowerCase() ?? null
 }
 
 /**
- * Where a visitor without a locale in the URL belongs: the cookie's choice, else the country that the trusted edge
- * reports, else those of `Accept-Language`, else the default; in the first language of theirs that we speak.
+ * Where a visitor without a locale in the URL belongs.
+ * @param wanted the language, where the address has one
  */
 export async function findEntryLocale(ctx: RequestContext, request: Request, wanted?: Language): Promise<Locale> {
-  const fallback = toLocale('en', env.DEFAULT_LOCALE.slice(3))
-  const chosen = getLocale(ctx.preferences?.locale, knownLanguages)
-  const language = wanted ?? chosen?.language ?? (await findLanguage(request))
-  const sold = await listRegions(ctx).then(
+  const countries = await listRegions(ctx).then(
     (regions) => regions.flatMap((region) => region.countries),
-    () => [fallback.country],
+    () => [defaultLocale.country],
   )
-  const wishes = [
-    chosen?.country,
-    edgeCountry(request),
-    ...countriesOf(request.headers.get('Accept-Language')),
-    language,
-  ]
-  const country = wishes.find((wish) => wish && sold.includes(wish)) ?? fallback.country
-  return toLocale(language, country)
+  const visitor = {
+    wanted,
+    chosen: getLocale(ctx.preferences?.locale, knownLanguages),
+    edgeCountry: toEdgeCountry(request),
+    acceptLanguage: request.headers.get('Accept-Language'),
+  }
+  return chooseLocale(visitor, { languages: knownLanguages, countries, fallback: defaultLocale })
 }

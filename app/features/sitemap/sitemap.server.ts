@@ -6,7 +6,8 @@ import { listProductEntries, listTerms } from '~/features/catalog/catalogue-inde
 import { type Addressed, toHandle } from '~/features/catalog/translation'
 import { pageSlugs } from '~/features/content/content.server'
 import { listRegions } from '~/features/region/region.server'
-import { languages, toLocale } from '~/i18n/locales'
+import { toLocale } from '~/i18n/locales'
+import { shopLanguages } from '~/i18n/resources.server'
 import { paths } from '~/paths'
 import { type SitemapFile, type SitemapPage, type SitemapScope, splitPages } from './sitemap-plan'
 
@@ -24,7 +25,7 @@ export async function getSitemap(ctx: RequestContext): Promise<{ files: SitemapF
     listTerms(ctx, 'type'),
   ])
   const countries = regions.flatMap((region) => region.countries)
-  const codes = languages.flatMap((language) => countries.map((country) => toLocale(language, country).code))
+  const codes = shopLanguages.flatMap((language) => countries.map((country) => toLocale(language, country).code))
   const fixed = [paths.home, ...pageSlugs.map((slug) => (code: string) => paths.page(code, slug))]
   const sections: [kind: string, pages: SitemapPage[]][] = [
     ['pages', fixed.map((toPath) => ({ toPath }))],
@@ -51,7 +52,7 @@ function toPages(kind: 'product' | 'category' | 'collection', entities: readonly
 
 // of two with the same handle only the first is there
 function listReachable(entities: readonly Entity[]): Entity[] {
-  const firsts = languages.map((language) => {
+  const firsts = shopLanguages.map((language) => {
     const byHandle = new Map(entities.toReversed().map((entity) => [toHandle(entity, language), entity]))
     return (entity: Entity) => byHandle.get(toHandle(entity, language)) === entity
   })

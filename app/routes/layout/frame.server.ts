@@ -9,7 +9,7 @@ import { renewSession } from '~/features/session/renew-session.server'
 import { clearFlash, type Flash } from '~/http/flash.server'
 import { type MessageKey } from '~/i18n/keys'
 import { toLocale } from '~/i18n/locales'
-import { knownLanguages } from '~/i18n/resources.server'
+import { defaultLocale, knownLanguages } from '~/i18n/resources.server'
 import { type FlashText } from './frame'
 import { type LightChoice } from './light-form'
 import { type MenuCategory } from './site-menu'
@@ -21,7 +21,7 @@ export async function getFrame(ctx: RequestContext) {
   if (ctx.flash) ctx.headers.append('Set-Cookie', await clearFlash(ctx.url))
   return {
     sold: region !== null,
-    locale: region ? ctx.locale : toLocale(ctx.locale.language, env.DEFAULT_LOCALE.slice(3)),
+    locale: region ? ctx.locale : toLocale(ctx.locale.language, defaultLocale.country),
     shopName: env.SHOP_NAME,
     categories: categories.map(toMenuCategory),
     cartCount: await getCartCount(ctx),

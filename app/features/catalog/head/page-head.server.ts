@@ -2,7 +2,8 @@ import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
 import { listRegions } from '~/features/region/region.server'
 import { type PageHead, type Share } from '~/http/page-head'
-import { languages, type Locale, toLocale, toLocalePath } from '~/i18n/locales'
+import { type Language, type Locale, toLocale, toLocalePath } from '~/i18n/locales'
+import { shopLanguages } from '~/i18n/resources.server'
 import { paths } from '~/paths'
 import { type Picture } from '../picture-record'
 import { type Place } from '../place.server'
@@ -42,10 +43,12 @@ export async function toPageHead(ctx: RequestContext, input: HeadInput): Promise
     title: `${pageTitle} · ${env.SHOP_NAME}`,
     ...(description ? { description: toSummary(description) } : {}),
     canonical: ctx.url.origin + toPath(locale) + query,
-    paths: Object.fromEntries(languages.map((language) => [language, toPathBelow(toPath, language, locale) + query])),
-    locales: languages.flatMap((language) => countries.map((country) => toLocale(language, country).code)),
+    paths: Object.fromEntries(
+      shopLanguages.map((language) => [language, toPathBelow(toPath, language, locale) + query]),
+    ),
+    locales: shopLanguages.flatMap((language) => countries.map((country) => toLocale(language, country).code)),
     defaultLocale: env.DEFAULT_LOCALE,
-    noindex: input.noindex || !languages.some((language) => language === locale.language),
+    noindex: input.noindex || !shopLanguages.some((language) => language === locale.language),
     share: { siteName: env.SHOP_NAME, title: pageTitle, type, locale: locale.tag.replace('-', '_'), image, price },
     // for programs, which ask for no light pages
     structuredData: ctx.light
@@ -94,7 +97,7 @@ function toSamePath(ctx: RequestContext): (locale: Locale) => string {
   return ({ code }) => toLocalePath(ctx.url.pathname, code)
 }
 
-function toPathBelow(toPath: (locale: Locale) => string, language: (typeof languages)[number], { country }: Locale) {
+function toPathBelow(toPath: (locale: Locale) => string, language: Language, { country }: Locale) {
   const locale = toLocale(language, country)
   return toPath(locale).slice(`/${locale.code}`.length)
 }

@@ -57,7 +57,7 @@ function usePayment({ publishableKey, clientSecret }: StripeFormData, onFailure:
   const [payment, setPayment] = useState<Payment | null>(null)
   const fail = useRef(onFailure)
   useEffect(() => {
-    const locale = language === 'de' || language === 'en' ? language : 'auto'
+    const locale = language === 'xa' || language === 'xb' ? 'auto' : language
     let isGone = false
     openPayment({ publishableKey, clientSecret }, { locale, appearance: readAppearance() }).then(
       (opened) => isGone || setPayment(opened),
