@@ -1,12 +1,12 @@
 import { type Page } from '@playwright/test'
 import { expect, test } from '../support/shop'
 
-/** Keeps what client-side navigation asks for from coming until the function that it gives is called. */
-async function holdData(page: Page): Promise<() => void> {
+/** Keeps requests to such paths from being answered until the function that it gives is called. */
+async function hold(page: Page, path: RegExp): Promise<() => void> {
   let letGo = () => undefined as void
   const held = new Promise<void>((resolve) => (letGo = resolve))
   await page.route(
-    ({ pathname }) => pathname.endsWith('.data'),
+    ({ pathname }) => path.test(pathname),
     async (route) => {
       await held
       await route.continue()
@@ -14,6 +14,9 @@ async function holdData(page: Page): Promise<() => void> {
   )
   return letGo
 }
+
+const data = /\.data$/
+const script = /\.js$/
 
 test('two values chosen faster than the page is drawn are both chosen', async ({ page, t, seeded }) => {
   await page.goto('products/hearth-bench', { waitUntil: 'networkidle' })
@@ -37,18 +40,31 @@ test('what is chosen while a list is on its way comes on top of it', async ({ pa
   await page.goto('categories/home', { waitUntil: 'networkidle' })
   const inStock = page.getByRole('checkbox', { name: t('catalog:filter.in-stock') })
   const sort = (order: 'name' | 'price-asc') => page.getByRole('link', { name: t(`catalog:sort.${order}`) })
-  const letFilteredCome = await holdData(page)
+  const letFilteredCome = await hold(page, data)
   await inStock.check()
   await sort('name').click()
   await expect(sort('name')).toHaveAttribute('aria-current', 'true')
   letFilteredCome()
   await expect(page).toHaveURL(/\/categories\/\w+\?stock=in&sort=name$/)
 
-  const letFormerCome = await holdData(page)
+  const letFormerCome = await hold(page, data)
   await page.goBack()
   await expect(inStock).not.toBeChecked()
   await sort('price-asc').click()
   letFormerCome()
   await expect(page).toHaveURL(/\/categories\/\w+\?sort=price-asc$/)
   await expect(inStock).not.toBeChecked()
+})
+
+test('Back before the script has come leads to the page of the address', async ({ page, t }) => {
+  const sort = (order: 'name' | 'newest') => page.getByRole('link', { name: t(`catalog:sort.${order}`) })
+  await page.goto('categories/home', { waitUntil: 'networkidle' })
+  await sort('name').click()
+  await expect(page).toHaveURL(/\?sort=name$/)
+  const letScriptCome = await hold(page, script)
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page).toHaveURL(/\/categories\/\w+$/)
+  letScriptCome()
+  await expect(sort('newest')).toHaveAttribute('aria-current', 'true')
 })
