@@ -1,5 +1,7 @@
 'use strict'
 
+const { subjects } = require('../mail/kinds')
+
 Object.defineProperty(exports, '__esModule', { value: true })
 
 /** Starts sending; what is under way when the container is disposed of is sent first. */
@@ -8,7 +10,16 @@ async function startShopMail(container) {
   const disposable = { resolve: () => mails, lifetime: 'SINGLETON', dispose: () => mails.stop() }
   container.register({ shopMailSender: disposable })
   container.resolve('shopMailSender')
+  listen(container.resolve('eventBusService'), mails)
   mails.start()
+}
+
+// here, and not among the subscribers: a function there is not told by the local event bus which event it is called for
+function listen(eventBus, mails) {
+  for (const [event, field] of Object.entries(subjects)) {
+    const queue = async (data) => data.no_notification || mails.enqueue(event, data[field])
+    eventBus.subscribe(event, queue, { subscriberId: `vitrine-mail-${event}` })
+  }
 }
 
 exports.default = startShopMail

@@ -1,7 +1,20 @@
 'use strict'
 
+const { addressWords, erasureWords, newPasswordWords } = require('./account-words')
 const { composeLetter } = require('./letter')
 const { parseLocale } = require('./locale')
+
+function writeAddressMail({ recipient, locale }, _, settings) {
+  return composeAccountMail(recipient, addressWords, { ...settings, locale })
+}
+
+function writeErasureMail({ recipient, locale }, _, settings) {
+  return composeAccountMail(recipient, erasureWords, { ...settings, locale })
+}
+
+function writeNewPasswordMail({ recipient, locale }, _, settings) {
+  return composeAccountMail(recipient, newPasswordWords, { ...settings, locale })
+}
 
 /**
  * A letter about an account as a whole to one address, which it does not name, nor any other: whoever reads it need not
@@ -34,4 +47,4 @@ function toAuthLink(page, storeUrl, callbackPath) {
   return link.href
 }
 
-module.exports = { composeAccountMail }
+module.exports = { writeAddressMail, writeErasureMail, writeNewPasswordMail, composeAccountMail }

@@ -1,8 +1,25 @@
 'use strict'
 
 const { composeLetter } = require('./letter')
-const { parseLocale } = require('./locale')
-const { claimWords } = require('./words')
+const { parseLocale, toLocale } = require('./locale')
+const { claimWords } = require('./claim-words')
+
+const minutes = 15
+
+/**
+ * Its token is one of Medusa's, made when the mail is sent, so that none lies in the database and none is old when it
+ * arrives.
+ * @param {{ subjectId: string }} mail who asks and the orders, all of one address, see `enqueueClaimMail`
+ */
+async function writeClaimMail({ subjectId }, { orders, tokens }, settings) {
+  const [claimingCustomerId, ...ids] = subjectId.split(',')
+  const select = ['id', 'display_id', 'email', 'metadata']
+  const claimed = await orders.list({ id: ids }, { select, relations: ['cart'] })
+  const [order] = claimed
+  const token = tokens.signToken({ claimingCustomerId, orders: ids }, { expiresIn: minutes * 60 })
+  const numbers = claimed.map(({ display_id: number }) => number).sort((a, b) => a - b)
+  return composeClaimMail({ email: order.email, numbers, token, minutes }, { ...settings, locale: toLocale(order) })
+}
 
 /**
  * The mail to the address of a guest's orders, with which they are moved into an account. Whoever reads it need not be the
@@ -29,4 +46,4 @@ function composeClaimMail({ email, numbers, token, minutes }, { locale, from, sh
   })
 }
 
-module.exports = { composeClaimMail }
+module.exports = { writeClaimMail, composeClaimMail }

@@ -1,9 +1,17 @@
 'use strict'
 
 const { composeLetter } = require('./letter')
-const { parseLocale } = require('./locale')
+const { parseLocale, toLocale } = require('./locale')
 const { formatMoney } = require('./money')
-const { giftCardWords } = require('./words')
+const { giftCardWords } = require('./gift-card-words')
+
+/** A card that the back office has issued goes to nobody. */
+async function writeGiftCardMail({ subjectId }, { giftCards, orders }, settings) {
+  const card = await giftCards.retrieve(subjectId, { relations: ['region'] })
+  if (!card.order_id) return null
+  const order = await orders.retrieve(card.order_id, { relations: ['cart', 'billing_address'] })
+  return composeGiftCardMail({ ...card, order }, { ...settings, locale: toLocale(order) })
+}
 
 /**
  * The mail with the code of a gift card, to who bought it and in the language of their order.
@@ -17,7 +25,7 @@ function composeGiftCardMail({ id, code, value, region, order }, { locale, from,
   const { language, tag, path } = parseLocale(locale)
   const say = giftCardWords[language]
   const amount = formatMoney(value, region.currency_code, tag)
-  const letter = composeLetter({
+  return composeLetter({
     from,
     to: order.email,
     language,
@@ -27,9 +35,8 @@ function composeGiftCardMail({ id, code, value, region, order }, { locale, from,
     paragraphs: [say.intro(amount, order.display_id, code), say.howTo, say.keep],
     link: storeUrl.replace(/\/$/, '') + path + (path && `/discount/${encodeURIComponent(code)}`),
     action: say.action,
+    reference: `${id}.created`,
   })
-  // the same each time, so that a mail that had to be sent again can be known for the same
-  return { ...letter, messageId: `<${id}.created@${/@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'}>` }
 }
 
-module.exports = { composeGiftCardMail }
+module.exports = { writeGiftCardMail, composeGiftCardMail }

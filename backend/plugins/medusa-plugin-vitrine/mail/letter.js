@@ -6,24 +6,41 @@ const font = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Aria
 const button = 'display:inline-block;padding:12px 20px;background:#1f1f1f;color:#ffffff;text-decoration:none'
 
 /**
- * A mail of a few paragraphs with one link behind the first.
+ * A mail of a few paragraphs, with one link and then the lists behind the first.
  * @param {{ from: string, to: string, language: string, shopName: string, subject: string, greeting: string,
- *   paragraphs: string[], link: string, action: string }} letter
+ *   paragraphs: string[], link: string, action: string, reference?: string,
+ *   lists?: Array<{ title: string, lines: Array<{ text: string, link?: string }> }> }} letter `reference` names the letter:
+ *   one that had to be sent again has the same `Message-ID`, so that it can be known for the same
  * @returns {object} for nodemailer
  */
 function composeLetter(letter) {
-  const { from, to, language, subject, greeting, paragraphs, link } = letter
+  const { from, to, language, subject, reference } = letter
   return {
     from,
     to,
     subject,
-    text: `${greeting}\n\n${paragraphs[0]}\n\n${link}\n\n${paragraphs.slice(1).join('\n\n')}\n`,
+    text: toText(letter),
     html: toHtml(letter),
+    ...(reference && { messageId: toMessageId(reference, from) }),
     headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
   }
 }
 
-function toHtml({ language, shopName, subject, greeting, paragraphs: [first, ...rest], link, action }) {
+/** @param {string} from the sender, whose domain the id belongs to */
+function toMessageId(reference, from) {
+  return `<${reference}@${/@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'}>`
+}
+
+function toText({ greeting, paragraphs: [first, ...rest], link, lists = [] }) {
+  const listed = lists.map(({ title, lines }) => [title, ...lines.map(toTextLine)].join('\n'))
+  return `${[greeting, first, link, ...listed, ...rest].join('\n\n')}\n`
+}
+
+function toTextLine({ text, link }) {
+  return link ? `${text}: ${link}` : text
+}
+
+function toHtml({ language, shopName, subject, greeting, paragraphs: [first, ...rest], link, action, lists = [] }) {
   return `<!doctype html>
 <html lang="${escapeHtml(language)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
@@ -33,11 +50,21 @@ function toHtml({ language, shopName, subject, greeting, paragraphs: [first, ...
 <p>${escapeHtml(greeting)}</p>
 <p>${escapeHtml(first)}</p>
 <p><a href="${escapeHtml(link)}" style="${button}">${escapeHtml(action)}</a></p>
-${rest.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n')}
+${[...lists.map(toHtmlList), ...rest.map((text) => `<p>${escapeHtml(text)}</p>`)].join('\n')}
 </div>
 </body>
 </html>
 `
 }
 
-module.exports = { composeLetter }
+function toHtmlList({ title, lines }) {
+  return `<h2 style="font-size:16px;margin:16px 0 4px">${escapeHtml(title)}</h2>
+<ul style="margin:0;padding:0;list-style:none">${lines.map(toHtmlLine).join('')}</ul>`
+}
+
+function toHtmlLine({ text, link }) {
+  const words = escapeHtml(text)
+  return `<li>${link ? `<a href="${escapeHtml(link)}">${words}</a>` : words}</li>`
+}
+
+module.exports = { composeLetter, toMessageId }

@@ -17,4 +17,13 @@ function parseLocale(locale) {
   return { language, tag: `${language}-${country.toUpperCase()}`, path: `/${spoken}-${country}` }
 }
 
-module.exports = { parseLocale }
+/**
+ * The language in which an order was placed.
+ * @param {{ cart?: { context?: { locale?: string } | null } | null, metadata?: { locale?: string } | null }} order
+ * @returns {string | undefined} the storefront's locale
+ */
+function toLocale({ cart, metadata }) {
+  return cart?.context?.locale ?? metadata?.locale
+}
+
+module.exports = { parseLocale, toLocale }

@@ -1,8 +1,29 @@
 'use strict'
 
+const { readLegalPapers } = require('./legal-papers')
+const { toMessageId } = require('./letter')
+const { parseLocale, toLocale } = require('./locale')
 const { toOrderHtml } = require('./order-html')
 const { toOrderText } = require('./order-text')
 const { toOrderView } = require('./order-view')
+
+const relations = [
+  'items.variant.product',
+  'shipping_methods.shipping_option',
+  'shipping_address',
+  'billing_address',
+  'region',
+  'cart',
+  'discounts.rule',
+  'gift_cards',
+]
+
+async function writeOrderMail({ subjectId }, { orders }, settings) {
+  const order = await orders.retrieveWithTotals(subjectId, { relations })
+  const locale = toLocale(order)
+  const papers = await readLegalPapers(settings.legal, parseLocale(locale).language)
+  return composeOrderMail(order, { ...settings, locale, papers })
+}
 
 /**
  * The mail that confirms an order, in the language of its cart, with the papers that the law wants with it.
@@ -22,13 +43,9 @@ function composeOrderMail(order, { locale, from, shopName, storeUrl, papers = []
     html: toOrderHtml(view),
     attachments: papers.map(({ filename, content }) => ({ filename, content })),
     // the same each time, so that a mail that had to be sent again can be known for the same
-    messageId: `<${order.id}.placed@${readDomain(from)}>`,
+    messageId: toMessageId(`${order.id}.placed`, from),
     headers: { 'Content-Language': view.language, 'Auto-Submitted': 'auto-generated' },
   }
 }
 
-function readDomain(from) {
-  return /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
-}
-
-module.exports = { composeOrderMail }
+module.exports = { writeOrderMail, composeOrderMail }

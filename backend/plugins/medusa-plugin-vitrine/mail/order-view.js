@@ -1,10 +1,11 @@
 'use strict'
 
 const { toAddressLines } = require('./address-lines')
+const { toShippingName, toTitle } = require('./line-titles')
 const { parseLocale } = require('./locale')
 const { formatMoney } = require('./money')
 const { includesTax, summariseOrder } = require('./order-totals')
-const { words } = require('./words')
+const { orderWords } = require('./order-words')
 
 /**
  * All that an order's mail shows, in words: nothing of it is escaped yet.
@@ -14,7 +15,7 @@ const { words } = require('./words')
  */
 function toOrderView(order, { locale, shopName, storeUrl, papers = [] }) {
   const { language, tag, path } = parseLocale(locale)
-  const say = words[language]
+  const say = orderWords[language]
   const money = (amount) => formatMoney(amount, order.currency_code, tag)
   const { rows, total, includedTax } = summariseOrder(order)
   const codes = listCodes(order)
@@ -67,28 +68,6 @@ function toLine(item, { language, money, inclusive }) {
   }
 }
 
-/**
- * What an order's line is called.
- * @param {object} item with `variant.product`, where these are still there
- * @returns {{ title: string, variant: string }}
- */
-function toTitle(item, language) {
-  const translated = readTranslation(item.variant?.product, language)
-  const values = (item.description ?? '').split(' / ')
-  return {
-    title: translated.title ?? item.title,
-    variant: values.map((value) => translated.values?.[value] ?? value).join(' / '),
-  }
-}
-
-function toShippingName({ shipping_option: option }, language) {
-  return readTranslation(option, language).name ?? option?.name
-}
-
-function readTranslation(record, language) {
-  return record?.metadata?.translations?.[language] ?? {}
-}
-
 function toAddresses({ shipping_address: shipping, billing_address: billing }, say, language) {
   const delivery = toLines(shipping, say, language)
   const bill = toLines(billing, say, language)
@@ -105,4 +84,4 @@ function toLines(address, say, language) {
   return typeof vatNumber === 'string' && vatNumber ? [...lines, say.vatNumber(vatNumber)] : lines
 }
 
-module.exports = { toOrderView, toTitle }
+module.exports = { toOrderView }

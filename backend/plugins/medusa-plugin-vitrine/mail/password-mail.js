@@ -3,9 +3,14 @@
 const jwt = require('jsonwebtoken')
 const { composeLetter } = require('./letter')
 const { parseLocale } = require('./locale')
-const { passwordWords } = require('./words')
+const { passwordWords } = require('./password-words')
 
 const lifeMinutes = 15
+
+async function writePasswordMail({ subjectId, locale }, { customers }, settings) {
+  const select = ['id', 'email', 'first_name', 'password_hash']
+  return composePasswordMail(await customers.retrieve(subjectId, { select }), { ...settings, locale })
+}
 
 /**
  * The mail with which somebody who forgot their password sets another. Its token is one of Medusa's (signed with the
@@ -37,4 +42,4 @@ function toLink({ id, email, password_hash: hash }, { storeUrl, authBase, path }
   return link.href
 }
 
-module.exports = { composePasswordMail }
+module.exports = { writePasswordMail, composePasswordMail }

@@ -1,5 +1,6 @@
 'use strict'
 
+const { enqueueMail } = require('../mail/outbox')
 const { addStatement, listStatements, readStatement } = require('../withdrawals/statements')
 const { parseStatement } = require('../withdrawals/parse-statement')
 
@@ -48,7 +49,7 @@ class WithdrawalService {
     const added = await addStatement(manager, statement)
     // another request with the same statement was quicker
     if (!added) return readStatement(manager, statement.id)
-    await this.mails.enqueueWithdrawalMail(manager, statement.id)
+    await enqueueMail(manager, { kind: 'order.withdrawn', subjectId: statement.id })
     await this.notes.withTransaction(manager).create({
       resource_type: 'order',
       resource_id: order.id,

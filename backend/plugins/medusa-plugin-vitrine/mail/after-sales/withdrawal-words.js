@@ -1,6 +1,6 @@
 'use strict'
 
-const { words } = require('./words')
+const { words } = require('../words')
 
 /** What the mail says that confirms a withdrawal from a contract. */
 const withdrawalWords = {

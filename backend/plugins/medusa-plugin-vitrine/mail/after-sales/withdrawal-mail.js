@@ -1,9 +1,16 @@
 'use strict'
 
-const { composeLetter } = require('./letter')
-const { parseLocale } = require('./locale')
-const { toTitle } = require('./order-view')
+const { readStatement } = require('../../withdrawals/statements')
+const { composeLetter } = require('../letter')
+const { toPiecesText } = require('../line-titles')
+const { parseLocale } = require('../locale')
 const { withdrawalWords } = require('./withdrawal-words')
+
+async function writeWithdrawalMail({ subjectId }, { manager, orders }, settings) {
+  const statement = await readStatement(manager, subjectId)
+  const order = await orders.retrieve(statement.orderId, { relations: ['items', 'items.variant.product'] })
+  return composeWithdrawalMail({ ...statement, order }, { ...settings, locale: statement.locale })
+}
 
 /**
  * Confirms to a consumer what was received and when: Directive 2011/83/EU, Article 11a(4), asks for the statement's
@@ -19,7 +26,7 @@ function composeWithdrawalMail({ id, name, declaredAt, lines, order }, { from, s
   const time = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' }).format(
     declaredAt,
   )
-  const letter = composeLetter({
+  return composeLetter({
     from,
     to: order.email,
     language,
@@ -34,17 +41,12 @@ function composeWithdrawalMail({ id, name, declaredAt, lines, order }, { from, s
     ],
     link: storeUrl.replace(/\/$/, '') + path + (path && `/orders/${order.id}`),
     action: say.action,
+    reference: `${id}.withdrawn`,
   })
-  // the same each time, so that a mail that had to be sent again can be known for the same
-  return { ...letter, messageId: `<${id}.withdrawn@${/@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'}>` }
 }
 
 function toLine({ item_id: id, quantity }, { items }, language) {
-  const { title, variant } = toTitle(
-    items.find((item) => item.id === id),
-    language,
-  )
-  return `${quantity} × ${title}${variant ? ` (${variant})` : ''}`
+  return toPiecesText({ quantity, item: items.find((item) => item.id === id) }, language)
 }
 
-module.exports = { composeWithdrawalMail }
+module.exports = { writeWithdrawalMail, composeWithdrawalMail }

@@ -1,0 +1,44 @@
+'use strict'
+
+/** What the shop calls something in a language, as its `metadata.translations` say. */
+function readTranslation(record, language) {
+  return record?.metadata?.translations?.[language] ?? {}
+}
+
+/**
+ * What an order's line is called.
+ * @param {object} item with `variant.product`, where these are still there
+ * @returns {{ title: string, variant: string }}
+ */
+function toTitle(item, language) {
+  const translated = readTranslation(item.variant?.product, language)
+  const values = (item.description ?? '').split(' / ')
+  return {
+    title: translated.title ?? item.title,
+    variant: values.map((value) => translated.values?.[value] ?? value).join(' / '),
+  }
+}
+
+/** @param {{ quantity: number, item: object }} piece see `toTitle` */
+function toPiecesText({ quantity, item }, language) {
+  const { title, variant } = toTitle(item, language)
+  return `${quantity} × ${title}${variant ? ` (${variant})` : ''}`
+}
+
+/**
+ * Pieces of an order's lines for a letter's list, as the bag had them.
+ * @param {{ quantity: number, item: object }[]} pieces see `toTitle`
+ * @returns {{ text: string }[]}
+ */
+function listPieces(pieces, language) {
+  const ordered = [...pieces].sort((a, b) => new Date(a.item.created_at) - new Date(b.item.created_at))
+  return ordered.map((piece) => ({ text: toPiecesText(piece, language) }))
+}
+
+/** What a way of shipping is called, there or back. @param {{ shipping_option?: object | null } | null} [method] */
+function toShippingName(method, language) {
+  const option = method?.shipping_option
+  return readTranslation(option, language).name ?? option?.name
+}
+
+module.exports = { toTitle, toPiecesText, listPieces, toShippingName }

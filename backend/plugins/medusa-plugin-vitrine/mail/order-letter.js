@@ -1,0 +1,49 @@
+'use strict'
+
+const { composeLetter } = require('./letter')
+const { parseLocale } = require('./locale')
+const { words } = require('./words')
+
+const orderLetterWords = {
+  en: {
+    action: 'View the order',
+    proof: (number) =>
+      `If the page asks for it: the number is ${number}, with the e-mail address of this mail and your postcode.`,
+  },
+  de: {
+    action: 'Zur Bestellung',
+    proof: (number) =>
+      `Falls die Seite danach fragt: Die Nummer ist ${number}, dazu gehören die E-Mail-Adresse dieser Mail und Ihre Postleitzahl.`,
+  },
+}
+
+/**
+ * A letter about an order to who placed it. It leads to the order's page, or a page below that, and says what the page
+ * asks of who has no account and no proof.
+ * @param {{ id: string, email: string, display_id: number, shipping_address?: { first_name: string | null } | null,
+ *   billing_address?: { first_name: string | null } | null }} order
+ * @param {{ subject: string, paragraphs: string[], lists?: object[], page?: string, action?: string,
+ *   reference: string }} letter see `composeLetter`; lists without lines are left out, `page` begins with a slash
+ * @param {{ locale?: string, from: string, shopName: string, storeUrl: string }} options
+ * @returns {object} for nodemailer
+ */
+function composeOrderLetter(order, letter, { locale, from, shopName, storeUrl }) {
+  const { language, path } = parseLocale(locale)
+  const { subject, paragraphs, lists = [], page = '', action, reference } = letter
+  const say = orderLetterWords[language]
+  return composeLetter({
+    from,
+    to: order.email,
+    language,
+    shopName,
+    subject,
+    greeting: words[language].greeting((order.shipping_address ?? order.billing_address)?.first_name),
+    paragraphs: [...paragraphs, say.proof(order.display_id)],
+    lists: lists.filter(({ lines }) => lines.length > 0),
+    link: storeUrl.replace(/\/$/, '') + path + (path && `/orders/${encodeURIComponent(order.id)}${page}`),
+    action: action ?? say.action,
+    reference,
+  })
+}
+
+module.exports = { composeOrderLetter }
