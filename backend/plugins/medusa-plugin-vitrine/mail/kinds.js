@@ -1,7 +1,18 @@
 'use strict'
 
 const { writeAddressMail, writeErasureMail, writeNewPasswordMail } = require('./account-mail')
+const { writeCancelledMail } = require('./after-sales/cancelled-mail')
+const { writeDeliveredMail } = require('./after-sales/delivered-mail')
+const { writeExchangeConfirmedMail, writeExchangePreparedMail } = require('./after-sales/exchange-mail')
+const { writeOrderEditConfirmedMail, writeOrderEditDeclinedMail } = require('./after-sales/order-edit-answer-mail')
 const { writeOrderEditMail } = require('./after-sales/order-edit-mail')
+const { writeClaimRefundMail, writeRefundMail, writeSwapRefundMail } = require('./after-sales/refund-mail')
+const {
+  writeReturnReceivedMail,
+  writeReturnRequestedMail,
+  writeSwapReceivedMail,
+} = require('./after-sales/return-mail')
+const { writeShippedMail } = require('./after-sales/shipped-mail')
 const { writeWithdrawalMail } = require('./after-sales/withdrawal-mail')
 const { writeClaimMail } = require('./claim-mail')
 const { writeGiftCardMail } = require('./gift-card-mail')
@@ -14,7 +25,22 @@ const { writePasswordMail } = require('./password-mail')
  */
 const kinds = {
   'order.placed': writeOrderMail,
+  'order.canceled': writeCancelledMail,
+  'order.shipment_created': writeShippedMail,
+  'swap.shipment_created': writeShippedMail,
+  'claim.shipment_created': writeShippedMail,
+  'fulfillment.delivered': writeDeliveredMail,
+  'order.refund_created': writeRefundMail,
+  'swap.refund_processed': writeSwapRefundMail,
+  'claim.refund_processed': writeClaimRefundMail,
+  'order.return_requested': writeReturnRequestedMail,
+  'order.items_returned': writeReturnReceivedMail,
+  'swap.received': writeSwapReceivedMail,
+  'swap.created': writeExchangePreparedMail,
+  'swap.payment_completed': writeExchangeConfirmedMail,
   'order-edit.requested': writeOrderEditMail,
+  'order-edit.confirmed': writeOrderEditConfirmedMail,
+  'order-edit.declined': writeOrderEditDeclinedMail,
   'order.withdrawn': writeWithdrawalMail,
   'gift_card.created': writeGiftCardMail,
   'order-update-token.created': writeClaimMail,
@@ -30,7 +56,21 @@ const kinds = {
  */
 const subjects = {
   'order.placed': 'id',
+  'order.canceled': 'id',
+  'order.shipment_created': 'fulfillment_id',
+  'swap.shipment_created': 'fulfillment_id',
+  'claim.shipment_created': 'fulfillment_id',
+  'order.refund_created': 'refund_id',
+  'swap.refund_processed': 'id',
+  'claim.refund_processed': 'id',
+  'order.return_requested': 'return_id',
+  'order.items_returned': 'return_id',
+  'swap.received': 'id',
+  'swap.created': 'id',
+  'swap.payment_completed': 'id',
   'order-edit.requested': 'id',
+  'order-edit.confirmed': 'id',
+  'order-edit.declined': 'id',
   'gift_card.created': 'id',
 }
 

@@ -2,20 +2,8 @@
 
 const { composeLetter } = require('./letter')
 const { parseLocale } = require('./locale')
+const { orderLetterWords } = require('./order-letter-words')
 const { words } = require('./words')
-
-const orderLetterWords = {
-  en: {
-    action: 'View the order',
-    proof: (number) =>
-      `If the page asks for it: the number is ${number}, with the e-mail address of this mail and your postcode.`,
-  },
-  de: {
-    action: 'Zur Bestellung',
-    proof: (number) =>
-      `Falls die Seite danach fragt: Die Nummer ist ${number}, dazu gehören die E-Mail-Adresse dieser Mail und Ihre Postleitzahl.`,
-  },
-}
 
 /**
  * A letter about an order to who placed it. It leads to the order's page, or a page below that, and says what the page

@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict'
+import { createRequire } from 'node:module'
+import { test } from 'node:test'
+import { english, german, makeOrder } from './fixtures.mjs'
+
+const { composeCancelledMail } = createRequire(import.meta.url)('./cancelled-mail.js')
+
+test('it tells what is cancelled, and that nothing is to be paid', () => {
+  const mail = composeCancelledMail(makeOrder({ payments: [{ captured_at: null }] }), german)
+  assert.equal(mail.subject, 'Ihre Bestellung Nr. 7 bei Shop ist storniert')
+  assert.ok(mail.text.includes('Storniert\n2 × Wollschal (Schwarz / M)\n1 × Mug\n'))
+  assert.ok(mail.text.includes('nichts bezahlen'))
+  assert.equal(mail.messageId, '<order_1.cancelled@shop.example>')
+})
+
+test('what was paid comes back', () => {
+  const { text } = composeCancelledMail(makeOrder({ payments: [{ captured_at: new Date() }] }), english)
+  assert.ok(text.includes('What you have paid comes back to you'))
+  assert.ok(!text.includes('nothing to pay'))
+})

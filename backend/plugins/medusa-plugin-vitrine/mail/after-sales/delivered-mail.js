@@ -1,0 +1,35 @@
+'use strict'
+
+const { listPieces } = require('../line-titles')
+const { parseLocale } = require('../locale')
+const { composeOrderLetter } = require('../order-letter')
+const { deliveredWords } = require('./delivered-words')
+const { readParcel } = require('./read-parcel')
+
+async function writeDeliveredMail({ subjectId }, services, settings) {
+  const { locale, ...delivery } = await readParcel(subjectId, services)
+  return composeDeliveredMail(delivery, { ...settings, locale })
+}
+
+/**
+ * The mail about a parcel that has been delivered.
+ * @param {{ parcel: { id: string, items: { quantity: number, item: object }[], metadata: { delivered_at: string } },
+ *   order: object }} delivery `delivered_at` in ISO 8601; see `composeOrderLetter` for the order
+ * @param {{ locale?: string, from: string, shopName: string, storeUrl: string }} options
+ * @returns {object} for nodemailer
+ */
+function composeDeliveredMail({ parcel, order }, options) {
+  const { language, tag } = parseLocale(options.locale)
+  const say = deliveredWords[language]
+  const format = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' })
+  const day = format.format(new Date(parcel.metadata.delivered_at))
+  const letter = {
+    subject: say.subject(order.display_id, options.shopName),
+    paragraphs: [say.intro(order.display_id, day), say.wrong, say.back],
+    lists: [{ title: say.contents, lines: listPieces(parcel.items, language) }],
+    reference: `${parcel.id}.delivered`,
+  }
+  return composeOrderLetter(order, letter, options)
+}
+
+module.exports = { writeDeliveredMail, composeDeliveredMail }

@@ -1,0 +1,45 @@
+'use strict'
+
+/** What the mails about an exchange say: when it is prepared and when it is confirmed. */
+const exchangeWords = {
+  en: {
+    back: 'You send back',
+    instead: 'You get instead',
+    way: 'How it comes back',
+    ownWay: 'You send it yourself',
+    due: 'Difference that you pay',
+    refunded: 'Difference that you get back',
+    prepared: {
+      subject: (number, shop) => `An exchange for your order no. ${number} at ${shop}`,
+      intro: (number) =>
+        `we have prepared an exchange for your order no. ${number}. It counts once you have confirmed it at the shop:`,
+    },
+    confirmed: {
+      subject: (number, shop) => `Your exchange for order no. ${number} at ${shop} is confirmed`,
+      intro: (number) =>
+        `your exchange for order no. ${number} is confirmed. We send the new items once they are packed.`,
+      pack: 'Pack what you send back well, put a note with the order number into the parcel and send it off.',
+    },
+  },
+  de: {
+    back: 'Sie senden zurück',
+    instead: 'Sie bekommen dafür',
+    way: 'Weg der Rücksendung',
+    ownWay: 'Sie verschicken es selbst',
+    due: 'Unterschied, den Sie zahlen',
+    refunded: 'Unterschied, den Sie zurückbekommen',
+    prepared: {
+      subject: (number, shop) => `Ein Umtausch zu Ihrer Bestellung Nr. ${number} bei ${shop}`,
+      intro: (number) =>
+        `wir haben einen Umtausch zu Ihrer Bestellung Nr. ${number} vorbereitet. Er gilt, sobald Sie ihn im Shop bestätigt haben:`,
+    },
+    confirmed: {
+      subject: (number, shop) => `Ihr Umtausch zur Bestellung Nr. ${number} bei ${shop} ist bestätigt`,
+      intro: (number) =>
+        `Ihr Umtausch zur Bestellung Nr. ${number} ist bestätigt. Die neuen Artikel verschicken wir, sobald sie gepackt sind.`,
+      pack: 'Verpacken Sie gut, was Sie zurücksenden, legen Sie einen Zettel mit der Bestellnummer bei und schicken Sie das Paket ab.',
+    },
+  },
+}
+
+module.exports = { exchangeWords }

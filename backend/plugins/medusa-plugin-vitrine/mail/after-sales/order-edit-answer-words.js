@@ -1,0 +1,32 @@
+'use strict'
+
+/** What the mails say that confirm the answer to a proposed change of an order. */
+const orderEditAnswerWords = {
+  en: {
+    confirmed: {
+      subject: (number, shop) => `Your order no. ${number} at ${shop} has been changed`,
+      intro: (number) => `your order no. ${number} is changed as we proposed. What it costs now stands on its page:`,
+      items: 'Your order now',
+    },
+    declined: {
+      subject: (number, shop) => `Your order no. ${number} at ${shop} stays as it is`,
+      intro: (number) => `you have declined the change of your order no. ${number}. It stays as it was.`,
+      items: 'Your order',
+    },
+  },
+  de: {
+    confirmed: {
+      subject: (number, shop) => `Ihre Bestellung Nr. ${number} bei ${shop} wurde geändert`,
+      intro: (number) =>
+        `Ihre Bestellung Nr. ${number} ist so geändert, wie wir es vorgeschlagen haben. Was sie jetzt kostet, steht auf ihrer Seite:`,
+      items: 'Ihre Bestellung jetzt',
+    },
+    declined: {
+      subject: (number, shop) => `Ihre Bestellung Nr. ${number} bei ${shop} bleibt, wie sie ist`,
+      intro: (number) => `Sie haben die Änderung Ihrer Bestellung Nr. ${number} abgelehnt. Sie bleibt, wie sie war.`,
+      items: 'Ihre Bestellung',
+    },
+  },
+}
+
+module.exports = { orderEditAnswerWords }

@@ -1,0 +1,50 @@
+'use strict'
+
+const { parseLocale } = require('../locale')
+const { formatMoney } = require('../money')
+const { composeOrderLetter } = require('../order-letter')
+const { readOrder } = require('./read-order')
+const { refundWords } = require('./refund-words')
+
+async function writeRefundMail({ subjectId }, services, settings) {
+  const { order_id: orderId, amount, reason } = await services.paymentProviders.retrieveRefund(subjectId)
+  return writeMail({ id: subjectId, orderId, amount, reason }, services, settings)
+}
+
+/** Medusa calls it a refund too where an exchange costs nothing more and nothing less. */
+async function writeSwapRefundMail({ subjectId }, services, settings) {
+  const { order_id: orderId, difference_due: difference } = await services.swaps.retrieve(subjectId)
+  return writeMail({ id: subjectId, orderId, amount: -difference, reason: 'swap' }, services, settings)
+}
+
+async function writeClaimRefundMail({ subjectId }, services, settings) {
+  const { order_id: orderId, refund_amount: amount } = await services.claims.retrieve(subjectId)
+  return writeMail({ id: subjectId, orderId, amount, reason: 'claim' }, services, settings)
+}
+
+async function writeMail({ orderId, ...refund }, { orders }, settings) {
+  if (!(refund.amount > 0)) return null
+  const { order, locale } = await readOrder(orders, orderId)
+  return composeRefundMail({ ...refund, order }, { ...settings, locale })
+}
+
+/**
+ * The mail about money that was paid back. The merchant's note stays with the merchant.
+ * @param {{ id: string, amount: number, reason: string, order: object }} refund in minor units of the order's currency,
+ *   `reason` is Medusa's; see `composeOrderLetter` for the order
+ * @param {{ locale?: string, from: string, shopName: string, storeUrl: string }} options
+ * @returns {object} for nodemailer
+ */
+function composeRefundMail({ id, amount, reason, order }, options) {
+  const { language, tag } = parseLocale(options.locale)
+  const say = refundWords[language]
+  const money = formatMoney(amount, order.currency_code, tag)
+  const letter = {
+    subject: say.subject(money, order.display_id, options.shopName),
+    paragraphs: [[say.intro(money, order.display_id), say.reasons[reason]].filter(Boolean).join(' '), say.way],
+    reference: `${id}.refunded`,
+  }
+  return composeOrderLetter(order, letter, options)
+}
+
+module.exports = { writeRefundMail, writeSwapRefundMail, writeClaimRefundMail, composeRefundMail }

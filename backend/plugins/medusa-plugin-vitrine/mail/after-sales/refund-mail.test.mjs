@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict'
+import { createRequire } from 'node:module'
+import { test } from 'node:test'
+import { english, german, makeOrder, plain } from './fixtures.mjs'
+
+const { composeRefundMail, writeSwapRefundMail } = createRequire(import.meta.url)('./refund-mail.js')
+
+const refund = { id: 'ref_1', amount: 1250, reason: 'discount', note: 'a secret', order: makeOrder() }
+
+test('it tells how much came back and why, and nothing of the merchant’s note', () => {
+  const mail = composeRefundMail(refund, german)
+  assert.equal(plain(mail.subject), 'Erstattung von € 12,50: Bestellung Nr. 7 bei Shop')
+  assert.ok(plain(mail.text).includes('wir haben Ihnen € 12,50 aus Ihrer Bestellung Nr. 7 erstattet.'))
+  assert.ok(mail.text.includes('Der Grund ist ein nachträglicher Rabatt.'))
+  assert.ok(!mail.text.includes('secret'))
+  assert.equal(mail.messageId, '<ref_1.refunded@shop.example>')
+})
+
+test('another reason is not made up', () => {
+  const { text } = composeRefundMail({ ...refund, reason: 'other' }, english)
+  assert.ok(text.includes('we have paid back €12.50 of your order no. 7 to you.'))
+  assert.ok(!text.includes('reason'))
+})
+
+test('an exchange without a difference brings no mail', async () => {
+  const swaps = { retrieve: async () => ({ order_id: 'order_1', difference_due: 0 }) }
+  assert.equal(await writeSwapRefundMail({ subjectId: 'swap_1' }, { swaps }, english), null)
+})

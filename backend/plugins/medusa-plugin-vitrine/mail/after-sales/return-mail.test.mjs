@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { createRequire } from 'node:module'
+import { describe, test } from 'node:test'
+import { english, german, makeOrder, plain, scarf } from './fixtures.mjs'
+
+const { composeReturnReceivedMail, composeReturnRequestedMail, writeReturnRequestedMail } = createRequire(
+  import.meta.url,
+)('./return-mail.js')
+
+const request = {
+  id: 'ret_01ABCDEF',
+  order_id: 'order_1',
+  status: 'requested',
+  refund_amount: 2990,
+  no_notification: null,
+  items: [{ quantity: 1, item: scarf }],
+  shipping_method: {
+    shipping_option: { name: 'Parcel', metadata: { translations: { de: { name: 'Rückpaket' } } } },
+  },
+}
+
+describe('the mail about a return that was announced', () => {
+  test('brings the slip, the way back and the refund', () => {
+    const mail = composeReturnRequestedMail({ request, order: makeOrder() }, german)
+    assert.equal(mail.subject, 'Ihre Rücksendung zur Bestellung Nr. 7 bei Shop')
+    assert.ok(mail.text.includes('Ihre Rücksendung ABCDEF zur Bestellung Nr. 7'))
+    for (const body of [mail.text, mail.html])
+      assert.ok(body.includes('https://shop.example/de-at/orders/order_1/returns/ret_01ABCDEF'))
+    assert.ok(mail.text.includes('Sie senden zurück\n1 × Wollschal (Schwarz / M)\n'))
+    assert.ok(mail.text.includes('Weg der Rücksendung\nRückpaket\n'))
+    assert.ok(plain(mail.text).includes('Erstattung\n€ 29,90\n'))
+    assert.ok(mail.text.includes('von der Erstattung schon abgezogen'))
+    assert.equal(mail.messageId, '<ret_01ABCDEF.requested@shop.example>')
+  })
+
+  test('says how to send it oneself', () => {
+    const { text } = composeReturnRequestedMail(
+      { request: { ...request, shipping_method: null }, order: makeOrder() },
+      english,
+    )
+    assert.ok(text.includes('How it comes back\nYou send it yourself\n'))
+    assert.ok(text.includes('carrier of your choice'))
+    assert.ok(!text.includes('taken off'))
+  })
+
+  test('is not written where nobody is to be notified, or the return was taken in already', async () => {
+    const write = async (change, order) => {
+      const returns = { retrieve: async () => ({ ...request, ...change }) }
+      const orders = { retrieve: async () => makeOrder(order) }
+      return writeReturnRequestedMail({ subjectId: request.id }, { returns, orders }, english)
+    }
+    assert.ok(await write({}, {}))
+    assert.equal(await write({}, { no_notification: true }), null)
+    assert.equal(await write({ no_notification: true }, {}), null)
+    assert.equal(await write({ status: 'received' }, {}), null)
+  })
+})
+
+describe('the mail about a return that has arrived', () => {
+  test('tells what was paid back', () => {
+    const mail = composeReturnReceivedMail({ request: { ...request, status: 'received' }, order: makeOrder() }, german)
+    assert.equal(mail.subject, 'Ihre Rücksendung zur Bestellung Nr. 7 bei Shop ist angekommen')
+    assert.ok(mail.text.includes('Im Paket\n1 × Wollschal (Schwarz / M)\n'))
+    assert.ok(plain(mail.text).includes('Erstattung\n€ 29,90\n'))
+    assert.ok(mail.text.includes('Wir haben den Betrag'))
+    assert.equal(mail.messageId, '<ret_01ABCDEF.received@shop.example>')
+  })
+
+  test('tells of no refund where there is none, as with an exchange', () => {
+    for (const change of [{ refund_amount: 0 }, { swap_id: 'swap_1' }]) {
+      const { text } = composeReturnReceivedMail({ request: { ...request, ...change }, order: makeOrder() }, english)
+      assert.ok(!text.includes('Refund'))
+      assert.ok(!text.includes('paid'))
+      assert.equal(text.includes('belongs to your exchange'), Boolean(change.swap_id))
+    }
+  })
+})

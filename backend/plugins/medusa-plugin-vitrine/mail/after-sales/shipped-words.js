@@ -1,0 +1,19 @@
+'use strict'
+
+/** What the mail says that tells of a parcel on its way. */
+const shippedWords = {
+  en: {
+    subject: (number, shop) => `A parcel from your order no. ${number} at ${shop} is on its way`,
+    intro: (number) => `we have handed a parcel from your order no. ${number} to the carrier.`,
+    contents: 'In this parcel',
+    tracking: 'Follow the parcel',
+  },
+  de: {
+    subject: (number, shop) => `Ein Paket aus Ihrer Bestellung Nr. ${number} bei ${shop} ist unterwegs`,
+    intro: (number) => `wir haben ein Paket aus Ihrer Bestellung Nr. ${number} dem Zusteller übergeben.`,
+    contents: 'In diesem Paket',
+    tracking: 'Sendung verfolgen',
+  },
+}
+
+module.exports = { shippedWords }
