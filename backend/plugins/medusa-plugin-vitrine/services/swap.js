@@ -33,6 +33,20 @@ class CompletableSwapService extends SwapService {
     this.productVariantInventoryService_ = withoutReservation(this.productVariantInventoryService_)
   }
 
+  /**
+   * Medusa's route for shoppers wants no word sent about what they begin themselves, and so none about what follows
+   * either: they would never hear that their exchange is confirmed. About that the order says whether to notify. The back
+   * office, which alone says whether the stock may run short, says of its own swaps.
+   */
+  async create(order, returnItems, additionalItems, returnShipping, custom = {}) {
+    return this.atomicPhase_(async (manager) => {
+      const swap = await super.create(order, returnItems, additionalItems, returnShipping, custom)
+      if ('allow_backorder' in custom) return swap
+      swap.no_notification = order.no_notification
+      return manager.withRepository(this.swapRepository_).save(swap)
+    })
+  }
+
   /** Makes the sums right that Medusa gets wrong: the tax of the way back, and the discount on what comes back. */
   async createCart(...request) {
     return this.atomicPhase_(async (manager) => {
