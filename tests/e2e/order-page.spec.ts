@@ -46,5 +46,6 @@ test(
     await page.reload()
     await expect(standing).toContainText(t('orders:payment-states.partly-refunded'))
     await expect(events.last()).toContainText(`${t('orders:timeline.refunded')}: ${money(5, 'EUR')}`)
+    await expect(events.last().getByRole('time')).toBeVisible()
   },
 )

@@ -2,6 +2,7 @@ import { type RequestContext } from '~/context.server'
 import { toTranslated } from '../catalog/translation'
 import { listRegions } from '../region/region.server'
 import { toLocalAddressLines } from './address-lines.server'
+import { readDatedReturns } from './dated-returns.server'
 import { type ExchangeView, toExchangeView } from './exchange'
 import { listExchanges } from './exchanges.server'
 import { toLineWords } from './line-words'
@@ -25,10 +26,11 @@ export async function getOrderPage(ctx: RequestContext, order: OrderRecord): Pro
   const exchanges = await listExchanges(ctx, order)
   const lines = [...order.items, ...exchanges.flatMap((exchange) => exchange.additional_items)]
   const productIds = lines.flatMap((line) => line.variant?.product_id ?? [])
-  const [regions, products, gift_cards] = await Promise.all([
+  const [regions, products, gift_cards, dated] = await Promise.all([
     listRegions(ctx),
     listProductWords(ctx, productIds),
     listSpentCards(ctx, order),
+    readDatedReturns(ctx, order),
   ])
   const region = regions.find(({ id }) => id === order.region_id)
   const words = toWords(ctx, products)
@@ -37,7 +39,7 @@ export async function getOrderPage(ctx: RequestContext, order: OrderRecord): Pro
     exchanges: exchanges.map((exchange) => toExchangeView(exchange, words.toLineWords)),
     state: toOrderState(order),
     paymentState: toPaymentState(order),
-    timeline: toTimeline(order),
+    timeline: toTimeline(order, dated),
   }
 }
 

@@ -63,6 +63,36 @@ describe('toTimeline', () => {
     ])
   })
 
+  it('dates each return and each refund where the backend tells when, a return before what it brings', () => {
+    const order = { ...placed, refunded_total: 1500, items: [{ returned_quantity: 3 }] }
+    const written = '2026-03-09T08:00:00.000Z'
+    const events = toTimeline(order, {
+      returns: [
+        {
+          received_at: '2026-03-09T08:00:00.120Z',
+          updated_at: written,
+          items: [{ quantity: 2 }, { quantity: 1 }],
+        },
+        { received_at: null, updated_at: written, items: [{ quantity: 1 }] },
+      ],
+      refunds: [
+        { amount: 900, created_at: written },
+        { amount: 600, created_at: '2026-03-05T08:00:00.000Z' },
+      ],
+    })
+    expect(events.slice(1)).toEqual([
+      { kind: 'refunded', at: '2026-03-05T08:00:00.000Z', amount: 600 },
+      { kind: 'returned', at: written, pieces: 3 },
+      { kind: 'refunded', at: written, amount: 900 },
+    ])
+  })
+
+  it('keeps the day of a return that was written to later', () => {
+    const received_at = '2026-03-09T08:00:00.000Z'
+    const later = { received_at, updated_at: '2026-03-12T08:00:00.000Z', items: [{ quantity: 1 }] }
+    expect(toTimeline(placed, { returns: [later], refunds: [] }).at(-1)?.at).toBe(received_at)
+  })
+
   it('ends with the cancellation, at the time of its payment’s', () => {
     const payments = [{ amount: 4500, canceled_at: '2026-03-02T08:00:00.000Z' }]
     expect(toTimeline({ ...placed, status: 'canceled', payments }).at(-1)).toEqual({

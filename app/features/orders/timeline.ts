@@ -18,7 +18,7 @@ export interface TimelineEvent {
 
 type Moment = string | Date | null | undefined
 
-/** What Medusa's store API says of an order's past; its returns and refunds have no date there. */
+/** What Medusa's store API says of an order's past; by itself it has no dates of returns and refunds. */
 export interface OrderPast {
   status: string
   created_at: string | Date
@@ -35,13 +35,23 @@ export interface OrderPast {
   }[]
 }
 
-/** What has happened to an order, oldest first; what has no date comes last. */
-export function toTimeline(order: OrderPast): TimelineEvent[] {
+/** What came back of an order and what was paid back, with their dates. */
+export interface DatedReturns {
+  returns: { received_at?: Moment; updated_at: string | Date; items: { quantity: number }[] }[]
+  /** In minor units. */
+  refunds: { amount: number; created_at: string | Date }[]
+}
+
+/**
+ * What has happened to an order, oldest first; what has no date comes last.
+ * @param dated null where the backend keeps it to itself: then there are sums only
+ */
+export function toTimeline(order: OrderPast, dated: DatedReturns | null = null): TimelineEvent[] {
   const events = [
     { kind: 'placed', at: toIso(order.created_at) } as const,
     ...listPayments(order),
     ...listParcels(order),
-    ...listReturns(order),
+    ...(dated ? listDatedReturns(dated) : listReturns(order)),
     ...listCancellation(order),
   ]
   return events.toSorted(compareEvents)
@@ -69,6 +79,24 @@ function listReturns({ items, refunded_total: refunded = 0 }: OrderPast): Timeli
   if (pieces > 0) events.push({ kind: 'returned', at: null, pieces })
   if (refunded > 0) events.push({ kind: 'refunded', at: null, amount: refunded })
   return events
+}
+
+function listDatedReturns({ returns, refunds }: DatedReturns): TimelineEvent[] {
+  const arrived = returns.filter(({ received_at: received }) => received)
+  return [
+    ...arrived.map(({ received_at: received, updated_at: written, items }) => ({
+      kind: 'returned' as const,
+      at: toEarlier(toIso(received), toIso(written)),
+      pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
+    })),
+    ...refunds.map(({ created_at: at, amount }) => ({ kind: 'refunded' as const, at: toIso(at), amount })),
+  ]
+}
+
+// a refund that a return brings is dated by the database to the beginning of the write that takes the return in, as is
+// that write itself, and a little before the time that Medusa says the return was received at
+function toEarlier(one: string | null, other: string | null): string | null {
+  return one !== null && other !== null && other < one ? other : one
 }
 
 // Medusa tells shoppers when the payment was cancelled, which it is along with the order
