@@ -9,11 +9,11 @@ export async function readMailsTo(address) {
   return mails.filter(({ to }) => to.some((recipient) => recipient.address === address))
 }
 
-/** The first mail to an address, or the `nth`. @throws Error where it does not come in time */
-export async function waitForMailTo(address, { nth = 1, deadlineMs = 20_000 } = {}) {
+/** The first mail to an address with such a subject, or the `nth`. @throws Error where it does not come in time */
+export async function waitForMailTo(address, { nth = 1, subject = /./, deadlineMs = 20_000 } = {}) {
   for (const deadline = Date.now() + deadlineMs; Date.now() < deadline; await wait(100)) {
-    const mails = await readMailsTo(address)
+    const mails = (await readMailsTo(address)).filter((mail) => subject.test(mail.subject))
     if (mails.length >= nth) return mails[nth - 1]
   }
-  throw new Error(`No mail to ${address} within ${deadlineMs} ms`)
+  throw new Error(`No mail to ${address} with the subject ${subject} within ${deadlineMs} ms`)
 }

@@ -48,7 +48,7 @@ describe('a withdrawal from a contract', { timeout: 60_000 }, () => {
     const { id, name, lines } = body.withdrawal
     assert.deepEqual({ id, name, lines }, statement)
 
-    const mail = await findMail(order.email, /^Ihr Widerruf ist eingegangen/)
+    const mail = await waitForMailTo(order.email, { subject: /^Ihr Widerruf ist eingegangen/ })
     assert.equal(mail.subject, `Ihr Widerruf ist eingegangen: Bestellung Nr. ${order.display_id} bei Vitrine`)
     const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' })
     assert.ok(mail.text.includes(day.format(new Date(body.withdrawal.declared_at))))
@@ -70,7 +70,7 @@ describe('a withdrawal from a contract', { timeout: 60_000 }, () => {
     const [{ body }] = answers
     for (const answer of answers) assert.deepEqual(answer, { status: 200, body })
     assert.equal((await demand('GET', toPath(order))).withdrawals.length, 1)
-    await findMail(order.email, /^We have received your withdrawal/)
+    await waitForMailTo(order.email, { subject: /^We have received your withdrawal/ })
     assert.equal((await readMailsTo(order.email)).filter(({ subject }) => subject.includes('withdrawal')).length, 1)
   })
 
@@ -82,10 +82,3 @@ describe('a withdrawal from a contract', { timeout: 60_000 }, () => {
     assert.deepEqual((await demand('GET', toPath(order))).withdrawals, [])
   })
 })
-
-async function findMail(email, subject) {
-  for (let nth = 1; ; nth += 1) {
-    const mail = await waitForMailTo(email, { nth })
-    if (subject.test(mail.subject)) return mail
-  }
-}
