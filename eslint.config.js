@@ -45,6 +45,7 @@ const featureEdges = {
   orders: ['region', 'catalog', 'limits', 'session'],
   'gift-cards': ['auth', 'limits', 'orders', 'region', 'session'],
   content: [],
+  offline: ['session'],
   sitemap: ['catalog', 'content', 'region'],
   pictures: [],
   limits: [],

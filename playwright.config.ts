@@ -81,6 +81,8 @@ export default defineConfig<ShopOptions>({
     // writing one costs a third of the time: `-- --trace on` where a failure needs it
     trace: 'off',
     screenshot: 'only-on-failure',
+    // what it fetches passes by a test's own routes: the specs about it allow it
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: [

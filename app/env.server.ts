@@ -100,6 +100,7 @@ export const envSchema = z
         'a publishable key looks like pk_test_… or pk_live_…; a secret key must never be here',
       )
       .optional(),
+    SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     PSEUDO_LOCALES: flag.default(false),
   })

@@ -50,6 +50,8 @@ const links: Record<keyof typeof paths, { path: string; file: string }> = {
   orderLookUp: { path: paths.orderLookUp('de-at'), file: 'routes/orders/look-up.tsx' },
   orderEdit: { path: paths.orderEdit('de-at', 'order_1', 'oe_1'), file: 'routes/orders/order-edit.tsx' },
   changeEmail: { path: paths.changeEmail('de-at'), file: 'routes/account/email.tsx' },
+  offline: { path: paths.offline('de-at'), file: 'routes/offline/offline.ts' },
+  webManifest: { path: paths.webManifest('de-at'), file: 'routes/offline/web-manifest.ts' },
   page: { path: paths.page('de-at', 'terms'), file: 'routes/content/page.tsx' },
   claimOrders: { path: paths.claimOrders('de-at'), file: 'routes/account/claim-orders.tsx' },
   accountOrders: { path: paths.accountOrders('de-at'), file: 'routes/account/orders.tsx' },

@@ -38,6 +38,8 @@ export const paths = {
   orderEdit: (locale: string, orderId: string, editId: string) =>
     `/${locale}/orders/${encodeURIComponent(orderId)}/edits/${encodeURIComponent(editId)}`,
   changeEmail: (locale: string) => `/${locale}/account/email`,
+  offline: (locale: string) => `/${locale}/offline`,
+  webManifest: (locale: string) => `/${locale}/manifest.webmanifest`,
   page: (locale: string, slug: string) => `/${locale}/pages/${encodeURIComponent(slug)}`,
   accountOrders: (locale: string) => `/${locale}/account/orders`,
   claimOrders: (locale: string) => `/${locale}/account/orders/claim`,

@@ -13,11 +13,13 @@ import {
 import { type ReactNode, useContext } from 'react'
 import { getContext } from './context.server'
 import { env } from './env.server'
+import { themeColors } from './features/offline/theme-colors'
 import { getClientSession } from './features/session/client-session.server'
 import { SessionProvider } from './features/session/session-provider'
 import { ScriptMarkContext } from './http/script-mark'
 import { toLocale } from './i18n/locales'
 import { I18nProvider } from './i18n/use-t'
+import { paths } from './paths'
 import { BareFailurePage } from './routes/layout/failure-page'
 import { LightContext } from './ui/light-context'
 import './styles/app.css'
@@ -29,6 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
     locale: ctx.locale,
     light: ctx.light,
     messages: ctx.messages('common'),
+    ...(env.SERVICE_WORKER === 'off' && { serviceWorker: env.SERVICE_WORKER }),
     // only for who has one: a page that may be shared says nothing of sessions
     ...(session && { session, pollSeconds: env.SESSION_POLL_SECONDS }),
   }
@@ -47,16 +50,20 @@ type RootData = SerializeFrom<typeof loader>
 const fallback: RootData = { locale: toLocale('en', 'us'), light: true, messages: {} }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { locale, light, messages, session, pollSeconds }: RootData =
+  const { locale, light, messages, session, pollSeconds, serviceWorker }: RootData =
     useRouteLoaderData<typeof loader>('root') ?? fallback
   const mark = useContext(ScriptMarkContext)
   return (
-    <html lang={locale.tag} dir={locale.dir}>
+    <html lang={locale.tag} dir={locale.dir} data-service-worker={serviceWorker}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content={themeColors.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={themeColors.dark} media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/180.png" />
+        <link rel="manifest" href={paths.webManifest(locale.code)} />
         <Meta />
         <Links />
       </head>

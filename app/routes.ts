@@ -29,6 +29,8 @@ export default [
       route(`${authBasePath}/*`, 'routes/auth/not-found.tsx'),
     ]),
   ]),
+  route(':locale/offline', 'routes/offline/offline.ts'),
+  route(':locale/manifest.webmanifest', 'routes/offline/web-manifest.ts'),
   route(':locale', 'routes/layout/layout.tsx', [
     layout('routes/layout/failure-boundary.tsx', { id: 'failure' }, [
       index('routes/catalog/home.tsx'),

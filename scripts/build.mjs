@@ -4,15 +4,19 @@ import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { getBuildDirectory, isMain, root } from './project.mjs'
 import { runQuietly } from './run.mjs'
+import { buildServiceWorker } from './service-worker.mjs'
 
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.xml', '.map', '.ico'])
 const smallestWorthwhileBytes = 500
 
-/** Builds the storefront into its build directory: Remix's client and server, the precompressed files, the web server. */
+/** Builds the storefront into its build directory: Remix's client and server, the service worker, the precompressed files, the web server. */
 export async function build() {
+  const client = join(root, getBuildDirectory(), 'client')
   await buildRemix()
-  precompress(join(root, getBuildDirectory(), 'client'))
+  await buildServiceWorker(client)
+  precompress(client)
   await bundleServer()
+  await stopEsbuild()
 }
 
 async function buildRemix() {
@@ -49,7 +53,6 @@ async function bundleServer() {
     ignoreAnnotations: true,
     logLevel: 'warning',
   })
-  await stopEsbuild()
 }
 
 if (isMain(import.meta.url)) {

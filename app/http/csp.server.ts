@@ -47,6 +47,7 @@ export function toContentSecurityPolicy(hashes: string[], https: boolean, origin
     ["connect-src 'self'", ...(origins['connect-src'] ?? [])].join(' '),
     ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     "manifest-src 'self'",
+    "worker-src 'self'",
     ["form-action 'self'", ...(origins['form-action'] ?? [])].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",

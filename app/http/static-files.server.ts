@@ -1,8 +1,12 @@
 import { type RequestHandler } from 'express'
 import sirv from 'sirv'
+import { env } from '../env.server'
+import { serviceWorkerPath } from './service-worker-path'
 
 const anHourInSeconds = 3600
 const aMonth = 'public, max-age=2592000'
+// a shop without a worker answers one that takes the former one away
+const worker = env.SERVICE_WORKER === 'on' ? serviceWorkerPath : '/service-worker-off.js'
 const immutable = 'public, max-age=31536000, immutable'
 
 /**
@@ -18,11 +22,13 @@ export function serveStatic(directory: string): RequestHandler {
     maxAge: anHourInSeconds,
     setHeaders(response, path) {
       if (path.startsWith('/flags/')) response.setHeader('Cache-Control', aMonth)
+      if (path === worker) response.setHeader('Cache-Control', 'no-cache')
       if (path.startsWith('/assets/')) response.setHeader('Cache-Control', immutable)
     },
   })
   return (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next()
+    if (request.path === serviceWorkerPath) request.url = worker
     serve(request, response, () => {
       if (!request.path.startsWith('/assets/')) return next()
       // an asset of an older build: a short answer instead of a rendered page

@@ -99,12 +99,12 @@ export const test = base.extend<ShopFixtures, { admin: Admin }>({
     { auto: true },
   ],
   newShopper: async (
-    { browser, watch, shopLocale, contextOptions, userAgent, viewport, javaScriptEnabled, light },
+    { browser, watch, shopLocale, contextOptions, userAgent, viewport, javaScriptEnabled, serviceWorkers, light },
     use,
   ) => {
     const opened: BrowserContext[] = []
     await use(async (url = readWorld('SHOP_URL')) => {
-      const options = { userAgent, viewport, javaScriptEnabled, baseURL: `${url}/${shopLocale}/` }
+      const options = { userAgent, viewport, javaScriptEnabled, serviceWorkers, baseURL: `${url}/${shopLocale}/` }
       const context = await browser.newContext({ ...contextOptions, ...options })
       opened.push(context)
       watch(context)

@@ -90,7 +90,7 @@ function Content({ data, cart, answer, tools }: ContentProps) {
         <UndoForm form={remover.Form} undo={undo} text={removed?.done ? removed.text : null} />
       ) : null}
       {cart ? (
-        <div className="split">
+        <div className="split" data-keep={data.locked ? undefined : 'cart'}>
           <section className="stack" aria-busy={busy}>
             <h1 ref={heading} tabIndex={-1}>
               {t('cart:title')}
@@ -100,7 +100,11 @@ function Content({ data, cart, answer, tools }: ContentProps) {
                 <CartLineRow key={line.id} line={line} currency={cart.currency} answer={answer} remover={remover} />
               ))}
             </ul>
-            {tools}
+            {tools ? (
+              <div className="stack" data-keep="no">
+                {tools}
+              </div>
+            ) : null}
           </section>
           <CartSummary cart={cart} data={data} busy={busy} />
         </div>

@@ -34,6 +34,15 @@ export function noteSession(isSignedIn: boolean): void {
   }
 }
 
+/** Whether somebody is signed in as far as this browser has noted; true where it keeps no notes. */
+export function mayBeSignedIn(): boolean {
+  try {
+    return localStorage.getItem(noteKey) !== null
+  } catch {
+    return true
+  }
+}
+
 /** Calls `listener` with what other tabs tell until the answered function is called. */
 export function onSessionNews(listener: (trigger: SessionNews) => void): () => void {
   function hear({ key: changed, newValue }: StorageEvent): void {

@@ -28,7 +28,7 @@ export function Codes({ codes, currency, folded = false }: CodesProps) {
   return (
     <div className="stack gap-3">
       {codes.length > 0 ? (
-        <ul className="stack gap-2" aria-label={t('cart:codes.applied')}>
+        <ul className="stack gap-2" aria-label={t('cart:codes.applied')} data-keep="no">
           {codes.map((code) => (
             <AppliedCodeRow key={code.code} applied={code} currency={currency} />
           ))}

@@ -37,7 +37,7 @@ export function ProductPage({ product, choice, children }: ProductPageProps) {
       <Breadcrumbs
         crumbs={[{ label: t('catalog:list.breadcrumb'), path: paths.home(locale) }, ...ways, { label: title }]}
       />
-      <div className="product">
+      <div className="product" data-keep="product">
         <Gallery pictures={pictures} title={title} />
         <div className="product-buy stack gap-5" id={buyId}>
           <header className="stack gap-2">

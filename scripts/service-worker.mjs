@@ -1,0 +1,38 @@
+import { build as bundle } from 'esbuild'
+import { createHash } from 'node:crypto'
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './project.mjs'
+
+// modules of routes that answer scripts and have nothing for the browser
+const emptyBytes = 50
+
+/**
+ * Writes `service-worker.js`, which knows the names of all files below `assets/`, and `service-worker-off.js` into the
+ * client's directory of a build.
+ */
+export async function buildServiceWorker(clientDirectory) {
+  const assets = listAssets(clientDirectory)
+  const id = createHash('sha256').update(assets.join()).digest('hex').slice(0, 12)
+  for (const name of ['service-worker', 'service-worker-off']) {
+    await bundle({
+      entryPoints: [join(root, `app/features/offline/${name}.ts`)],
+      outfile: join(clientDirectory, `${name}.js`),
+      bundle: true,
+      minify: true,
+      format: 'iife',
+      target: 'es2022',
+      define: {
+        BUILD: JSON.stringify({ id, assets }),
+        'process.env.AUTH_BASE_PATH': JSON.stringify(process.env.AUTH_BASE_PATH ?? '/api/auth'),
+      },
+      logLevel: 'warning',
+    })
+  }
+}
+
+function listAssets(clientDirectory) {
+  const isWorthwhile = (name) => statSync(join(clientDirectory, 'assets', name)).size > emptyBytes
+  const names = readdirSync(join(clientDirectory, 'assets')).filter((name) => /\.(js|css)$/.test(name))
+  return names.filter(isWorthwhile).map((name) => `/assets/${name}`)
+}
