@@ -67,6 +67,8 @@ export default tseslint.config(
   { ignores: ['**/node_modules', 'build', 'backend/.data', 'public', 'test-results', 'playwright-report', '.cache'] },
   js.configs.recommended,
   { languageOptions: { globals: globals.node } },
+  // French has a narrow space before its colons and question marks
+  { rules: { 'no-irregular-whitespace': ['error', { skipTemplates: true }] } },
   {
     files: ['app/**/*.{ts,tsx}', 'server.ts', 'tests/**/*.ts', '*.config.ts'],
     extends: [...tseslint.configs.recommended],

@@ -48,7 +48,7 @@ describe('a procedure', () => {
     expect(await caller.localized({ locale: 'de-at' })).toEqual(['de-AT', 'Warenkorb', 'Warenkorb'])
   })
 
-  it.each(['', 'de', 'de-AT', 'fr-at', 'xx-yy', 'en-us', '../..', 'de-at\0'])(
+  it.each(['', 'de', 'de-AT', 'it-at', 'xx-yy', 'en-us', '../..', 'de-at\0'])(
     'refuses %j where no page of the shop has that locale',
     async (locale) => {
       await expect(caller.localized({ locale })).rejects.toEqual(refusal('BAD_REQUEST'))

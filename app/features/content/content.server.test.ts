@@ -12,4 +12,5 @@ it.each(languages.filter((language) => language !== 'en'))('%s has every page in
 it('the notice of the right of withdrawal has the model form of the directive', () => {
   expect(getPage('en', 'withdrawal')?.html).toContain('hereby give notice that I/We')
   expect(getPage('de', 'withdrawal')?.html).toContain('Hiermit widerrufe(n) ich/wir')
+  expect(getPage('fr', 'withdrawal')?.html).toContain('Je/nous (*) vous notifie/notifions')
 })

@@ -38,6 +38,9 @@ test.each([
   ['de', 'glaser', 'glas'],
   ['de', 'tisch', 'tisch'],
   ['de', 'tee', 'tee'],
+  ['fr', 'verres', 'verre'],
+  ['fr', 'bureaux', 'bureau'],
+  ['fr', 'tissus', 'tissus'],
 ] as const)('the stem in %s of %s is %s', (language, word, stem) => {
   expect(toStem(word, language)).toBe(stem)
 })

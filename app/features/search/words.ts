@@ -29,6 +29,10 @@ const endings: Partial<Record<Language, readonly [RegExp, string][]>> = {
     [/(?<=.{4})(?:ern|en|er|es)$/, ''],
     [/(?<=.{4})[ens]$/, ''],
   ],
+  fr: [
+    [/(?<=.{2}[ae]u)x$/, ''],
+    [/(?<=.{2}[^su])s$/, ''],
+  ],
 }
 const englishEndings: readonly [RegExp, string][] = [
   [/(?<=.{2})ies$/, 'y'],

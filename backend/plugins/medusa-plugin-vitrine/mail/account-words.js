@@ -21,6 +21,23 @@ const addressWords = {
     otherwise:
       'Wenn Sie das nicht waren, schreiben Sie uns bitte gleich, damit wir Ihnen das Konto zurückgeben können.',
   },
+  fr: {
+    subject: (shop) => `Votre adresse e-mail chez ${shop} a été changée`,
+    greeting: words.fr.greeting,
+    reason: (shop) =>
+      `Votre compte chez ${shop} a maintenant une autre adresse e-mail. C’est avec elle que vous vous connectez, et nous n’écrivons plus à celle-ci.`,
+    action: words.fr.visit,
+    otherwise:
+      'Si ce n’était pas vous, veuillez nous écrire sans attendre, afin que nous puissions vous rendre le compte.',
+  },
+  es: {
+    subject: (shop) => `Su dirección de correo en ${shop} ha cambiado`,
+    greeting: words.es.greeting,
+    reason: (shop) =>
+      `Su cuenta en ${shop} tiene ahora otra dirección de correo electrónico. Con ella se inicia sesión, y a esta ya no escribimos.`,
+    action: words.es.visit,
+    otherwise: 'Si no ha sido usted, escríbanos cuanto antes para que podamos devolverle la cuenta.',
+  },
 }
 
 /** What the address of an account is told when the account is deleted. */
@@ -40,6 +57,22 @@ const erasureWords = {
       `Ihr Konto bei ${shop} ist gelöscht, mit Ihrem Namen, Ihren gespeicherten Adressen und Ihrer Anmeldung. Von Ihren Bestellungen bewahren wir auf, wozu uns das Gesetz verpflichtet.`,
     action: words.de.visit,
     otherwise: 'Wenn Sie das nicht waren, schreiben Sie uns bitte. Dies ist die letzte Mail zu diesem Konto.',
+  },
+  fr: {
+    subject: (shop) => `Votre compte chez ${shop} a été supprimé`,
+    greeting: words.fr.greeting,
+    reason: (shop) =>
+      `Votre compte chez ${shop} est supprimé, avec votre nom, vos adresses enregistrées et vos moyens de connexion. De vos commandes, nous conservons ce que la loi nous oblige à conserver.`,
+    action: words.fr.visit,
+    otherwise: 'Si ce n’était pas vous, veuillez nous écrire. Ceci est le dernier e-mail au sujet de ce compte.',
+  },
+  es: {
+    subject: (shop) => `Su cuenta en ${shop} se ha eliminado`,
+    greeting: words.es.greeting,
+    reason: (shop) =>
+      `Su cuenta en ${shop} se ha eliminado, con su nombre, sus direcciones guardadas y sus formas de iniciar sesión. De sus pedidos conservamos lo que la ley nos obliga a conservar.`,
+    action: words.es.visit,
+    otherwise: 'Si no ha sido usted, escríbanos. Este es el último correo sobre la cuenta.',
   },
 }
 
@@ -62,6 +95,24 @@ const newPasswordWords = {
     action: () => 'Ein anderes Passwort wählen',
     authPage: 'forgot-password',
     otherwise: 'Wenn Sie das waren, müssen Sie nichts tun. Wenn nicht, wählen Sie bitte gleich ein anderes Passwort:',
+  },
+  fr: {
+    subject: (shop) => `Votre mot de passe chez ${shop} a été changé`,
+    greeting: words.fr.greeting,
+    reason: (shop) =>
+      `Votre compte chez ${shop} a maintenant un autre mot de passe. Toute personne qui y était connectée ailleurs doit se reconnecter.`,
+    action: () => 'Choisir un autre mot de passe',
+    authPage: 'forgot-password',
+    otherwise: 'Si c’était vous, vous n’avez rien à faire. Sinon, choisissez sans attendre un autre mot de passe :',
+  },
+  es: {
+    subject: (shop) => `Su contraseña en ${shop} ha cambiado`,
+    greeting: words.es.greeting,
+    reason: (shop) =>
+      `Su cuenta en ${shop} tiene ahora otra contraseña. Quien tuviera la sesión abierta en otro lugar debe iniciarla de nuevo.`,
+    action: () => 'Elegir otra contraseña',
+    authPage: 'forgot-password',
+    otherwise: 'Si ha sido usted, no tiene que hacer nada. Si no, elija cuanto antes otra contraseña:',
   },
 }
 

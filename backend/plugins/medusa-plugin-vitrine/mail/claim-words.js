@@ -22,6 +22,24 @@ const claimWords = {
     validity: (minutes) => `Der Link gilt ${minutes} Minuten und nur für das Konto, das ihn angefordert hat.`,
     otherwise: 'Wenn Sie das nicht waren, müssen Sie nichts tun. Die Bestellung bleibt, wie sie ist.',
   },
+  fr: {
+    subject: (numbers, shop) => `Ajouter la commande ${numbers} chez ${shop} à un compte`,
+    greeting: words.fr.greeting,
+    reason: (numbers, shop) =>
+      `Une personne connectée chez ${shop} a demandé que la commande ${numbers}, passée avec cette adresse, soit ajoutée à son compte. Si c’était vous, confirmez-le sur cette page :`,
+    action: 'Voir et confirmer',
+    validity: (minutes) => `Le lien est valable ${minutes} minutes, et uniquement pour le compte qui l’a demandé.`,
+    otherwise: 'Si ce n’était pas vous, vous n’avez rien à faire. La commande reste telle quelle.',
+  },
+  es: {
+    subject: (numbers, shop) => `Añadir el pedido ${numbers} de ${shop} a una cuenta`,
+    greeting: words.es.greeting,
+    reason: (numbers, shop) =>
+      `Alguien con la sesión iniciada en ${shop} ha pedido que el pedido ${numbers}, hecho con esta dirección, se añada a su cuenta. Si ha sido usted, confírmelo en esta página:`,
+    action: 'Ver y confirmar',
+    validity: (minutes) => `El enlace vale ${minutes} minutos, y solo para la cuenta que lo pidió.`,
+    otherwise: 'Si no ha sido usted, no tiene que hacer nada. El pedido queda como está.',
+  },
 }
 
 module.exports = { claimWords }

@@ -23,6 +23,25 @@ const giftCardWords = {
     action: 'Jetzt einlösen',
     keep: 'Wer den Code hat, kann die Karte einlösen. Geben Sie diese Mail nur an die Person weiter, für die sie ist.',
   },
+  fr: {
+    subject: (value, shop) => `Votre carte cadeau de ${value} pour ${shop}`,
+    greeting: words.fr.greeting,
+    intro: (value, number, code) =>
+      `Voici la carte cadeau de ${value} de votre commande n° ${number}. Son code est ${code}.`,
+    howTo:
+      'Saisissez-le dans le panier ou lors de la commande. Ce qui reste demeure sur la carte pour la prochaine fois.',
+    action: 'L’utiliser maintenant',
+    keep: 'Quiconque a le code peut utiliser la carte. Ne transmettez cet e-mail qu’à la personne à qui elle est destinée.',
+  },
+  es: {
+    subject: (value, shop) => `Su tarjeta regalo de ${value} para ${shop}`,
+    greeting: words.es.greeting,
+    intro: (value, number, code) =>
+      `Esta es la tarjeta regalo de ${value} de su pedido n.º ${number}. Su código es ${code}.`,
+    howTo: 'Introdúzcalo en la cesta o al tramitar el pedido. Lo que sobre queda en la tarjeta para la próxima vez.',
+    action: 'Usarla ahora',
+    keep: 'Quien tenga el código puede usar la tarjeta. Reenvíe este correo solo a la persona a quien va destinada.',
+  },
 }
 
 module.exports = { giftCardWords }

@@ -12,6 +12,16 @@ const orderLetterWords = {
     proof: (number) =>
       `Falls die Seite danach fragt: Die Nummer ist ${number}, dazu gehören die E-Mail-Adresse dieser Mail und Ihre Postleitzahl.`,
   },
+  fr: {
+    action: 'Voir la commande',
+    proof: (number) =>
+      `Si la page le demande : le numéro est ${number}, avec l’adresse e-mail de ce message et votre code postal.`,
+  },
+  es: {
+    action: 'Ver el pedido',
+    proof: (number) =>
+      `Si la página lo pide: el número es ${number}, con la dirección de este correo y su código postal.`,
+  },
 }
 
 module.exports = { orderLetterWords }

@@ -20,6 +20,23 @@ const passwordWords = {
     validity: (minutes) => `Der Link gilt einmal und für ${minutes} Minuten.`,
     otherwise: 'Wenn Sie das nicht waren, müssen Sie nichts tun. Ihr Passwort bleibt, wie es ist.',
   },
+  fr: {
+    subject: (shop) => `Choisissez un nouveau mot de passe pour ${shop}`,
+    greeting: words.fr.greeting,
+    reason: (shop) =>
+      `Un nouveau mot de passe a été demandé pour votre compte chez ${shop}. Vous le choisissez sur cette page :`,
+    action: 'Choisir un nouveau mot de passe',
+    validity: (minutes) => `Le lien fonctionne une seule fois, pendant ${minutes} minutes.`,
+    otherwise: 'Si ce n’était pas vous, vous n’avez rien à faire. Votre mot de passe reste inchangé.',
+  },
+  es: {
+    subject: (shop) => `Elija una nueva contraseña para ${shop}`,
+    greeting: words.es.greeting,
+    reason: (shop) => `Se ha pedido una nueva contraseña para su cuenta en ${shop}. Puede elegirla en esta página:`,
+    action: 'Elegir una nueva contraseña',
+    validity: (minutes) => `El enlace funciona una sola vez, durante ${minutes} minutos.`,
+    otherwise: 'Si no ha sido usted, no tiene que hacer nada. Su contraseña queda como está.',
+  },
 }
 
 module.exports = { passwordWords }

@@ -10,6 +10,14 @@ const words = {
     greeting: (name) => (name ? `Guten Tag ${name},` : 'Guten Tag,'),
     visit: (shop) => `Zu ${shop}`,
   },
+  fr: {
+    greeting: (name) => (name ? `Bonjour ${name},` : 'Bonjour,'),
+    visit: (shop) => `Aller sur ${shop}`,
+  },
+  es: {
+    greeting: (name) => (name ? `Hola, ${name}:` : 'Hola:'),
+    visit: (shop) => `Ir a ${shop}`,
+  },
 }
 
 module.exports = { words }

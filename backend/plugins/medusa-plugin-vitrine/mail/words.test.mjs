@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { test } from 'node:test'
 
 const require = createRequire(import.meta.url)
+const languages = Object.keys(require('./words').words)
 const files = readdirSync(new URL('.', import.meta.url), { recursive: true }).filter((name) => /words\.js$/.test(name))
 
 /** What is said, without the words: the same in every language. */
@@ -13,10 +14,10 @@ function toShape(said) {
 }
 
 for (const file of files) {
-  test(`${file} says the same in English and in German`, () => {
+  test(`${file} says the same in every language that the mails speak`, () => {
     for (const words of Object.values(require(`./${file}`))) {
-      assert.deepEqual(Object.keys(words), ['en', 'de'])
-      assert.deepEqual(toShape(words.de), toShape(words.en))
+      assert.deepEqual(Object.keys(words), languages)
+      for (const language of languages) assert.deepEqual(toShape(words[language]), toShape(words.en), language)
     }
   })
 }

@@ -16,6 +16,20 @@ const deliveredWords = {
     wrong: 'Falls es nicht bei Ihnen angekommen ist oder etwas darin nicht stimmt, antworten Sie bitte auf diese Mail.',
     back: 'Was Sie nicht behalten möchten, können Sie über die Seite Ihrer Bestellung zurücksenden.',
   },
+  fr: {
+    subject: (number, shop) => `Un colis de votre commande n° ${number} chez ${shop} a été livré`,
+    intro: (number, day) => `Un colis de votre commande n° ${number} a été livré le ${day}.`,
+    contents: 'Dans ce colis',
+    wrong: 'Si vous ne l’avez pas reçu, ou si quelque chose n’y est pas comme prévu, veuillez répondre à cet e-mail.',
+    back: 'Ce que vous ne souhaitez pas garder, vous pouvez le renvoyer depuis la page de votre commande.',
+  },
+  es: {
+    subject: (number, shop) => `Un paquete de su pedido n.º ${number} en ${shop} se ha entregado`,
+    intro: (number, day) => `Un paquete de su pedido n.º ${number} se entregó el ${day}.`,
+    contents: 'En este paquete',
+    wrong: 'Si no lo ha recibido, o si algo no está como debería, responda a este correo.',
+    back: 'Lo que no quiera quedarse puede devolverlo desde la página de su pedido.',
+  },
 }
 
 module.exports = { deliveredWords }

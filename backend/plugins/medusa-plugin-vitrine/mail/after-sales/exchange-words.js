@@ -40,6 +40,44 @@ const exchangeWords = {
       pack: 'Verpacken Sie gut, was Sie zurücksenden, legen Sie einen Zettel mit der Bestellnummer bei und schicken Sie das Paket ab.',
     },
   },
+  fr: {
+    back: 'Vous renvoyez',
+    instead: 'Vous recevez à la place',
+    way: 'Mode de renvoi',
+    ownWay: 'Vous l’envoyez vous-même',
+    due: 'Différence à payer',
+    refunded: 'Différence remboursée',
+    prepared: {
+      subject: (number, shop) => `Un échange pour votre commande n° ${number} chez ${shop}`,
+      intro: (number) =>
+        `Nous avons préparé un échange pour votre commande n° ${number}. Il est valable une fois que vous l’avez confirmé dans la boutique :`,
+    },
+    confirmed: {
+      subject: (number, shop) => `Votre échange pour la commande n° ${number} chez ${shop} est confirmé`,
+      intro: (number) =>
+        `Votre échange pour la commande n° ${number} est confirmé. Nous envoyons les nouveaux articles dès qu’ils sont emballés.`,
+      pack: 'Emballez bien ce que vous renvoyez, glissez dans le colis un mot avec le numéro de commande et expédiez-le.',
+    },
+  },
+  es: {
+    back: 'Devuelve',
+    instead: 'Recibe a cambio',
+    way: 'Forma de devolución',
+    ownWay: 'Lo envía por su cuenta',
+    due: 'Diferencia por pagar',
+    refunded: 'Diferencia que se le devuelve',
+    prepared: {
+      subject: (number, shop) => `Un cambio para su pedido n.º ${number} en ${shop}`,
+      intro: (number) =>
+        `Hemos preparado un cambio para su pedido n.º ${number}. Será válido cuando lo confirme en la tienda:`,
+    },
+    confirmed: {
+      subject: (number, shop) => `El cambio de su pedido n.º ${number} en ${shop} está confirmado`,
+      intro: (number) =>
+        `El cambio de su pedido n.º ${number} está confirmado. Enviaremos los artículos nuevos en cuanto estén embalados.`,
+      pack: 'Embale bien lo que devuelve, incluya en el paquete una nota con el número de pedido y envíelo.',
+    },
+  },
 }
 
 module.exports = { exchangeWords }

@@ -27,6 +27,32 @@ const orderEditAnswerWords = {
       items: 'Ihre Bestellung',
     },
   },
+  fr: {
+    confirmed: {
+      subject: (number, shop) => `Votre commande n° ${number} chez ${shop} a été modifiée`,
+      intro: (number) =>
+        `Votre commande n° ${number} est modifiée comme nous l’avions proposé. Son nouveau montant figure sur sa page :`,
+      items: 'Votre commande à présent',
+    },
+    declined: {
+      subject: (number, shop) => `Votre commande n° ${number} chez ${shop} reste inchangée`,
+      intro: (number) => `Vous avez refusé la modification de votre commande n° ${number}. Elle reste inchangée.`,
+      items: 'Votre commande',
+    },
+  },
+  es: {
+    confirmed: {
+      subject: (number, shop) => `Su pedido n.º ${number} en ${shop} se ha modificado`,
+      intro: (number) =>
+        `Su pedido n.º ${number} se ha modificado como propusimos. Su nuevo importe figura en su página:`,
+      items: 'Su pedido ahora',
+    },
+    declined: {
+      subject: (number, shop) => `Su pedido n.º ${number} en ${shop} queda como está`,
+      intro: (number) => `Ha rechazado la modificación de su pedido n.º ${number}. Queda como estaba.`,
+      items: 'Su pedido',
+    },
+  },
 }
 
 module.exports = { orderEditAnswerWords }

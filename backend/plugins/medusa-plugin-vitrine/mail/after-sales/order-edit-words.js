@@ -16,6 +16,20 @@ const orderEditWords = {
     action: 'Änderung ansehen',
     stays: 'Bis Sie antworten, bleibt Ihre Bestellung, wie sie ist.',
   },
+  fr: {
+    subject: (number, shop) => `Une modification de votre commande n° ${number} chez ${shop}`,
+    intro: (number) =>
+      `Nous souhaiterions modifier votre commande n° ${number}. Veuillez regarder notre proposition et nous dire si vous êtes d’accord :`,
+    action: 'Voir la modification',
+    stays: 'Tant que vous n’avez pas répondu, votre commande reste inchangée.',
+  },
+  es: {
+    subject: (number, shop) => `Una modificación de su pedido n.º ${number} en ${shop}`,
+    intro: (number) =>
+      `Nos gustaría modificar su pedido n.º ${number}. Mire nuestra propuesta y díganos si está de acuerdo:`,
+    action: 'Ver la modificación',
+    stays: 'Hasta que responda, su pedido queda como está.',
+  },
 }
 
 module.exports = { orderEditWords }

@@ -25,6 +25,28 @@ const refundWords = {
     },
     way: 'Das Geld kommt auf dem Weg zurück, auf dem Sie bezahlt haben. Bis Sie es sehen, kann es bei Ihrer Bank einige Tage dauern.',
   },
+  fr: {
+    subject: (amount, number, shop) => `Un remboursement de ${amount} : commande n° ${number} chez ${shop}`,
+    intro: (amount, number) => `Nous vous avons remboursé ${amount} pour votre commande n° ${number}.`,
+    reasons: {
+      discount: 'Le motif est une remise.',
+      return: 'Le motif est votre retour.',
+      swap: 'C’est la différence de votre échange.',
+      claim: 'Le motif est votre réclamation.',
+    },
+    way: 'L’argent vous revient par le moyen de paiement que vous aviez utilisé. Selon votre banque, quelques jours peuvent passer avant que vous le voyiez.',
+  },
+  es: {
+    subject: (amount, number, shop) => `Un reembolso de ${amount}: pedido n.º ${number} en ${shop}`,
+    intro: (amount, number) => `Le hemos reembolsado ${amount} de su pedido n.º ${number}.`,
+    reasons: {
+      discount: 'El motivo es un descuento.',
+      return: 'El motivo es su devolución.',
+      swap: 'Es la diferencia de su cambio.',
+      claim: 'El motivo es su reclamación.',
+    },
+    way: 'El dinero vuelve por el mismo medio de pago. Según su banco, puede tardar unos días en verlo.',
+  },
 }
 
 module.exports = { refundWords }

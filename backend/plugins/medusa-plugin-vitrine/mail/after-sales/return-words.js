@@ -51,6 +51,56 @@ const returnWords = {
       checked: 'Der Inhalt weicht von der Ankündigung ab; wir gehen dem nach.',
     },
   },
+  fr: {
+    items: 'Vous renvoyez',
+    way: 'Mode de renvoi',
+    refund: 'Remboursement',
+    ownWay: 'Vous l’envoyez vous-même',
+    requested: {
+      subject: (number, shop) => `Votre retour de la commande n° ${number} chez ${shop}`,
+      intro: (name, number) =>
+        `Votre retour ${name} de la commande n° ${number} est enregistré. Veuillez imprimer son bordereau et le glisser dans le colis avec les articles :`,
+      action: 'Ouvrir le bordereau',
+      paidWay: 'Les frais de renvoi sont déjà déduits du remboursement.',
+      ownWay:
+        'Envoyez le colis avec le transporteur de votre choix et conservez le reçu jusqu’à ce que nous vous ayons confirmé son arrivée.',
+      then: 'Une fois le colis arrivé et vérifié, nous vous remboursons par le moyen de paiement que vous aviez utilisé. Ce qui n’est pas encore payé est déduit de la facture.',
+    },
+    received: {
+      subject: (number, shop) => `Votre retour de la commande n° ${number} chez ${shop} est arrivé`,
+      intro: (name, number) => `Votre retour ${name} de la commande n° ${number} est arrivé.`,
+      items: 'Dans le colis',
+      refunded:
+        'Nous avons remboursé le montant par le moyen de paiement que vous aviez utilisé. Selon votre banque, quelques jours peuvent passer avant que vous le voyiez.',
+      exchange: 'Il se rattache à votre échange.',
+      checked: 'Il ne correspond pas tout à fait à ce qui était annoncé ; nous vérifions.',
+    },
+  },
+  es: {
+    items: 'Devuelve',
+    way: 'Forma de devolución',
+    refund: 'Reembolso',
+    ownWay: 'Lo envía por su cuenta',
+    requested: {
+      subject: (number, shop) => `Su devolución del pedido n.º ${number} en ${shop}`,
+      intro: (name, number) =>
+        `Su devolución ${name} del pedido n.º ${number} está registrada. Imprima su justificante e inclúyalo en el paquete con los artículos:`,
+      action: 'Abrir el justificante',
+      paidWay: 'Los gastos de devolución ya están descontados del reembolso.',
+      ownWay:
+        'Envíe el paquete con el transportista que prefiera y guarde el resguardo hasta que le confirmemos que ha llegado.',
+      then: 'Cuando haya llegado y lo hayamos revisado, le reembolsaremos por el mismo medio de pago. Lo que aún no esté pagado se descuenta de la factura.',
+    },
+    received: {
+      subject: (number, shop) => `Su devolución del pedido n.º ${number} en ${shop} ha llegado`,
+      intro: (name, number) => `Su devolución ${name} del pedido n.º ${number} ha llegado.`,
+      items: 'En el paquete',
+      refunded:
+        'Hemos reembolsado el importe por el mismo medio de pago. Según su banco, puede tardar unos días en verlo.',
+      exchange: 'Corresponde a su cambio.',
+      checked: 'No coincide del todo con lo anunciado, así que lo estamos comprobando.',
+    },
+  },
 }
 
 module.exports = { returnWords }

@@ -14,6 +14,18 @@ const shippedWords = {
     contents: 'In diesem Paket',
     tracking: 'Sendung verfolgen',
   },
+  fr: {
+    subject: (number, shop) => `Un colis de votre commande n° ${number} chez ${shop} est en route`,
+    intro: (number) => `Nous avons remis un colis de votre commande n° ${number} au transporteur.`,
+    contents: 'Dans ce colis',
+    tracking: 'Suivre le colis',
+  },
+  es: {
+    subject: (number, shop) => `Un paquete de su pedido n.º ${number} en ${shop} está en camino`,
+    intro: (number) => `Hemos entregado al transportista un paquete de su pedido n.º ${number}.`,
+    contents: 'En este paquete',
+    tracking: 'Seguir el paquete',
+  },
 }
 
 module.exports = { shippedWords }

@@ -24,6 +24,26 @@ const withdrawalWords = {
     further:
       'Bitte bewahren Sie diese Mail auf. Was Sie zurücksenden und bis wann Sie Ihr Geld erhalten, steht in der Widerrufsbelehrung.',
   },
+  fr: {
+    subject: (number, shop) => `Nous avons reçu votre rétractation : commande n° ${number} chez ${shop}`,
+    greeting: words.fr.greeting,
+    received: (time, number) =>
+      `Vous vous êtes rétracté du contrat portant sur la commande n° ${number}. Nous avons reçu votre déclaration le ${time}.`,
+    action: 'Voir la commande',
+    statement: (name) => `Voici ce que vous, ${name}, nous avez déclaré : je me rétracte du contrat portant sur`,
+    further:
+      'Veuillez conserver cet e-mail. Ce que vous devez renvoyer et le délai de votre remboursement figurent dans l’information sur le droit de rétractation.',
+  },
+  es: {
+    subject: (number, shop) => `Hemos recibido su desistimiento: pedido n.º ${number} en ${shop}`,
+    greeting: words.es.greeting,
+    received: (time, number) =>
+      `Ha desistido del contrato sobre el pedido n.º ${number}. Recibimos su declaración el ${time}.`,
+    action: 'Ver el pedido',
+    statement: (name) => `Esto es lo que usted, ${name}, nos ha comunicado: desisto del contrato sobre`,
+    further:
+      'Conserve este correo. Qué debe devolver y cuándo recibirá su dinero se explica en la información sobre el derecho de desistimiento.',
+  },
 }
 
 module.exports = { withdrawalWords }
