@@ -1,5 +1,8 @@
 'use strict'
 
+const { completePaidEdit } = require('../payments/complete-paid-edit')
+const { isForCollection } = require('./payments')
+
 const lateMs = 4000
 const outOfStock = 409
 const retryPausesMs = [500, 2000, 5000]
@@ -10,11 +13,13 @@ const findReturnUrls = `
 
 /**
  * What happens at the demo's payment service: the shopper's choices, the late confirmations, and what it then tells
- * Medusa, as a webhook would: a paid cart is completed, once, whether the shopper comes back or not.
+ * Medusa, as a webhook would: a paid cart, or a change of an order whose difference is paid, is completed, once, whether
+ * the shopper comes back or not.
  */
 class DemoPaymentDesk {
-  constructor({ manager, logger, idempotencyKeyService, cartCompletionStrategy }, payments) {
-    Object.assign(this, { manager, logger, payments })
+  constructor(container, payments) {
+    const { manager, logger, idempotencyKeyService, cartCompletionStrategy } = container
+    Object.assign(this, { manager, logger, payments, container })
     this.keys = idempotencyKeyService
     this.completion = cartCompletionStrategy
     this.timers = new Set()
@@ -59,18 +64,23 @@ class DemoPaymentDesk {
     this.after(delayMs, () => this.pay(id))
   }
 
-  completeSoon({ id, cart_id: cartId }, [pauseMs, ...more] = retryPausesMs) {
+  completeSoon(payment, [pauseMs, ...more] = retryPausesMs) {
+    const { id, cart_id: payableId } = payment
+    const complete = () => (isForCollection(payment) ? this.completeEdit(payableId) : this.completeCart(payableId))
     this.after(pauseMs, async () => {
-      const code = await this.complete(cartId).catch((error) => error.message)
-      if (code === 200) return
-      this.logger.warn(`The demo's payment ${id} is paid, and its cart was not completed: ${code}`)
-      if (code === outOfStock) await this.payments.makeVoid(id)
-      else if (more.length > 0 && (await this.payments.find(id))?.state === 'paid')
-        this.completeSoon({ id, cart_id: cartId }, more)
+      const answer = await complete().catch((error) => error.message)
+      if (answer === 200 || answer === 'made') return
+      this.logger.warn(`The demo's payment ${id} is paid, and ${payableId} was not completed: ${answer}`)
+      if (answer === outOfStock || answer === 'gone') await this.payments.makeVoid(id)
+      else if (more.length > 0 && (await this.payments.find(id))?.state === 'paid') this.completeSoon(payment, more)
     })
   }
 
-  async complete(cartId) {
+  completeEdit(collectionId) {
+    return completePaidEdit(this.container, collectionId)
+  }
+
+  async completeCart(cartId) {
     const key = await this.manager.transaction((manager) =>
       this.keys.withTransaction(manager).create({
         request_method: 'POST',

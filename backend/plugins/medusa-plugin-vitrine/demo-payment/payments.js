@@ -7,7 +7,8 @@ const { randomBytes } = require('node:crypto')
  * so that nothing which Medusa rolls back is undone here.
  *
  * `open` waits for the shopper, `waiting` for the service itself (`due_at`); `paid`, `declined` and `void` are final, but
- * what is paid can still be made void, which gives the money back.
+ * what is paid can still be made void, which gives the money back. `cart_id` is what Medusa asks the payment for: a cart,
+ * or a payment collection.
  * @typedef {{ id: string, cart_id: string, amount: number, currency: string, due_at: Date | null,
  *   state: 'open' | 'waiting' | 'paid' | 'declined' | 'void' }} Payment `amount` in minor units
  */
@@ -58,4 +59,9 @@ function createPayments(manager) {
   }
 }
 
-module.exports = { createPayments }
+/** @param {Payment} payment */
+function isForCollection({ cart_id: id }) {
+  return id.startsWith('paycol_')
+}
+
+module.exports = { createPayments, isForCollection }

@@ -1,7 +1,7 @@
 'use strict'
 
 const { AbstractPaymentProcessor } = require('@medusajs/medusa/dist/interfaces')
-const { createPayments } = require('./payments')
+const { createPayments, isForCollection } = require('./payments')
 const { toReturnUrls } = require('./return-urls')
 
 const statuses = { open: 'requires_more', waiting: 'pending', paid: 'authorized', declined: 'error', void: 'canceled' }
@@ -38,9 +38,11 @@ class DemoPaymentProcessor extends AbstractPaymentProcessor {
     return toReturnUrls(data) ?? { error: 'return_urls has to be success, failure, cancel and pending, all http(s)' }
   }
 
+  /** A cart says which it is, a payment collection does not. */
   async authorizePayment(data, { cart_id: cartId } = {}) {
     const payment = await this.payments.find(data.id)
-    const state = payment && payment.cart_id === cartId ? payment.state : 'void'
+    const isOwn = payment && (payment.cart_id === cartId || isForCollection(payment))
+    const state = isOwn ? payment.state : 'void'
     return { status: statuses[state], data: { ...data, state } }
   }
 

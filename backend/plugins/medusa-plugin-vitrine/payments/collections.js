@@ -1,0 +1,51 @@
+'use strict'
+
+/**
+ * What a payment collection holds, said in SQL where Medusa's services say it wrongly. `manager` is that of a transaction.
+ */
+
+const lock = 'SELECT id FROM payment_collection WHERE id = $1 FOR UPDATE'
+
+const setOpen = `UPDATE payment_collection SET status = 'not_paid' WHERE id = $1 AND status = 'awaiting'`
+
+const findSession = `
+  SELECT provider_id AS provider, amount FROM payment_session WHERE id = $1 AND payment_authorized_at IS NOT NULL`
+
+const findMadeChange = 'SELECT FROM order_edit WHERE payment_collection_id = $1 AND confirmed_at IS NOT NULL'
+
+const findPayment = `
+  SELECT payment.id FROM payment JOIN payment_collection_payments AS link ON link.payment_id = payment.id
+  WHERE link.payment_collection_id = $1 AND provider_id = $2 AND amount = $3 AND canceled_at IS NULL LIMIT 1`
+
+const unlink = 'DELETE FROM payment_collection_payments WHERE payment_collection_id = $1 AND payment_id = $2'
+
+const cancel = 'UPDATE payment SET canceled_at = now() WHERE id = $1'
+
+const setUnpaid = `UPDATE payment_collection SET status = 'not_paid', authorized_amount = NULL WHERE id = $1`
+
+const lockCollection = (manager, id) => manager.query(lock, [id])
+
+/** Lets another way to pay be chosen after one that came to nothing. */
+const reopen = (manager, id) => manager.query(setOpen, [id])
+
+/** @returns {Promise<{ provider: string, amount: number } | undefined>} a session that was paid with, `amount` in minor units */
+async function findAuthorized(manager, sessionId) {
+  return (await manager.query(findSession, [sessionId]))[0]
+}
+
+/** Whether what the collection pays for was delivered: the change of the order is made. */
+async function isSpent(manager, id) {
+  return (await manager.query(findMadeChange, [id])).length > 0
+}
+
+/** Takes a session's payment out of the collection, which has to be paid anew. */
+async function forgetAuthorized(manager, id, { provider, amount }) {
+  const [payment] = await manager.query(findPayment, [id, provider, amount])
+  if (payment) {
+    await manager.query(unlink, [id, payment.id])
+    await manager.query(cancel, [payment.id])
+  }
+  await manager.query(setUnpaid, [id])
+}
+
+module.exports = { lockCollection, reopen, findAuthorized, isSpent, forgetAuthorized }

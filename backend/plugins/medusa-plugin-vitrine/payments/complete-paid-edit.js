@@ -1,0 +1,38 @@
+'use strict'
+
+/**
+ * Makes the change of an order whose difference was paid while the shopper was away from the shop, as the store's API does
+ * when a shopper asks for it.
+ * @param {{ manager: import('typeorm').EntityManager, orderEditService: object, paymentCollectionService: object,
+ *   paymentProviderService: object }} services
+ * @returns {Promise<'made' | 'unpaid' | 'gone'>} `gone`: what was paid for is proposed no more, or for another amount
+ */
+async function completePaidEdit(services, collectionId) {
+  const { orderEditService, paymentCollectionService } = services
+  const [edit] = await orderEditService.list({ payment_collection_id: collectionId })
+  if (edit?.status === 'confirmed') return 'made'
+  if (edit?.status !== 'requested') return 'gone'
+  const { difference_due: due } = await orderEditService.decorateTotals(edit)
+  const collection = await paymentCollectionService.retrieve(collectionId, { relations: ['payment_sessions'] })
+  if (collection.amount !== due) return 'gone'
+  const sessionIds = collection.payment_sessions.map(({ id }) => id)
+  const { status } = await paymentCollectionService.authorizePaymentSessions(collectionId, sessionIds)
+  if (status !== 'authorized') return 'unpaid'
+  await complete(services, edit, collectionId)
+  return 'made'
+}
+
+function complete({ manager, orderEditService, paymentCollectionService, paymentProviderService }, edit, collectionId) {
+  return manager.transaction(async (transaction) => {
+    const { payments } = await paymentCollectionService
+      .withTransaction(transaction)
+      .retrieve(collectionId, { relations: ['payments'] })
+    // a shopper who comes back at this moment waits here for the payment's row
+    for (const { id } of payments) {
+      await paymentProviderService.withTransaction(transaction).updatePayment(id, { order_id: edit.order_id })
+    }
+    await orderEditService.withTransaction(transaction).confirm(edit.id, {})
+  })
+}
+
+module.exports = { completePaidEdit }
