@@ -1,13 +1,10 @@
 import { Form, useNavigation } from '@remix-run/react'
-import { type ReactNode } from 'react'
 import { useT } from '~/i18n/use-t'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
-import { RadioGroup } from '~/ui/radio-group'
 import { useHydrated } from '~/ui/use-hydrated'
-import { type PaymentChoice } from './payment/payment-choice'
+import { PaymentChoices } from './payment/payment-choices'
 import { type PaymentStepData } from './payment/payment-step'
-import { getProvider } from './payment/providers'
 
 interface PaymentFormProps {
   /** Where it is sent, where that is not the page's own address. */
@@ -28,60 +25,24 @@ export function PaymentForm({ action, step, kept, errors }: PaymentFormProps) {
   const choices = step.choices.filter(({ id }) => id !== script?.providerId)
   if (script && choices.length === 0) return null
   if (!isFree && choices.length === 0) return <Notice kind="error">{t('checkout:payment.none')}</Notice>
-  const isUsable = ({ needsScript }: PaymentChoice) => !needsScript || (isHydrated && !isLight)
   const wanted = choices.find(({ id }) => id === kept.provider)
   return (
     <Form method="post" action={action} className="form checkout-form" noValidate={isHydrated}>
-      {choices.length > 0 && choices.every(({ needsScript }) => needsScript) ? (
-        <OnlyWithScript isLight={isLight} />
-      ) : null}
       {isFree ? (
         <p>{t('checkout:payment.free')}</p>
       ) : (
-        <RadioGroup
+        <PaymentChoices
+          choices={choices}
+          wanted={wanted?.id ?? chosen}
           legend={t(script ? 'checkout:payment.other-way' : 'checkout:steps.payment')}
           legendHidden={!script}
-          name="provider"
-          required
           error={errors.provider}
-          defaultValue={wanted?.id ?? chosen ?? choices.find(({ needsScript }) => !needsScript)?.id}
-          choices={choices.map((choice) => ({
-            value: choice.id,
-            label: t(choice.label),
-            hint: <ChoiceHint choice={choice} isLight={isLight} />,
-            disabled: !isUsable(choice),
-          }))}
+          isLight={isLight}
         />
       )}
-      {choices.map(({ id }) => (
-        <ProviderFields key={id} id={id} />
-      ))}
       <Button size="large" pending={isSending}>
         {t('checkout:payment.submit')}
       </Button>
     </Form>
   )
-}
-
-function OnlyWithScript({ isLight }: { isLight: boolean }) {
-  const t = useT()
-  const notice = <Notice kind="notice">{t('checkout:payment.only-script')}</Notice>
-  return isLight ? notice : <noscript>{notice}</noscript>
-}
-
-function ChoiceHint({ choice: { hint, needsScript }, isLight }: { choice: PaymentChoice; isLight: boolean }) {
-  const t = useT()
-  if (!needsScript) return t(hint)
-  const why: ReactNode = ` ${t(needsScript)}`
-  return (
-    <>
-      {t(hint)}
-      {isLight ? why : <noscript>{why}</noscript>}
-    </>
-  )
-}
-
-function ProviderFields({ id }: { id: string }) {
-  const Fields = getProvider(id)?.Fields
-  return Fields ? <Fields /> : null
 }

@@ -10,10 +10,13 @@ import { PaymentScript } from '~/features/checkout/payment/payment-script'
 import { toPaymentStep } from '~/features/checkout/payment/payment-step.server'
 import { PaymentForm } from '~/features/checkout/payment-form'
 import { choosePayment } from '~/features/checkout/payment.server'
+import { SeenOrderFields } from '~/features/checkout/seen-order-fields'
 import { toStepHead } from '~/features/checkout/step-head.server'
 import { toFrame } from '~/features/checkout/to-frame.server'
 import { toProblems } from '~/features/checkout/to-problems'
 import { type MessageKey } from '~/i18n/keys'
+import { useLocale } from '~/i18n/use-t'
+import { paths } from '~/paths'
 import { answer, readForm, redirectTo } from '~/respond.server'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -48,9 +51,21 @@ export default function PaymentStep() {
   const { frame, step, kept, heading } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const { totals, currency } = frame
+  const { code } = useLocale()
   return (
     <CheckoutPage frame={frame} heading={heading} problems={refused?.problems}>
-      {step.script ? <PaymentScript script={step.script} amount={totals.total} currency={currency} /> : null}
+      {step.script ? (
+        <PaymentScript
+          script={step.script}
+          amount={totals.total}
+          currency={currency}
+          next={{
+            method: 'post',
+            action: paths.checkoutReview(code),
+            fields: <SeenOrderFields order={step.script.order} />,
+          }}
+        />
+      ) : null}
       <PaymentForm step={step} kept={kept} errors={refused?.errors ?? {}} />
     </CheckoutPage>
   )

@@ -1,9 +1,8 @@
-import { useRevalidator } from '@remix-run/react'
-import { useEffect } from 'react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
+import { useLookAgain } from './use-look-again'
 
 /**
  * What is said to a shopper who has come back and is not led on: the address is none of ours (`unknown`), the order is
@@ -46,23 +45,4 @@ function WayOn({ page, again }: { page: PaymentReturnPage; again: string }) {
       </ButtonLink>
     </div>
   )
-}
-
-const lookEveryMs = 3000
-const looks = 40
-
-/** Asks for a while by itself, as long as somebody sees the page. */
-function useLookAgain(isWanted: boolean): void {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (!isWanted) return
-    let left = looks
-    const timer = setInterval(() => {
-      if (document.hidden) return
-      left -= 1
-      if (left > 0) revalidate()
-      else clearInterval(timer)
-    }, lookEveryMs)
-    return () => clearInterval(timer)
-  }, [isWanted, revalidate])
 }

@@ -1,9 +1,7 @@
-import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
-import { useLocale, useT } from '~/i18n/use-t'
-import { paths } from '~/paths'
+import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { useT } from '~/i18n/use-t'
 import { Notice } from '~/ui/notice'
 import { useHydrated } from '~/ui/use-hydrated'
-import { SeenOrderFields } from '../seen-order-fields'
 import { type PaymentScriptProps } from './payment-provider'
 import { type PaymentScriptData } from './payment-step'
 import { getProvider } from './providers'
@@ -11,16 +9,17 @@ import { useWholeDocuments } from './use-whole-documents'
 
 interface PaymentScriptFormProps extends Pick<PaymentScriptProps, 'amount' | 'currency'> {
   script: PaymentScriptData
+  /** The form that goes on once it is paid. */
+  next: { method: 'get' | 'post'; action: string; fields: ReactNode }
 }
 
-/** The form with script that an order is paid with once it was placed; whoever has paid gets the order. */
-export function PaymentScript({ script: { providerId, data, order }, ...money }: PaymentScriptFormProps) {
+/** The form with script that is paid with once what it is for was ordered; whoever has paid goes on. */
+export function PaymentScript({ script: { providerId, data }, next, ...money }: PaymentScriptFormProps) {
   const t = useT()
-  const { code } = useLocale()
   const isHydrated = useHydrated()
   const form = useProviderForm(providerId)
-  const placing = useRef<HTMLFormElement>(null)
-  const onPaid = useCallback(() => placing.current?.submit(), [])
+  const goingOn = useRef<HTMLFormElement>(null)
+  const onPaid = useCallback(() => goingOn.current?.submit(), [])
   useWholeDocuments()
   const why = getProvider(providerId)?.needsScript
   if (!isHydrated) return why ? <noscript>{t(why)}</noscript> : null
@@ -29,8 +28,8 @@ export function PaymentScript({ script: { providerId, data, order }, ...money }:
   return (
     <>
       <form.Form {...money} data={data} isStillOrdered={isStillOrdered} onPaid={onPaid} />
-      <form ref={placing} method="post" action={paths.checkoutReview(code)} hidden>
-        <SeenOrderFields order={order} />
+      <form ref={goingOn} method={next.method} action={next.action} hidden>
+        {next.fields}
       </form>
     </>
   )
@@ -59,7 +58,7 @@ function isOwnDocument(): boolean {
   return navigation !== undefined && new URL(navigation.name).pathname === location.pathname
 }
 
-// This page leads to the review as soon as its order is another one.
+// This page leads elsewhere as soon as what it is for is another thing.
 async function isStillOrdered(): Promise<boolean> {
   const { ok } = await fetch(location.href, { method: 'HEAD', redirect: 'manual' })
   return ok

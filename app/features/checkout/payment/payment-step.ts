@@ -14,12 +14,11 @@ export interface PaymentStepData {
   /** The page goes out without script, whatever the browser could. */
   isLight: boolean
   /** For the chosen provider's form with script, where an order was placed that it has to be filled in for. */
-  script: PaymentScriptData | null
+  script: (PaymentScriptData & { order: SeenOrder }) | null
 }
 
 export interface PaymentScriptData {
   providerId: string
   /** What the provider's `toBrowser` has let out. */
   data: unknown
-  order: SeenOrder
 }
