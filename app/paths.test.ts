@@ -48,6 +48,10 @@ const links: Record<keyof typeof paths, { path: string; file: string }> = {
   claimOrder: { path: paths.claimOrder('de-at', 'order_1'), file: 'routes/orders/claim.tsx' },
   confirmClaim: { path: paths.confirmClaim('de-at', 'a.b'), file: 'routes/orders/confirm-claim.tsx' },
   orderLookUp: { path: paths.orderLookUp('de-at'), file: 'routes/orders/look-up.tsx' },
+  orderEditPayment: {
+    path: paths.orderEditPayment('de-at', 'order_1', 'oe_1', 'abc'),
+    file: 'routes/orders/order-edit-payment.tsx',
+  },
   orderEdit: { path: paths.orderEdit('de-at', 'order_1', 'oe_1'), file: 'routes/orders/order-edit.tsx' },
   changeEmail: { path: paths.changeEmail('de-at'), file: 'routes/account/email.tsx' },
   offline: { path: paths.offline('de-at'), file: 'routes/offline/offline.ts' },

@@ -37,6 +37,11 @@ export const paths = {
     `/${locale}/orders/${encodeURIComponent(orderId)}/returns/${encodeURIComponent(returnId)}`,
   orderEdit: (locale: string, orderId: string, editId: string) =>
     `/${locale}/orders/${encodeURIComponent(orderId)}/edits/${encodeURIComponent(editId)}`,
+  /** `state` is sealed; without it the address a form of that page goes to. */
+  orderEditPayment: (locale: string, orderId: string, editId: string, state?: string) =>
+    `/${locale}/orders/${encodeURIComponent(orderId)}/edits/${encodeURIComponent(editId)}/payment${
+      state === undefined ? '' : `?${new URLSearchParams({ state })}`
+    }`,
   changeEmail: (locale: string) => `/${locale}/account/email`,
   offline: (locale: string) => `/${locale}/offline`,
   webManifest: (locale: string) => `/${locale}/manifest.webmanifest`,

@@ -5,8 +5,7 @@ import { answerOrderEdit } from '~/features/after-sales/order-edits/answer-order
 import { getOrderEditPage, requireOrderEdit } from '~/features/after-sales/order-edits/order-edit.server'
 import { OrderEditPage, type RefusedAnswer } from '~/features/after-sales/order-edits/order-edit-page'
 import { requireOwnOrder } from '~/features/orders/own-order.server'
-import { paths } from '~/paths'
-import { answer, readForm, redirectTo } from '~/respond.server'
+import { answer, readForm } from '~/respond.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
@@ -15,7 +14,8 @@ export async function loader(args: LoaderFunctionArgs) {
     const page = await getOrderEditPage(ctx, order, await requireOrderEdit(ctx, order, editId))
     const title = ctx.t('after-sales:edit.heading')
     const head = [{ title: `${title} · ${env.SHOP_NAME}` }, { name: 'robots', content: 'noindex' }]
-    return { page, head, messages: ctx.messages('after-sales', 'orders') }
+    const messages = ctx.messages('after-sales', 'orders', ...(page.payment ? (['checkout'] as const) : []))
+    return { page, head, messages }
   })
 }
 
@@ -25,8 +25,12 @@ export async function action(args: ActionFunctionArgs) {
     const form = await readForm(args.request)
     const order = await requireOwnOrder(ctx, orderId, form)
     const outcome = await answerOrderEdit(ctx, order, await requireOrderEdit(ctx, order, editId), form)
-    if ('flash' in outcome) return redirectTo(ctx, paths.orderEdit(ctx.locale.code, order.id, editId), outcome.flash)
-    const refused: RefusedAnswer = { errors: outcome.errors, reason: String(form.get('reason') ?? '').slice(0, 2000) }
+    if (outcome instanceof Response) return outcome
+    const refused: RefusedAnswer = {
+      errors: outcome.errors,
+      reason: String(form.get('reason') ?? '').slice(0, 2000),
+      provider: String(form.get('provider') ?? '').slice(0, 100),
+    }
     return data(refused, { status: 400 })
   })
 }

@@ -1,16 +1,20 @@
 import { isCommerceError, isOutage } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
-import { type Flash } from '~/http/flash.server'
 import { type OrderRecord } from '~/features/orders/own-order.server'
-import { authorizeDifference, listWaysToPay, readCollection } from './difference.server'
+import { releaseCollection } from '~/features/checkout/payment/payment-collection.server'
+import { type Flash } from '~/http/flash.server'
+import { paths } from '~/paths'
+import { redirectTo } from '~/respond.server'
+import { readDifference, toEditMark } from './difference.server'
 import { type OrderEdit } from './order-edit'
 import { requireOrderEdit } from './order-edit.server'
+import { payDifference } from './pay-difference.server'
 
 /** The longest reason for declining, in characters. */
 export const reasonLength = 500
 
-/** How it went: a message for the page, or by field what has to be corrected. */
-export type EditAnswer = { flash: Flash } | { errors: Record<string, string> }
+/** Where it goes on, or by field what has to be corrected. */
+export type EditAnswer = Response | { errors: Record<string, string> }
 
 /**
  * Accepts or declines what the merchant proposes, for an order that `requireOwnOrder` has let through. A form that comes
@@ -23,19 +27,22 @@ export async function answerOrderEdit(
   edit: OrderEdit,
   form: FormData,
 ): Promise<EditAnswer> {
-  if (edit.status !== 'requested') return tellStanding(edit)
+  if (edit.status !== 'requested') return tellStanding(ctx, edit)
   return form.get('intent') === 'decline' ? decline(ctx, order, edit, form) : accept(ctx, order, edit, form)
 }
 
 async function accept(ctx: RequestContext, order: OrderRecord, edit: OrderEdit, form: FormData): Promise<EditAnswer> {
-  const collection = await readCollection(ctx, edit)
-  if (collection && collection.status !== 'authorized') {
-    const providerId = form.get('provider')
-    const way = listWaysToPay(ctx, collection).find(({ id }) => id === providerId)
-    if (!way) return { errors: { provider: ctx.t('after-sales:edit.errors.provider') } }
-    const isPaid = await authorizeDifference(ctx, edit, { collection, providerId: way.id })
-    if (!isPaid) return toFlash('error', 'after-sales:edit.not-paid')
-  }
+  const due = await readDifference(ctx, edit)
+  if (form.get('mark') !== toEditMark(edit, due)) return leadOn(ctx, edit, 'notice', 'meanwhile')
+  const payment = due ? await payDifference(ctx, edit, { due, providerId: form.get('provider') }) : 'paid'
+  if (payment instanceof Response) return payment
+  if (payment === 'unknown') return { errors: { provider: ctx.t('after-sales:edit.errors.provider') } }
+  if (payment === 'down') return { errors: { provider: ctx.t('checkout:errors.provider-down') } }
+  return payment === 'paid' ? completeEdit(ctx, order, edit) : leadOn(ctx, edit, 'error', 'not-paid')
+}
+
+/** Makes the change, which nothing is to be paid for any more; once, however often it is asked for. */
+export function completeEdit(ctx: RequestContext, order: OrderRecord, edit: OrderEdit): Promise<Response> {
   return settle(ctx, order, edit, () => ctx.commerce.as({}).put(({ orderEdits }) => orderEdits.complete(edit.id)))
 }
 
@@ -44,8 +51,18 @@ async function decline(ctx: RequestContext, order: OrderRecord, edit: OrderEdit,
   if (reason.length > reasonLength) {
     return { errors: { reason: ctx.t('after-sales:edit.errors.reason', { limit: reasonLength }) } }
   }
-  return settle(ctx, order, edit, () =>
+  const answer = await settle(ctx, order, edit, () =>
     ctx.commerce.as({}).put(({ orderEdits }) => orderEdits.decline(edit.id, { declined_reason: reason || undefined })),
+  )
+  await releaseDeclined(ctx, edit)
+  return answer
+}
+
+// the answer stands whatever becomes of a payment that was begun: a provider lets go of it in the end
+async function releaseDeclined(ctx: RequestContext, { payment_collection_id: id }: OrderEdit): Promise<void> {
+  if (!id) return
+  await releaseCollection(ctx, id).catch((error: unknown) =>
+    ctx.log.warn({ err: error }, 'a payment for a declined change was not given back'),
   )
 }
 
@@ -55,22 +72,25 @@ async function settle(
   order: OrderRecord,
   edit: OrderEdit,
   write: () => Promise<unknown>,
-): Promise<EditAnswer> {
+): Promise<Response> {
   try {
     await write()
   } catch (error) {
     if (!isCommerceError(error) || isOutage(error)) throw error
     ctx.log.info({ err: error }, 'an order edit could not be answered')
   }
-  return tellStanding(await requireOrderEdit(ctx, order, edit.id))
+  return tellStanding(ctx, await requireOrderEdit(ctx, order, edit.id))
 }
 
-function tellStanding({ status }: OrderEdit): EditAnswer {
-  if (status === 'confirmed') return toFlash('success', 'after-sales:edit.accepted')
-  if (status === 'declined') return toFlash('success', 'after-sales:edit.declined')
-  return toFlash('error', status === 'canceled' ? 'after-sales:edit.withdrawn' : 'after-sales:edit.failed')
+/** Leads to the edit with a message that says how it stands. */
+export function tellStanding(ctx: RequestContext, edit: OrderEdit): Promise<Response> {
+  if (edit.status === 'confirmed') return leadOn(ctx, edit, 'success', 'accepted')
+  if (edit.status === 'declined') return leadOn(ctx, edit, 'success', 'declined')
+  return leadOn(ctx, edit, 'error', edit.status === 'canceled' ? 'withdrawn' : 'failed')
 }
 
-function toFlash(kind: Flash['kind'], key: `after-sales:edit.${string}`): EditAnswer {
-  return { flash: { kind, key } }
+/** Leads to the edit with one of its messages. */
+export function leadOn(ctx: RequestContext, edit: OrderEdit, kind: Flash['kind'], message: string): Promise<Response> {
+  const path = paths.orderEdit(ctx.locale.code, edit.order_id, edit.id)
+  return redirectTo(ctx, path, { kind, key: `after-sales:edit.${message}` })
 }

@@ -1,86 +1,84 @@
-import { z } from 'zod'
-import { isCommerceError, isOutage } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
-import { listOffered } from '~/features/checkout/payment/providers'
-import { paymentSettings } from '~/features/checkout/payment/payment-settings.server'
-import { type OrderEdit, type WayToPay } from './order-edit'
-
-const sessionSchema = z.object({
-  id: z.string(),
-  provider_id: z.string(),
-  status: z.string(),
-  amount: z.number(),
-})
-
-const collectionSchema = z.object({
-  id: z.string(),
-  status: z.string(),
-  /** Minor units. */
-  amount: z.number(),
-  payment_sessions: z.array(sessionSchema).default([]),
-  region: z.object({ payment_providers: z.array(z.object({ id: z.string() })) }),
-})
-
-type Collection = z.infer<typeof collectionSchema>
-
-const collectionAnswer = z.object({ payment_collection: collectionSchema })
-const sessionAnswer = z.object({ payment_session: sessionSchema })
+import { toFingerprint } from '~/features/checkout/order-fingerprint.server'
+import { toChoice } from '~/features/checkout/payment/payment-choice'
+import {
+  isCollectionPaid,
+  type PaymentCollection,
+  readCollection,
+  readCollectionPayment,
+} from '~/features/checkout/payment/payment-collection.server'
+import { type SessionMeaning } from '~/features/checkout/payment/payment-provider'
+import { admitProviders, toScriptData } from '~/features/checkout/payment/payment-step.server'
+import { listProviders } from '~/features/checkout/payment/session-meaning.server'
+import { paths } from '~/paths'
+import { redirectTo } from '~/respond.server'
+import { type DifferenceView } from './difference'
+import { toEditReturns } from './edit-return.server'
+import { type OrderEdit } from './order-edit'
 
 /** What the difference of an edit is paid through; null where nothing is due. @throws CommerceError */
-export async function readCollection(ctx: RequestContext, edit: OrderEdit): Promise<Collection | null> {
+export async function readDifference(ctx: RequestContext, edit: OrderEdit): Promise<PaymentCollection | null> {
   const id = edit.payment_collection_id
-  if (!id || edit.difference_due <= 0) return null
-  const query = { expand: 'payment_sessions,region,region.payment_providers' }
-  const answer = await ctx.commerce.as({}).read(({ paymentCollections }) => paymentCollections.retrieve(id, query))
-  return collectionAnswer.parse(answer).payment_collection
+  return id && edit.difference_due > 0 ? readCollection(ctx, id) : null
 }
 
-/** The ways to pay without a cart: a provider's page or form has nowhere to lead back to yet. */
-export function listWaysToPay({ t }: Pick<RequestContext, 't'>, { region }: Collection): WayToPay[] {
-  const ids = region.payment_providers.map(({ id }) => id)
-  return listOffered(ids, paymentSettings)
-    .filter(({ isOffline }) => isOffline)
-    .map(({ id, label, hint }) => ({ id, label: t(label), hint: t(hint) }))
+/** A mark of what the shopper is shown of a proposal and what it costs; the same in every language. */
+export function toEditMark({ id, total, difference_due, changes }: OrderEdit, due: PaymentCollection | null): string {
+  const lines = changes.map(({ type, line_item: line }) => [type, line?.id, line?.quantity])
+  return toFingerprint([id, total, difference_due, lines, due?.id, due?.amount])
+}
+
+/** The merchant has changed the proposal and not asked for the other amount: Medusa would take the former one. */
+export function isChanging({ difference_due }: OrderEdit, due: PaymentCollection): boolean {
+  return due.amount !== difference_due
+}
+
+/** Where the provider's form with script asks for the payment of a proposal that was accepted as it has that mark. */
+export function toDifferenceDuePath({ locale }: RequestContext, edit: OrderEdit, mark: string): string {
+  return `${paths.orderEdit(locale.code, edit.order_id, edit.id)}?${new URLSearchParams({ pay: mark })}`
 }
 
 /**
- * Has the difference authorized by a provider that `listWaysToPay` names. Once it is, asking again changes nothing.
- * @returns whether it is authorized now, by this request or by another one at the same time
- * @throws CommerceError when the backend is down
+ * How the difference is paid, for the page of an open edit, whose policy it opens to the providers.
+ * @throws a redirect to the edit itself where the address asks for the payment of another proposal than there is by now
  */
-export async function authorizeDifference(
+export async function toDifferenceView(
   ctx: RequestContext,
   edit: OrderEdit,
-  { collection, providerId }: { collection: Collection; providerId: string },
-): Promise<boolean> {
-  try {
-    const session = await takeSession(ctx, collection, providerId)
-    if (!session) return false
-    await ctx.commerce
-      .as({})
-      .write(({ paymentCollections }) => paymentCollections.authorizePaymentSession(collection.id, session.id))
-  } catch (error) {
-    if (!isCommerceError(error) || isOutage(error)) throw error
-    ctx.log.info({ err: error }, 'a difference was not authorized')
+  due: PaymentCollection,
+): Promise<DifferenceView> {
+  const providers = isChanging(edit, due) || isCollectionPaid(due) ? [] : listProviders(due)
+  const payment = readCollectionPayment(due)
+  admitProviders(ctx, providers)
+  const asked = ctx.url.searchParams.get('pay')
+  const mark = toEditMark(edit, due)
+  const isAsked = asked === mark && providers.length > 0 && payment?.meaning.state === 'details'
+  if (asked !== null && !isAsked) {
+    const flash = asked === mark ? undefined : ({ kind: 'notice', key: 'after-sales:edit.meanwhile' } as const)
+    throw await redirectTo(ctx, paths.orderEdit(ctx.locale.code, edit.order_id, edit.id), flash)
   }
-  return (await readCollection(ctx, edit))?.status === 'authorized'
+  const script = isAsked ? toScriptData(ctx, payment) : null
+  return {
+    choices: providers.map(toChoice),
+    chosen: payment?.provider.id ?? null,
+    note: toNote(edit, due, payment?.meaning.state),
+    isLight: ctx.light,
+    script: script && { ...script, state: await toReturnState(ctx, edit, mark) },
+  }
 }
 
-async function takeSession(
-  ctx: RequestContext,
-  { id, amount, payment_sessions: known }: Collection,
-  providerId: string,
-) {
-  const face = ctx.commerce.as({})
-  const open = known.find((session) => session.provider_id === providerId)
-  if (open?.amount === amount && open.status === 'pending') return open
-  if (open) {
-    const answer = await face.write(({ paymentCollections }) => paymentCollections.refreshPaymentSession(id, open.id))
-    return sessionAnswer.parse(answer).payment_session
-  }
-  const answer = await face.put(({ paymentCollections }) =>
-    paymentCollections.managePaymentSession(id, { provider_id: providerId }),
-  )
-  const { payment_sessions: sessions } = collectionAnswer.parse(answer).payment_collection
-  return sessions.find((session) => session.provider_id === providerId)
+async function toReturnState(ctx: RequestContext, edit: OrderEdit, mark: string): Promise<string> {
+  const { success } = await toEditReturns(ctx, edit, mark)
+  return new URL(success).searchParams.get('state') ?? ''
+}
+
+function toNote(
+  edit: OrderEdit,
+  due: PaymentCollection,
+  state: SessionMeaning['state'] | undefined,
+): DifferenceView['note'] {
+  if (isChanging(edit, due)) return 'changing'
+  if (isCollectionPaid(due)) return 'paid'
+  if (state === 'waiting') return 'waiting'
+  return state === 'elsewhere' || state === 'details' ? 'open' : null
 }

@@ -1,5 +1,7 @@
 import { Form, Link, useNavigation } from '@remix-run/react'
 import { useMemo } from 'react'
+import { PaymentChoices } from '~/features/checkout/payment/payment-choices'
+import { PaymentScript } from '~/features/checkout/payment/payment-script'
 import { useLocale, useT } from '~/i18n/use-t'
 import { toFormatTag } from '~/i18n/locales'
 import { paths } from '~/paths'
@@ -9,8 +11,8 @@ import { formatMoney } from '~/ui/format-money'
 import { Image } from '~/ui/image'
 import { Money } from '~/ui/money'
 import { Notice } from '~/ui/notice'
-import { RadioGroup } from '~/ui/radio-group'
 import { TextareaField } from '~/ui/textarea-field'
+import { type DifferenceView } from './difference'
 import { type ChangeView } from './order-edit'
 import { type OrderEditPageData } from './order-edit.server'
 
@@ -19,6 +21,7 @@ export interface RefusedAnswer {
   /** By field. */
   errors: Record<string, string>
   reason: string
+  provider: string
 }
 
 interface OrderEditPageProps {
@@ -113,33 +116,16 @@ function Sums({ page: { totalBefore, totalAfter, difference, currency } }: { pag
 
 function Answers({ page, refused }: OrderEditPageProps) {
   const t = useT()
-  const tag = toFormatTag(useLocale())
   const isSending = useNavigation().state !== 'idle'
-  const { difference, currency, waysToPay } = page
-  const isDue = difference > 0
-  const amount = formatMoney(difference, currency, tag)
+  const { difference, payment } = page
+  const note = payment?.note
+  const mayAccept = difference <= 0 || note === 'paid' || (payment !== null && payment.choices.length > 0)
   return (
     <>
-      {isDue && waysToPay.length === 0 ? (
-        <Notice kind="notice">{t('after-sales:edit.no-way')}</Notice>
-      ) : (
-        <Form method="post" className="form">
-          {isDue ? (
-            <RadioGroup
-              legend={t('after-sales:edit.pay', { amount })}
-              name="provider"
-              required
-              error={refused?.errors.provider}
-              defaultValue={waysToPay.length === 1 ? waysToPay[0]?.id : undefined}
-              choices={waysToPay.map(({ id, label, hint }) => ({ value: id, label, hint }))}
-            />
-          ) : null}
-          {difference < 0 ? <p>{t('after-sales:edit.refund-how')}</p> : null}
-          <Button size="large" name="intent" value="accept" pending={isSending}>
-            {t(isDue ? 'after-sales:edit.accept-due' : 'after-sales:edit.accept')}
-          </Button>
-        </Form>
-      )}
+      {note ? <Notice kind="notice">{t(`after-sales:edit.payment.${note}`)}</Notice> : null}
+      {payment?.script ? <PaymentByScript page={page} script={payment.script} /> : null}
+      {mayAccept ? <AcceptForm page={page} refused={refused} /> : null}
+      {mayAccept || note ? null : <Notice kind="notice">{t('after-sales:edit.no-way')}</Notice>}
       <Form method="post" className="form">
         <TextareaField
           label={t('after-sales:edit.reason')}
@@ -154,5 +140,57 @@ function Answers({ page, refused }: OrderEditPageProps) {
         </Button>
       </Form>
     </>
+  )
+}
+
+function AcceptForm({ page, refused }: OrderEditPageProps) {
+  const t = useT()
+  const tag = toFormatTag(useLocale())
+  const isSending = useNavigation().state !== 'idle'
+  const { difference, currency, payment, mark } = page
+  const choices = payment?.choices.filter(({ id }) => id !== payment.script?.providerId) ?? []
+  const amount = formatMoney(difference, currency, tag)
+  const isDue = difference > 0 && payment?.note !== 'paid'
+  if (isDue && choices.length === 0) return null
+  return (
+    <Form method="post" className="form">
+      <input type="hidden" name="mark" value={mark} />
+      {isDue && payment ? (
+        <PaymentChoices
+          choices={choices}
+          wanted={refused?.provider || payment.chosen}
+          legend={t(payment.script ? 'checkout:payment.other-way' : 'after-sales:edit.pay', { amount })}
+          error={refused?.errors.provider}
+          isLight={payment.isLight}
+        />
+      ) : null}
+      {difference < 0 ? <p>{t('after-sales:edit.refund-how')}</p> : null}
+      <Button size="large" name="intent" value="accept" pending={isSending}>
+        {t(
+          isDue
+            ? 'after-sales:edit.accept-due'
+            : difference > 0
+              ? 'after-sales:edit.payment.finish'
+              : 'after-sales:edit.accept',
+        )}
+      </Button>
+    </Form>
+  )
+}
+
+interface PaymentByScriptProps extends Pick<OrderEditPageProps, 'page'> {
+  script: NonNullable<DifferenceView['script']>
+}
+
+function PaymentByScript({ page: { orderId, editId, difference, currency }, script }: PaymentByScriptProps) {
+  const t = useT()
+  const { code } = useLocale()
+  const action = paths.orderEditPayment(code, orderId, editId)
+  const fields = <input type="hidden" name="state" value={script.state} />
+  return (
+    <section className="stack" aria-labelledby="pay-difference">
+      <h2 id="pay-difference">{t('after-sales:edit.payment.heading')}</h2>
+      <PaymentScript script={script} amount={difference} currency={currency} next={{ method: 'get', action, fields }} />
+    </section>
   )
 }

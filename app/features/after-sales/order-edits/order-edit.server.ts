@@ -7,13 +7,15 @@ import { type OrderRecord } from '~/features/orders/own-order.server'
 import { listProductWords } from '~/features/orders/product-words.server'
 import { fail } from '~/respond.server'
 import { toPicturePath } from '../../catalog/picture-path'
-import { listWaysToPay, readCollection } from './difference.server'
-import { type ChangeView, type OrderEdit, orderEditSchema, toChangeViews, type WayToPay } from './order-edit'
+import { type DifferenceView } from './difference'
+import { readDifference, toDifferenceView, toEditMark } from './difference.server'
+import { type ChangeView, type OrderEdit, orderEditSchema, toChangeViews } from './order-edit'
 
 const answerSchema = z.object({ order_edit: orderEditSchema })
 
 export interface OrderEditPageData {
   orderId: string
+  editId: string
   number: number
   /** ISO 4217. */
   currency: string
@@ -24,8 +26,10 @@ export interface OrderEditPageData {
   totalAfter: number
   /** Minor units: what is still to be paid, or negative what comes back. */
   difference: number
-  /** Empty where nothing is due, or nothing that can be paid here. */
-  waysToPay: WayToPay[]
+  /** How it is paid; null where nothing is due, or nothing that can be paid here. */
+  payment: DifferenceView | null
+  /** What the form says it was shown, so that a change in between is noticed. */
+  mark: string
   declinedReason: string | null
 }
 
@@ -49,20 +53,23 @@ async function readOrderEdit(ctx: RequestContext, editId: string): Promise<Order
   }
 }
 
-/** What the merchant proposes, in the page's language. @throws CommerceError when the backend is down */
+/**
+ * What the merchant proposes, in the page's language.
+ * @throws a redirect where the address asks for the payment of another proposal; CommerceError when the backend is down
+ */
 export async function getOrderEditPage(
   ctx: RequestContext,
   order: OrderRecord,
   edit: OrderEdit,
 ): Promise<OrderEditPageData> {
   const lines = edit.changes.flatMap((change) => change.line_item ?? change.original_line_item ?? [])
-  const [{ number, currency, totals }, products, collection] = await Promise.all([
+  const [{ number, currency, totals }, products, due] = await Promise.all([
     getOrderPage(ctx, order),
     listProductWords(
       ctx,
       lines.flatMap((line) => line.variant?.product_id ?? []),
     ),
-    readCollection(ctx, edit),
+    edit.status === 'requested' ? readDifference(ctx, edit) : null,
   ])
   const { language } = ctx.locale
   const changes = toChangeViews(edit, (line) => ({
@@ -71,6 +78,7 @@ export async function getOrderEditPage(
   }))
   return {
     orderId: order.id,
+    editId: edit.id,
     number,
     currency,
     status: edit.status === 'created' ? 'requested' : edit.status,
@@ -78,7 +86,8 @@ export async function getOrderEditPage(
     totalBefore: totals.total,
     totalAfter: edit.total,
     difference: edit.difference_due,
-    waysToPay: collection ? listWaysToPay(ctx, collection) : [],
+    payment: due && (await toDifferenceView(ctx, edit, due)),
+    mark: toEditMark(edit, due),
     declinedReason: edit.declined_reason || null,
   }
 }

@@ -33,13 +33,6 @@ export const orderEditSchema = z.object({
 
 export type OrderEdit = z.infer<typeof orderEditSchema>
 
-/** A way to pay the difference, in words. */
-export interface WayToPay {
-  id: string
-  label: string
-  hint: string
-}
-
 /** What the merchant proposes for one line of the order. */
 export interface ChangeView extends Pick<OrderLine, 'title' | 'variant' | 'picture'> {
   id: string

@@ -1,0 +1,18 @@
+import { type PaymentChoice } from '~/features/checkout/payment/payment-choice'
+import { type PaymentScriptData } from '~/features/checkout/payment/payment-step'
+
+/** What the page says of paying a difference. */
+export interface DifferenceView {
+  choices: PaymentChoice[]
+  /** Medusa's id of the provider that was chosen last. */
+  chosen: string | null
+  /**
+   * `paid`: only the change is left to be made; `open`: a payment was begun; `waiting`: its provider has not decided yet;
+   * `changing`: the merchant asks for another amount than the change comes to by now, so that nothing can be paid.
+   */
+  note: 'paid' | 'open' | 'waiting' | 'changing' | null
+  /** The page goes out without script, whatever the browser could. */
+  isLight: boolean
+  /** For the chosen provider's form with script; `state` is what the page that goes on wants to know. */
+  script: (PaymentScriptData & { state: string }) | null
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { type RequestContext } from '~/context.server'
+import { type ReturnAddresses } from '~/features/checkout/payment/payment-provider'
+import { openReturn, sealReturns } from '~/features/checkout/payment/sealed-return.server'
+import { paths } from '~/paths'
+import { type OrderEdit } from './order-edit'
+
+const seenSchema = z.object({ editId: z.string(), collectionId: z.string(), mark: z.string() })
+
+/** The proposal that a shopper pays for, as it was read, and how the provider says it went. */
+export interface EditReturn {
+  seen: z.infer<typeof seenSchema>
+  outcome: keyof ReturnAddresses
+}
+
+/** Where a provider leads back to who pays the difference of an edit that was read as it has that mark. */
+export function toEditReturns(ctx: RequestContext, edit: OrderEdit, mark: string): Promise<ReturnAddresses> {
+  const seen: EditReturn['seen'] = { editId: edit.id, collectionId: edit.payment_collection_id ?? '', mark }
+  return sealReturns(ctx, seen, (state) => paths.orderEditPayment(ctx.locale.code, edit.order_id, edit.id, state))
+}
+
+/** What the `state` of a return address says, or null where it is not one of ours, edited or too old. */
+export function readEditReturn(state: string | null): Promise<EditReturn | null> {
+  return openReturn(state, seenSchema)
+}

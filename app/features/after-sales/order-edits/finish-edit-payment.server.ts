@@ -1,0 +1,53 @@
+import { type RequestContext } from '~/context.server'
+import {
+  authorizeCollection,
+  isCollectionPaid,
+  readCollectionPayment,
+  releaseCollection,
+} from '~/features/checkout/payment/payment-collection.server'
+import { type OrderRecord } from '~/features/orders/own-order.server'
+import { fail } from '~/respond.server'
+import { completeEdit, leadOn, tellStanding } from './answer-order-edit.server'
+import { readDifference, toEditMark } from './difference.server'
+import { readEditReturn } from './edit-return.server'
+import { type OrderEdit } from './order-edit'
+
+/**
+ * Goes on with the change of an order whose difference a shopper has been paying. The address says for which proposal, as
+ * it was accepted; what became of the payment the backend says. So it may be opened as often as anybody likes: it makes
+ * that change or finds it made, and gives the money back where there is another proposal by now, or none.
+ * @param state as the return address has it
+ * @returns a redirect to the edit, or null where the provider has not decided yet
+ * @throws the 404 page for the return from another edit; CommerceError when the backend is down
+ */
+export async function finishEditPayment(
+  ctx: RequestContext,
+  order: OrderRecord,
+  edit: OrderEdit,
+  state: string | null,
+): Promise<Response | null> {
+  const back = await readEditReturn(state)
+  if (!back) return leadOn(ctx, edit, 'notice', 'payment.unknown')
+  if (back.seen.editId !== edit.id) fail('not-found', { isOrder: true })
+  if (edit.status === 'confirmed') return tellStanding(ctx, edit)
+  const due = await readDifference(ctx, edit)
+  if (edit.status !== 'requested' || toEditMark(edit, due) !== back.seen.mark) {
+    await releaseCollection(ctx, back.seen.collectionId)
+    return leadOn(ctx, edit, 'notice', 'payment.given-back')
+  }
+  if (back.outcome === 'cancel') return leadOn(ctx, edit, 'notice', 'payment.cancelled')
+  return authorize(ctx, order, edit, due)
+}
+
+async function authorize(
+  ctx: RequestContext,
+  order: OrderRecord,
+  edit: OrderEdit,
+  due: Awaited<ReturnType<typeof readDifference>>,
+): Promise<Response | null> {
+  const now = due && !isCollectionPaid(due) ? await authorizeCollection(ctx, due) : due
+  if (!now || isCollectionPaid(now)) return completeEdit(ctx, order, edit)
+  const state = readCollectionPayment(now)?.meaning.state
+  if (state === 'waiting') return null
+  return state === 'refused' ? leadOn(ctx, edit, 'error', 'not-paid') : leadOn(ctx, edit, 'notice', 'payment.not-done')
+}

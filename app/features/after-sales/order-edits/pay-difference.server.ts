@@ -1,0 +1,69 @@
+import { redirect } from '@remix-run/node'
+import { isCommerceError, isOutage } from '~/commerce/errors'
+import { type RequestContext } from '~/context.server'
+import {
+  authorizeCollection,
+  chooseProvider,
+  isCollectionPaid,
+  type PaymentCollection,
+  readCollection,
+  readCollectionPayment,
+} from '~/features/checkout/payment/payment-collection.server'
+import { type ReturnAddresses } from '~/features/checkout/payment/payment-provider'
+import { type ChosenPayment, listProviders } from '~/features/checkout/payment/session-meaning.server'
+import { redirectTo, takeCookies } from '~/respond.server'
+import { isChanging, toDifferenceDuePath, toEditMark } from './difference.server'
+import { toEditReturns } from './edit-return.server'
+import { type OrderEdit } from './order-edit'
+
+/**
+ * `paid`: the change can be made; `refused`: nothing was paid; `unknown`: the form names no way to pay that is offered;
+ * `down`: the provider, or Medusa for it, does not let it be chosen; or a redirect to where it is paid.
+ */
+export type DifferencePayment = 'paid' | 'refused' | 'unknown' | 'down' | Response
+
+/**
+ * Pays the difference of an edit with the provider that the form names. What was begun before is asked for first, so that
+ * nothing is paid twice.
+ * @throws CommerceError when the backend is down
+ */
+export async function payDifference(
+  ctx: RequestContext,
+  edit: OrderEdit,
+  { due, providerId }: { due: PaymentCollection; providerId: FormDataEntryValue | null },
+): Promise<DifferencePayment> {
+  if (isCollectionPaid(due)) return 'paid'
+  const provider = listProviders(due).find(({ id }) => id === providerId)
+  if (!provider || isChanging(edit, due)) return 'unknown'
+  const open = isAway(readCollectionPayment(due)) ? await authorizeCollection(ctx, due) : due
+  if (isCollectionPaid(open)) return 'paid'
+  const mark = toEditMark(edit, due)
+  const returns = await toEditReturns(ctx, edit, mark)
+  const payment = await choose(ctx, open, { providerId: provider.id, returns })
+  const meaning = payment?.meaning
+  if (meaning?.state === 'details') return redirectTo(ctx, toDifferenceDuePath(ctx, edit, mark))
+  if (meaning?.state === 'waiting') return redirect(returns.pending, { status: 303, headers: takeCookies(ctx) })
+  if (meaning?.state === 'elsewhere') return redirect(meaning.url, { status: 303, headers: takeCookies(ctx) })
+  if (meaning?.state !== 'ready') return 'down'
+  const settled = await authorizeCollection(ctx, await readCollection(ctx, due.id))
+  return isCollectionPaid(settled) ? 'paid' : 'refused'
+}
+
+// only a provider with a page of its own can have been paid behind the shop's back
+function isAway(payment: ChosenPayment | null): boolean {
+  return payment?.meaning.state === 'elsewhere' || payment?.meaning.state === 'waiting'
+}
+
+async function choose(
+  ctx: RequestContext,
+  due: PaymentCollection,
+  choice: { providerId: string; returns: ReturnAddresses },
+): Promise<ChosenPayment | null> {
+  try {
+    return await chooseProvider(ctx, due, choice)
+  } catch (error) {
+    if (!isCommerceError(error) || isOutage(error)) throw error
+    ctx.log.warn({ err: error, provider: choice.providerId }, 'a difference cannot be paid with this provider')
+    return null
+  }
+}

@@ -1,0 +1,31 @@
+import { type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { env } from '~/env.server'
+import { EditPaymentWaiting } from '~/features/after-sales/order-edits/edit-payment-waiting'
+import { finishEditPayment } from '~/features/after-sales/order-edits/finish-edit-payment.server'
+import { requireOrderEdit } from '~/features/after-sales/order-edits/order-edit.server'
+import { requireOwnOrder } from '~/features/orders/own-order.server'
+import { paths } from '~/paths'
+import { answer } from '~/respond.server'
+
+export async function loader(args: LoaderFunctionArgs) {
+  return answer(args, async (ctx) => {
+    const { orderId = '', editId = '' } = args.params
+    const order = await requireOwnOrder(ctx, orderId)
+    const state = ctx.url.searchParams.get('state')
+    const next = await finishEditPayment(ctx, order, await requireOrderEdit(ctx, order, editId), state)
+    if (next) return next
+    const title = ctx.t('after-sales:edit.payment.waiting-title')
+    return {
+      again: paths.orderEditPayment(ctx.locale.code, order.id, editId, state ?? ''),
+      head: [{ title: `${title} · ${env.SHOP_NAME}` }, { name: 'robots', content: 'noindex' }],
+      messages: ctx.messages('after-sales', 'checkout'),
+    }
+  })
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? []
+
+export default function OrderEditPaymentRoute() {
+  return <EditPaymentWaiting again={useLoaderData<typeof loader>().again} />
+}
