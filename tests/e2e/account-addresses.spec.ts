@@ -53,7 +53,7 @@ test('Creating a new address is displayed during checkout', async ({ page, admin
 
 test(
   'Performing all the CRUD actions for an address',
-  { tag: '@core' },
+  { tag: ['@core', '@five'] },
   async ({ page, shopLocale, t, nameCountry, scripting }) => {
     test.setTimeout(120_000)
     const customer = await registerCustomer('Cleo')

@@ -125,15 +125,15 @@ test('an empty bag says so and leads on', async ({ page, t }) => {
   await page.waitForURL('categories/all')
 })
 
-for (const viewport of [phone, { width: 320, height: 640 }, { width: 1280, height: 800 }]) {
-  test(`the bag fits ${viewport.width} pixels and has no barriers`, async ({ page, admin, scripting }) => {
+test('the bag fits windows of all widths and has no barriers', async ({ page, admin, scripting }) => {
+  const mug = await makeMug(admin, 'Donaudampfschifffahrtsgesellschaftskapitänstasse')
+  await page.goto(toProductPath(mug, 'Large'))
+  await add(page, 2)
+  await page.goto('cart')
+  await expect(page.getByTestId('cart-line')).toBeVisible()
+  for (const viewport of [phone, { width: 320, height: 640 }, { width: 1280, height: 800 }]) {
     await page.setViewportSize(viewport)
-    const mug = await makeMug(admin, 'Donaudampfschifffahrtsgesellschaftskapitänstasse')
-    await page.goto(toProductPath(mug, 'Large'))
-    await add(page, 2)
-    await page.goto('cart')
-    await expect(page.getByTestId('cart-line')).toBeVisible()
     await expectFits(page)
     if (scripting) await expectAccessible(page)
-  })
-}
+  }
+})

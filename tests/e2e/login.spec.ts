@@ -62,7 +62,7 @@ for (const [title, mistake] of [
   })
 }
 
-test('successful login redirects to account page', { tag: ['@core', '@five'] }, async ({ page, shopLocale }) => {
+test('successful login redirects to account page', { tag: '@core' }, async ({ page, shopLocale }) => {
   const customer = await registerCustomer('Nia')
   await signIn(page, customer, paths.account(shopLocale))
   await expect(page.getByRole('main')).toContainText(customer.email)

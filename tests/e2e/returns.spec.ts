@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 120_000 })
 
 test(
   'what was shipped goes back: chosen, looked over, announced, received, paid back',
-  { tag: '@core' },
+  { tag: ['@core', '@five'] },
   async ({ page, admin, t, money, scripting }) => {
     const bowl = await makeBowl(admin, 'Returned bowl')
     const form = { intent: 'add', variantId: findVariant(bowl, 'Small').id, quantity: '3' }
