@@ -5,7 +5,8 @@ export default {
   ignoredRouteFiles: ['**/*'],
   future: {
     v3_fetcherPersist: true,
-    v3_lazyRouteDiscovery: true,
+    // the routes of the whole shop are 2 kB; to ask for them one by one costs a round trip before each new page
+    v3_lazyRouteDiscovery: false,
     v3_relativeSplatPath: true,
     v3_routeConfig: true,
     v3_singleFetch: true,

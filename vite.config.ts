@@ -13,6 +13,7 @@ const frame = [
   /^(i18n|routes\/layout)\//,
   /^(paths|auth-base-path|http\/(page-head|return-to|script-mark|use-page-paths))\./,
   /^features\/auth\/(client-(log|session)|session-(news|provider|store)|sign-in-path|use-session)\./,
+  /^features\/cart\/quantity-limit\./,
   /^features\/catalog\/(price-tag|product-card|product-grid|product-picture|tax-note)\./,
   /^features\/search\/(query|search-form|search-path)\./,
   /^rpc\/ask/,

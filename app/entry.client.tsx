@@ -1,15 +1,23 @@
 import { RemixBrowser } from '@remix-run/react'
-import { startTransition } from 'react'
+import { startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { isElsewhere, loadAnew } from './http/page-load'
 import { whenIdleAfterLoad } from './ui/when-idle'
+
+/** The shop in the browser; the document says from when on it answers by script (`data-hydrated`). */
+function Shop() {
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = ''
+  }, [])
+  return <RemixBrowser />
+}
 
 // Back may have come first
 if (isElsewhere()) {
   loadAnew()
 } else {
   startTransition(() => {
-    hydrateRoot(document, <RemixBrowser />)
+    hydrateRoot(document, <Shop />)
   })
 }
 

@@ -23,6 +23,7 @@ import { createScriptMark, hashMarkedScripts, mergeOrigins, toContentSecurityPol
 import { log } from './http/log.server'
 import { PageMarkContext } from './http/page-mark'
 import { ScriptMarkContext } from './http/script-mark'
+import { toPageScripts } from './http/page-scripts.server'
 import { paths } from './paths'
 import { takeCookies } from './respond.server'
 
@@ -62,6 +63,18 @@ function render(request: Request, remixContext: EntryContext, marks: Marks): Pro
   })
 }
 
+// without the root's data the page is the bare failure page
+function isAlive({ staticHandlerContext }: EntryContext, { light }: RequestContext): boolean {
+  return !light && Boolean(staticHandlerContext.loaderData?.root)
+}
+
+// React leaves alone what stands at the end of the body beside its own
+function addScripts(page: string, codes: string[], mark: string): string {
+  const end = page.lastIndexOf('</body>')
+  const scripts = codes.map((code) => `<script nonce="${mark}">${code}</script>`).join('')
+  return page.slice(0, end) + scripts + page.slice(end)
+}
+
 /** Says who may keep the answer: a page that holds nothing of one visitor may be shared, by URL and light version. */
 function setCaching(headers: Headers, ctx: RequestContext, status: number): void {
   headers.append('Vary', 'Cookie, Save-Data, ECT')
@@ -81,7 +94,10 @@ export default async function handleRequest(
   const ctx = await getContext({ request, context: loadContext })
   if (ctx.reply) return ctx.reply
   const marks = { script: createScriptMark(), page: randomUUID() }
-  const { html, hashes } = hashMarkedScripts(await render(request, remixContext, marks), marks.script)
+  // the page's data is in its scripts: Remix would stream it behind them
+  const page = await render(request, { ...remixContext, serverHandoffStream: undefined }, marks)
+  const scripts = isAlive(remixContext, ctx) ? await toPageScripts(remixContext) : []
+  const { html, hashes } = hashMarkedScripts(addScripts(page, scripts, marks.script), marks.script)
   takeCookies(ctx).forEach((value, name) => headers.append(name, value))
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // Vite's hot reload puts styles and scripts of its own into the page

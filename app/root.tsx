@@ -4,7 +4,6 @@ import {
   Links,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useRouteError,
@@ -63,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={themeColors.dark} media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/180.png" />
-        <link rel="manifest" href={paths.webManifest(locale.code)} />
+        {light ? null : <link rel="manifest" href={paths.webManifest(locale.code)} />}
         <Meta />
         <Links />
       </head>
@@ -74,7 +73,6 @@ export function Layout({ children }: { children: ReactNode }) {
           </SessionProvider>
         </I18nProvider>
         {light ? null : <ScrollRestoration nonce={mark} />}
-        {light ? null : <Scripts nonce={mark} />}
       </body>
     </html>
   )

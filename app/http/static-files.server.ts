@@ -7,6 +7,8 @@ const anHourInSeconds = 3600
 const aMonth = 'public, max-age=2592000'
 // a shop without a worker answers one that takes the former one away
 const worker = env.SERVICE_WORKER === 'on' ? serviceWorkerPath : '/service-worker-off.js'
+// each of a page's files would carry them, and only documents heed them
+const documentHeaders = ['Referrer-Policy', 'Permissions-Policy', 'Cross-Origin-Opener-Policy']
 const immutable = 'public, max-age=31536000, immutable'
 
 /**
@@ -23,7 +25,9 @@ export function serveStatic(directory: string): RequestHandler {
     setHeaders(response, path) {
       if (path.startsWith('/flags/')) response.setHeader('Cache-Control', aMonth)
       if (path === worker) response.setHeader('Cache-Control', 'no-cache')
-      if (path.startsWith('/assets/')) response.setHeader('Cache-Control', immutable)
+      if (!path.startsWith('/assets/')) return
+      response.setHeader('Cache-Control', immutable)
+      for (const name of documentHeaders) response.removeHeader(name)
     },
   })
   return (request, response, next) => {

@@ -84,7 +84,7 @@ export const test = base.extend<ShopFixtures, { admin: Admin }>({
     const checks: Promise<void>[] = []
     await use((context) => {
       watchContext(context, complaints, knownOrigins)
-      if (scripting) return
+      if (scripting) return void context.on('page', waitForScript)
       context.on('page', (page) => page.on('load', () => checks.push(checkNoScriptRan(page, light, complaints))))
     })
     await Promise.all(checks)
@@ -161,6 +161,22 @@ function isIdentityProvider(url: string): boolean {
 
 function isPaymentPage(url: string): boolean {
   return url.startsWith(new URL('/vitrine/demo-payment/', readWorld('MEDUSA_URL')).href)
+}
+
+/**
+ * Script comes after the page has loaded. What a test opens is awaited with it, so that each test knows which of the
+ * two answers; one that is about the time before opens its page with `waitUntil: 'commit'` or `'domcontentloaded'`.
+ */
+function waitForScript(page: Page): void {
+  const goto = page.goto.bind(page)
+  const isAlive = () => !('__remixContext' in window) || 'hydrated' in document.documentElement.dataset
+  page.goto = async (url, options) => {
+    const response = await goto(url, options)
+    const isWhole = !['commit', 'domcontentloaded'].includes(options?.waitUntil ?? 'load')
+    // a page that leads on at once is another by now
+    if (isWhole) await page.waitForFunction(isAlive).catch(() => undefined)
+    return response
+  }
 }
 
 // every page that goes out with script begins with one that sets __remixContext

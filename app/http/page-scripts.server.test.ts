@@ -1,0 +1,40 @@
+import { type EntryContext } from '@remix-run/node'
+import { expect, test } from 'vitest'
+import { toPageScripts } from './page-scripts.server'
+
+function toRoute(id: string, imports: string[]) {
+  const has = { hasAction: false, hasLoader: true, hasClientAction: false, hasClientLoader: false }
+  return { id, module: `/assets/${id}.js`, imports, hasErrorBoundary: false, ...has }
+}
+
+function toContext(data: string): EntryContext {
+  const page = { root: toRoute('root', ['/assets/shared.js']), product: toRoute('product', ['/assets/shared.js']) }
+  return {
+    manifest: {
+      url: '/assets/manifest.js',
+      version: '1',
+      entry: { module: '/assets/entry.js', imports: ['/assets/shared.js'] },
+      routes: { ...page, cart: toRoute('cart', []) },
+    },
+    serverHandoffString: '{"future":{}}',
+    serverHandoffStream: new Blob([data]).stream(),
+    staticHandlerContext: { matches: Object.keys(page).map((id) => ({ route: { id } })) },
+  } as unknown as EntryContext
+}
+
+test('data cannot end the script that it stands in', async () => {
+  const [data = ''] = await toPageScripts(toContext('</script><!-- "quoted"'))
+  expect(data).not.toContain('<')
+  const run = new Function('window', `globalThis.__remixContext={};${data};return __remixContext.stream`)
+  expect(await new Response(run({})).text()).toBe('</script><!-- "quoted"')
+})
+
+test('the modules of the page are loaded after it, each once, and those of other pages not', async () => {
+  const [, starter = ''] = await toPageScripts(toContext(''))
+  expect(starter).toMatch(/^addEventListener\("load"/)
+  expect(starter).toContain(
+    '["/assets/manifest.js","/assets/entry.js","/assets/shared.js","/assets/root.js","/assets/product.js"]',
+  )
+  expect(starter).toContain('{"root":"/assets/root.js","product":"/assets/product.js"}')
+  expect(starter).not.toContain('cart.js')
+})

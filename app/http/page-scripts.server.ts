@@ -1,0 +1,56 @@
+import { type EntryContext } from '@remix-run/node'
+
+/**
+ * What brings a page to life, as the code of its inline scripts: its data, and what loads its modules.
+ *
+ * Instead of Remix's `<Scripts>`, whose modules are loaded beside the page's pictures. These come after its `load`
+ * event, all at once; a page whose modules do not come stays as the server sent it.
+ */
+export async function toPageScripts(context: EntryContext): Promise<string[]> {
+  const { manifest, staticHandlerContext, serverHandoffString, serverHandoffStream } = context
+  const data = await new Response(serverHandoffStream).text()
+  const routes = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? [])
+  const preloads = [...manifest.entry.imports, ...routes.flatMap(({ imports = [], module }) => [...imports, module])]
+  return [
+    `window.__remixContext=${serverHandoffString};` +
+      `__remixContext.stream=new ReadableStream({start(c){c.enqueue(${toLiteral(data)});c.close()}})` +
+      '.pipeThrough(new TextEncoderStream());',
+    toStarter({
+      preloads: [...new Set([manifest.url, manifest.entry.module, ...preloads])],
+      first: [...getRefreshRuntime(manifest), manifest.url],
+      routes: Object.fromEntries(routes.map(({ id, module }) => [id, module])),
+      entry: manifest.entry.module,
+    }),
+  ]
+}
+
+interface Modules {
+  /** Addresses of all modules, those that others import too: known ahead, none costs a round trip of its own. */
+  preloads: string[]
+  /** What has to have run before the routes' modules do. */
+  first: string[]
+  /** By the route's id. */
+  routes: Record<string, string>
+  entry: string
+}
+
+function toStarter({ preloads, first, routes, entry }: Modules): string {
+  return `addEventListener("load",()=>setTimeout(async()=>{try{
+for(const href of ${toLiteral(preloads)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));
+for(const url of ${toLiteral(first)})await import(url);
+const load=async([id,url])=>[id,await import(url)];
+window.__remixRouteModules=Object.fromEntries(await Promise.all(Object.entries(${toLiteral(routes)}).map(load)));
+await import(${toLiteral(entry)});
+}catch(e){console.warn(e)}}))`
+}
+
+// the types of Remix do not know it: there is one with Vite's development server only
+function getRefreshRuntime(manifest: object): string[] {
+  const { hmr } = manifest as { hmr?: { runtime?: string } }
+  return hmr?.runtime ? [hmr.runtime] : []
+}
+
+// nothing in it can end the script or begin a comment of HTML
+function toLiteral(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
+}
