@@ -13,3 +13,9 @@ test('a word is found behind another one, not at the beginning and not as a syll
   expect(listCompounds(words, 'tisch')).toEqual([])
   expect(listCompounds(words, 'tee')).toEqual([])
 })
+
+test('a Japanese word of two characters is one, also behind another', () => {
+  const japanese = listLongWords(['マグカップ', '食器棚', '木'])
+  expect(listCompounds(japanese, 'かっぷ')).toEqual(['まぐかっぷ'])
+  expect(listCompounds(japanese, '木')).toEqual([])
+})

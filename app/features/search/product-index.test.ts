@@ -111,3 +111,59 @@ describe('in German', () => {
     expect(index.search(query)).toEqual(ids)
   })
 })
+
+describe('in Japanese', () => {
+  let index: ProductIndex
+  beforeAll(async () => {
+    const documents = [
+      toDocument('mug', 'クモ マグカップ', { groups: ['マグカップ'], words: ['手びねりのような、ろくろ成形'] }),
+      toDocument('bowl', 'ミラ 木のボウル', { about: '朝食にもラーメンにも使える深めの器です。' }),
+      toDocument('lamp', 'ベル ペンダントライト', { groups: ['照明'] }),
+      toDocument('shirt', 'リネンシャツ', { groups: ['シャツ'] }),
+    ]
+    index = await createProductIndex(documents, 'ja')
+  })
+
+  test.each([
+    ['マグカップ', 'mug'],
+    ['カップ', 'mug'],
+    ['ﾏｸﾞ', 'mug'],
+    ['まぐかっぷ', 'mug'],
+    ['木のボウル', 'bowl'],
+    ['ラーメン', 'bowl'],
+    ['ライト', 'lamp'],
+    ['照明', 'lamp'],
+    ['リネンのシャツ', 'shirt'],
+    ['の', undefined],
+    ['花瓶', undefined],
+  ])('%s finds first %s', (query, id) => {
+    expect(index.search(query)[0]).toBe(id)
+  })
+})
+
+describe('in Arabic', () => {
+  let index: ProductIndex
+  beforeAll(async () => {
+    const documents = [
+      toDocument('mug', 'كوب كومو', { groups: ['أكواب'], words: ['مشكّل يدويًا'] }),
+      toDocument('lamp', 'مصباح هالو للطاولة', { groups: ['الإضاءة'] }),
+      toDocument('teapot', 'إبريق شاي آرو'),
+      toDocument('cushion', 'وسادة من الكتان'),
+    ]
+    index = await createProductIndex(documents, 'ar')
+  })
+
+  test.each([
+    ['كُوب', 'mug'],
+    ['اكواب', 'mug'],
+    ['المصباح', 'lamp'],
+    ['طاوله', 'lamp'],
+    ['اضاءة', 'lamp'],
+    ['ابريق الشاي', 'teapot'],
+    ['وساده', 'cushion'],
+    ['كتـــان', 'cushion'],
+    ['سجادة', undefined],
+  ])('%s finds first %s', (query, id) => {
+    expect(index.search(query)[0]).toBe(id)
+  })
+})

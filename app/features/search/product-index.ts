@@ -1,7 +1,7 @@
 import MiniSearch, { type Query } from 'minisearch'
 import { type Language } from '~/i18n/locales'
 import { listCompounds, listLongWords } from './compounds'
-import { fold, toSpellings, toStem, toWords } from './words'
+import { fold, isJapanese, toSpellings, toStem, toWords } from './words'
 
 /** A product in the words of one language. */
 export interface SearchDocument {
@@ -44,7 +44,7 @@ export async function createProductIndex(
   })
   await engine.addAllAsync(documents, { chunkSize: 100 })
   const idsByCode = listByCode(documents)
-  const compounds = language === 'de' ? listLongWords(documents.flatMap(listTexts)) : []
+  const compounds = language === 'de' || language === 'ja' ? listLongWords(documents.flatMap(listTexts)) : []
 
   function find(queries: Query[]): string[] {
     return engine.search({ combineWith: 'AND', queries }).map(({ id }) => id)
@@ -63,7 +63,7 @@ export async function createProductIndex(
 
 // each word once, and none of the short ones that every description has: both would cost more than they find
 function toTellingWords(text: string): string[] {
-  return [...new Set(toWords(text))].filter((word) => word.length >= shortestTelling)
+  return [...new Set(toWords(text))].filter((word) => word.length >= shortestTelling || isJapanese(word))
 }
 
 // the word or its beginning, its singular, and the compounds that have it at their end

@@ -7,6 +7,15 @@ test('a text falls into words at everything that is neither letter nor digit', (
 })
 
 test.each([
+  ['木のボウル、2個', ['木', 'ボウル', '2', '個']],
+  ['ペンダントライト350ml', ['ペンダント', 'ライト', '350ml']],
+  ['ﾏｸﾞｶｯﾌﾟ', ['マグカップ']],
+  ['إبريق شاي، للضيوف', ['إبريق', 'شاي', 'للضيوف']],
+])('%s falls into words as its writing has them', (text, words) => {
+  expect(toWords(text)).toEqual(words)
+})
+
+test.each([
   ['Gläser', 'glaser'],
   ['Fuß', 'fuss'],
   ['STRAẞE', 'strasse'],
@@ -15,6 +24,14 @@ test.each([
   ['Smørrebrød', 'smorrebrod'],
   ['ﬁn', 'fin'],
   ['Ａ１', 'a1'],
+  ['マグカップ', 'まぐかっぷ'],
+  ['ﾎﾞｳﾙ', 'ぼうる'],
+  ['グラス', 'ぐらす'],
+  ['إِبْرِيق', 'ابريق'],
+  ['مصبـــاح', 'مصباح'],
+  ['طاولة', 'طاوله'],
+  ['مقهى', 'مقهي'],
+  ['٣٥٠', '350'],
 ])('%s folds to %s', (word, folded) => {
   expect(fold(word)).toBe(folded)
 })
@@ -23,6 +40,13 @@ test('an umlaut is typed with and without its e, however it is encoded', () => {
   expect(toSpellings('gläser')).toEqual(['glaser', 'glaeser'])
   expect(toSpellings('gläser'.normalize('NFD'))).toEqual(['glaser', 'glaeser'])
   expect(toSpellings('mug')).toEqual(['mug'])
+})
+
+test('an Arabic word is typed with and without its article', () => {
+  expect(toSpellings('المصباح')).toEqual(['المصباح', 'مصباح'])
+  expect(toSpellings('وبالشمع')).toEqual(['وبالشمع'])
+  expect(toSpellings('للمطبخ')).toEqual(['للمطبخ', 'مطبخ'])
+  expect(toSpellings('آلة')).toEqual(['اله'])
 })
 
 test.each([
@@ -41,6 +65,10 @@ test.each([
   ['fr', 'verres', 'verre'],
   ['fr', 'bureaux', 'bureau'],
   ['fr', 'tissus', 'tissus'],
+  ['ar', 'المصباح', 'مصباح'],
+  ['ar', 'وساده', 'وساده'],
+  ['ar', 'منتجات', 'منتج'],
+  ['ja', 'tシャツ', 'tシャツ'],
 ] as const)('the stem in %s of %s is %s', (language, word, stem) => {
   expect(toStem(word, language)).toBe(stem)
 })
