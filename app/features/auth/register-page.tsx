@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
-import { useT } from '~/i18n/use-t'
+import { toNameOrder } from '~/i18n/person-name'
+import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button'
 import { TextField } from '~/ui/text-field'
@@ -12,12 +13,28 @@ import { type RefusedForm } from './posted-form.server'
 /** Makes an account. */
 export function RegisterPage({ form, refused }: { form: AuthFormData; refused?: RefusedForm }) {
   const t = useT()
+  const { language } = useLocale()
   const { values = {}, errors = {} } = refused ?? {}
   return (
     <AuthPage title={t('auth:register.title')} lead={t('auth:register.text')} refused={refused}>
       <AuthForm action={paths.register(form.callbackPath)} {...form}>
-        <NameField name="firstName" autoComplete="given-name" value={values.firstName} error={errors.firstName} />
-        <NameField name="lastName" autoComplete="family-name" value={values.lastName} error={errors.lastName} />
+        {toNameOrder(
+          language,
+          <NameField
+            key="given"
+            name="firstName"
+            autoComplete="given-name"
+            value={values.firstName}
+            error={errors.firstName}
+          />,
+          <NameField
+            key="family"
+            name="lastName"
+            autoComplete="family-name"
+            value={values.lastName}
+            error={errors.lastName}
+          />,
+        )}
         <EmailField name="email" defaultValue={values.email} error={errors.email} />
         <PasswordField name="password" isNew label={t('auth:fields.password')} error={errors.password} />
         <Button size="large" wide>

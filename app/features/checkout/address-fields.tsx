@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
-import { useT } from '~/i18n/use-t'
+import { toNameOrder } from '~/i18n/person-name'
+import { useLocale, useT } from '~/i18n/use-t'
 import { Disclosure } from '~/ui/disclosure'
 import { type PostalAddress } from '../orders/postal-address'
 import { type AddressFormData, type AddressGroup } from './address-form-data'
@@ -21,11 +22,15 @@ export interface AddressFieldsProps extends Pick<AddressFormData, 'countries' | 
 /** The fields of one address; `group` is the prefix of their names and the section of their autocomplete tokens. */
 export function AddressFields(props: AddressFieldsProps) {
   const t = useT()
+  const { language } = useLocale()
   const words = toPlaceWords(props.countries)
   return (
     <div className="fields address-fields">
-      <Text {...props} field="firstName" token="given-name" />
-      <Text {...props} field="lastName" token="family-name" />
+      {toNameOrder(
+        language,
+        <Text {...props} key="given" field="firstName" token="given-name" />,
+        <Text {...props} key="family" field="lastName" token="family-name" />,
+      )}
       <CompanyFields {...props} word={words.vatNumber} />
       {toPlaceOrder(props.countries).map((part) => (
         <Fragment key={part}>{toPlaceField(part, props, words)}</Fragment>

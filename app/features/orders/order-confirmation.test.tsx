@@ -9,6 +9,7 @@ const order: OrderPageData = {
   number: 7,
   email: 'ada@example.com',
   firstName: 'Ada',
+  lastName: 'Lovelace',
   placedAt: '2026-01-01T12:00:00.000Z',
   currency: 'usd',
   taxInclusive: false,

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { type ReactNode } from 'react'
+import { toGreetingName } from '~/i18n/person-name'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
@@ -24,8 +25,9 @@ interface OrderConfirmationProps {
 /** The page after ordering: its number first, then everything about the order. It prints well. */
 export function OrderConfirmation({ order, payments, shopName, isPrintView, children }: OrderConfirmationProps) {
   const t = useT()
-  const { code } = useLocale()
-  const { id, number, email, firstName } = order
+  const { code, language } = useLocale()
+  const { id, number, email, firstName, lastName } = order
+  const name = toGreetingName(language, firstName, lastName)
   return (
     <div className="page order-details">
       <header className="page-head">
@@ -34,7 +36,7 @@ export function OrderConfirmation({ order, payments, shopName, isPrintView, chil
           {t('orders:confirmation.number', { number })}
         </p>
         <h1>
-          {firstName ? t('orders:confirmation.heading', { name: firstName }) : t('orders:confirmation.heading-plain')}
+          {name ? t('orders:confirmation.heading', { name }) : t('orders:confirmation.heading-plain')}
         </h1>
         <p className="lead">{t('orders:confirmation.mail', { email })}</p>
         <PlacedAt iso={order.placedAt} />

@@ -12,6 +12,7 @@ export interface OrderView {
   number: number
   email: string
   firstName: string
+  lastName: string
   /** ISO 8601. */
   placedAt: string
   currency: string
@@ -66,6 +67,7 @@ export function toOrderView(
     number: order.display_id,
     email: order.email,
     firstName: shipping.firstName,
+    lastName: shipping.lastName,
     placedAt: new Date(order.created_at).toISOString(),
     currency: order.currency_code,
     taxInclusive,

@@ -1,3 +1,5 @@
+import { toFullName } from '~/i18n/person-name'
+
 interface Named {
   first_name?: string | null
   last_name?: string | null
@@ -6,5 +8,5 @@ interface Named {
 
 /** What to call a customer: the full name, or the e-mail address of who has given none. */
 export function toCustomerName({ first_name: first, last_name: last, email }: Named): string {
-  return [first, last].filter(Boolean).join(' ').trim() || email
+  return toFullName(first, last) || email
 }

@@ -1,4 +1,5 @@
-import { useT } from '~/i18n/use-t'
+import { toNameOrder } from '~/i18n/person-name'
+import { useLocale, useT } from '~/i18n/use-t'
 import { Button } from '~/ui/button'
 import { TextField } from '~/ui/text-field'
 import { AuthForm } from '../../auth/auth-form'
@@ -17,29 +18,35 @@ interface NamesFormProps {
 /** Changes name and telephone number. */
 export function NamesForm({ path, values, csrfToken, refused }: NamesFormProps) {
   const t = useT()
+  const { language } = useLocale()
   const { errors = {} } = refused ?? {}
   const typed = refused && 'firstName' in refused.values ? { ...values, ...refused.values } : values
   return (
     <AuthForm action={path} callbackPath={path} csrfToken={csrfToken}>
       <div className="fields">
-        <TextField
-          label={t('auth:fields.first-name')}
-          name="firstName"
-          autoComplete="given-name"
-          maxLength={100}
-          required
-          error={errors.firstName}
-          defaultValue={typed.firstName}
-        />
-        <TextField
-          label={t('auth:fields.last-name')}
-          name="lastName"
-          autoComplete="family-name"
-          maxLength={100}
-          required
-          error={errors.lastName}
-          defaultValue={typed.lastName}
-        />
+        {toNameOrder(
+          language,
+          <TextField
+            key="given"
+            label={t('auth:fields.first-name')}
+            name="firstName"
+            autoComplete="given-name"
+            maxLength={100}
+            required
+            error={errors.firstName}
+            defaultValue={typed.firstName}
+          />,
+          <TextField
+            key="family"
+            label={t('auth:fields.last-name')}
+            name="lastName"
+            autoComplete="family-name"
+            maxLength={100}
+            required
+            error={errors.lastName}
+            defaultValue={typed.lastName}
+          />,
+        )}
         <TextField
           label={t('account:profile.phone')}
           name="phone"
