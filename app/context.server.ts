@@ -10,7 +10,7 @@ import { log } from './http/log.server'
 import { isLight, type Preferences, preferencesCookie } from './http/preferences.server'
 import { findLanguage, toTranslate, type Translate } from './i18n/i18n.server'
 import { type Namespace } from './i18n/keys'
-import { getLocale, type Locale, toLocale, toPathLocale } from './i18n/locales'
+import { getLocale, type Locale, toFormatTag, toLocale, toPathLocale } from './i18n/locales'
 import { defaultLocale, knownLanguages, listMessages } from './i18n/resources.server'
 import { type Messages } from './i18n/translate'
 
@@ -97,7 +97,7 @@ async function createContext(
 export function speak(locale: Locale): Pick<RequestContext, 'locale' | 't' | 'messages'> {
   return {
     locale,
-    t: toTranslate(locale.language),
+    t: toTranslate(locale.language, toFormatTag(locale)),
     messages: (...namespaces) => Object.assign({}, ...namespaces.map((name) => listMessages(locale.language, name))),
   }
 }

@@ -1,16 +1,21 @@
-import i18next from 'i18next'
+import i18next, { type InitOptions } from 'i18next'
 import { RemixI18Next } from 'remix-i18next/server'
 import { listWishes } from './accept-language'
 import { type MessageKey } from './keys'
 import { type Language, getLanguage } from './locales'
 import { defaultLocale, knownLanguages, resources } from './resources.server'
-import { type MessageParams } from './translate'
+import { type MessageParams, toInsert } from './translate'
 
-const options = {
+const options: InitOptions = {
   supportedLngs: [...knownLanguages],
   fallbackLng: 'en',
   defaultNS: 'common',
-  interpolation: { escapeValue: false },
+  interpolation: {
+    escapeValue: false,
+    alwaysFormat: true,
+    format: (value: string | number, _format, language = 'en', params) =>
+      toInsert(value, String(params?.tag ?? language)),
+  },
 }
 
 const instance = i18next.createInstance()
@@ -36,9 +41,13 @@ export const remixI18n = new RemixI18Next({
 
 export type Translate = (key: MessageKey, params?: MessageParams) => string
 
-/** Server-side `t` of a language, for page titles, messages of actions and mails. */
-export function toTranslate(language: Language): Translate {
-  return instance.getFixedT(language) as Translate
+/**
+ * Server-side `t` of a language, for page titles, messages of actions and mails.
+ * @param tag by whose country numbers are written
+ */
+export function toTranslate(language: Language, tag: string = language): Translate {
+  const translate = instance.getFixedT(language)
+  return (key, params) => translate(key, { ...params, tag })
 }
 
 /** The language asked for by `request`, one that we speak. */

@@ -21,6 +21,20 @@ test.each<[string, MessageParams]>([
   expect(translate(flat, 'en-US', key, params)).toBe(instance.t(key, params))
 })
 
+const arabic = { 'ns:few': '{{count}} / {{code}}', 'ns:count_few': '{{count}} قطع', 'ns:count_other': '{{count}} قطعة' }
+
+test.each([
+  ['ar-AE', 'ns:count', { count: 3 }, '3 قطع'],
+  ['ar-KW', 'ns:count', { count: 3 }, '٣ قطع'],
+  ['ar-KW', 'ns:count', { count: 1200 }, '١٢٠٠ قطعة'],
+  ['ar-KW', 'ns:few', { count: 3, code: 'AB-12' }, '٣ / \u2068AB-12\u2069'],
+])(
+  '%s writes %s with %j in its own digits, and keeps what is put in apart from the words',
+  (tag, key, params, text) => {
+    expect(translate(arabic, tag, key, params)).toBe(text)
+  },
+)
+
 test('a value goes in as it is, a missing one leaves its place visible, a missing key shows itself', () => {
   expect(translate(flat, 'en-US', 'ns:named', { name: '<b>$1' })).toBe('Hello <b>$1, {{ name }} again {{missing}}')
   expect(translate(flat, 'en-US', 'ns:nowhere')).toBe('ns:nowhere')

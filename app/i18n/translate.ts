@@ -6,5 +6,26 @@ export type MessageParams = Record<string, string | number>
 export function translate(messages: Messages, tag: string, key: string, params: MessageParams = {}): string {
   const plural = typeof params.count === 'number' ? new Intl.PluralRules(tag).select(params.count) : null
   const text = (plural && (messages[`${key}_${plural}`] ?? messages[`${key}_other`])) ?? messages[key] ?? key
-  return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => String(params[name] ?? placeholder))
+  return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => {
+    const value = params[name]
+    return value === undefined ? placeholder : toInsert(value, tag)
+  })
+}
+
+/**
+ * A parameter as it stands in a message. In Arabic a number is written in the digits of the country, and a text isolated:
+ * an address or a code in Latin letters would mix its parts with the words around it.
+ */
+export function toInsert(value: string | number, tag: string): string {
+  if (typeof value === 'number') return toDigits(value, tag)
+  return isArabic(tag) ? `\u2068${value}\u2069` : value
+}
+
+/** A count or an ordinal in the digits of `tag`'s readers, without separators. */
+export function toDigits(value: number, tag: string): string {
+  return isArabic(tag) ? value.toLocaleString(tag, { useGrouping: false }) : String(value)
+}
+
+function isArabic(tag: string): boolean {
+  return /^ar(-|$)/.test(tag)
 }

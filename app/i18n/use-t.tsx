@@ -2,7 +2,7 @@ import { useMatches } from '@remix-run/react'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { type MessageKey } from './keys'
 import { type Locale, toFormatTag } from './locales'
-import { type MessageParams, type Messages, translate } from './translate'
+import { type MessageParams, type Messages, toDigits, translate } from './translate'
 
 export type T = (key: MessageKey, params?: MessageParams) => string
 
@@ -40,6 +40,12 @@ function useI18n() {
 /** The page's translation function; its keys are those of `locales/en`. */
 export function useT(): T {
   return useI18n().t
+}
+
+/** Writes a count that stands by itself in the page's digits, as `useT` does with those in messages. */
+export function useDigits(): (value: number) => string {
+  const tag = toFormatTag(useLocale())
+  return (value) => toDigits(value, tag)
 }
 
 /** The page's locale: language, country, `Intl` tag, direction. */

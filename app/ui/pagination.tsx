@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { useT } from '~/i18n/use-t'
+import { useDigits, useT } from '~/i18n/use-t'
 import { Icon } from './icon'
 
 /** The page numbers to show: first, last, and those around `page`; null stands for a gap. */
@@ -24,6 +24,7 @@ interface PaginationProps {
 /** Links to a list's pages; nothing where one page holds it all. */
 export function Pagination({ page, pageCount, toPath }: PaginationProps) {
   const t = useT()
+  const toDigits = useDigits()
   if (pageCount <= 1) return null
   return (
     <nav className="pagination" aria-label={t('common:pagination.label')}>
@@ -45,7 +46,7 @@ export function Pagination({ page, pageCount, toPath }: PaginationProps) {
                 aria-label={t('common:pagination.page', { page: number })}
                 aria-current={number === page ? 'page' : undefined}
               >
-                {number}
+                {toDigits(number)}
               </Link>
             )}
           </li>

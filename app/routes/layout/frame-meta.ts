@@ -1,7 +1,7 @@
 import { type MetaDescriptor } from '@remix-run/node'
 import { isRouteErrorResponse } from '@remix-run/react'
 import { type Suggestions } from '~/features/catalog/gone/suggestions.server'
-import { type Locale } from '~/i18n/locales'
+import { type Locale, toFormatTag } from '~/i18n/locales'
 import { type Messages, translate } from '~/i18n/translate'
 import { type Failure } from '~/respond.server'
 import { toFailureTitle } from './failure-page'
@@ -43,6 +43,6 @@ export function toWaitMinutes(error: unknown): number | undefined {
 /** The title of a page without one of its own, and of every failure. */
 export function toFrameMeta({ frame, root, status, isOrder, gone = '' }: Framed): MetaDescriptor[] {
   if (status === undefined || !root) return [{ title: frame?.shopName }]
-  const title = translate(root.messages, root.locale.tag, toFailureTitle(status, isOrder), { title: gone })
+  const title = translate(root.messages, toFormatTag(root.locale), toFailureTitle(status, isOrder), { title: gone })
   return [{ title: frame ? `${title} · ${frame.shopName}` : title }, { name: 'robots', content: 'noindex' }]
 }

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@remix-run/react'
 import { SearchForm } from '~/features/search/search-form'
 import { toOrigin, toSearchPath } from '~/features/search/search-path'
-import { useT } from '~/i18n/use-t'
+import { useDigits, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { askSuggestions } from '~/rpc/ask-suggestions'
 import { Icon } from '~/ui/icon'
@@ -21,6 +21,7 @@ export interface SiteHeaderProps {
 
 /** Name, categories, account and bag. On a phone categories and account stand behind the hamburger. */
 export function SiteHeader({ shopName, locale, categories, cartCount }: SiteHeaderProps) {
+  const toDigits = useDigits()
   const t = useT()
   return (
     <header className="site-header">
@@ -44,7 +45,7 @@ export function SiteHeader({ shopName, locale, categories, cartCount }: SiteHead
             <Icon name="bag" />
             <span className="bag-word">{t('common:header.bag')}</span>{' '}
             <span className="bag-count" data-testid="cart-count" data-empty={cartCount === 0 ? '' : undefined}>
-              {cartCount}
+              {toDigits(cartCount)}
             </span>{' '}
             <VisuallyHidden>{t('common:header.items', { count: cartCount })}</VisuallyHidden>
           </Link>

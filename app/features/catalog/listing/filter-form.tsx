@@ -1,4 +1,4 @@
-import { useT } from '~/i18n/use-t'
+import { useDigits, useT } from '~/i18n/use-t'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { type ListData } from './list-data'
@@ -69,11 +69,12 @@ interface ChoiceProps {
 }
 
 function Choice({ name, value, label, count, checked }: ChoiceProps) {
+  const toDigits = useDigits()
   return (
     <label className="choice" data-none={count === 0 ? '' : undefined}>
       <input type="checkbox" name={name} value={value} defaultChecked={checked} />
       <bdi>{label}</bdi>
-      <span className="small muted numeric">{count}</span>
+      <span className="small muted numeric">{toDigits(count)}</span>
     </label>
   )
 }

@@ -42,8 +42,7 @@ function OptionChoice({ handle, option, values }: OptionChoiceProps) {
   return (
     <div className="stack gap-2">
       <p id={nameId} className="option-name">
-        <bdi>{option.name}</bdi>
-        {label ? <bdi className="muted"> {label}</bdi> : null}
+        <bdi>{option.name}</bdi> {label ? <bdi className="muted">{label}</bdi> : null}
       </p>
       {values.length > 1 ? (
         <ul className="chips" aria-labelledby={nameId}>
