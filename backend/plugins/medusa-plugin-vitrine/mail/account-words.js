@@ -38,6 +38,22 @@ const addressWords = {
     action: words.es.visit,
     otherwise: 'Si no ha sido usted, escríbanos cuanto antes para que podamos devolverle la cuenta.',
   },
+  ja: {
+    subject: (shop) => `【${shop}】メールアドレスが変更されました`,
+    greeting: words.ja.greeting,
+    reason: (shop) =>
+      `${shop}のアカウントのメールアドレスが変更されました。今後は新しいアドレスでログインしてください。このアドレスにはご連絡をお送りしません。`,
+    action: words.ja.visit,
+    otherwise: 'お心当たりがない場合は、アカウントを元に戻しますので、ただちにご連絡ください。',
+  },
+  ar: {
+    subject: (shop) => `تم تغيير بريدك الإلكتروني في ${shop}`,
+    greeting: words.ar.greeting,
+    reason: (shop) =>
+      `أصبح لحسابك في ${shop} بريد إلكتروني آخر. يكون تسجيل الدخول به من الآن، ولن نراسلك بعد اليوم على هذا البريد.`,
+    action: words.ar.visit,
+    otherwise: 'إذا لم تكن أنت من فعل ذلك فيُرجى مراسلتنا فورًا لنعيد الحساب إليك.',
+  },
 }
 
 /** What the address of an account is told when the account is deleted. */
@@ -73,6 +89,22 @@ const erasureWords = {
       `Su cuenta en ${shop} se ha eliminado, con su nombre, sus direcciones guardadas y sus formas de iniciar sesión. De sus pedidos conservamos lo que la ley nos obliga a conservar.`,
     action: words.es.visit,
     otherwise: 'Si no ha sido usted, escríbanos. Este es el último correo sobre la cuenta.',
+  },
+  ja: {
+    subject: (shop) => `【${shop}】アカウントが削除されました`,
+    greeting: words.ja.greeting,
+    reason: (shop) =>
+      `${shop}のアカウントを、お名前、保存された住所、ログイン方法とともに削除しました。ご注文については、法律で義務付けられた情報のみ保管します。`,
+    action: words.ja.visit,
+    otherwise: 'お心当たりがない場合はご連絡ください。このアカウントに関するメールはこれが最後です。',
+  },
+  ar: {
+    subject: (shop) => `تم حذف حسابك في ${shop}`,
+    greeting: words.ar.greeting,
+    reason: (shop) =>
+      `حُذف حسابك في ${shop} مع اسمك وعناوينك المحفوظة وطريقة تسجيل دخولك. ونحتفظ من طلباتك بما يُلزمنا القانون بحفظه.`,
+    action: words.ar.visit,
+    otherwise: 'إذا لم تكن أنت من فعل ذلك فيُرجى مراسلتنا. هذه آخر رسالة تخص هذا الحساب.',
   },
 }
 
@@ -113,6 +145,25 @@ const newPasswordWords = {
     action: () => 'Elegir otra contraseña',
     authPage: 'forgot-password',
     otherwise: 'Si ha sido usted, no tiene que hacer nada. Si no, elija cuanto antes otra contraseña:',
+  },
+  ja: {
+    subject: (shop) => `【${shop}】パスワードが変更されました`,
+    greeting: words.ja.greeting,
+    reason: (shop) =>
+      `${shop}のアカウントのパスワードが変更されました。ほかの端末でログインしていた場合は、もう一度ログインする必要があります。`,
+    action: () => '別のパスワードを設定する',
+    authPage: 'forgot-password',
+    otherwise:
+      'ご自身で変更された場合は、何もする必要はありません。お心当たりがない場合は、ただちに別のパスワードを設定してください。',
+  },
+  ar: {
+    subject: (shop) => `تم تغيير كلمة مرورك في ${shop}`,
+    greeting: words.ar.greeting,
+    reason: (shop) =>
+      `أصبحت لحسابك في ${shop} كلمة مرور أخرى. من كان قد سجّل الدخول إليه من مكان آخر فعليه تسجيل الدخول مجددًا.`,
+    action: () => 'اختيار كلمة مرور أخرى',
+    authPage: 'forgot-password',
+    otherwise: 'إذا كنت أنت من فعل ذلك فلا يلزمك فعل شيء. وإلا فيُرجى اختيار كلمة مرور أخرى فورًا:',
   },
 }
 

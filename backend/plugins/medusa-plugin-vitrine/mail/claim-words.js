@@ -40,6 +40,24 @@ const claimWords = {
     validity: (minutes) => `El enlace vale ${minutes} minutos, y solo para la cuenta que lo pidió.`,
     otherwise: 'Si no ha sido usted, no tiene que hacer nada. El pedido queda como está.',
   },
+  ja: {
+    subject: (numbers, shop) => `【${shop}】注文（注文番号${numbers}）をアカウントに追加`,
+    greeting: words.ja.greeting,
+    reason: (numbers, shop) =>
+      `${shop}にログイン中の方から、このアドレスで行われたご注文（注文番号${numbers}）を自分のアカウントに追加したいとの申請がありました。ご本人の場合は、次のページで確定してください。`,
+    action: '確認して追加する',
+    validity: (minutes) => `リンクは${minutes}分間、申請したアカウントでのみ有効です。`,
+    otherwise: 'お心当たりがない場合は、何もする必要はありません。ご注文はそのままです。',
+  },
+  ar: {
+    subject: (numbers, shop) => `إضافة الطلب ${numbers} في ${shop} إلى حساب`,
+    greeting: words.ar.greeting,
+    reason: (numbers, shop) =>
+      `طلب شخص سجّل الدخول في ${shop} إضافة الطلب ${numbers}، الذي أُجري بهذا البريد، إلى حسابه. إذا كنت أنت فيُرجى التأكيد في هذه الصفحة:`,
+    action: 'الاطلاع والتأكيد',
+    validity: (minutes) => `مدة صلاحية الرابط بالدقائق: ${minutes}، وللحساب الذي طلبه فقط.`,
+    otherwise: 'إذا لم تكن أنت فلا يلزمك فعل شيء. يبقى الطلب كما هو.',
+  },
 }
 
 module.exports = { claimWords }

@@ -3,6 +3,7 @@
 const { composeLetter } = require('./letter')
 const { parseLocale, toLocale } = require('./locale')
 const { formatMoney } = require('./money')
+const { toGreetingName } = require('./person-name')
 const { giftCardWords } = require('./gift-card-words')
 
 /** A card that the back office has issued goes to nobody. */
@@ -31,7 +32,7 @@ function composeGiftCardMail({ id, code, value, region, order }, { locale, from,
     language,
     shopName,
     subject: say.subject(amount, shopName),
-    greeting: say.greeting(order.billing_address?.first_name),
+    greeting: say.greeting(toGreetingName(order.billing_address, language)),
     paragraphs: [say.intro(amount, order.display_id, code), say.howTo, say.keep],
     link: storeUrl.replace(/\/$/, '') + path + (path && `/discount/${encodeURIComponent(code)}`),
     action: say.action,

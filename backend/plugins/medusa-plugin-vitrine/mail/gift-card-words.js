@@ -42,6 +42,23 @@ const giftCardWords = {
     action: 'Usarla ahora',
     keep: 'Quien tenga el código puede usar la tarjeta. Reenvíe este correo solo a la persona a quien va destinada.',
   },
+  ja: {
+    subject: (value, shop) => `【${shop}】${value}分のギフトカード`,
+    greeting: words.ja.greeting,
+    intro: (value, number, code) =>
+      `ご注文（注文番号${number}）の${value}分のギフトカードをお届けします。コードは ${code} です。`,
+    howTo: 'カートまたはご注文手続きの際に入力してください。残額はカードに残り、次回もお使いいただけます。',
+    action: '今すぐ使う',
+    keep: 'コードを知っている人なら誰でもカードを使えます。このメールは、贈るお相手にだけ転送してください。',
+  },
+  ar: {
+    subject: (value, shop) => `بطاقة هديتك بقيمة ${value} في ${shop}`,
+    greeting: words.ar.greeting,
+    intro: (value, number, code) => `هذه بطاقة الهدية بقيمة ${value} من طلبك رقم ${number}. رمزها \u2068${code}\u2069.`,
+    howTo: 'يُرجى إدخاله في السلة أو عند إتمام الشراء. ويبقى الرصيد المتبقي على البطاقة للمرة القادمة.',
+    action: 'استخدامها الآن',
+    keep: 'كل من لديه الرمز يمكنه استخدام البطاقة. لا تُعد توجيه هذه الرسالة إلا إلى من هي له.',
+  },
 }
 
 module.exports = { giftCardWords }

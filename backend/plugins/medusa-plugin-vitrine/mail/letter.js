@@ -1,6 +1,7 @@
 'use strict'
 
 const { escapeHtml } = require('./escape-html')
+const { toDirection } = require('./locale')
 
 const font = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
 const button = 'display:inline-block;padding:12px 20px;background:#1f1f1f;color:#ffffff;text-decoration:none'
@@ -42,7 +43,7 @@ function toTextLine({ text, link }) {
 
 function toHtml({ language, shopName, subject, greeting, paragraphs: [first, ...rest], link, action, lists = [] }) {
   return `<!doctype html>
-<html lang="${escapeHtml(language)}">
+<html lang="${escapeHtml(language)}" dir="${toDirection(language)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;${font};font-size:16px;line-height:1.5">
 <div style="max-width:600px;margin:0 auto">

@@ -8,7 +8,7 @@ const pattern = /^([a-z]{2,3})-([a-z]{2})$/
  * Reads the storefront's locale, such as `de-at`. A language that the mails do not speak becomes English; the country
  * stays, for its formats.
  * @param {unknown} locale
- * @returns {{ language: 'en' | 'de', tag: string, path: string }} `tag` is for `Intl`, `path` for the shop's addresses
+ * @returns {{ language: string, tag: string, path: string }} `tag` is for `Intl`, `path` for the shop's addresses
  */
 function parseLocale(locale) {
   const [, spoken, country] = pattern.exec(typeof locale === 'string' ? locale.toLowerCase() : '') ?? []
@@ -26,4 +26,9 @@ function toLocale({ cart, metadata }) {
   return cart?.context?.locale ?? metadata?.locale
 }
 
-module.exports = { parseLocale, toLocale }
+/** Which way a language is written. @param {string} language that the mails speak @returns {'ltr' | 'rtl'} */
+function toDirection(language) {
+  return language === 'ar' ? 'rtl' : 'ltr'
+}
+
+module.exports = { parseLocale, toDirection, toLocale }

@@ -1,15 +1,19 @@
 'use strict'
 
 const { escapeHtml } = require('./escape-html')
+const { toDirection } = require('./locale')
 
 const font = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
 const cell = 'padding:8px 0;border-bottom:1px solid #d9d9d9;vertical-align:top'
+
+// many mail programs know `align`, few the logical values of `text-align`
+const sidesOf = { ltr: { start: 'left', end: 'right' }, rtl: { start: 'right', end: 'left' } }
 
 /** An order's mail as HTML that mail programs understand. @param {ReturnType<typeof import('./order-view').toOrderView>} view */
 function toOrderHtml(view) {
   const { say } = view
   return `<!doctype html>
-<html lang="${escapeHtml(view.language)}">
+<html lang="${escapeHtml(view.language)}" dir="${toDirection(view.language)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(view.subject)}</title></head>
 <body style="margin:0;padding:24px;${font};font-size:16px;line-height:1.5">
 <div style="max-width:600px;margin:0 auto">
@@ -33,32 +37,33 @@ function toFact([name, value]) {
   return `${escapeHtml(name)}: <strong>${escapeHtml(value)}</strong>`
 }
 
-function toTable({ say, lines, sums, total, includedTax }) {
+function toTable({ language, say, lines, sums, total, includedTax }) {
+  const sides = sidesOf[toDirection(language)]
   const head = [say.item, say.quantity, say.price]
   return `<table width="100%" cellspacing="0" cellpadding="0" style="border-collapse:collapse;margin:16px 0">
-<thead><tr>${head.map(toHeading).join('')}</tr></thead>
+<thead><tr>${head.map((text, at) => toHeading(text, at === 0 ? sides.start : sides.end)).join('')}</tr></thead>
 <tbody>
-${lines.map(toLine).join('\n')}
+${lines.map((line) => toLine(line, sides)).join('\n')}
 </tbody>
 <tfoot>
-${sums.map((row) => toSum(row, '')).join('\n')}
-${toSum(total, 'font-weight:bold')}
-${includedTax ? toSum(includedTax, '') : ''}
+${sums.map((row) => toSum(row, sides, '')).join('\n')}
+${toSum(total, sides, 'font-weight:bold')}
+${includedTax ? toSum(includedTax, sides, '') : ''}
 </tfoot>
 </table>`
 }
 
-function toHeading(text, at) {
-  return `<th scope="col" align="${at === 0 ? 'left' : 'right'}" style="${cell}">${escapeHtml(text)}</th>`
+function toHeading(text, side) {
+  return `<th scope="col" align="${side}" style="${cell}">${escapeHtml(text)}</th>`
 }
 
-function toLine({ title, variant, quantity, price }) {
+function toLine({ title, variant, quantity, price }, { end }) {
   const name = `${escapeHtml(title)}${variant ? `<br><span style="color:#595959">${escapeHtml(variant)}</span>` : ''}`
-  return `<tr><td style="${cell}">${name}</td><td align="right" style="${cell}">${escapeHtml(quantity)}</td><td align="right" style="${cell}">${escapeHtml(price)}</td></tr>`
+  return `<tr><td style="${cell}">${name}</td><td align="${end}" style="${cell}">${escapeHtml(quantity)}</td><td align="${end}" style="${cell}">${escapeHtml(price)}</td></tr>`
 }
 
-function toSum([name, amount], style) {
-  return `<tr><th scope="row" colspan="2" align="left" style="padding:4px 0;font-weight:normal;${style}">${escapeHtml(name)}</th><td align="right" style="padding:4px 0;${style}">${escapeHtml(amount)}</td></tr>`
+function toSum([name, amount], { start, end }, style) {
+  return `<tr><th scope="row" colspan="2" align="${start}" style="padding:4px 0;font-weight:normal;${style}">${escapeHtml(name)}</th><td align="${end}" style="padding:4px 0;${style}">${escapeHtml(amount)}</td></tr>`
 }
 
 function toBlock(name, lines) {

@@ -22,6 +22,15 @@ const orderLetterWords = {
     proof: (number) =>
       `Si la página lo pide: el número es ${number}, con la dirección de este correo y su código postal.`,
   },
+  ja: {
+    action: '注文を見る',
+    proof: (number) =>
+      `ページで確認を求められた場合は、注文番号${number}、このメールの宛先アドレス、郵便番号を入力してください。`,
+  },
+  ar: {
+    action: 'عرض الطلب',
+    proof: (number) => `إذا سألتك الصفحة: رقم الطلب ${number}، ومعه البريد الإلكتروني لهذه الرسالة ورمزك البريدي.`,
+  },
 }
 
 module.exports = { orderLetterWords }

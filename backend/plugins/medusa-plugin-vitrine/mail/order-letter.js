@@ -3,6 +3,7 @@
 const { composeLetter } = require('./letter')
 const { parseLocale } = require('./locale')
 const { orderLetterWords } = require('./order-letter-words')
+const { toGreetingName } = require('./person-name')
 const { words } = require('./words')
 
 /**
@@ -25,7 +26,7 @@ function composeOrderLetter(order, letter, { locale, from, shopName, storeUrl })
     language,
     shopName,
     subject,
-    greeting: words[language].greeting((order.shipping_address ?? order.billing_address)?.first_name),
+    greeting: words[language].greeting(toGreetingName(order.shipping_address ?? order.billing_address, language)),
     paragraphs: [...paragraphs, say.proof(order.display_id)],
     lists: lists.filter(({ lines }) => lines.length > 0),
     link: storeUrl.replace(/\/$/, '') + path + (path && `/orders/${encodeURIComponent(order.id)}${page}`),

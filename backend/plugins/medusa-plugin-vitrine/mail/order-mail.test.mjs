@@ -68,7 +68,13 @@ describe('the order mail', () => {
     assert.ok(plain(text).includes('Gesamtbetrag inkl. MwSt.: € 58,82'))
     assert.ok(plain(text).includes('Enthaltene MwSt.: € 9,80'))
     assert.ok(text.includes('https://shop.example/de-at'))
-    assert.ok(html.startsWith('<!doctype html>\n<html lang="de">'))
+    assert.ok(html.startsWith('<!doctype html>\n<html lang="de" dir="ltr">'))
+  })
+
+  test('runs from the right in Arabic, with the amounts at the end of the line', () => {
+    const { html } = composeOrderMail(makeOrder(), { ...options, locale: 'ar-at' })
+    assert.ok(html.startsWith('<!doctype html>\n<html lang="ar" dir="rtl">'))
+    assert.match(html, /<th scope="col" align="right"[^>]*>المنتج<\/th>.*<th scope="col" align="left"[^>]*>السعر<\/th>/)
   })
 
   test('falls back to English, keeping the address of the shop that the order came from', () => {

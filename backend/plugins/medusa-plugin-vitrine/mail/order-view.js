@@ -6,6 +6,7 @@ const { parseLocale } = require('./locale')
 const { formatMoney } = require('./money')
 const { includesTax, summariseOrder } = require('./order-totals')
 const { orderWords } = require('./order-words')
+const { toGreetingName } = require('./person-name')
 
 /**
  * All that an order's mail shows, in words: nothing of it is escaped yet.
@@ -25,7 +26,7 @@ function toOrderView(order, { locale, shopName, storeUrl, papers = [] }) {
     shopName,
     shopAddress: `${storeUrl.replace(/\/$/, '')}${path}`,
     subject: say.subject(order.display_id, shopName),
-    greeting: say.greeting(order.shipping_address?.first_name),
+    greeting: say.greeting(toGreetingName(order.shipping_address, language)),
     facts: [
       [say.orderNumber, String(order.display_id)],
       [say.orderDate, new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(order.created_at)],

@@ -4,11 +4,12 @@ const jwt = require('jsonwebtoken')
 const { composeLetter } = require('./letter')
 const { parseLocale } = require('./locale')
 const { passwordWords } = require('./password-words')
+const { toGreetingName } = require('./person-name')
 
 const lifeMinutes = 15
 
 async function writePasswordMail({ subjectId, locale }, { customers }, settings) {
-  const select = ['id', 'email', 'first_name', 'password_hash']
+  const select = ['id', 'email', 'first_name', 'last_name', 'password_hash']
   return composePasswordMail(await customers.retrieve(subjectId, { select }), { ...settings, locale })
 }
 
@@ -28,7 +29,7 @@ function composePasswordMail(customer, { locale, from, shopName, storeUrl, authB
     language,
     shopName,
     subject: say.subject(shopName),
-    greeting: say.greeting(customer.first_name),
+    greeting: say.greeting(toGreetingName(customer, language)),
     paragraphs: [say.reason(shopName), say.validity(lifeMinutes), say.otherwise],
     link: toLink(customer, { storeUrl, authBase, path }),
     action: say.action,

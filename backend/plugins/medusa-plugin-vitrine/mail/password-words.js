@@ -37,6 +37,23 @@ const passwordWords = {
     validity: (minutes) => `El enlace funciona una sola vez, durante ${minutes} minutos.`,
     otherwise: 'Si no ha sido usted, no tiene que hacer nada. Su contraseña queda como está.',
   },
+  ja: {
+    subject: (shop) => `【${shop}】パスワードの再設定`,
+    greeting: words.ja.greeting,
+    reason: (shop) =>
+      `${shop}のアカウントのパスワード再設定が申請されました。次のページで新しいパスワードを設定してください。`,
+    action: '新しいパスワードを設定する',
+    validity: (minutes) => `リンクは${minutes}分以内に1回だけご利用いただけます。`,
+    otherwise: 'お心当たりがない場合は、何もする必要はありません。パスワードは変わりません。',
+  },
+  ar: {
+    subject: (shop) => `اختيار كلمة مرور جديدة في ${shop}`,
+    greeting: words.ar.greeting,
+    reason: (shop) => `طُلبت كلمة مرور جديدة لحسابك في ${shop}. يمكنك اختيارها في هذه الصفحة:`,
+    action: 'اختيار كلمة مرور جديدة',
+    validity: (minutes) => `يعمل الرابط مرة واحدة. مدة صلاحيته بالدقائق: ${minutes}.`,
+    otherwise: 'إذا لم تطلب ذلك فلا يلزمك فعل شيء. تبقى كلمة المرور كما هي.',
+  },
 }
 
 module.exports = { passwordWords }

@@ -18,6 +18,14 @@ const words = {
     greeting: (name) => (name ? `Hola, ${name}:` : 'Hola:'),
     visit: (shop) => `Ir a ${shop}`,
   },
+  ja: {
+    greeting: (name) => (name ? `${name} 様` : 'お客様'),
+    visit: (shop) => `${shop}を見る`,
+  },
+  ar: {
+    greeting: (name) => (name ? `مرحبًا ${name}،` : 'مرحبًا،'),
+    visit: (shop) => `زيارة ${shop}`,
+  },
 }
 
 module.exports = { words }

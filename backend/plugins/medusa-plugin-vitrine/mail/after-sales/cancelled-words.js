@@ -30,6 +30,20 @@ const cancelledWords = {
     paid: 'Lo que ha pagado se le devuelve por el mismo medio de pago.',
     unpaid: 'No tiene que pagar nada. Si su banco ha retenido el importe, quedará liberado.',
   },
+  ja: {
+    subject: (number, shop) => `【${shop}】ご注文（注文番号${number}）がキャンセルされました`,
+    intro: (number) => `ご注文（注文番号${number}）はキャンセルされました。商品は発送されません。`,
+    items: 'キャンセルされた商品',
+    paid: 'お支払い済みの金額は、お支払いと同じ方法で返金します。',
+    unpaid: 'お支払いは必要ありません。カード会社などで金額の枠が確保されている場合は、解除されます。',
+  },
+  ar: {
+    subject: (number, shop) => `أُلغي طلبك رقم ${number} في ${shop}`,
+    intro: (number) => `أُلغي طلبك رقم ${number}، ولن يُرسل شيء منه.`,
+    items: 'ما أُلغي',
+    paid: 'يُردّ إليك ما دفعته بالطريقة التي دفعت بها.',
+    unpaid: 'لا يلزمك دفع شيء. وإذا كان البنك قد حجز المبلغ فسيُفرج عنه.',
+  },
 }
 
 module.exports = { cancelledWords }

@@ -30,6 +30,20 @@ const deliveredWords = {
     wrong: 'Si no lo ha recibido, o si algo no está como debería, responda a este correo.',
     back: 'Lo que no quiera quedarse puede devolverlo desde la página de su pedido.',
   },
+  ja: {
+    subject: (number, shop) => `【${shop}】お荷物が届きました（注文番号${number}）`,
+    intro: (number, day) => `ご注文（注文番号${number}）のお荷物を${day}にお届けしました。`,
+    contents: 'このお荷物の内容',
+    wrong: 'お荷物が届いていない場合や、内容に問題がある場合は、このメールにご返信ください。',
+    back: '返品をご希望の商品は、注文のページからお手続きいただけます。',
+  },
+  ar: {
+    subject: (number, shop) => `وصل طرد من طلبك رقم ${number} في ${shop}`,
+    intro: (number, day) => `وصل طرد من طلبك رقم ${number} بتاريخ ${day}.`,
+    contents: 'محتويات هذا الطرد',
+    wrong: 'إذا لم يصلك أو كان في محتوياته خلل فيُرجى الرد على هذه الرسالة.',
+    back: 'يمكنك إرجاع ما لا تريد الاحتفاظ به من صفحة طلبك.',
+  },
 }
 
 module.exports = { deliveredWords }

@@ -78,6 +78,42 @@ const exchangeWords = {
       pack: 'Embale bien lo que devuelve, incluya en el paquete una nota con el número de pedido y envíelo.',
     },
   },
+  ja: {
+    back: '返送していただく商品',
+    instead: '交換でお届けする商品',
+    way: '返送方法',
+    ownWay: 'ご自身で発送',
+    due: 'お支払いいただく差額',
+    refunded: 'ご返金する差額',
+    prepared: {
+      subject: (number, shop) => `【${shop}】交換のご案内（注文番号${number}）`,
+      intro: (number) =>
+        `ご注文（注文番号${number}）の商品の交換をご用意しました。ショップで確定していただくと有効になります。`,
+    },
+    confirmed: {
+      subject: (number, shop) => `【${shop}】交換が確定しました（注文番号${number}）`,
+      intro: (number) =>
+        `ご注文（注文番号${number}）の商品の交換が確定しました。新しい商品は、準備ができ次第発送します。`,
+      pack: '返送される商品を丁寧に梱包し、注文番号を書いたメモを入れてお送りください。',
+    },
+  },
+  ar: {
+    back: 'ترسل',
+    instead: 'تحصل بدلًا منه على',
+    way: 'طريقة الإرجاع',
+    ownWay: 'ترسله بنفسك',
+    due: 'الفرق الذي تدفعه',
+    refunded: 'الفرق الذي تسترده',
+    prepared: {
+      subject: (number, shop) => `استبدال لطلبك رقم ${number} في ${shop}`,
+      intro: (number) => `جهّزنا استبدالًا لطلبك رقم ${number}. يسري فور تأكيده في المتجر:`,
+    },
+    confirmed: {
+      subject: (number, shop) => `تأكّد استبدالك للطلب رقم ${number} في ${shop}`,
+      intro: (number) => `تأكّد استبدالك للطلب رقم ${number}. نرسل المنتجات الجديدة فور تغليفها.`,
+      pack: 'يُرجى تغليف ما ترسله جيدًا ووضع ورقة عليها رقم الطلب في الطرد ثم إرساله.',
+    },
+  },
 }
 
 module.exports = { exchangeWords }

@@ -53,6 +53,31 @@ const orderEditAnswerWords = {
       items: 'Su pedido',
     },
   },
+  ja: {
+    confirmed: {
+      subject: (number, shop) => `【${shop}】ご注文（注文番号${number}）が変更されました`,
+      intro: (number) =>
+        `ご注文（注文番号${number}）を、ご提案のとおりに変更しました。現在の金額は、注文のページでご確認いただけます。`,
+      items: '変更後のご注文',
+    },
+    declined: {
+      subject: (number, shop) => `【${shop}】ご注文（注文番号${number}）は元のままです`,
+      intro: (number) => `ご注文（注文番号${number}）の変更をお断りになりました。ご注文は元のままです。`,
+      items: 'ご注文',
+    },
+  },
+  ar: {
+    confirmed: {
+      subject: (number, shop) => `تم تغيير طلبك رقم ${number} في ${shop}`,
+      intro: (number) => `تغيّر طلبك رقم ${number} كما اقترحنا. قيمته الآن مبيّنة في صفحته:`,
+      items: 'طلبك الآن',
+    },
+    declined: {
+      subject: (number, shop) => `طلبك رقم ${number} في ${shop} باقٍ كما هو`,
+      intro: (number) => `رفضت تغيير طلبك رقم ${number}. بقي الطلب كما كان.`,
+      items: 'طلبك',
+    },
+  },
 }
 
 module.exports = { orderEditAnswerWords }

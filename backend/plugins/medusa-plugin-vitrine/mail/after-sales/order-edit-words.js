@@ -30,6 +30,19 @@ const orderEditWords = {
     action: 'Ver la modificación',
     stays: 'Hasta que responda, su pedido queda como está.',
   },
+  ja: {
+    subject: (number, shop) => `【${shop}】ご注文（注文番号${number}）の変更のご提案`,
+    intro: (number) =>
+      `ご注文（注文番号${number}）について、変更をご提案します。内容をご確認のうえ、ご同意いただけるかお知らせください。`,
+    action: '変更内容を見る',
+    stays: 'ご回答いただくまで、ご注文は変わりません。',
+  },
+  ar: {
+    subject: (number, shop) => `تغيير في طلبك رقم ${number} في ${shop}`,
+    intro: (number) => `نودّ تغيير شيء في طلبك رقم ${number}. يُرجى الاطلاع عليه وإبلاغنا بموافقتك أو عدمها:`,
+    action: 'عرض التغيير',
+    stays: 'يبقى طلبك كما هو إلى أن تجيب.',
+  },
 }
 
 module.exports = { orderEditWords }

@@ -47,6 +47,28 @@ const refundWords = {
     },
     way: 'El dinero vuelve por el mismo medio de pago. Según su banco, puede tardar unos días en verlo.',
   },
+  ja: {
+    subject: (amount, number, shop) => `【${shop}】${amount}を返金しました（注文番号${number}）`,
+    intro: (amount, number) => `ご注文（注文番号${number}）について、${amount}を返金しました。`,
+    reasons: {
+      discount: '返金の理由：割引',
+      return: '返金の理由：商品の返品',
+      swap: '返金の理由：交換の差額',
+      claim: '返金の理由：商品の不具合など',
+    },
+    way: 'お支払いと同じ方法で返金します。反映まで数日かかる場合があります。',
+  },
+  ar: {
+    subject: (amount, number, shop) => `رد مبلغ ${amount}: الطلب رقم ${number} في ${shop}`,
+    intro: (amount, number) => `رددنا إليك ${amount} من طلبك رقم ${number}.`,
+    reasons: {
+      discount: 'السبب هو خصم.',
+      return: 'السبب هو إرجاعك.',
+      swap: 'هذا هو فرق استبدالك.',
+      claim: 'السبب هو شكواك.',
+    },
+    way: 'يُردّ المبلغ بالطريقة التي دفعت بها، وقد يستغرق ظهوره لدى البنك بضعة أيام.',
+  },
 }
 
 module.exports = { refundWords }

@@ -26,6 +26,18 @@ const shippedWords = {
     contents: 'En este paquete',
     tracking: 'Seguir el paquete',
   },
+  ja: {
+    subject: (number, shop) => `【${shop}】お荷物を発送しました（注文番号${number}）`,
+    intro: (number) => `ご注文（注文番号${number}）のお荷物を配送業者に引き渡しました。`,
+    contents: 'このお荷物の内容',
+    tracking: 'お荷物を追跡する',
+  },
+  ar: {
+    subject: (number, shop) => `طرد من طلبك رقم ${number} في ${shop} في طريقه إليك`,
+    intro: (number) => `سلّمنا طردًا من طلبك رقم ${number} إلى شركة الشحن.`,
+    contents: 'محتويات هذا الطرد',
+    tracking: 'تتبّع الطرد',
+  },
 }
 
 module.exports = { shippedWords }

@@ -44,6 +44,23 @@ const withdrawalWords = {
     further:
       'Conserve este correo. Qué debe devolver y cuándo recibirá su dinero se explica en la información sobre el derecho de desistimiento.',
   },
+  ja: {
+    subject: (number, shop) => `【${shop}】契約の撤回を受け付けました（注文番号${number}）`,
+    greeting: words.ja.greeting,
+    received: (time, number) => `ご注文（注文番号${number}）の契約を撤回するお申し出を、${time}に受け付けました。`,
+    action: '注文を見る',
+    statement: (name) => `${name}様のお申し出の内容：次の商品について契約を撤回します。`,
+    further:
+      'このメールを保管してください。返送していただくものと返金の時期については、撤回権のご案内に記載しています。',
+  },
+  ar: {
+    subject: (number, shop) => `استلمنا عدولك عن العقد: الطلب رقم ${number} في ${shop}`,
+    greeting: words.ar.greeting,
+    received: (time, number) => `عدلت عن العقد المتعلق بالطلب رقم ${number}. استلمنا إعلانك في ${time}.`,
+    action: 'عرض الطلب',
+    statement: (name) => `هذا ما أعلنته لنا باسم ${name}: أعدل عن العقد المتعلق بما يلي`,
+    further: 'يُرجى الاحتفاظ بهذه الرسالة. يبيّن بيان حق العدول ما عليك إعادته وموعد رد المبلغ إليك.',
+  },
 }
 
 module.exports = { withdrawalWords }

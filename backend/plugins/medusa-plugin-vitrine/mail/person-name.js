@@ -1,0 +1,15 @@
+'use strict'
+
+/**
+ * What a letter calls somebody by: the first name; the whole one in Japanese, family first where it is written so.
+ * @param {{ first_name?: string | null, last_name?: string | null } | null} [address]
+ * @param {string} language
+ */
+function toGreetingName(address, language) {
+  const { first_name: given, last_name: family } = address ?? {}
+  if (language !== 'ja') return given
+  const isFamilyFirst = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u.test(`${given ?? ''}${family ?? ''}`)
+  return (isFamilyFirst ? [family, given] : [given, family]).filter(Boolean).join(' ')
+}
+
+module.exports = { toGreetingName }
