@@ -13,4 +13,5 @@ it('the notice of the right of withdrawal has the model form of the directive', 
   expect(getPage('en', 'withdrawal')?.html).toContain('hereby give notice that I/We')
   expect(getPage('de', 'withdrawal')?.html).toContain('Hiermit widerrufe(n) ich/wir')
   expect(getPage('fr', 'withdrawal')?.html).toContain('Je/nous (*) vous notifie/notifions')
+  expect(getPage('es', 'withdrawal')?.html).toContain('Por la presente le comunico/comunicamos')
 })

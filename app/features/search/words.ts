@@ -66,6 +66,11 @@ const endings: Partial<Record<Language, readonly [RegExp, string][]>> = {
     [/(?<=.{2}[ae]u)x$/, ''],
     [/(?<=.{2}[^su])s$/, ''],
   ],
+  es: [
+    [/(?<=.{2})ces$/, 'z'],
+    [/(?<=.{3}[dlnrsz])es$/, ''],
+    [/(?<=.{2}[^s])s$/, ''],
+  ],
 }
 const englishEndings: readonly [RegExp, string][] = [
   [/(?<=.{2})ies$/, 'y'],
