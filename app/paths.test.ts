@@ -48,6 +48,10 @@ const links: Record<keyof typeof paths, { path: string; file: string }> = {
   claimOrder: { path: paths.claimOrder('de-at', 'order_1'), file: 'routes/orders/claim.tsx' },
   confirmClaim: { path: paths.confirmClaim('de-at', 'a.b'), file: 'routes/orders/confirm-claim.tsx' },
   orderLookUp: { path: paths.orderLookUp('de-at'), file: 'routes/orders/look-up.tsx' },
+  orderExchangePayment: {
+    path: paths.orderExchangePayment('de-at', 'order_1', 'cart_1', 'abc'),
+    file: 'routes/orders/exchange-payment.tsx',
+  },
   orderEditPayment: {
     path: paths.orderEditPayment('de-at', 'order_1', 'oe_1', 'abc'),
     file: 'routes/orders/order-edit-payment.tsx',

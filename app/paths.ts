@@ -30,6 +30,9 @@ export const paths = {
   order: (locale: string, orderId: string) => `/${locale}/orders/${encodeURIComponent(orderId)}`,
   returnOrder: (locale: string, orderId: string) => `/${locale}/orders/${encodeURIComponent(orderId)}/return`,
   exchangeOrder: (locale: string, orderId: string) => `/${locale}/orders/${encodeURIComponent(orderId)}/exchange`,
+  /** `state` is sealed. */
+  orderExchangePayment: (locale: string, orderId: string, cartId: string, state: string) =>
+    `/${locale}/orders/${encodeURIComponent(orderId)}/exchanges/${encodeURIComponent(cartId)}/payment?${new URLSearchParams({ state })}`,
   orderExchange: (locale: string, orderId: string, cartId: string) =>
     `/${locale}/orders/${encodeURIComponent(orderId)}/exchanges/${encodeURIComponent(cartId)}`,
   withdrawFromOrder: (locale: string, orderId: string) => `/${locale}/orders/${encodeURIComponent(orderId)}/withdrawal`,

@@ -57,6 +57,7 @@ export default [
       route('orders/:orderId/return', 'routes/orders/return.tsx'),
       route('orders/:orderId/exchange', 'routes/orders/exchange.tsx'),
       route('orders/:orderId/exchanges/:cartId', 'routes/orders/exchange-cart.tsx'),
+      route('orders/:orderId/exchanges/:cartId/payment', 'routes/orders/exchange-payment.tsx'),
       route('orders/:orderId/withdrawal', 'routes/orders/withdrawal.tsx'),
       route('orders/:orderId/returns/:returnId', 'routes/orders/return-slip.tsx'),
       route('orders/:orderId/edits/:editId', 'routes/orders/order-edit.tsx'),

@@ -10,6 +10,7 @@ import { completeCart, type Completion } from './complete-cart.server'
 import { type CodesLapsed, dropLapsedCodes } from './drop-lapsed-codes.server'
 import { keepOrderContext, renewOrderKey } from './order-key.server'
 import { preparePayment } from './payment/prepare-payment.server'
+import { toReturnAddresses } from './payment/return-address.server'
 import { requireOwner } from './require-owner.server'
 import { toPaymentDuePath } from './payment/payment-due.server'
 import { type SeenOrder } from './review-data'
@@ -78,7 +79,7 @@ async function order(ctx: RequestContext, cart: Cart, seen: SeenOrder): Promise<
     return { kind: 'changed', before: seen.total, now: now.total, currency: checkout.view.currency }
   }
   const orderKey = await keepOrderContext(ctx, cart)
-  const isPrepared = await preparePayment(ctx, cart, seen)
+  const isPrepared = await preparePayment(ctx, cart, () => toReturnAddresses(ctx, seen))
   const completion = await completeCart(ctx, {
     cartId: cart.id,
     orderKey,

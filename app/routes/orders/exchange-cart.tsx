@@ -25,6 +25,7 @@ export async function action(args: ActionFunctionArgs) {
     const form = await readForm(args.request)
     const order = await requireOwnOrder(ctx, orderId, form)
     const outcome = await answerExchange(ctx, order, { cartId, form })
+    if (outcome instanceof Response) return outcome
     if ('path' in outcome) return redirectTo(ctx, outcome.path, outcome.flash)
     return data(outcome, { status: 400 })
   })

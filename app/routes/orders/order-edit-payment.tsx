@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { env } from '~/env.server'
-import { EditPaymentWaiting } from '~/features/after-sales/order-edits/edit-payment-waiting'
 import { finishEditPayment } from '~/features/after-sales/order-edits/finish-edit-payment.server'
 import { requireOrderEdit } from '~/features/after-sales/order-edits/order-edit.server'
+import { PaymentWaiting } from '~/features/after-sales/payment-waiting'
 import { requireOwnOrder } from '~/features/orders/own-order.server'
 import { paths } from '~/paths'
 import { answer } from '~/respond.server'
@@ -27,5 +27,5 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? []
 
 export default function OrderEditPaymentRoute() {
-  return <EditPaymentWaiting again={useLoaderData<typeof loader>().again} />
+  return <PaymentWaiting text="after-sales:edit.payment.waiting" again={useLoaderData<typeof loader>().again} />
 }

@@ -1,23 +1,23 @@
+import { redirect } from '@remix-run/node'
 import { isCommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
 import { type OrderRecord } from '~/features/orders/own-order.server'
 import { type Flash } from '~/http/flash.server'
 import { paths } from '~/paths'
+import { takeCookies } from '~/respond.server'
 import { withLocks } from '../../cart/with-locks'
-import { completeCart, type Completion } from '../../checkout/complete-cart.server'
-import { keepOrderContext, renewOrderKey } from '../../checkout/order-key.server'
 import { putProvider } from '../../checkout/payment.server'
-import { preparePayment } from '../../checkout/payment/prepare-payment.server'
 import { readSeenOrder } from '../../checkout/review.server'
 import { putShipping } from '../../checkout/shipping.server'
+import { completeExchange, told, type Told } from './complete-exchange.server'
 import { type ExchangeCart, readExchangeCart, requireExchange } from './exchange-cart.server'
+import { toExchangeReturns } from './exchange-return.server'
 import { toExchangeState } from './exchange-state'
+import { toExchangeDuePath } from './exchange-due.server'
 import { type ExchangeStep, toExchangeStep } from './exchange-step'
 
 /** How it went: where the shopper goes on, or by field what has to be corrected. */
-export type ExchangeAnswer = { path: string; flash?: Flash } | { errors: Record<string, string> }
-
-type Words = `after-sales:exchange.${string}` | `checkout:place.${string}`
+export type ExchangeAnswer = Response | { path: string; flash?: Flash } | { errors: Record<string, string> }
 
 /**
  * Goes on with an exchange that was begun: how it is delivered, how its difference is paid, whether it is confirmed or
@@ -39,29 +39,28 @@ export function answerExchange(
     const step = toExchangeStep(wanted, { done: cart.checkout.done, isDue: cart.sums.total > 0 })
     // an earlier step does not hold any more
     if (step !== wanted) return toPage(ctx, order, cartId, ['notice', 'checkout:place.unfinished'])
-    const errors = await answers[step](ctx, cart, form)
-    if (errors && 'errors' in errors) return errors
-    return toPage(ctx, order, cartId, errors ?? undefined)
+    if (step === 'review') return confirm(ctx, order, { exchange: cart, form })
+    const refused = await answers[step](ctx, cart, form)
+    return refused ?? toPage(ctx, order, cartId)
   })
 }
 
-type Told = [Flash['kind'], Words]
 type StepAnswer = (
   ctx: RequestContext,
   cart: ExchangeCart,
   form: FormData,
-) => Promise<{ errors: Record<string, string> } | Told | null>
+) => Promise<{ errors: Record<string, string> } | null>
 
-const answers: Record<ExchangeStep, StepAnswer> = { shipping: ship, payment: pay, review: confirm }
+const answers: Record<Exclude<ExchangeStep, 'review'>, StepAnswer> = { shipping: ship, payment: pay }
 
 async function ship(ctx: RequestContext, { checkout }: ExchangeCart, form: FormData) {
   const outcome = await putShipping(ctx, checkout, form)
   return outcome.ok ? null : { errors: outcome.messages }
 }
 
-async function pay(ctx: RequestContext, { checkout, providers }: ExchangeCart, form: FormData) {
+async function pay(ctx: RequestContext, { checkout }: ExchangeCart, form: FormData) {
   const wanted = form.get('provider')
-  const provider = providers.find(({ id }) => id === wanted)
+  const provider = checkout.providers.find(({ id }) => id === wanted)
   const refuse = (key: 'provider-choice' | 'provider-required' | 'provider-down') => ({
     errors: { provider: ctx.t(`checkout:errors.${key}`) },
   })
@@ -75,26 +74,22 @@ async function pay(ctx: RequestContext, { checkout, providers }: ExchangeCart, f
   }
 }
 
-async function confirm(ctx: RequestContext, { checkout, seen }: ExchangeCart, form: FormData): Promise<Told> {
-  const shown = readSeenOrder(form)
-  if (shown.mark !== seen.mark) return ['notice', 'after-sales:exchange.changed']
-  const { cart, payment } = checkout
-  const orderKey = await keepOrderContext(ctx, cart)
-  await preparePayment(ctx, cart, seen)
-  const providerId = payment?.provider.id ?? null
-  const completion = await completeCart(ctx, { cartId: cart.id, orderKey, isExchange: true, providerId })
-  if (completion.kind !== 'placed' && completion.kind !== 'unclear') await renewOrderKey(ctx, cart.id)
-  return told[completion.kind]
-}
-
-const told: Record<Completion['kind'], Told> = {
-  placed: ['success', 'after-sales:exchange.done'],
-  'out-of-stock': ['error', 'after-sales:exchange.sold-out-now'],
-  'payment-refused': ['error', 'checkout:place.payment-refused'],
-  'payment-open': ['error', 'checkout:place.payment-refused'],
-  'codes-lapsed': ['notice', 'after-sales:exchange.changed'],
-  refused: ['error', 'after-sales:exchange.failed'],
-  unclear: ['error', 'after-sales:exchange.unclear'],
+async function confirm(
+  ctx: RequestContext,
+  order: OrderRecord,
+  { exchange, form }: { exchange: ExchangeCart; form: FormData },
+): Promise<ExchangeAnswer> {
+  const { cartId, mark } = exchange.seen
+  if (readSeenOrder(form).mark !== mark) return toPage(ctx, order, cartId, told['codes-lapsed'])
+  const completion = await completeExchange(ctx, order, exchange)
+  if (completion.kind === 'payment-open') {
+    const { meaning } = completion
+    if (meaning.state === 'details') return { path: toExchangeDuePath(ctx, order, exchange.seen) }
+    const away =
+      meaning.state === 'elsewhere' ? meaning.url : (await toExchangeReturns(ctx, order, exchange.seen)).pending
+    return redirect(away, { status: 303, headers: takeCookies(ctx) })
+  }
+  return toPage(ctx, order, cartId, told[completion.kind])
 }
 
 async function drop(ctx: RequestContext, order: OrderRecord, cartId: string): Promise<ExchangeAnswer> {

@@ -3,7 +3,6 @@ import { fail } from '~/respond.server'
 import { type OrderRecord } from '~/features/orders/own-order.server'
 import { type Checkout, toCheckout } from '../../checkout/checkout.server'
 import { toFingerprint } from '../../checkout/order-fingerprint.server'
-import { type PaymentProvider } from '../../checkout/payment/payment-provider'
 import { type SeenOrder } from '../../checkout/review-data'
 import { toSeenOrder } from '../../checkout/review.server'
 import { type ExchangeRecord, readReturns } from '../returns/read-returns.server'
@@ -28,14 +27,12 @@ export interface ExchangeCart {
   /** Of what comes, without what goes back. */
   checkout: Checkout
   sums: ExchangeSums
-  /** The ways to pay it. */
-  providers: PaymentProvider[]
   seen: SeenOrder
 }
 
 /**
  * Reads it without the customer's token: with one Medusa would price the lines anew and have the shopper pay for what
- * goes back. A provider's page or form has nowhere to lead back to yet, so that those are not offered.
+ * goes back.
  * @throws CommerceError when the backend is down
  */
 export async function readExchangeCart(ctx: RequestContext, cartId: string): Promise<ExchangeCart> {
@@ -43,10 +40,5 @@ export async function readExchangeCart(ctx: RequestContext, cartId: string): Pro
   const checkout = await toCheckout(ctx, { ...cart, items: cart.items.filter((line) => !line.is_return) })
   const sums = toExchangeSums(cart)
   const seen = toSeenOrder(checkout)
-  return {
-    checkout,
-    sums,
-    providers: checkout.providers.filter(({ isOffline }) => isOffline),
-    seen: { ...seen, mark: toFingerprint([seen.mark, sums]) },
-  }
+  return { checkout, sums, seen: { ...seen, mark: toFingerprint([seen.mark, sums]) } }
 }

@@ -6,8 +6,11 @@ import { listProductWords } from '~/features/orders/product-words.server'
 import { isCheckoutReady } from '../../cart/cart-view'
 import { toPicturePath } from '../../catalog/picture-path'
 import { toChoice } from '../../checkout/payment/payment-choice'
+import { toPaymentNote } from '../../checkout/payment/payment-note.server'
+import { admitProviders } from '../../checkout/payment/payment-step.server'
 import { type ReturnLine } from '../returns/return-lines'
 import { readExchangeCart, type requireExchange } from './exchange-cart.server'
+import { toDueScript } from './exchange-due.server'
 import { toExchangeStep } from './exchange-step'
 import { toSummary } from './exchange-summary.server'
 import { type ExchangePageData, type OpenExchange } from './exchange-view'
@@ -39,7 +42,7 @@ export async function getExchangePage(
       note: null,
       line: lines.find(({ id }) => id === lineId),
     })),
-    open: summary.state === 'begun' ? await readOpenExchange(ctx, exchange) : null,
+    open: summary.state === 'begun' ? await readOpenExchange(ctx, order, exchange) : null,
   }
 }
 
@@ -55,9 +58,16 @@ async function toWantedLines(ctx: RequestContext, { additional_items: items }: E
   }))
 }
 
-async function readOpenExchange(ctx: RequestContext, { cart_id: cartId }: Exchange): Promise<OpenExchange> {
-  const { checkout, sums, providers, seen } = await readExchangeCart(ctx, cartId)
-  const { parcels, payment, view, done } = checkout
+async function readOpenExchange(
+  ctx: RequestContext,
+  order: OrderRecord,
+  { cart_id: cartId }: Exchange,
+): Promise<OpenExchange> {
+  const exchange = await readExchangeCart(ctx, cartId)
+  const { checkout, sums, seen } = exchange
+  const { parcels, payment, view, done, providers } = checkout
+  const { script, goOn } = await toDueScript(ctx, order, exchange)
+  admitProviders(ctx, providers)
   return {
     step: toExchangeStep(ctx.url.searchParams.get('step'), { done, isDue: sums.total > 0 }),
     sums,
@@ -69,8 +79,10 @@ async function readOpenExchange(ctx: RequestContext, { cart_id: cartId }: Exchan
       state: payment?.meaning.state ?? null,
       isFree: sums.total <= 0,
       isLight: ctx.light,
-      script: null,
+      script,
     },
+    paymentNote: toPaymentNote(payment),
+    goOn,
     shipping: parcels.flatMap(({ chosen }) => chosen ?? []),
     paidBy: payment?.provider.label ?? null,
     seen,

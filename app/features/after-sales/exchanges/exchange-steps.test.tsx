@@ -12,6 +12,8 @@ const open: OpenExchange = {
   payment: { choices: [], chosen: null, state: null, isFree: false, isLight: false, script: null },
   shipping: [post],
   paidBy: 'checkout:payment.manual.label',
+  paymentNote: null,
+  goOn: null,
   seen: { cartId: 'cart_1', mark: 'm', total: 2880 },
   isSoldOut: false,
 }

@@ -4,6 +4,7 @@ import { Button } from '~/ui/button'
 import { Money } from '~/ui/money'
 import { Notice } from '~/ui/notice'
 import { VisuallyHidden } from '~/ui/visually-hidden'
+import { PaymentScript } from '../../checkout/payment/payment-script'
 import { PaymentForm } from '../../checkout/payment-form'
 import { SeenOrderFields } from '../../checkout/seen-order-fields'
 import { ShippingForm } from '../../checkout/shipping-form'
@@ -38,11 +39,24 @@ export function ExchangeSteps({ exchange, currency, errors }: ExchangeStepsProps
         {step === 'shipping' ? (
           <ShippingForm {...{ action, parcels, currency, taxInclusive, errors }} kept={nothingKept} />
         ) : null}
-        {step === 'payment' ? <PaymentForm {...{ action, errors }} step={payment} kept={nothingKept} /> : null}
+        {step === 'payment' ? (
+          <>
+            <PaymentByScript exchange={exchange} currency={currency} />
+            <PaymentForm {...{ action, errors }} step={payment} kept={nothingKept} />
+          </>
+        ) : null}
         {step === 'review' ? <Confirm exchange={exchange} action={action} /> : null}
       </section>
     </>
   )
+}
+
+function PaymentByScript({ exchange, currency }: Pick<ExchangeStepsProps, 'exchange' | 'currency'>) {
+  const { payment, goOn, sums } = exchange
+  if (!payment.script || !goOn) return null
+  const fields = <input type="hidden" name="state" value={goOn.state} />
+  const next = { method: 'get', action: goOn.action, fields } as const
+  return <PaymentScript script={payment.script} amount={sums.total} currency={currency} next={next} />
 }
 
 function SumRows({ sums, currency, isShipped }: { sums: ExchangeSums; currency: string; isShipped: boolean }) {
@@ -75,7 +89,7 @@ function SumRows({ sums, currency, isShipped }: { sums: ExchangeSums; currency: 
 function Confirm({ exchange, action }: { exchange: OpenExchange; action: string }) {
   const t = useT()
   const isSending = useNavigation().state !== 'idle'
-  const { shipping, paidBy, sums, seen, isSoldOut } = exchange
+  const { shipping, paidBy, paymentNote, sums, seen, isSoldOut } = exchange
   const isDue = sums.total > 0
   return (
     <>
@@ -87,6 +101,7 @@ function Confirm({ exchange, action }: { exchange: OpenExchange; action: string 
           {t(paidBy)}
         </Chosen>
       ) : null}
+      {isDue && paymentNote ? <Notice kind="notice">{t(paymentNote)}</Notice> : null}
       {sums.total < 0 ? <p>{t('after-sales:exchange.refund-how')}</p> : null}
       {isSoldOut ? null : (
         <Form method="post" action={action} className="form">

@@ -41,6 +41,10 @@ export interface OpenExchange {
   /** What was chosen. */
   shipping: ShippingChoice[]
   paidBy: MessageKey | null
+  /** What has to be known of a payment that was begun before. */
+  paymentNote: MessageKey | null
+  /** Where the provider's form with script goes on once it is paid; null where there is none. */
+  goOn: { action: string; state: string } | null
   /** What the form that confirms it was shown. */
   seen: SeenOrder
   /** What comes is not there any more. */
