@@ -6,6 +6,7 @@ import { expect, test } from '../support/shop'
 import { findVariant } from './cart-steps'
 import { orderIdOf } from './checkout-steps'
 import { createDiscount } from './code-steps'
+import { pickOutcome, readPaymentPage } from './order-edit-steps'
 import { listExchangeCarts, makeSizes, readExchange } from './exchange-steps'
 
 interface Shipped {
@@ -17,7 +18,13 @@ interface Shipped {
   review: string
 }
 
-async function orderShipped(admin: Admin, shopper: HttpShopper, pieces = 1, code?: string): Promise<Shipped> {
+async function orderShipped(
+  admin: Admin,
+  shopper: HttpShopper,
+  pieces = 1,
+  code?: string,
+  instead = 'Tall',
+): Promise<Shipped> {
   const product = await makeSizes(admin, 'Bowl of another size')
   await shopper.add(findVariant(product, 'Medium').id, pieces)
   if (code) await shopper.applyCode(code)
@@ -26,7 +33,7 @@ async function orderShipped(admin: Admin, shopper: HttpShopper, pieces = 1, code
   const orderId = orderIdOf(answer.headers().location ?? '')
   await shipOrder(admin, orderId)
   const { items } = (await admin.readOrder(orderId)) as unknown as { items: { id: string }[] }
-  const chosen = { [`instead.${items[0]?.id}`]: findVariant(product, 'Tall').id, [`quantity.${items[0]?.id}`]: '1' }
+  const chosen = { [`instead.${items[0]?.id}`]: findVariant(product, instead).id, [`quantity.${items[0]?.id}`]: '1' }
   const fields = { ...chosen, way: 'own' }
   const query = new URLSearchParams({ ...fields, review: '' })
   const html = await (await shopper.browser.get(`orders/${orderId}/exchange?${query}`)).text()
@@ -38,7 +45,7 @@ function begin({ browser }: HttpShopper, { orderId, form }: Shipped) {
 }
 
 /** Begins the exchange and has it delivered, and paid where it costs something. */
-async function prepareExchange(shopper: HttpShopper, shipped: Shipped): Promise<string> {
+async function prepareExchange(shopper: HttpShopper, shipped: Shipped, provider = 'manual'): Promise<string> {
   expect((await begin(shopper, shipped)).status()).toBe(303)
   const [cartId = ''] = await listExchangeCarts(shipped.orderId)
   const { shipping_options: options } = await tell<{ shipping_options: { id: string }[] }>(
@@ -48,7 +55,7 @@ async function prepareExchange(shopper: HttpShopper, shipped: Shipped): Promise<
   await tell('POST', `/store/carts/${cartId}/shipping-methods`, { option_id: options[0]?.id })
   await tell('POST', `/store/carts/${cartId}/payment-sessions`)
   const { cart } = await tell<{ cart: { total: number } }>('GET', `/store/carts/${cartId}`)
-  if (cart.total > 0) await tell('POST', `/store/carts/${cartId}/payment-session`, { provider_id: 'manual' })
+  if (cart.total > 0) await tell('POST', `/store/carts/${cartId}/payment-session`, { provider_id: provider })
   return cartId
 }
 
@@ -89,6 +96,40 @@ test('an exchange is confirmed once, for what was shown, and then neither paid o
   const dropped = await shopper.browser.post(path, { form: { intent: 'drop' }, maxRedirects: 0 })
   expect(dropped.headers().location).toBe(`/en-de/${path}`)
   expect(await listExchangeCarts(shipped.orderId)).toEqual([cartId])
+})
+
+test('an exchange is paid on the provider’s page, and confirmed once by all tabs that come back', async ({
+  admin,
+  t,
+}) => {
+  const shopper = await startHttpShopper()
+  const shipped = await orderShipped(admin, shopper, 1, undefined, 'Large')
+  const cartId = await prepareExchange(shopper, shipped, 'vitrine-redirect')
+  const path = `orders/${shipped.orderId}/exchanges/${cartId}`
+  const confirm = async () => {
+    const form = await readConfirmForm(shopper, path)
+    const answer = await shopper.browser.post(`${path}?step=review`, { form, maxRedirects: 0 })
+    expect(answer.status()).toBe(303)
+    return answer.headers().location ?? ''
+  }
+  const declined = await shopper.browser.get(await pickOutcome(await confirm(), 'decline'))
+  expect(declined.url()).toContain(path)
+  expect(await declined.text()).toContain(t('checkout:place.payment-refused'))
+  const again = { form: { provider: 'vitrine-redirect' }, maxRedirects: 0 }
+  expect((await shopper.browser.post(`${path}?step=payment`, again)).status()).toBe(303)
+  const payment = await confirm()
+  expect(await (await shopper.browser.get(path)).text()).toContain(t('checkout:payment.is-open'))
+  expect(await confirm(), 'whoever confirms again is led to the same payment').toBe(payment)
+  const cancelled = await shopper.browser.get(await pickOutcome(payment, 'cancel'))
+  expect(await cancelled.text()).toContain(t('after-sales:edit.payment.cancelled'))
+  expect((await readExchange(cartId)).confirmed_at).toBeNull()
+  const back = await pickOutcome(payment, 'pay')
+  const stranger = await startHttpShopper()
+  expect((await stranger.browser.get(back)).status()).toBe(404)
+  const tabs = await Promise.all([1, 2].map(() => shopper.browser.get(back, { maxRedirects: 0 })))
+  for (const tab of tabs) expect(tab.headers().location).toBe(`/en-de/${path}`)
+  expect((await readExchange(cartId)).confirmed_at).toBeTruthy()
+  expect(await readPaymentPage(payment)).toContain('done')
 })
 
 test('what is wrong with a step is said, and changes nothing', async ({ admin }) => {

@@ -77,7 +77,7 @@ test('what was shipped is exchanged for more, for less and for the same, and for
     if (scripting) await expectAccessible(page)
     await goOn('shipping')
     await expect(page.getByRole('heading', { level: 2, name: t('checkout:payment.heading') })).toBeVisible()
-    await page.getByRole('radio').first().check()
+    await page.locator('[name=provider][value=vitrine-redirect]').check()
     await goOn('payment')
     const confirm = page.getByRole('button', { name: t('after-sales:exchange.confirm-due') })
     await expect(confirm).toBeVisible()
@@ -85,6 +85,7 @@ test('what was shipped is exchanged for more, for less and for the same, and for
     if (scripting) await expectAccessible(page)
     const promised = await difference.textContent()
     await confirm.click()
+    await page.locator('[name=outcome][value=pay]').click()
     await expect(state).toHaveText(t('after-sales:exchange.states.confirmed'))
     const due = (await readExchange(cartOf(page))).difference_due ?? 0
     expect(due).toBeGreaterThanOrEqual(2390)
