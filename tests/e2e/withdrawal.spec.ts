@@ -1,6 +1,7 @@
 import { expectAccessible } from '../support/axe'
 import { expectFits } from '../support/fits'
 import { prepareCart } from '../support/http-shopper'
+import { mailSubject } from '../support/mail-subject'
 import { waitForMail } from '../support/mailbox'
 import { expect, test } from '../support/shop'
 import { fillBag, makeBowl, makePerson, placeOrder } from './checkout-steps'
@@ -41,7 +42,8 @@ test(
     await expectFits(page)
     if (scripting) await expectAccessible(page)
 
-    const mail = await waitForMail(email, language === 'de' ? /^Ihr Widerruf/ : /^We have received your withdrawal/)
+    const { display_id: number } = await admin.readOrder(orderId)
+    const mail = await waitForMail(email, new RegExp(`^${mailSubject(language, 'withdrawal', number)}`))
     expect(mail.text).toContain('Ada Lovelace')
     await page.reload()
     await expect(declared).toHaveCount(1)

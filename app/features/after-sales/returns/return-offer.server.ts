@@ -26,5 +26,5 @@ export async function listReturnWays(ctx: RequestContext, order: OrderRecord): P
     const name = toTranslated({ name: option.name ?? '', metadata: option.metadata }, ctx.locale.language).name
     return [{ id, name, cost: toShippingCost({ amount, includes_tax, tax_rates }) }]
   })
-  return ways.toSorted((a, b) => a.cost - b.cost || a.name.localeCompare(b.name))
+  return ways.toSorted((a, b) => a.cost - b.cost || a.name.localeCompare(b.name, ctx.locale.language))
 }

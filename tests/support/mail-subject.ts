@@ -1,0 +1,15 @@
+import { type Language } from '../../app/i18n/locales'
+import orderMail from '../../backend/plugins/medusa-plugin-vitrine/mail/order-words.js'
+import withdrawalMail from '../../backend/plugins/medusa-plugin-vitrine/mail/after-sales/withdrawal-words.js'
+
+type Words = Record<string, { subject: (number: number | string, shop: string) => string }>
+
+const words: Record<'order' | 'withdrawal', Words> = {
+  order: orderMail.orderWords,
+  withdrawal: withdrawalMail.withdrawalWords,
+}
+
+/** The subject of a mail about an order as a shopper of `language` gets it; the mails speak no made-up language. */
+export function mailSubject(language: Language, kind: keyof typeof words, number: number | string): string {
+  return (words[kind][language] ?? words[kind].en)?.subject(number, 'Vitrine') ?? ''
+}
