@@ -1,7 +1,7 @@
+import { toLatinDigits } from '~/i18n/latin-digits'
 import { type AddressInput } from '~/commerce/types'
 import { type PostalAddress, vatNumberKey } from '../orders/postal-address'
 import { findProvince, toAddressRules } from './address-rules.server'
-import { toLatinDigits } from './latin-digits'
 import { toPhone } from '../region/phone.server'
 import { readTaxNumber } from '../region/tax-number'
 

@@ -3,7 +3,7 @@ export function AddressLabel({ lines }: { lines: readonly string[] }) {
   return (
     <address className="address-label">
       {lines.map((line, index) => (
-        <span key={index}>{line}</span>
+        <bdi key={index}>{line}</bdi>
       ))}
     </address>
   )

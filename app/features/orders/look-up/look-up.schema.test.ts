@@ -15,6 +15,7 @@ describe('lookUpSchema', () => {
     ['Order 1024', 1024],
     ['Bestellung 1 024', 1024],
     ['2147483647', 2147483647],
+    ['الطلب ١٠٢٤', 1024],
   ])('reads the number %j', (number, expected) => {
     expect(lookUpSchema.parse({ ...said, number })).toEqual({ ...said, number: expected })
   })
