@@ -21,6 +21,7 @@ const order: OrderPageData = {
     { name: 'Standard', days: { min: 3, max: 5 } },
     { name: 'By e-mail', days: null },
   ],
+  hasParcel: true,
   providers: ['manual'],
   exchanges: [],
   state: 'preparing',
@@ -43,4 +44,12 @@ it('says that nothing was to be paid, and shows an exchange', async () => {
   )
   expect(html).toContain('Nothing to pay')
   expect(html).toContain('Bowl')
+})
+
+it('speaks of a parcel where there is one', async () => {
+  expect(await renderHtml(<OrderConfirmation {...page} />)).toContain('We pack your order')
+  const html = await renderHtml(<OrderConfirmation {...page} order={{ ...order, hasParcel: false }} />)
+  expect(html).not.toContain('We pack your order')
+  expect(html).not.toContain('parcel')
+  expect(html).toContain('Anything wrong?')
 })

@@ -35,9 +35,7 @@ export function OrderConfirmation({ order, payments, shopName, isPrintView, chil
         <p className="eyebrow" data-testid="order-number">
           {t('orders:confirmation.number', { number })}
         </p>
-        <h1>
-          {name ? t('orders:confirmation.heading', { name }) : t('orders:confirmation.heading-plain')}
-        </h1>
+        <h1>{name ? t('orders:confirmation.heading', { name }) : t('orders:confirmation.heading-plain')}</h1>
         <p className="lead">{t('orders:confirmation.mail', { email })}</p>
         <PlacedAt iso={order.placedAt} />
         {isPrintView ? <PrintHint /> : null}
@@ -48,7 +46,7 @@ export function OrderConfirmation({ order, payments, shopName, isPrintView, chil
           <Exchanges exchanges={order.exchanges} currency={order.currency} />
           {isPrintView ? null : (
             <>
-              <WhatNext />
+              <WhatNext hasParcel={order.hasParcel} />
               {children}
               <div className="cluster">
                 <ButtonLink to={paths.home(code)}>{t('orders:confirmation.shop')}</ButtonLink>
@@ -64,14 +62,18 @@ export function OrderConfirmation({ order, payments, shopName, isPrintView, chil
   )
 }
 
-function WhatNext() {
+function WhatNext({ hasParcel }: Pick<OrderPageData, 'hasParcel'>) {
   const t = useT()
   return (
     <section className="stack gap-2 no-print" aria-labelledby="order-next">
       <h2 id="order-next">{t('orders:confirmation.next')}</h2>
       <ol className="order-next">
-        <li>{t('orders:confirmation.next-pack')}</li>
-        <li>{t('orders:confirmation.next-ship')}</li>
+        {hasParcel ? (
+          <>
+            <li>{t('orders:confirmation.next-pack')}</li>
+            <li>{t('orders:confirmation.next-ship')}</li>
+          </>
+        ) : null}
         <li>{t('orders:confirmation.next-questions')}</li>
       </ol>
     </section>

@@ -25,6 +25,8 @@ export interface OrderView {
   billingAddress: string[] | null
   /** The ways it is shipped. */
   shippingMethods: { name: string; days: DeliveryTime | null }[]
+  /** Something of it is sent: gift cards alone come by e-mail. */
+  hasParcel: boolean
   /** Medusa's ids of the providers that it is paid with. */
   providers: string[]
 }
@@ -73,6 +75,7 @@ export function toOrderView(
     taxInclusive,
     lines: order.items.toSorted(compareLines).map((line) => toLine(line, taxInclusive, words)),
     totals: toOrderTotals(order, taxInclusive),
+    hasParcel: order.items.some(({ is_giftcard: isGiftCard }) => !isGiftCard),
     shippingAddress: words.toAddressLines(shipping),
     billingAddress: billing === null || isSameAddress(shipping, bill) ? null : words.toAddressLines(bill),
     shippingMethods: order.shipping_methods.map((method) => ({
