@@ -79,5 +79,7 @@ export function SiteFooter({ shopName, locale, languages, countries, pages, ligh
 }
 
 function toLanguageName(language: string, tag: string): string {
-  return new Intl.DisplayNames([tag], { type: 'language' }).of(language) ?? language
+  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(language) ?? language
+  // in a sentence French and Spanish write it small, in a menu they do not
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1)
 }
