@@ -90,6 +90,10 @@ export default tseslint.config(
     files: ['app/**/*.{ts,tsx}'],
     ignores: ['app/env.server.ts', 'app/auth-base-path.ts'],
     rules: {
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'Literal[value=/^(before)?unload$/]', message: 'It keeps pages out of the back/forward cache.' },
+      ],
       'no-restricted-properties': [
         'error',
         { object: 'process', property: 'env', message: 'Read settings from env.server.ts.' },

@@ -8,6 +8,7 @@ import { SkipLink } from '~/ui/skip-link'
 import { SiteFooter, type SiteFooterProps } from './site-footer'
 import { SiteHeader, type SiteHeaderProps } from './site-header'
 import { useFreshData } from './use-fresh-data'
+import { useRestoredPage } from './use-restored-page'
 
 /** A `Flash` in the shopper's words. */
 export interface FlashText {
@@ -25,6 +26,7 @@ export interface FrameContent extends Omit<SiteHeaderProps, 'locale'>, Omit<Site
 export function Frame({ frame, children }: { frame: FrameContent; children: ReactNode }) {
   const { shopName, locale, categories, cartCount, languages, countries, pages, light, flash } = frame
   useFreshData()
+  useRestoredPage()
   return (
     <>
       <SkipLink />

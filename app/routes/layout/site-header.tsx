@@ -9,6 +9,7 @@ import { toPopoverTarget } from '~/ui/popover'
 import { VisuallyHidden } from '~/ui/visually-hidden'
 import { AccountLink } from './account-link'
 import { type MenuCategory, menuId, SiteMenu } from './site-menu'
+import { useCartCount } from './use-cart-count'
 
 export interface SiteHeaderProps {
   shopName: string
@@ -20,9 +21,10 @@ export interface SiteHeaderProps {
 }
 
 /** Name, categories, account and bag. On a phone categories and account stand behind the hamburger. */
-export function SiteHeader({ shopName, locale, categories, cartCount }: SiteHeaderProps) {
+export function SiteHeader({ shopName, locale, categories, cartCount: ownCount }: SiteHeaderProps) {
   const toDigits = useDigits()
   const t = useT()
+  const cartCount = useCartCount(ownCount)
   return (
     <header className="site-header">
       <div className="site-header-bar wrap">

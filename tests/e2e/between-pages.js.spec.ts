@@ -1,0 +1,22 @@
+import { expect, test } from '../support/shop'
+import { add, makeMug, postCart, findVariant, toProductPath } from './cart-steps'
+
+test('the number of pieces in the bag is the same in every open tab', async ({ page, context, admin }) => {
+  const mug = await makeMug(admin, 'Mug of two tabs')
+  await page.goto('', { waitUntil: 'networkidle' })
+  const other = await context.newPage()
+  await other.goto(toProductPath(mug))
+  await add(other, 3)
+  await expect(page.getByTestId('cart-count')).toHaveText('3')
+})
+
+test('a page that Back shows as it was kept asks for the bag anew', async ({ page, context, admin }) => {
+  const mug = await makeMug(admin, 'Mug that was kept')
+  await page.goto(toProductPath(mug), { waitUntil: 'networkidle' })
+  const variantId = findVariant(mug, 'Small').id
+  const answer = await postCart(context, { intent: 'add', variantId, quantity: '2', returnTo: '/' })
+  expect(answer.status()).toBe(303)
+  await expect(page.getByTestId('cart-count')).toHaveText('0')
+  await page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect(page.getByTestId('cart-count')).toHaveText('2')
+})
