@@ -6,6 +6,7 @@ import express, { type ErrorRequestHandler, type Response } from 'express'
 import { fileURLToPath } from 'node:url'
 import { constants } from 'node:zlib'
 import type * as entryModule from './app/entry.server'
+import { isBrowsable } from './app/browsable'
 import { pingBackend } from './app/commerce/ready.server'
 import { env } from './app/env.server'
 import { dropUntrustedForwarding, setTrustedProxies } from './app/http/forwarded.server'
@@ -13,7 +14,7 @@ import { answerHealth, answerReadiness, probePaths } from './app/http/health.ser
 import { listenUntilTerminated } from './app/http/listen.server'
 import { log } from './app/http/log.server'
 import { refuse } from './app/http/refusal-page.server'
-import { guardAddress, guardBody, guardOrigin } from './app/http/request-guard.server'
+import { guardAddress, guardBody, guardOrigin, guardPrefetch } from './app/http/request-guard.server'
 import { getRequestId, logRequests, setRequestId } from './app/http/request-log.server'
 import { setSecurityHeaders } from './app/http/security-headers.server'
 import { serveStatic } from './app/http/static-files.server'
@@ -54,6 +55,7 @@ async function start(): Promise<void> {
   )
   app.use(guardAddress)
   app.use(serveStatic(fileURLToPath(new URL('./client', import.meta.url))))
+  app.use(guardPrefetch(isBrowsable))
   app.use(guardOrigin({ publicUrl: env.PUBLIC_URL, exceptedPaths: pathsOpenToOtherOrigins, log }))
   app.use(guardBody(maxBodyBytes))
   app.use(compression({ brotli: { params: brotliParams } }))

@@ -7,6 +7,7 @@ import { hasPersonalCookie } from './http/cookies.server'
 import { type PolicyOrigins } from './http/csp.server'
 import { type Flash, readFlash } from './http/flash.server'
 import { log } from './http/log.server'
+import { isPrefetch } from './http/prefetch'
 import { isLight, type Preferences, preferencesCookie } from './http/preferences.server'
 import { findLanguage, toTranslate, type Translate } from './i18n/i18n.server'
 import { type Namespace } from './i18n/keys'
@@ -37,6 +38,8 @@ export interface RequestContext {
   /** The request's `Cookie` header; each cookie's owner module reads it. */
   cookies: string | null
   preferences: Preferences | null
+  /** Nobody has seen the answer yet, and perhaps nobody will: it changes nothing, and sets no cookie. */
+  isPrefetch: boolean
   /** The page goes out without script. */
   light: boolean
   /** `public` pages hold nothing of one visitor; a loader may only make it stricter. */
@@ -72,6 +75,7 @@ async function createContext(
 ): Promise<RequestContext> {
   const url = toPublicUrl(request.url)
   const cookies = request.headers.get('Cookie')
+  const isAhead = isPrefetch((name) => request.headers.get(name))
   const requestLog = log.child({ requestId })
   const preferences = await preferencesCookie.read(cookies)
   const locale = await findLocale(request, url, preferences)
@@ -84,11 +88,12 @@ async function createContext(
     commerce: createCommerce(commerceSettings, { requestId, log: requestLog }),
     cookies,
     preferences,
+    isPrefetch: isAhead,
     light: isLight(request.headers, preferences),
     caching: hasPersonalCookie(cookies) ? 'private' : 'public',
     policyOrigins: {},
     headers: new Headers(),
-    flash: await readFlash(url, cookies),
+    flash: isAhead ? null : await readFlash(url, cookies),
     reply: null,
   }
 }

@@ -129,12 +129,8 @@ export async function handleDataRequest(
   takeCookies(ctx).forEach((value, name) => response.headers.append(name, value))
   setCaching(response.headers, { ...ctx, caching: ctx.caching === 'public' ? 'private' : ctx.caching }, response.status)
   const keepable = response.status === 200 && ctx.caching !== 'no-store' && !response.headers.has('Set-Cookie')
-  if (keepable && isPrefetch(request)) response.headers.set('Cache-Control', prefetchPolicy)
+  if (keepable && ctx.isPrefetch) response.headers.set('Cache-Control', prefetchPolicy)
   return response
-}
-
-function isPrefetch({ headers }: Request): boolean {
-  return (headers.get('Sec-Purpose') ?? headers.get('Purpose'))?.startsWith('prefetch') ?? false
 }
 
 /** Logs what no route expected; a refusal (404, 405, what `fail` throws) is an answer, and stands in the request's line. */

@@ -85,9 +85,10 @@ export function answerJson(ctx: RequestContext, body: unknown, status = 200): Re
   return Response.json(body, { status, headers: [...takeCookies(ctx), ['Cache-Control', 'no-store']] })
 }
 
-/** The context's cookies, once: whoever answers first carries them. */
+/** The context's cookies, once: whoever answers first carries them. A page that is only fetched ahead sets none. */
 export function takeCookies(ctx: RequestContext): Headers {
   const headers = new Headers(ctx.headers)
+  if (ctx.isPrefetch) headers.delete('Set-Cookie')
   ctx.headers = new Headers()
   return headers
 }

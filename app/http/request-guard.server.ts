@@ -1,5 +1,6 @@
 import { type Request, type RequestHandler } from 'express'
 import { type Logger } from 'pino'
+import { isPrefetch } from './prefetch'
 import { refuse } from './refusal-page.server'
 import { getRequestId } from './request-log.server'
 import { isSameOrigin } from './same-origin'
@@ -48,6 +49,14 @@ export const guardAddress: RequestHandler = (request, response, next) => {
 function listShopOrigins(request: Request, publicUrl: string | undefined): string[] {
   const requested = new URL(`${request.protocol}://${getRequestedHost(request)}`).origin
   return publicUrl ? [new URL(publicUrl).origin, requested] : [requested]
+}
+
+/** Declines to have a page fetched ahead that is none of `isBrowsable`: reading it may change something, or cost much. */
+export function guardPrefetch(isBrowsable: (path: string) => boolean): RequestHandler {
+  return (request, response, next) => {
+    if (!isPrefetch((name) => request.get(name)) || isBrowsable(request.path)) next()
+    else response.status(503).set('Cache-Control', 'no-store').end()
+  }
 }
 
 interface OriginGuardOptions {

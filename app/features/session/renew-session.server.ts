@@ -14,7 +14,7 @@ let quietUntil = 0
  * session ends with its first token, after 30 days. A session that was ended elsewhere ends here.
  */
 export async function renewSession(ctx: RequestContext): Promise<void> {
-  if (Date.now() < quietUntil || !(await isProlongationDue(ctx))) return
+  if (ctx.isPrefetch || Date.now() < quietUntil || !(await isProlongationDue(ctx))) return
   try {
     const shopper = ctx.commerce.as(await getShopper(ctx))
     const answer = await shopper.put(({ client }) => client.request('POST', '/store/vitrine/identity/renew'))

@@ -7,6 +7,7 @@ import { PageChange } from '~/ui/page-change'
 import { SkipLink } from '~/ui/skip-link'
 import { SiteFooter, type SiteFooterProps } from './site-footer'
 import { SiteHeader, type SiteHeaderProps } from './site-header'
+import { SpeculationRules } from './speculation-rules'
 import { useFreshData } from './use-fresh-data'
 import { useRestoredPage } from './use-restored-page'
 
@@ -36,6 +37,7 @@ export function Frame({ frame, children }: { frame: FrameContent; children: Reac
         {children}
       </main>
       <PageChange mainId="main" />
+      <SpeculationRules />
       <SiteFooter {...{ shopName, locale, languages, countries, pages, light }} />
     </>
   )
