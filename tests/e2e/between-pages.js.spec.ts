@@ -1,5 +1,5 @@
 import { expect, test } from '../support/shop'
-import { add, makeMug, postCart, findVariant, toProductPath } from './cart-steps'
+import { add, lineOf, makeMug, postCart, findVariant, toProductPath } from './cart-steps'
 
 test('the number of pieces in the bag is the same in every open tab', async ({ page, context, admin }) => {
   const mug = await makeMug(admin, 'Mug of two tabs')
@@ -19,4 +19,24 @@ test('a page that Back shows as it was kept asks for the bag anew', async ({ pag
   await expect(page.getByTestId('cart-count')).toHaveText('0')
   await page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await expect(page.getByTestId('cart-count')).toHaveText('2')
+})
+
+test('a line that is taken out is gone at once, and comes back when that is undone', async ({ page, admin, t }) => {
+  const mug = await makeMug(admin, 'Mug in two minds')
+  await page.goto(toProductPath(mug))
+  await add(page)
+  await page.goto('cart', { waitUntil: 'networkidle' })
+  let send = () => {}
+  const held = new Promise<void>((resolve) => (send = resolve))
+  await page.route('**/cart.data*', async (route) => {
+    if (route.request().method() === 'POST') await held
+    await route.continue()
+  })
+  const line = lineOf(page, mug.title)
+  await line.getByRole('button', { name: t('cart:lines.remove-label', { title: `${mug.title} (Small)` }) }).click()
+  await expect(line).toBeHidden()
+  send()
+  await page.getByRole('button', { name: t('cart:undo') }).click()
+  await expect(line).toBeVisible()
+  await expect(page.getByTestId('cart-count')).toHaveText('1')
 })

@@ -19,7 +19,10 @@ interface CartLineRowProps {
   remover: FetcherWithComponents<CartAnswer>
 }
 
-/** One line of the cart: what it is, how many, what it costs, whether it can still be had. */
+/**
+ * One line of the cart: what it is, how many, what it costs, whether it can still be had. It is gone as soon as its button
+ * is pressed, and back where the shop refuses.
+ */
 export function CartLineRow({ line, currency, answer, remover }: CartLineRowProps) {
   const { code } = useLocale()
   const { id, variantId, productHandle, title, variantTitle, picture, quantity, unitPrice, total } = line
@@ -28,7 +31,7 @@ export function CartLineRow({ line, currency, answer, remover }: CartLineRowProp
   const name = variantTitle ? `${title} (${variantTitle})` : title
   const path = productHandle && !gone ? paths.product(code, productHandle, variantId ?? undefined) : null
   return (
-    <li className="cart-line" data-testid="cart-line" data-leaving={leaving ? '' : undefined}>
+    <li className="cart-line" data-testid="cart-line" hidden={leaving}>
       <div className="picture">
         {picture ? <Image src={picture} alt="" width={960} height={1200} sizes="8rem" widest={128} /> : null}
       </div>
