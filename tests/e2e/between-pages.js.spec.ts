@@ -1,4 +1,6 @@
+import { paths } from '../../app/paths'
 import { expect, test } from '../support/shop'
+import { readWorld } from '../support/world'
 import { add, lineOf, makeMug, postCart, findVariant, toProductPath } from './cart-steps'
 
 test('the number of pieces in the bag is the same in every open tab', async ({ page, context, admin }) => {
@@ -39,4 +41,26 @@ test('a line that is taken out is gone at once, and comes back when that is undo
   await page.getByRole('button', { name: t('cart:undo') }).click()
   await expect(line).toBeVisible()
   await expect(page.getByTestId('cart-count')).toHaveText('1')
+})
+
+test('a product’s address can be copied, or handed to another app', async ({
+  page,
+  context,
+  t,
+  seeded,
+  shopLocale,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const address = new URL(paths.product(shopLocale, 'kumo-mug'), readWorld('SHOP_URL'))
+  await page.goto('products/kumo-mug')
+  await page.getByRole('button', { name: t('cart:shared.share') }).click()
+  await expect(page.getByRole('button', { name: t('cart:shared.copied') })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address.href)
+
+  await page.addInitScript(() => {
+    Object.assign(navigator, { share: (what: ShareData) => (document.title = JSON.stringify(what)) })
+  })
+  await page.reload()
+  await page.getByRole('button', { name: t('cart:shared.share') }).click()
+  await expect(page).toHaveTitle(JSON.stringify({ title: seeded('title', 'Kumo Mug'), url: address.href }))
 })

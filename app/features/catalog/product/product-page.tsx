@@ -14,6 +14,7 @@ import { ProductOffer } from './product-offer'
 import { type ProductPageData } from './product-page.server'
 import { RelatedProducts } from './related-products'
 import { StockState } from './stock-state'
+import { ShareButton } from './share-button'
 import { type ViewedProduct } from './recently-viewed'
 import { ViewedProducts } from './viewed-products'
 
@@ -59,6 +60,7 @@ export function ProductPage({ product, choice, children }: ProductPageProps) {
             <p>{t('catalog:stock.sold-out-text')}</p>
           )}
           {children}
+          <ShareButton title={title} />
         </div>
         <div className="product-words">
           <Description paragraphs={product.description} />
