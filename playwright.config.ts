@@ -83,6 +83,8 @@ export default defineConfig<ShopOptions>({
     screenshot: 'only-on-failure',
     // what it fetches passes by a test's own routes: the specs about it allow it
     serviceWorkers: 'block',
+    // while one page turns into another a click would have to wait: the spec about it moves
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: [

@@ -64,3 +64,32 @@ test('a product’s address can be copied, or handed to another app', async ({
   await page.getByRole('button', { name: t('cart:shared.share') }).click()
   await expect(page).toHaveTitle(JSON.stringify({ title: seeded('title', 'Kumo Mug'), url: address.href }))
 })
+
+test.describe('for who likes motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('the picture of the chosen card becomes the product’s first picture', async ({ page, seeded }) => {
+    await page.addInitScript(() => {
+      const start = document.startViewTransition.bind(document)
+      const seen: string[][] = []
+      const note = () => {
+        const named = [...document.querySelectorAll('main *')].filter((element) => {
+          return getComputedStyle(element).viewTransitionName === 'picture'
+        })
+        seen.push(named.map((element) => (element.closest('.gallery') ? 'gallery' : 'card')))
+      }
+      document.startViewTransition = (update) => {
+        note()
+        const transition = start(update)
+        void transition.updateCallbackDone.then(note)
+        return transition
+      }
+      Object.assign(window, { seen })
+    })
+    const title = seeded('title', 'Kumo Mug')
+    await page.goto(`search?q=${title}`, { waitUntil: 'networkidle' })
+    await page.getByRole('main').getByRole('link', { name: title, exact: true }).click()
+    await expect(page.getByTestId('add-to-cart')).toBeVisible()
+    expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual([['card'], ['gallery']])
+  })
+})

@@ -34,7 +34,7 @@ export function ProductCard({ product, currency, heading: Heading, priority }: P
         ) : null}
       </div>
       <Heading className="product-card-title">
-        <Link to={paths.product(locale, handle)} prefetch="intent">
+        <Link to={paths.product(locale, handle)} prefetch="intent" viewTransition>
           <bdi>{title}</bdi>
         </Link>
       </Heading>
