@@ -1,7 +1,7 @@
 import { paths } from '../../app/paths'
 import { expect, test } from '../support/shop'
 import { readWorld } from '../support/world'
-import { add, lineOf, makeMug, postCart, findVariant, toProductPath } from './cart-steps'
+import { add, lineOf, makeMug, toProductPath } from './cart-steps'
 
 test('the number of pieces in the bag is the same in every open tab', async ({ page, context, admin }) => {
   const mug = await makeMug(admin, 'Mug of two tabs')
@@ -10,17 +10,6 @@ test('the number of pieces in the bag is the same in every open tab', async ({ p
   await other.goto(toProductPath(mug))
   await add(other, 3)
   await expect(page.getByTestId('cart-count')).toHaveText('3')
-})
-
-test('a page that Back shows as it was kept asks for the bag anew', async ({ page, context, admin }) => {
-  const mug = await makeMug(admin, 'Mug that was kept')
-  await page.goto(toProductPath(mug), { waitUntil: 'networkidle' })
-  const variantId = findVariant(mug, 'Small').id
-  const answer = await postCart(context, { intent: 'add', variantId, quantity: '2', returnTo: '/' })
-  expect(answer.status()).toBe(303)
-  await expect(page.getByTestId('cart-count')).toHaveText('0')
-  await page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-  await expect(page.getByTestId('cart-count')).toHaveText('2')
 })
 
 test('a line that is taken out is gone at once, and comes back when that is undone', async ({ page, admin, t }) => {
