@@ -1,6 +1,7 @@
 import { RemixBrowser } from '@remix-run/react'
 import { startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { startOffline } from './features/offline/start-offline'
 import { isElsewhere, loadAnew } from './http/page-load'
 import { whenIdleAfterLoad } from './ui/when-idle'
 
@@ -23,8 +24,6 @@ if (isElsewhere()) {
 
 // while developing there is no worker
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  whenIdleAfterLoad(() => {
-    // without it nothing can be read offline, and that is all
-    import('./features/offline/start-offline').then(({ startOffline }) => startOffline()).catch(() => undefined)
-  })
+  // without it nothing can be read offline, and that is all
+  whenIdleAfterLoad(() => void startOffline().catch(() => undefined))
 }

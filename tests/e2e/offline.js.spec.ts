@@ -146,9 +146,14 @@ test('a new build leaves open pages alone and takes over after them; a withdrawn
     expect(await old.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).not.toContain('/products/')
 
     await old.close()
-    const page = await context.newPage()
-    await page.goto('search')
-    await expect.poll(() => nameCaches(page)).toEqual(['vitrine-build-next'])
+    let page = await context.newPage()
+    // the browser takes a moment to let the page that was closed go
+    await expect(async () => {
+      await page.close()
+      page = await context.newPage()
+      await page.goto('search')
+      expect(await nameCaches(page)).toEqual(['vitrine-build-next'])
+    }).toPass()
 
     shop.withdrawWorker()
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update())

@@ -63,9 +63,9 @@ test.describe('a form from another site', () => {
   test('gets its page in the language of the address, with a way back', async () => {
     const post = (path: string) => ask(path, { method: 'POST', headers: { Origin: 'https://evil.example' } })
     const german = await post('/de-at/cart')
-    expect(german.body).toContain('<html lang="de">')
+    expect(german.body).toContain('<html lang="de"')
     expect(german.body).toContain('href="/de-at"')
-    expect((await post('/en-us/cart')).body).toContain('<html lang="en">')
+    expect((await post('/en-us/cart')).body).toContain('<html lang="en"')
   })
 
   test('is let through where it is ours', async () => {

@@ -12,6 +12,7 @@ export async function toOfflineCopy(part: Element, words: Document, now: Date): 
   // a document of its own: pictures that are cloned in this one would be loaded once more
   const copy = document.implementation.createHTMLDocument()
   copy.replaceChild(copy.importNode(document.documentElement, true), copy.documentElement)
+  delete copy.documentElement.dataset.hydrated
   const kept = copy.importNode(part, true)
   kept.querySelectorAll('img').forEach((image, index) => showPicture(image, pictures[index]))
   const page = copy.createElement('div')

@@ -3,13 +3,11 @@ import { useT } from '~/i18n/use-t'
 import { Button } from '~/ui/button'
 import { LiveRegion } from '~/ui/live-region'
 import { LightContext } from '~/ui/light-context'
-import { useHydrated } from '~/ui/use-hydrated'
 
 /** Hands the page's address to another app or to the clipboard. Until script is there its place is empty. */
 export function ShareButton({ title }: { title: string }) {
   const t = useT()
   const isLight = useContext(LightContext)
-  const isHydrated = useHydrated()
   const [isCopied, setCopied] = useState(false)
   if (isLight) return null
   async function share() {
@@ -22,7 +20,7 @@ export function ShareButton({ title }: { title: string }) {
     }
   }
   return (
-    <div className="share" data-ready={isHydrated ? '' : undefined}>
+    <div className="share">
       <Button type="button" kind="quiet" size="small" onClick={() => void share()}>
         {t(isCopied ? 'cart:shared.copied' : 'cart:shared.share')}
       </Button>
