@@ -1,7 +1,8 @@
-import { Form, Link, useNavigation } from '@remix-run/react'
+import { Form, useNavigation } from '@remix-run/react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
+import { LegalLinks } from './legal-links'
 import { type LegalPage, type ReviewData } from './review-data'
 import { SeenOrderFields } from './seen-order-fields'
 
@@ -15,18 +16,7 @@ export function PlaceOrderForm({ review, legalPages }: { review: ReviewData; leg
   return (
     <Form method="post" className="form checkout-form">
       <SeenOrderFields order={seen} />
-      <nav aria-label={t('checkout:review.legal-label')}>
-        <p className="muted small">{t('checkout:review.legal')}</p>
-        <ul className="cluster small">
-          {legalPages.map(({ slug, title }) => (
-            <li key={slug}>
-              <Link to={paths.page(code, slug)} target="_blank">
-                {title}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <LegalLinks pages={legalPages} />
       <Button size="large" pending={isSending} data-testid="place-order">
         {t(submit)}
       </Button>

@@ -12,6 +12,8 @@ import { useHydrated } from '~/ui/use-hydrated'
 interface ShippingFormProps {
   /** Where it is sent, where that is not the page's own address. */
   action?: string
+  /** The button's words, where what comes next is not how it is paid. */
+  submit?: string
   parcels: readonly Parcel[]
   /** What was chosen and could not be saved, by the field's name. */
   kept: Record<string, string>
@@ -22,7 +24,7 @@ interface ShippingFormProps {
 }
 
 /** How each part of the cart is shipped, with price and time. */
-export function ShippingForm({ action, parcels, kept, currency, taxInclusive, errors }: ShippingFormProps) {
+export function ShippingForm({ action, submit, parcels, kept, currency, taxInclusive, errors }: ShippingFormProps) {
   const t = useT()
   const isHydrated = useHydrated()
   const isSending = useNavigation().state !== 'idle'
@@ -37,7 +39,7 @@ export function ShippingForm({ action, parcels, kept, currency, taxInclusive, er
         {t(taxInclusive ? 'checkout:shipping.tax-included' : 'checkout:shipping.tax-added')}
       </p>
       <Button size="large" pending={isSending}>
-        {t('checkout:shipping.submit')}
+        {submit ?? t('checkout:shipping.submit')}
       </Button>
     </Form>
   )

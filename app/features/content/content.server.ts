@@ -24,6 +24,11 @@ export function getPage(language: Language, slug: string): ContentPage | null {
   return { slug, title, html: marked.parse(source, { async: false }) }
 }
 
+/** Slug and title of the pages that a contract stands on. */
+export function listContractPages(language: Language): { slug: string; title: string }[] {
+  return listPages(language).filter(({ slug }) => slug !== 'imprint')
+}
+
 /** Slug and title of every content page. */
 export function listPages(language: Language): { slug: string; title: string }[] {
   return pageSlugs.flatMap((slug) => {

@@ -14,7 +14,7 @@ import { Review } from '~/features/checkout/review'
 import { readSeenOrder, toReview } from '~/features/checkout/review.server'
 import { toStepHead } from '~/features/checkout/step-head.server'
 import { toFrame } from '~/features/checkout/to-frame.server'
-import { listPages } from '~/features/content/content.server'
+import { listContractPages } from '~/features/content/content.server'
 import { awaitOrder } from '~/features/orders/order-proof.server'
 import { answer, readForm } from '~/respond.server'
 
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const page = {
       frame: await toFrame(ctx, checkout, 'review'),
       review: toReview(ctx, checkout),
-      legalPages: listPages(ctx.locale.language).filter(({ slug }) => slug !== 'imprint'),
+      legalPages: listContractPages(ctx.locale.language),
     }
     return { page, head, messages }
   })

@@ -5,6 +5,7 @@ import { answerExchange } from '~/features/after-sales/exchanges/answer-exchange
 import { requireExchange } from '~/features/after-sales/exchanges/exchange-cart.server'
 import { ExchangePage } from '~/features/after-sales/exchanges/exchange-page'
 import { getExchangePage } from '~/features/after-sales/exchanges/exchange-page.server'
+import { listContractPages } from '~/features/content/content.server'
 import { requireOwnOrder } from '~/features/orders/own-order.server'
 import { answer, readForm, redirectTo } from '~/respond.server'
 
@@ -15,7 +16,12 @@ export async function loader(args: LoaderFunctionArgs) {
     const page = await getExchangePage(ctx, order, await requireExchange(ctx, order, cartId))
     const title = ctx.t('after-sales:exchange.name', { number: page.number, date: page.date })
     const head = [{ title: `${title} · ${env.SHOP_NAME}` }, { name: 'robots', content: 'noindex' }]
-    return { page, head, messages: ctx.messages('after-sales', 'orders', 'checkout') }
+    return {
+      page,
+      legalPages: listContractPages(ctx.locale.language),
+      head,
+      messages: ctx.messages('after-sales', 'orders', 'checkout'),
+    }
   })
 }
 
@@ -34,5 +40,6 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => page?.head ?? []
 
 export default function ExchangeCartRoute() {
-  return <ExchangePage page={useLoaderData<typeof loader>().page} errors={useActionData<typeof action>()?.errors} />
+  const { page, legalPages } = useLoaderData<typeof loader>()
+  return <ExchangePage page={page} legalPages={legalPages} errors={useActionData<typeof action>()?.errors} />
 }

@@ -6,6 +6,7 @@ import { paths } from '~/paths'
 import { Button } from '~/ui/button'
 import { ErrorSummary } from '~/ui/error-summary'
 import { AddressLabel } from '../../orders/address-label'
+import { type LegalPage } from '../../checkout/review-data'
 import { ReturnLines } from '../returns/return-lines'
 import { ExchangeDifference } from './exchange-difference'
 import { ExchangeSteps } from './exchange-steps'
@@ -13,6 +14,8 @@ import { type ExchangePageData } from './exchange-view'
 
 interface ExchangePageProps {
   page: ExchangePageData
+  /** To be read before it is confirmed. */
+  legalPages: readonly LegalPage[]
   /** Of a form that was refused a moment ago, by field. */
   errors?: Record<string, string>
 }
@@ -20,7 +23,7 @@ interface ExchangePageProps {
 const none = {}
 
 /** An exchange: where it stands, what comes for what, and what it still asks for. */
-export function ExchangePage({ page, errors = none }: ExchangePageProps) {
+export function ExchangePage({ page, legalPages, errors = none }: ExchangePageProps) {
   const t = useT()
   const { code } = useLocale()
   const { orderId, orderNumber, number, date, state, wanted, back, shippingAddress, open } = page
@@ -50,7 +53,7 @@ export function ExchangePage({ page, errors = none }: ExchangePageProps) {
           </Part>
         )}
         {open ? (
-          <ExchangeSteps exchange={open} currency={page.currency} errors={errors} />
+          <ExchangeSteps exchange={open} currency={page.currency} legalPages={legalPages} errors={errors} />
         ) : (
           <ExchangeDifference exchange={page} currency={page.currency} />
         )}

@@ -19,7 +19,10 @@ const open: OpenExchange = {
 }
 
 function render(exchange: Partial<OpenExchange>) {
-  return renderHtml(<ExchangeSteps exchange={{ ...open, ...exchange }} currency="eur" errors={{}} />)
+  const legalPages = [{ slug: 'withdrawal', title: 'Right of withdrawal' }]
+  return renderHtml(
+    <ExchangeSteps exchange={{ ...open, ...exchange }} currency="eur" legalPages={legalPages} errors={{}} />,
+  )
 }
 
 describe('ExchangeSteps', () => {
@@ -29,20 +32,27 @@ describe('ExchangeSteps', () => {
     expect(html).toContain('Way back')
     expect(html).toContain('Shipping</dt>')
     expect(html).toContain('?step=payment')
+    expect(html.indexOf('/pages/withdrawal')).toBeLessThan(html.indexOf('Exchange with obligation to pay'))
   })
 
-  it('says how the money comes back where less is wanted, and asks for no payment', async () => {
+  it('says on the button and above it how much comes back where less is wanted, and asks for no payment', async () => {
     const html = await render({ sums: { wanted: 900, back: -3900, wayBack: 0, delivery: 490, total: -2510 } })
-    expect(html).toContain('Confirm the exchange')
+    expect(html).toContain('Confirm your exchange and get €25.10 back')
+    expect(html).toContain('Exchange and get €25.10 back')
     expect(html).toContain('You get the difference back')
-    expect(html).toContain('€25.10')
     expect(html).not.toContain('Way back')
     expect(html).not.toContain('?step=payment')
+  })
+
+  it('obliges to nothing where both cost the same', async () => {
+    const html = await render({ sums: { wanted: 3900, back: -3900, wayBack: 0, delivery: 0, total: 0 } })
+    expect(html).toContain('Confirm the exchange</')
   })
 
   it('knows no delivery while none is chosen', async () => {
     const html = await render({ step: 'shipping', shipping: [] })
     expect(html).toContain('action="/en-us?step=shipping"')
+    expect(html).toContain('Continue with this delivery')
     expect(html).not.toContain('Shipping</dt>')
   })
 

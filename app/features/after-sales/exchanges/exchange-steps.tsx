@@ -1,11 +1,15 @@
 import { Form, Link, useNavigation } from '@remix-run/react'
-import { useT } from '~/i18n/use-t'
+import { toFormatTag } from '~/i18n/locales'
+import { useLocale, useT } from '~/i18n/use-t'
 import { Button } from '~/ui/button'
+import { formatMoney } from '~/ui/format-money'
 import { Money } from '~/ui/money'
 import { Notice } from '~/ui/notice'
 import { VisuallyHidden } from '~/ui/visually-hidden'
-import { PaymentScript } from '../../checkout/payment/payment-script'
+import { LegalLinks } from '../../checkout/legal-links'
 import { PaymentForm } from '../../checkout/payment-form'
+import { PaymentScript } from '../../checkout/payment/payment-script'
+import { type LegalPage } from '../../checkout/review-data'
 import { SeenOrderFields } from '../../checkout/seen-order-fields'
 import { ShippingForm } from '../../checkout/shipping-form'
 import { type ExchangeSums } from './exchange-sums'
@@ -14,6 +18,7 @@ import { type OpenExchange } from './exchange-view'
 interface ExchangeStepsProps {
   exchange: OpenExchange
   currency: string
+  legalPages: readonly LegalPage[]
   /** By the field's name. */
   errors: Record<string, string>
 }
@@ -21,14 +26,15 @@ interface ExchangeStepsProps {
 const nothingKept = {}
 
 /** What an exchange that was begun comes to, and the step that it asks for now. */
-export function ExchangeSteps({ exchange, currency, errors }: ExchangeStepsProps) {
+export function ExchangeSteps({ exchange, currency, legalPages, errors }: ExchangeStepsProps) {
   const t = useT()
   const { step, sums, parcels, taxInclusive, payment, isSoldOut } = exchange
   const action = `?step=${step}`
+  const words = useConfirmWords(sums.total, currency)
   const heading = {
     shipping: t('checkout:shipping.heading'),
     payment: t('checkout:payment.heading'),
-    review: t('after-sales:exchange.confirm-heading'),
+    review: words.heading,
   }
   return (
     <>
@@ -37,7 +43,11 @@ export function ExchangeSteps({ exchange, currency, errors }: ExchangeStepsProps
       <section className="stack" aria-labelledby="exchange-step">
         <h2 id="exchange-step">{heading[step]}</h2>
         {step === 'shipping' ? (
-          <ShippingForm {...{ action, parcels, currency, taxInclusive, errors }} kept={nothingKept} />
+          <ShippingForm
+            {...{ action, parcels, currency, taxInclusive, errors }}
+            submit={t('after-sales:exchange.go-on')}
+            kept={nothingKept}
+          />
         ) : null}
         {step === 'payment' ? (
           <>
@@ -45,7 +55,7 @@ export function ExchangeSteps({ exchange, currency, errors }: ExchangeStepsProps
             <PaymentForm {...{ action, errors }} step={payment} kept={nothingKept} />
           </>
         ) : null}
-        {step === 'review' ? <Confirm exchange={exchange} action={action} /> : null}
+        {step === 'review' ? <Confirm {...{ exchange, action, legalPages }} submit={words.submit} /> : null}
       </section>
     </>
   )
@@ -86,7 +96,30 @@ function SumRows({ sums, currency, isShipped }: { sums: ExchangeSums; currency: 
   )
 }
 
-function Confirm({ exchange, action }: { exchange: OpenExchange; action: string }) {
+/** What a confirmation obliges to or brings, in minor units; negative where the shopper gets it back. */
+function useConfirmWords(total: number, currency: string) {
+  const t = useT()
+  const amount = formatMoney(Math.abs(total), currency, toFormatTag(useLocale()))
+  if (total < 0) {
+    return {
+      heading: t('after-sales:exchange.confirm-heading-back', { amount }),
+      submit: t('after-sales:exchange.confirm-back', { amount }),
+    }
+  }
+  return {
+    heading: t('after-sales:exchange.confirm-heading'),
+    submit: t(total > 0 ? 'after-sales:exchange.confirm-due' : 'after-sales:exchange.confirm'),
+  }
+}
+
+interface ConfirmProps {
+  exchange: OpenExchange
+  action: string
+  legalPages: readonly LegalPage[]
+  submit: string
+}
+
+function Confirm({ exchange, action, legalPages, submit }: ConfirmProps) {
   const t = useT()
   const isSending = useNavigation().state !== 'idle'
   const { shipping, paidBy, paymentNote, sums, seen, isSoldOut } = exchange
@@ -106,8 +139,9 @@ function Confirm({ exchange, action }: { exchange: OpenExchange; action: string 
       {isSoldOut ? null : (
         <Form method="post" action={action} className="form">
           <SeenOrderFields order={seen} />
+          <LegalLinks pages={legalPages} />
           <Button size="large" pending={isSending}>
-            {t(isDue ? 'after-sales:exchange.confirm-due' : 'after-sales:exchange.confirm')}
+            {submit}
           </Button>
         </Form>
       )}
