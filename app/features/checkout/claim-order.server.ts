@@ -1,6 +1,6 @@
 import { type RequestContext } from '~/context.server'
 import { listCartIds } from '../cart/cart-cookie.server'
-import { findPlacement, type Placed } from '../orders/find-placement.server'
+import { findOrder, type Placed } from '../orders/find-placement.server'
 import { listAwaitedCarts, proveOrder } from '../orders/order-proof.server'
 
 /**
@@ -16,7 +16,7 @@ export async function listClaimableCarts(ctx: RequestContext): Promise<string[]>
  * @throws CommerceError when the backend is down
  */
 export async function claimOrder(ctx: RequestContext, cartId: string): Promise<Placed | null> {
-  const placed = await findPlacement(ctx, cartId)
+  const placed = await findOrder(ctx, cartId)
   if (placed) await proveOrder(ctx, { orderId: placed.orderId, cartId })
   return placed
 }

@@ -60,8 +60,8 @@ async function complete(
     const { type, data } = await ctx.commerce
       .as({})
       .complete(({ carts }) => carts.complete(cartId, { 'Idempotency-Key': orderKey }))
-    if (type === 'order') return { kind: 'placed', orderId: data.id, isExchange: false }
-    if (type === 'swap') return { kind: 'placed', orderId: data.order_id, isExchange: true }
+    if (type === 'order') return { kind: 'placed', orderId: data.id }
+    if (type === 'swap') return { kind: 'placed', orderId: data.order_id }
     const meaning = readSession(data.payment_session)
     return meaning && isOpen(meaning) ? { kind: 'payment-open', meaning } : { kind: 'payment-refused' }
   } catch (error) {

@@ -51,7 +51,7 @@ export function isPlacementUnclear(ctx: RequestContext): boolean {
 export async function placeOrder(ctx: RequestContext, seen: SeenOrder): Promise<Placement> {
   ctx.caching = 'no-store'
   const placed = (await listPlacedOrders(ctx)).find(({ cartId }) => cartId === seen.cartId)
-  if (placed) return { kind: 'placed', orderId: placed.orderId, isExchange: false }
+  if (placed) return { kind: 'placed', orderId: placed.orderId }
   const claimable = await listClaimableCarts(ctx)
   return inTurn(() =>
     changeCart(ctx, async ({ cart }) => {
@@ -83,7 +83,7 @@ async function order(ctx: RequestContext, cart: Cart, seen: SeenOrder): Promise<
   const completion = await completeCart(ctx, {
     cartId: cart.id,
     orderKey,
-    isExchange: cart.type === 'swap',
+    isExchange: false,
     providerId: checkout.payment?.provider.id ?? null,
   })
   if (completion.kind === 'codes-lapsed') return dropLapsedCodes(ctx, checkout)

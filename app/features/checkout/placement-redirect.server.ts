@@ -16,10 +16,7 @@ export async function redirectPlacement(
   placement: Exclude<Placement, Refusal | { kind: 'unclear' }>,
 ): Promise<Response> {
   const { code } = ctx.locale
-  if (placement.kind === 'placed') {
-    const flash: Flash = { kind: 'success', key: 'orders:confirmation.exchange' }
-    return redirectTo(ctx, paths.orderConfirmation(code, placement.orderId), placement.isExchange ? flash : undefined)
-  }
+  if (placement.kind === 'placed') return redirectTo(ctx, paths.orderConfirmation(code, placement.orderId))
   if (placement.kind === 'payment-due') return redirectTo(ctx, placement.path)
   if (placement.kind === 'payment-open') return redirectToPayment(ctx, placement.meaning)
   if (placement.kind === 'payment-refused') {

@@ -5,25 +5,19 @@ import { type RequestContext } from '~/context.server'
 export interface Placed {
   /** For an exchange the order that it belongs to. */
   orderId: string
-  isExchange: boolean
 }
 
-/** The order or exchange that a cart became; null while there is none. @throws CommerceError when the backend is down */
-export async function findPlacement(ctx: RequestContext, cartId: string): Promise<Placed | null> {
-  return (await findOrder(ctx, cartId)) ?? findExchange(ctx, cartId)
-}
-
-/** The same for a cart of which no exchange can come. */
+/** The order that a cart became; null while there is none. @throws CommerceError when the backend is down */
 export async function findOrder(ctx: RequestContext, cartId: string): Promise<Placed | null> {
   const found = await orNull(ctx.commerce.as({}).read(({ orders }) => orders.retrieveByCartId(cartId)))
-  return found && { orderId: found.order.id, isExchange: false }
+  return found && { orderId: found.order.id }
 }
 
 /** The same for the cart of an exchange. */
 export async function findExchange(ctx: RequestContext, cartId: string): Promise<Placed | null> {
   const found = await orNull(ctx.commerce.as({}).read(({ swaps }) => swaps.retrieveByCartId(cartId)))
   // an exchange is there before it is ordered
-  return found?.swap.confirmed_at ? { orderId: found.swap.order_id, isExchange: true } : null
+  return found?.swap.confirmed_at ? { orderId: found.swap.order_id } : null
 }
 
 async function orNull<T>(reading: Promise<T>): Promise<T | null> {

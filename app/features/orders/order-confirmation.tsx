@@ -4,7 +4,6 @@ import { toGreetingName } from '~/i18n/person-name'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
-import { Exchanges } from './exchanges'
 import { OrderContents } from './order-contents'
 import { OrderPlaces } from './order-places'
 import { type OrderPageData } from './order.server'
@@ -43,7 +42,6 @@ export function OrderConfirmation({ order, payments, shopName, isPrintView, chil
       <div className="split">
         <div className="stack gap-6">
           <OrderContents order={order} />
-          <Exchanges exchanges={order.exchanges} currency={order.currency} />
           {isPrintView ? null : (
             <>
               <WhatNext hasParcel={order.hasParcel} />

@@ -3,8 +3,6 @@ import { toTranslated } from '../catalog/translation'
 import { listRegions } from '../region/region.server'
 import { toLocalAddressLines } from './address-lines.server'
 import { readDatedReturns } from './dated-returns.server'
-import { type ExchangeView, toExchangeView } from './exchange'
-import { listExchanges } from './exchanges.server'
 import { toLineWords } from './line-words'
 import { type OrderView, type OrderWords, toOrderView } from './order'
 import { type OrderState, type PaymentState, toOrderState, toPaymentState } from './order-state'
@@ -14,8 +12,6 @@ import { listSpentCards } from './spent-cards.server'
 import { type TimelineEvent, toTimeline } from './timeline'
 
 export interface OrderPageData extends OrderView {
-  /** Those that were confirmed in this browser. */
-  exchanges: ExchangeView[]
   state: OrderState
   paymentState: PaymentState
   timeline: TimelineEvent[]
@@ -23,9 +19,7 @@ export interface OrderPageData extends OrderView {
 
 /** An order as its pages show it, out of what `requireOwnOrder` gives. @throws CommerceError when the backend is down */
 export async function getOrderPage(ctx: RequestContext, order: OrderRecord): Promise<OrderPageData> {
-  const exchanges = await listExchanges(ctx, order)
-  const lines = [...order.items, ...exchanges.flatMap((exchange) => exchange.additional_items)]
-  const productIds = lines.flatMap((line) => line.variant?.product_id ?? [])
+  const productIds = order.items.flatMap((line) => line.variant?.product_id ?? [])
   const [regions, products, gift_cards, dated] = await Promise.all([
     listRegions(ctx),
     listProductWords(ctx, productIds),
@@ -36,7 +30,6 @@ export async function getOrderPage(ctx: RequestContext, order: OrderRecord): Pro
   const words = toWords(ctx, products)
   return {
     ...toOrderView({ ...order, gift_cards }, order.billing_address, region?.taxInclusive ?? false, words),
-    exchanges: exchanges.map((exchange) => toExchangeView(exchange, words.toLineWords)),
     state: toOrderState(order),
     paymentState: toPaymentState(order),
     timeline: toTimeline(order, dated),

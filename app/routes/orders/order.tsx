@@ -18,7 +18,6 @@ import { orderAgain } from '~/features/cart/order-again/order-again.server'
 import { listPaymentWords } from '~/features/checkout/payment/payment-words.server'
 import { BoughtCards } from '~/features/gift-cards/bought-cards'
 import { listBoughtCards } from '~/features/gift-cards/bought-cards.server'
-import { Exchanges } from '~/features/orders/exchanges'
 import { OrderPage } from '~/features/orders/order-page'
 import { getOrderPage } from '~/features/orders/order.server'
 import { requireOwnOrder } from '~/features/orders/own-order.server'
@@ -76,12 +75,11 @@ export default function OrderRoute() {
     isClaimable: canClaim,
     ...page
   } = useLoaderData<typeof loader>()
-  const { id, lines, currency } = page.order
+  const { id, lines } = page.order
   return (
     <OrderPage {...page}>
       <OpenEdits orderId={id} editIds={editIds} />
       <BoughtCards cards={cards} />
-      {exchanges.exchanges ? null : <Exchanges exchanges={page.order.exchanges} currency={currency} />}
       <OrderExchanges {...exchanges} />
       <OrderReturns {...returns} />
       {mayWithdraw ? <OrderWithdrawal orderId={id} /> : null}

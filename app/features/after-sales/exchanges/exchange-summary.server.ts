@@ -18,7 +18,7 @@ export function getOrderExchanges(
   return {
     orderId: order.id,
     currency: order.currency_code,
-    exchanges: known?.exchanges.flatMap((one) => (one.cart_id ? toSummary(ctx, one, one.cart_id) : [])) ?? null,
+    exchanges: known?.exchanges.flatMap((one) => (one.cart_id ? toSummary(ctx, one, one.cart_id) : [])) ?? [],
     mayExchange: listReturnableLines(order, known).length > 0,
   }
 }

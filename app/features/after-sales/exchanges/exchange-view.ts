@@ -25,8 +25,8 @@ export interface ExchangeSummary {
 export interface OrderExchangesData {
   orderId: string
   currency: string
-  /** Newest first; null where the backend keeps them to itself. */
-  exchanges: ExchangeSummary[] | null
+  /** Newest first; none where the backend keeps them to itself. */
+  exchanges: ExchangeSummary[]
   /** Whether something can be exchanged now. */
   mayExchange: boolean
 }

@@ -9,14 +9,13 @@ import { type OrderExchangesData } from './exchange-view'
 export function OrderExchanges({ orderId, currency, exchanges, mayExchange }: OrderExchangesData) {
   const t = useT()
   const { code } = useLocale()
-  const known = exchanges ?? []
-  if (known.length === 0 && !mayExchange) return null
+  if (exchanges.length === 0 && !mayExchange) return null
   return (
     <section className="stack" aria-labelledby="order-exchanges">
       <h2 id="order-exchanges">{t('after-sales:exchange.section')}</h2>
-      {known.length > 0 ? (
+      {exchanges.length > 0 ? (
         <ul className="lines">
-          {known.map((exchange) => (
+          {exchanges.map((exchange) => (
             <li key={exchange.cartId} data-testid="order-exchange" className="stack gap-1">
               <Link to={paths.orderExchange(code, orderId, exchange.cartId)}>
                 {t('after-sales:exchange.name', { number: exchange.number, date: exchange.date })}
