@@ -25,7 +25,6 @@ const order: OrderPageData = {
   providers: ['manual'],
   state: 'preparing',
   paymentState: 'open',
-  timeline: [],
 }
 const page = { order, payments: ['Invoice'], shopName: 'Vitrine', isPrintView: false }
 

@@ -6,9 +6,12 @@ import { OrderStanding } from './order-standing'
 import { type OrderPageData } from './order.server'
 import { PlacedAt } from './placed-at'
 import { PrintHint, PrintLink } from './print-link'
+import { type TimelineEvent } from './timeline'
 
 interface OrderPageProps {
   order: OrderPageData
+  /** Oldest first. */
+  timeline: readonly TimelineEvent[]
   /** How each of its payments was made, in words. */
   payments: readonly string[]
   shopName: string
@@ -19,7 +22,7 @@ interface OrderPageProps {
 }
 
 /** Everything about an order, for whoever may see it: where it stands first. It prints well. */
-export function OrderPage({ order, payments, shopName, isPrintView, children }: OrderPageProps) {
+export function OrderPage({ order, timeline, payments, shopName, isPrintView, children }: OrderPageProps) {
   const t = useT()
   const { number, placedAt } = order
   return (
@@ -32,7 +35,7 @@ export function OrderPage({ order, payments, shopName, isPrintView, children }: 
       </header>
       <div className="split">
         <div className="stack gap-6">
-          <OrderStanding order={order} />
+          <OrderStanding order={order} timeline={timeline} />
           <OrderContents order={order} />
           {isPrintView ? null : (
             <>

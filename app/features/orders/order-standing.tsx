@@ -1,11 +1,17 @@
 import { useT } from '~/i18n/use-t'
 import { OrderTimeline } from './order-timeline'
 import { type OrderPageData } from './order.server'
+import { type TimelineEvent } from './timeline'
+
+interface OrderStandingProps {
+  order: OrderPageData
+  timeline: readonly TimelineEvent[]
+}
 
 /** Where an order stands, in words, and how it came there. */
-export function OrderStanding({ order }: { order: OrderPageData }) {
+export function OrderStanding({ order, timeline }: OrderStandingProps) {
   const t = useT()
-  const { state, paymentState, timeline, currency } = order
+  const { state, paymentState, currency } = order
   return (
     <section className="stack" aria-labelledby="order-standing">
       <h2 id="order-standing">{t('orders:standing.heading')}</h2>

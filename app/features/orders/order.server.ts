@@ -2,29 +2,25 @@ import { type RequestContext } from '~/context.server'
 import { toTranslated } from '../catalog/translation'
 import { listRegions } from '../region/region.server'
 import { toLocalAddressLines } from './address-lines.server'
-import { readDatedReturns } from './dated-returns.server'
 import { toLineWords } from './line-words'
 import { type OrderView, type OrderWords, toOrderView } from './order'
 import { type OrderState, type PaymentState, toOrderState, toPaymentState } from './order-state'
 import { type OrderRecord } from './own-order.server'
 import { listProductWords, type ProductWords } from './product-words.server'
 import { listSpentCards } from './spent-cards.server'
-import { type TimelineEvent, toTimeline } from './timeline'
 
 export interface OrderPageData extends OrderView {
   state: OrderState
   paymentState: PaymentState
-  timeline: TimelineEvent[]
 }
 
 /** An order as its pages show it, out of what `requireOwnOrder` gives. @throws CommerceError when the backend is down */
 export async function getOrderPage(ctx: RequestContext, order: OrderRecord): Promise<OrderPageData> {
   const productIds = order.items.flatMap((line) => line.variant?.product_id ?? [])
-  const [regions, products, gift_cards, dated] = await Promise.all([
+  const [regions, products, gift_cards] = await Promise.all([
     listRegions(ctx),
     listProductWords(ctx, productIds),
     listSpentCards(ctx, order),
-    readDatedReturns(ctx, order),
   ])
   const region = regions.find(({ id }) => id === order.region_id)
   const words = toWords(ctx, products)
@@ -32,7 +28,6 @@ export async function getOrderPage(ctx: RequestContext, order: OrderRecord): Pro
     ...toOrderView({ ...order, gift_cards }, order.billing_address, region?.taxInclusive ?? false, words),
     state: toOrderState(order),
     paymentState: toPaymentState(order),
-    timeline: toTimeline(order, dated),
   }
 }
 

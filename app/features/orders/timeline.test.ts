@@ -75,6 +75,7 @@ describe('toTimeline', () => {
         },
         { received_at: null, updated_at: written, items: [{ quantity: 1 }] },
       ],
+      exchanges: [],
       refunds: [
         { amount: 900, created_at: written },
         { amount: 600, created_at: '2026-03-05T08:00:00.000Z' },
@@ -90,7 +91,18 @@ describe('toTimeline', () => {
   it('keeps the day of a return that was written to later', () => {
     const received_at = '2026-03-09T08:00:00.000Z'
     const later = { received_at, updated_at: '2026-03-12T08:00:00.000Z', items: [{ quantity: 1 }] }
-    expect(toTimeline(placed, { returns: [later], refunds: [] }).at(-1)?.at).toBe(received_at)
+    expect(toTimeline(placed, { returns: [later], exchanges: [], refunds: [] }).at(-1)?.at).toBe(received_at)
+  })
+
+  it('tells of exchanges that were confirmed, and of none that was left or dropped', () => {
+    const confirmed = { confirmed_at: '2026-03-10T08:00:00.000Z', canceled_at: null }
+    const others = [
+      { confirmed_at: null, canceled_at: null },
+      { ...confirmed, canceled_at: '2026-03-11T08:00:00.000Z' },
+    ]
+    expect(toTimeline(placed, { returns: [], exchanges: [...others, confirmed], refunds: [] }).slice(1)).toEqual([
+      { kind: 'exchanged', at: confirmed.confirmed_at },
+    ])
   })
 
   it('ends with the cancellation, at the time of its payment’s', () => {

@@ -1,7 +1,7 @@
 import { type TrackingLink, toTrackingLinks } from './tracking-link'
 
 export type TimelineEventKind =
-  'placed' | 'paid' | 'packed' | 'shipped' | 'delivered' | 'refunded' | 'returned' | 'cancelled'
+  'placed' | 'paid' | 'packed' | 'shipped' | 'delivered' | 'exchanged' | 'refunded' | 'returned' | 'cancelled'
 
 /** Something that happened to an order. */
 export interface TimelineEvent {
@@ -35,9 +35,10 @@ export interface OrderPast {
   }[]
 }
 
-/** What came back of an order and what was paid back, with their dates. */
+/** What came back of an order, what was exchanged and what was paid back, with their dates. */
 export interface DatedReturns {
   returns: { received_at?: Moment; updated_at: string | Date; items: { quantity: number }[] }[]
+  exchanges: { confirmed_at: Moment; canceled_at: Moment }[]
   /** In minor units. */
   refunds: { amount: number; created_at: string | Date }[]
 }
@@ -81,7 +82,7 @@ function listReturns({ items, refunded_total: refunded = 0 }: OrderPast): Timeli
   return events
 }
 
-function listDatedReturns({ returns, refunds }: DatedReturns): TimelineEvent[] {
+function listDatedReturns({ returns, exchanges, refunds }: DatedReturns): TimelineEvent[] {
   const arrived = returns.filter(({ received_at: received }) => received)
   return [
     ...arrived.map(({ received_at: received, updated_at: written, items }) => ({
@@ -89,6 +90,9 @@ function listDatedReturns({ returns, refunds }: DatedReturns): TimelineEvent[] {
       at: toEarlier(toIso(received), toIso(written)),
       pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
     })),
+    ...exchanges.flatMap(({ confirmed_at: at, canceled_at: dropped }) =>
+      at && !dropped ? [{ kind: 'exchanged' as const, at: toIso(at) }] : [],
+    ),
     ...refunds.map(({ created_at: at, amount }) => ({ kind: 'refunded' as const, at: toIso(at), amount })),
   ]
 }

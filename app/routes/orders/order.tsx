@@ -21,6 +21,7 @@ import { listBoughtCards } from '~/features/gift-cards/bought-cards.server'
 import { OrderPage } from '~/features/orders/order-page'
 import { getOrderPage } from '~/features/orders/order.server'
 import { requireOwnOrder } from '~/features/orders/own-order.server'
+import { toTimeline } from '~/features/orders/timeline'
 import { paths } from '~/paths'
 import { answer, readForm, redirectTo } from '~/respond.server'
 
@@ -35,6 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const title = ctx.t('orders:confirmation.title', { number: order.number })
     return {
       order,
+      timeline: toTimeline(record, known?.dated ?? null),
       editIds,
       returns: await getOrderReturns(ctx, record, order.lines, known),
       exchanges: getOrderExchanges(ctx, record, known),

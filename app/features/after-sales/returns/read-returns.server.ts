@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { isCommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
+import { type DatedReturns } from '~/features/orders/timeline'
 import { type OpenPieces, toOpenPieces } from './returnable'
 
 const requestSchema = z.object({
   id: z.string(),
   status: z.string(),
   created_at: z.string(),
+  received_at: z.string().nullable(),
+  updated_at: z.string(),
   /** Minor units, the way back taken off. */
   refund_amount: z.number(),
   items: z.array(
@@ -17,9 +20,6 @@ const requestSchema = z.object({
       note: z.string().nullable().optional(),
     }),
   ),
-})
-
-const ownRequestSchema = requestSchema.extend({
   shipping_method: z
     .object({
       shipping_option: z.object({ name: z.string(), metadata: z.record(z.string(), z.unknown()).nullable() }).nullish(),
@@ -59,14 +59,15 @@ const exchangeSchema = claimSchema.extend({
 
 const answerSchema = z.object({
   order: z.object({
-    returns: z.array(ownRequestSchema),
+    returns: z.array(requestSchema),
     swaps: z.array(exchangeSchema),
     claims: z.array(claimSchema),
+    refunds: z.array(z.object({ amount: z.number(), created_at: z.string() })),
   }),
 })
 
 /** A return as Medusa keeps it. */
-export type ReturnRecord = z.infer<typeof ownRequestSchema>
+export type ReturnRecord = z.infer<typeof requestSchema>
 
 /** An exchange as Medusa keeps it. */
 export type ExchangeRecord = z.infer<typeof exchangeSchema>
@@ -79,6 +80,8 @@ export interface OrderReturns {
   exchanges: ExchangeRecord[]
   /** Those of exchanges and claims among them. */
   open: OpenPieces
+  /** Those of exchanges and claims among them. */
+  dated: DatedReturns
 }
 
 const relations = [
@@ -91,9 +94,12 @@ const relations = [
   'swaps.additional_items.variant',
   'swaps.return_order',
   'swaps.return_order.items',
+  'swaps.return_order.shipping_method',
+  'swaps.return_order.shipping_method.shipping_option',
   'claims',
   'claims.return_order',
   'claims.return_order.items',
+  'refunds',
 ].join()
 
 /**
@@ -105,12 +111,15 @@ export async function readReturns(ctx: RequestContext, orderId: string): Promise
   const path = `/store/orders/${encodeURIComponent(orderId)}?${new URLSearchParams({ fields: 'id', expand: relations })}`
   try {
     const answer = await ctx.commerce.as({}).read((medusa) => medusa.client.request('GET', path))
-    const { returns, swaps, claims } = answerSchema.parse(answer).order
-    const exchanged = [...swaps, ...claims].flatMap(({ return_order: request }) => request ?? [])
+    const { returns, swaps, claims, refunds } = answerSchema.parse(answer).order
+    const others = [...swaps, ...claims].flatMap(({ return_order: request }) => request ?? [])
+    // a claim's return may be the order's too
+    const all = new Map([...returns, ...others].map((request) => [request.id, request]))
     return {
       returns: returns.toSorted(compareNewest),
       exchanges: swaps.toSorted(compareNewest),
-      open: toOpenPieces([...returns, ...exchanged]),
+      open: toOpenPieces([...all.values()]),
+      dated: { returns: [...all.values()], exchanges: swaps, refunds },
     }
   } catch (error) {
     if (isCommerceError(error, 'invalid')) return null

@@ -15,6 +15,8 @@ const orderRelations = [
   'swaps.additional_items.variant',
   'swaps.return_order',
   'swaps.return_order.items',
+  'swaps.return_order.shipping_method',
+  'swaps.return_order.shipping_method.shipping_option',
   'claims',
   'claims.return_order',
   'claims.return_order.items',
