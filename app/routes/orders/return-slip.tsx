@@ -3,18 +3,19 @@ import { useLoaderData } from '@remix-run/react'
 import { env } from '~/env.server'
 import { readReturns } from '~/features/after-sales/returns/read-returns.server'
 import { ReturnSlip } from '~/features/after-sales/returns/return-slip'
-import { getOrderReturns } from '~/features/after-sales/returns/return-view.server'
+import { findSlip } from '~/features/after-sales/returns/return-view.server'
 import { getOrderPage } from '~/features/orders/order.server'
 import { requireOwnOrder } from '~/features/orders/own-order.server'
 import { answer, fail } from '~/respond.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
-    const record = await requireOwnOrder(ctx, args.params.orderId ?? '')
-    const order = await getOrderPage(ctx, record)
-    const { returns } = await getOrderReturns(ctx, record, order.lines, await readReturns(ctx, record.id))
-    const request = returns.find(({ id }) => id === args.params.returnId) ?? fail('not-found')
-    const title = ctx.t('after-sales:return.name', { number: request.number, date: request.date })
+    const { orderId = '', returnId = '' } = args.params
+    const record = await requireOwnOrder(ctx, orderId)
+    const [order, known] = await Promise.all([getOrderPage(ctx, record), readReturns(ctx, record.id)])
+    const request = (await findSlip(ctx, returnId, order.lines, known)) ?? fail('not-found')
+    const name = request.refund === null ? 'after-sales:exchange.name' : 'after-sales:return.name'
+    const title = ctx.t(name, { number: request.number, date: request.date })
     return {
       slip: {
         orderId: order.id,

@@ -42,6 +42,7 @@ export async function getExchangePage(
       note: null,
       line: lines.find(({ id }) => id === lineId),
     })),
+    returnId: exchange.return_order?.id ?? null,
     open: summary.state === 'begun' ? await readOpenExchange(ctx, order, exchange) : null,
   }
 }

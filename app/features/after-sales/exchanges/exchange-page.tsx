@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import { toProblems } from '~/features/checkout/to-problems'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
-import { Button } from '~/ui/button'
+import { Button, ButtonLink } from '~/ui/button'
 import { ErrorSummary } from '~/ui/error-summary'
 import { AddressLabel } from '../../orders/address-label'
 import { type LegalPage } from '../../checkout/review-data'
@@ -26,7 +26,7 @@ const none = {}
 export function ExchangePage({ page, legalPages, errors = none }: ExchangePageProps) {
   const t = useT()
   const { code } = useLocale()
-  const { orderId, orderNumber, number, date, state, wanted, back, shippingAddress, open } = page
+  const { orderId, orderNumber, number, date, state, wanted, back, returnId, shippingAddress, open } = page
   const problems = useMemo(() => toProblems(errors), [errors])
   return (
     <div className="page">
@@ -58,10 +58,17 @@ export function ExchangePage({ page, legalPages, errors = none }: ExchangePagePr
           <ExchangeDifference exchange={page} currency={page.currency} />
         )}
         {state === 'confirmed' ? (
-          <p>
-            {t('after-sales:exchange.next')}{' '}
-            <Link to={paths.page(code, 'shipping-and-returns')}>{t('after-sales:return.where-to')}</Link>
-          </p>
+          <>
+            <p>{t('after-sales:exchange.next')}</p>
+            <p className="cluster">
+              {returnId ? (
+                <ButtonLink to={paths.orderReturn(code, orderId, returnId)} kind="secondary">
+                  {t('after-sales:exchange.slip')}
+                </ButtonLink>
+              ) : null}
+              <Link to={paths.page(code, 'shipping-and-returns')}>{t('after-sales:return.where-to')}</Link>
+            </p>
+          </>
         ) : null}
         {open ? <DropExchange /> : null}
       </div>

@@ -1,7 +1,7 @@
 import { type RequestContext } from '~/context.server'
 import { type OrderRecord } from '~/features/orders/own-order.server'
 import { type ExchangeRecord, type OrderReturns } from '../returns/read-returns.server'
-import { toDay } from '../returns/return-view.server'
+import { toName } from '../returns/return-view.server'
 import { listReturnableLines } from './exchange-offer.server'
 import { toDifferenceState, toExchangeState } from './exchange-state'
 import { type ExchangeSummary, type OrderExchangesData } from './exchange-view'
@@ -25,11 +25,10 @@ export function getOrderExchanges(
 
 /** An exchange in brief. */
 export function toSummary(ctx: RequestContext, exchange: ExchangeRecord, cartId: string): ExchangeSummary {
-  const { id, created_at, difference_due: difference, payment_status } = exchange
+  const { difference_due: difference, payment_status } = exchange
   return {
     cartId,
-    number: id.slice(-6),
-    date: toDay(ctx, created_at),
+    ...toName(ctx, exchange),
     state: toExchangeState(exchange),
     difference,
     differenceState: toDifferenceState(difference, payment_status),

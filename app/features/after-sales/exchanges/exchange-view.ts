@@ -58,6 +58,8 @@ export interface ExchangePageData extends ExchangeSummary {
   currency: string
   wanted: ReturnLine[]
   back: ReturnLine[]
+  /** Of what goes back, whose slip goes into the parcel. */
+  returnId: string | null
   /** The lines of the label. */
   shippingAddress: string[]
   /** Null once it is confirmed or dropped. */

@@ -5,7 +5,7 @@ import { Money } from '~/ui/money'
 import { AddressLabel } from '../../orders/address-label'
 import { PrintHint, PrintLink } from '../../orders/print-link'
 import { ReturnLines } from './return-lines'
-import { type ReturnView } from './return-view'
+import { type SlipView } from './return-view'
 
 interface ReturnSlipProps {
   orderId: string
@@ -14,17 +14,19 @@ interface ReturnSlipProps {
   /** Who sends it. */
   sender: readonly string[]
   currency: string
-  request: ReturnView
+  request: SlipView
   shopName: string
   /** Leaves out what nobody would print. */
   isPrintView: boolean
 }
 
-/** A return that was asked for: where it stands, and the slip for the parcel. It prints well. */
+/** A return or an exchange's way back: where it stands, and the slip for the parcel. It prints well. */
 export function ReturnSlip({ orderId, number, sender, currency, request, shopName, isPrintView }: ReturnSlipProps) {
   const t = useT()
   const { code } = useLocale()
   const { state, refund, way, lines, date } = request
+  const isExchange = refund === null
+  const nextWay = isExchange ? 'after-sales:exchange.next-way' : 'after-sales:return.next-way'
   return (
     <div className="page">
       <header className="page-head">
@@ -32,7 +34,9 @@ export function ReturnSlip({ orderId, number, sender, currency, request, shopNam
         <p className="eyebrow">
           <Link to={paths.order(code, orderId)}>{t('orders:confirmation.number', { number })}</Link>
         </p>
-        <h1>{t('after-sales:return.name', { number: request.number, date })}</h1>
+        <h1>
+          {t(isExchange ? 'after-sales:exchange.name' : 'after-sales:return.name', { number: request.number, date })}
+        </h1>
         <p className="lead" data-testid="return-state">
           {t(`after-sales:return.states.${state}`)}
         </p>
@@ -41,8 +45,8 @@ export function ReturnSlip({ orderId, number, sender, currency, request, shopNam
       {state === 'requested' ? (
         <ol className="order-next">
           <li>{t('after-sales:return.next-pack')}</li>
-          <li>{t(way ? 'after-sales:return.next-way' : 'after-sales:return.next-own', { way: way ?? '' })}</li>
-          <li>{t('after-sales:return.next-refund')}</li>
+          <li>{t(way ? nextWay : 'after-sales:return.next-own', { way: way ?? '' })}</li>
+          <li>{t(isExchange ? 'after-sales:exchange.next-new' : 'after-sales:return.next-refund')}</li>
         </ol>
       ) : null}
       <div className="stack gap-5 measure">
@@ -52,12 +56,14 @@ export function ReturnSlip({ orderId, number, sender, currency, request, shopNam
             <dt>{t('after-sales:return.way')}</dt>
             <dd>{way ?? t('after-sales:return.own-way')}</dd>
           </div>
-          <div data-total="">
-            <dt>{t('after-sales:return.total')}</dt>
-            <dd data-testid="refund">
-              <Money amount={refund} currency={currency} />
-            </dd>
-          </div>
+          {isExchange ? null : (
+            <div data-total="">
+              <dt>{t('after-sales:return.total')}</dt>
+              <dd data-testid="refund">
+                <Money amount={refund} currency={currency} />
+              </dd>
+            </div>
+          )}
         </dl>
         <section className="stack gap-1" aria-labelledby="sender">
           <h2 id="sender" className="small">

@@ -6,7 +6,7 @@ import { toTranslated } from '../../catalog/translation'
 import { type OrderReturns, type ReturnRecord } from './read-returns.server'
 import { listReasonGroups } from './return-offer.server'
 import { toOfferedLines } from './return-page.server'
-import { type OrderReturnsData, type ReturnView } from './return-view'
+import { type OrderReturnsData, type ReturnView, type SlipView } from './return-view'
 import { findReasonName, type ReasonGroup } from './return-reasons'
 import { toReturnState } from './return-state'
 
@@ -31,8 +31,33 @@ export async function getOrderReturns(
   }
 }
 
+/**
+ * A return of the order, or what comes back in an exchange of it, under the exchange's name; null where there is neither.
+ * @param lines the order's, in the page's language
+ * @param known what `readReturns` tells of it
+ * @throws CommerceError when the backend is down
+ */
+export async function findSlip(
+  ctx: RequestContext,
+  returnId: string,
+  lines: readonly OrderLine[],
+  known: OrderReturns | null,
+): Promise<SlipView | null> {
+  const exchange = known?.exchanges.find((one) => one.confirmed_at && one.return_order?.id === returnId)
+  const request = exchange?.return_order ?? known?.returns.find(({ id }) => id === returnId)
+  if (!request) return null
+  const view = toView(ctx, request, lines, await listReasonGroups(ctx))
+  if (!exchange) return view
+  return { ...view, ...toName(ctx, exchange), state: toReturnState(request.status, 0), refund: null }
+}
+
+/** What shoppers and shop call a return or an exchange by. */
+export function toName(ctx: RequestContext, { id, created_at }: { id: string; created_at: string }) {
+  return { number: id.slice(-6), date: toDay(ctx, created_at) }
+}
+
 /** A day in words: the server's, since a browser in another time zone must not change the page. */
-export function toDay({ locale }: Pick<RequestContext, 'locale'>, iso: string): string {
+function toDay({ locale }: Pick<RequestContext, 'locale'>, iso: string): string {
   const format = new Intl.DateTimeFormat(toFormatTag(locale), { dateStyle: 'long', timeZone: 'UTC' })
   return format.format(new Date(iso))
 }
@@ -43,12 +68,11 @@ function toView(
   lines: readonly OrderLine[],
   reasons: readonly ReasonGroup[],
 ): ReturnView {
-  const { id, status, refund_amount: refund, created_at, items, shipping_method } = request
+  const { id, status, refund_amount: refund, items, shipping_method } = request
   const option = shipping_method?.shipping_option
   return {
     id,
-    number: id.slice(-6),
-    date: toDay(ctx, created_at),
+    ...toName(ctx, request),
     state: toReturnState(status, refund),
     refund,
     way: option ? toTranslated(option, ctx.locale.language).name : null,

@@ -16,6 +16,12 @@ export interface ReturnView {
   lines: ReturnLine[]
 }
 
+/** What goes with a parcel to the shop. */
+export interface SlipView extends Omit<ReturnView, 'refund'> {
+  /** Null where it belongs to an exchange, which says the difference. */
+  refund: number | null
+}
+
 export interface OrderReturnsData {
   orderId: string
   /** Newest first; none where the backend keeps them to itself. */
