@@ -31,9 +31,10 @@ async function readExchange(id, { swaps, orders }) {
 }
 
 /**
- * The mail about an exchange: what goes back, what comes instead and the difference.
+ * The mail about an exchange: what goes back, what comes instead and the difference. It leads to where it is
+ * confirmed, and then to the slip for the parcel.
  * @param {'prepared' | 'confirmed'} step
- * @param {{ swap: { id: string, additional_items: object[], return_order: { items: object[], shipping_method?: object },
+ * @param {{ swap: { id: string, cart_id: string, additional_items: object[], return_order: { id: string, items: object[], shipping_method?: object },
  *   difference_due: number | null }, order: object }} exchange in minor units of the order's currency, the difference
  *   known once it is confirmed; see `composeOrderLetter` for the order
  * @param {{ locale?: string, from: string, shopName: string, storeUrl: string }} options
@@ -42,7 +43,7 @@ async function readExchange(id, { swaps, orders }) {
 function composeExchangeMail(step, { swap, order }, options) {
   const { language, tag } = parseLocale(options.locale)
   const words = exchangeWords[language]
-  const { subject, intro, pack } = words[step]
+  const { subject, intro, pack, action } = words[step]
   const { additional_items: added, return_order: request, difference_due: difference } = swap
   const letter = {
     subject: subject(order.display_id, options.shopName),
@@ -62,6 +63,11 @@ function composeExchangeMail(step, { swap, order }, options) {
         lines: difference ? [{ text: formatMoney(Math.abs(difference), order.currency_code, tag) }] : [],
       },
     ],
+    page:
+      step === 'prepared'
+        ? `/exchanges/${encodeURIComponent(swap.cart_id)}`
+        : `/returns/${encodeURIComponent(request.id)}`,
+    action,
     reference: `${swap.id}.${step}`,
   }
   return composeOrderLetter(order, letter, options)

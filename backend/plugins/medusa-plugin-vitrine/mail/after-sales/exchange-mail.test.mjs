@@ -8,8 +8,9 @@ const { composeExchangeMail, writeExchangePreparedMail } = createRequire(import.
 const swap = {
   id: 'swap_1',
   order_id: 'order_1',
+  cart_id: 'cart_1',
   additional_items: [mug],
-  return_order: { items: [{ quantity: 1, item: scarf }], shipping_method: null },
+  return_order: { id: 'ret_1', items: [{ quantity: 1, item: scarf }], shipping_method: null },
   difference_due: 500,
 }
 
@@ -20,6 +21,7 @@ test('a confirmed exchange is told with what goes back, what comes and the diffe
   assert.ok(mail.text.includes('Weg der Rücksendung\nSie verschicken es selbst\n'))
   assert.ok(mail.text.includes('Sie bekommen dafür\n1 × Mug\n'))
   assert.ok(plain(mail.text).includes('Unterschied, den Sie zahlen\n€ 5,00\n'))
+  assert.ok(mail.text.includes('/de-at/orders/order_1/returns/ret_1\n'))
   assert.equal(mail.messageId, '<swap_1.confirmed@shop.example>')
 })
 
@@ -33,12 +35,13 @@ test('a difference comes back, and where there is none it is not named', () => {
 test('one that was prepared asks to be confirmed, unless it was meanwhile', async () => {
   const write = (change) => {
     const swaps = { retrieve: async () => ({ ...swap, difference_due: null, ...change }) }
-    const orders = { retrieve: async () => makeOrder() }
+    const orders = { retrieve: async () => makeOrder({ metadata: { locale: 'en-ie' } }) }
     return writeExchangePreparedMail({ subjectId: 'swap_1' }, { swaps, orders }, english)
   }
   const { subject, text } = await write({})
   assert.equal(subject, 'An exchange for your order no. 7 at Shop')
   assert.ok(text.includes('once you have confirmed it'))
+  assert.ok(text.includes('/en-ie/orders/order_1/exchanges/cart_1\n'))
   assert.ok(!text.includes('Difference'))
   assert.equal(await write({ confirmed_at: new Date() }), null)
   assert.equal(await write({ canceled_at: new Date() }), null)

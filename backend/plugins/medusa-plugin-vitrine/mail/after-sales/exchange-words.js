@@ -13,12 +13,14 @@ const exchangeWords = {
       subject: (number, shop) => `An exchange for your order no. ${number} at ${shop}`,
       intro: (number) =>
         `we have prepared an exchange for your order no. ${number}. It counts once you have confirmed it at the shop:`,
+      action: 'Look at the exchange',
     },
     confirmed: {
       subject: (number, shop) => `Your exchange for order no. ${number} at ${shop} is confirmed`,
       intro: (number) =>
         `your exchange for order no. ${number} is confirmed. We send the new items once they are packed.`,
-      pack: 'Pack what you send back well, put a note with the order number into the parcel and send it off.',
+      pack: 'Print the slip, put it into the parcel with what you send back and send it off.',
+      action: 'Open the slip',
     },
   },
   de: {
@@ -32,12 +34,14 @@ const exchangeWords = {
       subject: (number, shop) => `Ein Umtausch zu Ihrer Bestellung Nr. ${number} bei ${shop}`,
       intro: (number) =>
         `wir haben einen Umtausch zu Ihrer Bestellung Nr. ${number} vorbereitet. Er gilt, sobald Sie ihn im Shop bestätigt haben:`,
+      action: 'Zum Umtausch',
     },
     confirmed: {
       subject: (number, shop) => `Ihr Umtausch zur Bestellung Nr. ${number} bei ${shop} ist bestätigt`,
       intro: (number) =>
         `Ihr Umtausch zur Bestellung Nr. ${number} ist bestätigt. Die neuen Artikel verschicken wir, sobald sie gepackt sind.`,
-      pack: 'Verpacken Sie gut, was Sie zurücksenden, legen Sie einen Zettel mit der Bestellnummer bei und schicken Sie das Paket ab.',
+      pack: 'Drucken Sie den Schein aus, legen Sie ihn mit dem, was Sie zurücksenden, in das Paket und schicken Sie es ab.',
+      action: 'Zum Schein für das Paket',
     },
   },
   fr: {
