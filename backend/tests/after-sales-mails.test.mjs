@@ -206,4 +206,38 @@ describe('a proposed change of an order', { timeout: 60_000 }, () => {
     await demand('POST', `${await propose(2)}/complete`)
     assert.ok((await order.find(/wurde geändert$/)).text.includes(`Ihre Bestellung jetzt\n2 × ${order.title}`))
   })
+
+  test('that was paid for by itself: what of that is paid back is told', async () => {
+    const order = await placeOrder('en-de')
+    const { order_edit: edit } = await admin('/order-edits', { order_id: order.id })
+    const { items } = (await demand('GET', `/admin/order-edits/${edit.id}?expand=items`, { token })).order_edit
+    await admin(`/order-edits/${edit.id}/items/${items[0].id}`, { quantity: 4 })
+    await admin(`/order-edits/${edit.id}/request`)
+    const { payment_collection_id: id } = (await demand('GET', `/store/order-edits/${edit.id}`)).order_edit
+    const path = `/store/payment-collections/${id}/sessions`
+    const { payment_collection: collection } = await demand('POST', path, { body: { provider_id: 'manual' } })
+    await demand('POST', `${path}/${collection.payment_sessions[0].id}/authorize`)
+    const {
+      rows: [payment],
+    } = await database.query('SELECT payment_id FROM payment_collection_payments WHERE payment_collection_id = $1', [
+      id,
+    ])
+    await admin(`/payments/${payment.payment_id}/capture`)
+    await admin(`/payments/${payment.payment_id}/refund`, { amount: 100, reason: 'discount' })
+    assert.ok((await order.find(/^A refund of/)).text.includes(`your order no. ${order.number}`))
+  })
+})
+
+describe('a return that wants more back than is left', { timeout: 60_000 }, () => {
+  test('is told to have arrived, without a word of money', async () => {
+    const order = await placeOrder('en-de')
+    await admin(`${order.path}/capture`)
+    await ship(order, 3)
+    const items = [{ item_id: order.line.id, quantity: 3 }]
+    const { return: request } = await demand('POST', '/store/returns', { body: { order_id: order.id, items } })
+    await admin(`${order.path}/refund`, { amount: request.refund_amount, reason: 'discount' })
+    await admin(`/returns/${request.id}/receive`, { items })
+    const { text } = await order.find(/has arrived$/)
+    assert.ok(text.includes('We are looking into what we pay back') && !text.includes('Refund'))
+  })
 })

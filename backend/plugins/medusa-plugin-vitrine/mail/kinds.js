@@ -6,8 +6,14 @@ const { writeDeliveredMail } = require('./after-sales/delivered-mail')
 const { writeExchangeConfirmedMail, writeExchangePreparedMail } = require('./after-sales/exchange-mail')
 const { writeOrderEditConfirmedMail, writeOrderEditDeclinedMail } = require('./after-sales/order-edit-answer-mail')
 const { writeOrderEditMail } = require('./after-sales/order-edit-mail')
-const { writeClaimRefundMail, writeRefundMail, writeSwapRefundMail } = require('./after-sales/refund-mail')
 const {
+  writeClaimRefundMail,
+  writePaymentRefundMail,
+  writeRefundMail,
+  writeSwapRefundMail,
+} = require('./after-sales/refund-mail')
+const {
+  writeReturnPendingMail,
   writeReturnReceivedMail,
   writeReturnRequestedMail,
   writeSwapReceivedMail,
@@ -31,10 +37,12 @@ const kinds = {
   'claim.shipment_created': writeShippedMail,
   'fulfillment.delivered': writeDeliveredMail,
   'order.refund_created': writeRefundMail,
+  'payment.payment_refund_created': writePaymentRefundMail,
   'swap.refund_processed': writeSwapRefundMail,
   'claim.refund_processed': writeClaimRefundMail,
   'order.return_requested': writeReturnRequestedMail,
   'order.items_returned': writeReturnReceivedMail,
+  'order.return_action_required': writeReturnPendingMail,
   'swap.received': writeSwapReceivedMail,
   'swap.created': writeExchangePreparedMail,
   'swap.payment_completed': writeExchangeConfirmedMail,
@@ -61,10 +69,12 @@ const subjects = {
   'swap.shipment_created': 'fulfillment_id',
   'claim.shipment_created': 'fulfillment_id',
   'order.refund_created': 'refund_id',
+  'payment.payment_refund_created': 'id',
   'swap.refund_processed': 'id',
   'claim.refund_processed': 'id',
   'order.return_requested': 'return_id',
   'order.items_returned': 'return_id',
+  'order.return_action_required': 'return_id',
   'swap.received': 'id',
   'swap.created': 'id',
   'swap.payment_completed': 'id',

@@ -6,9 +6,23 @@ const { composeOrderLetter } = require('../order-letter')
 const { readOrder } = require('./read-order')
 const { refundWords } = require('./refund-words')
 
+// of a payment that belongs to an order, or pays what a change of an order costs more
+const paymentRefund = `
+  SELECT coalesce(payment.order_id, edit.order_id) AS "orderId", refund.amount, refund.reason
+  FROM refund JOIN payment ON payment.id = refund.payment_id
+    LEFT JOIN payment_collection_payments link ON link.payment_id = payment.id
+    LEFT JOIN order_edit edit ON edit.payment_collection_id = link.payment_collection_id
+  WHERE refund.id = $1`
+
 async function writeRefundMail({ subjectId }, services, settings) {
   const { order_id: orderId, amount, reason } = await services.paymentProviders.retrieveRefund(subjectId)
   return writeMail({ id: subjectId, orderId, amount, reason }, services, settings)
+}
+
+/** Medusa says nothing of the order where a single payment is paid back; one of no order is nobody's. */
+async function writePaymentRefundMail({ subjectId }, services, settings) {
+  const [refund] = await services.manager.query(paymentRefund, [subjectId])
+  return refund?.orderId ? writeMail({ id: subjectId, ...refund }, services, settings) : null
 }
 
 /** Medusa calls it a refund too where an exchange costs nothing more and nothing less. */
@@ -47,4 +61,10 @@ function composeRefundMail({ id, amount, reason, order }, options) {
   return composeOrderLetter(order, letter, options)
 }
 
-module.exports = { writeRefundMail, writeSwapRefundMail, writeClaimRefundMail, composeRefundMail }
+module.exports = {
+  writeRefundMail,
+  writePaymentRefundMail,
+  writeSwapRefundMail,
+  writeClaimRefundMail,
+  composeRefundMail,
+}

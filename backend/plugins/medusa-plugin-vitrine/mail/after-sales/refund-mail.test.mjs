@@ -3,7 +3,9 @@ import { createRequire } from 'node:module'
 import { test } from 'node:test'
 import { english, german, makeOrder, plain } from './fixtures.mjs'
 
-const { composeRefundMail, writeSwapRefundMail } = createRequire(import.meta.url)('./refund-mail.js')
+const { composeRefundMail, writePaymentRefundMail, writeSwapRefundMail } = createRequire(import.meta.url)(
+  './refund-mail.js',
+)
 
 const refund = { id: 'ref_1', amount: 1250, reason: 'discount', note: 'a secret', order: makeOrder() }
 
@@ -25,4 +27,9 @@ test('another reason is not made up', () => {
 test('an exchange without a difference brings no mail', async () => {
   const swaps = { retrieve: async () => ({ order_id: 'order_1', difference_due: 0 }) }
   assert.equal(await writeSwapRefundMail({ subjectId: 'swap_1' }, { swaps }, english), null)
+})
+
+test('a payment of no order that is paid back brings no mail', async () => {
+  const manager = { query: async () => [{ orderId: null, amount: 500, reason: 'other' }] }
+  assert.equal(await writePaymentRefundMail({ subjectId: 'ref_1' }, { manager }, english), null)
 })

@@ -18,10 +18,19 @@ async function writeReturnRequestedMail({ subjectId }, services, settings) {
   return isUnwanted ? null : composeReturnRequestedMail({ request, order }, { ...settings, locale })
 }
 
-async function writeReturnReceivedMail({ subjectId }, services, settings) {
+async function writeReturnReceivedMail(mail, services, settings) {
+  return writeArrivalMail(mail, services, settings, { isPending: false })
+}
+
+/** Medusa pays nothing back by itself where more is asked for than is left of what was paid. */
+async function writeReturnPendingMail(mail, services, settings) {
+  return writeArrivalMail(mail, services, settings, { isPending: true })
+}
+
+async function writeArrivalMail({ subjectId }, services, settings, { isPending }) {
   const request = await services.returns.retrieve(subjectId, { relations })
   const { order, locale } = await readOrder(services.orders, toOrderId(request))
-  return composeReturnReceivedMail({ request, order }, { ...settings, locale })
+  return composeReturnReceivedMail({ request, order, isPending }, { ...settings, locale })
 }
 
 /** Medusa tells of what comes back for an exchange under the exchange's name. */
@@ -60,21 +69,23 @@ function composeReturnRequestedMail({ request, order }, options) {
 
 /**
  * The mail about a return that has arrived. Medusa has paid back its amount by then, unless it belongs to an exchange.
- * @param {{ request: object, order: object }} received see `composeReturnRequestedMail`
+ * @param {{ request: object, order: object, isPending?: boolean }} received see `composeReturnRequestedMail`; `isPending`:
+ *   somebody has to look at what is paid back
  * @param {{ locale?: string, from: string, shopName: string, storeUrl: string }} options
  * @returns {object} for nodemailer
  */
-function composeReturnReceivedMail({ request, order }, options) {
+function composeReturnReceivedMail({ request, order, isPending = false }, options) {
   const { language, tag } = parseLocale(options.locale)
   const words = returnWords[language]
   const say = words.received
-  const refund = request.swap_id ? 0 : request.refund_amount
+  const refund = request.swap_id || isPending ? 0 : request.refund_amount
   const letter = {
     subject: say.subject(order.display_id, options.shopName),
     paragraphs: [
       say.intro(toName(request), order.display_id),
       ...(request.swap_id ? [say.exchange] : []),
       ...(request.status === 'requires_action' ? [say.checked] : []),
+      ...(isPending ? [say.pending] : []),
       ...(refund > 0 ? [say.refunded] : []),
     ],
     lists: [
@@ -94,6 +105,7 @@ function toName({ id }) {
 module.exports = {
   writeReturnRequestedMail,
   writeReturnReceivedMail,
+  writeReturnPendingMail,
   writeSwapReceivedMail,
   composeReturnRequestedMail,
   composeReturnReceivedMail,

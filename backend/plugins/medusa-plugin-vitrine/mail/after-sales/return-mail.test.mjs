@@ -66,6 +66,12 @@ describe('the mail about a return that has arrived', () => {
     assert.equal(mail.messageId, '<ret_01ABCDEF.received@shop.example>')
   })
 
+  test('promises nothing while somebody has to look at what is paid back', () => {
+    const { text } = composeReturnReceivedMail({ request, order: makeOrder(), isPending: true }, english)
+    assert.ok(text.includes('We are looking into what we pay back'))
+    assert.ok(!text.includes('Refund') && !text.includes('have paid'))
+  })
+
   test('tells of no refund where there is none, as with an exchange', () => {
     for (const change of [{ refund_amount: 0 }, { swap_id: 'swap_1' }]) {
       const { text } = composeReturnReceivedMail({ request: { ...request, ...change }, order: makeOrder() }, english)
