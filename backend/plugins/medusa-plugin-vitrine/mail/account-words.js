@@ -117,7 +117,7 @@ const newPasswordWords = {
       `your account at ${shop} has another password now. Whoever was signed in to it elsewhere has to sign in again.`,
     action: () => 'Choose another password',
     authPage: 'forgot-password',
-    otherwise: 'If that was you, you need not do anything. If it was not, choose another password at once:',
+    otherwise: 'If that was you, you need not do anything. If it was not, choose another password at once with the link above.',
   },
   de: {
     subject: (shop) => `Ihr Passwort bei ${shop} wurde geändert`,
@@ -126,7 +126,8 @@ const newPasswordWords = {
       `Ihr Konto bei ${shop} hat jetzt ein anderes Passwort. Wer anderswo darin angemeldet war, muss sich neu anmelden.`,
     action: () => 'Ein anderes Passwort wählen',
     authPage: 'forgot-password',
-    otherwise: 'Wenn Sie das waren, müssen Sie nichts tun. Wenn nicht, wählen Sie bitte gleich ein anderes Passwort:',
+    otherwise:
+      'Wenn Sie das waren, müssen Sie nichts tun. Wenn nicht, wählen Sie bitte gleich über den Link oben ein anderes Passwort.',
   },
   fr: {
     subject: (shop) => `Votre mot de passe chez ${shop} a été changé`,

@@ -83,7 +83,7 @@ function composeReturnReceivedMail({ request, order, isPending = false }, option
     subject: say.subject(order.display_id, options.shopName),
     paragraphs: [
       say.intro(toName(request), order.display_id),
-      ...(request.swap_id ? [say.exchange] : []),
+      ...(request.swap_id ? [say.exchange(toName({ id: request.swap_id }))] : []),
       ...(request.status === 'requires_action' ? [say.checked] : []),
       ...(isPending ? [say.pending] : []),
       ...(refund > 0 ? [say.refunded] : []),
@@ -97,7 +97,7 @@ function composeReturnReceivedMail({ request, order, isPending = false }, option
   return composeOrderLetter(order, letter, options)
 }
 
-/** What the shop's pages call a return. */
+/** What the shop's pages call a return or an exchange. */
 function toName({ id }) {
   return id.slice(-6)
 }

@@ -22,7 +22,7 @@ const returnWords = {
       intro: (name, number) => `your return ${name} of order no. ${number} has arrived.`,
       items: 'In the parcel',
       refunded: 'We have paid the amount back the way you paid. It may take your bank some days until you see it.',
-      exchange: 'It belongs to your exchange.',
+      exchange: (name) => `It belongs to your exchange ${name}.`,
       checked: 'It is not quite what was announced, so we are looking into it.',
       pending: 'We are looking into what we pay back, and write to you as soon as it is done.',
     },
@@ -48,7 +48,7 @@ const returnWords = {
       items: 'Im Paket',
       refunded:
         'Wir haben den Betrag auf dem Weg erstattet, auf dem Sie bezahlt haben. Bis Sie ihn sehen, kann es bei Ihrer Bank einige Tage dauern.',
-      exchange: 'Sie gehört zu Ihrem Umtausch.',
+      exchange: (name) => `Sie gehört zu Ihrem Umtausch ${name}.`,
       checked: 'Der Inhalt weicht von der Ankündigung ab; wir gehen dem nach.',
       pending: 'Wir prüfen, was wir erstatten, und schreiben Ihnen, sobald es erledigt ist.',
     },
