@@ -117,7 +117,8 @@ const newPasswordWords = {
       `your account at ${shop} has another password now. Whoever was signed in to it elsewhere has to sign in again.`,
     action: () => 'Choose another password',
     authPage: 'forgot-password',
-    otherwise: 'If that was you, you need not do anything. If it was not, choose another password at once with the link above.',
+    otherwise:
+      'If that was you, you need not do anything. If it was not, choose another password at once with the link above.',
   },
   de: {
     subject: (shop) => `Ihr Passwort bei ${shop} wurde geändert`,
@@ -155,7 +156,7 @@ const newPasswordWords = {
     action: () => '別のパスワードを設定する',
     authPage: 'forgot-password',
     otherwise:
-      'ご自身で変更された場合は、何もする必要はありません。お心当たりがない場合は、ただちに別のパスワードを設定してください。',
+      'ご自身で変更された場合は、何もする必要はありません。お心当たりがない場合は、ただちに上のリンクから別のパスワードを設定してください。',
   },
   ar: {
     subject: (shop) => `تم تغيير كلمة مرورك في ${shop}`,
@@ -164,7 +165,7 @@ const newPasswordWords = {
       `أصبحت لحسابك في ${shop} كلمة مرور أخرى. من كان قد سجّل الدخول إليه من مكان آخر فعليه تسجيل الدخول مجددًا.`,
     action: () => 'اختيار كلمة مرور أخرى',
     authPage: 'forgot-password',
-    otherwise: 'إذا كنت أنت من فعل ذلك فلا يلزمك فعل شيء. وإلا فيُرجى اختيار كلمة مرور أخرى فورًا:',
+    otherwise: 'إذا كنت أنت من فعل ذلك فلا يلزمك فعل شيء. وإلا فيُرجى اختيار كلمة مرور أخرى فورًا عبر الرابط أعلاه.',
   },
 }
 
