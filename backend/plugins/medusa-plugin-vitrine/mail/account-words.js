@@ -137,7 +137,8 @@ const newPasswordWords = {
       `Votre compte chez ${shop} a maintenant un autre mot de passe. Toute personne qui y était connectée ailleurs doit se reconnecter.`,
     action: () => 'Choisir un autre mot de passe',
     authPage: 'forgot-password',
-    otherwise: 'Si c’était vous, vous n’avez rien à faire. Sinon, choisissez sans attendre un autre mot de passe :',
+    otherwise:
+      'Si c’était vous, vous n’avez rien à faire. Sinon, choisissez sans attendre un autre mot de passe avec le lien ci-dessus.',
   },
   es: {
     subject: (shop) => `Su contraseña en ${shop} ha cambiado`,
@@ -146,7 +147,8 @@ const newPasswordWords = {
       `Su cuenta en ${shop} tiene ahora otra contraseña. Quien tuviera la sesión abierta en otro lugar debe iniciarla de nuevo.`,
     action: () => 'Elegir otra contraseña',
     authPage: 'forgot-password',
-    otherwise: 'Si ha sido usted, no tiene que hacer nada. Si no, elija cuanto antes otra contraseña:',
+    otherwise:
+      'Si ha sido usted, no tiene que hacer nada. Si no, elija cuanto antes otra contraseña con el enlace de arriba.',
   },
   ja: {
     subject: (shop) => `【${shop}】パスワードが変更されました`,

@@ -55,12 +55,14 @@ const exchangeWords = {
       subject: (number, shop) => `Un échange pour votre commande n° ${number} chez ${shop}`,
       intro: (number) =>
         `Nous avons préparé un échange pour votre commande n° ${number}. Il est valable une fois que vous l’avez confirmé dans la boutique :`,
+      action: 'Voir l’échange',
     },
     confirmed: {
       subject: (number, shop) => `Votre échange pour la commande n° ${number} chez ${shop} est confirmé`,
       intro: (number) =>
         `Votre échange pour la commande n° ${number} est confirmé. Nous envoyons les nouveaux articles dès qu’ils sont emballés.`,
-      pack: 'Emballez bien ce que vous renvoyez, glissez dans le colis un mot avec le numéro de commande et expédiez-le.',
+      pack: 'Imprimez le bordereau, glissez-le dans le colis avec ce que vous renvoyez et expédiez-le.',
+      action: 'Ouvrir le bordereau',
     },
   },
   es: {
@@ -74,12 +76,14 @@ const exchangeWords = {
       subject: (number, shop) => `Un cambio para su pedido n.º ${number} en ${shop}`,
       intro: (number) =>
         `Hemos preparado un cambio para su pedido n.º ${number}. Será válido cuando lo confirme en la tienda:`,
+      action: 'Ver el cambio',
     },
     confirmed: {
       subject: (number, shop) => `El cambio de su pedido n.º ${number} en ${shop} está confirmado`,
       intro: (number) =>
         `El cambio de su pedido n.º ${number} está confirmado. Enviaremos los artículos nuevos en cuanto estén embalados.`,
-      pack: 'Embale bien lo que devuelve, incluya en el paquete una nota con el número de pedido y envíelo.',
+      pack: 'Imprima el justificante, inclúyalo en el paquete con lo que devuelve y envíelo.',
+      action: 'Abrir el justificante',
     },
   },
   ja: {

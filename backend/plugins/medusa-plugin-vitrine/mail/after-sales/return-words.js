@@ -74,8 +74,9 @@ const returnWords = {
       items: 'Dans le colis',
       refunded:
         'Nous avons remboursé le montant par le moyen de paiement que vous aviez utilisé. Selon votre banque, quelques jours peuvent passer avant que vous le voyiez.',
-      exchange: 'Il se rattache à votre échange.',
+      exchange: (name) => `Il se rattache à votre échange ${name}.`,
       checked: 'Il ne correspond pas tout à fait à ce qui était annoncé ; nous vérifions.',
+      pending: 'Nous vérifions ce que nous vous remboursons et vous écrivons dès que c’est fait.',
     },
   },
   es: {
@@ -99,8 +100,9 @@ const returnWords = {
       items: 'En el paquete',
       refunded:
         'Hemos reembolsado el importe por el mismo medio de pago. Según su banco, puede tardar unos días en verlo.',
-      exchange: 'Corresponde a su cambio.',
+      exchange: (name) => `Corresponde a su cambio ${name}.`,
       checked: 'No coincide del todo con lo anunciado, así que lo estamos comprobando.',
+      pending: 'Estamos revisando lo que le devolvemos y le escribiremos en cuanto esté hecho.',
     },
   },
   ja: {
