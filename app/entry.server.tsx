@@ -49,7 +49,8 @@ function render(request: Request, remixContext: EntryContext, marks: Marks): Pro
         onAllReady() {
           clearTimeout(timer)
           const body = new PassThrough()
-          text(body).then(resolve, reject)
+          // where a letter of several bytes does not fit into React 18's buffer, its end goes out as zeros
+          text(body).then((page) => resolve(page.replaceAll('\0', '')), reject)
           pipe(body)
         },
         onShellError: reject,
