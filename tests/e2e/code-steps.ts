@@ -62,7 +62,10 @@ export async function enterCode(page: Page, code: string): Promise<void> {
   const language = languageOf(page)
   if (!(await codeField(page).isVisible())) await page.getByText(message(language, 'cart:codes.add')).click()
   await codeField(page).fill(code)
-  await page.getByRole('button', { name: message(language, 'cart:codes.apply') }).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: message(language, 'cart:codes.apply') })
+    .click()
 }
 
 /** The same, and waits until it is applied. */
