@@ -10,7 +10,7 @@ import { log } from './http/log.server'
 import { isPrefetch } from './http/prefetch'
 import { isLight, type Preferences, preferencesCookie } from './http/preferences.server'
 import { findLanguage, toTranslate, type Translate } from './i18n/i18n.server'
-import { type Namespace } from './i18n/keys'
+import { type Namespace, type Section } from './i18n/keys'
 import { getLocale, type Locale, toFormatTag, toLocale, toPathLocale } from './i18n/locales'
 import { defaultLocale, knownLanguages, listMessages } from './i18n/resources.server'
 import { type Messages } from './i18n/translate'
@@ -32,8 +32,8 @@ export interface RequestContext {
   url: URL
   locale: Locale
   t: Translate
-  /** Messages of these namespaces for the page's components; a loader sends them as `messages`. */
-  messages(...namespaces: Namespace[]): Messages
+  /** Messages of these namespaces or sections for the page's components; a loader sends them as `messages`. */
+  messages(...parts: readonly (Namespace | Section)[]): Messages
   commerce: Commerce
   /** The request's `Cookie` header; each cookie's owner module reads it. */
   cookies: string | null
@@ -103,7 +103,7 @@ export function speak(locale: Locale): Pick<RequestContext, 'locale' | 't' | 'me
   return {
     locale,
     t: toTranslate(locale.language, toFormatTag(locale)),
-    messages: (...namespaces) => Object.assign({}, ...namespaces.map((name) => listMessages(locale.language, name))),
+    messages: (...parts) => Object.assign({}, ...parts.map((part) => listMessages(locale.language, part))),
   }
 }
 

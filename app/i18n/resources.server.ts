@@ -1,5 +1,5 @@
 import { env } from '~/env.server'
-import { type Namespace } from './keys'
+import { type Namespace, type Section } from './keys'
 import { getLocale, type Language, languages, pseudoLanguages, toLocale } from './locales'
 import { toBidi, toPseudo } from './pseudo'
 import { type Messages } from './translate'
@@ -56,12 +56,14 @@ function flatten(tree: Tree, prefix: string): Messages {
 
 const flattened = new Map<string, Messages>()
 
-/** A namespace's messages in one language, flat, for `translate` and for the browser. */
-export function listMessages(language: Language, namespace: Namespace): Messages {
-  const id = `${language}/${namespace}`
+/** The messages of a namespace or of one section of it in one language, flat, for `translate` and for the browser. */
+export function listMessages(language: Language, part: Namespace | Section): Messages {
+  const id = `${language}/${part}`
   const known = flattened.get(id)
   if (known) return known
-  const messages = flatten(resources[language]?.[namespace] ?? {}, `${namespace}:`)
+  const [namespace = '', section] = part.split(':')
+  const all = resources[language]?.[namespace as Namespace] ?? {}
+  const messages = flatten(section === undefined ? all : { [section]: all[section] ?? {} }, `${namespace}:`)
   flattened.set(id, messages)
   return messages
 }

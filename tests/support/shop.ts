@@ -84,6 +84,7 @@ export const test = base.extend<ShopFixtures, { admin: Admin }>({
     const checks: Promise<void>[] = []
     await use((context) => {
       watchContext(context, complaints, knownOrigins)
+      context.on('page', (page) => page.on('load', () => checks.push(checkWords(page, complaints))))
       if (scripting) return void context.on('page', waitForScript)
       context.on('page', (page) => page.on('load', () => checks.push(checkNoScriptRan(page, light, complaints))))
     })
@@ -185,4 +186,20 @@ async function checkNoScriptRan(page: Page, couldRun: boolean, complaints: strin
     .evaluate((could) => (!could && !matchMedia('(scripting: none)').matches) || '__remixContext' in window, couldRun)
     .catch(() => false) // it has gone on meanwhile, and the next page is asked
   if (didRun) complaints.push(`script is not off on ${page.url()}`)
+}
+
+const wordless =
+  /\b(account|after-sales|auth|cart|catalog|checkout|common|gift-cards|offline|orders|search):[a-z][\w.-]+/
+
+// a text that a page's loader did not send shows as its key
+async function checkWords(page: Page, complaints: string[]): Promise<void> {
+  const shown = await page
+    .evaluate(() => {
+      const body = document.body.cloneNode(true) as HTMLElement
+      for (const script of body.querySelectorAll('script')) script.remove()
+      return body.innerHTML
+    })
+    .catch(() => '') // it has gone on meanwhile, and the next page is asked
+  const [key] = wordless.exec(shown) ?? []
+  if (key) complaints.push(`no words for ${key} on ${page.url()}`)
 }

@@ -5,6 +5,7 @@ import { toPageHead } from '~/features/catalog/head/page-head.server'
 import { requirePlace } from '~/features/catalog/place.server'
 import { ProductListing } from '~/features/catalog/listing/product-listing'
 import { getCategoryListing } from '~/features/catalog/listing/product-listing.server'
+import { listWords } from '~/features/catalog/page-words'
 import { toMetaDescriptors } from '~/http/page-head'
 import { answer, fail } from '~/respond.server'
 
@@ -14,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const listing = await getCategoryListing(ctx, handle)
     if (!listing) fail('not-found')
     const head = await toPageHead(ctx, { ...listing, noindex: isVariation(listing.query), toPath })
-    return { listing, head, messages: ctx.messages('catalog') }
+    return { listing, head, messages: ctx.messages(...listWords) }
   })
 }
 

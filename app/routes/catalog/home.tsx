@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { HomePage } from '~/features/catalog/home/home-page'
 import { getHomePage } from '~/features/catalog/home/home-page.server'
 import { toHomeHead } from '~/features/catalog/head/page-head.server'
+import { cardWords } from '~/features/catalog/page-words'
 import { toMetaDescriptors } from '~/http/page-head'
 import { answer, fail } from '~/respond.server'
 
@@ -11,7 +12,11 @@ export async function loader(args: LoaderFunctionArgs) {
     const home = await getHomePage(ctx)
     if (!home) fail('not-found')
     const words = { title: ctx.t('catalog:home.title'), description: ctx.t('catalog:home.description') }
-    return { home, head: await toHomeHead(ctx, words), messages: ctx.messages('catalog') }
+    return {
+      home,
+      head: await toHomeHead(ctx, words),
+      messages: ctx.messages('catalog:home', 'catalog:all', ...cardWords),
+    }
   })
 }
 

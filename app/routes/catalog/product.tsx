@@ -8,6 +8,7 @@ import { toVariantName } from '~/features/catalog/product/product-choice'
 import { ProductPage } from '~/features/catalog/product/product-page'
 import { getProductPage } from '~/features/catalog/product/product-page.server'
 import { useLiveChoice } from '~/features/catalog/product/use-live-choice'
+import { productWords } from '~/features/catalog/page-words'
 import { toMetaDescriptors } from '~/http/page-head'
 import { useLocale } from '~/i18n/use-t'
 import { paths } from '~/paths'
@@ -24,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
       throw error
     })
     if (!product) fail('not-found')
-    return { product, head: await toProductHead(ctx, product, place), messages: ctx.messages('catalog', 'cart') }
+    return { product, head: await toProductHead(ctx, product, place), messages: ctx.messages(...productWords) }
   })
 }
 

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { toPageHead } from '~/features/catalog/head/page-head.server'
+import { listWords } from '~/features/catalog/page-words'
 import { toQuery } from '~/features/search/query'
 import { SearchPage } from '~/features/search/search-page'
 import { getSearchPage } from '~/features/search/search-page.server'
@@ -17,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
     if (!search) fail('not-found')
     const title = query ? ctx.t('search:results', { query }) : ctx.t('search:title')
     const head = await toPageHead(ctx, { title, page: search.list?.page, noindex: true })
-    return { search, head, messages: ctx.messages('catalog', 'search') }
+    return { search, head, messages: ctx.messages(...listWords, 'search') }
   })
 }
 

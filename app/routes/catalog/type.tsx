@@ -4,6 +4,7 @@ import { isVariation } from '~/features/catalog/listing/listing-query'
 import { toPageHead } from '~/features/catalog/head/page-head.server'
 import { ProductListing } from '~/features/catalog/listing/product-listing'
 import { getTermListing } from '~/features/catalog/listing/product-listing.server'
+import { listWords } from '~/features/catalog/page-words'
 import { toMetaDescriptors } from '~/http/page-head'
 import { paths } from '~/paths'
 import { answer, fail } from '~/respond.server'
@@ -18,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
       noindex: isVariation(listing.query),
       toPath: ({ code }) => paths.type(code, key),
     })
-    return { listing, head, messages: ctx.messages('catalog') }
+    return { listing, head, messages: ctx.messages(...listWords) }
   })
 }
 
