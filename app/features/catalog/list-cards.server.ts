@@ -5,6 +5,9 @@ import { withOwnOffers } from './catalogue-index/own-offers.server'
 import { describePictures } from './describe-picture.server'
 import { type ListedProduct, listIndexed } from './listed-product'
 
+// those further down are lazy, and theirs would make the page a tenth heavier
+const withPlaceholder = 8
+
 /** The products at these places of the index as cards in the page's language, with a customer's own prices. */
 export async function listCards(
   ctx: RequestContext,
@@ -13,5 +16,9 @@ export async function listCards(
   positions: readonly number[],
 ): Promise<ListedProduct[]> {
   const priced = await withOwnOffers(ctx, region, index, positions)
-  return describePictures(listIndexed(priced, positions, ctx.locale.language))
+  const cards = await describePictures(listIndexed(priced, positions, ctx.locale.language))
+  return cards.map((card, index) => {
+    if (index < withPlaceholder || !card.picture) return card
+    return { ...card, picture: { ...card.picture, placeholder: undefined } }
+  })
 }
