@@ -18,8 +18,24 @@ function toBrowserLocale(language: Language): string {
   return `${spoken}-${new Intl.Locale(spoken).maximize().region}`
 }
 
-// in which languages the usual run walks the core beside English and a made-up one: each takes minutes
-const walkedLanguages: readonly Language[] = ['de']
+// what the usual run walks of the journeys, with script and without; each share of a language takes minutes
+const all = /./
+const core = /@core/
+const five = /@five/
+
+interface Walk {
+  js?: RegExp
+  noJs?: RegExp
+  use?: PlaywrightTestConfig<ShopOptions>['use']
+}
+
+// with script axe looks as well: in English, and in a language from right to left on the narrowest screen
+const walks: Partial<Record<string, Walk>> = {
+  en: { js: all, noJs: all },
+  ja: { js: five, noJs: core },
+  ar: { js: core, noJs: five, use: { viewport: narrow } },
+}
+const otherWalk: Walk = { noJs: five }
 
 type ShopProject = NonNullable<PlaywrightTestConfig<ShopOptions>['projects']>[number]
 
@@ -43,17 +59,13 @@ function listWholeMatrix(): ShopProject[] {
   return [...languages, ...pseudoLanguages].flatMap((language) => inBothModes(language))
 }
 
-/**
- * Every journey in English; the core without script in German, and with it, where axe can look, in the made-up language
- * that is both longer than English and right to left.
- */
+/** All of it in English, the core in the two languages that are least like it, five journeys in the others. */
 function listUsual(): ShopProject[] {
-  const core = { grep: /@core/ }
-  return [
-    ...inBothModes('en'),
-    ...walkedLanguages.map((language) => inBothModes(language, core)[1]),
-    inBothModes('xb', { ...core, use: { viewport: narrow } })[0],
-  ]
+  return languages.flatMap((language) => {
+    const { js, noJs, use } = walks[language] ?? otherWalk
+    const [hydrated, plain] = inBothModes(language, { use })
+    return [...(js ? [{ ...hydrated, grep: js }] : []), ...(noJs ? [{ ...plain, grep: noJs }] : [])]
+  })
 }
 
 /**
@@ -104,7 +116,7 @@ export default defineConfig<ShopOptions>({
     {
       name: 'light',
       testIgnore: [withScript, withoutScript, withoutBrowser],
-      grep: process.env.TEST_MATRIX ? undefined : /@five/,
+      grep: process.env.TEST_MATRIX ? all : five,
       use: { language: 'en', light: true },
     },
     { name: 'http', testMatch: withoutBrowser },
