@@ -1,6 +1,7 @@
 import { type Language } from '../../app/i18n/locales'
 import { type Admin } from './admin'
 import { startStorefront, type Storefront } from './storefront'
+import { seeded } from './seeded'
 
 interface TestProduct {
   title: keyof typeof germanTitles
@@ -22,11 +23,22 @@ export interface TestCatalogue {
   remove(): Promise<void>
 }
 
-/** What a shopper of `language` reads where the catalogue says `english`: a title, an option, one of its values. */
+/**
+ * What a shopper of `language` reads where the catalogue says `english`: a title, an option, one of its values. What the
+ * catalogue has no word for a list calls as the seed's products do.
+ */
 export function translated(language: Language, english: string): string {
   const { options, values } = germanWords
-  const words: Record<string, string> = { ...germanTitles, ...options, ...values }
-  return (language === 'de' && words[english]) || english
+  const own: Record<string, string> = { ...germanTitles, ...options, ...values }
+  if (language === 'de' && own[english]) return own[english]
+  for (const kind of ['option', 'value'] as const) {
+    try {
+      return seeded(language, kind, english)
+    } catch {
+      // the seed has no such word either
+    }
+  }
+  return english
 }
 
 const germanTitles = {
