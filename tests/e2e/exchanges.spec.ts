@@ -93,7 +93,7 @@ test('what was shipped is exchanged for more: looked over, delivered, paid, and 
   await page.getByRole('button', { name: t('checkout:payment.submit') }).click()
   const confirm = page.getByRole('button', { name: t('after-sales:exchange.confirm-due') })
   await expect(confirm).toBeVisible()
-  const legal = page.getByRole('navigation', { name: t('checkout:review.legal-label') })
+  const legal = page.getByRole('navigation', { name: t('checkout:review.legal-label'), exact: true })
   await expect(legal.getByRole('link')).toHaveCount(4)
   await expectSound()
   const promised = await difference.textContent()
