@@ -142,7 +142,12 @@ function watchContext(context: BrowserContext, complaints: string[], knownOrigin
     const isStatus = entry.text().startsWith('Failed to load resource: the server responded with a status of')
     if (entry.type() === 'error' && !isStatus) complaints.push(`console: ${entry.text()}`)
   })
-  context.on('weberror', ({ error }) => complaints.push(`uncaught: ${error().message}`))
+  context.on('weberror', (thrown) => {
+    const { message, stack } = thrown.error()
+    // Chromium's own: emulated media let one of two pages take part in a transition and the other not
+    if (message.includes('ViewTransition opt-in disabled')) return
+    complaints.push(`uncaught: ${message} ${stack}`)
+  })
   context.on('request', (request) => {
     const isExpected = isIdentityProvider(request.url()) || isPaymentPage(request.url())
     const isVisit = request.isNavigationRequest() && isExpected
