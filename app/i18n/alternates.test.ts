@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toAlternates } from './alternates'
+import { listTold, toAlternates } from './alternates'
 
 const origin = 'https://shop.example'
 
@@ -20,5 +20,19 @@ describe('toAlternates', () => {
   it('leaves out the languages that only tests speak, and those that do not have the page', () => {
     const hrefLangs = toAlternates(origin, { en: '', xa: '' }, ['en-us', 'xa-us', 'de-at'], 'en-us')
     expect(hrefLangs.map(({ hrefLang }) => hrefLang)).toEqual(['en-US', 'x-default'])
+  })
+})
+
+describe('listTold', () => {
+  it('has each country in its own language and in that of readers of none', () => {
+    expect(listTold(['en', 'de', 'ja'], ['de', 'at', 'it', 'jp'], 'en')).toEqual([
+      ...['en-de', 'en-at', 'en-it', 'en-jp'],
+      ...['de-de', 'de-at'],
+      'ja-jp',
+    ])
+  })
+
+  it('leaves no language out', () => {
+    expect(listTold(['en', 'ar'], ['us', 'gb'], 'en')).toEqual(['en-us', 'en-gb', 'ar-us'])
   })
 })

@@ -1,4 +1,4 @@
-import { getLocale, languages } from './locales'
+import { getLocale, type Language, languages, toLocale } from './locales'
 
 export interface Alternate {
   /** `de-AT`, or `x-default`. */
@@ -24,4 +24,20 @@ export function toAlternates(
     return locale && path !== undefined ? [{ hrefLang: hrefLang ?? locale.tag, href: `${origin}/${code}${path}` }] : []
   }
   return [...codes.flatMap((code) => toAlternate(code)), ...toAlternate(fallback, 'x-default')]
+}
+
+/**
+ * The locales that search engines are told of: of each country its own language where the shop has it, and that of
+ * `fallback`. Every page is there in each language for each country; that many counterparts of counterparts would make
+ * sitemaps of half a megabyte a product. A language that no country of the shop has for its own stands with the first.
+ * @param countries ISO 3166-1 alpha-2 in lower case
+ * @returns codes, `de-at`, in the order of `known`
+ */
+export function listTold(known: readonly Language[], countries: readonly string[], fallback: Language): string[] {
+  const isOwn = (language: Language, country: string) =>
+    new Intl.Locale(`und-${country}`).maximize().language === language
+  return known.flatMap((language) => {
+    const own = countries.filter((country) => language === fallback || isOwn(language, country))
+    return (own.length > 0 ? own : countries.slice(0, 1)).map((country) => toLocale(language, country).code)
+  })
 }

@@ -178,7 +178,7 @@ test('a tag’s and a type’s page have one address for each reader, and all of
     const counterparts = readLinks(body, 'alternate')
     const addressOf = new Map(counterparts)
     expect([...addressOf.values()], asked).toContain(origin + path)
-    for (const reader of ['en-US', 'de-AT', 'de-JP', 'x-default']) {
+    for (const reader of ['en-US', 'de-AT', 'de-DE', 'x-default']) {
       const { pathname } = new URL(addressOf.get(reader) ?? '')
       const other = await ask(pathname)
       expect(other.status, pathname).toBe(200)

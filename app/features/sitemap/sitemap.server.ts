@@ -6,8 +6,8 @@ import { listProductEntries, listTerms } from '~/features/catalog/catalogue-inde
 import { type Addressed, toHandle } from '~/features/catalog/translation'
 import { pageSlugs } from '~/features/content/content.server'
 import { listRegions } from '~/features/region/region.server'
-import { toLocale } from '~/i18n/locales'
-import { shopLanguages } from '~/i18n/resources.server'
+import { listTold } from '~/i18n/alternates'
+import { defaultLocale, shopLanguages } from '~/i18n/resources.server'
 import { paths } from '~/paths'
 import { type SitemapFile, type SitemapPage, type SitemapScope, splitPages } from './sitemap-plan'
 
@@ -25,7 +25,7 @@ export async function getSitemap(ctx: RequestContext): Promise<{ files: SitemapF
     listTerms(ctx, 'type'),
   ])
   const countries = regions.flatMap((region) => region.countries)
-  const codes = shopLanguages.flatMap((language) => countries.map((country) => toLocale(language, country).code))
+  const codes = listTold(shopLanguages, countries, defaultLocale.language)
   const fixed = [paths.home, ...pageSlugs.map((slug) => (code: string) => paths.page(code, slug))]
   const sections: [kind: string, pages: SitemapPage[]][] = [
     ['pages', fixed.map((toPath) => ({ toPath }))],

@@ -2,8 +2,9 @@ import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
 import { listRegions } from '~/features/region/region.server'
 import { type PageHead, type Share } from '~/http/page-head'
+import { listTold } from '~/i18n/alternates'
 import { type Language, type Locale, toLocale, toLocalePath } from '~/i18n/locales'
-import { shopLanguages } from '~/i18n/resources.server'
+import { defaultLocale, shopLanguages } from '~/i18n/resources.server'
 import { paths } from '~/paths'
 import { type Picture } from '../picture-record'
 import { type Place } from '../place.server'
@@ -46,7 +47,7 @@ export async function toPageHead(ctx: RequestContext, input: HeadInput): Promise
     paths: Object.fromEntries(
       shopLanguages.map((language) => [language, toPathBelow(toPath, language, locale) + query]),
     ),
-    locales: shopLanguages.flatMap((language) => countries.map((country) => toLocale(language, country).code)),
+    locales: listTold(shopLanguages, countries, defaultLocale.language),
     defaultLocale: env.DEFAULT_LOCALE,
     noindex: input.noindex || !shopLanguages.some((language) => language === locale.language),
     share: { siteName: env.SHOP_NAME, title: pageTitle, type, locale: locale.tag.replace('-', '_'), image, price },
