@@ -39,6 +39,17 @@ test('why a code is not applied is told apart, beside what was typed, and nothin
   }
 })
 
+test('a code is taken in full-width letters and in the digits of Arabic writing', async ({ context, admin }) => {
+  const code = await createDiscount(admin)
+  const fullWidth = code.replace(/[A-Z\d-]/g, (letter) => String.fromCodePoint(letter.charCodeAt(0) + 0xfee0))
+  const arabic = code.toLowerCase().replace(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)))
+  for (const typed of [fullWidth, arabic]) {
+    expect((await postCart(context, { intent: 'apply-code', code: typed })).status(), typed).toBe(303)
+    expect(await (await context.request.get('cart')).text()).toContain('data-testid="applied-code"')
+    expect((await postCart(context, { intent: 'remove-code', code })).status()).toBe(303)
+  }
+})
+
 test('no address of a code breaks the shop, changes anything or is indexed', async ({ context }) => {
   for (const code of ['', '/A', '/%00', '/%2F..%2F', '/%F0%9F%8E%81', `/${'A'.repeat(2000)}`, '/%3Cscript%3E']) {
     const answer = await context.request.get(`discount${code}`)

@@ -1,13 +1,14 @@
 import { z } from 'zod'
+import { toLatinDigits } from '~/i18n/latin-digits'
 
 /**
- * The code of a gift card as a shopper types it: in any case, with blanks in it. Medusa makes all codes itself, of capital
+ * The code of a gift card as a shopper types it: in any case, in digits of any writing, with blanks in it. Medusa makes all codes itself, of capital
  * letters, digits and dashes, and asks for exactly that. Complaints are messages under `gift-cards:errors`.
  */
 export const giftCardSchema = z.object({
   code: z
     .string({ error: 'required' })
-    .overwrite((typed) => typed.replace(/\s+/gu, '').toUpperCase())
+    .overwrite((typed) => toLatinDigits(typed).replace(/\s+/gu, '').toUpperCase())
     .min(1, { error: 'required', abort: true })
     .regex(/^[A-Z0-9-]{1,100}$/, 'unknown'),
 })

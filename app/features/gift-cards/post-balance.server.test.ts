@@ -30,12 +30,15 @@ function post(code: string, address?: string) {
   return { outcome: postBalance(ctx, form), ctx, retrieve }
 }
 
-it('a card is found however its code was typed, and nobody may keep the answer', async () => {
-  const { outcome, ctx } = post(' aaaa-bbbb- CCCC-dddd ')
-  const card = { code: 'AAAA-BBBB-CCCC-DDDD', value: 5000, balance: 1200, currency: 'eur' }
-  expect(await outcome).toEqual({ status: 200, answer: { card, isForHere: true } })
-  expect(ctx.caching).toBe('no-store')
-})
+it.each([' aaaa-bbbb- CCCC-dddd ', 'ＡＡＡＡ－ＢＢＢＢ－ＣＣＣＣ－ＤＤＤＤ'])(
+  'a card is found by %j, and nobody may keep the answer',
+  async (typed) => {
+    const { outcome, ctx } = post(typed)
+    const card = { code: 'AAAA-BBBB-CCCC-DDDD', value: 5000, balance: 1200, currency: 'eur' }
+    expect(await outcome).toEqual({ status: 200, answer: { card, isForHere: true } })
+    expect(ctx.caching).toBe('no-store')
+  },
+)
 
 it('a card of another country is told apart', async () => {
   expect(await post('USUS-USUS-USUS-USUS').outcome).toMatchObject({ answer: { isForHere: false } })

@@ -4,6 +4,7 @@ import { type Cart, type Discount } from '~/commerce/types'
 import { type RequestContext } from '~/context.server'
 import { countAttempt, forgiveAttempt } from '~/features/limits/rate-limits.server'
 import { requireRegion } from '~/features/region/region.server'
+import { toLatinDigits } from '~/i18n/latin-digits'
 import { changeCart, keepCart } from '../cart.server'
 import { createCart } from '../create-cart.server'
 import { isFreeShipping, isIdle, toCardState, toDiscountState } from './applied-codes'
@@ -25,12 +26,19 @@ export async function applyCode(ctx: RequestContext, code: string): Promise<Appl
   return changeCart(ctx, async ({ cart: found }) => {
     await countAttempt(ctx, 'code', found?.id)
     const cart = found ?? (await createCart(ctx, await requireRegion(ctx), []))
-    const result = await tryCode(ctx, cart, code)
+    const result = await trySpellings(ctx, cart, code)
     if (!result.ok) return result
     await forgiveAttempt(ctx, 'code', found?.id)
     await keepCart(ctx, result.cart)
     return result
   })
+}
+
+// who writes other digits, or full-width letters, types a printed code in them
+async function trySpellings(ctx: RequestContext, cart: Cart, typed: string): Promise<ApplyCodeResult> {
+  const result = await tryCode(ctx, cart, typed)
+  const latin = toLatinDigits(typed)
+  return !result.ok && result.reason === 'unknown' && latin !== typed ? tryCode(ctx, cart, latin) : result
 }
 
 async function tryCode(ctx: RequestContext, cart: Cart, typed: string): Promise<ApplyCodeResult> {
