@@ -15,3 +15,9 @@ test('each problem leads to its field and the summary takes the focus when the p
 test('a form without problems has no summary', async () => {
   expect(await renderHtml(<ErrorSummary problems={[]} />)).toBe('')
 })
+
+test('messages by field are listed as problems are', async () => {
+  const html = await renderHtml(<ErrorSummary problems={{ city: 'Enter the city' }} />)
+  expect(html).toContain('<a href="#city">Enter the city</a>')
+  expect(await renderHtml(<ErrorSummary problems={undefined} />)).toBe('')
+})

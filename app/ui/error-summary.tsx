@@ -1,10 +1,18 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useMemo, useRef } from 'react'
 import { useT } from '~/i18n/use-t'
 
 export interface FieldProblem {
   /** Id of the control that the link leads to; without it the problem is no single field's. */
   fieldId?: string
   message: string
+}
+
+/** A list, or messages by the id of the control where each is one control's. */
+export type FieldProblems = readonly FieldProblem[] | Readonly<Record<string, string>>
+
+function toList(problems: FieldProblems): readonly FieldProblem[] {
+  if (Array.isArray(problems)) return problems as readonly FieldProblem[]
+  return Object.entries(problems).map(([fieldId, message]) => ({ fieldId, message }))
 }
 
 // By attribute for the page that came without script; React itself focuses form controls only.
@@ -20,17 +28,21 @@ function goToField(event: MouseEvent, fieldId: string): void {
   if (control instanceof HTMLElement) control.focus()
 }
 
-/** All problems of a form above it, each a link to its field; takes the focus when it appears. Nothing without problems. */
-export function ErrorSummary({ problems }: { problems: readonly FieldProblem[] }) {
+/**
+ * All problems of a form above it, each a link to its field. Nothing without problems.
+ * @param props.problems a new object takes the focus, so it has to be the answer's own, the same with every drawing
+ */
+export function ErrorSummary({ problems }: { problems: FieldProblems | undefined }) {
   const t = useT()
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [problems])
-  if (problems.length === 0) return null
+  const listed = useMemo(() => toList(problems ?? []), [problems])
+  useEffect(() => box.current?.focus(), [listed])
+  if (listed.length === 0) return null
   return (
     <div className="error-summary" role="alert" tabIndex={-1} ref={box} {...focusOnLoad}>
-      <h2>{t('common:error-summary.title', { count: problems.length })}</h2>
+      <h2>{t('common:error-summary.title', { count: listed.length })}</h2>
       <ul>
-        {problems.map(({ fieldId, message }) => (
+        {listed.map(({ fieldId, message }) => (
           <li key={`${fieldId} ${message}`}>
             {fieldId ? (
               <a href={`#${fieldId}`} onClick={(event) => goToField(event, fieldId)}>

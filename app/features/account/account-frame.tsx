@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
 import { useSession } from '~/features/session/use-session'
-import { ErrorSummary, type FieldProblem } from '~/ui/error-summary'
+import { ErrorSummary, type FieldProblems } from '~/ui/error-summary'
 import { Notice } from '~/ui/notice'
 import { AccountNav, type AccountPart } from './account-nav'
 
@@ -10,14 +10,14 @@ interface AccountFrameProps {
   /** Below the title. */
   lead?: ReactNode
   /** What has to be corrected in the page's form. */
-  problems?: readonly FieldProblem[]
+  problems?: FieldProblems
   /** What concerns the form as a whole. */
   message?: string | null
   children: ReactNode
 }
 
 /** A page of the account. It is gone as soon as the session is, whichever tab ended it. */
-export function AccountFrame({ part, title, lead, problems = [], message, children }: AccountFrameProps) {
+export function AccountFrame({ part, title, lead, problems, message, children }: AccountFrameProps) {
   const { session } = useSession({ required: true })
   if (!session) return null
   return (

@@ -13,13 +13,12 @@ interface AuthPageProps {
 
 /** A narrow page with one thing to do, and above it what has to be corrected. */
 export function AuthPage({ title, lead, refused, children }: AuthPageProps) {
-  const problems = Object.entries(refused?.errors ?? {}).map(([fieldId, message]) => ({ fieldId, message }))
   return (
     <div className="page auth-page">
       <div className="stack gap-5">
         <h1>{title}</h1>
         {refused?.message ? <Notice kind="error">{refused.message}</Notice> : null}
-        <ErrorSummary problems={problems} />
+        <ErrorSummary problems={refused?.errors} />
         {lead ? <p>{lead}</p> : null}
       </div>
       {children}

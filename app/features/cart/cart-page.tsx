@@ -4,7 +4,7 @@ import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
-import { ErrorSummary, type FieldProblem } from '~/ui/error-summary'
+import { ErrorSummary } from '~/ui/error-summary'
 import { LiveRegion } from '~/ui/live-region'
 import { Notice } from '~/ui/notice'
 import { AddAgainForm } from './add-again-form'
@@ -36,8 +36,6 @@ interface CartFrameProps extends CartPageProps {
   children?: ReactNode
 }
 
-const noProblems: readonly FieldProblem[] = []
-
 /** The bag: what is in it, what it costs, and what has to be known or corrected before going on. */
 export function CartPage({ data, orderPath, answer, steps, tools, children }: CartFrameProps) {
   const t = useT()
@@ -46,7 +44,7 @@ export function CartPage({ data, orderPath, answer, steps, tools, children }: Ca
   return (
     <div className="page cart">
       {steps}
-      <ErrorSummary problems={refused?.problems ?? noProblems} />
+      <ErrorSummary problems={refused?.problems} />
       {refused?.add ? <AddAgainForm attempt={refused.add} /> : null}
       {notices.map((notice) => (
         <Notice

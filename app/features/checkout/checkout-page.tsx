@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react'
 import { type MessageKey } from '~/i18n/keys'
 import { useT } from '~/i18n/use-t'
-import { ErrorSummary, type FieldProblem } from '~/ui/error-summary'
+import { ErrorSummary, type FieldProblems } from '~/ui/error-summary'
 import { RegionOffer } from '../cart/region-offer'
 import { type CheckoutFrame } from './checkout-frame'
 import { CheckoutSteps, StepNotes } from './checkout-steps'
@@ -11,22 +11,19 @@ interface CheckoutPageProps {
   frame: CheckoutFrame
   heading: MessageKey
   /** Of the form that was just sent. */
-  problems?: readonly FieldProblem[]
+  problems?: FieldProblems
   /** Stands in the place of the order's summary. */
   aside?: ReactNode
   children: ReactNode
 }
 
-// The same list each time, or the summary would take the focus with every drawing.
-const noProblems: readonly FieldProblem[] = []
-
 /** A step of the checkout: where we are, what is asked, and beside it what is being bought. */
-export function CheckoutPage({ frame, heading, problems = noProblems, aside, children }: CheckoutPageProps) {
+export function CheckoutPage({ frame, heading, problems, aside, children }: CheckoutPageProps) {
   const t = useT()
   const { step, progress } = frame
   return (
     <div className="page checkout">
-      <CheckoutSteps progress={progress} current={step} isRefused={problems.length > 0} />
+      <CheckoutSteps progress={progress} current={step} isRefused={Boolean(problems)} />
       <div className="split">
         <div className="stack gap-6">
           <h1>{t(heading)}</h1>

@@ -1,13 +1,11 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { useT } from '~/i18n/use-t'
 import { Button } from '~/ui/button'
-import { ErrorSummary, type FieldProblem } from '~/ui/error-summary'
+import { ErrorSummary } from '~/ui/error-summary'
 import { TextField } from '~/ui/text-field'
 import { type BalanceAnswer, giftCardFieldId } from './gift-card'
 import { GiftCardDetails } from './gift-card-details'
 import { UseCardForm } from './use-card-form'
-
-const noProblems: readonly FieldProblem[] = []
 
 /** Where the holder of a gift card sees what is left on it. The code is posted, so that no address or log keeps it. */
 export function BalancePage({ answer }: { answer: BalanceAnswer | undefined }) {
@@ -17,7 +15,7 @@ export function BalancePage({ answer }: { answer: BalanceAnswer | undefined }) {
   return (
     <div className="page">
       <div className="measure stack">
-        <ErrorSummary problems={refused?.problems ?? noProblems} />
+        <ErrorSummary problems={refused?.problems} />
         <h1>{t('gift-cards:title')}</h1>
         <p className="lead">{t('gift-cards:text')}</p>
         <Form method="post" className="code-form" preventScrollReset>

@@ -9,7 +9,6 @@ import { requireStep } from '~/features/checkout/checkout.server'
 import { finishStep } from '~/features/checkout/finish-step.server'
 import { toStepHead } from '~/features/checkout/step-head.server'
 import { toFrame } from '~/features/checkout/to-frame.server'
-import { toProblems } from '~/features/checkout/to-problems'
 import { answer, readForm, redirectTo } from '~/respond.server'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -34,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
       return redirectTo(ctx, nextPath, outcome.flash ?? (await getAccountHint(ctx, outcome.cart.email, nextPath)))
     }
     const { values, messages } = outcome
-    return data({ values, errors: messages, problems: toProblems(messages) }, { status: 400 })
+    return data({ values, errors: messages, problems: messages }, { status: 400 })
   })
 }
 

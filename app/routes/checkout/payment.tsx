@@ -13,7 +13,6 @@ import { choosePayment } from '~/features/checkout/payment.server'
 import { SeenOrderFields } from '~/features/checkout/seen-order-fields'
 import { toStepHead } from '~/features/checkout/step-head.server'
 import { toFrame } from '~/features/checkout/to-frame.server'
-import { toProblems } from '~/features/checkout/to-problems'
 import { type MessageKey } from '~/i18n/keys'
 import { useLocale } from '~/i18n/use-t'
 import { paths } from '~/paths'
@@ -41,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
     if (isCodeForm(form)) return answerCodeForm(ctx, form)
     const outcome = await choosePayment(ctx, form)
     if (outcome.ok) return redirectTo(ctx, await finishStep(ctx, 'payment', outcome.cart))
-    return data({ errors: outcome.messages, problems: toProblems(outcome.messages) }, { status: 400 })
+    return data({ errors: outcome.messages, problems: outcome.messages }, { status: 400 })
   })
 }
 

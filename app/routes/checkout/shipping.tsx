@@ -9,7 +9,6 @@ import { ShippingForm } from '~/features/checkout/shipping-form'
 import { chooseShipping } from '~/features/checkout/shipping.server'
 import { toStepHead } from '~/features/checkout/step-head.server'
 import { toFrame } from '~/features/checkout/to-frame.server'
-import { toProblems } from '~/features/checkout/to-problems'
 import { answer, readForm, redirectTo } from '~/respond.server'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -31,7 +30,7 @@ export async function action(args: ActionFunctionArgs) {
     if (isCodeForm(form)) return answerCodeForm(ctx, form)
     const outcome = await chooseShipping(ctx, form)
     if (outcome.ok) return redirectTo(ctx, await finishStep(ctx, 'shipping', outcome.cart))
-    return data({ errors: outcome.messages, problems: toProblems(outcome.messages) }, { status: 400 })
+    return data({ errors: outcome.messages, problems: outcome.messages }, { status: 400 })
   })
 }
 

@@ -4,7 +4,6 @@ import { paths } from '~/paths'
 import { Button } from '~/ui/button'
 import { useHydrated } from '~/ui/use-hydrated'
 import { AddressFields } from '../../checkout/address-fields'
-import { toProblems } from '../../checkout/to-problems'
 import { AccountFrame } from '../account-frame'
 import { type OwnAddressForm } from './address-form.server'
 
@@ -22,7 +21,7 @@ export function AddressPage({ title, form, messages = {} }: AddressPageProps) {
   const isHydrated = useHydrated()
   const isSending = useNavigation().state === 'submitting'
   return (
-    <AccountFrame part="addresses" title={title} problems={toProblems(messages)}>
+    <AccountFrame part="addresses" title={title} problems={messages}>
       <Form method="post" className="form checkout-form" noValidate={isHydrated}>
         <AddressFields {...form} group="shipping" errors={messages} enforced />
         <div className="cluster">

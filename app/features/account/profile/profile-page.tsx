@@ -4,7 +4,6 @@ import { paths } from '~/paths'
 import { Button } from '~/ui/button'
 import { type RefusedForm } from '../../auth/posted-form.server'
 import { AuthForm } from '../../auth/auth-form'
-import { toProblems } from '../../checkout/to-problems'
 import { AccountFrame } from '../account-frame'
 import { NamesForm } from './names-form'
 import { PasswordForm } from './password-form'
@@ -26,7 +25,7 @@ export function ProfilePage({ page, refused }: ProfilePageProps) {
     <AccountFrame
       part="profile"
       title={t('account:profile.title')}
-      problems={toProblems(refused?.errors ?? {})}
+      problems={refused?.errors}
       message={refused?.message}
     >
       <div className="profile-parts">

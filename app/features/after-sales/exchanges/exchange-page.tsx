@@ -1,12 +1,11 @@
 import { Form, Link, useNavigation } from '@remix-run/react'
-import { type ReactNode, useMemo } from 'react'
-import { toProblems } from '~/features/checkout/to-problems'
+import { type ReactNode } from 'react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
-import { ErrorSummary } from '~/ui/error-summary'
 import { AddressLabel } from '../../orders/address-label'
 import { type LegalPage } from '../../checkout/review-data'
+import { OrderTaskPage } from '../order-task-page'
 import { ReturnLines } from '../returns/return-lines'
 import { ExchangeDifference } from './exchange-difference'
 import { ExchangeSteps } from './exchange-steps'
@@ -27,52 +26,49 @@ export function ExchangePage({ page, legalPages, errors = none }: ExchangePagePr
   const t = useT()
   const { code } = useLocale()
   const { orderId, orderNumber, number, date, state, wanted, back, returnId, shippingAddress, open } = page
-  const problems = useMemo(() => toProblems(errors), [errors])
   return (
-    <div className="page">
-      <header className="page-head">
-        <p className="eyebrow">
-          <Link to={paths.order(code, orderId)}>{t('orders:confirmation.number', { number: orderNumber })}</Link>
-        </p>
-        <h1>{t('after-sales:exchange.name', { number, date })}</h1>
+    <OrderTaskPage
+      orderId={orderId}
+      number={orderNumber}
+      title={t('after-sales:exchange.name', { number, date })}
+      lead={
         <p className="lead" data-testid="exchange-state">
           {t(`after-sales:exchange.states.${state}`)}
         </p>
-      </header>
-      <div className="stack gap-6 measure">
-        <ErrorSummary problems={problems} />
-        <Part id="exchange-wanted" title={t('after-sales:exchange.you-receive')}>
-          <ReturnLines lines={wanted} />
+      }
+      problems={errors}
+    >
+      <Part id="exchange-wanted" title={t('after-sales:exchange.you-receive')}>
+        <ReturnLines lines={wanted} />
+      </Part>
+      <Part id="exchange-back" title={t('after-sales:exchange.you-send')}>
+        <ReturnLines lines={back} />
+      </Part>
+      {state === 'dropped' ? null : (
+        <Part id="exchange-to" title={t('checkout:address.shipping')}>
+          <AddressLabel lines={shippingAddress} />
         </Part>
-        <Part id="exchange-back" title={t('after-sales:exchange.you-send')}>
-          <ReturnLines lines={back} />
-        </Part>
-        {state === 'dropped' ? null : (
-          <Part id="exchange-to" title={t('checkout:address.shipping')}>
-            <AddressLabel lines={shippingAddress} />
-          </Part>
-        )}
-        {open ? (
-          <ExchangeSteps exchange={open} currency={page.currency} legalPages={legalPages} errors={errors} />
-        ) : (
-          <ExchangeDifference exchange={page} currency={page.currency} />
-        )}
-        {state === 'confirmed' ? (
-          <>
-            <p>{t('after-sales:exchange.next')}</p>
-            <p className="cluster">
-              {returnId ? (
-                <ButtonLink to={paths.orderReturn(code, orderId, returnId)} kind="secondary">
-                  {t('after-sales:exchange.slip')}
-                </ButtonLink>
-              ) : null}
-              <Link to={paths.page(code, 'shipping-and-returns')}>{t('after-sales:return.where-to')}</Link>
-            </p>
-          </>
-        ) : null}
-        {open ? <DropExchange /> : null}
-      </div>
-    </div>
+      )}
+      {open ? (
+        <ExchangeSteps exchange={open} currency={page.currency} legalPages={legalPages} errors={errors} />
+      ) : (
+        <ExchangeDifference exchange={page} currency={page.currency} />
+      )}
+      {state === 'confirmed' ? (
+        <>
+          <p>{t('after-sales:exchange.next')}</p>
+          <p className="cluster">
+            {returnId ? (
+              <ButtonLink to={paths.orderReturn(code, orderId, returnId)} kind="secondary">
+                {t('after-sales:exchange.slip')}
+              </ButtonLink>
+            ) : null}
+            <Link to={paths.page(code, 'shipping-and-returns')}>{t('after-sales:return.where-to')}</Link>
+          </p>
+        </>
+      ) : null}
+      {open ? <DropExchange /> : null}
+    </OrderTaskPage>
   )
 }
 

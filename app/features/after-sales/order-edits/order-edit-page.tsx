@@ -1,17 +1,16 @@
-import { Form, Link, useNavigation } from '@remix-run/react'
-import { useMemo } from 'react'
+import { Form, useNavigation } from '@remix-run/react'
 import { PaymentChoices } from '~/features/checkout/payment/payment-choices'
 import { PaymentScript } from '~/features/checkout/payment/payment-script'
 import { useLocale, useT } from '~/i18n/use-t'
 import { toFormatTag } from '~/i18n/locales'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button'
-import { ErrorSummary } from '~/ui/error-summary'
 import { formatMoney } from '~/ui/format-money'
 import { Image } from '~/ui/image'
 import { Money } from '~/ui/money'
 import { Notice } from '~/ui/notice'
 import { TextareaField } from '~/ui/textarea-field'
+import { OrderTaskPage } from '../order-task-page'
 import { type DifferenceView } from './difference'
 import { type ChangeView } from './order-edit'
 import { type OrderEditPageData } from './order-edit.server'
@@ -32,41 +31,31 @@ interface OrderEditPageProps {
 /** What the merchant proposes to change in an order, and the shopper's answer. */
 export function OrderEditPage({ page, refused }: OrderEditPageProps) {
   const t = useT()
-  const { code } = useLocale()
   const { orderId, number, status, changes } = page
-  const errors = refused?.errors
-  const problems = useMemo(
-    () => Object.entries(errors ?? {}).map(([fieldId, message]) => ({ fieldId, message })),
-    [errors],
-  )
   return (
-    <div className="page">
-      <header className="page-head">
-        <p className="eyebrow">
-          <Link to={paths.order(code, orderId)}>{t('orders:confirmation.number', { number })}</Link>
+    <OrderTaskPage
+      orderId={orderId}
+      number={number}
+      title={t('after-sales:edit.heading')}
+      lead={<p className="lead">{t(`after-sales:edit.states.${status}`)}</p>}
+      problems={refused?.errors}
+    >
+      <section className="stack" aria-labelledby="edit-changes">
+        <h2 id="edit-changes">{t('after-sales:edit.changes')}</h2>
+        <ul className="lines order-lines">
+          {changes.map((change) => (
+            <Change key={change.id} change={change} />
+          ))}
+        </ul>
+        {status === 'requested' ? <Sums page={page} /> : null}
+      </section>
+      {status === 'declined' && page.declinedReason ? (
+        <p>
+          {t('after-sales:edit.your-reason')} <bdi>{page.declinedReason}</bdi>
         </p>
-        <h1>{t('after-sales:edit.heading')}</h1>
-        <p className="lead">{t(`after-sales:edit.states.${status}`)}</p>
-      </header>
-      <div className="stack gap-6 measure">
-        <ErrorSummary problems={problems} />
-        <section className="stack" aria-labelledby="edit-changes">
-          <h2 id="edit-changes">{t('after-sales:edit.changes')}</h2>
-          <ul className="lines order-lines">
-            {changes.map((change) => (
-              <Change key={change.id} change={change} />
-            ))}
-          </ul>
-          {status === 'requested' ? <Sums page={page} /> : null}
-        </section>
-        {status === 'declined' && page.declinedReason ? (
-          <p>
-            {t('after-sales:edit.your-reason')} <bdi>{page.declinedReason}</bdi>
-          </p>
-        ) : null}
-        {status === 'requested' ? <Answers page={page} refused={refused} /> : null}
-      </div>
-    </div>
+      ) : null}
+      {status === 'requested' ? <Answers page={page} refused={refused} /> : null}
+    </OrderTaskPage>
   )
 }
 

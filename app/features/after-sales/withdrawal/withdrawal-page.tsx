@@ -1,10 +1,9 @@
 import { Link } from '@remix-run/react'
-import { useMemo } from 'react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
-import { ErrorSummary } from '~/ui/error-summary'
 import { Notice } from '~/ui/notice'
+import { OrderTaskPage } from '../order-task-page'
 import { StatementConfirmation } from './statement-confirmation'
 import { StatementForm } from './statement-form'
 import { StatementLines } from './statement-lines'
@@ -15,35 +14,34 @@ export function WithdrawalPage({ page }: { page: WithdrawalPageData }) {
   const t = useT()
   const { code } = useLocale()
   const { orderId, number, declared, isTaken, isAllDeclared, errors, statement, email } = page
-  const problems = useMemo(() => Object.entries(errors).map(([fieldId, message]) => ({ fieldId, message })), [errors])
-  const isOpen = isTaken && (!isAllDeclared || problems.length > 0)
+  const isOpen = isTaken && (!isAllDeclared || Object.keys(errors).length > 0)
   return (
-    <div className="page">
-      <header className="page-head">
-        <p className="eyebrow">
-          <Link to={paths.order(code, orderId)}>{t('orders:confirmation.number', { number })}</Link>
-        </p>
-        <h1>{t(statement ? 'after-sales:withdrawal.confirm-heading' : 'after-sales:withdrawal.heading')}</h1>
-        {isOpen && !statement ? <p className="lead">{t('after-sales:withdrawal.lead')}</p> : null}
-        <Link to={paths.page(code, 'withdrawal')}>{t('after-sales:withdrawal.notice')}</Link>
-      </header>
-      <div className="stack gap-6 measure">
-        {declared.map((withdrawal) => (
-          <Declared key={withdrawal.id} {...{ withdrawal, page }} />
-        ))}
-        <ErrorSummary problems={problems} />
-        {isTaken ? null : (
-          <Notice
-            kind="notice"
-            action={<ButtonLink to={paths.page(code, 'withdrawal')}>{t('after-sales:withdrawal.notice')}</ButtonLink>}
-          >
-            {t('after-sales:withdrawal.elsewhere', { email })}
-          </Notice>
-        )}
-        {isTaken && statement ? <StatementConfirmation page={page} statement={statement} /> : null}
-        {isOpen && !statement ? <StatementForm page={page} /> : null}
-      </div>
-    </div>
+    <OrderTaskPage
+      orderId={orderId}
+      number={number}
+      title={t(statement ? 'after-sales:withdrawal.confirm-heading' : 'after-sales:withdrawal.heading')}
+      lead={
+        <>
+          {isOpen && !statement ? <p className="lead">{t('after-sales:withdrawal.lead')}</p> : null}
+          <Link to={paths.page(code, 'withdrawal')}>{t('after-sales:withdrawal.notice')}</Link>
+        </>
+      }
+      problems={errors}
+    >
+      {declared.map((withdrawal) => (
+        <Declared key={withdrawal.id} {...{ withdrawal, page }} />
+      ))}
+      {isTaken ? null : (
+        <Notice
+          kind="notice"
+          action={<ButtonLink to={paths.page(code, 'withdrawal')}>{t('after-sales:withdrawal.notice')}</ButtonLink>}
+        >
+          {t('after-sales:withdrawal.elsewhere', { email })}
+        </Notice>
+      )}
+      {isTaken && statement ? <StatementConfirmation page={page} statement={statement} /> : null}
+      {isOpen && !statement ? <StatementForm page={page} /> : null}
+    </OrderTaskPage>
   )
 }
 

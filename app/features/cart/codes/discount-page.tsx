@@ -1,11 +1,9 @@
 import { Link, useActionData } from '@remix-run/react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
-import { ErrorSummary, type FieldProblem } from '~/ui/error-summary'
+import { ErrorSummary } from '~/ui/error-summary'
 import { type CodeRefused } from './code-answer'
 import { CodeForm } from './codes'
-
-const noProblems: readonly FieldProblem[] = []
 
 /** What a link with a code leads to: the code, ready to be applied by a button. */
 export function DiscountPage({ code }: { code: string }) {
@@ -15,7 +13,7 @@ export function DiscountPage({ code }: { code: string }) {
   return (
     <div className="page">
       <div className="measure stack">
-        <ErrorSummary problems={refused?.problems ?? noProblems} />
+        <ErrorSummary problems={refused?.problems} />
         <h1>{t('cart:codes.page.heading')}</h1>
         <p className="lead">{t('cart:codes.page.text')}</p>
         <CodeForm initial={code} />

@@ -12,13 +12,12 @@ import { type LookUpRefusal } from './look-up.server'
 export function LookUpPage({ refusal }: { refusal?: LookUpRefusal }) {
   const t = useT()
   const { code } = useLocale()
-  const problems = Object.entries(refusal?.errors ?? {}).map(([fieldId, message]) => ({ fieldId, message }))
   return (
     <div className="page auth-page">
       <div className="stack gap-5">
         <h1>{t('orders:look-up.title')}</h1>
         {refusal?.status === 404 ? <Notice kind="error">{t('orders:look-up.miss')}</Notice> : null}
-        <ErrorSummary problems={problems} />
+        <ErrorSummary problems={refusal?.errors} />
         <p>{t('orders:look-up.text')}</p>
       </div>
       <LookUpForm refusal={refusal} />
