@@ -104,6 +104,7 @@ test('what was shipped is exchanged for more: looked over, delivered, paid, and 
   expect(due).toBeGreaterThanOrEqual(2390)
   expect(promised).toBe(money(due / 100, 'EUR'))
   await expect(difference).toContainText(money(due / 100, 'EUR'))
+  await expect(difference).toContainText(t('after-sales:exchange.differences.authorized'))
 
   await page.getByRole('link', { name: t('after-sales:exchange.slip') }).click()
   await expect(page.getByTestId('return-state')).toHaveText(t('after-sales:return.states.requested'))
@@ -183,4 +184,5 @@ test('what was shipped is exchanged for the same, of which the delivery alone is
   await page.getByRole('button', { name: t('after-sales:exchange.confirm-due') }).click()
   await expect(state).toHaveText(t('after-sales:exchange.states.confirmed'))
   expect(money(((await readExchange(cartOf(page))).difference_due ?? NaN) / 100, 'EUR')).toBe(delivery)
+  await expect(difference).toContainText(t('after-sales:exchange.differences.due'))
 })

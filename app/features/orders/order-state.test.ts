@@ -29,3 +29,17 @@ it.each([
   const payments = providers.map((provider_id) => ({ provider_id }))
   expect(toPaymentState({ payment_status: status, payments })).toBe(state)
 })
+
+const captured_at = '2026-11-21T08:00:00.000Z'
+const charged = { provider_id: 'stripe', captured_at }
+
+it.each([
+  ['captured', [charged, { provider_id: 'manual' }], 'partly-open'],
+  ['captured', [charged, { provider_id: 'stripe' }], 'partly-authorized'],
+  ['awaiting', [{ provider_id: 'manual', captured_at }, { provider_id: 'manual' }], 'partly-open'],
+  ['captured', [charged, { provider_id: 'manual', captured_at }], 'paid'],
+  ['captured', [charged, { provider_id: 'manual', canceled_at: captured_at }], 'paid'],
+  ['captured', [charged, { provider_id: 'manual', swap_id: 'swap_1' }], 'paid'],
+])('an order that is %s with %j is %s', (status, payments, state) => {
+  expect(toPaymentState({ payment_status: status, payments })).toBe(state)
+})

@@ -2,9 +2,21 @@ export const orderStates = ['preparing', 'partly-shipped', 'shipped', 'returned'
 /** What a shopper wants to know of where an order stands. */
 export type OrderState = (typeof orderStates)[number]
 
-/** The same of its payment. `open`: to be paid by an invoice; `authorized`: promised by the provider, not charged yet. */
+/**
+ * The same of its payment. `open`: to be paid by an invoice; `authorized`: promised by the provider, not charged yet;
+ * `partly-open` and `partly-authorized`: so is the rest, which a change of the order has made dearer.
+ */
 export type PaymentState =
-  'free' | 'open' | 'authorized' | 'action-needed' | 'paid' | 'partly-refunded' | 'refunded' | 'cancelled'
+  | 'free'
+  | 'open'
+  | 'authorized'
+  | 'action-needed'
+  | 'paid'
+  | 'partly-open'
+  | 'partly-authorized'
+  | 'partly-refunded'
+  | 'refunded'
+  | 'cancelled'
 
 /** Medusa's statuses in the shopper's view; what is packed but not on its way counts as being prepared. */
 export function toOrderState({
@@ -22,21 +34,38 @@ export function toOrderState({
 
 interface PaidRecord {
   payment_status: string
-  payments: { provider_id: string }[]
+  payments: readonly Payment[]
+}
+
+interface Payment {
+  provider_id: string
+  captured_at?: string | Date | null
+  canceled_at?: string | Date | null
+  /** The exchange that it belongs to, which says itself how it stands. */
+  swap_id?: string | null
 }
 
 const settled: Record<string, PaymentState> = {
-  captured: 'paid',
   partially_refunded: 'partly-refunded',
   refunded: 'refunded',
   canceled: 'cancelled',
   requires_action: 'action-needed',
 }
 
-/** Where the payment stands. Medusa says `awaiting` of an invoice and of an authorised card alike. */
+/**
+ * Where the payment stands. Medusa says `awaiting` of an invoice and of an authorised card alike, and goes on saying
+ * `captured` when a change of the order brings another payment.
+ */
 export function toPaymentState({ payment_status: status, payments }: PaidRecord): PaymentState {
+  const own = payments.filter(({ swap_id: exchange }) => !exchange)
   const known = settled[status]
-  if (payments.length === 0) return known === 'cancelled' ? known : 'free'
+  if (own.length === 0) return known === 'cancelled' ? known : 'free'
   if (known) return known
-  return payments.some(({ provider_id: id }) => id === 'manual') ? 'open' : 'authorized'
+  const valid = own.filter(({ canceled_at: cancelled }) => !cancelled)
+  const open = valid.filter(({ captured_at: captured }) => !captured)
+  const isPartly = open.length > 0 && open.length < valid.length
+  if (status === 'captured' && !isPartly) return 'paid'
+  const isInvoice = open.some(({ provider_id: id }) => id === 'manual')
+  if (isPartly) return isInvoice ? 'partly-open' : 'partly-authorized'
+  return isInvoice ? 'open' : 'authorized'
 }

@@ -27,7 +27,7 @@ export async function getExchangePage(
     getOrderPage(ctx, order),
     toWantedLines(ctx, exchange),
   ])
-  const summary = toSummary(ctx, exchange, exchange.cart_id)
+  const summary = toSummary(ctx, order, exchange, exchange.cart_id)
   return {
     ...summary,
     orderId: order.id,

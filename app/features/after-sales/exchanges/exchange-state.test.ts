@@ -17,13 +17,21 @@ it.each([
   expect(toExchangeState(exchange)).toBe(state)
 })
 
+const invoice = { isOffline: true, isCaptured: false }
+const card = { isOffline: false, isCaptured: false }
+
 it.each([
-  [null, 'confirmed', null],
-  [0, 'confirmed', null],
-  [500, 'awaiting', 'due'],
-  [500, 'captured', 'paid'],
-  [-500, 'awaiting', 'back'],
-  [-500, 'difference_refunded', 'paid-back'],
-])('a difference of %s that is %s stands as %s', (due, status, state) => {
-  expect(toDifferenceState(due, status)).toBe(state)
+  [null, 'confirmed', null, null],
+  [0, 'confirmed', null, null],
+  [500, 'awaiting', invoice, 'due'],
+  [500, 'awaiting', null, 'due'],
+  [500, 'awaiting', card, 'authorized'],
+  [500, 'requires_action', card, 'authorized'],
+  [500, 'captured', card, 'paid'],
+  [500, 'awaiting', { ...card, isCaptured: true }, 'paid'],
+  [500, 'awaiting', { ...invoice, isCaptured: true }, 'paid'],
+  [-500, 'awaiting', null, 'back'],
+  [-500, 'difference_refunded', null, 'paid-back'],
+])('a difference of %s that is %s by %j stands as %s', (due, status, payment, state) => {
+  expect(toDifferenceState({ due, status, payment })).toBe(state)
 })

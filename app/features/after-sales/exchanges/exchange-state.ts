@@ -16,16 +16,23 @@ export function toExchangeState(exchange: Standing): ExchangeState {
   return exchange.return_order?.status === 'received' ? 'received' : 'confirmed'
 }
 
-/** How the difference stands, once an exchange is confirmed. */
-export type DifferenceState = 'due' | 'paid' | 'back' | 'paid-back'
+/** How the difference stands, once an exchange is confirmed. `authorized`: promised by the provider, not charged yet. */
+export type DifferenceState = 'due' | 'authorized' | 'paid' | 'back' | 'paid-back'
 
-/**
- * @param due in minor units, negative where the shopper gets it back
- * @param status Medusa's of the exchange's payment
- * @returns null where nothing is due
- */
-export function toDifferenceState(due: number | null, status: string): DifferenceState | null {
+interface Difference {
+  /** Minor units, negative where the shopper gets it back. */
+  due: number | null
+  /** Medusa's of the exchange's payment: it says `awaiting` of an invoice and of an authorised card alike. */
+  status: string
+  /** The payment of an exchange that costs more; null where none is known. */
+  payment: { isOffline: boolean; isCaptured: boolean } | null
+}
+
+/** @returns null where nothing is due */
+export function toDifferenceState({ due, status, payment }: Difference): DifferenceState | null {
   if (!due) return null
-  if (due > 0) return status === 'captured' ? 'paid' : 'due'
-  return status === 'difference_refunded' ? 'paid-back' : 'back'
+  if (due < 0) return status === 'difference_refunded' ? 'paid-back' : 'back'
+  if (status === 'captured' || payment?.isCaptured) return 'paid'
+  // Medusa confirms nothing that its provider has not authorized
+  return payment && !payment.isOffline ? 'authorized' : 'due'
 }

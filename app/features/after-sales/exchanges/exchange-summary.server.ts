@@ -1,5 +1,6 @@
 import { type RequestContext } from '~/context.server'
 import { type OrderRecord } from '~/features/orders/own-order.server'
+import { getProvider } from '../../checkout/payment/providers'
 import { type ExchangeRecord, type OrderReturns } from '../returns/read-returns.server'
 import { toName } from '../returns/return-view.server'
 import { listReturnableLines } from './exchange-offer.server'
@@ -18,19 +19,32 @@ export function getOrderExchanges(
   return {
     orderId: order.id,
     currency: order.currency_code,
-    exchanges: known?.exchanges.flatMap((one) => (one.cart_id ? toSummary(ctx, one, one.cart_id) : [])) ?? [],
+    exchanges: known?.exchanges.flatMap((one) => (one.cart_id ? toSummary(ctx, order, one, one.cart_id) : [])) ?? [],
     mayExchange: listReturnableLines(order, known).length > 0,
   }
 }
 
 /** An exchange in brief. */
-export function toSummary(ctx: RequestContext, exchange: ExchangeRecord, cartId: string): ExchangeSummary {
-  const { difference_due: difference, payment_status } = exchange
+export function toSummary(
+  ctx: RequestContext,
+  order: OrderRecord,
+  exchange: ExchangeRecord,
+  cartId: string,
+): ExchangeSummary {
+  const { difference_due: due, payment_status: status } = exchange
   return {
     cartId,
     ...toName(ctx, exchange),
     state: toExchangeState(exchange),
-    difference,
-    differenceState: toDifferenceState(difference, payment_status),
+    difference: due,
+    differenceState: toDifferenceState({ due, status, payment: findPayment(order, exchange) }),
   }
+}
+
+/** What the difference was paid with, which Medusa keeps with the order's own payments. */
+function findPayment({ payments }: OrderRecord, { id }: ExchangeRecord) {
+  const payment = payments.find(({ swap_id: exchangeId }) => exchangeId === id)
+  return payment
+    ? { isOffline: getProvider(payment.provider_id)?.isOffline ?? false, isCaptured: Boolean(payment.captured_at) }
+    : null
 }
