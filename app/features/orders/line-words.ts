@@ -1,12 +1,12 @@
 import { type Language } from '~/i18n/locales'
 import { toTranslated, toTranslatedVariantTitle } from '../catalog/translation'
 import { type NamedLine, type OrderLine } from './order-line'
-import { type ProductWords } from './product-words.server'
+import { type KnownProduct } from './known-products.server'
 
 /** A line's words in `language`: its product's where the shop still has it, else those that the line holds. */
 export function toLineWords(
   line: NamedLine,
-  products: readonly ProductWords[],
+  products: readonly Pick<KnownProduct, 'id' | 'metadata'>[],
   language: Language,
 ): Pick<OrderLine, 'title' | 'variant'> {
   const product = products.find(({ id }) => id === line.variant?.product_id)

@@ -6,7 +6,7 @@ import { toLineWords } from './line-words'
 import { type OrderView, type OrderWords, toOrderView } from './order'
 import { type OrderState, type PaymentState, toOrderState, toPaymentState } from './order-state'
 import { type OrderRecord } from './own-order.server'
-import { listProductWords, type ProductWords } from './product-words.server'
+import { listKnownProducts, type KnownProduct } from './known-products.server'
 import { listSpentCards } from './spent-cards.server'
 
 export interface OrderPageData extends OrderView {
@@ -19,7 +19,7 @@ export async function getOrderPage(ctx: RequestContext, order: OrderRecord): Pro
   const productIds = order.items.flatMap((line) => line.variant?.product_id ?? [])
   const [regions, products, gift_cards] = await Promise.all([
     listRegions(ctx),
-    listProductWords(ctx, productIds),
+    listKnownProducts(ctx, productIds),
     listSpentCards(ctx, order),
   ])
   const region = regions.find(({ id }) => id === order.region_id)
@@ -31,7 +31,7 @@ export async function getOrderPage(ctx: RequestContext, order: OrderRecord): Pro
   }
 }
 
-function toWords(ctx: RequestContext, products: readonly ProductWords[]): OrderWords {
+function toWords(ctx: RequestContext, products: readonly KnownProduct[]): OrderWords {
   const { language } = ctx.locale
   return {
     toLineWords: (line) => toLineWords(line, products, language),

@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
       timeline: toTimeline(record, known?.dated ?? null),
       editIds,
       returns: await getOrderReturns(ctx, record, order.lines, known),
-      exchanges: getOrderExchanges(ctx, record, known),
+      exchanges: await getOrderExchanges(ctx, record, known),
       mayWithdraw: mayWithdraw(record),
       cards: await listBoughtCards(ctx, record),
       isClaimable: await isClaimable(ctx, record),

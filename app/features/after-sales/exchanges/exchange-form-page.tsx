@@ -8,9 +8,10 @@ import { ExchangeReview } from './exchange-review'
 export function ExchangeFormPage({ page }: { page: ExchangeFormData }) {
   const t = useT()
   const { orderId, number, lines, errors, review } = page
-  if (lines.length === 0) {
-    const [title, text] = [t('after-sales:exchange.nothing'), t('after-sales:exchange.nothing-text')]
-    return <NothingLeft orderId={orderId} title={title} text={text} />
+  const isSoldOut = lines.every(({ instead }) => instead.every(({ stock }) => stock === 0))
+  if (isSoldOut) {
+    const why = lines.length > 0 ? 'after-sales:exchange.nothing-left' : 'after-sales:exchange.nothing-text'
+    return <NothingLeft orderId={orderId} title={t('after-sales:exchange.nothing')} text={t(why)} />
   }
   return (
     <OrderTaskPage

@@ -1,4 +1,5 @@
 import { type RequestContext } from '~/context.server'
+import { listKnownProducts } from '~/features/orders/known-products.server'
 import { type OrderRecord } from '~/features/orders/own-order.server'
 import { listLiveVariants, type LiveVariant } from '../../cart/live-variant.server'
 import { listRegions } from '../../region/region.server'
@@ -12,6 +13,25 @@ import { type ExchangeableLine } from './exchange-draft'
  */
 export function listReturnableLines(order: OrderRecord, known: OrderReturns | null) {
   return known && order.payment_status === 'captured' ? toOfferedLines(order, known.open) : []
+}
+
+/**
+ * Whether there is something else of what can come back. The products' other variants come out of the same read as the
+ * words of the order's lines; the form asks anew what of them is there.
+ */
+export async function mayExchange(
+  ctx: RequestContext,
+  order: OrderRecord,
+  known: OrderReturns | null,
+): Promise<boolean> {
+  const returnable = listReturnableLines(order, known)
+  if (returnable.length === 0) return false
+  const products = await listKnownProducts(ctx, listProductIds(order.items))
+  return order.items.some(({ id, variant }) => {
+    if (!returnable.some((line) => line.id === id)) return false
+    const siblings = products.find((product) => product.id === variant?.product_id)?.variantIds ?? []
+    return siblings.some((sibling) => sibling !== variant?.id)
+  })
 }
 
 /** Those lines with what can come instead: the other variants of their products. @throws CommerceError */
@@ -37,7 +57,7 @@ async function listSiblings(
   order: OrderRecord,
   lines: OrderRecord['items'],
 ): Promise<(LiveVariant & { productId: string })[]> {
-  const ids = [...new Set(lines.flatMap(({ variant }) => variant?.product_id ?? []))]
+  const ids = [...new Set(listProductIds(lines))]
   const region = (await listRegions(ctx)).find(({ id }) => id === order.region_id)
   if (!region || ids.length === 0) return []
   const { products } = await ctx.commerce.catalogue.live((medusa) =>
@@ -52,4 +72,8 @@ async function listSiblings(
     const variant = live.find((one) => one.id === id)
     return variant?.published && variant.priced ? [{ ...variant, productId }] : []
   })
+}
+
+function listProductIds(lines: OrderRecord['items']): string[] {
+  return lines.flatMap(({ variant }) => variant?.product_id ?? [])
 }

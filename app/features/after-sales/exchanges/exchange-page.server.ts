@@ -2,7 +2,7 @@ import { type RequestContext } from '~/context.server'
 import { getOrderPage } from '~/features/orders/order.server'
 import { toLineWords } from '~/features/orders/line-words'
 import { type OrderRecord } from '~/features/orders/own-order.server'
-import { listProductWords } from '~/features/orders/product-words.server'
+import { listKnownProducts } from '~/features/orders/known-products.server'
 import { isCheckoutReady } from '../../cart/cart-view'
 import { toPicturePath } from '../../catalog/picture-path'
 import { toChoice } from '../../checkout/payment/payment-choice'
@@ -49,7 +49,7 @@ export async function getExchangePage(
 
 async function toWantedLines(ctx: RequestContext, { additional_items: items }: Exchange): Promise<ReturnLine[]> {
   const ids = items.flatMap(({ variant }) => variant?.product_id ?? [])
-  const products = await listProductWords(ctx, ids)
+  const products = await listKnownProducts(ctx, ids)
   return items.map((item) => ({
     lineId: item.id,
     quantity: item.quantity,

@@ -3,7 +3,7 @@ import { type OrderRecord } from '~/features/orders/own-order.server'
 import { getProvider } from '../../checkout/payment/providers'
 import { type ExchangeRecord, type OrderReturns } from '../returns/read-returns.server'
 import { toName } from '../returns/return-view.server'
-import { listReturnableLines } from './exchange-offer.server'
+import { mayExchange } from './exchange-offer.server'
 import { toDifferenceState, toExchangeState } from './exchange-state'
 import { type ExchangeSummary, type OrderExchangesData } from './exchange-view'
 
@@ -11,16 +11,16 @@ import { type ExchangeSummary, type OrderExchangesData } from './exchange-view'
  * What of an order is exchanged, and whether more of it can be, for an order that `requireOwnOrder` has let through.
  * @param known what `readReturns` tells of the order
  */
-export function getOrderExchanges(
+export async function getOrderExchanges(
   ctx: RequestContext,
   order: OrderRecord,
   known: OrderReturns | null,
-): OrderExchangesData {
+): Promise<OrderExchangesData> {
   return {
     orderId: order.id,
     currency: order.currency_code,
     exchanges: known?.exchanges.flatMap((one) => (one.cart_id ? toSummary(ctx, order, one, one.cart_id) : [])) ?? [],
-    mayExchange: listReturnableLines(order, known).length > 0,
+    mayExchange: await mayExchange(ctx, order, known),
   }
 }
 

@@ -4,7 +4,7 @@ import { type RequestContext } from '~/context.server'
 import { toLineWords } from '~/features/orders/line-words'
 import { getOrderPage } from '~/features/orders/order.server'
 import { type OrderRecord } from '~/features/orders/own-order.server'
-import { listProductWords } from '~/features/orders/product-words.server'
+import { listKnownProducts } from '~/features/orders/known-products.server'
 import { fail } from '~/respond.server'
 import { toPicturePath } from '../../catalog/picture-path'
 import { type DifferenceView } from './difference'
@@ -65,7 +65,7 @@ export async function getOrderEditPage(
   const lines = edit.changes.flatMap((change) => change.line_item ?? change.original_line_item ?? [])
   const [{ number, currency, totals }, products, due] = await Promise.all([
     getOrderPage(ctx, order),
-    listProductWords(
+    listKnownProducts(
       ctx,
       lines.flatMap((line) => line.variant?.product_id ?? []),
     ),
