@@ -19,15 +19,27 @@ import { reportSignInMethods } from './features/auth/sign-in-methods.server'
 import { warmCatalogue } from './features/catalog/catalogue-index/warm-catalogue.server'
 import { listFlagOrigins } from './features/region/flag.server'
 import { secure } from './http/cookies.server'
-import { createScriptMark, hashMarkedScripts, mergeOrigins, toContentSecurityPolicy } from './http/csp.server'
+import {
+  createScriptMark,
+  hashMarkedScripts,
+  type InlineHashes,
+  mergeOrigins,
+  toContentSecurityPolicy,
+} from './http/csp.server'
+import { isFirstVisit } from './http/first-visit'
+import { inlineStylesheet } from './http/inline-stylesheet.server'
 import { log } from './http/log.server'
 import { PageMarkContext } from './http/page-mark'
 import { ScriptMarkContext } from './http/script-mark'
 import { toPageScripts } from './http/page-scripts.server'
 import { paths } from './paths'
 import { takeCookies } from './respond.server'
+import stylesheet from './styles/app.css?inline'
 
 const renderDeadlineMs = 10_000
+
+// Vite's hot reload puts styles and scripts of its own into the page
+const isDevelopment = env.NODE_ENV === 'development'
 
 void reportSignInMethods()
 
@@ -76,6 +88,14 @@ function addScripts(page: string, codes: string[], mark: string): string {
   return page.slice(0, end) + scripts + page.slice(end)
 }
 
+/** The page as it goes out, and what stands in it that the policy has to admit. */
+function finish(page: string, mark: string, { headers }: Request): { html: string; hashes: InlineHashes } {
+  const { html, hashes: scripts } = hashMarkedScripts(page, mark)
+  if (isDevelopment || !isFirstVisit(headers)) return { html, hashes: { scripts, styles: [] } }
+  const styled = inlineStylesheet(html, stylesheet)
+  return { html: styled.page, hashes: { scripts, styles: [styled.hash] } }
+}
+
 /** Says who may keep the answer: a page that holds nothing of one visitor may be shared, by URL and light version. */
 function setCaching(headers: Headers, ctx: RequestContext, status: number): void {
   headers.append('Vary', 'Cookie, Save-Data, ECT')
@@ -98,11 +118,10 @@ export default async function handleRequest(
   // the page's data is in its scripts: Remix would stream it behind them
   const page = await render(request, { ...remixContext, serverHandoffStream: undefined }, marks)
   const scripts = isAlive(remixContext, ctx) ? await toPageScripts(remixContext) : []
-  const { html, hashes } = hashMarkedScripts(addScripts(page, scripts, marks.script), marks.script)
+  const { html, hashes } = finish(addScripts(page, scripts, marks.script), marks.script, request)
   takeCookies(ctx).forEach((value, name) => headers.append(name, value))
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  // Vite's hot reload puts styles and scripts of its own into the page
-  if (env.NODE_ENV !== 'development') {
+  if (!isDevelopment) {
     const always = { 'form-action': listIssuerOrigins(), 'img-src': listFlagOrigins() }
     const origins = mergeOrigins(always, ctx.policyOrigins)
     headers.set('Content-Security-Policy', toContentSecurityPolicy(hashes, secure, origins))
@@ -110,6 +129,7 @@ export default async function handleRequest(
   // browsers tell the quality of the network only to who asks; Save-Data they always tell
   headers.set('Accept-CH', 'ECT')
   setCaching(headers, ctx, status)
+  headers.append('Vary', 'Sec-Fetch-Site')
   if (status !== 200 || ctx.caching === 'no-store') return new Response(html, { status, headers })
   headers.set('ETag', etag(html.replaceAll(marks.page, ''), { weak: true }))
   const conditional = { 'if-none-match': request.headers.get('If-None-Match') ?? undefined }

@@ -5,6 +5,11 @@ export function createScriptMark(): string {
   return randomBytes(12).toString('hex')
 }
 
+/** What admits an inline script or style of exactly this text. */
+export function hashForPolicy(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}
+
 /**
  * Takes the marks off the page's own inline scripts and lists their SHA-256 for the policy.
  * Hashes instead of a nonce: the page may then be cached together with its headers.
@@ -13,7 +18,7 @@ export function hashMarkedScripts(html: string, mark: string): { html: string; h
   const hashes: string[] = []
   const marked = new RegExp(`<script([^>]*?) nonce="${mark}"([^>]*)>([\\s\\S]*?)</script>`, 'g')
   const clean = html.replace(marked, (_, before: string, after: string, code: string) => {
-    if (code) hashes.push(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+    if (code) hashes.push(hashForPolicy(code))
     return `<script${before}${after}>${code}</script>`
   })
   return { html: clean.replaceAll(` nonce="${mark}"`, ''), hashes: [...new Set(hashes)] }
@@ -31,17 +36,27 @@ export function mergeOrigins(...several: readonly PolicyOrigins[]): PolicyOrigin
   return Object.fromEntries([...names].map((name) => [name, toOrigins(name)]))
 }
 
+/** Hashes of what stands in the page itself. */
+export interface InlineHashes {
+  scripts: readonly string[]
+  styles: readonly string[]
+}
+
 /**
  * The `Content-Security-Policy` of one page.
  * @param https adds `upgrade-insecure-requests`
  * @param origins under `form-action`, where its forms may lead also by a redirect: browsers look at each of them
  */
-export function toContentSecurityPolicy(hashes: string[], https: boolean, origins: PolicyOrigins = {}): string {
+export function toContentSecurityPolicy(
+  { scripts, styles }: InlineHashes,
+  https: boolean,
+  origins: PolicyOrigins = {},
+): string {
   const frames = origins['frame-src'] ?? []
   const directives = [
     "default-src 'none'",
-    ["script-src 'self'", ...hashes, ...(origins['script-src'] ?? [])].join(' '),
-    "style-src 'self'",
+    ["script-src 'self'", ...scripts, ...(origins['script-src'] ?? [])].join(' '),
+    ["style-src 'self'", ...styles].join(' '),
     ["img-src 'self' data:", ...(origins['img-src'] ?? [])].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...(origins['connect-src'] ?? [])].join(' '),

@@ -19,7 +19,9 @@ export async function toOfflineCopy(part: Element, words: Document, now: Date): 
   page.className = 'page'
   page.append(toNotice(copy, words, now), kept)
   copy.querySelector('main')?.replaceChildren(page)
-  copy.querySelectorAll('script, dialog, link:not([rel=stylesheet], [rel=icon]), [data-keep=no]').forEach(remove)
+  // the first page of a visit has its stylesheet inside, which the copy's policy refuses, and the link for no medium
+  copy.querySelectorAll('link[rel=stylesheet]').forEach((link) => link.removeAttribute('media'))
+  copy.querySelectorAll('script, style, dialog, link:not([rel=stylesheet], [rel=icon]), [data-keep=no]').forEach(remove)
   copy.querySelectorAll(':is(main, footer) :is(button, input, select, textarea)').forEach((control) => {
     control.setAttribute('disabled', '')
   })

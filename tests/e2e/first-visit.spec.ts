@@ -1,0 +1,9 @@
+import { expect, test } from '../support/shop'
+
+test('the first page of a visit is drawn without waiting for the stylesheet', async ({ page }) => {
+  // it comes, and says nothing
+  await page.route('**/assets/*.css', (route) => route.fulfill({ contentType: 'text/css', body: '' }))
+  await page.goto('')
+  const header = page.getByRole('banner').locator('> *').first()
+  await expect(header).toHaveCSS('display', 'grid')
+})
