@@ -12,7 +12,8 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev
 
 FROM node:20-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 PICTURE_CACHE_DIR=/var/cache/vitrine
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 \
+  PICTURE_CACHE_DIR=/var/cache/vitrine/pictures ASSET_ARCHIVE_DIR=/var/cache/vitrine/assets
 RUN install -d -o node /var/cache/vitrine
 WORKDIR /shop
 COPY --from=packages /shop/node_modules node_modules

@@ -3,12 +3,14 @@ import { createRequestHandler } from '@remix-run/express'
 import { type ServerBuild } from '@remix-run/node'
 import compression from 'compression'
 import express, { type ErrorRequestHandler, type Response } from 'express'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { constants } from 'node:zlib'
 import type * as entryModule from './app/entry.server'
 import { isBrowsable } from './app/browsable'
 import { pingBackend } from './app/commerce/ready.server'
 import { env } from './app/env.server'
+import { type AssetArchive, startAssetArchive } from './app/http/asset-archive.server'
 import { dropUntrustedForwarding, setTrustedProxies } from './app/http/forwarded.server'
 import { answerHealth, answerReadiness, probePaths } from './app/http/health.server'
 import { listenUntilTerminated } from './app/http/listen.server'
@@ -17,7 +19,7 @@ import { refuse } from './app/http/refusal-page.server'
 import { guardAddress, guardBody, guardOrigin, guardPrefetch } from './app/http/request-guard.server'
 import { getRequestId, logRequests, setRequestId } from './app/http/request-log.server'
 import { setSecurityHeaders } from './app/http/security-headers.server'
-import { serveStatic } from './app/http/static-files.server'
+import { serveFormerAssets, serveStatic } from './app/http/static-files.server'
 import { startWarmUp } from './app/http/warm-up.server'
 import { paths } from './app/paths'
 
@@ -54,11 +56,14 @@ async function start(): Promise<void> {
     answerReadiness(async (response) => !draining && isWarm() && (await isBackendReachable(response))),
   )
   app.use(guardAddress)
-  app.use(serveStatic(fileURLToPath(new URL('./client', import.meta.url))))
+  const compress = compression({ brotli: { params: brotliParams } })
+  const client = fileURLToPath(new URL('./client', import.meta.url))
+  app.use(serveStatic(client))
+  app.use('/assets', compress, serveFormerAssets(env.ASSET_ARCHIVE_DIR))
   app.use(guardPrefetch(isBrowsable))
   app.use(guardOrigin({ publicUrl: env.PUBLIC_URL, exceptedPaths: pathsOpenToOtherOrigins, log }))
   app.use(guardBody(maxBodyBytes))
-  app.use(compression({ brotli: { params: brotliParams } }))
+  app.use(compress)
   app.use(
     createRequestHandler({
       build,
@@ -67,10 +72,16 @@ async function start(): Promise<void> {
   )
   app.use(answerFailure)
   const { warmUp, coolDown } = build.entry.module
+  // before the first page that names them goes out
+  if (env.ASSET_ARCHIVE_DAYS > 0) await startAssetArchive(toArchive(client), log)
   const onDrain = () => (draining = true)
   await listenUntilTerminated(app, { host: env.HOST, port: env.PORT, log, onDrain, onClose: coolDown })
   log.info({ host: env.HOST, port: env.PORT, publicUrl: env.PUBLIC_URL }, 'listening')
   isWarm = startWarmUp(warmUp, log).isOver
+}
+
+function toArchive(client: string): AssetArchive {
+  return { assets: join(client, 'assets'), directory: env.ASSET_ARCHIVE_DIR, days: env.ASSET_ARCHIVE_DAYS }
 }
 
 function isBackendReachable(response: Response): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { type RequestHandler } from 'express'
+import express, { type RequestHandler, type Response } from 'express'
 import sirv from 'sirv'
 import { env } from '../env.server'
 import { serviceWorkerPath } from './service-worker-path'
@@ -33,10 +33,22 @@ export function serveStatic(directory: string): RequestHandler {
   return (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next()
     if (request.path === serviceWorkerPath) request.url = worker
-    serve(request, response, () => {
-      if (!request.path.startsWith('/assets/')) return next()
-      // an asset of an older build: a short answer instead of a rendered page
-      response.status(404).set('Cache-Control', 'no-store').type('text').send('Not found\n')
-    })
+    serve(request, response, next)
   }
+}
+
+/**
+ * Serves what is asked for below `/assets/` and is not of the running build: files of other builds out of `archive`, to
+ * pages that are open while a new build takes over, and of instances that have it already. What is nowhere gets a short
+ * answer instead of a rendered page.
+ */
+export function serveFormerAssets(archive: string): RequestHandler[] {
+  const setHeaders = (response: Response) => documentHeaders.forEach((name) => response.removeHeader(name))
+  const serve = express.static(archive, { index: false, redirect: false, immutable: true, maxAge: '1y', setHeaders })
+  return [serve, answerGone]
+}
+
+const answerGone: RequestHandler = (request, response, next) => {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return next()
+  response.status(404).set('Cache-Control', 'no-store').type('text').send('Not found\n')
 }
