@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import remixConfig from './remix.config.js'
 import { flagIcons } from './scripts/flag-icons.mjs'
+import { settleRemix } from './scripts/settled-remix.mjs'
 
 const appDirectory = fileURLToPath(new URL('./app/', import.meta.url))
 
@@ -12,8 +13,8 @@ const library = /\/node_modules\/(react|react-dom|scheduler|@remix-run|react-rou
 const frame = [
   /^(i18n|routes\/layout)\//,
   /^(paths|auth-base-path|http\/(page-head|return-to|script-mark|use-page-paths))\./,
-  /^features\/auth\/(client-(log|session)|session-(news|provider|store)|sign-in-path|use-session)\./,
-  /^features\/cart\/quantity-limit\./,
+  /^features\/(auth\/sign-in-path|session\/(client-log|client-session|session-(news|provider|store)|use-session))\./,
+  /^features\/cart\/(cart-answer|quantity-limit)\./,
   /^features\/catalog\/(price-tag|product-card|product-grid|product-picture|tax-note)\./,
   /^features\/search\/(query|search-form|search-path)\./,
   /^rpc\/ask/,
@@ -28,7 +29,7 @@ function toSharedChunk(id: string): string | undefined {
 }
 
 export default defineConfig({
-  plugins: process.env.VITEST ? [] : [remix(remixConfig), flagIcons()],
+  plugins: process.env.VITEST ? [] : [remix(remixConfig), settleRemix(remixConfig.future), flagIcons()],
   // read where the URL table is made, see app/auth-base-path.ts
   define: process.env.VITEST
     ? {}
