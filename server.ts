@@ -67,7 +67,11 @@ async function start(): Promise<void> {
   app.use(
     createRequestHandler({
       build,
-      getLoadContext: (request, response) => ({ requestId: getRequestId(response), address: request.ip }),
+      getLoadContext: (request, response) => ({
+        requestId: getRequestId(response),
+        address: request.ip,
+        build: build.assets.version,
+      }),
     }),
   )
   app.use(answerFailure)

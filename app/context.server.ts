@@ -19,6 +19,8 @@ declare module '@remix-run/node' {
   interface AppLoadContext {
     requestId?: string
     address?: string
+    /** Names the build that answers; its pages ask a later one for nothing but whole pages. */
+    build?: string
   }
 }
 

@@ -2,12 +2,16 @@ import { RemixBrowser } from '@remix-run/react'
 import { startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { startOffline } from './features/offline/start-offline'
+import { guardFetch } from './http/connection'
+import { watchNavigation } from './http/late-page'
 import { isElsewhere, loadAnew } from './http/page-load'
 import { whenIdleAfterLoad } from './ui/when-idle'
 
 /** The shop in the browser; the document says from when on it answers by script (`data-hydrated`). */
 function Shop() {
   useEffect(() => {
+    const leave = watchNavigation(window.__remixRouter)
+    window.fetch = guardFetch(window.fetch.bind(window), window.__remixManifest.version, leave)
     document.documentElement.dataset.hydrated = ''
   }, [])
   return <RemixBrowser />

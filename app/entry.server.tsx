@@ -19,6 +19,7 @@ import { reportSignInMethods } from './features/auth/sign-in-methods.server'
 import { warmCatalogue } from './features/catalog/catalogue-index/warm-catalogue.server'
 import { listFlagOrigins } from './features/region/flag.server'
 import { secure } from './http/cookies.server'
+import { buildHeader } from './http/connection'
 import {
   createScriptMark,
   hashMarkedScripts,
@@ -148,6 +149,7 @@ export async function handleDataRequest(
 ): Promise<Response> {
   const ctx = await getContext({ request, context })
   takeCookies(ctx).forEach((value, name) => response.headers.append(name, value))
+  if (context.build) response.headers.set(buildHeader, context.build)
   setCaching(response.headers, { ...ctx, caching: ctx.caching === 'public' ? 'private' : ctx.caching }, response.status)
   const keepable = response.status === 200 && ctx.caching !== 'no-store' && !response.headers.has('Set-Cookie')
   if (keepable && ctx.isPrefetch) response.headers.set('Cache-Control', prefetchPolicy)

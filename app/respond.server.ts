@@ -2,6 +2,8 @@ import { data, redirect } from '@remix-run/node'
 import { isCommerceError, isOutage } from './commerce/errors'
 import { SnapshotPending } from './commerce/snapshot.server'
 import { getContext, type RequestContext, type RouteArgs } from './context.server'
+import { runOnce } from './http/attempts.server'
+import { attemptHeader } from './http/connection'
 import { type Flash, writeFlash } from './http/flash.server'
 import { TooManyError } from './http/too-many-error'
 
@@ -41,6 +43,11 @@ function failForNow(ctx: RequestContext, { waitSeconds }: TooManyError): never {
  */
 export async function answer<T>(args: RouteArgs, run: (ctx: RequestContext) => Promise<T>): Promise<T> {
   const ctx = await getContext(args)
+  const mark = args.request.headers.get(attemptHeader)
+  return mark === null ? answerNow(ctx, run) : answerOnce(ctx, mark, run)
+}
+
+async function answerNow<T>(ctx: RequestContext, run: (ctx: RequestContext) => Promise<T>): Promise<T> {
   try {
     return await run(ctx)
   } catch (error) {
@@ -51,6 +58,21 @@ export async function answer<T>(args: RouteArgs, run: (ctx: RequestContext) => P
     if (error instanceof SnapshotPending) fail('preparing')
     fail(isOutage(error) ? 'unavailable' : 'error')
   }
+}
+
+/** A form that is sent again because its answer was lost gets that answer, with its cookies. */
+async function answerOnce<T>(ctx: RequestContext, mark: string, run: (ctx: RequestContext) => Promise<T>): Promise<T> {
+  ctx.caching = 'no-store'
+  const { outcome, cookies } = await runOnce(`${ctx.url.pathname} ${mark}`, async () => {
+    const outcome = await answerNow(ctx, run).catch((thrown: unknown) => {
+      if (thrown instanceof Response) return thrown
+      throw thrown
+    })
+    return { outcome, cookies: takeCookies(ctx) }
+  })
+  cookies.forEach((value, name) => ctx.headers.append(name, value))
+  if (outcome instanceof Response) throw outcome.clone()
+  return outcome
 }
 
 /** The same for an address that is no page: its failures are a status and a line of text. */

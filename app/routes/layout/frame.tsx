@@ -5,6 +5,7 @@ import { type Locale } from '~/i18n/locales'
 import { Notice } from '~/ui/notice'
 import { PageChange } from '~/ui/page-change'
 import { SkipLink } from '~/ui/skip-link'
+import { RouteChange } from './route-change'
 import { SiteFooter, type SiteFooterProps } from './site-footer'
 import { SiteHeader, type SiteHeaderProps } from './site-header'
 import { SpeculationRules } from './speculation-rules'
@@ -38,6 +39,7 @@ export function Frame({ frame, children }: { frame: FrameContent; children: Reac
       </main>
       <PageChange mainId="main" />
       <SpeculationRules />
+      <RouteChange />
       <SiteFooter {...{ shopName, locale, languages, countries, pages, light }} />
     </>
   )

@@ -1,0 +1,96 @@
+/** Says of which build a page's data is; `server.ts` knows it. */
+export const buildHeader = 'X-Build'
+/** Marks what script sends; the same mark a second time is the same attempt (`attempts.server.ts`). */
+export const attemptHeader = 'X-Attempt'
+
+// the server gives up an order after 20 seconds and says so
+const deadlineMs = 30_000
+
+const waiting = new Set<() => void>()
+const listeners = new Set<() => void>()
+
+/** What could not be sent or read anew, for the notice that offers to try it again. */
+export const troubles = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  exist: (): boolean => waiting.size > 0,
+  tryAgain(): void {
+    for (const goOn of [...waiting]) goOn()
+  },
+}
+
+/**
+ * The `fetch` that the router's questions go through; it has no other way to be told about the network.
+ *
+ * - A page's data that fails, or comes from elsewhere or from another build: the browser goes there itself.
+ * - What is sent, and the data of the page that is open: stays pending until it is tried again, so nothing typed is lost.
+ * - Everything else passes.
+ *
+ * @param build of the page's own scripts
+ * @param leave loads the page that is on its way, or answers false where none is
+ */
+export function guardFetch(plainFetch: typeof fetch, build: string, leave: () => boolean): typeof fetch {
+  return (input, init = {}) => {
+    const url = new URL(input instanceof Request ? input.url : input, location.href)
+    if (url.origin !== location.origin || !url.pathname.endsWith('.data')) return plainFetch(input, init)
+    const isSent = init.method !== undefined && init.method !== 'GET'
+    const headers = new Headers(init.headers)
+    // pages without https have no randomUUID
+    if (isSent) headers.set(attemptHeader, crypto.getRandomValues(new Uint32Array(4)).join('-'))
+
+    async function attempt(): Promise<Response> {
+      try {
+        const response = await ask(plainFetch, url, { ...init, headers })
+        const other = response.headers.get(buildHeader)
+        if (isSent || other === null || other === build) return response
+        if (!leave()) location.reload()
+      } catch (error) {
+        if (init.signal?.aborted) throw error
+        if (isSent || !leave()) {
+          await untilTriedAgain(init.signal)
+          return attempt()
+        }
+      }
+      return new Promise(() => undefined)
+    }
+    return attempt()
+  }
+}
+
+/** The whole answer of our own server. @throws Error where it does not come in time or somebody else has answered */
+async function ask(plainFetch: typeof fetch, url: URL, init: RequestInit): Promise<Response> {
+  const cancel = new AbortController()
+  const abort = () => cancel.abort(init.signal?.reason)
+  const timer = setTimeout(abort, deadlineMs)
+  init.signal?.addEventListener('abort', abort)
+  try {
+    const response = await plainFetch(url, { ...init, signal: cancel.signal })
+    const { status, statusText, headers } = response
+    if (!headers.has('X-Remix-Response')) throw new Error(`no answer of the shop: ${status}`)
+    const body = await response.arrayBuffer()
+    return new Response(body.byteLength > 0 ? body : null, { status, statusText, headers })
+  } finally {
+    clearTimeout(timer)
+    init.signal?.removeEventListener('abort', abort)
+  }
+}
+
+function untilTriedAgain(signal: AbortSignal | null | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    function tell() {
+      for (const listener of listeners) listener()
+    }
+    function end() {
+      waiting.delete(end)
+      signal?.removeEventListener('abort', end)
+      tell()
+      if (signal?.aborted) reject(signal.reason)
+      else resolve()
+    }
+    waiting.add(end)
+    signal?.addEventListener('abort', end)
+    tell()
+  })
+}

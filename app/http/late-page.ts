@@ -1,0 +1,58 @@
+import { createPath } from '@remix-run/react'
+
+const deadlineMs = 3800
+
+type Router = Pick<typeof window.__remixRouter, 'state' | 'subscribe'>
+
+/**
+ * Leaves to the browser what script does not get: a page whose data, script or styles have not come 3800 ms after the
+ * click is loaded. Whichever comes first is the page, and who clicks on in the meantime goes there.
+ * @returns loads the page at once that is on its way, or answers false where none is
+ */
+export function watchNavigation(router: Router): () => boolean {
+  let current = router.state.navigation
+  let target: string | null = null
+  let isLeaving = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function leave(): boolean {
+    if (target === null) return false
+    clearTimeout(timer)
+    isLeaving = true
+    const { pathname, search, hash } = location
+    // Back has changed the address already
+    if (target === pathname + search + hash) location.reload()
+    else location.assign(target)
+    return true
+  }
+
+  router.subscribe(({ navigation, location: open }) => {
+    if (navigation === current) return
+    current = navigation
+    clearTimeout(timer)
+    if (isLeaving) window.stop()
+    isLeaving = false
+    target = navigation.state === 'loading' ? createPath(navigation.location) : null
+    // what was typed into the page that is open stays
+    if (target === createPath(open)) target = null
+    if (target !== null) timer = setTimeout(leave, deadlineMs)
+  })
+
+  // where a page's script does not come Remix reloads the page that the shopper wants to leave
+  onScriptedReload(() => !isLeaving && leave())
+  return leave
+}
+
+interface NavigateEvent extends Event {
+  readonly navigationType: 'push' | 'replace' | 'reload' | 'traverse'
+  readonly userInitiated: boolean
+}
+
+// browsers without the Navigation API reload; TypeScript's own types do not know it yet
+function onScriptedReload(isHandled: () => boolean): void {
+  const { navigation } = window as { navigation?: EventTarget }
+  navigation?.addEventListener('navigate', (event) => {
+    const { navigationType, userInitiated } = event as NavigateEvent
+    if (navigationType === 'reload' && !userInitiated && isHandled()) event.preventDefault()
+  })
+}
