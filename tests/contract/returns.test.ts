@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { toRefundLimit } from '~/features/after-sales/refund-limit'
 import { type RefundableLine, toRefund, toShippingCost } from '~/features/after-sales/returns/refund'
 import { toOpenPieces } from '~/features/after-sales/returns/returnable'
 import {
@@ -28,11 +29,21 @@ afterAll(removeProducts)
 const reasonsSchema = z.array(z.object({ id: z.string() }))
 const orderAnswer = z.object({ order: z.object({ fulfillments: z.array(z.object({ id: z.string() })) }) })
 
-/** An order of three, shipped. */
-async function shipThree(code?: string) {
+async function makeGiftCard(value: number): Promise<string> {
+  const answer = z.object({ gift_card: z.object({ code: z.string() }) })
+  const { id: region_id } = await requireRegion('eur')
+  return (await admin('POST', '/gift-cards', answer, { region_id, value })).gift_card.code
+}
+
+/** An order of three, shipped. @param paid with a discount's code, and a gift card of so many cents */
+async function shipThree({ code, cardValue }: { code?: string; cardValue?: number } = {}) {
   const cartId = await makeReadyCart(mug.variantId)
   await addLine(cartId, mug.variantId, 2)
   if (code) await guest.put((medusa) => medusa.carts.update(cartId, { discounts: [{ code }] }))
+  if (cardValue) {
+    const card = await makeGiftCard(cardValue)
+    await guest.put((medusa) => medusa.carts.update(cartId, { gift_cards: [{ code: card }] }))
+  }
   await chooseShipping(cartId)
   await choosePayment(cartId, 'manual')
   const completion = await complete(cartId)
@@ -72,7 +83,7 @@ describe('a return', () => {
     ['without a discount', undefined],
     ['with one', 'WELCOME10'],
   ])('pays back what the storefront works out, %s', async (_, code) => {
-    const order = await shipThree(code)
+    const order = await shipThree({ code })
     const line = order.items[0] as unknown as RefundableLine
     const { id: optionId, shipping } = await requireReturnOption()
     const { return: two } = await ask(order.id, line.id, 2)
@@ -80,6 +91,24 @@ describe('a return', () => {
     const { return: one } = await ask(order.id, line.id, 1, { optionId })
     expect(one.refund_amount).toBe(toRefund([{ line, quantity: 1 }], shipping).total)
     expect(toShippingCost(shipping)).toBe(shipping.amount)
+  })
+
+  it('is paid back out of the payments or not at all, whatever a gift card has paid', async () => {
+    const order = await shipThree({ cardValue: 3000 })
+    const itemId = order.items[0]?.id ?? ''
+    const receive = async (quantity: number) => {
+      const { return: made } = await ask(order.id, itemId, quantity)
+      const items = [{ item_id: itemId, quantity }]
+      await admin('POST', `/returns/${made.id}/receive`, z.unknown(), { items })
+      return (await guest.read((medusa) => medusa.orders.retrieve(order.id))).order
+    }
+    const { amount } = toRefundLimit(order)
+    expect(amount).toBe(order.total)
+    const afterOne = await receive(1)
+    expect(toRefundLimit(afterOne)).toEqual({ amount: amount - 1999, isBesideCard: true })
+    const afterAll = await receive(2)
+    expect(afterAll.refunded_total).toBe(1999)
+    expect(toRefundLimit(afterAll)).toEqual(toRefundLimit(afterOne))
   })
 
   it('is told with the order where our plugin is there, and counts as open until it is received', async () => {

@@ -1,12 +1,14 @@
-import { listReturns, shipOrder } from '../support/after-sales-admin'
+import { listReturns, receiveReturn, shipOrder } from '../support/after-sales-admin'
 import { type HttpShopper, readHidden, startHttpShopper } from '../support/http-shopper'
 import { type Admin } from '../support/admin'
 import { expect, test } from '../support/shop'
 import { makeBowl } from './checkout-steps'
+import { createGiftCard } from './code-steps'
 
-async function orderShipped(admin: Admin, shopper: HttpShopper, pieces: number): Promise<string> {
+async function orderShipped(admin: Admin, shopper: HttpShopper, pieces: number, code?: string): Promise<string> {
   const bowl = await makeBowl(admin, 'Bowl that comes back')
   await shopper.add(bowl.variants[0]?.id ?? '', pieces)
+  if (code) await shopper.applyCode(code)
   await shopper.prepare()
   const answer = await shopper.place(await shopper.readPlaceForm())
   const orderId = /\/orders\/([^/]+)\//.exec(answer.headers().location ?? '')?.[1] ?? ''
@@ -66,4 +68,27 @@ test('somebody else’s return is the page of an order that is not there', async
   const other = await orderShipped(admin, stranger, 1)
   expect((await stranger.browser.get(`orders/${other}/returns/${request?.id}`)).status()).toBe(404)
   expect(await listReturns(admin, orderId)).toHaveLength(1)
+})
+
+test('what a gift card has paid is not promised the way the rest was paid, nor said to be paid back', async ({
+  admin,
+  t,
+  money,
+}) => {
+  const shopper = await startHttpShopper()
+  const orderId = await orderShipped(admin, shopper, 1, await createGiftCard(admin, 3000))
+  const read = async (path: string) => (await shopper.browser.get(path)).text()
+  const form = await openReview(shopper, admin, orderId)
+  // of 39.00 and 4.90 for the delivery
+  const part = t('after-sales:refund.part', { amount: money(13.9, 'EUR') })
+  const review = new URLSearchParams({ ...form, review: '' })
+  expect(await read(`orders/${orderId}/return?${review}`)).toContain(part)
+  const sent = await shopper.browser.post(`orders/${orderId}/return`, { form })
+  expect(await sent.text()).toContain(part)
+  const [request] = await listReturns(admin, orderId)
+  if (!request) throw new Error('no return came of it')
+  await receiveReturn(admin, request)
+  const order = await read(`orders/${orderId}`)
+  expect(order).toContain(t('after-sales:return.states.unsettled'))
+  expect(order).toContain(t('orders:states.shipped'))
 })

@@ -29,9 +29,9 @@ export function toOrdersQuery({ state, number }: OrderFilter, page = 1): string 
 }
 
 const fulfillments: Record<Exclude<OrderState, 'cancelled'>, string[]> = {
-  preparing: ['not_fulfilled', 'partially_fulfilled', 'fulfilled', 'requires_action', 'canceled'],
+  preparing: ['not_fulfilled', 'partially_fulfilled', 'fulfilled', 'canceled'],
   'partly-shipped': ['partially_shipped'],
-  shipped: ['shipped', 'partially_returned'],
+  shipped: ['shipped', 'partially_returned', 'requires_action'],
   returned: ['returned'],
 }
 

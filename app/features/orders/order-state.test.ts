@@ -7,6 +7,7 @@ it.each([
   ['pending', 'partially_shipped', 'partly-shipped'],
   ['completed', 'shipped', 'shipped'],
   ['completed', 'partially_returned', 'shipped'],
+  ['pending', 'requires_action', 'shipped'],
   ['completed', 'returned', 'returned'],
   ['canceled', 'not_fulfilled', 'cancelled'],
 ])('an order that is %s and %s is %s', (status, fulfillment, state) => {

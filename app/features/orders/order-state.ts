@@ -29,7 +29,8 @@ export function toOrderState({
   if (status === 'canceled') return 'cancelled'
   if (fulfillment === 'returned') return 'returned'
   if (fulfillment === 'partially_shipped') return 'partly-shipped'
-  return fulfillment === 'shipped' || fulfillment === 'partially_returned' ? 'shipped' : 'preparing'
+  // Medusa asks the merchant to act where a return brings back more than the payments hold
+  return ['shipped', 'partially_returned', 'requires_action'].includes(fulfillment) ? 'shipped' : 'preparing'
 }
 
 interface PaidRecord {

@@ -13,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const { orderId = '', returnId = '' } = args.params
     const record = await requireOwnOrder(ctx, orderId)
     const [order, known] = await Promise.all([getOrderPage(ctx, record), readReturns(ctx, record.id)])
-    const request = (await findSlip(ctx, returnId, order.lines, known)) ?? fail('not-found')
+    const request = (await findSlip(ctx, record, { returnId, lines: order.lines, known })) ?? fail('not-found')
     const name = request.refund === null ? 'after-sales:exchange.name' : 'after-sales:return.name'
     const title = ctx.t(name, { number: request.number, date: request.date })
     return {

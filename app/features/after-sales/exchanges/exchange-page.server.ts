@@ -8,6 +8,7 @@ import { toPicturePath } from '../../catalog/picture-path'
 import { toChoice } from '../../checkout/payment/payment-choice'
 import { toPaymentNote } from '../../checkout/payment/payment-note.server'
 import { admitProviders } from '../../checkout/payment/payment-step.server'
+import { toRefundLimit } from '../refund-limit'
 import { type ReturnLine } from '../returns/return-lines'
 import { readExchangeCart, type requireExchange } from './exchange-cart.server'
 import { toDueScript } from './exchange-due.server'
@@ -87,6 +88,7 @@ async function readOpenExchange(
     shipping: parcels.flatMap(({ chosen }) => chosen ?? []),
     paidBy: payment?.provider.label ?? null,
     seen,
+    limit: toRefundLimit(order),
     isSoldOut: !isCheckoutReady(view),
   }
 }

@@ -12,6 +12,7 @@ import { PaymentScript } from '../../checkout/payment/payment-script'
 import { type LegalPage } from '../../checkout/review-data'
 import { SeenOrderFields } from '../../checkout/seen-order-fields'
 import { ShippingForm } from '../../checkout/shipping-form'
+import { RefundNote } from '../refund-note'
 import { type ExchangeSums } from './exchange-sums'
 import { type OpenExchange } from './exchange-view'
 
@@ -55,7 +56,7 @@ export function ExchangeSteps({ exchange, currency, legalPages, errors }: Exchan
             <PaymentForm {...{ action, errors }} step={payment} kept={nothingKept} />
           </>
         ) : null}
-        {step === 'review' ? <Confirm {...{ exchange, action, legalPages }} submit={words.submit} /> : null}
+        {step === 'review' ? <Confirm {...{ exchange, currency, action, legalPages }} submit={words.submit} /> : null}
       </section>
     </>
   )
@@ -114,15 +115,16 @@ function useConfirmWords(total: number, currency: string) {
 
 interface ConfirmProps {
   exchange: OpenExchange
+  currency: string
   action: string
   legalPages: readonly LegalPage[]
   submit: string
 }
 
-function Confirm({ exchange, action, legalPages, submit }: ConfirmProps) {
+function Confirm({ exchange, currency, action, legalPages, submit }: ConfirmProps) {
   const t = useT()
   const isSending = useNavigation().state !== 'idle'
-  const { shipping, paidBy, paymentNote, sums, seen, isSoldOut } = exchange
+  const { shipping, paidBy, paymentNote, sums, limit, seen, isSoldOut } = exchange
   const isDue = sums.total > 0
   return (
     <>
@@ -135,7 +137,16 @@ function Confirm({ exchange, action, legalPages, submit }: ConfirmProps) {
         </Chosen>
       ) : null}
       {isDue && paymentNote ? <Notice kind="notice">{t(paymentNote)}</Notice> : null}
-      {sums.total < 0 ? <p>{t('after-sales:exchange.refund-how')}</p> : null}
+      {sums.total < 0 ? (
+        <p>
+          <RefundNote
+            refund={-sums.total}
+            limit={limit}
+            currency={currency}
+            how={t('after-sales:exchange.refund-how')}
+          />
+        </p>
+      ) : null}
       {isSoldOut ? null : (
         <Form method="post" action={action} className="form">
           <SeenOrderFields order={seen} />

@@ -2,6 +2,7 @@ import { type MessageKey } from '~/i18n/keys'
 import { type Parcel, type ShippingChoice } from '../../checkout/parcels'
 import { type PaymentStepData } from '../../checkout/payment/payment-step'
 import { type SeenOrder } from '../../checkout/review-data'
+import { type RefundLimit } from '../refund-limit'
 import { type ReturnLine } from '../returns/return-lines'
 import { type DifferenceState, type ExchangeState } from './exchange-state'
 import { type ExchangeStep } from './exchange-step'
@@ -47,6 +48,8 @@ export interface OpenExchange {
   goOn: { action: string; state: string } | null
   /** What the form that confirms it was shown. */
   seen: SeenOrder
+  /** Of what comes back, where that is worth more. */
+  limit: RefundLimit
   /** What comes is not there any more. */
   isSoldOut: boolean
 }

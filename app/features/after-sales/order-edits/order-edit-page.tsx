@@ -11,6 +11,7 @@ import { Money } from '~/ui/money'
 import { Notice } from '~/ui/notice'
 import { TextareaField } from '~/ui/textarea-field'
 import { OrderTaskPage } from '../order-task-page'
+import { RefundNote } from '../refund-note'
 import { type DifferenceView } from './difference'
 import { type ChangeView } from './order-edit'
 import { type OrderEditPageData } from './order-edit.server'
@@ -136,7 +137,7 @@ function AcceptForm({ page, refused }: OrderEditPageProps) {
   const t = useT()
   const tag = toFormatTag(useLocale())
   const isSending = useNavigation().state !== 'idle'
-  const { difference, currency, payment, mark } = page
+  const { difference, currency, payment, limit, mark } = page
   const choices = payment?.choices.filter(({ id }) => id !== payment.script?.providerId) ?? []
   const amount = formatMoney(difference, currency, tag)
   const isDue = difference > 0 && payment?.note !== 'paid'
@@ -153,7 +154,11 @@ function AcceptForm({ page, refused }: OrderEditPageProps) {
           isLight={payment.isLight}
         />
       ) : null}
-      {difference < 0 ? <p>{t('after-sales:edit.refund-how')}</p> : null}
+      {difference < 0 ? (
+        <p>
+          <RefundNote refund={-difference} limit={limit} currency={currency} how={t('after-sales:edit.refund-how')} />
+        </p>
+      ) : null}
       <Button size="large" name="intent" value="accept" pending={isSending}>
         {t(
           isDue

@@ -7,6 +7,7 @@ import { type OrderRecord } from '~/features/orders/own-order.server'
 import { listKnownProducts } from '~/features/orders/known-products.server'
 import { fail } from '~/respond.server'
 import { toPicturePath } from '../../catalog/picture-path'
+import { type RefundLimit, toRefundLimit } from '../refund-limit'
 import { type DifferenceView } from './difference'
 import { readDifference, toDifferenceView, toEditMark } from './difference.server'
 import { type ChangeView, type OrderEdit, orderEditSchema, toChangeViews } from './order-edit'
@@ -28,6 +29,8 @@ export interface OrderEditPageData {
   difference: number
   /** How it is paid; null where nothing is due, or nothing that can be paid here. */
   payment: DifferenceView | null
+  /** Of what comes back, where the order becomes cheaper. */
+  limit: RefundLimit
   /** What the form says it was shown, so that a change in between is noticed. */
   mark: string
   declinedReason: string | null
@@ -87,6 +90,7 @@ export async function getOrderEditPage(
     totalAfter: edit.total,
     difference: edit.difference_due,
     payment: due && (await toDifferenceView(ctx, edit, due)),
+    limit: toRefundLimit(order),
     mark: toEditMark(edit, due),
     declinedReason: edit.declined_reason || null,
   }

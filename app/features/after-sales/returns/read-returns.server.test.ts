@@ -12,7 +12,7 @@ const asked = {
   refund_amount: 900,
   items: [],
 }
-const refund = { amount: 900, created_at: '2026-03-09T08:00:00.000Z' }
+const refund = { amount: 900, reason: 'return', created_at: '2026-03-09T08:00:00.000Z' }
 const exchange = {
   id: 'swap_1',
   cart_id: 'cart_1',
@@ -45,6 +45,7 @@ it('dates the returns of exchanges and claims with the order’s, each once', as
   expect(known?.returns.map(({ id }) => id)).toEqual(['ret_1'])
   expect(known?.dated.returns).toMatchObject([{ id: 'ret_1' }, { id: 'ret_2' }])
   expect(known?.dated.refunds).toEqual([refund])
+  expect(known?.paidBack).toEqual(new Set(['ret_1']))
 })
 
 it('knows nothing where the backend is without our plugin', async () => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isCommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
 import { type DatedReturns } from '~/features/orders/timeline'
+import { toPaidBack } from './return-state'
 import { type OpenPieces, toOpenPieces } from './returnable'
 
 const requestSchema = z.object({
@@ -62,7 +63,7 @@ const answerSchema = z.object({
     returns: z.array(requestSchema),
     swaps: z.array(exchangeSchema),
     claims: z.array(claimSchema),
-    refunds: z.array(z.object({ amount: z.number(), created_at: z.string() })),
+    refunds: z.array(z.object({ amount: z.number(), reason: z.string(), created_at: z.string() })),
   }),
 })
 
@@ -78,6 +79,8 @@ export interface OrderReturns {
   returns: ReturnRecord[]
   /** Newest first. */
   exchanges: ExchangeRecord[]
+  /** Ids of those whose amount was paid back. */
+  paidBack: ReadonlySet<string>
   /** Those of exchanges and claims among them. */
   open: OpenPieces
   /** Those of exchanges and claims among them. */
@@ -118,6 +121,7 @@ export async function readReturns(ctx: RequestContext, orderId: string): Promise
     return {
       returns: returns.toSorted(compareNewest),
       exchanges: swaps.toSorted(compareNewest),
+      paidBack: toPaidBack(returns, refunds),
       open: toOpenPieces([...all.values()]),
       dated: { returns: [...all.values()], exchanges: swaps, refunds },
     }
@@ -125,6 +129,12 @@ export async function readReturns(ctx: RequestContext, orderId: string): Promise
     if (isCommerceError(error, 'invalid')) return null
     throw error
   }
+}
+
+/** What the returns of an order that are on their way bring back, in minor units. @param except the id of one of them */
+export function sumPromised(known: OrderReturns | null, except?: string): number {
+  const open = known?.returns.filter(({ id, status }) => status === 'requested' && id !== except) ?? []
+  return open.reduce((sum, { refund_amount: refund }) => sum + refund, 0)
 }
 
 interface Made {

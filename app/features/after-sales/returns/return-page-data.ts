@@ -1,4 +1,5 @@
 import { type OrderLine } from '../../orders/order-line'
+import { type RefundLimit } from '../refund-limit'
 import { type ReturnDraft, type ReturnReview, type ReturnWay } from './return-draft'
 import { type ReasonGroup } from './return-reasons'
 
@@ -20,6 +21,5 @@ export interface ReturnPageData {
   review: ReturnReview | null
   /** Says how the order stood when this page was made: a return is sent for that and nothing else. */
   seen: string
-  /** A part of the order was paid with a gift card. */
-  isPaidByCard: boolean
+  limit: RefundLimit
 }

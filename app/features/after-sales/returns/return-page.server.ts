@@ -2,7 +2,8 @@ import { type RequestContext } from '~/context.server'
 import { getOrderPage } from '~/features/orders/order.server'
 import { type OrderRecord } from '~/features/orders/own-order.server'
 import { toFingerprint } from '../../checkout/order-fingerprint.server'
-import { type OrderReturns, readReturns } from './read-returns.server'
+import { type OrderReturns, readReturns, sumPromised } from './read-returns.server'
+import { toRefundLimit } from '../refund-limit'
 import { checkDraft, noteLength, readDraft, type ReturnOffer, type ReturnProblem } from './return-draft'
 import { listReasonGroups, listReturnWays } from './return-offer.server'
 import { type ReturnPageData } from './return-page-data'
@@ -48,7 +49,7 @@ export async function getReturnPage(
     errors: toErrors(ctx, problems ?? {}, offer),
     review,
     seen: toOrderMark(order.id, offer.lines, known),
-    isPaidByCard: (order.gift_card_total ?? 0) > 0,
+    limit: toRefundLimit(order, sumPromised(known)),
   }
 }
 

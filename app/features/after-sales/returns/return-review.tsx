@@ -3,6 +3,7 @@ import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button'
 import { Money } from '~/ui/money'
+import { RefundNote } from '../refund-note'
 import { type ReturnReview as Review, toDraftQuery } from './return-draft'
 import { type ReturnPageData } from './return-page-data'
 import { ReturnLines } from './return-lines'
@@ -25,8 +26,14 @@ export function ReturnReview({ page, review }: { page: ReturnPageData; review: R
     <div className="stack gap-5">
       <ReturnLines lines={lines} />
       <RefundRows review={review} currency={page.currency} />
-      <p className="small">{t('after-sales:return.refund-hint')}</p>
-      {page.isPaidByCard ? <p className="small">{t('after-sales:return.gift-card')}</p> : null}
+      <p className="small">
+        <RefundNote
+          refund={review.total}
+          limit={page.limit}
+          currency={page.currency}
+          how={t('after-sales:return.refund-hint')}
+        />
+      </p>
       <Form method="post" className="cluster">
         {[...query].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

@@ -4,6 +4,7 @@ import { paths } from '~/paths'
 import { Money } from '~/ui/money'
 import { AddressLabel } from '../../orders/address-label'
 import { PrintHint, PrintLink } from '../../orders/print-link'
+import { RefundNote } from '../refund-note'
 import { ReturnLines } from './return-lines'
 import { type SlipView } from './return-view'
 
@@ -24,9 +25,10 @@ interface ReturnSlipProps {
 export function ReturnSlip({ orderId, number, sender, currency, request, shopName, isPrintView }: ReturnSlipProps) {
   const t = useT()
   const { code } = useLocale()
-  const { state, refund, way, lines, date } = request
+  const { state, refund, limit, way, lines, date } = request
   const isExchange = refund === null
   const nextWay = isExchange ? 'after-sales:exchange.next-way' : 'after-sales:return.next-way'
+  const how = t('after-sales:return.next-refund')
   return (
     <div className="page">
       <header className="page-head">
@@ -46,7 +48,9 @@ export function ReturnSlip({ orderId, number, sender, currency, request, shopNam
         <ol className="order-next">
           <li>{t('after-sales:return.next-pack')}</li>
           <li>{t(way ? nextWay : 'after-sales:return.next-own', { way: way ?? '' })}</li>
-          <li>{t(isExchange ? 'after-sales:exchange.next-new' : 'after-sales:return.next-refund')}</li>
+          <li>
+            {isExchange ? t('after-sales:exchange.next-new') : <RefundNote {...{ refund, limit, currency, how }} />}
+          </li>
         </ol>
       ) : null}
       <div className="stack gap-5 measure">

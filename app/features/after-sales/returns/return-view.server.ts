@@ -3,7 +3,8 @@ import { type OrderLine } from '../../orders/order-line'
 import { type OrderRecord } from '~/features/orders/own-order.server'
 import { toFormatTag } from '~/i18n/locales'
 import { toTranslated } from '../../catalog/translation'
-import { type OrderReturns, type ReturnRecord } from './read-returns.server'
+import { toRefundLimit } from '../refund-limit'
+import { type OrderReturns, type ReturnRecord, sumPromised } from './read-returns.server'
 import { listReasonGroups } from './return-offer.server'
 import { toOfferedLines } from './return-page.server'
 import { type OrderReturnsData, type ReturnView, type SlipView } from './return-view'
@@ -25,30 +26,32 @@ export async function getOrderReturns(
   const reasons = known && known.returns.length > 0 ? await listReasonGroups(ctx) : []
   return {
     orderId: order.id,
-    returns: known?.returns.map((request) => toView(ctx, request, lines, reasons)) ?? [],
+    returns: known?.returns.map((request) => toView(ctx, request, { known, lines, reasons })) ?? [],
     currency: order.currency_code,
     mayReturn: toOfferedLines(order, known?.open ?? {}).length > 0,
   }
 }
 
 /**
- * A return of the order, or what comes back in an exchange of it, under the exchange's name; null where there is neither.
+ * A return of an order that `requireOwnOrder` has let through, or what comes back in an exchange of it, under the exchange's name; null where
+ * there is neither.
  * @param lines the order's, in the page's language
  * @param known what `readReturns` tells of it
  * @throws CommerceError when the backend is down
  */
 export async function findSlip(
   ctx: RequestContext,
-  returnId: string,
-  lines: readonly OrderLine[],
-  known: OrderReturns | null,
+  order: OrderRecord,
+  { returnId, lines, known }: { returnId: string; lines: readonly OrderLine[]; known: OrderReturns | null },
 ): Promise<SlipView | null> {
   const exchange = known?.exchanges.find((one) => one.confirmed_at && one.return_order?.id === returnId)
   const request = exchange?.return_order ?? known?.returns.find(({ id }) => id === returnId)
-  if (!request) return null
-  const view = toView(ctx, request, lines, await listReasonGroups(ctx))
-  if (!exchange) return view
-  return { ...view, ...toName(ctx, exchange), state: toReturnState(request.status, 0), refund: null }
+  if (!known || !request) return null
+  const view = toView(ctx, request, { known, lines, reasons: await listReasonGroups(ctx) })
+  const limit = toRefundLimit(order, sumPromised(known, request.id))
+  if (!exchange) return { ...view, limit }
+  const state = toReturnState({ ...request, refund_amount: 0 }, false)
+  return { ...view, ...toName(ctx, exchange), state, refund: null, limit }
 }
 
 /** What shoppers and shop call a return or an exchange by. */
@@ -62,18 +65,19 @@ function toDay({ locale }: Pick<RequestContext, 'locale'>, iso: string): string 
   return format.format(new Date(iso))
 }
 
-function toView(
-  ctx: RequestContext,
-  request: ReturnRecord,
-  lines: readonly OrderLine[],
-  reasons: readonly ReasonGroup[],
-): ReturnView {
-  const { id, status, refund_amount: refund, items, shipping_method } = request
+interface ViewParts {
+  known: OrderReturns
+  lines: readonly OrderLine[]
+  reasons: readonly ReasonGroup[]
+}
+
+function toView(ctx: RequestContext, request: ReturnRecord, { known, lines, reasons }: ViewParts): ReturnView {
+  const { id, refund_amount: refund, items, shipping_method } = request
   const option = shipping_method?.shipping_option
   return {
     id,
     ...toName(ctx, request),
-    state: toReturnState(status, refund),
+    state: toReturnState(request, known.paidBack.has(id)),
     refund,
     way: option ? toTranslated(option, ctx.locale.language).name : null,
     lines: items.map(({ item_id: lineId, quantity, reason_id, note }) => ({

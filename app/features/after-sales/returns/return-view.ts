@@ -1,3 +1,4 @@
+import { type RefundLimit } from '../refund-limit'
 import { type ReturnLine } from './return-lines'
 import { type ReturnState } from './return-state'
 
@@ -20,6 +21,7 @@ export interface ReturnView {
 export interface SlipView extends Omit<ReturnView, 'refund'> {
   /** Null where it belongs to an exchange, which says the difference. */
   refund: number | null
+  limit: RefundLimit
 }
 
 export interface OrderReturnsData {

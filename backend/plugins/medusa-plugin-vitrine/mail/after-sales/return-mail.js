@@ -15,7 +15,11 @@ async function writeReturnRequestedMail({ subjectId }, services, settings) {
   if (request.status !== 'requested') return null
   const { order, locale } = await readOrder(services.orders, toOrderId(request))
   const isUnwanted = request.no_notification ?? order.no_notification
-  return isUnwanted ? null : composeReturnRequestedMail({ request, order }, { ...settings, locale })
+  if (isUnwanted) return null
+  const { refundable_amount: refundable } = await services.orders.retrieveWithTotals(order.id, {
+    relations: ['payments'],
+  })
+  return composeReturnRequestedMail({ request, order, refundable }, { ...settings, locale })
 }
 
 async function writeReturnReceivedMail(mail, services, settings) {
@@ -40,21 +44,23 @@ async function writeSwapReceivedMail({ subjectId }, services, settings) {
 }
 
 /**
- * The mail about a return that was announced: what, how, for how much, and the slip for the parcel.
+ * The mail about a return that was announced: what, how, for how much, and the slip for the parcel. It promises no more
+ * than the order's payments hold, since Medusa pays nothing back by itself then: a gift card has paid the rest.
  * @param {{ request: { id: string, refund_amount: number, items: { quantity: number, item: object }[],
- *   shipping_method?: { shipping_option?: object } | null }, order: object }} announced in minor units of the order's
- *   currency; see `composeOrderLetter` for the order
+ *   shipping_method?: { shipping_option?: object } | null }, order: object, refundable: number }} announced in minor
+ *   units of the order's currency; see `composeOrderLetter` for the order
  * @param {{ locale?: string, from: string, shopName: string, storeUrl: string }} options
  * @returns {object} for nodemailer
  */
-function composeReturnRequestedMail({ request, order }, options) {
+function composeReturnRequestedMail({ request, order, refundable }, options) {
   const { language, tag } = parseLocale(options.locale)
   const words = returnWords[language]
   const say = words.requested
   const way = toShippingName(request.shipping_method, language)
+  const then = request.refund_amount > refundable ? say.thenWritten : say.then
   const letter = {
     subject: say.subject(order.display_id, options.shopName),
-    paragraphs: [say.intro(toName(request), order.display_id), way ? say.paidWay : say.ownWay, say.then],
+    paragraphs: [say.intro(toName(request), order.display_id), way ? say.paidWay : say.ownWay, then],
     lists: [
       { title: words.items, lines: listPieces(request.items, language) },
       { title: words.way, lines: [{ text: way ?? words.ownWay }] },

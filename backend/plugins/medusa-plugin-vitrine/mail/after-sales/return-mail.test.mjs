@@ -21,7 +21,7 @@ const request = {
 
 describe('the mail about a return that was announced', () => {
   test('brings the slip, the way back and the refund', () => {
-    const mail = composeReturnRequestedMail({ request, order: makeOrder() }, german)
+    const mail = composeReturnRequestedMail({ request, order: makeOrder(), refundable: 2990 }, german)
     assert.equal(mail.subject, 'Ihre Rücksendung zur Bestellung Nr. 7 bei Shop')
     assert.ok(mail.text.includes('Ihre Rücksendung ABCDEF zur Bestellung Nr. 7'))
     for (const body of [mail.text, mail.html])
@@ -30,12 +30,13 @@ describe('the mail about a return that was announced', () => {
     assert.ok(mail.text.includes('Weg der Rücksendung\nRückpaket\n'))
     assert.ok(plain(mail.text).includes('Erstattung\n€ 29,90\n'))
     assert.ok(mail.text.includes('von der Erstattung schon abgezogen'))
+    assert.ok(mail.text.includes('erstatten wir den Betrag auf dem Weg'))
     assert.equal(mail.messageId, '<ret_01ABCDEF.requested@shop.example>')
   })
 
   test('says how to send it oneself', () => {
     const { text } = composeReturnRequestedMail(
-      { request: { ...request, shipping_method: null }, order: makeOrder() },
+      { request: { ...request, shipping_method: null }, order: makeOrder(), refundable: 2990 },
       english,
     )
     assert.ok(text.includes('How it comes back\nYou send it yourself\n'))
@@ -43,10 +44,19 @@ describe('the mail about a return that was announced', () => {
     assert.ok(!text.includes('taken off'))
   })
 
+  test('promises no more than the payments of the order hold', () => {
+    const { text } = composeReturnRequestedMail({ request, order: makeOrder(), refundable: 2989 }, english)
+    assert.ok(text.includes('we write to you how the amount comes back'))
+    assert.ok(!text.includes('we pay the amount back'))
+  })
+
   test('is not written where nobody is to be notified, or the return was taken in already', async () => {
     const write = async (change, order) => {
       const returns = { retrieve: async () => ({ ...request, ...change }) }
-      const orders = { retrieve: async () => makeOrder(order) }
+      const orders = {
+        retrieve: async () => makeOrder(order),
+        retrieveWithTotals: async () => ({ refundable_amount: 2990 }),
+      }
       return writeReturnRequestedMail({ subjectId: request.id }, { returns, orders }, english)
     }
     assert.ok(await write({}, {}))

@@ -16,6 +16,8 @@ const returnWords = {
       ownWay:
         'Send the parcel with a carrier of your choice, and keep the receipt until we have told you that it has arrived.',
       then: 'Once it has arrived and we have looked at it, we pay the amount back the way you paid. What is not paid yet comes off the invoice.',
+      thenWritten:
+        'Once it has arrived and we have looked at it, we write to you how the amount comes back to you: not all of it can come back the way you paid.',
     },
     received: {
       subject: (number, shop) => `Your return of order no. ${number} at ${shop} has arrived`,
@@ -41,6 +43,8 @@ const returnWords = {
       ownWay:
         'Senden Sie das Paket mit einem Paketdienst Ihrer Wahl, und bewahren Sie den Beleg auf, bis wir Ihnen die Ankunft bestätigt haben.',
       then: 'Sobald es angekommen und geprüft ist, erstatten wir den Betrag auf dem Weg, auf dem Sie bezahlt haben. Was noch nicht bezahlt ist, ziehen wir von der Rechnung ab.',
+      thenWritten:
+        'Sobald es angekommen und geprüft ist, schreiben wir Ihnen, wie Sie den Betrag zurückerhalten: Auf dem Weg, auf dem Sie bezahlt haben, lässt sich nicht alles erstatten.',
     },
     received: {
       subject: (number, shop) => `Ihre Rücksendung zur Bestellung Nr. ${number} bei ${shop} ist angekommen`,
@@ -67,6 +71,8 @@ const returnWords = {
       ownWay:
         'Envoyez le colis avec le transporteur de votre choix et conservez le reçu jusqu’à ce que nous vous ayons confirmé son arrivée.',
       then: 'Une fois le colis arrivé et vérifié, nous vous remboursons par le moyen de paiement que vous aviez utilisé. Ce qui n’est pas encore payé est déduit de la facture.',
+      thenWritten:
+        'Une fois le colis arrivé et vérifié, nous vous écrirons comment le montant vous revient : tout ne peut pas être remboursé par le moyen de paiement que vous aviez utilisé.',
     },
     received: {
       subject: (number, shop) => `Votre retour de la commande n° ${number} chez ${shop} est arrivé`,
@@ -93,6 +99,8 @@ const returnWords = {
       ownWay:
         'Envíe el paquete con el transportista que prefiera y guarde el resguardo hasta que le confirmemos que ha llegado.',
       then: 'Cuando haya llegado y lo hayamos revisado, le reembolsaremos por el mismo medio de pago. Lo que aún no esté pagado se descuenta de la factura.',
+      thenWritten:
+        'Cuando haya llegado y lo hayamos revisado, le escribiremos cómo se le devuelve el importe: no todo se puede devolver por el medio con el que pagó.',
     },
     received: {
       subject: (number, shop) => `Su devolución del pedido n.º ${number} en ${shop} ha llegado`,
@@ -118,6 +126,8 @@ const returnWords = {
       paidWay: '返送の費用は、返金額から差し引き済みです。',
       ownWay: 'お好きな配送業者でお送りください。到着のお知らせが届くまで、控えを保管してください。',
       then: '商品が到着し、確認が済みましたら、お支払いと同じ方法で返金します。未払い分は請求額から差し引きます。',
+      thenWritten:
+        '商品が到着し、確認が済みましたら、返金方法をメールでご案内します。全額をお支払いと同じ方法で返金することはできません。',
     },
     received: {
       subject: (number, shop) => `【${shop}】返品された商品が到着しました（注文番号${number}）`,
@@ -142,6 +152,7 @@ const returnWords = {
       paidWay: 'خُصمت تكلفة الإرجاع من المبلغ المسترد بالفعل.',
       ownWay: 'يُرجى إرسال الطرد مع شركة شحن من اختيارك والاحتفاظ بالإيصال إلى أن نخبرك بوصوله.',
       then: 'بعد وصوله وفحصه نردّ المبلغ بالطريقة التي دفعت بها. وما لم يُدفع بعد يُخصم من الفاتورة.',
+      thenWritten: 'بعد وصوله وفحصه نراسلك بكيفية ردّ المبلغ إليك: لا يمكن ردّه كله بالطريقة التي دفعت بها.',
     },
     received: {
       subject: (number, shop) => `وصل إرجاعك من الطلب رقم ${number} في ${shop}`,

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { renderHtml } from '../../../tests/support/render'
+import { toRefundLimit } from './refund-limit'
+import { RefundNote } from './refund-note'
+
+function render(order: object, promised?: number) {
+  const limit = toRefundLimit(order, promised)
+  return renderHtml(<RefundNote refund={3900} limit={limit} currency="eur" how="As you paid." />)
+}
+
+it('says how all of it comes back where the payments hold as much', async () => {
+  expect(await render({ refundable_amount: 3900 })).toContain('As you paid.')
+  expect(await render({ refundable_amount: 3900 })).not.toContain('gift card')
+  expect(await render({ refundable_amount: 3900, gift_card_total: 500 })).toMatch(/As you paid\. .*other way/)
+})
+
+it('promises no more than the payments hold, less what is about to come back already', async () => {
+  expect(await render({ refundable_amount: 1390, gift_card_total: 3000 })).toContain('At most €13.90')
+  expect(await render({ refundable_amount: 5290, gift_card_total: 3000 }, 3900)).toContain('At most €13.90')
+})
+
+it('promises nothing where a gift card has paid all, or all has come back', async () => {
+  expect(await render({ refundable_amount: 0, gift_card_total: 4390 })).toContain('cannot come back the way you paid')
+  expect(await render({ refundable_amount: 1000 }, 3900)).toContain('cannot come back the way you paid')
+})
