@@ -118,7 +118,7 @@ test('an exchange is paid on the provider’s page, and confirmed once by all ta
   const again = { form: { provider: 'vitrine-redirect' }, maxRedirects: 0 }
   expect((await shopper.browser.post(`${path}?step=payment`, again)).status()).toBe(303)
   const payment = await confirm()
-  expect(await (await shopper.browser.get(path)).text()).toContain(t('checkout:payment.is-open'))
+  expect(await (await shopper.browser.get(path)).text()).toContain(t('after-sales:exchange.payment-open'))
   expect(await confirm(), 'whoever confirms again is led to the same payment').toBe(payment)
   const cancelled = await shopper.browser.get(await pickOutcome(payment, 'cancel'))
   expect(await cancelled.text()).toContain(t('after-sales:edit.payment.cancelled'))

@@ -1,10 +1,16 @@
 import { type Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
+import { paths } from '../../app/paths'
+import { shipOrder } from '../support/after-sales-admin'
+import { prepareCart } from '../support/http-shopper'
+import { proposeQuantity, readPaid } from '../support/order-edit-admin'
 import { openCountry } from '../support/payment-country'
 import { expect, test } from '../support/shop'
 import { cards, fillCard, standInForStripe, stripeOrigins } from '../support/stripe'
 import { readWorld } from '../support/world'
-import { fillAddress, fillBag, goOn, makeBowl, makePerson, orderIdOf, placeButton } from './checkout-steps'
+import { findVariant, readCartId } from './cart-steps'
+import { fillAddress, fillBag, goOn, makeBowl, makePerson, orderIdOf, placeButton, placeOrder } from './checkout-steps'
+import { makeSizes } from './exchange-steps'
 
 const bank = new URL(readWorld('STRIPE_API_URL')).origin
 
@@ -104,6 +110,66 @@ test('nobody pays for an order that has changed since it was placed', async ({ p
   const [order] = await admin.listOrders(person.email)
   expect((await admin.readOrder(order?.id ?? '')).total).toBe(2 * 3900 + 390)
 })
+
+test('what a change of an order and an exchange cost more is paid with a card, once each was confirmed', async ({
+  page,
+  admin,
+  shopLocale,
+  t,
+}) => {
+  const sizes = await makeSizes(admin, 'Carded sizes')
+  await fillBag(page, sizes, 'Medium')
+  await prepareCart(await readCartId(page.context()), makePerson('be').email, brussels)
+  await page.goto('checkout/review')
+  const orderId = await placeOrder(page)
+  const choice = page.getByLabel(t('checkout:payment.stripe.label'))
+  const pay = page.getByRole('button', { name: t('checkout:payment.stripe.pay') })
+  const heading = page.getByRole('heading', { level: 2, name: t('after-sales:edit.payment.heading') })
+
+  await test.step('a change, asked for by the bank', async () => {
+    const edit = await proposeQuantity(admin, orderId, 2)
+    await page.goto(paths.orderEdit(shopLocale, orderId, edit))
+    await choice.check()
+    await page.getByRole('button', { name: t('after-sales:edit.accept-due') }).click()
+    await expect(heading).toBeVisible()
+    await expect(pay).not.toHaveAttribute('aria-busy')
+    await askBank(page, t)
+    await page.getByRole('button', { name: 'Complete authentication' }).click()
+    await expect(page.getByText(t('after-sales:edit.states.confirmed'))).toBeVisible()
+    const { providers, quantities } = await readPaid(admin, orderId)
+    expect({ providers, quantities }).toEqual({ providers: ['manual', 'stripe'], quantities: [2] })
+  })
+
+  await test.step('an exchange, with a card that is declined and then one that pays', async () => {
+    await shipOrder(admin, orderId)
+    await page.goto(paths.exchangeOrder(shopLocale, orderId))
+    await page.getByLabel(t('after-sales:exchange.instead')).selectOption(findVariant(sizes, 'Large').id)
+    await page.getByRole('button', { name: t('after-sales:exchange.look-over') }).click()
+    await page.getByRole('button', { name: t('after-sales:exchange.begin') }).click()
+    await page.getByRole('button', { name: t('after-sales:exchange.go-on') }).click()
+    await choice.check()
+    await page.getByRole('button', { name: t('checkout:payment.submit') }).click()
+    await page.getByRole('button', { name: t('after-sales:exchange.confirm-due') }).click()
+    await expect(heading).toBeVisible()
+    await fillCard(page, cards.declined)
+    await pay.click()
+    await expect(page.getByRole('alert')).toContainText('Your card was declined.')
+    await expectAccessible(page)
+    await fillCard(page, cards.good)
+    await pay.click()
+    await expect(page.getByTestId('exchange-state')).toHaveText(t('after-sales:exchange.states.confirmed'))
+    await expect(page.getByTestId('difference')).toContainText(t('after-sales:exchange.differences.authorized'))
+  })
+})
+
+const brussels = {
+  first_name: 'Ada',
+  last_name: 'Huber',
+  address_1: 'Rue Neuve 12',
+  postal_code: '1000',
+  city: 'Bruxelles',
+  country_code: 'be',
+}
 
 type Words = (key: 'checkout:payment.stripe.label' | 'checkout:payment.stripe.pay') => string
 

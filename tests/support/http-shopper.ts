@@ -10,6 +10,8 @@ const address = {
   country_code: 'de',
 }
 
+type Address = Record<keyof typeof address, string>
+
 export type HttpShopper = Awaited<ReturnType<typeof startHttpShopper>>
 
 /**
@@ -68,10 +70,13 @@ export async function startHttpShopper(shopUrl = readWorld('SHOP_URL'), locale =
   }
 }
 
-/** Gives a filled cart address, shipping and payment in the backend. A customer's cart has its e-mail address already. */
-export async function prepareCart(cartId: string, email?: string): Promise<void> {
+/**
+ * Gives a filled cart address, shipping and payment in the backend. A customer's cart has its e-mail address already.
+ * @param to where it goes, in Germany unless said otherwise
+ */
+export async function prepareCart(cartId: string, email?: string, to: Address = address): Promise<void> {
   const cart = `/store/carts/${cartId}`
-  await tell('POST', cart, { email, shipping_address: address, billing_address: address })
+  await tell('POST', cart, { email, shipping_address: to, billing_address: to })
   const { shipping_options: options } = await tell<{ shipping_options: { id: string }[] }>(
     'GET',
     `/store/shipping-options/${cartId}`,

@@ -83,7 +83,7 @@ async function readOpenExchange(
       isLight: ctx.light,
       script,
     },
-    paymentNote: toPaymentNote(payment),
+    paymentNote: toExchangeNote(payment),
     goOn,
     shipping: parcels.flatMap(({ chosen }) => chosen ?? []),
     paidBy: payment?.provider.label ?? null,
@@ -91,4 +91,11 @@ async function readOpenExchange(
     limit: toRefundLimit(order),
     isSoldOut: !isCheckoutReady(view),
   }
+}
+
+/** The same as in a bag, in the words of an exchange. */
+function toExchangeNote(payment: Parameters<typeof toPaymentNote>[0]): OpenExchange['paymentNote'] {
+  const note = toPaymentNote(payment)
+  if (note === 'checkout:payment.is-waiting') return 'after-sales:exchange.payment-waiting'
+  return note && 'after-sales:exchange.payment-open'
 }

@@ -34,7 +34,7 @@ export function ExchangeSteps({ exchange, currency, legalPages, errors }: Exchan
   const words = useConfirmWords(sums.total, currency)
   const heading = {
     shipping: t('checkout:shipping.heading'),
-    payment: t('checkout:payment.heading'),
+    payment: t(payment.script ? 'after-sales:edit.payment.heading' : 'checkout:payment.heading'),
     review: words.heading,
   }
   return (
