@@ -26,6 +26,7 @@ export const troubles = {
  *
  * - A page's data that fails, or comes from elsewhere or from another build: the browser goes there itself.
  * - What is sent, and the data of the page that is open: stays pending until it is tried again, so nothing typed is lost.
+ *   The mark that goes along makes one attempt of that, and of a double click.
  * - Everything else passes.
  *
  * @param build of the page's own scripts
@@ -37,12 +38,13 @@ export function guardFetch(plainFetch: typeof fetch, build: string, leave: () =>
     if (url.origin !== location.origin || !url.pathname.endsWith('.data')) return plainFetch(input, init)
     const isSent = init.method !== undefined && init.method !== 'GET'
     const headers = new Headers(init.headers)
-    // pages without https have no randomUUID
-    if (isSent) headers.set(attemptHeader, crypto.getRandomValues(new Uint32Array(4)).join('-'))
+    const sending = isSent ? toSending(url, init.body) : null
+    if (sending) headers.set(attemptHeader, sending.mark)
 
     async function attempt(): Promise<Response> {
       try {
         const response = await ask(plainFetch, url, { ...init, headers })
+        if (unanswered === sending) unanswered = null
         const other = response.headers.get(buildHeader)
         if (isSent || other === null || other === build) return response
         if (!leave()) location.reload()
@@ -57,6 +59,23 @@ export function guardFetch(plainFetch: typeof fetch, build: string, leave: () =>
     }
     return attempt()
   }
+}
+
+interface Sending {
+  /** Where to and what. */
+  content: string
+  mark: string
+}
+
+// the last that was sent; a double click sends the same again before its answer is there
+let unanswered: Sending | null = null
+
+function toSending(url: URL, body: RequestInit['body']): Sending {
+  const content = `${url} ${body}`
+  if (unanswered?.content === content && body instanceof URLSearchParams) return unanswered
+  // pages without https have no randomUUID
+  unanswered = { content, mark: crypto.getRandomValues(new Uint32Array(4)).join('-') }
+  return unanswered
 }
 
 /** The whole answer of our own server. @throws Error where it does not come in time or somebody else has answered */
