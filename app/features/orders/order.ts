@@ -50,8 +50,8 @@ function toLine(line: Order['items'][number], taxInclusive: boolean, words: Orde
   }
 }
 
-// as the bag had them
-function compareLines(a: Order['items'][number], b: Order['items'][number]): number {
+/** Sorts lines as the bag had them; Medusa gives them in no order. */
+export function compareLines(a: Order['items'][number], b: Order['items'][number]): number {
   return String(a.created_at).localeCompare(String(b.created_at)) || a.id.localeCompare(b.id)
 }
 

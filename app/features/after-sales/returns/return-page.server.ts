@@ -1,4 +1,5 @@
 import { type RequestContext } from '~/context.server'
+import { compareLines } from '~/features/orders/order'
 import { getOrderPage } from '~/features/orders/order.server'
 import { type OrderRecord } from '~/features/orders/own-order.server'
 import { toFingerprint } from '../../checkout/order-fingerprint.server'
@@ -53,10 +54,10 @@ export async function getReturnPage(
   }
 }
 
-/** The lines of which something can be sent back. */
+/** The lines of which something can be sent back, in the order in which pages list them. */
 export function toOfferedLines(order: OrderRecord, open: OpenPieces): ReturnOffer['lines'] {
   if (order.status === 'canceled') return []
-  return order.items.flatMap((line) => {
+  return order.items.toSorted(compareLines).flatMap((line) => {
     const returnable = countReturnable(line, open)
     if (returnable === 0) return []
     const { id, unit_price, quantity, includes_tax } = line
