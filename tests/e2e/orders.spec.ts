@@ -51,6 +51,11 @@ test('Order shows up after checkout flow', async ({ page, admin, scripting, shop
   await page.getByRole('link', { name: number }).click()
   await expect(page).toHaveURL(paths.order(shopLocale, id))
   await expect(page.getByRole('main')).toContainText('Account bowl')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('account:orders.title') })
+    .click()
+  await expect(page).toHaveURL(paths.accountOrders(shopLocale))
 })
 
 test('Order preserves item count, and variants', async ({ page, admin, shopLocale, t }) => {

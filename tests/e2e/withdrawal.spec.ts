@@ -47,5 +47,8 @@ test(
     expect(mail.text).toContain('Ada Lovelace')
     await page.reload()
     await expect(declared).toHaveCount(1)
+    await page.goto(`orders/${orderId}`)
+    await page.getByTestId('order-withdrawal').getByRole('link').click()
+    await expect(declared).toContainText('Ada Lovelace')
   },
 )

@@ -35,6 +35,11 @@ export async function isCustomersOrder(ctx: RequestContext, orderId: string, for
   return orders.some(({ id }) => id === orderId)
 }
 
+/** Whether an order is in the account that is signed in; a proof shows it to its customer without that, too. */
+export async function isInOwnAccount(ctx: RequestContext, order: OrderRecord): Promise<boolean> {
+  return (await getSession(ctx))?.customer.id === order.customer_id
+}
+
 const relations = [
   'items',
   'items.variant',

@@ -12,6 +12,7 @@ import { readReturns } from '~/features/after-sales/returns/read-returns.server'
 import { getOrderReturns } from '~/features/after-sales/returns/return-view.server'
 import { OrderWithdrawal } from '~/features/after-sales/withdrawal/order-withdrawal'
 import { mayWithdraw } from '~/features/after-sales/withdrawal/may-withdraw'
+import { listDeclared } from '~/features/after-sales/withdrawal/withdrawal.server'
 import { keepCustomerCart } from '~/features/auth/customer-cart.server'
 import { OrderAgain } from '~/features/cart/order-again/order-again'
 import { orderAgain } from '~/features/cart/order-again/order-again.server'
@@ -20,7 +21,7 @@ import { BoughtCards } from '~/features/gift-cards/bought-cards'
 import { listBoughtCards } from '~/features/gift-cards/bought-cards.server'
 import { OrderPage } from '~/features/orders/order-page'
 import { getOrderPage } from '~/features/orders/order.server'
-import { requireOwnOrder } from '~/features/orders/own-order.server'
+import { isInOwnAccount, requireOwnOrder } from '~/features/orders/own-order.server'
 import { toTimeline } from '~/features/orders/timeline'
 import { paths } from '~/paths'
 import { answer, readForm, redirectTo } from '~/respond.server'
@@ -28,10 +29,12 @@ import { answer, readForm, redirectTo } from '~/respond.server'
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
     const record = await requireOwnOrder(ctx, args.params.orderId ?? '')
-    const [order, editIds, known] = await Promise.all([
+    const isWithdrawable = mayWithdraw(record)
+    const [order, editIds, known, withdrawals] = await Promise.all([
       getOrderPage(ctx, record),
       listOpenEdits(ctx, record.id),
       readReturns(ctx, record.id),
+      isWithdrawable ? listDeclared(ctx, record.id) : null,
     ])
     const title = ctx.t('orders:confirmation.title', { number: order.number })
     return {
@@ -40,9 +43,10 @@ export async function loader(args: LoaderFunctionArgs) {
       editIds,
       returns: await getOrderReturns(ctx, record, order.lines, known),
       exchanges: await getOrderExchanges(ctx, record, known),
-      mayWithdraw: mayWithdraw(record),
+      withdrawals: isWithdrawable ? (withdrawals ?? []) : null,
       cards: await listBoughtCards(ctx, record),
       isClaimable: await isClaimable(ctx, record),
+      isInAccount: await isInOwnAccount(ctx, record),
       payments: listPaymentWords(ctx, order.providers),
       shopName: env.SHOP_NAME,
       isPrintView: ctx.url.searchParams.has('print'),
@@ -71,7 +75,7 @@ export default function OrderRoute() {
   const {
     returns,
     exchanges,
-    mayWithdraw,
+    withdrawals,
     editIds,
     cards,
     isClaimable: canClaim,
@@ -79,12 +83,11 @@ export default function OrderRoute() {
   } = useLoaderData<typeof loader>()
   const { id, lines } = page.order
   return (
-    <OrderPage {...page}>
-      <OpenEdits orderId={id} editIds={editIds} />
+    <OrderPage {...page} notices={<OpenEdits orderId={id} editIds={editIds} />}>
       <BoughtCards cards={cards} />
       <OrderExchanges {...exchanges} />
       <OrderReturns {...returns} />
-      {mayWithdraw ? <OrderWithdrawal orderId={id} /> : null}
+      {withdrawals ? <OrderWithdrawal orderId={id} declared={withdrawals} /> : null}
       <OrderAgain orderId={id} lines={lines} result={useActionData<typeof action>()} />
       {canClaim ? <ClaimOffer orderId={id} /> : null}
     </OrderPage>

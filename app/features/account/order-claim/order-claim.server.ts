@@ -1,16 +1,15 @@
 import { isCommerceError, isOutage } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
 import { countAttempt } from '~/features/limits/rate-limits.server'
-import { askAsCustomer, getSession, requireSession } from '~/features/session/session.server'
+import { askAsCustomer, requireSession } from '~/features/session/session.server'
 import { canClaimOrders } from '../../auth/passwordless/capability.server'
 import { listPlacedOrders } from '../../orders/order-proof.server'
-import { isCustomersOrder, type OrderRecord, requireOwnOrder } from '../../orders/own-order.server'
+import { isCustomersOrder, isInOwnAccount, type OrderRecord, requireOwnOrder } from '../../orders/own-order.server'
 import { type ClaimToken, readClaimToken } from './claim-token'
 
 /** Whether the visitor of this order's page may want it in an account: it is not in the one that is signed in. */
 export async function isClaimable(ctx: RequestContext, order: OrderRecord): Promise<boolean> {
-  if ((await getSession(ctx))?.customer.id === order.customer_id) return false
-  return canClaimOrders(ctx)
+  return !(await isInOwnAccount(ctx, order)) && canClaimOrders(ctx)
 }
 
 /**

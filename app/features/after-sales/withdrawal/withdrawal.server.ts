@@ -66,8 +66,11 @@ function toRest(lines: readonly OrderLine[], declared: readonly DeclaredWithdraw
   })
 }
 
-/** Oldest first; null where the backend is without our plugin. */
-async function listDeclared(
+/**
+ * What was declared about an order that `requireOwnOrder` has let through, oldest first; null where the backend is without
+ * our plugin. @throws CommerceError when the backend is down
+ */
+export async function listDeclared(
   { commerce, locale }: RequestContext,
   orderId: string,
 ): Promise<DeclaredWithdrawal[] | null> {
