@@ -29,6 +29,13 @@ interface OrderEditPageProps {
   refused?: RefusedAnswer
 }
 
+const changesHeadings = {
+  requested: 'changes',
+  confirmed: 'changes-made',
+  declined: 'changes-proposed',
+  canceled: 'changes-proposed',
+} as const
+
 /** What the merchant proposes to change in an order, and the shopper's answer. */
 export function OrderEditPage({ page, refused }: OrderEditPageProps) {
   const t = useT()
@@ -42,7 +49,7 @@ export function OrderEditPage({ page, refused }: OrderEditPageProps) {
       problems={refused?.errors}
     >
       <section className="stack" aria-labelledby="edit-changes">
-        <h2 id="edit-changes">{t('after-sales:edit.changes')}</h2>
+        <h2 id="edit-changes">{t(`after-sales:edit.${changesHeadings[status]}`)}</h2>
         <ul className="lines order-lines">
           {changes.map((change) => (
             <Change key={change.id} change={change} />
