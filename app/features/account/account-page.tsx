@@ -15,6 +15,7 @@ export function AccountPage({ page: { name, email, orders, csrfToken } }: { page
     { name: 'profile', path: paths.accountProfile(code) },
     { name: 'addresses', path: paths.accountAddresses(code) },
     { name: 'payment-methods', path: paths.accountPaymentMethods(code) },
+    { name: 'data', path: paths.accountData(code) },
   ] as const
   return (
     <AccountFrame part="overview" title={t('account:title')} lead={<Whose name={name} email={email} />}>

@@ -3,12 +3,12 @@ import { ButtonLink } from '~/ui/button'
 import { type AuthErrorPageData } from './auth-error.server'
 
 /** Says what went wrong and what to do next. */
-export function AuthErrorPage({ page: { message, signInPath, reference } }: { page: AuthErrorPageData }) {
+export function AuthErrorPage({ page: { title, message, signInPath, reference } }: { page: AuthErrorPageData }) {
   const t = useT()
   return (
     <div className="page auth-page">
       <div className="stack gap-5">
-        <h1>{t('auth:error.title')}</h1>
+        <h1>{title}</h1>
         <p>{message}</p>
         {reference ? <p className="muted">{t('auth:error.reference', { reference })}</p> : null}
       </div>

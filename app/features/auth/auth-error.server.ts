@@ -15,7 +15,8 @@ export function getAuthErrorPage(ctx: RequestContext) {
   const reference = /^[\w-]{8,64}$/.exec(query.get('reference') ?? '')?.[0] ?? null
   const signInPath = withQuery(paths.signIn(), { callbackUrl })
   const count = Math.max(1, Math.ceil(Number(/^\d{1,5}$/.exec(query.get('wait') ?? '')?.[0] ?? 0) / 60))
-  return { status, page: { message: ctx.t(`auth:errors.${code}`, { count }), signInPath, reference } }
+  const title = ctx.t(code === 'Verification' ? 'auth:error.link-title' : 'auth:error.title')
+  return { status, page: { title, message: ctx.t(`auth:errors.${code}`, { count }), signInPath, reference } }
 }
 
 export type AuthErrorPageData = ReturnType<typeof getAuthErrorPage>['page']

@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { AuthForm } from '~/features/auth/auth-form'
 import { AuthPage } from '~/features/auth/auth-page'
@@ -51,6 +52,7 @@ function OwnData({ page: { form, canErase }, refused }: OwnDataPageProps) {
 
 function Farewell({ page: { form, email, token }, refused }: OwnDataPageProps) {
   const t = useT()
+  const { code } = useLocale()
   return (
     <AuthPage
       title={t('account:data.erase.confirm-title')}
@@ -64,6 +66,7 @@ function Farewell({ page: { form, email, token }, refused }: OwnDataPageProps) {
           {t('account:data.erase.submit')}
         </Button>
       </AuthForm>
+      <Link to={paths.account(code)}>{t('account:data.erase.keep')}</Link>
     </AuthPage>
   )
 }
