@@ -63,7 +63,7 @@ async function readOrders(ctx: RequestContext, { limit, offset }: Paging, filter
   const asked = askAsCustomer(ctx, (customer) => customer.read((medusa) => medusa.client.request('GET', path)))
   const answer = (await asked) as Answer
   // the server's day: a browser in another time zone must not change the page
-  const format = new Intl.DateTimeFormat(toFormatTag(ctx.locale), { dateStyle: 'medium', timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(toFormatTag(ctx.locale), { dateStyle: 'long', timeZone: 'UTC' })
   return { orders: answer.orders.map((order) => toListed(order, format)), count: answer.count }
 }
 

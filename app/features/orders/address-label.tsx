@@ -3,7 +3,9 @@ export function AddressLabel({ lines }: { lines: readonly string[] }) {
   return (
     <address className="address-label">
       {lines.map((line, index) => (
-        <bdi key={index}>{line}</bdi>
+        <span key={index}>
+          <bdi>{line}</bdi>
+        </span>
       ))}
     </address>
   )
