@@ -15,10 +15,10 @@ export function BalancePage({ answer }: { answer: BalanceAnswer | undefined }) {
   return (
     <div className="page">
       <div className="measure stack">
-        <ErrorSummary problems={refused?.problems} />
         <h1>{t('gift-cards:title')}</h1>
         <p className="lead">{t('gift-cards:text')}</p>
-        <Form method="post" className="code-form" preventScrollReset>
+        <ErrorSummary problems={refused?.problems} />
+        <Form method="post" className="form" preventScrollReset>
           <TextField
             label={t('gift-cards:field')}
             name="code"

@@ -63,7 +63,7 @@ export function OrderConfirmation({ order, payments, shopName, isPrintView, chil
 function WhatNext({ hasParcel }: Pick<OrderPageData, 'hasParcel'>) {
   const t = useT()
   return (
-    <section className="stack gap-2 no-print" aria-labelledby="order-next">
+    <section className="stack no-print" aria-labelledby="order-next">
       <h2 id="order-next">{t('orders:confirmation.next')}</h2>
       <ol className="order-next">
         {hasParcel ? (

@@ -41,7 +41,7 @@ function Outcome({ lines, result }: { lines: readonly OrderLine[]; result: reado
       <ul className="stack gap-2">
         {result.map(({ lineId, pieces, missing }) => {
           const line = lines.find(({ id }) => id === lineId)
-          const name = [line?.title, line?.variant].filter(Boolean).join(', ')
+          const name = line?.variant ? `${line.title} (${line.variant})` : line?.title
           return (
             <li key={lineId}>
               <bdi>{name}</bdi>
@@ -51,7 +51,11 @@ function Outcome({ lines, result }: { lines: readonly OrderLine[]; result: reado
           )
         })}
       </ul>
-      {hasAny ? <ButtonLink to={paths.cart(code)}>{t('orders:again.bag')}</ButtonLink> : null}
+      {hasAny ? (
+        <p>
+          <ButtonLink to={paths.cart(code)}>{t('orders:again.bag')}</ButtonLink>
+        </p>
+      ) : null}
     </>
   )
 }
