@@ -1,3 +1,5 @@
+import { formatList } from '../../app/i18n/format-list'
+import { toFormatTag, toLocale } from '../../app/i18n/locales'
 import { startFaultProxy } from '../support/fault-proxy'
 import { expect, test } from '../support/shop'
 import { startStorefront } from '../support/storefront'
@@ -173,7 +175,10 @@ test('a cart of another country is explained, and switched only when asked', asy
   await expect(page.getByTestId('cart-line'), 'looking at it changes nothing').toHaveCount(2)
   await expect(page.getByTestId('applied-code')).toHaveCount(2)
   await page.getByRole('button', { name: t('cart:region.switch', places) }).click()
-  const told = { country: nameCountry('us'), titles: `${local.title} (One), ${code}, ${end}` }
+  const told = {
+    country: nameCountry('us'),
+    titles: formatList([`${local.title} (One)`, code, end], toFormatTag(toLocale(language, 'us'))),
+  }
   await expect(page.getByText(t('cart:done.switched-in-part', told))).toBeVisible()
   await expect(page.getByTestId('cart-line')).toHaveCount(1)
   await expect(page.getByTestId('saved-line')).toContainText(t('cart:saved.not-sold-here'))

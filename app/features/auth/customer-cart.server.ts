@@ -4,6 +4,8 @@ import { forgetCart, listCartIds } from '~/features/cart/cart-cookie.server'
 import { joinCart } from '~/features/cart/cart.server'
 import { getCustomerCartId, getSession, getShopper, updateSession } from '~/features/session/session.server'
 import { writeFlash } from '~/http/flash.server'
+import { formatList } from '~/i18n/format-list'
+import { toFormatTag } from '~/i18n/locales'
 
 interface Owner {
   /** The backend's bearer token. */
@@ -26,7 +28,7 @@ export async function bringCart(
   if (!cart) return undefined
   if (putAside.length > 0 || notices.includes('folded-in-part')) {
     const key = putAside.length > 0 ? 'auth:notices.cart-put-aside' : 'auth:notices.cart-in-part'
-    const flash = { kind: 'notice', key, params: { titles: putAside.join(', ') } } as const
+    const flash = { kind: 'notice', key, params: { titles: formatList(putAside, toFormatTag(ctx.locale)) } } as const
     ctx.headers.append('Set-Cookie', await writeFlash(callbackPath, flash))
   }
   const isOwned = cart.customer_id === owner.customerId && toCartContext(cart).account === owner.customerId

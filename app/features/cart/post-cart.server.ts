@@ -1,6 +1,8 @@
 import { isOutage } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
+import { formatList } from '~/i18n/format-list'
 import { type MessageKey } from '~/i18n/keys'
+import { toFormatTag } from '~/i18n/locales'
 import { toReturnPath } from '~/http/return-to'
 import { paths } from '~/paths'
 import { copyLockedCart } from './cart-account.server'
@@ -50,7 +52,7 @@ async function postSwitch(ctx: RequestContext): Promise<CartOutcome> {
   }
   const lost = result.ok ? [...result.putAside, ...result.codes] : []
   const key = lost.length > 0 ? 'cart:done.switched-in-part' : 'cart:done.switched'
-  const params = { country, titles: lost.join(', ') }
+  const params = { country, titles: formatList(lost, toFormatTag(ctx.locale)) }
   const kind = lost.length > 0 ? 'notice' : 'success'
   return { status: 200, answer: { done: true, text: ctx.t(key, params), undo: null }, flash: { kind, key, params }, to }
 }

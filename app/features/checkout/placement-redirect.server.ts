@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node'
 import { type RequestContext } from '~/context.server'
 import { type Flash } from '~/http/flash.server'
+import { formatList } from '~/i18n/format-list'
 import { toFormatTag } from '~/i18n/locales'
 import { paths } from '~/paths'
 import { redirectTo, takeCookies } from '~/respond.server'
@@ -43,7 +44,7 @@ function toCodesNotice(ctx: RequestContext, { codes, before, now, currency }: Co
   const amounts = { before: formatMoney(before, currency, tag), now: formatMoney(now, currency, tag) }
   if (codes.length === 0 && before === now) return toNotice('checkout:place.changed')
   if (codes.length === 0) return { kind: 'notice', key: 'checkout:place.changed-total', params: amounts }
-  return { kind: 'notice', key: 'checkout:place.codes-lapsed', params: { codes: codes.join(', '), ...amounts } }
+  return { kind: 'notice', key: 'checkout:place.codes-lapsed', params: { codes: formatList(codes, tag), ...amounts } }
 }
 
 function toNotice(key: string): Flash {

@@ -1,3 +1,4 @@
+import { useList } from '~/i18n/use-list'
 import { useT } from '~/i18n/use-t'
 import { type AddressFieldsProps } from './address-fields'
 import { type ProvinceWord } from './address-rules'
@@ -10,6 +11,7 @@ import { AddressTextField } from './address-text-field'
  */
 export function ProvinceField(props: AddressFieldsProps & { word: ProvinceWord }) {
   const t = useT()
+  const toList = useList()
   const { group, values, errors, countries, constraints, enforced, word } = props
   const name = `${group}.province`
   const having = countries.filter(({ rules }) => rules.province !== null)
@@ -36,7 +38,7 @@ export function ProvinceField(props: AddressFieldsProps & { word: ProvinceWord }
       </AddressSelectField>
     )
   }
-  const names = having.map((country) => country.name).join(', ')
+  const names = toList(having.map((country) => country.name))
   const hint = isForAll ? null : t('checkout:address.province-hint', { countries: names })
   return <AddressTextField {...field} part="province" maxLength={100} hint={hint} />
 }

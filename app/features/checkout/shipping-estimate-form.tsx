@@ -1,4 +1,5 @@
 import { Form, Link } from '@remix-run/react'
+import { useList } from '~/i18n/use-list'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button'
@@ -67,7 +68,7 @@ interface ParcelPricesProps {
 
 function ParcelPrices({ parcel: { contents, choices }, currency, isOnly }: ParcelPricesProps) {
   const t = useT()
-  const titles = contents.join(', ')
+  const titles = useList()(contents)
   if (choices.length === 0) return <p>{t('checkout:shipping.none-for', { titles })}</p>
   return (
     <>

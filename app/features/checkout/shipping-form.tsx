@@ -1,4 +1,5 @@
 import { Form, Link, useNavigation } from '@remix-run/react'
+import { useList } from '~/i18n/use-list'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button'
@@ -49,7 +50,7 @@ export function ShippingForm({ action, submit, parcels, kept, currency, taxInclu
 function NoWay({ parcels }: Pick<ShippingFormProps, 'parcels'>) {
   const t = useT()
   const { code } = useLocale()
-  const titles = parcels.flatMap(({ contents }) => contents).join(', ')
+  const titles = useList()(parcels.flatMap(({ contents }) => contents))
   return (
     <Notice kind="error" action={<Link to={paths.cart(code)}>{t('checkout:edit.items')}</Link>}>
       {titles ? t('checkout:shipping.none-for', { titles }) : t('checkout:shipping.none')}
@@ -65,12 +66,13 @@ interface ParcelChoicesProps extends Pick<ShippingFormProps, 'kept' | 'currency'
 
 function ParcelChoices({ parcel, index, isOnly, kept, currency, errors }: ParcelChoicesProps) {
   const t = useT()
+  const toList = useList()
   const name = `option.${index}`
   const wanted = parcel.choices.find(({ id }) => id === kept[name])
   return (
     <RadioGroup
       legend={isOnly ? t('checkout:steps.shipping') : t('checkout:shipping.package', { number: index + 1 })}
-      hint={isOnly ? undefined : parcel.contents.join(', ')}
+      hint={isOnly ? undefined : toList(parcel.contents)}
       legendHidden={isOnly}
       name={name}
       required

@@ -1,4 +1,5 @@
 import { type ReactNode } from 'react'
+import { useList } from '~/i18n/use-list'
 import { useLocale, useT } from '~/i18n/use-t'
 import { toFormatTag } from '~/i18n/locales'
 import { formatMoney } from '~/ui/format-money'
@@ -24,10 +25,11 @@ type CodedRow = keyof typeof rowsWithCodes
 /** What is to be paid, line by line, with the total at the end. */
 export function TotalsList({ totals, currency, taxInclusive, shippingNote }: TotalsListProps) {
   const t = useT()
+  const toList = useList()
   const { items, shipping, discount, giftCards, tax, total, codes } = totals
   const money = (amount: number) => <Money amount={amount} currency={currency} />
   const name = (key: CodedRow, names: string[]) =>
-    names.length === 0 ? t(`orders:total.${rowsWithCodes[key]}`) : t(`orders:total.${key}`, { codes: names.join(', ') })
+    names.length === 0 ? t(`orders:total.${rowsWithCodes[key]}`) : t(`orders:total.${key}`, { codes: toList(names) })
   const shippingCosts = shipping === 0 ? t('orders:free') : money(shipping)
   return (
     <dl className="rows">

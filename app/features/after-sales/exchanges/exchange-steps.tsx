@@ -1,5 +1,6 @@
 import { Form, Link, useNavigation } from '@remix-run/react'
 import { toFormatTag } from '~/i18n/locales'
+import { useList } from '~/i18n/use-list'
 import { useLocale, useT } from '~/i18n/use-t'
 import { Button } from '~/ui/button'
 import { formatMoney } from '~/ui/format-money'
@@ -123,13 +124,14 @@ interface ConfirmProps {
 
 function Confirm({ exchange, currency, action, legalPages, submit }: ConfirmProps) {
   const t = useT()
+  const toList = useList()
   const isSending = useNavigation().state !== 'idle'
   const { shipping, paidBy, paymentNote, sums, limit, seen, isSoldOut } = exchange
   const isDue = sums.total > 0
   return (
     <>
       <Chosen to="?step=shipping" edit={t('checkout:edit.shipping')}>
-        {shipping.map(({ name }) => name).join(', ')}
+        {toList(shipping.map(({ name }) => name))}
       </Chosen>
       {isDue && paidBy ? (
         <Chosen to="?step=payment" edit={t('checkout:edit.payment')}>

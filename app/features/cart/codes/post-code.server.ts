@@ -2,6 +2,8 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { type RequestContext } from '~/context.server'
 import { type Flash } from '~/http/flash.server'
 import { TooManyError } from '~/http/too-many-error'
+import { formatList } from '~/i18n/format-list'
+import { toFormatTag } from '~/i18n/locales'
 import { redirectTo } from '~/respond.server'
 import { toText } from '../cart-outcome.server'
 import { toCartCountry, toCountryName } from '../cart-words.server'
@@ -54,7 +56,7 @@ async function postApplyCode(ctx: RequestContext, form: FormData): Promise<CodeO
   const { code } = submission.value
   try {
     const result = await applyCode(ctx, code)
-    return result.ok ? { ok: true, flash: toFlash(result) } : toExplained(ctx, result, typed)
+    return result.ok ? { ok: true, flash: toFlash(ctx, result) } : toExplained(ctx, result, typed)
   } catch (error) {
     if (!(error instanceof TooManyError)) throw error
     ctx.headers.set('Retry-After', String(error.waitSeconds))
@@ -63,11 +65,13 @@ async function postApplyCode(ctx: RequestContext, form: FormData): Promise<CodeO
   }
 }
 
-function toFlash({ cart, code, replaced, repeated }: Extract<ApplyCodeResult, { ok: true }>): Flash {
+function toFlash(ctx: RequestContext, result: Extract<ApplyCodeResult, { ok: true }>): Flash {
+  const { cart, code, replaced, repeated } = result
   if (repeated) return { kind: 'notice', key: 'cart:codes.done.repeated', params: { code } }
   if (cart.items.length === 0) return { kind: 'success', key: 'cart:codes.done.kept', params: { code } }
   if (replaced.length === 0) return { kind: 'success', key: 'cart:codes.done.applied', params: { code } }
-  return { kind: 'success', key: 'cart:codes.done.replaced', params: { code, replaced: replaced.join(', ') } }
+  const params = { code, replaced: formatList(replaced, toFormatTag(ctx.locale)) }
+  return { kind: 'success', key: 'cart:codes.done.replaced', params }
 }
 
 function toExplained(

@@ -1,4 +1,6 @@
 import { type RequestContext } from '~/context.server'
+import { formatList } from '~/i18n/format-list'
+import { toFormatTag } from '~/i18n/locales'
 import { listCategoryPictures, listCategoryTree } from '../categories.server'
 import { listCollections } from '../collections.server'
 import { describePictures } from '../describe-picture.server'
@@ -30,7 +32,8 @@ export async function listCategoryTiles(ctx: RequestContext, products: readonly 
   const tiles = tree.map(({ id, name, handle, children }) => {
     const sample = pictures.has(id) ? null : findPicture(products, ({ categoryIds }) => categoryIds.includes(id))
     const picture = pictures.get(id) ?? (sample && toPicture(sample, ctx.locale.language))
-    return { id, title: name, handle, description: children.map((child) => child.name).join(', '), picture }
+    const parts = children.map((child) => child.name)
+    return { id, title: name, handle, description: formatList(parts, toFormatTag(ctx.locale)), picture }
   })
   return describePictures(tiles)
 }

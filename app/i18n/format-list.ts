@@ -1,0 +1,10 @@
+import { toInsert } from './translate'
+
+/**
+ * Names in a row as a sentence of `tag`'s language has them: "A, B und C", "A、B、C". In Arabic each is kept apart, since
+ * the word for "and" grows onto what follows it.
+ */
+export function formatList(names: readonly string[], tag: string): string {
+  const parts = names.length > 1 ? names.map((name) => toInsert(name, tag)) : names
+  return new Intl.ListFormat(tag, { type: 'conjunction' }).format(parts)
+}
