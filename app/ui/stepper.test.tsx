@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { toLocale } from '~/i18n/locales'
 import { renderHtml } from '../../tests/support/render'
 import { Stepper } from './stepper'
 
@@ -23,6 +24,16 @@ test('each state is said in words', async () => {
   const words = ['not started', 'current step', 'completed', 'loading', 'needs attention']
   expect(words.filter((word) => !html.includes(`, ${word}`))).toEqual([])
   expect(html.match(/aria-busy="true"/g)).toHaveLength(1)
+})
+
+test('steps to come have their number in the digits of the page', async () => {
+  const steps = ['Bag', 'Address'].map((label) => ({ label, state: 'pending' as const }))
+  const numbers = async (country: string) => {
+    const html = await renderHtml(<Stepper steps={steps} />, { locale: toLocale('ar', country) })
+    return [...html.matchAll(/stepper-mark"[^>]*>(.*?)</g)].map((match) => match[1])
+  }
+  expect(await numbers('kw')).toEqual(['١', '٢'])
+  expect(await numbers('ae')).toEqual(['1', '2'])
 })
 
 test('the page’s own step stays the current one while it is in error or loading, and loading is announced', async () => {

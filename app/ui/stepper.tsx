@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { useT } from '~/i18n/use-t'
+import { useDigits, useT } from '~/i18n/use-t'
 import { Icon } from './icon'
 import { LiveRegion } from './live-region'
 import { VisuallyHidden } from './visually-hidden'
@@ -15,12 +15,13 @@ export interface Step {
 
 const marks = { completed: 'check', error: 'alert' } as const
 
-function StepBody({ label, state }: Step) {
+function StepBody({ label, state, number }: Step & { number: number }) {
   const t = useT()
+  const toDigits = useDigits()
   return (
     <>
       <span className="stepper-mark" aria-hidden="true">
-        {state === 'completed' || state === 'error' ? <Icon name={marks[state]} /> : null}
+        {state === 'completed' || state === 'error' ? <Icon name={marks[state]} /> : toDigits(number)}
       </span>
       <span>
         {label}
@@ -43,8 +44,8 @@ export function Stepper({ steps }: { steps: readonly Step[] }) {
   return (
     <nav aria-label={t('common:stepper.label')}>
       <ol className="stepper">
-        {steps.map((step) => (
-          <StepItem key={step.label} step={step} />
+        {steps.map((step, index) => (
+          <StepItem key={step.label} step={step} number={index + 1} />
         ))}
       </ol>
       <LiveRegion message={loading ? `${loading.label}, ${t('common:stepper.loading')}` : ''} />
@@ -52,18 +53,18 @@ export function Stepper({ steps }: { steps: readonly Step[] }) {
   )
 }
 
-function StepItem({ step }: { step: Step }) {
+function StepItem({ step, number }: { step: Step; number: number }) {
   const { state, path, isCurrent = state === 'current' } = step
   const isLink = path !== undefined && !isCurrent && (state === 'completed' || state === 'error')
   return (
     <li data-state={state} aria-current={isCurrent ? 'step' : undefined} aria-busy={state === 'loading' || undefined}>
       {isLink ? (
         <Link className="stepper-step" to={path}>
-          <StepBody {...step} />
+          <StepBody {...step} number={number} />
         </Link>
       ) : (
         <span className="stepper-step">
-          <StepBody {...step} />
+          <StepBody {...step} number={number} />
         </span>
       )}
     </li>
