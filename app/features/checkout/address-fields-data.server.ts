@@ -19,7 +19,7 @@ export async function describeAddressFields(
   const known = await listCountries(ctx)
   const offered = known.filter(({ code }) => countries.includes(code))
   return {
-    countries: offered.map(({ code, name, flag }) => ({ code, name, flag, rules: toShownRules(code, countries) })),
+    countries: offered.map(({ code, name, flag }) => ({ code, name, flag, rules: toShownRules(ctx, code, countries) })),
     constraints: toConstraints(getZodConstraint(schema)),
   }
 }
@@ -31,8 +31,8 @@ export async function toCountryNames(ctx: RequestContext): Promise<(code: string
 }
 
 // a list of provinces is shown where there is one country only
-function toShownRules(code: string, { length }: readonly string[]): AddressRules {
-  const { province, ...rules } = toAddressRules(code)
+function toShownRules(ctx: RequestContext, code: string, { length }: readonly string[]): AddressRules {
+  const { province, ...rules } = toAddressRules(code, ctx.locale.language)
   return { ...rules, province: province && length > 1 ? { ...province, options: [] } : province }
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { type Language } from '~/i18n/locales'
 import { findProvince, isPostalCode, toAddressRules } from './address-rules.server'
 
 describe('toAddressRules', () => {
@@ -39,8 +40,17 @@ describe('toAddressRules', () => {
     const first = (code: string) => toAddressRules(code).province?.options[0]
     expect(first('us')).toEqual({ code: 'AL', name: 'Alabama' })
     expect(first('ca')).toEqual({ code: 'AB', name: 'Alberta' })
-    expect(first('jp')).toEqual({ code: 'Hokkaido', name: 'Hokkaido (北海道)' })
+    expect(first('jp')).toEqual({ code: 'Aichi', name: 'Aichi (愛知県)' })
     expect(first('es')).toEqual({ code: 'Álava', name: 'Álava' })
+  })
+
+  it('calls them as readers of the page’s language do, in their alphabet or in the order of the country', () => {
+    const names = (country: string, language: Language) =>
+      toAddressRules(country, language).province?.options.map(({ name }) => name)
+    expect(names('jp', 'ja')?.slice(0, 2)).toEqual(['北海道', '青森県'])
+    expect(names('jp', 'en')?.slice(0, 2)).toEqual(['Aichi (愛知県)', 'Akita (秋田県)'])
+    expect(names('ae', 'ar')).toContain('دبي')
+    expect(names('ca', 'fr')).toContain('Colombie-Britannique')
   })
 
   it('is the usual one for what is no country', () => {

@@ -1,6 +1,19 @@
-import { type AddressFormat, getAddressFormat, type Subdivision } from '../region/address-format.server'
+import { type Language } from '~/i18n/locales'
+import {
+  type AddressFormat,
+  findSubdivision,
+  getAddressFormat,
+  type Subdivision,
+} from '../region/address-format.server'
 import { getTaxNumberKind } from '../region/tax-number'
-import { type AddressPart, type AddressRules, cityWords, postalCodeWords, provinceWords } from './address-rules'
+import {
+  type AddressPart,
+  type AddressRules,
+  cityWords,
+  postalCodeWords,
+  type Province,
+  provinceWords,
+} from './address-rules'
 
 const parts: Record<string, AddressPart> = { A: 'street', Z: 'postalCode', C: 'city', S: 'province' }
 
@@ -10,10 +23,13 @@ const words: Record<string, string> = { zip: 'zipCode', post_town: 'postTown', d
 // Their addresses hold the province's code, those of all other countries its name.
 const writtenByCode = new Set(['au', 'br', 'ca', 'it', 'us'])
 
-/** What an address in `country` (ISO 3166-1 alpha-2, lower case) must hold. */
-export function toAddressRules(country: string): AddressRules {
+/**
+ * What an address in `country` (ISO 3166-1 alpha-2, lower case) must hold.
+ * @param language the page's, for the names of provinces and their order
+ */
+export function toAddressRules(country: string, language: Language = 'en'): AddressRules {
   const format = getAddressFormat(country)
-  const { local, required, zip, zipex, subdivisions } = format
+  const { local, required, zip, zipex } = format
   const order = [...local.matchAll(/%([AZCS])/g)].flatMap(([, letter = '']) => parts[letter] ?? [])
   const has = (part: AddressPart) => order.includes(part)
   return {
@@ -31,10 +47,7 @@ export function toAddressRules(country: string): AddressRules {
       ? {
           word: toWord(provinceWords, format.state_name_type),
           required: required.includes('S'),
-          options: subdivisions.map((subdivision) => ({
-            code: toWritten(country, subdivision),
-            name: toLabel(subdivision),
-          })),
+          options: listProvinces(country, format, language),
         }
       : null,
     vatNumber: getTaxNumberKind(country),
@@ -49,9 +62,19 @@ function toWritten(country: string, { code, name }: Subdivision): string {
   return writtenByCode.has(country) ? code : name
 }
 
-function toLabel({ name, names }: Subdivision): string {
-  const own = names[0] ?? name
-  return own === name ? name : `${name} (${own})`
+// the country's own readers find them in the country's order, all others by their alphabet
+function listProvinces(country: string, { subdivisions, lang }: AddressFormat, language: Language): Province[] {
+  const isOwn = lang === language
+  const provinces = subdivisions.map((subdivision) => ({
+    code: toWritten(country, subdivision),
+    name: isOwn ? subdivision.local : toLabel(subdivision, language),
+  }))
+  const { compare } = new Intl.Collator(language)
+  return isOwn ? provinces : provinces.toSorted((a, b) => compare(a.name, b.name))
+}
+
+function toLabel({ name, local, names }: Subdivision, language: Language): string {
+  return names[language] ?? (local === name ? name : `${name} (${local})`)
 }
 
 /** Whether `postalCode` has the country's shape, in either case; true where none is known. */
@@ -65,15 +88,7 @@ export function isPostalCode(country: string, postalCode: string): boolean {
  * there is a list that has no such province.
  */
 export function findProvince(country: string, typed: string): string | null {
-  const { subdivisions } = getAddressFormat(country)
-  if (subdivisions.length === 0) return typed
-  const wanted = toComparable(typed)
-  const meant =
-    subdivisions.find(({ code }) => toComparable(code) === wanted) ??
-    subdivisions.find(({ names }) => names.some((name) => toComparable(name) === wanted))
+  if (getAddressFormat(country).subdivisions.length === 0) return typed
+  const meant = findSubdivision(country, typed)
   return meant ? toWritten(country, meant) : null
-}
-
-function toComparable(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 }

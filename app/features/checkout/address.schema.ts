@@ -36,7 +36,7 @@ function vatNumber(country: string | undefined) {
 export function toAddressSchema(countries: readonly string[], chosen?: string) {
   const applying = chosen !== undefined && countries.includes(chosen) ? [chosen] : countries
   const only = applying.length === 1 ? applying[0] : undefined
-  const rules = applying.map(toAddressRules)
+  const rules = applying.map((country) => toAddressRules(country))
   const needs = (part: 'city' | 'postalCode' | 'province') => rules.every((rule) => rule[part]?.required)
   return z.object({
     firstName: text(100),

@@ -42,11 +42,18 @@ describe('toAddressLines', () => {
       ...chiyoda,
       lastName: '山田',
       firstName: '花子',
-      province: '東京都',
       city: '千代田区',
       address1: '1-1',
     }
     expect(lines('jp', native)).toEqual(['〒100-0001', '東京都千代田区', '1-1', '山田 花子', 'JP'])
+    expect(lines('jp', { ...native, province: '東京都' })).toContain('東京都千代田区')
+  })
+
+  it('writes the province as the rest of the address, where the country has such a name for it', () => {
+    expect(lines('ae', { address1: 'شارع الوصل', province: 'Dubai' })).toContain('دبي')
+    expect(lines('us', { address1: 'شارع', city: 'أوستن', province: 'TX', postalCode: '73301' })).toContain(
+      'أوستن, TX 73301',
+    )
   })
 })
 

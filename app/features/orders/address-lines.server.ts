@@ -1,6 +1,6 @@
 import { type RequestContext } from '~/context.server'
 import { toFormatTag } from '~/i18n/locales'
-import { getAddressFormat } from '../region/address-format.server'
+import { findSubdivision, getAddressFormat } from '../region/address-format.server'
 import { formatPhone } from '../region/phone.server'
 import { readTaxNumber } from '../region/tax-number'
 import { type PostalAddress } from './postal-address'
@@ -16,18 +16,28 @@ const familyNameFirst = new Set(['cn', 'hk', 'jp', 'kr', 'mo', 'tw'])
 export function toAddressLines(address: PostalAddress, countryName: string): string[] {
   const { firstName, lastName, company, address1, address2, postalCode, city, province, countryCode } = address
   const { local, latin } = getAddressFormat(countryCode)
-  const isLatin = !/[^\p{Script=Latin}\P{L}]/u.test(address1 + city)
+  const isLatin = isInLatin(address1 + city)
   const isFamilyFirst = !isLatin && familyNameFirst.has(countryCode)
   const parts: Record<string, string> = {
     N: (isFamilyFirst ? [lastName, firstName] : [firstName, lastName]).filter(Boolean).join(' '),
     O: company,
     A: [address1, address2].filter(Boolean).join('\n'),
     C: city,
-    S: province,
+    S: isLatin ? province : toLocalProvince(province, countryCode),
     Z: postalCode,
   }
   const lines = (isLatin ? latin : local).split('%n').flatMap((line) => toLine(line, parts).split('\n'))
   return [...lines, countryName].filter(Boolean)
+}
+
+function isInLatin(text: string): boolean {
+  return !/[^\p{Script=Latin}\P{L}]/u.test(text)
+}
+
+// Addresses hold the name in Latin letters, whatever the rest of them is written in.
+function toLocalProvince(province: string, country: string): string {
+  const local = findSubdivision(country, province)?.local ?? province
+  return isInLatin(local) ? province : local
 }
 
 // What stands between two parts is left out with either of them, what stands before one with that one.

@@ -14,6 +14,8 @@ interface Metadata {
   state_name_type?: string
   zip_name_type?: string
   locality_name_type?: string
+  /** The language that the names in `default` are in. */
+  lang?: string
   sub_regions?: { key: string; name: Record<string, string> }[]
 }
 
@@ -22,8 +24,10 @@ export interface Subdivision {
   code: string
   /** In Latin letters where there is such a name. */
   name: string
-  /** The name in every writing that is known. */
-  names: string[]
+  /** As the country itself writes it. */
+  local: string
+  /** The name in every writing that is known: by language, `default` and `latin`. */
+  names: Record<string, string>
 }
 
 /** How addresses are written in a country. */
@@ -61,6 +65,20 @@ export function getAddressFormat(country: string): AddressFormat {
   return format
 }
 
+/** The subdivision of `country` that somebody means by its code or by one of its names, in any case and with any accents. */
+export function findSubdivision(country: string, typed: string): Subdivision | undefined {
+  const { subdivisions } = getAddressFormat(country)
+  const wanted = toComparable(typed)
+  return (
+    subdivisions.find(({ code }) => toComparable(code) === wanted) ??
+    subdivisions.find(({ names }) => Object.values(names).some((name) => toComparable(name) === wanted))
+  )
+}
+
+function toComparable(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+}
+
 function readMetadata(country: string): Metadata | null {
   if (!/^[a-z]{2}$/.test(country)) return null
   try {
@@ -71,11 +89,12 @@ function readMetadata(country: string): Metadata | null {
 }
 
 function toFormat({ fmt = usual.fmt, lfmt = fmt, require = usual.require, ...metadata }: Metadata): AddressFormat {
-  const { zip, zipex, state_name_type, zip_name_type, locality_name_type, sub_regions = [] } = metadata
+  const { zip, zipex, state_name_type, zip_name_type, locality_name_type, lang, sub_regions = [] } = metadata
   const subdivisions = sub_regions.map(({ key: code, name }) => ({
     code,
     name: name.latin ?? name.default ?? code,
-    names: Object.values(name),
+    local: name.default ?? code,
+    names: name,
   }))
   return {
     local: fmt,
@@ -86,6 +105,7 @@ function toFormat({ fmt = usual.fmt, lfmt = fmt, require = usual.require, ...met
     state_name_type,
     zip_name_type,
     locality_name_type,
+    lang,
     subdivisions,
   }
 }
