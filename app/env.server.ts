@@ -86,6 +86,7 @@ export const envSchema = z
       .regex(/^[a-z]{2}-[a-z]{2}$/, 'a locale looks like en-us')
       .default('en-us'),
     LANGUAGES: list.pipe(z.array(z.enum(languages, `the shop speaks ${languages.join(', ')}`))).default([...languages]),
+    CATALOGUE_LANGUAGE: z.enum(languages, `the shop speaks ${languages.join(', ')}`).optional(),
     SHOP_NAME: z.string().default('Vitrine'),
     FLAG_STYLE: z.enum(['emoji', 'image']).default('emoji'),
     FLAG_ICON_BASE_URL: flagIconBase.default('/flags'),

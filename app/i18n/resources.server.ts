@@ -19,6 +19,9 @@ export const knownLanguages: readonly Language[] = env.PSEUDO_LOCALES
 /** Where visitors go of whom nothing is known. */
 export const defaultLocale = getLocale(env.DEFAULT_LOCALE, shopLanguages) ?? toLocale('en', 'us')
 
+/** The language that the backend's own words are in: those of products that nobody has translated. */
+export const catalogueLanguage: Language = env.CATALOGUE_LANGUAGE ?? defaultLocale.language
+
 function mapTree(tree: Tree, change: (text: string) => string): Tree {
   return Object.fromEntries(
     Object.entries(tree).map(([key, value]) => [

@@ -25,7 +25,7 @@ interface CartLineRowProps {
  */
 export function CartLineRow({ line, currency, answer, remover }: CartLineRowProps) {
   const { code } = useLocale()
-  const { id, variantId, productHandle, title, variantTitle, picture, quantity, unitPrice, total } = line
+  const { id, variantId, productHandle, title, variantTitle, picture, quantity, unitPrice, total, foreign } = line
   const leaving = remover.formData?.get('lineId') === id
   const gone = line.availability.state === 'unavailable'
   const name = variantTitle ? `${title} (${variantTitle})` : title
@@ -37,7 +37,9 @@ export function CartLineRow({ line, currency, answer, remover }: CartLineRowProp
       </div>
       <div className="cart-line-body">
         <div className="cart-line-words">
-          <h2>{path ? <Link to={path}>{title}</Link> : title}</h2>
+          <h2>
+            <bdi lang={foreign?.title}>{path ? <Link to={path}>{title}</Link> : title}</bdi>
+          </h2>
           {variantTitle ? <p className="muted">{variantTitle}</p> : null}
           {gone || quantity === 1 ? null : <UnitPrice amount={unitPrice} currency={currency} />}
         </div>

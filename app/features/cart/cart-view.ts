@@ -1,6 +1,7 @@
 import { type Cart, type LineItem } from '~/commerce/types'
 import { type Language } from '~/i18n/locales'
 import { toPicturePath } from '../catalog/picture-path'
+import { type Foreign, toForeign } from '../catalog/foreign.server'
 import { toHandle, toTranslated, toTranslatedVariantTitle } from '../catalog/translation'
 import { type OrderTotals, toOrderTotals } from '../orders/order-totals'
 import { countPieces } from './cart-count'
@@ -8,7 +9,7 @@ import { type AppliedCode, toAppliedCodes } from './codes/applied-codes'
 import { type LineState, toLineMax, toLineState } from './line-state'
 
 /** Amounts are in minor units, in the manner of the cart's region: with tax where its prices include it, else without. */
-export interface CartLine {
+export interface CartLine extends Foreign {
   id: string
   variantId: string | null
   /** Null once the product was deleted. */
@@ -88,6 +89,7 @@ function toCartLine(line: LineItem, taxInclusive: boolean, language: Language): 
     variantId: line.variant_id,
     productHandle: toProductHandle(line, language),
     ...toLineWords(line, language),
+    ...toForeign(line.variant?.product ?? {}, ['title'], language),
     picture: toPicturePath(line.thumbnail),
     quantity: line.quantity,
     unitPrice: asPriced ? line.unit_price : Math.round(total / line.quantity),

@@ -3,10 +3,11 @@ import { type CatalogueIndex } from './catalogue-index/catalogue-index.server'
 import { noOffer } from './catalogue-index/offer'
 import { type Picture, toPicture } from './picture-record'
 import { type Price } from './price'
+import { type Foreign, toForeign } from './foreign.server'
 import { toTranslated } from './translation'
 
 /** A product as a list shows it. */
-export interface ListedProduct {
+export interface ListedProduct extends Foreign {
   handle: string
   title: string
   subtitle: string | null
@@ -31,6 +32,7 @@ export function listIndexed(
     if (!product) return []
     const { handle, title, subtitle } = toTranslated(product, language)
     const picture = product.picture && toPicture(product.picture, language)
-    return [{ handle, title, subtitle, picture, price, from, soldOut }]
+    const foreign = toForeign(product, subtitle ? ['title', 'subtitle'] : ['title'], language)
+    return [{ handle, title, subtitle, picture, price, from, soldOut, ...foreign }]
   })
 }

@@ -18,7 +18,7 @@ interface ProductCardProps {
 export function ProductCard({ product, currency, heading: Heading, priority }: ProductCardProps) {
   const t = useT()
   const locale = useLocale().code
-  const { handle, title, subtitle, picture, price, from, soldOut } = product
+  const { handle, title, subtitle, picture, price, from, soldOut, foreign } = product
   return (
     <article className="product-card" data-sold-out={soldOut ? '' : undefined}>
       <div className="picture">
@@ -35,12 +35,12 @@ export function ProductCard({ product, currency, heading: Heading, priority }: P
       </div>
       <Heading className="product-card-title">
         <Link to={paths.product(locale, handle)} prefetch="intent" viewTransition>
-          <bdi>{title}</bdi>
+          <bdi lang={foreign?.title}>{title}</bdi>
         </Link>
       </Heading>
       {subtitle ? (
         <p className="product-card-subtitle">
-          <bdi>{subtitle}</bdi>
+          <bdi lang={foreign?.subtitle}>{subtitle}</bdi>
         </p>
       ) : null}
       <p className="product-card-price">

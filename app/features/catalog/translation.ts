@@ -10,17 +10,25 @@ export interface Addressed extends Translatable {
   handle: string
 }
 
+export type Text = (typeof texts)[number]
+
 const texts = ['title', 'name', 'label', 'subtitle', 'description', 'material', 'handle'] as const
 
 /**
  * `entity` with those of its texts replaced that `metadata.translations[language]` knows, the handle of its address
- * among them. English is what the entity itself holds.
+ * among them. What it does not know stays in the language of the entity itself.
  */
 export function toTranslated<T extends Translatable>(entity: T, language: Language): T {
   const translation = findTranslation(entity, language)
   if (!translation) return entity
   const known = texts.filter((text) => text in entity && isText(translation[text]))
   return { ...entity, ...Object.fromEntries(known.map((text) => [text, translation[text]])) }
+}
+
+/** Whether `text` is among what `toTranslated` replaces; without `text`, whether there are words in `language` at all. */
+export function isTranslated(entity: Translatable, language: Language, text?: Text): boolean {
+  const translation = findTranslation(entity, language)
+  return text === undefined ? translation !== null : isText(translation?.[text])
 }
 
 /** A product option's name in `language`: "Color" to "Farbe". */

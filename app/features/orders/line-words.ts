@@ -1,4 +1,5 @@
 import { type Language } from '~/i18n/locales'
+import { type Foreign, toForeign } from '../catalog/foreign.server'
 import { toTranslated, toTranslatedVariantTitle } from '../catalog/translation'
 import { type NamedLine, type OrderLine } from './order-line'
 import { type KnownProduct } from './known-products.server'
@@ -8,12 +9,14 @@ export function toLineWords(
   line: NamedLine,
   products: readonly Pick<KnownProduct, 'id' | 'metadata'>[],
   language: Language,
-): Pick<OrderLine, 'title' | 'variant'> {
+): Pick<OrderLine, 'title' | 'variant'> & Foreign {
   const product = products.find(({ id }) => id === line.variant?.product_id)
   const variant = line.description ?? ''
-  if (!product) return { title: line.title, variant }
+  const foreign = toForeign(product ?? {}, ['title'], language)
+  if (!product) return { title: line.title, variant, ...foreign }
   return {
     title: toTranslated({ title: line.title, metadata: product.metadata }, language).title,
     variant: toTranslatedVariantTitle(product, variant, language),
+    ...foreign,
   }
 }

@@ -1,5 +1,7 @@
+import { type Foreign } from '../catalog/foreign.server'
+
 /** A line of an order or of a cart on its way to one, as a summary shows it in the page's language. */
-export interface OrderLine {
+export interface OrderLine extends Foreign {
   id: string
   title: string
   /** The chosen values, "Black / M"; empty for a product without a choice. */

@@ -21,14 +21,16 @@ export function OrderLines({ lines, currency }: OrderLinesProps) {
 
 function Line({ line, currency }: { line: OrderLine; currency: string }) {
   const t = useT()
-  const { title, variant, quantity, amount, picture, problem } = line
+  const { title, variant, quantity, amount, picture, problem, foreign } = line
   return (
     <li className="order-line">
       <div className="picture">
         {picture ? <Image src={picture} alt="" width={960} height={1200} sizes="4rem" widest={64} /> : null}
       </div>
       <div>
-        <p>{title}</p>
+        <p>
+          <bdi lang={foreign?.title}>{title}</bdi>
+        </p>
         {variant ? <p className="muted small">{variant}</p> : null}
         <p className="muted small">{t('orders:quantity', { count: quantity })}</p>
         {problem ? <p className="order-line-problem">{problem}</p> : null}

@@ -34,7 +34,7 @@ export interface OrderView {
 /** What the page's language decides about an order. */
 export interface OrderWords {
   /** A line's words; its product may be known in the page's language. */
-  toLineWords(line: NamedLine): { title: string; variant: string }
+  toLineWords(line: NamedLine): Pick<OrderLine, 'title' | 'variant' | 'foreign'>
   toShippingName(method: Order['shipping_methods'][number]): string
   /** The lines of an address label. */
   toAddressLines(address: PostalAddress): string[]

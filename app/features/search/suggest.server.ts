@@ -26,8 +26,8 @@ export async function suggest(ctx: RequestContext, { query, limit }: SuggestInpu
   const products = listIndexed(catalogue, positions.slice(0, limit), ctx.locale.language)
   return {
     categories: findCategories(tree, text, mostCategories).map(({ name, handle }) => ({ name, handle })),
-    products: products.map(({ handle, title, picture, price, from }) => {
-      return { handle, title, picture, price, from }
+    products: products.map(({ handle, title, picture, price, from, foreign }) => {
+      return { handle, title, picture, price, from, ...(foreign && { foreign }) }
     }),
     currency: region.currency,
   }

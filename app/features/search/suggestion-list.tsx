@@ -83,12 +83,13 @@ function Options({ listId, active, suggestions: { categories, products, currency
         ))}
       </Group>
       <Group label={t('common:search.products')} shown={products.length > 0}>
-        {products.map(({ handle, title, picture, price, from }, index) => (
+        {products.map(({ handle, title, picture, price, from, foreign }, index) => (
           <Option key={handle} to={paths.product(code, handle)} {...toOption(categories.length + index)}>
             <span className="picture">
               <ProductPicture picture={picture} alt="" sizes="3rem" widest={48} />
             </span>
-            <bdi>{title}</bdi> {price && isGuest ? <PriceTag price={price} currency={currency} from={from} /> : null}
+            <bdi lang={foreign?.title}>{title}</bdi>{' '}
+            {price && isGuest ? <PriceTag price={price} currency={currency} from={from} /> : null}
           </Option>
         ))}
       </Group>

@@ -5,7 +5,7 @@ import { type MessageKey } from '~/i18n/keys'
 export interface Suggestions {
   categories: { name: string; handle: string }[]
   /** The best first, with the region's prices. */
-  products: Pick<ListedProduct, 'handle' | 'title' | 'picture' | 'price' | 'from'>[]
+  products: Pick<ListedProduct, 'handle' | 'title' | 'picture' | 'price' | 'from' | 'foreign'>[]
   /** ISO 4217, lower case. */
   currency: string
 }

@@ -1,15 +1,16 @@
 import { Link } from '@remix-run/react'
 import { useT } from '~/i18n/use-t'
+import { type Foreign } from '../foreign.server'
 import { type ProductGroup } from './product-groups.server'
 import { type Detail } from './product-view'
 
-interface ProductDetailsProps {
+interface ProductDetailsProps extends Foreign {
   details: readonly Detail[]
   groups: readonly ProductGroup[]
 }
 
 /** What the product is made of, how large and heavy it is, where it comes from, and what it belongs to. */
-export function ProductDetails({ details, groups }: ProductDetailsProps) {
+export function ProductDetails({ details, groups, foreign }: ProductDetailsProps) {
   const t = useT()
   if (details.length + groups.length === 0) return null
   return (
@@ -20,7 +21,7 @@ export function ProductDetails({ details, groups }: ProductDetailsProps) {
           <div key={kind}>
             <dt>{t(`catalog:details.${kind}`)}</dt>
             <dd>
-              <bdi>{value}</bdi>
+              <bdi lang={kind === 'material' ? foreign?.material : undefined}>{value}</bdi>
             </dd>
           </div>
         ))}

@@ -30,7 +30,7 @@ interface ProductPageProps {
 export function ProductPage({ product, choice, children }: ProductPageProps) {
   const { code: locale, tag } = useLocale()
   const t = useT()
-  const { title, subtitle, categories, handle, options, details, groups } = product
+  const { title, subtitle, categories, handle, options, details, groups, foreign } = product
   const pictures = pickPictures(product.pictures, choice?.variant.values ?? {})
   const ways = categories.map(({ name, handle }) => ({ label: name, path: paths.category(locale, handle) }))
   return (
@@ -43,11 +43,11 @@ export function ProductPage({ product, choice, children }: ProductPageProps) {
         <div className="product-buy stack gap-5" id={buyId}>
           <header className="stack gap-2">
             <h1>
-              <bdi>{title}</bdi>
+              <bdi lang={foreign?.title}>{title}</bdi>
             </h1>
             {subtitle ? (
               <p className="lead">
-                <bdi>{subtitle}</bdi>
+                <bdi lang={foreign?.subtitle}>{subtitle}</bdi>
               </p>
             ) : null}
           </header>
@@ -63,8 +63,8 @@ export function ProductPage({ product, choice, children }: ProductPageProps) {
           <ShareButton title={title} />
         </div>
         <div className="product-words">
-          <Description paragraphs={product.description} />
-          <ProductDetails details={details} groups={groups} />
+          <Description paragraphs={product.description} lang={foreign?.description} />
+          <ProductDetails details={details} groups={groups} foreign={foreign} />
           {product.shipping ? <DeliveryNote terms={product.shipping} currency={product.currency} /> : null}
           {product.giftCard ? <GiftCardNote /> : null}
         </div>
@@ -75,21 +75,21 @@ export function ProductPage({ product, choice, children }: ProductPageProps) {
   )
 }
 
-function toViewed({ id, handle, title, pictures: [first] }: ProductPageData, lang: string): ViewedProduct {
+function toViewed({ id, handle, title, pictures: [first], foreign }: ProductPageData, tag: string): ViewedProduct {
   // its version may be another one when the picture is shown again
   const picture = first ? { src: first.src.replace(/\?.*/, ''), width: first.width, height: first.height } : null
-  return { id, handle, title, lang, picture }
+  return { id, handle, title, lang: foreign?.title ?? tag, picture }
 }
 
-function Description({ paragraphs }: { paragraphs: readonly string[] }) {
+function Description({ paragraphs, lang }: { paragraphs: readonly string[]; lang: string | undefined }) {
   const t = useT()
   if (paragraphs.length === 0) return null
   return (
     <section className="prose" aria-labelledby="description">
       <h2 id="description">{t('catalog:product.description')}</h2>
       {paragraphs.map((paragraph) => (
-        <p key={paragraph}>
-          <bdi>{paragraph}</bdi>
+        <p key={paragraph} lang={lang} dir="auto">
+          {paragraph}
         </p>
       ))}
     </section>

@@ -51,6 +51,11 @@ describe('toProductView', () => {
     expect(JSON.stringify(view)).not.toContain('translations')
   })
 
+  it('says which of its texts are in the backend’s language', () => {
+    expect(toProductView(mug, toLocale('de', 'at')).foreign).toEqual({ description: 'en' })
+    expect(toProductView(mug, toLocale('en', 'us')).foreign).toBeUndefined()
+  })
+
   it('says which choice a picture shows, as long as the product has that choice', () => {
     expect(toProductView(mug, toLocale('de', 'de')).pictures).toEqual([
       { ...size, src: '/uploads/1', alt: 'Schwarz', shows: { optionId: 'color', value: 'Black' } },

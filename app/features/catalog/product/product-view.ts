@@ -1,6 +1,7 @@
 import { type Locale, toFormatTag } from '~/i18n/locales'
 import { type Picture, type PictureRecord, toPicture } from '../picture-record'
 import { type ProductRecord, type VariantRecord } from '../product-record'
+import { type Foreign, toForeign } from '../foreign.server'
 import { toTranslated, toTranslatedOption, toTranslatedValue } from '../translation'
 
 export interface Detail {
@@ -22,7 +23,7 @@ export interface PictureView extends Picture {
 }
 
 /** A product as its page shows it, in one language. */
-export interface ProductView {
+export interface ProductView extends Foreign {
   id: string
   handle: string
   title: string
@@ -50,7 +51,12 @@ export function toProductView(record: ProductRecord, locale: Locale): ProductVie
     variants,
     details: toDetails(translated, locale),
     brand: record.brand,
+    ...toForeign(record, listShown(translated), locale.language),
   }
+}
+
+function listShown(product: ProductRecord) {
+  return (['title', 'subtitle', 'description', 'material'] as const).filter((text) => product[text])
 }
 
 function toPictureView({ options }: ProductRecord, picture: PictureRecord, { language }: Locale): PictureView {
