@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { toAddressLines } from '~/features/orders/address-lines.server'
 import { toPostalAddress } from '~/features/orders/postal-address'
+import { getAddressFormat } from '~/features/region/address-format.server'
 
 const require = createRequire(import.meta.url)
 const mail = require('../../backend/plugins/medusa-plugin-vitrine/mail/address-lines') as {
@@ -39,5 +40,16 @@ it.each([
       names.of(country_code.toUpperCase()) ?? '',
     )
     expect(mail.toAddressLines({ ...address, country_code }, 'de'), country_code).toEqual(shown)
+  }
+})
+
+it('the mails know the provinces of every country that has another writing', () => {
+  const native = { ...whole, address_1: '1-1', city: '千代田区' }
+  for (const country_code of countries) {
+    for (const { name, local } of getAddressFormat(country_code).subdivisions) {
+      const address = { ...native, country_code, province: name }
+      const shown = toAddressLines(toPostalAddress(address), names.of(country_code.toUpperCase()) ?? '')
+      expect(mail.toAddressLines(address, 'de'), `${country_code} ${name} ${local}`).toEqual(shown)
+    }
   }
 })

@@ -1,6 +1,8 @@
 'use strict'
 
 const formats = require('./address-formats.json')
+// as addresses hold them, in Latin letters, with what their country writes
+const provinces = require('./address-provinces.json')
 
 /**
  * How addresses are written, by country, in the letters of Google's libaddressinput; as the shop has it, whose tests
@@ -30,7 +32,8 @@ function toAddressLines(address, language) {
   const country = (address.country_code ?? '').toLowerCase()
   const isLatin = !/[^\p{Script=Latin}\P{L}]/u.test(`${address.address_1 ?? ''}${address.city ?? ''}`)
   const format = (isLatin && latin.get(country)) || local.get(country) || usual
-  const parts = toParts(address, !isLatin && familyNameFirst.has(country))
+  const province = isLatin ? undefined : provinces[country]?.[address.province]
+  const parts = toParts({ ...address, ...(province && { province }) }, !isLatin && familyNameFirst.has(country))
   const lines = format.split('%n').flatMap((line) => toLine(line, parts).split('\n'))
   return [...lines, toCountryName(country, language)].filter(Boolean)
 }

@@ -31,6 +31,7 @@ async function writeClaimMail({ subjectId }, { orders, tokens }, settings) {
 function composeClaimMail({ email, numbers, token, minutes }, { locale, from, shopName, storeUrl }) {
   const { language, path } = parseLocale(locale)
   const say = claimWords[language]
+  const listed = new Intl.ListFormat(language).format(numbers.map(String))
   const link = new URL(`${storeUrl.replace(/\/$/, '')}${path || '/en-us'}/orders/claim`)
   link.search = new URLSearchParams({ token }).toString()
   return composeLetter({
@@ -38,9 +39,9 @@ function composeClaimMail({ email, numbers, token, minutes }, { locale, from, sh
     to: email,
     language,
     shopName,
-    subject: say.subject(numbers.join(', '), shopName),
+    subject: say.subject(listed, shopName),
     greeting: say.greeting(),
-    paragraphs: [say.reason(numbers.join(', '), shopName), say.validity(minutes), say.otherwise],
+    paragraphs: [say.reason(listed, shopName), say.validity(minutes), say.otherwise],
     link: link.href,
     action: say.action,
   })
