@@ -4,7 +4,7 @@ import { listWishes } from './accept-language'
 import { type MessageKey } from './keys'
 import { type Language, getLanguage } from './locales'
 import { defaultLocale, knownLanguages, resources } from './resources.server'
-import { type MessageParams, toInsert } from './translate'
+import { type MessageParams, toInsert, toOwnDigits } from './translate'
 
 const options: InitOptions = {
   supportedLngs: [...knownLanguages],
@@ -47,7 +47,7 @@ export type Translate = (key: MessageKey, params?: MessageParams) => string
  */
 export function toTranslate(language: Language, tag: string = language): Translate {
   const translate = instance.getFixedT(language)
-  return (key, params) => translate(key, { ...params, tag })
+  return (key, params) => toOwnDigits(translate(key, { ...params, tag }), tag)
 }
 
 /** The language asked for by `request`, one that we speak. */

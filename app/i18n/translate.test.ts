@@ -21,13 +21,20 @@ test.each<[string, MessageParams]>([
   expect(translate(flat, 'en-US', key, params)).toBe(instance.t(key, params))
 })
 
-const arabic = { 'ns:few': '{{count}} / {{code}}', 'ns:count_few': '{{count}} قطع', 'ns:count_other': '{{count}} قطعة' }
+const arabic = {
+  'ns:within': '30 يومًا: {{code}}، \u2066+43 1\u2069',
+  'ns:few': '{{count}} / {{code}}',
+  'ns:count_few': '{{count}} قطع',
+  'ns:count_other': '{{count}} قطعة',
+}
 
 test.each([
   ['ar-AE', 'ns:count', { count: 3 }, '3 قطع'],
   ['ar-KW', 'ns:count', { count: 3 }, '٣ قطع'],
   ['ar-KW', 'ns:count', { count: 1200 }, '١٢٠٠ قطعة'],
   ['ar-KW', 'ns:few', { count: 3, code: 'AB-12' }, '٣ / \u2068AB-12\u2069'],
+  ['ar-KW', 'ns:within', { code: 'AB-12' }, '٣٠ يومًا: \u2068AB-12\u2069، \u2066+43 1\u2069'],
+  ['ar-AE', 'ns:within', { code: 'AB-12' }, '30 يومًا: \u2068AB-12\u2069، \u2066+43 1\u2069'],
 ])(
   '%s writes %s with %j in its own digits, and keeps what is put in apart from the words',
   (tag, key, params, text) => {

@@ -6,10 +6,17 @@ export type MessageParams = Record<string, string | number>
 export function translate(messages: Messages, tag: string, key: string, params: MessageParams = {}): string {
   const plural = typeof params.count === 'number' ? new Intl.PluralRules(tag).select(params.count) : null
   const text = (plural && (messages[`${key}_${plural}`] ?? messages[`${key}_other`])) ?? messages[key] ?? key
-  return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => {
+  const said = text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => {
     const value = params[name]
     return value === undefined ? placeholder : toInsert(value, tag)
   })
+  return toOwnDigits(said, tag)
+}
+
+/** A whole message with the digits of its own words as `tag`'s readers write them; what is isolated stays as it is. */
+export function toOwnDigits(text: string, tag: string): string {
+  if (!isArabic(tag)) return text
+  return text.replace(/[\u2066-\u2068][^\u2069]*\u2069|\d/g, (part) => (part[1] ? part : toDigits(Number(part), tag)))
 }
 
 /**
