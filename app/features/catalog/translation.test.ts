@@ -66,6 +66,12 @@ describe('option names and values', () => {
     expect(toTranslatedVariantTitle(mug, 'Black / M', 'de')).toBe('Schwarz / M')
   })
 
+  it('keep a number with its unit beside Arabic words', () => {
+    const cup = { metadata: { translations: { ar: { values: { Clay: 'طيني' } } } } }
+    expect(toTranslatedVariantTitle(cup, 'Clay / 250 ml', 'ar')).toBe('طيني / \u2068250 ml\u2069')
+    expect(toTranslatedVariantTitle(cup, 'Clay / 250 ml', 'de')).toBe('Clay / 250 ml')
+  })
+
   it('stay as they are where the word is unknown, even a word that every object knows', () => {
     expect(toTranslatedValue(mug, 'White', 'de')).toBe('White')
     expect(toTranslatedValue(mug, 'constructor', 'de')).toBe('constructor')

@@ -1,4 +1,5 @@
 import { type Language } from '~/i18n/locales'
+import { toInsert } from '~/i18n/translate'
 
 /** Anything of the backend that may carry `metadata.translations`. */
 export interface Translatable {
@@ -43,8 +44,9 @@ export function toTranslatedValue(product: Translatable, value: string, language
 
 /** A variant's title, Medusa's "Black / M", with each of its values in `language`. */
 export function toTranslatedVariantTitle(product: Translatable, title: string, language: Language): string {
-  const values = title.split(' / ')
-  return values.map((value) => toTranslatedValue(product, value, language)).join(' / ')
+  const values = title.split(' / ').map((value) => toTranslatedValue(product, value, language))
+  // a number would leave its unit and join the Arabic word before it
+  return values.map((value) => (/\d/.test(value) ? toInsert(value, language) : value)).join(' / ')
 }
 
 /** What stands in an entity's address for readers of `language`. */

@@ -12,10 +12,13 @@ function readTranslation(record, language) {
  */
 function toTitle(item, language) {
   const translated = readTranslation(item.variant?.product, language)
-  const values = (item.description ?? '').split(' / ')
+  const values = (item.description ?? '').split(' / ').map((value) => translated.values?.[value] ?? value)
   return {
     title: translated.title ?? item.title,
-    variant: values.map((value) => translated.values?.[value] ?? value).join(' / '),
+    // in Arabic a number would leave its unit and join the word before it
+    variant: values
+      .map((value) => (language === 'ar' && /\d/.test(value) ? `\u2068${value}\u2069` : value))
+      .join(' / '),
   }
 }
 
