@@ -16,7 +16,8 @@ import { themeColors } from './features/offline/theme-colors'
 import { getClientSession } from './features/session/client-session.server'
 import { SessionProvider } from './features/session/session-provider'
 import { ScriptMarkContext } from './http/script-mark'
-import { toLocale } from './i18n/locales'
+import { toFormatTag, toLocale } from './i18n/locales'
+import { toDigits } from './i18n/translate'
 import { I18nProvider } from './i18n/use-t'
 import { paths } from './paths'
 import { BareFailurePage } from './routes/layout/failure-page'
@@ -53,7 +54,12 @@ export function Layout({ children }: { children: ReactNode }) {
     useRouteLoaderData<typeof loader>('root') ?? fallback
   const mark = useContext(ScriptMarkContext)
   return (
-    <html lang={locale.tag} dir={locale.dir} data-service-worker={serviceWorker}>
+    <html
+      lang={locale.tag}
+      dir={locale.dir}
+      data-digits={toDigits(1, toFormatTag(locale)) === '1' ? undefined : 'arab'}
+      data-service-worker={serviceWorker}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
