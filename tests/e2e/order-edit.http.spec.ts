@@ -126,6 +126,7 @@ test('who declines a change after having begun to pay for it is charged nothing'
 test('a paid difference that the change was not made for needs no other payment', async ({ admin, t }) => {
   const owner = await startHttpShopper()
   const order = await orderByHttp(admin, owner)
+  await admin.call('POST', `/admin/orders/${order.id}/capture`)
   const edit = await proposeQuantity(admin, order.id, 2)
   const page = paths.orderEdit(locale, order.id, edit)
   const { id } = await readCollection(edit)
@@ -139,6 +140,8 @@ test('a paid difference that the change was not made for needs no other payment'
   await owner.browser.post(page, { form })
   const { total, ...paid } = await readPaid(admin, order.id)
   expect(paid).toEqual({ paid: total, quantities: [2], providers: ['manual', 'manual'] })
+  const standing = await (await owner.browser.get(paths.order(locale, order.id))).text()
+  expect(standing).toContain(t('orders:payment-states.partly-open'))
 })
 
 test('a payment that was given back pays for nothing, and none is given back that has paid for something', async ({
