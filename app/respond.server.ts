@@ -2,7 +2,7 @@ import { data, redirect } from '@remix-run/node'
 import { isCommerceError, isOutage } from './commerce/errors'
 import { SnapshotPending } from './commerce/snapshot.server'
 import { getContext, type RequestContext, type RouteArgs } from './context.server'
-import { runOnce } from './http/attempts.server'
+import { attempts } from './features/session/attempts.server'
 import { attemptHeader } from './http/connection'
 import { type Flash, writeFlash } from './http/flash.server'
 import { TooManyError } from './http/too-many-error'
@@ -63,16 +63,18 @@ async function answerNow<T>(ctx: RequestContext, run: (ctx: RequestContext) => P
 /** A form that is sent again because its answer was lost gets that answer, with its cookies. */
 async function answerOnce<T>(ctx: RequestContext, mark: string, run: (ctx: RequestContext) => Promise<T>): Promise<T> {
   ctx.caching = 'no-store'
-  const { outcome, cookies } = await runOnce(`${ctx.url.pathname} ${mark}`, async () => {
+  const reply = await attempts.runOnce(`${ctx.url.pathname} ${mark}`, async () => {
     const outcome = await answerNow(ctx, run).catch((thrown: unknown) => {
       if (thrown instanceof Response) return thrown
       throw thrown
     })
-    return { outcome, cookies: takeCookies(ctx) }
+    return { outcome, headers: takeCookies(ctx) }
   })
-  cookies.forEach((value, name) => ctx.headers.append(name, value))
-  if (outcome instanceof Response) throw outcome.clone()
-  return outcome
+  if (!reply) fail('unavailable')
+  reply.headers.forEach((value, name) => ctx.headers.append(name, value))
+  if (reply.outcome instanceof Response) throw reply.outcome.clone()
+  // the same form asks the same of the same action
+  return reply.outcome as T
 }
 
 /** The same for an address that is no page: its failures are a status and a line of text. */

@@ -1,6 +1,6 @@
 /** Says of which build a page's data is; `server.ts` knows it. */
 export const buildHeader = 'X-Build'
-/** Marks what script sends; the same mark a second time is the same attempt (`attempts.server.ts`). */
+/** Marks what script sends; the same mark a second time is the same attempt (`features/session/attempts.server.ts`). */
 export const attemptHeader = 'X-Attempt'
 
 // the server gives up an order after 20 seconds and says so
