@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test'
 import { expect, test } from '../support/shop'
 import { add, makeMug, quantityField, toProductPath } from './cart-steps'
-import { fillAddress, goOn, makePerson } from './checkout-steps'
+import { fillAddress, fillBag, goOn, makePerson, placeButton, walkToReview } from './checkout-steps'
 
 const scripts = '**/assets/*.js'
 const data = /\.data(\?|$)/
@@ -133,4 +133,22 @@ test.describe('a form that the network loses', () => {
       await expect(page.getByTestId('cart-count')).toHaveText('4')
     })
   }
+
+  test('after the order was placed leads to the order at a click, and places no other', async ({ page, admin, t }) => {
+    const person = makePerson('de')
+    await fillBag(page, await makeMug(admin, 'Mug of a lost order'))
+    await walkToReview(page, person)
+    await page.route(data, async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      await route.fetch({ maxRedirects: 0 })
+      await route.fulfill({ status: 502, contentType: 'text/html', body: 'Bad gateway' })
+    })
+    await placeButton(page).click()
+    await expect(page.getByText(t('common:connection.lost'))).toBeVisible()
+    await page.unrouteAll({ behavior: 'wait' })
+    await page.getByRole('button', { name: t('common:failure.retry') }).click()
+    await page.waitForURL(/\/confirmation$/)
+    await expect(page.getByTestId('order-number')).toBeVisible()
+    expect(await admin.listOrders(person.email)).toHaveLength(1)
+  })
 })
