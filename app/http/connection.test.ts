@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { attemptHeader, buildHeader, guardFetch, troubles } from './connection'
+
+const shop = 'https://shop.example'
+const reload = vi.fn()
+const leave = vi.fn<() => boolean>()
+const plainFetch = vi.fn<typeof fetch>()
+const ask = guardFetch(plainFetch, 'this', leave)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.resetAllMocks()
+  vi.stubGlobal('location', { origin: shop, href: `${shop}/en-us`, reload })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function ours(body: string, build = 'this'): Response {
+  return new Response(body, { headers: { 'X-Remix-Response': 'yes', [buildHeader]: build } })
+}
+
+function send(quantity: string, signal?: AbortSignal): Promise<Response> {
+  return ask('/en-us/cart.data', { method: 'POST', body: new URLSearchParams({ quantity }), signal })
+}
+
+const listMarks = () => plainFetch.mock.calls.map(([, init]) => new Headers(init?.headers).get(attemptHeader))
+
+/** Answers never; as a browser does, it rejects when it is given up. */
+const hang: typeof fetch = (_, init) =>
+  new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('given up'))))
+
+test('what is sent and never answered is offered again after 30 seconds, under the same mark', async () => {
+  plainFetch.mockImplementationOnce(hang).mockResolvedValueOnce(ours('added'))
+  const answer = send('1')
+  await vi.advanceTimersByTimeAsync(29_000)
+  expect(troubles.exist()).toBe(false)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(troubles.exist()).toBe(true)
+  troubles.tryAgain()
+  expect(await (await answer).text()).toBe('added')
+  expect(troubles.exist()).toBe(false)
+  const [first, second] = listMarks()
+  expect(first).toBe(second)
+})
+
+test('what a proxy answers in the place of the shop is no answer to what was sent', async () => {
+  plainFetch.mockResolvedValueOnce(new Response('Bad gateway', { status: 502 })).mockResolvedValueOnce(ours('added'))
+  const answer = send('1')
+  await vi.waitUntil(troubles.exist)
+  troubles.tryAgain()
+  expect(await (await answer).text()).toBe('added')
+})
+
+test('the same sent twice before it is answered has one mark, and another after that', async () => {
+  const first = new AbortController()
+  plainFetch.mockImplementationOnce(hang).mockImplementation(() => Promise.resolve(ours('added')))
+  const dropped = send('1', first.signal).catch(() => 'dropped')
+  first.abort()
+  await send('1')
+  await send('1')
+  await dropped
+  const [one, two, three] = listMarks()
+  expect(one).toBe(two)
+  expect(three).not.toBe(two)
+})
+
+test('other contents are another attempt', async () => {
+  plainFetch.mockImplementation(hang)
+  void send('1').catch(() => undefined)
+  void send('2').catch(() => undefined)
+  const [one, two] = listMarks()
+  expect(one).not.toBe(two)
+})
+
+test('a page whose data fails is left to the browser; that of the open page waits', async () => {
+  plainFetch.mockRejectedValueOnce(new TypeError('network')).mockRejectedValueOnce(new TypeError('network'))
+  leave.mockReturnValueOnce(true)
+  void ask('/en-us/search.data')
+  await vi.waitUntil(() => leave.mock.calls.length === 1)
+  expect(troubles.exist()).toBe(false)
+  const open = new AbortController()
+  const answer = ask('/en-us.data', { signal: open.signal })
+  await vi.waitUntil(troubles.exist)
+  open.abort(new Error('the shopper goes elsewhere'))
+  await expect(answer).rejects.toThrow('the shopper goes elsewhere')
+  expect(troubles.exist()).toBe(false)
+})
+
+test('data of another build is not drawn: the page is loaded', async () => {
+  plainFetch.mockImplementation(() => Promise.resolve(ours('other', 'next')))
+  leave.mockReturnValueOnce(true).mockReturnValueOnce(false)
+  void ask('/en-us/search.data')
+  await vi.waitUntil(() => leave.mock.calls.length === 1)
+  expect(reload).not.toHaveBeenCalled()
+  void ask('/en-us.data')
+  await vi.waitUntil(() => reload.mock.calls.length === 1)
+})
+
+test('what is no page of the shop passes as it is', async () => {
+  const answer = new Response('{}', { status: 500 })
+  plainFetch.mockResolvedValue(answer)
+  expect(await ask('/api/trpc/stock')).toBe(answer)
+  expect(await ask('https://pay.example/x.data', { method: 'POST' })).toBe(answer)
+  expect(listMarks()).toEqual([null, null])
+})
