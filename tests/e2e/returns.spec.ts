@@ -65,5 +65,6 @@ test(
     const listed = page.getByTestId('order-return')
     await expect(listed).toContainText(t('after-sales:return.states.refunded'))
     await expect(listed).toContainText(money(request.refund_amount / 100, 'eur'))
+    await expect(page.getByText(t('orders:payment-states.partly-refunded'), { exact: true })).toBeVisible()
   },
 )

@@ -41,6 +41,8 @@ it.each([
   ['captured', [charged, { provider_id: 'manual', captured_at }], 'paid'],
   ['captured', [charged, { provider_id: 'manual', canceled_at: captured_at }], 'paid'],
   ['captured', [charged, { provider_id: 'manual', swap_id: 'swap_1' }], 'paid'],
+  ['captured', [{ ...charged, amount: 7490, amount_refunded: 7000 }], 'partly-refunded'],
+  ['captured', [{ ...charged, amount: 7490, amount_refunded: 7490 }], 'refunded'],
 ])('an order that is %s with %j is %s', (status, payments, state) => {
   expect(toPaymentState({ payment_status: status, payments })).toBe(state)
 })

@@ -40,6 +40,9 @@ interface PaidRecord {
 
 interface Payment {
   provider_id: string
+  /** Minor units, like what was paid back of it. */
+  amount?: number
+  amount_refunded?: number
   captured_at?: string | Date | null
   canceled_at?: string | Date | null
   /** The exchange that it belongs to, which says itself how it stands. */
@@ -55,7 +58,7 @@ const settled: Record<string, PaymentState> = {
 
 /**
  * Where the payment stands. Medusa says `awaiting` of an invoice and of an authorised card alike, and goes on saying
- * `captured` when a change of the order brings another payment.
+ * `captured` when a change of the order brings another payment, and when a return is paid back.
  */
 export function toPaymentState({ payment_status: status, payments }: PaidRecord): PaymentState {
   const own = payments.filter(({ swap_id: exchange }) => !exchange)
@@ -65,8 +68,14 @@ export function toPaymentState({ payment_status: status, payments }: PaidRecord)
   const valid = own.filter(({ canceled_at: cancelled }) => !cancelled)
   const open = valid.filter(({ captured_at: captured }) => !captured)
   const isPartly = open.length > 0 && open.length < valid.length
-  if (status === 'captured' && !isPartly) return 'paid'
+  if (status === 'captured' && !isPartly) return toPaidState(valid)
   const isInvoice = open.some(({ provider_id: id }) => id === 'manual')
   if (isPartly) return isInvoice ? 'partly-open' : 'partly-authorized'
   return isInvoice ? 'open' : 'authorized'
+}
+
+function toPaidState(payments: readonly Payment[]): PaymentState {
+  const refunded = payments.reduce((sum, { amount_refunded: back = 0 }) => sum + back, 0)
+  if (refunded === 0) return 'paid'
+  return refunded < payments.reduce((sum, { amount = 0 }) => sum + amount, 0) ? 'partly-refunded' : 'refunded'
 }
