@@ -1,4 +1,5 @@
 import { type RequestContext } from '~/context.server'
+import { compareLines } from '../../orders/order'
 import { type OrderRecord } from '../../orders/own-order.server'
 import { addLine, type AddLineResult } from '../add-line.server'
 import { type Added, toAdded } from './added'
@@ -12,7 +13,7 @@ import { type Added, toAdded } from './added'
 export async function orderAgain(ctx: RequestContext, order: OrderRecord): Promise<Added[]> {
   const added: Added[] = []
   // one after the other: the first may make the bag that the others go into
-  for (const { id, variant, quantity } of order.items) {
+  for (const { id, variant, quantity } of order.items.toSorted(compareLines)) {
     const result = variant ? await addUpTo(ctx, `again ${id}`, variant.id, quantity) : null
     added.push(toAdded(id, quantity, result))
   }
