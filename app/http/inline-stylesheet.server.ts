@@ -7,13 +7,26 @@ export interface StyledPage {
 }
 
 /**
- * Puts the stylesheet into the page's head, so that the page can be painted while it comes. Its link stays, for no
- * medium: browsers then load it after everything else, and the next page finds it.
+ * Puts the stylesheet into the page's head, so that the page can be painted while it comes, and before it the main
+ * picture's address, which would be learnt behind it. The sheet's link stays, for no medium: browsers then load it after
+ * everything else, and the next page finds it.
  * React leaves alone what stands at the end of the head beside its own.
  * @param css without `</style`
  */
 export function inlineStylesheet(page: string, css: string): StyledPage {
   const end = page.indexOf('</head>')
   const head = page.slice(0, end).replace('<link rel="stylesheet"', '<link media="not all" rel="stylesheet"')
-  return { page: `${head}<style>${css}</style>${page.slice(end)}`, hash: hashForPolicy(css) }
+  return { page: `${head}${preloadPicture(page)}<style>${css}</style>${page.slice(end)}`, hash: hashForPolicy(css) }
+}
+
+// by the same attributes, so that the browser makes the same choice
+function preloadPicture(page: string): string {
+  const [picture] = /<img [^>]*fetchpriority="high"[^>]*>/.exec(page) ?? []
+  if (!picture) return ''
+  const copy = (name: string, as: string) => {
+    const [, value] = new RegExp(` ${name}="([^"]*)"`, 'i').exec(picture) ?? []
+    return value ? ` ${as}="${value}"` : ''
+  }
+  const source = copy('srcset', 'imagesrcset') + copy('sizes', 'imagesizes') || copy('src', 'href')
+  return `<link rel="preload" as="image" fetchpriority="high"${source}/>`
 }

@@ -1,4 +1,6 @@
 import { type EntryContext } from '@remix-run/node'
+import { toDataStream } from './page-data.server'
+import { toLiteral } from './to-literal.server'
 
 /**
  * What brings a page to life, as the code of its inline scripts: its data, and what loads its modules.
@@ -7,14 +9,11 @@ import { type EntryContext } from '@remix-run/node'
  * event, all at once; a page whose modules do not come stays as the server sent it.
  */
 export async function toPageScripts(context: EntryContext): Promise<string[]> {
-  const { manifest, staticHandlerContext, serverHandoffString, serverHandoffStream } = context
-  const data = await new Response(serverHandoffStream).text()
+  const { manifest, staticHandlerContext, serverHandoffString } = context
   const routes = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? [])
   const preloads = [...manifest.entry.imports, ...routes.flatMap(({ imports = [], module }) => [...imports, module])]
   return [
-    `window.__remixContext=${serverHandoffString};` +
-      `__remixContext.stream=new ReadableStream({start(c){c.enqueue(${toLiteral(data)});c.close()}})` +
-      '.pipeThrough(new TextEncoderStream());',
+    `window.__remixContext=${serverHandoffString};__remixContext.stream=${await toDataStream(context)};`,
     toStarter({
       preloads: [...new Set([manifest.url, manifest.entry.module, ...preloads])],
       first: [...getRefreshRuntime(manifest), manifest.url],
@@ -48,9 +47,4 @@ await import(${toLiteral(entry)});
 function getRefreshRuntime(manifest: object): string[] {
   const { hmr } = manifest as { hmr?: { runtime?: string } }
   return hmr?.runtime ? [hmr.runtime] : []
-}
-
-// nothing in it can end the script or begin a comment of HTML
-function toLiteral(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
