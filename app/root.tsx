@@ -30,7 +30,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     locale: ctx.locale,
     light: ctx.light,
-    messages: ctx.messages('common'),
+    // suggestions name prices on every page
+    messages: ctx.messages('common', 'catalog:price'),
     ...(env.SERVICE_WORKER === 'off' && { serviceWorker: env.SERVICE_WORKER }),
     // only for who has one: a page that may be shared says nothing of sessions
     ...(session && { session, pollSeconds: env.SESSION_POLL_SECONDS }),

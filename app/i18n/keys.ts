@@ -34,7 +34,7 @@ type Leaves<T> = {
 }[keyof T & string]
 
 export type Namespace = keyof Namespaces
-/** Part of a namespace: what stands in it under one name, `catalog:filter`. */
-export type Section = { [N in Namespace]: `${N}:${keyof Namespaces[N] & string}` }[Namespace]
+/** Part of a namespace: what stands in it under one name, `catalog:filter`; all forms of a plural. */
+export type Section = { [N in Namespace]: `${N}:${WithoutPlural<keyof Namespaces[N] & string>}` }[Namespace]
 /** Every message of the English files as `namespace:path`; a key that is not there does not type-check. */
 export type MessageKey = { [N in Namespace]: `${N}:${Leaves<Namespaces[N]>}` }[Namespace]

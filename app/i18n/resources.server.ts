@@ -57,6 +57,11 @@ function flatten(tree: Tree, prefix: string): Messages {
   }, {})
 }
 
+function pickSection(tree: Tree, section: string): Tree {
+  const isMeant = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '') === section
+  return Object.fromEntries(Object.entries(tree).filter(([key]) => isMeant(key)))
+}
+
 const flattened = new Map<string, Messages>()
 
 /** The messages of a namespace or of one section of it in one language, flat, for `translate` and for the browser. */
@@ -66,7 +71,7 @@ export function listMessages(language: Language, part: Namespace | Section): Mes
   if (known) return known
   const [namespace = '', section] = part.split(':')
   const all = resources[language]?.[namespace as Namespace] ?? {}
-  const messages = flatten(section === undefined ? all : { [section]: all[section] ?? {} }, `${namespace}:`)
+  const messages = flatten(section === undefined ? all : pickSection(all, section), `${namespace}:`)
   flattened.set(id, messages)
   return messages
 }

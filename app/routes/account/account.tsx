@@ -8,7 +8,18 @@ import { answer } from '~/respond.server'
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
     const page = await getAccountPage(ctx)
-    return { page, meta: toAuthHead(ctx, 'account:title'), messages: ctx.messages('account', 'auth', 'orders') }
+    return {
+      page,
+      meta: toAuthHead(ctx, 'account:title'),
+      messages: ctx.messages(
+        'account:nav',
+        'account:orders',
+        'account:overview',
+        'account:sign-out',
+        'account:title',
+        'orders:states',
+      ),
+    }
   })
 }
 

@@ -11,7 +11,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => ({
     form: await getNewAddressForm(ctx),
     meta: toAuthHead(ctx, 'account:addresses.new-title'),
-    messages: ctx.messages('account', 'checkout'),
+    messages: ctx.messages('account', 'checkout:address', 'checkout:fields', 'checkout:select'),
   }))
 }
 

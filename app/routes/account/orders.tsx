@@ -13,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
       list,
       canClaim: await canClaimOrders(ctx),
       meta: toAuthHead(ctx, 'account:orders.title'),
-      messages: ctx.messages('account', 'auth', 'orders'),
+      messages: ctx.messages('account:claim', 'account:nav', 'account:orders', 'orders:states'),
     }
   })
 }

@@ -11,7 +11,14 @@ export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => ({
     page: await getProfilePage(ctx),
     meta: toAuthHead(ctx, 'account:profile.title'),
-    messages: ctx.messages('account', 'auth'),
+    messages: ctx.messages(
+      'account:nav',
+      'account:password',
+      'account:profile',
+      'account:sessions',
+      'auth:change-email',
+      'auth:fields',
+    ),
   }))
 }
 

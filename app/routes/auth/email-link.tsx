@@ -13,7 +13,11 @@ export async function loader(args: LoaderFunctionArgs) {
     const page = await getEmailLinkPage(ctx)
     const callbackUrl = ctx.url.searchParams.get('callbackUrl')
     if (!page) throw redirect(withQuery(paths.authError(), { error: 'Verification', callbackUrl }), 303)
-    return { page, meta: toAuthHead(ctx, 'auth:email-link.open-title'), messages: ctx.messages('auth') }
+    return {
+      page,
+      meta: toAuthHead(ctx, 'auth:email-link.open-title'),
+      messages: ctx.messages('auth:email-link', 'auth:signin'),
+    }
   })
 }
 

@@ -9,7 +9,7 @@ import { answer } from '~/respond.server'
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
     const { page, status } = getAuthErrorPage(ctx)
-    return data({ page, meta: toAuthHead(ctx, 'auth:error.title'), messages: ctx.messages('auth') }, { status })
+    return data({ page, meta: toAuthHead(ctx, 'auth:error.title'), messages: ctx.messages('auth:error') }, { status })
   })
 }
 

@@ -9,7 +9,11 @@ import { answer } from '~/respond.server'
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
     const page = { form: await getAuthForm(ctx) }
-    return { page, meta: toAuthHead(ctx, 'auth:forgotten.title'), messages: ctx.messages('auth') }
+    return {
+      page,
+      meta: toAuthHead(ctx, 'auth:forgotten.title'),
+      messages: ctx.messages('auth:fields', 'auth:forgotten', 'auth:verify-request'),
+    }
   })
 }
 

@@ -8,7 +8,11 @@ import { answer } from '~/respond.server'
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
     const page = { form: await getRegisterForm(ctx) }
-    return { page, meta: toAuthHead(ctx, 'auth:register.title'), messages: ctx.messages('auth') }
+    return {
+      page,
+      meta: toAuthHead(ctx, 'auth:register.title'),
+      messages: ctx.messages('auth:fields', 'auth:register', 'auth:signin'),
+    }
   })
 }
 

@@ -10,7 +10,11 @@ export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
     await openResetLink(ctx)
     const page = { form: await getAuthForm(ctx), isOpen: await hasResetLink(ctx) }
-    return { page, meta: toAuthHead(ctx, 'auth:reset.title'), messages: ctx.messages('auth') }
+    return {
+      page,
+      meta: toAuthHead(ctx, 'auth:reset.title'),
+      messages: ctx.messages('auth:errors', 'auth:fields', 'auth:reset'),
+    }
   })
 }
 

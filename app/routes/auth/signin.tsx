@@ -14,7 +14,18 @@ export async function loader(args: LoaderFunctionArgs) {
     const { provider } = args.params
     if (provider && !(await findProvider(ctx, provider))) fail('not-found')
     const page = await getSignInPage(ctx, provider)
-    return { page, meta: toAuthHead(ctx, 'auth:signin.title'), messages: ctx.messages('auth') }
+    return {
+      page,
+      meta: toAuthHead(ctx, 'auth:signin.title'),
+      messages: ctx.messages(
+        'auth:email-link',
+        'auth:fields',
+        'auth:forgotten',
+        'auth:register',
+        'auth:signin',
+        'auth:signout',
+      ),
+    }
   })
 }
 

@@ -10,7 +10,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
     if (ctx.reply) return null
     const page = await getSignOutPage(ctx)
-    return { page, meta: toAuthHead(ctx, 'auth:signout.title'), messages: ctx.messages('auth') }
+    return { page, meta: toAuthHead(ctx, 'auth:signout.title'), messages: ctx.messages('auth:signin', 'auth:signout') }
   })
 }
 

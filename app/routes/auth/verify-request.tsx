@@ -13,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
       callbackPath: readCallbackPath(ctx, ctx.url.searchParams.get('callbackUrl')),
     },
     meta: toAuthHead(ctx, 'auth:verify-request.title'),
-    messages: ctx.messages('auth'),
+    messages: ctx.messages('auth:forgotten', 'auth:verify-request'),
   }))
 }
 

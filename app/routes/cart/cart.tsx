@@ -5,6 +5,7 @@ import { keepCustomerCart } from '~/features/auth/customer-cart.server'
 import { type CartAnswer } from '~/features/cart/cart-answer'
 import { CartPage } from '~/features/cart/cart-page'
 import { getCartPage } from '~/features/cart/cart-page.server'
+import { cartCheckoutWords, cartWords } from '~/features/cart/page-words'
 import { ShareCart } from '~/features/cart/shared/share-cart'
 import { getShareUrl } from '~/features/cart/shared/shared-cart.server'
 import { postCart } from '~/features/cart/post-cart.server'
@@ -32,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const estimate = page.cart ? await getShippingEstimate(ctx) : null
     const paymentNote = page.cart ? await getPaymentNote(ctx) : null
     const shareUrl = page.cart ? await getShareUrl(ctx) : null
-    const messages = ctx.messages('cart', 'orders', ...(page.cart ? (['checkout'] as const) : []))
+    const messages = ctx.messages(...cartWords, ...(page.cart ? cartCheckoutWords : []))
     const checkout = { progress, estimate, paymentNote }
     return data({ page, orderPath, title, ...checkout, shareUrl, messages }, { status: page.down ? 503 : 200 })
   })

@@ -7,6 +7,7 @@ import { answerCodeForm, isCodeForm } from '~/features/cart/codes/post-code.serv
 import { CheckoutPage } from '~/features/checkout/checkout-page'
 import { requireStep } from '~/features/checkout/checkout.server'
 import { finishStep } from '~/features/checkout/finish-step.server'
+import { addressStepWords } from '~/features/checkout/page-words'
 import { toStepHead } from '~/features/checkout/step-head.server'
 import { toFrame } from '~/features/checkout/to-frame.server'
 import { answer, readForm, redirectTo } from '~/respond.server'
@@ -18,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
       frame: await toFrame(ctx, checkout, 'address'),
       form: await getAddressForm(ctx, checkout),
       head: toStepHead(ctx, 'checkout:address.heading'),
-      messages: ctx.messages('checkout', 'cart', 'orders'),
+      messages: ctx.messages(...addressStepWords),
     }
   })
 }

@@ -5,6 +5,7 @@ import { CheckoutPage } from '~/features/checkout/checkout-page'
 import { requireStep } from '~/features/checkout/checkout.server'
 import { finishStep } from '~/features/checkout/finish-step.server'
 import { takeKeptFields } from '~/features/checkout/kept-fields.server'
+import { paymentStepWords } from '~/features/checkout/page-words'
 import { requireDueOrder } from '~/features/checkout/payment/payment-due.server'
 import { PaymentScript } from '~/features/checkout/payment/payment-script'
 import { toPaymentStep } from '~/features/checkout/payment/payment-step.server'
@@ -29,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
       kept: (await takeKeptFields(ctx)) ?? {},
       head: toStepHead(ctx, heading),
       heading,
-      messages: ctx.messages('checkout', 'cart', 'orders'),
+      messages: ctx.messages(...paymentStepWords),
     }
   })
 }

@@ -5,6 +5,7 @@ import { CheckoutPage } from '~/features/checkout/checkout-page'
 import { requireStep } from '~/features/checkout/checkout.server'
 import { OrderPanel } from '~/features/checkout/order-panel'
 import { OrderUnclear } from '~/features/checkout/order-unclear'
+import { reviewStepWords } from '~/features/checkout/page-words'
 import { admitPaymentPage } from '~/features/checkout/payment/payment-step.server'
 import { isPlacementUnclear, placeOrder } from '~/features/checkout/place-order.server'
 import { redirectPlacement } from '~/features/checkout/placement-redirect.server'
@@ -21,7 +22,7 @@ import { answer, readForm } from '~/respond.server'
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
     const head = toStepHead(ctx, 'checkout:review.heading')
-    const messages = ctx.messages('checkout', 'cart', 'orders')
+    const messages = ctx.messages(...reviewStepWords)
     if (isPlacementUnclear(ctx)) return { page: null, head, messages }
     const checkout = await requireStep(ctx, 'review')
     await awaitOrder(ctx, checkout.cart.id)

@@ -5,6 +5,7 @@ import { CheckoutPage } from '~/features/checkout/checkout-page'
 import { requireStep } from '~/features/checkout/checkout.server'
 import { finishStep } from '~/features/checkout/finish-step.server'
 import { takeKeptFields } from '~/features/checkout/kept-fields.server'
+import { shippingStepWords } from '~/features/checkout/page-words'
 import { ShippingForm } from '~/features/checkout/shipping-form'
 import { chooseShipping } from '~/features/checkout/shipping.server'
 import { toStepHead } from '~/features/checkout/step-head.server'
@@ -19,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
       parcels: checkout.parcels,
       kept: (await takeKeptFields(ctx)) ?? {},
       head: toStepHead(ctx, 'checkout:shipping.heading'),
-      messages: ctx.messages('checkout', 'cart', 'orders'),
+      messages: ctx.messages(...shippingStepWords),
     }
   })
 }

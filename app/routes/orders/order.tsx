@@ -51,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
       shopName: env.SHOP_NAME,
       isPrintView: ctx.url.searchParams.has('print'),
       head: [{ title: `${title} · ${env.SHOP_NAME}` }, { name: 'robots', content: 'noindex' }],
-      messages: ctx.messages('orders', 'after-sales', 'account', 'gift-cards'),
+      messages: ctx.messages('orders', 'after-sales', 'account:claim', 'account:orders', 'gift-cards'),
     }
   })
 }
