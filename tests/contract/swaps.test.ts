@@ -1,6 +1,19 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { admin, complete, guest, makeProduct, makeReadyCart, readCart, removeProducts, requireRegion } from './backend'
+import {
+  addLine,
+  address,
+  admin,
+  choosePayment,
+  chooseShipping,
+  complete,
+  guest,
+  makeProduct,
+  makeReadyCart,
+  readCart,
+  removeProducts,
+  requireRegion,
+} from './backend'
 
 afterAll(removeProducts)
 
@@ -9,7 +22,12 @@ const orderAnswer = z.object({ order: z.object({ fulfillments: z.array(z.object(
 /** An exchange of one piece at 19.99 euros, shipped, for one at `amount`. @returns its cart's id */
 async function exchangeFor(amount: number, returnOptionId?: string): Promise<string> {
   const [old, wanted] = [await makeProduct({ amounts: { eur: 1999 } }), await makeProduct({ amounts: { eur: amount } })]
-  const completion = await complete(await makeReadyCart(old.variantId))
+  return exchange(await makeReadyCart(old.variantId), wanted.variantId, returnOptionId)
+}
+
+/** Orders a cart of one piece, has it shipped and exchanges it. @returns the exchange's cart's id */
+async function exchange(cartId: string, variantId: string, returnOptionId?: string): Promise<string> {
+  const completion = await complete(cartId)
   if (completion.type !== 'order') throw new Error(`completed to a ${completion.type}`)
   const { id, items } = completion.data
   const itemId = items[0]?.id ?? ''
@@ -21,12 +39,25 @@ async function exchangeFor(amount: number, returnOptionId?: string): Promise<str
     medusa.swaps.create({
       order_id: id,
       return_items: shipped,
-      additional_items: [{ variant_id: wanted.variantId, quantity: 1 }],
+      additional_items: [{ variant_id: variantId, quantity: 1 }],
       ...(returnOptionId ? { return_shipping_option: returnOptionId } : {}),
     }),
   )
   if (!swap.cart_id) throw new Error('the exchange has no cart')
   return swap.cart_id
+}
+
+/** A cart in the United States, whose prices are without tax, that only waits for being completed. */
+async function makeAmericanCart(variantId: string): Promise<string> {
+  const { id: region_id } = await requireRegion('usd')
+  const { cart } = await guest.write((medusa) => medusa.carts.create({ region_id, country_code: 'us' }))
+  await addLine(cart.id, variantId)
+  const home = { ...address, city: 'Austin', province: 'TX', postal_code: '73301', country_code: 'us' }
+  const details = { email: 'jane@example.com', shipping_address: home, billing_address: home }
+  await guest.put((medusa) => medusa.carts.update(cart.id, details))
+  await chooseShipping(cart.id)
+  await choosePayment(cart.id, 'manual')
+  return cart.id
 }
 
 async function readSwap(cartId: string) {
@@ -65,5 +96,17 @@ describe('an exchange', () => {
     expect(options[0]).toMatchObject({ amount: 390, includes_tax: true })
     const cartId = await exchangeFor(1999, options[0]?.id)
     expect((await readCart(cartId)).total).toBe(390)
+  })
+
+  it('pays the tax of everything once where prices do not contain it', async () => {
+    const region = await requireRegion('usd')
+    const { shipping_options: options } = await guest.read(({ shippingOptions }) =>
+      shippingOptions.list({ is_return: true, region_id: region.id }),
+    )
+    expect(options[0]).toMatchObject({ amount: 500, includes_tax: false, tax_rates: [{ rate: 8.25 }] })
+    const [old, wanted] = [await makeProduct({ amounts: { usd: 4199 } }), await makeProduct({ amounts: { usd: 6299 } })]
+    const cartId = await exchange(await makeAmericanCart(old.variantId), wanted.variantId, options[0]?.id)
+    // 62.99 + 5.20 and 5.00 + 0.41, less 41.99 + 3.46
+    expect((await readCart(cartId)).total).toBe(6819 + 541 - 4545)
   })
 })
