@@ -43,16 +43,22 @@ export function Thumbnails({ pictures, strip }: ThumbnailsProps) {
 
 const half = 0.6
 
-/** The place of the strip's picture that is seen; null until the browser has looked. */
+/** The place of the strip's first picture that is seen; null until the browser has looked. */
 function useInView(strip: RefObject<HTMLUListElement>): number | null {
   const [current, setCurrent] = useState<number | null>(null)
   useEffect(() => {
     const root = strip.current
     if (!root) return undefined
+    const seen = new Set<Element>()
     const observer = new IntersectionObserver(
       (entries) => {
-        const seen = entries.find(({ intersectionRatio }) => intersectionRatio >= half)
-        if (seen) setCurrent([...root.children].indexOf(seen.target))
+        // only those are told whose state has changed: two may be seen at once for a moment
+        for (const { target, intersectionRatio } of entries) {
+          if (intersectionRatio >= half) seen.add(target)
+          else seen.delete(target)
+        }
+        const first = [...root.children].findIndex((child) => seen.has(child))
+        if (first !== -1) setCurrent(first)
       },
       { root, threshold: half },
     )
