@@ -201,7 +201,12 @@ for (const [path, toQuery] of [
     await expect(titles).toHaveCount(4)
   })
 
-  test(`in ${where} absurd queries are ignored, and absurd pages are not there`, async ({ page, open, titles }) => {
+  test(`in ${where} absurd queries are ignored, and absurd pages are not there`, async ({
+    page,
+    shopLocale,
+    open,
+    titles,
+  }) => {
     for (const query of [
       'sort=random&stock=1&min=abc&max=-1&tag=%00&option.color=%F0%9F%92%A9&option.__proto__=x&__proto__=y',
       'min=1e999&max=NaN&currency=zzz&page=-1',
@@ -213,7 +218,7 @@ for (const [path, toQuery] of [
       await expect(page).toHaveURL((url) => url.search === plain)
     }
     for (const query of ['page=2', 'option.color=black&page=99']) {
-      const answer = await page.goto(`${catalogue.shop.url}/en-de/${path ?? catalogue.path}${toQuery(query)}`)
+      const answer = await page.goto(`${catalogue.shop.url}/${shopLocale}/${path ?? catalogue.path}${toQuery(query)}`)
       expect(answer?.status(), query).toBe(404)
       await expect(page.getByRole('banner')).toBeVisible()
     }
@@ -227,6 +232,7 @@ test('what is in stock is so in the chosen color', async ({ open, named, titles 
 
 test('a tag has a page of its own that its products lead to, and one that nothing has has none', async ({
   page,
+  shopLocale,
   open,
   named,
   titles,
@@ -239,7 +245,7 @@ test('a tag has a page of its own that its products lead to, and one that nothin
   await page.getByRole('main').getByRole('link', { name: catalogue.tag, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: catalogue.tag })).toBeVisible()
   for (const path of ['tags/none', 'types/none']) {
-    const answer = await page.goto(`${catalogue.shop.url}/en-de/${path}`)
+    const answer = await page.goto(`${catalogue.shop.url}/${shopLocale}/${path}`)
     expect(answer?.status(), path).toBe(404)
     await expect(page.getByRole('banner')).toBeVisible()
   }

@@ -49,7 +49,7 @@ test('without a connection the bag and products that were seen can be read, and 
 
   await context.setOffline(true)
   await page.reload()
-  const notice = page.getByText(t('offline:copy', { date: '' }).split(':')[0] ?? '')
+  const notice = page.getByText(t('offline:copy', { date: '\n' }).split('\n')[0] ?? '')
   await expect(page.locator('main time')).toHaveAttribute('datetime', /^\d{4}-/)
   await expect(page.getByRole('banner').locator('> *').first(), 'it has its styles').toHaveCSS('display', 'grid')
   await expect(lineOf(page, mug.title)).toBeVisible()

@@ -117,12 +117,12 @@ test('a reduction names the lowest price of the last 30 days and counts its perc
   await expect(price.locator('del')).toContainText(money(20, 'EUR'))
   await expect(page.getByText(t('catalog:price.lowest', { price: money(16, 'EUR') }))).toBeVisible()
   await expect(page.getByText(t('catalog:price.percent-off', { percent: 25 }))).toBeVisible()
-  await expect(page.getByText(t('catalog:price.per-unit', { price: money(48, 'EUR'), unit: 'kg' }))).toBeVisible()
+  // each language has its own sign for a kilogram
+  const perUnit = (price: string) => toPattern(t('catalog:price.per-unit', { price, unit: '\n' }).split('\n')[0] ?? '')
+  await expect(page.getByText(perUnit(money(48, 'EUR')))).toBeVisible()
   await page.goto(`/${language}-jp/products/${product.handle}`)
   await expect(price).toHaveText(money(900, 'JPY', 'jp'))
-  await expect(
-    page.getByText(t('catalog:price.per-unit', { price: money(3600, 'JPY', 'jp'), unit: 'kg' })),
-  ).toBeVisible()
+  await expect(page.getByText(perUnit(money(3600, 'JPY', 'jp')))).toBeVisible()
   await expect(page.getByText(toPattern(t('catalog:price.lowest', { price: '' }).trim()))).toHaveCount(0)
 })
 
@@ -156,7 +156,13 @@ test('a gift card is chosen by its amount in the country’s money, and nothing 
   await expect(amounts.getByRole('link', { name: money(30, 'KWD', 'kw'), exact: true })).toBeVisible()
 })
 
-test('a product says what sending it costs and shows what goes with it', async ({ page, admin, shopLocale, t }) => {
+test('a product says what sending it costs and shows what goes with it', async ({
+  page,
+  admin,
+  shopLocale,
+  t,
+  money,
+}) => {
   const { collection } = await admin.call<{ collection: { id: string } }>('POST', '/admin/collections', {
     title: 'A test’s collection',
     handle: `test-${Math.random().toString(36).slice(2, 10)}`,
@@ -175,7 +181,7 @@ test('a product says what sending it costs and shows what goes with it', async (
   made.push(lamp, shade)
   await page.goto(`products/${lamp.handle}`)
   const delivery = page.getByRole('region', { name: t('catalog:delivery.title') })
-  await expect(delivery.getByRole('listitem').first()).toHaveText(/€\d+\.\d{2}$|\d+,\d{2}\s€$/)
+  await expect(delivery.getByRole('listitem').first()).toContainText(money(4.9, 'EUR'))
   await expect(delivery.getByRole('link')).toHaveAttribute('href', `/${shopLocale}/pages/shipping-and-returns`)
   const related = page.getByRole('region', { name: t('catalog:related.title') })
   await expect(async () => {

@@ -1,27 +1,35 @@
 import { type Page } from '@playwright/test'
+import { paths } from '../../app/paths'
 import { expectAccessible } from '../support/axe'
 import { message } from '../support/messages'
-import { expect, phone, test } from '../support/shop'
+import { expect, languageOf, phone, test } from '../support/shop'
 import { getSearchField } from './search-steps'
 
 const suggestCalls = /\/api\/trpc\/catalog\.suggest/
 
 function getOptions(page: Page) {
-  return page.getByRole('listbox', { name: message('en', 'common:search.suggestions') }).getByRole('option')
+  return page.getByRole('listbox', { name: message(languageOf(page), 'common:search.suggestions') }).getByRole('option')
 }
 
-test('suggestions are walked by keyboard and announced, and the text stays', async ({ page }) => {
-  await page.goto('/en-de')
+test('suggestions are walked by keyboard and announced, and the text stays', async ({
+  page,
+  t,
+  seeded,
+  shopLocale,
+}) => {
+  const category = seeded('title', 'Stationery')
+  const beginning = category.slice(0, -1)
+  await page.goto('')
   const field = getSearchField(page)
   const options = getOptions(page)
   await field.focus()
   await expect(field).toHaveRole('combobox')
   await expect(field).toHaveAttribute('aria-expanded', 'false')
-  await field.pressSequentially('station')
-  await expect(options.first()).toHaveText('Stationery')
+  await field.pressSequentially(beginning)
+  await expect(options.first()).toHaveText(category)
   await expect(field).toHaveAttribute('aria-expanded', 'true')
   const count = await options.count()
-  await expect(page.getByText(message('en', 'common:search.found', { count }))).toHaveRole('status')
+  await expect(page.getByText(t('common:search.found', { count }))).toHaveRole('status')
 
   await field.press('ArrowDown')
   await expect(options.first()).toHaveAttribute('aria-selected', 'true')
@@ -34,68 +42,76 @@ test('suggestions are walked by keyboard and announced, and the text stays', asy
   await field.press('End')
   await field.press('Escape')
   await expect(options).toHaveCount(0)
-  await expect(field).toHaveValue('station')
+  await expect(field).toHaveValue(beginning)
   await expect(field).toBeFocused()
 
   await field.press('ArrowDown')
   await expect(options.first()).toHaveAttribute('aria-selected', 'true')
   await field.press('Enter')
-  await expect(page).toHaveURL(/\/en-de\/categories\/stationery$/)
+  await expect(page).toHaveURL(paths.category(shopLocale, seeded('handle', 'stationery')))
   await expect(getSearchField(page)).toHaveValue('')
 })
 
-test('a product that is offered shows its picture and price and leads to its page', async ({ page }) => {
-  await page.goto('/en-de')
-  await getSearchField(page).pressSequentially('kumo')
-  const option = getOptions(page).filter({ hasText: 'Kumo Mug' })
-  await expect(option).toContainText('€24.00')
+test('a product that is offered shows its picture and price and leads to its page', async ({
+  page,
+  seeded,
+  money,
+  shopLocale,
+}) => {
+  const title = seeded('title', 'Kumo Mug')
+  await page.goto('')
+  await getSearchField(page).pressSequentially(title.toLowerCase())
+  const option = getOptions(page).filter({ hasText: title })
+  await expect(option).toContainText(money(24, 'EUR'))
   await expect(option.locator('img')).toBeVisible()
   await option.click()
-  await expect(page).toHaveURL(/\/en-de\/products\/kumo-mug$/)
+  await expect(page).toHaveURL(paths.product(shopLocale, seeded('handle', 'kumo-mug')))
   await expect(page.getByRole('listbox')).toHaveCount(0)
 })
 
-test('Enter without a chosen suggestion searches for what is typed', async ({ page }) => {
-  await page.goto('/en-de')
+test('Enter without a chosen suggestion searches for what is typed', async ({ page, t }) => {
+  await page.goto('')
   const field = getSearchField(page)
   await field.pressSequentially('kumo')
   await expect(getOptions(page).first()).toBeVisible()
   await field.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Results for “kumo”' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: t('search:results', { query: 'kumo' }) })).toBeVisible()
   await expect(page.getByRole('listbox')).toHaveCount(0)
 })
 
 test('leaving the field closes the suggestions', async ({ page }) => {
-  await page.goto('/en-de')
+  await page.goto('')
   await getSearchField(page).pressSequentially('kumo')
   await expect(getOptions(page).first()).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('listbox')).toHaveCount(0)
 })
 
-test('the answer to an older text is not shown', async ({ page }) => {
-  await page.goto('/en-de')
+test('the answer to an older text is not shown', async ({ page, seeded }) => {
+  const [older, newer] = ['Kumo Mug', 'Halo Table Lamp'].map((title) => seeded('title', title)) as [string, string]
+  const isOlder = (url: string) => decodeURIComponent(url).includes(JSON.stringify(older))
+  await page.goto('')
   let release = () => undefined as void
   const released = new Promise<void>((resolve) => (release = resolve))
   await page.route(suggestCalls, async (route) => {
-    if (decodeURIComponent(route.request().url()).includes('"kumo"')) await released
+    if (isOlder(route.request().url())) await released
     await route.continue().catch(() => undefined)
   })
   const field = getSearchField(page)
-  const asked = page.waitForRequest((request) => decodeURIComponent(request.url()).includes('"kumo"'))
-  await field.fill('kumo')
+  const asked = page.waitForRequest((request) => isOlder(request.url()))
+  await field.fill(older)
   await asked
-  await field.fill('halo table')
-  await expect(getOptions(page).first()).toContainText('Halo Table Lamp')
+  await field.fill(newer)
+  await expect(getOptions(page).first()).toContainText(newer)
   release()
   await page.unrouteAll({ behavior: 'wait' })
-  await expect(getOptions(page).first()).toContainText('Halo Table Lamp')
-  await expect(getOptions(page).filter({ hasText: 'Kumo Mug' })).toHaveCount(0)
+  await expect(getOptions(page).first()).toContainText(newer)
+  await expect(getOptions(page).filter({ hasText: older })).toHaveCount(0)
 })
 
-test('where the shop does not answer the field says so and is a plain field', async ({ page }) => {
+test('where the shop does not answer the field says so and is a plain field', async ({ page, t }) => {
   await page.route(suggestCalls, (route) => route.fulfill({ status: 503, body: 'no' }))
-  await page.goto('/en-de')
+  await page.goto('')
   const field = getSearchField(page)
   const answered = page.waitForResponse(suggestCalls)
   await field.pressSequentially('kumo')
@@ -103,13 +119,13 @@ test('where the shop does not answer the field says so and is a plain field', as
   await expect(page.getByRole('listbox')).toHaveCount(0)
   // what came was not JSON; the message says how to go on, and is gone with the focus
   const failure = page.locator('.suggestions')
-  await expect(failure).toHaveText(message('en', 'common:rpc.outdated'))
-  await expect(page.getByRole('status').filter({ hasText: message('en', 'common:rpc.outdated') })).toBeAttached()
+  await expect(failure).toHaveText(t('common:rpc.outdated'))
+  await expect(page.getByRole('status').filter({ hasText: t('common:rpc.outdated') })).toBeAttached()
   await field.blur()
   await expect(failure).toBeHidden()
   await field.focus()
   await field.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Results for “kumo”' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: t('search:results', { query: 'kumo' }) })).toBeVisible()
 })
 
 test('suggestions cost nothing before the field is used, and move nothing when they come', async ({ page }) => {
@@ -117,7 +133,7 @@ test('suggestions cost nothing before the field is used, and move nothing when t
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
   })
-  await page.goto('/en-de/products/kumo-mug', { waitUntil: 'networkidle' })
+  await page.goto('products/kumo-mug', { waitUntil: 'networkidle' })
   const before = scripts.length
   expect(scripts.filter((path) => path.includes('suggestion-list'))).toEqual([])
   const heading = page.getByRole('heading', { level: 1 })
@@ -128,8 +144,8 @@ test('suggestions cost nothing before the field is used, and move nothing when t
   expect(await heading.boundingBox()).toEqual(box)
 })
 
-test('what is typed while the results are on their way is kept', async ({ page }) => {
-  await page.goto('/en-de/search')
+test('what is typed while the results are on their way is kept', async ({ page, t }) => {
+  await page.goto('search')
   let release = () => undefined as void
   const released = new Promise<void>((resolve) => (release = resolve))
   await page.route(/search\.data\?/, async (route) => {
@@ -143,31 +159,33 @@ test('what is typed while the results are on their way is kept', async ({ page }
   await field.press('Enter')
   await field.fill('lamp')
   release()
-  await expect(page.getByRole('heading', { level: 1, name: 'Results for “kumo”' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: t('search:results', { query: 'kumo' }) })).toBeVisible()
   await expect(field).toHaveValue('lamp')
 })
 
-test('what is typed before the page is ready is kept, and gets its suggestions', async ({ page }) => {
+test('what is typed before the page is ready is kept, and gets its suggestions', async ({ page, seeded }) => {
   let release = () => undefined as void
   const released = new Promise<void>((resolve) => (release = resolve))
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await released
     await route.continue()
   })
-  await page.goto('/en-de', { waitUntil: 'commit' })
+  await page.goto('', { waitUntil: 'commit' })
   const field = getSearchField(page)
   await field.pressSequentially('kumo')
   release()
-  await expect(getOptions(page).filter({ hasText: 'Kumo Mug' })).toBeVisible()
+  await expect(getOptions(page).filter({ hasText: seeded('title', 'Kumo Mug') })).toBeVisible()
   await expect(field).toHaveValue('kumo')
 })
 
 for (const [path, viewport] of [
-  ['/en-de', { width: 1280, height: 800 }],
+  ['', { width: 1280, height: 800 }],
   ['/xb-us/search', { width: 320, height: 640 }],
-  ['/en-us/search', phone],
+  ['search', phone],
 ] as const) {
-  test(`open suggestions at ${path} fit ${viewport.width} pixels and have no barriers`, async ({ page }) => {
+  test(`open suggestions at ${path || 'the front page'} fit ${viewport.width} pixels and have no barriers`, async ({
+    page,
+  }) => {
     await page.setViewportSize(viewport)
     await page.goto(path)
     await page.getByRole('search').locator('input[name=q]').pressSequentially('kumo')

@@ -1,10 +1,12 @@
 import { type Language } from '../../app/i18n/locales'
+import claimMail from '../../backend/plugins/medusa-plugin-vitrine/mail/claim-words.js'
 import orderMail from '../../backend/plugins/medusa-plugin-vitrine/mail/order-words.js'
 import withdrawalMail from '../../backend/plugins/medusa-plugin-vitrine/mail/after-sales/withdrawal-words.js'
 
 type Words = Record<string, { subject: (number: number | string, shop: string) => string }>
 
-const words: Record<'order' | 'withdrawal', Words> = {
+const words: Record<'claim' | 'order' | 'withdrawal', Words> = {
+  claim: claimMail.claimWords,
   order: orderMail.orderWords,
   withdrawal: withdrawalMail.withdrawalWords,
 }
