@@ -1,7 +1,6 @@
 import { type Page } from '@playwright/test'
 import { paths } from '../../app/paths'
 import { expectAccessible } from '../support/axe'
-import { paths } from '../../app/paths'
 import { shipOrder } from '../support/after-sales-admin'
 import { prepareCart } from '../support/http-shopper'
 import { proposeQuantity, readPaid } from '../support/order-edit-admin'
