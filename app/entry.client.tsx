@@ -10,8 +10,8 @@ import { whenIdleAfterLoad } from './ui/when-idle'
 /** The shop in the browser; the document says from when on it answers by script (`data-hydrated`). */
 function Shop() {
   useEffect(() => {
-    const leave = watchNavigation(window.__remixRouter)
-    window.fetch = guardFetch(window.fetch.bind(window), window.__remixManifest.version, leave)
+    const departure = watchNavigation(window.__remixRouter)
+    window.fetch = guardFetch(window.fetch.bind(window), window.__remixManifest.version, departure)
     document.documentElement.dataset.hydrated = ''
   }, [])
   return <RemixBrowser />

@@ -5,7 +5,8 @@ const shop = 'https://shop.example'
 const reload = vi.fn()
 const leave = vi.fn<() => boolean>()
 const plainFetch = vi.fn<typeof fetch>()
-const ask = guardFetch(plainFetch, 'this', leave)
+const isLeaving = vi.fn<() => boolean>()
+const ask = guardFetch(plainFetch, 'this', { leave, isLeaving })
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -96,6 +97,16 @@ test('data of another build is not drawn: the page is loaded', async () => {
   expect(reload).not.toHaveBeenCalled()
   void ask('/en-us.data')
   await vi.waitUntil(() => reload.mock.calls.length === 1)
+})
+
+test('data that comes after the browser has begun to load the page does not draw it first', async () => {
+  plainFetch.mockResolvedValueOnce(ours('late'))
+  isLeaving.mockReturnValue(true)
+  const drawn = vi.fn()
+  void ask('/en-us/search.data').then(drawn)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(drawn).not.toHaveBeenCalled()
+  expect(leave).not.toHaveBeenCalled()
 })
 
 test('what is no page of the shop passes as it is', async () => {

@@ -1,3 +1,5 @@
+import { type Departure } from './late-page'
+
 /** Says of which build a page's data is; `server.ts` knows it. */
 export const buildHeader = 'X-Build'
 /** Marks what script sends; the same mark a second time is the same attempt (`features/session/attempts.server.ts`). */
@@ -30,9 +32,8 @@ export const troubles = {
  * - Everything else passes.
  *
  * @param build of the page's own scripts
- * @param leave loads the page that is on its way, or answers false where none is
  */
-export function guardFetch(plainFetch: typeof fetch, build: string, leave: () => boolean): typeof fetch {
+export function guardFetch(plainFetch: typeof fetch, build: string, { leave, isLeaving }: Departure): typeof fetch {
   return (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input, location.href)
     if (url.origin !== location.origin || !url.pathname.endsWith('.data')) return plainFetch(input, init)
@@ -46,11 +47,12 @@ export function guardFetch(plainFetch: typeof fetch, build: string, leave: () =>
         const response = await ask(plainFetch, url, { ...init, headers })
         if (unanswered === sending) unanswered = null
         const other = response.headers.get(buildHeader)
-        if (isSent || other === null || other === build) return response
-        if (!leave()) location.reload()
+        const isOther = other !== null && other !== build
+        if (isSent || !(isOther || isLeaving())) return response
+        if (!isLeaving() && !leave()) location.reload()
       } catch (error) {
         if (init.signal?.aborted) throw error
-        if (isSent || !leave()) {
+        if (isSent || !(isLeaving() || leave())) {
           await untilTriedAgain(init.signal)
           return attempt()
         }

@@ -59,7 +59,7 @@ test('a page that comes in time is not, and one that comes later is the page all
 
 test('who clicks on goes there, and not where the browser was going', () => {
   const { router, go } = makeRouter()
-  const leave = watchNavigation(router)
+  const { leave } = watchNavigation(router)
   go('/en-us/search')
   expect(leave()).toBe(true)
   go('/en-us/cart')
@@ -70,7 +70,7 @@ test('who clicks on goes there, and not where the browser was going', () => {
 
 test('what is sent, and the answer to it on the same page, is never left', () => {
   const { router, go } = makeRouter()
-  const leave = watchNavigation(router)
+  const { leave } = watchNavigation(router)
   go('/en-us', 'submitting')
   vi.advanceTimersByTime(10_000)
   go('/en-us')
@@ -81,7 +81,7 @@ test('what is sent, and the answer to it on the same page, is never left', () =>
 
 test('a page that Back leads to has its address already', () => {
   const { router, go } = makeRouter()
-  const leave = watchNavigation(router)
+  const { leave } = watchNavigation(router)
   vi.stubGlobal('location', { ...at('/en-us/search'), assign, reload })
   go('/en-us/search')
   leave()

@@ -4,12 +4,18 @@ const deadlineMs = 3800
 
 type Router = Pick<typeof window.__remixRouter, 'state' | 'subscribe'>
 
+export interface Departure {
+  /** Has the browser load the page at once that is on its way; false where none is. */
+  leave(): boolean
+  /** The browser loads a page, whose data no longer matters. */
+  isLeaving(): boolean
+}
+
 /**
  * Leaves to the browser what script does not get: a page whose data, script or styles have not come 3800 ms after the
- * click is loaded. Whichever comes first is the page, and who clicks on in the meantime goes there.
- * @returns loads the page at once that is on its way, or answers false where none is
+ * click is loaded, unless it is whole before that load has begun to show. Who clicks on in the meantime goes there.
  */
-export function watchNavigation(router: Router): () => boolean {
+export function watchNavigation(router: Router): Departure {
   let current = router.state.navigation
   let target: string | null = null
   let isLeaving = false
@@ -40,7 +46,7 @@ export function watchNavigation(router: Router): () => boolean {
 
   // where a page's script does not come Remix reloads the page that the shopper wants to leave
   onScriptedReload(() => !isLeaving && leave())
-  return leave
+  return { leave, isLeaving: () => isLeaving }
 }
 
 interface NavigateEvent extends Event {
