@@ -68,3 +68,9 @@ test('the shop speaks the languages that the merchant names, in that order, and 
   expect(() => parse({ LANGUAGES: 'de' })).toThrow('DEFAULT_LOCALE')
   expect(() => parse({ LANGUAGES: 'xx,en' })).toThrow('LANGUAGES')
 })
+
+test('days are told in a time zone that there is', () => {
+  const given = { SESSION_SECRETS: secret, TIME_ZONE: 'Asia/Tokyo' }
+  expect(parseEnv(given).TIME_ZONE).toBe('Asia/Tokyo')
+  expect(() => parseEnv({ ...given, TIME_ZONE: 'Tokyo' })).toThrow(/TIME_ZONE: not a time zone/)
+})

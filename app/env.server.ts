@@ -54,6 +54,14 @@ const identityProviders = z
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
 /** Every setting of the storefront, with its default; README's table is held against it by a test. */
 export const envSchema = z
   .object({
@@ -104,6 +112,7 @@ export const envSchema = z
       )
       .optional(),
     SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
+    TIME_ZONE: z.string().refine(isTimeZone, 'not a time zone: they look like Europe/Berlin').default('UTC'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     PSEUDO_LOCALES: flag.default(false),
   })

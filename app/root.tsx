@@ -30,6 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     locale: ctx.locale,
     light: ctx.light,
+    timeZone: env.TIME_ZONE,
     // suggestions name prices on every page
     messages: ctx.messages('common', 'catalog:price'),
     ...(env.SERVICE_WORKER === 'off' && { serviceWorker: env.SERVICE_WORKER }),
@@ -48,10 +49,10 @@ export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidate
 
 type RootData = SerializeFrom<typeof loader>
 
-const fallback: RootData = { locale: toLocale('en', 'us'), light: true, messages: {} }
+const fallback: RootData = { locale: toLocale('en', 'us'), light: true, timeZone: 'UTC', messages: {} }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { locale, light, messages, session, pollSeconds, serviceWorker }: RootData =
+  const { locale, light, timeZone, messages, session, pollSeconds, serviceWorker }: RootData =
     useRouteLoaderData<typeof loader>('root') ?? fallback
   const mark = useContext(ScriptMarkContext)
   return (
@@ -74,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <I18nProvider locale={locale} messages={messages}>
+        <I18nProvider locale={locale} messages={messages} timeZone={timeZone}>
           <SessionProvider session={session ?? null} pollSeconds={pollSeconds}>
             <LightContext.Provider value={light}>{children}</LightContext.Provider>
           </SessionProvider>

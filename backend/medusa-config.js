@@ -55,6 +55,7 @@ module.exports = {
           smtpUrl: env.SMTP_URL,
           from: env.MAIL_FROM,
           storeUrl: env.STORE_URL,
+          timeZone: env.TIME_ZONE,
           authBase: env.AUTH_BASE_PATH,
           legal: listLegalPapers(),
         },

@@ -21,6 +21,7 @@ import { readStripeSettings } from './runtime/stripe-settings.mjs'
  * @param {{ medusa: number, postgres: number, smtp: number, mail: number, identity: number }} options.ports
  * @param {string} options.storeUrl the shop's address
  * @param {string} [options.authBase] the shop's AUTH_BASE_PATH
+ * @param {string} [options.timeZone] in which mails tell days
  * @param {{ apiKey: string, webhookSecret: string, apiUrl?: string }} [options.stripe] lets regions take money with Stripe
  * @param {(line: string) => void} [options.onProgress]
  * @param {AbortSignal} [options.signal]
@@ -124,6 +125,7 @@ async function main() {
     },
     storeUrl: env.STORE_URL ?? 'http://localhost:3000',
     authBase: env.AUTH_BASE_PATH,
+    timeZone: env.TIME_ZONE,
     stripe: readStripeSettings(env),
     onProgress: (line) => console.log(line),
     signal: controller.signal,

@@ -1,4 +1,4 @@
-import { authBase, backendPorts, dataDir, publicUrl, stripe } from './demo-settings.mjs'
+import { authBase, backendPorts, dataDir, publicUrl, stripe, timeZone } from './demo-settings.mjs'
 
 /** Starts the demo backend and shows what it does. For `untilStopped`. */
 export async function startDemoBackend(signal) {
@@ -6,7 +6,8 @@ export async function startDemoBackend(signal) {
   // only now: its packages may have been installed a moment ago
   const { startBackend } = await import('../backend/start.mjs')
   const onProgress = (line) => console.log(`    ${line}`)
-  return startBackend({ dataDir, ports: backendPorts, storeUrl: publicUrl, authBase, stripe, signal, onProgress })
+  const settings = { dataDir, ports: backendPorts, storeUrl: publicUrl, authBase, timeZone, stripe }
+  return startBackend({ ...settings, signal, onProgress })
 }
 
 /** Says where everything is and who may sign in. */

@@ -6,7 +6,7 @@ import { type MessageParams, type Messages, toDigits, translate } from './transl
 
 export type T = (key: MessageKey, params?: MessageParams) => string
 
-const I18nContext = createContext<{ t: T; locale: Locale } | null>(null)
+const I18nContext = createContext<{ t: T; locale: Locale; timeZone: string } | null>(null)
 
 function messagesOf(data: unknown): Messages {
   return data && typeof data === 'object' && 'messages' in data ? (data.messages as Messages) : {}
@@ -16,18 +16,21 @@ function messagesOf(data: unknown): Messages {
 export function I18nProvider({
   locale,
   messages,
+  timeZone,
   children,
 }: {
   locale: Locale
   messages: Messages
+  /** Of the shop, as IANA names it: `Europe/Berlin`. */
+  timeZone: string
   children: ReactNode
 }) {
   const matches = useMatches()
   const value = useMemo(() => {
     const all: Messages = Object.assign({}, messages, ...matches.map((match) => messagesOf(match.data)))
     const tag = toFormatTag(locale)
-    return { locale, t: (key: MessageKey, params?: MessageParams) => translate(all, tag, key, params) }
-  }, [matches, locale, messages])
+    return { locale, timeZone, t: (key: MessageKey, params?: MessageParams) => translate(all, tag, key, params) }
+  }, [matches, locale, messages, timeZone])
   return <I18nContext.Provider value={value}>{children}</I18nContext.Provider>
 }
 
@@ -40,6 +43,11 @@ function useI18n() {
 /** The page's translation function; its keys are those of `locales/en`. */
 export function useT(): T {
   return useI18n().t
+}
+
+/** The shop's time zone, in which its pages tell days. */
+export function useTimeZone(): string {
+  return useI18n().timeZone
 }
 
 /** Writes a count that stands by itself in the page's digits, as `useT` does with those in messages. */

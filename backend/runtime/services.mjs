@@ -32,7 +32,7 @@ export function startMedusa(settings, databaseUrl) {
   })
 }
 
-function medusaEnv({ secrets, stripe, storeUrl, authBase, medusaUrl, smtpUrl, mailFrom }, databaseUrl) {
+function medusaEnv({ secrets, stripe, storeUrl, timeZone, authBase, medusaUrl, smtpUrl, mailFrom }, databaseUrl) {
   return {
     // "production" would refuse session cookies over http
     NODE_ENV: 'development',
@@ -43,6 +43,7 @@ function medusaEnv({ secrets, stripe, storeUrl, authBase, medusaUrl, smtpUrl, ma
     ADMIN_PASSWORD: secrets.admin.password,
     MEDUSA_URL: medusaUrl,
     STORE_URL: storeUrl,
+    TIME_ZONE: timeZone,
     AUTH_BASE_PATH: authBase,
     STORE_CORS: storeUrl,
     CATALOGUE_HOOK_URLS: storeUrl,

@@ -18,6 +18,7 @@ const variables = {
  * @property {Array<{ port: number, host: string, variable: string }>} wantedPorts
  * @property {string} storeUrl the shop's address, for mails and for cross-origin calls
  * @property {string} authBase the shop's AUTH_BASE_PATH
+ * @property {string} [timeZone] in which mails tell days
  * @property {string} medusaUrl
  * @property {string} mailUrl
  * @property {string} smtpUrl
@@ -42,6 +43,7 @@ export function makeSettings({
   ports,
   storeUrl,
   authBase = '/api/auth',
+  timeZone,
   stripe,
   onProgress = () => {},
   signal,
@@ -61,6 +63,7 @@ export function makeSettings({
     })),
     storeUrl,
     authBase,
+    timeZone,
     medusaUrl: `http://${host}:${ports.medusa}`,
     mailUrl: `http://${host}:${ports.mail}`,
     smtpUrl: `smtp://${host}:${ports.smtp}`,

@@ -37,7 +37,7 @@ export async function renderHtml(
   }: { locale?: Locale; path?: string; session?: ClientSession | null } = {},
 ): Promise<string> {
   const page = (
-    <I18nProvider locale={locale} messages={readMessages(locale.language)}>
+    <I18nProvider locale={locale} messages={readMessages(locale.language)} timeZone="UTC">
       <SessionProvider session={session}>{element}</SessionProvider>
     </I18nProvider>
   )

@@ -1,6 +1,7 @@
 import { type RequestContext } from '~/context.server'
 import { askAsCustomer } from '~/features/session/session.server'
-import { toFormatTag } from '~/i18n/locales'
+import { env } from '~/env.server'
+import { toDayFormat } from '~/i18n/day-format'
 import { countPages } from '../catalog/listing/page-number'
 import { type OrderFilter, toMedusaFilter } from './order-filter'
 import { type OrderState, toOrderState } from '../orders/order-state'
@@ -62,8 +63,7 @@ async function readOrders(ctx: RequestContext, { limit, offset }: Paging, filter
   const path = `/store/customers/me/orders?${query}`
   const asked = askAsCustomer(ctx, (customer) => customer.read((medusa) => medusa.client.request('GET', path)))
   const answer = (await asked) as Answer
-  // the server's day: a browser in another time zone must not change the page
-  const format = new Intl.DateTimeFormat(toFormatTag(ctx.locale), { dateStyle: 'long', timeZone: 'UTC' })
+  const format = toDayFormat(ctx.locale, env.TIME_ZONE)
   return { orders: answer.orders.map((order) => toListed(order, format)), count: answer.count }
 }
 

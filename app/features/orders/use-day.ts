@@ -1,8 +1,8 @@
-import { toFormatTag } from '~/i18n/locales'
-import { useLocale } from '~/i18n/use-t'
+import { toDayFormat } from '~/i18n/day-format'
+import { useLocale, useTimeZone } from '~/i18n/use-t'
 
-/** Writes the day of a moment (ISO 8601) in the page's language. It is the server's: a browser elsewhere changes nothing. */
+/** Writes the day of a moment (ISO 8601) in the page's language and the shop's time zone. */
 export function useDay(): (iso: string) => string {
-  const format = new Intl.DateTimeFormat(toFormatTag(useLocale()), { dateStyle: 'long', timeZone: 'UTC' })
+  const format = toDayFormat(useLocale(), useTimeZone())
   return (iso) => format.format(new Date(iso))
 }

@@ -1,7 +1,8 @@
 import { type RequestContext } from '~/context.server'
 import { type OrderLine } from '../../orders/order-line'
 import { type OrderRecord } from '~/features/orders/own-order.server'
-import { toFormatTag } from '~/i18n/locales'
+import { env } from '~/env.server'
+import { toDayFormat } from '~/i18n/day-format'
 import { toTranslated } from '../../catalog/translation'
 import { toRefundLimit } from '../refund-limit'
 import { type OrderReturns, type ReturnRecord, sumPromised } from './read-returns.server'
@@ -59,10 +60,8 @@ export function toName(ctx: RequestContext, { id, created_at }: { id: string; cr
   return { number: id.slice(-6), date: toDay(ctx, created_at) }
 }
 
-/** A day in words: the server's, since a browser in another time zone must not change the page. */
 function toDay({ locale }: Pick<RequestContext, 'locale'>, iso: string): string {
-  const format = new Intl.DateTimeFormat(toFormatTag(locale), { dateStyle: 'long', timeZone: 'UTC' })
-  return format.format(new Date(iso))
+  return toDayFormat(locale, env.TIME_ZONE).format(new Date(iso))
 }
 
 interface ViewParts {

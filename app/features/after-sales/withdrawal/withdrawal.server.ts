@@ -6,6 +6,7 @@ import { type OrderLine } from '~/features/orders/order-line'
 import { getOrderPage } from '~/features/orders/order.server'
 import { type OrderRecord } from '~/features/orders/own-order.server'
 import { type Flash } from '~/http/flash.server'
+import { env } from '~/env.server'
 import { toFormatTag } from '~/i18n/locales'
 import { paths } from '~/paths'
 import { checkStatement, nameLength, readStatement, type StatementProblem, toStatementQuery } from './statement'
@@ -76,15 +77,15 @@ export async function listDeclared(
 ): Promise<DeclaredWithdrawal[] | null> {
   const format = new Intl.DateTimeFormat(toFormatTag(locale), {
     dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'UTC',
+    timeStyle: 'long',
+    timeZone: env.TIME_ZONE,
   })
   try {
     const answer = await commerce.as({}).read((medusa) => medusa.client.request('GET', toPath(orderId)))
     return answerSchema.parse(answer).withdrawals.map(({ id, name, lines, declared_at }) => ({
       id,
       name,
-      time: `${format.format(new Date(declared_at))} UTC`,
+      time: format.format(new Date(declared_at)),
       lines: lines.map(({ item_id, quantity }) => ({ lineId: item_id, quantity })),
     }))
   } catch (error) {

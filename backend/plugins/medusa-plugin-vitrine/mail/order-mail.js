@@ -28,13 +28,13 @@ async function writeOrderMail({ subjectId }, { orders }, settings) {
 /**
  * The mail that confirms an order, in the language of its cart, with the papers that the law wants with it.
  * @param {object} order see `toOrderView`
- * @param {{ locale?: string, from: string, shopName: string, storeUrl: string,
+ * @param {{ locale?: string, from: string, shopName: string, storeUrl: string, timeZone?: string,
  *   papers?: { title: string, filename: string, content: string | Buffer }[] }} options
  * @returns {{ from: string, to: string, subject: string, text: string, html: string, messageId: string,
  *   attachments: { filename: string, content: string | Buffer }[], headers: Record<string, string> }} for nodemailer
  */
-function composeOrderMail(order, { locale, from, shopName, storeUrl, papers = [] }) {
-  const view = toOrderView(order, { locale, shopName, storeUrl, papers })
+function composeOrderMail(order, { from, papers = [], ...options }) {
+  const view = toOrderView(order, { ...options, papers })
   return {
     from,
     to: order.email,

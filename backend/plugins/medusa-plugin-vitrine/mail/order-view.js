@@ -12,9 +12,10 @@ const { toGreetingName } = require('./person-name')
  * All that an order's mail shows, in words: nothing of it is escaped yet.
  * @param {object} order with totals, `items.variant.product`, `shipping_methods.shipping_option`, addresses, region,
  *   `discounts.rule` and gift cards
- * @param {{ locale?: string, shopName: string, storeUrl: string, papers?: { title: string }[] }} options
+ * @param {{ locale?: string, shopName: string, storeUrl: string, timeZone?: string,
+ *   papers?: { title: string }[] }} options
  */
-function toOrderView(order, { locale, shopName, storeUrl, papers = [] }) {
+function toOrderView(order, { locale, shopName, storeUrl, timeZone = 'UTC', papers = [] }) {
   const { language, tag, path } = parseLocale(locale)
   const say = orderWords[language]
   const money = (amount) => formatMoney(amount, order.currency_code, tag)
@@ -29,7 +30,7 @@ function toOrderView(order, { locale, shopName, storeUrl, papers = [] }) {
     greeting: say.greeting(toGreetingName(order.shipping_address, language)),
     facts: [
       [say.orderNumber, String(order.display_id)],
-      [say.orderDate, new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(order.created_at)],
+      [say.orderDate, new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone }).format(order.created_at)],
     ],
     lines: toOrdered(order.items).map((item) => toLine(item, { language, money, inclusive: includesTax(order) })),
     sums: rows.map(({ name, amount }) => [toRowName(say[name], codes[name], tag), money(amount)]),

@@ -11,7 +11,7 @@ Object.defineProperty(exports, '__esModule', { value: true })
 
 /**
  * Sends the mails that are queued in the database, until each is sent, whether SMTP is up or not.
- * Options (`mail`): `smtpUrl`, `from`, `storeUrl`, `authBase`, `shopName`, `legal`. Without `smtpUrl` mails are queued and not sent.
+ * Options (`mail`): `smtpUrl`, `from`, `storeUrl`, `authBase`, `shopName`, `timeZone`, `legal`. Without `smtpUrl` mails are queued and not sent.
  */
 class ShopMailService {
   constructor(container, { mail = {} } = {}) {

@@ -15,13 +15,13 @@ async function writeDeliveredMail({ subjectId }, services, settings) {
  * The mail about a parcel that has been delivered.
  * @param {{ parcel: { id: string, items: { quantity: number, item: object }[], metadata: { delivered_at: string } },
  *   order: object }} delivery `delivered_at` in ISO 8601; see `composeOrderLetter` for the order
- * @param {{ locale?: string, from: string, shopName: string, storeUrl: string }} options
+ * @param {{ locale?: string, from: string, shopName: string, storeUrl: string, timeZone?: string }} options
  * @returns {object} for nodemailer
  */
 function composeDeliveredMail({ parcel, order }, options) {
   const { language, tag } = parseLocale(options.locale)
   const say = deliveredWords[language]
-  const format = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: options.timeZone ?? 'UTC' })
   const day = format.format(new Date(parcel.metadata.delivered_at))
   const letter = {
     subject: say.subject(order.display_id, options.shopName),

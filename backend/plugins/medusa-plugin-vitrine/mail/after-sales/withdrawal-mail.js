@@ -17,15 +17,17 @@ async function writeWithdrawalMail({ subjectId }, { manager, orders }, settings)
  * content with date and time.
  * @param {{ id: string, name: string, declaredAt: Date, lines: Array<{ item_id: string, quantity: number }>,
  *   order: object }} withdrawal `order` with `items.variant.product`
- * @param {{ from: string, shopName: string, storeUrl: string, locale: string }} options
+ * @param {{ from: string, shopName: string, storeUrl: string, timeZone?: string,
+ *   locale: string }} options
  * @returns {object} for nodemailer
  */
-function composeWithdrawalMail({ id, name, declaredAt, lines, order }, { from, shopName, storeUrl, locale }) {
+function composeWithdrawalMail(
+  { id, name, declaredAt, lines, order },
+  { from, shopName, storeUrl, timeZone = 'UTC', locale },
+) {
   const { language, tag, path } = parseLocale(locale)
   const say = withdrawalWords[language]
-  const time = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' }).format(
-    declaredAt,
-  )
+  const time = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'long', timeZone }).format(declaredAt)
   return composeLetter({
     from,
     to: order.email,
