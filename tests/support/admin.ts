@@ -67,17 +67,17 @@ export async function createAdmin() {
       return (await call<{ order: AdminOrder }>('GET', `/admin/orders/${id}`)).order
     },
 
-    /** Packs all that an order holds and hands it to the carrier. */
-    async ship(orderId: string, trackingNumbers: string[] = []): Promise<void> {
+    /** Packs all that an order holds, or so many pieces of each line, and hands it to the carrier. */
+    async ship(orderId: string, trackingNumbers: string[] = [], pieces = Infinity): Promise<void> {
       const { order } = await call<{ order: { items: { id: string; quantity: number }[] } }>(
         'GET',
         `/admin/orders/${orderId}`,
       )
-      const items = order.items.map(({ id: item_id, quantity }) => ({ item_id, quantity }))
+      const items = order.items.map(({ id: item_id, quantity }) => ({ item_id, quantity: Math.min(pieces, quantity) }))
       const path = `/admin/orders/${orderId}`
-      type Packed = { order: { fulfillments: { id: string }[] } }
+      type Packed = { order: { fulfillments: { id: string; shipped_at: string | null }[] } }
       const packed = await call<Packed>('POST', `${path}/fulfillment?expand=fulfillments`, { items })
-      const fulfillment_id = packed.order.fulfillments.at(-1)?.id
+      const fulfillment_id = packed.order.fulfillments.find(({ shipped_at: shipped }) => !shipped)?.id
       await call('POST', `${path}/shipment`, { fulfillment_id, tracking_numbers: trackingNumbers })
     },
 

@@ -11,6 +11,8 @@ export interface OrderLine extends Foreign {
   amount: number
   /** A path for the picture route. */
   picture: string | null
+  /** Of them so many are on the way, where it is not the same for all of an order. */
+  shipped?: number
   /** What keeps the line from being ordered, in words. */
   problem?: string
 }

@@ -3,6 +3,7 @@ import { toTranslated } from '../catalog/translation'
 import { listRegions } from '../region/region.server'
 import { toLocalAddressLines } from './address-lines.server'
 import { toLineWords } from './line-words'
+import { type OrderLine } from './order-line'
 import { type OrderView, type OrderWords, toOrderView } from './order'
 import { type OrderState, type PaymentState, toOrderState, toPaymentState } from './order-state'
 import { type OrderRecord } from './own-order.server'
@@ -23,12 +24,27 @@ export async function getOrderPage(ctx: RequestContext, order: OrderRecord): Pro
     listSpentCards(ctx, order),
   ])
   const region = regions.find(({ id }) => id === order.region_id)
-  const words = toWords(ctx, products)
+  const view = toOrderView(
+    { ...order, gift_cards },
+    order.billing_address,
+    region?.taxInclusive ?? false,
+    toWords(ctx, products),
+  )
+  const state = toOrderState(order)
   return {
-    ...toOrderView({ ...order, gift_cards }, order.billing_address, region?.taxInclusive ?? false, words),
-    state: toOrderState(order),
+    ...view,
+    lines: state === 'partly-shipped' ? countShipped(view.lines, order) : view.lines,
+    state,
     paymentState: toPaymentState(order),
   }
+}
+
+/** Gift cards come by mail and are never on the way. */
+function countShipped(lines: readonly OrderLine[], { items }: OrderRecord): OrderLine[] {
+  return lines.map((line) => {
+    const item = items.find(({ id }) => id === line.id)
+    return item && !item.is_giftcard ? { ...line, shipped: item.shipped_quantity ?? 0 } : line
+  })
 }
 
 function toWords(ctx: RequestContext, products: readonly KnownProduct[]): OrderWords {
