@@ -4,19 +4,22 @@ import { type ExchangeSummary } from './exchange-view'
 
 /** How the difference of an exchange stands that was confirmed; nothing where nothing is due. */
 export function ExchangeDifference({
-  exchange: { difference, differenceState },
+  exchange: { difference, differenceState, payment },
   currency,
 }: {
-  exchange: Pick<ExchangeSummary, 'difference' | 'differenceState'>
+  exchange: Pick<ExchangeSummary, 'difference' | 'differenceState' | 'payment'>
   currency: string
 }) {
   const t = useT()
   if (difference === null || differenceState === null) return null
   return (
-    <p data-testid="difference">
-      {t(`after-sales:exchange.differences.${differenceState}`)}
-      {': '}
-      <Money amount={Math.abs(difference)} currency={currency} />
-    </p>
+    <div className="stack gap-1">
+      <p data-testid="difference">
+        {t(`after-sales:exchange.differences.${differenceState}`)}
+        {': '}
+        <Money amount={Math.abs(difference)} currency={currency} />
+      </p>
+      {differenceState === 'due' && payment ? <p className="muted small">{payment}</p> : null}
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { type RequestContext } from '~/context.server'
 import { type OrderRecord } from '~/features/orders/own-order.server'
+import { listPaymentWords } from '../../checkout/payment/payment-words.server'
 import { getProvider } from '../../checkout/payment/providers'
 import { type ExchangeRecord, type OrderReturns } from '../returns/read-returns.server'
 import { toName } from '../returns/return-view.server'
@@ -32,19 +33,21 @@ export function toSummary(
   cartId: string,
 ): ExchangeSummary {
   const { difference_due: due, payment_status: status } = exchange
+  const payment = findPayment(order, exchange)
   return {
     cartId,
     ...toName(ctx, exchange),
     state: toExchangeState(exchange),
     difference: due,
-    differenceState: toDifferenceState({ due, status, payment: findPayment(order, exchange) }),
+    differenceState: toDifferenceState({ due, status, payment }),
+    payment: payment && listPaymentWords(ctx, [payment.provider]).join(''),
   }
 }
 
 /** What the difference was paid with, which Medusa keeps with the order's own payments. */
 function findPayment({ payments }: OrderRecord, { id }: ExchangeRecord) {
   const payment = payments.find(({ swap_id: exchangeId }) => exchangeId === id)
-  return payment
-    ? { isOffline: getProvider(payment.provider_id)?.isOffline ?? false, isCaptured: Boolean(payment.captured_at) }
-    : null
+  if (!payment) return null
+  const { provider_id: provider, captured_at: captured } = payment
+  return { provider, isOffline: getProvider(provider)?.isOffline ?? false, isCaptured: Boolean(captured) }
 }

@@ -21,6 +21,8 @@ export interface ExchangeSummary {
   difference: number | null
   /** Null where nothing is due, or not yet. */
   differenceState: DifferenceState | null
+  /** How the difference is paid, in words; null where that is not known. */
+  payment: string | null
 }
 
 export interface OrderExchangesData {
