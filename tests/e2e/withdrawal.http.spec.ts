@@ -33,6 +33,21 @@ test('a withdrawal that is confirmed in two tabs is declared and mailed once', a
   expect((await listMails(shopper.email)).filter((mail) => mail.subject === subject)).toHaveLength(1)
 })
 
+test('an order that was cancelled still tells what was declared, and has nothing more to withdraw from', async ({
+  admin,
+}) => {
+  const shopper = await startHttpShopper()
+  const orderId = await order(admin, shopper)
+  const path = `orders/${orderId}/withdrawal`
+  const html = await (await shopper.browser.get(`${path}?name=Ada&review`)).text()
+  const [, field = ''] = /name="(quantity\.[^"]+)"/.exec(html) ?? []
+  await shopper.browser.post(path, { form: { name: 'Ada', [field]: '1', seen: readHidden(html, 'seen') ?? '' } })
+  await admin.call('POST', `/admin/orders/${orderId}/cancel`)
+  const page = await (await shopper.browser.get(`orders/${orderId}`)).text()
+  expect(page).toContain('Withdrawal received on')
+  expect(page).not.toContain('href="/en-de/orders/' + orderId + '/withdrawal"')
+})
+
 test('nobody withdraws from somebody else’s order', async ({ admin }) => {
   const [owner, stranger] = [await startHttpShopper(), await startHttpShopper()]
   const orderId = await order(admin, owner)

@@ -11,7 +11,7 @@ import { OrderReturns } from '~/features/after-sales/returns/order-returns'
 import { readReturns } from '~/features/after-sales/returns/read-returns.server'
 import { getOrderReturns } from '~/features/after-sales/returns/return-view.server'
 import { OrderWithdrawal } from '~/features/after-sales/withdrawal/order-withdrawal'
-import { mayWithdraw } from '~/features/after-sales/withdrawal/may-withdraw'
+import { hasWithdrawal, mayWithdraw } from '~/features/after-sales/withdrawal/may-withdraw'
 import { listDeclared } from '~/features/after-sales/withdrawal/withdrawal.server'
 import { keepCustomerCart } from '~/features/auth/customer-cart.server'
 import { OrderAgain } from '~/features/cart/order-again/order-again'
@@ -29,12 +29,11 @@ import { answer, readForm, redirectTo } from '~/respond.server'
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
     const record = await requireOwnOrder(ctx, args.params.orderId ?? '')
-    const isWithdrawable = mayWithdraw(record)
     const [order, editIds, known, withdrawals] = await Promise.all([
       getOrderPage(ctx, record),
       listOpenEdits(ctx, record.id),
       readReturns(ctx, record.id),
-      isWithdrawable ? listDeclared(ctx, record.id) : null,
+      hasWithdrawal(record) ? listDeclared(ctx, record.id) : null,
     ])
     const title = ctx.t('orders:confirmation.title', { number: order.number })
     return {
@@ -43,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
       editIds,
       returns: await getOrderReturns(ctx, record, order.lines, known),
       exchanges: await getOrderExchanges(ctx, record, known),
-      withdrawals: isWithdrawable ? (withdrawals ?? []) : null,
+      withdrawal: { isOpen: mayWithdraw(record), declared: withdrawals ?? [] },
       cards: await listBoughtCards(ctx, record),
       isClaimable: await isClaimable(ctx, record),
       isInAccount: await isInOwnAccount(ctx, record),
@@ -75,7 +74,7 @@ export default function OrderRoute() {
   const {
     returns,
     exchanges,
-    withdrawals,
+    withdrawal,
     editIds,
     cards,
     isClaimable: canClaim,
@@ -87,7 +86,7 @@ export default function OrderRoute() {
       <BoughtCards cards={cards} />
       <OrderExchanges {...exchanges} />
       <OrderReturns {...returns} />
-      {withdrawals ? <OrderWithdrawal orderId={id} declared={withdrawals} /> : null}
+      <OrderWithdrawal orderId={id} {...withdrawal} />
       <OrderAgain orderId={id} lines={lines} result={useActionData<typeof action>()} />
       {canClaim ? <ClaimOffer orderId={id} /> : null}
     </OrderPage>

@@ -16,6 +16,11 @@ interface WithdrawableOrder {
  * merchant to judge: the shop does not know when a parcel arrived.
  */
 export function mayWithdraw(order: WithdrawableOrder): boolean {
+  return order.status !== 'canceled' && hasWithdrawal(order)
+}
+
+/** The same, also of an order that was cancelled since, in which something may have been declared. */
+export function hasWithdrawal(order: Omit<WithdrawableOrder, 'status'>): boolean {
   const country = order.shipping_address?.country_code ?? order.billing_address?.country_code
-  return order.status !== 'canceled' && isEuCountry(country ?? '')
+  return isEuCountry(country ?? '')
 }
