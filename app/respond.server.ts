@@ -72,9 +72,9 @@ async function answerOnce<T>(ctx: RequestContext, mark: string, run: (ctx: Reque
   })
   if (!reply) fail('unavailable')
   reply.headers.forEach((value, name) => ctx.headers.append(name, value))
-  if (reply.outcome instanceof Response) throw reply.outcome.clone()
-  // the same form asks the same of the same action
-  return reply.outcome as T
+  const { outcome } = reply
+  // the same form asks the same of the same action, which throws no response but redirects: they do the same returned
+  return (outcome instanceof Response ? outcome.clone() : outcome) as T
 }
 
 /** The same for an address that is no page: its failures are a status and a line of text. */
