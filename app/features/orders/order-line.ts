@@ -11,8 +11,8 @@ export interface OrderLine extends Foreign {
   amount: number
   /** A path for the picture route. */
   picture: string | null
-  /** Of them so many are on the way, where it is not the same for all of an order. */
-  shipped?: number
+  /** Where it stands, in words, if that is not the same for all of an order. */
+  standing?: string
   /** What keeps the line from being ordered, in words. */
   problem?: string
 }

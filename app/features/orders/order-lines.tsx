@@ -21,7 +21,7 @@ export function OrderLines({ lines, currency }: OrderLinesProps) {
 
 function Line({ line, currency }: { line: OrderLine; currency: string }) {
   const t = useT()
-  const { title, variant, quantity, amount, picture, shipped, problem, foreign } = line
+  const { title, variant, quantity, amount, picture, standing, problem, foreign } = line
   return (
     <li className="order-line">
       <div className="picture">
@@ -33,7 +33,7 @@ function Line({ line, currency }: { line: OrderLine; currency: string }) {
         </p>
         {variant ? <p className="muted small">{variant}</p> : null}
         <p className="muted small">{t('orders:quantity', { count: quantity })}</p>
-        {shipped === undefined ? null : <p className="small">{t('orders:shipped', { shipped, total: quantity })}</p>}
+        {standing ? <p className="small">{standing}</p> : null}
         {problem ? <p className="order-line-problem">{problem}</p> : null}
       </div>
       <Money amount={amount} currency={currency} />

@@ -33,17 +33,18 @@ export async function getOrderPage(ctx: RequestContext, order: OrderRecord): Pro
   const state = toOrderState(order)
   return {
     ...view,
-    lines: state === 'partly-shipped' ? countShipped(view.lines, order) : view.lines,
+    lines: state === 'partly-shipped' ? countShipped(ctx, view.lines, order) : view.lines,
     state,
     paymentState: toPaymentState(order),
   }
 }
 
 /** Gift cards come by mail and are never on the way. */
-function countShipped(lines: readonly OrderLine[], { items }: OrderRecord): OrderLine[] {
+function countShipped({ t }: RequestContext, lines: readonly OrderLine[], { items }: OrderRecord): OrderLine[] {
   return lines.map((line) => {
     const item = items.find(({ id }) => id === line.id)
-    return item && !item.is_giftcard ? { ...line, shipped: item.shipped_quantity ?? 0 } : line
+    if (!item || item.is_giftcard) return line
+    return { ...line, standing: t('orders:shipped', { shipped: item.shipped_quantity ?? 0, total: line.quantity }) }
   })
 }
 
