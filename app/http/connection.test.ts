@@ -58,6 +58,7 @@ test('the same sent twice before it is answered has one mark, and another after 
   const first = new AbortController()
   plainFetch.mockImplementationOnce(hang).mockImplementation(() => Promise.resolve(ours('added')))
   const dropped = send('1', first.signal).catch(() => 'dropped')
+  await vi.advanceTimersByTimeAsync(0)
   first.abort()
   await send('1')
   await send('1')
@@ -68,9 +69,8 @@ test('the same sent twice before it is answered has one mark, and another after 
 })
 
 test('other contents are another attempt', async () => {
-  plainFetch.mockImplementation(hang)
-  void send('1').catch(() => undefined)
-  void send('2').catch(() => undefined)
+  plainFetch.mockImplementation(() => Promise.resolve(ours('added')))
+  await Promise.all([send('1'), send('2')])
   const [one, two] = listMarks()
   expect(one).not.toBe(two)
 })
@@ -115,4 +115,33 @@ test('what is no page of the shop passes as it is', async () => {
   expect(await ask('/api/trpc/stock')).toBe(answer)
   expect(await ask('https://pay.example/x.data', { method: 'POST' })).toBe(answer)
   expect(listMarks()).toEqual([null, null])
+})
+
+test('what is sent to one address goes out in the order of the clicks, also what was given up meanwhile', async () => {
+  let answerFirst: (response: Response) => void = () => undefined
+  plainFetch.mockImplementationOnce(() => new Promise((resolve) => (answerFirst = resolve)))
+  plainFetch.mockImplementation(() => Promise.resolve(ours('done')))
+  const listSent = () => plainFetch.mock.calls.map(([, init]) => String(init?.body))
+  const elsewhere = new AbortController()
+  const answers = [send('1'), send('2', elsewhere.signal), send('3')]
+  await vi.advanceTimersByTimeAsync(0)
+  elsewhere.abort()
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(listSent()).toEqual(['quantity=1'])
+  answerFirst(ours('done'))
+  await Promise.all(answers)
+  expect(listSent()).toEqual(['quantity=1', 'quantity=2', 'quantity=3'])
+})
+
+test('what was given up is no click of the next minute', async () => {
+  const leaving = new AbortController()
+  plainFetch.mockImplementationOnce(hang).mockImplementation(() => Promise.resolve(ours('added')))
+  const dropped = send('1', leaving.signal).catch(() => 'dropped')
+  await vi.advanceTimersByTimeAsync(0)
+  leaving.abort()
+  expect(await dropped).toBe('dropped')
+  await vi.advanceTimersByTimeAsync(5000)
+  await send('1')
+  const [first, second] = listMarks()
+  expect(second).not.toBe(first)
 })

@@ -7,6 +7,8 @@ export const attemptHeader = 'X-Attempt'
 
 // the server gives up an order after 20 seconds and says so
 const deadlineMs = 30_000
+// the router gives up the first click's sending a moment before it sends the second's
+const secondClickMs = 1000
 
 const waiting = new Set<() => void>()
 const listeners = new Set<() => void>()
@@ -29,6 +31,7 @@ export const troubles = {
  * - A page's data that fails, or comes from elsewhere or from another build: the browser goes there itself.
  * - What is sent, and the data of the page that is open: stays pending until it is tried again, so nothing typed is lost.
  *   The mark that goes along makes one attempt of that, and of a double click.
+ *   What is sent to one address goes out in the order of the clicks: what undoes something never comes before it.
  * - Everything else passes.
  *
  * @param build of the page's own scripts
@@ -44,14 +47,19 @@ export function guardFetch(plainFetch: typeof fetch, build: string, { leave, isL
 
     async function attempt(): Promise<Response> {
       try {
-        const response = await ask(plainFetch, url, { ...init, headers })
-        if (unanswered === sending) unanswered = null
+        // what was given up before its turn came was pressed all the same
+        const signal = isSent && init.signal?.aborted ? null : init.signal
+        const response = await ask(plainFetch, url, { ...init, signal, headers })
+        forget(sending)
         const other = response.headers.get(buildHeader)
         const isOther = other !== null && other !== build
         if (isSent || !(isOther || isLeaving())) return response
         if (!isLeaving() && !leave()) location.reload()
       } catch (error) {
-        if (init.signal?.aborted) throw error
+        if (init.signal?.aborted) {
+          setTimeout(() => forget(sending), secondClickMs)
+          throw error
+        }
         if (isSent || !(isLeaving() || leave())) {
           await untilTriedAgain(init.signal)
           return attempt()
@@ -59,8 +67,19 @@ export function guardFetch(plainFetch: typeof fetch, build: string, { leave, isL
       }
       return new Promise(() => undefined)
     }
-    return attempt()
+    return isSent ? inTurn(url.pathname, attempt) : attempt()
   }
+}
+
+const turns = new Map<string, Promise<unknown>>()
+
+function inTurn<T>(path: string, run: () => Promise<T>): Promise<T> {
+  const turn = (turns.get(path) ?? Promise.resolve()).then(run)
+  turns.set(
+    path,
+    turn.catch(() => undefined),
+  )
+  return turn
 }
 
 interface Sending {
@@ -78,6 +97,10 @@ function toSending(url: URL, body: RequestInit['body']): Sending {
   // pages without https have no randomUUID
   unanswered = { content, mark: crypto.getRandomValues(new Uint32Array(4)).join('-') }
   return unanswered
+}
+
+function forget(sending: Sending | null): void {
+  if (unanswered === sending) unanswered = null
 }
 
 /** The whole answer of our own server. @throws Error where it does not come in time or somebody else has answered */

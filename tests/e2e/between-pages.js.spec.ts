@@ -1,7 +1,7 @@
 import { paths } from '../../app/paths'
 import { expect, test } from '../support/shop'
 import { readWorld } from '../support/world'
-import { add, lineOf, makeMug, toProductPath } from './cart-steps'
+import { add, lineOf, makeMug, quantityOf, toProductPath } from './cart-steps'
 
 test('the number of pieces in the bag is the same in every open tab', async ({ page, context, admin }) => {
   const mug = await makeMug(admin, 'Mug of two tabs')
@@ -12,24 +12,41 @@ test('the number of pieces in the bag is the same in every open tab', async ({ p
   await expect(page.getByTestId('cart-count')).toHaveText('3')
 })
 
-test('a line that is taken out is gone at once, and comes back when that is undone', async ({ page, admin, t }) => {
-  const mug = await makeMug(admin, 'Mug in two minds')
-  await page.goto(toProductPath(mug))
-  await add(page)
-  await page.goto('cart', { waitUntil: 'networkidle' })
+test('a line that is taken out is put back before the shop has answered, and the removal does not win', async ({
+  page,
+  admin,
+  t,
+}) => {
+  const [mug, bowl] = await Promise.all([makeMug(admin, 'Mug in two minds'), makeMug(admin, 'Bowl beside it')])
+  for (const product of [mug, bowl]) {
+    await page.goto(toProductPath(product))
+    await add(page, 2)
+  }
+  await page.goto('cart')
   let send = () => {}
   const held = new Promise<void>((resolve) => (send = resolve))
+  let posts = 0
   await page.route('**/cart.data*', async (route) => {
-    if (route.request().method() === 'POST') await held
+    if (route.request().method() === 'POST' && (posts += 1) === 1) await held
     await route.continue()
   })
   const line = lineOf(page, mug.title)
-  await line.getByRole('button', { name: t('cart:lines.remove-label', { title: `${mug.title} (Small)` }) }).click()
-  await expect(line).toBeHidden()
-  send()
-  await page.getByRole('button', { name: t('cart:undo') }).click()
+  const title = `${mug.title} (Small)`
+  await line.getByRole('button', { name: t('cart:lines.remove-label', { title }) }).press('Enter')
+  await expect(line).toHaveCount(0)
+  await expect(page.getByRole('status').filter({ hasText: t('cart:done.removed', { title }) })).toBeAttached()
+  await expect(page.getByTestId('removed-line')).toBeFocused()
+  await page.getByRole('button', { name: t('cart:undo') }).press('Enter')
   await expect(line).toBeVisible()
-  await expect(page.getByTestId('cart-count')).toHaveText('1')
+  await expect(page.getByRole('status').filter({ hasText: t('cart:done.added', { title, count: 2 }) })).toBeAttached()
+  expect(posts, 'the undoing waits for the removal').toBe(1)
+  send()
+  await expect(quantityOf(line)).toHaveValue('2')
+  await expect(line).toBeFocused()
+  await expect(page.getByTestId('cart-line').first()).toContainText(mug.title)
+  await expect(page.getByTestId('cart-count')).toHaveText('4')
+  await page.reload()
+  await expect(quantityOf(line)).toHaveValue('2')
 })
 
 test('a product’s address can be copied, or handed to another app', async ({

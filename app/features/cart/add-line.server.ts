@@ -16,6 +16,8 @@ export interface AddLineInput {
   quantity: number
   /** The rendered form that asks; twice the same within seconds is a double click. */
   attempt?: string
+  /** The line that was taken out and shall be there again: as long as it is, nothing is added. */
+  undoes?: string
 }
 
 type Refusal =
@@ -50,7 +52,7 @@ export async function addLine(ctx: RequestContext, input: AddLineInput): Promise
     if (!variant.published) return refuse({ reason: 'unavailable', variant })
     if (!variant.priced) return refuse({ reason: 'not-sold-here', variant })
     if (cart && cart.region_id !== region.id) return refuse({ reason: 'other-region', variant, cart })
-    if (cart && isRepeated(cart, input.attempt)) return { ok: true, variant, cart, quantity: input.quantity, lost }
+    if (cart && isDone(cart, input)) return { ok: true, variant, cart, quantity: input.quantity, lost }
     const result = await addHere(ctx, region, cart, variant, input)
     if (!result.ok) return result
     rememberAttempt(result.cart, input.attempt)
@@ -90,6 +92,10 @@ async function addHere(
 
 const doubleClickMs = 3000
 const attempts = new Map<string, number>()
+
+function isDone(cart: Cart, { attempt, undoes }: AddLineInput): boolean {
+  return isRepeated(cart, attempt) || cart.items.some(({ id }) => id === undoes)
+}
 
 function isRepeated({ id }: Cart, attempt: string | undefined): boolean {
   const at = attempts.get(`${id} ${attempt}`)

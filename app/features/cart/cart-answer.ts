@@ -21,6 +21,8 @@ export interface LineAttempt {
 
 /** What can be put back after it was taken out. */
 export interface Undo {
+  /** Nothing is put back while the bag still has this line. */
+  lineId: string
   variantId: string
   quantity: number
   title: string

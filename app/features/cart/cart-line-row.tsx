@@ -1,4 +1,5 @@
 import { type FetcherWithComponents, Form, Link } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button'
@@ -9,53 +10,120 @@ import { type CartAnswer } from './cart-answer'
 import { type CartLine } from './cart-view'
 import { EnhancedMark } from './enhanced-mark'
 import { LineQuantityForm } from './line-quantity-form'
+import { UndoForm } from './undo-form'
 import { UnitPrice } from './unit-price'
+import { type LinePhase, useTakenLine } from './use-taken-line'
 
 interface CartLineRowProps {
   line: CartLine
+  /** The bag has it; false for one that was taken out, or has gone otherwise. */
+  isThere: boolean
   currency: string
   /** Of a form that was sent without script. */
   answer?: CartAnswer
-  remover: FetcherWithComponents<CartAnswer>
+  /** Tells something to assistive technology. */
+  say: (text: string) => void
 }
 
 /**
- * One line of the cart: what it is, how many, what it costs, whether it can still be had. It is gone as soon as its button
- * is pressed, and back where the shop refuses.
+ * One line of the cart: what it is, how many, what it costs, whether it can still be had. As soon as it is taken out its
+ * place offers to put it back, and keeps the focus.
  */
-export function CartLineRow({ line, currency, answer, remover }: CartLineRowProps) {
-  const { code } = useLocale()
-  const { id, variantId, productHandle, title, variantTitle, picture, quantity, unitPrice, total, foreign } = line
-  const leaving = remover.formData?.get('lineId') === id
-  const gone = line.availability.state === 'unavailable'
+export function CartLineRow({ line, isThere, currency, answer, say }: CartLineRowProps) {
+  const t = useT()
+  const { phase, remover, undoer, problem, takeOut, putBack } = useTakenLine(line, say)
+  const item = useKeptFocus(phase)
+  if (!isThere && phase === 'in') return null
+  const { id, variantId, title, variantTitle, quantity } = line
   const name = variantTitle ? `${title} (${variantTitle})` : title
-  const path = productHandle && !gone ? paths.product(code, productHandle, variantId ?? undefined) : null
+  const gone = line.availability.state === 'unavailable'
+  const out = phase === 'out'
+  function handleTakenOut() {
+    takeOut()
+    say(t('cart:done.removed', { title: name }))
+  }
+  function handlePutBack() {
+    putBack()
+    say(t('cart:done.added', { title: name, count: quantity }))
+  }
   return (
-    <li className="cart-line" data-testid="cart-line" hidden={leaving}>
-      <div className="picture">
-        {picture ? <Image src={picture} alt="" width={960} height={1200} sizes="8rem" widest={128} /> : null}
-      </div>
+    <li
+      className="cart-line"
+      data-testid={out ? 'removed-line' : 'cart-line'}
+      data-keep={out ? 'no' : undefined}
+      ref={item}
+      tabIndex={-1}
+    >
+      <Picture line={line} />
       <div className="cart-line-body">
-        <div className="cart-line-words">
-          <h2>
-            <bdi lang={foreign?.title}>{path ? <Link to={path}>{title}</Link> : title}</bdi>
-          </h2>
-          {variantTitle ? <p className="muted">{variantTitle}</p> : null}
-          {gone || quantity === 1 ? null : <UnitPrice amount={unitPrice} currency={currency} />}
-        </div>
-        {gone ? null : (
-          <p className="cart-line-total">
-            <Money amount={total} currency={currency} />
-          </p>
-        )}
-        <LineNote line={line} />
+        <Words line={line} currency={currency} out={out} />
+        {problem ? <Note state="refused">{problem}</Note> : null}
+        {phase === 'in' ? <LineNote line={line} /> : null}
         <div className="cart-line-forms">
-          {gone ? null : <LineQuantityForm line={line} name={name} answer={answer} />}
-          {gone || !variantId ? null : <SaveForm lineId={id} name={name} />}
-          <RemoveForm form={remover.Form} lineId={id} name={name} pending={leaving} />
+          {phase === 'in' ? (
+            <>
+              {gone ? null : <LineQuantityForm line={line} name={name} answer={answer} />}
+              {gone || !variantId ? null : <SaveForm lineId={id} name={name} />}
+              <RemoveForm form={remover.Form} lineId={id} name={name} onSubmit={handleTakenOut} />
+            </>
+          ) : variantId ? (
+            <UndoForm
+              form={undoer.Form}
+              undo={{ lineId: id, variantId, quantity, title: name }}
+              text={null}
+              pending={!out}
+              onSubmit={handlePutBack}
+            />
+          ) : null}
         </div>
       </div>
     </li>
+  )
+}
+
+// what was pressed has gone with its form: the focus stays at its line
+function useKeptFocus(phase: LinePhase) {
+  const item = useRef<HTMLLIElement>(null)
+  const before = useRef(phase)
+  useEffect(() => {
+    if (before.current !== phase && document.activeElement === document.body)
+      item.current?.focus({ preventScroll: true })
+    before.current = phase
+  }, [phase])
+  return item
+}
+
+function Picture({ line: { picture } }: { line: CartLine }) {
+  return (
+    <div className="picture">
+      {picture ? <Image src={picture} alt="" width={960} height={1200} sizes="8rem" widest={128} /> : null}
+    </div>
+  )
+}
+
+function Words({ line, currency, out }: Pick<CartLineRowProps, 'line' | 'currency'> & { out: boolean }) {
+  const t = useT()
+  const { code } = useLocale()
+  const { variantId, productHandle, title, variantTitle, quantity, unitPrice, total, foreign } = line
+  const gone = line.availability.state === 'unavailable'
+  const path = productHandle && !gone ? paths.product(code, productHandle, variantId ?? undefined) : null
+  const priced = !gone && !out
+  return (
+    <>
+      <div className="cart-line-words">
+        <h2>
+          <bdi lang={foreign?.title}>{path ? <Link to={path}>{title}</Link> : title}</bdi>
+        </h2>
+        {variantTitle ? <p className="muted">{variantTitle}</p> : null}
+        {priced && quantity > 1 ? <UnitPrice amount={unitPrice} currency={currency} /> : null}
+        {out ? <p>{t('cart:done.already-gone')}</p> : null}
+      </div>
+      {priced ? (
+        <p className="cart-line-total">
+          <Money amount={total} currency={currency} />
+        </p>
+      ) : null}
+    </>
   )
 }
 
@@ -64,10 +132,14 @@ function LineNote({ line: { availability } }: { line: CartLine }) {
   const { state } = availability
   if (state === 'ok') return null
   const count = 'left' in availability ? availability.left : 0
+  return <Note state={state}>{t(`cart:state.${state}`, { count })}</Note>
+}
+
+function Note({ state, children }: { state: string; children: string }) {
   return (
     <p className="cart-line-note" data-state={state}>
       {state === 'low' ? null : <Icon name="alert" />}
-      {t(`cart:state.${state}`, { count })}
+      {children}
     </p>
   )
 }
@@ -90,18 +162,18 @@ interface RemoveFormProps {
   form: FetcherWithComponents<unknown>['Form']
   lineId: string
   name: string
-  pending: boolean
+  onSubmit: () => void
 }
 
-function RemoveForm({ form: RemoverForm, lineId, name, pending }: RemoveFormProps) {
+function RemoveForm({ form: RemoverForm, lineId, name, onSubmit }: RemoveFormProps) {
   const t = useT()
   const { code } = useLocale()
   return (
-    <RemoverForm method="post" action={paths.cart(code)}>
+    <RemoverForm method="post" action={paths.cart(code)} onSubmit={onSubmit}>
       <EnhancedMark />
       <input type="hidden" name="intent" value="remove" />
       <input type="hidden" name="lineId" value={lineId} />
-      <Button kind="quiet" size="small" pending={pending} aria-label={t('cart:lines.remove-label', { title: name })}>
+      <Button kind="quiet" size="small" aria-label={t('cart:lines.remove-label', { title: name })}>
         {t('cart:lines.remove')}
       </Button>
     </RemoverForm>

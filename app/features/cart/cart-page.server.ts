@@ -93,7 +93,8 @@ async function toOtherRegion(ctx: RequestContext, cart: Cart, region: Region): P
 }
 
 function toUndo({ flash }: RequestContext): Undo | null {
-  const { variantId, quantity, title } = flash?.params ?? {}
-  if (typeof variantId !== 'string' || typeof quantity !== 'number' || typeof title !== 'string') return null
-  return { variantId, quantity, title }
+  const { lineId, variantId, quantity, title } = flash?.params ?? {}
+  if (typeof lineId !== 'string' || typeof variantId !== 'string') return null
+  if (typeof quantity !== 'number' || typeof title !== 'string') return null
+  return { lineId, variantId, quantity, title }
 }

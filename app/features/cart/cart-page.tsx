@@ -1,18 +1,17 @@
 import { Link, useFetcher, useFetchers } from '@remix-run/react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode } from 'react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { ErrorSummary } from '~/ui/error-summary'
-import { LiveRegion } from '~/ui/live-region'
 import { Notice } from '~/ui/notice'
 import { AddAgainForm } from './add-again-form'
-import { CartLineRow } from './cart-line-row'
+import { CartLines } from './cart-lines'
 import { CartSummary } from './cart-summary'
-import { type CartAnswer, type Undo } from './cart-answer'
+import { type CartAnswer } from './cart-answer'
 import { type CartPageData } from './cart-page.server'
-import { type CartView } from './cart-view'
+import { type CartLine, type CartView } from './cart-view'
 import { Codes } from './codes/codes'
 import { LockedCart } from './locked-cart'
 import { RegionOffer } from './region-offer'
@@ -35,6 +34,8 @@ interface CartFrameProps extends CartPageProps {
   /** What has to be known before the bag. */
   children?: ReactNode
 }
+
+const noLines: readonly CartLine[] = []
 
 /** The bag: what is in it, what it costs, and what has to be known or corrected before going on. */
 export function CartPage({ data, orderPath, answer, steps, tools, children }: CartFrameProps) {
@@ -72,52 +73,40 @@ function Content({ data, cart, answer, tools }: ContentProps) {
   const t = useT()
   const { code } = useLocale()
   const path = paths.cart(code)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const remover = useFetcher<CartAnswer>({ key: 'cart-remove' })
+  const undoer = useFetcher<CartAnswer>({ key: 'cart-undo' })
   const busy = useFetchers().some(({ formAction }) => formAction === path)
-  const removed = remover.data
-  useEffect(() => {
-    // the button that was pressed is gone with its line
-    if (removed?.done && document.activeElement === document.body) heading.current?.focus()
-  }, [removed])
-  const undo: Undo | null = removed?.done ? removed.undo : data.undo
   return (
     <>
-      <LiveRegion message={removed?.done ? removed.text : ''} />
-      {undo && remover.state === 'idle' ? (
-        <UndoForm form={remover.Form} undo={undo} text={removed?.done ? removed.text : null} />
+      {data.undo ? (
+        <UndoForm form={undoer.Form} undo={data.undo} text={null} pending={undoer.state !== 'idle'} />
       ) : null}
-      {cart ? (
-        <div className="split" data-keep={data.locked ? undefined : 'cart'}>
-          <section className="stack" aria-busy={busy}>
-            <h1 ref={heading} tabIndex={-1}>
-              {t('cart:title')}
-            </h1>
-            <ul className="lines cart-lines">
-              {cart.lines.map((line) => (
-                <CartLineRow key={line.id} line={line} currency={cart.currency} answer={answer} remover={remover} />
-              ))}
-            </ul>
-            {tools ? (
-              <div className="stack" data-keep="no">
-                {tools}
-              </div>
-            ) : null}
-          </section>
-          <CartSummary cart={cart} data={data} busy={busy} />
-        </div>
-      ) : (
-        <>
-          <EmptyState
-            icon="bag"
-            title={t('cart:empty.title')}
-            text={t('cart:empty.text')}
-            action={<ButtonLink to={paths.allProducts(code)}>{t('cart:empty.action')}</ButtonLink>}
-          />
-          {data.waiting ? <Codes {...data.waiting} /> : null}
-        </>
-      )}
+      <div className={cart ? 'split' : 'stack'} data-keep={cart && !data.locked ? 'cart' : undefined}>
+        <section className="stack" aria-busy={busy}>
+          {cart ? <h1>{t('cart:title')}</h1> : <EmptyCart />}
+          <CartLines lines={cart?.lines ?? noLines} currency={cart?.currency ?? data.currency} answer={answer} />
+          {cart && tools ? (
+            <div className="stack" data-keep="no">
+              {tools}
+            </div>
+          ) : null}
+        </section>
+        {cart ? <CartSummary cart={cart} data={data} busy={busy} /> : null}
+      </div>
+      {data.waiting ? <Codes {...data.waiting} /> : null}
     </>
+  )
+}
+
+function EmptyCart() {
+  const t = useT()
+  const { code } = useLocale()
+  return (
+    <EmptyState
+      icon="bag"
+      title={t('cart:empty.title')}
+      text={t('cart:empty.text')}
+      action={<ButtonLink to={paths.allProducts(code)}>{t('cart:empty.action')}</ButtonLink>}
+    />
   )
 }
 

@@ -23,11 +23,15 @@ function id(error: 'unknown-variant' | 'unknown-line') {
     .regex(/^\P{Cc}+$/u, error)
 }
 
-/** `returnTo` is checked where it is followed; `attempt` marks one rendering of the form. */
+/**
+ * `returnTo` is checked where it is followed; `attempt` marks one rendering of the form, `undoes` the line that was taken
+ * out.
+ */
 export const addSchema = z.object({
   variantId: id('unknown-variant'),
   quantity: quantity(1),
   attempt: z.string().min(1).max(64).optional().catch(undefined),
+  undoes: z.string().max(100).optional().catch(undefined),
 })
 
 export const updateSchema = z.object({

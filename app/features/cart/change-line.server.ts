@@ -10,6 +10,7 @@ import { putLine } from './write-lines.server'
 
 /** What the line was before, for the message about it. */
 export interface ChangedLine {
+  id: string
   title: string
   variantTitle: string
   variantId: string | null
@@ -72,5 +73,5 @@ async function writeLine(
 }
 
 function toChangedLine(ctx: RequestContext, item: LineItem): ChangedLine {
-  return { ...toLineWords(item, ctx.locale.language), variantId: item.variant_id, quantity: item.quantity }
+  return { id: item.id, ...toLineWords(item, ctx.locale.language), variantId: item.variant_id, quantity: item.quantity }
 }

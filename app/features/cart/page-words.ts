@@ -1,8 +1,8 @@
 /** What the page of the bag says. */
 export const cartWords = [
-  ...['cart:add', 'cart:attempt', 'cart:checkout', 'cart:codes', 'cart:empty', 'cart:errors', 'cart:lines'],
-  ...['cart:locked', 'cart:notices', 'cart:region', 'cart:saved', 'cart:shared', 'cart:state', 'cart:summary'],
-  ...['cart:title', 'cart:undo', 'orders:days', 'orders:days-range', 'orders:free', 'orders:total'],
+  ...['cart:add', 'cart:attempt', 'cart:checkout', 'cart:codes', 'cart:done', 'cart:empty', 'cart:errors'],
+  ...['cart:lines', 'cart:locked', 'cart:notices', 'cart:region', 'cart:saved', 'cart:shared', 'cart:state'],
+  ...['cart:summary', 'cart:title', 'cart:undo', 'orders:days', 'orders:days-range', 'orders:free', 'orders:total'],
 ] as const
 
 /** What the page of a bag that is not empty says beside that: how far its checkout is, what shipping would cost. */

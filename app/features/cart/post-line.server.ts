@@ -46,13 +46,14 @@ function toChanged(ctx: RequestContext, line: ChangedLine, count: number): CartO
 }
 
 function toRemoved(ctx: RequestContext, line: ChangedLine): CartOutcome {
-  const { variantId, quantity } = line
+  const { id: lineId, variantId, quantity } = line
   const key = 'cart:done.removed'
   const title = toName(line)
+  const undo = variantId ? { lineId, variantId, quantity, title } : null
   return {
     status: 200,
-    answer: { done: true, text: ctx.t(key, { title }), undo: variantId ? { variantId, quantity, title } : null },
-    flash: { kind: 'success', key, params: { title, quantity, ...(variantId ? { variantId } : {}) } },
+    answer: { done: true, text: ctx.t(key, { title }), undo },
+    flash: { kind: 'success', key, params: undo ? { ...undo } : { title } },
     to: paths.cart(ctx.locale.code),
   }
 }

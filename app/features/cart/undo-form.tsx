@@ -11,22 +11,31 @@ interface UndoFormProps {
   undo: Undo
   /** What happened, where the page does not say it already. */
   text: string | null
+  pending?: boolean
+  onSubmit?: () => void
 }
 
 /** Puts back what was taken out a moment ago. */
-export function UndoForm({ form: Form, undo, text }: UndoFormProps) {
+export function UndoForm({ form: Form, undo, text, pending, onSubmit }: UndoFormProps) {
   const t = useT()
   const { code } = useLocale()
   const path = paths.cart(code)
   return (
-    <Form method="post" action={path} className="cluster cart-undo" data-told={text ? '' : undefined}>
+    <Form
+      method="post"
+      action={path}
+      className="cluster cart-undo"
+      data-told={text ? '' : undefined}
+      onSubmit={onSubmit}
+    >
       <EnhancedMark />
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="variantId" value={undo.variantId} />
       <input type="hidden" name="quantity" value={undo.quantity} />
+      <input type="hidden" name="undoes" value={undo.lineId} />
       <input type="hidden" name="returnTo" value={path} />
       {text}
-      <Button kind="secondary" size="small">
+      <Button kind="secondary" size="small" pending={pending}>
         {t('cart:undo')}
         <VisuallyHidden>{` (${undo.title})`}</VisuallyHidden>
       </Button>

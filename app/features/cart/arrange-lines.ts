@@ -1,0 +1,25 @@
+import { type CartLine } from './cart-view'
+
+/** Where a line stands in the list. */
+export interface LinePlace {
+  key: string
+  line: CartLine
+  /** The bag has it; false for one that was there before. */
+  isThere: boolean
+}
+
+/**
+ * The lines of a bag in the places that they had before, and after them those that are new. Who was taken out leaves a
+ * place, and has it again when put back, as another line of the same variant.
+ */
+export function arrangeLines(before: readonly LinePlace[], lines: readonly CartLine[]): LinePlace[] {
+  const now = new Map<string, CartLine>()
+  for (const line of lines) {
+    const key = line.variantId ?? line.id
+    now.set(now.has(key) ? line.id : key, line)
+  }
+  const known = new Set(before.map(({ key }) => key))
+  const places = before.map(({ key, line }) => ({ key, line: now.get(key) ?? line, isThere: now.has(key) }))
+  const added = [...now].filter(([key]) => !known.has(key))
+  return [...places, ...added.map(([key, line]) => ({ key, line, isThere: true }))]
+}

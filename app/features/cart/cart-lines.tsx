@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from 'react'
+import { LiveRegion } from '~/ui/live-region'
+import { arrangeLines, type LinePlace } from './arrange-lines'
+import { type CartAnswer } from './cart-answer'
+import { CartLineRow } from './cart-line-row'
+import { type CartLine } from './cart-view'
+
+interface CartLinesProps {
+  lines: readonly CartLine[]
+  currency: string
+  /** Of a form that was sent without script. */
+  answer?: CartAnswer
+}
+
+/** The lines of the bag, and in their places those that were taken out of it a moment ago. */
+export function CartLines({ lines, currency, answer }: CartLinesProps) {
+  const before = useRef<LinePlace[]>([])
+  const places = arrangeLines(before.current, lines)
+  useEffect(() => {
+    before.current = places
+  })
+  const [said, say] = useState('')
+  return (
+    <>
+      <LiveRegion message={said} />
+      <ul className="lines cart-lines">
+        {places.map(({ key, line, isThere }) => (
+          <CartLineRow key={key} line={line} isThere={isThere} currency={currency} answer={answer} say={say} />
+        ))}
+      </ul>
+    </>
+  )
+}
