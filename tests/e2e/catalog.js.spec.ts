@@ -1,14 +1,14 @@
 import { toPattern } from '../support/messages'
 import { expect, phone, test } from '../support/shop'
 
-test('choosing another variant asks nobody and keeps the place on the page', async ({ page, money }) => {
+test('choosing another variant asks nobody and keeps the place on the page', async ({ page, money, seeded }) => {
   await page.setViewportSize(phone)
   await page.goto('products/kumo-mug', { waitUntil: 'networkidle' })
   const asked: string[] = []
   page.on('request', (request) => {
     if (['document', 'fetch', 'xhr'].includes(request.resourceType())) asked.push(request.url())
   })
-  const link = page.getByRole('link', { name: '350 ml' })
+  const link = page.getByRole('link', { name: seeded('value', '350 ml') })
   await link.scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => window.scrollY)
   await link.click()

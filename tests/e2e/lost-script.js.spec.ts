@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type Page, type Route } from '@playwright/test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createRandom } from '../../backend/pictures/random.mjs'
@@ -42,7 +43,9 @@ test.describe('while script comes late or not at all', () => {
       // each page may wait for its data before the browser is sent there
       test.slow()
       const stock = { Small: 50, Large: 50 }
-      const mug = await admin.createProduct({ title: `Mug of lost script ${seed}`, stock, prices: { eur: 1250 } })
+      // the mug of another attempt is still there
+      const title = `Mug of lost script ${seed} ${randomUUID().slice(0, 8)}`
+      const mug = await admin.createProduct({ title, stock, prices: { eur: 1250 } })
       const large = findVariant(mug, 'Large').id
       const shown = page.getByRole('main').getByRole('link', { name: mug.title })
       await expect(async () => {

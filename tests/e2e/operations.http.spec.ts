@@ -9,6 +9,9 @@ import { startFaultProxy } from '../support/fault-proxy'
 import { startStorefront } from '../support/storefront'
 import { readWorld } from '../support/world'
 
+// a shop of its own reads the whole catalogue before it is ready
+test.describe.configure({ timeout: 120_000 })
+
 const secret = 'only-for-this-test-only-for-this-test'
 
 /** Runs the built server until it ends by itself. */
@@ -34,12 +37,12 @@ test('without its backend the shop is alive but not ready, and ready again when 
   const proxy = await startFaultProxy(readWorld('MEDUSA_URL'))
   const shop = await startStorefront({ env: { MEDUSA_URL: proxy.url } })
   try {
-    await expect.poll(async () => (await ask('/readyz', { at: shop.url })).status).toBe(200)
+    await expect.poll(async () => (await ask('/readyz', { at: shop.url })).status, { timeout: 50_000 }).toBe(200)
     await proxy.cut()
     expect((await ask('/readyz', { at: shop.url })).status).toBe(503)
     expect((await ask('/healthz', { at: shop.url })).status).toBe(200)
     await proxy.restore()
-    await expect.poll(async () => (await ask('/readyz', { at: shop.url })).status).toBe(200)
+    await expect.poll(async () => (await ask('/readyz', { at: shop.url })).status, { timeout: 50_000 }).toBe(200)
   } finally {
     await Promise.all([shop.stop(), proxy.stop()])
   }
@@ -65,7 +68,7 @@ test('a request that runs when the shop is told to stop is answered, then the sh
   const proxy = await startFaultProxy(readWorld('MEDUSA_URL'))
   const shop = await startStorefront({ env: { MEDUSA_URL: proxy.url } })
   try {
-    await expect.poll(async () => (await ask('/readyz', { at: shop.url })).status).toBe(200)
+    await expect.poll(async () => (await ask('/readyz', { at: shop.url })).status, { timeout: 50_000 }).toBe(200)
     proxy.delay(1500)
     const before = proxy.questions()
     const running = ask('/en-us/products/kumo-mug', { at: shop.url })

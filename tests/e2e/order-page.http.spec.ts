@@ -18,6 +18,6 @@ test('an order that is partly on its way says of each line how much of it is', a
   await admin.ship(orderId, ['PARCEL 2'], 1)
   const whole = await readPage()
   expect(whole).toContain('>On its way<')
-  expect(whole).not.toContain('On the way: ')
+  expect(whole).not.toContain('>On the way: ')
   expect(whole).toContain('PARCEL 2')
 })

@@ -21,7 +21,7 @@ const script = /\.js$/
 test('two values chosen faster than the page is drawn are both chosen', async ({ page, t, seeded }) => {
   await page.goto('products/hearth-bench', { waitUntil: 'networkidle' })
   const wood = page.getByRole('link', { name: seeded('value', 'Walnut') })
-  const length = page.getByRole('link', { name: '140 cm' })
+  const length = page.getByRole('link', { name: seeded('value', '140 cm') })
   await wood.evaluate(
     async (first: HTMLElement, second) => {
       first.click()

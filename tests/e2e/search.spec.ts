@@ -58,7 +58,7 @@ for (const [window, use] of [
 
     test('Closing the search page returns user back to their current page', async ({ page, t, seeded }) => {
       await page.goto('products/kumo-mug')
-      await page.getByRole('link', { name: '350 ml' }).click()
+      await page.getByRole('link', { name: seeded('value', '350 ml') }).click()
       await expect(page).toHaveURL(/\?variant=/)
       const { pathname, search } = new URL(page.url())
       await searchFor(page, nonsense)
