@@ -49,7 +49,7 @@ function startMails(smtpUrl) {
   const container = {
     manager,
     logger: { warn: () => undefined, error: () => undefined },
-    orderService: of(order),
+    orderService: { ...of(order), retrieveWithTotals: async () => ({ refundable_amount: 900 }) },
     fulfillmentService: of({ ...parcel, metadata: { delivered_at: '2026-03-02T09:00:00Z' } }),
     returnService: of(request),
     swapService: of(swap),
