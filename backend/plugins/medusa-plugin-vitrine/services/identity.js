@@ -302,10 +302,13 @@ async function retryOnCollision(task) {
     try {
       return await task()
     } catch (error) {
-      if (error.code !== uniqueViolation || attempt === attempts) throw error
+      if (!isCollision(error) || attempt === attempts) throw error
     }
   }
 }
+
+// the database sees another's write, or Medusa does a moment before it
+const isCollision = ({ code, type }) => code === uniqueViolation || type === MedusaError.Types.DUPLICATE_ERROR
 
 const refuse = () => new MedusaError(MedusaError.Types.UNAUTHORIZED, 'Not accepted')
 const makePassword = () => randomBytes(32).toString('base64url')
