@@ -65,7 +65,7 @@ test('changes that the shop proposes are paid and accepted, accepted for less, a
     await expect(reason).toHaveValue('x'.repeat(501))
     await reason.fill('One is enough')
     await page.getByRole('button', { name: t('after-sales:edit.decline') }).click()
-    await expect(page.getByText(t('after-sales:edit.declined'))).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: t('after-sales:edit.declined') })).toBeVisible()
     await expect(page.getByText('One is enough')).toBeVisible()
     expect(await readEdit(admin, edit)).toMatchObject({ status: 'declined', declined_reason: 'One is enough' })
     expect(await countItems()).toEqual([1])
