@@ -26,7 +26,7 @@ const claimWords = {
     subject: (numbers, shop) => `Ajouter la commande ${numbers} chez ${shop} à un compte`,
     greeting: words.fr.greeting,
     reason: (numbers, shop) =>
-      `Une personne connectée chez ${shop} a demandé que la commande ${numbers}, passée avec cette adresse, soit ajoutée à son compte. Si c’était vous, confirmez-le sur cette page :`,
+      `Une personne connectée chez ${shop} a demandé que la commande ${numbers}, passée avec cette adresse, soit ajoutée à son compte. Si c’était vous, confirmez-le sur cette page :`,
     action: 'Voir et confirmer',
     validity: (minutes) => `Le lien est valable ${minutes} minutes, et uniquement pour le compte qui l’a demandé.`,
     otherwise: 'Si ce n’était pas vous, vous n’avez rien à faire. La commande reste telle quelle.',

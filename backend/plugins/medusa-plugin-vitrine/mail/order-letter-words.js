@@ -15,7 +15,7 @@ const orderLetterWords = {
   fr: {
     action: 'Voir la commande',
     proof: (number) =>
-      `Si la page le demande : le numéro est ${number}, avec l’adresse e-mail de ce message et votre code postal.`,
+      `Si la page le demande : le numéro est ${number}, avec l’adresse e-mail de ce message et votre code postal.`,
   },
   es: {
     action: 'Ver el pedido',

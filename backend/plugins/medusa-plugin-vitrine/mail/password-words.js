@@ -24,7 +24,7 @@ const passwordWords = {
     subject: (shop) => `Choisissez un nouveau mot de passe pour ${shop}`,
     greeting: words.fr.greeting,
     reason: (shop) =>
-      `Un nouveau mot de passe a été demandé pour votre compte chez ${shop}. Vous le choisissez sur cette page :`,
+      `Un nouveau mot de passe a été demandé pour votre compte chez ${shop}. Vous le choisissez sur cette page :`,
     action: 'Choisir un nouveau mot de passe',
     validity: (minutes) => `Le lien fonctionne une seule fois, pendant ${minutes} minutes.`,
     otherwise: 'Si ce n’était pas vous, vous n’avez rien à faire. Votre mot de passe reste inchangé.',

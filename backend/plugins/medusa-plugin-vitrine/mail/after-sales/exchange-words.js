@@ -54,7 +54,7 @@ const exchangeWords = {
     prepared: {
       subject: (number, shop) => `Un échange pour votre commande n° ${number} chez ${shop}`,
       intro: (number) =>
-        `Nous avons préparé un échange pour votre commande n° ${number}. Il est valable une fois que vous l’avez confirmé dans la boutique :`,
+        `Nous avons préparé un échange pour votre commande n° ${number}. Il est valable une fois que vous l’avez confirmé dans la boutique :`,
       action: 'Voir l’échange',
     },
     confirmed: {

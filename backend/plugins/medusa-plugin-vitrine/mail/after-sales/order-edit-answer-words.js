@@ -31,7 +31,7 @@ const orderEditAnswerWords = {
     confirmed: {
       subject: (number, shop) => `Votre commande n° ${number} chez ${shop} a été modifiée`,
       intro: (number) =>
-        `Votre commande n° ${number} est modifiée comme nous l’avions proposé. Son nouveau montant figure sur sa page :`,
+        `Votre commande n° ${number} est modifiée comme nous l’avions proposé. Son nouveau montant figure sur sa page :`,
       items: 'Votre commande à présent',
     },
     declined: {

@@ -19,7 +19,7 @@ const orderEditWords = {
   fr: {
     subject: (number, shop) => `Une modification de votre commande n° ${number} chez ${shop}`,
     intro: (number) =>
-      `Nous souhaiterions modifier votre commande n° ${number}. Veuillez regarder notre proposition et nous dire si vous êtes d’accord :`,
+      `Nous souhaiterions modifier votre commande n° ${number}. Veuillez regarder notre proposition et nous dire si vous êtes d’accord :`,
     action: 'Voir la modification',
     stays: 'Tant que vous n’avez pas répondu, votre commande reste inchangée.',
   },

@@ -26,7 +26,7 @@ const refundWords = {
     way: 'Das Geld kommt auf dem Weg zurück, auf dem Sie bezahlt haben. Bis Sie es sehen, kann es bei Ihrer Bank einige Tage dauern.',
   },
   fr: {
-    subject: (amount, number, shop) => `Un remboursement de ${amount} : commande n° ${number} chez ${shop}`,
+    subject: (amount, number, shop) => `Un remboursement de ${amount} : commande n° ${number} chez ${shop}`,
     intro: (amount, number) => `Nous vous avons remboursé ${amount} pour votre commande n° ${number}.`,
     reasons: {
       discount: 'Le motif est une remise.',

@@ -65,14 +65,14 @@ const returnWords = {
     requested: {
       subject: (number, shop) => `Votre retour de la commande n° ${number} chez ${shop}`,
       intro: (name, number) =>
-        `Votre retour ${name} de la commande n° ${number} est enregistré. Veuillez imprimer son bordereau et le glisser dans le colis avec les articles :`,
+        `Votre retour ${name} de la commande n° ${number} est enregistré. Veuillez imprimer son bordereau et le glisser dans le colis avec les articles :`,
       action: 'Ouvrir le bordereau',
       paidWay: 'Les frais de renvoi sont déjà déduits du remboursement.',
       ownWay:
         'Envoyez le colis avec le transporteur de votre choix et conservez le reçu jusqu’à ce que nous vous ayons confirmé son arrivée.',
       then: 'Une fois le colis arrivé et vérifié, nous vous remboursons par le moyen de paiement que vous aviez utilisé. Ce qui n’est pas encore payé est déduit de la facture.',
       thenWritten:
-        'Une fois le colis arrivé et vérifié, nous vous écrirons comment le montant vous revient : tout ne peut pas être remboursé par le moyen de paiement que vous aviez utilisé.',
+        'Une fois le colis arrivé et vérifié, nous vous écrirons comment le montant vous revient : tout ne peut pas être remboursé par le moyen de paiement que vous aviez utilisé.',
     },
     received: {
       subject: (number, shop) => `Votre retour de la commande n° ${number} chez ${shop} est arrivé`,

@@ -25,12 +25,12 @@ const withdrawalWords = {
       'Bitte bewahren Sie diese Mail auf. Was Sie zurücksenden und bis wann Sie Ihr Geld erhalten, steht in der Widerrufsbelehrung.',
   },
   fr: {
-    subject: (number, shop) => `Nous avons reçu votre rétractation : commande n° ${number} chez ${shop}`,
+    subject: (number, shop) => `Nous avons reçu votre rétractation : commande n° ${number} chez ${shop}`,
     greeting: words.fr.greeting,
     received: (time, number) =>
       `Vous vous êtes rétracté du contrat portant sur la commande n° ${number}. Nous avons reçu votre déclaration le ${time}.`,
     action: 'Voir la commande',
-    statement: (name) => `Voici ce que vous, ${name}, nous avez déclaré : je me rétracte du contrat portant sur`,
+    statement: (name) => `Voici ce que vous, ${name}, nous avez déclaré : je me rétracte du contrat portant sur`,
     further:
       'Veuillez conserver cet e-mail. Ce que vous devez renvoyer et le délai de votre remboursement figurent dans l’information sur le droit de rétractation.',
   },
