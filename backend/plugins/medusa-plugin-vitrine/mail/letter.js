@@ -2,6 +2,7 @@
 
 const { escapeHtml } = require('./escape-html')
 const { toDirection } = require('./locale')
+const { words } = require('./words')
 
 const font = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
 const button = 'display:inline-block;padding:12px 20px;background:#1f1f1f;color:#ffffff;text-decoration:none'
@@ -32,13 +33,13 @@ function toMessageId(reference, from) {
   return `<${reference}@${/@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'}>`
 }
 
-function toText({ greeting, paragraphs: [first, ...rest], link, lists = [] }) {
-  const listed = lists.map(({ title, lines }) => [title, ...lines.map(toTextLine)].join('\n'))
+function toText({ language, greeting, paragraphs: [first, ...rest], link, lists = [] }) {
+  const listed = lists.map(({ title, lines }) => [title, ...lines.map((line) => toTextLine(line, language))].join('\n'))
   return `${[greeting, first, link, ...listed, ...rest].join('\n\n')}\n`
 }
 
-function toTextLine({ text, link }) {
-  return link ? `${text}: ${link}` : text
+function toTextLine({ text, link }, language) {
+  return link ? words[language].pair(text, link) : text
 }
 
 function toHtml({ language, shopName, subject, greeting, paragraphs: [first, ...rest], link, action, lists = [] }) {

@@ -1,5 +1,7 @@
 'use strict'
 
+const { words } = require('./words')
+
 /** What the shop calls something in a language, as its `metadata.translations` say. */
 function readTranslation(record, language) {
   return record?.metadata?.translations?.[language] ?? {}
@@ -25,7 +27,7 @@ function toTitle(item, language) {
 /** @param {{ quantity: number, item: object }} piece see `toTitle` */
 function toPiecesText({ quantity, item }, language) {
   const { title, variant } = toTitle(item, language)
-  return `${quantity} × ${title}${variant ? ` (${variant})` : ''}`
+  return `${quantity} × ${title}${variant && words[language].aside(variant)}`
 }
 
 /**

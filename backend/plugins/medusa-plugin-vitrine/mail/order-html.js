@@ -20,7 +20,7 @@ function toOrderHtml(view) {
 <h1 style="font-size:22px;margin:0 0 16px">${escapeHtml(view.shopName)}</h1>
 <p>${escapeHtml(view.greeting)}</p>
 <p>${escapeHtml(say.thanks)}</p>
-<p>${view.facts.map(toFact).join('<br>')}</p>
+<p>${view.facts.map((fact) => toFact(fact, say)).join('<br>')}</p>
 ${toTable(view)}
 <p>${escapeHtml(view.taxNote)}</p>
 ${view.addresses.map(([name, lines]) => toBlock(name, lines)).join('\n')}
@@ -33,8 +33,8 @@ ${view.papers.length > 0 ? toBlock(say.attached, view.papers) : ''}
 `
 }
 
-function toFact([name, value]) {
-  return `${escapeHtml(name)}: <strong>${escapeHtml(value)}</strong>`
+function toFact([name, value], say) {
+  return say.pair(escapeHtml(name), `<strong>${escapeHtml(value)}</strong>`)
 }
 
 function toTable({ language, say, lines, sums, total, includedTax }) {

@@ -71,6 +71,12 @@ describe('the order mail', () => {
     assert.ok(html.startsWith('<!doctype html>\n<html lang="de" dir="ltr">'))
   })
 
+  test('joins what stands together by the marks of the language', () => {
+    const [ja, fr] = ['ja-at', 'fr-at'].map((locale) => composeOrderMail(makeOrder(), { ...options, locale }).text)
+    assert.match(ja, /2 × Wool scarf（Black \/ M）：/)
+    assert.match(fr, /\(Black \/ M\)\u00a0: /)
+  })
+
   test('runs from the right in Arabic, with the amounts at the end of the line', () => {
     const { html } = composeOrderMail(makeOrder(), { ...options, locale: 'ar-at' })
     assert.ok(html.startsWith('<!doctype html>\n<html lang="ar" dir="rtl">'))

@@ -33,7 +33,7 @@ function toOrderView(order, { locale, shopName, storeUrl, timeZone = 'UTC', pape
       [say.orderDate, new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone }).format(order.created_at)],
     ],
     lines: toOrdered(order.items).map((item) => toLine(item, { language, money, inclusive: includesTax(order) })),
-    sums: rows.map(({ name, amount }) => [toRowName(say[name], codes[name], tag), money(amount)]),
+    sums: rows.map(({ name, amount }) => [toRowName(say, name, codes[name], tag), money(amount)]),
     total: [say.totalIncludingTax, money(total)],
     includedTax: includedTax === null ? null : [say.includedTax, money(includedTax)],
     taxNote: includedTax === null ? say.pricesExclude : say.pricesInclude,
@@ -53,8 +53,8 @@ function listCodes({ discounts = [], gift_cards: cards = [] }) {
   }
 }
 
-function toRowName(name, codes = [], tag) {
-  return codes.length === 0 ? name : `${name} (${new Intl.ListFormat(tag).format(codes)})`
+function toRowName(say, row, codes = [], tag) {
+  return codes.length === 0 ? say[row] : `${say[row]}${say.aside(new Intl.ListFormat(tag).format(codes))}`
 }
 
 /** In the order in which they were put in the cart. */
