@@ -39,3 +39,11 @@ describe('the fields for a company', () => {
     expect(html).toContain('data-part="vatNumber"')
   })
 })
+
+it('a postcode is called optional only where no country needs it', async () => {
+  const label = /<label[^>]*for="shipping.postalCode"[^>]*>(.*?)<\/label>/
+  const [mixed, free] = [await render(['de', 'kw']), await render(['kw'])].map((html) => label.exec(html)?.[1])
+  expect(mixed).toContain('Postcode')
+  expect(mixed).not.toContain('optional')
+  expect(free).toContain('optional')
+})

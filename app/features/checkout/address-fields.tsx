@@ -120,21 +120,11 @@ interface TextProps extends AddressFieldsProps {
 
 function Text(props: TextProps) {
   const t = useT()
-  const {
-    group,
-    values,
-    errors,
-    constraints,
-    countries: _,
-    field,
-    word = field,
-    token,
-    part,
-    enforced,
-    ...look
-  } = props
+  const { group, values, errors, constraints, countries, field, word = field, token, part, enforced, ...look } = props
   const name = `${group}.${field}`
   const { required = false, ...limits } = constraints[name] ?? {}
+  // who is in a country that can do without it may leave it empty all the same
+  const isNeeded = (rule: 'city' | 'postalCode') => countries.some(({ rules }) => rules[rule]?.required)
   return (
     <AddressTextField
       {...look}
@@ -145,8 +135,8 @@ function Text(props: TextProps) {
       defaultValue={values[field]}
       autoComplete={token ? `${group} ${token}` : 'off'}
       part={part}
-      needed={required}
-      enforced={enforced}
+      needed={field === 'city' || field === 'postalCode' ? isNeeded(field) : required}
+      enforced={enforced && required}
     />
   )
 }

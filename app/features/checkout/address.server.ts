@@ -103,7 +103,7 @@ async function refuse(ctx: RequestContext, values: AddressFormValues, issues: Fi
   // what is wrong with one of the customer's own is corrected in the fields
   const isTyped = issues.some(({ name }) => name.startsWith('shipping.') || name === 'chosenAddress')
   const shown = isTyped ? { ...values, chosenAddress: newAddress } : values
-  return { ok: false, values: shown, messages: toFieldMessages(ctx.t, issues, values, toName) }
+  return { ok: false, values: shown, messages: toFieldMessages(ctx, issues, values, toName) }
 }
 
 /** Null where Medusa does not take the e-mail address. */

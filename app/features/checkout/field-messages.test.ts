@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { toTranslate } from '~/i18n/i18n.server'
+import { toLocale } from '~/i18n/locales'
 import { toPostalAddress } from '../orders/postal-address'
 import { type FieldIssue, type Rule, toFieldIssues } from './field-issues'
 import { toFieldMessages } from './field-messages'
@@ -9,8 +10,12 @@ const values = {
   billing: { ...toPostalAddress(null), countryCode: 'us' },
 }
 
+function inLanguage(language: 'en' | 'de' | 'ja') {
+  return { t: toTranslate(language), locale: toLocale(language, 'at') }
+}
+
 function say(language: 'en' | 'de', ...issues: FieldIssue[]): Record<string, string> {
-  return toFieldMessages(toTranslate(language), issues, values, (code) => (code === 'at' ? 'Österreich' : code))
+  return toFieldMessages(inLanguage(language), issues, values, (code) => (code === 'at' ? 'Österreich' : code))
 }
 
 describe('toFieldMessages', () => {
@@ -31,8 +36,20 @@ describe('toFieldMessages', () => {
     const issue = { name: 'shipping.vatNumber', rule: 'pattern' } as const
     expect(say('de', issue)['shipping.vatNumber']).toMatch(/„USt-IdNr\.“.*Österreich.*ATU12345675/)
     const japan = { ...values, shipping: { ...values.shipping, countryCode: 'jp' } }
-    const said = toFieldMessages(toTranslate('en'), [issue], japan, () => 'Japan')['shipping.vatNumber']
+    const said = toFieldMessages(inLanguage('en'), [issue], japan, () => 'Japan')['shipping.vatNumber']
     expect(said).toBe('Enter “Tax number” with at most 20 letters and digits, or leave the field empty.')
+  })
+
+  it('names the province that the page’s own list begins with', () => {
+    const japan = { ...values, shipping: { ...values.shipping, countryCode: 'jp' } }
+    const [inJapanese, inEnglish] = (['ja', 'en'] as const).map(
+      (language) =>
+        toFieldMessages(inLanguage(language), [{ name: 'shipping.province', rule: 'choice' }], japan, () => '日本')[
+          'shipping.province'
+        ],
+    )
+    expect(inJapanese).toContain('北海道')
+    expect(inEnglish).toContain('Aichi')
   })
 
   it('tells the two addresses apart and uses the country’s own words', () => {

@@ -1,10 +1,9 @@
+import { type RequestContext } from '~/context.server'
 import { type MessageKey } from '~/i18n/keys'
-import { type MessageParams } from '~/i18n/translate'
+import { type Language } from '~/i18n/locales'
 import { toAddressRules } from './address-rules.server'
 import { type AddressStepValues } from './address-values'
 import { type FieldIssue } from './field-issues'
-
-type Translate = (key: MessageKey, params?: MessageParams) => string
 
 // What says more than the rule's own sentence, by field and rule.
 const special: Record<string, MessageKey> = {
@@ -24,8 +23,8 @@ function toFieldLabelKey(field: string, country: string): MessageKey {
   return `checkout:fields.${rule?.word ?? field}` as MessageKey
 }
 
-function toExample(field: string, country: string): string {
-  const { postalCode, province, vatNumber } = toAddressRules(country)
+function toExample(field: string, country: string, language: Language): string {
+  const { postalCode, province, vatNumber } = toAddressRules(country, language)
   if (field === 'province') return province?.options[0]?.name ?? ''
   return (field === 'vatNumber' ? vatNumber : postalCode)?.example ?? ''
 }
@@ -41,7 +40,7 @@ function toMessageKey(field: string, rule: FieldIssue['rule'], example: string):
  * @param toCountryName a country in the page's language
  */
 export function toFieldMessages(
-  t: Translate,
+  { t, locale: { language } }: Pick<RequestContext, 't' | 'locale'>,
   issues: readonly FieldIssue[],
   values: Pick<AddressStepValues, 'shipping' | 'billing'>,
   toCountryName: (code: string) => string,
@@ -50,7 +49,7 @@ export function toFieldMessages(
     issues.map(({ name, rule, limit }) => {
       const [group, field = name] = name.split('.')
       const country = (group === 'billing' ? values.billing : values.shipping).countryCode
-      const example = toExample(field, country)
+      const example = toExample(field, country, language)
       const message = t(toMessageKey(field, rule, example), {
         field: t(toFieldLabelKey(field, country)),
         limit: limit ?? 0,

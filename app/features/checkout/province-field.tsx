@@ -22,7 +22,7 @@ export function ProvinceField(props: AddressFieldsProps & { word: ProvinceWord }
     error: errors[name],
     defaultValue: values.province,
     autoComplete: `${group} address-level1`,
-    needed: having.every(({ rules }) => rules.province?.required),
+    needed: having.some(({ rules }) => rules.province?.required),
     enforced: enforced && isForAll && constraints[name]?.required === true,
   }
   const options = countries.length === 1 ? countries[0]?.rules.province?.options : undefined

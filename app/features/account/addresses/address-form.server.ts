@@ -93,5 +93,5 @@ async function keepTyped(
     return { ok: true, flash: await keep(toPostalAddress(toAddressInput(checked.address.shipping))) }
   }
   const groups = { shipping: values, billing: values }
-  return { ok: false, values, messages: toFieldMessages(ctx.t, checked.issues, groups, await toCountryNames(ctx)) }
+  return { ok: false, values, messages: toFieldMessages(ctx, checked.issues, groups, await toCountryNames(ctx)) }
 }
