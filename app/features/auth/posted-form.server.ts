@@ -34,7 +34,7 @@ export async function readPostedForm<T>(
   return { ok: false, status: 400, refused: refuseForm(ctx, form, { errors: Object.fromEntries(entries) }) }
 }
 
-/** What the form shows again, in the shopper's words. */
+/** What the form shows again, in the shopper's words; errors in the order of its fields. */
 export function refuseForm(
   { t }: RequestContext,
   form: FormData,
@@ -44,6 +44,8 @@ export function refuseForm(
   const shown = typed
     .filter(([name]) => !/password|token/i.test(name))
     .map(([name, value]) => [name, value.slice(0, 300)])
-  const words = Object.entries(errors).map(([field, key]) => [field, t(key, { count: passwordMinLength })])
+  const fields = typed.map(([name]) => name)
+  const inOrder = Object.entries(errors).toSorted(([a], [b]) => fields.indexOf(a) - fields.indexOf(b))
+  const words = inOrder.map(([field, key]) => [field, t(key, { count: passwordMinLength })])
   return { values: Object.fromEntries(shown), errors: Object.fromEntries(words), message: message ? t(message) : null }
 }

@@ -41,6 +41,11 @@ describe('checkAddress', () => {
     ])
   })
 
+  it('asks a Japanese reader for the family name first', () => {
+    const checked = checkAddress(values({ firstName: '', lastName: '' }), ['at'], 'ja')
+    expect(Object.keys(rulesOf(checked))).toEqual(['shipping.lastName', 'shipping.firstName'])
+  })
+
   it('holds the postcode to the chosen country, not to its neighbours', () => {
     expect(rulesOf(checkAddress(values({ postalCode: '10115' }), europe))).toEqual({ 'shipping.postalCode': 'pattern' })
     expect(checkAddress(values({ postalCode: '10115', countryCode: 'de' }), europe).ok).toBe(true)

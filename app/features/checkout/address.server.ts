@@ -87,6 +87,7 @@ export async function saveAddress(ctx: RequestContext, form: FormData): Promise<
     const checked = checkAddress(
       values,
       cart.region.countries.map(({ iso_2: code }) => code),
+      ctx.locale.language,
     )
     if (!checked.ok) return refuse(ctx, values, checked.issues)
     const changed = await putAddress(ctx, cart, checked.address)

@@ -88,7 +88,7 @@ async function keepTyped(
   keep: (address: PostalAddress) => Promise<Flash>,
 ): Promise<AddressPost> {
   const { shipping: values } = readAddressForm(form)
-  const checked = checkSingleAddress(values, await listCountryCodes(ctx))
+  const checked = checkSingleAddress(values, await listCountryCodes(ctx), ctx.locale.language)
   if (checked.ok) {
     return { ok: true, flash: await keep(toPostalAddress(toAddressInput(checked.address.shipping))) }
   }
