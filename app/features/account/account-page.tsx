@@ -38,7 +38,9 @@ export function AccountPage({ page: { name, email, orders, csrfToken } }: { page
           </ul>
           <Link to={paths.giftCard(code)}>{t('common:footer.gift-card')}</Link>
           <AuthForm action={paths.signOut()} callbackPath={paths.home(code)} csrfToken={csrfToken}>
-            <Button kind="secondary">{t('account:sign-out')}</Button>
+            <div>
+              <Button kind="secondary">{t('account:sign-out')}</Button>
+            </div>
           </AuthForm>
         </div>
       </div>

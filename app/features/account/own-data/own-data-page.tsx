@@ -39,7 +39,9 @@ function OwnData({ page: { form, canErase }, refused }: OwnDataPageProps) {
           <p>{t('account:data.erase.kept')}</p>
           {canErase ? (
             <AuthForm {...form}>
-              <Button kind="secondary">{t('account:data.erase.ask')}</Button>
+              <div>
+                <Button kind="secondary">{t('account:data.erase.ask')}</Button>
+              </div>
             </AuthForm>
           ) : (
             <p>{t('account:data.erase.write')}</p>

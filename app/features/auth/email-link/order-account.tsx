@@ -14,7 +14,9 @@ export function OrderAccount({ account }: { account: OrderAccountData }) {
       <p>{t('auth:order-account.text', { email })}</p>
       <AuthForm action={paths.signIn('email')} {...account}>
         <input type="hidden" name="email" value={email} />
-        <Button kind="secondary">{t('auth:order-account.submit')}</Button>
+        <div>
+          <Button kind="secondary">{t('auth:order-account.submit')}</Button>
+        </div>
       </AuthForm>
     </section>
   )
