@@ -63,8 +63,10 @@ export function CartLineRow({ line, isThere, currency, answer, say }: CartLineRo
           {phase === 'in' ? (
             <>
               {gone ? null : <LineQuantityForm line={line} name={name} answer={answer} />}
-              {gone || !variantId ? null : <SaveForm lineId={id} name={name} />}
-              <RemoveForm form={remover.Form} lineId={id} name={name} onSubmit={handleTakenOut} />
+              <div className="cluster">
+                {gone || !variantId ? null : <SaveForm lineId={id} name={name} />}
+                <RemoveForm form={remover.Form} lineId={id} name={name} onSubmit={handleTakenOut} />
+              </div>
             </>
           ) : variantId ? (
             <UndoForm

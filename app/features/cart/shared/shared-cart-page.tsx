@@ -37,7 +37,7 @@ export function SharedCartPage({ shared: { state, lines, currency }, refusal }: 
       <h1>{t('cart:shared.heading')}</h1>
       {refusal ? <Notice kind="error">{refusal}</Notice> : null}
       <p>{t('cart:shared.text')}</p>
-      <ul className="lines">
+      <ul className="lines measure">
         {lines.map((line) => (
           <SharedLine key={line.variantId} line={line} currency={currency} />
         ))}
