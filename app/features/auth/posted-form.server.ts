@@ -2,6 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { type z } from 'zod'
 import { type RequestContext } from '~/context.server'
 import { isCsrfToken } from '~/features/session/csrf.server'
+import { isSecretField } from '~/http/secret-field'
 import { type MessageKey } from '~/i18n/keys'
 import { passwordMinLength } from './password-length'
 
@@ -41,9 +42,7 @@ export function refuseForm(
   { errors = {}, message }: { errors?: Record<string, MessageKey>; message?: MessageKey },
 ): RefusedForm {
   const typed = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  const shown = typed
-    .filter(([name]) => !/password|token/i.test(name))
-    .map(([name, value]) => [name, value.slice(0, 300)])
+  const shown = typed.filter(([name]) => !isSecretField(name)).map(([name, value]) => [name, value.slice(0, 300)])
   const fields = typed.map(([name]) => name)
   const inOrder = Object.entries(errors).toSorted(([a], [b]) => fields.indexOf(a) - fields.indexOf(b))
   const words = inOrder.map(([field, key]) => [field, t(key, { count: passwordMinLength })])

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type RequestContext } from '~/context.server'
 import { signedCookieFamily } from '~/http/cookies.server'
+import { isSecretField } from '~/http/secret-field'
 
 // a cookie has room for about 4 kB
 const maxKeptLength = 2000
@@ -14,7 +15,7 @@ function toSuffix({ url }: RequestContext): string {
 /** Keeps what was typed into a form of this page while the shopper signs in; passwords and tokens never. */
 export async function keepForm(ctx: RequestContext, form: FormData): Promise<void> {
   const entries = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  const fields = Object.fromEntries(entries.filter(([name]) => !/password|token/i.test(name)))
+  const fields = Object.fromEntries(entries.filter(([name]) => !isSecretField(name)))
   if (JSON.stringify(fields).length > maxKeptLength) return
   ctx.headers.append('Set-Cookie', await keptCookies.write(toSuffix(ctx), fields))
 }

@@ -20,7 +20,11 @@ export function PasswordForm({ path, email, csrfToken, refused }: PasswordFormPr
       <input type="hidden" name="intent" value="password" />
       {/* tells a password manager whose password changes */}
       <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField name="current" label={t('account:password.current')} error={refused?.errors.current} />
+      <PasswordField
+        name="currentPassword"
+        label={t('account:password.current')}
+        error={refused?.errors.currentPassword}
+      />
       <PasswordField name="password" isNew error={refused?.errors.password} />
       <Button kind="secondary">{t('account:password.submit')}</Button>
     </AuthForm>

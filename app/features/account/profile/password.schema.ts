@@ -4,4 +4,4 @@ import { newPassword } from '../../auth/auth.schema'
 
 const required: MessageKey = 'account:password.current-wrong'
 
-export const passwordSchema = z.object({ current: z.string({ error: required }), password: newPassword })
+export const passwordSchema = z.object({ currentPassword: z.string({ error: required }), password: newPassword })

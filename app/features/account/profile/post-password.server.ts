@@ -11,13 +11,13 @@ export async function postPassword(
 ): Promise<{ ok: true; flash: Flash } | Extract<PostedForm<never>, { ok: false }>> {
   const posted = await readPostedForm(ctx, form, passwordSchema)
   if (!posted.ok) return posted
-  const { current, password } = posted.value
+  const { currentPassword: current, password } = posted.value
   if ((await changePassword(ctx, { current, next: password })) === 'changed') {
     return { ok: true, flash: { kind: 'success', key: 'account:password.changed' } }
   }
   return {
     ok: false,
     status: 400,
-    refused: refuseForm(ctx, form, { errors: { current: 'account:password.current-wrong' } }),
+    refused: refuseForm(ctx, form, { errors: { currentPassword: 'account:password.current-wrong' } }),
   }
 }
