@@ -1,10 +1,11 @@
 import { data, redirect } from '@remix-run/node'
-import { isCommerceError, isOutage } from './commerce/errors'
+import { type CommerceError, isCommerceError, isOutage } from './commerce/errors'
 import { SnapshotPending } from './commerce/snapshot.server'
 import { getContext, type RequestContext, type RouteArgs } from './context.server'
 import { attempts } from './features/session/attempts.server'
-import { attemptHeader } from './http/connection'
+import { attemptHeader, unansweredHeader } from './http/connection'
 import { type Flash, writeFlash } from './http/flash.server'
+import { findSentForm, keepSentForm, type SentForm } from './http/sent-form.server'
 import { TooManyError } from './http/too-many-error'
 
 /** What an error boundary is told: which page to show, never what went wrong inside. */
@@ -26,8 +27,33 @@ const statuses = {
 
 /** Ends the request with a page of the given failure. @throws always: a data response with the failure's status */
 export function fail(reason: Failure['reason'], detail?: object): never {
+  throw toFailure(reason, detail)
+}
+
+function toFailure(reason: Failure['reason'], detail?: object) {
   const status = statuses[reason]
-  throw data<Failure>({ reason, detail }, { status, headers: status === 503 ? { 'Retry-After': '10' } : {} })
+  return data<Failure>({ reason, detail }, { status, headers: status === 503 ? { 'Retry-After': '10' } : {} })
+}
+
+/** What a form sent to a backend that was down, for the page that sends it again. */
+export interface Resending extends Pick<SentForm, 'fields'> {
+  /** What the shopper has to know about that, in the page's language. */
+  notes: string[]
+}
+
+// failures that answer nothing: script keeps the page with the form
+const unanswered = new WeakSet<object>()
+
+/** Ends the request with the 503 page, which sends again what a form has sent. @throws always: a data response */
+function failForOutage(ctx: RequestContext, request: Request, error: CommerceError): never {
+  const reason = error instanceof SnapshotPending ? 'preparing' : 'unavailable'
+  const form = findSentForm(request)
+  if (!form) fail(reason)
+  const notes = [ctx.t(`refusals:resend.${error.mayHaveHappened ? 'unclear' : 'undone'}`)]
+  if (form.lacksPassword) notes.push(ctx.t('refusals:resend.password'))
+  const failure = toFailure(reason, { fields: form.fields, notes } satisfies Resending)
+  unanswered.add(failure)
+  throw failure
 }
 
 /** Ends the request with the page that says how long to wait. @throws always: a data response with status 429 */
@@ -39,15 +65,27 @@ function failForNow(ctx: RequestContext, { waitSeconds }: TooManyError): never {
 /**
  * Runs a loader's or action's one feature call with the request's context.
  * A backend that does not answer becomes the 503 page, a catalogue that is still being read one that says so, a thing
- * that the backend does not know the 404 page.
+ * that the backend does not know the 404 page. What a form had sent is in the 503 page, and stays in the page that script
+ * has sent it from, to be sent again.
  */
 export async function answer<T>(args: RouteArgs, run: (ctx: RequestContext) => Promise<T>): Promise<T> {
   const ctx = await getContext(args)
   const mark = args.request.headers.get(attemptHeader)
-  return mark === null ? answerNow(ctx, run) : answerOnce(ctx, mark, run)
+  const answerIt = () => answerNow(ctx, args.request, run)
+  try {
+    return await (mark === null ? answerIt() : answerOnce(ctx, mark, answerIt))
+  } catch (thrown) {
+    // also for who has waited for the same attempt's end
+    if (thrown instanceof Object && unanswered.has(thrown)) ctx.headers.set(unansweredHeader, 'yes')
+    throw thrown
+  }
 }
 
-async function answerNow<T>(ctx: RequestContext, run: (ctx: RequestContext) => Promise<T>): Promise<T> {
+async function answerNow<T>(
+  ctx: RequestContext,
+  request: Request,
+  run: (ctx: RequestContext) => Promise<T>,
+): Promise<T> {
   try {
     return await run(ctx)
   } catch (error) {
@@ -55,16 +93,16 @@ async function answerNow<T>(ctx: RequestContext, run: (ctx: RequestContext) => P
     if (!isCommerceError(error)) throw error
     ctx.log.warn({ kind: error.kind, code: error.code, status: error.status }, 'the backend call failed')
     if (error.kind === 'not-found') fail('not-found')
-    if (error instanceof SnapshotPending) fail('preparing')
-    fail(isOutage(error) ? 'unavailable' : 'error')
+    if (isOutage(error)) failForOutage(ctx, request, error)
+    fail('error')
   }
 }
 
-/** A form that is sent again because its answer was lost gets that answer, with its cookies. */
-async function answerOnce<T>(ctx: RequestContext, mark: string, run: (ctx: RequestContext) => Promise<T>): Promise<T> {
+/** A form that is sent again because its answer was lost gets that answer, with its cookies; a failure is no answer. */
+async function answerOnce<T>(ctx: RequestContext, mark: string, answerIt: () => Promise<T>): Promise<T> {
   ctx.caching = 'no-store'
   const reply = await attempts.runOnce(`${ctx.url.pathname} ${mark}`, async () => {
-    const outcome = await answerNow(ctx, run).catch((thrown: unknown) => {
+    const outcome = await answerIt().catch((thrown: unknown) => {
       if (thrown instanceof Response) return thrown
       throw thrown
     })
@@ -89,13 +127,14 @@ export async function answerBare(args: RouteArgs, run: (ctx: RequestContext) => 
   }
 }
 
-/** The posted form. @throws a 400 page where the body is not one */
+/**
+ * The posted form, which the failure page offers to send again where the backend turns out to be down (`withholdForm`).
+ * @throws a 400 page where the body is not one
+ */
 export async function readForm(request: Request): Promise<FormData> {
-  try {
-    return await request.formData()
-  } catch {
-    fail('bad-request')
-  }
+  const form = await request.formData().catch(() => fail('bad-request'))
+  keepSentForm(request, form)
+  return form
 }
 
 /** A 303 to a path of the shop that carries the context's cookies and, if given, a message for the next page. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { attemptHeader, buildHeader, guardFetch, troubles } from './connection'
+import { attemptHeader, buildHeader, guardFetch, troubles, unansweredHeader } from './connection'
 
 const shop = 'https://shop.example'
 const reload = vi.fn()
@@ -52,6 +52,18 @@ test('what a proxy answers in the place of the shop is no answer to what was sen
   await vi.waitUntil(troubles.exist)
   troubles.tryAgain()
   expect(await (await answer).text()).toBe('added')
+})
+
+test('a failure of the shop that answers nothing waits to be tried again; a refusal is an answer', async () => {
+  const down = new Response('', { status: 503, headers: { 'X-Remix-Response': 'yes', [unansweredHeader]: 'yes' } })
+  const notSaved = new Response('not saved', { status: 503, headers: { 'X-Remix-Response': 'yes' } })
+  plainFetch.mockResolvedValueOnce(down).mockResolvedValueOnce(notSaved)
+  const answer = send('1')
+  await vi.waitUntil(troubles.exist)
+  troubles.tryAgain()
+  expect(await (await answer).text()).toBe('not saved')
+  const [first, second] = listMarks()
+  expect(first).toBe(second)
 })
 
 test('the same sent twice before it is answered has one mark, and another after that', async () => {

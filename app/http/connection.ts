@@ -4,6 +4,8 @@ import { type Departure } from './late-page'
 export const buildHeader = 'X-Build'
 /** Marks what script sends; the same mark a second time is the same attempt (`features/session/attempts.server.ts`). */
 export const attemptHeader = 'X-Attempt'
+/** Marks a failure of our own that is no answer to what was sent, since the backend was down. */
+export const unansweredHeader = 'X-Unanswered'
 
 // the server gives up an order after 20 seconds and says so
 const deadlineMs = 30_000
@@ -13,7 +15,7 @@ const secondClickMs = 1000
 const waiting = new Set<() => void>()
 const listeners = new Set<() => void>()
 
-/** What could not be sent or read anew, for the notice that offers to try it again. */
+/** What could not be sent, answered or read anew, for the notice that offers to try it again. */
 export const troubles = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
@@ -29,7 +31,8 @@ export const troubles = {
  * The `fetch` that the router's questions go through; it has no other way to be told about the network.
  *
  * - A page's data that fails, or comes from elsewhere or from another build: the browser goes there itself.
- * - What is sent, and the data of the page that is open: stays pending until it is tried again, so nothing typed is lost.
+ * - What is sent, and the data of the page that is open: stays pending until it is tried again, so nothing typed is lost,
+ *   whether the network fails or the shop's backend.
  *   The mark that goes along makes one attempt of that, and of a double click.
  *   What is sent to one address goes out in the order of the clicks: what undoes something never comes before it.
  * - Everything else passes.
@@ -103,7 +106,7 @@ function forget(sending: Sending | null): void {
   if (unanswered === sending) unanswered = null
 }
 
-/** The whole answer of our own server. @throws Error where it does not come in time or somebody else has answered */
+/** The whole answer of our own server. @throws Error where none comes in time, or somebody else's, or one that is none */
 async function ask(plainFetch: typeof fetch, url: URL, init: RequestInit): Promise<Response> {
   const cancel = new AbortController()
   const abort = () => cancel.abort(init.signal?.reason)
@@ -112,7 +115,8 @@ async function ask(plainFetch: typeof fetch, url: URL, init: RequestInit): Promi
   try {
     const response = await plainFetch(url, { ...init, signal: cancel.signal })
     const { status, statusText, headers } = response
-    if (!headers.has('X-Remix-Response')) throw new Error(`no answer of the shop: ${status}`)
+    const isAnswer = headers.has('X-Remix-Response') && !headers.has(unansweredHeader)
+    if (!isAnswer) throw new Error(`no answer of the shop: ${status}`)
     const body = await response.arrayBuffer()
     return new Response(body.byteLength > 0 ? body : null, { status, statusText, headers })
   } finally {

@@ -17,6 +17,7 @@ import { toStepHead } from '~/features/checkout/step-head.server'
 import { toFrame } from '~/features/checkout/to-frame.server'
 import { listContractPages } from '~/features/content/content.server'
 import { awaitOrder } from '~/features/orders/order-proof.server'
+import { withholdForm } from '~/http/sent-form.server'
 import { answer, readForm } from '~/respond.server'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -40,6 +41,8 @@ export async function action(args: ActionFunctionArgs) {
   return answer(args, async (ctx) => {
     const form = await readForm(args.request)
     if (isCodeForm(form)) return answerCodeForm(ctx, form)
+    // no other button may order
+    withholdForm(args.request)
     const placement = await placeOrder(ctx, readSeenOrder(form))
     if (placement.kind === 'unclear') return data({ problems: null }, { status: 503 })
     if (!isRefusal(placement)) return redirectPlacement(ctx, placement)

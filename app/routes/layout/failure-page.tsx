@@ -1,7 +1,8 @@
 import { Link, useLocation } from '@remix-run/react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
-import { ButtonLink } from '~/ui/button'
+import { type Resending } from '~/respond.server'
+import { Button, ButtonLink } from '~/ui/button'
 
 function toReason(status: number, isOrder: boolean) {
   if (status === 400) return 'bad-request'
@@ -26,6 +27,8 @@ interface FailurePageProps {
   waitMinutes?: number
   /** For 503: the shop has just started, and knows its products in a moment. */
   preparing?: boolean
+  /** For 503: what a form had sent, which is sent again. */
+  resending?: Resending
 }
 
 /** Says what happened and what to do next: look it up (an order), look elsewhere (404, 410), wait (429), try again (503 and the rest). */
@@ -35,6 +38,7 @@ export function FailurePage({
   title = '',
   waitMinutes = 1,
   preparing = false,
+  resending,
 }: FailurePageProps) {
   const t = useT()
   const locale = useLocale()
@@ -45,11 +49,28 @@ export function FailurePage({
       <p className="lead">
         {t(preparing ? 'common:failure.preparing' : `common:failure.${reason}.text`, { count: waitMinutes })}
       </p>
+      {resending?.notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
       <div className="cluster gap-5">
-        <WayOn reason={reason} />
+        {resending ? <Resend fields={resending.fields} /> : <WayOn reason={reason} />}
         <Link to={paths.home(locale.code)}>{t('common:failure.home')}</Link>
       </div>
     </section>
+  )
+}
+
+// the browser sends it as it sent the form, with script too: what was typed is in this page alone
+function Resend({ fields }: Pick<Resending, 'fields'>) {
+  const t = useT()
+  const { pathname, search } = useLocation()
+  return (
+    <form method="post" action={pathname + search}>
+      {fields.map(([name, value], index) => (
+        <input key={index} type="hidden" name={name} value={value} />
+      ))}
+      <Button>{t('common:failure.retry')}</Button>
+    </form>
   )
 }
 
@@ -77,10 +98,10 @@ function WayOn({ reason }: { reason: ReturnType<typeof toReason> }) {
 }
 
 /** The failure page on its own, where the shop's frame could not be loaded either. */
-export function BareFailurePage({ status }: { status: number }) {
+export function BareFailurePage(failure: Pick<FailurePageProps, 'status' | 'resending'>) {
   return (
     <main className="main wrap" id="main">
-      <FailurePage status={status} />
+      <FailurePage {...failure} />
     </main>
   )
 }

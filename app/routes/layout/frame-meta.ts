@@ -3,7 +3,7 @@ import { isRouteErrorResponse } from '@remix-run/react'
 import { type Suggestions } from '~/features/catalog/gone/suggestions.server'
 import { type Locale, toFormatTag } from '~/i18n/locales'
 import { type Messages, translate } from '~/i18n/translate'
-import { type Failure } from '~/respond.server'
+import { type Failure, type Resending } from '~/respond.server'
 import { toFailureTitle } from './failure-page'
 
 interface Framed {
@@ -38,6 +38,12 @@ export function isOrderFailure(error: unknown): boolean {
 export function toWaitMinutes(error: unknown): number | undefined {
   if (!isRouteErrorResponse(error) || error.status !== 429) return undefined
   return ((error.data as Failure).detail as { waitMinutes: number } | undefined)?.waitMinutes
+}
+
+/** What the page of a backend that is down sends again, where a form had sent something. */
+export function toResending(error: unknown): Resending | undefined {
+  if (!isRouteErrorResponse(error) || error.status !== 503) return undefined
+  return (error.data as Failure | null)?.detail as Resending | undefined
 }
 
 /** The title of a page without one of its own, and of every failure. */

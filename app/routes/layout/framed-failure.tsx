@@ -3,7 +3,7 @@ import { Suggestions } from '~/features/catalog/gone/suggestions'
 import { type Failure } from '~/respond.server'
 import { BareFailurePage, FailurePage } from './failure-page'
 import { Frame, type FrameContent } from './frame'
-import { isOrderFailure, toStatus, toSuggestions, toWaitMinutes } from './frame-meta'
+import { isOrderFailure, toResending, toStatus, toSuggestions, toWaitMinutes } from './frame-meta'
 
 /** The failure of a page, to stand in its place. For error boundaries only. */
 export function RouteFailure() {
@@ -15,6 +15,7 @@ export function RouteFailure() {
     title: suggestions?.title,
     waitMinutes: toWaitMinutes(error),
     preparing,
+    resending: toResending(error),
   }
   return (
     <>
@@ -26,8 +27,8 @@ export function RouteFailure() {
 
 /** A page's failure inside the frame, as long as the frame itself could be loaded. For error boundaries only. */
 export function FramedFailure({ frame }: { frame: FrameContent | undefined }) {
-  const status = toStatus(useRouteError())
-  if (!frame) return <BareFailurePage status={status} />
+  const error = useRouteError()
+  if (!frame) return <BareFailurePage status={toStatus(error)} resending={toResending(error)} />
   return (
     <Frame frame={frame}>
       <RouteFailure />

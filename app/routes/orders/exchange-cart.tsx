@@ -7,6 +7,7 @@ import { ExchangePage } from '~/features/after-sales/exchanges/exchange-page'
 import { getExchangePage } from '~/features/after-sales/exchanges/exchange-page.server'
 import { listContractPages } from '~/features/content/content.server'
 import { requireOwnOrder } from '~/features/orders/own-order.server'
+import { withholdForm } from '~/http/sent-form.server'
 import { answer, readForm, redirectTo } from '~/respond.server'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -29,6 +30,8 @@ export async function action(args: ActionFunctionArgs) {
   return answer(args, async (ctx) => {
     const { orderId = '', cartId = '' } = args.params
     const form = await readForm(args.request)
+    // no other button may order
+    if (ctx.url.searchParams.get('step') === 'review') withholdForm(args.request)
     const order = await requireOwnOrder(ctx, orderId, form)
     const outcome = await answerExchange(ctx, order, { cartId, form })
     if (outcome instanceof Response) return outcome

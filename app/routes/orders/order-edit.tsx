@@ -5,6 +5,7 @@ import { answerOrderEdit } from '~/features/after-sales/order-edits/answer-order
 import { getOrderEditPage, requireOrderEdit } from '~/features/after-sales/order-edits/order-edit.server'
 import { OrderEditPage, type RefusedAnswer } from '~/features/after-sales/order-edits/order-edit-page'
 import { requireOwnOrder } from '~/features/orders/own-order.server'
+import { withholdForm } from '~/http/sent-form.server'
 import { answer, readForm } from '~/respond.server'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -23,6 +24,8 @@ export async function action(args: ActionFunctionArgs) {
   return answer(args, async (ctx) => {
     const { orderId = '', editId = '' } = args.params
     const form = await readForm(args.request)
+    // no other button may pay
+    if (form.get('intent') !== 'decline') withholdForm(args.request)
     const order = await requireOwnOrder(ctx, orderId, form)
     const outcome = await answerOrderEdit(ctx, order, await requireOrderEdit(ctx, order, editId), form)
     if (outcome instanceof Response) return outcome

@@ -24,6 +24,7 @@ import { getOrderPage } from '~/features/orders/order.server'
 import { isInOwnAccount, requireOwnOrder } from '~/features/orders/own-order.server'
 import { toTimeline } from '~/features/orders/timeline'
 import { paths } from '~/paths'
+import { withholdForm } from '~/http/sent-form.server'
 import { answer, readForm, redirectTo } from '~/respond.server'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -59,6 +60,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   return answer(args, async (ctx) => {
     const form = await readForm(args.request)
+    // what was added by then would be added once more
+    withholdForm(args.request)
     const result = await orderAgain(ctx, await requireOwnOrder(ctx, args.params.orderId ?? '', form))
     await keepCustomerCart(ctx)
     if (result.some(({ missing }) => missing)) {

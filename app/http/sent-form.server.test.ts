@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { findSentForm, keepSentForm, withholdForm } from './sent-form.server'
+
+function send(...fields: [name: string, value: string | Blob][]): Request {
+  const request = new Request('https://shop.example/en-us/account/profile', { method: 'POST' })
+  const form = new FormData()
+  for (const [name, value] of fields) form.append(name, value)
+  keepSentForm(request, form)
+  return request
+}
+
+test('what was sent can be sent again as it was: every value of a name, the pressed button, lines and spaces', () => {
+  const fields: [string, string][] = [
+    ['order', 'one'],
+    ['order', 'two'],
+    ['note', ' first\r\nsecond '],
+    ['city', ''],
+    ['intent', 'save'],
+  ]
+  expect(findSentForm(send(...fields))).toEqual({ fields, lacksPassword: false })
+})
+
+test('files and passwords are left out; the token that every form has is not', () => {
+  const request = send(
+    ['email', 'ada@example.com'],
+    ['currentPassword', 'old'],
+    ['password', 'new'],
+    ['csrfToken', 'abc'],
+    ['picture', new Blob(['x'])],
+  )
+  const fields = [
+    ['email', 'ada@example.com'],
+    ['csrfToken', 'abc'],
+  ]
+  expect(findSentForm(request)).toEqual({ fields, lacksPassword: true })
+})
+
+test('what a mailed link proves, what is too long and what is withheld is not sent again', () => {
+  expect(findSentForm(send(['token', 'of a mail'], ['csrfToken', 'abc']))).toBeNull()
+  expect(findSentForm(send(['note', 'x'.repeat(20_001)]))).toBeNull()
+  const order = send(['cartId', 'cart_1'])
+  withholdForm(order)
+  expect(findSentForm(order)).toBeNull()
+  expect(findSentForm(new Request('https://shop.example/en-us'))).toBeNull()
+})

@@ -1,0 +1,44 @@
+import { isSecretField } from './secret-field'
+
+/** What a form had sent when the backend turned out to be down, so that its failure's page can send it again. */
+export interface SentForm {
+  /** By name, in the form's order; a name may come several times. */
+  fields: [name: string, value: string][]
+  /** A password was among them, which has to be typed again. */
+  lacksPassword: boolean
+}
+
+// more than any form of the shop lets anybody type
+const maxLength = 20_000
+// stands in every form of the account, and is the browser's own
+const csrfField = 'csrfToken'
+
+const forms = new WeakMap<Request, FormData>()
+
+/** Keeps what was sent for the time of its request. */
+export function keepSentForm(request: Request, form: FormData): void {
+  forms.set(request, form)
+}
+
+/**
+ * Takes a form back that a failure's page is not to send again: one that binds is sent by the button that says so, and
+ * one of which a second time does more by whoever has seen what came of the first.
+ */
+export function withholdForm(request: Request): void {
+  forms.delete(request)
+}
+
+/**
+ * What the form of a request can send again, without passwords and files. Null where there is none, or it is too long,
+ * or it was made by a mailed link, which opens it again.
+ */
+export function findSentForm(request: Request): SentForm | null {
+  const form = forms.get(request)
+  if (!form) return null
+  const sent = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  const fields = sent.filter(([name]) => name === csrfField || !isSecretField(name))
+  const secrets = sent.filter((field) => !fields.includes(field))
+  const isLink = secrets.some(([name]) => !/password/i.test(name))
+  const isLong = fields.reduce((sum, [name, value]) => sum + name.length + value.length, 0) > maxLength
+  return isLink || isLong ? null : { fields, lacksPassword: secrets.length > 0 }
+}

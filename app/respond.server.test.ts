@@ -1,0 +1,78 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { CommerceError } from './commerce/errors'
+import { getContext, type RouteArgs } from './context.server'
+import { attemptHeader, unansweredHeader } from './http/connection'
+import { withholdForm } from './http/sent-form.server'
+import { answer, readForm } from './respond.server'
+
+const typed = { 'shipping.city': 'Linz', password: 'secret' }
+const save = vi.fn<() => Promise<string>>()
+
+beforeEach(() => {
+  save.mockReset()
+})
+
+function post(mark?: string): RouteArgs {
+  const headers = mark === undefined ? undefined : { [attemptHeader]: mark }
+  const body = new URLSearchParams(typed)
+  return { request: new Request('https://shop.example/en-us/account', { method: 'POST', body, headers }), context: {} }
+}
+
+function send(args: RouteArgs, isWithheld = false): Promise<unknown> {
+  const answered = answer(args, async () => {
+    await readForm(args.request)
+    if (isWithheld) withholdForm(args.request)
+    return save()
+  })
+  return answered.catch((thrown: unknown) => thrown)
+}
+
+function goDown(mayHaveHappened = false): void {
+  const kind = mayHaveHappened ? 'timeout' : 'unreachable'
+  save.mockRejectedValueOnce(new CommerceError({ kind, call: 'POST /store/customers/me', mayHaveHappened }))
+}
+
+async function readMark(args: RouteArgs): Promise<string | null> {
+  return (await getContext(args)).headers.get(unansweredHeader)
+}
+
+test('the page of a backend that is down has what the form had sent, without its password', async () => {
+  const args = post()
+  const { t } = await getContext(args)
+  goDown()
+  const notes = [t('refusals:resend.undone'), t('refusals:resend.password')]
+  expect(await send(args)).toMatchObject({
+    init: { status: 503 },
+    data: { reason: 'unavailable', detail: { fields: [['shipping.city', 'Linz']], notes } },
+  })
+  expect(await readMark(args)).toBe('yes')
+})
+
+test('what a silent backend may have done is not called undone', async () => {
+  const args = post()
+  const { t } = await getContext(args)
+  goDown(true)
+  expect(await send(args)).toMatchObject({
+    data: { detail: { notes: [t('refusals:resend.unclear'), t('refusals:resend.password')] } },
+  })
+})
+
+test('a form that is withheld gets the page alone', async () => {
+  const args = post()
+  goDown()
+  expect(await send(args, true)).toMatchObject({ init: { status: 503 }, data: { detail: undefined } })
+  expect(await readMark(args)).toBeNull()
+})
+
+test('a failure is no answer to an attempt: whoever waits for it learns so, and the next try is a try', async () => {
+  const [first, doubleClick, again, lost] = ['1-2-3', '1-2-3', '1-2-3', '1-2-3'].map(post)
+  if (!first || !doubleClick || !again || !lost) throw new Error('four were made')
+  goDown()
+  await Promise.all([send(first), send(doubleClick)])
+  expect(await Promise.all([readMark(first), readMark(doubleClick)])).toEqual(['yes', 'yes'])
+  save.mockResolvedValue('saved')
+  expect(await send(again)).toBe('saved')
+  expect(await readMark(again)).toBeNull()
+  expect(await send(lost)).toBe('saved')
+  expect(save).toHaveBeenCalledTimes(2)
+})

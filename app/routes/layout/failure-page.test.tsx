@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { renderHtml } from '../../../tests/support/render'
+import { FailurePage } from './failure-page'
+
+const path = '/en-us/account/addresses/new?from=checkout'
+
+test('a backend that is down gets what was sent once more, at the same address', async () => {
+  const resending = {
+    fields: [
+      ['city', '"Linz" <b>'],
+      ['order', 'one'],
+      ['order', 'two'],
+    ] as [string, string][],
+    notes: ['It is kept.', 'The password is not.'],
+  }
+  const html = await renderHtml(<FailurePage status={503} resending={resending} />, { path })
+  expect(html).toContain('<p>It is kept.</p><p>The password is not.</p>')
+  expect(html).toContain(
+    `<form method="post" action="${path}">` +
+      '<input type="hidden" name="city" value="&quot;Linz&quot; &lt;b&gt;"/>' +
+      '<input type="hidden" name="order" value="one"/><input type="hidden" name="order" value="two"/>' +
+      '<button class="button" data-kind="primary" type="submit">Try again</button></form>',
+  )
+  expect(html).not.toContain(`href="${path}"`)
+})
+
+test('where nothing was sent, trying again opens the page', async () => {
+  const html = await renderHtml(<FailurePage status={503} />, { path })
+  expect(html).toContain(`href="${path}"`)
+  expect(html).not.toContain('<form')
+})
