@@ -238,6 +238,6 @@ describe('a return that wants more back than is left', { timeout: 60_000 }, () =
     await admin(`${order.path}/refund`, { amount: request.refund_amount, reason: 'discount' })
     await admin(`/returns/${request.id}/receive`, { items })
     const { text } = await order.find(/has arrived$/)
-    assert.ok(text.includes('We are looking into what we pay back') && !text.includes('Refund'))
+    assert.ok(text.includes('We are looking into what we refund') && !text.includes('Refund'))
   })
 })

@@ -8,7 +8,7 @@ const addressWords = {
     subject: (shop) => `Your e-mail address at ${shop} has been changed`,
     greeting: words.en.greeting,
     reason: (shop) =>
-      `your account at ${shop} has another e-mail address now. You sign in with that one, and we no longer write to this address.`,
+      `your account at ${shop} now has a different e-mail address. You sign in with that one, and we no longer write to this address.`,
     action: words.en.visit,
     otherwise: 'If that was not you, please write to us at once, so that we can give the account back to you.',
   },
@@ -16,13 +16,13 @@ const addressWords = {
     subject: (shop) => `Ihre E-Mail-Adresse bei ${shop} wurde geändert`,
     greeting: words.de.greeting,
     reason: (shop) =>
-      `Ihr Konto bei ${shop} hat jetzt eine andere E-Mail-Adresse. Mit ihr melden Sie sich an, und an diese hier schreiben wir nicht mehr.`,
+      `Ihr Konto bei ${shop} hat jetzt eine andere E-Mail-Adresse. Mit dieser melden Sie sich nun an, und an die bisherige schreiben wir nicht mehr.`,
     action: words.de.visit,
     otherwise:
       'Wenn Sie das nicht waren, schreiben Sie uns bitte gleich, damit wir Ihnen das Konto zurückgeben können.',
   },
   fr: {
-    subject: (shop) => `Votre adresse e-mail chez ${shop} a été changée`,
+    subject: (shop) => `Votre adresse e-mail chez ${shop} a été modifiée`,
     greeting: words.fr.greeting,
     reason: (shop) =>
       `Votre compte chez ${shop} a maintenant une autre adresse e-mail. C’est avec elle que vous vous connectez, et nous n’écrivons plus à celle-ci.`,
@@ -34,7 +34,7 @@ const addressWords = {
     subject: (shop) => `Su dirección de correo en ${shop} ha cambiado`,
     greeting: words.es.greeting,
     reason: (shop) =>
-      `Su cuenta en ${shop} tiene ahora otra dirección de correo electrónico. Con ella se inicia sesión, y a esta ya no escribimos.`,
+      `Su cuenta en ${shop} tiene ahora otra dirección de correo electrónico. Inicie sesión con ella a partir de ahora; a esta ya no escribiremos.`,
     action: words.es.visit,
     otherwise: 'Si no ha sido usted, escríbanos cuanto antes para que podamos devolverle la cuenta.',
   },
@@ -62,9 +62,9 @@ const erasureWords = {
     subject: (shop) => `Your account at ${shop} has been deleted`,
     greeting: words.en.greeting,
     reason: (shop) =>
-      `your account at ${shop} is deleted, with your name, your saved addresses and your way to sign in. Of your orders we keep what the law obliges us to keep.`,
+      `your account at ${shop} has been deleted, with your name, your saved addresses and your ways to sign in. Of your orders we keep what the law obliges us to keep.`,
     action: words.en.visit,
-    otherwise: 'If that was not you, please write to us. This is the last mail about the account.',
+    otherwise: 'If that was not you, please write to us. This is the last e-mail about the account.',
   },
   de: {
     subject: (shop) => `Ihr Konto bei ${shop} wurde gelöscht`,
@@ -72,7 +72,7 @@ const erasureWords = {
     reason: (shop) =>
       `Ihr Konto bei ${shop} ist gelöscht, mit Ihrem Namen, Ihren gespeicherten Adressen und Ihrer Anmeldung. Von Ihren Bestellungen bewahren wir auf, wozu uns das Gesetz verpflichtet.`,
     action: words.de.visit,
-    otherwise: 'Wenn Sie das nicht waren, schreiben Sie uns bitte. Dies ist die letzte Mail zu diesem Konto.',
+    otherwise: 'Wenn Sie das nicht waren, schreiben Sie uns bitte. Dies ist die letzte E-Mail zu diesem Konto.',
   },
   fr: {
     subject: (shop) => `Votre compte chez ${shop} a été supprimé`,
@@ -114,7 +114,7 @@ const newPasswordWords = {
     subject: (shop) => `Your password at ${shop} has been changed`,
     greeting: words.en.greeting,
     reason: (shop) =>
-      `your account at ${shop} has another password now. Whoever was signed in to it elsewhere has to sign in again.`,
+      `your account at ${shop} now has a different password. Whoever was signed in to it elsewhere has to sign in again.`,
     action: () => 'Choose another password',
     authPage: 'forgot-password',
     otherwise:
@@ -131,7 +131,7 @@ const newPasswordWords = {
       'Wenn Sie das waren, müssen Sie nichts tun. Wenn nicht, wählen Sie bitte gleich über den Link oben ein anderes Passwort.',
   },
   fr: {
-    subject: (shop) => `Votre mot de passe chez ${shop} a été changé`,
+    subject: (shop) => `Votre mot de passe chez ${shop} a été modifié`,
     greeting: words.fr.greeting,
     reason: (shop) =>
       `Votre compte chez ${shop} a maintenant un autre mot de passe. Toute personne qui y était connectée ailleurs doit se reconnecter.`,

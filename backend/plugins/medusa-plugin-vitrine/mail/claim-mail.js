@@ -32,6 +32,7 @@ function composeClaimMail({ email, numbers, token, minutes }, { locale, from, sh
   const { language, path } = parseLocale(locale)
   const say = claimWords[language]
   const listed = new Intl.ListFormat(language).format(numbers.map(String))
+  const several = numbers.length > 1
   const link = new URL(`${storeUrl.replace(/\/$/, '')}${path || '/en-us'}/orders/claim`)
   link.search = new URLSearchParams({ token }).toString()
   return composeLetter({
@@ -39,9 +40,9 @@ function composeClaimMail({ email, numbers, token, minutes }, { locale, from, sh
     to: email,
     language,
     shopName,
-    subject: say.subject(listed, shopName),
+    subject: say.subject(listed, shopName, several),
     greeting: say.greeting(),
-    paragraphs: [say.reason(listed, shopName), say.validity(minutes), say.otherwise],
+    paragraphs: [say.reason(listed, shopName, several), say.validity(minutes), say.otherwise],
     link: link.href,
     action: say.action,
   })

@@ -5,40 +5,43 @@ const { words } = require('./words')
 /** What the mail says with which a guest's orders are moved into an account. */
 const claimWords = {
   en: {
-    subject: (numbers, shop) => `Add order ${numbers} at ${shop} to an account`,
+    subject: (numbers, shop, several) => `Add ${several ? 'orders' : 'order'} ${numbers} at ${shop} to an account`,
     greeting: words.en.greeting,
-    reason: (numbers, shop) =>
-      `somebody who is signed in at ${shop} asked for order ${numbers}, which was placed with this address, to be added to their account. If that was you, confirm it on this page:`,
+    reason: (numbers, shop, several) =>
+      `somebody who is signed in at ${shop} asked for ${several ? 'orders' : 'order'} ${numbers}, placed with this address, to be added to their account. If that was you, confirm it on this page:`,
     action: 'Look and confirm',
-    validity: (minutes) => `The link holds for ${minutes} minutes, for the account that asked for it only.`,
-    otherwise: 'If that was not you, you need not do anything. The order stays as it is.',
+    validity: (minutes) => `The link is valid for ${minutes} minutes, and only for the account that asked for it.`,
+    otherwise: 'If that was not you, you need not do anything. Nothing changes then.',
   },
   de: {
-    subject: (numbers, shop) => `Bestellung ${numbers} bei ${shop} in ein Konto übernehmen`,
+    subject: (numbers, shop, several) =>
+      `${several ? 'Bestellungen' : 'Bestellung'} ${numbers} bei ${shop} in ein Konto übernehmen`,
     greeting: words.de.greeting,
-    reason: (numbers, shop) =>
-      `jemand, der bei ${shop} angemeldet ist, möchte die Bestellung ${numbers}, die mit dieser Adresse aufgegeben wurde, in das eigene Konto übernehmen. Waren Sie das, bestätigen Sie es auf dieser Seite:`,
+    reason: (numbers, shop, several) =>
+      `jemand, der bei ${shop} angemeldet ist, möchte ${several ? 'die Bestellungen' : 'die Bestellung'} ${numbers}, aufgegeben mit dieser Adresse, in das eigene Konto übernehmen. Waren Sie das, bestätigen Sie es auf dieser Seite:`,
     action: 'Ansehen und bestätigen',
     validity: (minutes) => `Der Link gilt ${minutes} Minuten und nur für das Konto, das ihn angefordert hat.`,
-    otherwise: 'Wenn Sie das nicht waren, müssen Sie nichts tun. Die Bestellung bleibt, wie sie ist.',
+    otherwise: 'Wenn Sie das nicht waren, müssen Sie nichts tun. Es ändert sich dann nichts.',
   },
   fr: {
-    subject: (numbers, shop) => `Ajouter la commande ${numbers} chez ${shop} à un compte`,
+    subject: (numbers, shop, several) =>
+      `Ajouter ${several ? 'les commandes' : 'la commande'} ${numbers} chez ${shop} à un compte`,
     greeting: words.fr.greeting,
-    reason: (numbers, shop) =>
-      `Une personne connectée chez ${shop} a demandé que la commande ${numbers}, passée avec cette adresse, soit ajoutée à son compte. Si c’était vous, confirmez-le sur cette page :`,
+    reason: (numbers, shop, several) =>
+      `Une personne connectée à ${shop} a demandé l’ajout à son compte ${several ? 'des commandes' : 'de la commande'} ${numbers}, ${several ? 'passées' : 'passée'} avec cette adresse. Si c’était vous, confirmez-le sur cette page :`,
     action: 'Voir et confirmer',
     validity: (minutes) => `Le lien est valable ${minutes} minutes, et uniquement pour le compte qui l’a demandé.`,
-    otherwise: 'Si ce n’était pas vous, vous n’avez rien à faire. La commande reste telle quelle.',
+    otherwise: 'Si ce n’était pas vous, vous n’avez rien à faire. Rien ne changera.',
   },
   es: {
-    subject: (numbers, shop) => `Añadir el pedido ${numbers} de ${shop} a una cuenta`,
+    subject: (numbers, shop, several) =>
+      `Añadir ${several ? 'los pedidos' : 'el pedido'} ${numbers} de ${shop} a una cuenta`,
     greeting: words.es.greeting,
-    reason: (numbers, shop) =>
-      `Alguien con la sesión iniciada en ${shop} ha pedido que el pedido ${numbers}, hecho con esta dirección, se añada a su cuenta. Si ha sido usted, confírmelo en esta página:`,
+    reason: (numbers, shop, several) =>
+      `Alguien con la sesión iniciada en ${shop} ha solicitado añadir a su cuenta ${several ? 'los pedidos' : 'el pedido'} ${numbers}, ${several ? 'hechos' : 'hecho'} con esta dirección. Si ha sido usted, confírmelo en esta página:`,
     action: 'Ver y confirmar',
-    validity: (minutes) => `El enlace vale ${minutes} minutos, y solo para la cuenta que lo pidió.`,
-    otherwise: 'Si no ha sido usted, no tiene que hacer nada. El pedido queda como está.',
+    validity: (minutes) => `El enlace es válido durante ${minutes} minutos, y solo para la cuenta que lo pidió.`,
+    otherwise: 'Si no ha sido usted, no tiene que hacer nada. No cambiará nada.',
   },
   ja: {
     subject: (numbers, shop) => `【${shop}】注文（注文番号${numbers}）をアカウントに追加`,

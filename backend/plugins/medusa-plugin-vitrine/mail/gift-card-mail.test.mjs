@@ -29,6 +29,6 @@ test('it brings the code and a way to use it, in the language of the order', () 
 
 test('without a locale it speaks English and leads to the shop', () => {
   const { subject, text } = composeGiftCardMail(card, options)
-  assert.equal(subject, 'Your gift card over €50.00 for Shop')
+  assert.equal(subject, 'Your gift card for €50.00 at Shop')
   assert.ok(text.includes('\nhttps://shop.example\n'))
 })

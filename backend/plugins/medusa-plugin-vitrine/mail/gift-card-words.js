@@ -5,13 +5,13 @@ const { words } = require('./words')
 /** What the mail with the code of a gift card says. */
 const giftCardWords = {
   en: {
-    subject: (value, shop) => `Your gift card over ${value} for ${shop}`,
+    subject: (value, shop) => `Your gift card for ${value} at ${shop}`,
     greeting: words.en.greeting,
     intro: (value, number, code) =>
-      `here is the gift card over ${value} from your order no. ${number}. Its code is ${code}.`,
-    howTo: 'Enter it in the bag or at the checkout. What is left stays on the card for the next time.',
+      `here is the gift card for ${value} from your order no. ${number}. Its code is ${code}.`,
+    howTo: 'Enter it in your bag or at checkout. What is left stays on the card for the next time.',
     action: 'Use it now',
-    keep: 'Whoever has the code can use the card. Pass this mail on only to the person that it is for.',
+    keep: 'Whoever has the code can use the card. Pass this e-mail on only to the person it is for.',
   },
   de: {
     subject: (value, shop) => `Ihre Geschenkkarte über ${value} für ${shop}`,
@@ -21,7 +21,7 @@ const giftCardWords = {
     howTo:
       'Geben Sie ihn im Warenkorb oder an der Kasse ein. Was übrig bleibt, bleibt für das nächste Mal auf der Karte.',
     action: 'Jetzt einlösen',
-    keep: 'Wer den Code hat, kann die Karte einlösen. Geben Sie diese Mail nur an die Person weiter, für die sie ist.',
+    keep: 'Wer den Code hat, kann die Karte einlösen. Geben Sie diese E-Mail nur an die Person weiter, für die sie bestimmt ist.',
   },
   fr: {
     subject: (value, shop) => `Votre carte cadeau de ${value} pour ${shop}`,
@@ -29,7 +29,7 @@ const giftCardWords = {
     intro: (value, number, code) =>
       `Voici la carte cadeau de ${value} de votre commande n° ${number}. Son code est ${code}.`,
     howTo:
-      'Saisissez-le dans le panier ou lors de la commande. Ce qui reste demeure sur la carte pour la prochaine fois.',
+      'Saisissez-le dans le panier ou lors de la commande. Le solde restant demeure sur la carte pour la prochaine fois.',
     action: 'L’utiliser maintenant',
     keep: 'Quiconque a le code peut utiliser la carte. Ne transmettez cet e-mail qu’à la personne à qui elle est destinée.',
   },

@@ -5,22 +5,22 @@ const orderLetterWords = {
   en: {
     action: 'View the order',
     proof: (number) =>
-      `If the page asks for it: the number is ${number}, with the e-mail address of this mail and your postcode.`,
+      `If the page asks for it: the number is ${number}, with the address this e-mail was sent to and your postcode.`,
   },
   de: {
     action: 'Zur Bestellung',
     proof: (number) =>
-      `Falls die Seite danach fragt: Die Nummer ist ${number}, dazu gehören die E-Mail-Adresse dieser Mail und Ihre Postleitzahl.`,
+      `Falls die Seite danach fragt: Die Nummer ist ${number}, dazu gehören die Adresse, an die diese E-Mail ging, und Ihre Postleitzahl.`,
   },
   fr: {
     action: 'Voir la commande',
     proof: (number) =>
-      `Si la page le demande : le numéro est ${number}, avec l’adresse e-mail de ce message et votre code postal.`,
+      `Si la page le demande : le numéro est ${number}, avec l’adresse à laquelle cet e-mail a été envoyé et votre code postal.`,
   },
   es: {
     action: 'Ver el pedido',
     proof: (number) =>
-      `Si la página lo pide: el número es ${number}, con la dirección de este correo y su código postal.`,
+      `Si la página lo pide: el número es ${number}, con la dirección a la que se envió este correo y su código postal.`,
   },
   ja: {
     action: '注文を見る',

@@ -18,14 +18,14 @@ const cancelledWords = {
   },
   fr: {
     subject: (number, shop) => `Votre commande n° ${number} chez ${shop} est annulée`,
-    intro: (number) => `Votre commande n° ${number} est annulée. Rien n’en sera expédié.`,
+    intro: (number) => `Votre commande n° ${number} est annulée. Rien ne sera expédié.`,
     items: 'Annulé',
     paid: 'Ce que vous avez payé vous est remboursé par le moyen de paiement que vous aviez utilisé.',
     unpaid: 'Vous n’avez rien à payer. Si votre banque a réservé le montant, il sera libéré.',
   },
   es: {
     subject: (number, shop) => `Su pedido n.º ${number} en ${shop} está cancelado`,
-    intro: (number) => `Su pedido n.º ${number} está cancelado. No se enviará nada de él.`,
+    intro: (number) => `Su pedido n.º ${number} está cancelado. No se enviará nada.`,
     items: 'Cancelado',
     paid: 'Lo que ha pagado se le devuelve por el mismo medio de pago.',
     unpaid: 'No tiene que pagar nada. Si su banco ha retenido el importe, quedará liberado.',

@@ -20,7 +20,7 @@ test('a confirmed exchange is told with what goes back, what comes and the diffe
   assert.ok(mail.text.includes('Sie senden zurück\n1 × Wollschal (Schwarz / M)\n'))
   assert.ok(mail.text.includes('Weg der Rücksendung\nSie verschicken es selbst\n'))
   assert.ok(mail.text.includes('Sie bekommen dafür\n1 × Mug\n'))
-  assert.ok(plain(mail.text).includes('Unterschied, den Sie zahlen\n€ 5,00\n'))
+  assert.ok(plain(mail.text).includes('Differenz, die Sie zahlen\n€ 5,00\n'))
   assert.ok(mail.text.includes('/de-at/orders/order_1/returns/ret_1\n'))
   assert.equal(mail.messageId, '<swap_1.confirmed@shop.example>')
 })

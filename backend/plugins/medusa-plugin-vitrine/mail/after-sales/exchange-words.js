@@ -12,7 +12,7 @@ const exchangeWords = {
     prepared: {
       subject: (number, shop) => `An exchange for your order no. ${number} at ${shop}`,
       intro: (number) =>
-        `we have prepared an exchange for your order no. ${number}. It counts once you have confirmed it at the shop:`,
+        `we have prepared an exchange for your order no. ${number}. It takes effect once you have confirmed it in the shop:`,
       action: 'Look at the exchange',
     },
     confirmed: {
@@ -28,8 +28,8 @@ const exchangeWords = {
     instead: 'Sie bekommen dafür',
     way: 'Weg der Rücksendung',
     ownWay: 'Sie verschicken es selbst',
-    due: 'Unterschied, den Sie zahlen',
-    refunded: 'Unterschied, den Sie zurückbekommen',
+    due: 'Differenz, die Sie zahlen',
+    refunded: 'Differenz, die Sie zurückbekommen',
     prepared: {
       subject: (number, shop) => `Ein Umtausch zu Ihrer Bestellung Nr. ${number} bei ${shop}`,
       intro: (number) =>
@@ -54,7 +54,7 @@ const exchangeWords = {
     prepared: {
       subject: (number, shop) => `Un échange pour votre commande n° ${number} chez ${shop}`,
       intro: (number) =>
-        `Nous avons préparé un échange pour votre commande n° ${number}. Il est valable une fois que vous l’avez confirmé dans la boutique :`,
+        `Nous avons préparé un échange pour votre commande n° ${number}. Il prendra effet une fois que vous l’aurez confirmé dans la boutique :`,
       action: 'Voir l’échange',
     },
     confirmed: {

@@ -5,7 +5,7 @@ const orderEditAnswerWords = {
   en: {
     confirmed: {
       subject: (number, shop) => `Your order no. ${number} at ${shop} has been changed`,
-      intro: (number) => `your order no. ${number} is changed as we proposed. What it costs now stands on its page:`,
+      intro: (number) => `your order no. ${number} has been changed as we proposed. Its new total is on its page:`,
       items: 'Your order now',
     },
     declined: {
@@ -18,7 +18,7 @@ const orderEditAnswerWords = {
     confirmed: {
       subject: (number, shop) => `Ihre Bestellung Nr. ${number} bei ${shop} wurde geändert`,
       intro: (number) =>
-        `Ihre Bestellung Nr. ${number} ist so geändert, wie wir es vorgeschlagen haben. Was sie jetzt kostet, steht auf ihrer Seite:`,
+        `Ihre Bestellung Nr. ${number} ist so geändert, wie wir es vorgeschlagen haben. Der neue Gesamtbetrag steht auf ihrer Seite:`,
       items: 'Ihre Bestellung jetzt',
     },
     declined: {

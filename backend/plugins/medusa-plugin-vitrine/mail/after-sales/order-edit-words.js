@@ -26,7 +26,7 @@ const orderEditWords = {
   es: {
     subject: (number, shop) => `Una modificación de su pedido n.º ${number} en ${shop}`,
     intro: (number) =>
-      `Nos gustaría modificar su pedido n.º ${number}. Mire nuestra propuesta y díganos si está de acuerdo:`,
+      `Nos gustaría modificar su pedido n.º ${number}. Revise nuestra propuesta y díganos si está de acuerdo:`,
     action: 'Ver la modificación',
     stays: 'Hasta que responda, su pedido queda como está.',
   },

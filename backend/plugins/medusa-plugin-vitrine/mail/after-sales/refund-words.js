@@ -4,7 +4,7 @@
 const refundWords = {
   en: {
     subject: (amount, number, shop) => `A refund of ${amount}: order no. ${number} at ${shop}`,
-    intro: (amount, number) => `we have paid back ${amount} of your order no. ${number} to you.`,
+    intro: (amount, number) => `we have refunded ${amount} for your order no. ${number}.`,
     // by Medusa's reason; `other` says nothing
     reasons: {
       discount: 'The reason is a discount.',
@@ -12,7 +12,7 @@ const refundWords = {
       swap: 'It is the difference of your exchange.',
       claim: 'The reason is your complaint.',
     },
-    way: 'It comes back the way you paid. It may take your bank some days until you see it.',
+    way: 'It comes back the way you paid. It may take your bank a few days to show it.',
   },
   de: {
     subject: (amount, number, shop) => `Erstattung von ${amount}: Bestellung Nr. ${number} bei ${shop}`,
@@ -20,7 +20,7 @@ const refundWords = {
     reasons: {
       discount: 'Der Grund ist ein nachträglicher Rabatt.',
       return: 'Der Grund ist Ihre Rücksendung.',
-      swap: 'Es ist der Unterschied aus Ihrem Umtausch.',
+      swap: 'Es ist die Differenz aus Ihrem Umtausch.',
       claim: 'Der Grund ist Ihre Reklamation.',
     },
     way: 'Das Geld kommt auf dem Weg zurück, auf dem Sie bezahlt haben. Bis Sie es sehen, kann es bei Ihrer Bank einige Tage dauern.',

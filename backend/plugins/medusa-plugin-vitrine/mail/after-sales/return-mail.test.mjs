@@ -46,8 +46,8 @@ describe('the mail about a return that was announced', () => {
 
   test('promises no more than the payments of the order hold', () => {
     const { text } = composeReturnRequestedMail({ request, order: makeOrder(), refundable: 2989 }, english)
-    assert.ok(text.includes('we write to you how the amount comes back'))
-    assert.ok(!text.includes('we pay the amount back'))
+    assert.ok(text.includes('how you get the amount back'))
+    assert.ok(!text.includes('we refund the amount'))
   })
 
   test('is not written where nobody is to be notified, or the return was taken in already', async () => {
@@ -78,15 +78,15 @@ describe('the mail about a return that has arrived', () => {
 
   test('promises nothing while somebody has to look at what is paid back', () => {
     const { text } = composeReturnReceivedMail({ request, order: makeOrder(), isPending: true }, english)
-    assert.ok(text.includes('We are looking into what we pay back'))
-    assert.ok(!text.includes('Refund') && !text.includes('have paid'))
+    assert.ok(text.includes('We are looking into what we refund'))
+    assert.ok(!text.includes('Refund') && !text.includes('have refunded'))
   })
 
   test('tells of no refund where there is none, as with an exchange', () => {
     for (const change of [{ refund_amount: 0 }, { swap_id: 'swap_1' }]) {
       const { text } = composeReturnReceivedMail({ request: { ...request, ...change }, order: makeOrder() }, english)
       assert.ok(!text.includes('Refund'))
-      assert.ok(!text.includes('paid'))
+      assert.ok(!text.includes('refunded'))
       assert.equal(text.includes('belongs to your exchange'), Boolean(change.swap_id))
     }
   })

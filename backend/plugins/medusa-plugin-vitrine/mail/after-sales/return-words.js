@@ -15,18 +15,18 @@ const returnWords = {
       paidWay: 'The costs of the way back are taken off the refund already.',
       ownWay:
         'Send the parcel with a carrier of your choice, and keep the receipt until we have told you that it has arrived.',
-      then: 'Once it has arrived and we have looked at it, we pay the amount back the way you paid. What is not paid yet comes off the invoice.',
+      then: 'Once it has arrived and been checked, we refund the amount the way you paid. What is not paid yet comes off the invoice.',
       thenWritten:
-        'Once it has arrived and we have looked at it, we write to you how the amount comes back to you: not all of it can come back the way you paid.',
+        'Once it has arrived and been checked, we will write to tell you how you get the amount back: not all of it can come back the way you paid.',
     },
     received: {
       subject: (number, shop) => `Your return of order no. ${number} at ${shop} has arrived`,
       intro: (name, number) => `your return ${name} of order no. ${number} has arrived.`,
       items: 'In the parcel',
-      refunded: 'We have paid the amount back the way you paid. It may take your bank some days until you see it.',
+      refunded: 'We have refunded the amount the way you paid. It may take your bank a few days to show it.',
       exchange: (name) => `It belongs to your exchange ${name}.`,
       checked: 'It is not quite what was announced, so we are looking into it.',
-      pending: 'We are looking into what we pay back, and write to you as soon as it is done.',
+      pending: 'We are looking into what we refund, and will write to you as soon as it is done.',
     },
   },
   de: {
@@ -39,7 +39,7 @@ const returnWords = {
       intro: (name, number) =>
         `Ihre Rücksendung ${name} zur Bestellung Nr. ${number} ist bei uns angemeldet. Bitte drucken Sie den Rücksendeschein aus und legen Sie ihn mit den Artikeln in das Paket:`,
       action: 'Zum Rücksendeschein',
-      paidWay: 'Die Kosten des Rückwegs sind von der Erstattung schon abgezogen.',
+      paidWay: 'Die Kosten der Rücksendung sind von der Erstattung schon abgezogen.',
       ownWay:
         'Senden Sie das Paket mit einem Paketdienst Ihrer Wahl, und bewahren Sie den Beleg auf, bis wir Ihnen die Ankunft bestätigt haben.',
       then: 'Sobald es angekommen und geprüft ist, erstatten wir den Betrag auf dem Weg, auf dem Sie bezahlt haben. Was noch nicht bezahlt ist, ziehen wir von der Rechnung ab.',

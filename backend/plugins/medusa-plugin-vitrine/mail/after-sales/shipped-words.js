@@ -10,7 +10,7 @@ const shippedWords = {
   },
   de: {
     subject: (number, shop) => `Ein Paket aus Ihrer Bestellung Nr. ${number} bei ${shop} ist unterwegs`,
-    intro: (number) => `wir haben ein Paket aus Ihrer Bestellung Nr. ${number} dem Zusteller übergeben.`,
+    intro: (number) => `wir haben ein Paket aus Ihrer Bestellung Nr. ${number} dem Paketdienst übergeben.`,
     contents: 'In diesem Paket',
     tracking: 'Sendung verfolgen',
   },

@@ -8,11 +8,11 @@ const withdrawalWords = {
     subject: (number, shop) => `We have received your withdrawal: order no. ${number} at ${shop}`,
     greeting: words.en.greeting,
     received: (time, number) =>
-      `you have withdrawn from the contract about order no. ${number}. We received your statement on ${time}.`,
+      `you have withdrawn from the contract for order no. ${number}. We received your statement on ${time}.`,
     action: 'View the order',
-    statement: (name) => `This is what you, ${name}, have told us: I withdraw from the contract about`,
+    statement: (name) => `This is what you, ${name}, have told us: I withdraw from the contract for`,
     further:
-      'Please keep this mail. What you have to send back, and by when you get your money, is said in the withdrawal notice.',
+      'Please keep this e-mail. The withdrawal notice says what you have to send back, and by when you get your money.',
   },
   de: {
     subject: (number, shop) => `Ihr Widerruf ist eingegangen: Bestellung Nr. ${number} bei ${shop}`,
@@ -22,7 +22,7 @@ const withdrawalWords = {
     action: 'Zur Bestellung',
     statement: (name) => `Das haben Sie, ${name}, uns erklärt: Hiermit widerrufe ich den Vertrag über`,
     further:
-      'Bitte bewahren Sie diese Mail auf. Was Sie zurücksenden und bis wann Sie Ihr Geld erhalten, steht in der Widerrufsbelehrung.',
+      'Bitte bewahren Sie diese E-Mail auf. Was Sie zurücksenden und bis wann Sie Ihr Geld erhalten, steht in der Widerrufsbelehrung.',
   },
   fr: {
     subject: (number, shop) => `Nous avons reçu votre rétractation : commande n° ${number} chez ${shop}`,
