@@ -33,7 +33,10 @@ test('a link with a code changes nothing until its button is pressed, and keeps 
   const [bowl, code] = [await makeBowl(admin, 'Linked bowl'), await createDiscount(admin)]
   await page.goto(`discount/${code}`)
   expect(await listCartCookies(context)).toEqual([])
-  await page.getByRole('button', { name: t('cart:codes.apply') }).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('cart:codes.apply') })
+    .click()
   await expect(page).toHaveURL(/\/cart$/)
   await expect(page.getByText(t('cart:codes.done.kept', { code }))).toBeVisible()
   await expect(appliedCode(page, code)).toBeVisible()

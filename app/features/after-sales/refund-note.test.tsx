@@ -11,7 +11,9 @@ function render(order: object, promised?: number) {
 it('says how all of it comes back where the payments hold as much', async () => {
   expect(await render({ refundable_amount: 3900 })).toContain('As you paid.')
   expect(await render({ refundable_amount: 3900 })).not.toContain('gift card')
-  expect(await render({ refundable_amount: 3900, gift_card_total: 500 })).toMatch(/As you paid\. .*other way/)
+  expect(await render({ refundable_amount: 3900, gift_card_total: 500 })).toMatch(
+    /As you paid\. .*the other payment method/,
+  )
 })
 
 it('promises no more than the payments hold, less what is about to come back already', async () => {
