@@ -28,7 +28,8 @@ describe('toFieldMessages', () => {
 
   it('shows a postcode of the chosen country', () => {
     expect(say('de', { name: 'shipping.postalCode', rule: 'pattern' })).toEqual({
-      'shipping.postalCode': 'Geben Sie „Postleitzahl“ so ein, wie es in Österreich üblich ist, zum Beispiel 1010.',
+      'shipping.postalCode':
+        'Geben Sie „Postleitzahl“ so ein, wie es in diesem Land (Österreich) üblich ist, zum Beispiel 1010.',
     })
   })
 
