@@ -4,6 +4,8 @@ import { Icon } from './icon'
 
 export interface Crumb {
   label: string
+  /** BCP 47, where that is not the page's language. */
+  lang?: string | undefined
   /** Left out for the page itself. */
   path?: string
 }
@@ -14,9 +16,17 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={t('common:breadcrumbs.label')}>
       <ol className="breadcrumbs">
-        {crumbs.map(({ label, path }, index) => (
+        {crumbs.map(({ label, lang, path }, index) => (
           <li key={path ?? label}>
-            {path ? <Link to={path}>{label}</Link> : <span aria-current="page">{label}</span>}
+            {path ? (
+              <Link to={path} lang={lang}>
+                {label}
+              </Link>
+            ) : (
+              <span aria-current="page" lang={lang}>
+                {label}
+              </span>
+            )}
             {index < crumbs.length - 1 ? <Icon name="chevron-right" /> : null}
           </li>
         ))}

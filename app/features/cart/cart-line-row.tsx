@@ -116,7 +116,11 @@ function Words({ line, currency, out }: Pick<CartLineRowProps, 'line' | 'currenc
         <h2>
           <bdi lang={foreign?.title}>{path ? <Link to={path}>{title}</Link> : title}</bdi>
         </h2>
-        {variantTitle ? <p className="muted">{variantTitle}</p> : null}
+        {variantTitle ? (
+          <p className="muted">
+            <bdi lang={foreign?.variant}>{variantTitle}</bdi>
+          </p>
+        ) : null}
         {priced && quantity > 1 ? <UnitPrice amount={unitPrice} currency={currency} /> : null}
         {out ? <p>{t('cart:done.already-gone')}</p> : null}
       </div>

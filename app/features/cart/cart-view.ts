@@ -1,7 +1,7 @@
 import { type Cart, type LineItem } from '~/commerce/types'
 import { type Language } from '~/i18n/locales'
 import { toPicturePath } from '../catalog/picture-path'
-import { type Foreign, toForeign } from '../catalog/foreign.server'
+import { type Foreign, toForeignLine } from '../catalog/foreign.server'
 import { toHandle, toTranslated, toTranslatedVariantTitle } from '../catalog/translation'
 import { type OrderTotals, toOrderTotals } from '../orders/order-totals'
 import { countPieces } from './cart-count'
@@ -68,12 +68,17 @@ export function isCheckoutReady({ lines }: Pick<CartView, 'lines'>): boolean {
 /** A line's words in the page's language: those of its product, or those kept with the line once that was deleted. */
 export function toLineWords(line: LineItem, language: Language): { title: string; variantTitle: string } {
   const product = line.variant?.product
-  const variantTitle = line.variant?.title ?? line.description ?? ''
+  const variantTitle = toOwnVariant(line)
   if (!product) return { title: line.title, variantTitle }
   return {
     title: toTranslated(product, language).title,
     variantTitle: toTranslatedVariantTitle(product, variantTitle, language),
   }
+}
+
+/** What was chosen, in the backend's words. */
+function toOwnVariant({ variant, description }: LineItem): string {
+  return variant?.title ?? description ?? ''
 }
 
 function toProductHandle({ variant }: LineItem, language: Language): string | null {
@@ -89,7 +94,7 @@ function toCartLine(line: LineItem, taxInclusive: boolean, language: Language): 
     variantId: line.variant_id,
     productHandle: toProductHandle(line, language),
     ...toLineWords(line, language),
-    ...toForeign(line.variant?.product ?? {}, ['title'], language),
+    ...toForeignLine(line.variant?.product ?? {}, toOwnVariant(line), language),
     picture: toPicturePath(line.thumbnail),
     quantity: line.quantity,
     unitPrice: asPriced ? line.unit_price : Math.round(total / line.quantity),

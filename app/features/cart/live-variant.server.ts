@@ -1,13 +1,14 @@
 import { type RequestContext } from '~/context.server'
 import { type Region } from '~/features/region/region.server'
 import { askAsShopper } from '~/features/session/session.server'
+import { type Foreign, toForeignLine } from '../catalog/foreign.server'
 import { toPicturePath } from '../catalog/picture-path'
 import { toPrice } from '../catalog/price'
 import { toHandle, toTranslated, toTranslatedVariantTitle } from '../catalog/translation'
 import { toLineLimit, toStock } from './quantity-limit'
 
 /** A variant as the backend has it this moment. */
-export interface LiveVariant {
+export interface LiveVariant extends Foreign {
   id: string
   /** Its product is on sale. */
   published: boolean
@@ -47,6 +48,7 @@ export async function listLiveVariants(ctx: RequestContext, region: Region, ids:
       productHandle: toHandle({ ...product, handle: product.handle ?? product.id }, ctx.locale.language),
       title: toTranslated(product, ctx.locale.language).title,
       variantTitle: toTranslatedVariantTitle(product, variant.title, ctx.locale.language),
+      ...toForeignLine(product, variant.title, ctx.locale.language),
     }
   })
 }

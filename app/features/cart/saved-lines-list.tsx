@@ -31,7 +31,7 @@ export function SavedLinesList({ saved, currency }: SavedLinesListProps) {
 function SavedRow({ line, currency }: { line: SavedView; currency: string }) {
   const t = useT()
   const { code } = useLocale()
-  const { variantId, quantity, title, state, price, picture, handle } = line
+  const { variantId, quantity, title, lang, state, price, picture, handle } = line
   return (
     <li className="cart-line" data-testid="saved-line">
       <div className="picture">
@@ -39,7 +39,9 @@ function SavedRow({ line, currency }: { line: SavedView; currency: string }) {
       </div>
       <div className="cart-line-body">
         <div className="cart-line-words">
-          <h3>{handle ? <Link to={paths.product(code, handle, variantId)}>{title}</Link> : title}</h3>
+          <h3>
+            <bdi lang={lang}>{handle ? <Link to={paths.product(code, handle, variantId)}>{title}</Link> : title}</bdi>
+          </h3>
           <p className="muted small">{t('cart:saved.quantity', { count: quantity })}</p>
         </div>
         {price === null ? null : <Money amount={price} currency={currency} />}

@@ -20,9 +20,10 @@ export async function toSavedViews(
     const variant = variants.find(({ id }) => id === variantId)
     if (!variant?.published)
       return { variantId, quantity, title, state: 'unavailable', price: null, picture: null, handle: null }
-    const { price, picture, stock, limit, productHandle: handle } = variant
+    const { price, picture, stock, limit, productHandle: handle, foreign } = variant
     const state = price === null ? 'not-sold-here' : stock !== null && stock <= 0 ? 'sold-out' : 'ok'
     const most = state === 'ok' ? Math.min(quantity, limit) : quantity
-    return { variantId, quantity: most, title: toName(variant), state, price, picture, handle }
+    const lang = foreign?.title
+    return { variantId, quantity: most, title: toName(variant), state, price, picture, handle, ...(lang && { lang }) }
   })
 }

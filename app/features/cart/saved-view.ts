@@ -1,5 +1,7 @@
+import { type InLanguage } from '../catalog/foreign.server'
+
 /** Something put aside, in words of the page's language. */
-export interface SavedView {
+export interface SavedView extends InLanguage {
   variantId: string
   /** As many as were put aside, and never more than there are. */
   quantity: number

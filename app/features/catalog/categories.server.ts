@@ -1,11 +1,13 @@
 import { type ProductCategory } from '~/commerce/types'
 import { type RequestContext } from '~/context.server'
+import { type Language } from '~/i18n/locales'
 import { type CategoryNode, type CategoryRecord, findTrail, toCategoryTree } from './category-tree'
+import { type Foreign, toForeign, toTextLang } from './foreign.server'
 import { type Picture, toPicture, toPictureRecord, toPlainPicture } from './picture-record'
 import { pickTranslations, toTranslated } from './translation'
 
 /** A category's page: its own words, the way to it and what stands below it. */
-export interface Category extends CategoryNode {
+export interface Category extends CategoryNode, Foreign {
   description: string
   picture: Picture | null
   /** From the top down, without the category itself. */
@@ -21,13 +23,16 @@ export async function listCategoryTree(ctx: RequestContext): Promise<CategoryNod
 export async function getCategory(ctx: RequestContext, handle: string): Promise<Category | null> {
   const records = await listCategoryRecords(ctx)
   const id = records.find((candidate) => candidate.handle === handle)?.id
-  const categories = records.map((candidate) => toTranslated(candidate, ctx.locale.language))
+  const { language } = ctx.locale
+  const categories = records.map((candidate) => toOwn(candidate, language))
   const trail = findTrail(toCategoryTree(categories), (candidate) => candidate.id === id)
   const node = trail?.at(-1)
   const record = categories.find((candidate) => candidate.id === id)
   if (!trail || !node || !record) return null
-  const picture = record.picture && toPicture(record.picture, ctx.locale.language)
-  return { ...node, description: record.description, picture, ancestors: trail.slice(0, -1) }
+  const { description } = record
+  const picture = record.picture && toPicture(record.picture, language)
+  const foreign = toForeign(record, description ? ['name', 'description'] : ['name'], language)
+  return { ...node, description, picture, ancestors: trail.slice(0, -1), ...foreign }
 }
 
 /** The pictures that categories have of their own, by category id. */
@@ -39,7 +44,11 @@ export async function listCategoryPictures(ctx: RequestContext): Promise<Map<str
 
 async function listCategories(ctx: RequestContext): Promise<CategoryRecord[]> {
   const records = await listCategoryRecords(ctx)
-  return records.map((record) => toTranslated(record, ctx.locale.language))
+  return records.map((record) => toOwn(record, ctx.locale.language))
+}
+
+function toOwn(record: CategoryRecord, language: Language): CategoryRecord {
+  return { ...toTranslated(record, language), ...toTextLang(record, 'name', language) }
 }
 
 /** All active categories with their words in every language. */

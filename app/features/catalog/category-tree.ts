@@ -1,6 +1,7 @@
+import { type InLanguage } from './foreign.server'
 import { type PictureRecord } from './picture-record'
 
-export interface CategoryRecord {
+export interface CategoryRecord extends InLanguage {
   id: string
   handle: string
   name: string
@@ -13,10 +14,14 @@ export interface CategoryRecord {
   metadata: Record<string, unknown> | null
 }
 
-export interface CategoryNode {
-  id: string
+/** What a link to a category takes. */
+export interface CategoryLink extends InLanguage {
   handle: string
   name: string
+}
+
+export interface CategoryNode extends CategoryLink {
+  id: string
   children: CategoryNode[]
 }
 
@@ -24,9 +29,13 @@ export interface CategoryNode {
 export function toCategoryTree(records: readonly CategoryRecord[]): CategoryNode[] {
   function listChildren(parentId: string | null): CategoryNode[] {
     const children = records.filter((record) => record.parentId === parentId).toSorted((a, b) => a.rank - b.rank)
-    return children.map(({ id, handle, name }) => ({ id, handle, name, children: listChildren(id) }))
+    return children.map((record) => ({ id: record.id, ...toCategoryLink(record), children: listChildren(record.id) }))
   }
   return listChildren(null)
+}
+
+export function toCategoryLink({ handle, name, lang }: CategoryLink): CategoryLink {
+  return { handle, name, ...(lang && { lang }) }
 }
 
 /** The nodes from the top down to the first that is wanted, or null. */

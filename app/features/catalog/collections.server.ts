@@ -1,11 +1,12 @@
 import { type ProductCollection } from '~/commerce/types'
 import { type RequestContext } from '~/context.server'
 import { type Language } from '~/i18n/locales'
+import { type Foreign, toForeign } from './foreign.server'
 import { type PictureRecord, toPictureRecord, toPlainPicture } from './picture-record'
 import { pickTranslations, toTranslated } from './translation'
 
 /** Its description and picture are in the metadata: Medusa's own collections have a title and nothing else. */
-export interface Collection {
+export interface Collection extends Foreign {
   id: string
   handle: string
   title: string
@@ -45,7 +46,8 @@ export function listCollectionRecords(ctx: RequestContext): Promise<CollectionRe
 
 function toCollection(record: CollectionRecord, language: Language): Collection {
   const { metadata: _, updatedAt: __, ...collection } = toTranslated(record, language)
-  return collection
+  const shown = collection.description ? (['title', 'description'] as const) : (['title'] as const)
+  return { ...collection, ...toForeign(record, shown, language) }
 }
 
 function toRecord({ id, handle, title, metadata, updated_at: updatedAt }: ProductCollection): CollectionRecord {

@@ -32,21 +32,34 @@ export function isTranslated(entity: Translatable, language: Language, text?: Te
   return text === undefined ? translation !== null : isText(translation?.[text])
 }
 
+/** Where a translation has the words of a product's choices. */
+export type WordGroup = 'options' | 'values'
+
+/** Whether `toTranslatedOption` or `toTranslatedValue` has a word of `language`, be it the same one. */
+export function isTranslatedWord(product: Translatable, group: WordGroup, word: string, language: Language): boolean {
+  return getWord(product, group, word, language) !== null
+}
+
 /** A product option's name in `language`: "Color" to "Farbe". */
 export function toTranslatedOption(product: Translatable, option: string, language: Language): string {
-  return findWord(product, 'options', option, language)
+  return getWord(product, 'options', option, language) ?? option
 }
 
 /** An option's value in `language`: "Black" to "Schwarz". */
 export function toTranslatedValue(product: Translatable, value: string, language: Language): string {
-  return findWord(product, 'values', value, language)
+  return getWord(product, 'values', value, language) ?? value
 }
 
 /** A variant's title, Medusa's "Black / M", with each of its values in `language`. */
 export function toTranslatedVariantTitle(product: Translatable, title: string, language: Language): string {
-  const values = title.split(' / ').map((value) => toTranslatedValue(product, value, language))
+  const values = listValues(title).map((value) => toTranslatedValue(product, value, language))
   // a number would leave its unit and join the Arabic word before it
   return values.map((value) => (/\d/.test(value) ? toInsert(value, language) : value)).join(' / ')
+}
+
+/** The values that Medusa has made a variant's title of. */
+export function listValues(title: string): string[] {
+  return title.split(' / ')
 }
 
 /** What stands in an entity's address for readers of `language`. */
@@ -96,10 +109,10 @@ export function pickTranslations(metadata: Translatable['metadata']): Record<str
   return isRecord(metadata) && isRecord(metadata.translations) ? { translations: metadata.translations } : null
 }
 
-function findWord(product: Translatable, group: 'options' | 'values', word: string, language: Language): string {
+function getWord(product: Translatable, group: WordGroup, word: string, language: Language): string | null {
   const words = findTranslation(product, language)?.[group]
   const translated = isRecord(words) && Object.hasOwn(words, word) ? words[word] : null
-  return isText(translated) ? translated : word
+  return isText(translated) ? translated : null
 }
 
 function listTranslations({ metadata }: Translatable): Record<string, unknown>[] {

@@ -23,7 +23,7 @@ export async function toFrame(ctx: RequestContext, checkout: Checkout, step: Ste
 }
 
 function toLine({ t }: RequestContext, line: CartLine): OrderLine {
-  const { id, title, variantTitle: variant, quantity, total: amount, picture, availability } = line
+  const { id, title, variantTitle: variant, quantity, total: amount, picture, availability, foreign } = line
   const problems = {
     ok: undefined,
     low: undefined,
@@ -31,5 +31,6 @@ function toLine({ t }: RequestContext, line: CartLine): OrderLine {
     'sold-out': t('checkout:stock.sold-out'),
     unavailable: t('checkout:stock.unavailable'),
   }
-  return { id, title, variant, quantity, amount, picture, problem: problems[availability.state] }
+  const words = { title, variant, ...(foreign && { foreign }) }
+  return { id, ...words, quantity, amount, picture, problem: problems[availability.state] }
 }

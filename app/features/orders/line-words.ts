@@ -1,5 +1,5 @@
 import { type Language } from '~/i18n/locales'
-import { type Foreign, toForeign } from '../catalog/foreign.server'
+import { type Foreign, toForeignLine } from '../catalog/foreign.server'
 import { toTranslated, toTranslatedVariantTitle } from '../catalog/translation'
 import { type NamedLine, type OrderLine } from './order-line'
 import { type KnownProduct } from './known-products.server'
@@ -12,7 +12,7 @@ export function toLineWords(
 ): Pick<OrderLine, 'title' | 'variant'> & Foreign {
   const product = products.find(({ id }) => id === line.variant?.product_id)
   const variant = line.description ?? ''
-  const foreign = toForeign(product ?? {}, ['title'], language)
+  const foreign = toForeignLine(product ?? {}, variant, language)
   if (!product) return { title: line.title, variant, ...foreign }
   return {
     title: toTranslated({ title: line.title, metadata: product.metadata }, language).title,

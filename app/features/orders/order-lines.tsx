@@ -1,6 +1,7 @@
 import { useT } from '~/i18n/use-t'
 import { Image } from '~/ui/image'
 import { Money } from '~/ui/money'
+import { LineName } from './line-name'
 import { type OrderLine } from './order-line'
 
 interface OrderLinesProps {
@@ -21,17 +22,14 @@ export function OrderLines({ lines, currency }: OrderLinesProps) {
 
 function Line({ line, currency }: { line: OrderLine; currency: string }) {
   const t = useT()
-  const { title, variant, quantity, amount, picture, standing, problem, foreign } = line
+  const { quantity, amount, picture, standing, problem } = line
   return (
     <li className="order-line">
       <div className="picture">
         {picture ? <Image src={picture} alt="" width={960} height={1200} sizes="4rem" widest={64} /> : null}
       </div>
       <div>
-        <p>
-          <bdi lang={foreign?.title}>{title}</bdi>
-        </p>
-        {variant ? <p className="muted small">{variant}</p> : null}
+        <LineName line={line} />
         <p className="muted small">{t('orders:quantity', { count: quantity })}</p>
         {standing ? <p className="small">{standing}</p> : null}
         {problem ? <p className="order-line-problem">{problem}</p> : null}

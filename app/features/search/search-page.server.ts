@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node'
 import { type RequestContext } from '~/context.server'
 import { listCategoryTree } from '~/features/catalog/categories.server'
+import { toCategoryLink } from '~/features/catalog/category-tree'
 import { getListData } from '~/features/catalog/listing/list-data.server'
 import { pickListingSearch } from '~/features/catalog/listing/listing-query'
 import { amongFound } from '~/features/catalog/listing/listing-scope'
@@ -31,5 +32,5 @@ export async function getSearchPage(ctx: RequestContext, input: SearchInput): Pr
 
 async function listTopCategories(ctx: RequestContext): Promise<SearchPageData['categories']> {
   const tree = await listCategoryTree(ctx)
-  return tree.map(({ name, handle }) => ({ name, path: paths.category(ctx.locale.code, handle) }))
+  return tree.map(toCategoryLink)
 }

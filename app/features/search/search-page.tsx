@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { type CategoryLink } from '~/features/catalog/category-tree'
 import { FilteredList } from '~/features/catalog/listing/filtered-list'
 import { type ListData } from '~/features/catalog/listing/list-data'
 import { useLocale, useT } from '~/i18n/use-t'
@@ -16,7 +17,7 @@ export interface SearchPageData {
   /** Null where nothing was found or asked for. */
   list: ListData | null
   /** The categories at the top of the tree where there is no list; otherwise none. */
-  categories: { name: string; path: string }[]
+  categories: CategoryLink[]
 }
 
 /** The search: its field, the list of what was found, and a way back to where it was opened. */
@@ -52,9 +53,9 @@ function NothingFound({ search: { query, categories } }: { search: SearchPageDat
       <p className="lead">{t(query ? 'search:none.text' : 'search:intro')}</p>
       <nav className="stack" aria-label={t('search:categories')}>
         <ul className="chips">
-          {categories.map(({ name, path }) => (
-            <li key={path}>
-              <Link className="chip" to={path}>
+          {categories.map(({ name, handle, lang }) => (
+            <li key={handle}>
+              <Link className="chip" to={paths.category(code, handle)} lang={lang}>
                 {name}
               </Link>
             </li>

@@ -1,5 +1,6 @@
 import { type RequestContext } from '~/context.server'
 import { listCategoryTree } from '~/features/catalog/categories.server'
+import { toCategoryLink } from '~/features/catalog/category-tree'
 import { listIndexed } from '~/features/catalog/listed-product'
 import { requireRegion } from '~/features/region/region.server'
 import { findCategories } from './categories'
@@ -25,7 +26,7 @@ export async function suggest(ctx: RequestContext, { query, limit }: SuggestInpu
   const [tree, { catalogue, positions }] = await Promise.all([listCategoryTree(ctx), searchIndex(ctx, region, text)])
   const products = listIndexed(catalogue, positions.slice(0, limit), ctx.locale.language)
   return {
-    categories: findCategories(tree, text, mostCategories).map(({ name, handle }) => ({ name, handle })),
+    categories: findCategories(tree, text, mostCategories).map(toCategoryLink),
     products: products.map(({ handle, title, picture, price, from, foreign }) => {
       return { handle, title, picture, price, from, ...(foreign && { foreign }) }
     }),

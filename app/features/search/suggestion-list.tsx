@@ -76,9 +76,9 @@ function Options({ listId, active, suggestions: { categories, products, currency
       onMouseDown={keepFocus}
     >
       <Group label={t('common:search.categories')} shown={categories.length > 0}>
-        {categories.map(({ name, handle }, index) => (
+        {categories.map(({ name, handle, lang }, index) => (
           <Option key={handle} to={paths.category(code, handle)} {...toOption(index)}>
-            <bdi>{name}</bdi>
+            <bdi lang={lang}>{name}</bdi>
           </Option>
         ))}
       </Group>

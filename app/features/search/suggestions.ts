@@ -1,9 +1,10 @@
+import { type CategoryLink } from '~/features/catalog/category-tree'
 import { type ListedProduct } from '~/features/catalog/listed-product'
 import { type MessageKey } from '~/i18n/keys'
 
 /** What is offered while somebody types. */
 export interface Suggestions {
-  categories: { name: string; handle: string }[]
+  categories: CategoryLink[]
   /** The best first, with the region's prices. */
   products: Pick<ListedProduct, 'handle' | 'title' | 'picture' | 'price' | 'from' | 'foreign'>[]
   /** ISO 4217, lower case. */

@@ -2,6 +2,7 @@ import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
 import { getCartCount } from '~/features/cart/cart-cookie.server'
 import { listCategoryTree } from '~/features/catalog/categories.server'
+import { toCategoryLink } from '~/features/catalog/category-tree'
 import { listPages } from '~/features/content/content.server'
 import { listCountries } from '~/features/region/countries.server'
 import { getRegion } from '~/features/region/region.server'
@@ -39,8 +40,8 @@ function toLightChoice({ preferences }: RequestContext): LightChoice {
 }
 
 // every page carries the menu: it has no ids
-function toMenuCategory({ handle, name, children }: MenuCategory): MenuCategory {
-  return { handle, name, children: children.map(toMenuCategory) }
+function toMenuCategory({ children, ...category }: MenuCategory): MenuCategory {
+  return { ...toCategoryLink(category), children: children.map(toMenuCategory) }
 }
 
 function toFlashText({ t }: RequestContext, { kind, key, params, link }: Flash): FlashText {

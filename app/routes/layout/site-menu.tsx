@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@remix-run/react'
+import { type CategoryLink } from '~/features/catalog/category-tree'
 import { useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Icon } from '~/ui/icon'
@@ -8,9 +9,7 @@ import { AccountLink } from './account-link'
 
 export const menuId = 'site-menu'
 
-export interface MenuCategory {
-  handle: string
-  name: string
+export interface MenuCategory extends CategoryLink {
   children: readonly MenuCategory[]
 }
 
@@ -62,13 +61,13 @@ function Branch({ category, locale }: { category: MenuCategory; locale: string }
   const path = paths.category(locale, category.handle)
   if (category.children.length === 0) {
     return (
-      <Link className="site-menu-link" to={path}>
+      <Link className="site-menu-link" to={path} lang={category.lang}>
         {category.name}
       </Link>
     )
   }
   return (
-    <Menu label={category.name} group="site-menu" covers="(width >= 60em)">
+    <Menu label={<bdi lang={category.lang}>{category.name}</bdi>} group="site-menu" covers="(width >= 60em)">
       <div className="site-menu-panel">
         <ul>
           <li>
@@ -84,7 +83,9 @@ function Branch({ category, locale }: { category: MenuCategory; locale: string }
 function SubCategories({ categories, locale }: { categories: readonly MenuCategory[]; locale: string }) {
   return categories.map((category) => (
     <li key={category.handle}>
-      <Link to={paths.category(locale, category.handle)}>{category.name}</Link>
+      <Link to={paths.category(locale, category.handle)} lang={category.lang}>
+        {category.name}
+      </Link>
       {category.children.length > 0 ? (
         <ul>
           <SubCategories categories={category.children} locale={locale} />

@@ -39,7 +39,7 @@ export function ExchangeReview({ page, review }: { page: ExchangeFormData; revie
 
 function Line({ line, page }: { line: Review['lines'][number]; page: ExchangeFormData }) {
   const t = useT()
-  const { title = '', variant, picture } = page.lines.find(({ id }) => id === line.lineId) ?? {}
+  const { title = '', variant, picture, foreign } = page.lines.find(({ id }) => id === line.lineId) ?? {}
   const change = { before: variant || title, after: line.variant.title }
   return (
     <li className="order-line">
@@ -47,7 +47,9 @@ function Line({ line, page }: { line: Review['lines'][number]; page: ExchangeFor
         {picture ? <Image src={picture} alt="" width={960} height={1200} sizes="4rem" widest={64} /> : null}
       </div>
       <div>
-        <p>{title}</p>
+        <p>
+          <bdi lang={foreign?.title}>{title}</bdi>
+        </p>
         <p className="small">{t('after-sales:exchange.change', change)}</p>
         <p className="muted small">{t('orders:quantity', { count: line.quantity })}</p>
       </div>

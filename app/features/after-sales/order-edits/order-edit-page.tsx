@@ -10,6 +10,7 @@ import { Image } from '~/ui/image'
 import { Money } from '~/ui/money'
 import { Notice } from '~/ui/notice'
 import { TextareaField } from '~/ui/textarea-field'
+import { LineName } from '../../orders/line-name'
 import { OrderTaskPage } from '../order-task-page'
 import { RefundNote } from '../refund-note'
 import { type DifferenceView } from './difference'
@@ -69,7 +70,7 @@ export function OrderEditPage({ page, refused }: OrderEditPageProps) {
 
 function Change({ change }: { change: ChangeView }) {
   const t = useT()
-  const { title, variant, picture, before, after } = change
+  const { picture, before, after } = change
   const kind = before === 0 ? 'added' : after === 0 ? 'removed' : 'changed'
   return (
     <li className="order-line">
@@ -77,8 +78,7 @@ function Change({ change }: { change: ChangeView }) {
         {picture ? <Image src={picture} alt="" width={960} height={1200} sizes="4rem" widest={64} /> : null}
       </div>
       <div>
-        <p>{title}</p>
-        {variant ? <p className="muted small">{variant}</p> : null}
+        <LineName line={change} />
         <p className="small">{t(`after-sales:edit.${kind}`, { before, after })}</p>
       </div>
     </li>

@@ -34,7 +34,7 @@ export const orderEditSchema = z.object({
 export type OrderEdit = z.infer<typeof orderEditSchema>
 
 /** What the merchant proposes for one line of the order. */
-export interface ChangeView extends Pick<OrderLine, 'title' | 'variant' | 'picture'> {
+export interface ChangeView extends Pick<OrderLine, 'title' | 'variant' | 'picture' | 'foreign'> {
   id: string
   /** How many there are now; 0 for what is new. */
   before: number
@@ -45,7 +45,9 @@ export interface ChangeView extends Pick<OrderLine, 'title' | 'variant' | 'pictu
 /** @param words a line's words in the page's language, and the path of its picture */
 export function toChangeViews(
   { changes }: Pick<OrderEdit, 'changes'>,
-  words: (line: NamedLine & { thumbnail: string | null }) => Pick<OrderLine, 'title' | 'variant' | 'picture'>,
+  words: (
+    line: NamedLine & { thumbnail: string | null },
+  ) => Pick<OrderLine, 'title' | 'variant' | 'picture' | 'foreign'>,
 ): ChangeView[] {
   return changes.flatMap(({ id, type, line_item: line, original_line_item: original }) => {
     const shown = line ?? original

@@ -1,5 +1,6 @@
 import { useT } from '~/i18n/use-t'
 import { Image } from '~/ui/image'
+import { LineName } from '../../orders/line-name'
 import { type OrderLine } from '../../orders/order-line'
 
 /** A line of a return in the page's language. */
@@ -10,7 +11,7 @@ export interface ReturnLine {
   reason: string | null
   note: string | null
   /** The order's line; an exchange's is not among them. */
-  line?: Pick<OrderLine, 'title' | 'variant' | 'picture'>
+  line?: Pick<OrderLine, 'title' | 'variant' | 'picture' | 'foreign'>
 }
 
 /** What comes back: picture, what it is, how many, and why. */
@@ -26,8 +27,7 @@ export function ReturnLines({ lines }: { lines: readonly ReturnLine[] }) {
             ) : null}
           </div>
           <div>
-            <p>{line?.title}</p>
-            {line?.variant ? <p className="muted small">{line.variant}</p> : null}
+            {line ? <LineName line={line} /> : null}
             <p className="muted small">{t('orders:quantity', { count: quantity })}</p>
             {reason ? <p className="small">{reason}</p> : null}
             {note ? <p className="small">{t('after-sales:return.quoted', { note })}</p> : null}

@@ -53,7 +53,7 @@ export function SharedCartPage({ shared: { state, lines, currency }, refusal }: 
 
 function SharedLine({ line, currency }: { line: SavedView; currency: string }) {
   const t = useT()
-  const { title, quantity, price, picture, state } = line
+  const { title, lang, quantity, price, picture, state } = line
   return (
     <li className="cart-line" data-testid="shared-line">
       <div className="picture">
@@ -61,7 +61,7 @@ function SharedLine({ line, currency }: { line: SavedView; currency: string }) {
       </div>
       <div className="cart-line-body">
         <div className="cart-line-words">
-          <h2>{title || t('cart:shared.unknown')}</h2>
+          <h2>{title ? <bdi lang={lang}>{title}</bdi> : t('cart:shared.unknown')}</h2>
           <p className="muted small">{t('cart:saved.quantity', { count: quantity })}</p>
         </div>
         {price === null ? null : <Money amount={price * quantity} currency={currency} />}

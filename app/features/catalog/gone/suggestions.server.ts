@@ -5,6 +5,7 @@ import { getCatalogueIndex } from '../catalogue-index/catalogue-index.server'
 import { listCategoryTree } from '../categories.server'
 import { type CategoryNode } from '../category-tree'
 import { listCollectionRecords } from '../collections.server'
+import { type InLanguage, toTextLang } from '../foreign.server'
 import { describePictures } from '../describe-picture.server'
 import { listIndexed } from '../listed-product'
 import { type Picture } from '../picture-record'
@@ -21,9 +22,9 @@ export interface Suggestions {
   /** What it was called, in the page's language. */
   title: string
   /** The collection and the categories that it was in and that are still there. */
-  links: { title: string; path: string }[]
+  links: (InLanguage & { title: string; path: string })[]
   /** That are like it and can be bought. */
-  products: { title: string; path: string; picture: Picture | null }[]
+  products: (InLanguage & { title: string; path: string; picture: Picture | null })[]
 }
 
 export async function getSuggestions(
@@ -47,11 +48,14 @@ async function listLinks(ctx: RequestContext, { categoryIds, collectionId }: Wit
   const collection = collections.find(({ id }) => id === collectionId)
   const links = categoryIds.flatMap((id) => {
     const category = categories.get(id)
-    return category ? [{ title: category.name, path: paths.category(code, category.handle) }] : []
+    if (!category) return []
+    const { name: title, handle, lang } = category
+    return [{ title, path: paths.category(code, handle), ...(lang && { lang }) }]
   })
   if (collection) {
     const { title } = toTranslated(collection, language)
-    links.unshift({ title, path: paths.collection(code, toHandle(collection, language)) })
+    const path = paths.collection(code, toHandle(collection, language))
+    links.unshift({ title, path, ...toTextLang(collection, 'title', language) })
   }
   return links.slice(0, mostLinks)
 }
@@ -66,5 +70,7 @@ async function listProducts(ctx: RequestContext, gone: Withdrawn): Promise<Sugge
   const { code, language } = ctx.locale
   const index = await getCatalogueIndex(ctx, region)
   const products = await describePictures(listIndexed(index, listLike(index, gone, mostProducts), language))
-  return products.map(({ title, handle, picture }) => ({ title, path: paths.product(code, handle), picture }))
+  return products.map(({ title, handle, picture, foreign }) => {
+    return { title, path: paths.product(code, handle), picture, ...(foreign?.title && { lang: foreign.title }) }
+  })
 }

@@ -15,9 +15,11 @@ export function Suggestions({ links, products }: Pick<SuggestionsData, 'links' |
         <nav className="stack gap-2" aria-labelledby="ways">
           <h2 id="ways">{t('common:failure.gone.ways')}</h2>
           <ul className="cluster gap-5">
-            {links.map(({ title, path }) => (
+            {links.map(({ title, path, lang }) => (
               <li key={path}>
-                <Link to={path}>{title}</Link>
+                <Link to={path} lang={lang}>
+                  {title}
+                </Link>
               </li>
             ))}
           </ul>
@@ -27,7 +29,7 @@ export function Suggestions({ links, products }: Pick<SuggestionsData, 'links' |
         <section className="stack gap-5" aria-labelledby="like">
           <h2 id="like">{t('common:failure.gone.products')}</h2>
           <ul className="product-grid">
-            {products.map(({ title, path, picture }) => (
+            {products.map(({ title, path, picture, lang }) => (
               <li key={path}>
                 <article className="product-card">
                   <div className="picture">
@@ -35,7 +37,7 @@ export function Suggestions({ links, products }: Pick<SuggestionsData, 'links' |
                   </div>
                   <h3 className="product-card-title">
                     <Link to={path}>
-                      <bdi>{title}</bdi>
+                      <bdi lang={lang}>{title}</bdi>
                     </Link>
                   </h3>
                 </article>

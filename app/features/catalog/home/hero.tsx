@@ -11,9 +11,15 @@ export function Hero({ collection }: { collection: Tile | null }) {
   return (
     <section className="hero">
       <div className="hero-words">
-        {collection ? <p className="eyebrow">{collection.title}</p> : null}
+        {collection ? (
+          <p className="eyebrow" lang={collection.foreign?.title}>
+            {collection.title}
+          </p>
+        ) : null}
         <h1>{t('catalog:home.title')}</h1>
-        <p className="lead">{collection?.description || t('catalog:home.description')}</p>
+        <p className="lead" lang={collection?.foreign?.description}>
+          {collection?.description || t('catalog:home.description')}
+        </p>
         <div className="cluster">
           {collection ? (
             <ButtonLink to={paths.collection(locale, collection.handle)} size="large">

@@ -21,7 +21,7 @@ export function HomePage({ home }: { home: HomePageData }) {
       {featured ? (
         <Row
           id="featured"
-          title={featured.collection.title}
+          title={<bdi lang={featured.collection.foreign?.title}>{featured.collection.title}</bdi>}
           note={note}
           products={featured.products}
           currency={currency}
@@ -53,7 +53,7 @@ export function HomePage({ home }: { home: HomePageData }) {
 interface RowProps {
   /** Of the heading. */
   id: string
-  title: string
+  title: ReactNode
   note: ReactNode
   products: readonly ListedProduct[]
   currency: string

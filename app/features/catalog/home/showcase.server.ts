@@ -4,10 +4,11 @@ import { toFormatTag } from '~/i18n/locales'
 import { listCategoryPictures, listCategoryTree } from '../categories.server'
 import { listCollections } from '../collections.server'
 import { describePictures } from '../describe-picture.server'
+import { type Foreign } from '../foreign.server'
 import { type IndexedProduct } from '../catalogue-index/indexed-product'
 import { type Picture, toPicture } from '../picture-record'
 
-export interface Tile {
+export interface Tile extends Foreign {
   id: string
   title: string
   handle: string
@@ -19,9 +20,10 @@ export interface Tile {
 /** The collections with a picture each, the merchant's first one first. */
 export async function listCollectionTiles(ctx: RequestContext, products: readonly IndexedProduct[]): Promise<Tile[]> {
   const collections = await listCollections(ctx)
-  const tiles = collections.map(({ id, title, handle, description, picture }) => {
+  const tiles = collections.map(({ id, title, handle, description, picture, foreign }) => {
     const shown = picture ?? findPicture(products, ({ collectionId }) => collectionId === id)
-    return { id, title, handle, description, picture: shown && toPicture(shown, ctx.locale.language) }
+    const words = { id, title, handle, description, ...(foreign && { foreign }) }
+    return { ...words, picture: shown && toPicture(shown, ctx.locale.language) }
   })
   return describePictures(tiles)
 }
@@ -29,11 +31,14 @@ export async function listCollectionTiles(ctx: RequestContext, products: readonl
 /** The categories at the top with a picture each, and with what they divide into. */
 export async function listCategoryTiles(ctx: RequestContext, products: readonly IndexedProduct[]): Promise<Tile[]> {
   const [tree, pictures] = await Promise.all([listCategoryTree(ctx), listCategoryPictures(ctx)])
-  const tiles = tree.map(({ id, name, handle, children }) => {
+  const tiles = tree.map(({ id, name, handle, children, lang }) => {
     const sample = pictures.has(id) ? null : findPicture(products, ({ categoryIds }) => categoryIds.includes(id))
     const picture = pictures.get(id) ?? (sample && toPicture(sample, ctx.locale.language))
-    const parts = children.map((child) => child.name)
-    return { id, title: name, handle, description: formatList(parts, toFormatTag(ctx.locale)), picture }
+    const description = formatList(
+      children.map((child) => child.name),
+      toFormatTag(ctx.locale),
+    )
+    return { id, title: name, handle, description, picture, ...(lang && { foreign: { title: lang } }) }
   })
   return describePictures(tiles)
 }

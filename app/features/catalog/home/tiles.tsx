@@ -23,9 +23,15 @@ export function Tiles({ id, title, tiles, toPath }: TilesProps) {
               <ProductPicture picture={tile.picture} alt="" sizes={tileSizes} widest={400} />
             </div>
             <h3>
-              <Link to={toPath(tile.handle)}>{tile.title}</Link>
+              <Link to={toPath(tile.handle)} lang={tile.foreign?.title}>
+                {tile.title}
+              </Link>
             </h3>
-            {tile.description ? <p className="small muted">{tile.description}</p> : null}
+            {tile.description ? (
+              <p className="small muted" lang={tile.foreign?.description}>
+                {tile.description}
+              </p>
+            ) : null}
           </li>
         ))}
       </ul>

@@ -49,11 +49,11 @@ function Facet({ facet, name }: { facet: FacetView; name: string }) {
   return (
     <fieldset className="fieldset filter-facet">
       <legend>
-        <bdi>{name}</bdi>
+        <bdi lang={facet.lang}>{name}</bdi>
       </legend>
       <div className="filter-terms">
-        {facet.terms.map(({ key, label, count, selected = false }) => (
-          <Choice key={key} name={facet.key} value={key} label={label} count={count} checked={selected} />
+        {facet.terms.map(({ key, label, lang, count, selected = false }) => (
+          <Choice key={key} name={facet.key} value={key} label={label} lang={lang} count={count} checked={selected} />
         ))}
       </div>
     </fieldset>
@@ -64,16 +64,17 @@ interface ChoiceProps {
   name: string
   value: string
   label: string
+  lang?: string | undefined
   count: number
   checked: boolean
 }
 
-function Choice({ name, value, label, count, checked }: ChoiceProps) {
+function Choice({ name, value, label, lang, count, checked }: ChoiceProps) {
   const toDigits = useDigits()
   return (
     <label className="choice" data-none={count === 0 ? '' : undefined}>
       <input type="checkbox" name={name} value={value} defaultChecked={checked} />
-      <bdi>{label}</bdi>
+      <bdi lang={lang}>{label}</bdi>
       <span className="small muted numeric">{toDigits(count)}</span>
     </label>
   )

@@ -3,9 +3,10 @@ import { toMajorUnits, toMinorUnits } from './major-units'
 import { type ListingQuery } from './listing-query'
 import { type Selection } from './select-products'
 import { type Tally } from './tally'
-import { type Term, toLabel } from '../catalogue-index/term'
+import { type InLanguage, toLabelLang } from '../foreign.server'
+import { type Facet, type Term, toLabel } from '../catalogue-index/term'
 
-export interface TermView {
+export interface TermView extends InLanguage {
   key: string
   label: string
   /** How many products choosing it alone in its facet leaves. */
@@ -14,7 +15,7 @@ export interface TermView {
   selected?: true
 }
 
-export interface FacetView {
+export interface FacetView extends InLanguage {
   key: string
   /** Null for a facet that the shop names itself: `collection`, `type`, `tag`. */
   label: string | null
@@ -22,7 +23,7 @@ export interface FacetView {
 }
 
 /** A term that is chosen. */
-export interface ActiveTerm {
+export interface ActiveTerm extends InLanguage {
   facet: string
   key: string
   label: string
@@ -57,7 +58,7 @@ export function resolveQuery(
   const numbers = known.map(({ facet, found }) => [facet, new Set(found.map(({ number }) => number))] as const)
   const selection: Selection = { terms: new Map(numbers), min, max, inStock: query.inStock }
   const active = known.flatMap(({ facet, found }) =>
-    found.map((term) => ({ facet, key: term.key, label: toLabel(term, language) })),
+    found.map((term) => ({ facet, key: term.key, label: toLabel(term, language), ...toLabelLang(term, language) })),
   )
   return { query: resolved, selection, active }
 }
@@ -88,14 +89,19 @@ export function toFacetViews(
   const facets = new Map<string, FacetView>()
   for (const { facet, key, number, ...words } of listSorted(terms, language)) {
     if (present[number] !== 1 || without.includes(facet.key)) continue
-    const label = facet.key.startsWith('option.') ? toLabel(facet, language) : null
-    const view = facets.get(facet.key) ?? { key: facet.key, label, terms: [] }
+    const view = facets.get(facet.key) ?? { key: facet.key, ...toFacetName(facet, language), terms: [] }
     facets.set(facet.key, view)
-    const term = { key, label: toLabel(words, language), count: counts[number] ?? 0 }
+    const label = toLabel(words, language)
+    const term = { key, label, ...toLabelLang(words, language), count: counts[number] ?? 0 }
     view.terms.push(chosen.get(facet.key)?.has(number) ? { ...term, selected: true } : term)
   }
   const telling = [...facets.values()].filter((view) => view.terms.length > 1 || isChosen(view))
   return capFacets(telling).map((view) => ({ ...view, terms: cap(view.terms) }))
+}
+
+function toFacetName(facet: Facet, language: Language): Pick<FacetView, 'label' | 'lang'> {
+  if (!facet.key.startsWith('option.')) return { label: null }
+  return { label: toLabel(facet, language), ...toLabelLang(facet, language) }
 }
 
 const sorted = new WeakMap<readonly Term[], Map<Language, Term[]>>()

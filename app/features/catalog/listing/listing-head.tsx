@@ -1,19 +1,19 @@
 import { type ListingData } from './product-listing'
 import { ProductPicture } from '../product-picture'
 
-type ListingHeadProps = Pick<ListingData, 'title' | 'description' | 'picture'>
+type ListingHeadProps = Pick<ListingData, 'title' | 'description' | 'picture' | 'foreign'>
 
 /** What a list is, with its picture, the page's main one. */
-export function ListingHead({ title, description, picture }: ListingHeadProps) {
+export function ListingHead({ title, description, picture, foreign }: ListingHeadProps) {
   return (
     <header className="listing-head">
       <div className="page-head">
         <h1>
-          <bdi>{title}</bdi>
+          <bdi lang={foreign?.title}>{title}</bdi>
         </h1>
         {description ? (
           <p className="lead">
-            <bdi>{description}</bdi>
+            <bdi lang={foreign?.description}>{description}</bdi>
           </p>
         ) : null}
       </div>

@@ -6,13 +6,14 @@ import { getCategory, listCategoryTree } from '../categories.server'
 import { type CategoryNode } from '../category-tree'
 import { getCollection } from '../collections.server'
 import { describePicture } from '../describe-picture.server'
+import { toLabelLang } from '../foreign.server'
 import { getListData } from './list-data.server'
 import { everything, inCategory, inCollection, type ListingScope, ofType, withTag } from './listing-scope'
 import { toPicture } from '../picture-record'
-import { type ListingData } from './product-listing'
+import { type ListingData, type ListLink } from './product-listing'
 import { toLabel } from '../catalogue-index/term'
 
-type Words = Pick<ListingData, 'title' | 'description' | 'picture' | 'ancestors' | 'children' | 'path'>
+type Words = Pick<ListingData, 'title' | 'description' | 'picture' | 'ancestors' | 'children' | 'path' | 'foreign'>
 
 /** The category's page, its descendants' products included; null where there is no such category, page or region. */
 export async function getCategoryListing(ctx: RequestContext, handle: string): Promise<ListingData | null> {
@@ -20,13 +21,15 @@ export async function getCategoryListing(ctx: RequestContext, handle: string): P
   const category = await getCategory(ctx, handle)
   if (!category) return null
   const { code } = ctx.locale
+  const { name: title, description, foreign } = category
   const words = {
-    title: category.name,
-    description: category.description,
+    title,
+    description,
     picture: category.picture,
     ancestors: category.ancestors.map((ancestor) => toLink(ancestor, code)),
     children: category.children.map((child) => toLink(child, code)),
     path: paths.category(code, category.handle),
+    ...(foreign && { foreign: { ...foreign, title: foreign.name } }),
   }
   return getListing(ctx, words, inCategory(category.id))
 }
@@ -49,10 +52,11 @@ async function getEverything(ctx: RequestContext): Promise<ListingData | null> {
 export async function getCollectionListing(ctx: RequestContext, handle: string): Promise<ListingData | null> {
   const collection = await getCollection(ctx, handle)
   if (!collection) return null
-  const { id, title, description } = collection
+  const { id, title, description, foreign } = collection
   const picture = collection.picture && toPicture(collection.picture, ctx.locale.language)
   const path = paths.collection(ctx.locale.code, collection.handle)
-  return getListing(ctx, { title, description, picture, ancestors: [], children: [], path }, inCollection(id))
+  const words = { title, description, picture, ancestors: [], children: [], path, ...(foreign && { foreign }) }
+  return getListing(ctx, words, inCollection(id))
 }
 
 /** The page of all products with a tag, or of a type, by its key; null where no product has it, or for no region. */
@@ -67,6 +71,7 @@ export async function getTermListing(
   const term = index.terms.find((candidate) => candidate.facet.key === kind && candidate.key === key)
   if (!term) return null
   const { code, language } = ctx.locale
+  const { lang } = toLabelLang(term, language)
   const words = {
     title: toLabel(term, language),
     description: '',
@@ -74,6 +79,7 @@ export async function getTermListing(
     ancestors: [{ title: ctx.t('catalog:all.title'), path: paths.allProducts(code) }],
     children: [],
     path: paths[kind](code, key),
+    ...(lang && { foreign: { title: lang } }),
   }
   return toListing(ctx, words, kind === 'tag' ? withTag(key) : ofType(key), region, index)
 }
@@ -94,6 +100,6 @@ async function toListing(
   return list && { ...words, ...list, picture: await describePicture(words.picture) }
 }
 
-function toLink({ name, handle }: CategoryNode, code: string): { title: string; path: string } {
-  return { title: name, path: paths.category(code, handle) }
+function toLink({ name, handle, lang }: CategoryNode, code: string): ListLink {
+  return { title: name, path: paths.category(code, handle), ...(lang && { lang }) }
 }

@@ -8,31 +8,38 @@ import { FilteredList } from './filtered-list'
 import { type ListData } from './list-data'
 import { ListingHead } from './listing-head'
 import { isFiltered } from './listing-query'
+import { type Foreign, type InLanguage } from '../foreign.server'
 import { type Picture } from '../picture-record'
 
-export interface ListingData extends ListData {
+/** A link to another list. */
+export interface ListLink extends InLanguage {
+  title: string
+  path: string
+}
+
+export interface ListingData extends ListData, Foreign {
   title: string
   description: string
   picture: Picture | null
   /** The pages above this one, without the start page. */
-  ancestors: { title: string; path: string }[]
+  ancestors: ListLink[]
   /** The lists that this one divides into. */
-  children: { title: string; path: string }[]
+  children: ListLink[]
 }
 
 /** The page of a list: what it is, what it divides into, what can be chosen, its products page by page. */
 export function ProductListing({ listing }: { listing: ListingData }) {
   const t = useT()
   const locale = useLocale().code
-  const { title, ancestors, children, query, count } = listing
+  const { title, ancestors, children, query, count, foreign } = listing
   // the page has one main picture
   const picture = listing.page === 1 ? listing.picture : null
   const crumbs: Crumb[] = [
     { label: t('catalog:list.breadcrumb'), path: paths.home(locale) },
-    ...ancestors.map((ancestor) => ({ label: ancestor.title, path: ancestor.path })),
-    { label: title },
+    ...ancestors.map((ancestor) => ({ label: ancestor.title, path: ancestor.path, lang: ancestor.lang })),
+    { label: title, lang: foreign?.title },
   ]
-  if (count === 0 && !isFiltered(query)) return <EmptyListing crumbs={crumbs} title={title} />
+  if (count === 0 && !isFiltered(query)) return <EmptyListing crumbs={crumbs} title={title} lang={foreign?.title} />
   return (
     <div className="page">
       <Breadcrumbs crumbs={crumbs} />
@@ -48,9 +55,9 @@ function Subcategories({ links }: { links: ListingData['children'] }) {
   return (
     <nav aria-label={t('catalog:list.subcategories')}>
       <ul className="chips">
-        {links.map(({ title, path }) => (
+        {links.map(({ title, path, lang }) => (
           <li key={path}>
-            <Link className="chip" to={path}>
+            <Link className="chip" to={path} lang={lang}>
               {title}
             </Link>
           </li>
@@ -60,14 +67,14 @@ function Subcategories({ links }: { links: ListingData['children'] }) {
   )
 }
 
-function EmptyListing({ crumbs, title }: { crumbs: Crumb[]; title: string }) {
+function EmptyListing({ crumbs, title, lang }: { crumbs: Crumb[]; title: string; lang: string | undefined }) {
   const t = useT()
   const locale = useLocale().code
   return (
     <div className="page">
       <Breadcrumbs crumbs={crumbs} />
       <EmptyState
-        title={title}
+        title={<bdi lang={lang}>{title}</bdi>}
         icon="bag"
         text={t('catalog:empty.text')}
         action={<ButtonLink to={paths.allProducts(locale)}>{t('catalog:empty.action')}</ButtonLink>}

@@ -23,6 +23,7 @@ export function toAmountOptions(
     if (distinct.has(null) || distinct.size < amounts.length) return option
     const tag = toFormatTag(locale)
     const labels = amounts.map(([value, amount]) => [value, formatMoney(amount ?? 0, currency, tag)])
-    return { ...option, labels: Object.fromEntries(labels) }
+    const { langs: _, ...rest } = option
+    return { ...rest, labels: Object.fromEntries(labels) }
   })
 }

@@ -42,13 +42,18 @@ function OptionChoice({ handle, option, values }: OptionChoiceProps) {
   return (
     <div className="stack gap-2">
       <p id={nameId} className="option-name">
-        <bdi>{option.name}</bdi> {label ? <bdi className="muted">{label}</bdi> : null}
+        <bdi lang={option.lang}>{option.name}</bdi>{' '}
+        {label ? (
+          <bdi className="muted" lang={option.langs?.[current.value]}>
+            {label}
+          </bdi>
+        ) : null}
       </p>
       {values.length > 1 ? (
         <ul className="chips" aria-labelledby={nameId}>
           {values.map((value) => (
             <li key={value.value}>
-              <ValueLink handle={handle} value={value} label={option.labels[value.value] ?? value.value} />
+              <ValueLink handle={handle} value={value} option={option} />
             </li>
           ))}
         </ul>
@@ -57,7 +62,11 @@ function OptionChoice({ handle, option, values }: OptionChoiceProps) {
   )
 }
 
-function ValueLink({ handle, value, label }: { handle: string; value: PickerValue; label: string }) {
+interface ValueLinkProps extends Pick<OptionChoiceProps, 'handle' | 'option'> {
+  value: PickerValue
+}
+
+function ValueLink({ handle, value, option: { labels, langs } }: ValueLinkProps) {
   const t = useT()
   const locale = useLocale().code
   const path = paths.product(locale, handle, value.variantId)
@@ -73,7 +82,7 @@ function ValueLink({ handle, value, label }: { handle: string; value: PickerValu
       aria-current={current ? 'true' : undefined}
       data-unavailable={state === 'available' ? undefined : state}
     >
-      <bdi>{label}</bdi>
+      <bdi lang={langs?.[value.value]}>{labels[value.value] ?? value.value}</bdi>
       {state === 'available' ? null : <VisuallyHidden>{` (${t(`catalog:picker.${state}`)})`}</VisuallyHidden>}
     </Link>
   )

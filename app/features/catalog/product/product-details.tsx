@@ -29,9 +29,9 @@ export function ProductDetails({ details, groups, foreign }: ProductDetailsProps
           <div key={kind}>
             <dt>{t(`catalog:details.${kind}`)}</dt>
             <dd className="cluster">
-              {links.map(({ label, path }) => (
+              {links.map(({ label, path, lang }) => (
                 <Link key={path} to={path} prefetch="intent">
-                  <bdi>{label}</bdi>
+                  <bdi lang={lang}>{label}</bdi>
                 </Link>
               ))}
             </dd>

@@ -4,6 +4,7 @@ import { paths } from '~/paths'
 import { getCatalogueIndex } from '../catalogue-index/catalogue-index.server'
 import { type Term, toLabel } from '../catalogue-index/term'
 import { listCollectionRecords } from '../collections.server'
+import { type InLanguage, toTextLang, toLabelLang } from '../foreign.server'
 import { type ProductRecord } from '../product-record'
 import { toHandle, toTranslated } from '../translation'
 
@@ -11,7 +12,7 @@ import { toHandle, toTranslated } from '../translation'
 export interface ProductGroup {
   kind: 'collection' | 'type' | 'tag'
   /** In the page's language. */
-  links: { label: string; path: string }[]
+  links: (InLanguage & { label: string; path: string })[]
 }
 
 /** The groups that the product belongs to; none of a kind that it has nothing of. @throws CommerceError when the backend is down */
@@ -28,7 +29,7 @@ export async function listProductGroups(
   const product = products[positions.get(id) ?? -1]
   const collection = collections.find((one) => one.id === collectionId)
   const toLink = (kind: 'type' | 'tag') => (term: Term) => {
-    return { label: toLabel(term, language), path: paths[kind](code, term.key) }
+    return { label: toLabel(term, language), ...toLabelLang(term, language), path: paths[kind](code, term.key) }
   }
   const groups: ProductGroup[] = [
     {
@@ -37,6 +38,7 @@ export async function listProductGroups(
         ? [
             {
               label: toTranslated(collection, language).title,
+              ...toTextLang(collection, 'title', language),
               path: paths.collection(code, toHandle(collection, language)),
             },
           ]

@@ -1,7 +1,7 @@
 import { type RequestContext } from '~/context.server'
 import { getRegion, type Region } from '~/features/region/region.server'
 import { listCategoryTree } from '../categories.server'
-import { type CategoryNode, findTrail } from '../category-tree'
+import { type CategoryLink, type CategoryNode, findTrail, toCategoryLink } from '../category-tree'
 import { describePicture } from '../describe-picture.server'
 import { type PriorPrice } from './prior-price'
 import { listPriorPrices } from './prior-prices.server'
@@ -18,7 +18,7 @@ import { type ProductView, toProductView } from './product-view'
 
 export interface ProductPageData extends ProductView {
   /** The way down to the product's deepest category. */
-  categories: { name: string; handle: string }[]
+  categories: CategoryLink[]
   /** ISO 4217, lower case. */
   currency: string
   taxInclusive: boolean
@@ -46,7 +46,7 @@ export async function getProductPage(ctx: RequestContext, handle: string): Promi
     ...view,
     pictures: await Promise.all(view.pictures.map(describePicture)),
     options: giftCard ? toAmountOptions(view, region.currency, ctx.locale) : view.options,
-    categories: findDeepest(tree, record.categoryIds).map(({ name, handle }) => ({ name, handle })),
+    categories: findDeepest(tree, record.categoryIds).map(toCategoryLink),
     currency: region.currency,
     taxInclusive: region.taxInclusive,
     giftCard,

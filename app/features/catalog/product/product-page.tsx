@@ -32,11 +32,15 @@ export function ProductPage({ product, choice, children }: ProductPageProps) {
   const t = useT()
   const { title, subtitle, categories, handle, options, details, groups, foreign } = product
   const pictures = pickPictures(product.pictures, choice?.variant.values ?? {})
-  const ways = categories.map(({ name, handle }) => ({ label: name, path: paths.category(locale, handle) }))
+  const ways = categories.map(({ name, handle, lang }) => ({ label: name, lang, path: paths.category(locale, handle) }))
   return (
     <div className="page">
       <Breadcrumbs
-        crumbs={[{ label: t('catalog:list.breadcrumb'), path: paths.home(locale) }, ...ways, { label: title }]}
+        crumbs={[
+          { label: t('catalog:list.breadcrumb'), path: paths.home(locale) },
+          ...ways,
+          { label: title, lang: foreign?.title },
+        ]}
       />
       <div className="product" data-keep="product">
         <Gallery pictures={pictures} title={title} />

@@ -1,7 +1,7 @@
-import { type Locale, toFormatTag } from '~/i18n/locales'
+import { type Language, type Locale, toFormatTag } from '~/i18n/locales'
 import { type Picture, type PictureRecord, toPicture } from '../picture-record'
 import { type ProductRecord, type VariantRecord } from '../product-record'
-import { type Foreign, toForeign } from '../foreign.server'
+import { type Foreign, type InLanguage, toForeign, toWordLang } from '../foreign.server'
 import { toTranslated, toTranslatedOption, toTranslatedValue } from '../translation'
 
 export interface Detail {
@@ -10,11 +10,14 @@ export interface Detail {
   value: string
 }
 
-export interface OptionView {
+/** `lang` is the name's. */
+export interface OptionView extends InLanguage {
   id: string
   name: string
   /** What to show for each value, by the value itself. */
   labels: Record<string, string>
+  /** Of those labels that are not in the page's language. */
+  langs?: Record<string, Language>
 }
 
 export interface PictureView extends Picture {
@@ -65,10 +68,24 @@ function toPictureView({ options }: ProductRecord, picture: PictureRecord, { lan
   return { ...toPicture(picture, language), shows: option && optionId ? { optionId, value: option.value } : null }
 }
 
-function toOptionView(record: ProductRecord, { id, name }: ProductRecord['options'][number], { language }: Locale) {
+function toOptionView(
+  record: ProductRecord,
+  { id, name }: ProductRecord['options'][number],
+  { language }: Locale,
+): OptionView {
   const values = new Set(record.variants.flatMap((variant) => variant.values[id] ?? []))
   const labels = Object.fromEntries([...values].map((value) => [value, toTranslatedValue(record, value, language)]))
-  return { id, name: toTranslatedOption(record, name, language), labels }
+  const langs = [...values].flatMap((value) => {
+    const { lang } = toWordLang(record, 'values', value, language)
+    return lang ? [[value, lang] as const] : []
+  })
+  return {
+    id,
+    name: toTranslatedOption(record, name, language),
+    ...toWordLang(record, 'options', name, language),
+    labels,
+    ...(langs.length > 0 && { langs: Object.fromEntries(langs) }),
+  }
 }
 
 function toDetails(record: ProductRecord, locale: Locale): Detail[] {
