@@ -20,7 +20,7 @@ export function Notice({ kind, children, action }: NoticeProps) {
         <p>
           <VisuallyHidden>
             {t(`common:notice.${kind}`)}
-            {': '}
+            {t('common:punctuation.colon')}
           </VisuallyHidden>
           {children}
         </p>

@@ -26,7 +26,7 @@ function StepBody({ label, state, number }: Step & { number: number }) {
       <span>
         {label}
         <VisuallyHidden>
-          {', '}
+          {t('common:punctuation.comma')}
           {t(`common:stepper.${state}`)}
         </VisuallyHidden>
       </span>
@@ -48,7 +48,9 @@ export function Stepper({ steps }: { steps: readonly Step[] }) {
           <StepItem key={step.label} step={step} number={index + 1} />
         ))}
       </ol>
-      <LiveRegion message={loading ? `${loading.label}, ${t('common:stepper.loading')}` : ''} />
+      <LiveRegion
+        message={loading ? `${loading.label}${t('common:punctuation.comma')}${t('common:stepper.loading')}` : ''}
+      />
     </nav>
   )
 }

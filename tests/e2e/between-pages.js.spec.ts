@@ -31,7 +31,7 @@ test('a line that is taken out is put back before the shop has answered, and the
     await route.continue()
   })
   const line = lineOf(page, mug.title)
-  const title = `${mug.title} (Small)`
+  const title = t('common:punctuation.choice', { title: mug.title, choice: 'Small' })
   await line.getByRole('button', { name: t('cart:lines.remove-label', { title }) }).press('Enter')
   await expect(line).toHaveCount(0)
   await expect(page.getByRole('status').filter({ hasText: t('cart:done.removed', { title }) })).toBeAttached()

@@ -51,7 +51,7 @@ test('a quantity that a browser lets through is corrected on the page', async ({
   await add(page, 2)
   await field.fill('1')
   await page.getByTestId('add-to-cart').click()
-  const title = `${mug.title} (Large)`
+  const title = t('common:punctuation.choice', { title: mug.title, choice: 'Large' })
   const text = t('cart:errors.short-all-taken', { title, count: 2 })
   await expect(page.getByText(text).first()).toBeVisible()
   if (!scripting) {
@@ -79,7 +79,10 @@ test('in the bag a wrong quantity stays beside its message; 0 takes the line out
   const line = lineOf(page, mug.title)
   await quantityOf(line).fill('3')
   await quantityOf(line).press('Enter')
-  const text = t('cart:errors.short', { title: `${mug.title} (Large)`, count: 2 })
+  const text = t('cart:errors.short', {
+    title: t('common:punctuation.choice', { title: mug.title, choice: 'Large' }),
+    count: 2,
+  })
   await expect(line.getByText(text).first()).toBeVisible()
   await expect(quantityOf(line)).toHaveValue('3')
   await expect(page.getByTestId('cart-count')).toHaveText('2')
@@ -135,7 +138,7 @@ test('a product without a price in the country, or out of the shop, is not sold'
 }) => {
   const local = await admin.createProduct({ title: 'Local pot', stock: { One: 5 }, prices: { eur: 900 } })
   const variantId = findVariant(local, 'One').id
-  const title = `${local.title} (One)`
+  const title = t('common:punctuation.choice', { title: local.title, choice: 'One' })
   const abroad = await postCart(context, { variantId, quantity: '1' }, `/${language}-us/cart`)
   expect(abroad.status()).toBe(409)
   expect(await abroad.text()).toContain(t('cart:errors.not-sold-here', { title, country: nameCountry('us') }))

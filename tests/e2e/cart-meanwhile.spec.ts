@@ -46,7 +46,7 @@ test('what sold out, was unpublished or deleted is said at its line, and the res
   await expect(page.getByText(t('cart:checkout.blocked'))).toBeVisible()
 
   for (const product of [pot, jug]) {
-    const title = `${product.title} (Small)`
+    const title = t('common:punctuation.choice', { title: product.title, choice: 'Small' })
     await page.getByRole('button', { name: t('cart:lines.remove-label', { title }) }).click()
     await expect(lineOf(page, product.title)).toHaveCount(0)
   }
@@ -168,7 +168,7 @@ test('a cart of another country is explained, and switched only when asked', asy
   await expect(prices.locator('[data-total]')).toContainText(money(26, 'USD', 'us'))
   await expect(prices).not.toContainText(local.title)
   const stays = page.getByRole('region', { name: t('cart:region.heading', places) })
-  await expect(stays).toContainText(`${local.title} (One)`)
+  await expect(stays).toContainText(t('common:punctuation.choice', { title: local.title, choice: 'One' }))
   const leaving = page.getByTestId('leaving-codes').getByRole('listitem')
   await expect(leaving).toHaveText([code, t('cart:region.leaving-card', { end })])
   await page.reload()
@@ -177,7 +177,10 @@ test('a cart of another country is explained, and switched only when asked', asy
   await page.getByRole('button', { name: t('cart:region.switch', places) }).click()
   const told = {
     country: nameCountry('us'),
-    titles: formatList([`${local.title} (One)`, code, end], toFormatTag(toLocale(language, 'us'))),
+    titles: formatList(
+      [t('common:punctuation.choice', { title: local.title, choice: 'One' }), code, end],
+      toFormatTag(toLocale(language, 'us')),
+    ),
   }
   await expect(page.getByText(t('cart:done.switched-in-part', told))).toBeVisible()
   await expect(page.getByTestId('cart-line')).toHaveCount(1)

@@ -10,7 +10,11 @@ test('the first add from two tabs makes one cart', async ({ context, admin, t })
     [left, mug],
     [right, bowl],
   ] as const) {
-    await expect(page.getByText(t('cart:done.added', { title: `${title} (Small)`, count: 1 }))).toBeVisible()
+    await expect(
+      page.getByText(
+        t('cart:done.added', { title: t('common:punctuation.choice', { title: title, choice: 'Small' }), count: 1 }),
+      ),
+    ).toBeVisible()
   }
   await Promise.all([left, right].map((page) => page.goto('cart')))
   for (const page of [left, right]) {

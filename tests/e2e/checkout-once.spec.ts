@@ -161,7 +161,7 @@ test('of two shoppers who order the last piece at once, one gets it and the othe
   const loser = pages[loserIndex] ?? page
   await loser.goto('cart')
   const line = loser.getByTestId('cart-line').filter({ hasText: last.title })
-  const title = `${last.title} (Small)`
+  const title = t('common:punctuation.choice', { title: last.title, choice: 'Small' })
   await line.getByRole('button', { name: t('cart:lines.remove-label', { title }) }).click()
   await expect(loser.getByTestId('cart-line')).toHaveCount(1)
   await loser.getByTestId('checkout-link').click()

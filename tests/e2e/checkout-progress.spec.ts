@@ -76,7 +76,7 @@ test('what the shop cannot ship is named, and the rest goes on once it is taken 
   await goOn(page, 'address')
   await expect(page.getByText(t('checkout:shipping.none-for', { titles: bench.title }))).toBeVisible()
   await page.goto('cart')
-  const title = `${bench.title} (Small)`
+  const title = t('common:punctuation.choice', { title: bench.title, choice: 'Small' })
   await page.getByRole('button', { name: t('cart:lines.remove-label', { title }), exact: true }).click()
   await expect(page.getByTestId('cart-count')).toHaveText('1')
   await page.getByTestId('checkout-link').click()

@@ -68,7 +68,13 @@ test.describe('while script comes late or not at all', () => {
       await bag.click()
       const line = lineOf(page, mug.title)
       await expect(line).toBeVisible(soon)
-      await line.getByRole('button', { name: t('cart:lines.more-label', { title: `${mug.title} (Large)` }) }).click()
+      await line
+        .getByRole('button', {
+          name: t('cart:lines.more-label', {
+            title: t('common:punctuation.choice', { title: mug.title, choice: 'Large' }),
+          }),
+        })
+        .click()
       await expect(count).toHaveText('3', soon)
       await page.getByTestId('checkout-link').click()
       await expect(page.locator('[name=email]')).toBeVisible(soon)

@@ -55,7 +55,11 @@ test('without a connection the bag and products that were seen can be read, and 
   await expect(lineOf(page, mug.title)).toBeVisible()
   await expect(page.getByRole('main').getByRole('spinbutton').first()).toBeDisabled()
   await expect(
-    page.getByRole('button', { name: t('cart:lines.remove-label', { title: `${mug.title} (Small)` }) }),
+    page.getByRole('button', {
+      name: t('cart:lines.remove-label', {
+        title: t('common:punctuation.choice', { title: mug.title, choice: 'Small' }),
+      }),
+    }),
   ).toBeDisabled()
 
   await lineOf(page, mug.title).getByRole('link', { name: mug.title }).click()

@@ -32,7 +32,7 @@ test(
     await page.reload()
     await expect(standing).toContainText(t('orders:states.shipped'))
     await expect(standing).toContainText(t('orders:payment-states.paid'))
-    const paid = `${t('orders:timeline.paid')}: ${money(total / 100, 'EUR')}`
+    const paid = `${t('orders:timeline.paid')}${t('common:punctuation.colon')}${money(total / 100, 'EUR')}`
     await expect(events).toContainText([
       t('orders:timeline.placed'),
       t('orders:timeline.packed'),
@@ -45,7 +45,9 @@ test(
     await admin.call('POST', `/admin/orders/${id}/refund`, { amount: 500, reason: 'discount' })
     await page.reload()
     await expect(standing).toContainText(t('orders:payment-states.partly-refunded'))
-    await expect(events.last()).toContainText(`${t('orders:timeline.refunded')}: ${money(5, 'EUR')}`)
+    await expect(events.last()).toContainText(
+      `${t('orders:timeline.refunded')}${t('common:punctuation.colon')}${money(5, 'EUR')}`,
+    )
     await expect(events.last().getByRole('time')).toBeVisible()
   },
 )

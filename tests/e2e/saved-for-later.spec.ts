@@ -21,7 +21,10 @@ test('what is saved for later outlives the order and comes back into the bag', a
   ]
   for (const product of [mug, mug, pot, bowl]) await fillBag(page, product)
   await page.goto('cart')
-  for (const title of [`${mug.title} (Small)`, `${pot.title} (Small)`]) {
+  for (const title of [
+    t('common:punctuation.choice', { title: mug.title, choice: 'Small' }),
+    t('common:punctuation.choice', { title: pot.title, choice: 'Small' }),
+  ]) {
     await page.getByRole('button', { name: t('cart:lines.save-label', { title }) }).click()
     await expect(page.getByText(t('cart:done.saved', { title }))).toBeVisible()
   }
@@ -40,10 +43,10 @@ test('what is saved for later outlives the order and comes back into the bag', a
   await page.goto('cart')
   await expect(page.getByRole('heading', { name: t('cart:empty.title') })).toBeVisible()
   await expect(saved.filter({ hasText: pot.title })).toContainText(t('cart:saved.unavailable'))
-  const gone = `${pot.title} (Small)`
+  const gone = t('common:punctuation.choice', { title: pot.title, choice: 'Small' })
   await page.getByRole('button', { name: t('cart:saved.forget-label', { title: gone }) }).click()
   await expect(saved).toHaveCount(1)
-  const title = `${mug.title} (Small)`
+  const title = t('common:punctuation.choice', { title: mug.title, choice: 'Small' })
   await page.getByRole('button', { name: t('cart:saved.take-back-label', { title }) }).click()
   await expect(quantityOf(lineOf(page, mug.title))).toHaveValue('2')
   await expect(saved).toHaveCount(0)
@@ -72,7 +75,7 @@ test('what two devices have saved is one list after the sign-in', async ({
     await device.goto(cart)
     await fillBag(device, product)
     await device.goto(cart)
-    const title = `${product.title} (Small)`
+    const title = t('common:punctuation.choice', { title: product.title, choice: 'Small' })
     await device.getByRole('button', { name: t('cart:lines.save-label', { title }) }).click()
     await expect(device.getByTestId('saved-line')).toHaveCount(1)
   }

@@ -35,7 +35,7 @@ export function CartLineRow({ line, isThere, currency, answer, say }: CartLineRo
   const item = useKeptFocus(phase)
   if (!isThere && phase === 'in') return null
   const { id, variantId, title, variantTitle, quantity } = line
-  const name = variantTitle ? `${title} (${variantTitle})` : title
+  const name = variantTitle ? t('common:punctuation.choice', { title, choice: variantTitle }) : title
   const gone = line.availability.state === 'unavailable'
   const out = phase === 'out'
   function handleTakenOut() {

@@ -1,15 +1,16 @@
 import { type Cart } from '~/commerce/types'
 import { type RequestContext } from '~/context.server'
-import { toFormatTag } from '~/i18n/locales'
+import { toTranslate } from '~/i18n/i18n.server'
+import { type Language, toFormatTag } from '~/i18n/locales'
 
 interface Named {
   title: string
   variantTitle: string
 }
 
-/** "Linen shirt (Black / M)". */
-export function toName({ title, variantTitle }: Named): string {
-  return variantTitle === '' ? title : `${title} (${variantTitle})`
+/** "Linen shirt (Black / M)" as `language` writes it. */
+export function toName({ title, variantTitle: choice }: Named, language: Language): string {
+  return choice === '' ? title : toTranslate(language)('common:punctuation.choice', { title, choice })
 }
 
 /** A country's name in the page's language. @param code ISO 3166-1 alpha-2, in either case */

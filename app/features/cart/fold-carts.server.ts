@@ -43,7 +43,7 @@ function toSavedLine({ items }: Cart, variantId: string, language: Language): Sa
   const lines = items.filter((item) => item.variant_id === variantId)
   const quantity = lines.reduce((sum, line) => sum + line.quantity, 0)
   const [line] = lines
-  return { variantId, quantity, title: line ? toName(toLineWords(line, language)) : '' }
+  return { variantId, quantity, title: line ? toName(toLineWords(line, language), language) : '' }
 }
 
 async function note(shopper: ShopperFace, cart: Cart, context: CartContext): Promise<void> {

@@ -40,7 +40,7 @@ function toTyped(ctx: RequestContext, form: FormData): AddAttempt {
 function toAdded(ctx: RequestContext, result: Extract<AddLineResult, { ok: true }>, to: string): CartOutcome {
   const isNew = result.lost.some((notice) => notice !== 'ordered')
   const key = isNew ? 'cart:done.added-anew' : 'cart:done.added'
-  const params = { title: toName(result.variant), count: result.quantity }
+  const params = { title: toName(result.variant, ctx.locale.language), count: result.quantity }
   const link = { to: paths.cart(ctx.locale.code), key: 'cart:add.view' }
   return {
     status: 200,
@@ -58,7 +58,7 @@ function toRefused(ctx: RequestContext, result: Refused, typed: AddAttempt): Car
   const known = result.reason === 'unknown-variant' ? null : result.variant
   const add = {
     ...typed,
-    title: known && toName(known),
+    title: known && toName(known, ctx.locale.language),
     productPath: known?.published ? paths.product(ctx.locale.code, known.productHandle, known.id) : null,
     quantityError: aboutQuantity ? message : null,
   }
@@ -68,7 +68,7 @@ function toRefused(ctx: RequestContext, result: Refused, typed: AddAttempt): Car
 
 function toMessage(ctx: RequestContext, result: Refused): string {
   if (result.reason === 'unknown-variant') return ctx.t('cart:errors.unknown-variant')
-  const title = toName(result.variant)
+  const title = toName(result.variant, ctx.locale.language)
   const here = toCountryName(ctx, ctx.locale.country)
   switch (result.reason) {
     case 'unavailable':

@@ -36,7 +36,7 @@ export async function postRemove(ctx: RequestContext, form: FormData): Promise<C
 
 function toChanged(ctx: RequestContext, line: ChangedLine, count: number): CartOutcome {
   const key = 'cart:done.changed'
-  const params = { title: toName(line), count }
+  const params = { title: toName(line, ctx.locale.language), count }
   return {
     status: 200,
     answer: { done: true, text: ctx.t(key, params), undo: null },
@@ -48,7 +48,7 @@ function toChanged(ctx: RequestContext, line: ChangedLine, count: number): CartO
 function toRemoved(ctx: RequestContext, line: ChangedLine): CartOutcome {
   const { id: lineId, variantId, quantity } = line
   const key = 'cart:done.removed'
-  const title = toName(line)
+  const title = toName(line, ctx.locale.language)
   const undo = variantId ? { lineId, variantId, quantity, title } : null
   return {
     status: 200,
@@ -66,11 +66,15 @@ function toExplained(ctx: RequestContext, result: Refused, typed: { lineId: stri
     case 'unknown-line':
       return toRefused(404, ctx.t('cart:errors.unknown-line'), null)
     case 'unavailable':
-      return toRefused(409, ctx.t('cart:errors.line-unavailable', { title: toName(result.line) }), typed)
+      return toRefused(
+        409,
+        ctx.t('cart:errors.line-unavailable', { title: toName(result.line, ctx.locale.language) }),
+        typed,
+      )
     case 'quantity-limit':
       return toRefused(400, ctx.t('cart:errors.quantity-max', { limit: result.limit }), typed)
     case 'out-of-stock': {
-      const params = { title: toName(result.line), count: result.available }
+      const params = { title: toName(result.line, ctx.locale.language), count: result.available }
       return toRefused(409, ctx.t(result.available > 0 ? 'cart:errors.short' : 'cart:errors.sold-out', params), typed)
     }
   }

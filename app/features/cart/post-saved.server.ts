@@ -19,7 +19,7 @@ export function postSave(ctx: RequestContext, form: FormData): Promise<CartOutco
   return changeCart(ctx, async ({ cart }) => {
     const line = cart?.items.find(({ id }) => id === lineId)
     if (!cart || !line?.variant_id) return toDone(ctx, 'notice', 'cart:done.already-gone')
-    const title = toName(toLineWords(line, ctx.locale.language))
+    const title = toName(toLineWords(line, ctx.locale.language), ctx.locale.language)
     const { variant_id: variantId, quantity } = line
     await putSaved(shopper, cart, withSaved(listSaved(cart), { variantId, quantity, title }))
     await keepCart(ctx, await keepShipping(shopper, cart, await putLine(shopper, cart.id, lineId, 0)))

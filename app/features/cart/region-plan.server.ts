@@ -22,7 +22,7 @@ export async function planSwitch(ctx: RequestContext, region: Region, { items }:
   for (const item of items) {
     const { variant_id: variantId, quantity: wanted } = item
     if (!variantId) continue
-    const title = toName(toLineWords(item, ctx.locale.language))
+    const title = toName(toLineWords(item, ctx.locale.language), ctx.locale.language)
     const variant = variants.get(variantId)
     const quantity = Math.min(wanted, toRoom(variant))
     if (quantity > 0) plan.moving.push({ variantId, quantity, title, amount: quantity * (variant?.price ?? 0) })

@@ -24,6 +24,15 @@ export async function toSavedViews(
     const state = price === null ? 'not-sold-here' : stock !== null && stock <= 0 ? 'sold-out' : 'ok'
     const most = state === 'ok' ? Math.min(quantity, limit) : quantity
     const lang = foreign?.title
-    return { variantId, quantity: most, title: toName(variant), state, price, picture, handle, ...(lang && { lang }) }
+    return {
+      variantId,
+      quantity: most,
+      title: toName(variant, ctx.locale.language),
+      state,
+      price,
+      picture,
+      handle,
+      ...(lang && { lang }),
+    }
   })
 }

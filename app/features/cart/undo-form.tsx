@@ -37,7 +37,7 @@ export function UndoForm({ form: Form, undo, text, pending, onSubmit }: UndoForm
       {text}
       <Button kind="secondary" size="small" pending={pending}>
         {t('cart:undo')}
-        <VisuallyHidden>{` (${undo.title})`}</VisuallyHidden>
+        <VisuallyHidden>{t('common:punctuation.aside', { text: undo.title })}</VisuallyHidden>
       </Button>
     </Form>
   )

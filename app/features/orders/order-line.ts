@@ -1,3 +1,4 @@
+import { type T } from '~/i18n/use-t'
 import { type Foreign } from '../catalog/foreign.server'
 
 /** A line of an order or of a cart on its way to one, as a summary shows it in the page's language. */
@@ -15,6 +16,11 @@ export interface OrderLine extends Foreign {
   standing?: string
   /** What keeps the line from being ordered, in words. */
   problem?: string
+}
+
+/** What a line is called and what was chosen of it as one name. */
+export function toLineName(t: T, { title, variant }: Pick<OrderLine, 'title' | 'variant'>): string {
+  return variant ? t('common:punctuation.choice', { title, choice: variant }) : title
 }
 
 /** What Medusa keeps of a line to call it by: of an order's and of an exchange's alike. */

@@ -21,11 +21,13 @@ export function OrderTimeline({ events, currency }: OrderTimelineProps) {
             {t(`orders:timeline.${kind}`)}
             {amount === undefined ? null : (
               <>
-                {': '}
+                {t('common:punctuation.colon')}
                 <Money amount={amount} currency={currency} />
               </>
             )}
-            {pieces === undefined ? null : ` (${t('orders:timeline.pieces', { count: pieces })})`}
+            {pieces === undefined
+              ? null
+              : t('common:punctuation.aside', { text: t('orders:timeline.pieces', { count: pieces }) })}
           </p>
           {at ? (
             <time className="muted small" dateTime={at} suppressHydrationWarning>

@@ -39,7 +39,7 @@ function AddressCard({ address: { id, lines, isDefault } }: { address: ListedAdd
   const t = useT()
   const { code } = useLocale()
   // of several links of one name, a screen reader's list tells which is whose
-  const whose = <VisuallyHidden>{lines.slice(0, 2).join(', ')}</VisuallyHidden>
+  const whose = <VisuallyHidden>{lines.slice(0, 2).join(t('common:punctuation.comma'))}</VisuallyHidden>
   return (
     <>
       {isDefault ? <p className="small muted">{t('account:addresses.default')}</p> : null}

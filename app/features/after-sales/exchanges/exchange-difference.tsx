@@ -16,7 +16,7 @@ export function ExchangeDifference({
     <div className="stack gap-1">
       <p data-testid="difference">
         {t(`after-sales:exchange.differences.${differenceState}`)}
-        {': '}
+        {t('common:punctuation.colon')}
         <Money amount={Math.abs(difference)} currency={currency} />
       </p>
       {differenceState === 'due' && payment ? <p className="muted small">{payment}</p> : null}

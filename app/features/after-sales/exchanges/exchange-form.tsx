@@ -6,6 +6,7 @@ import { formatMoney } from '~/ui/format-money'
 import { SelectField } from '~/ui/select-field'
 import { TextField } from '~/ui/text-field'
 import { useHydrated } from '~/ui/use-hydrated'
+import { toLineName } from '../../orders/order-line'
 import { LineHead } from '../returns/line-head'
 import { ReasonField } from '../returns/reason-field'
 import { type ReasonGroup } from '../returns/return-reasons'
@@ -45,7 +46,7 @@ interface LineFieldsProps {
 function LineFields({ line, typed, reasons, currency, errors }: LineFieldsProps) {
   const t = useT()
   const tag = toFormatTag(useLocale())
-  const { id, title, variant, returnable } = line
+  const { id, returnable } = line
   const instead = exchangeFieldOf.instead(id)
   const [quantity, reason] = [exchangeFieldOf.quantity(id), exchangeFieldOf.reason(id)]
   const toLabel = ({ title, price, stock }: WantedVariant) =>
@@ -55,7 +56,7 @@ function LineFields({ line, typed, reasons, currency, errors }: LineFieldsProps)
     })
   return (
     <fieldset className="panel">
-      <legend className="visually-hidden">{variant ? `${title} (${variant})` : title}</legend>
+      <legend className="visually-hidden">{toLineName(t, line)}</legend>
       <LineHead line={line} />
       <div className="fields">
         <SelectField

@@ -22,7 +22,7 @@ export function OrderReturns({ orderId, returns, currency, mayReturn }: OrderRet
               {state === 'cancelled' ? null : (
                 <p className="muted small">
                   {t('after-sales:return.total')}
-                  {': '}
+                  {t('common:punctuation.colon')}
                   <Money amount={refund} currency={currency} />
                 </p>
               )}

@@ -3,6 +3,7 @@ import { useT } from '~/i18n/use-t'
 import { Button } from '~/ui/button'
 import { TextField } from '~/ui/text-field'
 import { useHydrated } from '~/ui/use-hydrated'
+import { toLineName } from '../../orders/order-line'
 import { LineHead } from './line-head'
 import { ReasonField } from './reason-field'
 import { fieldOf, type LineDraft, noteLength } from './return-draft'
@@ -40,11 +41,11 @@ interface LineFieldsProps {
 
 function LineFields({ line, typed, reasons, errors }: LineFieldsProps) {
   const t = useT()
-  const { id, title, variant, returnable } = line
+  const { id, returnable } = line
   const [quantity, reason, note] = [fieldOf.quantity(id), fieldOf.reason(id), fieldOf.note(id)]
   return (
     <fieldset className="panel">
-      <legend className="visually-hidden">{variant ? `${title} (${variant})` : title}</legend>
+      <legend className="visually-hidden">{toLineName(t, line)}</legend>
       <LineHead line={line} />
       <div className="fields">
         <TextField

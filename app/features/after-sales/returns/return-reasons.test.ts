@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
+import { toTranslate } from '~/i18n/i18n.server'
 import { findReasonName, toReasonGroups } from './return-reasons'
+
+const t = toTranslate('en')
 
 const inGerman = (label: string) => ({ metadata: { translations: { de: { label } } } })
 const records = [
@@ -36,8 +39,8 @@ it('lists no reason twice where the backend lists the inner ones beside the oute
 
 it('names a reason with its group', () => {
   const groups = toReasonGroups(records, 'en')
-  expect(findReasonName(groups, 'small')).toBe('Not right: Too small')
-  expect(findReasonName(groups, 'mind')).toBe('Changed my mind')
-  expect(findReasonName(groups, 'fit')).toBeNull()
-  expect(findReasonName(groups, null)).toBeNull()
+  expect(findReasonName(t, groups, 'small')).toBe('Not right: Too small')
+  expect(findReasonName(t, groups, 'mind')).toBe('Changed my mind')
+  expect(findReasonName(t, groups, 'fit')).toBeNull()
+  expect(findReasonName(t, groups, null)).toBeNull()
 })

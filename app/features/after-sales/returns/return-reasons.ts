@@ -1,4 +1,5 @@
 import { type Language } from '~/i18n/locales'
+import { type T } from '~/i18n/use-t'
 import { type Translatable, toTranslated } from '../../catalog/translation'
 
 /** A reason as Medusa lists it: the outer ones, each with those that it contains. */
@@ -34,10 +35,11 @@ export function toReasonGroups(records: readonly ReasonRecord[], language: Langu
 }
 
 /** A reason's name with that of its group before it; null for one that is not known. */
-export function findReasonName(groups: readonly ReasonGroup[], id: string | null | undefined): string | null {
+export function findReasonName(t: T, groups: readonly ReasonGroup[], id: string | null | undefined): string | null {
   for (const { label, reasons } of groups) {
     const reason = reasons.find(({ value }) => value === id)
-    if (reason) return label === null ? reason.label : `${label}: ${reason.label}`
+    if (reason)
+      return label === null ? reason.label : t('after-sales:return.reason-in', { group: label, reason: reason.label })
   }
   return null
 }

@@ -18,7 +18,7 @@ export function ReturnReview({ page, review }: { page: ReturnPageData; review: R
   const lines = review.lines.map(({ lineId, quantity, reasonId, note }) => ({
     lineId,
     quantity,
-    reason: findReasonName(page.reasons, reasonId),
+    reason: findReasonName(t, page.reasons, reasonId),
     note,
     line: page.lines.find(({ id }) => id === lineId),
   }))

@@ -82,7 +82,7 @@ function toView(ctx: RequestContext, request: ReturnRecord, { known, lines, reas
     lines: items.map(({ item_id: lineId, quantity, reason_id, note }) => ({
       lineId,
       quantity,
-      reason: findReasonName(reasons, reason_id),
+      reason: findReasonName(ctx.t, reasons, reason_id),
       note: note ?? null,
       line: lines.find((line) => line.id === lineId),
     })),

@@ -3,6 +3,7 @@ import { useT } from '~/i18n/use-t'
 import { Button } from '~/ui/button'
 import { TextField } from '~/ui/text-field'
 import { useHydrated } from '~/ui/use-hydrated'
+import { toLineName } from '../../orders/order-line'
 import { nameField, nameLength, quantityField } from './statement'
 import { type WithdrawalPageData } from './withdrawal-data'
 
@@ -26,10 +27,10 @@ export function StatementForm({ page }: { page: WithdrawalPageData }) {
       />
       <fieldset className="fieldset">
         <legend>{t('after-sales:withdrawal.what')}</legend>
-        {lines.map(({ id, title, variant, quantity }) => (
+        {lines.map(({ id, quantity, ...line }) => (
           <TextField
             key={id}
-            label={variant ? `${title} (${variant})` : title}
+            label={toLineName(t, line)}
             hint={t('after-sales:withdrawal.ordered', { count: quantity })}
             name={quantityField(id)}
             type="number"

@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/use-t'
-import { type OrderLine } from '../../orders/order-line'
+import { type OrderLine, toLineName } from '../../orders/order-line'
 
 interface StatementLinesProps {
   lines: readonly { lineId: string; quantity: number }[]
@@ -14,7 +14,7 @@ export function StatementLines({ lines, ordered }: StatementLinesProps) {
     <ul className="stack gap-1">
       {lines.map(({ lineId, quantity }) => {
         const line = ordered.find(({ id }) => id === lineId)
-        const title = line?.variant ? `${line.title} (${line.variant})` : (line?.title ?? '')
+        const title = line ? toLineName(t, line) : ''
         return <li key={lineId}>{t('after-sales:withdrawal.line', { quantity, title })}</li>
       })}
     </ul>

@@ -3,7 +3,7 @@ import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
-import { type OrderLine } from '../../orders/order-line'
+import { type OrderLine, toLineName } from '../../orders/order-line'
 import { type Added } from './added'
 
 interface OrderAgainProps {
@@ -41,11 +41,11 @@ function Outcome({ lines, result }: { lines: readonly OrderLine[]; result: reado
       <ul className="stack gap-2">
         {result.map(({ lineId, pieces, missing }) => {
           const line = lines.find(({ id }) => id === lineId)
-          const name = line?.variant ? `${line.title} (${line.variant})` : line?.title
+          const name = line && toLineName(t, line)
           return (
             <li key={lineId}>
               <bdi>{name}</bdi>
-              {': '}
+              {t('common:punctuation.colon')}
               {t(`orders:again.${missing ?? 'added'}`, { count: pieces })}
             </li>
           )

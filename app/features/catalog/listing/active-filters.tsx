@@ -4,12 +4,19 @@ import { useLocale, useT } from '~/i18n/use-t'
 import { formatMoney } from '~/ui/format-money'
 import { Icon } from '~/ui/icon'
 import { VisuallyHidden } from '~/ui/visually-hidden'
+import { type InLanguage } from '../foreign.server'
 import { toListPath } from './list-address'
 import { type ListData } from './list-data'
 import { isFiltered, type ListingQuery } from './listing-query'
 import { toMinorUnits } from './major-units'
 import { toQueryWithout, toUnfiltered } from './query-without'
 import { useFacetName } from './use-facet-name'
+
+interface Entry extends InLanguage {
+  id: string
+  label: string
+  rest: ListingQuery
+}
 
 interface ActiveFiltersProps {
   list: ListData
@@ -22,12 +29,14 @@ export function ActiveFilters({ list, focusId }: ActiveFiltersProps) {
   const t = useT()
   const nameFacet = useFacetName(list.facets)
   const rangeLabel = useRangeLabel(list)
-  const { query, active } = list
+  const { query, active, facets } = list
   if (!isFiltered(query)) return null
-  const entries = [
-    ...active.map(({ facet, key, label }) => ({
+  const entries: Entry[] = [
+    ...active.map(({ facet, key, label, lang }) => ({
       id: `${facet}=${key}`,
-      label: `${nameFacet(facet)}: ${label}`,
+      label: t('catalog:filter.chosen', { facet: nameFacet(facet), term: label }),
+      // a shop's own word beside it has the page's language
+      ...(facets.find((one) => one.key === facet)?.lang && lang && { lang }),
       rest: toQueryWithout(query, facet, key),
     })),
     ...(rangeLabel === null ? [] : [{ id: 'price', label: rangeLabel, rest: toQueryWithout(query, 'price') }]),
@@ -45,12 +54,14 @@ export function ActiveFilters({ list, focusId }: ActiveFiltersProps) {
   return (
     <nav aria-label={t('catalog:filter.active')}>
       <ul className="chips">
-        {entries.map(({ id, label, rest }) => (
+        {entries.map(({ id, label, lang, rest }) => (
           <li key={id}>
             <Link className="chip" {...toLinkProps(rest)}>
               <span>
                 <VisuallyHidden>{t('catalog:filter.remove')} </VisuallyHidden>
-                <bdi suppressHydrationWarning>{label}</bdi>
+                <bdi lang={lang} suppressHydrationWarning>
+                  {label}
+                </bdi>
               </span>
               <Icon name="close" />
             </Link>

@@ -83,7 +83,9 @@ function ValueLink({ handle, value, option: { labels, langs } }: ValueLinkProps)
       data-unavailable={state === 'available' ? undefined : state}
     >
       <bdi lang={langs?.[value.value]}>{labels[value.value] ?? value.value}</bdi>
-      {state === 'available' ? null : <VisuallyHidden>{` (${t(`catalog:picker.${state}`)})`}</VisuallyHidden>}
+      {state === 'available' ? null : (
+        <VisuallyHidden>{t('common:punctuation.aside', { text: t(`catalog:picker.${state}`) })}</VisuallyHidden>
+      )}
     </Link>
   )
 }
