@@ -47,12 +47,12 @@ export async function settleExchange(admin: Admin, orderId: string, cartId: stri
   await admin.call('POST', `/admin/orders/${orderId}/swaps/${exchange?.id}/process-payment`)
 }
 
-/** Ships what comes in an exchange. */
-export async function shipExchange(admin: Admin, orderId: string, cartId: string): Promise<void> {
+/** Ships what comes in an exchange, in a parcel of that number. */
+export async function shipExchange(admin: Admin, orderId: string, cartId: string, number: string): Promise<void> {
   const path = `/admin/orders/${orderId}/swaps/${(await readExchange(cartId)).id}`
   await admin.call('POST', `${path}/fulfillments`)
   type Answer = { order: { swaps: { cart_id: string; fulfillments: { id: string }[] }[] } }
   const { order } = await admin.call<Answer>('GET', `/admin/orders/${orderId}?expand=swaps,swaps.fulfillments`)
   const [fulfilment] = order.swaps.find(({ cart_id }) => cart_id === cartId)?.fulfillments ?? []
-  await admin.call('POST', `${path}/shipments`, { fulfillment_id: fulfilment?.id })
+  await admin.call('POST', `${path}/shipments`, { fulfillment_id: fulfilment?.id, tracking_numbers: [number] })
 }

@@ -146,9 +146,10 @@ test('what was shipped is exchanged for less, and the difference comes back', as
   await expect(state).toHaveText(t('after-sales:exchange.states.received'))
   await expect(difference).toContainText(t('after-sales:exchange.differences.paid-back'))
   await expect(difference).toContainText(amount)
-  await shipExchange(admin, orderId, cartId)
+  await shipExchange(admin, orderId, cartId, 'SMALL 42')
   await page.reload()
   await expect(state).toHaveText(t('after-sales:exchange.states.sent'))
+  await expect(page.getByText(t('orders:timeline.parcel', { number: 'SMALL 42' }))).toBeVisible()
 })
 
 test('what was shipped is exchanged for the same, of which the delivery alone is paid, or not at all', async ({

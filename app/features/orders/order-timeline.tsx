@@ -1,7 +1,7 @@
 import { useT } from '~/i18n/use-t'
 import { Money } from '~/ui/money'
 import { type TimelineEvent } from './timeline'
-import { type TrackingLink } from './tracking-link'
+import { Tracking } from './tracking'
 import { useDay } from './use-day'
 
 interface OrderTimelineProps {
@@ -34,20 +34,9 @@ export function OrderTimeline({ events, currency }: OrderTimelineProps) {
               {toDay(at)}
             </time>
           ) : null}
-          {tracking?.map((link) => (
-            <Tracking key={link.number} link={link} />
-          ))}
+          {tracking ? <Tracking links={tracking} /> : null}
         </li>
       ))}
     </ol>
-  )
-}
-
-function Tracking({ link: { number, url } }: { link: TrackingLink }) {
-  const t = useT()
-  return (
-    <p className="small">
-      {url ? <a href={url}>{t('orders:timeline.tracking', { number })}</a> : t('orders:timeline.parcel', { number })}
-    </p>
   )
 }

@@ -5,6 +5,7 @@ import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
 import { AddressLabel } from '../../orders/address-label'
 import { type LegalPage } from '../../checkout/review-data'
+import { Tracking } from '../../orders/tracking'
 import { OrderTaskPage } from '../order-task-page'
 import { ReturnLines } from '../returns/return-lines'
 import { ExchangeDifference } from './exchange-difference'
@@ -25,26 +26,36 @@ const none = {}
 export function ExchangePage({ page, legalPages, errors = none }: ExchangePageProps) {
   const t = useT()
   const { code } = useLocale()
-  const { orderId, orderNumber, number, date, state, wanted, back, returnId, shippingAddress, open } = page
+  const { orderId, orderNumber, number, date, state, wanted, back, returnId, shippingAddress, open, tracking } = page
+  const isDropped = state === 'dropped'
   return (
     <OrderTaskPage
       orderId={orderId}
       number={orderNumber}
       title={t('after-sales:exchange.name', { number, date })}
       lead={
-        <p className="lead" data-testid="exchange-state">
-          {t(`after-sales:exchange.states.${state}`)}
-        </p>
+        <>
+          <p className="lead" data-testid="exchange-state">
+            {t(`after-sales:exchange.states.${state}`)}
+          </p>
+          <Tracking links={tracking} />
+        </>
       }
       problems={errors}
     >
-      <Part id="exchange-wanted" title={t('after-sales:exchange.you-receive')}>
+      <Part
+        id="exchange-wanted"
+        title={t(isDropped ? 'after-sales:exchange.would-receive' : 'after-sales:exchange.you-receive')}
+      >
         <ReturnLines lines={wanted} />
       </Part>
-      <Part id="exchange-back" title={t('after-sales:exchange.you-send')}>
+      <Part
+        id="exchange-back"
+        title={t(isDropped ? 'after-sales:exchange.would-send' : 'after-sales:exchange.you-send')}
+      >
         <ReturnLines lines={back} />
       </Part>
-      {state === 'dropped' ? null : (
+      {isDropped ? null : (
         <Part id="exchange-to" title={t('checkout:address.shipping')}>
           <AddressLabel lines={shippingAddress} />
         </Part>

@@ -1,5 +1,6 @@
 import { type RequestContext } from '~/context.server'
 import { type OrderRecord } from '~/features/orders/own-order.server'
+import { toTrackingLinks } from '~/features/orders/tracking-link'
 import { listPaymentWords } from '../../checkout/payment/payment-words.server'
 import { getProvider } from '../../checkout/payment/providers'
 import { type ExchangeRecord, type OrderReturns } from '../returns/read-returns.server'
@@ -41,6 +42,9 @@ export function toSummary(
     difference: due,
     differenceState: toDifferenceState({ due, status, payment }),
     payment: payment && listPaymentWords(ctx, [payment.provider]).join(''),
+    tracking: exchange.fulfillments
+      .filter(({ shipped_at: shipped, canceled_at: cancelled }) => shipped && !cancelled)
+      .flatMap(({ tracking_links: links }) => toTrackingLinks(links)),
   }
 }
 

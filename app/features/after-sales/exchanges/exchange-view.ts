@@ -1,6 +1,7 @@
 import { type MessageKey } from '~/i18n/keys'
 import { type Parcel, type ShippingChoice } from '../../checkout/parcels'
 import { type PaymentStepData } from '../../checkout/payment/payment-step'
+import { type TrackingLink } from '../../orders/tracking-link'
 import { type SeenOrder } from '../../checkout/review-data'
 import { type RefundLimit } from '../refund-limit'
 import { type ReturnLine } from '../returns/return-lines'
@@ -23,6 +24,8 @@ export interface ExchangeSummary {
   differenceState: DifferenceState | null
   /** How the difference is paid, in words; null where that is not known. */
   payment: string | null
+  /** Where the parcels with what comes can be followed. */
+  tracking: TrackingLink[]
 }
 
 export interface OrderExchangesData {

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
+import { Tracking } from '../../orders/tracking'
 import { ExchangeDifference } from './exchange-difference'
 import { type OrderExchangesData } from './exchange-view'
 
@@ -21,6 +22,7 @@ export function OrderExchanges({ orderId, currency, exchanges, mayExchange }: Or
                 {t('after-sales:exchange.name', { number: exchange.number, date: exchange.date })}
               </Link>
               <p className="small">{t(`after-sales:exchange.states.${exchange.state}`)}</p>
+              <Tracking links={exchange.tracking} />
               <ExchangeDifference exchange={exchange} currency={currency} />
             </li>
           ))}

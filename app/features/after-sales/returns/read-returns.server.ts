@@ -41,6 +41,19 @@ const exchangeSchema = claimSchema.extend({
   fulfillment_status: z.string(),
   /** Minor units, negative where the shopper gets it back; null until it is confirmed. */
   difference_due: z.number().nullable(),
+  /** The parcels with what comes. */
+  fulfillments: z
+    .array(
+      z.object({
+        shipped_at: z.string().nullable(),
+        canceled_at: z.string().nullable(),
+        tracking_links: z
+          .array(z.object({ tracking_number: z.string(), url: z.string().nullish() }))
+          .nullish()
+          .transform((links) => links ?? []),
+      }),
+    )
+    .default([]),
   /** What comes in place of what goes back. */
   additional_items: z.array(
     z.object({
@@ -95,6 +108,8 @@ const relations = [
   'swaps',
   'swaps.additional_items',
   'swaps.additional_items.variant',
+  'swaps.fulfillments',
+  'swaps.fulfillments.tracking_links',
   'swaps.return_order',
   'swaps.return_order.items',
   'swaps.return_order.shipping_method',

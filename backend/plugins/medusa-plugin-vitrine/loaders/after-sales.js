@@ -13,6 +13,8 @@ const orderRelations = [
   'swaps',
   'swaps.additional_items',
   'swaps.additional_items.variant',
+  'swaps.fulfillments',
+  'swaps.fulfillments.tracking_links',
   'swaps.return_order',
   'swaps.return_order.items',
   'swaps.return_order.shipping_method',
