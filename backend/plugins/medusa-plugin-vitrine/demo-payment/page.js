@@ -1,7 +1,9 @@
 'use strict'
 
 const { escapeHtml } = require('../mail/escape-html')
+const { parseLocale, toDirection } = require('../mail/locale')
 const { formatMoney } = require('../mail/money')
+const { paymentWords } = require('./words')
 
 const style = `
   :root { color-scheme: light dark }
@@ -9,39 +11,25 @@ const style = `
   button { font: inherit; padding: .7rem 1rem; width: 100%; margin-block: .25rem }
   .amount { font-size: 2rem }`
 
-const choices = {
-  pay: 'Pay',
-  decline: 'Decline the payment',
-  late: 'Pay, and confirm it some seconds later',
-  close: 'Pay, and close the window without going back',
-  cancel: 'Cancel and go back',
-}
-
-const ends = {
-  waiting: 'The payment is being confirmed. You can close this window.',
-  paid: 'The payment is done. You can close this window.',
-  declined: 'The payment was declined. Nothing was charged.',
-  void: 'This payment is void. Nothing is charged: go back to the shop and order from there.',
-}
-
-/** @param {import('./payments').Payment} payment */
-function toPage({ amount, currency, state }) {
-  const money = escapeHtml(formatMoney(amount, currency, 'en'))
-  if (ends[state]) return wrap(`<h1>Demo payment</h1><p class="amount">${money}</p><p>${ends[state]}</p>`)
+/**
+ * @param {import('./payments').Payment} payment
+ * @param {unknown} locale the storefront's, such as `de-at`; any other makes it English
+ */
+function toPage({ amount, currency, state }, locale) {
+  const { language, tag } = parseLocale(locale)
+  const { about, choices, ends } = paymentWords[language]
+  const money = `<p class="amount"><bdi>${escapeHtml(formatMoney(amount, currency, tag))}</bdi></p>`
+  if (ends[state]) return wrap(`${money}<p>${ends[state]}</p>`, language)
   const buttons = Object.entries(choices).map(
     ([value, text]) => `<button name="outcome" value="${value}">${text}</button>`,
   )
-  return wrap(`
-<h1>Demo payment</h1>
-<p>This page stands for the page of any payment provider. No money is moved. What shall happen?</p>
-<p class="amount">${money}</p>
-<form method="post">
-${buttons.join('\n')}
-</form>`)
+  const form = `<form method="post">\n${buttons.join('\n')}\n</form>`
+  return wrap(`\n<p>${about}</p>\n${money}\n${form}`, language)
 }
 
-function toUnknownPage() {
-  return wrap('<h1>Demo payment</h1><p>There is no such payment. Go back to the shop and order from there.</p>')
+/** @param {string} language one of the words' */
+function toUnknownPage(language) {
+  return wrap(`<p>${paymentWords[language].unknown}</p>`, language)
 }
 
 /** @param {string[]} origins where the form may lead back to: browsers look at each redirect */
@@ -50,12 +38,13 @@ function toPolicy(origins) {
   return `${policy}; form-action ${["'self'", ...origins].join(' ')}`
 }
 
-function wrap(content) {
+function wrap(content, language) {
+  const { title } = paymentWords[language]
   return `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Demo payment</title>
+<html lang="${language}" dir="${toDirection(language)}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
 <link rel="icon" href="data:,"><style>${style}</style></head>
-<body><main>${content}
+<body><main><h1>${title}</h1>${content}
 </main></body>
 </html>
 `

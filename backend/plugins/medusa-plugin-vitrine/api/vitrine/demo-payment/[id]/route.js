@@ -1,6 +1,7 @@
 'use strict'
 
 const { toPage, toPolicy, toUnknownPage } = require('../../../../demo-payment/page')
+const { paymentWords } = require('../../../../demo-payment/words')
 
 Object.defineProperty(exports, '__esModule', { value: true })
 
@@ -8,9 +9,14 @@ Object.defineProperty(exports, '__esModule', { value: true })
 async function showPayment(req, res) {
   const desk = findDesk(req)
   const payment = await desk?.find(req.params.id)
-  if (!payment) return send(res, 404, toUnknownPage())
-  const urls = await desk.findReturnUrls(payment.id)
-  return send(res, 200, toPage(payment), Object.values(urls ?? {}))
+  if (!payment) return send(res, 404, toUnknownPage(req.acceptsLanguages(Object.keys(paymentWords)) || 'en'))
+  const urls = Object.values((await desk.findReturnUrls(payment.id)) ?? {})
+  return send(res, 200, toPage(payment, toLocale(urls)), urls)
+}
+
+/** The shop's addresses begin with the locale. */
+function toLocale([returnUrl]) {
+  return returnUrl && new URL(returnUrl).pathname.split('/')[1]
 }
 
 /** `POST /vitrine/demo-payment/:id` `outcome=`: what the tester picks; leads back to the shop, or shows what has become of it. */
