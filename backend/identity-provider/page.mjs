@@ -1,4 +1,5 @@
 import { people } from './people.mjs'
+import { sayIn } from './words.mjs'
 
 const style = `
   body { font: 1rem/1.5 system-ui, sans-serif; max-width: 28rem; margin: 2rem auto; padding: 0 1rem }
@@ -6,37 +7,49 @@ const style = `
   input[type=email] { font: inherit; padding: .5rem; width: 100%; box-sizing: border-box }
   small { display: block }`
 
-/** The page on which somebody is picked; it needs no script. @param {string} action where its forms post to */
-export function toPage(action) {
-  return wrap(`
-<h1>Demo identity provider</h1>
-<p>It stands for any OpenID Connect provider and asks for no password. Who are you?</p>
+/**
+ * The page on which somebody is picked; it needs no script.
+ * @param {string} action where its forms post to
+ * @param {string} language one of the words'
+ */
+export function toPage(action, language) {
+  const say = sayIn(language)
+  const content = `
+<h1>${say.title}</h1>
+<p>${say.about}</p>
 <form method="post" action="${action}">
-${Object.entries(people).map(toButton).join('\n')}
+${Object.entries(people)
+  .map((person) => toButton(person, say))
+  .join('\n')}
 </form>
 <form method="post" action="${action}">
-<h2>Somebody else</h2>
-<p><label>E-mail <input type="email" name="email" required></label></p>
-<p><label><input type="checkbox" name="verified" value="yes" checked> The provider has verified the address</label></p>
-<button>Continue</button>
+<h2>${say.other}</h2>
+<p><label>${say.email} <input type="email" name="email" required></label></p>
+<p><label><input type="checkbox" name="verified" value="yes" checked> ${say.isVerified}</label></p>
+<button>${say.goOn}</button>
 </form>
-<form method="post" action="${action}"><button name="cancel" value="yes">Cancel</button></form>`)
+<form method="post" action="${action}"><button name="cancel" value="yes">${say.cancel}</button></form>`
+  return wrap(content, language)
 }
 
-/** @param {string} error one of OpenID Connect's codes */
-export function toProblemPage(error) {
-  return wrap(`<h1>This did not work</h1><p>${/^\w+$/.test(error) ? error : 'server_error'}</p>`)
+/**
+ * @param {string} error one of OpenID Connect's codes
+ * @param {string} language one of the words'
+ */
+export function toProblemPage(error, language) {
+  const code = /^\w+$/.test(error) ? error : 'server_error'
+  return wrap(`<h1>${sayIn(language).problem}</h1><p>${code}</p>`, language)
 }
 
-function toButton([id, { name, email, email_verified: verified }]) {
-  const about = email ? `${email}, ${verified ? 'verified' : 'not verified'}` : 'no e-mail address'
+function toButton([id, { name, email, email_verified: verified }], say) {
+  const about = email ? `<bdi>${email}</bdi>, ${verified ? say.verified : say.unverified}` : say.noEmail
   return `<button name="person" value="${id}">${name} <small>${about}</small></button>`
 }
 
-function wrap(content) {
+function wrap(content, language) {
   return `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Demo identity provider</title>
+<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${sayIn(language).title}</title>
 <link rel="icon" href="data:,"><style>${style}</style></head>
 <body><main>${content}
 </main></body>

@@ -3,6 +3,7 @@ import Provider, { interactionPolicy } from 'oidc-provider'
 import { readKeys } from './keys.mjs'
 import { toPage, toProblemPage } from './page.mjs'
 import { findPerson, toAccountId } from './people.mjs'
+import { findLanguage, languages } from './words.mjs'
 
 /**
  * @param {object} options
@@ -23,7 +24,7 @@ export function makeIdentityProvider({ issuer, directory, client }) {
     pkce: { required: () => true },
     renderError: (ctx, { error }) => {
       ctx.type = 'html'
-      ctx.body = toProblemPage(error)
+      ctx.body = toProblemPage(error, ctx.acceptsLanguages(languages) || 'en')
     },
     ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 900, Session: 900 },
   })
@@ -77,8 +78,8 @@ function makeInteraction(provider) {
   return router
 
   async function showPeople(req, res) {
-    const { uid } = await provider.interactionDetails(req, res)
-    res.set('Cache-Control', 'no-store').send(toPage(`/interaction/${uid}`))
+    const { uid, params } = await provider.interactionDetails(req, res)
+    res.set('Cache-Control', 'no-store').send(toPage(`/interaction/${uid}`, findLanguage(params.ui_locales)))
   }
 
   async function finish(req, res) {
@@ -94,7 +95,8 @@ function answer(handle) {
     try {
       await handle(req, res)
     } catch (error) {
-      res.status(error.statusCode ?? 500).send(toProblemPage(error.error ?? 'server_error'))
+      const language = req.acceptsLanguages(languages) || 'en'
+      res.status(error.statusCode ?? 500).send(toProblemPage(error.error ?? 'server_error', language))
     }
   }
 }

@@ -47,8 +47,8 @@ for (const [name, title] of Object.entries(clients) as [AuthClientName, string][
       const options = { id: provider.id, callbackUrl: `${baseURL}cart` }
       await page.evaluate(({ id, callbackUrl }) => void window.client.signIn(id, { callbackUrl }), options)
       await page.waitForURL(`${provider.issuer}/interaction/*`)
-      await page.getByLabel('E-mail').fill(email)
-      await page.getByRole('button', { name: 'Continue' }).click()
+      await page.locator('[name=email]').fill(email)
+      await page.locator('[name=email]').press('Enter')
       await page.waitForURL('**/cart')
       await page.goto(authPageUrl(name))
       await expect(page.getByTestId('status')).toHaveText('authenticated')
