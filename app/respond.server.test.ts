@@ -36,6 +36,14 @@ async function readMark(args: RouteArgs): Promise<string | null> {
   return (await getContext(args)).headers.get(unansweredHeader)
 }
 
+test('who asks a backend that is down is told to come again in ten seconds', async () => {
+  const args = { request: new Request('https://shop.example/en-us'), context: {} }
+  goDown()
+  expect(await answer(args, save).catch((thrown: unknown) => thrown)).toMatchObject({ init: { status: 503 } })
+  const { headers } = await getContext(args)
+  expect([...headers]).toEqual([['retry-after', '10']])
+})
+
 test('the page of a backend that is down has what the form had sent, without its password', async () => {
   const args = post()
   const { t } = await getContext(args)

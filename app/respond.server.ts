@@ -31,8 +31,7 @@ export function fail(reason: Failure['reason'], detail?: object): never {
 }
 
 function toFailure(reason: Failure['reason'], detail?: object) {
-  const status = statuses[reason]
-  return data<Failure>({ reason, detail }, { status, headers: status === 503 ? { 'Retry-After': '10' } : {} })
+  return data<Failure>({ reason, detail }, { status: statuses[reason] })
 }
 
 /** What a form sent to a backend that was down, for the page that sends it again. */
@@ -46,6 +45,8 @@ const unanswered = new WeakSet<object>()
 
 /** Ends the request with the 503 page, which sends again what a form has sent. @throws always: a data response */
 function failForOutage(ctx: RequestContext, request: Request, error: CommerceError): never {
+  // of a failure's own headers Remix lets only cookies out
+  ctx.headers.set('Retry-After', '10')
   const reason = error instanceof SnapshotPending ? 'preparing' : 'unavailable'
   const form = findSentForm(request)
   if (!form) fail(reason)
