@@ -19,7 +19,7 @@ test('a step whose form is on its way says that it is loading, and one that came
   const step = stepOf(page, 'address')
   await expect(step).toHaveAttribute('aria-busy', 'true')
   await expect(step).toHaveAttribute('aria-current', 'step')
-  const loading = `${t('checkout:steps.address')}, ${t('common:stepper.loading')}`
+  const loading = `${t('checkout:steps.address')}${t('common:punctuation.comma')}${t('common:stepper.loading')}`
   await expect(page.getByRole('status').filter({ hasText: loading })).toBeAttached()
   answer()
   await expect(step).toContainText(t('common:stepper.error'))
