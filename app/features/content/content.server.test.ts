@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { languages } from '~/i18n/locales'
+import { type Language, languages } from '~/i18n/locales'
 import { getPage, listPages, pageSlugs } from './content.server'
 
 it.each(languages.filter((language) => language !== 'en'))('%s has every page in words of its own', (language) => {
@@ -15,6 +15,12 @@ it('writes periods in the digits of the country, and leaves addresses and number
   expect(here).toContain('\u20662011/83/EU\u2069')
   expect(here.replace(/\u2066[^\u2069]*\u2069|<[^>]*>/g, '')).not.toMatch(/\d/)
   expect(elsewhere).toContain('خلال 14 يومًا')
+})
+
+it.each(languages)('%s has every section of every page', (language) => {
+  const countSections = (spoken: Language) =>
+    pageSlugs.map((slug) => [slug, getPage(spoken, slug)?.html.match(/<h2/g)?.length])
+  expect(countSections(language)).toEqual(countSections('en'))
 })
 
 it('the notice of the right of withdrawal has the model form of the directive', () => {
