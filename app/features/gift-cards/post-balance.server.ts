@@ -30,7 +30,7 @@ export async function postBalance(ctx: RequestContext, form: FormData): Promise<
     if (!(error instanceof TooManyError)) throw error
     ctx.headers.set('Retry-After', String(error.waitSeconds))
     const minutes = Math.ceil(error.waitSeconds / 60)
-    return toRefused(429, typed, ctx.t('gift-cards:errors.too-many', { minutes }))
+    return toRefused(429, typed, ctx.t('gift-cards:errors.too-many', { count: minutes }))
   }
   const answer = submission.status === 'success' ? await readBalance(ctx, submission.value.code) : null
   if (!answer) return toRefused(404, typed, ctx.t('gift-cards:errors.unknown'))

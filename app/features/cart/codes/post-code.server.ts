@@ -61,7 +61,7 @@ async function postApplyCode(ctx: RequestContext, form: FormData): Promise<CodeO
     if (!(error instanceof TooManyError)) throw error
     ctx.headers.set('Retry-After', String(error.waitSeconds))
     const minutes = Math.ceil(error.waitSeconds / 60)
-    return toRefused(429, typed, ctx.t('cart:codes.errors.too-many', { minutes }))
+    return toRefused(429, typed, ctx.t('cart:codes.errors.too-many', { count: minutes }))
   }
 }
 

@@ -1,5 +1,6 @@
 'use strict'
 
+const { toArabicMinutes } = require('./arabic-minutes')
 const { words } = require('./words')
 
 /** What the mail says with which a guest's orders are moved into an account. */
@@ -56,10 +57,10 @@ const claimWords = {
     subject: (numbers, shop) => `إضافة الطلب ${numbers} في ${shop} إلى حساب`,
     greeting: words.ar.greeting,
     reason: (numbers, shop) =>
-      `طلب شخص سجّل الدخول في ${shop} إضافة الطلب ${numbers}، الذي أُجري بهذا البريد، إلى حسابه. إذا كنت أنت فيُرجى التأكيد في هذه الصفحة:`,
+      `طلب شخص سجّل الدخول في ${shop} إضافة الطلب ${numbers}، الذي أُجري بهذا البريد الإلكتروني، إلى حسابه. إذا كنت أنت من طلب ذلك فيُرجى التأكيد في هذه الصفحة:`,
     action: 'الاطلاع والتأكيد',
-    validity: (minutes) => `مدة صلاحية الرابط بالدقائق: ${minutes}، وللحساب الذي طلبه فقط.`,
-    otherwise: 'إذا لم تكن أنت فلا يلزمك فعل شيء. يبقى الطلب كما هو.',
+    validity: (minutes) => `الرابط صالح لمدة ${toArabicMinutes(minutes)}، وللحساب الذي طلبه فقط.`,
+    otherwise: 'إذا لم تطلب ذلك فلا يلزمك فعل شيء. يبقى الطلب كما هو.',
   },
 }
 

@@ -1,5 +1,6 @@
 'use strict'
 
+const { toArabicMinutes } = require('./arabic-minutes')
 const { words } = require('./words')
 
 /** What the mail for a forgotten password says. */
@@ -51,7 +52,7 @@ const passwordWords = {
     greeting: words.ar.greeting,
     reason: (shop) => `طُلبت كلمة مرور جديدة لحسابك في ${shop}. يمكنك اختيارها في هذه الصفحة:`,
     action: 'اختيار كلمة مرور جديدة',
-    validity: (minutes) => `يعمل الرابط مرة واحدة. مدة صلاحيته بالدقائق: ${minutes}.`,
+    validity: (minutes) => `يعمل الرابط مرة واحدة خلال ${toArabicMinutes(minutes)}.`,
     otherwise: 'إذا لم تطلب ذلك فلا يلزمك فعل شيء. تبقى كلمة المرور كما هي.',
   },
 }

@@ -1,0 +1,11 @@
+import assert from 'node:assert/strict'
+import { createRequire } from 'node:module'
+import { test } from 'node:test'
+
+const { toArabicMinutes } = createRequire(import.meta.url)('./arabic-minutes')
+
+test('minutes take the form that their number asks for', () => {
+  const said = [1, 2, 3, 10, 11, 15, 60, 100].map(toArabicMinutes)
+  assert.deepEqual(said.slice(0, 4), ['دقيقة واحدة', 'دقيقتين', '3 دقائق', '10 دقائق'])
+  assert.deepEqual(said.slice(4), ['11 دقيقة', '15 دقيقة', '60 دقيقة', '100 دقيقة'])
+})
