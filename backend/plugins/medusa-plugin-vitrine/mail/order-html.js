@@ -66,8 +66,10 @@ function toSum([name, amount], { start, end }, style) {
   return `<tr><th scope="row" colspan="2" align="${start}" style="padding:4px 0;font-weight:normal;${style}">${escapeHtml(name)}</th><td align="${end}" style="padding:4px 0;${style}">${escapeHtml(amount)}</td></tr>`
 }
 
+// each line runs as its own letters do: among Arabic words a postcode would change sides with its town
 function toBlock(name, lines) {
-  return `<h2 style="font-size:16px;margin:16px 0 4px">${escapeHtml(name)}</h2>\n<p style="margin:0">${lines.map(escapeHtml).join('<br>')}</p>`
+  const shown = lines.map((line) => `<span dir="auto">${escapeHtml(line)}</span>`)
+  return `<h2 style="font-size:16px;margin:16px 0 4px">${escapeHtml(name)}</h2>\n<p style="margin:0">${shown.join('<br>')}</p>`
 }
 
 module.exports = { toOrderHtml }

@@ -77,9 +77,10 @@ describe('the order mail', () => {
     assert.match(fr, /\(Black \/ M\)\u00a0: /)
   })
 
-  test('runs from the right in Arabic, with the amounts at the end of the line', () => {
+  test('runs from the right in Arabic, with the amounts at the end of the line and addresses as they are written', () => {
     const { html } = composeOrderMail(makeOrder(), { ...options, locale: 'ar-at' })
     assert.ok(html.startsWith('<!doctype html>\n<html lang="ar" dir="rtl">'))
+    assert.ok(html.includes('<br><span dir="auto">1010 Wien</span><br>'))
     assert.match(html, /<th scope="col" align="right"[^>]*>المنتج<\/th>.*<th scope="col" align="left"[^>]*>السعر<\/th>/)
   })
 
