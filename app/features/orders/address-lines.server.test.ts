@@ -49,6 +49,11 @@ describe('toAddressLines', () => {
     expect(lines('jp', { ...native, province: '東京都' })).toContain('東京都千代田区')
   })
 
+  it('has the family name first where the name is written so, wherever it is sent', () => {
+    const place = { city: 'Berlin', postalCode: '10115', lastName: '山田', firstName: '花子' }
+    expect(lines('de', place)).toEqual(['山田 花子', 'Ring 1', '10115 Berlin', 'DE'])
+  })
+
   it('writes the province as the rest of the address, where the country has such a name for it', () => {
     expect(lines('ae', { address1: 'شارع الوصل', province: 'Dubai' })).toContain('دبي')
     expect(lines('us', { address1: 'شارع', city: 'أوستن', province: 'TX', postalCode: '73301' })).toContain(

@@ -1,5 +1,6 @@
 import { type RequestContext } from '~/context.server'
 import { toFormatTag } from '~/i18n/locales'
+import { toFullName } from '~/i18n/person-name'
 import { findSubdivision, getAddressFormat } from '../region/address-format.server'
 import { formatPhone } from '../region/phone.server'
 import { readTaxNumber } from '../region/tax-number'
@@ -19,7 +20,7 @@ export function toAddressLines(address: PostalAddress, countryName: string): str
   const isLatin = isInLatin(address1 + city)
   const isFamilyFirst = !isLatin && familyNameFirst.has(countryCode)
   const parts: Record<string, string> = {
-    N: (isFamilyFirst ? [lastName, firstName] : [firstName, lastName]).filter(Boolean).join(' '),
+    N: isFamilyFirst ? [lastName, firstName].filter(Boolean).join(' ') : toFullName(firstName, lastName),
     O: company,
     A: [address1, address2].filter(Boolean).join('\n'),
     C: city,

@@ -3,6 +3,7 @@
 const formats = require('./address-formats.json')
 // as addresses hold them, in Latin letters, with what their country writes
 const provinces = require('./address-provinces.json')
+const { toFullName } = require('./person-name')
 
 /**
  * How addresses are written, by country, in the letters of Google's libaddressinput; as the shop has it, whose tests
@@ -39,9 +40,9 @@ function toAddressLines(address, language) {
 }
 
 function toParts(address, isFamilyFirst) {
-  const names = [address.first_name, address.last_name]
+  const { first_name: given, last_name: family } = address
   return {
-    N: (isFamilyFirst ? names.reverse() : names).filter(Boolean).join(' '),
+    N: isFamilyFirst ? [family, given].filter(Boolean).join(' ') : toFullName(given, family),
     O: address.company,
     A: [address.address_1, address.address_2].filter(Boolean).join('\n'),
     C: address.city,

@@ -1,5 +1,11 @@
 'use strict'
 
+/** A whole name; one in Chinese, Japanese or Korean letters begins with the family. Empty for nobody's. */
+function toFullName(given, family) {
+  const isFamilyFirst = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u.test(`${given ?? ''}${family ?? ''}`)
+  return (isFamilyFirst ? [family, given] : [given, family]).filter(Boolean).join(' ')
+}
+
 /**
  * What a letter calls somebody by: the first name; the whole one in Japanese, family first where it is written so.
  * @param {{ first_name?: string | null, last_name?: string | null } | null} [address]
@@ -7,9 +13,7 @@
  */
 function toGreetingName(address, language) {
   const { first_name: given, last_name: family } = address ?? {}
-  if (language !== 'ja') return given
-  const isFamilyFirst = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u.test(`${given ?? ''}${family ?? ''}`)
-  return (isFamilyFirst ? [family, given] : [given, family]).filter(Boolean).join(' ')
+  return language === 'ja' ? toFullName(given, family) : given
 }
 
-module.exports = { toGreetingName }
+module.exports = { toFullName, toGreetingName }
