@@ -1,7 +1,9 @@
 import { type APIResponse, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import { type Language } from '../../app/i18n/locales'
 import { type Admin, type AdminProduct } from '../support/admin'
 import { message } from '../support/messages'
 import { expect, languageOf } from '../support/shop'
+import { typeName } from '../support/typing'
 import { findVariant, fromOwnPage, postCart } from './cart-steps'
 
 export interface Person {
@@ -27,10 +29,11 @@ const places = {
   us: { address1: '4 Main Street', postalCode: '73301', city: 'Austin', province: 'TX' },
 }
 
-/** A shopper in a country, with an e-mail address that nobody else has. */
-export function makePerson(country: keyof typeof places): Person {
+/** A shopper in a country, with an e-mail address that nobody else has and a name in the letters of `language`. */
+export function makePerson(country: keyof typeof places, language: Language = 'en'): Person {
   const email = `ada.${crypto.randomUUID().slice(0, 8)}@example.org`
-  return { email, firstName: 'Ada', lastName: 'Huber', ...places[country] }
+  const { firstName, lastName } = typeName(language)
+  return { email, firstName, lastName, ...places[country] }
 }
 
 /** Puts one piece of a product into the bag, without a visit to its page. */

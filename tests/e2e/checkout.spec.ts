@@ -3,6 +3,7 @@ import { expectFits } from '../support/fits'
 import { mailSubject } from '../support/mail-subject'
 import { waitForMail } from '../support/mailbox'
 import { expect, phone, test } from '../support/shop'
+import { typeDigits, typeName } from '../support/typing'
 import {
   addressField,
   fillAddress,
@@ -29,11 +30,12 @@ for (const { country, viewport, ...details } of journeys) {
     test.use({ country, viewport })
 
     test('Default checkout flow', details, async ({ page, admin, language, t }) => {
-      const person = makePerson(country)
+      const { whole, greeting } = typeName(language)
+      const person = makePerson(country, language)
       const bowl = await makeBowl(admin, 'Ordered bowl')
       await fillBag(page, bowl)
-      await walkToReview(page, person)
-      for (const text of [person.email, person.address1, person.city, bowl.title]) {
+      await walkToReview(page, { ...person, postalCode: typeDigits(language, person.postalCode) })
+      for (const text of [person.email, whole, person.address1, person.city, bowl.title]) {
         await expect(page.getByRole('main')).toContainText(text)
       }
       const legal = page.getByRole('navigation', { name: t('checkout:review.legal-label'), exact: true })
@@ -44,6 +46,9 @@ for (const { country, viewport, ...details } of journeys) {
       const days = await shipping.locator('.muted').innerText()
       const orderId = await placeOrder(page)
 
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        t('orders:confirmation.heading', { name: greeting }),
+      )
       await expect(page.getByRole('main')).toContainText(person.email)
       await expect(page.getByRole('main')).toContainText(days)
       await expect(page.getByRole('main')).toContainText(bowl.title)
@@ -52,7 +57,8 @@ for (const { country, viewport, ...details } of journeys) {
       const [order, ...others] = await admin.listOrders(person.email)
       expect(others).toEqual([])
       expect(order).toMatchObject({ id: orderId, email: person.email, items: [{ title: bowl.title, quantity: 1 }] })
-      expect(order?.shipping_address).toMatchObject({ city: person.city, country_code: country })
+      const { postalCode: postal_code, city } = person
+      expect(order?.shipping_address).toMatchObject({ postal_code, city, country_code: country })
       expect(total.replace(/\D/g, ''), 'minor units').toBe(String((await admin.readOrder(orderId)).total))
       await expect(page.getByTestId('order-number')).toContainText(String(order?.display_id))
       const mail = await waitForMail(person.email, new RegExp(`\\b${order?.display_id}\\b`))

@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/axe'
 import { expectFits } from '../support/fits'
 import { startHttpShopper } from '../support/http-shopper'
 import { expect, phone, test } from '../support/shop'
+import { typeDigits } from '../support/typing'
 import { orderByHttp } from './order-steps'
 import { liftLimits } from './sign-in-steps'
 
@@ -12,6 +13,7 @@ test('a guest finds an order again by its number, e-mail address and postcode', 
   page,
   admin,
   scripting,
+  language,
   shopLocale,
   t,
 }) => {
@@ -32,7 +34,7 @@ test('a guest finds an order again by its number, e-mail address and postcode', 
   await expectFits(page)
   if (scripting) await expectAccessible(page)
 
-  await field('number').fill(String(order.number))
+  await field('number').fill(typeDigits(language, String(order.number)))
   await field('email').fill(order.email)
   await field('postalCode').fill('99999')
   await send()
@@ -40,7 +42,7 @@ test('a guest finds an order again by its number, e-mail address and postcode', 
   await expect(field('email')).toHaveValue(order.email)
 
   await field('email').fill(order.email.toUpperCase())
-  await field('postalCode').fill(` ${order.postalCode} `)
+  await field('postalCode').fill(` ${typeDigits(language, order.postalCode)} `)
   await send()
   await expect(page).toHaveURL(paths.order(shopLocale, order.id))
   const number = t('orders:confirmation.number', { number: order.number })

@@ -2,6 +2,7 @@ import { paths } from '../../app/paths'
 import { expectAccessible } from '../support/axe'
 import { toPattern } from '../support/messages'
 import { expect, test } from '../support/shop'
+import { typeName } from '../support/typing'
 import { fetchToken, liftLimits, makeCustomer, readSession, registerCustomer } from './sign-in-steps'
 
 test.beforeEach(async ({ page, shopLocale, t }) => {
@@ -56,15 +57,15 @@ test('registration with empty form data highlights corresponding input', async (
 test(
   'successful registration and navigation to account overview',
   { tag: '@core' },
-  async ({ page, shopLocale, t }) => {
-    const customer = makeCustomer('Gita')
+  async ({ page, shopLocale, language, t }) => {
+    const { firstName, lastName, whole } = typeName(language)
+    const customer = { ...makeCustomer('Gita'), firstName, lastName }
     for (const field of ['firstName', 'lastName', 'email', 'password'] as const) {
       await page.locator(`[name=${field}]`).fill(customer[field])
     }
     await page.getByRole('button', { name: t('auth:register.submit') }).click()
     await expect(page).toHaveURL(paths.account(shopLocale))
-    const { firstName, lastName, email } = customer
-    expect(await readSession(page.context())).toMatchObject({ user: { name: `${firstName} ${lastName}`, email } })
+    expect(await readSession(page.context())).toMatchObject({ user: { name: whole, email: customer.email } })
     expect(await fetchToken(customer)).toBeTruthy()
   },
 )
