@@ -1,4 +1,4 @@
-import { toLatinDigits } from '../../app/i18n/latin-digits'
+import { toLatinTyping } from '../../app/i18n/latin-typing'
 import { expectAccessible } from '../support/axe'
 import { expectFits } from '../support/fits'
 import { toPattern } from '../support/messages'
@@ -126,7 +126,7 @@ test('a price is the country’s own, in its currency’s digits, and says wheth
   for (const [country, currency, minorDigits, tax] of offers) {
     await page.goto(`/${language}-${country}/products/kumo-mug`)
     const price = page.getByTestId('product-price')
-    const digits = toLatinDigits((await price.textContent()) ?? '').replace(/\D/g, '')
+    const digits = toLatinTyping((await price.textContent()) ?? '').replace(/\D/g, '')
     await expect(price).toHaveText(money(Number(digits) / 10 ** minorDigits, currency, country))
     await expect(page.getByText(t(tax))).toBeVisible()
   }

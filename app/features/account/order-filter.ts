@@ -1,4 +1,4 @@
-import { toLatinDigits } from '~/i18n/latin-digits'
+import { toLatinTyping } from '~/i18n/latin-typing'
 import { type OrderState, orderStates } from '../orders/order-state'
 
 /** What an address asks of the list of orders; null for what it does not say. */
@@ -12,7 +12,7 @@ const largestNumber = 2 ** 31 - 1
 
 /** `?state=shipped&number=1024`; what cannot be meant is ignored. */
 export function readOrderFilter(query: URLSearchParams): OrderFilter {
-  const number = Number(/^\s*#?\s*(\d{1,10})\s*$/.exec(toLatinDigits(query.get('number') ?? ''))?.[1] ?? 0)
+  const number = Number(/^\s*#?\s*(\d{1,10})\s*$/.exec(toLatinTyping(query.get('number') ?? ''))?.[1] ?? 0)
   return {
     state: orderStates.find((state) => state === query.get('state')) ?? null,
     number: number > 0 && number <= largestNumber ? number : null,

@@ -1,4 +1,4 @@
-import { toLatinDigits } from '~/i18n/latin-digits'
+import { toLatinTyping } from '~/i18n/latin-typing'
 import { type AddressInput } from '~/commerce/types'
 import { type PostalAddress, vatNumberKey } from '../orders/postal-address'
 import { findProvince, toAddressRules } from './address-rules.server'
@@ -81,11 +81,11 @@ export function toGiven(address: PostalAddress): Partial<PostalAddress> {
   const rules = toAddressRules(country)
   const spelt = {
     ...trimmed,
-    postalCode: rules.postalCode ? toLatinDigits(postalCode).toUpperCase() : '',
+    postalCode: rules.postalCode ? toLatinTyping(postalCode).toUpperCase() : '',
     city: rules.city ? city : '',
     province: rules.province ? (findProvince(country, province) ?? province) : '',
     phone: toPhone(phone, country) ?? phone,
-    vatNumber: rules.vatNumber ? (readTaxNumber(toLatinDigits(vatNumber), country)?.number ?? vatNumber) : '',
+    vatNumber: rules.vatNumber ? (readTaxNumber(toLatinTyping(vatNumber), country)?.number ?? vatNumber) : '',
   }
   // until a country is known, nothing is known about its addresses
   const given = Object.entries(/^[a-z]{2}$/.test(country) ? spelt : trimmed).filter(([, value]) => value !== '')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toLatinDigits } from '~/i18n/latin-digits'
+import { toLatinTyping } from '~/i18n/latin-typing'
 
 /**
  * The code of a gift card as a shopper types it: in any case, in digits of any writing, with blanks in it. Medusa makes all codes itself, of capital
@@ -8,7 +8,7 @@ import { toLatinDigits } from '~/i18n/latin-digits'
 export const giftCardSchema = z.object({
   code: z
     .string({ error: 'required' })
-    .overwrite((typed) => toLatinDigits(typed).replace(/\s+/gu, '').toUpperCase())
+    .overwrite((typed) => toLatinTyping(typed).replace(/\s+/gu, '').toUpperCase())
     .min(1, { error: 'required', abort: true })
     .regex(/^[A-Z0-9-]{1,100}$/, 'unknown'),
 })

@@ -4,7 +4,7 @@ import { type Cart, type Discount } from '~/commerce/types'
 import { type RequestContext } from '~/context.server'
 import { countAttempt, forgiveAttempt } from '~/features/limits/rate-limits.server'
 import { requireRegion } from '~/features/region/region.server'
-import { toLatinDigits } from '~/i18n/latin-digits'
+import { toLatinTyping } from '~/i18n/latin-typing'
 import { changeCart, keepCart } from '../cart.server'
 import { createCart } from '../create-cart.server'
 import { isFreeShipping, isIdle, toCardState, toDiscountState } from './applied-codes'
@@ -37,7 +37,7 @@ export async function applyCode(ctx: RequestContext, code: string): Promise<Appl
 // who writes other digits, or full-width letters, types a printed code in them
 async function trySpellings(ctx: RequestContext, cart: Cart, typed: string): Promise<ApplyCodeResult> {
   const result = await tryCode(ctx, cart, typed)
-  const latin = toLatinDigits(typed)
+  const latin = toLatinTyping(typed)
   return !result.ok && result.reason === 'unknown' && latin !== typed ? tryCode(ctx, cart, latin) : result
 }
 

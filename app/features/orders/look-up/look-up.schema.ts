@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type MessageKey } from '~/i18n/keys'
-import { toLatinDigits } from '~/i18n/latin-digits'
+import { toLatinTyping } from '~/i18n/latin-typing'
 
 const numberMissing: MessageKey = 'orders:look-up.number-error'
 const emailMissing: MessageKey = 'orders:look-up.email-error'
@@ -13,7 +13,7 @@ export const lookUpSchema = z.object({
   number: z
     .string({ error: numberMissing })
     .max(40, numberMissing)
-    .transform((text) => Number(/^\D{0,12}(\d+)\W*$/.exec(toLatinDigits(text).replaceAll(/\s/g, ''))?.[1] ?? 0))
+    .transform((text) => Number(/^\D{0,12}(\d+)\W*$/.exec(toLatinTyping(text).replaceAll(/\s/g, ''))?.[1] ?? 0))
     .pipe(z.int({ error: numberMissing }).min(1, numberMissing).max(largestNumber, numberMissing)),
   email: z.string({ error: emailMissing }).trim().toLowerCase().max(254, emailMissing).pipe(z.email(emailMissing)),
   // some countries have none
