@@ -1,4 +1,5 @@
 import { type APIResponse, type Page } from '@playwright/test'
+import { inFieldOrder } from '../support/field-order'
 import { expectFits } from '../support/fits'
 import { toPattern } from '../support/messages'
 import { expect, test } from '../support/shop'
@@ -35,16 +36,13 @@ test('bad input is named field by field and nothing typed is lost', async ({ pag
   const summary = page.getByRole('alert')
   await expect(summary).toBeFocused()
   const label = (field: string) => t(`checkout:fields.${field as 'city'}`)
-  const fields = await page.locator('main form [name]').evaluateAll((all) => all.map((one) => one.getAttribute('name')))
-  // Japanese asks for the family name first
-  const expected: [name: string, text: string][] = [
-    ['email', t('checkout:errors.email-required')],
-    ['shipping.firstName', t('checkout:rules.characters', { field: label('firstName') })],
-    ['shipping.lastName', t('checkout:rules.maxlength', { field: label('lastName'), limit: 100 })],
-    ['shipping.postalCode', t('checkout:rules.maxlength', { field: label('postalCode'), limit: 12 })],
-    ['shipping.city', t('checkout:rules.characters', { field: label('city') })],
-  ]
-  expected.sort(([one], [other]) => fields.indexOf(one) - fields.indexOf(other))
+  const expected = await inFieldOrder(page, {
+    email: t('checkout:errors.email-required'),
+    'shipping.firstName': t('checkout:rules.characters', { field: label('firstName') }),
+    'shipping.lastName': t('checkout:rules.maxlength', { field: label('lastName'), limit: 100 }),
+    'shipping.postalCode': t('checkout:rules.maxlength', { field: label('postalCode'), limit: 12 }),
+    'shipping.city': t('checkout:rules.characters', { field: label('city') }),
+  })
   await expect(summary.getByRole('link')).toHaveText(expected.map(([, text]) => text))
   for (const [name, text] of expected) {
     const field = page.locator(`[name="${name}"]`)

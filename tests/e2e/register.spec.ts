@@ -1,5 +1,6 @@
 import { paths } from '../../app/paths'
 import { expectAccessible } from '../support/axe'
+import { inFieldOrder } from '../support/field-order'
 import { toPattern } from '../support/messages'
 import { expect, test } from '../support/shop'
 import { typeName } from '../support/typing'
@@ -29,16 +30,16 @@ test('registration with existing user shows error message', async ({ page, t }) 
 test('registration with empty form data highlights corresponding input', async ({ page, t, scripting }) => {
   await liftLimits(page)
   await page.getByRole('button', { name: t('auth:register.submit') }).click()
-  const messages = {
+  const messages = await inFieldOrder(page, {
     firstName: t('auth:fields.first-name-required'),
     lastName: t('auth:fields.last-name-required'),
     email: t('auth:fields.email-required'),
     password: t('auth:fields.password-required'),
-  }
+  })
   const summary = page.getByRole('alert')
   await expect(summary).toBeFocused()
-  await expect(summary.getByRole('link')).toHaveText(Object.values(messages))
-  for (const [name, text] of Object.entries(messages)) {
+  await expect(summary.getByRole('link')).toHaveText(messages.map(([, text]) => text))
+  for (const [name, text] of messages) {
     const field = page.locator(`[name=${name}]`)
     await expect(field).toHaveAttribute('aria-invalid', 'true')
     await expect(field).toHaveAccessibleDescription(toPattern(text))
