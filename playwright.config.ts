@@ -18,54 +18,68 @@ function toBrowserLocale(language: Language): string {
   return `${spoken}-${new Intl.Locale(spoken).maximize().region}`
 }
 
-// what the usual run walks of the journeys, with script and without; each share of a language takes minutes
+// what the usual run walks of the journeys; each share of a language takes minutes
 const all = /./
 const core = /@core/
 const five = /@five/
+const rendered = /@core|@browser|\.no-js\.spec/
 
 interface Walk {
   js?: RegExp
+  plain?: RegExp
   noJs?: RegExp
   use?: PlaywrightTestConfig<ShopOptions>['use']
 }
 
 // with script axe looks as well: in English, and in a language from right to left on the narrowest screen
 const walks: Partial<Record<string, Walk>> = {
-  en: { js: all, noJs: all },
-  ja: { js: five, noJs: core },
-  ar: { js: core, noJs: five, use: { viewport: narrow } },
+  en: { js: all, plain: all, noJs: rendered },
+  ja: { js: five, plain: core },
+  ar: { js: core, plain: five, use: { viewport: narrow } },
 }
-const otherWalk: Walk = { noJs: five }
+const otherWalk: Walk = { plain: five }
 
 type ShopProject = NonNullable<PlaywrightTestConfig<ShopOptions>['projects']>[number]
 
-/** The journeys in one language, with script and without: `js` and `no-js` in English, `de-js` and `de-no-js` in German. */
-function inBothModes(language: Language, project: ShopProject = {}): [ShopProject, ShopProject] {
+// what only a browser can tell: pixels, focus by Tab, what the style sheet does
+const drawn = /@browser/
+
+/**
+ * The journeys in one language: `js` in a browser, `plain` without script over plain HTTP, and `no-js` in a browser that
+ * runs no script; in German `de-js`, `de-plain` and `de-no-js`.
+ */
+function inEachMode(language: Language, { js, plain, noJs, use: own }: Walk): ShopProject[] {
   const prefix = language === 'en' ? '' : `${language}-`
-  const use = { language, locale: toBrowserLocale(language), ...project.use }
+  const use = { language, locale: toBrowserLocale(language), ...own }
+  const unscripted = { ...use, javaScriptEnabled: false }
   return [
-    { ...project, name: `${prefix}js`, testIgnore: [withoutScript, withoutBrowser], use },
-    {
-      ...project,
-      name: `${prefix}no-js`,
-      testIgnore: [withScript, withoutBrowser],
-      use: { ...use, javaScriptEnabled: false },
-    },
+    ...(js ? [{ name: `${prefix}js`, grep: js, testIgnore: [withoutScript, withoutBrowser], use }] : []),
+    ...(plain
+      ? [
+          {
+            name: `${prefix}plain`,
+            grep: plain,
+            grepInvert: drawn,
+            testIgnore: [withScript, withoutScript, withoutBrowser],
+            use: { ...unscripted, driver: 'http' as const },
+          },
+        ]
+      : []),
+    ...(noJs
+      ? [{ name: `${prefix}no-js`, grep: noJs, testIgnore: [withScript, withoutBrowser], use: unscripted }]
+      : []),
   ]
 }
 
 /** Every journey in every language. */
 function listWholeMatrix(): ShopProject[] {
-  return [...languages, ...pseudoLanguages].flatMap((language) => inBothModes(language))
+  const whole = { js: all, plain: all, noJs: rendered }
+  return [...languages, ...pseudoLanguages].flatMap((language) => inEachMode(language, whole))
 }
 
 /** All of it in English, the core in the two languages that are least like it, five journeys in the others. */
 function listUsual(): ShopProject[] {
-  return languages.flatMap((language) => {
-    const { js, noJs, use } = walks[language] ?? otherWalk
-    const [hydrated, plain] = inBothModes(language, { use })
-    return [...(js ? [{ ...hydrated, grep: js }] : []), ...(noJs ? [{ ...plain, grep: noJs }] : [])]
-  })
+  return languages.flatMap((language) => inEachMode(language, walks[language] ?? otherWalk))
 }
 
 /**
@@ -78,8 +92,7 @@ export default defineConfig<ShopOptions>({
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: true,
-  // two cores run browser, shop, backend and database: what passes at the second attempt is counted apart
-  retries: 1,
+  retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test'
 import { expectFits } from '../support/fits'
-import { expect, test } from '../support/shop'
+import { expect, browserTest as test } from '../support/shop'
 import { makeMug, toProductPath } from './cart-steps'
 import { fillBag } from './checkout-steps'
 

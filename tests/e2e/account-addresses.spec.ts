@@ -1,10 +1,9 @@
-import { type Locator, type Page } from '@playwright/test'
 import { paths } from '../../app/paths'
 import { expectAccessible } from '../support/axe'
 import { startFaultProxy } from '../support/fault-proxy'
 import { expectFits } from '../support/fits'
 import { message, toPattern } from '../support/messages'
-import { expect, languageOf, phone, test } from '../support/shop'
+import { expect, languageOf, phone, test, type ShopLocator, type ShopPage } from '../support/shop'
 import { startStorefront } from '../support/storefront'
 import { readWorld } from '../support/world'
 import { addressField, fillBag, makeBowl, makePerson, type Person } from './checkout-steps'
@@ -17,11 +16,11 @@ function make(address1: string, country: Parameters<typeof makePerson>[0] = 'de'
   return { ...place, address1 }
 }
 
-function cards(page: Page): Locator {
+function cards(page: ShopPage): ShopLocator {
   return page.getByRole('main').locator('.address-book > li')
 }
 
-async function addByForm(page: Page, address: AddressText): Promise<void> {
+async function addByForm(page: ShopPage, address: AddressText): Promise<void> {
   const language = languageOf(page)
   await page.getByRole('link', { name: message(language, 'account:addresses.add') }).click()
   await fillForm(page, address)
@@ -29,16 +28,16 @@ async function addByForm(page: Page, address: AddressText): Promise<void> {
   await expect(page.getByText(message(language, 'account:addresses.added'))).toBeVisible()
 }
 
-async function fillForm(page: Page, { countryCode = 'de', ...address }: AddressText) {
+async function fillForm(page: ShopPage, { countryCode = 'de', ...address }: AddressText) {
   await addressField(page, 'countryCode').selectOption(countryCode)
   for (const [field, text] of Object.entries(address)) await addressField(page, field as keyof Person).fill(text)
 }
 
-function submit(page: Page): Promise<void> {
+function submit(page: ShopPage): Promise<void> {
   return page.getByRole('button', { name: message(languageOf(page), 'account:addresses.submit') }).click()
 }
 
-async function open(page: Page, customer: Customer, shopLocale: string): Promise<void> {
+async function open(page: ShopPage, customer: Customer, shopLocale: string): Promise<void> {
   await signIn(page, customer, paths.accountAddresses(shopLocale))
 }
 

@@ -1,13 +1,12 @@
-import { type Page } from '@playwright/test'
 import { paths } from '../../app/paths'
 import { expectAccessible } from '../support/axe'
 import { expectFits } from '../support/fits'
 import { waitForMail } from '../support/mailbox'
 import { message } from '../support/messages'
-import { expect, languageOf, test } from '../support/shop'
+import { expect, languageOf, test, type ShopPage } from '../support/shop'
 import { openSignIn, passwordForm, readSession, registerCustomer, signIn } from './sign-in-steps'
 
-function save(page: Page): Promise<void> {
+function save(page: ShopPage): Promise<void> {
   return page.getByRole('button', { name: message(languageOf(page), 'account:profile.submit'), exact: true }).click()
 }
 

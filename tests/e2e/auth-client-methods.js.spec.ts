@@ -1,7 +1,7 @@
 import '../support/auth-clients/contract'
 import { type AuthClientName, authPageUrl, serveAuthPage } from '../support/auth-page'
 import { readMailedLink } from '../support/mailbox'
-import { expect, test } from '../support/shop'
+import { expect, browserTest as test } from '../support/shop'
 import { makeCustomer } from './sign-in-steps'
 import { readWorld } from '../support/world'
 

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/shop'
+import { expect, browserTest as test } from '../support/shop'
 import { findVariant, makeMug, postCart, toProductPath } from './cart-steps'
 
 test.use({

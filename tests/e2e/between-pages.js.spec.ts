@@ -1,5 +1,5 @@
 import { paths } from '../../app/paths'
-import { expect, test } from '../support/shop'
+import { expect, browserTest as test } from '../support/shop'
 import { readWorld } from '../support/world'
 import { add, lineOf, makeMug, quantityOf, toProductPath } from './cart-steps'
 

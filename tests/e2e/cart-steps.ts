@@ -1,7 +1,7 @@
-import { type APIResponse, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import { type APIResponse } from '@playwright/test'
 import { type Admin, type AdminProduct } from '../support/admin'
 import { message } from '../support/messages'
-import { expect, languageOf } from '../support/shop'
+import { expect, languageOf, type ShopContext, type ShopLocator, type ShopPage } from '../support/shop'
 import { readWorld } from '../support/world'
 
 /** A product of the test's own, with 50 small ones and 2 large ones. */
@@ -24,12 +24,12 @@ export function toProductPath(product: AdminProduct, variant = 'Small'): string 
 }
 
 /** Where the open page of a product asks how many. */
-export function quantityField(page: Page): Locator {
+export function quantityField(page: ShopPage): ShopLocator {
   return page.getByLabel(message(languageOf(page), 'cart:add.quantity'), { exact: true })
 }
 
 /** Adds from the page that is open and waits until the header counts it. */
-export async function add(page: Page, quantity = 1): Promise<void> {
+export async function add(page: ShopPage, quantity = 1): Promise<void> {
   const count = page.getByTestId('cart-count')
   const before = Number(await count.textContent())
   await quantityField(page).fill(String(quantity))
@@ -37,11 +37,11 @@ export async function add(page: Page, quantity = 1): Promise<void> {
   await expect(count).toHaveText(String(before + quantity))
 }
 
-export function lineOf(page: Page, title: string): Locator {
+export function lineOf(page: ShopPage, title: string): ShopLocator {
   return page.getByTestId('cart-line').filter({ hasText: title })
 }
 
-export function quantityOf(line: Locator): Locator {
+export function quantityOf(line: ShopLocator): ShopLocator {
   return line.getByRole('spinbutton')
 }
 
@@ -49,17 +49,17 @@ export function quantityOf(line: Locator): Locator {
 export const fromOwnPage = { 'Sec-Fetch-Site': 'same-origin' }
 
 /** Sends a form to the cart as a browser would, whatever its fields hold; redirects are not followed. */
-export function postCart(context: BrowserContext, form: Record<string, string>, path = 'cart'): Promise<APIResponse> {
+export function postCart(context: ShopContext, form: Record<string, string>, path = 'cart'): Promise<APIResponse> {
   return context.request.post(path, { form, headers: fromOwnPage, maxRedirects: 0 })
 }
 
 /** Names of the cookies that hold carts. */
-export async function listCartCookies(context: BrowserContext): Promise<string[]> {
+export async function listCartCookies(context: ShopContext): Promise<string[]> {
   return (await context.cookies()).map(({ name }) => name).filter((name) => name.includes('cart_'))
 }
 
 /** The id of the cart that the browser holds. */
-export async function readCartId(context: BrowserContext): Promise<string> {
+export async function readCartId(context: ShopContext): Promise<string> {
   const cookie = (await context.cookies()).find(({ name }) => name.includes('cart_'))
   const [value = ''] = decodeURIComponent(cookie?.value ?? '').split('.')
   return (JSON.parse(Buffer.from(value, 'base64').toString()) as { id: string }).id

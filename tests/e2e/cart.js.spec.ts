@@ -1,4 +1,4 @@
-import { expect, test } from '../support/shop'
+import { expect, browserTest as test } from '../support/shop'
 import { makeMug, quantityField, toProductPath } from './cart-steps'
 
 test('before the page has hydrated the form is sent as it is', async ({ page, admin }) => {

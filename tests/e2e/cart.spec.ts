@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/axe'
 import { expectFits } from '../support/fits'
-import { expect, phone, test } from '../support/shop'
+import { browserTest, expect, phone, test } from '../support/shop'
 import { add, lineOf, makeMug, quantityOf, toProductPath } from './cart-steps'
 
 test('Ensure adding multiple items from a product page adjusts the cart accordingly', async ({
@@ -91,26 +91,27 @@ test(
   },
 )
 
-test('without script a change comes back as a page, with script the page stays', async ({
-  page,
-  admin,
-  scripting,
-  t,
-  shopLocale,
-}) => {
-  const mug = await makeMug(admin, 'Quick mug')
-  await page.goto(toProductPath(mug))
-  let loads = 0
-  page.on('domcontentloaded', () => (loads += 1))
-  await add(page)
-  await expect(
-    page.getByText(
-      t('cart:done.added', { title: t('common:punctuation.choice', { title: mug.title, choice: 'Small' }), count: 1 }),
-    ),
-  ).toBeVisible()
-  await expect.poll(() => loads).toBe(scripting ? 0 : 1)
-  expect(new URL(page.url()).pathname).toBe(`/${shopLocale}/products/${mug.handle}`)
-})
+browserTest(
+  'without script a change comes back as a page, with script the page stays',
+  { tag: '@browser' },
+  async ({ page, admin, scripting, t, shopLocale }) => {
+    const mug = await makeMug(admin, 'Quick mug')
+    await page.goto(toProductPath(mug))
+    let loads = 0
+    page.on('domcontentloaded', () => (loads += 1))
+    await add(page)
+    await expect(
+      page.getByText(
+        t('cart:done.added', {
+          title: t('common:punctuation.choice', { title: mug.title, choice: 'Small' }),
+          count: 1,
+        }),
+      ),
+    ).toBeVisible()
+    await expect.poll(() => loads).toBe(scripting ? 0 : 1)
+    expect(new URL(page.url()).pathname).toBe(`/${shopLocale}/products/${mug.handle}`)
+  },
+)
 
 test('clicking twice asks for one', async ({ page, admin }) => {
   const mug = await makeMug(admin, 'Double mug')

@@ -1,5 +1,5 @@
 import { toPattern } from '../support/messages'
-import { expect, phone, test } from '../support/shop'
+import { expect, phone, browserTest as test } from '../support/shop'
 
 test('choosing another variant asks nobody and keeps the place on the page', async ({ page, money, seeded }) => {
   await page.setViewportSize(phone)

@@ -2,7 +2,7 @@ import { toLatinTyping } from '../../app/i18n/latin-typing'
 import { expectAccessible } from '../support/axe'
 import { expectFits } from '../support/fits'
 import { toPattern } from '../support/messages'
-import { expect, phone, test } from '../support/shop'
+import { browserTest, expect, phone, test } from '../support/shop'
 import { quantityField } from './cart-steps'
 
 test(
@@ -62,39 +62,39 @@ test('a page number that makes no sense is the first page, one that is too high 
   await expect(page.getByRole('banner')).toBeVisible()
 })
 
-test('choosing leads to the variant by its address, and says what cannot be had', async ({
-  page,
-  scripting,
-  t,
-  money,
-  seeded,
-}) => {
-  await page.setViewportSize(phone)
-  await page.goto('products/kumo-mug')
-  const add = page.getByTestId('add-to-cart')
-  const colors = page.getByRole('list', { name: seeded('option', 'Color') })
-  const sizes = page.getByRole('list', { name: seeded('option', 'Size') })
-  await expect(colors.getByRole('link', { name: seeded('value', 'Clay') })).toHaveAttribute('aria-current', 'true')
-  await expect(page.getByTestId('product-price')).toHaveText(money(24, 'EUR'))
+browserTest(
+  'choosing leads to the variant by its address, and says what cannot be had',
+  { tag: '@browser' },
+  async ({ page, scripting, t, money, seeded }) => {
+    await page.setViewportSize(phone)
+    await page.goto('products/kumo-mug')
+    const add = page.getByTestId('add-to-cart')
+    const colors = page.getByRole('list', { name: seeded('option', 'Color') })
+    const sizes = page.getByRole('list', { name: seeded('option', 'Size') })
+    await expect(colors.getByRole('link', { name: seeded('value', 'Clay') })).toHaveAttribute('aria-current', 'true')
+    await expect(page.getByTestId('product-price')).toHaveText(money(24, 'EUR'))
 
-  await colors.getByRole('link', { name: seeded('value', 'Ink') }).click()
-  await expect(page).toHaveURL(/\?variant=variant_/)
-  const [title, ink] = [toPattern(seeded('title', 'Kumo Mug')).source, toPattern(seeded('value', 'Ink')).source]
-  await expect(page.getByRole('img', { name: new RegExp(`${title}.*${ink}`) })).toBeAttached()
-  await expect(add).toBeEnabled()
-  await expect(sizes.getByRole('link', { name: seeded('value', '350 ml') })).toContainText(t('catalog:picker.sold-out'))
-  await expect(colors).toBeInViewport()
+    await colors.getByRole('link', { name: seeded('value', 'Ink') }).click()
+    await expect(page).toHaveURL(/\?variant=variant_/)
+    const [title, ink] = [toPattern(seeded('title', 'Kumo Mug')).source, toPattern(seeded('value', 'Ink')).source]
+    await expect(page.getByRole('img', { name: new RegExp(`${title}.*${ink}`) })).toBeAttached()
+    await expect(add).toBeEnabled()
+    await expect(sizes.getByRole('link', { name: seeded('value', '350 ml') })).toContainText(
+      t('catalog:picker.sold-out'),
+    )
+    await expect(colors).toBeInViewport()
 
-  await sizes.getByRole('link', { name: seeded('value', '350 ml') }).click()
-  await expect(page.getByText(t('catalog:stock.sold-out-others'))).toBeVisible()
-  await expect(page.getByTestId('product-price')).toHaveText(money(28, 'EUR'))
-  await expect(add).toBeDisabled()
-  await expect(sizes.getByRole('link', { name: seeded('value', '350 ml') })).toHaveAttribute('aria-current', 'true')
-  if (scripting) await expect(sizes.getByRole('link', { name: seeded('value', '350 ml') })).toBeFocused()
+    await sizes.getByRole('link', { name: seeded('value', '350 ml') }).click()
+    await expect(page.getByText(t('catalog:stock.sold-out-others'))).toBeVisible()
+    await expect(page.getByTestId('product-price')).toHaveText(money(28, 'EUR'))
+    await expect(add).toBeDisabled()
+    await expect(sizes.getByRole('link', { name: seeded('value', '350 ml') })).toHaveAttribute('aria-current', 'true')
+    if (scripting) await expect(sizes.getByRole('link', { name: seeded('value', '350 ml') })).toBeFocused()
 
-  await page.reload()
-  await expect(page.getByRole('paragraph').filter({ hasText: t('catalog:stock.sold-out') })).toBeVisible()
-})
+    await page.reload()
+    await expect(page.getByRole('paragraph').filter({ hasText: t('catalog:stock.sold-out') })).toBeVisible()
+  },
+)
 
 test('a variant says how few are left, or that it ships later', async ({ page, t, seeded }) => {
   await page.goto('products/kumo-mug')

@@ -1,12 +1,11 @@
-import { type Page } from '@playwright/test'
 import { paths } from '../../app/paths'
 import { listMails, readMailedLink, waitForMail } from '../support/mailbox'
-import { expect, test } from '../support/shop'
+import { expect, test, type ShopPage } from '../support/shop'
 import { fetchToken, makeCustomer, readEmail, registerCustomer, signIn } from './sign-in-steps'
 
 type Translate = (key: 'auth:change-email.submit' | 'auth:change-email.title') => string
 
-async function askFor(page: Page, t: Translate, email: string) {
+async function askFor(page: ShopPage, t: Translate, email: string) {
   await page.goto('account/profile')
   await page.getByRole('link', { name: t('auth:change-email.title') }).click()
   await page.locator('main [name=email]').fill(email)

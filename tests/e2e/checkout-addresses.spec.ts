@@ -1,16 +1,15 @@
-import { type Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
 import { expectFits } from '../support/fits'
 import { waitForMail } from '../support/mailbox'
 import { message, toPattern } from '../support/messages'
-import { expect, languageOf, test } from '../support/shop'
+import { expect, languageOf, test, type ShopPage } from '../support/shop'
 import { addressField, fillAddress, fillBag, goOn, makeBowl, makePerson, placeOrder } from './checkout-steps'
 import { addAddress, readAddresses, registerCustomer, signIn } from './sign-in-steps'
 
 const berlin = { address_1: 'Oderberger Straße 21', city: 'Berlin', postal_code: '10435', country_code: 'de' }
 const brooklyn = { address_1: '412 Lafayette Avenue', city: 'Brooklyn', postal_code: '11238', country_code: 'us' }
 
-async function fillCompany(page: Page, vatNumber: string): Promise<void> {
+async function fillCompany(page: ShopPage, vatNumber: string): Promise<void> {
   await expect(addressField(page, 'company')).toBeHidden()
   await page
     .getByText(message(languageOf(page), 'checkout:address.for-company'))

@@ -1,19 +1,11 @@
-import { type APIResponse, type Page } from '@playwright/test'
+import { type APIResponse } from '@playwright/test'
 import { inFieldOrder } from '../support/field-order'
 import { expectFits } from '../support/fits'
 import { toPattern } from '../support/messages'
-import { expect, test } from '../support/shop'
+import { expect, test, type ShopPage } from '../support/shop'
+import { liftLimits } from '../support/shopper/lift-limits'
 import { fromOwnPage } from './cart-steps'
-import {
-  addressField,
-  fillAddress,
-  fillBag,
-  goOn,
-  liftLimits,
-  makeBowl,
-  makePerson,
-  type Person,
-} from './checkout-steps'
+import { addressField, fillAddress, fillBag, goOn, makeBowl, makePerson, type Person } from './checkout-steps'
 
 const texts = ['firstName', 'lastName', 'address1', 'postalCode', 'city'] as const satisfies readonly (keyof Person)[]
 
@@ -124,6 +116,6 @@ test('the province is asked for where the country has one', async ({ page, admin
 })
 
 /** Sends a step's form as a browser would, whatever its fields hold; redirects are not followed. */
-function postForm(page: Page, step: string, form: Record<string, string>): Promise<APIResponse> {
+function postForm(page: ShopPage, step: string, form: Record<string, string>): Promise<APIResponse> {
   return page.context().request.post(`checkout/${step}`, { form, headers: fromOwnPage, maxRedirects: 0 })
 }

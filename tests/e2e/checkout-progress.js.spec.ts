@@ -1,4 +1,4 @@
-import { expect, test } from '../support/shop'
+import { expect, browserTest as test } from '../support/shop'
 import { fillAddress, fillBag, makeBowl, makePerson, stepOf } from './checkout-steps'
 
 test('a step whose form is on its way says that it is loading, and one that came back that it needs attention', async ({

@@ -1,8 +1,9 @@
-import { type APIResponse, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import { type APIResponse } from '@playwright/test'
 import { type Language } from '../../app/i18n/locales'
 import { type Admin, type AdminProduct } from '../support/admin'
 import { message } from '../support/messages'
-import { expect, languageOf } from '../support/shop'
+import { expect, languageOf, type ShopContext, type ShopLocator, type ShopPage } from '../support/shop'
+import { openPlain } from '../support/shopper/http-context'
 import { typeName } from '../support/typing'
 import { findVariant, fromOwnPage, postCart } from './cart-steps'
 
@@ -37,33 +38,33 @@ export function makePerson(country: keyof typeof places, language: Language = 'e
 }
 
 /** Puts one piece of a product into the bag, without a visit to its page. */
-export async function fillBag(page: Page, product: AdminProduct, variant = 'Small'): Promise<void> {
+export async function fillBag(page: ShopPage, product: AdminProduct, variant = 'Small'): Promise<void> {
   const form = { intent: 'add', variantId: findVariant(product, variant).id, quantity: '1' }
   expect((await postCart(page.context(), form)).status()).toBe(303)
 }
 
 /** A field of one of the two addresses, by what it is called. */
 export function addressField(
-  page: Page,
+  page: ShopPage,
   field: keyof Person | 'company' | 'vatNumber' | 'countryCode',
   group: 'shipping' | 'billing' = 'shipping',
-): Locator {
+): ShopLocator {
   return page.locator(`[name="${group}.${field}"]`)
 }
 
-export async function fillAddress(page: Page, person: Person): Promise<void> {
+export async function fillAddress(page: ShopPage, person: Person): Promise<void> {
   const { email, province, ...texts } = person
   // a customer's own is only told
   if ((await page.getByTestId('account-email').count()) === 0) await page.locator('[name=email]').fill(email)
   for (const [field, text] of Object.entries(texts)) await addressField(page, field as keyof Person).fill(text)
   if (province === undefined) return
   const control = addressField(page, 'province')
-  const isList = await control.evaluate((element) => element.tagName === 'SELECT')
+  const isList = (await control.and(page.locator('select')).count()) > 0
   await (isList ? control.selectOption(province) : control.fill(province))
 }
 
 /** Presses the button that goes on from a step, and waits for the next page, in the same language. */
-export async function goOn(page: Page, from: 'address' | 'shipping' | 'payment'): Promise<void> {
+export async function goOn(page: ShopPage, from: 'address' | 'shipping' | 'payment'): Promise<void> {
   const language = languageOf(page)
   await page.getByRole('button', { name: message(language, `checkout:${from}.submit`) }).click()
   await page.waitForURL((url) => !url.pathname.endsWith(`/${from}`))
@@ -73,7 +74,7 @@ export async function goOn(page: Page, from: 'address' | 'shipping' | 'payment')
 }
 
 /** A step in the progress indicator. */
-export function stepOf(page: Page, step: 'cart' | 'address' | 'shipping' | 'payment' | 'review'): Locator {
+export function stepOf(page: ShopPage, step: 'cart' | 'address' | 'shipping' | 'payment' | 'review'): ShopLocator {
   const language = languageOf(page)
   return page
     .getByRole('navigation', { name: message(language, 'common:stepper.label') })
@@ -81,8 +82,8 @@ export function stepOf(page: Page, step: 'cart' | 'address' | 'shipping' | 'paym
     .filter({ hasText: message(language, `checkout:steps.${step}`) })
 }
 
-/** From a filled bag to the review. */
-export async function walkToReview(page: Page, person: Person): Promise<void> {
+/** From a filled bag to the review, on the page itself. */
+export async function walkCheckout(page: ShopPage, person: Person): Promise<void> {
   await page.goto('checkout')
   await fillAddress(page, person)
   await goOn(page, 'address')
@@ -92,12 +93,19 @@ export async function walkToReview(page: Page, person: Person): Promise<void> {
   await expect(placeButton(page)).toBeVisible()
 }
 
-export function placeButton(page: Page): Locator {
+/** The same without a look at the steps between, where a test is about what comes after them. */
+export async function walkToReview(page: ShopPage, person: Person): Promise<void> {
+  const plain = await openPlain(page)
+  await walkCheckout(plain, person)
+  if (plain !== page) await page.goto(plain.url())
+}
+
+export function placeButton(page: ShopPage): ShopLocator {
   return page.getByTestId('place-order')
 }
 
 /** Orders, and waits for the confirmation. @returns the order's id */
-export async function placeOrder(page: Page): Promise<string> {
+export async function placeOrder(page: ShopPage): Promise<string> {
   await placeButton(page).click()
   await page.waitForURL(/\/orders\/[^/]+\/confirmation$/)
   await expect(page.getByTestId('order-number')).toBeVisible()
@@ -109,7 +117,7 @@ export function orderIdOf(url: string): string {
 }
 
 /** What the open review's form would send. */
-export async function readPlaceForm(page: Page): Promise<Record<string, string>> {
+export async function readPlaceForm(page: ShopPage): Promise<Record<string, string>> {
   const fields = ['cartId', 'mark', 'total'].map(async (name) => {
     return [name, (await page.locator(`[name=${name}]`).getAttribute('value')) ?? ''] as const
   })
@@ -118,7 +126,7 @@ export async function readPlaceForm(page: Page): Promise<Record<string, string>>
 
 /** Sends the review's form once more, as a browser would; redirects are not followed. */
 export function postPlaceForm(
-  context: BrowserContext,
+  context: ShopContext,
   reviewUrl: string,
   form: Record<string, string>,
 ): Promise<APIResponse> {
@@ -128,12 +136,4 @@ export function postPlaceForm(
 /** A product with the stock that a test wants, sold in all the currencies of these tests. */
 export function makeBowl(admin: Admin, title: string, stock = 50): Promise<AdminProduct> {
   return admin.createProduct({ title, stock: { Small: stock }, prices: { eur: 3900, usd: 4200, jpy: 5200 } })
-}
-
-/** Lets a form send what the browser itself would hold back. */
-export async function liftLimits(page: Page): Promise<void> {
-  await page.locator('form.checkout-form').evaluate((form: HTMLFormElement) => {
-    form.noValidate = true
-    for (const field of form.querySelectorAll('[maxlength]')) field.removeAttribute('maxlength')
-  })
 }

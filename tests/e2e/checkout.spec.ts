@@ -14,7 +14,7 @@ import {
   placeButton,
   placeOrder,
   stepOf,
-  walkToReview,
+  walkCheckout,
 } from './checkout-steps'
 import { passwordForm, registerCustomer } from './sign-in-steps'
 
@@ -34,7 +34,7 @@ for (const { country, viewport, ...details } of journeys) {
       const person = makePerson(country, language)
       const bowl = await makeBowl(admin, 'Ordered bowl')
       await fillBag(page, bowl)
-      await walkToReview(page, { ...person, postalCode: typeDigits(language, person.postalCode) })
+      await walkCheckout(page, { ...person, postalCode: typeDigits(language, person.postalCode) })
       for (const text of [person.email, whole, person.address1, person.city, bowl.title]) {
         await expect(page.getByRole('main')).toContainText(text)
       }
@@ -71,7 +71,7 @@ for (const { country, viewport, ...details } of journeys) {
 test('Editing checkout steps works as expected', async ({ page, admin, t }) => {
   const person = makePerson('de')
   await fillBag(page, await makeBowl(admin, 'Edited bowl'))
-  await walkToReview(page, person)
+  await walkCheckout(page, person)
 
   await page.getByRole('link', { name: t('checkout:edit.address') }).click()
   await addressField(page, 'city').fill('Potsdam')
@@ -143,7 +143,7 @@ test('Shipping info in the checkout page is correctly reflected in the summary',
 }) => {
   const person = makePerson('de')
   await fillBag(page, await makeBowl(admin, 'Shown bowl'))
-  await walkToReview(page, person)
+  await walkCheckout(page, person)
   const main = page.getByRole('main')
   await expect(main).toContainText(`${person.firstName} ${person.lastName}`)
   await expect(main).toContainText(`${person.postalCode} ${person.city}`)
@@ -237,7 +237,7 @@ test('nothing of the checkout may be kept by anybody', async ({ page, admin }) =
 test('an order is shown to nobody but the browser that placed it', async ({ page, admin, newShopper, t }) => {
   const person = makePerson('de')
   await fillBag(page, await makeBowl(admin, 'Guarded bowl'))
-  await walkToReview(page, person)
+  await walkCheckout(page, person)
   await placeOrder(page)
   await page.reload()
   await expect(page.getByRole('main')).toContainText(person.email)

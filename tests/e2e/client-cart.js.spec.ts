@@ -1,6 +1,6 @@
 import { paths } from '../../app/paths'
 import { type ClientCart } from '../../app/features/cart/client-cart.server'
-import { expect, test } from '../support/shop'
+import { expect, browserTest as test } from '../support/shop'
 import { postCart, readCartId } from './cart-steps'
 import { fillAddress, fillBag, goOn, makeBowl, makePerson, placeOrder } from './checkout-steps'
 

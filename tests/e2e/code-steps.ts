@@ -1,8 +1,7 @@
-import { type Locator, type Page } from '@playwright/test'
 import { type Admin } from '../support/admin'
 import { message } from '../support/messages'
 import { requireRegion } from '../support/region-admin'
-import { expect, languageOf } from '../support/shop'
+import { expect, languageOf, type ShopLocator, type ShopPage } from '../support/shop'
 import { readWorld } from '../support/world'
 
 interface NewDiscount {
@@ -53,12 +52,12 @@ export async function readBalance(admin: Admin, code: string): Promise<number> {
   return card.balance
 }
 
-export function codeField(page: Page): Locator {
+export function codeField(page: ShopPage): ShopLocator {
   return page.getByRole('textbox', { name: message(languageOf(page), 'cart:codes.field') })
 }
 
 /** Types a code on the page that is open and sends it. */
-export async function enterCode(page: Page, code: string): Promise<void> {
+export async function enterCode(page: ShopPage, code: string): Promise<void> {
   const language = languageOf(page)
   if (!(await codeField(page).isVisible())) await page.getByText(message(language, 'cart:codes.add')).click()
   await codeField(page).fill(code)
@@ -69,27 +68,27 @@ export async function enterCode(page: Page, code: string): Promise<void> {
 }
 
 /** The same, and waits until it is applied. */
-export async function applyCode(page: Page, code: string): Promise<void> {
+export async function applyCode(page: ShopPage, code: string): Promise<void> {
   await enterCode(page, code)
   await expect(appliedCode(page, code)).toBeVisible()
 }
 
-export async function removeCode(page: Page, code: string): Promise<void> {
+export async function removeCode(page: ShopPage, code: string): Promise<void> {
   await page.getByRole('button', { name: message(languageOf(page), 'cart:codes.remove-label', { code }) }).click()
   await expect(appliedCode(page, code)).toHaveCount(0)
 }
 
-export function appliedCode(page: Page, code: string): Locator {
+export function appliedCode(page: ShopPage, code: string): ShopLocator {
   return page.getByTestId('applied-code').filter({ hasText: code })
 }
 
 /** What is to be paid, as the open page says it. */
-export function totalOf(page: Page): Locator {
+export function totalOf(page: ShopPage): ShopLocator {
   return page.locator('[data-total] dd')
 }
 
 /** A row of the sums by the start of its name. */
-export function rowOf(page: Page, name: string): Locator {
+export function rowOf(page: ShopPage, name: string): ShopLocator {
   return page.locator('dl.rows > div').filter({ hasText: name }).locator('dd')
 }
 

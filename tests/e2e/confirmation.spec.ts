@@ -1,14 +1,13 @@
-import { type Page } from '@playwright/test'
 import { type Admin } from '../support/admin'
 import { prepareCart, tell } from '../support/http-shopper'
 import { readMailedLink } from '../support/mailbox'
-import { expect, test } from '../support/shop'
+import { browserTest, expect, test, type ShopPage } from '../support/shop'
 import { readWorld } from '../support/world'
 import { readCartId } from './cart-steps'
 import { fillBag, makeBowl, makePerson, placeOrder } from './checkout-steps'
 
 /** Orders a bowl of that name as a guest. @returns the guest's e-mail */
-async function orderBowl(page: Page, admin: Admin, title: string): Promise<string> {
+async function orderBowl(page: ShopPage, admin: Admin, title: string): Promise<string> {
   const { email } = makePerson('de')
   await fillBag(page, await makeBowl(admin, title))
   await prepareCart(await readCartId(page.context()), email)
@@ -49,24 +48,23 @@ async function listOrdersOfStranger(email: string): Promise<unknown[]> {
   return ((await answer.json()) as { orders: unknown[] }).orders
 }
 
-test('a confirmation prints by its link, with script at once and without it from a view that says how', async ({
-  page,
-  admin,
-  scripting,
-  t,
-}) => {
-  await page.addInitScript(() => {
-    window.print = () => document.documentElement.setAttribute('data-printed', '')
-  })
-  await orderBowl(page, admin, 'Printed bowl')
-  await page.getByRole('link', { name: t('orders:confirmation.print'), exact: true }).click()
-  if (scripting) await expect(page.locator('html')).toHaveAttribute('data-printed')
-  else await expect(page.getByText(t('orders:confirmation.print-how'))).toBeVisible()
+browserTest(
+  'a confirmation prints by its link, with script at once and without it from a view that says how',
+  { tag: '@browser' },
+  async ({ page, admin, scripting, t }) => {
+    await page.addInitScript(() => {
+      window.print = () => document.documentElement.setAttribute('data-printed', '')
+    })
+    await orderBowl(page, admin, 'Printed bowl')
+    await page.getByRole('link', { name: t('orders:confirmation.print'), exact: true }).click()
+    if (scripting) await expect(page.locator('html')).toHaveAttribute('data-printed')
+    else await expect(page.getByText(t('orders:confirmation.print-how'))).toBeVisible()
 
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByTestId('order-number')).toBeVisible()
-  await expect(page.getByRole('main')).toContainText('Printed bowl')
-  await expect(page.getByRole('banner')).toBeHidden()
-  await expect(page.getByRole('link', { name: t('orders:confirmation.shop') })).toBeHidden()
-  await expect(page.getByText(t('orders:confirmation.print-how'))).toBeHidden()
-})
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByTestId('order-number')).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('Printed bowl')
+    await expect(page.getByRole('banner')).toBeHidden()
+    await expect(page.getByRole('link', { name: t('orders:confirmation.shop') })).toBeHidden()
+    await expect(page.getByText(t('orders:confirmation.print-how'))).toBeHidden()
+  },
+)

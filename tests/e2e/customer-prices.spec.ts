@@ -1,8 +1,7 @@
-import { type Page } from '@playwright/test'
 import { paths } from '../../app/paths'
 import { type AdminProduct } from '../support/admin'
 import { givePrices } from '../support/customer-group'
-import { expect, test } from '../support/shop'
+import { expect, test, type ShopPage } from '../support/shop'
 import { add, lineOf, makeMug } from './cart-steps'
 import { type Customer, readCustomer, registerCustomer, signIn } from './sign-in-steps'
 
@@ -25,7 +24,7 @@ test.describe('a price list for a group of customers', () => {
   })
   test.afterEach(({ admin }) => admin.deleteProduct(mug.id))
 
-  function card(page: Page) {
+  function card(page: ShopPage) {
     return page.getByRole('article').filter({ hasText: mug.title })
   }
 
@@ -33,7 +32,7 @@ test.describe('a price list for a group of customers', () => {
   const list = () => `search?q=${encodeURIComponent(mug.title)}`
 
   /** Opens the list until the shop's index knows the product. */
-  async function openList(page: Page): Promise<void> {
+  async function openList(page: ShopPage): Promise<void> {
     await expect(async () => {
       await page.goto(list())
       await expect(card(page)).toBeVisible({ timeout: 500 })

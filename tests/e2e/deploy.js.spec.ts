@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from '../support/shop'
+import { expect, browserTest as test } from '../support/shop'
 import { makeNextBuild } from '../support/next-build'
 import { startStorefront } from '../support/storefront'
 import { add, lineOf, makeMug, quantityOf, toProductPath } from './cart-steps'

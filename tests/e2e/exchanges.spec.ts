@@ -1,4 +1,3 @@
-import { type Page } from '@playwright/test'
 import { type MessageKey } from '../../app/i18n/keys'
 import { type MessageParams } from '../../app/i18n/translate'
 import { paths } from '../../app/paths'
@@ -7,19 +6,19 @@ import { expectAccessible } from '../support/axe'
 import { shipOrder } from '../support/after-sales-admin'
 import { expectFits } from '../support/fits'
 import { prepareCart } from '../support/http-shopper'
-import { expect, test } from '../support/shop'
+import { expect, test, type ShopPage } from '../support/shop'
 import { findVariant, postCart, readCartId } from './cart-steps'
 import { makePerson, placeOrder } from './checkout-steps'
 import { makeSizes, readExchange, settleExchange, shipExchange } from './exchange-steps'
 
 test.describe.configure({ timeout: 180_000 })
 
-function cartOf(page: Page): string {
+function cartOf(page: ShopPage): string {
   return new URL(page.url()).pathname.split('/exchanges/')[1] ?? ''
 }
 
 /** An order of two pieces of the size Medium. @returns its id and the product */
-async function orderSizes(page: Page, admin: Admin, title: string) {
+async function orderSizes(page: ShopPage, admin: Admin, title: string) {
   const product = await makeSizes(admin, title)
   const form = { intent: 'add', variantId: findVariant(product, 'Medium').id, quantity: '2' }
   expect((await postCart(page.context(), form)).status()).toBe(303)
@@ -29,7 +28,7 @@ async function orderSizes(page: Page, admin: Admin, title: string) {
 }
 
 interface Choice {
-  page: Page
+  page: ShopPage
   t: (key: MessageKey, params?: MessageParams) => string
   /** Of the form that begins an exchange. */
   path: string

@@ -1,8 +1,7 @@
-import { type Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
 import { expectFits } from '../support/fits'
 import { createPlace, type MadePlace, removePlaces, renamePlace, toPath, toWritten } from '../support/places'
-import { expect, phone, test } from '../support/shop'
+import { expect, phone, test, type ShopPage } from '../support/shop'
 
 // the backend hands its events over every three seconds
 const soon = { timeout: 20_000 }
@@ -12,13 +11,13 @@ test.use({ expectedErrors: [/^other answered 410: /] })
 
 test.afterEach(({ admin }) => removePlaces(admin))
 
-async function expectStatus(page: Page, path: string, status: number): Promise<void> {
+async function expectStatus(page: ShopPage, path: string, status: number): Promise<void> {
   const ask = async () => (await page.request.get(path, { maxRedirects: 0 })).status()
   await expect.poll(ask, { ...soon, message: path }).toBe(status)
 }
 
 /** Opens a list that has `place`, which may be new to the shop. */
-async function openList(page: Page, path: string, title: string): Promise<void> {
+async function openList(page: ShopPage, path: string, title: string): Promise<void> {
   await expect(async () => {
     await page.goto(path)
     await expect(page.getByRole('article').getByRole('link', { name: title })).toBeVisible({ timeout: 1000 })

@@ -1,15 +1,14 @@
-import { type Page } from '@playwright/test'
 import { paths } from '../../app/paths'
 import { expectAccessible } from '../support/axe'
 import { listMails } from '../support/mailbox'
 import { requireRegion } from '../support/region-admin'
-import { expect, test } from '../support/shop'
+import { expect, test, type ShopPage } from '../support/shop'
 import { fromOwnPage } from './cart-steps'
 import { fillAddress, fillBag, goOn, makeBowl, makePerson, placeOrder } from './checkout-steps'
 import { createGiftCard, readBalance, totalOf } from './code-steps'
 
 /** Asks for the balance of a card on its page. */
-async function askForBalance(page: Page, field: string, submit: string, code: string): Promise<void> {
+async function askForBalance(page: ShopPage, field: string, submit: string, code: string): Promise<void> {
   await page.goto('gift-card')
   await page.getByRole('textbox', { name: field }).fill(code)
   await page.getByRole('button', { name: submit }).click()

@@ -1,17 +1,16 @@
 import { readFileSync } from 'node:fs'
-import { type Page } from '@playwright/test'
 import { paths } from '../../app/paths'
-import { expect, test } from '../support/shop'
+import { expect, test, type ShopPage } from '../support/shop'
 import { startStorefront } from '../support/storefront'
 import { readWorld } from '../support/world'
 import { fetchToken, makeCustomer, openSignIn, readEmail, registerCustomer } from './sign-in-steps'
 
 const [provider] = JSON.parse(readWorld('IDENTITY_PROVIDERS')) as [{ id: string; name: string; issuer: string }]
 
-const toPeople = (page: Page) => expect(page).toHaveURL(new RegExp(`^${provider.issuer}/interaction/`))
+const toPeople = (page: ShopPage) => expect(page).toHaveURL(new RegExp(`^${provider.issuer}/interaction/`))
 
 /** On the provider's page: somebody with an address of the test's own. */
-async function pick(page: Page, email: string, { verified = true } = {}) {
+async function pick(page: ShopPage, email: string, { verified = true } = {}) {
   await toPeople(page)
   await page.locator('[name=email]').fill(email)
   await page.locator('[name=verified]').setChecked(verified)

@@ -1,8 +1,8 @@
-import { type Locator } from '@playwright/test'
 import { languages } from '../../app/i18n/locales'
 import { expectAccessible } from '../support/axe'
 import { expectFits } from '../support/fits'
-import { expect, test as shopTest } from '../support/shop'
+import { requireBrowserPage } from '../support/shopper/browser-page'
+import { expect, test as shopTest, type ShopLocator } from '../support/shop'
 import { createTestCatalogue, type TestCatalogue, translated } from '../support/test-catalogue'
 
 interface Visit {
@@ -16,13 +16,13 @@ interface ListFixtures {
   open: (query?: string, visit?: Visit) => Promise<void>
   /** A name of the catalogue as the shopper reads it. */
   named: (english: string) => string
-  titles: Locator
+  titles: ShopLocator
   /** The box of a value and of how many products it leaves. */
-  choice: (english: string, count: number) => Locator
+  choice: (english: string, count: number) => ShopLocator
   /** Folds the filters out where they are folded away. */
   unfold: () => Promise<void>
   /** Ticks a box; without script the form's own button sends what was chosen. */
-  choose: (box: Locator) => Promise<void>
+  choose: (box: ShopLocator) => Promise<void>
 }
 
 const test = shopTest.extend<ListFixtures>({
@@ -277,27 +277,24 @@ for (const path of [undefined, 'search']) {
   )
 }
 
-test('a choice asks for the list only and keeps the place on the page with script, and for a page without', async ({
-  page,
-  scripting,
-  open,
-  named,
-  titles,
-  choice,
-  choose,
-}) => {
-  await open()
-  await page.waitForLoadState('networkidle')
-  const documents: string[] = []
-  page.on('request', (request) => request.resourceType() === 'document' && documents.push(request.url()))
-  const black = choice('Black', 2)
-  await black.scrollIntoViewIfNeeded()
-  const before = await page.evaluate(() => window.scrollY)
-  await choose(black)
-  await expect(titles).toHaveText(['Beta Mug', 'Alpha Mug'].map(named))
-  if (scripting) expect(await page.evaluate(() => window.scrollY)).toBe(before)
-  expect(documents.length > 0).toBe(!scripting)
-})
+test(
+  'a choice asks for the list only and keeps the place on the page with script, and for a page without',
+  { tag: '@browser' },
+  async ({ page: shown, scripting, open, named, titles, choice, choose }) => {
+    const page = requireBrowserPage(shown)
+    await open()
+    await page.waitForLoadState('networkidle')
+    const documents: string[] = []
+    page.on('request', (request) => request.resourceType() === 'document' && documents.push(request.url()))
+    const black = choice('Black', 2)
+    await black.evaluateAll(([box]) => box?.scrollIntoView({ block: 'nearest' }))
+    const before = await page.evaluate(() => window.scrollY)
+    await choose(black)
+    await expect(titles).toHaveText(['Beta Mug', 'Alpha Mug'].map(named))
+    if (scripting) expect(await page.evaluate(() => window.scrollY)).toBe(before)
+    expect(documents.length > 0).toBe(!scripting)
+  },
+)
 
 test('search engines list the category, not its filters and orders', async ({ page, language, open }) => {
   test.skip(!languages.some((listed) => listed === language), 'a made-up language is never listed')

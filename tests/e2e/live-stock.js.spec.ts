@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test'
 import { type AdminProduct } from '../support/admin'
 import { measureLoad } from '../support/budgets'
-import { expect, test } from '../support/shop'
+import { expect, browserTest as test } from '../support/shop'
 
 /** What a browser says when its tab is looked at again. */
 function lookAgain(page: Page): Promise<void> {

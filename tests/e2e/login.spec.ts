@@ -2,15 +2,8 @@ import { paths } from '../../app/paths'
 import { expectAccessible } from '../support/axe'
 import { toPattern } from '../support/messages'
 import { expect, test } from '../support/shop'
-import {
-  liftLimits,
-  makeCustomer,
-  openSignIn,
-  passwordForm,
-  readSession,
-  registerCustomer,
-  signIn,
-} from './sign-in-steps'
+import { liftLimits } from '../support/shopper/lift-limits'
+import { makeCustomer, openSignIn, passwordForm, readSession, registerCustomer, signInByForm } from './sign-in-steps'
 
 test('access login page from nav menu and submit (partially) empty form', async ({
   page,
@@ -64,7 +57,7 @@ for (const [title, mistake] of [
 
 test('successful login redirects to account page', { tag: '@core' }, async ({ page, shopLocale }) => {
   const customer = await registerCustomer('Nia')
-  await signIn(page, customer, paths.account(shopLocale))
+  await signInByForm(page, customer, paths.account(shopLocale))
   await expect(page.getByRole('main')).toContainText(customer.email)
   const { firstName, lastName, email } = customer
   expect(await readSession(page.context())).toMatchObject({ user: { name: `${firstName} ${lastName}`, email } })
@@ -79,7 +72,7 @@ test('who is signed in and led to the sign-in all the same is told so, and goes 
 }) => {
   const customer = await registerCustomer('Pia')
   const callbackUrl = `/${shopLocale}/cart?x=1`
-  await signIn(page, customer, callbackUrl)
+  await signInByForm(page, customer, callbackUrl)
   const required = `${paths.signIn()}?${new URLSearchParams({ error: 'SessionRequired', callbackUrl })}`
   await page.goto(required)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth:signin.done'))
@@ -104,7 +97,7 @@ test('who is signed in and led to the sign-in all the same is told so, and goes 
 
 test('logging out works correctly', { tag: '@core' }, async ({ page, shopLocale, t }) => {
   const customer = await registerCustomer('Oda')
-  await signIn(page, customer, paths.account(shopLocale))
+  await signInByForm(page, customer, paths.account(shopLocale))
   await page.goto(`${paths.signOut()}?callbackUrl=/${shopLocale}`)
   await expect(page.getByText(customer.email)).toBeVisible()
   await page.getByRole('button', { name: t('auth:signout.submit') }).click()

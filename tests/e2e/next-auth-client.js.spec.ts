@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test'
 import '../support/auth-clients/contract'
 import { type AuthClientName, authPageUrl, readNextAuthVersion, serveAuthPage } from '../support/auth-page'
-import { expect, test } from '../support/shop'
+import { expect, browserTest as test } from '../support/shop'
 import { readWorld } from '../support/world'
 import { type Customer, readCustomer, registerCustomer } from './sign-in-steps'
 

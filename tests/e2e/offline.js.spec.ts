@@ -1,10 +1,10 @@
 import { type Page } from '@playwright/test'
 import { paths } from '../../app/paths'
-import { expect, test } from '../support/shop'
+import { expect, browserTest as test } from '../support/shop'
 import { add, lineOf, makeMug, quantityField, toProductPath } from './cart-steps'
 import { startReleaseProxy } from '../support/release-proxy'
 import { readWorld } from '../support/world'
-import { registerCustomer, signIn } from './sign-in-steps'
+import { registerCustomer, signInByForm } from './sign-in-steps'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -112,7 +112,7 @@ test('signing in or out leaves no copies, and pages of the account and the check
   await page.goto('checkout/address')
   await page.goto('orders/look-up')
 
-  await signIn(page, await registerCustomer('Olga'), copy)
+  await signInByForm(page, await registerCustomer('Olga'), copy)
   await expect(page.getByTestId('add-to-cart')).toBeVisible()
   await expect.poll(() => listCopies(page)).toEqual([])
   await page.goto('cart')

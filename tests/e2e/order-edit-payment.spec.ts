@@ -1,16 +1,15 @@
-import { type Page } from '@playwright/test'
 import { paths } from '../../app/paths'
 import { expectAccessible } from '../support/axe'
 import { expectFits } from '../support/fits'
 import { prepareCart } from '../support/http-shopper'
 import { proposeQuantity, readEdit, readPaid } from '../support/order-edit-admin'
-import { expect, phone, test } from '../support/shop'
+import { expect, phone, test, type ShopPage } from '../support/shop'
 import { readCartId } from './cart-steps'
 import { fillBag, makeBowl, makePerson, placeOrder } from './checkout-steps'
 
 test.use({ viewport: phone })
 
-const outcome = (page: Page, value: string) => page.locator(`[name=outcome][value=${value}]`)
+const outcome = (page: ShopPage, value: string) => page.locator(`[name=outcome][value=${value}]`)
 
 test('a difference is paid on the provider’s page: declined, left, taken up again, and paid once', async ({
   page,

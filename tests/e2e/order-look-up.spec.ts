@@ -4,8 +4,8 @@ import { expectFits } from '../support/fits'
 import { startHttpShopper } from '../support/http-shopper'
 import { expect, phone, test } from '../support/shop'
 import { typeDigits } from '../support/typing'
+import { liftLimits } from '../support/shopper/lift-limits'
 import { orderByHttp } from './order-steps'
-import { liftLimits } from './sign-in-steps'
 
 test.use({ viewport: phone })
 

@@ -1,10 +1,9 @@
-import { type Page } from '@playwright/test'
 import { paths } from '../../app/paths'
 import { type Admin } from '../support/admin'
 import { expectAccessible } from '../support/axe'
 import { expectFits } from '../support/fits'
 import { prepareCart } from '../support/http-shopper'
-import { expect, phone, test } from '../support/shop'
+import { expect, phone, test, type ShopPage } from '../support/shop'
 import { makeMug, readCartId } from './cart-steps'
 import { fillBag, makeBowl, makePerson, placeOrder, walkToReview } from './checkout-steps'
 import { registerCustomer, signIn } from './sign-in-steps'
@@ -12,14 +11,14 @@ import { registerCustomer, signIn } from './sign-in-steps'
 test.use({ viewport: phone })
 
 /** Orders what is in the bag of the signed-in customer, the steps in between taken in the backend. */
-async function orderBag(page: Page, admin: Admin): Promise<{ id: string; number: number }> {
+async function orderBag(page: ShopPage, admin: Admin): Promise<{ id: string; number: number }> {
   await prepareCart(await readCartId(page.context()))
   await page.goto('checkout/review')
   const id = await placeOrder(page)
   return { id, number: (await admin.readOrder(id)).display_id }
 }
 
-function rowsOf(page: Page) {
+function rowsOf(page: ShopPage) {
   return page
     .getByRole('main')
     .getByRole('listitem')

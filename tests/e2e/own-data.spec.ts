@@ -1,28 +1,32 @@
 import { readFile } from 'node:fs/promises'
 import { listMails, readMailedLink } from '../support/mailbox'
-import { expect, test } from '../support/shop'
+import { browserTest, expect, test } from '../support/shop'
 import { addAddress, fetchToken, readEmail, registerCustomer, signIn } from './sign-in-steps'
 
-test('a customer takes a copy of what the shop keeps of them', async ({ page, t, shopLocale }) => {
-  const customer = await registerCustomer('Ines')
-  await addAddress(customer, {
-    address_1: 'Oderberger Straße 21',
-    city: 'Berlin',
-    postal_code: '10435',
-    country_code: 'de',
-  })
-  await signIn(page, customer, `/${shopLocale}/account/data`)
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('link', { name: t('account:data.copy.submit') }).click()
-  const download = await downloading
-  expect(download.suggestedFilename()).toBe('my-data.json')
-  const text = await readFile(await download.path(), 'utf8')
-  expect(JSON.parse(text)).toMatchObject({
-    customer: { email: customer.email, shipping_addresses: [{ address_1: 'Oderberger Straße 21' }] },
-    orders: [],
-  })
-  expect(text).not.toMatch(/password|token/i)
-})
+browserTest(
+  'a customer takes a copy of what the shop keeps of them',
+  { tag: '@browser' },
+  async ({ page, t, shopLocale }) => {
+    const customer = await registerCustomer('Ines')
+    await addAddress(customer, {
+      address_1: 'Oderberger Straße 21',
+      city: 'Berlin',
+      postal_code: '10435',
+      country_code: 'de',
+    })
+    await signIn(page, customer, `/${shopLocale}/account/data`)
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('link', { name: t('account:data.copy.submit') }).click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toBe('my-data.json')
+    const text = await readFile(await download.path(), 'utf8')
+    expect(JSON.parse(text)).toMatchObject({
+      customer: { email: customer.email, shipping_addresses: [{ address_1: 'Oderberger Straße 21' }] },
+      orders: [],
+    })
+    expect(text).not.toMatch(/password|token/i)
+  },
+)
 
 test('an account is deleted by the link that its address gets, in any browser', async ({
   page,

@@ -1,18 +1,17 @@
-import { type Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
-import { expect, test } from '../support/shop'
+import { expect, test, type ShopPage } from '../support/shop'
 import { readCartId } from './cart-steps'
 import { fillBag, makeBowl, makePerson, orderIdOf, placeButton, placeOrder, walkToReview } from './checkout-steps'
 
 const provider = 'vitrine-redirect'
 
 /** From a filled bag to the review, to be paid on the provider's page. */
-async function walkToPaidReview(page: Page, person: ReturnType<typeof makePerson>): Promise<void> {
+async function walkToPaidReview(page: ShopPage, person: ReturnType<typeof makePerson>): Promise<void> {
   await walkToReview(page, person)
   await choose(page, provider)
 }
 
-async function choose(page: Page, id: string): Promise<void> {
+async function choose(page: ShopPage, id: string): Promise<void> {
   await page.goto('checkout/payment')
   await page.locator(`[name=provider][value=${id}]`).check()
   await page.locator('.checkout-form button').last().click()
@@ -20,12 +19,12 @@ async function choose(page: Page, id: string): Promise<void> {
 }
 
 /** Orders, and picks on the provider's page what happens there. */
-async function payAndPick(page: Page, outcome: 'pay' | 'decline' | 'cancel' | 'late' | 'close'): Promise<void> {
+async function payAndPick(page: ShopPage, outcome: 'pay' | 'decline' | 'cancel' | 'late' | 'close'): Promise<void> {
   await placeButton(page).click()
   await page.locator(`[name=outcome][value=${outcome}]`).click()
 }
 
-async function expectOrder(page: Page): Promise<string> {
+async function expectOrder(page: ShopPage): Promise<string> {
   await page.waitForURL(/\/confirmation$/)
   await expect(page.getByTestId('order-number')).toBeVisible()
   return orderIdOf(page.url())

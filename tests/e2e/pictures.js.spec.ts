@@ -1,4 +1,4 @@
-import { expect, phone, test } from '../support/shop'
+import { expect, phone, browserTest as test } from '../support/shop'
 
 for (const viewport of [phone, { width: 1280, height: 800 }]) {
   test(`nothing moves while pages load at ${viewport.width} pixels`, async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/axe'
 import { createRichProduct, listPictures, type MadeProduct, startSale } from '../support/catalogue-admin'
 import { toPattern } from '../support/messages'
-import { expect, phone, test } from '../support/shop'
+import { browserTest, expect, phone, test } from '../support/shop'
 
 const made: MadeProduct[] = []
 
@@ -9,46 +9,50 @@ test.afterAll(async ({ admin }) => {
   for (const { id } of made.splice(0)) await admin.deleteProduct(id)
 })
 
-test('the gallery shows each picture by its thumbnail, and each larger until Escape', async ({ page, admin, t }) => {
-  const images = (await listPictures(admin, 'kumo-mug')).slice(0, 3)
-  const alts = ['A mug from the side', 'The same mug from above', 'Three mugs on a shelf']
-  const described = images.map((url, index) => ({ url, width: 1200, height: 1500, alt: { en: alts[index] } }))
-  const product = await createRichProduct(admin, {
-    title: 'Pictured Mug',
-    options: ['Size'],
-    variants: [{ values: ['One'], stock: 5, prices: { eur: 2000 } }],
-    images,
-    metadata: { images: described },
-  })
-  made.push(product)
-  await page.setViewportSize(phone)
-  await page.goto(`products/${product.handle}`)
-  const gallery = page.getByRole('region', { name: t('catalog:gallery.label') })
-  const last = gallery.getByRole('listitem').getByRole('img', { name: alts[2] })
-  await expect(last).not.toBeInViewport({ ratio: 0.5 })
-  await gallery.getByRole('link', { name: t('catalog:gallery.show', { number: 3, count: 3 }) }).click()
-  await expect(last).toBeInViewport({ ratio: 0.5 })
+browserTest(
+  'the gallery shows each picture by its thumbnail, and each larger until Escape',
+  { tag: '@browser' },
+  async ({ page, admin, t }) => {
+    const images = (await listPictures(admin, 'kumo-mug')).slice(0, 3)
+    const alts = ['A mug from the side', 'The same mug from above', 'Three mugs on a shelf']
+    const described = images.map((url, index) => ({ url, width: 1200, height: 1500, alt: { en: alts[index] } }))
+    const product = await createRichProduct(admin, {
+      title: 'Pictured Mug',
+      options: ['Size'],
+      variants: [{ values: ['One'], stock: 5, prices: { eur: 2000 } }],
+      images,
+      metadata: { images: described },
+    })
+    made.push(product)
+    await page.setViewportSize(phone)
+    await page.goto(`products/${product.handle}`)
+    const gallery = page.getByRole('region', { name: t('catalog:gallery.label') })
+    const last = gallery.getByRole('listitem').getByRole('img', { name: alts[2] })
+    await expect(last).not.toBeInViewport({ ratio: 0.5 })
+    await gallery.getByRole('link', { name: t('catalog:gallery.show', { number: 3, count: 3 }) }).click()
+    await expect(last).toBeInViewport({ ratio: 0.5 })
 
-  const open = gallery.getByRole('button', {
-    name: t('catalog:gallery.enlarge', { picture: alts[2] ?? '' }),
-  })
-  const dialog = page.getByRole('dialog', { name: alts[2] })
-  await open.focus()
-  await page.keyboard.press('Enter')
-  await expect(dialog.getByRole('img')).toBeVisible()
-  const width = await dialog.getByRole('img').evaluate((image) => image.getBoundingClientRect().width)
-  expect(width).toBeGreaterThan(phone.width * 2)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(open).toBeFocused()
-  await open.click()
-  await dialog.getByRole('button', { name: t('catalog:gallery.close') }).click()
-  await expect(dialog).toBeHidden()
-})
+    const open = gallery.getByRole('button', {
+      name: t('catalog:gallery.enlarge', { picture: alts[2] ?? '' }),
+    })
+    const dialog = page.getByRole('dialog', { name: alts[2] })
+    await open.focus()
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('img')).toBeVisible()
+    const width = await dialog.getByRole('img').evaluate((image) => image.getBoundingClientRect().width)
+    expect(width).toBeGreaterThan(phone.width * 2)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(open).toBeFocused()
+    await open.click()
+    await dialog.getByRole('button', { name: t('catalog:gallery.close') }).click()
+    await expect(dialog).toBeHidden()
+  },
+)
 
-test(
+browserTest(
   'options say what is sold out and what does not exist together, and still lead there',
-  { tag: '@core' },
+  { tag: ['@core', '@browser'] },
   async ({ page, admin, t, money }) => {
     const product = await createRichProduct(admin, {
       title: 'Patchy Vase',
@@ -192,34 +196,33 @@ test('a product says what sending it costs and shows what goes with it', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Spare Shade' })).toBeVisible()
 })
 
-test('what was looked at before is kept in the browser, and only with script', async ({
-  page,
-  scripting,
-  seeded,
-  t,
-}) => {
-  const viewed = page.getByRole('region', { name: t('catalog:viewed.title') })
-  await page.goto('products/kumo-mug', { waitUntil: 'networkidle' })
-  await expect(viewed).toHaveCount(0)
-  await page.goto('products/isla-vase', { waitUntil: 'networkidle' })
-  if (!scripting) return expect(viewed).toHaveCount(0)
-  await expect(viewed.getByRole('listitem')).toHaveCount(1)
-  expect(await page.context().cookies()).toEqual([])
-  await viewed.getByRole('link', { name: seeded('title', 'Kumo Mug') }).click()
-  await expect(page.getByRole('heading', { level: 1, name: seeded('title', 'Kumo Mug') })).toBeVisible()
-  await expect(viewed.getByRole('link', { name: seeded('title', 'Isla Vase') })).toBeVisible()
-
-  for (const damaged of ['{', '[{"handle":1},null]', '"x"']) {
-    await page.evaluate((text) => localStorage.setItem('vitrine.viewed', text), damaged)
-    await page.goto('products/isla-vase', { waitUntil: 'networkidle' })
-    await expect(page.getByTestId('add-to-cart')).toBeEnabled()
+browserTest(
+  'what was looked at before is kept in the browser, and only with script',
+  { tag: '@browser' },
+  async ({ page, scripting, seeded, t }) => {
+    const viewed = page.getByRole('region', { name: t('catalog:viewed.title') })
+    await page.goto('products/kumo-mug', { waitUntil: 'networkidle' })
     await expect(viewed).toHaveCount(0)
-  }
-})
+    await page.goto('products/isla-vase', { waitUntil: 'networkidle' })
+    if (!scripting) return expect(viewed).toHaveCount(0)
+    await expect(viewed.getByRole('listitem')).toHaveCount(1)
+    expect(await page.context().cookies()).toEqual([])
+    await viewed.getByRole('link', { name: seeded('title', 'Kumo Mug') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: seeded('title', 'Kumo Mug') })).toBeVisible()
+    await expect(viewed.getByRole('link', { name: seeded('title', 'Isla Vase') })).toBeVisible()
 
-test(
+    for (const damaged of ['{', '[{"handle":1},null]', '"x"']) {
+      await page.evaluate((text) => localStorage.setItem('vitrine.viewed', text), damaged)
+      await page.goto('products/isla-vase', { waitUntil: 'networkidle' })
+      await expect(page.getByTestId('add-to-cart')).toBeEnabled()
+      await expect(viewed).toHaveCount(0)
+    }
+  },
+)
+
+browserTest(
   'a product fits a phone of 320 pixels and has no barriers, in every language',
-  { tag: '@core' },
+  { tag: ['@core', '@browser'] },
   async ({ page, scripting }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     // a colour on its way from one scheme to the other is none of either

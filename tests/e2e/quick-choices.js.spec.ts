@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test'
-import { expect, test } from '../support/shop'
+import { expect, browserTest as test } from '../support/shop'
 
 /** Keeps requests to such paths from being answered until the function that it gives is called. */
 async function hold(page: Page, path: RegExp): Promise<() => void> {

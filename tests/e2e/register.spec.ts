@@ -4,7 +4,8 @@ import { inFieldOrder } from '../support/field-order'
 import { toPattern } from '../support/messages'
 import { expect, test } from '../support/shop'
 import { typeName } from '../support/typing'
-import { fetchToken, liftLimits, makeCustomer, readSession, registerCustomer } from './sign-in-steps'
+import { liftLimits } from '../support/shopper/lift-limits'
+import { fetchToken, makeCustomer, readSession, registerCustomer } from './sign-in-steps'
 
 test.beforeEach(async ({ page, shopLocale, t }) => {
   await page.goto(paths.signIn(undefined, paths.account(shopLocale)))

@@ -2,7 +2,7 @@ import { type Page } from '@playwright/test'
 import { paths } from '../../app/paths'
 import { expectAccessible } from '../support/axe'
 import { message } from '../support/messages'
-import { expect, languageOf, phone, test } from '../support/shop'
+import { expect, languageOf, phone, browserTest as test } from '../support/shop'
 import { getSearchField } from './search-steps'
 
 const suggestCalls = /\/api\/trpc\/catalog\.suggest/

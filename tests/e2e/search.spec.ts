@@ -1,12 +1,11 @@
-import { type Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
 import { expectFits } from '../support/fits'
-import { expect, phone, test } from '../support/shop'
+import { expect, phone, test, type ShopPage } from '../support/shop'
 import { getSearchField, searchFor } from './search-steps'
 
 const nonsense = 'qxzvkwj'
 
-function level1(page: Page, name: string) {
+function level1(page: ShopPage, name: string) {
   return page.getByRole('heading', { level: 1, name, exact: true })
 }
 

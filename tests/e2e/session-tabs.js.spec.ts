@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test'
 import { paths } from '../../app/paths'
-import { expect, test } from '../support/shop'
-import { registerCustomer, signIn } from './sign-in-steps'
+import { expect, browserTest as test } from '../support/shop'
+import { registerCustomer, signInByForm } from './sign-in-steps'
 
 /** What a browser says when its tab is looked at again. */
 function lookAgain(page: Page): Promise<void> {
@@ -15,7 +15,7 @@ test('signing out in one tab shows in the others, which lose what was the custom
   shopLocale,
 }) => {
   const customer = await registerCustomer('Tabea')
-  await signIn(page, customer, paths.account(shopLocale))
+  await signInByForm(page, customer, paths.account(shopLocale))
   const account = await context.newPage()
   await account.goto('account')
   const catalogue = await context.newPage()
@@ -40,7 +40,7 @@ test('signing in in one tab shows in the others', async ({ page, context, t, sho
   const customer = await registerCustomer('Stella')
   const other = await context.newPage()
   await other.goto('products/kumo-mug', { waitUntil: 'networkidle' })
-  await signIn(page, customer, paths.home(shopLocale))
+  await signInByForm(page, customer, paths.home(shopLocale))
   await expect(other.getByRole('banner').getByRole('link', { name: t('common:header.account') })).toBeVisible()
 })
 
@@ -50,7 +50,7 @@ test('a session that ended elsewhere is noticed when the tab is looked at again'
   t,
   shopLocale,
 }) => {
-  await signIn(page, await registerCustomer('Elsa'), paths.home(shopLocale))
+  await signInByForm(page, await registerCustomer('Elsa'), paths.home(shopLocale))
   await expect(page.getByRole('banner').getByRole('link', { name: t('common:header.account') })).toBeVisible()
   await page.waitForLoadState('networkidle')
   await context.clearCookies({ name: /session/ })
@@ -59,7 +59,7 @@ test('a session that ended elsewhere is noticed when the tab is looked at again'
 })
 
 test('Back after signing out shows no page as it was before', async ({ page, t, shopLocale }) => {
-  await signIn(page, await registerCustomer('Berta'), paths.allProducts(shopLocale))
+  await signInByForm(page, await registerCustomer('Berta'), paths.allProducts(shopLocale))
   await page.goto('account')
   await page
     .getByRole('main')
@@ -80,7 +80,7 @@ test('a server that does not answer changes nothing on the page and says nothing
   t,
   shopLocale,
 }) => {
-  await signIn(page, await registerCustomer('Nora'), paths.home(shopLocale))
+  await signInByForm(page, await registerCustomer('Nora'), paths.home(shopLocale))
   await page.waitForLoadState('networkidle')
   await page.route('**/api/auth/session', (route) => route.fulfill({ status: 503, json: {} }))
   const logged = page.waitForRequest('**/api/auth/_log')
@@ -105,6 +105,6 @@ test('a page for a visitor without a session says nothing of sessions and may be
 test('the sign-in page of another tab goes on to where it leads', async ({ page, context, shopLocale }) => {
   await page.goto(paths.signIn(undefined, paths.account(shopLocale)), { waitUntil: 'networkidle' })
   const other = await context.newPage()
-  await signIn(other, await registerCustomer('Zoe'), paths.home(shopLocale))
+  await signInByForm(other, await registerCustomer('Zoe'), paths.home(shopLocale))
   await expect(page).toHaveURL(paths.account(shopLocale))
 })

@@ -1,16 +1,16 @@
-import { type Page } from '@playwright/test'
 import { paths } from '../../app/paths'
 import { expectAccessible } from '../support/axe'
 import { expectFits } from '../support/fits'
 import { readMailedLink } from '../support/mailbox'
-import { expect, test } from '../support/shop'
-import { liftLimits, makeCustomer, registerCustomer, signIn } from './sign-in-steps'
+import { expect, test, type ShopPage } from '../support/shop'
+import { liftLimits } from '../support/shopper/lift-limits'
+import { makeCustomer, registerCustomer, signIn } from './sign-in-steps'
 
 test.use({ viewport: { width: 320, height: 640 } })
 
 const withQuery = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`
 
-async function expectGood(page: Page, scripting: boolean) {
+async function expectGood(page: ShopPage, scripting: boolean) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expectFits(page)
   if (scripting) await expectAccessible(page)

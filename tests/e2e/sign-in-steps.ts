@@ -1,6 +1,6 @@
-import { type BrowserContext, type Page } from '@playwright/test'
 import { paths } from '../../app/paths'
-import { expect } from '../support/shop'
+import { openPlain } from '../support/shopper/http-context'
+import { expect, type ShopContext, type ShopPage } from '../support/shop'
 import { readWorld } from '../support/world'
 
 export interface Customer {
@@ -78,12 +78,12 @@ export async function endEverywhere(customer: Customer): Promise<void> {
 }
 
 /** Opens the sign-in in the shopper's language; it leads to `callbackPath`, `/en-de/cart`. */
-export async function openSignIn(page: Page, callbackPath: string): Promise<void> {
+export async function openSignIn(page: ShopPage, callbackPath: string): Promise<void> {
   await page.goto(paths.signIn(undefined, callbackPath))
 }
 
 /** The password form of the sign-in page that is open. */
-export function passwordForm(page: Page) {
+export function passwordForm(page: ShopPage) {
   const form = page.locator(`form[action="${paths.signInCallback('credentials')}"]`)
   return {
     email: form.locator('[name=email]'),
@@ -92,9 +92,20 @@ export function passwordForm(page: Page) {
   }
 }
 
-/** Signs in by the form and waits until the shopper stands on `callbackPath`. */
+/** Signs in and opens `callbackPath`, where a test is about what comes after it. */
 export async function signIn(
-  page: Page,
+  page: ShopPage,
+  customer: Pick<Customer, 'email' | 'password'>,
+  callbackPath: string,
+): Promise<void> {
+  const plain = await openPlain(page)
+  await signInByForm(plain, customer, callbackPath)
+  if (plain !== page) await page.goto(callbackPath)
+}
+
+/** Signs in by the form of the page itself and waits until the shopper stands on `callbackPath`. */
+export async function signInByForm(
+  page: ShopPage,
   { email, password }: Pick<Customer, 'email' | 'password'>,
   callbackPath: string,
 ): Promise<void> {
@@ -106,27 +117,17 @@ export async function signIn(
   await expect(page).toHaveURL(callbackPath)
 }
 
-/** Lets every form of the page send what the browser itself would hold back. */
-export async function liftLimits(page: Page): Promise<void> {
-  await page.locator('main form').evaluateAll((forms) => {
-    for (const form of forms as HTMLFormElement[]) {
-      form.noValidate = true
-      for (const field of form.querySelectorAll('[maxlength]')) field.removeAttribute('maxlength')
-    }
-  })
-}
-
 export interface ClientSession {
   user?: { name: string; email: string }
   expires?: string
 }
 
 /** Who the shop says is signed in. */
-export async function readSession(context: BrowserContext): Promise<ClientSession> {
+export async function readSession(context: ShopContext): Promise<ClientSession> {
   return (await context.request.get(paths.session())).json()
 }
 
 /** The address of whoever the shop says is signed in, null for a guest. */
-export async function readEmail(context: BrowserContext): Promise<string | null> {
+export async function readEmail(context: ShopContext): Promise<string | null> {
   return (await readSession(context)).user?.email ?? null
 }

@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test'
-import { expect, test } from '../support/shop'
+import { expect, browserTest as test } from '../support/shop'
 import { add, makeMug, quantityField, toProductPath } from './cart-steps'
 import { fillAddress, fillBag, goOn, makePerson, placeButton, walkToReview } from './checkout-steps'
 

@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test'
 import { openCountry } from '../support/payment-country'
-import { expect, test } from '../support/shop'
+import { expect, browserTest as test } from '../support/shop'
 import { fillAddress, fillBag, goOn, makeBowl, makePerson, placeOrder } from './checkout-steps'
 
 test.describe('beside another way to pay', () => {

@@ -1,5 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { requireBrowserPage } from './shopper/browser-page'
+import { type ShopPage } from './shopper/shopper'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -7,7 +9,8 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const colorRules = ['color-contrast', 'link-in-text-block']
 
 /** Holds the page as it stands to WCAG 2.2 AA and axe's best practices, in light and in dark. Needs script. */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(shown: ShopPage): Promise<void> {
+  const page = requireBrowserPage(shown)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await settleColors(page)

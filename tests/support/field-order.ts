@@ -1,8 +1,8 @@
-import { type Page } from '@playwright/test'
+import { type ShopPage } from './shopper/shopper'
 
 /** Messages by their field's name, in the order in which the page has the fields: Japanese asks for the family name first. */
 export async function inFieldOrder(
-  page: Page,
+  page: ShopPage,
   messages: Record<string, string>,
 ): Promise<[name: string, text: string][]> {
   const names = await page.locator('main form [name]').evaluateAll((all) => all.map((one) => one.getAttribute('name')))

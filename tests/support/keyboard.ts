@@ -1,12 +1,14 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { type Page } from '@playwright/test'
+import { expect } from './shopper/expect'
+import { type ShopLocator } from './shopper/shopper'
 
 /**
  * Presses Tab until `target` has the focus, and holds every stop on the way to WCAG 2.2: the focus is to be seen
  * (2.4.7), and nothing lies over all of it (2.4.11).
  * @param most stops; the page's own are fewer
  */
-export async function tabTo(page: Page, target: Locator, most = 120): Promise<void> {
-  const isThere = () => target.evaluate((element) => element === document.activeElement)
+export async function tabTo(page: Page, target: ShopLocator, most = 120): Promise<void> {
+  const isThere = () => target.evaluateAll(([element]) => element === document.activeElement)
   await expect(target).toBeVisible()
   for (let stop = 0; stop < most; stop += 1) {
     await page.keyboard.press('Tab')

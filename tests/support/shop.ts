@@ -1,13 +1,26 @@
-import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
+import {
+  type BrowserContext,
+  type Page,
+  type PlaywrightTestArgs,
+  type PlaywrightTestOptions,
+  type PlaywrightWorkerArgs,
+  type PlaywrightWorkerOptions,
+  test as base,
+  type TestType,
+} from '@playwright/test'
 import { getLocale, type Language, languages, pseudoLanguages, toFormatTag, toLocale } from '../../app/i18n/locales'
 import { type MessageKey } from '../../app/i18n/keys'
 import { type MessageParams } from '../../app/i18n/translate'
 import { type Admin, createAdmin } from './admin'
 import { message } from './messages'
 import { seeded, type SeededKind } from './seeded'
+import { expect } from './shopper/expect'
+import { HttpContext } from './shopper/http-context'
+import { type ShopContext, type ShopPage } from './shopper/shopper'
 import { readWorld } from './world'
 
-export { expect } from '@playwright/test'
+export { expect } from './shopper/expect'
+export { type ShopContext, type ShopLocator, type ShopPage, type ShopResponse } from './shopper/shopper'
 
 /** The narrow viewport that journeys are walked at beside the default of 1280: `test.use({ viewport: phone })`. */
 export const phone = { width: 360, height: 740 }
@@ -19,6 +32,8 @@ export interface ShopOptions {
   country: string
   /** Pages come in their light version, to a browser that could run script. */
   light: boolean
+  /** What reads the pages: Chromium, or plain HTTP as a browser without script would. */
+  driver: 'browser' | 'http'
 }
 
 interface ShopFixtures extends ShopOptions {
@@ -28,6 +43,8 @@ interface ShopFixtures extends ShopOptions {
   knownOrigins: string[]
   /** Another shopper: a browser context of its own, watched like the first, at another shop where `url` names one. */
   newShopper: (url?: string) => Promise<BrowserContext>
+  /** The pages of a context as the project's driver reads them. */
+  drive: (context: BrowserContext, baseUrl?: string) => BrowserContext
   /** A text of the shop as the shopper reads it. */
   t: (key: MessageKey, params?: MessageParams) => string
   /** The same where no address says a language: in that of the browser, which is never a made-up one. */
@@ -43,7 +60,6 @@ interface ShopFixtures extends ShopOptions {
   /** Whether pages run script in this project. */
   scripting: boolean
   watch: (context: BrowserContext) => void
-  strict: void
 }
 
 /**
@@ -52,14 +68,17 @@ interface ShopFixtures extends ShopOptions {
  * request to any other origin. In the projects without script it also fails if a script of a page did run.
  *
  * Addresses without a leading slash stand below the shopper's locale: `cart` is `/en-de/cart`.
+ *
+ * For tests that only a browser can run; where they stand beside others they have the tag `@browser`.
  */
-export const test = base.extend<ShopFixtures, { admin: Admin }>({
+export const browserTest = base.extend<ShopFixtures, { admin: Admin }>({
   admin: [async ({}, use) => use(await createAdmin()), { scope: 'worker' }],
   expectedErrors: [[], { option: true }],
   knownOrigins: [[], { option: true }],
   language: ['en', { option: true }],
   country: ['de', { option: true }],
   light: [false, { option: true }],
+  driver: ['browser', { option: true }],
   shopLocale: async ({ language, country }, use) => use(toLocale(language, country).code),
   baseURL: async ({ shopLocale }, use) => use(`${readWorld('SHOP_URL')}/${shopLocale}/`),
   t: async ({ language }, use) => use((key, params) => message(language, key, params)),
@@ -91,33 +110,67 @@ export const test = base.extend<ShopFixtures, { admin: Admin }>({
     await Promise.all(checks)
     expect(complaints.filter((complaint) => !expectedErrors.some((expected) => expected.test(complaint)))).toEqual([])
   },
-  strict: [
-    async ({ context, watch, light }, use) => {
-      watch(context)
-      if (light) await chooseLight(context)
-      await use()
-    },
-    { auto: true },
-  ],
+  drive: async ({ driver, locale, viewport, baseURL }, use) => {
+    const languageTag = locale ?? 'en-US'
+    const width = viewport?.width ?? phone.width
+    const complaints: string[] = []
+    const onPage = (url: string, html: string) => complaints.push(...listWordless(html, url))
+    await use((context, baseUrl = baseURL ?? '') => {
+      const plain = new HttpContext(context, { baseUrl, languageTag, width, onPage })
+      return driver === 'browser' ? context : (plain as unknown as BrowserContext)
+    })
+    expect(complaints).toEqual([])
+  },
+  context: async ({ context, watch, light, drive }, use) => {
+    watch(context)
+    if (light) await chooseLight(context)
+    await use(drive(context))
+  },
   newShopper: async (
-    { browser, watch, shopLocale, contextOptions, userAgent, viewport, javaScriptEnabled, serviceWorkers, light },
+    {
+      browser,
+      watch,
+      shopLocale,
+      contextOptions,
+      userAgent,
+      viewport,
+      javaScriptEnabled,
+      serviceWorkers,
+      light,
+      drive,
+    },
     use,
   ) => {
     const opened: BrowserContext[] = []
     await use(async (url = readWorld('SHOP_URL')) => {
-      const options = { userAgent, viewport, javaScriptEnabled, serviceWorkers, baseURL: `${url}/${shopLocale}/` }
+      const baseURL = `${url}/${shopLocale}/`
+      const options = { userAgent, viewport, javaScriptEnabled, serviceWorkers, baseURL }
       const context = await browser.newContext({ ...contextOptions, ...options })
       opened.push(context)
       watch(context)
       if (light) await chooseLight(context, url)
-      return context
+      return drive(context, baseURL)
     })
     await Promise.all(opened.map((context) => context.close()))
   },
 })
 
+type BothDrivers = Omit<PlaywrightTestArgs, 'context' | 'page'> &
+  PlaywrightTestOptions &
+  Omit<ShopFixtures, 'newShopper'> & {
+    context: ShopContext
+    page: ShopPage
+    newShopper: (url?: string) => Promise<ShopContext>
+  }
+
+/** The same for what either driver can run: its pages are Chromium's in one project and plain HTTP's in another. */
+export const test = browserTest as unknown as TestType<
+  BothDrivers,
+  PlaywrightWorkerArgs & PlaywrightWorkerOptions & { admin: Admin }
+>
+
 /** The language of the page that is open, as its address says it. */
-export function languageOf(page: Page): Language {
+export function languageOf(page: ShopPage): Language {
   const code = new URL(page.url()).pathname.split('/')[1]
   const locale = getLocale(code, [...languages, ...pseudoLanguages])
   if (!locale) throw new Error(`${page.url()} says no language`)
@@ -205,6 +258,10 @@ async function checkWords(page: Page, complaints: string[]): Promise<void> {
       return body.innerHTML
     })
     .catch(() => '') // it has gone on meanwhile, and the next page is asked
-  const [key] = wordless.exec(shown) ?? []
-  if (key) complaints.push(`no words for ${key} on ${page.url()}`)
+  complaints.push(...listWordless(shown, page.url()))
+}
+
+function listWordless(html: string, url: string): string[] {
+  const [key] = wordless.exec(html) ?? []
+  return key ? [`no words for ${key} on ${url}`] : []
 }
