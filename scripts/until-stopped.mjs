@@ -1,3 +1,5 @@
+import { endProgress } from './progress.mjs'
+
 /**
  * Runs `main`, then keeps the process until Ctrl-C, SIGTERM or the end of something it started; then stops all of it,
  * last started first, and exits: with `exitCodeWhenAsked` when asked to stop, else 1, the reason in one line.
@@ -12,6 +14,7 @@ export async function untilStopped(main, { exitCodeWhenAsked = 0 } = {}) {
 
   function stopAll(exitCode, reason) {
     stopping ??= (async () => {
+      endProgress()
       if (reason) console.error(`\n${reason}`)
       controller.abort()
       for (const { name, begun } of started.reverse()) {
@@ -34,6 +37,7 @@ export async function untilStopped(main, { exitCodeWhenAsked = 0 } = {}) {
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
+      endProgress()
       if (!stopping) console.log('\nStopping …')
       void stopAll(exitCodeWhenAsked)
     })
