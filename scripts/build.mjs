@@ -1,7 +1,8 @@
 import { build as bundle, stop as stopEsbuild } from 'esbuild'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { getBuildDirectory, isMain, root } from './project.mjs'
 import { runQuietly } from './run.mjs'
 import { buildServiceWorker } from './service-worker.mjs'
@@ -14,8 +15,7 @@ export async function build() {
   const client = join(root, getBuildDirectory(), 'client')
   await buildRemix()
   await buildServiceWorker(client)
-  precompress(client)
-  await bundleServer()
+  await Promise.all([precompress(client), bundleServer()])
   await stopEsbuild()
 }
 
@@ -26,16 +26,22 @@ async function buildRemix() {
 }
 
 /** Writes `.br` and `.gz` beside every text file of `directory` that gets smaller by it. */
-function precompress(directory) {
-  for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
-    const file = join(entry.parentPath, entry.name)
-    if (!entry.isFile() || !compressible.has(extname(file))) continue
-    const content = readFileSync(file)
-    if (content.length < smallestWorthwhileBytes) continue
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
-    writeFileSync(`${file}.br`, brotliCompressSync(content, { params }))
-    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
-  }
+async function precompress(directory) {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  await Promise.all(files.filter((file) => compressible.has(extname(file))).map(compressFile))
+}
+
+/** In zlib's own threads: it takes seconds, in which our callers still hear a signal, and start a backend. */
+async function compressFile(file) {
+  const content = await readFile(file)
+  if (content.length < smallestWorthwhileBytes) return
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+  const [brotli, gzipped] = await Promise.all([
+    promisify(brotliCompress)(content, { params }),
+    promisify(gzip)(content, { level: 9 }),
+  ])
+  await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, gzipped)])
 }
 
 async function bundleServer() {
