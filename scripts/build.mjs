@@ -1,9 +1,9 @@
 import { build as bundle, stop as stopEsbuild } from 'esbuild'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { getBuildDirectory, isMain, root } from './project.mjs'
+import { getBuildDirectory, getBuildStamp, isMain, root } from './project.mjs'
 import { runQuietly } from './run.mjs'
 import { buildServiceWorker } from './service-worker.mjs'
 
@@ -13,6 +13,7 @@ const smallestWorthwhileBytes = 500
 /** Builds the storefront into its build directory: Remix's client and server, the service worker, the precompressed files, the web server. */
 export async function build() {
   const client = join(root, getBuildDirectory(), 'client')
+  await rm(getBuildStamp(), { force: true })
   await buildRemix()
   await buildServiceWorker(client)
   await Promise.all([precompress(client), bundleServer()])

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { getBuildDirectory, root } from './project.mjs'
+import { getBuildStamp, root } from './project.mjs'
 
 const sources = [
   'app',
@@ -18,7 +18,7 @@ const sources = [
 ]
 /** Builds unless the last build was made of the same sources. @returns whether it built */
 export async function ensureBuilt() {
-  const stamp = join(root, getBuildDirectory(), '.source-hash')
+  const stamp = getBuildStamp()
   const hash = hashSources()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return false
   // only now: what it imports may have been installed a moment ago
@@ -29,7 +29,8 @@ export async function ensureBuilt() {
 }
 
 function hashSources() {
-  const hash = createHash('sha256')
+  // the build's own setting
+  const hash = createHash('sha256').update(`${process.env.AUTH_BASE_PATH ?? ''}\0`)
   for (const file of sources.flatMap(listFiles).sort()) {
     hash
       .update(`${file}\0`)
