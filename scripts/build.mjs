@@ -3,6 +3,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { readEnvFile } from './env-file.mjs'
 import { getBuildDirectory, getBuildStamp, isMain, root } from './project.mjs'
 import { runQuietly } from './run.mjs'
 import { buildServiceWorker } from './service-worker.mjs'
@@ -63,6 +64,7 @@ async function bundleServer() {
 }
 
 if (isMain(import.meta.url)) {
+  readEnvFile(root)
   await build().catch((error) => {
     console.error(error.message)
     process.exit(1)
