@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { endWithParent, failToStart } from './runtime/children.mjs'
+import { endWithParent, failToStart, tellDone } from './runtime/children.mjs'
 import { disableTelemetry } from './runtime/no-telemetry.mjs'
 
 const require = createRequire(import.meta.url)
@@ -22,19 +22,18 @@ async function migrate() {
     migrations: [...coreMigrations, ...migrations.getModuleSharedResources(config, flags).migrations],
   })
   await source.initialize()
-  const applied = await source.runMigrations()
+  await source.runMigrations()
   const pending = await source.showMigrations()
   await source.destroy()
   if (pending) throw new Error('some of them were not applied')
   await migrations.runIsolatedModulesMigration(config)
-  return applied.length
 }
 
 try {
   disableTelemetry()
   endWithParent(async () => {})
-  const count = await migrate()
-  if (process.connected) process.send({ ready: count }, () => process.exit(0))
+  await migrate()
+  tellDone()
 } catch (error) {
   failToStart(error)
 }

@@ -2,12 +2,13 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startPostgres } from './postgres.mjs'
 import { lockDataDir } from './runtime/data-lock.mjs'
+import { startDrawing } from './runtime/drawing.mjs'
 import { startIdentityProvider } from './runtime/identity-provider.mjs'
 import { makeKeeper } from './runtime/keeper.mjs'
 import { startMail } from './runtime/mail-catcher.mjs'
 import { oneLine } from './runtime/one-line.mjs'
 import { requireFreePorts } from './runtime/ports.mjs'
-import { database, markSeeded, prepareDatabase } from './runtime/prepare-database.mjs'
+import { database, findOrMakeDatabase, makeTables, markSeeded } from './runtime/prepare-database.mjs'
 import { startMedusa } from './runtime/services.mjs'
 import { makeSettings } from './runtime/settings.mjs'
 import { readStripeSettings } from './runtime/stripe-settings.mjs'
@@ -65,7 +66,9 @@ async function boot(settings, keep) {
   const postgres = keep('the database', await startPostgres({ dataDir, port: ports.postgres, secrets, onProgress }))
   const mail = keep('the mail catcher', startMail(settings))
   const identityProvider = keep('the identity provider', startIdentityProvider(settings))
-  const { needsSeed } = await prepareDatabase(settings, postgres.urlOf)
+  const { needsSeed } = await findOrMakeDatabase(settings, postgres.urlOf)
+  const drawing = needsSeed ? keep('the drawing of pictures', startDrawing(settings)) : undefined
+  await makeTables(settings, postgres.urlOf)
   signal?.throwIfAborted()
   onProgress('Starting Medusa')
   const databaseUrl = postgres.urlOf(database)
@@ -73,17 +76,17 @@ async function boot(settings, keep) {
   await explain('Medusa did not start', medusa.ready)
   await explain('The mail catcher did not start', mail.ready)
   await explain('The identity provider did not start', identityProvider.ready)
-  if (needsSeed) {
+  if (drawing) {
     onProgress('Seeding the shop (only on the first start)')
-    await explain('The seed failed', fillShop(settings))
+    await explain('The seed failed', fillShop(settings, drawing))
     await markSeeded(postgres.urlOf)
   }
   return databaseUrl
 }
 
-async function fillShop({ medusaUrl, secrets, dataDir, storeUrl, onProgress }) {
+async function fillShop({ medusaUrl, secrets, dataDir, onProgress }, drawing) {
   const { seed } = await import('./seed/seed.mjs')
-  await seed({ medusaUrl, admin: secrets.admin, customer: secrets.customer, dataDir, storeUrl, onProgress })
+  await seed({ medusaUrl, admin: secrets.admin, customer: secrets.customer, dataDir, drawing, onProgress })
 }
 
 async function explain(complaint, promise) {

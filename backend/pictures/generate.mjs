@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
@@ -9,7 +10,8 @@ import { editorial } from './editorial.mjs'
 import { planEditorial, planProduct } from './plan.mjs'
 import { createRenderer } from './render.mjs'
 
-const AT_ONCE = 3
+// one more than there are cores, so that none waits for a file; each takes about 30 MB
+const AT_ONCE = Math.min(availableParallelism() + 1, 8)
 const here = dirname(fileURLToPath(import.meta.url))
 
 /**

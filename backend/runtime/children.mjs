@@ -18,7 +18,7 @@ const stopDeadlineMs = 15_000
  * @param {(message: unknown) => void} [options.onMessage] what it says beside `ready` and `failed`
  * @returns {{ ready: Promise<unknown>, exited: Promise<string>, stop(): Promise<void> }} `ready` rejects with one line
  */
-export function startChild({ script, args = [], env, cwd, log, stdio }) {
+export function startChild({ script, args = [], env, cwd, log, stdio, onMessage = () => {} }) {
   const output = stdio === 'inherit' ? 'inherit' : log.fd
   const child = spawn(process.execPath, [join(backend, script), ...args], {
     cwd,
@@ -32,7 +32,11 @@ export function startChild({ script, args = [], env, cwd, log, stdio }) {
     child.once('error', (error) => resolve(error.message))
   })
   const ready = new Promise((resolve, reject) => {
-    child.on('message', ({ ready: value, failed }) => (failed ? reject(new Error(failed)) : resolve(value)))
+    child.on('message', (message) => {
+      if (message.failed) reject(new Error(message.failed))
+      else if (message.ready) resolve(message.ready)
+      else onMessage(message)
+    })
     void exited.then((how) => reject(new Error(`${how}, see ${log.file}`)))
   })
   ready.catch(() => {})
@@ -65,9 +69,19 @@ export function endWithParent(stop) {
   if (process.send && !process.connected) end()
 }
 
+/** Tells whoever started this process, if they are still there. */
+export function tell(message) {
+  if (process.connected) process.send(message)
+}
+
 /** Tells whoever started this process, if they are still there, that it does its work. */
-export function tellReady(value = true) {
-  if (process.connected) process.send({ ready: value })
+export function tellReady() {
+  tell({ ready: true })
+}
+
+/** Tells whoever started this process that its work is done, then ends it. */
+export function tellDone() {
+  if (process.connected) process.send({ ready: true }, () => process.exit(0))
 }
 
 /** Tells whoever started this process, then ends it. */

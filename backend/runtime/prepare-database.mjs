@@ -12,13 +12,11 @@ const pluginMigrations = join(dirname(fileURLToPath(import.meta.url)), '../plugi
 export const database = 'vitrine'
 
 /**
- * Sees to it that the database is there with all its tables. One whose seed did not end is made anew: half a shop cannot
- * be told from a whole one later.
+ * Sees to it that the database is there. One whose seed did not end is made anew, and the folder of uploads too: half a
+ * shop cannot be told from a whole one later.
  * @returns {Promise<{ needsSeed: boolean }>}
- * @throws Error of one line that begins with "The migrations failed"
  */
-export async function prepareDatabase(settings, urlOf) {
-  const { dataDir, onProgress } = settings
+export async function findOrMakeDatabase({ dataDir, onProgress }, urlOf) {
   const state = await readState(urlOf, database)
   if (!state?.seeded) {
     if (state) onProgress('The last first start was interrupted: beginning it anew')
@@ -26,13 +24,20 @@ export async function prepareDatabase(settings, urlOf) {
     rmSync(join(dataDir, 'uploads'), { recursive: true, force: true })
     mkdirSync(join(dataDir, 'uploads'))
   }
-  const migrations = describeMigrations()
-  if (!state?.seeded || state.migrated !== migrations) {
-    onProgress('Making the tables')
-    await migrate(settings, urlOf(database))
-    await writeState(urlOf, database, 'migrated', migrations)
-  }
   return { needsSeed: !state?.seeded }
+}
+
+/**
+ * Makes the tables that the database does not have yet.
+ * @throws Error of one line that begins with "The migrations failed"
+ */
+export async function makeTables(settings, urlOf) {
+  const migrations = describeMigrations()
+  const state = await readState(urlOf, database)
+  if (state.migrated === migrations) return
+  settings.onProgress('Making the tables')
+  await migrate(settings, urlOf(database))
+  await writeState(urlOf, database, 'migrated', migrations)
 }
 
 /** Remembers that the seed has ended. */
