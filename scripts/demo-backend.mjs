@@ -1,18 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { authBase, backendPorts, dataDir, publicUrl, stripe, timeZone } from './demo-settings.mjs'
+import { install } from './install.mjs'
+import { showProgress } from './progress.mjs'
+import { root } from './project.mjs'
 
-/** Starts the demo backend and shows what it does. For `untilStopped`. */
-export async function startDemoBackend(signal) {
-  console.log('  The demo backend …')
+/**
+ * Installs the demo backend where it is not, starts it and shows what it does.
+ * @param {Function} start of `untilStopped`
+ */
+export async function setUpDemoBackend(start) {
+  await showProgress('The demo backend’s packages', () => install(join(root, 'backend')))
+  const name = 'The demo backend'
+  return start(name, (signal) => showProgress(name, (say) => startDemoBackend(signal, say)))
+}
+
+async function startDemoBackend(signal, onProgress) {
   // only now: its packages may have been installed a moment ago
   const { startBackend } = await import('../backend/start.mjs')
-  const onProgress = (line) => console.log(`    ${line}`)
   const settings = { dataDir, ports: backendPorts, storeUrl: publicUrl, authBase, timeZone, stripe }
   return startBackend({ ...settings, signal, onProgress })
 }
 
-/** Says where everything is and who may sign in. */
+/** Says how long it took, where everything is and who may sign in. */
 export function printWelcome({ admin, customer, medusaUrl, mailUrl, identityProvider }) {
+  const seconds = Math.round(process.uptime())
   console.log(`
+  Up after ${seconds} s.
   ────────────────────────────────────────────────────────────
    The shop          ${publicUrl}
    Test customer     ${customer.email}   ${customer.password}
@@ -22,8 +36,15 @@ export function printWelcome({ admin, customer, medusaUrl, mailUrl, identityProv
    Mail inbox        ${mailUrl}
    Identity provider ${identityProvider.issuer}   (asks for no password)
 
+   Gift cards        ${listGiftCards().join('   ')}
+
    Data and generated secrets: ${dataDir}
    Stop everything with Ctrl-C.
   ────────────────────────────────────────────────────────────
 `)
+}
+
+function listGiftCards() {
+  const { giftCards } = JSON.parse(readFileSync(join(dataDir, 'seed.json'), 'utf8'))
+  return giftCards.map(({ region, code }) => `${code} (${region})`)
 }

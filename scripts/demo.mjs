@@ -1,6 +1,5 @@
 // `npm start`. A clean clone has no node_modules yet, so nothing imported here may need one.
-import { join } from 'node:path'
-import { printWelcome, startDemoBackend } from './demo-backend.mjs'
+import { printWelcome, setUpDemoBackend } from './demo-backend.mjs'
 import { dataDir, host, port, publicUrl } from './demo-settings.mjs'
 import { ensureBuilt } from './ensure-built.mjs'
 import { checkNode, install } from './install.mjs'
@@ -15,13 +14,17 @@ await untilStopped(async (start) => {
   console.log('\nVitrine\n')
   checkNode(root)
   await requireFreePort(port, 'PORT', host)
-  await showProgress('The shop’s packages', () => install(root))
-  await showProgress('The demo backend’s packages', () => install(join(root, 'backend')))
-  await showProgress('The shop’s production build', ensureBuilt)
-  const backend = await start('The demo backend', startDemoBackend)
-  await start('The shop’s web server', () => startShop(backend))
+  // side by side: each waits for the network where the other computes
+  const [backend] = await Promise.all([setUpDemoBackend(start), setUpShop()])
+  const name = 'The shop’s web server'
+  await start(name, () => showProgress(name, () => startShop(backend)))
   printWelcome(backend)
 })
+
+async function setUpShop() {
+  await showProgress('The shop’s packages', () => install(root))
+  await showProgress('The shop’s production build', ensureBuilt)
+}
 
 function startShop(backend) {
   const env = {

@@ -1,6 +1,6 @@
-// `npm run dev`: the demo backend, and the shop with hot reload. Needs `npm ci` to have run.
+// `npm run dev`: the demo backend, and the shop with hot reload.
 import { join } from 'node:path'
-import { printWelcome, startDemoBackend } from './demo-backend.mjs'
+import { printWelcome, setUpDemoBackend } from './demo-backend.mjs'
 import { dataDir, host, port, publicUrl } from './demo-settings.mjs'
 import { checkNode, install } from './install.mjs'
 import { requireFreePort } from './ports.mjs'
@@ -13,10 +13,9 @@ import { untilStopped } from './until-stopped.mjs'
 await untilStopped(async (start) => {
   checkNode(root)
   await requireFreePort(port, 'PORT', host)
-  await showProgress('The shop’s packages', () => install(root))
-  await showProgress('The demo backend’s packages', () => install(join(root, 'backend')))
-  const backend = await start('The demo backend', startDemoBackend)
-  await start('Vite', () => startVite(backend))
+  const installing = showProgress('The shop’s packages', () => install(root))
+  const [backend] = await Promise.all([setUpDemoBackend(start), installing])
+  await start('Vite', () => showProgress('Vite', () => startVite(backend)))
   printWelcome(backend)
 })
 
