@@ -39,12 +39,14 @@ export function createRenderer() {
     const ink = createInk({ width: picture.width, height: picture.height, seed: picture.seed })
     const drawn = picture.things.map(({ kind, look, on }) => ({ ...kinds[kind].draw(ink, look), on }))
     const { markup, extent } = compose(ink, picture, drawn)
-    const { data, info } = await room(picture)
-    const whole = await sharp(data, { raw: info })
-      .composite([{ input: Buffer.from(ink.toSvg(markup, extent)), left: extent?.left ?? 0, top: extent?.top ?? 0 }])
-      .removeAlpha()
-      .raw()
-      .toBuffer()
+    const [{ data }, things] = await Promise.all([
+      room(picture),
+      sharp(Buffer.from(ink.toSvg(markup, extent)))
+        .raw()
+        .toBuffer({ resolveWithObject: true }),
+    ])
+    const whole = Buffer.from(data)
+    layOver(whole, picture.width, { ...things, left: extent?.left ?? 0, top: extent?.top ?? 0 })
     const raw = { width: picture.width, height: picture.height, channels: 3 }
     const [image, color] = await Promise.all([
       sharp(whole, { raw }).webp({ quality: 82, effort: 0 }).toBuffer(),
@@ -58,6 +60,18 @@ function compose(ink, picture, drawn) {
   if (picture.view === 'scene') return { markup: SCENES[picture.stage](ink, drawn, picture) }
   if (picture.view === 'detail') return { markup: showDetail(ink, drawn[0], picture.stage, picture.second) }
   return showAlone(ink, drawn[0], picture.stage)
+}
+
+/** Lays pixels with opacity over those of a room. With sharp's `composite`, at most 1 of 255 away, a picture takes a fifth longer. */
+function layOver(whole, wholeWidth, { data, info: { width, height }, left, top }) {
+  for (let y = 0; y < height; y++) {
+    let to = ((top + y) * wholeWidth + left) * 3
+    for (let from = y * width * 4, end = from + width * 4; from < end; from += 4, to += 3) {
+      const opacity = data[from + 3] / 255
+      if (opacity === 0) continue
+      for (let i = 0; i < 3; i++) whole[to + i] += (data[from + i] - whole[to + i]) * opacity
+    }
+  }
 }
 
 /** A room has no fine lines, so a third of its size is drawn: its wide blurs then cost a ninth. */
