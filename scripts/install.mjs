@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runQuietly } from './run.mjs'
+import { withTarballAddresses } from './tarball-addresses.mjs'
 
 /** Refuses a Node older than package.json asks for. @throws Error of one line */
 export function checkNode(directory) {
@@ -19,7 +20,9 @@ export function checkNode(directory) {
 export async function install(directory) {
   if (isInstalled(directory)) return false
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
-  await runQuietly(`npm ci failed in ${directory}`, 'npm', args, { cwd: directory })
+  await withTarballAddresses(directory, async () => {
+    await runQuietly(`npm ci failed in ${directory}`, 'npm', args, { cwd: directory })
+  })
   return true
 }
 

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 
 /**
  * Runs a command to its end without showing what it prints.
+ * @returns {Promise<string>} all that it printed
  * @throws Error that begins with `complaint` and ends with all that the command printed
  */
 export async function runQuietly(complaint, command, args, { cwd, env = process.env }) {
@@ -13,4 +14,5 @@ export async function runQuietly(complaint, command, args, { cwd, env = process.
   const code = await new Promise((resolve, reject) => child.once('close', resolve).once('error', reject))
   process.off('exit', kill)
   if (code !== 0) throw new Error(`${complaint}:\n${output.trim()}`)
+  return output
 }
