@@ -164,6 +164,7 @@ export function handleError(error: unknown, { request }: LoaderFunctionArgs | Ac
 
 /** Reads ahead what the first visitors would have to wait for; the server calls it once it listens. */
 export async function warmUp(): Promise<void> {
+  if (env.CATALOGUE_READ_AHEAD === 'off') return
   const request = new Request(new URL(paths.home(env.DEFAULT_LOCALE), env.PUBLIC_URL ?? 'http://localhost'))
   await warmCatalogue(await getContext({ request, context: {} }))
 }

@@ -80,6 +80,7 @@ export const envSchema = z
     RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
     SESSION_POLL_SECONDS: z.coerce.number().int().min(10).max(86_400).optional(),
     REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'an address looks like redis://cache.example:6379' }).optional(),
+    CATALOGUE_READ_AHEAD: z.enum(['on', 'off']).default('on'),
     CATALOGUE_HOOK_SECRET: z.string().min(32, 'the secret needs at least 32 characters').optional(),
     IDENTITY_SECRET: z.string().min(32, 'the secret needs at least 32 characters').optional(),
     IDENTITY_PROVIDERS: identityProviders.default([]),
