@@ -1,11 +1,8 @@
 import { paths } from '../../app/paths'
 import { expectAccessible } from '../support/axe'
-import { startFaultProxy } from '../support/fault-proxy'
 import { expectFits } from '../support/fits'
 import { message, toPattern } from '../support/messages'
 import { expect, languageOf, phone, test, type ShopLocator, type ShopPage } from '../support/shop'
-import { startStorefront } from '../support/storefront'
-import { readWorld } from '../support/world'
 import { addressField, fillBag, makeBowl, makePerson, type Person } from './checkout-steps'
 import { addAddress, type Customer, readAddresses, registerCustomer, signIn } from './sign-in-steps'
 
@@ -111,38 +108,31 @@ test('Attempt to create duplicate addresses on the address page', async ({ page,
 })
 
 test('what is typed while the backend is away is kept, and saved once when it is back', async ({
+  faultyShop: shop,
   newShopper,
   shopLocale,
   scripting,
   t,
 }) => {
   const customer = await registerCustomer('Vera')
-  const proxy = await startFaultProxy(readWorld('MEDUSA_URL'))
-  const shop = await startStorefront({ env: { MEDUSA_URL: proxy.url } })
   const page = await (await newShopper(shop.url)).newPage()
-  try {
-    await open(page, customer, shopLocale)
-    await page.goto('account/addresses/new')
-    await fillForm(page, make('Oderberger Straße 21'))
-    await proxy.cut()
-    await submit(page)
-    if (scripting) {
-      await expect(page.getByText(t('common:connection.lost'))).toBeVisible({ timeout: 15_000 })
-      await expect(addressField(page, 'address1')).toHaveValue('Oderberger Straße 21')
-    } else {
-      await expect(page.getByRole('heading', { name: t('common:failure.unavailable.title') })).toBeVisible()
-      await expect(page.getByText(t('refusals:resend.undone'))).toBeVisible()
-    }
-    await proxy.restore()
-    await page.getByRole('button', { name: t('common:failure.retry') }).click()
-    await expect(page.getByText(t('account:addresses.added'))).toBeVisible()
-    await expect(cards(page)).toContainText(['Oderberger Straße 21'])
-    expect(await readAddresses(customer)).toHaveLength(1)
-  } finally {
-    // a page that is still open would complain of the server's end
-    await page.close()
-    await Promise.all([shop.stop(), proxy.stop()])
+  await open(page, customer, shopLocale)
+  await page.goto('account/addresses/new')
+  await fillForm(page, make('Oderberger Straße 21'))
+  await shop.backend.cut()
+  await submit(page)
+  if (scripting) {
+    await expect(page.getByText(t('common:connection.lost'))).toBeVisible({ timeout: 15_000 })
+    await expect(addressField(page, 'address1')).toHaveValue('Oderberger Straße 21')
+  } else {
+    await expect(page.getByRole('heading', { name: t('common:failure.unavailable.title') })).toBeVisible()
+    await expect(page.getByText(t('refusals:resend.undone'))).toBeVisible()
   }
+  await shop.backend.restore()
+  await page.getByRole('button', { name: t('common:failure.retry') }).click()
+  await expect(page.getByText(t('account:addresses.added'))).toBeVisible()
+  await expect(cards(page)).toContainText(['Oderberger Straße 21'])
+  expect(await readAddresses(customer)).toHaveLength(1)
 })
 
 test.describe('at 360 pixels', () => {

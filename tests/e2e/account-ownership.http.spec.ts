@@ -1,5 +1,6 @@
-import { type APIRequestContext, expect, request as playwright, test } from '@playwright/test'
+import { type APIRequestContext, request as playwright } from '@playwright/test'
 import { paths } from '../../app/paths'
+import { expect, test } from '../support/test'
 import { readWorld } from '../support/world'
 import { addAddress, type Customer, readAddresses, registerCustomer } from './sign-in-steps'
 

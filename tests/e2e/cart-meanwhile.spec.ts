@@ -1,9 +1,6 @@
 import { formatList } from '../../app/i18n/format-list'
 import { toFormatTag, toLocale } from '../../app/i18n/locales'
-import { startFaultProxy } from '../support/fault-proxy'
 import { expect, test } from '../support/shop'
-import { startStorefront } from '../support/storefront'
-import { readWorld } from '../support/world'
 import {
   add,
   findVariant,
@@ -196,38 +193,31 @@ test('a cart of another country is explained, and switched only when asked', asy
 
 test('while the backend is down a change says that it was not saved; afterwards the same cart goes on', async ({
   admin,
+  faultyShop: shop,
   newShopper,
   t,
 }) => {
   const mug = await makeMug(admin, 'Patient mug')
-  const proxy = await startFaultProxy(readWorld('MEDUSA_URL'))
-  const shop = await startStorefront({ env: { MEDUSA_URL: proxy.url } })
   const page = await (await newShopper(shop.url)).newPage()
-  try {
-    await page.goto(toProductPath(mug))
-    await add(page, 2)
-    await page.goto('cart')
-    await expect(lineOf(page, mug.title)).toBeVisible()
-    await page.goto(toProductPath(mug))
-    await proxy.cut()
+  await page.goto(toProductPath(mug))
+  await add(page, 2)
+  await page.goto('cart')
+  await expect(lineOf(page, mug.title)).toBeVisible()
+  await page.goto(toProductPath(mug))
+  await shop.backend.cut()
 
-    await quantityField(page).fill('3')
-    await page.getByTestId('add-to-cart').click()
-    await expect(page.getByText(t('cart:errors.not-saved')).first()).toBeVisible({ timeout: 15_000 })
-    await expect(quantityField(page)).toHaveValue('3')
-    const down = await page.goto('cart')
-    expect(down?.status()).toBe(503)
-    await expect(page.getByRole('heading', { name: t('common:failure.unavailable.title') })).toBeVisible()
-    await expect(page.getByTestId('cart-count')).toHaveText('2')
+  await quantityField(page).fill('3')
+  await page.getByTestId('add-to-cart').click()
+  await expect(page.getByText(t('cart:errors.not-saved')).first()).toBeVisible({ timeout: 15_000 })
+  await expect(quantityField(page)).toHaveValue('3')
+  const down = await page.goto('cart')
+  expect(down?.status()).toBe(503)
+  await expect(page.getByRole('heading', { name: t('common:failure.unavailable.title') })).toBeVisible()
+  await expect(page.getByTestId('cart-count')).toHaveText('2')
 
-    await proxy.restore()
-    await page.getByRole('link', { name: t('common:failure.retry') }).click()
-    await expect(quantityOf(lineOf(page, mug.title))).toHaveValue('2')
-    await page.goto(toProductPath(mug))
-    await add(page)
-  } finally {
-    // a page that is still open would complain of the server's end
-    await page.close()
-    await Promise.all([shop.stop(), proxy.stop()])
-  }
+  await shop.backend.restore()
+  await page.getByRole('link', { name: t('common:failure.retry') }).click()
+  await expect(quantityOf(lineOf(page, mug.title))).toHaveValue('2')
+  await page.goto(toProductPath(mug))
+  await add(page)
 })

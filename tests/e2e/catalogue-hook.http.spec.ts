@@ -1,7 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { ask } from '../support/ask'
 import { deliver, signDelivery } from '../support/catalogue-hook'
-import { startStorefront } from '../support/storefront'
+import { expect, test } from '../support/test'
 
 const changes = [{ kind: 'product', id: 'prod_1', handle: 'no-such-product' }]
 
@@ -44,11 +43,6 @@ test('there is nothing to read, and nothing to post beside it', async () => {
   expect((await ask('/hooks/catalogue.data', { method: 'POST', body, headers })).status).toBe(403)
 })
 
-test('a shop without the secret has no such address', async () => {
-  const shop = await startStorefront({ env: { CATALOGUE_HOOK_SECRET: '' } })
-  try {
-    expect((await deliver(signDelivery(changes), shop.url)).status).toBe(404)
-  } finally {
-    await shop.stop()
-  }
+test('a shop without the secret has no such address', async ({ bareShop }) => {
+  expect((await deliver(signDelivery(changes), bareShop.url)).status).toBe(404)
 })

@@ -1,7 +1,4 @@
-import { startLossyProxy } from '../support/lossy-proxy'
 import { expect, test } from '../support/shop'
-import { startStorefront } from '../support/storefront'
-import { readWorld } from '../support/world'
 import { findVariant } from './cart-steps'
 import {
   fillBag,
@@ -29,26 +26,19 @@ test('a form that is sent many times at once makes one order', async ({ page, ad
   expect(new Set(shown)).toEqual(new Set([orders[0]?.id]))
 })
 
-test('two servers of the shop make one order of one bag', async ({ page, admin }) => {
+test('two servers of the shop make one order of one bag', async ({ page, admin, otherShop }) => {
   const person = makePerson('de')
   await fillBag(page, await makeBowl(admin, 'Shared bowl'))
   await walkToReview(page, person)
   const form = await readPlaceForm(page)
-  const second = await startStorefront()
-  try {
-    const there = page.url().replace(new URL(page.url()).origin, second.url)
-    const answers = await Promise.all(
-      [page.url(), there, page.url(), there].map((url) => postPlaceForm(page.context(), url, form)),
-    )
-    expect(answers.map((answer) => answer.status())).toEqual([303, 303, 303, 303])
-    const orders = await admin.listOrders(person.email)
-    expect(orders).toHaveLength(1)
-    expect(new Set(answers.map((answer) => orderIdOf(answer.headers().location ?? '')))).toEqual(
-      new Set([orders[0]?.id]),
-    )
-  } finally {
-    await second.stop()
-  }
+  const there = page.url().replace(new URL(page.url()).origin, otherShop.url)
+  const answers = await Promise.all(
+    [page.url(), there, page.url(), there].map((url) => postPlaceForm(page.context(), url, form)),
+  )
+  expect(answers.map((answer) => answer.status())).toEqual([303, 303, 303, 303])
+  const orders = await admin.listOrders(person.email)
+  expect(orders).toHaveLength(1)
+  expect(new Set(answers.map((answer) => orderIdOf(answer.headers().location ?? '')))).toEqual(new Set([orders[0]?.id]))
 })
 
 test('a double click makes one order', async ({ page, admin }) => {
@@ -172,57 +162,41 @@ test('of two shoppers who order the last piece at once, one gets it and the othe
   expect(orders.map(({ items }) => items.map((item) => item.title))).toEqual([[plenty.title]])
 })
 
-test('an order whose answer got lost is found and shown', async ({ admin, newShopper }) => {
+test('an order whose answer got lost is found and shown', async ({ admin, faultyShop: shop, newShopper }) => {
   const person = makePerson('de')
-  const proxy = await startLossyProxy(readWorld('MEDUSA_URL'))
-  const shop = await startStorefront({ env: { MEDUSA_URL: proxy.url } })
   const page = await (await newShopper(shop.url)).newPage()
-  try {
-    await fillBag(page, await makeBowl(admin, 'Lost bowl'))
-    await walkToReview(page, person)
-    proxy.lose((_, path) => path.endsWith('/complete'))
-    const orderId = await placeOrder(page)
-    expect(proxy.lost()).toBeGreaterThan(0)
-    expect((await admin.listOrders(person.email)).map(({ id }) => id)).toEqual([orderId])
-  } finally {
-    // a page that is still open would complain of the server's end
-    await page.close()
-    await shop.stop()
-    await proxy.stop()
-  }
+  await fillBag(page, await makeBowl(admin, 'Lost bowl'))
+  await walkToReview(page, person)
+  const before = shop.backend.lost()
+  shop.backend.lose((_, path) => path.endsWith('/complete'))
+  const orderId = await placeOrder(page)
+  expect(shop.backend.lost()).toBeGreaterThan(before)
+  expect((await admin.listOrders(person.email)).map(({ id }) => id)).toEqual([orderId])
 })
 
 test('while nobody can say whether there is an order, the shopper is told so and never orders twice', async ({
   admin,
+  faultyShop: shop,
   newShopper,
   t,
 }) => {
   const person = makePerson('de')
-  const proxy = await startLossyProxy(readWorld('MEDUSA_URL'))
-  const shop = await startStorefront({ env: { MEDUSA_URL: proxy.url, MEDUSA_MAX_RETRIES: '0' } })
   const page = await (await newShopper(shop.url)).newPage()
-  try {
-    await fillBag(page, await makeBowl(admin, 'Unclear bowl'))
-    await walkToReview(page, person)
-    const form = await readPlaceForm(page)
-    const reviewUrl = page.url()
-    proxy.lose((_, path) => path.endsWith('/complete') || path.startsWith('/store/orders/cart/'))
-    const answer = page.waitForResponse((response) => response.request().method() === 'POST')
-    await placeButton(page).click()
-    expect((await answer).status()).toBe(503)
-    await expect(page.getByRole('main')).toContainText(t('checkout:place.unclear'))
-    proxy.lose(() => false)
-    await page.getByRole('link', { name: t('checkout:place.look-again') }).click()
-    await expect(page.getByTestId('order-number')).toBeVisible()
-    const again = await postPlaceForm(page.context(), reviewUrl, form)
-    const shown = [page.url(), again.headers().location ?? ''].map(orderIdOf)
-    const [order, ...others] = await admin.listOrders(person.email)
-    expect(others).toEqual([])
-    expect(shown).toEqual([order?.id, order?.id])
-  } finally {
-    // a page that is still open would complain of the server's end
-    await page.close()
-    await shop.stop()
-    await proxy.stop()
-  }
+  await fillBag(page, await makeBowl(admin, 'Unclear bowl'))
+  await walkToReview(page, person)
+  const form = await readPlaceForm(page)
+  const reviewUrl = page.url()
+  shop.backend.lose((_, path) => path.endsWith('/complete') || path.startsWith('/store/orders/cart/'))
+  const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+  await placeButton(page).click()
+  expect((await answer).status()).toBe(503)
+  await expect(page.getByRole('main')).toContainText(t('checkout:place.unclear'))
+  await shop.backend.restore()
+  await page.getByRole('link', { name: t('checkout:place.look-again') }).click()
+  await expect(page.getByTestId('order-number')).toBeVisible()
+  const again = await postPlaceForm(page.context(), reviewUrl, form)
+  const shown = [page.url(), again.headers().location ?? ''].map(orderIdOf)
+  const [order, ...others] = await admin.listOrders(person.email)
+  expect(others).toEqual([])
+  expect(shown).toEqual([order?.id, order?.id])
 })

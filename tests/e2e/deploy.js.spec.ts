@@ -12,8 +12,7 @@ async function waitUntilReady(url: string): Promise<void> {
 }
 
 test('a visit goes on through a deploy to the checkout', async ({ newShopper, admin, t }) => {
-  // two shops are started
-  test.slow()
+  // one shop, and its successor on the same port
   const mug = await makeMug(admin, 'Mug of two builds')
   const archive = await mkdtemp(join(tmpdir(), 'vitrine-archive-'))
   const env = { ASSET_ARCHIVE_DIR: archive }

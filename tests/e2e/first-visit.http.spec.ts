@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test'
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { ask } from '../support/ask'
 import { measureGzip } from '../support/budgets'
 import { seeded } from '../support/seeded'
+import { expect, test } from '../support/test'
 import { readWorld } from '../support/world'
 import { type Language, languages } from '../../app/i18n/locales'
 

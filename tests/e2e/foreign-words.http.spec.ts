@@ -1,10 +1,10 @@
-import { expect, test } from '@playwright/test'
-import { createAdmin } from '../support/admin'
 import { ask } from '../support/ask'
 import { createRichProduct } from '../support/catalogue-admin'
+import { expect, test } from '../support/test'
 
-test('what nobody has translated says which language it is in, and what has no language does not', async () => {
-  const admin = await createAdmin()
+test('what nobody has translated says which language it is in, and what has no language does not', async ({
+  admin,
+}) => {
   const variants = ['Sand', 'Ink'].map((color) => ({ values: [color, 'XL'], stock: 3, prices: { eur: 2000 } }))
   const { id, handle } = await createRichProduct(admin, {
     title: 'Untold coat',

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { ask } from '../support/ask'
+import { expect, test } from '../support/test'
 
 const paths = ['', '/categories/all', '/products/kumo-mug', '/cart', '/search?q=mug', '/orders/look-up', '/nowhere']
 

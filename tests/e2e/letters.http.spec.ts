@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { languages } from '../../app/i18n/locales'
 import { ask } from '../support/ask'
+import { expect, test } from '../support/test'
 
 test('every letter of a page arrives whole, however many bytes it takes', async () => {
   for (const language of languages) {

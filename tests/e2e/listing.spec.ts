@@ -12,7 +12,7 @@ interface Visit {
 }
 
 interface ListFixtures {
-  /** Opens a list of the catalogue's shop with this query. */
+  /** Opens a list with this query. */
   open: (query?: string, visit?: Visit) => Promise<void>
   /** A name of the catalogue as the shopper reads it. */
   named: (english: string) => string
@@ -28,11 +28,7 @@ interface ListFixtures {
 const test = shopTest.extend<ListFixtures>({
   open: async ({ page, language, country: home }, use) => {
     await use(async (query = '', { path = catalogue.path, country = home } = {}) => {
-      // the first page waits for all products, and the test's machine may be too slow for one attempt
-      await expect(async () => {
-        const answer = await page.goto(`${catalogue.shop.url}/${language}-${country}/${path}${query}`)
-        expect(answer?.status()).not.toBe(503)
-      }).toPass({ timeout: 60_000 })
+      await page.goto(`/${language}-${country}/${path}${query}`)
     })
   },
   named: async ({ language }, use) => use((english) => translated(language, english)),
@@ -55,7 +51,7 @@ const test = shopTest.extend<ListFixtures>({
   },
 })
 
-// one shop and its products for all tests of the file
+// the same products for all tests of the file
 test.describe.configure({ mode: 'default', timeout: 120_000 })
 
 let catalogue: TestCatalogue
@@ -224,7 +220,7 @@ for (const [path, toQuery] of [
       await expect(page).toHaveURL((url) => url.search === plain)
     }
     for (const query of ['page=2', 'option.color=black&page=99']) {
-      const answer = await page.goto(`${catalogue.shop.url}/${shopLocale}/${path ?? catalogue.path}${toQuery(query)}`)
+      const answer = await page.goto(`/${shopLocale}/${path ?? catalogue.path}${toQuery(query)}`)
       expect(answer?.status(), query).toBe(404)
       await expect(page.getByRole('banner')).toBeVisible()
     }
@@ -251,7 +247,7 @@ test('a tag has a page of its own that its products lead to, and one that nothin
   await page.getByRole('main').getByRole('link', { name: catalogue.tag, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: catalogue.tag })).toBeVisible()
   for (const path of ['tags/none', 'types/none']) {
-    const answer = await page.goto(`${catalogue.shop.url}/${shopLocale}/${path}`)
+    const answer = await page.goto(`/${shopLocale}/${path}`)
     expect(answer?.status(), path).toBe(404)
     await expect(page.getByRole('banner')).toBeVisible()
   }

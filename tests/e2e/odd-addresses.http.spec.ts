@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { type Answer, ask } from '../support/ask'
+import { expect, test } from '../support/test'
 import { readWorld } from '../support/world'
 
 const lists = ['/en-de/categories/all', '/de-de/tags/linen', '/en-jp/types/lamp', '/en-de/collections/harbour']

@@ -1,16 +1,12 @@
-import { expect, test } from '@playwright/test'
 import { spawn } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { ask } from '../support/ask'
 import { startFaultProxy } from '../support/fault-proxy'
 import { startStorefront } from '../support/storefront'
+import { expect, test } from '../support/test'
 import { readWorld } from '../support/world'
-
-// a shop of its own reads the whole catalogue before it is ready
-test.describe.configure({ timeout: 120_000 })
 
 const secret = 'only-for-this-test-only-for-this-test'
 
@@ -33,30 +29,28 @@ test('the shop says that it is alive, and that it can serve', async () => {
   }
 })
 
-test('without its backend the shop is alive but not ready, and ready again when it is back', async () => {
-  const proxy = await startFaultProxy(readWorld('MEDUSA_URL'))
-  const shop = await startStorefront({ env: { MEDUSA_URL: proxy.url } })
-  try {
-    await expect.poll(async () => (await ask('/readyz', { at: shop.url })).status, { timeout: 50_000 }).toBe(200)
-    await proxy.cut()
-    expect((await ask('/readyz', { at: shop.url })).status).toBe(503)
-    expect((await ask('/healthz', { at: shop.url })).status).toBe(200)
-    await proxy.restore()
-    await expect.poll(async () => (await ask('/readyz', { at: shop.url })).status, { timeout: 50_000 }).toBe(200)
-  } finally {
-    await Promise.all([shop.stop(), proxy.stop()])
-  }
+test('without its backend the shop is alive but not ready, and ready again when it is back', async ({
+  faultyShop: shop,
+}) => {
+  const readStatus = async (path: string) => (await ask(path, { at: shop.url })).status
+  expect(await readStatus('/readyz')).toBe(200)
+  await shop.backend.cut()
+  expect(await readStatus('/readyz')).toBe(503)
+  expect(await readStatus('/healthz')).toBe(200)
+  await shop.backend.restore()
+  expect(await readStatus('/readyz')).toBe(200)
 })
 
-test('a shop that starts before its backend serves when that is there', async () => {
+test('a shop that starts before its backend reads the catalogue, and serves, when that is there', async () => {
   test.setTimeout(120_000) // a failed attempt, a rest, and all regions
   const proxy = await startFaultProxy(readWorld('MEDUSA_URL'))
   await proxy.cut()
-  const shop = await startStorefront({ env: { MEDUSA_URL: proxy.url } })
+  const shop = await startStorefront({ env: { MEDUSA_URL: proxy.url, CATALOGUE_READ_AHEAD: 'on' } })
   try {
     expect((await ask('/healthz', { at: shop.url })).status).toBe(200)
     expect((await ask('/readyz', { at: shop.url })).status).toBe(503)
     await proxy.restore()
+    expect((await ask('/readyz', { at: shop.url })).status, 'nothing has been read yet').toBe(503)
     await expect.poll(async () => (await ask('/readyz', { at: shop.url })).status, { timeout: 90_000 }).toBe(200)
     expect((await ask('/en-us/categories/all', { at: shop.url })).status).toBe(200)
   } finally {
@@ -65,14 +59,14 @@ test('a shop that starts before its backend serves when that is there', async ()
 })
 
 test('a request that runs when the shop is told to stop is answered, then the shop ends', async () => {
+  // of its own, to be stopped
   const proxy = await startFaultProxy(readWorld('MEDUSA_URL'))
   const shop = await startStorefront({ env: { MEDUSA_URL: proxy.url } })
   try {
-    await expect.poll(async () => (await ask('/readyz', { at: shop.url })).status, { timeout: 50_000 }).toBe(200)
     proxy.delay(1500)
-    const before = proxy.questions()
+    const before = proxy.countCalls()
     const running = ask('/en-us/products/kumo-mug', { at: shop.url })
-    await expect.poll(proxy.questions).toBeGreaterThan(before)
+    await expect.poll(() => proxy.countCalls()).toBeGreaterThan(before)
     const stopped = shop.stop()
     const askAnew = () => ask('/healthz', { at: shop.url }).then(String, String)
     await expect.poll(askAnew).toContain('ECONNREFUSED')
@@ -122,21 +116,23 @@ test('a port in use is told in one line that names it', async () => {
   expect(lines).toEqual([`Port ${port} is already in use: stop what uses it, or set PORT to another one.`])
 })
 
-test('the log tells of every request, and nothing of the person behind it', async ({}, testInfo) => {
-  const logFile = testInfo.outputPath('shop.log')
-  const shop = await startStorefront({ env: { LOG_LEVEL: 'trace' }, logFile })
-  const form = 'email=jane.doe%40example.com&first_name=Jane&last_name=Doe&address_1=Elm+Street+1&postal_code=12345'
-  try {
-    await ask('/en-us?email=jane.doe@example.com', { at: shop.url, headers: { Cookie: 'secret=open-sesame' } })
-    const headers = { Origin: shop.url, 'Content-Type': 'application/x-www-form-urlencoded' }
-    await ask('/en-us/checkout/address', { at: shop.url, method: 'POST', headers, body: form })
-  } finally {
-    await shop.stop()
-  }
-  const log = await readFile(logFile, 'utf8')
-  const requests = log.split('\n').filter((line) => line.includes('"msg":"request"'))
+test('the log tells of every request, and nothing of the person behind it', async ({ talkativeShop: shop }) => {
+  const before = shop.readLog().length
+  const form = 'email=jane.doe%40example.com&first_name=Jane&last_name=Doe&address_1=Elm+Street+1&postal_code=SW1A+1AA'
+  await ask('/en-us?email=jane.doe@example.com', { at: shop.url, headers: { Cookie: 'secret=open-sesame' } })
+  const headers = { Origin: shop.url, 'Content-Type': 'application/x-www-form-urlencoded' }
+  await ask('/en-us/checkout/address', { at: shop.url, method: 'POST', headers, body: form })
+  const readRequests = () =>
+    shop
+      .readLog()
+      .slice(before)
+      .split('\n')
+      .filter((line) => line.includes('"msg":"request"'))
+  await expect
+    .poll(() => readRequests().some((line) => line.includes('"method":"POST","path":"/en-us/checkout/address"')))
+    .toBe(true)
+  const requests = readRequests()
   expect(requests.some((line) => line.includes('"path":"/en-us"'))).toBe(true)
-  expect(requests.some((line) => line.includes('"method":"POST","path":"/en-us/checkout/address"'))).toBe(true)
-  expect(log).not.toMatch(/jane|doe|elm street|12345|open-sesame/i)
+  expect(shop.readLog().slice(before)).not.toMatch(/jane|doe|elm street|sw1a|open-sesame/i)
   expect(requests.join()).not.toMatch(/127\.0\.0\.1|::1/)
 })

@@ -1,38 +1,33 @@
 import { type MessageKey } from '../../app/i18n/keys'
 import { type MessageParams } from '../../app/i18n/translate'
 import { type Admin, type AdminProduct } from '../support/admin'
+import { type Fault, type FaultProxy } from '../support/fault-proxy'
 import { type HttpShopper, startHttpShopper } from '../support/http-shopper'
-import { type Fault, type LossyProxy, startLossyProxy } from '../support/lossy-proxy'
-import { expect, test } from '../support/shop'
-import { startStorefront, type Storefront } from '../support/storefront'
-import { readWorld } from '../support/world'
+import { expect, test as shopTest } from '../support/shop'
+import { startStorefront } from '../support/storefront'
 import { findVariant } from './cart-steps'
 import { makeBowl, orderIdOf } from './checkout-steps'
 
-// one shop and one proxy for all: each test has a cart of its own
-test.describe.configure({ mode: 'default', timeout: 120_000 })
+shopTest.describe.configure({ timeout: 120_000 })
 
 const stock = 7
-let proxy: LossyProxy
-let shop: Storefront
-let bowl: AdminProduct
 
-test.beforeAll(async ({ admin }) => {
-  proxy = await startLossyProxy(readWorld('MEDUSA_URL'))
-  shop = await startStorefront({ env: { MEDUSA_URL: proxy.url } })
-  bowl = await makeBowl(admin, 'Fragile bowl', stock)
-})
-test.beforeEach(async ({ admin }) => {
-  await admin.setStock(bowl.id, findVariant(bowl, 'Small').id, stock)
-})
-test.afterEach(() => proxy.spoil(() => null))
-test.afterAll(async () => {
-  await shop.stop()
-  await proxy.stop()
+interface Told {
+  admin: Admin
+  bowl: AdminProduct
+  t: (key: MessageKey, params?: MessageParams) => string
+}
+
+const test = shopTest.extend<{ bowl: AdminProduct; told: Told }>({
+  bowl: async ({ admin }, use) => use(await makeBowl(admin, 'Fragile bowl', stock)),
+  told: async ({ admin, bowl, t }, use) => use({ admin, bowl, t }),
 })
 
 /** A shopper who only has to press the button, with what the button sends. */
-async function startAtReview(): Promise<{ shopper: HttpShopper; form: Record<string, string> }> {
+async function startAtReview(
+  shop: { url: string },
+  bowl: AdminProduct,
+): Promise<{ shopper: HttpShopper; form: Record<string, string> }> {
   const shopper = await startHttpShopper(shop.url)
   await shopper.add(findVariant(bowl, 'Small').id)
   await shopper.prepare()
@@ -40,9 +35,9 @@ async function startAtReview(): Promise<{ shopper: HttpShopper; form: Record<str
 }
 
 /** Spoils so many completions, and counts all. */
-function spoilCompletions(fault: Fault, times = 1): () => number {
+function spoilCompletions(backend: FaultProxy, fault: Fault, times = 1): () => number {
   let completions = 0
-  proxy.spoil((_, path) => {
+  backend.spoil((_, path) => {
     if (!path.endsWith('/complete')) return null
     completions += 1
     return completions <= times ? fault : null
@@ -63,11 +58,11 @@ const faults: { name: string; fault: Fault; completions: number }[] = [
 ]
 
 for (const { name, fault, completions } of faults) {
-  test(`there is one order, which the shopper sees, although ${name}`, async ({ admin, t }) => {
-    const { shopper, form } = await startAtReview()
-    const count = spoilCompletions(fault)
+  test(`there is one order, which the shopper sees, although ${name}`, async ({ faultyShop, bowl, told }) => {
+    const { shopper, form } = await startAtReview(faultyShop, bowl)
+    const count = spoilCompletions(faultyShop.backend, fault)
     const answer = await shopper.place(form)
-    await expectOneOrder({ admin, t }, shopper, answer.headers().location ?? '')
+    await expectOneOrder(told, shopper, answer.headers().location ?? '')
     // a completion that is still at work may be asked once more
     if (fault === 'cut-during') expect(count()).toBeLessThanOrEqual(3)
     else expect(count()).toBe(completions)
@@ -75,56 +70,71 @@ for (const { name, fault, completions } of faults) {
 }
 
 test('a backend that goes on failing orders nothing, and the same form orders once it is well', async ({
+  faultyShop,
+  bowl,
+  told,
   admin,
   t,
 }) => {
-  const { shopper, form } = await startAtReview()
-  spoilCompletions({ status: 500 }, Infinity)
+  const { shopper, form } = await startAtReview(faultyShop, bowl)
+  spoilCompletions(faultyShop.backend, { status: 500 }, Infinity)
   const refused = await shopper.place(form)
   expect(refused.status()).toBe(409)
   expect(await refused.text()).toContain(t('checkout:place.refused'))
   expect(await admin.listOrders(shopper.email)).toEqual([])
-  proxy.spoil(() => null)
+  await faultyShop.backend.restore()
   const answer = await shopper.place(form)
-  await expectOneOrder({ admin, t }, shopper, answer.headers().location ?? '')
+  await expectOneOrder(told, shopper, answer.headers().location ?? '')
 })
 
-test('a shop that is killed while it orders shows the orders after its start', async ({ admin, t }) => {
-  const started = [await startAtReview(), await startAtReview(), await startAtReview()] as const
+test('a shop that is killed while it orders shows the orders after its start', async ({
+  faultyShop: { backend },
+  bowl,
+  told,
+  admin,
+}) => {
+  // of its own, to be killed
+  const killed = await startStorefront({ env: { MEDUSA_URL: backend.url } })
+  const start = () => startAtReview(killed, bowl)
+  const started = [await start(), await start(), await start()] as const
   const calledIn = new Set<string>()
-  proxy.spoil((_, path) => {
+  backend.spoil((_, path) => {
     if (!path.endsWith('/complete')) return null
     calledIn.add(path)
     return { lateMs: 60_000 }
   })
   const answers = Promise.allSettled(started.map(({ shopper, form }) => shopper.place(form)))
   await expect.poll(() => calledIn.size).toBe(started.length)
-  process.kill(shop.pid ?? 0, 'SIGKILL')
-  await shop.exited
+  process.kill(killed.pid ?? 0, 'SIGKILL')
+  await killed.exited
   expect((await answers).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
   for (const { shopper } of started) {
     await expect.poll(async () => (await admin.listOrders(shopper.email)).length).toBe(1)
   }
 
-  proxy.spoil(() => null)
-  shop = await startStorefront({ env: { MEDUSA_URL: proxy.url }, port: Number(new URL(shop.url).port) })
-  const [first, second, third] = started
-  const checkout = await first.shopper.browser.get('checkout')
-  const bag = await (await second.shopper.browser.get('cart')).text()
-  const sentAgain = await third.shopper.place(third.form)
-  const shown = [
-    checkout.url(),
-    /href="([^"]+\/confirmation)"/.exec(bag)?.[1] ?? '',
-    sentAgain.headers().location ?? '',
-  ]
-  for (const [index, { shopper }] of started.entries()) {
-    await expectOneOrder({ admin, t }, shopper, shown[index] ?? '', started.length)
+  await backend.restore()
+  const again = await startStorefront({ env: { MEDUSA_URL: backend.url }, port: Number(new URL(killed.url).port) })
+  try {
+    const [first, second, third] = started
+    const checkout = await first.shopper.browser.get('checkout')
+    const bag = await (await second.shopper.browser.get('cart')).text()
+    const sentAgain = await third.shopper.place(third.form)
+    const shown = [
+      checkout.url(),
+      /href="([^"]+\/confirmation)"/.exec(bag)?.[1] ?? '',
+      sentAgain.headers().location ?? '',
+    ]
+    for (const [index, { shopper }] of started.entries()) {
+      await expectOneOrder(told, shopper, shown[index] ?? '', started.length)
+    }
+  } finally {
+    await again.stop()
   }
 })
 
 /** The page at `confirmation` shows the one order of the shopper, and as many pieces are gone as all have bought. */
 async function expectOneOrder(
-  { admin, t }: { admin: Admin; t: (key: MessageKey, params?: MessageParams) => string },
+  { admin, bowl, t }: Told,
   shopper: HttpShopper,
   confirmation: string,
   sold = 1,

@@ -1,11 +1,10 @@
-import { expect, test } from '@playwright/test'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createAdmin } from '../support/admin'
 import { ask } from '../support/ask'
 import { type PictureServer, startPictureServer } from '../support/picture-server'
 import { type Storefront, startStorefront } from '../support/storefront'
+import { expect, test } from '../support/test'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -15,6 +14,7 @@ let other: PictureServer
 let shop: Storefront
 let cache: string
 
+// of its own: where its pictures are is known here alone, and it is started anew
 function start() {
   return startStorefront({ env: { PICTURE_ORIGINS: pictures.origin, PICTURE_CACHE_DIR: cache } })
 }
@@ -43,8 +43,7 @@ test('a configured origin’s pictures come through the shop, whatever their ser
   }
 })
 
-test('a product whose picture a configured origin keeps shows it through the shop', async () => {
-  const admin = await createAdmin()
+test('a product whose picture a configured origin keeps shows it through the shop', async ({ admin }) => {
   const { id, handle } = await admin.createProduct({
     title: 'Picture elsewhere',
     stock: { One: 1 },

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { ask } from '../support/ask'
+import { expect, test } from '../support/test'
 
 const mug = 'uploads/products/kumo-mug-1.webp'
 const modern = { Accept: 'image/avif,image/webp,image/*,*/*;q=0.8' }

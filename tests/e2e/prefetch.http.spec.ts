@@ -1,9 +1,8 @@
-import { expect, test } from '@playwright/test'
 import { createHash } from 'node:crypto'
 import { speculationRules } from '../../app/browsable'
-import { createAdmin } from '../support/admin'
 import { ask } from '../support/ask'
 import { startHttpShopper } from '../support/http-shopper'
+import { expect, test } from '../support/test'
 import { findVariant, makeMug } from './cart-steps'
 
 const ahead = { 'Sec-Purpose': 'prefetch' }
@@ -25,8 +24,10 @@ test('what may change something is not fetched ahead', async () => {
   }
 })
 
-test('a page that is fetched ahead sets no cookie and leaves its message to the page that is looked at', async () => {
-  const mug = await makeMug(await createAdmin(), 'Mug ahead of time')
+test('a page that is fetched ahead sets no cookie and leaves its message to the page that is looked at', async ({
+  admin,
+}) => {
+  const mug = await makeMug(admin, 'Mug ahead of time')
   const { browser } = await startHttpShopper()
   const page = `products/${mug.handle}`
   const form = { intent: 'add', variantId: findVariant(mug, 'Small').id, quantity: '1', returnTo: `/en-de/${page}` }

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
-import { type Admin, type AdminProduct, createAdmin } from '../support/admin'
+import { type Admin, type AdminProduct } from '../support/admin'
 import { ask } from '../support/ask'
+import { expect, test } from '../support/test'
 
 // well before the cache would ask of itself, after a minute; how soon it is on a quiet machine is in docs/architecture.md
 const soon = { timeout: 20_000, intervals: [100] }
@@ -8,11 +8,8 @@ const soon = { timeout: 20_000, intervals: [100] }
 let admin: Admin
 let product: AdminProduct
 
-test.beforeAll(async () => {
-  admin = await createAdmin()
-})
-
-test.beforeEach(async () => {
+test.beforeEach(async ({ admin: signedIn }) => {
+  admin = signedIn
   product = await admin.createProduct({ title: 'Price change', stock: { One: 10 }, prices: { usd: 2000, eur: 2000 } })
   await expectPrice('$20.00', { timeout: 15_000 })
 })

@@ -1,15 +1,8 @@
-import { expect, test as base } from '@playwright/test'
 import { createTRPCClient, httpBatchLink, httpLink, TRPCClientError } from '@trpc/client'
 import { type AppRouter } from '../../app/rpc/router.server'
-import { type Admin, createAdmin } from '../support/admin'
 import { ask } from '../support/ask'
-import { type FaultProxy, startFaultProxy } from '../support/fault-proxy'
-import { type Storefront, startStorefront } from '../support/storefront'
+import { expect, test } from '../support/test'
 import { readWorld } from '../support/world'
-
-const test = base.extend<object, { admin: Admin }>({
-  admin: [async ({}, use) => use(await createAdmin()), { scope: 'worker' }],
-})
 
 const links = { 'the batch link': httpBatchLink, 'the plain link': httpLink }
 
@@ -208,16 +201,8 @@ test.describe('who may keep an answer', () => {
 })
 
 test.describe('while the backend', () => {
-  let proxy: FaultProxy
-  let shop: Storefront
-  test.beforeEach(async () => {
-    proxy = await startFaultProxy(readWorld('MEDUSA_URL'))
-    shop = await startStorefront({ env: { MEDUSA_URL: proxy.url, MEDUSA_MAX_RETRIES: '0' } })
-  })
-  test.afterEach(() => Promise.all([shop.stop(), proxy.stop()]))
-
-  test('is gone, calls fail with SERVICE_UNAVAILABLE and say when to come back', async () => {
-    await proxy.cut()
+  test('is gone, calls fail with SERVICE_UNAVAILABLE and say when to come back', async ({ faultyShop: shop }) => {
+    await shop.backend.cut()
     const question = `catalog.availability?${toInput({ variantIds: ['variant_1'] })}`
     const answer = await ask(`/api/trpc/${question}`, { at: shop.url })
     expect(answer.status).toBe(503)
@@ -228,8 +213,10 @@ test.describe('while the backend', () => {
     expect(await calls.session.current.query()).toEqual({ status: 'unauthenticated' })
   })
 
-  test('does not answer, calls end with TIMEOUT, and with a status that no browser repeats', async () => {
-    proxy.hang()
+  test('does not answer, calls end with TIMEOUT, and with a status that no browser repeats', async ({
+    faultyShop: shop,
+  }) => {
+    shop.backend.hang()
     const call = connect({ at: shop.url }).catalog.availability.query({ variantIds: ['variant_1'] })
     await expect(call).rejects.toMatchObject({
       data: { code: 'TIMEOUT', httpStatus: 504 },

@@ -1,12 +1,10 @@
-import { expect, test } from '@playwright/test'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
-import { createAdmin } from '../support/admin'
 import { type Answer, ask } from '../support/ask'
-import { startFaultProxy } from '../support/fault-proxy'
 import { startStorefront } from '../support/storefront'
 import { readStructuredData } from '../support/structured-data'
+import { expect, test } from '../support/test'
 import { readWorld } from '../support/world'
 
 const parser = new XMLParser({
@@ -106,23 +104,25 @@ test('pages of the sitemap are there, indexable, and name themselves and the sam
   }
 })
 
-test('while the backend is down the sitemap comes from what was read before, and without that it asks to wait', async () => {
+test('while the backend is down the sitemap comes from what was read before, and without that it asks to wait', async ({
+  faultyShop: warm,
+}) => {
   test.setTimeout(240_000)
-  const proxy = await startFaultProxy(readWorld('MEDUSA_URL'))
-  const env = { MEDUSA_URL: proxy.url, PUBLIC_URL: 'https://shop.example' }
-  const warm = await startStorefront({ env })
   const [first] = await readSitemap(warm.url)
-  await proxy.cut()
-  const cold = await startStorefront({ env })
+  expect(first?.loc).toMatch(new RegExp(`^${warm.url}/`))
+  await warm.backend.cut()
+  expect((await readSitemap(warm.url)).length).toBeGreaterThan(0)
+  // one that has read nothing yet
+  const cold = await startStorefront({ env: { MEDUSA_URL: warm.backend.url, PUBLIC_URL: 'https://shop.example' } })
   try {
-    expect(first?.loc).toMatch(/^https:\/\/shop\.example\//)
-    expect((await readSitemap(warm.url)).length).toBeGreaterThan(0)
     const { status, headers } = await ask('/sitemap.xml', { at: cold.url })
     expect({ status, wait: headers['retry-after'] }).toEqual({ status: 503, wait: '60' })
     const robots = await ask('/robots.txt', { at: cold.url })
     expect(robots.body).toContain('Sitemap: https://shop.example/sitemap.xml')
+    await warm.backend.restore()
+    expect((await readSitemap(cold.url))[0]?.loc).toMatch(/^https:\/\/shop\.example\//)
   } finally {
-    await Promise.all([warm.stop(), cold.stop(), proxy.stop()])
+    await cold.stop()
   }
 })
 
@@ -205,8 +205,7 @@ test('what is chosen or sorted is no page of its own, and a search none at all',
   }
 })
 
-test('a product’s data has its one price in major units, and no title ends its script', async () => {
-  const admin = await createAdmin()
+test('a product’s data has its one price in major units, and no title ends its script', async ({ admin }) => {
   const title = 'Lamp </script><script>alert(1)</script> & "Co"'
   const { handle } = await admin.createProduct({
     title,

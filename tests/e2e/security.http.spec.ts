@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { ask } from '../support/ask'
+import { expect, test } from '../support/test'
 import { readWorld } from '../support/world'
 
 const home = '/en-us'

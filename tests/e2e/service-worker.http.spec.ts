@@ -1,7 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { brotliCompressSync } from 'node:zlib'
 import { ask } from '../support/ask'
-import { startStorefront } from '../support/storefront'
+import { expect, test } from '../support/test'
 
 // both as they come over the wire
 const workerBudget = 10_000
@@ -22,17 +21,14 @@ test('the worker is small, asked for anew each time, and precaches the build wit
   expect(bytes).toBeLessThan(precacheBudget)
 })
 
-test('switched off, its address answers a worker that takes itself away, and no page asks for one', async () => {
-  const shop = await startStorefront({ env: { SERVICE_WORKER: 'off' } })
-  try {
-    const worker = await ask('/service-worker.js', { at: shop.url })
-    expect([worker.status, worker.headers['cache-control']]).toEqual([200, 'no-cache'])
-    expect(worker.body).toContain('unregister')
-    expect(worker.body).not.toContain('/assets/')
-    expect((await ask('/en-us', { at: shop.url })).body).toContain('data-service-worker="off"')
-  } finally {
-    await shop.stop()
-  }
+test('switched off, its address answers a worker that takes itself away, and no page asks for one', async ({
+  bareShop,
+}) => {
+  const worker = await ask('/service-worker.js', { at: bareShop.url })
+  expect([worker.status, worker.headers['cache-control']]).toEqual([200, 'no-cache'])
+  expect(worker.body).toContain('unregister')
+  expect(worker.body).not.toContain('/assets/')
+  expect((await ask('/en-us', { at: bareShop.url })).body).toContain('data-service-worker="off"')
 })
 
 test('every locale has an app to install, with a page for being offline in its language', async () => {

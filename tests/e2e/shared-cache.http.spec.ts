@@ -1,15 +1,11 @@
-import { expect, test } from '@playwright/test'
-import { startRedis } from '../../scripts/redis.mjs'
-import { createAdmin } from '../support/admin'
 import { ask } from '../support/ask'
 import { deliver, signDelivery } from '../support/catalogue-hook'
-import { startStorefront } from '../support/storefront'
+import { expect, test } from '../support/test'
 
-test('a delivery to one process changes the page of the other, and counts for both', async () => {
-  const admin = await createAdmin()
-  const redis = await startRedis()
-  const env = { REDIS_URL: redis.url }
-  const shops = [await startStorefront({ env }), await startStorefront({ env })]
+test('a delivery to one process changes the page of the other, and counts for both', async ({
+  admin,
+  sharingShops: { shops, stopRedis },
+}) => {
   const product = await admin.createProduct({ title: 'Shared', stock: { One: 1 }, prices: { usd: 1000 } })
   const readTitles = () =>
     Promise.all(
@@ -18,20 +14,14 @@ test('a delivery to one process changes the page of the other, and counts for bo
         return /<title>(\w+)/.exec(body)?.[1]
       }),
     )
-  try {
-    await expect.poll(readTitles).toEqual(['Shared', 'Shared'])
-    await admin.call('POST', `/admin/products/${product.id}`, { title: 'Renamed' })
-    expect(await readTitles(), 'the plugin posts to the shop under test only').toEqual(['Shared', 'Shared'])
-    const delivery = signDelivery([{ kind: 'product', id: product.id, handle: product.handle }])
-    expect((await deliver(delivery, shops[0]?.url)).status).toBe(204)
-    await expect.poll(readTitles, { timeout: 5000 }).toEqual(['Renamed', 'Renamed'])
-    expect((await deliver(delivery, shops[1]?.url)).status).toBe(409)
-    await redis.stop()
-    expect((await deliver(signDelivery([{ kind: 'everything' }]), shops[0]?.url)).status).toBe(503)
-    expect(await readTitles()).toEqual(['Renamed', 'Renamed'])
-  } finally {
-    await Promise.all(shops.map((shop) => shop.stop()))
-    await redis.stop()
-    await admin.deleteProduct(product.id)
-  }
+  await expect.poll(readTitles).toEqual(['Shared', 'Shared'])
+  await admin.call('POST', `/admin/products/${product.id}`, { title: 'Renamed' })
+  expect(await readTitles(), 'the plugin posts to the shop under test only').toEqual(['Shared', 'Shared'])
+  const delivery = signDelivery([{ kind: 'product', id: product.id, handle: product.handle }])
+  expect((await deliver(delivery, shops[0].url)).status).toBe(204)
+  await expect.poll(readTitles, { timeout: 5000 }).toEqual(['Renamed', 'Renamed'])
+  expect((await deliver(delivery, shops[1].url)).status).toBe(409)
+  await stopRedis()
+  expect((await deliver(signDelivery([{ kind: 'everything' }]), shops[0].url)).status).toBe(503)
+  expect(await readTitles()).toEqual(['Renamed', 'Renamed'])
 })

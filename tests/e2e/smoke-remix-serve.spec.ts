@@ -5,6 +5,7 @@ import { readWorld } from '../support/world'
 import { fillBag, makeBowl, makePerson, placeOrder, walkToReview } from './checkout-steps'
 
 test('the same build sells through plain remix-serve', async ({ admin, newShopper }) => {
+  // another server than all others
   const shop = await startStorefront({
     command: [
       'node_modules/@remix-run/serve/dist/cli.js',

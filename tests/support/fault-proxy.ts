@@ -1,61 +1,80 @@
-import { connect, createServer, type Socket } from 'node:net'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { type AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+
+/**
+ * What befalls a call. The backend never hears of one that is `cut-before`, `unknown` (a path that it does not have) or
+ * answered with a `status` in its place; it does what all others ask. `cut-during` breaks the connection while it does,
+ * `lost` when it has answered; `late` holds the answer back, `garbled` breaks off within its JSON.
+ */
+export type Fault =
+  'cut-before' | 'cut-during' | 'lost' | 'garbled' | 'unknown' | { lateMs: number } | { status: number }
+
+type Choose = (method: string, path: string) => Fault | null
 
 export interface FaultProxy {
   /** Stands for the backend's own address. */
   url: string
   /** The backend is gone: connections end, new ones are refused. */
   cut(): Promise<void>
-  /** The backend is back, and as quick as it is. */
-  restore(): Promise<void>
-  /** How often the shop has sent something. */
-  questions(): number
+  /** Calls are taken, and nothing ever answers. */
+  hang(): void
   /** Every answer comes this much later. */
   delay(ms: number): void
-  /** Connections are taken, and nothing ever answers. */
-  hang(): void
+  /** From now on what `choose` says befalls each call. */
+  spoil(choose: Choose): void
+  /** From now on the backend does what such a call asks, and its answer gets lost. */
+  lose(isLost: (method: string, path: string) => boolean): void
+  /** The backend is back and well, as it is at first. */
+  restore(): Promise<void>
+  /** How many calls came so far, of those whose path begins so. */
+  countCalls(path?: string): number
+  /** How many answers were lost so far. */
+  lost(): number
   stop(): Promise<void>
 }
 
-/** A TCP proxy in front of the backend at `target` that fails on command. */
+/** A proxy in front of the backend at `target` that fails on command. */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
-  const { hostname, port: targetPort } = new URL(target)
-  const sockets = new Set<Socket>()
-  let questions = 0
+  const calls: string[] = []
+  let choose: Choose = () => null
+  let lost = 0
   let delayMs = 0
   let hanging = false
 
-  const server = createServer((client) => {
-    track(client)
-    const backend = track(connect(Number(targetPort), hostname))
-    client.on('data', (chunk) => {
-      questions += 1
-      if (!hanging) backend.write(chunk)
+  const server = createServer((incoming, outgoing) => {
+    const { method = 'GET', url = '/' } = incoming
+    calls.push(url)
+    if (hanging) return
+    const fault = choose(method, url)
+    if (fault === 'cut-before') return void incoming.resume().on('end', () => outgoing.destroy())
+    if (fault === 'unknown') return void incoming.resume().on('end', () => outgoing.writeHead(404).end('Cannot GET'))
+    if (isStatus(fault)) return answerInstead(incoming, outgoing, fault.status)
+    const forwarded = forward(target, incoming, async (answer) => {
+      const chunks = await answer.toArray().catch(() => [])
+      if (fault === 'lost') {
+        lost += 1
+        return outgoing.destroy()
+      }
+      const lateMs = isLate(fault) ? fault.lateMs : delayMs
+      if (lateMs > 0) await sleep(lateMs)
+      if (hanging) return
+      if (fault === 'garbled') return outgoing.writeHead(200, { 'content-type': 'application/json' }).end('{"type": "o')
+      return outgoing.writeHead(answer.statusCode ?? 502, answer.headers).end(Buffer.concat(chunks))
     })
-    backend.on('data', async (chunk) => {
-      if (delayMs > 0) await sleep(delayMs)
-      if (!hanging) client.write(chunk)
-    })
-    client.on('close', () => backend.destroy())
-    backend.on('close', () => setTimeout(() => client.end(), delayMs))
+    forwarded.on('error', () => outgoing.destroy())
+    if (fault === 'cut-during') forwarded.on('finish', () => outgoing.destroy())
   })
 
-  function track(socket: Socket): Socket {
-    sockets.add(socket)
-    return socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket))
-  }
   function listen(port: number): Promise<number> {
     return new Promise((resolve, reject) => {
       server.once('error', reject)
-      server.listen(port, '127.0.0.1', () => {
-        const address = server.address()
-        resolve(typeof address === 'object' && address ? address.port : port)
-      })
+      server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))
     })
   }
   async function cut(): Promise<void> {
     const closed = new Promise((resolve) => server.close(resolve))
-    for (const socket of sockets) socket.destroy()
+    server.closeAllConnections()
     await closed
   }
 
@@ -63,18 +82,46 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
   return {
     url: `http://127.0.0.1:${port}`,
     cut,
-    async restore() {
-      delayMs = 0
-      hanging = false
-      if (!server.listening) await listen(port)
-    },
-    questions: () => questions,
-    delay(ms) {
-      delayMs = ms
-    },
     hang() {
       hanging = true
     },
+    delay(ms) {
+      delayMs = ms
+    },
+    spoil(next) {
+      choose = next
+    },
+    lose(isLost) {
+      choose = (method, path) => (isLost(method, path) ? 'lost' : null)
+    },
+    async restore() {
+      choose = () => null
+      delayMs = 0
+      // a call that hangs would hang on
+      if (hanging) server.closeAllConnections()
+      hanging = false
+      if (!server.listening) await listen(port)
+    },
+    countCalls: (path = '/') => calls.filter((called) => called.startsWith(path)).length,
+    lost: () => lost,
     stop: cut,
   }
+}
+
+function isStatus(fault: Fault | null): fault is { status: number } {
+  return typeof fault === 'object' && fault !== null && 'status' in fault
+}
+
+function isLate(fault: Fault | null): fault is { lateMs: number } {
+  return typeof fault === 'object' && fault !== null && 'lateMs' in fault
+}
+
+function forward(target: string, incoming: IncomingMessage, onAnswer: (answer: IncomingMessage) => unknown) {
+  const { method = 'GET', url = '/', headers } = incoming
+  return incoming.pipe(request(new URL(url, target), { method, headers }, onAnswer))
+}
+
+function answerInstead(incoming: IncomingMessage, outgoing: ServerResponse, status: number): void {
+  const body = JSON.stringify({ type: 'unknown_error', message: 'made up by the proxy' })
+  incoming.resume().on('end', () => outgoing.writeHead(status, { 'content-type': 'application/json' }).end(body))
 }

@@ -5,18 +5,17 @@ import {
   type PlaywrightTestOptions,
   type PlaywrightWorkerArgs,
   type PlaywrightWorkerOptions,
-  test as base,
   type TestType,
 } from '@playwright/test'
 import { getLocale, type Language, languages, pseudoLanguages, toFormatTag, toLocale } from '../../app/i18n/locales'
 import { type MessageKey } from '../../app/i18n/keys'
 import { type MessageParams } from '../../app/i18n/translate'
-import { type Admin, createAdmin } from './admin'
 import { message } from './messages'
 import { seeded, type SeededKind } from './seeded'
 import { expect } from './shopper/expect'
 import { HttpContext } from './shopper/http-context'
 import { type ShopContext, type ShopPage } from './shopper/shopper'
+import { test as base, type TestFixtures, type WorkerFixtures } from './test'
 import { readWorld } from './world'
 
 export { expect } from './shopper/expect'
@@ -71,8 +70,7 @@ interface ShopFixtures extends ShopOptions {
  *
  * For tests that only a browser can run; where they stand beside others they have the tag `@browser`.
  */
-export const browserTest = base.extend<ShopFixtures, { admin: Admin }>({
-  admin: [async ({}, use) => use(await createAdmin()), { scope: 'worker' }],
+export const browserTest = base.extend<ShopFixtures>({
   expectedErrors: [[], { option: true }],
   knownOrigins: [[], { option: true }],
   language: ['en', { option: true }],
@@ -157,6 +155,7 @@ export const browserTest = base.extend<ShopFixtures, { admin: Admin }>({
 
 type BothDrivers = Omit<PlaywrightTestArgs, 'context' | 'page'> &
   PlaywrightTestOptions &
+  TestFixtures &
   Omit<ShopFixtures, 'newShopper'> & {
     context: ShopContext
     page: ShopPage
@@ -166,7 +165,7 @@ type BothDrivers = Omit<PlaywrightTestArgs, 'context' | 'page'> &
 /** The same for what either driver can run: its pages are Chromium's in one project and plain HTTP's in another. */
 export const test = browserTest as unknown as TestType<
   BothDrivers,
-  PlaywrightWorkerArgs & PlaywrightWorkerOptions & { admin: Admin }
+  PlaywrightWorkerArgs & PlaywrightWorkerOptions & WorkerFixtures
 >
 
 /** The language of the page that is open, as its address says it. */

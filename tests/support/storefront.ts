@@ -16,12 +16,21 @@ interface StorefrontOptions {
   port?: number
 }
 
-/** Starts one more storefront of the same build on a free port; the caller stops it. */
+/** What the shop under test signs its cookies with. */
+export const sessionSecret = 'only-for-tests-'.repeat(3)
+
+/**
+ * Starts one more storefront of the same build on a free port; the caller stops it. A test that only needs one of
+ * `Worlds` takes that: a start costs as much as a dozen pages. Most show no list, so none reads the catalogue ahead.
+ */
 export async function startStorefront({ env, command, logFile, port }: StorefrontOptions = {}): Promise<Storefront> {
   const settings = {
     MEDUSA_URL: readWorld('MEDUSA_URL'),
     CATALOGUE_HOOK_SECRET: readWorld('CATALOGUE_HOOK_SECRET'),
-    SESSION_SECRETS: 'only-for-tests-'.repeat(3),
+    CATALOGUE_READ_AHEAD: 'off',
+    SESSION_SECRETS: sessionSecret,
+    PSEUDO_LOCALES: 'true',
+    RATE_LIMIT_SCALE: '1000',
     LOG_LEVEL: 'silent',
     ...env,
   }

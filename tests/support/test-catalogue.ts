@@ -1,7 +1,8 @@
+import { expect } from '@playwright/test'
 import { type Language } from '../../app/i18n/locales'
 import { type Admin } from './admin'
-import { startStorefront, type Storefront } from './storefront'
 import { seeded } from './seeded'
+import { readWorld } from './world'
 
 interface TestProduct {
   title: keyof typeof germanTitles
@@ -12,9 +13,8 @@ interface TestProduct {
   tag?: string
 }
 
-/** A category of the test's own with products in it and below it, and a shop that has just read them. */
+/** A category of the test's own with products in it and below it, which the shop's lists have. */
 export interface TestCatalogue {
-  shop: Storefront
   /** The category's path below the locale. */
   path: string
   tag: string
@@ -68,18 +68,27 @@ export async function createTestCatalogue(admin: Admin): Promise<TestCatalogue> 
   const made: string[] = []
   for (const product of products) made.push(await createProduct(admin, product, { categoryId: parent.id, word }))
   made.push(await createProduct(admin, below, { categoryId: child.id, word }))
-  const shop = await startStorefront({ env: { PSEUDO_LOCALES: 'true' } })
+  const path = `categories/${parent.handle}`
+  await Promise.all(countries.map((country) => waitUntilListed(`/en-${country}/${path}`, made.length)))
   return {
-    shop,
-    path: `categories/${parent.handle}`,
+    path,
     tag,
     word,
     async remove() {
-      await shop.stop()
       for (const productId of made) await admin.deleteProduct(productId)
       for (const category of [child, parent]) await admin.call('DELETE', `/admin/product-categories/${category.id}`)
     },
   }
+}
+
+// that sell in the currencies which the products have
+const countries = ['de', 'us', 'jp', 'kw']
+
+// each region's prices are read apart, with the first visit after the change
+async function waitUntilListed(path: string, count: number): Promise<void> {
+  const url = new URL(`${path}?min=1`, readWorld('SHOP_URL'))
+  const countPriced = async () => (await (await fetch(url)).text()).split('<article').length - 1
+  await expect.poll(countPriced, { message: path, timeout: 60_000 }).toBe(count)
 }
 
 function toPrices(amount: number): Record<string, number> {

@@ -1,0 +1,47 @@
+import { test as base } from '@playwright/test'
+import { type Admin, createAdmin } from './admin'
+import {
+  type FaultyShop,
+  type SharingShops,
+  useBareShop,
+  useFrailShop,
+  useOtherShop,
+  usePlainShop,
+  useRedisShops,
+  useStrictShop,
+  useTalkativeShop,
+  type Worlds,
+} from './worlds'
+
+export { expect } from '@playwright/test'
+
+export interface WorkerFixtures extends Worlds {
+  admin: Admin
+}
+
+export interface TestFixtures {
+  /** A shop whose backend fails as the test says. */
+  faultyShop: FaultyShop
+  /** Two processes of the shop on one Redis, which the test may stop. */
+  sharingShops: SharingShops
+}
+
+/** Playwright's test with the tests' administrator and their shops; what opens pages takes that of `shop.ts`. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  admin: [async ({}, use) => use(await createAdmin()), { scope: 'worker' }],
+  otherShop: [async ({}, use) => useOtherShop(use), { scope: 'worker' }],
+  strictShop: [async ({}, use) => useStrictShop(use), { scope: 'worker' }],
+  bareShop: [async ({}, use) => useBareShop(use), { scope: 'worker' }],
+  talkativeShop: [async ({}, use) => useTalkativeShop(use), { scope: 'worker' }],
+  plainShop: [async ({}, use) => usePlainShop(use), { scope: 'worker' }],
+  frailShop: [async ({}, use) => useFrailShop(use), { scope: 'worker' }],
+  redisShops: [async ({}, use) => useRedisShops(use), { scope: 'worker' }],
+  faultyShop: async ({ frailShop }, use) => {
+    await use(frailShop)
+    await frailShop.backend.restore()
+  },
+  sharingShops: async ({ redisShops }, use) => {
+    await use(redisShops)
+    await redisShops.startRedis()
+  },
+})
