@@ -60,9 +60,8 @@ test.beforeAll(async ({ admin }) => {
   test.setTimeout(120_000)
   catalogue = await createTestCatalogue(admin)
 })
-test.afterAll(async () => {
-  await catalogue.remove()
-})
+// its category would stand in everybody's menu
+test.afterAll(({ admin }) => admin.made.removeAll())
 
 test(
   'a list is narrowed down and sorted step by step, and every step is an address',

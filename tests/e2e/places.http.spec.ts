@@ -54,8 +54,7 @@ test('a backend that remembers no handles is asked once, and all else is as it w
     const path = `/en-us/${kind}/nope-${index}`
     expect((await ask(path, { at })).status, path).toBe(404)
   }
-  const { id, handle } = await admin.createProduct({ title: 'Plain', stock: { One: 1 }, prices: { usd: 100 } })
+  const { handle } = await admin.createProduct({ title: 'Plain', stock: { One: 1 }, prices: { usd: 100 } })
   expect((await ask(`/en-us/products/${handle}`, { at })).status).toBe(200)
-  await admin.deleteProduct(id)
   expect(backend.countCalls('/store/vitrine/handles/')).toBe(1)
 })

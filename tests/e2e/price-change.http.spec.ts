@@ -14,10 +14,6 @@ test.beforeEach(async ({ admin: signedIn }) => {
   await expectPrice('$20.00', { timeout: 15_000 })
 })
 
-test.afterEach(async () => {
-  await admin.deleteProduct(product.id)
-})
-
 /** The product's page shows `price`, and does so soon where nothing else is said. */
 async function expectPrice(price: string, options: { timeout: number; intervals?: number[] } = soon): Promise<void> {
   await expect.poll(async () => listPrices(await readPage()), options).toContain(price)

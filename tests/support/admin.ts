@@ -1,5 +1,6 @@
 import { createAdminFace } from '../../app/commerce/admin-face.admin.server'
 import { isCommerceError } from '../../app/commerce/errors'
+import { createMade } from './made'
 import { readWorld } from './world'
 
 export interface AdminVariant {
@@ -46,11 +47,24 @@ export type Admin = Awaited<ReturnType<typeof createAdmin>>
 
 /** The tests' hands in the real Medusa: signed in once as its administrator. */
 export async function createAdmin() {
-  const { face, call } = signIn()
+  const { face, call, made } = signIn()
+  let channels: Promise<{ id: string }[]> | undefined
+
+  function listChannels(): Promise<{ id: string }[]> {
+    channels ??= call<{ store: { default_sales_channel_id: string } }>('GET', '/admin/store').then(({ store }) => [
+      { id: store.default_sales_channel_id },
+    ])
+    return channels
+  }
+
   return {
     /** The merchant's side of the commerce client, for what is typed there. */
     face,
     call,
+    /** What these hands have made, and when it goes again. */
+    made,
+    /** Where a product has to be for the shop to sell it. */
+    listChannels,
 
     /** Orders of an e-mail address, newest first. */
     async listOrders(email: string): Promise<AdminOrder[]> {
@@ -91,12 +105,11 @@ export async function createAdmin() {
 
     /** A published product of the test's own, in the default sales channel. */
     async createProduct({ title, stock, prices }: NewProduct): Promise<AdminProduct> {
-      const { store } = await call<{ store: { default_sales_channel_id: string } }>('GET', '/admin/store')
-      const { product } = await call<{ product: { id: string; handle: string } }>('POST', '/admin/products', {
+      const { product } = await call<{ product: AdminProduct }>('POST', '/admin/products', {
         title,
         status: 'published',
         handle: `${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${Date.now()}-${Math.random().toString(36).slice(2, 8)}`,
-        sales_channels: [{ id: store.default_sales_channel_id }],
+        sales_channels: await listChannels(),
         options: [{ title: 'Size' }],
         variants: Object.entries(stock).map(([value, quantity]) => ({
           title: value,
@@ -106,7 +119,7 @@ export async function createAdmin() {
           prices: Object.entries(prices).map(([currency_code, amount]) => ({ currency_code, amount })),
         })),
       })
-      return this.findProduct(product.handle)
+      return product
     },
 
     async setStock(productId: string, variantId: string, quantity: number): Promise<void> {
@@ -133,14 +146,18 @@ function signIn() {
   const user = { email: readWorld('ADMIN_EMAIL'), password: readWorld('ADMIN_PASSWORD') }
   const face = createAdminFace(settings, { requestId: 'tests', log: { debug() {}, info() {}, warn() {} } }, user)
 
+  const made = createMade()
+
   /** One call of Medusa's admin API. @throws Error with Medusa's answer where it refuses */
   async function call<T = unknown>(method: 'GET' | 'POST' | 'DELETE', path: string, body: object = {}): Promise<T> {
     const send = method === 'GET' ? face.read : face.write
     try {
-      return (await send(({ client }) => client.request(method, path, { ...body }))) as T
+      const answer = (await send(({ client }) => client.request(method, path, { ...body }))) as T
+      if (method === 'POST') made.note(path, answer)
+      return answer
     } catch (error) {
       throw isCommerceError(error) ? new Error(`${method} ${path}: ${error.status} ${error.medusaMessage}`) : error
     }
   }
-  return { face, call }
+  return { face, call, made }
 }

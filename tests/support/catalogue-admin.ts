@@ -22,7 +22,6 @@ export interface MadeProduct {
 
 /** A published product with several options, pictures and metadata, in the default sales channel. */
 export async function createRichProduct(admin: Admin, product: RichProduct): Promise<MadeProduct> {
-  const { store } = await admin.call<{ store: { default_sales_channel_id: string } }>('GET', '/admin/store')
   const { title, options, variants, metadata, images = [], giftCard = false, collectionId } = product
   const body = {
     title,
@@ -33,7 +32,7 @@ export async function createRichProduct(admin: Admin, product: RichProduct): Pro
     images,
     thumbnail: images[0],
     collection_id: collectionId,
-    sales_channels: [{ id: store.default_sales_channel_id }],
+    sales_channels: await admin.listChannels(),
     options: options.map((option) => ({ title: option })),
     variants: variants.map(({ values, stock, prices, metadata }) => ({
       title: values.join(' / '),

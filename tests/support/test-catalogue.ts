@@ -20,7 +20,6 @@ export interface TestCatalogue {
   tag: string
   /** Found in each of the products, and in nothing else of the shop. */
   word: string
-  remove(): Promise<void>
 }
 
 /**
@@ -65,20 +64,11 @@ export async function createTestCatalogue(admin: Admin): Promise<TestCatalogue> 
   }
   const parent = await createCategory(admin, `Narrow ${id}`)
   const child = await createCategory(admin, `Deep ${id}`, parent.id)
-  const made: string[] = []
-  for (const product of products) made.push(await createProduct(admin, product, { categoryId: parent.id, word }))
-  made.push(await createProduct(admin, below, { categoryId: child.id, word }))
+  for (const product of products) await createProduct(admin, product, { categoryId: parent.id, word })
+  await createProduct(admin, below, { categoryId: child.id, word })
   const path = `categories/${parent.handle}`
-  await Promise.all(countries.map((country) => waitUntilListed(`/en-${country}/${path}`, made.length)))
-  return {
-    path,
-    tag,
-    word,
-    async remove() {
-      for (const productId of made) await admin.deleteProduct(productId)
-      for (const category of [child, parent]) await admin.call('DELETE', `/admin/product-categories/${category.id}`)
-    },
-  }
+  await Promise.all(countries.map((country) => waitUntilListed(`/en-${country}/${path}`, products.length + 1)))
+  return { path, tag, word }
 }
 
 // that sell in the currencies which the products have
@@ -108,14 +98,13 @@ async function createProduct(
   admin: Admin,
   product: TestProduct,
   { categoryId, word }: { categoryId: string; word: string },
-): Promise<string> {
-  const { store } = await admin.call<{ store: { default_sales_channel_id: string } }>('GET', '/admin/store')
-  const { product: made } = await admin.call<{ product: { id: string } }>('POST', '/admin/products', {
+): Promise<void> {
+  await admin.call('POST', '/admin/products', {
     title: product.title,
     subtitle: `Made for ${word}`,
     handle: `${product.title.toLowerCase().replace(' ', '-')}-${Math.random().toString(36).slice(2, 10)}`,
     status: 'published',
-    sales_channels: [{ id: store.default_sales_channel_id }],
+    sales_channels: await admin.listChannels(),
     categories: [{ id: categoryId }],
     tags: product.tag ? [{ value: product.tag }] : [],
     metadata: { translations: { de: { title: germanTitles[product.title], subtitle: `Für ${word}`, ...germanWords } } },
@@ -128,5 +117,4 @@ async function createProduct(
       prices: Object.entries(product.prices).map(([currency_code, amount]) => ({ currency_code, amount })),
     })),
   })
-  return made.id
 }

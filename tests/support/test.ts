@@ -20,6 +20,7 @@ export interface WorkerFixtures extends Worlds {
 }
 
 export interface TestFixtures {
+  tidyUp: void
   /** A shop whose backend fails as the test says. */
   faultyShop: FaultyShop
   /** Two processes of the shop on one Redis, which the test may stop. */
@@ -28,7 +29,15 @@ export interface TestFixtures {
 
 /** Playwright's test with the tests' administrator and their shops; what opens pages takes that of `shop.ts`. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  admin: [async ({}, use) => use(await createAdmin()), { scope: 'worker' }],
+  admin: [
+    async ({}, use) => {
+      const admin = await createAdmin()
+      await use(admin)
+      await admin.made.removeAll()
+    },
+    { scope: 'worker' },
+  ],
+  tidyUp: [async ({ admin }, use) => admin.made.during(() => use()), { auto: true }],
   otherShop: [async ({}, use) => useOtherShop(use), { scope: 'worker' }],
   strictShop: [async ({}, use) => useStrictShop(use), { scope: 'worker' }],
   bareShop: [async ({}, use) => useBareShop(use), { scope: 'worker' }],
