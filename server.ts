@@ -80,6 +80,7 @@ async function start(): Promise<void> {
   if (env.ASSET_ARCHIVE_DAYS > 0) await startAssetArchive(toArchive(client), log)
   const onDrain = () => (draining = true)
   await listenUntilTerminated(app, { host: env.HOST, port: env.PORT, log, onDrain, onClose: coolDown })
+  if (env.PAUSE_SCALE !== 1) log.warn({ scale: env.PAUSE_SCALE }, 'pauses are scaled, which is for tests')
   log.info({ host: env.HOST, port: env.PORT, publicUrl: env.PUBLIC_URL }, 'listening')
   isWarm = startWarmUp(warmUp, log).isOver
 }

@@ -33,6 +33,12 @@ test('the settings cannot be changed at run time', () => {
   expect(Object.isFrozen(parseEnv({ SESSION_SECRETS: secret }))).toBe(true)
 })
 
+test('pauses are scaled within reason', () => {
+  const parse = (PAUSE_SCALE: string) => parseEnv({ SESSION_SECRETS: secret, PAUSE_SCALE }).PAUSE_SCALE
+  expect(['', '0.1', '10'].map(parse)).toEqual([1, 0.1, 10])
+  for (const nonsense of ['0', '-1', '11', 'fast']) expect(() => parse(nonsense), nonsense).toThrow('PAUSE_SCALE')
+})
+
 test('flags lie at a path or at an address, without a slash at the end', () => {
   const parse = (FLAG_ICON_BASE_URL: string) => parseEnv({ SESSION_SECRETS: secret, FLAG_ICON_BASE_URL })
   expect(parse('').FLAG_ICON_BASE_URL).toBe('/flags')

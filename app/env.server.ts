@@ -78,6 +78,7 @@ export const envSchema = z
       .refine((path) => path === authBasePath, `the shop was built for ${authBasePath}; build it anew for another path`)
       .default(authBasePath),
     RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+    PAUSE_SCALE: z.coerce.number().min(0.01, 'between 0.01 and 10').max(10, 'between 0.01 and 10').default(1),
     SESSION_POLL_SECONDS: z.coerce.number().int().min(10).max(86_400).optional(),
     REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'an address looks like redis://cache.example:6379' }).optional(),
     CATALOGUE_READ_AHEAD: z.enum(['on', 'off']).default('on'),

@@ -3,14 +3,16 @@ import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { endWithParent, failToStart, tellReady } from './runtime/children.mjs'
+import { scaleEventPace } from './runtime/event-pace.mjs'
 import { disableTelemetry } from './runtime/no-telemetry.mjs'
 
 const require = createRequire(import.meta.url)
 const directory = dirname(fileURLToPath(import.meta.url))
-const { HOST: host = '127.0.0.1', PORT: port = '9000' } = process.env
+const { HOST: host = '127.0.0.1', PORT: port = '9000', PAUSE_SCALE: pauseScale = '1' } = process.env
 
 try {
   disableTelemetry()
+  scaleEventPace(Number(pauseScale))
   require('regenerator-runtime/runtime')
   const express = require('express')
   const { default: load } = require('@medusajs/medusa/dist/loaders/index.js')

@@ -24,6 +24,7 @@ import { readStripeSettings } from './runtime/stripe-settings.mjs'
  * @param {string} [options.authBase] the shop's AUTH_BASE_PATH
  * @param {string} [options.timeZone] in which mails tell days
  * @param {{ apiKey: string, webhookSecret: string, apiUrl?: string }} [options.stripe] lets regions take money with Stripe
+ * @param {number} [options.pauseScale] for tests: how much sooner than every three seconds events are handed on
  * @param {(line: string) => void} [options.onProgress]
  * @param {AbortSignal} [options.signal]
  * @param {'inherit'} [options.stdio] show what the parts print, instead of logging it in `dataDir/logs`

@@ -31,11 +31,13 @@ export async function startTestBackend(signal) {
   const webhookUrl = `http://127.0.0.1:${ports.medusa}/stripe/hooks`
   const stripeApi = await startStripeApi({ port: ports.stripe, keys: stripeKeys, webhookUrl })
   const stripe = { apiKey: stripeKeys.secret, webhookSecret: stripeKeys.webhook, apiUrl: stripeApi.url }
-  const backend = await startBackend({ dataDir, ports, storeUrl, stripe, signal, onProgress }).catch(async (error) => {
-    await stripeApi.stop()
-    remove()
-    throw error
-  })
+  const backend = await startBackend({ dataDir, ports, storeUrl, stripe, pauseScale: 0.25, signal, onProgress }).catch(
+    async (error) => {
+      await stripeApi.stop()
+      remove()
+      throw error
+    },
+  )
   const env = {
     SHOP_URL: storeUrl,
     VITRINE_BUILD_DIRECTORY: getBuildDirectory(),
@@ -70,6 +72,7 @@ export function startTestShop({ shopEnv, ports }) {
       PSEUDO_LOCALES: 'true',
       // all shoppers of the tests come from one address
       RATE_LIMIT_SCALE: '1000',
+      PAUSE_SCALE: '0.1',
     },
   })
 }

@@ -1,4 +1,5 @@
 import { type Logger } from 'pino'
+import { toPauseMs } from '../pause.server'
 
 const retryMs = 5_000
 const patienceMs = 120_000
@@ -16,7 +17,7 @@ export function startWarmUp(work: () => Promise<void>, log: Pick<Logger, 'warn'>
       done = true
     } catch (error) {
       log.warn({ err: error }, 'warming up failed, trying again')
-      setTimeout(() => void attempt(), retryMs).unref()
+      setTimeout(() => void attempt(), toPauseMs(retryMs)).unref()
     }
   }
   void attempt()

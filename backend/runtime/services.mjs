@@ -32,7 +32,10 @@ export function startMedusa(settings, databaseUrl) {
   })
 }
 
-function medusaEnv({ secrets, stripe, storeUrl, timeZone, authBase, medusaUrl, smtpUrl, mailFrom }, databaseUrl) {
+function medusaEnv(
+  { secrets, stripe, pauseScale, storeUrl, timeZone, authBase, medusaUrl, smtpUrl, mailFrom },
+  databaseUrl,
+) {
   return {
     // "production" would refuse session cookies over http
     NODE_ENV: 'development',
@@ -51,6 +54,7 @@ function medusaEnv({ secrets, stripe, storeUrl, timeZone, authBase, medusaUrl, s
     IDENTITY_SECRET: secrets.identity,
     SMTP_URL: smtpUrl,
     MAIL_FROM: mailFrom,
+    PAUSE_SCALE: String(pauseScale),
     ...(stripe && toStripeEnv(stripe)),
   }
 }

@@ -27,6 +27,7 @@ const variables = {
  *   the shop's IDENTITY_PROVIDERS takes it
  * @property {{ apiKey: string, webhookSecret: string, apiUrl?: string }} [stripe] takes money with Stripe; `apiUrl` where
  *   another server stands for its API
+ * @property {number} pauseScale for tests: how much sooner than every three seconds events are handed on
  * @property {ReturnType<typeof readSecrets>} secrets
  * @property {(line: string) => void} onProgress
  * @property {AbortSignal} [signal]
@@ -45,6 +46,7 @@ export function makeSettings({
   authBase = '/api/auth',
   timeZone,
   stripe,
+  pauseScale = 1,
   onProgress = () => {},
   signal,
   stdio,
@@ -76,6 +78,7 @@ export function makeSettings({
       clientSecret: secrets.identityClient,
     },
     stripe,
+    pauseScale,
     secrets,
     onProgress,
     signal,

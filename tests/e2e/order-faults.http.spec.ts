@@ -50,7 +50,8 @@ const faults: { name: string; fault: Fault; completions: number }[] = [
   { name: 'the connection is cut while the backend is at work', fault: 'cut-during', completions: 1 },
   { name: 'the answer gets lost', fault: 'lost', completions: 1 },
   { name: 'the answer is no JSON', fault: 'garbled', completions: 1 },
-  { name: 'the answer takes ten seconds', fault: { lateMs: 10_000 }, completions: 1 },
+  // longer than any read may take
+  { name: 'the answer takes five seconds', fault: { lateMs: 5_000 }, completions: 1 },
   { name: 'the backend answers 500', fault: { status: 500 }, completions: 2 },
   { name: 'the backend answers 502', fault: { status: 502 }, completions: 2 },
   { name: 'the backend answers 409', fault: { status: 409 }, completions: 2 },

@@ -31,6 +31,7 @@ export async function startStorefront({ env, command, logFile, port }: Storefron
     SESSION_SECRETS: sessionSecret,
     PSEUDO_LOCALES: 'true',
     RATE_LIMIT_SCALE: '1000',
+    PAUSE_SCALE: '0.1',
     LOG_LEVEL: 'silent',
     ...env,
   }

@@ -17,7 +17,7 @@ export interface Worlds {
   /** One more process like the shop under test, which nobody tells of changes; it has no mail server. */
   otherShop: Storefront
   /**
-   * Limits as they are by default, each `X-Forwarded-For` an address of its own. Its secret has just been changed: it
+   * Limits and pauses as they are by default, each `X-Forwarded-For` an address of its own. Its secret has just been changed: it
    * takes what the shop under test has signed. It has no identity providers.
    */
   strictShop: Storefront
@@ -63,7 +63,7 @@ type Env = Record<string, string>
 type Use<T> = (world: T) => Promise<void>
 
 const newSecret = 'a secret that nobody must ever see!!'
-const realLimits = { RATE_LIMIT_SCALE: '1', TRUST_PROXY: 'loopback' }
+const realLimits = { RATE_LIMIT_SCALE: '1', PAUSE_SCALE: '1', TRUST_PROXY: 'loopback' }
 const plainSettings = { LOG_LEVEL: 'info', FLAG_STYLE: 'image', FLAG_ICON_BASE_URL: 'https://flags.example/4x3' }
 
 export const useOtherShop = (use: Use<Storefront>) => useShop({ SMTP_URL: '' }, use)

@@ -6,6 +6,7 @@ import { isCommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
 import { countAttempt, forgiveAttempt } from '~/features/limits/rate-limits.server'
 import { paths } from '~/paths'
+import { toPauseMs } from '~/pause.server'
 import { type AuthProvider, type Outcome, type TypedSignIn } from './provider'
 
 const formSchema = z.object({
@@ -45,7 +46,7 @@ async function checkCredentials(ctx: RequestContext, form: FormData): Promise<Ou
     return { kind: 'signed-in', token }
   }
   // Medusa hashes a password only where it knows the address; the time that takes must not tell
-  await wait(Math.max(0, refusalFloorMs - (Date.now() - startedAt)))
+  await wait(Math.max(0, toPauseMs(refusalFloorMs) - (Date.now() - startedAt)))
   return refuse({ email: credentials.email, missing: [] })
 }
 

@@ -3,6 +3,7 @@ import { type RequestContext } from '~/context.server'
 import { countAttempt } from '~/features/limits/rate-limits.server'
 import { withFloor } from '~/http/with-floor'
 import { paths } from '~/paths'
+import { toPauseMs } from '~/pause.server'
 import { readForm } from '~/respond.server'
 import { forgottenPasswordSchema } from './auth.schema'
 import { type PostedForm, readPostedForm } from './posted-form.server'
@@ -25,7 +26,7 @@ export async function postForgottenPassword(ctx: RequestContext, request: Reques
   if (!posted.ok) return posted
   await countAttempt(ctx, 'reset-link', posted.value.email)
   await keepReturn(ctx, callbackPath)
-  await withFloor(answerFloorMs, () => requestLink(ctx, posted.value.email))
+  await withFloor(toPauseMs(answerFloorMs), () => requestLink(ctx, posted.value.email))
   return goTo(ctx, withQuery(paths.verifyRequest(), { for: 'password', callbackUrl: callbackPath }))
 }
 

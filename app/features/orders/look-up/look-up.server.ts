@@ -5,6 +5,7 @@ import { type RequestContext } from '~/context.server'
 import { countAttempt, forgiveAttempt } from '~/features/limits/rate-limits.server'
 import { withFloor } from '~/http/with-floor'
 import { type MessageKey } from '~/i18n/keys'
+import { toPauseMs } from '~/pause.server'
 import { proveLookedUp } from '../order-proof.server'
 import { isSamePostalCode } from './is-same-postal-code'
 import { lookUpSchema } from './look-up.schema'
@@ -33,7 +34,7 @@ export async function lookUpOrder(ctx: RequestContext, form: FormData): Promise<
   if (submission.status !== 'success') return refuse(ctx, 400, form, submission.error ?? {})
   const { email } = submission.value
   await countAttempt(ctx, 'order-look-up', email)
-  const order = await withFloor(answerFloorMs, () => findOrder(ctx, submission.value))
+  const order = await withFloor(toPauseMs(answerFloorMs), () => findOrder(ctx, submission.value))
   if (!order) return refuse(ctx, 404, form)
   await forgiveAttempt(ctx, 'order-look-up', email)
   // an order that the merchant has drafted may have no cart
