@@ -9,7 +9,8 @@ import { checkNode, install } from './install.mjs'
 import { showProgress } from './progress.mjs'
 import { root, useTestBuild } from './project.mjs'
 import { findOrInstallRedis } from './redis.mjs'
-import { readNodeTestOutput, readReport } from './test-results.mjs'
+import { countCases, readCases } from './test-results.mjs'
+import { describeSeconds, describeTimes, keepTimes, readTimes, toTimes } from './test-times.mjs'
 import { startTestBackend, startTestShop } from './test-world.mjs'
 import { untilStopped } from './until-stopped.mjs'
 
@@ -18,6 +19,7 @@ const usage = `npm test [-- --only=unit,e2e] [--matrix] [-- arguments for Playwr
 --only     stages: format, lint, types, unit, build, backend, contract, e2e
 --matrix   every journey in every language, with script and without; one language with -- --project='de-*'`
 const reports = join(root, '.cache/reports')
+const timesFile = join(root, '.cache/test-times.json')
 
 const bin = (name) => join(root, 'node_modules/.bin', name)
 const vitest = (name, ...args) => [
@@ -28,6 +30,11 @@ const vitest = (name, ...args) => [
   '--reporter=json',
   `--outputFile.json=${reportOf(name)}`,
 ]
+const nodeTestReporters = [
+  '--test-reporter=spec',
+  '--test-reporter-destination=stdout',
+  `--test-reporter=${new URL('node-test-report.mjs', import.meta.url)}`,
+]
 const reportOf = (name) => join(reports, `${name}.json`)
 
 const quickStages = {
@@ -37,7 +44,10 @@ const quickStages = {
   unit: (env) => execute(vitest('unit'), { env }),
 }
 const wholeStages = {
-  backend: (env) => execute(['npm', 'test', '--silent'], { env, cwd: join(root, 'backend'), name: 'backend' }),
+  backend: (env) => {
+    const args = [...nodeTestReporters, `--test-reporter-destination=${reportOf('backend')}`]
+    return execute(['npm', 'test', '--silent', '--', ...args], { env, cwd: join(root, 'backend') })
+  },
   contract: (env) => execute(vitest('contract', '--config', 'vitest.contract.config.ts'), { env }),
   e2e: (env, playwrightArgs) => execute([bin('playwright'), 'test', ...playwrightArgs], { env }),
 }
@@ -76,7 +86,8 @@ await untilStopped(
       }
       await runAll(wholeStages, env, playwrightArgs)
     }
-    printSummary(results, only)
+    const former = printTimes(results, matrix || playwrightArgs.length > 0)
+    printSummary(results, only, former)
     return allPassed(results) ? 0 : 1
   },
   { exitCodeWhenAsked: 130 },
@@ -93,51 +104,56 @@ function readArguments() {
   return { only, matrix: values.matrix ?? false, playwrightArgs }
 }
 
-/** Runs a command where everybody sees it. @returns what it printed, if it has a `name` to be counted under */
-async function execute([command, ...args], { env = {}, cwd = root, name } = {}) {
-  const stdio = ['ignore', name ? 'pipe' : 'inherit', 'inherit']
-  const child = spawn(command, args, { cwd, stdio, env: { ...process.env, ...env } })
+/** Runs a command where everybody sees it. @throws Error where it fails */
+async function execute([command, ...args], { env = {}, cwd = root } = {}) {
+  const child = spawn(command, args, { cwd, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } })
   process.once('exit', () => child.kill())
-  let output = ''
-  child.stdout?.on('data', (chunk) => {
-    output += chunk
-    process.stdout.write(chunk)
-  })
   const code = await new Promise((resolve, reject) => child.once('close', resolve).once('error', reject))
-  if (code !== 0)
-    throw Object.assign(new Error(`${command.split('/').at(-1)} ended with exit code ${code}`), { output })
-  return output
+  if (code !== 0) throw new Error(`${command.split('/').at(-1)} ended with exit code ${code}`)
 }
 
 async function runStage(name, run) {
   console.log(`\n── ${name} ──`)
   const startedAt = Date.now()
-  const { error, output } = await Promise.resolve(run()).then(
-    (printed) => ({ output: printed }),
-    (thrown) => ({ error: thrown, output: thrown.output }),
+  const error = await Promise.resolve(run()).then(
+    () => undefined,
+    (thrown) => thrown,
   )
   if (error) console.error(error.message)
-  const counts = name === 'backend' ? readNodeTestOutput(output ?? '') : readReport(reportOf(name))
-  return { name, ok: !error, seconds: Math.round((Date.now() - startedAt) / 1000), ...counts }
+  return { name, ok: !error, seconds: (Date.now() - startedAt) / 1000, cases: readCases(name, reportOf(name)) }
 }
 
 function allPassed(results) {
   return results.every(({ ok }) => ok)
 }
 
+/** @param {boolean} isPart whether a stage ran only a part of its cases: such a run is compared, but not kept */
+function printTimes(results, isPart) {
+  const former = readTimes(timesFile)
+  const times = toTimes(
+    Object.fromEntries(results.map(({ name, seconds }) => [name, seconds])),
+    results.flatMap(({ cases }) => cases),
+  )
+  if (times.slowest.length > 0) console.log(`\n${describeTimes(times, former)}`)
+  if (!isPart && allPassed(results)) keepTimes(timesFile, times, former)
+  return former
+}
+
 /** A stage that failed without a failing test (lint, build) counts as one, so that the last line never looks green. */
-function printSummary(results, only) {
+function printSummary(results, only, former) {
   console.log('\n── summary ──')
-  for (const { name, ok, seconds, passed, failed, flaky } of results) {
+  let [allPassed, allFailed] = [0, 0]
+  for (const { name, ok, seconds, cases } of results) {
+    const { passed, failed, flaky } = countCases(cases)
     const counts = [
-      passed + failed > 0 ? `${passed} passed, ${failed} failed` : '',
+      cases.length > 0 ? `${passed} passed, ${failed} failed` : '',
       flaky ? `, ${flaky} only at the second attempt` : '',
     ].join('')
-    console.log(`${ok ? '✓' : '✗'} ${name.padEnd(10)} ${String(seconds).padStart(4)} s  ${counts}`)
+    console.log(`${ok ? '✓' : '✗'} ${name.padEnd(10)} ${describeSeconds(seconds, former.stages[name])}  ${counts}`)
+    allPassed += passed
+    allFailed += ok ? failed : Math.max(1, failed)
   }
   for (const name of only.filter((stage) => !results.some((result) => result.name === stage)))
     console.log(`– ${name.padEnd(10)} not run`)
-  const passed = results.reduce((sum, result) => sum + result.passed, 0)
-  const failed = results.reduce((sum, result) => sum + (result.ok ? result.failed : Math.max(1, result.failed)), 0)
-  console.log(`\n${passed} passed, ${failed} failed`)
+  console.log(`\n${allPassed} passed, ${allFailed} failed`)
 }
