@@ -5,7 +5,8 @@ import remixConfig from './remix.config.js'
 import { flagIcons } from './scripts/flag-icons.mjs'
 import { settleRemix } from './scripts/settled-remix.mjs'
 
-const appDirectory = fileURLToPath(new URL('./app/', import.meta.url))
+const root = fileURLToPath(new URL('.', import.meta.url))
+const appDirectory = `${root}app/`
 
 const library = /\/node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream)\//
 
@@ -28,13 +29,23 @@ function toSharedChunk(id: string): string | undefined {
   return frame.some((part) => part.test(path)) ? 'frame' : undefined
 }
 
+// they put other modules in the place of some, which the next file of the same process would find
+const needOwnModules = [
+  'app/context.server.test.ts',
+  'app/features/catalog/catalogue-index/catalogue-index.server.test.ts',
+  'app/features/checkout/complete-cart.server.test.ts',
+]
+
+// vitest would leave one of two to its own process, which has little to do
+const bothCores = { maxWorkers: '100%' }
+
 export default defineConfig({
   plugins: process.env.VITEST ? [] : [remix(remixConfig), settleRemix(remixConfig.future), flagIcons()],
   // read where the URL table is made, see app/auth-base-path.ts
   define: process.env.VITEST
     ? {}
     : { 'process.env.AUTH_BASE_PATH': JSON.stringify(process.env.AUTH_BASE_PATH ?? '/api/auth') },
-  resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
+  resolve: { alias: { '~': `${root}app` } },
   // data: URIs would each need an exception in the content security policy
   build: {
     target: 'es2022',
@@ -44,8 +55,43 @@ export default defineConfig({
     rollupOptions: { output: { manualChunks: toSharedChunk } },
   },
   test: {
-    include: ['app/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts', 'scripts/**/*.test.ts'],
-    env: { SESSION_SECRETS: 'unit-tests-sign-with-this-and-nothing-else' },
-    setupFiles: ['tests/support/vitest-setup.ts'],
+    env: { SESSION_SECRETS: 'these-tests-sign-with-this-and-with-nothing-else' },
+    // files that tests read by themselves, which no import leads to
+    forceRerunTriggers: ['**/{package,tsconfig}.json', '**/vite.config.*', '**/*.md', `${root}locales/**`],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['app/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: needOwnModules,
+          setupFiles: ['tests/support/vitest-setup.ts'],
+          ...bothCores,
+          // a process and the libraries anew for each of two hundred files took five times the tests' own time
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'unit-apart',
+          include: needOwnModules,
+          setupFiles: ['tests/support/vitest-setup.ts'],
+          ...bothCores,
+        },
+      },
+      // what Medusa really answers, asked of a running demo backend: MEDUSA_URL, ADMIN_EMAIL and ADMIN_PASSWORD
+      {
+        extends: true,
+        test: {
+          name: 'contract',
+          include: ['tests/contract/**/*.test.ts'],
+          // two cores are shared with the backend under test
+          fileParallelism: false,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
   },
 })

@@ -41,14 +41,14 @@ const quickStages = {
   format: () => execute([bin('prettier'), '--check', '.']),
   lint: () => execute(['npm', 'run', '--silent', 'lint']),
   types: () => execute([bin('tsc')]),
-  unit: (env) => execute(vitest('unit'), { env }),
+  unit: (env) => execute(vitest('unit', '--project=unit*'), { env }),
 }
 const wholeStages = {
   backend: (env) => {
     const args = [...nodeTestReporters, `--test-reporter-destination=${reportOf('backend')}`]
     return execute(['npm', 'test', '--silent', '--', ...args], { env, cwd: join(root, 'backend') })
   },
-  contract: (env) => execute(vitest('contract', '--config', 'vitest.contract.config.ts'), { env }),
+  contract: (env) => execute(vitest('contract', '--project=contract'), { env }),
   e2e: (env, playwrightArgs) => execute([bin('playwright'), 'test', ...playwrightArgs], { env }),
 }
 const stageNames = [...Object.keys(quickStages), 'build', ...Object.keys(wholeStages)]
