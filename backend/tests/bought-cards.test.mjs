@@ -2,15 +2,14 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { makeProof, toNewEmail } from './identity-fixtures.mjs'
 import { demand } from './medusa-client.mjs'
-import { findRegion } from './shop-fixtures.mjs'
+import { findGiftCard, findRegion } from './shop-fixtures.mjs'
 
 const aud = 'vitrine:gift-cards'
 
 /** Orders gift cards as a guest. @returns {Promise<{ id: string, email: string }>} */
 async function orderCards(quantity) {
   const { region } = await findRegion()
-  const { products } = await demand('GET', '/store/products?is_giftcard=true&expand=variants')
-  const items = [{ variant_id: products[0].variants[0].id, quantity }]
+  const items = [{ variant_id: await findGiftCard(), quantity }]
   const { cart } = await demand('POST', '/store/carts', { body: { region_id: region.id, items } })
   const email = toNewEmail()
   await demand('POST', `/store/carts/${cart.id}`, { body: { email } })

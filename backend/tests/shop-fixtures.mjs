@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { regions as seededRegions } from '../seed/regions.mjs'
 import { demand } from './medusa-client.mjs'
 
+// other tests, beside these, open regions of their own
+const names = new Set(seededRegions.map(({ name }) => name))
 const created = []
 let region
 
@@ -8,13 +11,14 @@ let region
  * A published product with one variant per entry of `stocks`.
  * @param {string} token
  * @param {Array<{ quantity: number, managed?: boolean, backorder?: boolean }>} stocks
- * @param {{ title?: string, status?: string, amount?: number }} [options] `amount` is each variant's price
+ * @param {{ title?: string, status?: string, amount?: number, currency?: string }} [options] `amount` is each variant's
+ *   price, in the currency of `findRegion` unless said otherwise
  * @returns {Promise<{ id: string, variantIds: string[] }>}
  */
 export async function createProduct(
   token,
   stocks,
-  { title = `Test ${randomUUID()}`, status = 'published', amount = 1000 } = {},
+  { title = `Test ${randomUUID()}`, status = 'published', amount = 1000, currency } = {},
 ) {
   const { region } = await findRegion()
   const variants = stocks.map(({ quantity, managed = true, backorder = false }, at) => ({
@@ -23,7 +27,7 @@ export async function createProduct(
     inventory_quantity: quantity,
     manage_inventory: managed,
     allow_backorder: backorder,
-    prices: [{ currency_code: region.currency_code, amount }],
+    prices: [{ currency_code: currency ?? region.currency_code, amount }],
   }))
   const { store } = await demand('GET', '/admin/store', { token })
   const body = {
@@ -46,7 +50,7 @@ export async function removeProducts(token) {
   for (const id of created.splice(0)) await demand('DELETE', `/admin/products/${id}`, { token })
 }
 
-/** The first region that ships, with one of its shipping options. */
+/** The first of the seed's regions that ships, with one of its shipping options. */
 export function findRegion() {
   region ??= lookUpRegion()
   return region
@@ -54,7 +58,7 @@ export function findRegion() {
 
 async function lookUpRegion() {
   const { regions } = await demand('GET', '/store/regions')
-  for (const region of regions) {
+  for (const region of regions.filter(({ name }) => names.has(name))) {
     const { shipping_options: options } = await demand('GET', `/store/shipping-options?region_id=${region.id}`)
     const option = options.find(({ is_return, requirements }) => !is_return && requirements.length === 0)
     if (option) return { region, option }
@@ -119,4 +123,10 @@ export async function countOrders(token, cartIds) {
     return orders.length
   })
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
+}
+
+/** The seed's gift card; other tests sell some of their own. @returns {Promise<string>} the id of a variant */
+export async function findGiftCard() {
+  const { products } = await demand('GET', '/store/products?handle=gift-card')
+  return products[0].variants[0].id
 }

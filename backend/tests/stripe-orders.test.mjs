@@ -164,7 +164,7 @@ async function createPlace() {
 }
 
 async function begin() {
-  const { id: productId, variantIds } = await createProduct(token, [{ quantity: 1 }])
+  const { id: productId, variantIds } = await createProduct(token, [{ quantity: 1 }], { currency: 'eur' })
   const cartId = await prepareCart([{ variantId: variantIds[0], quantity: 1 }], { place })
   const { cart } = await demand('GET', `/store/carts/${cartId}`)
   return { cartId, intent: cart.payment_session.data, productId, variantId: variantIds[0] }
