@@ -16,9 +16,9 @@ const stripeKeys = { secret: 'sk_test_stand_in', publishable: 'pk_test_stand_in'
 /**
  * Starts the tests' own backend on data that is new each time, away from any demo.
  * Its `env` tells the tests where it is.
- * @param {AbortSignal} [signal]
+ * @param {{ signal?: AbortSignal, onProgress?: (line: string) => void }} options
  */
-export async function startTestBackend(signal) {
+export async function startTestBackend({ signal, onProgress }) {
   const ports = await findPorts()
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-test-'))
   // the database runs under another user where we are root
@@ -26,7 +26,6 @@ export async function startTestBackend(signal) {
   const remove = () => rmSync(dataDir, { recursive: true, force: true })
   const { startBackend } = await import('../backend/start.mjs')
   const { startStripeApi } = await import('../backend/tests/stripe-api/server.mjs')
-  const onProgress = (line) => console.log(`    ${line}`)
   const storeUrl = `http://localhost:${ports.shop}`
   const webhookUrl = `http://127.0.0.1:${ports.medusa}/stripe/hooks`
   const stripeApi = await startStripeApi({ port: ports.stripe, keys: stripeKeys, webhookUrl })
@@ -87,7 +86,8 @@ if (isMain(import.meta.url)) {
   useTestBuild()
   await untilStopped(async (start) => {
     await showProgress('The shop’s test build', ensureBuilt)
-    const backend = await start('The backend', startTestBackend)
+    const onProgress = (line) => console.log(`    ${line}`)
+    const backend = await start('The backend', (signal) => startTestBackend({ signal, onProgress }))
     await start('The shop', () => startTestShop(backend))
     console.log('\nIn another terminal, then `npx playwright test …`:\n')
     for (const [name, value] of Object.entries(backend.env)) console.log(`export ${name}='${value}'`)

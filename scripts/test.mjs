@@ -1,27 +1,29 @@
 // `npm test`: every check there is, on ports and data of its own; see `usage`.
-import { spawn } from 'node:child_process'
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findOrInstallChromium } from './chromium.mjs'
 import { ensureBuilt } from './ensure-built.mjs'
 import { checkNode, install } from './install.mjs'
-import { showProgress } from './progress.mjs'
 import { root, useTestBuild } from './project.mjs'
 import { findOrInstallRedis } from './redis.mjs'
-import { countCases, readCases } from './test-results.mjs'
-import { describeSeconds, describeTimes, keepTimes, readTimes, toTimes } from './test-times.mjs'
+import { execute, makeStages } from './stages.mjs'
+import { readCases } from './test-results.mjs'
+import { describeSummary } from './test-summary.mjs'
+import { describeTimes, keepTimes, readTimes, toTimes } from './test-times.mjs'
 import { startTestBackend, startTestShop } from './test-world.mjs'
 import { untilStopped } from './until-stopped.mjs'
 
 const usage = `npm test [-- --only=unit,e2e] [--matrix] [-- arguments for Playwright]
 
---only     stages: format, lint, types, unit, build, backend, contract, e2e
+--only     stages: format, lint, types, unit, build, alone, backend, contract, e2e
 --matrix   every journey in every language, with script and without; one language with -- --project='de-*'`
 const reports = join(root, '.cache/reports')
 const timesFile = join(root, '.cache/test-times.json')
+const backendDirectory = join(root, 'backend')
 
 const bin = (name) => join(root, 'node_modules/.bin', name)
+const reportOf = (name) => join(reports, `${name}.json`)
 const vitest = (name, ...args) => [
   bin('vitest'),
   'run',
@@ -30,130 +32,114 @@ const vitest = (name, ...args) => [
   '--reporter=json',
   `--outputFile.json=${reportOf(name)}`,
 ]
-const nodeTestReporters = [
-  '--test-reporter=spec',
-  '--test-reporter-destination=stdout',
+const nodeTests = (name, concurrency) => [
+  ...[process.execPath, '--test', `--test-concurrency=${concurrency}`],
+  ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
   `--test-reporter=${new URL('node-test-report.mjs', import.meta.url)}`,
+  `--test-reporter-destination=${reportOf(name)}`,
 ]
-const reportOf = (name) => join(reports, `${name}.json`)
 
-const quickStages = {
-  format: () => execute([bin('prettier'), '--check', '.']),
-  lint: () => execute(['npm', 'run', '--silent', 'lint']),
-  types: () => execute([bin('tsc')]),
-  unit: (env) => execute(vitest('unit', '--project=unit*'), { env }),
-}
-const wholeStages = {
-  backend: (env) => {
-    const args = [...nodeTestReporters, `--test-reporter-destination=${reportOf('backend')}`]
-    return execute(['npm', 'test', '--silent', '--', ...args], { env, cwd: join(root, 'backend') })
+/** What each stage runs. The tools and the world are promises, of what `findTools` and `startWorld` resolve to. */
+const stages = {
+  format: ({ print }) => execute([bin('prettier'), '--check', '.'], { print }),
+  lint: ({ print }) => execute(['npm', 'run', '--silent', 'lint'], { print }),
+  types: ({ print }) => execute([bin('tsc')], { print }),
+  unit: async ({ print, tools }) => execute(vitest('unit', '--project=unit*'), { print, env: await tools }),
+  build: () => ensureBuilt(),
+  alone: async ({ print, world }) => {
+    const files = readdirSync(join(backendDirectory, 'tests/alone')).map((name) => join('tests/alone', name))
+    await execute([...nodeTests('alone', 1), ...files], { print, env: (await world).env, cwd: backendDirectory })
   },
-  contract: (env) => execute(vitest('contract', '--project=contract'), { env }),
-  e2e: (env, playwrightArgs) => execute([bin('playwright'), 'test', ...playwrightArgs], { env }),
+  backend: async ({ print, world }) =>
+    execute(nodeTests('backend', 2), { print, env: (await world).env, cwd: backendDirectory }),
+  contract: async ({ print, world }) =>
+    execute(vitest('contract', '--project=contract'), { print, env: (await world).env }),
+  e2e: async ({ print, tools, world, start, matrix, playwrightArgs }) => {
+    const { env } = await world
+    await start('The shop', async () => startTestShop(await world))
+    const own = { PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf('e2e'), ...(matrix && { TEST_MATRIX: 'true' }) }
+    await execute([bin('playwright'), 'test', ...playwrightArgs], { print, env: { ...env, ...(await tools), ...own } })
+  },
 }
-const stageNames = [...Object.keys(quickStages), 'build', ...Object.keys(wholeStages)]
+const checks = ['format', 'lint', 'types', 'unit', 'build']
+const needWorld = ['alone', 'backend', 'contract', 'e2e']
+const needTools = ['unit', 'e2e']
 
 useTestBuild()
 await untilStopped(
   async (start) => {
+    const startedAt = Date.now()
     const { only, matrix, playwrightArgs } = readArguments()
-    const wanted = (name) => only.includes(name)
-    const results = []
-    const runAll = async (stages, ...args) => {
-      for (const [name, run] of Object.entries(stages))
-        if (wanted(name)) results.push(await runStage(name, () => run(...args)))
-    }
     checkNode(root)
-    const chromium = wanted('e2e') ? await findOrInstallChromium() : undefined
-    const redis = wanted('unit') || wanted('e2e') ? await findOrInstallRedis() : undefined
-    await showProgress('The shop’s packages', () => install(root))
     rmSync(reports, { recursive: true, force: true })
     mkdirSync(reports, { recursive: true })
 
-    await runAll(quickStages, { REDIS_SERVER: redis })
-    const needsBuild = wanted('build') || wanted('e2e')
-    if (allPassed(results) && needsBuild) results.push(await runStage('build', ensureBuilt))
-    if (allPassed(results) && Object.keys(wholeStages).some(wanted)) {
-      await showProgress('The backend’s packages', () => install(join(root, 'backend')))
-      const backend = await start('The backend', startTestBackend)
-      if (wanted('e2e')) await start('The shop', () => startTestShop(backend))
-      const env = {
-        ...backend.env,
-        CHROMIUM: chromium,
-        REDIS_SERVER: redis,
-        PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf('e2e'),
-        ...(matrix ? { TEST_MATRIX: 'true' } : {}),
-      }
-      await runAll(wholeStages, env, playwrightArgs)
+    const { run, results, allPassed } = makeStages()
+    const anyOf = (names) => names.some((name) => only.includes(name))
+    const context = { start, matrix, playwrightArgs }
+    async function inTurn(...names) {
+      for (const name of names.filter((one) => only.includes(one)))
+        await run(name, (print) => stages[name]({ print, ...context }))
     }
-    const former = printTimes(results, matrix || playwrightArgs.length > 0)
-    printSummary(results, only, former)
-    return allPassed(results) ? 0 : 1
+
+    // Packages, database and Medusa keep one core busy at most: the other checks and builds meanwhile. Medusa answers
+    // one call after the other, so what loads it ends before journeys begin, which the rest of its tests run beside.
+    const packages = run('packages', () => install(root))
+    context.tools = anyOf(needTools) ? run('tools', () => findTools(only)) : undefined
+    context.world = anyOf(needWorld) ? run('world', (print) => startWorld(start, print)) : undefined
+    await packages
+    const alone = context.world?.then((world) => world && inTurn('alone'))
+    if (allPassed()) await inTurn(...checks)
+    await Promise.all([context.tools, context.world])
+    const isReady = results.every(({ name, ok }) => ok || name === 'alone')
+    await alone
+    if (isReady) await Promise.all([inTurn('e2e'), inTurn('backend', 'contract')])
+
+    report(results, only, { startedAt, isPart: matrix || playwrightArgs.length > 0 })
+    return allPassed() ? 0 : 1
   },
   { exitCodeWhenAsked: 130 },
 )
+
+function stageNames() {
+  return Object.keys(stages)
+}
 
 function readArguments() {
   const separator = process.argv.indexOf('--', 2)
   const own = process.argv.slice(2, separator < 0 ? undefined : separator)
   const playwrightArgs = separator < 0 ? [] : process.argv.slice(separator + 1)
   const { values } = parseArgs({ args: own, options: { only: { type: 'string' }, matrix: { type: 'boolean' } } })
-  const only = values.only?.split(',') ?? stageNames
-  const unknown = only.find((name) => !stageNames.includes(name))
+  const only = values.only?.split(',') ?? stageNames()
+  const unknown = only.find((name) => !stageNames().includes(name))
   if (unknown !== undefined) throw new Error(`There is no stage “${unknown}”.\n\n${usage}`)
-  return { only, matrix: values.matrix ?? false, playwrightArgs }
+  const needed = only.includes('e2e') && !only.includes('build') ? ['build', ...only] : only
+  return { only: needed, matrix: values.matrix ?? false, playwrightArgs }
 }
 
-/** Runs a command where everybody sees it. @throws Error where it fails */
-async function execute([command, ...args], { env = {}, cwd = root } = {}) {
-  const child = spawn(command, args, { cwd, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } })
-  process.once('exit', () => child.kill())
-  const code = await new Promise((resolve, reject) => child.once('close', resolve).once('error', reject))
-  if (code !== 0) throw new Error(`${command.split('/').at(-1)} ended with exit code ${code}`)
+/** Where Chromium and Redis are, as the tests read it. One after the other: apt-get lets nobody else in. */
+async function findTools(only) {
+  const redis = await findOrInstallRedis()
+  return { REDIS_SERVER: redis, ...(only.includes('e2e') && { CHROMIUM: await findOrInstallChromium() }) }
 }
 
-async function runStage(name, run) {
-  console.log(`\n── ${name} ──`)
-  const startedAt = Date.now()
-  const error = await Promise.resolve(run()).then(
-    () => undefined,
-    (thrown) => thrown,
-  )
-  if (error) console.error(error.message)
-  return { name, ok: !error, seconds: (Date.now() - startedAt) / 1000, cases: readCases(name, reportOf(name)) }
+async function startWorld(start, print) {
+  await install(backendDirectory)
+  return start('The backend', (signal) => startTestBackend({ signal, onProgress: (line) => print(`  ${line}\n`) }))
 }
 
-function allPassed(results) {
-  return results.every(({ ok }) => ok)
-}
-
-/** @param {boolean} isPart whether a stage ran only a part of its cases: such a run is compared, but not kept */
-function printTimes(results, isPart) {
+/** @param {{ startedAt: number, isPart: boolean }} how a part of a stage is compared with its former times, not kept */
+function report(results, only, { startedAt, isPart }) {
+  const finished = results.map((result) => ({ ...result, cases: readCases(result.name, reportOf(result.name)) }))
+  const isWhole = stageNames().every((name) => only.includes(name))
+  const seconds = Object.fromEntries(results.map(({ name, seconds }) => [name, seconds]))
+  if (isWhole) seconds.all = (Date.now() - startedAt) / 1000
   const former = readTimes(timesFile)
   const times = toTimes(
-    Object.fromEntries(results.map(({ name, seconds }) => [name, seconds])),
-    results.flatMap(({ cases }) => cases),
+    seconds,
+    finished.flatMap(({ cases }) => cases),
   )
   if (times.slowest.length > 0) console.log(`\n${describeTimes(times, former)}`)
-  if (!isPart && allPassed(results)) keepTimes(timesFile, times, former)
-  return former
-}
-
-/** A stage that failed without a failing test (lint, build) counts as one, so that the last line never looks green. */
-function printSummary(results, only, former) {
-  console.log('\n── summary ──')
-  let [allPassed, allFailed] = [0, 0]
-  for (const { name, ok, seconds, cases } of results) {
-    const { passed, failed, flaky } = countCases(cases)
-    const counts = [
-      cases.length > 0 ? `${passed} passed, ${failed} failed` : '',
-      flaky ? `, ${flaky} only at the second attempt` : '',
-    ].join('')
-    console.log(`${ok ? '✓' : '✗'} ${name.padEnd(10)} ${describeSeconds(seconds, former.stages[name])}  ${counts}`)
-    allPassed += passed
-    allFailed += ok ? failed : Math.max(1, failed)
-  }
-  for (const name of only.filter((stage) => !results.some((result) => result.name === stage)))
-    console.log(`– ${name.padEnd(10)} not run`)
-  console.log(`\n${allPassed} passed, ${allFailed} failed`)
+  if (!isPart && results.every(({ ok }) => ok)) keepTimes(timesFile, times, former)
+  console.log(`\n${describeSummary(finished, { wanted: only, seconds, former })}`)
 }
