@@ -6,6 +6,7 @@ import react from 'eslint-plugin-react'
 import reactHooks from 'eslint-plugin-react-hooks'
 import globals from 'globals'
 import tseslint from 'typescript-eslint'
+import { featureEdges } from './scripts/feature-edges.mjs'
 
 const leaves = ['ui', 'i18n', 'http', 'styles']
 
@@ -32,25 +33,7 @@ const zones = [
   { target: './app/features', from: './app/rpc', message: 'features/ does not know its entry points.' },
 ]
 
-// Which feature may use which, never in a circle; everything else is refused.
-const featureEdges = {
-  account: ['auth', 'catalog', 'checkout', 'limits', 'orders', 'region', 'session'],
-  'after-sales': ['auth', 'cart', 'catalog', 'checkout', 'orders', 'region'],
-  auth: ['cart', 'limits', 'orders', 'session'],
-  region: [],
-  catalog: ['region', 'pictures', 'session'],
-  search: ['region', 'catalog', 'session'],
-  cart: ['region', 'catalog', 'limits', 'orders', 'session'],
-  checkout: ['auth', 'cart', 'region', 'catalog', 'limits', 'orders', 'session'],
-  orders: ['region', 'catalog', 'limits', 'session'],
-  'gift-cards': ['auth', 'limits', 'orders', 'region', 'session'],
-  content: [],
-  offline: ['session'],
-  sitemap: ['catalog', 'content', 'region'],
-  pictures: [],
-  limits: [],
-  session: [],
-}
+// each feature uses those that it may, and no other
 const features = Object.keys(featureEdges)
 for (const [feature, allowed] of Object.entries(featureEdges)) {
   const refused = features.filter((other) => other !== feature && !allowed.includes(other))

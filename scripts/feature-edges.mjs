@@ -1,0 +1,23 @@
+/**
+ * Which feature may use which, never in a circle. The lint refuses everything else, and `npm test -- --changed` reads off
+ * it what a change may reach.
+ * @type {Record<string, string[]>}
+ */
+export const featureEdges = {
+  account: ['auth', 'catalog', 'checkout', 'limits', 'orders', 'region', 'session'],
+  'after-sales': ['auth', 'cart', 'catalog', 'checkout', 'orders', 'region'],
+  auth: ['cart', 'limits', 'orders', 'session'],
+  region: [],
+  catalog: ['region', 'pictures', 'session'],
+  search: ['region', 'catalog', 'session'],
+  cart: ['region', 'catalog', 'limits', 'orders', 'session'],
+  checkout: ['auth', 'cart', 'region', 'catalog', 'limits', 'orders', 'session'],
+  orders: ['region', 'catalog', 'limits', 'session'],
+  'gift-cards': ['auth', 'limits', 'orders', 'region', 'session'],
+  content: [],
+  offline: ['session'],
+  sitemap: ['catalog', 'content', 'region'],
+  pictures: [],
+  limits: [],
+  session: [],
+}

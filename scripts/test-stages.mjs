@@ -1,0 +1,92 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { listPresent, toPlaywrightArgs } from './change.mjs'
+import { ensureBuilt } from './ensure-built.mjs'
+import { root } from './project.mjs'
+import { execute } from './stages.mjs'
+import { startTestShop } from './test-world.mjs'
+
+const backend = join(root, 'backend')
+const bin = (name) => join(root, 'node_modules/.bin', name)
+
+/** Where a stage leaves what it has found out of its cases. */
+export const reportOf = (stage) => join(root, '.cache/reports', `${stage}.json`)
+
+/**
+ * @typedef {object} Context
+ * @property {import('./stages.mjs').Print} print
+ * @property {Promise<Record<string, string>>} tools where Chromium and Redis are, as the tests read it
+ * @property {ReturnType<typeof import('./test-world.mjs').startTestBackend>} world
+ * @property {(name: string, begin: () => Promise<object>) => Promise<object>} start of `untilStopped`
+ * @property {{ base: string, files: string[], reach: import('./change.mjs').Reach }} [change] only what it reaches
+ * @property {boolean} matrix
+ * @property {string[]} playwrightArgs
+ */
+
+/** What each stage runs. @type {Record<string, (context: Context) => unknown>} */
+export const stages = {
+  async format({ print, change }) {
+    const files = change ? listPresent(change.files, /./) : ['.']
+    if (files.length > 0) await execute([bin('prettier'), '--check', '--ignore-unknown', ...files], { print })
+  },
+
+  async lint({ print, change }) {
+    if (!change || change.files.includes('eslint.config.js'))
+      return execute(['npm', 'run', '--silent', 'lint'], { print })
+    const code = listPresent(change.files, /\.[cm]?[jt]sx?$/)
+    const styles = listPresent(change.files, /^app\/.*\.css$/)
+    if (code.length > 0) await execute([bin('eslint'), '--no-warn-ignored', ...code], { print })
+    if (styles.length > 0) await execute([bin('stylelint'), ...styles], { print })
+  },
+
+  types: ({ print }) => execute([bin('tsc')], { print }),
+
+  unit: async ({ print, tools, change }) => execute(vitest('unit', change?.base, 'unit*'), { print, env: await tools }),
+
+  build: () => ensureBuilt(),
+
+  alone: async ({ print, world }) => {
+    const files = readdirSync(join(backend, 'tests/alone')).map((name) => join('tests/alone', name))
+    await execute([...nodeTests('alone', 1), ...files], { print, env: (await world).env, cwd: backend })
+  },
+
+  backend: async ({ print, world }) =>
+    execute(nodeTests('backend', 2), { print, env: (await world).env, cwd: backend }),
+
+  contract: async ({ print, world, change }) => {
+    // what the backend itself has changed no import leads to
+    const base = change?.reach.backend ? undefined : change?.base
+    await execute(vitest('contract', base), { print, env: (await world).env })
+  },
+
+  e2e: async ({ print, tools, world, start, change, matrix, playwrightArgs }) => {
+    const backendOfTests = await world
+    await start('The shop', () => startTestShop(backendOfTests))
+    const env = { ...backendOfTests.env, ...(await tools), PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf('e2e') }
+    const args = [...(change ? toPlaywrightArgs(change.reach) : []), ...playwrightArgs]
+    await execute([bin('playwright'), 'test', ...args], { print, env: matrix ? { ...env, TEST_MATRIX: 'true' } : env })
+  },
+}
+
+/** @param {string} [base] the commit since which something has changed that the tests import */
+function vitest(stage, base, projects = stage) {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(stage)}`]
+  return [bin('vitest'), 'run', `--project=${projects}`, ...(base ? [`--changed=${base}`] : []), ...reporters]
+}
+
+function nodeTests(stage, concurrency) {
+  return [
+    ...[process.execPath, '--test', `--test-concurrency=${concurrency}`],
+    ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
+    `--test-reporter=${new URL('node-test-report.mjs', import.meta.url)}`,
+    `--test-reporter-destination=${reportOf(stage)}`,
+  ]
+}
+
+/** The stages that a change asks for. @param {import('./change.mjs').Reach} reach */
+export function listStagesFor({ files, reach }) {
+  const walks = reach.everything || reach.core || reach.areas.size > 0
+  const asksMedusa = reach.backend || files.some((file) => /^(app|tests\/contract)\//.test(file))
+  const asked = { build: walks, alone: reach.backend, backend: reach.backend, contract: asksMedusa, e2e: walks }
+  return Object.keys(stages).filter((name) => asked[name] ?? true)
+}
