@@ -5,6 +5,7 @@ import { ensureBuilt } from './ensure-built.mjs'
 import { findFreePort } from './ports.mjs'
 import { showProgress } from './progress.mjs'
 import { getBuildDirectory, isMain, root, useTestBuild } from './project.mjs'
+import { copySeeded, keepSeeded } from './seeded-data.mjs'
 import { toShopEnv } from './shop-env.mjs'
 import { startStorefront } from './storefront.mjs'
 import { untilStopped } from './until-stopped.mjs'
@@ -16,9 +17,10 @@ const stripeKeys = { secret: 'sk_test_stand_in', publishable: 'pk_test_stand_in'
 /**
  * Starts the tests' own backend on data that is new each time, away from any demo.
  * Its `env` tells the tests where it is.
- * @param {{ signal?: AbortSignal, onProgress?: (line: string) => void }} options
+ * @param {{ signal?: AbortSignal, onProgress?: (line: string) => void, reuseSeed?: boolean }} options with `reuseSeed` the
+ *   data is a copy of what a run before has seeded: the tables and the seed take twice as long as everything else
  */
-export async function startTestBackend({ signal, onProgress }) {
+export async function startTestBackend({ signal, onProgress, reuseSeed = false }) {
   const ports = await findPorts()
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-test-'))
   // the database runs under another user where we are root
@@ -30,13 +32,19 @@ export async function startTestBackend({ signal, onProgress }) {
   const webhookUrl = `http://127.0.0.1:${ports.medusa}/stripe/hooks`
   const stripeApi = await startStripeApi({ port: ports.stripe, keys: stripeKeys, webhookUrl })
   const stripe = { apiKey: stripeKeys.secret, webhookSecret: stripeKeys.webhook, apiUrl: stripeApi.url }
-  const backend = await startBackend({ dataDir, ports, storeUrl, stripe, pauseScale: 0.25, signal, onProgress }).catch(
-    async (error) => {
-      await stripeApi.stop()
-      remove()
-      throw error
-    },
-  )
+  const options = { dataDir, ports, storeUrl, stripe, pauseScale: 0.25, signal, onProgress }
+  async function begin() {
+    if (reuseSeed && !copySeeded(dataDir)) {
+      await (await startBackend(options)).stop()
+      keepSeeded(dataDir)
+    }
+    return startBackend(options)
+  }
+  const backend = await begin().catch(async (error) => {
+    await stripeApi.stop()
+    remove()
+    throw error
+  })
   const env = {
     SHOP_URL: storeUrl,
     VITRINE_BUILD_DIRECTORY: getBuildDirectory(),
@@ -87,7 +95,7 @@ if (isMain(import.meta.url)) {
   await untilStopped(async (start) => {
     await showProgress('The shop’s test build', ensureBuilt)
     const onProgress = (line) => console.log(`    ${line}`)
-    const backend = await start('The backend', (signal) => startTestBackend({ signal, onProgress }))
+    const backend = await start('The backend', (signal) => startTestBackend({ signal, onProgress, reuseSeed: true }))
     await start('The shop', () => startTestShop(backend))
     console.log('\nIn another terminal, then `npx playwright test …`:\n')
     for (const [name, value] of Object.entries(backend.env)) console.log(`export ${name}='${value}'`)

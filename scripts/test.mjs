@@ -49,7 +49,7 @@ await untilStopped(
     // call after the other, so what loads it ends before the journeys begin; the rest of its tests run beside them.
     const packages = run('packages', () => install(root))
     context.tools = needsAny(needTools) ? run('tools', () => findTools(only)) : undefined
-    context.world = needsAny(needWorld) ? run('world', (print) => startWorld(start, print)) : undefined
+    context.world = needsAny(needWorld) ? run('world', (print) => startWorld(start, print, Boolean(change))) : undefined
     const alone = context.world?.then((world) => world && inTurn('alone'))
     await packages
     if (allPassed()) await inTurn(...checks)
@@ -90,10 +90,10 @@ async function findTools(only) {
   return { REDIS_SERVER: redis, ...(only.includes('e2e') && { CHROMIUM: await findOrInstallChromium() }) }
 }
 
-async function startWorld(start, print) {
+async function startWorld(start, print, reuseSeed) {
   await install(join(root, 'backend'))
   const onProgress = (line) => print(`  ${line}\n`)
-  return start('The backend', (signal) => startTestBackend({ signal, onProgress }))
+  return start('The backend', (signal) => startTestBackend({ signal, onProgress, reuseSeed }))
 }
 
 /** @param {boolean} isPart whether a stage ran only some of its cases: its times are compared, but not kept */

@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { listGitFiles } from './change.mjs'
+import { root } from './project.mjs'
+
+const place = join(root, '.cache/seeded')
+
+/** Fills a data folder with what the same backend has seeded before, today. @returns whether there was such a thing */
+export function copySeeded(dataDir) {
+  const kept = nameKept()
+  if (!existsSync(kept)) return false
+  copy(kept, dataDir)
+  return true
+}
+
+/** Keeps a data folder whose backend has stopped, in place of what was kept before. */
+export function keepSeeded(dataDir) {
+  const kept = nameKept()
+  rmSync(place, { recursive: true, force: true })
+  mkdirSync(`${kept}.new`, { recursive: true })
+  copy(dataDir, `${kept}.new`)
+  renameSync(`${kept}.new`, kept)
+}
+
+// by cp, which leaves the database’s files to the user that it runs as
+function copy(from, to) {
+  execFileSync('cp', ['-a', `${from}/.`, to])
+}
+
+/** By all that it was made of, and by the day: orders and sales are of so many days ago. */
+function nameKept() {
+  const hash = createHash('sha256').update(`${new Date().toISOString().slice(0, 10)} ${process.version}`)
+  for (const file of listGitFiles('backend').filter((name) => existsSync(join(root, name))))
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(root, file)))
+      .update('\0')
+  return join(place, hash.digest('hex').slice(0, 24))
+}
