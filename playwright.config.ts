@@ -111,7 +111,7 @@ export default defineConfig<ShopOptions>({
     // while one page turns into another a click would have to wait: the spec about it moves
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
       args: [
         '--no-sandbox',
         '--disable-gpu',

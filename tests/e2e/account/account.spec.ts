@@ -1,0 +1,61 @@
+import { paths } from '../../../app/paths'
+import { expectAccessible } from '../../support/axe'
+import { expectFits } from '../../support/fits'
+import { expect, test } from '../../support/shop'
+import { passwordForm, readSession, registerCustomer, signIn } from '../auth/sign-in-steps'
+
+test(
+  'the header leads to the sign-in and back, then to the account',
+  { tag: '@core' },
+  async ({ page, t, shopLocale, scripting }) => {
+    const customer = await registerCustomer('Hanna')
+    const listing = `${paths.allProducts(shopLocale)}?sort=name`
+    await page.goto(listing)
+    const header = page.getByRole('banner')
+    // narrow windows have it in the menu
+    const menu = header.getByRole('button', { name: t('common:header.menu') })
+    if (await menu.isVisible()) await menu.click()
+    await header.getByRole('link', { name: t('common:header.sign-in') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: t('auth:signin.title') })).toBeVisible()
+    const form = passwordForm(page)
+    await form.email.fill(customer.email)
+    await form.password.fill(customer.password)
+    await form.submit.click()
+    await expect(page).toHaveURL(listing)
+
+    if (await menu.isVisible()) await menu.click()
+    await header.getByRole('link', { name: t('common:header.account') }).click()
+    await expect(page).toHaveURL(paths.account(shopLocale))
+    await expect(page.getByRole('heading', { level: 1, name: t('account:title') })).toBeVisible()
+    for (const text of ['Hanna Doe', customer.email, t('account:orders.empty')]) {
+      await expect(page.getByRole('main')).toContainText(text)
+    }
+    await expectFits(page)
+    if (scripting) await expectAccessible(page)
+  },
+)
+
+test('a page that is somebody’s own leads through the sign-in', async ({ page, t, shopLocale }) => {
+  await page.goto('account?page=1')
+  await expect(page.getByText(t('auth:errors.SessionRequired'))).toBeVisible()
+  expect(new URL(page.url()).searchParams.get('callbackUrl')).toBe(`${paths.account(shopLocale)}?page=1`)
+})
+
+test('signing out ends the session, and Back shows nothing of the account', async ({
+  page,
+  t,
+  shopLocale,
+  context,
+}) => {
+  const customer = await registerCustomer('Olga')
+  await signIn(page, customer, paths.account(shopLocale))
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('account:sign-out') })
+    .click()
+  await expect(page).toHaveURL(paths.home(shopLocale))
+  expect(await readSession(context)).toEqual({})
+  await page.goBack()
+  await expect(page.getByText(t('auth:errors.SessionRequired'))).toBeVisible()
+  await expect(page.getByText(customer.email)).toHaveCount(0)
+})

@@ -1,0 +1,104 @@
+import { paths } from '../../../app/paths'
+import { listMails, readMailedLink, waitForMail } from '../../support/mailbox'
+import { expect, test, type ShopPage } from '../../support/shop'
+import { fetchToken, makeCustomer, readEmail, registerCustomer, signIn } from '../auth/sign-in-steps'
+
+type Translate = (key: 'auth:change-email.submit' | 'auth:change-email.title') => string
+
+async function askFor(page: ShopPage, t: Translate, email: string) {
+  await page.goto('account/profile')
+  await page.getByRole('link', { name: t('auth:change-email.title') }).click()
+  await page.locator('main [name=email]').fill(email)
+  await page.getByRole('button', { name: t('auth:change-email.submit') }).click()
+}
+
+test('@core a changed address takes effect when the mail to it is confirmed, in another browser too', async ({
+  page,
+  t,
+  shopLocale,
+  newShopper,
+}) => {
+  const customer = await registerCustomer('Ella')
+  const { email } = makeCustomer('Ella')
+  await signIn(page, customer, `/${shopLocale}/cart`)
+  await askFor(page, t, email.toUpperCase())
+  await expect(page.getByText(t('auth:change-email.sent'))).toBeVisible()
+  const link = await readMailedLink(email)
+  expect(await listMails(customer.email)).toEqual([])
+  expect(await fetchToken(customer)).toBeTruthy()
+
+  const other = await (await newShopper()).newPage()
+  await other.goto(link)
+  await expect(other.getByText(t('auth:change-email.confirm-text', { email }))).toBeVisible()
+  await other.getByRole('button', { name: t('auth:change-email.confirm') }).click()
+  await expect(other.getByText(t('auth:change-email.done'))).toBeVisible()
+  expect(await readEmail(other.context())).toBeNull()
+  expect(await fetchToken({ ...customer, email })).toBeTruthy()
+  await expect(fetchToken(customer)).rejects.toThrow('401')
+  expect((await waitForMail(customer.email)).text).not.toContain(email)
+
+  await other.goto(link)
+  await other.getByRole('button', { name: t('auth:change-email.confirm') }).click()
+  await expect(other.getByText(t('auth:errors.Verification'))).toBeVisible()
+})
+
+test('Check if changing email address updates user correctly', async ({ page, t, shopLocale }) => {
+  const customer = await registerCustomer('Fay')
+  const { email } = makeCustomer('Fay')
+  await signIn(page, customer, `/${shopLocale}/cart`)
+  await askFor(page, t, email)
+  await page.goto(await readMailedLink(email))
+  await page.getByRole('button', { name: t('auth:change-email.confirm') }).click()
+  await expect(page.getByText(t('auth:change-email.done'))).toBeVisible()
+  expect(await readEmail(page.context())).toBe(email)
+  await page.goto('account/profile')
+  await expect(page.getByRole('main')).toContainText(email)
+})
+
+test('an address that another account has is told only to who has it', async ({ page, t, shopLocale }) => {
+  const [customer, owner] = await Promise.all([registerCustomer('Gil'), registerCustomer('Hal')])
+  await signIn(page, customer, `/${shopLocale}/cart`)
+  await askFor(page, t, owner.email)
+  await expect(page.getByText(t('auth:change-email.sent'))).toBeVisible()
+  await page.goto(await readMailedLink(owner.email))
+  await page.getByRole('button', { name: t('auth:change-email.confirm') }).click()
+  await expect(page.getByText(t('auth:change-email.taken'))).toBeVisible()
+  expect(await fetchToken(owner)).toBeTruthy()
+  expect(await readEmail(page.context())).toBe(customer.email)
+})
+
+test('a change that a stranger has asked for is void once the owner has come by a link', async ({
+  page,
+  t,
+  shopLocale,
+  newShopper,
+}) => {
+  const stranger = await registerCustomer('Ida')
+  const { email } = makeCustomer('Ida')
+  await signIn(page, stranger, `/${shopLocale}/cart`)
+  await askFor(page, t, email)
+  const link = await readMailedLink(email)
+
+  const owner = await (await newShopper()).newPage()
+  await owner.goto(paths.signIn('email', `/${shopLocale}/cart`))
+  const form = owner.getByRole('region', { name: t('auth:email-link.title') })
+  await form.getByLabel(t('auth:fields.email')).fill(stranger.email)
+  await form.getByRole('button').click()
+  await owner.goto(await readMailedLink(stranger.email))
+  await owner.getByRole('button', { name: t('auth:signin.submit') }).click()
+  await expect(owner.getByText(t('auth:notices.password-void'))).toBeVisible()
+
+  await page.goto(link)
+  await page.getByRole('button', { name: t('auth:change-email.confirm') }).click()
+  await expect(page.getByText(t('auth:errors.Verification'))).toBeVisible()
+  expect(await readEmail(owner.context())).toBe(stranger.email)
+})
+
+test('the page is for who is signed in, and says what is wrong with an address', async ({ page, t, shopLocale }) => {
+  await page.goto('account/email')
+  await expect(page.getByRole('heading', { level: 1, name: t('auth:signin.title') })).toBeVisible()
+  const customer = await registerCustomer('Jo')
+  await signIn(page, customer, `/${shopLocale}/account/email`)
+  await askFor(page, t, customer.email)
+  await expect(page.getByRole('link', { name: t('auth:change-email.same') })).toBeVisible()
+})

@@ -1,0 +1,94 @@
+import { listReturns, receiveReturn, shipOrder } from '../../support/after-sales-admin'
+import { type HttpShopper, readHidden, startHttpShopper } from '../../support/http-shopper'
+import { type Admin } from '../../support/admin'
+import { expect, test } from '../../support/shop'
+import { makeBowl } from '../checkout/checkout-steps'
+import { createGiftCard } from '../cart/code-steps'
+
+async function orderShipped(admin: Admin, shopper: HttpShopper, pieces: number, code?: string): Promise<string> {
+  const bowl = await makeBowl(admin, 'Bowl that comes back')
+  await shopper.add(bowl.variants[0]?.id ?? '', pieces)
+  if (code) await shopper.applyCode(code)
+  await shopper.prepare()
+  const answer = await shopper.place(await shopper.readPlaceForm())
+  const orderId = /\/orders\/([^/]+)\//.exec(answer.headers().location ?? '')?.[1] ?? ''
+  await shipOrder(admin, orderId)
+  return orderId
+}
+
+async function openReview({ browser }: HttpShopper, admin: Admin, orderId: string) {
+  const { items } = (await admin.readOrder(orderId)) as unknown as { items: { id: string }[] }
+  const field = `quantity.${items[0]?.id}`
+  const html = await (await browser.get(`orders/${orderId}/return?${field}=1&way=own&review`)).text()
+  return { [field]: '1', way: 'own', seen: readHidden(html, 'seen') ?? '' }
+}
+
+test('a return that is sent from two tabs or by two clicks is made once', async ({ admin }) => {
+  const shopper = await startHttpShopper()
+  const orderId = await orderShipped(admin, shopper, 3)
+  const form = await openReview(shopper, admin, orderId)
+  const send = () => shopper.browser.post(`orders/${orderId}/return`, { form, maxRedirects: 0 })
+  const answers = await Promise.all([send(), send(), send()])
+  answers.push(await send())
+  expect(answers.map((answer) => answer.status())).toEqual([303, 303, 303, 303])
+  const [request, ...others] = await listReturns(admin, orderId)
+  expect(others).toEqual([])
+  for (const answer of answers) {
+    expect(answer.headers().location).toBe(`/en-de/orders/${orderId}/returns/${request?.id}`)
+  }
+})
+
+test('what another return took meanwhile is not taken again', async ({ admin }) => {
+  const shopper = await startHttpShopper()
+  const orderId = await orderShipped(admin, shopper, 1)
+  const form = await openReview(shopper, admin, orderId)
+  const [field = ''] = Object.keys(form)
+  const items = [{ item_id: field.replace('quantity.', ''), quantity: 1, note: 'elsewhere' }]
+  await admin.call('POST', '/store/returns', { order_id: orderId, items })
+  const answer = await shopper.browser.post(`orders/${orderId}/return`, { form, maxRedirects: 0 })
+  expect(answer.status()).toBe(303)
+  expect(await listReturns(admin, orderId)).toHaveLength(1)
+})
+
+test('somebody else’s return is the page of an order that is not there', async ({ admin }) => {
+  const [owner, stranger] = [await startHttpShopper(), await startHttpShopper()]
+  const orderId = await orderShipped(admin, owner, 1)
+  const form = await openReview(owner, admin, orderId)
+  await owner.browser.post(`orders/${orderId}/return`, { form, maxRedirects: 0 })
+  const [request] = await listReturns(admin, orderId)
+  for (const path of [
+    'orders/order_nope/return',
+    `orders/${orderId}/return`,
+    `orders/${orderId}/returns/${request?.id}`,
+  ]) {
+    expect((await stranger.browser.get(path)).status(), path).toBe(404)
+  }
+  const posted = await stranger.browser.post(`orders/${orderId}/return`, { form, maxRedirects: 0 })
+  expect(posted.status()).toBe(404)
+  const other = await orderShipped(admin, stranger, 1)
+  expect((await stranger.browser.get(`orders/${other}/returns/${request?.id}`)).status()).toBe(404)
+  expect(await listReturns(admin, orderId)).toHaveLength(1)
+})
+
+test('what a gift card has paid is not promised the way the rest was paid, nor said to be paid back', async ({
+  admin,
+  t,
+  money,
+}) => {
+  const shopper = await startHttpShopper()
+  const orderId = await orderShipped(admin, shopper, 1, await createGiftCard(admin, 3000))
+  const read = async (path: string) => (await shopper.browser.get(path)).text()
+  const form = await openReview(shopper, admin, orderId)
+  // of 39.00 and 4.90 for the delivery
+  const part = t('after-sales:refund.part', { amount: money(13.9, 'EUR') })
+  const review = new URLSearchParams({ ...form, review: '' })
+  expect(await read(`orders/${orderId}/return?${review}`)).toContain(part)
+  const sent = await shopper.browser.post(`orders/${orderId}/return`, { form })
+  expect(await sent.text()).toContain(part)
+  const [request] = await listReturns(admin, orderId)
+  if (!request) throw new Error('no return came of it')
+  await receiveReturn(admin, request)
+  const order = await read(`orders/${orderId}`)
+  expect(order).toContain(t('after-sales:return.states.unsettled'))
+  expect(order).toContain(t('orders:states.shipped'))
+})

@@ -1,0 +1,51 @@
+import { paths } from '../../../app/paths'
+import { waitForMail } from '../../support/mailbox'
+import { expect, test } from '../../support/shop'
+import { fetchToken, makeCustomer, readSession, registerCustomer } from './sign-in-steps'
+
+const linkShape = /https?:\/\/\S+\/reset-password\?[^\s"<]+/
+
+test(
+  'who has forgotten a password sets another by a link, which counts once',
+  { tag: '@core' },
+  async ({ page, shopLocale, newShopper, t }) => {
+    const customer = await registerCustomer('Dora')
+    await page.goto(paths.signIn(undefined, `/${shopLocale}/cart`))
+    await page.getByRole('link', { name: t('auth:forgotten.title') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: t('auth:forgotten.title') })).toBeVisible()
+    await page.locator('[name=email]').fill(customer.email)
+    await page.getByRole('button', { name: t('auth:forgotten.submit') }).click()
+    await expect(page.getByText(t('auth:forgotten.sent'))).toBeVisible()
+
+    const link = linkShape.exec((await waitForMail(customer.email)).text)?.[0] ?? ''
+    await page.goto(link)
+    await expect(page).toHaveURL(paths.resetPassword(`/${shopLocale}/cart`))
+    await page.locator('[name=password]').fill('battery staple horse')
+    await page.getByRole('button', { name: t('auth:reset.submit') }).click()
+    await expect(page.getByText(t('auth:notices.password-changed'))).toBeVisible()
+    await expect(page).toHaveURL(`/${shopLocale}/cart`)
+    expect(await readSession(page.context())).toMatchObject({ user: { email: customer.email } })
+    expect(await fetchToken({ ...customer, password: 'battery staple horse' })).toBeTruthy()
+
+    const late = await (await newShopper()).newPage()
+    await late.goto(link)
+    await late.locator('[name=password]').fill('stolen by somebody')
+    await late.getByRole('button', { name: t('auth:reset.submit') }).click()
+    await expect(late.getByText(t('auth:errors.Verification'))).toBeVisible()
+    await late.getByRole('link', { name: t('auth:reset.again') }).click()
+    await expect(late.getByRole('heading', { level: 1 })).toHaveText(t('auth:forgotten.title'))
+  },
+)
+
+test('an address that nobody has an account with is answered alike', async ({ page, shopLocale, t }) => {
+  await page.goto(paths.forgottenPassword(`/${shopLocale}/cart`))
+  await page.locator('[name=email]').fill(makeCustomer('Nobody').email)
+  await page.getByRole('button', { name: t('auth:forgotten.submit') }).click()
+  await expect(page.getByText(t('auth:forgotten.sent'))).toBeVisible()
+})
+
+test('without a link there is no password to set, but a way to get one', async ({ page, shopLocale, t }) => {
+  await page.goto(`${paths.resetPassword()}?callbackUrl=/${shopLocale}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth:reset.over-title'))
+  await expect(page.getByRole('link', { name: t('auth:reset.again') })).toBeVisible()
+})

@@ -1,0 +1,309 @@
+import { languages } from '../../../app/i18n/locales'
+import { expectAccessible } from '../../support/axe'
+import { expectFits } from '../../support/fits'
+import { requireBrowserPage } from '../../support/shopper/browser-page'
+import { expect, test as shopTest, type ShopLocator } from '../../support/shop'
+import { createTestCatalogue, type TestCatalogue, translated } from '../../support/test-catalogue'
+
+interface Visit {
+  /** Below the locale; the catalogue's category where it is left out. */
+  path?: string
+  country?: string
+}
+
+interface ListFixtures {
+  /** Opens a list with this query. */
+  open: (query?: string, visit?: Visit) => Promise<void>
+  /** A name of the catalogue as the shopper reads it. */
+  named: (english: string) => string
+  titles: ShopLocator
+  /** The box of a value and of how many products it leaves. */
+  choice: (english: string, count: number) => ShopLocator
+  /** Folds the filters out where they are folded away. */
+  unfold: () => Promise<void>
+  /** Ticks a box; without script the form's own button sends what was chosen. */
+  choose: (box: ShopLocator) => Promise<void>
+}
+
+const test = shopTest.extend<ListFixtures>({
+  open: async ({ page, language, country: home }, use) => {
+    await use(async (query = '', { path = catalogue.path, country = home } = {}) => {
+      await page.goto(`/${language}-${country}/${path}${query}`)
+    })
+  },
+  named: async ({ language }, use) => use((english) => translated(language, english)),
+  titles: async ({ page }, use) => use(page.getByRole('article').getByRole('heading')),
+  choice: async ({ page, named }, use) => {
+    await use((english, count) => page.getByRole('checkbox', { name: `${named(english)} ${count}`, exact: true }))
+  },
+  unfold: async ({ page }, use) => {
+    await use(async () => {
+      const summary = page.locator('.filters:not([open]) > summary')
+      if (await summary.isVisible()) await summary.click()
+    })
+  },
+  choose: async ({ page, scripting, t, unfold }, use) => {
+    await use(async (box) => {
+      await unfold()
+      await box.check()
+      if (!scripting) await page.getByRole('button', { name: t('catalog:filter.apply') }).click()
+    })
+  },
+})
+
+// the same products for all tests of the file
+test.describe.configure({ mode: 'default', timeout: 120_000 })
+
+let catalogue: TestCatalogue
+
+test.beforeAll(async ({ admin }) => {
+  test.setTimeout(120_000)
+  catalogue = await createTestCatalogue(admin)
+})
+// its category would stand in everybody's menu
+test.afterAll(({ admin }) => admin.made.removeAll())
+
+test(
+  'a list is narrowed down and sorted step by step, and every step is an address',
+  { tag: '@core' },
+  async ({ page, scripting, t, open, named, titles, choice, choose, unfold }) => {
+    const alpha = named('Alpha Mug')
+    const beta = named('Beta Mug')
+    const gamma = named('Gamma Bowl')
+    const delta = named('Delta Cup')
+    await open()
+    await expect(titles).toHaveText([delta, gamma, beta, alpha])
+    await choose(choice('Black', 2))
+    await expect(page).toHaveURL(/\?option\.color=black$/)
+    await expect(titles).toHaveText([beta, alpha])
+    await expect(page.getByRole('status').filter({ hasText: t('catalog:list.count', { count: 2 }) })).toBeVisible()
+    if (scripting) await expect(choice('Black', 2)).toBeFocused()
+
+    await choose(choice('White', 2))
+    await expect(titles).toHaveText([delta, beta, alpha])
+    await page.getByRole('link', { name: t('catalog:sort.price-asc') }).click()
+    await expect(page).toHaveURL(/\?option\.color=black&option\.color=white&sort=price-asc$/)
+    await expect(titles).toHaveText([alpha, beta, delta])
+
+    await page.reload()
+    await unfold()
+    await expect(choice('White', 2)).toBeChecked()
+    await page.goBack()
+    await expect(titles).toHaveText([delta, beta, alpha])
+    await page.goBack()
+    await expect(titles).toHaveText([beta, alpha])
+    await unfold()
+    await expect(choice('White', 2)).not.toBeChecked()
+    await expect(choice('Black', 2)).toBeChecked()
+
+    const active = page.getByRole('navigation', { name: t('catalog:filter.active') })
+    await active
+      .getByRole('link', { name: t('catalog:filter.chosen', { facet: named('Color'), term: named('Black') }) })
+      .click()
+    await expect(page).toHaveURL((url) => url.pathname.endsWith(catalogue.path) && url.search === '')
+    await expect(titles).toHaveCount(4)
+  },
+)
+
+test(
+  'what a search finds is narrowed down and sorted like any list, and goes on being looked for',
+  { tag: '@core' },
+  async ({ page, t, open, named, titles, choice, choose, unfold }) => {
+    const { word } = catalogue
+    const field = page.getByRole('main').getByRole('searchbox').or(page.getByRole('main').getByRole('combobox'))
+    await open(`?q=${word}`, { path: 'search' })
+    await expect(titles).toHaveCount(4)
+    await expect(page.getByRole('link', { name: t('catalog:sort.relevance') })).toHaveAttribute('aria-current', 'true')
+    await choose(choice('White', 2))
+    await expect(page).toHaveURL(new RegExp(String.raw`/search\?q=${word}&option\.color=white$`))
+    await expect(titles).toHaveCount(2)
+    await page.getByRole('link', { name: t('catalog:sort.price-desc') }).click()
+    await expect(page).toHaveURL(new RegExp(String.raw`/search\?q=${word}&option\.color=white&sort=price-desc$`))
+    await expect(titles).toHaveText(['Delta Cup', 'Alpha Mug'].map(named))
+    await expect(field).toHaveValue(word)
+    await expectFits(page)
+
+    await page.reload()
+    await unfold()
+    await expect(choice('White', 2)).toBeChecked()
+    await page.goBack()
+    await expect(page).toHaveURL(/&option\.color=white$/)
+    await expect(titles).toHaveCount(2)
+    const active = page.getByRole('navigation', { name: t('catalog:filter.active') })
+    await active
+      .getByRole('link', { name: t('catalog:filter.chosen', { facet: named('Color'), term: named('White') }) })
+      .click()
+    await expect(page).toHaveURL(new RegExp(String.raw`/search\?q=${word}$`))
+    await expect(titles).toHaveCount(4)
+  },
+)
+
+test('a price range is in the currency’s major unit and ends with its currency', async ({
+  page,
+  t,
+  open,
+  named,
+  titles,
+  unfold,
+}) => {
+  const alpha = named('Alpha Mug')
+  const beta = named('Beta Mug')
+  const gamma = named('Gamma Bowl')
+  const delta = named('Delta Cup')
+  const min = page.getByLabel(t('catalog:filter.min'), { exact: true })
+  const max = page.getByLabel(t('catalog:filter.max'), { exact: true })
+  await open()
+  await unfold()
+  await min.fill('20')
+  await max.fill('30.5')
+  await max.press('Enter')
+  await expect(page).toHaveURL(/\?min=20&max=30\.5&currency=eur$/)
+  await expect(titles).toHaveText([gamma, beta])
+  await open('?min=2500', { country: 'jp' })
+  await expect(titles).toHaveText([delta, gamma])
+  await expect(min).toHaveAttribute('step', '1')
+  await open('?min=20&max=30.5&currency=eur', { country: 'jp' })
+  await expect(page).toHaveURL((url) => url.pathname.endsWith(`-jp/${catalogue.path}`) && url.search === '')
+  await open('?max=20', { country: 'kw' })
+  await expect(max).toHaveAttribute('step', '0.001')
+  await expect(titles).toHaveText([beta, alpha])
+})
+
+for (const [path, toQuery] of [
+  [undefined, (choice: string) => `?${choice}`],
+  ['search', (choice: string) => `?q=${catalogue.word}&${choice}`],
+] as const) {
+  const where = path ?? 'a category'
+  test(
+    `in ${where} filter, order, language and country go together`,
+    { tag: '@core' },
+    async ({ page, language, t, open, named, titles }) => {
+      const ours = ['Alpha Mug', 'Beta Mug'].map(named).sort()
+      await open(toQuery('option.color=black&sort=name'), { path, country: 'us' })
+      await expect(titles).toHaveText(ours)
+      await expect(
+        page.getByRole('link', { name: t('catalog:filter.chosen', { facet: named('Color'), term: named('Black') }) }),
+      ).toBeVisible()
+      const other = language === 'de' ? 'en' : 'de'
+      await page.getByRole('contentinfo').locator(`a[hreflang=${other}-US]`).click()
+      await expect(page.locator('html')).toHaveAttribute('lang', `${other}-US`)
+      await expect(page).toHaveURL((url) => url.search === toQuery('option.color=black&sort=name'))
+      await expect(titles).toHaveText(['Alpha Mug', 'Beta Mug'].map((title) => translated(other, title)).sort())
+    },
+  )
+
+  test(`in ${where} an empty list says which filter to take back`, async ({ page, t, open, named, titles }) => {
+    await open(toQuery('option.color=red&stock=in'), { path })
+    await expect(page.getByRole('heading', { name: t('catalog:filter.none.title') })).toBeVisible()
+    const without = t('catalog:filter.none.without', { facet: t('catalog:filter.stock'), count: 1 })
+    await page.getByRole('link', { name: without }).click()
+    await expect(titles).toHaveText([named('Gamma Bowl')])
+    await page.getByRole('link', { name: t('catalog:filter.clear') }).click()
+    await expect(titles).toHaveCount(4)
+  })
+
+  test(`in ${where} absurd queries are ignored, and absurd pages are not there`, async ({
+    page,
+    shopLocale,
+    open,
+    titles,
+  }) => {
+    for (const query of [
+      'sort=random&stock=1&min=abc&max=-1&tag=%00&option.color=%F0%9F%92%A9&option.__proto__=x&__proto__=y',
+      'min=1e999&max=NaN&currency=zzz&page=-1',
+      'tag=x&'.repeat(300),
+    ]) {
+      await open(toQuery(query), { path })
+      await expect(titles, query).toHaveCount(4)
+      const plain = toQuery('').replace(/[?&]$/, '')
+      await expect(page).toHaveURL((url) => url.search === plain)
+    }
+    for (const query of ['page=2', 'option.color=black&page=99']) {
+      const answer = await page.goto(`/${shopLocale}/${path ?? catalogue.path}${toQuery(query)}`)
+      expect(answer?.status(), query).toBe(404)
+      await expect(page.getByRole('banner')).toBeVisible()
+    }
+  })
+}
+
+test('what is in stock is so in the chosen color', async ({ open, named, titles }) => {
+  await open('?option.color=white&stock=in')
+  await expect(titles).toHaveText([named('Delta Cup')])
+})
+
+test('a tag has a page of its own that its products lead to, and one that nothing has has none', async ({
+  page,
+  shopLocale,
+  open,
+  named,
+  titles,
+}) => {
+  await open('', { path: `tags/${catalogue.tag.replace(' ', '-')}` })
+  await expect(page.getByRole('heading', { level: 1, name: catalogue.tag })).toBeVisible()
+  await expect(titles).toHaveText(['Gamma Bowl', 'Alpha Mug'].map(named))
+  await titles.getByRole('link', { name: named('Alpha Mug') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: named('Alpha Mug') })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: catalogue.tag, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: catalogue.tag })).toBeVisible()
+  for (const path of ['tags/none', 'types/none']) {
+    const answer = await page.goto(`/${shopLocale}/${path}`)
+    expect(answer?.status(), path).toBe(404)
+    await expect(page.getByRole('banner')).toBeVisible()
+  }
+})
+
+for (const path of [undefined, 'search']) {
+  const where = path ?? 'a category'
+  test(
+    `the filters of ${where} fit narrow and wide windows and have no barriers`,
+    { tag: '@core' },
+    async ({ page, scripting, open, choice, unfold }) => {
+      await page.setViewportSize({ width: 320, height: 640 })
+      await open(`?${path ? `q=${catalogue.word}&` : ''}option.color=black&min=5&currency=eur`, { path })
+      await expect(choice('Black', 2)).toBeHidden()
+      await unfold()
+      for (const width of [320, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        await expect(choice('Black', 2)).toBeVisible()
+        await expectFits(page)
+        if (scripting) await expectAccessible(page)
+      }
+    },
+  )
+}
+
+test(
+  'a choice asks for the list only and keeps the place on the page with script, and for a page without',
+  { tag: '@browser' },
+  async ({ page: shown, scripting, open, named, titles, choice, choose }) => {
+    const page = requireBrowserPage(shown)
+    await open()
+    await page.waitForLoadState('networkidle')
+    const documents: string[] = []
+    page.on('request', (request) => request.resourceType() === 'document' && documents.push(request.url()))
+    const black = choice('Black', 2)
+    await black.evaluateAll(([box]) => box?.scrollIntoView({ block: 'nearest' }))
+    const before = await page.evaluate(() => window.scrollY)
+    await choose(black)
+    await expect(titles).toHaveText(['Beta Mug', 'Alpha Mug'].map(named))
+    if (scripting) expect(await page.evaluate(() => window.scrollY)).toBe(before)
+    expect(documents.length > 0).toBe(!scripting)
+  },
+)
+
+test('search engines list the category, not its filters and orders', async ({ page, language, open }) => {
+  test.skip(!languages.some((listed) => listed === language), 'a made-up language is never listed')
+  const robots = page.locator('meta[name=robots]')
+  await open()
+  await expect(robots).toHaveCount(0)
+  for (const query of ['?option.color=black', '?sort=name', '?stock=in']) {
+    await open(query)
+    await expect(robots, query).toHaveAttribute('content', 'noindex, follow')
+  }
+})
+
+test('the page of a list has one main picture', async ({ page }) => {
+  await page.goto('collections/harbour')
+  await expect(page.locator('.listing-head img[fetchpriority=high]')).toHaveCount(1)
+  await expect(page.locator('img[fetchpriority=high]')).toHaveCount(1)
+})

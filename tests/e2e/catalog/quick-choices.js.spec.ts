@@ -1,0 +1,70 @@
+import { type Page } from '@playwright/test'
+import { expect, browserTest as test } from '../../support/shop'
+
+/** Keeps requests to such paths from being answered until the function that it gives is called. */
+async function hold(page: Page, path: RegExp): Promise<() => void> {
+  let letGo = () => undefined as void
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(
+    ({ pathname }) => path.test(pathname),
+    async (route) => {
+      await held
+      await route.continue()
+    },
+  )
+  return letGo
+}
+
+const data = /\.data$/
+const script = /\.js$/
+
+test('two values chosen faster than the page is drawn are both chosen', async ({ page, t, seeded }) => {
+  await page.goto('products/hearth-bench', { waitUntil: 'networkidle' })
+  const wood = page.getByRole('link', { name: seeded('value', 'Walnut') })
+  const length = page.getByRole('link', { name: seeded('value', '140 cm') })
+  await wood.evaluate(
+    async (first: HTMLElement, second) => {
+      first.click()
+      // as little as there is between two clicks of a person
+      await Promise.resolve()
+      if (second instanceof HTMLElement) second.click()
+    },
+    await length.elementHandle(),
+  )
+  await expect(wood).toHaveAttribute('aria-current', 'true')
+  await expect(length).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByText(t('catalog:stock.backorder'), { exact: true })).toBeVisible()
+})
+
+test('what is chosen while a list is on its way comes on top of it', async ({ page, t }) => {
+  await page.goto('categories/home', { waitUntil: 'networkidle' })
+  const inStock = page.getByRole('checkbox', { name: t('catalog:filter.in-stock') })
+  const sort = (order: 'name' | 'price-asc') => page.getByRole('link', { name: t(`catalog:sort.${order}`) })
+  const letFilteredCome = await hold(page, data)
+  await inStock.check()
+  await sort('name').click()
+  await expect(sort('name')).toHaveAttribute('aria-current', 'true')
+  letFilteredCome()
+  await expect(page).toHaveURL(/\/categories\/\w+\?stock=in&sort=name$/)
+
+  const letFormerCome = await hold(page, data)
+  await page.goBack()
+  await expect(inStock).not.toBeChecked()
+  await sort('price-asc').click()
+  letFormerCome()
+  await expect(page).toHaveURL(/\/categories\/\w+\?sort=price-asc$/)
+  await expect(inStock).not.toBeChecked()
+})
+
+test('Back before the script has come leads to the page of the address', async ({ page, t }) => {
+  const sort = (order: 'name' | 'newest') => page.getByRole('link', { name: t(`catalog:sort.${order}`) })
+  await page.goto('categories/home', { waitUntil: 'networkidle' })
+  await sort('name').click()
+  await expect(page).toHaveURL(/\?sort=name$/)
+  const letScriptCome = await hold(page, script)
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page).toHaveURL(/\/categories\/\w+$/)
+  letScriptCome()
+  await expect(sort('newest')).toHaveAttribute('aria-current', 'true')
+})

@@ -1,0 +1,121 @@
+import { type APIResponse } from '@playwright/test'
+import { inFieldOrder } from '../../support/field-order'
+import { expectFits } from '../../support/fits'
+import { toPattern } from '../../support/messages'
+import { expect, test, type ShopPage } from '../../support/shop'
+import { liftLimits } from '../../support/shopper/lift-limits'
+import { fromOwnPage } from '../cart/cart-steps'
+import { addressField, fillAddress, fillBag, goOn, makeBowl, makePerson, type Person } from './checkout-steps'
+
+const texts = ['firstName', 'lastName', 'address1', 'postalCode', 'city'] as const satisfies readonly (keyof Person)[]
+
+test('bad input is named field by field and nothing typed is lost', async ({ page, admin, t }) => {
+  await fillBag(page, await makeBowl(admin, 'Refused bowl'))
+  await page.goto('checkout/address')
+  const typed: Record<(typeof texts)[number], string> = {
+    firstName: '<script>alert(1)</script>',
+    lastName: 'x'.repeat(500),
+    address1: '" onfocus="alert(1)',
+    postalCode: '1'.repeat(5000),
+    city: '<img src=x onerror=alert(1)>',
+  }
+  await liftLimits(page)
+  for (const field of texts) await addressField(page, field).fill(typed[field])
+  const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+  await page.getByRole('button', { name: t('checkout:address.submit') }).click()
+  expect((await answer).status()).toBe(400)
+
+  const summary = page.getByRole('alert')
+  await expect(summary).toBeFocused()
+  const label = (field: string) => t(`checkout:fields.${field as 'city'}`)
+  const expected = await inFieldOrder(page, {
+    email: t('checkout:errors.email-required'),
+    'shipping.firstName': t('checkout:rules.characters', { field: label('firstName') }),
+    'shipping.lastName': t('checkout:rules.maxlength', { field: label('lastName'), limit: 100 }),
+    'shipping.postalCode': t('checkout:rules.maxlength', { field: label('postalCode'), limit: 12 }),
+    'shipping.city': t('checkout:rules.characters', { field: label('city') }),
+  })
+  await expect(summary.getByRole('link')).toHaveText(expected.map(([, text]) => text))
+  for (const [name, text] of expected) {
+    const field = page.locator(`[name="${name}"]`)
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(field).toHaveAccessibleDescription(toPattern(text))
+  }
+  for (const field of texts) await expect(addressField(page, field)).toHaveValue(typed[field])
+  await summary.getByRole('link').first().click()
+  await expect(page.locator('[name=email]')).toBeFocused()
+})
+
+test('a mistake is corrected in place', { tag: '@core' }, async ({ page, admin, t, nameCountry }) => {
+  const person = makePerson('de')
+  await fillBag(page, await makeBowl(admin, 'Corrected bowl'))
+  await page.goto('checkout/address')
+  await fillAddress(page, { ...person, postalCode: '1010' })
+  await liftLimits(page)
+  await page.getByRole('button', { name: t('checkout:address.submit') }).click()
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText([
+    t('checkout:errors.postcode-pattern', {
+      field: t('checkout:fields.postalCode'),
+      country: nameCountry('de'),
+      example: '26133',
+    }),
+  ])
+  await expectFits(page)
+  await addressField(page, 'postalCode').fill(person.postalCode)
+  await goOn(page, 'address')
+  await expect(page).toHaveURL(/\/checkout\/shipping$/)
+})
+
+test('control characters and foreign countries are refused by the server', async ({ page, admin }) => {
+  await fillBag(page, await makeBowl(admin, 'Strange bowl'))
+  await page.goto('checkout/address')
+  const person = makePerson('de')
+  const { email, ...address } = person
+  const whole = Object.fromEntries(Object.entries(address).map(([field, text]) => [`shipping.${field}`, text]))
+  const form = { email, ...whole, 'shipping.countryCode': 'de', billingIs: 'same' }
+  const send = (change: Record<string, string>) => postForm(page, 'address', { ...form, ...change })
+  const refused: Record<string, string>[] = [
+    { 'shipping.city': 'Ber\u0000lin' },
+    { 'shipping.firstName': 'A\u0007da' },
+    { 'shipping.lastName': 'Hu\u202eber' },
+    { 'shipping.countryCode': 'us' },
+    { 'shipping.countryCode': '../x' },
+    { email: 'Ada <ada@example.org>' },
+    { 'shipping.phone': 'call me' },
+  ]
+  for (const change of refused) {
+    expect((await send(change)).status(), JSON.stringify(change)).toBe(400)
+  }
+  expect((await send({ email: ` ${email.toUpperCase()} ` })).status()).toBe(303)
+  await page.goto('checkout/address')
+  await expect(page.locator('[name=email]')).toHaveValue(email)
+})
+
+test('a choice that is not offered is refused', async ({ page, admin, t }) => {
+  await fillBag(page, await makeBowl(admin, 'Chosen bowl'))
+  await page.goto('checkout')
+  await fillAddress(page, makePerson('de'))
+  await goOn(page, 'address')
+  const unknown = await postForm(page, 'shipping', { 'option.0': 'so_nope' })
+  expect(unknown.status()).toBe(400)
+  expect(await unknown.text()).toContain(t('checkout:errors.option-choice'))
+  expect((await postForm(page, 'shipping', {})).status()).toBe(400)
+  await goOn(page, 'shipping')
+  expect((await postForm(page, 'payment', { provider: 'stripe' })).status()).toBe(400)
+  expect((await postForm(page, 'payment', {})).status()).toBe(400)
+  await expect(page).toHaveURL(/\/checkout\/payment$/)
+})
+
+test('the province is asked for where the country has one', async ({ page, admin }) => {
+  await fillBag(page, await makeBowl(admin, 'Provincial bowl'))
+  await page.goto('checkout/address')
+  const province = addressField(page, 'province')
+  await expect(province).toBeHidden()
+  await page.locator('[name="shipping.countryCode"]').selectOption('it')
+  await expect(province).toBeVisible()
+})
+
+/** Sends a step's form as a browser would, whatever its fields hold; redirects are not followed. */
+function postForm(page: ShopPage, step: string, form: Record<string, string>): Promise<APIResponse> {
+  return page.context().request.post(`checkout/${step}`, { form, headers: fromOwnPage, maxRedirects: 0 })
+}

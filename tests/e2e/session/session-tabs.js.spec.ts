@@ -1,0 +1,110 @@
+import { type Page } from '@playwright/test'
+import { paths } from '../../../app/paths'
+import { expect, browserTest as test } from '../../support/shop'
+import { registerCustomer, signInByForm } from '../auth/sign-in-steps'
+
+/** What a browser says when its tab is looked at again. */
+function lookAgain(page: Page): Promise<void> {
+  return page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
+}
+
+test('signing out in one tab shows in the others, which lose what was the customer’s', async ({
+  page,
+  context,
+  t,
+  shopLocale,
+}) => {
+  const customer = await registerCustomer('Tabea')
+  await signInByForm(page, customer, paths.account(shopLocale))
+  const account = await context.newPage()
+  await account.goto('account')
+  const catalogue = await context.newPage()
+  await catalogue.goto('products/kumo-mug')
+  const accountLink = catalogue.getByRole('banner').getByRole('link', { name: t('common:header.account') })
+  await expect(accountLink).toBeVisible()
+  // so that the page is the one that script made, not the one that came
+  await expect.poll(() => catalogue.evaluate(() => localStorage.getItem('vitrine.signed-in'))).toBe('1')
+
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('account:sign-out') })
+    .click()
+  await expect(page).toHaveURL(paths.home(shopLocale))
+  await expect(catalogue.getByRole('banner').getByRole('link', { name: t('common:header.sign-in') })).toBeVisible()
+  await expect(accountLink).toHaveCount(0)
+  await expect(account.getByText(t('auth:errors.SessionRequired'))).toBeVisible()
+  await expect(account.getByText(customer.email)).toHaveCount(0)
+})
+
+test('signing in in one tab shows in the others', async ({ page, context, t, shopLocale }) => {
+  const customer = await registerCustomer('Stella')
+  const other = await context.newPage()
+  await other.goto('products/kumo-mug', { waitUntil: 'networkidle' })
+  await signInByForm(page, customer, paths.home(shopLocale))
+  await expect(other.getByRole('banner').getByRole('link', { name: t('common:header.account') })).toBeVisible()
+})
+
+test('a session that ended elsewhere is noticed when the tab is looked at again', async ({
+  page,
+  context,
+  t,
+  shopLocale,
+}) => {
+  await signInByForm(page, await registerCustomer('Elsa'), paths.home(shopLocale))
+  await expect(page.getByRole('banner').getByRole('link', { name: t('common:header.account') })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await context.clearCookies({ name: /session/ })
+  await lookAgain(page)
+  await expect(page.getByRole('banner').getByRole('link', { name: t('common:header.sign-in') })).toBeVisible()
+})
+
+test('Back after signing out shows no page as it was before', async ({ page, t, shopLocale }) => {
+  await signInByForm(page, await registerCustomer('Berta'), paths.allProducts(shopLocale))
+  await page.goto('account')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('account:sign-out') })
+    .click()
+  await expect(page).toHaveURL(paths.home(shopLocale))
+  // goBack ends with the hydration of the page that is left: what the next one shows tells that it is there
+  await page.goBack()
+  await expect(page.getByText(t('auth:errors.SessionRequired'))).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(paths.allProducts(shopLocale))
+  await expect(page.getByRole('banner').getByRole('link', { name: t('common:header.sign-in') })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: t('common:header.account') })).toHaveCount(0)
+})
+
+test('a server that does not answer changes nothing on the page and says nothing to the shopper', async ({
+  page,
+  t,
+  shopLocale,
+}) => {
+  await signInByForm(page, await registerCustomer('Nora'), paths.home(shopLocale))
+  await page.waitForLoadState('networkidle')
+  await page.route('**/api/auth/session', (route) => route.fulfill({ status: 503, json: {} }))
+  const logged = page.waitForRequest('**/api/auth/_log')
+  const text = await page.locator('body').innerText()
+  await lookAgain(page)
+  const request = await logged
+  expect(new URLSearchParams(request.postData() ?? '').get('code')).toBe('CLIENT_FETCH_ERROR')
+  await expect(page.getByRole('banner').getByRole('link', { name: t('common:header.account') })).toBeVisible()
+  expect(await page.locator('body').innerText()).toBe(text)
+})
+
+test('a page for a visitor without a session says nothing of sessions and may be shared', async ({
+  request,
+  shopLocale,
+}) => {
+  const response = await request.get(paths.home(shopLocale))
+  expect(response.headers()['cache-control']).toMatch(/^public/)
+  expect(response.headers()['set-cookie']).toBeUndefined()
+  expect(await response.text()).not.toMatch(/"session"|pollSeconds/)
+})
+
+test('the sign-in page of another tab goes on to where it leads', async ({ page, context, shopLocale }) => {
+  await page.goto(paths.signIn(undefined, paths.account(shopLocale)), { waitUntil: 'networkidle' })
+  const other = await context.newPage()
+  await signInByForm(other, await registerCustomer('Zoe'), paths.home(shopLocale))
+  await expect(page).toHaveURL(paths.account(shopLocale))
+})

@@ -1,0 +1,138 @@
+import { spawn } from 'node:child_process'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { ask } from '../../support/ask'
+import { startFaultProxy } from '../../support/fault-proxy'
+import { startStorefront } from '../../support/storefront'
+import { expect, test } from '../../support/test'
+import { readWorld } from '../../support/world'
+
+const secret = 'only-for-this-test-only-for-this-test'
+
+/** Runs the built server until it ends by itself. */
+async function runServer(env: Record<string, string>) {
+  const child = spawn(process.execPath, [join(readWorld('VITRINE_BUILD_DIRECTORY'), 'server.mjs')], {
+    env: { ...process.env, ...env },
+  })
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const [code, stderr] = await Promise.all([ended, text(child.stderr)])
+  return { code, lines: stderr.trim().split('\n') }
+}
+
+test('the shop says that it is alive, and that it can serve', async () => {
+  for (const path of ['/healthz', '/readyz']) {
+    const { status, headers, body } = await ask(path)
+    expect(status, path).toBe(200)
+    expect(headers['cache-control'], path).toBe('no-store')
+    expect(JSON.parse(body), path).toEqual({ status: 'ok' })
+  }
+})
+
+test('without its backend the shop is alive but not ready, and ready again when it is back', async ({
+  faultyShop: shop,
+}) => {
+  const readStatus = async (path: string) => (await ask(path, { at: shop.url })).status
+  expect(await readStatus('/readyz')).toBe(200)
+  await shop.backend.cut()
+  expect(await readStatus('/readyz')).toBe(503)
+  expect(await readStatus('/healthz')).toBe(200)
+  await shop.backend.restore()
+  expect(await readStatus('/readyz')).toBe(200)
+})
+
+test('a shop that starts before its backend reads the catalogue, and serves, when that is there', async () => {
+  test.setTimeout(120_000) // a failed attempt, a rest, and all regions
+  const proxy = await startFaultProxy(readWorld('MEDUSA_URL'))
+  await proxy.cut()
+  const shop = await startStorefront({ env: { MEDUSA_URL: proxy.url, CATALOGUE_READ_AHEAD: 'on' } })
+  try {
+    expect((await ask('/healthz', { at: shop.url })).status).toBe(200)
+    expect((await ask('/readyz', { at: shop.url })).status).toBe(503)
+    await proxy.restore()
+    expect((await ask('/readyz', { at: shop.url })).status, 'nothing has been read yet').toBe(503)
+    await expect.poll(async () => (await ask('/readyz', { at: shop.url })).status, { timeout: 90_000 }).toBe(200)
+    expect((await ask('/en-us/categories/all', { at: shop.url })).status).toBe(200)
+  } finally {
+    await Promise.all([shop.stop(), proxy.stop()])
+  }
+})
+
+test('a request that runs when the shop is told to stop is answered, then the shop ends', async () => {
+  // of its own, to be stopped
+  const proxy = await startFaultProxy(readWorld('MEDUSA_URL'))
+  const shop = await startStorefront({ env: { MEDUSA_URL: proxy.url } })
+  try {
+    proxy.delay(1500)
+    const before = proxy.countCalls()
+    const running = ask('/en-us/products/kumo-mug', { at: shop.url })
+    await expect.poll(() => proxy.countCalls()).toBeGreaterThan(before)
+    const stopped = shop.stop()
+    const askAnew = () => ask('/healthz', { at: shop.url }).then(String, String)
+    await expect.poll(askAnew).toContain('ECONNREFUSED')
+    expect((await running).status).toBe(200)
+    await stopped
+    expect(await shop.exited).toBe('exit code 0')
+  } finally {
+    await proxy.stop()
+  }
+})
+
+test('a browser that keeps a connection open does not keep the shop from ending', async () => {
+  const shop = await startStorefront()
+  const idle = connect(Number(new URL(shop.url).port), '127.0.0.1')
+  idle.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  await new Promise((resolve) => idle.once('data', resolve))
+  const startedAt = Date.now()
+  await shop.stop()
+  expect(Date.now() - startedAt).toBeLessThan(3000)
+  idle.destroy()
+})
+
+test('a connection that never finishes its headers is closed', async () => {
+  const slow = connect(Number(new URL(readWorld('SHOP_URL')).port), '127.0.0.1')
+  slow.resume()
+  const startedAt = Date.now()
+  slow.write('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')
+  await new Promise((resolve) => slow.once('close', resolve))
+  expect(Date.now() - startedAt).toBeLessThan(15_000)
+})
+
+test('a wrong setting is told by name, one a line, without a stack', async () => {
+  const { code, lines } = await runServer({ MEDUSA_URL: 'nonsense', PORT: '99999', SESSION_SECRETS: '' })
+  expect(code).toBe(1)
+  expect(lines.slice(1).map((line) => line.trim().split(':')[0])).toEqual(['PORT', 'MEDUSA_URL', 'SESSION_SECRETS'])
+})
+
+test('a port in use is told in one line that names it', async () => {
+  const { port } = new URL(readWorld('SHOP_URL'))
+  const { code, lines } = await runServer({
+    PORT: port,
+    HOST: '127.0.0.1',
+    SESSION_SECRETS: secret,
+    LOG_LEVEL: 'silent',
+  })
+  expect(code).toBe(1)
+  expect(lines).toEqual([`Port ${port} is already in use: stop what uses it, or set PORT to another one.`])
+})
+
+test('the log tells of every request, and nothing of the person behind it', async ({ talkativeShop: shop }) => {
+  const before = shop.readLog().length
+  const form = 'email=jane.doe%40example.com&first_name=Jane&last_name=Doe&address_1=Elm+Street+1&postal_code=SW1A+1AA'
+  await ask('/en-us?email=jane.doe@example.com', { at: shop.url, headers: { Cookie: 'secret=open-sesame' } })
+  const headers = { Origin: shop.url, 'Content-Type': 'application/x-www-form-urlencoded' }
+  await ask('/en-us/checkout/address', { at: shop.url, method: 'POST', headers, body: form })
+  const readRequests = () =>
+    shop
+      .readLog()
+      .slice(before)
+      .split('\n')
+      .filter((line) => line.includes('"msg":"request"'))
+  await expect
+    .poll(() => readRequests().some((line) => line.includes('"method":"POST","path":"/en-us/checkout/address"')))
+    .toBe(true)
+  const requests = readRequests()
+  expect(requests.some((line) => line.includes('"path":"/en-us"'))).toBe(true)
+  expect(shop.readLog().slice(before)).not.toMatch(/jane|doe|elm street|sw1a|open-sesame/i)
+  expect(requests.join()).not.toMatch(/127\.0\.0\.1|::1/)
+})
