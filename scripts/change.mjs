@@ -136,7 +136,7 @@ export function listPresent(files, endings) {
 }
 
 // a browser takes seconds where plain HTTP takes one: those who only use what has changed are walked without script
-const plain = '(?:no-js\\S*|http)'
+const plain = '(?:plain|http)'
 
 /**
  * What Playwright runs for a change: all of the areas that have changed, in English; of those that use them, and of the
@@ -147,9 +147,9 @@ export function toPlaywrightArgs({ areas, users, core, everything }) {
   if (everything) return []
   const below = (names) => `(?:${[...names].join('|')})/`
   const wanted = [
-    ...(areas.size > 0 ? [`(?:js|${plain}) ${below(areas)}`] : []),
+    ...(areas.size > 0 ? [`(?:js|no-js|${plain}) ${below(areas)}`] : []),
     ...(users.size > 0 ? [`${plain} ${below(users)}`] : []),
-    ...(core ? ['no-js\\S* .*@core'] : []),
+    ...(core ? ['plain .*@core'] : []),
   ]
   return ['--pass-with-no-tests', '--grep', `(?:^|\\s)(?:${wanted.join('|')})`]
 }
