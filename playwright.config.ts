@@ -124,6 +124,8 @@ export default defineConfig<ShopOptions>({
     },
   },
   projects: [
+    // first, since other tests ask the same backend beside the first minutes
+    { name: 'http', testMatch: withoutBrowser },
     ...(process.env.TEST_MATRIX ? listWholeMatrix() : listUsual()),
     // its pages have no script to run, in a browser that would
     {
@@ -132,6 +134,5 @@ export default defineConfig<ShopOptions>({
       grep: process.env.TEST_MATRIX ? all : five,
       use: { language: 'en', light: true },
     },
-    { name: 'http', testMatch: withoutBrowser },
   ],
 })

@@ -1,4 +1,4 @@
-import '../support/auth-clients/contract'
+import '../../support/auth-clients/contract'
 import { type AuthClientName, authPageUrl, serveAuthPage } from '../../support/auth-page'
 import { readMailedLink } from '../../support/mailbox'
 import { expect, browserTest as test } from '../../support/shop'

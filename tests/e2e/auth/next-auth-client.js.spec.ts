@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test'
-import '../support/auth-clients/contract'
+import '../../support/auth-clients/contract'
 import { type AuthClientName, authPageUrl, readNextAuthVersion, serveAuthPage } from '../../support/auth-page'
 import { expect, browserTest as test } from '../../support/shop'
 import { readWorld } from '../../support/world'

@@ -85,7 +85,7 @@ test('a product that is published is found, and a draft never is', async ({ page
   await expect(async () => {
     await page.goto(`search?q=${word}`)
     await expect(titles).toHaveText([published.title], { timeout: 100 })
-  }).toPass({ timeout: 150_000, intervals: [1_000, 3_000] })
+  }).toPass({ timeout: 150_000, intervals: [250, 500] })
   await expect(page.getByRole('article')).toContainText(money(42, 'EUR'))
   await page.goto(`search?q=${published.handle}`)
   await expect(titles.first()).toHaveText(published.title)
