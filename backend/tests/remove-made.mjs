@@ -13,12 +13,12 @@ const removals = {
   'gift-cards': softly('gift_card'),
   'price-lists': softly('price_list'),
   'customer-groups': softly('customer_group'),
-  'shipping-options': softly('shipping_option'),
-  'shipping-profiles': softly('shipping_profile'),
+  'shipping-profiles': `WITH gone AS (${softly('shipping_profile')} RETURNING id)
+    UPDATE shipping_option SET deleted_at = now() WHERE profile_id IN (SELECT id FROM gone)`,
 }
 
 /**
- * Past Medusa, whose own way costs 40 ms of two processes for a product, and an event that makes every shop read all
+ * Past Medusa, whose own way keeps two processes busy for each product, with an event that makes every shop read all
  * prices anew for a price list. So nobody is told: neither shops nor the search.
  * @param {string} databaseUrl
  * @param {Partial<Record<keyof typeof removals, string[]>>} ids

@@ -11,7 +11,6 @@ const kinds = {
   'gift-cards': { name: 'gift_card', change: null },
   'price-lists': { name: 'price_list', change: null },
   'customer-groups': { name: 'customer_group', change: null },
-  'shipping-options': { name: 'shipping_option', change: null },
   'shipping-profiles': { name: 'shipping_profile', change: null },
 } as const
 
@@ -28,7 +27,8 @@ const batchSize = 12
 
 /**
  * What the tests of a worker have made through the admin API. What a test made goes with those of some others once it is
- * over; what was made for a whole file stays until the worker ends. Regions stay: tests share them across workers.
+ * over; what was made for a whole file stays until the worker ends. Regions stay, with their shipping options: tests share
+ * them across workers.
  */
 export function createMade() {
   const made: Made[] = []

@@ -50,9 +50,12 @@ function countShipped({ t }: RequestContext, lines: readonly OrderLine[], { item
 
 function toWords(ctx: RequestContext, products: readonly KnownProduct[]): OrderWords {
   const { language } = ctx.locale
+  // an option that the merchant has deleted since has no name any more
+  const toShippingName: OrderWords['toShippingName'] = ({ shipping_option: option }) =>
+    option ? toTranslated(option, language).name : ctx.t('orders:shipping')
   return {
     toLineWords: (line) => toLineWords(line, products, language),
-    toShippingName: (method) => toTranslated(method.shipping_option, language).name,
+    toShippingName,
     toAddressLines: (address) => toLocalAddressLines(address, ctx),
   }
 }
