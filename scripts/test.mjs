@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { describeChange, readChange, toReach } from './change.mjs'
-import { findOrInstallChromium } from './chromium.mjs'
+import { findOrInstallBrowsers } from './chromium.mjs'
 import { checkNode, install } from './install.mjs'
 import { root, useTestBuild } from './project.mjs'
 import { findOrInstallRedis } from './redis.mjs'
@@ -87,7 +87,7 @@ function describeReach({ base, files }) {
 /** One after the other: apt-get lets nobody else in. */
 async function findTools(only) {
   const redis = await findOrInstallRedis()
-  return { REDIS_SERVER: redis, ...(only.includes('e2e') && { CHROMIUM: await findOrInstallChromium() }) }
+  return { REDIS_SERVER: redis, ...(only.includes('e2e') && (await findOrInstallBrowsers())) }
 }
 
 async function startWorld(start, print, reuseSeed) {

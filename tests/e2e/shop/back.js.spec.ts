@@ -3,7 +3,8 @@ import { findVariant, makeMug, postCart, toProductPath } from '../cart/cart-step
 
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
-    await use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+    const executablePath = process.env.CHROMIUM_WHOLE ?? '/usr/bin/chromium'
+    await use({ ...launchOptions, executablePath, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
   },
 })
 
