@@ -1,4 +1,5 @@
 import { type APIRequestContext, type APIResponse, request } from '@playwright/test'
+import { readField } from './html'
 import { readWorld } from './world'
 
 const address = {
@@ -56,7 +57,7 @@ export async function startHttpShopper(shopUrl = readWorld('SHOP_URL'), locale =
       const page = await browser.get('checkout/review')
       const html = await page.text()
       const read = (name: string) => {
-        const value = readHidden(html, name)
+        const value = readField(html, name)
         if (value === undefined) throw new Error(`${page.url()} has no form to order`)
         return value
       }
@@ -105,11 +106,6 @@ export async function tell<T = unknown>(
     throw new Error(`${method} ${path}: ${response.status} ${answer}`)
   }
   return (await response.json()) as T
-}
-
-/** The value of a hidden field in a page. */
-export function readHidden(html: string, name: string): string | undefined {
-  return new RegExp(`<input type="hidden" name="${name}" value="([^"]*)"`).exec(html)?.[1]
 }
 
 async function readCartId(browser: APIRequestContext): Promise<string> {

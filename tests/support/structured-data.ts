@@ -1,3 +1,4 @@
+import { parseHtml } from './html'
 import { z } from 'zod'
 
 const absolute = z.url({ protocol: /^https?$/ })
@@ -89,14 +90,13 @@ const kinds = {
   }),
 } as const
 
-const script = /<script type="application\/ld\+json">(.*?)<\/script>/gs
-
 type Kind = keyof typeof kinds
 type Thing<K extends Kind> = z.infer<(typeof kinds)[K]>
 
 /** The structured data of a page by kind. @throws Error where some of it is not as search engines want it */
 export function readStructuredData(html: string) {
-  const found = [...html.matchAll(script)].map(([, json]) => parseThing(JSON.parse(json ?? '')))
+  const scripts = [...parseHtml(html).querySelectorAll('script[type="application/ld+json"]')]
+  const found = scripts.map(({ textContent }) => parseThing(JSON.parse(textContent ?? '')))
   function get<K extends Kind>(kind: K): Thing<K> | null {
     return (found.find((thing) => thing['@type'] === kind) as Thing<K> | undefined) ?? null
   }

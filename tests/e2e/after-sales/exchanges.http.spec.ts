@@ -1,7 +1,8 @@
 import { message } from '../../support/messages'
 import { type Admin, type AdminProduct } from '../../support/admin'
 import { shipOrder } from '../../support/after-sales-admin'
-import { type HttpShopper, readHidden, startHttpShopper, tell } from '../../support/http-shopper'
+import { parseHtml, readField } from '../../support/html'
+import { type HttpShopper, startHttpShopper, tell } from '../../support/http-shopper'
 import { expect, test } from '../../support/shop'
 import { findVariant } from '../cart/cart-steps'
 import { orderIdOf } from '../checkout/checkout-steps'
@@ -37,7 +38,7 @@ async function orderShipped(
   const fields = { ...chosen, way: 'own' }
   const query = new URLSearchParams({ ...fields, review: '' })
   const html = await (await shopper.browser.get(`orders/${orderId}/exchange?${query}`)).text()
-  return { orderId, product, form: { ...fields, seen: readHidden(html, 'seen') ?? '' }, review: html }
+  return { orderId, product, form: { ...fields, seen: readField(html, 'seen') ?? '' }, review: html }
 }
 
 function begin({ browser }: HttpShopper, { orderId, form }: Shipped) {
@@ -62,7 +63,7 @@ async function prepareExchange(shopper: HttpShopper, shipped: Shipped, provider 
 async function readConfirmForm({ browser }: HttpShopper, path: string): Promise<Record<string, string>> {
   const html = await (await browser.get(path)).text()
   const names = ['cartId', 'mark', 'total']
-  return Object.fromEntries(names.map((name) => [name, readHidden(html, name) ?? '']))
+  return Object.fromEntries(names.map((name) => [name, readField(html, name) ?? '']))
 }
 
 test('an exchange that is begun from two tabs or by two clicks is begun once', async ({ admin }) => {
@@ -154,7 +155,7 @@ test('an exchange for what sells out meanwhile waits, and costs no more when it 
   const post = (step: string, form: Record<string, string>) =>
     shopper.browser.post(`${path}?step=${step}`, { form, maxRedirects: 0 })
   const readDifference = async () =>
-    /data-testid="difference">(.*?)<\/dd>/.exec(await (await shopper.browser.get(path)).text())?.[1]
+    parseHtml(await (await shopper.browser.get(path)).text()).querySelector('[data-testid=difference]')?.textContent
   const before = await readDifference()
   const form = await readConfirmForm(shopper, path)
   const wanted = findVariant(shipped.product, 'Tall').id
@@ -173,8 +174,11 @@ test('of a discount the pieces that go back lose their share alone, as was shown
   const shipped = await orderShipped(admin, shopper, 2, await createDiscount(admin))
   const answer = await begin(shopper, shipped)
   const page = await (await shopper.browser.get(answer.headers().location ?? '')).text()
-  const readRefund = (html: string) =>
-    new RegExp(`${message('en', 'after-sales:exchange.back')}</dt><dd>(.*?)</dd>`).exec(html)?.[1]
+  const readRefund = (html: string) => {
+    const names = [...parseHtml(html).querySelectorAll('dt')]
+    const name = names.find(({ textContent }) => textContent === message('en', 'after-sales:exchange.back'))
+    return name?.nextElementSibling?.textContent
+  }
   expect(readRefund(shipped.review)).toContain('35.09')
   expect(readRefund(page)).toBe(readRefund(shipped.review))
 })

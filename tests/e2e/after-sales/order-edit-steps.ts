@@ -1,6 +1,7 @@
 import { type APIRequestContext } from '@playwright/test'
 import { paths } from '../../../app/paths'
-import { type HttpShopper, readHidden, tell } from '../../support/http-shopper'
+import { readField } from '../../support/html'
+import { type HttpShopper, tell } from '../../support/http-shopper'
 import { expect } from '../../support/shop'
 
 export interface EditPlace {
@@ -17,7 +18,7 @@ export function toEditPath({ locale, orderId, editId }: EditPlace): string {
 /** What the form that accepts an edit sends, as its page stands now. */
 export async function readAcceptForm(browser: APIRequestContext, path: string, provider: string) {
   const html = await (await browser.get(path)).text()
-  return { intent: 'accept', provider, mark: readHidden(html, 'mark') ?? '' }
+  return { intent: 'accept', provider, mark: readField(html, 'mark') ?? '' }
 }
 
 /** Accepts an edit, to be paid on the provider's page. @returns the address of that page */

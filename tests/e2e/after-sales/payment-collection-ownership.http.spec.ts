@@ -1,5 +1,6 @@
 import { paths } from '../../../app/paths'
-import { type HttpShopper, readHidden, startHttpShopper } from '../../support/http-shopper'
+import { readField } from '../../support/html'
+import { type HttpShopper, startHttpShopper } from '../../support/http-shopper'
 import { proposeQuantity, readEdit, readPaid } from '../../support/order-edit-admin'
 import { expect, test } from '../../support/shop'
 import { openDifference, pickOutcome, readAcceptForm, readCollection, readPaymentPage } from './order-edit-steps'
@@ -109,7 +110,7 @@ test('after all this both differences are as they were, and their owners pay the
     expect((await readCollection(editId)).payment_sessions).toHaveLength(1)
     expect(await readPaymentPage(payment)).toContain('name="outcome"')
     const path = paths.orderEdit(locale, orderId, editId)
-    expect(readHidden(await (await owner.browser.get(path)).text(), 'mark')).toBeTruthy()
+    expect(readField(await (await owner.browser.get(path)).text(), 'mark')).toBeTruthy()
     await owner.browser.get(await pickOutcome(payment, 'pay'))
     const { total, paid } = await readPaid(admin, orderId)
     expect(paid).toBe(total)

@@ -1,5 +1,6 @@
 import { listReturns, receiveReturn, shipOrder } from '../../support/after-sales-admin'
-import { type HttpShopper, readHidden, startHttpShopper } from '../../support/http-shopper'
+import { readField } from '../../support/html'
+import { type HttpShopper, startHttpShopper } from '../../support/http-shopper'
 import { type Admin } from '../../support/admin'
 import { expect, test } from '../../support/shop'
 import { makeBowl } from '../checkout/checkout-steps'
@@ -20,7 +21,7 @@ async function openReview({ browser }: HttpShopper, admin: Admin, orderId: strin
   const { items } = (await admin.readOrder(orderId)) as unknown as { items: { id: string }[] }
   const field = `quantity.${items[0]?.id}`
   const html = await (await browser.get(`orders/${orderId}/return?${field}=1&way=own&review`)).text()
-  return { [field]: '1', way: 'own', seen: readHidden(html, 'seen') ?? '' }
+  return { [field]: '1', way: 'own', seen: readField(html, 'seen') ?? '' }
 }
 
 test('a return that is sent from two tabs or by two clicks is made once', async ({ admin }) => {

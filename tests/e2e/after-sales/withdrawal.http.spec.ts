@@ -1,5 +1,6 @@
 import { listMails, waitForMail } from '../../support/mailbox'
-import { type HttpShopper, readHidden, startHttpShopper, tell } from '../../support/http-shopper'
+import { parseHtml, readField } from '../../support/html'
+import { type HttpShopper, startHttpShopper, tell } from '../../support/http-shopper'
 import { type Admin } from '../../support/admin'
 import { expect, test } from '../../support/shop'
 import { makeBowl } from '../checkout/checkout-steps'
@@ -23,8 +24,8 @@ test('a withdrawal that is confirmed in two tabs is declared and mailed once', a
   const shopper = await startHttpShopper()
   const path = `orders/${await order(admin, shopper)}/withdrawal`
   const html = await (await shopper.browser.get(`${path}?name=Ada&review`)).text()
-  const [, field = ''] = /name="(quantity\.[^"]+)"/.exec(html) ?? []
-  const form = { name: 'Ada', [field]: '1', seen: readHidden(html, 'seen') ?? '' }
+  const field = parseHtml(html).querySelector('[name^="quantity."]')?.getAttribute('name') ?? ''
+  const form = { name: 'Ada', [field]: '1', seen: readField(html, 'seen') ?? '' }
   const send = () => shopper.browser.post(path, { form, maxRedirects: 0 })
   const answers = await Promise.all([send(), send(), send()])
   expect(answers.map((answer) => answer.status())).toEqual([303, 303, 303])
@@ -40,8 +41,8 @@ test('an order that was cancelled still tells what was declared, and has nothing
   const orderId = await order(admin, shopper)
   const path = `orders/${orderId}/withdrawal`
   const html = await (await shopper.browser.get(`${path}?name=Ada&review`)).text()
-  const [, field = ''] = /name="(quantity\.[^"]+)"/.exec(html) ?? []
-  await shopper.browser.post(path, { form: { name: 'Ada', [field]: '1', seen: readHidden(html, 'seen') ?? '' } })
+  const field = parseHtml(html).querySelector('[name^="quantity."]')?.getAttribute('name') ?? ''
+  await shopper.browser.post(path, { form: { name: 'Ada', [field]: '1', seen: readField(html, 'seen') ?? '' } })
   await admin.call('POST', `/admin/orders/${orderId}/cancel`)
   const page = await (await shopper.browser.get(`orders/${orderId}`)).text()
   expect(page).toContain('Withdrawal received on')

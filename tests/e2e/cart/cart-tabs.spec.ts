@@ -1,3 +1,4 @@
+import { readField } from '../../support/html'
 import { expect, test } from '../../support/shop'
 import { add, findVariant, lineOf, listCartCookies, makeMug, postCart, quantityOf, toProductPath } from './cart-steps'
 
@@ -27,21 +28,25 @@ test('the first add from two tabs makes one cart', async ({ context, admin, t })
   expect(await listCartCookies(context)).toHaveLength(1)
 })
 
-test('five first adds of the same thing at once are five pieces in one cart', async ({ context, page, admin }) => {
-  const mug = await makeMug(admin, 'Crowded mug')
-  const form = { variantId: findVariant(mug, 'Small').id, quantity: '1' }
-  const answers = await Promise.all(Array.from({ length: 5 }, () => postCart(context, form)))
-  expect(answers.map((answer) => answer.status())).toEqual([303, 303, 303, 303, 303])
-  expect(await listCartCookies(context)).toHaveLength(5)
-  await Promise.all([page.goto('cart'), context.request.get('cart'), context.request.get('cart')])
-  await expect(quantityOf(lineOf(page, mug.title))).toHaveValue('5')
-  await page.reload()
-  await expect(quantityOf(lineOf(page, mug.title))).toHaveValue('5')
-  await expect(page.getByTestId('cart-line')).toHaveCount(1)
-  expect(await listCartCookies(context)).toHaveLength(1)
-})
+test(
+  'five first adds of the same thing at once are five pieces in one cart',
+  { tag: '@plain' },
+  async ({ context, page, admin }) => {
+    const mug = await makeMug(admin, 'Crowded mug')
+    const form = { variantId: findVariant(mug, 'Small').id, quantity: '1' }
+    const answers = await Promise.all(Array.from({ length: 5 }, () => postCart(context, form)))
+    expect(answers.map((answer) => answer.status())).toEqual([303, 303, 303, 303, 303])
+    expect(await listCartCookies(context)).toHaveLength(5)
+    await Promise.all([page.goto('cart'), context.request.get('cart'), context.request.get('cart')])
+    await expect(quantityOf(lineOf(page, mug.title))).toHaveValue('5')
+    await page.reload()
+    await expect(quantityOf(lineOf(page, mug.title))).toHaveValue('5')
+    await expect(page.getByTestId('cart-line')).toHaveCount(1)
+    expect(await listCartCookies(context)).toHaveLength(1)
+  },
+)
 
-test('adds to one cart at once are all counted', async ({ context, page, admin }) => {
+test('adds to one cart at once are all counted', { tag: '@plain' }, async ({ context, page, admin }) => {
   const mug = await makeMug(admin, 'Busy mug')
   await page.goto(toProductPath(mug))
   await add(page)
@@ -52,52 +57,53 @@ test('adds to one cart at once are all counted', async ({ context, page, admin }
   await expect(page.getByTestId('cart-count')).toHaveText('13')
 })
 
-test('more than there is never gets in, from however many tabs', async ({ context, page, admin }) => {
-  const mug = await makeMug(admin, 'Rare mug')
-  await page.goto(toProductPath(mug))
-  await add(page)
-  const form = { variantId: findVariant(mug, 'Large').id, quantity: '1' }
-  const answers = await Promise.all(Array.from({ length: 5 }, () => postCart(context, form)))
-  expect(answers.map((answer) => answer.status()).sort()).toEqual([303, 303, 409, 409, 409])
-  await page.goto('cart')
-  await expect(quantityOf(lineOf(page, 'Large'))).toHaveValue('2')
-})
+test(
+  'more than there is never gets in, from however many tabs',
+  { tag: '@plain' },
+  async ({ context, page, admin }) => {
+    const mug = await makeMug(admin, 'Rare mug')
+    await page.goto(toProductPath(mug))
+    await add(page)
+    const form = { variantId: findVariant(mug, 'Large').id, quantity: '1' }
+    const answers = await Promise.all(Array.from({ length: 5 }, () => postCart(context, form)))
+    expect(answers.map((answer) => answer.status()).sort()).toEqual([303, 303, 409, 409, 409])
+    await page.goto('cart')
+    await expect(quantityOf(lineOf(page, 'Large'))).toHaveValue('2')
+  },
+)
 
-test('two first carts that do not fit together are put together as far as they do, and the page says so', async ({
-  context,
-  page,
-  admin,
-  t,
-}) => {
-  const mug = await makeMug(admin, 'Overfull mug')
-  const form = { variantId: findVariant(mug, 'Large').id, quantity: '2' }
-  await Promise.all([postCart(context, form), postCart(context, form)])
-  await page.goto('cart')
-  await expect(page.getByText(t('cart:notices.folded-in-part'))).toBeVisible()
-  await expect(quantityOf(lineOf(page, mug.title))).toHaveValue('2')
-})
+test(
+  'two first carts that do not fit together are put together as far as they do, and the page says so',
+  { tag: '@plain' },
+  async ({ context, page, admin, t }) => {
+    const mug = await makeMug(admin, 'Overfull mug')
+    const form = { variantId: findVariant(mug, 'Large').id, quantity: '2' }
+    await Promise.all([postCart(context, form), postCart(context, form)])
+    await page.goto('cart')
+    await expect(page.getByText(t('cart:notices.folded-in-part'))).toBeVisible()
+    await expect(quantityOf(lineOf(page, mug.title))).toHaveValue('2')
+  },
+)
 
-test('one page’s form sent twice within a moment asks for one thing; two pages’ forms ask for two', async ({
-  context,
-  page,
-  admin,
-}) => {
-  const mug = await makeMug(admin, 'Twice mug')
-  const form = { variantId: findVariant(mug, 'Small').id, quantity: '1' }
-  const pages = await Promise.all([1, 2].map(() => context.request.get(`products/${mug.handle}`)))
-  const attempts = await Promise.all(
-    pages.map(async (answer) => /name="attempt" value="([\w-]+)"/.exec(await answer.text())),
-  )
-  const [left, right] = attempts.map((match) => match?.[1] ?? '')
-  if (!left || !right) throw new Error('the form carries no mark of its own')
-  expect(left).not.toBe(right)
+test(
+  'one page’s form sent twice within a moment asks for one thing; two pages’ forms ask for two',
+  { tag: '@plain' },
+  async ({ context, page, admin }) => {
+    const mug = await makeMug(admin, 'Twice mug')
+    const form = { variantId: findVariant(mug, 'Small').id, quantity: '1' }
+    const pages = await Promise.all([1, 2].map(() => context.request.get(`products/${mug.handle}`)))
+    const attempts = await Promise.all(pages.map(async (answer) => readField(await answer.text(), 'attempt')))
+    const [left, right] = attempts
+    if (!left || !right) throw new Error('the form carries no mark of its own')
+    expect(left).not.toBe(right)
 
-  await Promise.all([right, left, left, right].map((attempt) => postCart(context, { ...form, attempt })))
-  await page.goto('cart')
-  await expect(quantityOf(lineOf(page, mug.title)), 'as first adds, each with a cart of its own').toHaveValue('2')
+    await Promise.all([right, left, left, right].map((attempt) => postCart(context, { ...form, attempt })))
+    await page.goto('cart')
+    await expect(quantityOf(lineOf(page, mug.title)), 'as first adds, each with a cart of its own').toHaveValue('2')
 
-  const marks = ['again', 'again', 'once more']
-  await Promise.all(marks.map((attempt) => postCart(context, { ...form, attempt })))
-  await page.goto('cart')
-  await expect(quantityOf(lineOf(page, mug.title)), 'as adds to the cart').toHaveValue('4')
-})
+    const marks = ['again', 'again', 'once more']
+    await Promise.all(marks.map((attempt) => postCart(context, { ...form, attempt })))
+    await page.goto('cart')
+    await expect(quantityOf(lineOf(page, mug.title)), 'as adds to the cart').toHaveValue('4')
+  },
+)

@@ -1,6 +1,7 @@
 import { type MessageKey } from '../../../app/i18n/keys'
 import { type MessageParams } from '../../../app/i18n/translate'
 import { shippingNames } from '../../../backend/seed/regions.mjs'
+import { parseHtml } from '../../support/html'
 import { type Admin, type AdminProduct } from '../../support/admin'
 import { type HttpShopper, tell } from '../../support/http-shopper'
 import { calculateTotals } from '../../support/order-totals/calculate-totals'
@@ -107,13 +108,8 @@ export function listSums(cart: RandomCart, codes: CartCodes, isShipped: boolean,
 
 /** The sums that a page shows. */
 export function readSums(html: string): string[][] {
-  const [, list = ''] = /<dl class="rows">(.*?)<\/dl>/s.exec(html) ?? []
-  const rows = [...list.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/gs)]
-  return rows.map(([, name = '', amount = '']) => [toText(name), toText(amount)])
-}
-
-function toText(html: string): string {
-  return html.replace(/<[^>]*>/g, '')
+  const names = parseHtml(html).querySelector('dl.rows')?.querySelectorAll('dt') ?? []
+  return [...names].map((name) => [name.textContent ?? '', name.nextElementSibling?.textContent ?? ''])
 }
 
 function countMinorDigits(currency: string): number {

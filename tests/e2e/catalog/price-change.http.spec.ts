@@ -1,3 +1,4 @@
+import { parseHtml } from '../../support/html'
 import { type Admin, type AdminProduct } from '../../support/admin'
 import { ask } from '../../support/ask'
 import { expect, test } from '../../support/test'
@@ -38,8 +39,10 @@ function listPrices(page: string): string[] {
 }
 
 /** `in-stock`, `sold-out` and their like. */
-async function readStock(): Promise<string | undefined> {
-  return /data-state="([a-z-]+)"/.exec(await readPage())?.[1]
+async function readStock(): Promise<string | null | undefined> {
+  return parseHtml(await readPage())
+    .querySelector('[data-state]')
+    ?.getAttribute('data-state')
 }
 
 function requireVariant(): string {

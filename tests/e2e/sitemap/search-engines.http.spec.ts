@@ -1,6 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
+import { parseHtml } from '../../support/html'
 import { type Answer, ask } from '../../support/ask'
 import { startStorefront } from '../../support/storefront'
 import { readStructuredData } from '../../support/structured-data'
@@ -55,8 +56,8 @@ async function readSitemap(at?: string): Promise<Url[]> {
 
 /** The page's `<link rel=…>` as pairs of hreflang and address; `canonical` has no hreflang. */
 function readLinks(html: string, rel: string): [string, string][] {
-  const tags = html.match(/<link [^>]*>/g)?.filter((tag) => tag.includes(`rel="${rel}"`)) ?? []
-  return tags.map((tag) => [/hreflang="([^"]*)"/i.exec(tag)?.[1] ?? '', /href="([^"]*)"/.exec(tag)?.[1] ?? ''])
+  const tags = [...parseHtml(html).querySelectorAll(`link[rel=${rel}]`)]
+  return tags.map((tag) => [tag.getAttribute('hreflang') ?? '', tag.getAttribute('href') ?? ''])
 }
 
 test('crawlers are told what to leave alone and where the sitemap is', async () => {
