@@ -43,6 +43,8 @@ type ShopProject = NonNullable<PlaywrightTestConfig<ShopOptions>['projects']>[nu
 
 // what only a browser can tell: pixels, focus by Tab, what the style sheet does
 const drawn = /@browser/
+// what the server decides, whoever asks: other cases walk the same forms with script
+const served = /@plain/
 
 /**
  * The journeys in one language: `js` in a browser, `plain` without script over plain HTTP, and `no-js` in a browser that
@@ -53,7 +55,9 @@ function inEachMode(language: Language, { js, plain, noJs, use: own }: Walk): Sh
   const use = { language, locale: toBrowserLocale(language), ...own }
   const unscripted = { ...use, javaScriptEnabled: false }
   return [
-    ...(js ? [{ name: `${prefix}js`, grep: js, testIgnore: [withoutScript, withoutBrowser], use }] : []),
+    ...(js
+      ? [{ name: `${prefix}js`, grep: js, grepInvert: served, testIgnore: [withoutScript, withoutBrowser], use }]
+      : []),
     ...(plain
       ? [
           {

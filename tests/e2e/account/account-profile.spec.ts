@@ -84,18 +84,22 @@ test('Verifies password changes work correctly', async ({ page, t, shopLocale, c
   await signIn(page, { ...customer, password: next }, profile)
 })
 
-test('who signs out everywhere else stays signed in here alone', async ({ page, t, shopLocale, newShopper }) => {
-  const customer = await registerCustomer('Lore')
-  const other = await (await newShopper()).newPage()
-  await signIn(other, customer, paths.account(shopLocale))
-  await signIn(page, customer, paths.accountProfile(shopLocale))
-  await page.getByRole('button', { name: t('account:sessions.submit') }).click()
-  await expect(page.getByText(t('account:sessions.ended'))).toBeVisible()
-  await other.goto('account')
-  await expect(other.getByText(t('auth:errors.SessionRequired'))).toBeVisible()
-  await page.goto('account')
-  await expect(page.getByRole('main')).toContainText(customer.email)
-})
+test(
+  'who signs out everywhere else stays signed in here alone',
+  { tag: '@plain' },
+  async ({ page, t, shopLocale, newShopper }) => {
+    const customer = await registerCustomer('Lore')
+    const other = await (await newShopper()).newPage()
+    await signIn(other, customer, paths.account(shopLocale))
+    await signIn(page, customer, paths.accountProfile(shopLocale))
+    await page.getByRole('button', { name: t('account:sessions.submit') }).click()
+    await expect(page.getByText(t('account:sessions.ended'))).toBeVisible()
+    await other.goto('account')
+    await expect(other.getByText(t('auth:errors.SessionRequired'))).toBeVisible()
+    await page.goto('account')
+    await expect(page.getByRole('main')).toContainText(customer.email)
+  },
+)
 
 test('no payment method is saved, and the page says why', async ({ page, t, shopLocale, scripting }) => {
   await signIn(page, await registerCustomer('Zoe'), paths.accountPaymentMethods(shopLocale))

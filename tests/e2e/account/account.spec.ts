@@ -35,7 +35,7 @@ test(
   },
 )
 
-test('a page that is somebody’s own leads through the sign-in', async ({ page, t, shopLocale }) => {
+test('a page that is somebody’s own leads through the sign-in', { tag: '@plain' }, async ({ page, t, shopLocale }) => {
   await page.goto('account?page=1')
   await expect(page.getByText(t('auth:errors.SessionRequired'))).toBeVisible()
   expect(new URL(page.url()).searchParams.get('callbackUrl')).toBe(`${paths.account(shopLocale)}?page=1`)

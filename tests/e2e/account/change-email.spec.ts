@@ -55,44 +55,47 @@ test('Check if changing email address updates user correctly', async ({ page, t,
   await expect(page.getByRole('main')).toContainText(email)
 })
 
-test('an address that another account has is told only to who has it', async ({ page, t, shopLocale }) => {
-  const [customer, owner] = await Promise.all([registerCustomer('Gil'), registerCustomer('Hal')])
-  await signIn(page, customer, `/${shopLocale}/cart`)
-  await askFor(page, t, owner.email)
-  await expect(page.getByText(t('auth:change-email.sent'))).toBeVisible()
-  await page.goto(await readMailedLink(owner.email))
-  await page.getByRole('button', { name: t('auth:change-email.confirm') }).click()
-  await expect(page.getByText(t('auth:change-email.taken'))).toBeVisible()
-  expect(await fetchToken(owner)).toBeTruthy()
-  expect(await readEmail(page.context())).toBe(customer.email)
-})
+test(
+  'an address that another account has is told only to who has it',
+  { tag: '@plain' },
+  async ({ page, t, shopLocale }) => {
+    const [customer, owner] = await Promise.all([registerCustomer('Gil'), registerCustomer('Hal')])
+    await signIn(page, customer, `/${shopLocale}/cart`)
+    await askFor(page, t, owner.email)
+    await expect(page.getByText(t('auth:change-email.sent'))).toBeVisible()
+    await page.goto(await readMailedLink(owner.email))
+    await page.getByRole('button', { name: t('auth:change-email.confirm') }).click()
+    await expect(page.getByText(t('auth:change-email.taken'))).toBeVisible()
+    expect(await fetchToken(owner)).toBeTruthy()
+    expect(await readEmail(page.context())).toBe(customer.email)
+  },
+)
 
-test('a change that a stranger has asked for is void once the owner has come by a link', async ({
-  page,
-  t,
-  shopLocale,
-  newShopper,
-}) => {
-  const stranger = await registerCustomer('Ida')
-  const { email } = makeCustomer('Ida')
-  await signIn(page, stranger, `/${shopLocale}/cart`)
-  await askFor(page, t, email)
-  const link = await readMailedLink(email)
+test(
+  'a change that a stranger has asked for is void once the owner has come by a link',
+  { tag: '@plain' },
+  async ({ page, t, shopLocale, newShopper }) => {
+    const stranger = await registerCustomer('Ida')
+    const { email } = makeCustomer('Ida')
+    await signIn(page, stranger, `/${shopLocale}/cart`)
+    await askFor(page, t, email)
+    const link = await readMailedLink(email)
 
-  const owner = await (await newShopper()).newPage()
-  await owner.goto(paths.signIn('email', `/${shopLocale}/cart`))
-  const form = owner.getByRole('region', { name: t('auth:email-link.title') })
-  await form.getByLabel(t('auth:fields.email')).fill(stranger.email)
-  await form.getByRole('button').click()
-  await owner.goto(await readMailedLink(stranger.email))
-  await owner.getByRole('button', { name: t('auth:signin.submit') }).click()
-  await expect(owner.getByText(t('auth:notices.password-void'))).toBeVisible()
+    const owner = await (await newShopper()).newPage()
+    await owner.goto(paths.signIn('email', `/${shopLocale}/cart`))
+    const form = owner.getByRole('region', { name: t('auth:email-link.title') })
+    await form.getByLabel(t('auth:fields.email')).fill(stranger.email)
+    await form.getByRole('button').click()
+    await owner.goto(await readMailedLink(stranger.email))
+    await owner.getByRole('button', { name: t('auth:signin.submit') }).click()
+    await expect(owner.getByText(t('auth:notices.password-void'))).toBeVisible()
 
-  await page.goto(link)
-  await page.getByRole('button', { name: t('auth:change-email.confirm') }).click()
-  await expect(page.getByText(t('auth:errors.Verification'))).toBeVisible()
-  expect(await readEmail(owner.context())).toBe(stranger.email)
-})
+    await page.goto(link)
+    await page.getByRole('button', { name: t('auth:change-email.confirm') }).click()
+    await expect(page.getByText(t('auth:errors.Verification'))).toBeVisible()
+    expect(await readEmail(owner.context())).toBe(stranger.email)
+  },
+)
 
 test('the page is for who is signed in, and says what is wrong with an address', async ({ page, t, shopLocale }) => {
   await page.goto('account/email')

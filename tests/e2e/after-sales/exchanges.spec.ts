@@ -115,74 +115,70 @@ test('what was shipped is exchanged for more: looked over, delivered, paid, and 
   await expect(page.getByText(t('orders:timeline.exchanged'), { exact: true })).toBeVisible()
 })
 
-test('what was shipped is exchanged for less, and the difference comes back', async ({
-  page,
-  admin,
-  t,
-  money,
-  shopLocale,
-}) => {
-  const { orderId, product } = await orderSizes(page, admin, 'Bowl to be smaller')
-  await shipOrder(admin, orderId)
-  const difference = page.getByTestId('difference')
-  const state = page.getByTestId('exchange-state')
-  const choice = { page, t, path: paths.exchangeOrder(shopLocale, orderId) }
-  await begin(choice, findVariant(product, 'Small').id, money(30, 'EUR'))
-  await expect(page.getByText(t('after-sales:exchange.you-get'))).toBeVisible()
-  await page.getByRole('button', { name: t('after-sales:exchange.go-on') }).click()
-  await expect(page.getByText(t('after-sales:exchange.refund-how'))).toBeVisible()
-  const amount = (await difference.textContent()) ?? ''
-  const heading = t('after-sales:exchange.confirm-heading-back', { amount })
-  await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible()
-  await page.getByRole('button', { name: t('after-sales:exchange.confirm-back', { amount }) }).click()
-  await expect(state).toHaveText(t('after-sales:exchange.states.confirmed'))
-  const cartId = cartOf(page)
-  const back = -((await readExchange(cartId)).difference_due ?? 0)
-  expect(amount).toBe(money(back / 100, 'EUR'))
+test(
+  'what was shipped is exchanged for less, and the difference comes back',
+  { tag: '@plain' },
+  async ({ page, admin, t, money, shopLocale }) => {
+    const { orderId, product } = await orderSizes(page, admin, 'Bowl to be smaller')
+    await shipOrder(admin, orderId)
+    const difference = page.getByTestId('difference')
+    const state = page.getByTestId('exchange-state')
+    const choice = { page, t, path: paths.exchangeOrder(shopLocale, orderId) }
+    await begin(choice, findVariant(product, 'Small').id, money(30, 'EUR'))
+    await expect(page.getByText(t('after-sales:exchange.you-get'))).toBeVisible()
+    await page.getByRole('button', { name: t('after-sales:exchange.go-on') }).click()
+    await expect(page.getByText(t('after-sales:exchange.refund-how'))).toBeVisible()
+    const amount = (await difference.textContent()) ?? ''
+    const heading = t('after-sales:exchange.confirm-heading-back', { amount })
+    await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible()
+    await page.getByRole('button', { name: t('after-sales:exchange.confirm-back', { amount }) }).click()
+    await expect(state).toHaveText(t('after-sales:exchange.states.confirmed'))
+    const cartId = cartOf(page)
+    const back = -((await readExchange(cartId)).difference_due ?? 0)
+    expect(amount).toBe(money(back / 100, 'EUR'))
 
-  await settleExchange(admin, orderId, cartId)
-  await page.reload()
-  await expect(state).toHaveText(t('after-sales:exchange.states.received'))
-  await expect(difference).toContainText(t('after-sales:exchange.differences.paid-back'))
-  await expect(difference).toContainText(amount)
-  await shipExchange(admin, orderId, cartId, 'SMALL 42')
-  await page.reload()
-  await expect(state).toHaveText(t('after-sales:exchange.states.sent'))
-  await expect(page.getByText(t('orders:timeline.parcel', { number: 'SMALL 42' }))).toBeVisible()
-})
+    await settleExchange(admin, orderId, cartId)
+    await page.reload()
+    await expect(state).toHaveText(t('after-sales:exchange.states.received'))
+    await expect(difference).toContainText(t('after-sales:exchange.differences.paid-back'))
+    await expect(difference).toContainText(amount)
+    await shipExchange(admin, orderId, cartId, 'SMALL 42')
+    await page.reload()
+    await expect(state).toHaveText(t('after-sales:exchange.states.sent'))
+    await expect(page.getByText(t('orders:timeline.parcel', { number: 'SMALL 42' }))).toBeVisible()
+  },
+)
 
-test('what was shipped is exchanged for the same, of which the delivery alone is paid, or not at all', async ({
-  page,
-  admin,
-  t,
-  money,
-  shopLocale,
-}) => {
-  const { orderId, product } = await orderSizes(page, admin, 'Bowl to be taller')
-  await shipOrder(admin, orderId)
-  const difference = page.getByTestId('difference')
-  const state = page.getByTestId('exchange-state')
-  const choice = { page, t, path: paths.exchangeOrder(shopLocale, orderId) }
+test(
+  'what was shipped is exchanged for the same, of which the delivery alone is paid, or not at all',
+  { tag: '@plain' },
+  async ({ page, admin, t, money, shopLocale }) => {
+    const { orderId, product } = await orderSizes(page, admin, 'Bowl to be taller')
+    await shipOrder(admin, orderId)
+    const difference = page.getByTestId('difference')
+    const state = page.getByTestId('exchange-state')
+    const choice = { page, t, path: paths.exchangeOrder(shopLocale, orderId) }
 
-  await begin(choice, findVariant(product, 'Large').id, money(20, 'EUR'))
-  await page.goto(`orders/${orderId}/return`)
-  await expect(page.getByLabel(t('after-sales:return.quantity'))).toHaveAttribute('max', '1')
-  await page.goto(paths.order(shopLocale, orderId))
-  await page.getByTestId('order-exchange').getByRole('link').click()
-  await page.getByRole('button', { name: t('after-sales:exchange.drop') }).click()
-  await expect(page.getByText(t('after-sales:exchange.dropped'))).toBeVisible()
-  await expect(page.getByTestId('order-exchange')).toContainText(t('after-sales:exchange.states.dropped'))
-  await page.goto(`orders/${orderId}/return`)
-  await expect(page.getByLabel(t('after-sales:return.quantity'))).toHaveAttribute('max', '2')
+    await begin(choice, findVariant(product, 'Large').id, money(20, 'EUR'))
+    await page.goto(`orders/${orderId}/return`)
+    await expect(page.getByLabel(t('after-sales:return.quantity'))).toHaveAttribute('max', '1')
+    await page.goto(paths.order(shopLocale, orderId))
+    await page.getByTestId('order-exchange').getByRole('link').click()
+    await page.getByRole('button', { name: t('after-sales:exchange.drop') }).click()
+    await expect(page.getByText(t('after-sales:exchange.dropped'))).toBeVisible()
+    await expect(page.getByTestId('order-exchange')).toContainText(t('after-sales:exchange.states.dropped'))
+    await page.goto(`orders/${orderId}/return`)
+    await expect(page.getByLabel(t('after-sales:return.quantity'))).toHaveAttribute('max', '2')
 
-  await begin(choice, findVariant(product, 'Tall').id, money(0, 'EUR'))
-  await page.getByRole('button', { name: t('after-sales:exchange.go-on') }).click()
-  await expect(page.getByRole('heading', { level: 2, name: t('checkout:payment.heading') })).toBeVisible()
-  const delivery = await difference.textContent()
-  await page.locator('[name=provider][value=manual]').check()
-  await page.getByRole('button', { name: t('checkout:payment.submit') }).click()
-  await page.getByRole('button', { name: t('after-sales:exchange.confirm-due') }).click()
-  await expect(state).toHaveText(t('after-sales:exchange.states.confirmed'))
-  expect(money(((await readExchange(cartOf(page))).difference_due ?? NaN) / 100, 'EUR')).toBe(delivery)
-  await expect(difference).toContainText(t('after-sales:exchange.differences.due'))
-})
+    await begin(choice, findVariant(product, 'Tall').id, money(0, 'EUR'))
+    await page.getByRole('button', { name: t('after-sales:exchange.go-on') }).click()
+    await expect(page.getByRole('heading', { level: 2, name: t('checkout:payment.heading') })).toBeVisible()
+    const delivery = await difference.textContent()
+    await page.locator('[name=provider][value=manual]').check()
+    await page.getByRole('button', { name: t('checkout:payment.submit') }).click()
+    await page.getByRole('button', { name: t('after-sales:exchange.confirm-due') }).click()
+    await expect(state).toHaveText(t('after-sales:exchange.states.confirmed'))
+    expect(money(((await readExchange(cartOf(page))).difference_due ?? NaN) / 100, 'EUR')).toBe(delivery)
+    await expect(difference).toContainText(t('after-sales:exchange.differences.due'))
+  },
+)

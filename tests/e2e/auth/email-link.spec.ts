@@ -30,30 +30,29 @@ test('@core a mailed link signs in and leads to where the shopper was going', as
   expect(await readEmail(page.context())).toBe(email)
 })
 
-test('a link that was only looked at still works, in another browser too, which says so', async ({
-  page,
-  t,
-  shopLocale,
-  newShopper,
-}) => {
-  const email = makeCustomer('Jane').email
-  await openSignIn(page, `/${shopLocale}/cart`)
-  await askForLink(page, t, email)
-  const link = await readMailedLink(email)
-  const scanner = await newShopper()
-  for (let look = 0; look < 3; look += 1) expect((await scanner.request.get(link)).status()).toBe(200)
-  expect(await readEmail(scanner)).toBeNull()
+test(
+  'a link that was only looked at still works, in another browser too, which says so',
+  { tag: '@plain' },
+  async ({ page, t, shopLocale, newShopper }) => {
+    const email = makeCustomer('Jane').email
+    await openSignIn(page, `/${shopLocale}/cart`)
+    await askForLink(page, t, email)
+    const link = await readMailedLink(email)
+    const scanner = await newShopper()
+    for (let look = 0; look < 3; look += 1) expect((await scanner.request.get(link)).status()).toBe(200)
+    expect(await readEmail(scanner)).toBeNull()
 
-  const other = await (await newShopper()).newPage()
-  await other.goto(link)
-  await expect(other.getByText(t('auth:email-link.other-browser'))).toBeVisible()
-  await other.getByRole('button', { name: t('auth:signin.submit') }).click()
-  await expect(other).toHaveURL(new RegExp(`/${shopLocale}/cart$`))
-  expect(await readEmail(other.context())).toBe(email)
-  expect(await readEmail(page.context())).toBeNull()
-})
+    const other = await (await newShopper()).newPage()
+    await other.goto(link)
+    await expect(other.getByText(t('auth:email-link.other-browser'))).toBeVisible()
+    await other.getByRole('button', { name: t('auth:signin.submit') }).click()
+    await expect(other).toHaveURL(new RegExp(`/${shopLocale}/cart$`))
+    expect(await readEmail(other.context())).toBe(email)
+    expect(await readEmail(page.context())).toBeNull()
+  },
+)
 
-test('a link counts once', async ({ page, t, shopLocale, newShopper }) => {
+test('a link counts once', { tag: '@plain' }, async ({ page, t, shopLocale, newShopper }) => {
   const email = makeCustomer('Jane').email
   await openSignIn(page, `/${shopLocale}`)
   await askForLink(page, t, email)
@@ -69,7 +68,7 @@ test('a link counts once', async ({ page, t, shopLocale, newShopper }) => {
   await expect(second.getByRole('heading', { level: 1, name: t('auth:signin.title') })).toBeVisible()
 })
 
-test('a link that was edited, cut off or made up leads nowhere', async ({ page, t, shopLocale }) => {
+test('a link that was edited, cut off or made up leads nowhere', { tag: '@plain' }, async ({ page, t, shopLocale }) => {
   const email = makeCustomer('Jane').email
   await openSignIn(page, `/${shopLocale}`)
   await askForLink(page, t, email)
@@ -83,29 +82,28 @@ test('a link that was edited, cut off or made up leads nowhere', async ({ page, 
   expect(await readEmail(page.context())).toBeNull()
 })
 
-test('who has registered an address without proving it is out when its owner comes by a link', async ({
-  page,
-  t,
-  shopLocale,
-  newShopper,
-}) => {
-  const stranger = await registerCustomer('Jane')
-  const strangers = await (await newShopper()).newPage()
-  await openSignIn(strangers, `/${shopLocale}`)
-  const fields = passwordForm(strangers)
-  await fields.email.fill(stranger.email)
-  await fields.password.fill(stranger.password)
-  await fields.submit.click()
-  await expect.poll(() => readEmail(strangers.context())).toBe(stranger.email)
+test(
+  'who has registered an address without proving it is out when its owner comes by a link',
+  { tag: '@plain' },
+  async ({ page, t, shopLocale, newShopper }) => {
+    const stranger = await registerCustomer('Jane')
+    const strangers = await (await newShopper()).newPage()
+    await openSignIn(strangers, `/${shopLocale}`)
+    const fields = passwordForm(strangers)
+    await fields.email.fill(stranger.email)
+    await fields.password.fill(stranger.password)
+    await fields.submit.click()
+    await expect.poll(() => readEmail(strangers.context())).toBe(stranger.email)
 
-  await openSignIn(page, `/${shopLocale}/cart`)
-  await askForLink(page, t, stranger.email)
-  await page.goto(await readMailedLink(stranger.email))
-  await page.getByRole('button', { name: t('auth:signin.submit') }).click()
-  await expect(page.getByText(t('auth:notices.password-void'))).toBeVisible()
-  expect(await readEmail(page.context())).toBe(stranger.email)
-  await expect(fetchToken(stranger)).rejects.toThrow('401')
-})
+    await openSignIn(page, `/${shopLocale}/cart`)
+    await askForLink(page, t, stranger.email)
+    await page.goto(await readMailedLink(stranger.email))
+    await page.getByRole('button', { name: t('auth:signin.submit') }).click()
+    await expect(page.getByText(t('auth:notices.password-void'))).toBeVisible()
+    expect(await readEmail(page.context())).toBe(stranger.email)
+    await expect(fetchToken(stranger)).rejects.toThrow('401')
+  },
+)
 
 test('an address that is none is named, and gets no mail', async ({ page, t, shopLocale, scripting }) => {
   await openSignIn(page, `/${shopLocale}`)
@@ -115,7 +113,7 @@ test('an address that is none is named, and gets no mail', async ({ page, t, sho
   await expect(page.getByLabel(t('auth:fields.email')).first()).toHaveValue('jane@')
 })
 
-test('a link leads to no other site', async ({ page, browserT, baseURL }) => {
+test('a link leads to no other site', { tag: '@plain' }, async ({ page, browserT, baseURL }) => {
   const email = makeCustomer('Jane').email
   await openSignIn(page, 'https://evil.example/')
   await askForLink(page, browserT, email)
@@ -126,7 +124,7 @@ test('a link leads to no other site', async ({ page, browserT, baseURL }) => {
   expect(await listMails(email)).toHaveLength(1)
 })
 
-test('looking for the link where NextAuth has it leads there', async ({ page, browserT }) => {
+test('looking for the link where NextAuth has it leads there', { tag: '@plain' }, async ({ page, browserT }) => {
   await page.goto(`${paths.signInCallback('email')}?token=x`)
   await expect(page.getByText(browserT('auth:errors.Verification'))).toBeVisible()
 })

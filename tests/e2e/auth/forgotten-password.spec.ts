@@ -37,15 +37,23 @@ test(
   },
 )
 
-test('an address that nobody has an account with is answered alike', async ({ page, shopLocale, t }) => {
-  await page.goto(paths.forgottenPassword(`/${shopLocale}/cart`))
-  await page.locator('[name=email]').fill(makeCustomer('Nobody').email)
-  await page.getByRole('button', { name: t('auth:forgotten.submit') }).click()
-  await expect(page.getByText(t('auth:forgotten.sent'))).toBeVisible()
-})
+test(
+  'an address that nobody has an account with is answered alike',
+  { tag: '@plain' },
+  async ({ page, shopLocale, t }) => {
+    await page.goto(paths.forgottenPassword(`/${shopLocale}/cart`))
+    await page.locator('[name=email]').fill(makeCustomer('Nobody').email)
+    await page.getByRole('button', { name: t('auth:forgotten.submit') }).click()
+    await expect(page.getByText(t('auth:forgotten.sent'))).toBeVisible()
+  },
+)
 
-test('without a link there is no password to set, but a way to get one', async ({ page, shopLocale, t }) => {
-  await page.goto(`${paths.resetPassword()}?callbackUrl=/${shopLocale}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth:reset.over-title'))
-  await expect(page.getByRole('link', { name: t('auth:reset.again') })).toBeVisible()
-})
+test(
+  'without a link there is no password to set, but a way to get one',
+  { tag: '@plain' },
+  async ({ page, shopLocale, t }) => {
+    await page.goto(`${paths.resetPassword()}?callbackUrl=/${shopLocale}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth:reset.over-title'))
+    await expect(page.getByRole('link', { name: t('auth:reset.again') })).toBeVisible()
+  },
+)

@@ -108,21 +108,25 @@ test('logging out works correctly', { tag: '@core' }, async ({ page, shopLocale,
   await expect(page.getByText(customer.email)).toHaveCount(0)
 })
 
-test('the sign-in’s pages change their language and keep where they lead', async ({ page, shopLocale, language }) => {
-  const other = language === 'de' ? 'en' : 'de'
-  const country = shopLocale.slice(3)
-  const query = { error: 'AccessDenied', callbackUrl: `/${shopLocale}/cart?x=1` }
-  for (const path of [paths.authError(), paths.signIn('email'), paths.register(), paths.signOut()]) {
-    await page.goto(`${path}?${new URLSearchParams(query)}`)
-    await page.getByRole('contentinfo').locator(`a[hreflang^=${other}-]`).click()
-    await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${other}-`))
-    const url = new URL(page.url())
-    expect(url.pathname).toBe(path)
-    expect(Object.fromEntries(url.searchParams)).toEqual({ ...query, callbackUrl: `/${other}-${country}/cart?x=1` })
-  }
-})
+test(
+  'the sign-in’s pages change their language and keep where they lead',
+  { tag: '@plain' },
+  async ({ page, shopLocale, language }) => {
+    const other = language === 'de' ? 'en' : 'de'
+    const country = shopLocale.slice(3)
+    const query = { error: 'AccessDenied', callbackUrl: `/${shopLocale}/cart?x=1` }
+    for (const path of [paths.authError(), paths.signIn('email'), paths.register(), paths.signOut()]) {
+      await page.goto(`${path}?${new URLSearchParams(query)}`)
+      await page.getByRole('contentinfo').locator(`a[hreflang^=${other}-]`).click()
+      await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${other}-`))
+      const url = new URL(page.url())
+      expect(url.pathname).toBe(path)
+      expect(Object.fromEntries(url.searchParams)).toEqual({ ...query, callbackUrl: `/${other}-${country}/cart?x=1` })
+    }
+  },
+)
 
-test('an unknown way to sign in is a page that is not there', async ({ page, shopLocale, t }) => {
+test('an unknown way to sign in is a page that is not there', { tag: '@plain' }, async ({ page, shopLocale, t }) => {
   const answer = await page.goto(paths.signIn('nobody', `/${shopLocale}`))
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('common:failure.not-found.title'))

@@ -106,50 +106,52 @@ test('in the bag a wrong quantity stays beside its message; 0 takes the line out
   await expect(page.getByTestId('cart-line')).toHaveCount(1)
 })
 
-test('an unknown variant, line or form is named, and what is in the bag stays', async ({ context, admin, t }) => {
-  const mug = await makeMug(admin, 'Staying mug')
-  const { id: variantId } = findVariant(mug, 'Small')
-  await postCart(context, { variantId, quantity: '1' })
-  for (const [fields, status, key] of [
-    [{ variantId: 'variant_nope', quantity: '1' }, 404, 'cart:errors.unknown-variant'],
-    [{ variantId: '<script>alert(1)</script>', quantity: '1' }, 404, 'cart:errors.unknown-variant'],
-    [{ variantId: "' or 1=1", quantity: '1' }, 404, 'cart:errors.unknown-variant'],
-    [{ quantity: '1' }, 400, 'cart:errors.unknown-variant'],
-    [{ variantId: 'v'.repeat(5000), quantity: '1' }, 400, 'cart:errors.unknown-variant'],
-    [{ intent: 'update', lineId: 'item_nope', quantity: '1' }, 404, 'cart:errors.unknown-line'],
-    [{ intent: 'update', quantity: '1' }, 400, 'cart:errors.unknown-line'],
-    [{ intent: 'nonsense' }, 400, 'cart:errors.quantity-required'],
-  ] as [Record<string, string>, number, MessageKey][]) {
-    const answer = await postCart(context, fields)
-    const html = await answer.text()
-    expect(answer.status(), JSON.stringify(fields).slice(0, 80)).toBe(status)
-    expect(html).toContain(t(key))
-    expect(html, 'markup in a field stays text').not.toContain('<script>alert(1)')
-    expect(html).toContain(mug.title)
-  }
-})
+test(
+  'an unknown variant, line or form is named, and what is in the bag stays',
+  { tag: '@plain' },
+  async ({ context, admin, t }) => {
+    const mug = await makeMug(admin, 'Staying mug')
+    const { id: variantId } = findVariant(mug, 'Small')
+    await postCart(context, { variantId, quantity: '1' })
+    for (const [fields, status, key] of [
+      [{ variantId: 'variant_nope', quantity: '1' }, 404, 'cart:errors.unknown-variant'],
+      [{ variantId: '<script>alert(1)</script>', quantity: '1' }, 404, 'cart:errors.unknown-variant'],
+      [{ variantId: "' or 1=1", quantity: '1' }, 404, 'cart:errors.unknown-variant'],
+      [{ quantity: '1' }, 400, 'cart:errors.unknown-variant'],
+      [{ variantId: 'v'.repeat(5000), quantity: '1' }, 400, 'cart:errors.unknown-variant'],
+      [{ intent: 'update', lineId: 'item_nope', quantity: '1' }, 404, 'cart:errors.unknown-line'],
+      [{ intent: 'update', quantity: '1' }, 400, 'cart:errors.unknown-line'],
+      [{ intent: 'nonsense' }, 400, 'cart:errors.quantity-required'],
+    ] as [Record<string, string>, number, MessageKey][]) {
+      const answer = await postCart(context, fields)
+      const html = await answer.text()
+      expect(answer.status(), JSON.stringify(fields).slice(0, 80)).toBe(status)
+      expect(html).toContain(t(key))
+      expect(html, 'markup in a field stays text').not.toContain('<script>alert(1)')
+      expect(html).toContain(mug.title)
+    }
+  },
+)
 
-test('a product without a price in the country, or out of the shop, is not sold', async ({
-  context,
-  admin,
-  t,
-  language,
-  nameCountry,
-}) => {
-  const local = await admin.createProduct({ title: 'Local pot', stock: { One: 5 }, prices: { eur: 900 } })
-  const variantId = findVariant(local, 'One').id
-  const title = t('common:punctuation.choice', { title: local.title, choice: 'One' })
-  const abroad = await postCart(context, { variantId, quantity: '1' }, `/${language}-us/cart`)
-  expect(abroad.status()).toBe(409)
-  expect(await abroad.text()).toContain(t('cart:errors.not-sold-here', { title, country: nameCountry('us') }))
-  await admin.setStatus(local.id, 'draft')
-  const draft = await postCart(context, { variantId, quantity: '1' })
-  expect(draft.status()).toBe(409)
-  expect(await draft.text()).toContain(t('cart:errors.unavailable', { title }))
-  expect(await listCartCookies(context)).toEqual([])
-})
+test(
+  'a product without a price in the country, or out of the shop, is not sold',
+  { tag: '@plain' },
+  async ({ context, admin, t, language, nameCountry }) => {
+    const local = await admin.createProduct({ title: 'Local pot', stock: { One: 5 }, prices: { eur: 900 } })
+    const variantId = findVariant(local, 'One').id
+    const title = t('common:punctuation.choice', { title: local.title, choice: 'One' })
+    const abroad = await postCart(context, { variantId, quantity: '1' }, `/${language}-us/cart`)
+    expect(abroad.status()).toBe(409)
+    expect(await abroad.text()).toContain(t('cart:errors.not-sold-here', { title, country: nameCountry('us') }))
+    await admin.setStatus(local.id, 'draft')
+    const draft = await postCart(context, { variantId, quantity: '1' })
+    expect(draft.status()).toBe(409)
+    expect(await draft.text()).toContain(t('cart:errors.unavailable', { title }))
+    expect(await listCartCookies(context)).toEqual([])
+  },
+)
 
-test('a form of another site changes nothing', async ({ context, admin }) => {
+test('a form of another site changes nothing', { tag: '@plain' }, async ({ context, admin }) => {
   const mug = await makeMug(admin, 'Foreign mug')
   const form = { variantId: findVariant(mug, 'Small').id, quantity: '1' }
   const answer = await context.request.post('cart', { form, headers: { Origin: 'https://evil.example' } })
@@ -157,12 +159,16 @@ test('a form of another site changes nothing', async ({ context, admin }) => {
   expect(await listCartCookies(context)).toEqual([])
 })
 
-test('after adding, the way back never leads to another site', async ({ context, admin, shopLocale }) => {
-  const mug = await makeMug(admin, 'Homing mug')
-  const form = { variantId: findVariant(mug, 'Small').id, quantity: '1' }
-  for (const returnTo of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
-    const answer = await postCart(context, { ...form, returnTo })
-    expect(answer.status()).toBe(303)
-    expect(answer.headers().location, returnTo).toBe(`/${shopLocale}/cart`)
-  }
-})
+test(
+  'after adding, the way back never leads to another site',
+  { tag: '@plain' },
+  async ({ context, admin, shopLocale }) => {
+    const mug = await makeMug(admin, 'Homing mug')
+    const form = { variantId: findVariant(mug, 'Small').id, quantity: '1' }
+    for (const returnTo of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+      const answer = await postCart(context, { ...form, returnTo })
+      expect(answer.status()).toBe(303)
+      expect(answer.headers().location, returnTo).toBe(`/${shopLocale}/cart`)
+    }
+  },
+)

@@ -56,76 +56,82 @@ test('what sold out, was unpublished or deleted is said at its line, and the res
   await expect(quantityOf(lineOf(page, mug.title))).toHaveValue('2')
 })
 
-test('a cart that holds only what was deleted does not stand in the way', async ({ page, admin, t }) => {
-  const [jug, mug] = await Promise.all([makeMug(admin, 'Vanished jug'), makeMug(admin, 'Next mug')])
-  await page.goto(toProductPath(jug))
-  await add(page)
-  await admin.deleteProduct(jug.id)
-  await page.goto('cart')
-  await expect(page.getByText(t('cart:notices.nothing-left'))).toBeVisible()
-  await expect(page.getByTestId('cart-count')).toHaveText('0')
-  await page.goto(toProductPath(mug))
-  await add(page)
-})
+test(
+  'a cart that holds only what was deleted does not stand in the way',
+  { tag: '@plain' },
+  async ({ page, admin, t }) => {
+    const [jug, mug] = await Promise.all([makeMug(admin, 'Vanished jug'), makeMug(admin, 'Next mug')])
+    await page.goto(toProductPath(jug))
+    await add(page)
+    await admin.deleteProduct(jug.id)
+    await page.goto('cart')
+    await expect(page.getByText(t('cart:notices.nothing-left'))).toBeVisible()
+    await expect(page.getByTestId('cart-count')).toHaveText('0')
+    await page.goto(toProductPath(mug))
+    await add(page)
+  },
+)
 
-test('an edited cookie, an unknown cart: the page says so once, and the next add starts anew', async ({
-  page,
-  context,
-  admin,
-  t,
-}) => {
-  const mug = await makeMug(admin, 'Anew mug')
-  await page.goto(toProductPath(mug))
-  await add(page, 3)
-  const [cookie] = (await context.cookies()).filter(({ name }) => name.includes('cart_'))
-  if (!cookie) throw new Error('the cart has no cookie')
-  await context.addCookies([{ ...cookie, value: `x${cookie.value}` }])
-  await page.goto('cart')
-  await expect(page.getByText(t('cart:notices.edited'))).toBeVisible()
-  await expect(page.getByTestId('cart-count')).toHaveText('0')
-  await page.reload()
-  await expect(page.getByText(t('cart:notices.edited'))).toHaveCount(0)
-  expect(await listCartCookies(context)).toEqual([])
-  await page.goto(toProductPath(mug))
-  await add(page)
-})
+test(
+  'an edited cookie, an unknown cart: the page says so once, and the next add starts anew',
+  { tag: '@plain' },
+  async ({ page, context, admin, t }) => {
+    const mug = await makeMug(admin, 'Anew mug')
+    await page.goto(toProductPath(mug))
+    await add(page, 3)
+    const [cookie] = (await context.cookies()).filter(({ name }) => name.includes('cart_'))
+    if (!cookie) throw new Error('the cart has no cookie')
+    await context.addCookies([{ ...cookie, value: `x${cookie.value}` }])
+    await page.goto('cart')
+    await expect(page.getByText(t('cart:notices.edited'))).toBeVisible()
+    await expect(page.getByTestId('cart-count')).toHaveText('0')
+    await page.reload()
+    await expect(page.getByText(t('cart:notices.edited'))).toHaveCount(0)
+    expect(await listCartCookies(context)).toEqual([])
+    await page.goto(toProductPath(mug))
+    await add(page)
+  },
+)
 
-test('a cart that was ordered elsewhere is left alone, and the next add makes a new one', async ({
-  page,
-  context,
-  admin,
-  t,
-}) => {
-  const mug = await makeMug(admin, 'Ordered mug')
-  await page.goto(toProductPath(mug))
-  await add(page, 3)
-  await page.goto('cart')
-  const lineId = (await quantityOf(lineOf(page, mug.title)).getAttribute('id'))?.replace('quantity-', '') ?? ''
-  await orderElsewhere(await readCartId(context))
-  const late = await postCart(context, { intent: 'update', lineId, quantity: '9' })
-  expect(late.status()).toBe(404)
-  const html = await late.text()
-  expect(html).toContain(t('cart:errors.unknown-line'))
-  expect(html).toContain(t('cart:notices.ordered'))
-  const [order] = (await admin.listOrders('jane@example.com')).filter(({ items }) => items[0]?.title === mug.title)
-  expect(order?.items).toMatchObject([{ quantity: 3 }])
-  await page.goto(toProductPath(mug))
-  await expect(page.getByTestId('cart-count')).toHaveText('0')
-  await add(page)
-  await page.goto('cart')
-  await expect(quantityOf(lineOf(page, mug.title))).toHaveValue('1')
-})
+test(
+  'a cart that was ordered elsewhere is left alone, and the next add makes a new one',
+  { tag: '@plain' },
+  async ({ page, context, admin, t }) => {
+    const mug = await makeMug(admin, 'Ordered mug')
+    await page.goto(toProductPath(mug))
+    await add(page, 3)
+    await page.goto('cart')
+    const lineId = (await quantityOf(lineOf(page, mug.title)).getAttribute('id'))?.replace('quantity-', '') ?? ''
+    await orderElsewhere(await readCartId(context))
+    const late = await postCart(context, { intent: 'update', lineId, quantity: '9' })
+    expect(late.status()).toBe(404)
+    const html = await late.text()
+    expect(html).toContain(t('cart:errors.unknown-line'))
+    expect(html).toContain(t('cart:notices.ordered'))
+    const [order] = (await admin.listOrders('jane@example.com')).filter(({ items }) => items[0]?.title === mug.title)
+    expect(order?.items).toMatchObject([{ quantity: 3 }])
+    await page.goto(toProductPath(mug))
+    await expect(page.getByTestId('cart-count')).toHaveText('0')
+    await add(page)
+    await page.goto('cart')
+    await expect(quantityOf(lineOf(page, mug.title))).toHaveValue('1')
+  },
+)
 
-test('the page of a cart that was ordered elsewhere says so', async ({ page, context, admin, t }) => {
-  const mug = await makeMug(admin, 'Told mug')
-  await page.goto(toProductPath(mug))
-  await add(page)
-  await orderElsewhere(await readCartId(context))
-  await page.goto('cart')
-  await expect(page.getByText(t('cart:notices.ordered'))).toBeVisible()
-  await expect(page.getByRole('heading', { name: t('cart:empty.title') })).toBeVisible()
-  await expect(page.getByTestId('cart-count')).toHaveText('0')
-})
+test(
+  'the page of a cart that was ordered elsewhere says so',
+  { tag: '@plain' },
+  async ({ page, context, admin, t }) => {
+    const mug = await makeMug(admin, 'Told mug')
+    await page.goto(toProductPath(mug))
+    await add(page)
+    await orderElsewhere(await readCartId(context))
+    await page.goto('cart')
+    await expect(page.getByText(t('cart:notices.ordered'))).toBeVisible()
+    await expect(page.getByRole('heading', { name: t('cart:empty.title') })).toBeVisible()
+    await expect(page.getByTestId('cart-count')).toHaveText('0')
+  },
+)
 
 test('a cart of another country is explained, and switched only when asked', async ({
   page,

@@ -56,31 +56,29 @@ test('what is saved for later outlives the order and comes back into the bag', a
   expect(unknown.status(), 'a line that is gone is no mistake').toBe(303)
 })
 
-test('what two devices have saved is one list after the sign-in', async ({
-  page,
-  admin,
-  shopLocale,
-  newShopper,
-  t,
-}) => {
-  const cart = `/${shopLocale}/cart`
-  const customer = await registerCustomer('Dora')
-  const [mug, bowl] = [await makeMug(admin, 'Shared mug'), await makeMug(admin, 'Shared bowl')]
-  await signIn(page, customer, cart)
-  const elsewhere = await (await newShopper()).newPage()
-  for (const [device, product] of [
-    [page, mug],
-    [elsewhere, bowl],
-  ] as const) {
-    await device.goto(cart)
-    await fillBag(device, product)
-    await device.goto(cart)
-    const title = t('common:punctuation.choice', { title: product.title, choice: 'Small' })
-    await device.getByRole('button', { name: t('cart:lines.save-label', { title }) }).click()
-    await expect(device.getByTestId('saved-line')).toHaveCount(1)
-  }
-  await signIn(elsewhere, customer, cart)
-  await expect(elsewhere.getByTestId('saved-line')).toHaveCount(2)
-  await page.goto(cart)
-  await expect(page.getByTestId('saved-line')).toHaveCount(2)
-})
+test(
+  'what two devices have saved is one list after the sign-in',
+  { tag: '@plain' },
+  async ({ page, admin, shopLocale, newShopper, t }) => {
+    const cart = `/${shopLocale}/cart`
+    const customer = await registerCustomer('Dora')
+    const [mug, bowl] = [await makeMug(admin, 'Shared mug'), await makeMug(admin, 'Shared bowl')]
+    await signIn(page, customer, cart)
+    const elsewhere = await (await newShopper()).newPage()
+    for (const [device, product] of [
+      [page, mug],
+      [elsewhere, bowl],
+    ] as const) {
+      await device.goto(cart)
+      await fillBag(device, product)
+      await device.goto(cart)
+      const title = t('common:punctuation.choice', { title: product.title, choice: 'Small' })
+      await device.getByRole('button', { name: t('cart:lines.save-label', { title }) }).click()
+      await expect(device.getByTestId('saved-line')).toHaveCount(1)
+    }
+    await signIn(elsewhere, customer, cart)
+    await expect(elsewhere.getByTestId('saved-line')).toHaveCount(2)
+    await page.goto(cart)
+    await expect(page.getByTestId('saved-line')).toHaveCount(2)
+  },
+)

@@ -51,16 +51,20 @@ test('a category shows what is in the categories below it, page by page', async 
   await expect(page.getByRole('article').first()).toContainText(first[0] ?? '')
 })
 
-test('a page number that makes no sense is the first page, one that is too high is not there', async ({ page }) => {
-  for (const value of ['0', '-1', 'abc', '1e9', '99999999', '%00', '1&page=2']) {
-    const answer = await page.goto(`categories/kitchen?page=${value}`)
-    expect(answer?.status(), value).toBe(200)
-    await expect(page.getByRole('article').first()).toBeVisible()
-  }
-  const beyond = await page.goto('categories/kitchen?page=99')
-  expect(beyond?.status()).toBe(404)
-  await expect(page.getByRole('banner')).toBeVisible()
-})
+test(
+  'a page number that makes no sense is the first page, one that is too high is not there',
+  { tag: '@plain' },
+  async ({ page }) => {
+    for (const value of ['0', '-1', 'abc', '1e9', '99999999', '%00', '1&page=2']) {
+      const answer = await page.goto(`categories/kitchen?page=${value}`)
+      expect(answer?.status(), value).toBe(200)
+      await expect(page.getByRole('article').first()).toBeVisible()
+    }
+    const beyond = await page.goto('categories/kitchen?page=99')
+    expect(beyond?.status()).toBe(404)
+    await expect(page.getByRole('banner')).toBeVisible()
+  },
+)
 
 browserTest(
   'choosing leads to the variant by its address, and says what cannot be had',
@@ -142,32 +146,40 @@ test('a sale shows both prices and how much is taken off', async ({ page, t }) =
   await expect(page.getByText(t('catalog:price.percent-off', { percent }))).toBeVisible()
 })
 
-test('a variant that is gone gives way to another, and the page says so', async ({ page, t }) => {
+test('a variant that is gone gives way to another, and the page says so', { tag: '@plain' }, async ({ page, t }) => {
   const answer = await page.goto('products/kumo-mug?variant=variant_gone')
   expect(answer?.status()).toBe(200)
   await expect(page.getByText(t('catalog:picker.missing'))).toBeVisible()
   await expect(page.getByTestId('add-to-cart')).toBeEnabled()
 })
 
-test('what the shop does not have is a page that says so, in the shop’s frame', async ({ page, t }) => {
-  const paths = ['products/no-such-thing', 'products/lull-lounge-chair', 'products/%00', 'products/..%2f..%2fcart']
-  for (const path of [...paths, 'categories/no-such-thing', 'collections/no-such-thing']) {
-    const answer = await page.goto(path)
-    expect(answer?.status(), path).toBe(404)
-    await expect(page.getByRole('heading', { level: 1, name: t('common:failure.not-found.title') })).toBeVisible()
-    await expect(page.getByRole('banner')).toBeVisible()
-  }
-})
+test(
+  'what the shop does not have is a page that says so, in the shop’s frame',
+  { tag: '@plain' },
+  async ({ page, t }) => {
+    const paths = ['products/no-such-thing', 'products/lull-lounge-chair', 'products/%00', 'products/..%2f..%2fcart']
+    for (const path of [...paths, 'categories/no-such-thing', 'collections/no-such-thing']) {
+      const answer = await page.goto(path)
+      expect(answer?.status(), path).toBe(404)
+      await expect(page.getByRole('heading', { level: 1, name: t('common:failure.not-found.title') })).toBeVisible()
+      await expect(page.getByRole('banner')).toBeVisible()
+    }
+  },
+)
 
-test('a page names its address without what was chosen, and the same page for other readers', async ({ page }) => {
-  await page.goto('/de-at/products/kumo-mug?variant=variant_gone')
-  const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
-  expect(new URL(canonical ?? '').pathname).toBe('/de-at/products/kumo-becher')
-  expect(new URL(canonical ?? '').search).toBe('')
-  const american = await page.locator('link[hreflang=en-US]').getAttribute('href')
-  expect(new URL(american ?? '').pathname).toBe('/en-us/products/kumo-mug')
-  await expect(page.locator('link[hreflang=x-default]')).toHaveCount(1)
-})
+test(
+  'a page names its address without what was chosen, and the same page for other readers',
+  { tag: '@plain' },
+  async ({ page }) => {
+    await page.goto('/de-at/products/kumo-mug?variant=variant_gone')
+    const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
+    expect(new URL(canonical ?? '').pathname).toBe('/de-at/products/kumo-becher')
+    expect(new URL(canonical ?? '').search).toBe('')
+    const american = await page.locator('link[hreflang=en-US]').getAttribute('href')
+    expect(new URL(american ?? '').pathname).toBe('/en-us/products/kumo-mug')
+    await expect(page.locator('link[hreflang=x-default]')).toHaveCount(1)
+  },
+)
 
 for (const path of ['', 'categories/home', 'collections/harbour', 'products/kumo-mug']) {
   test(`${path || 'the front page'} fits narrow and wide windows and has no barriers`, async ({ page, scripting }) => {

@@ -71,38 +71,37 @@ test.describe('a price list for a group of customers', () => {
     }
   })
 
-  test('reaches no stranger by a validator of the customer’s page, its data or a procedure', async ({
-    page,
-    newShopper,
-    money,
-    shopLocale,
-  }) => {
-    const own = money(ownAmount / 100, 'EUR')
-    const path = paths.product(shopLocale, mug.handle)
-    await signIn(page, customer, path)
-    const mine = await page.request.get(path)
-    expect(await mine.text()).toContain(own)
-    const { etag } = mine.headers()
-    expect(etag).toBeTruthy()
+  test(
+    'reaches no stranger by a validator of the customer’s page, its data or a procedure',
+    { tag: '@plain' },
+    async ({ page, newShopper, money, shopLocale }) => {
+      const own = money(ownAmount / 100, 'EUR')
+      const path = paths.product(shopLocale, mug.handle)
+      await signIn(page, customer, path)
+      const mine = await page.request.get(path)
+      expect(await mine.text()).toContain(own)
+      const { etag } = mine.headers()
+      expect(etag).toBeTruthy()
 
-    const { request } = await newShopper()
-    const theirs = await request.get(path, { headers: { 'If-None-Match': etag ?? '' } })
-    expect(theirs.status()).toBe(200)
-    expect(await theirs.text()).not.toContain(own)
-    expect(theirs.headers().etag).not.toBe(etag)
-    const data = await request.get(`${path}.data`)
-    expect(await data.text()).toContain(String(publicAmount))
-    const input = { json: undefined, locale: shopLocale, query: mug.title }
-    const query = new URLSearchParams({ input: JSON.stringify(input) })
-    // the same for everybody, the customer included: anybody may keep it
-    for (const asker of [request, page.request]) {
-      const suggested = await asker.get(`${paths.rpc()}/catalog.suggest?${query}`)
-      expect(suggested.status()).toBe(200)
-      expect(await suggested.text()).not.toContain(`"amount":${ownAmount}`)
-    }
-  })
+      const { request } = await newShopper()
+      const theirs = await request.get(path, { headers: { 'If-None-Match': etag ?? '' } })
+      expect(theirs.status()).toBe(200)
+      expect(await theirs.text()).not.toContain(own)
+      expect(theirs.headers().etag).not.toBe(etag)
+      const data = await request.get(`${path}.data`)
+      expect(await data.text()).toContain(String(publicAmount))
+      const input = { json: undefined, locale: shopLocale, query: mug.title }
+      const query = new URLSearchParams({ input: JSON.stringify(input) })
+      // the same for everybody, the customer included: anybody may keep it
+      for (const asker of [request, page.request]) {
+        const suggested = await asker.get(`${paths.rpc()}/catalog.suggest?${query}`)
+        expect(suggested.status()).toBe(200)
+        expect(await suggested.text()).not.toContain(`"amount":${ownAmount}`)
+      }
+    },
+  )
 
-  test('ends for a customer who signs out', async ({ page, money, t, shopLocale }) => {
+  test('ends for a customer who signs out', { tag: '@plain' }, async ({ page, money, t, shopLocale }) => {
     await signIn(page, customer, paths.product(shopLocale, mug.handle))
     await expect(page.getByTestId('product-price')).toContainText(money(ownAmount / 100, 'EUR'))
     await page.goto(`${paths.signOut()}?${new URLSearchParams({ callbackUrl: paths.home(shopLocale) })}`)

@@ -202,31 +202,30 @@ for (const [path, toQuery] of [
     await expect(titles).toHaveCount(4)
   })
 
-  test(`in ${where} absurd queries are ignored, and absurd pages are not there`, async ({
-    page,
-    shopLocale,
-    open,
-    titles,
-  }) => {
-    for (const query of [
-      'sort=random&stock=1&min=abc&max=-1&tag=%00&option.color=%F0%9F%92%A9&option.__proto__=x&__proto__=y',
-      'min=1e999&max=NaN&currency=zzz&page=-1',
-      'tag=x&'.repeat(300),
-    ]) {
-      await open(toQuery(query), { path })
-      await expect(titles, query).toHaveCount(4)
-      const plain = toQuery('').replace(/[?&]$/, '')
-      await expect(page).toHaveURL((url) => url.search === plain)
-    }
-    for (const query of ['page=2', 'option.color=black&page=99']) {
-      const answer = await page.goto(`/${shopLocale}/${path ?? catalogue.path}${toQuery(query)}`)
-      expect(answer?.status(), query).toBe(404)
-      await expect(page.getByRole('banner')).toBeVisible()
-    }
-  })
+  test(
+    `in ${where} absurd queries are ignored, and absurd pages are not there`,
+    { tag: '@plain' },
+    async ({ page, shopLocale, open, titles }) => {
+      for (const query of [
+        'sort=random&stock=1&min=abc&max=-1&tag=%00&option.color=%F0%9F%92%A9&option.__proto__=x&__proto__=y',
+        'min=1e999&max=NaN&currency=zzz&page=-1',
+        'tag=x&'.repeat(300),
+      ]) {
+        await open(toQuery(query), { path })
+        await expect(titles, query).toHaveCount(4)
+        const plain = toQuery('').replace(/[?&]$/, '')
+        await expect(page).toHaveURL((url) => url.search === plain)
+      }
+      for (const query of ['page=2', 'option.color=black&page=99']) {
+        const answer = await page.goto(`/${shopLocale}/${path ?? catalogue.path}${toQuery(query)}`)
+        expect(answer?.status(), query).toBe(404)
+        await expect(page.getByRole('banner')).toBeVisible()
+      }
+    },
+  )
 }
 
-test('what is in stock is so in the chosen color', async ({ open, named, titles }) => {
+test('what is in stock is so in the chosen color', { tag: '@plain' }, async ({ open, named, titles }) => {
   await open('?option.color=white&stock=in')
   await expect(titles).toHaveText([named('Delta Cup')])
 })
@@ -291,18 +290,22 @@ test(
   },
 )
 
-test('search engines list the category, not its filters and orders', async ({ page, language, open }) => {
-  test.skip(!languages.some((listed) => listed === language), 'a made-up language is never listed')
-  const robots = page.locator('meta[name=robots]')
-  await open()
-  await expect(robots).toHaveCount(0)
-  for (const query of ['?option.color=black', '?sort=name', '?stock=in']) {
-    await open(query)
-    await expect(robots, query).toHaveAttribute('content', 'noindex, follow')
-  }
-})
+test(
+  'search engines list the category, not its filters and orders',
+  { tag: '@plain' },
+  async ({ page, language, open }) => {
+    test.skip(!languages.some((listed) => listed === language), 'a made-up language is never listed')
+    const robots = page.locator('meta[name=robots]')
+    await open()
+    await expect(robots).toHaveCount(0)
+    for (const query of ['?option.color=black', '?sort=name', '?stock=in']) {
+      await open(query)
+      await expect(robots, query).toHaveAttribute('content', 'noindex, follow')
+    }
+  },
+)
 
-test('the page of a list has one main picture', async ({ page }) => {
+test('the page of a list has one main picture', { tag: '@plain' }, async ({ page }) => {
   await page.goto('collections/harbour')
   await expect(page.locator('.listing-head img[fetchpriority=high]')).toHaveCount(1)
   await expect(page.locator('img[fetchpriority=high]')).toHaveCount(1)

@@ -26,7 +26,7 @@ test('another language leads to the same page at its own address, and back', asy
   }
 })
 
-test('every link into the shop has the handle of the page’s language', async ({ page, seeded }) => {
+test('every link into the shop has the handle of the page’s language', { tag: '@plain' }, async ({ page, seeded }) => {
   await page.goto('')
   const hrefs = await page.locator('a[href*="/products/"], a[href*="/categories/"]').evaluateAll(toHrefs)
   expect(hrefs.length).toBeGreaterThan(10)
@@ -40,19 +40,19 @@ test('every link into the shop has the handle of the page’s language', async (
   }
 })
 
-test('a product’s line in the cart leads to its address in the page’s language', async ({
-  page,
-  shopLocale,
-  seeded,
-}) => {
-  const handle = seeded('handle', 'kumo-mug')
-  await page.goto(`products/${handle}`)
-  await page.getByTestId('add-to-cart').click()
-  await expect(page.getByTestId('cart-count')).not.toHaveText('0')
-  await page.goto('cart')
-  const link = page.getByRole('main').getByRole('link', { name: seeded('title', 'Kumo Mug') })
-  await expect(link.first()).toHaveAttribute('href', new RegExp(`^/${shopLocale}/products/${handle}`))
-})
+test(
+  'a product’s line in the cart leads to its address in the page’s language',
+  { tag: '@plain' },
+  async ({ page, shopLocale, seeded }) => {
+    const handle = seeded('handle', 'kumo-mug')
+    await page.goto(`products/${handle}`)
+    await page.getByTestId('add-to-cart').click()
+    await expect(page.getByTestId('cart-count')).not.toHaveText('0')
+    await page.goto('cart')
+    const link = page.getByRole('main').getByRole('link', { name: seeded('title', 'Kumo Mug') })
+    await expect(link.first()).toHaveAttribute('href', new RegExp(`^/${shopLocale}/products/${handle}`))
+  },
+)
 
 function toHrefs(links: Element[]): string[] {
   return links.map((link) => link.getAttribute('href') ?? '')

@@ -12,7 +12,7 @@ import {
   walkToReview,
 } from './checkout-steps'
 
-test('a form that is sent many times at once makes one order', async ({ page, admin }) => {
+test('a form that is sent many times at once makes one order', { tag: '@plain' }, async ({ page, admin }) => {
   const person = makePerson('de')
   await fillBag(page, await makeBowl(admin, 'Doubled bowl'))
   await walkToReview(page, person)
@@ -26,7 +26,7 @@ test('a form that is sent many times at once makes one order', async ({ page, ad
   expect(new Set(shown)).toEqual(new Set([orders[0]?.id]))
 })
 
-test('two servers of the shop make one order of one bag', async ({ page, admin, otherShop }) => {
+test('two servers of the shop make one order of one bag', { tag: '@plain' }, async ({ page, admin, otherShop }) => {
   const person = makePerson('de')
   await fillBag(page, await makeBowl(admin, 'Shared bowl'))
   await walkToReview(page, person)
@@ -69,7 +69,7 @@ test('an open second tab, and Back with another click, lead to the order that is
   expect(await admin.listOrders(person.email)).toHaveLength(1)
 })
 
-test('a new bag is not ordered by the form of the old one', async ({ page, admin }) => {
+test('a new bag is not ordered by the form of the old one', { tag: '@plain' }, async ({ page, admin }) => {
   const person = makePerson('de')
   await fillBag(page, await makeBowl(admin, 'Old bowl'))
   await walkToReview(page, person)
@@ -128,39 +128,38 @@ test('what sold out before the order is named, and the rest is kept', async ({ p
   await expect(page.getByTestId('cart-line')).toHaveCount(2)
 })
 
-test('of two shoppers who order the last piece at once, one gets it and the other goes on without', async ({
-  page,
-  admin,
-  newShopper,
-  t,
-}) => {
-  const [last, plenty] = await Promise.all([makeBowl(admin, 'Last bowl', 1), makeBowl(admin, 'Other bowl')])
-  const pages = [page, await (await newShopper()).newPage()]
-  const people = [makePerson('de'), makePerson('de')]
-  for (const [index, one] of pages.entries()) {
-    await fillBag(one, last)
-    await fillBag(one, plenty)
-    await walkToReview(one, people[index] ?? makePerson('de'))
-  }
-  const forms = await Promise.all(pages.map((one) => readPlaceForm(one)))
-  const answers = await Promise.all(
-    pages.map((one, index) => postPlaceForm(one.context(), one.url(), forms[index] ?? {})),
-  )
-  expect(answers.map((answer) => answer.status()).sort()).toEqual([303, 409])
-  const loserIndex = answers.findIndex((answer) => answer.status() === 409)
-  const loser = pages[loserIndex] ?? page
-  await loser.goto('cart')
-  const line = loser.getByTestId('cart-line').filter({ hasText: last.title })
-  const title = t('common:punctuation.choice', { title: last.title, choice: 'Small' })
-  await line.getByRole('button', { name: t('cart:lines.remove-label', { title }) }).click()
-  await expect(loser.getByTestId('cart-line')).toHaveCount(1)
-  await loser.getByTestId('checkout-link').click()
-  // nothing else has changed: the steps still hold
-  await loser.waitForURL(/\/checkout\/review$/)
-  await placeOrder(loser)
-  const orders = await admin.listOrders(people[loserIndex]?.email ?? '')
-  expect(orders.map(({ items }) => items.map((item) => item.title))).toEqual([[plenty.title]])
-})
+test(
+  'of two shoppers who order the last piece at once, one gets it and the other goes on without',
+  { tag: '@plain' },
+  async ({ page, admin, newShopper, t }) => {
+    const [last, plenty] = await Promise.all([makeBowl(admin, 'Last bowl', 1), makeBowl(admin, 'Other bowl')])
+    const pages = [page, await (await newShopper()).newPage()]
+    const people = [makePerson('de'), makePerson('de')]
+    for (const [index, one] of pages.entries()) {
+      await fillBag(one, last)
+      await fillBag(one, plenty)
+      await walkToReview(one, people[index] ?? makePerson('de'))
+    }
+    const forms = await Promise.all(pages.map((one) => readPlaceForm(one)))
+    const answers = await Promise.all(
+      pages.map((one, index) => postPlaceForm(one.context(), one.url(), forms[index] ?? {})),
+    )
+    expect(answers.map((answer) => answer.status()).sort()).toEqual([303, 409])
+    const loserIndex = answers.findIndex((answer) => answer.status() === 409)
+    const loser = pages[loserIndex] ?? page
+    await loser.goto('cart')
+    const line = loser.getByTestId('cart-line').filter({ hasText: last.title })
+    const title = t('common:punctuation.choice', { title: last.title, choice: 'Small' })
+    await line.getByRole('button', { name: t('cart:lines.remove-label', { title }) }).click()
+    await expect(loser.getByTestId('cart-line')).toHaveCount(1)
+    await loser.getByTestId('checkout-link').click()
+    // nothing else has changed: the steps still hold
+    await loser.waitForURL(/\/checkout\/review$/)
+    await placeOrder(loser)
+    const orders = await admin.listOrders(people[loserIndex]?.email ?? '')
+    expect(orders.map(({ items }) => items.map((item) => item.title))).toEqual([[plenty.title]])
+  },
+)
 
 test('an order whose answer got lost is found and shown', async ({ admin, faultyShop: shop, newShopper }) => {
   const person = makePerson('de')

@@ -20,9 +20,9 @@ import { passwordForm, registerCustomer } from '../auth/sign-in-steps'
 
 const journeys = [
   { country: 'de', viewport: phone, tag: ['@core', '@five'] as string[] },
-  { country: 'at', viewport: { width: 1280, height: 800 } },
+  { country: 'at', viewport: { width: 1280, height: 800 }, tag: '@plain' },
   { country: 'us', viewport: { width: 1280, height: 800 } },
-  { country: 'jp', viewport: phone },
+  { country: 'jp', viewport: phone, tag: '@plain' },
 ] as const
 
 for (const { country, viewport, ...details } of journeys) {
@@ -201,7 +201,7 @@ for (const [country, currency, amount] of [
   })
 }
 
-test('a gift card travels by e-mail beside the parcel', async ({ page, admin }) => {
+test('a gift card travels by e-mail beside the parcel', { tag: '@plain' }, async ({ page, admin }) => {
   const person = makePerson('de')
   const card = await admin.findProduct('gift-card')
   await fillBag(page, await makeBowl(admin, 'Wrapped bowl'))
@@ -217,12 +217,12 @@ test('a gift card travels by e-mail beside the parcel', async ({ page, admin }) 
   expect(items.map(({ title }) => title).sort()).toEqual([card.title, 'Wrapped bowl'].sort())
 })
 
-test('an empty bag leads back to the bag', async ({ page }) => {
+test('an empty bag leads back to the bag', { tag: '@plain' }, async ({ page }) => {
   await page.goto('checkout/payment')
   await expect(page).toHaveURL('cart')
 })
 
-test('nothing of the checkout may be kept by anybody', async ({ page, admin }) => {
+test('nothing of the checkout may be kept by anybody', { tag: '@plain' }, async ({ page, admin }) => {
   await fillBag(page, await makeBowl(admin, 'Private bowl'))
   const response = await page.goto('checkout/address')
   expect(response?.headers()['cache-control']).toBe('no-store')
@@ -234,22 +234,26 @@ test('nothing of the checkout may be kept by anybody', async ({ page, admin }) =
   expect((await page.reload())?.headers()['cache-control']).toBe('no-store')
 })
 
-test('an order is shown to nobody but the browser that placed it', async ({ page, admin, newShopper, t }) => {
-  const person = makePerson('de')
-  await fillBag(page, await makeBowl(admin, 'Guarded bowl'))
-  await walkCheckout(page, person)
-  await placeOrder(page)
-  await page.reload()
-  await expect(page.getByRole('main')).toContainText(person.email)
+test(
+  'an order is shown to nobody but the browser that placed it',
+  { tag: '@plain' },
+  async ({ page, admin, newShopper, t }) => {
+    const person = makePerson('de')
+    await fillBag(page, await makeBowl(admin, 'Guarded bowl'))
+    await walkCheckout(page, person)
+    await placeOrder(page)
+    await page.reload()
+    await expect(page.getByRole('main')).toContainText(person.email)
 
-  const stranger = await (await newShopper()).newPage()
-  for (const url of [page.url(), page.url().replace(/order_\w+/, 'order_nope')]) {
-    const response = await stranger.goto(url)
-    expect(response?.status()).toBe(404)
-    await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(t('common:failure.order.title'))
-    await expect(stranger.getByRole('main')).not.toContainText(person.email)
-  }
-})
+    const stranger = await (await newShopper()).newPage()
+    for (const url of [page.url(), page.url().replace(/order_\w+/, 'order_nope')]) {
+      const response = await stranger.goto(url)
+      expect(response?.status()).toBe(404)
+      await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(t('common:failure.order.title'))
+      await expect(stranger.getByRole('main')).not.toContainText(person.email)
+    }
+  },
+)
 
 test(
   'every step is accessible and as wide as a small phone',

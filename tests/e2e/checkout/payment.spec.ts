@@ -78,7 +78,7 @@ test('a payment that is confirmed later becomes an order, and the waiting page l
   expect((await admin.listOrders(person.email)).map(({ id }) => id)).toEqual([orderId])
 })
 
-test('who never comes back from paying finds the order in the shop', async ({ page, admin }) => {
+test('who never comes back from paying finds the order in the shop', { tag: '@plain' }, async ({ page, admin }) => {
   const person = makePerson('de')
   await fillBag(page, await makeBowl(admin, 'Unreturned bowl'))
   await walkToPaidReview(page, person)
@@ -89,37 +89,37 @@ test('who never comes back from paying finds the order in the shop', async ({ pa
   expect((await admin.listOrders(person.email)).map(({ id }) => id)).toEqual([orderId])
 })
 
-test('who leaves the provider’s page finds the open payment, and pays what the bag costs by then', async ({
-  page,
-  admin,
-  t,
-}) => {
-  const person = makePerson('de')
-  const bowl = await makeBowl(admin, 'Left bowl')
-  await fillBag(page, bowl)
-  await walkToPaidReview(page, person)
-  await placeButton(page).click()
-  await expect(page.locator('[name=outcome]').first()).toBeVisible()
-  const stale = page.url()
-  await page.goto('cart')
-  await expect(page.getByRole('main')).toContainText(t('checkout:payment.is-open'))
-  await page.getByRole('link', { name: t('checkout:payment.to-review') }).click()
-  await expect(page).toHaveURL(/\/checkout\/review$/)
-  await expect(page.getByRole('main')).toContainText(t('checkout:payment.is-open'))
+test(
+  'who leaves the provider’s page finds the open payment, and pays what the bag costs by then',
+  { tag: '@plain' },
+  async ({ page, admin, t }) => {
+    const person = makePerson('de')
+    const bowl = await makeBowl(admin, 'Left bowl')
+    await fillBag(page, bowl)
+    await walkToPaidReview(page, person)
+    await placeButton(page).click()
+    await expect(page.locator('[name=outcome]').first()).toBeVisible()
+    const stale = page.url()
+    await page.goto('cart')
+    await expect(page.getByRole('main')).toContainText(t('checkout:payment.is-open'))
+    await page.getByRole('link', { name: t('checkout:payment.to-review') }).click()
+    await expect(page).toHaveURL(/\/checkout\/review$/)
+    await expect(page.getByRole('main')).toContainText(t('checkout:payment.is-open'))
 
-  await fillBag(page, bowl)
-  await page.goto('checkout')
-  await placeButton(page).click()
-  await expect(page.locator('[name=outcome]').first()).toBeVisible()
-  expect(page.url(), 'another amount is another payment').not.toBe(stale)
-  const tab = await page.context().newPage()
-  await tab.goto(stale)
-  await expect(tab.locator('[name=outcome]'), 'the old one cannot be paid any more').toHaveCount(0)
-  await page.locator('[name=outcome][value=pay]').click()
-  const orderId = await expectOrder(page)
-  const order = await admin.readOrder(orderId)
-  expect(order.items).toMatchObject([{ quantity: 2 }])
-})
+    await fillBag(page, bowl)
+    await page.goto('checkout')
+    await placeButton(page).click()
+    await expect(page.locator('[name=outcome]').first()).toBeVisible()
+    expect(page.url(), 'another amount is another payment').not.toBe(stale)
+    const tab = await page.context().newPage()
+    await tab.goto(stale)
+    await expect(tab.locator('[name=outcome]'), 'the old one cannot be paid any more').toHaveCount(0)
+    await page.locator('[name=outcome][value=pay]').click()
+    const orderId = await expectOrder(page)
+    const order = await admin.readOrder(orderId)
+    expect(order.items).toMatchObject([{ quantity: 2 }])
+  },
+)
 
 test('a return address works twice, and for nobody else', async ({ page, admin, newShopper, scripting, t }) => {
   const person = makePerson('de')

@@ -96,12 +96,16 @@ for (const [locale, title, queries] of [
   ['de-at', 'Bell Pendelleuchte', ['pendelleuchte', 'PENDELLEUCHTEN', 'pendellechte', 'leuchte']],
   ['en-us', 'Bell Pendant', ['pendant', 'PENDANTS', 'pendnat']],
 ] as const) {
-  test(`a search in ${locale} answers in its language, spelled and typed as people do`, async ({ page }) => {
-    for (const query of queries) {
-      await page.goto(`/${locale}/search?${new URLSearchParams({ q: query })}`)
-      await expect(page.getByRole('article').filter({ hasText: title }), query).toBeVisible()
-    }
-  })
+  test(
+    `a search in ${locale} answers in its language, spelled and typed as people do`,
+    { tag: '@plain' },
+    async ({ page }) => {
+      for (const query of queries) {
+        await page.goto(`/${locale}/search?${new URLSearchParams({ q: query })}`)
+        await expect(page.getByRole('article').filter({ hasText: title }), query).toBeVisible()
+      }
+    },
+  )
 }
 
 test('many results stand on pages that are links', async ({ page, t, shopLocale }) => {
@@ -136,7 +140,7 @@ test('whatever is typed is looked for or ignored', async ({ page, t }) => {
   }
 })
 
-test('a search is not for search engines', async ({ page }) => {
+test('a search is not for search engines', { tag: '@plain' }, async ({ page }) => {
   for (const query of ['q=mug', 'q=mug&sort=name', 'q=a&page=2', '']) {
     await page.goto(`search?${query}`)
     await expect(page.locator('meta[name=robots]'), query).toHaveAttribute('content', 'noindex, follow')

@@ -57,52 +57,49 @@ test('what anybody may see shows on when the backend has ended the session', asy
   expect(await readEmail(context)).toBeNull()
 })
 
-test('what was said in the checkout is shown to nobody after the session has ended, and the bag goes on', async ({
-  page,
-  context,
-  admin,
-  shopLocale,
-  newShopper,
-  t,
-}) => {
-  const customer = await registerCustomer('Kim')
-  const person = { ...makePerson('de'), address1: 'Geheimweg 7' }
-  const mug = await makeBowl(admin, 'Locked bowl')
-  await signIn(page, customer, `/${shopLocale}/cart`)
-  await page.goto(toProductPath(mug))
-  await add(page)
-  await page.goto('checkout/address')
-  await fillAddress(page, person)
-  await goOn(page, 'address')
+test(
+  'what was said in the checkout is shown to nobody after the session has ended, and the bag goes on',
+  { tag: '@plain' },
+  async ({ page, context, admin, shopLocale, newShopper, t }) => {
+    const customer = await registerCustomer('Kim')
+    const person = { ...makePerson('de'), address1: 'Geheimweg 7' }
+    const mug = await makeBowl(admin, 'Locked bowl')
+    await signIn(page, customer, `/${shopLocale}/cart`)
+    await page.goto(toProductPath(mug))
+    await add(page)
+    await page.goto('checkout/address')
+    await fillAddress(page, person)
+    await goOn(page, 'address')
 
-  await endEverywhere(customer)
-  for (const step of ['address', 'shipping', 'payment', 'review']) {
-    await page.goto(`checkout/${step}`)
-    await expect(page).toHaveURL((url) => url.searchParams.get('error') === 'SessionRequired')
-    expect(await page.content(), step).not.toContain('Geheimweg')
-  }
-  await page.goto('cart')
-  await expect(page.getByRole('heading', { name: t('cart:locked.heading') })).toBeVisible()
-  await page.getByRole('button', { name: t('cart:locked.as-guest') }).click()
-  await expect(page.getByRole('heading', { name: t('cart:locked.heading') })).toHaveCount(0)
-  await expect(quantityOf(lineOf(page, 'Locked bowl'))).toHaveValue('1')
-  await page.goto('checkout/address')
-  await expect(addressField(page, 'address1')).toHaveValue('')
-  await expect(page.locator('[name=email]')).toHaveValue('')
+    await endEverywhere(customer)
+    for (const step of ['address', 'shipping', 'payment', 'review']) {
+      await page.goto(`checkout/${step}`)
+      await expect(page).toHaveURL((url) => url.searchParams.get('error') === 'SessionRequired')
+      expect(await page.content(), step).not.toContain('Geheimweg')
+    }
+    await page.goto('cart')
+    await expect(page.getByRole('heading', { name: t('cart:locked.heading') })).toBeVisible()
+    await page.getByRole('button', { name: t('cart:locked.as-guest') }).click()
+    await expect(page.getByRole('heading', { name: t('cart:locked.heading') })).toHaveCount(0)
+    await expect(quantityOf(lineOf(page, 'Locked bowl'))).toHaveValue('1')
+    await page.goto('checkout/address')
+    await expect(addressField(page, 'address1')).toHaveValue('')
+    await expect(page.locator('[name=email]')).toHaveValue('')
 
-  await signIn(page, customer, `/${shopLocale}/cart`)
-  await expect(quantityOf(lineOf(page, 'Locked bowl'))).toHaveValue('1')
-  await page.goto('checkout/address')
-  await expect(addressField(page, 'address1')).toHaveValue('Geheimweg 7')
+    await signIn(page, customer, `/${shopLocale}/cart`)
+    await expect(quantityOf(lineOf(page, 'Locked bowl'))).toHaveValue('1')
+    await page.goto('checkout/address')
+    await expect(addressField(page, 'address1')).toHaveValue('Geheimweg 7')
 
-  await context.clearCookies({ name: /session/ })
-  const stranger = await registerCustomer('Lou')
-  await signIn(page, stranger, `/${shopLocale}/cart`)
-  await expect(page.getByTestId('cart-count')).toHaveText('0')
-  const elsewhere = await (await newShopper()).newPage()
-  await signIn(elsewhere, customer, `/${shopLocale}/cart`)
-  await expect(quantityOf(lineOf(elsewhere, 'Locked bowl'))).toHaveValue('1')
-})
+    await context.clearCookies({ name: /session/ })
+    const stranger = await registerCustomer('Lou')
+    await signIn(page, stranger, `/${shopLocale}/cart`)
+    await expect(page.getByTestId('cart-count')).toHaveText('0')
+    const elsewhere = await (await newShopper()).newPage()
+    await signIn(elsewhere, customer, `/${shopLocale}/cart`)
+    await expect(quantityOf(lineOf(elsewhere, 'Locked bowl'))).toHaveValue('1')
+  },
+)
 
 test('an address that was typed when the session had ended is there again after the sign-in', async ({
   page,
@@ -132,76 +129,77 @@ test('an address that was typed when the session had ended is there again after 
   await goOn(page, 'address')
 })
 
-test('a new e-mail address that was typed when the session had ended is there again too', async ({
-  page,
-  context,
-  shopLocale,
-}) => {
-  const customer = await registerCustomer('Noa')
-  const email = `noa.${crypto.randomUUID().slice(0, 8)}@example.org`
-  const changeEmail = paths.changeEmail(shopLocale)
-  await signIn(page, customer, changeEmail)
-  await page.locator('main [name=email]').fill(email)
-  await context.clearCookies({ name: /session/ })
-  await page.locator('main [name=email]').press('Enter')
-  await expect(page).toHaveURL((url) => url.searchParams.get('error') === 'SessionRequired')
-  const fields = passwordForm(page)
-  await fields.email.fill(customer.email)
-  await fields.password.fill(customer.password)
-  await fields.submit.click()
-  await expect(page).toHaveURL(changeEmail)
-  await expect(page.locator('main [name=email]')).toHaveValue(email)
-})
-
-test('a way to ship that was chosen when the session had ended is chosen again after the sign-in', async ({
-  page,
-  admin,
-  shopLocale,
-}) => {
-  const customer = await registerCustomer('Ole')
-  await signIn(page, customer, `/${shopLocale}/cart`)
-  await fillBag(page, await makeBowl(admin, 'Shipped bowl'))
-  await page.goto('checkout/address')
-  await fillAddress(page, makePerson('de'))
-  await goOn(page, 'address')
-  const form = page.locator('form.checkout-form')
-  const other = form.getByRole('radio', { checked: false }).first()
-  const chosen = (await other.getAttribute('value')) ?? ''
-  await other.check()
-  await endEverywhere(customer)
-  await form.getByRole('button').click()
-  await expect(page).toHaveURL((url) => url.searchParams.get('error') === 'SessionRequired')
-  const fields = passwordForm(page)
-  await fields.email.fill(customer.email)
-  await fields.password.fill(customer.password)
-  await fields.submit.click()
-  await expect(page).toHaveURL(paths.checkoutShipping(shopLocale))
-  await expect(form.locator(`[value="${chosen}"]`)).toBeChecked()
-  await goOn(page, 'shipping')
-})
-
-test('a name and an address that were typed in the account when the session had ended are there again', async ({
-  page,
-  shopLocale,
-}) => {
-  const customer = await registerCustomer('Pia')
-  await signIn(page, customer, `/${shopLocale}/cart`)
-  for (const { path, field, typed } of [
-    { path: paths.accountProfile(shopLocale), field: 'lastName', typed: 'Sommer' },
-    { path: paths.newAddress(shopLocale), field: 'shipping.address1', typed: 'Neue Straße 9' },
-  ]) {
-    await page.goto(path)
-    const control = page.locator(`[name="${field}"]`)
-    await control.fill(typed)
-    if (path === paths.newAddress(shopLocale)) await page.locator('main [name="shipping.city"]').fill('Berlin')
-    await endEverywhere(customer)
-    await page.getByRole('main').locator('form').filter({ has: control }).getByRole('button').click()
+test(
+  'a new e-mail address that was typed when the session had ended is there again too',
+  { tag: '@plain' },
+  async ({ page, context, shopLocale }) => {
+    const customer = await registerCustomer('Noa')
+    const email = `noa.${crypto.randomUUID().slice(0, 8)}@example.org`
+    const changeEmail = paths.changeEmail(shopLocale)
+    await signIn(page, customer, changeEmail)
+    await page.locator('main [name=email]').fill(email)
+    await context.clearCookies({ name: /session/ })
+    await page.locator('main [name=email]').press('Enter')
     await expect(page).toHaveURL((url) => url.searchParams.get('error') === 'SessionRequired')
     const fields = passwordForm(page)
     await fields.email.fill(customer.email)
     await fields.password.fill(customer.password)
     await fields.submit.click()
-    await expect(page).toHaveURL(path)
-    await expect(control).toHaveValue(typed)
-  }
-})
+    await expect(page).toHaveURL(changeEmail)
+    await expect(page.locator('main [name=email]')).toHaveValue(email)
+  },
+)
+
+test(
+  'a way to ship that was chosen when the session had ended is chosen again after the sign-in',
+  { tag: '@plain' },
+  async ({ page, admin, shopLocale }) => {
+    const customer = await registerCustomer('Ole')
+    await signIn(page, customer, `/${shopLocale}/cart`)
+    await fillBag(page, await makeBowl(admin, 'Shipped bowl'))
+    await page.goto('checkout/address')
+    await fillAddress(page, makePerson('de'))
+    await goOn(page, 'address')
+    const form = page.locator('form.checkout-form')
+    const other = form.getByRole('radio', { checked: false }).first()
+    const chosen = (await other.getAttribute('value')) ?? ''
+    await other.check()
+    await endEverywhere(customer)
+    await form.getByRole('button').click()
+    await expect(page).toHaveURL((url) => url.searchParams.get('error') === 'SessionRequired')
+    const fields = passwordForm(page)
+    await fields.email.fill(customer.email)
+    await fields.password.fill(customer.password)
+    await fields.submit.click()
+    await expect(page).toHaveURL(paths.checkoutShipping(shopLocale))
+    await expect(form.locator(`[value="${chosen}"]`)).toBeChecked()
+    await goOn(page, 'shipping')
+  },
+)
+
+test(
+  'a name and an address that were typed in the account when the session had ended are there again',
+  { tag: '@plain' },
+  async ({ page, shopLocale }) => {
+    const customer = await registerCustomer('Pia')
+    await signIn(page, customer, `/${shopLocale}/cart`)
+    for (const { path, field, typed } of [
+      { path: paths.accountProfile(shopLocale), field: 'lastName', typed: 'Sommer' },
+      { path: paths.newAddress(shopLocale), field: 'shipping.address1', typed: 'Neue Straße 9' },
+    ]) {
+      await page.goto(path)
+      const control = page.locator(`[name="${field}"]`)
+      await control.fill(typed)
+      if (path === paths.newAddress(shopLocale)) await page.locator('main [name="shipping.city"]').fill('Berlin')
+      await endEverywhere(customer)
+      await page.getByRole('main').locator('form').filter({ has: control }).getByRole('button').click()
+      await expect(page).toHaveURL((url) => url.searchParams.get('error') === 'SessionRequired')
+      const fields = passwordForm(page)
+      await fields.email.fill(customer.email)
+      await fields.password.fill(customer.password)
+      await fields.submit.click()
+      await expect(page).toHaveURL(path)
+      await expect(control).toHaveValue(typed)
+    }
+  },
+)
