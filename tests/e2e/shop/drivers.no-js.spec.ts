@@ -171,7 +171,7 @@ test('on every form of the shop plain HTTP does what a browser without script do
   await compare(plain)
   await look(paths.claimOrder(shopLocale, guestOrder))
   await plain.getByRole('button', { name: t('account:claim.submit') }).click()
-  await look(await readMailedLink(guest.email, /^(?!.*\d)/))
+  await look(await readMailedLink(guest.email, /account$/))
   const [own] = await readAddresses(customer)
   const ownPaths = [paths.ownAddress, paths.removeAddress].map((toPath) => toPath(shopLocale, own?.id ?? ''))
   for (const path of ['profile', 'addresses', 'addresses/new', 'email', 'orders', 'orders/claim', 'data'])
