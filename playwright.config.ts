@@ -96,7 +96,8 @@ export default defineConfig<ShopOptions>({
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: true,
-  retries: 0,
+  // two cores run browser, shop, backend and database: what passes at the second attempt is counted apart
+  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -36,7 +36,8 @@ test('every link into the shop has the handle of the page’s language', { tag: 
   hrefs.push(...(await page.locator(`main a[href^="${prefix}"]`).evaluateAll(toHrefs)))
   for (const href of new Set(hrefs)) {
     const answer = await page.request.head(href, { maxRedirects: 0 })
-    expect(answer.status(), href).toBe(200)
+    // another test may have taken its product out meanwhile; a handle of another language would lead on
+    expect([200, 410], href).toContain(answer.status())
   }
 })
 
