@@ -23,8 +23,9 @@ const usage = `npm test [-- --only=unit,e2e] [--changed[=main]] [--matrix] [-- a
 --matrix   every journey in every language, with script and without; one language with -- --project='de-*'`
 
 const checks = ['format', 'lint', 'types', 'unit', 'build']
+const ofMedusa = ['alone', 'backend', 'contract']
 const needTools = ['unit', 'e2e']
-const needWorld = ['alone', 'backend', 'contract', 'e2e']
+const needWorld = [...ofMedusa, 'e2e']
 const timesFile = join(root, '.cache/test-times.json')
 
 useTestBuild()
@@ -45,18 +46,17 @@ await untilStopped(
         await run(name, (print) => stages[name]({ print, ...context }))
     }
 
-    // npm, the database and Medusa keep one core busy at most: the other checks and builds meanwhile. Medusa answers one
-    // call after the other, so what loads it ends before the journeys begin; the rest of its tests run beside them.
+    // npm, the database and Medusa keep one core busy at most: the other checks and builds meanwhile. Medusa refuses one of
+    // two calls that write to the same order at once (409), so its own tests end before the journeys begin.
     const packages = run('packages', () => install(root))
     context.tools = needsAny(needTools) ? run('tools', () => findTools(only)) : undefined
     context.world = needsAny(needWorld) ? run('world', (print) => startWorld(start, print, Boolean(change))) : undefined
-    const alone = context.world?.then((world) => world && inTurn('alone'))
+    const asked = Promise.all([context.world, packages]).then(([world]) => world && inTurn(...ofMedusa))
     await packages
     if (allPassed()) await inTurn(...checks)
     await Promise.all([context.tools, context.world])
-    const isReady = results.every(({ name, ok }) => ok || name === 'alone')
-    await alone
-    if (isReady) await Promise.all([inTurn('e2e'), inTurn('backend', 'contract')])
+    await asked
+    if (results.every(({ name, ok }) => ok || ofMedusa.includes(name))) await inTurn('e2e')
 
     report(results, { only, startedAt, isPart: Boolean(change) || matrix || playwrightArgs.length > 0 })
     return allPassed() ? 0 : 1
