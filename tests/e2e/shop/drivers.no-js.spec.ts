@@ -35,8 +35,8 @@ const roles: Role[] = [
   'alert',
 ]
 
-// scripts, backends and identity providers send to these; the last two take what is sent to an address that is none
-const formless = ['api/trpc', 'auth/log', 'auth/session', 'hooks/catalogue', 'auth/not-found', 'layout/not-found']
+// scripts and backends send to these
+const formless = ['api/trpc', 'auth/log', 'auth/session', 'hooks/catalogue']
 
 test.describe.configure({ timeout: 240_000 })
 
@@ -209,6 +209,6 @@ function listActions(): { module: string; pattern: RegExp }[] {
       .replace(/\/:\w+\?/g, '(/[^/]+)?')
       .replace(/:\w+/g, '[^/]+')
       .replace('*', '.*')
-    return [{ module: file.replace(/\.tsx?$/, ''), pattern: new RegExp(`^/${pattern}$`) }]
+    return [{ module: file.replace(/\.tsx?$/, ''), pattern: new RegExp(`^/(?:\\w\\w-\\w\\w/)?${pattern}$`) }]
   })
 }
