@@ -53,6 +53,16 @@ for (const language of [...languages, ...pseudoLanguages]) {
       }
     })
 
+    // WCAG 2.5.3: who speaks to the browser says what the button shows
+    test.runIf(language === toTag(language))('names the buttons of a line by what they show', () => {
+      const lower = (text: string) => text.toLocaleLowerCase(toTag(language))
+      const named = Object.entries(messages).filter(([key, text]) => key.endsWith('-label') && params(text).length > 0)
+      for (const [key, name] of named) {
+        const shown = messages[key.replace(/-label$/, '')]
+        if (shown !== undefined) expect(lower(name), key).toContain(lower(shown))
+      }
+    })
+
     test('leaves nothing empty', () => {
       expect(Object.entries(messages).filter(([, text]) => text.trim() === '')).toEqual([])
     })
