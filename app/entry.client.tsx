@@ -10,6 +10,8 @@ import { whenIdleAfterLoad } from './ui/when-idle'
 /** The shop in the browser; the document says from when on it answers by script (`data-hydrated`). */
 function Shop() {
   useEffect(() => {
+    // Back may have come before there was a router to hear it: the page's data is waited for until then
+    if (isElsewhere()) return loadAnew()
     const departure = watchNavigation(window.__remixRouter)
     window.fetch = guardFetch(window.fetch.bind(window), window.__remixManifest.version, departure)
     document.documentElement.dataset.hydrated = ''

@@ -68,3 +68,31 @@ test('Back before the script has come leads to the page of the address', async (
   letScriptCome()
   await expect(sort('newest')).toHaveAttribute('aria-current', 'true')
 })
+
+test('so does Back while the script takes the page over', async ({ page, t }) => {
+  const sort = (order: 'name' | 'newest') => page.getByRole('link', { name: t(`catalog:sort.${order}`) })
+  await page.goto('categories/home', { waitUntil: 'networkidle' })
+  await sort('name').click()
+  await expect(page).toHaveURL(/\?sort=name$/)
+  await page.addInitScript(holdReact)
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await page.waitForFunction(() => 'goOn' in window)
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page).toHaveURL(/\/categories\/\w+$/)
+  await page.evaluate(() => (window as unknown as { goOn: () => void }).goOn())
+  await expect(sort('newest')).toHaveAttribute('aria-current', 'true')
+})
+
+/** Keeps React from what it does next until `goOn` is called: it tells itself by messages when to. Once in a tab. */
+function holdReact(): void {
+  if (sessionStorage.getItem('held')) return
+  sessionStorage.setItem('held', 'once')
+  const { postMessage } = MessagePort.prototype
+  MessagePort.prototype.postMessage = function (message: unknown) {
+    const goOn = () => {
+      MessagePort.prototype.postMessage = postMessage
+      this.postMessage(message)
+    }
+    Object.assign(window, { goOn })
+  }
+}
