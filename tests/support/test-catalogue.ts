@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { type Language } from '../../app/i18n/locales'
+import { type Language, languages } from '../../app/i18n/locales'
 import { type Admin } from './admin'
 import { seeded } from './seeded'
 import { readWorld } from './world'
@@ -67,16 +67,21 @@ export async function createTestCatalogue(admin: Admin): Promise<TestCatalogue> 
   for (const product of products) await createProduct(admin, product, { categoryId: parent.id, word })
   await createProduct(admin, below, { categoryId: child.id, word })
   const path = `categories/${parent.handle}`
-  await Promise.all(countries.map((country) => waitUntilListed(`/en-${country}/${path}`, products.length + 1)))
+  const lists = [
+    ...countries.map((country) => `/en-${country}/${path}?min=1`),
+    ...languages.map((language) => `/${language}-us/search?q=${word}&min=1`),
+  ]
+  await Promise.all(lists.map((list) => waitUntilListed(list, products.length + 1)))
   return { path, tag, word }
 }
 
 // that sell in the currencies which the products have
 const countries = ['de', 'us', 'jp', 'kw']
 
-// each region's prices are read apart, with the first visit after the change
+// each region's prices are read apart, and each language is searched in an index of its own, with the first visit after the
+// change
 async function waitUntilListed(path: string, count: number): Promise<void> {
-  const url = new URL(`${path}?min=1`, readWorld('SHOP_URL'))
+  const url = new URL(path, readWorld('SHOP_URL'))
   const countPriced = async () => (await (await fetch(url)).text()).split('<article').length - 1
   await expect.poll(countPriced, { message: path, timeout: 60_000 }).toBe(count)
 }

@@ -16,45 +16,44 @@ import {
 } from './cart-steps'
 import { createDiscount, createGiftCard } from './code-steps'
 
-test('what sold out, was unpublished or deleted is said at its line, and the rest is kept', async ({
-  page,
-  admin,
-  t,
-  money,
-}) => {
-  const [mug, bowl, pot, jug] = await Promise.all(
-    ['Kept mug', 'Sold bowl', 'Hidden pot', 'Deleted jug'].map((title) => makeMug(admin, title)),
-  )
-  if (!mug || !bowl || !pot || !jug) throw new Error('four products were asked for')
-  for (const product of [mug, bowl, pot, jug]) {
-    await page.goto(toProductPath(product))
-    await add(page, 2)
-  }
-  await admin.setStock(bowl.id, findVariant(bowl, 'Small').id, 1)
-  await admin.setStatus(pot.id, 'draft')
-  await admin.deleteProduct(jug.id)
-  await page.goto('cart')
-  await expect(page.getByTestId('cart-line')).toHaveCount(4)
-  await expect(lineOf(page, bowl.title)).toContainText(t('cart:state.short', { count: 1 }))
-  await expect(lineOf(page, pot.title)).toContainText(t('cart:state.unavailable'))
-  await expect(lineOf(page, jug.title)).toContainText(t('cart:state.unavailable'))
-  await expect(lineOf(page, mug.title)).toContainText(money(25, 'EUR'))
-  await expect(page.getByTestId('checkout-link')).toHaveCount(0)
-  await expect(page.getByText(t('cart:checkout.blocked'))).toBeVisible()
+test(
+  'what sold out, was unpublished or deleted is said at its line, and the rest is kept',
+  { tag: '@plain' },
+  async ({ page, admin, t, money }) => {
+    const [mug, bowl, pot, jug] = await Promise.all(
+      ['Kept mug', 'Sold bowl', 'Hidden pot', 'Deleted jug'].map((title) => makeMug(admin, title)),
+    )
+    if (!mug || !bowl || !pot || !jug) throw new Error('four products were asked for')
+    for (const product of [mug, bowl, pot, jug]) {
+      await page.goto(toProductPath(product))
+      await add(page, 2)
+    }
+    await admin.setStock(bowl.id, findVariant(bowl, 'Small').id, 1)
+    await admin.setStatus(pot.id, 'draft')
+    await admin.deleteProduct(jug.id)
+    await page.goto('cart')
+    await expect(page.getByTestId('cart-line')).toHaveCount(4)
+    await expect(lineOf(page, bowl.title)).toContainText(t('cart:state.short', { count: 1 }))
+    await expect(lineOf(page, pot.title)).toContainText(t('cart:state.unavailable'))
+    await expect(lineOf(page, jug.title)).toContainText(t('cart:state.unavailable'))
+    await expect(lineOf(page, mug.title)).toContainText(money(25, 'EUR'))
+    await expect(page.getByTestId('checkout-link')).toHaveCount(0)
+    await expect(page.getByText(t('cart:checkout.blocked'))).toBeVisible()
 
-  for (const product of [pot, jug]) {
-    const title = t('common:punctuation.choice', { title: product.title, choice: 'Small' })
-    await page.getByRole('button', { name: t('cart:lines.remove-label', { title }) }).click()
-    await expect(lineOf(page, product.title)).toHaveCount(0)
-  }
-  await quantityOf(lineOf(page, bowl.title)).fill('1')
-  await quantityOf(lineOf(page, bowl.title)).press('Enter')
-  await expect(page.getByTestId('checkout-link')).toBeVisible()
-  await admin.setStock(bowl.id, findVariant(bowl, 'Small').id, 0)
-  await page.reload()
-  await expect(lineOf(page, bowl.title)).toContainText(t('cart:state.sold-out'))
-  await expect(quantityOf(lineOf(page, mug.title))).toHaveValue('2')
-})
+    for (const product of [pot, jug]) {
+      const title = t('common:punctuation.choice', { title: product.title, choice: 'Small' })
+      await page.getByRole('button', { name: t('cart:lines.remove-label', { title }) }).click()
+      await expect(lineOf(page, product.title)).toHaveCount(0)
+    }
+    await quantityOf(lineOf(page, bowl.title)).fill('1')
+    await quantityOf(lineOf(page, bowl.title)).press('Enter')
+    await expect(page.getByTestId('checkout-link')).toBeVisible()
+    await admin.setStock(bowl.id, findVariant(bowl, 'Small').id, 0)
+    await page.reload()
+    await expect(lineOf(page, bowl.title)).toContainText(t('cart:state.sold-out'))
+    await expect(quantityOf(lineOf(page, mug.title))).toHaveValue('2')
+  },
+)
 
 test(
   'a cart that holds only what was deleted does not stand in the way',
@@ -102,13 +101,13 @@ test(
     await add(page, 3)
     await page.goto('cart')
     const lineId = (await quantityOf(lineOf(page, mug.title)).getAttribute('id'))?.replace('quantity-', '') ?? ''
-    await orderElsewhere(await readCartId(context))
+    const email = await orderElsewhere(await readCartId(context))
     const late = await postCart(context, { intent: 'update', lineId, quantity: '9' })
     expect(late.status()).toBe(404)
     const html = await late.text()
     expect(html).toContain(t('cart:errors.unknown-line'))
     expect(html).toContain(t('cart:notices.ordered'))
-    const [order] = (await admin.listOrders('jane@example.com')).filter(({ items }) => items[0]?.title === mug.title)
+    const [order] = await admin.listOrders(email)
     expect(order?.items).toMatchObject([{ quantity: 3 }])
     await page.goto(toProductPath(mug))
     await expect(page.getByTestId('cart-count')).toHaveText('0')
@@ -133,69 +132,65 @@ test(
   },
 )
 
-test('a cart of another country is explained, and switched only when asked', async ({
-  page,
-  context,
-  admin,
-  t,
-  money,
-  language,
-  nameCountry,
-}) => {
-  const mug = await makeMug(admin, 'Travelling mug')
-  const local = await admin.createProduct({ title: 'Local pot', stock: { One: 5 }, prices: { eur: 900 } })
-  await page.goto(toProductPath(mug))
-  await add(page, 2)
-  await page.goto(toProductPath(local, 'One'))
-  await add(page)
-  const places = { bag: nameCountry('de'), here: nameCountry('us') }
+test(
+  'a cart of another country is explained, and switched only when asked',
+  { tag: '@plain' },
+  async ({ page, context, admin, t, money, language, nameCountry }) => {
+    const mug = await makeMug(admin, 'Travelling mug')
+    const local = await admin.createProduct({ title: 'Local pot', stock: { One: 5 }, prices: { eur: 900 } })
+    await page.goto(toProductPath(mug))
+    await add(page, 2)
+    await page.goto(toProductPath(local, 'One'))
+    await add(page)
+    const places = { bag: nameCountry('de'), here: nameCountry('us') }
 
-  const refused = await postCart(
-    context,
-    { variantId: findVariant(mug, 'Small').id, quantity: '1' },
-    `/${language}-us/cart`,
-  )
-  expect(refused.status()).toBe(409)
-  expect(await refused.text()).toContain(t('cart:errors.other-region', places))
+    const refused = await postCart(
+      context,
+      { variantId: findVariant(mug, 'Small').id, quantity: '1' },
+      `/${language}-us/cart`,
+    )
+    expect(refused.status()).toBe(409)
+    expect(await refused.text()).toContain(t('cart:errors.other-region', places))
 
-  const code = await createDiscount(admin)
-  const card = await createGiftCard(admin, 500)
-  for (const one of [code, card]) await postCart(context, { intent: 'apply-code', code: one })
-  const end = `…${card.slice(-4)}`
+    const code = await createDiscount(admin)
+    const card = await createGiftCard(admin, 500)
+    for (const one of [code, card]) await postCart(context, { intent: 'apply-code', code: one })
+    const end = `…${card.slice(-4)}`
 
-  await page.goto(`/${language}-us/cart`)
-  await expect(page.getByRole('heading', { name: t('cart:region.heading', places) })).toBeVisible()
-  await expect(lineOf(page, mug.title)).toContainText(money(25, 'EUR', 'us'))
-  await expect(page.getByTestId('checkout-link')).toHaveCount(0)
-  const prices = page.getByTestId('region-prices')
-  await expect(prices.locator('[data-total]')).toContainText(money(26, 'USD', 'us'))
-  await expect(prices).not.toContainText(local.title)
-  const stays = page.getByRole('region', { name: t('cart:region.heading', places) })
-  await expect(stays).toContainText(t('common:punctuation.choice', { title: local.title, choice: 'One' }))
-  const leaving = page.getByTestId('leaving-codes').getByRole('listitem')
-  await expect(leaving).toHaveText([code, t('cart:region.leaving-card', { end })])
-  await page.reload()
-  await expect(page.getByTestId('cart-line'), 'looking at it changes nothing').toHaveCount(2)
-  await expect(page.getByTestId('applied-code')).toHaveCount(2)
-  await page.getByRole('button', { name: t('cart:region.switch', places) }).click()
-  const told = {
-    country: nameCountry('us'),
-    titles: formatList(
-      [t('common:punctuation.choice', { title: local.title, choice: 'One' }), code, end],
-      toFormatTag(toLocale(language, 'us')),
-    ),
-  }
-  await expect(page.getByText(t('cart:done.switched-in-part', told))).toBeVisible()
-  await expect(page.getByTestId('cart-line')).toHaveCount(1)
-  await expect(page.getByTestId('saved-line')).toContainText(t('cart:saved.not-sold-here'))
-  await expect(lineOf(page, mug.title)).toContainText(money(26, 'USD', 'us'))
-  await expect(page.getByTestId('cart-count')).toHaveText('2')
-  const rows = page.getByRole('region', { name: t('cart:summary.heading') }).locator('dl')
-  await expect(rows, 'the tax comes on top of the price').toContainText(money(26, 'USD', 'us'))
-  await expect(rows.locator('[data-total]')).not.toContainText(money(26, 'USD', 'us'))
-  await page.getByTestId('checkout-link').click()
-  await page.waitForURL(`/${language}-us/checkout/**`)
-})
+    await page.goto(`/${language}-us/cart`)
+    await expect(page.getByRole('heading', { name: t('cart:region.heading', places) })).toBeVisible()
+    await expect(lineOf(page, mug.title)).toContainText(money(25, 'EUR', 'us'))
+    await expect(page.getByTestId('checkout-link')).toHaveCount(0)
+    const prices = page.getByTestId('region-prices')
+    await expect(prices.locator('[data-total]')).toContainText(money(26, 'USD', 'us'))
+    await expect(prices).not.toContainText(local.title)
+    const stays = page.getByRole('region', { name: t('cart:region.heading', places) })
+    await expect(stays).toContainText(t('common:punctuation.choice', { title: local.title, choice: 'One' }))
+    const leaving = page.getByTestId('leaving-codes').getByRole('listitem')
+    await expect(leaving).toHaveText([code, t('cart:region.leaving-card', { end })])
+    await page.reload()
+    await expect(page.getByTestId('cart-line'), 'looking at it changes nothing').toHaveCount(2)
+    await expect(page.getByTestId('applied-code')).toHaveCount(2)
+    await page.getByRole('button', { name: t('cart:region.switch', places) }).click()
+    const told = {
+      country: nameCountry('us'),
+      titles: formatList(
+        [t('common:punctuation.choice', { title: local.title, choice: 'One' }), code, end],
+        toFormatTag(toLocale(language, 'us')),
+      ),
+    }
+    await expect(page.getByText(t('cart:done.switched-in-part', told))).toBeVisible()
+    await expect(page.getByTestId('cart-line')).toHaveCount(1)
+    await expect(page.getByTestId('saved-line')).toContainText(t('cart:saved.not-sold-here'))
+    await expect(lineOf(page, mug.title)).toContainText(money(26, 'USD', 'us'))
+    await expect(page.getByTestId('cart-count')).toHaveText('2')
+    const rows = page.getByRole('region', { name: t('cart:summary.heading') }).locator('dl')
+    await expect(rows, 'the tax comes on top of the price').toContainText(money(26, 'USD', 'us'))
+    await expect(rows.locator('[data-total]')).not.toContainText(money(26, 'USD', 'us'))
+    await page.getByTestId('checkout-link').click()
+    await page.waitForURL(`/${language}-us/checkout/**`)
+  },
+)
 
 test('while the backend is down a change says that it was not saved; afterwards the same cart goes on', async ({
   admin,

@@ -65,10 +65,11 @@ export async function readCartId(context: ShopContext): Promise<string> {
   return (JSON.parse(Buffer.from(value, 'base64').toString()) as { id: string }).id
 }
 
-/** Orders a cart behind the shop's back, as another device would. */
-export async function orderElsewhere(cartId: string): Promise<void> {
+/** Orders a cart behind the shop's back, as another device would. @returns the address that it was ordered with */
+export async function orderElsewhere(cartId: string): Promise<string> {
+  const email = `jane.${crypto.randomUUID().slice(0, 8)}@example.com`
   const steps = [
-    ['', { email: 'jane@example.com' }],
+    ['', { email }],
     ['/payment-sessions', {}],
     ['/payment-session', { provider_id: 'manual' }],
     ['/complete', {}],
@@ -81,4 +82,5 @@ export async function orderElsewhere(cartId: string): Promise<void> {
     })
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
   }
+  return email
 }
