@@ -4,7 +4,7 @@ import { startStorefront } from '../../support/storefront'
 import { readWorld } from '../../support/world'
 import { fillBag, makeBowl, makePerson, placeOrder, walkToReview } from '../checkout/checkout-steps'
 
-test('the same build sells through plain remix-serve', async ({ admin, newShopper }) => {
+test('the same build sells through plain remix-serve', { tag: '@plain' }, async ({ admin, newShopper }) => {
   // another server than all others
   const shop = await startStorefront({
     command: [

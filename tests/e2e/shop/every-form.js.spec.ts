@@ -1,0 +1,28 @@
+import { browserTest as test, expect } from '../../support/shop'
+import { walkForms } from './every-form'
+
+test.describe.configure({ timeout: 240_000 })
+
+/** The forms of a page by where and how they are sent, and by their fields; script says that it is there by marks of its own. */
+function describeForms(page: Document): string[] {
+  const marks = ['', 'attempt', 'enhanced']
+  return [...page.forms].map((form) => {
+    const names = [...form.elements].map((element) => element.getAttribute('name') ?? '')
+    const fields = [...new Set(names)].filter((name) => !marks.includes(name)).sort()
+    return `${form.method} ${new URL(form.action).pathname} ${fields.join(' ')}`
+  })
+}
+
+test('script takes over every form of the shop as it came, without a word on the console', async ({
+  page,
+  admin,
+  shopLocale,
+  t,
+}) => {
+  await walkForms({ page, admin, shopLocale, t }, async (plain) => {
+    await page.goto(plain.url())
+    await expect(page.locator('html'), plain.url()).toHaveAttribute('data-hydrated', '')
+    const taken = (await page.evaluate(`(${describeForms})(document)`)) as string[]
+    expect.soft(taken, plain.url()).toEqual(describeForms(plain.document))
+  })
+})
