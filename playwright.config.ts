@@ -94,7 +94,7 @@ function listUsual(): ShopProject[] {
 export default defineConfig<ShopOptions>({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   // two cores run browser, shop, backend and database: what passes at the second attempt is counted apart
   retries: 1,

@@ -11,7 +11,7 @@ const address = {
   country_code: 'de',
 }
 
-type Address = Record<keyof typeof address, string>
+export type Address = Record<keyof typeof address, string>
 
 export type HttpShopper = Awaited<ReturnType<typeof startHttpShopper>>
 

@@ -38,17 +38,21 @@ async function open(page: ShopPage, customer: Customer, shopLocale: string): Pro
   await signIn(page, customer, paths.accountAddresses(shopLocale))
 }
 
-test('Creating a new address is displayed during checkout', async ({ page, admin, shopLocale, t }) => {
-  const customer = await registerCustomer('Runa')
-  await open(page, customer, shopLocale)
-  await expect(page.getByRole('main')).toContainText(t('account:addresses.empty'))
-  await addByForm(page, make('Oderberger Straße 21'))
-  await fillBag(page, await makeBowl(admin, 'Address book bowl'))
-  await page.goto('checkout/address')
-  const choice = page.locator('input[name=chosenAddress]').first()
-  await expect(choice).toBeChecked()
-  await expect(choice).toHaveAccessibleName(/Oderberger Straße 21/)
-})
+test(
+  'Creating a new address is displayed during checkout',
+  { tag: '@plain' },
+  async ({ page, admin, shopLocale, t }) => {
+    const customer = await registerCustomer('Runa')
+    await open(page, customer, shopLocale)
+    await expect(page.getByRole('main')).toContainText(t('account:addresses.empty'))
+    await addByForm(page, make('Oderberger Straße 21'))
+    await fillBag(page, await makeBowl(admin, 'Address book bowl'))
+    await page.goto('checkout/address')
+    const choice = page.locator('input[name=chosenAddress]').first()
+    await expect(choice).toBeChecked()
+    await expect(choice).toHaveAccessibleName(/Oderberger Straße 21/)
+  },
+)
 
 test(
   'Performing all the CRUD actions for an address',
@@ -95,17 +99,21 @@ test(
   },
 )
 
-test('Attempt to create duplicate addresses on the address page', async ({ page, shopLocale, t }) => {
-  const customer = await registerCustomer('Dina')
-  await open(page, customer, shopLocale)
-  await addByForm(page, make('Oderberger Straße 21'))
-  await page.getByRole('link', { name: t('account:addresses.add') }).click()
-  await fillForm(page, make(' oderberger  Straße 21'))
-  await submit(page)
-  await expect(page.getByText(t('account:addresses.known'))).toBeVisible()
-  await expect(cards(page)).toHaveCount(1)
-  expect(await readAddresses(customer)).toHaveLength(1)
-})
+test(
+  'Attempt to create duplicate addresses on the address page',
+  { tag: '@plain' },
+  async ({ page, shopLocale, t }) => {
+    const customer = await registerCustomer('Dina')
+    await open(page, customer, shopLocale)
+    await addByForm(page, make('Oderberger Straße 21'))
+    await page.getByRole('link', { name: t('account:addresses.add') }).click()
+    await fillForm(page, make(' oderberger  Straße 21'))
+    await submit(page)
+    await expect(page.getByText(t('account:addresses.known'))).toBeVisible()
+    await expect(cards(page)).toHaveCount(1)
+    expect(await readAddresses(customer)).toHaveLength(1)
+  },
+)
 
 test('what is typed while the backend is away is kept, and saved once when it is back', async ({
   faultyShop: shop,
@@ -138,7 +146,7 @@ test('what is typed while the backend is away is kept, and saved once when it is
 test.describe('at 360 pixels', () => {
   test.use({ viewport: phone })
 
-  test('Creating multiple tests works correctly', async ({ page, admin, shopLocale, t }) => {
+  test('Creating multiple tests works correctly', { tag: '@plain' }, async ({ page, admin, shopLocale, t }) => {
     const customer = await registerCustomer('Mona')
     await addAddress(customer, { address_1: 'Ring 1', city: 'Wien', postal_code: '1010', country_code: 'at' })
     await open(page, customer, shopLocale)

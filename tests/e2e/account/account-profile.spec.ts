@@ -38,22 +38,26 @@ test('Profile completed update flow', async ({ page, shopLocale, t, scripting })
   await expect(page.getByRole('main')).toContainText('Tilda Sommer')
 })
 
-test('Profile changes persist across page refreshes and logouts', async ({ page, shopLocale, t }) => {
-  const customer = await registerCustomer('Paula')
-  const profile = paths.accountProfile(shopLocale)
-  await signIn(page, customer, profile)
-  await page.locator('main [name=firstName]').fill('Paulina')
-  await save(page)
-  await expect(page.getByText(t('account:profile.changed'))).toBeVisible()
-  await page.reload()
-  await expect(page.locator('main [name=firstName]')).toHaveValue('Paulina')
-  await page.context().clearCookies({ name: /session/ })
-  await signIn(page, customer, profile)
-  await expect(page.locator('main [name=firstName]')).toHaveValue('Paulina')
-  await expect(page.locator('main [name=phone]')).toHaveValue('')
-})
+test(
+  'Profile changes persist across page refreshes and logouts',
+  { tag: '@plain' },
+  async ({ page, shopLocale, t }) => {
+    const customer = await registerCustomer('Paula')
+    const profile = paths.accountProfile(shopLocale)
+    await signIn(page, customer, profile)
+    await page.locator('main [name=firstName]').fill('Paulina')
+    await save(page)
+    await expect(page.getByText(t('account:profile.changed'))).toBeVisible()
+    await page.reload()
+    await expect(page.locator('main [name=firstName]')).toHaveValue('Paulina')
+    await page.context().clearCookies({ name: /session/ })
+    await signIn(page, customer, profile)
+    await expect(page.locator('main [name=firstName]')).toHaveValue('Paulina')
+    await expect(page.locator('main [name=phone]')).toHaveValue('')
+  },
+)
 
-test('Verifies password changes work correctly', async ({ page, t, shopLocale, context }) => {
+test('Verifies password changes work correctly', { tag: '@plain' }, async ({ page, t, shopLocale, context }) => {
   const customer = await registerCustomer('Vera')
   const profile = paths.accountProfile(shopLocale)
   await signIn(page, customer, profile)
@@ -101,9 +105,13 @@ test(
   },
 )
 
-test('no payment method is saved, and the page says why', async ({ page, t, shopLocale, scripting }) => {
-  await signIn(page, await registerCustomer('Zoe'), paths.accountPaymentMethods(shopLocale))
-  await expect(page.getByRole('main')).toContainText(t('account:payment-methods.empty'))
-  await expectFits(page)
-  if (scripting) await expectAccessible(page)
-})
+test(
+  'no payment method is saved, and the page says why',
+  { tag: '@plain' },
+  async ({ page, t, shopLocale, scripting }) => {
+    await signIn(page, await registerCustomer('Zoe'), paths.accountPaymentMethods(shopLocale))
+    await expect(page.getByRole('main')).toContainText(t('account:payment-methods.empty'))
+    await expectFits(page)
+    if (scripting) await expectAccessible(page)
+  },
+)

@@ -42,7 +42,7 @@ test('@core a changed address takes effect when the mail to it is confirmed, in 
   await expect(other.getByText(t('auth:errors.Verification'))).toBeVisible()
 })
 
-test('Check if changing email address updates user correctly', async ({ page, t, shopLocale }) => {
+test('Check if changing email address updates user correctly', { tag: '@plain' }, async ({ page, t, shopLocale }) => {
   const customer = await registerCustomer('Fay')
   const { email } = makeCustomer('Fay')
   await signIn(page, customer, `/${shopLocale}/cart`)
@@ -97,11 +97,15 @@ test(
   },
 )
 
-test('the page is for who is signed in, and says what is wrong with an address', async ({ page, t, shopLocale }) => {
-  await page.goto('account/email')
-  await expect(page.getByRole('heading', { level: 1, name: t('auth:signin.title') })).toBeVisible()
-  const customer = await registerCustomer('Jo')
-  await signIn(page, customer, `/${shopLocale}/account/email`)
-  await askFor(page, t, customer.email)
-  await expect(page.getByRole('link', { name: t('auth:change-email.same') })).toBeVisible()
-})
+test(
+  'the page is for who is signed in, and says what is wrong with an address',
+  { tag: '@plain' },
+  async ({ page, t, shopLocale }) => {
+    await page.goto('account/email')
+    await expect(page.getByRole('heading', { level: 1, name: t('auth:signin.title') })).toBeVisible()
+    const customer = await registerCustomer('Jo')
+    await signIn(page, customer, `/${shopLocale}/account/email`)
+    await askFor(page, t, customer.email)
+    await expect(page.getByRole('link', { name: t('auth:change-email.same') })).toBeVisible()
+  },
+)

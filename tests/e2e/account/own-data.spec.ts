@@ -28,32 +28,31 @@ browserTest(
   },
 )
 
-test('an account is deleted by the link that its address gets, in any browser', async ({
-  page,
-  t,
-  shopLocale,
-  newShopper,
-}) => {
-  const customer = await registerCustomer('Juno')
-  await signIn(page, customer, `/${shopLocale}/account/data`)
-  await page.getByRole('button', { name: t('account:data.erase.ask') }).click()
-  await expect(page.getByText(t('account:data.erase.sent', { email: customer.email }))).toBeVisible()
-  const link = await readMailedLink(customer.email)
-  expect(await fetchToken(customer), 'nothing has happened yet').toBeTruthy()
+test(
+  'an account is deleted by the link that its address gets, in any browser',
+  { tag: '@plain' },
+  async ({ page, t, shopLocale, newShopper }) => {
+    const customer = await registerCustomer('Juno')
+    await signIn(page, customer, `/${shopLocale}/account/data`)
+    await page.getByRole('button', { name: t('account:data.erase.ask') }).click()
+    await expect(page.getByText(t('account:data.erase.sent', { email: customer.email }))).toBeVisible()
+    const link = await readMailedLink(customer.email)
+    expect(await fetchToken(customer), 'nothing has happened yet').toBeTruthy()
 
-  const other = await (await newShopper()).newPage()
-  await other.goto(link)
-  await expect(other.getByText(t('account:data.erase.confirm-text', { email: customer.email }))).toBeVisible()
-  expect(await fetchToken(customer), 'looking at it changes nothing').toBeTruthy()
-  await other.getByRole('button', { name: t('account:data.erase.submit') }).click()
-  await expect(other.getByText(t('account:data.erase.done'))).toBeVisible()
-  await expect(fetchToken(customer)).rejects.toThrow('401')
-  await expect.poll(() => listMails(customer.email), { timeout: 20_000 }).toHaveLength(2)
+    const other = await (await newShopper()).newPage()
+    await other.goto(link)
+    await expect(other.getByText(t('account:data.erase.confirm-text', { email: customer.email }))).toBeVisible()
+    expect(await fetchToken(customer), 'looking at it changes nothing').toBeTruthy()
+    await other.getByRole('button', { name: t('account:data.erase.submit') }).click()
+    await expect(other.getByText(t('account:data.erase.done'))).toBeVisible()
+    await expect(fetchToken(customer)).rejects.toThrow('401')
+    await expect.poll(() => listMails(customer.email), { timeout: 20_000 }).toHaveLength(2)
 
-  await page.goto('account')
-  await expect(page).toHaveURL(/error=SessionRequired/)
-  expect(await readEmail(page.context())).toBeNull()
-  await other.goto(link)
-  await other.getByRole('button', { name: t('account:data.erase.submit') }).click()
-  await expect(other.getByText(t('auth:errors.Verification'))).toBeVisible()
-})
+    await page.goto('account')
+    await expect(page).toHaveURL(/error=SessionRequired/)
+    expect(await readEmail(page.context())).toBeNull()
+    await other.goto(link)
+    await other.getByRole('button', { name: t('account:data.erase.submit') }).click()
+    await expect(other.getByText(t('auth:errors.Verification'))).toBeVisible()
+  },
+)

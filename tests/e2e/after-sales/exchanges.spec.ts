@@ -5,10 +5,9 @@ import { type Admin } from '../../support/admin'
 import { expectAccessible } from '../../support/axe'
 import { shipOrder } from '../../support/after-sales-admin'
 import { expectFits } from '../../support/fits'
-import { prepareCart } from '../../support/http-shopper'
 import { expect, test, type ShopPage } from '../../support/shop'
-import { findVariant, postCart, readCartId } from '../cart/cart-steps'
-import { makePerson, placeOrder } from '../checkout/checkout-steps'
+import { findVariant, postCart } from '../cart/cart-steps'
+import { makePerson, orderBag } from '../checkout/checkout-steps'
 import { makeSizes, readExchange, settleExchange, shipExchange } from './exchange-steps'
 
 test.describe.configure({ timeout: 180_000 })
@@ -22,9 +21,7 @@ async function orderSizes(page: ShopPage, admin: Admin, title: string) {
   const product = await makeSizes(admin, title)
   const form = { intent: 'add', variantId: findVariant(product, 'Medium').id, quantity: '2' }
   expect((await postCart(page.context(), form)).status()).toBe(303)
-  await prepareCart(await readCartId(page.context()), makePerson('de').email)
-  await page.goto('checkout/review')
-  return { orderId: await placeOrder(page), product }
+  return { orderId: await orderBag(page, makePerson('de').email), product }
 }
 
 interface Choice {

@@ -1,12 +1,10 @@
 import { paths } from '../../../app/paths'
 import { expectAccessible } from '../../support/axe'
 import { expectFits } from '../../support/fits'
-import { prepareCart } from '../../support/http-shopper'
 import { listMails } from '../../support/mailbox'
 import { proposeQuantity, readEdit } from '../../support/order-edit-admin'
 import { expect, phone, test } from '../../support/shop'
-import { readCartId } from '../cart/cart-steps'
-import { fillBag, makeBowl, makePerson, placeOrder } from '../checkout/checkout-steps'
+import { fillBag, makeBowl, makePerson, orderBag } from '../checkout/checkout-steps'
 
 test.use({ viewport: phone })
 
@@ -21,9 +19,7 @@ test('changes that the shop proposes are paid and accepted, accepted for less, a
   const bowl = await makeBowl(admin, 'Edited bowl')
   const { email } = makePerson('de')
   await fillBag(page, bowl)
-  await prepareCart(await readCartId(page.context()), email)
-  await page.goto('checkout/review')
-  const id = await placeOrder(page)
+  const id = await orderBag(page, email)
   const price = bowl.variants[0]?.prices.find(({ currency_code }) => currency_code === 'eur')?.amount ?? 0
   const countItems = async () => (await admin.readOrder(id)).items.map(({ quantity }) => quantity)
 

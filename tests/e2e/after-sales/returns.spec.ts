@@ -1,10 +1,9 @@
 import { expectAccessible } from '../../support/axe'
 import { listReturns, receiveReturn, shipOrder } from '../../support/after-sales-admin'
 import { expectFits } from '../../support/fits'
-import { prepareCart } from '../../support/http-shopper'
 import { expect, test } from '../../support/shop'
-import { findVariant, postCart, readCartId } from '../cart/cart-steps'
-import { makeBowl, makePerson, placeOrder } from '../checkout/checkout-steps'
+import { findVariant, postCart } from '../cart/cart-steps'
+import { makeBowl, makePerson, orderBag } from '../checkout/checkout-steps'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -15,9 +14,7 @@ test(
     const bowl = await makeBowl(admin, 'Returned bowl')
     const form = { intent: 'add', variantId: findVariant(bowl, 'Small').id, quantity: '3' }
     expect((await postCart(page.context(), form)).status()).toBe(303)
-    await prepareCart(await readCartId(page.context()), makePerson('de').email)
-    await page.goto('checkout/review')
-    const orderId = await placeOrder(page)
+    const orderId = await orderBag(page, makePerson('de').email)
     await page.goto(`orders/${orderId}/return`)
     await expect(page.getByRole('heading', { level: 1, name: t('after-sales:return.nothing') })).toBeVisible()
     await shipOrder(admin, orderId)

@@ -1,11 +1,9 @@
 import { expectAccessible } from '../../support/axe'
 import { expectFits } from '../../support/fits'
-import { prepareCart } from '../../support/http-shopper'
 import { mailSubject } from '../../support/mail-subject'
 import { waitForMail } from '../../support/mailbox'
 import { expect, test } from '../../support/shop'
-import { fillBag, makeBowl, makePerson, placeOrder } from '../checkout/checkout-steps'
-import { readCartId } from '../cart/cart-steps'
+import { fillBag, makeBowl, makePerson, orderBag } from '../checkout/checkout-steps'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -15,9 +13,7 @@ test(
   async ({ page, admin, t, language, scripting }) => {
     const { email } = makePerson('de')
     await fillBag(page, await makeBowl(admin, 'Regretted bowl'))
-    await prepareCart(await readCartId(page.context()), email)
-    await page.goto('checkout/review')
-    const orderId = await placeOrder(page)
+    const orderId = await orderBag(page, email)
 
     await page.goto(`orders/${orderId}`)
     await page.getByRole('link', { name: t('after-sales:withdrawal.link') }).click()

@@ -82,7 +82,7 @@ test(
   },
 )
 
-test('who cancels at the provider comes back to the sign-in', async ({ page, t, shopLocale }) => {
+test('who cancels at the provider comes back to the sign-in', { tag: '@plain' }, async ({ page, t, shopLocale }) => {
   await openSignIn(page, `/${shopLocale}/cart`)
   await page.getByRole('button', { name: t('auth:signin.provider', { name: provider.name }) }).click()
   await page.locator('[name=cancel]').click()

@@ -36,11 +36,11 @@ test('access login page from nav menu and submit (partially) empty form', async 
   await expect(page).toHaveURL(toPattern(encodeURIComponent(`/${shopLocale}/cart`)))
 })
 
-for (const [title, mistake] of [
-  ['enter incorrect creds and verify error message', { email: makeCustomer('Nobody').email }],
-  ['enter different incorrect creds and verify error message', { password: 'not the password' }],
+for (const [title, mistake, tag] of [
+  ['enter incorrect creds and verify error message', { email: makeCustomer('Nobody').email }, ['@plain']],
+  ['enter different incorrect creds and verify error message', { password: 'not the password' }, []],
 ] as const) {
-  test(title, async ({ page, shopLocale, t }) => {
+  test(title, { tag: [...tag] }, async ({ page, shopLocale, t }) => {
     const customer = { ...(await registerCustomer('Mia')), ...mistake }
     await openSignIn(page, `/${shopLocale}/cart`)
     const { email, password, submit } = passwordForm(page)
@@ -65,35 +65,35 @@ test('successful login redirects to account page', { tag: '@core' }, async ({ pa
   await expect(page, 'who is signed in is not asked again').toHaveURL(`/${shopLocale}/cart`)
 })
 
-test('who is signed in and led to the sign-in all the same is told so, and goes on or signs out', async ({
-  page,
-  shopLocale,
-  t,
-}) => {
-  const customer = await registerCustomer('Pia')
-  const callbackUrl = `/${shopLocale}/cart?x=1`
-  await signInByForm(page, customer, callbackUrl)
-  const required = `${paths.signIn()}?${new URLSearchParams({ error: 'SessionRequired', callbackUrl })}`
-  await page.goto(required)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth:signin.done'))
-  await expect(page.getByText(t('auth:errors.SessionRequired'))).toHaveCount(0)
-  await expect(page.locator('main [name=password]')).toHaveCount(0)
-  await page.getByRole('link', { name: t('auth:signin.go-on') }).click()
-  await expect(page).toHaveURL(callbackUrl)
-  await page.goto(paths.register(callbackUrl))
-  await expect(page, 'who has an account makes no other').toHaveURL(callbackUrl)
+test(
+  'who is signed in and led to the sign-in all the same is told so, and goes on or signs out',
+  { tag: '@plain' },
+  async ({ page, shopLocale, t }) => {
+    const customer = await registerCustomer('Pia')
+    const callbackUrl = `/${shopLocale}/cart?x=1`
+    await signInByForm(page, customer, callbackUrl)
+    const required = `${paths.signIn()}?${new URLSearchParams({ error: 'SessionRequired', callbackUrl })}`
+    await page.goto(required)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth:signin.done'))
+    await expect(page.getByText(t('auth:errors.SessionRequired'))).toHaveCount(0)
+    await expect(page.locator('main [name=password]')).toHaveCount(0)
+    await page.getByRole('link', { name: t('auth:signin.go-on') }).click()
+    await expect(page).toHaveURL(callbackUrl)
+    await page.goto(paths.register(callbackUrl))
+    await expect(page, 'who has an account makes no other').toHaveURL(callbackUrl)
 
-  await page.goto(required)
-  await page.getByRole('button', { name: t('auth:signout.submit') }).click()
-  await expect(page).toHaveURL(callbackUrl)
-  expect(await readSession(page.context())).toEqual({})
-  await page.goto(`${paths.signOut()}?${new URLSearchParams({ callbackUrl })}`)
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: t('auth:signin.title') })
-    .click()
-  await expect(page).toHaveURL(paths.signIn(undefined, callbackUrl))
-})
+    await page.goto(required)
+    await page.getByRole('button', { name: t('auth:signout.submit') }).click()
+    await expect(page).toHaveURL(callbackUrl)
+    expect(await readSession(page.context())).toEqual({})
+    await page.goto(`${paths.signOut()}?${new URLSearchParams({ callbackUrl })}`)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('auth:signin.title') })
+      .click()
+    await expect(page).toHaveURL(paths.signIn(undefined, callbackUrl))
+  },
+)
 
 test('logging out works correctly', { tag: '@core' }, async ({ page, shopLocale, t }) => {
   const customer = await registerCustomer('Oda')

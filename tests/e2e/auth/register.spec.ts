@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, shopLocale, t }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth:register.title'))
 })
 
-test('registration with existing user shows error message', async ({ page, t }) => {
+test('registration with existing user shows error message', { tag: '@plain' }, async ({ page, t }) => {
   const { firstName, lastName, email } = await registerCustomer('Ada')
   await page.locator('[name=firstName]').fill(firstName)
   await page.locator('[name=lastName]').fill(lastName)

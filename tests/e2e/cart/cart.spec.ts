@@ -22,17 +22,21 @@ test('Ensure adding multiple items from a product page adjusts the cart accordin
   await expect(lineOf(page, 'Small')).toContainText(money(50, 'EUR'))
 })
 
-test('Ensure adding two products into the cart and verify the quantities', async ({ page, admin }) => {
-  const [mug, bowl] = await Promise.all([makeMug(admin, 'First mug'), makeMug(admin, 'Second bowl')])
-  await page.goto(toProductPath(mug))
-  await add(page, 2)
-  await page.goto(toProductPath(bowl))
-  await add(page, 5)
-  await page.goto('cart')
-  await expect(page.getByTestId('cart-line')).toHaveCount(2)
-  await expect(quantityOf(lineOf(page, mug.title))).toHaveValue('2')
-  await expect(quantityOf(lineOf(page, bowl.title))).toHaveValue('5')
-})
+test(
+  'Ensure adding two products into the cart and verify the quantities',
+  { tag: '@plain' },
+  async ({ page, admin }) => {
+    const [mug, bowl] = await Promise.all([makeMug(admin, 'First mug'), makeMug(admin, 'Second bowl')])
+    await page.goto(toProductPath(mug))
+    await add(page, 2)
+    await page.goto(toProductPath(bowl))
+    await add(page, 5)
+    await page.goto('cart')
+    await expect(page.getByTestId('cart-line')).toHaveCount(2)
+    await expect(quantityOf(lineOf(page, mug.title))).toHaveValue('2')
+    await expect(quantityOf(lineOf(page, bowl.title))).toHaveValue('5')
+  },
+)
 
 for (const [country, currency, items, total] of [
   ['de', 'EUR', 25, 25],
@@ -42,7 +46,7 @@ for (const [country, currency, items, total] of [
   test.describe(`in ${country}`, () => {
     test.use({ country })
 
-    test('Verify the prices carries over to checkout', async ({ page, admin, t, money }) => {
+    test('Verify the prices carries over to checkout', { tag: '@plain' }, async ({ page, admin, t, money }) => {
       const mug = await makeMug(admin, 'Priced mug')
       await page.goto(toProductPath(mug))
       await add(page, 2)
@@ -123,7 +127,7 @@ test('clicking twice asks for one', async ({ page, admin }) => {
   await expect(quantityOf(lineOf(page, mug.title))).toHaveValue('2')
 })
 
-test('an empty bag says so and leads on', async ({ page, t }) => {
+test('an empty bag says so and leads on', { tag: '@plain' }, async ({ page, t }) => {
   await page.goto('cart')
   await expect(page.getByTestId('checkout-link')).toHaveCount(0)
   await page.getByRole('link', { name: t('cart:empty.action') }).click()

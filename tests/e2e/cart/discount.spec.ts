@@ -5,7 +5,7 @@ import { appliedCode, applyCode, codeField, createDiscount, enterCode, removeCod
 
 // 39.00 with 19 % tax in it is 32.77 without; 10 % off is 29.49, and 35.09 with its tax; shipping is 4.90
 
-test('Make sure discount works during transaction', async ({ page, admin, money, t }) => {
+test('Make sure discount works during transaction', { tag: '@plain' }, async ({ page, admin, money, t }) => {
   const [bowl, code] = [await makeBowl(admin, 'Discounted bowl'), await createDiscount(admin)]
   await fillBag(page, bowl)
   await walkToReview(page, makePerson('de'))
@@ -33,24 +33,28 @@ test('Make sure discount can be used when entered in from cart @core', async ({ 
   expect((await admin.readOrder(id)).total).toBe(3999)
 })
 
-test('Ensure adding and removing a discout does not impact checkout amount', async ({ page, admin, money, t }) => {
-  const bowl = await makeBowl(admin, 'Undecided bowl')
-  const [percent, shipping] = [await createDiscount(admin), await createDiscount(admin, { type: 'free_shipping' })]
-  await fillBag(page, bowl)
-  await walkToReview(page, makePerson('de'))
-  await expect(totalOf(page)).toHaveText(money(43.9, 'EUR'))
-  await applyCode(page, percent)
-  await applyCode(page, shipping)
-  await expect(appliedCode(page, percent)).toBeVisible()
-  await expect(totalOf(page)).toHaveText(money(35.09, 'EUR'))
-  await removeCode(page, percent)
-  await expect(totalOf(page)).toHaveText(money(39, 'EUR'))
-  await removeCode(page, shipping)
-  await expect(totalOf(page)).toHaveText(money(43.9, 'EUR'))
-  await expect(page.getByText(t('cart:codes.done.removed', { code: shipping }))).toBeVisible()
-  await page.goto('cart')
-  await expect(page.getByTestId('applied-code')).toHaveCount(0)
-})
+test(
+  'Ensure adding and removing a discout does not impact checkout amount',
+  { tag: '@plain' },
+  async ({ page, admin, money, t }) => {
+    const bowl = await makeBowl(admin, 'Undecided bowl')
+    const [percent, shipping] = [await createDiscount(admin), await createDiscount(admin, { type: 'free_shipping' })]
+    await fillBag(page, bowl)
+    await walkToReview(page, makePerson('de'))
+    await expect(totalOf(page)).toHaveText(money(43.9, 'EUR'))
+    await applyCode(page, percent)
+    await applyCode(page, shipping)
+    await expect(appliedCode(page, percent)).toBeVisible()
+    await expect(totalOf(page)).toHaveText(money(35.09, 'EUR'))
+    await removeCode(page, percent)
+    await expect(totalOf(page)).toHaveText(money(39, 'EUR'))
+    await removeCode(page, shipping)
+    await expect(totalOf(page)).toHaveText(money(43.9, 'EUR'))
+    await expect(page.getByText(t('cart:codes.done.removed', { code: shipping }))).toBeVisible()
+    await page.goto('cart')
+    await expect(page.getByTestId('applied-code')).toHaveCount(0)
+  },
+)
 
 test(
   'nothing is left to pay with a discount of everything and free shipping, as the confirmation and its mail say',
@@ -94,57 +98,59 @@ test('Make sure a fake discount displays an error message on the cart page', asy
   await expect(totalOf(page)).toHaveText(money(39, 'EUR'))
 })
 
-test('Make sure a fake discount displays an error message on the checkout page', async ({ page, admin, t, money }) => {
-  await fillBag(page, await makeBowl(admin, 'Distrusted bowl'))
-  await page.goto('checkout')
-  await fillAddress(page, makePerson('de'))
-  await goOn(page, 'address')
-  await enterCode(page, 'FAKECODE')
-  const text = t('cart:codes.errors.unknown', { code: 'FAKECODE' })
-  await expect(page.getByRole('alert').getByText(text)).toBeVisible()
-  await expect(codeField(page)).toHaveValue('FAKECODE')
-  await expect(codeField(page)).toHaveAccessibleDescription(text)
-  await expect(page).toHaveURL(/\/checkout\/shipping$/)
-  await goOn(page, 'shipping')
-  await expect(totalOf(page)).toHaveText(money(43.9, 'EUR'))
-})
+test(
+  'Make sure a fake discount displays an error message on the checkout page',
+  { tag: '@plain' },
+  async ({ page, admin, t, money }) => {
+    await fillBag(page, await makeBowl(admin, 'Distrusted bowl'))
+    await page.goto('checkout')
+    await fillAddress(page, makePerson('de'))
+    await goOn(page, 'address')
+    await enterCode(page, 'FAKECODE')
+    const text = t('cart:codes.errors.unknown', { code: 'FAKECODE' })
+    await expect(page.getByRole('alert').getByText(text)).toBeVisible()
+    await expect(codeField(page)).toHaveValue('FAKECODE')
+    await expect(codeField(page)).toHaveAccessibleDescription(text)
+    await expect(page).toHaveURL(/\/checkout\/shipping$/)
+    await goOn(page, 'shipping')
+    await expect(totalOf(page)).toHaveText(money(43.9, 'EUR'))
+  },
+)
 
-test('Adding a discount and then accessing the cart at a later point keeps the discount amount', async ({
-  page,
-  context,
-  admin,
-  money,
-}) => {
-  const [bowl, code] = [await makeBowl(admin, 'Patient bowl'), await createDiscount(admin)]
-  await fillBag(page, bowl)
-  await page.goto('cart')
-  await applyCode(page, code)
-  await page.close()
-  const later = await context.newPage()
-  await later.goto('cart')
-  await expect(appliedCode(later, code)).toBeVisible()
-  await expect(totalOf(later)).toHaveText(money(35.09, 'EUR'))
-})
+test(
+  'Adding a discount and then accessing the cart at a later point keeps the discount amount',
+  { tag: '@plain' },
+  async ({ page, context, admin, money }) => {
+    const [bowl, code] = [await makeBowl(admin, 'Patient bowl'), await createDiscount(admin)]
+    await fillBag(page, bowl)
+    await page.goto('cart')
+    await applyCode(page, code)
+    await page.close()
+    const later = await context.newPage()
+    await later.goto('cart')
+    await expect(appliedCode(later, code)).toBeVisible()
+    await expect(totalOf(later)).toHaveText(money(35.09, 'EUR'))
+  },
+)
 
-test('Adding a discount and then adding another item to the cart keeps the discount', async ({
-  page,
-  admin,
-  money,
-  t,
-}) => {
-  const [bowl, other, code] = [
-    await makeBowl(admin, 'First bowl'),
-    await makeBowl(admin, 'Second bowl'),
-    await createDiscount(admin),
-  ]
-  await fillBag(page, bowl)
-  await page.goto('cart')
-  await applyCode(page, code)
-  await fillBag(page, other)
-  await page.reload()
-  await expect(appliedCode(page, code)).toBeVisible()
-  await expect(totalOf(page)).toHaveText(money(70.18, 'EUR'))
-  await enterCode(page, code)
-  await expect(page.getByText(t('cart:codes.done.repeated', { code }))).toBeVisible()
-  await expect(totalOf(page)).toHaveText(money(70.18, 'EUR'))
-})
+test(
+  'Adding a discount and then adding another item to the cart keeps the discount',
+  { tag: '@plain' },
+  async ({ page, admin, money, t }) => {
+    const [bowl, other, code] = [
+      await makeBowl(admin, 'First bowl'),
+      await makeBowl(admin, 'Second bowl'),
+      await createDiscount(admin),
+    ]
+    await fillBag(page, bowl)
+    await page.goto('cart')
+    await applyCode(page, code)
+    await fillBag(page, other)
+    await page.reload()
+    await expect(appliedCode(page, code)).toBeVisible()
+    await expect(totalOf(page)).toHaveText(money(70.18, 'EUR'))
+    await enterCode(page, code)
+    await expect(page.getByText(t('cart:codes.done.repeated', { code }))).toBeVisible()
+    await expect(totalOf(page)).toHaveText(money(70.18, 'EUR'))
+  },
+)

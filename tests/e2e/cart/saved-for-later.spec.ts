@@ -1,8 +1,9 @@
 import { expectAccessible } from '../../support/axe'
 import { expectFits } from '../../support/fits'
 import { expect, phone, test } from '../../support/shop'
+import { openPlain } from '../../support/shopper/http-context'
 import { fromOwnPage, lineOf, makeMug, quantityOf } from './cart-steps'
-import { fillBag, makeBowl, makePerson, placeOrder, walkToReview } from '../checkout/checkout-steps'
+import { fillBag, makeBowl, makePerson, placeOrder, walkCheckout } from '../checkout/checkout-steps'
 import { registerCustomer, signIn } from '../auth/sign-in-steps'
 
 test.use({ viewport: phone })
@@ -36,9 +37,10 @@ test('what is saved for later outlives the order and comes back into the bag', a
   await expectFits(page)
   if (scripting) await expectAccessible(page)
 
-  await walkToReview(page, makePerson('de'))
-  await placeOrder(page)
-  await expect(page.getByTestId('cart-count')).toHaveText('0')
+  const plain = await openPlain(page)
+  await walkCheckout(plain, makePerson('de'))
+  await placeOrder(plain)
+  await expect(plain.getByTestId('cart-count')).toHaveText('0')
   await admin.deleteProduct(pot.id)
   await page.goto('cart')
   await expect(page.getByRole('heading', { name: t('cart:empty.title') })).toBeVisible()

@@ -33,23 +33,27 @@ test(
   },
 )
 
-test('a category shows what is in the categories below it, page by page', async ({ page, t, seeded }) => {
-  await page.goto('categories/home')
-  const told = t('catalog:list.count', { count: 77 }).split('77')
-  const counted = page.getByText(new RegExp(told.map((text) => toPattern(text).source).join(String.raw`\d+`)))
-  const count = Number(/\d+/.exec((await counted.textContent()) ?? '')?.[0])
-  const titles = page.getByRole('article').getByRole('link')
-  const first = await titles.allTextContents()
-  expect(first).toHaveLength(24)
-  await page.getByRole('link', { name: t('common:pagination.next') }).click()
-  await expect(page).toHaveURL(/\/categories\/\w+\?page=2$/)
-  await expect(page).toHaveTitle(toPattern(t('catalog:list.title', { title: seeded('title', 'Home'), page: 2 })))
-  const second = await titles.allTextContents()
-  expect(second).toHaveLength(Math.min(count - 24, 24))
-  expect(second.filter((title) => first.includes(title))).toEqual([])
-  await page.goBack()
-  await expect(page.getByRole('article').first()).toContainText(first[0] ?? '')
-})
+test(
+  'a category shows what is in the categories below it, page by page',
+  { tag: '@plain' },
+  async ({ page, t, seeded }) => {
+    await page.goto('categories/home')
+    const told = t('catalog:list.count', { count: 77 }).split('77')
+    const counted = page.getByText(new RegExp(told.map((text) => toPattern(text).source).join(String.raw`\d+`)))
+    const count = Number(/\d+/.exec((await counted.textContent()) ?? '')?.[0])
+    const titles = page.getByRole('article').getByRole('link')
+    const first = await titles.allTextContents()
+    expect(first).toHaveLength(24)
+    await page.getByRole('link', { name: t('common:pagination.next') }).click()
+    await expect(page).toHaveURL(/\/categories\/\w+\?page=2$/)
+    await expect(page).toHaveTitle(toPattern(t('catalog:list.title', { title: seeded('title', 'Home'), page: 2 })))
+    const second = await titles.allTextContents()
+    expect(second).toHaveLength(Math.min(count - 24, 24))
+    expect(second.filter((title) => first.includes(title))).toEqual([])
+    await page.goBack()
+    await expect(page.getByRole('article').first()).toContainText(first[0] ?? '')
+  },
+)
 
 test(
   'a page number that makes no sense is the first page, one that is too high is not there',
@@ -100,7 +104,7 @@ browserTest(
   },
 )
 
-test('a variant says how few are left, or that it ships later', async ({ page, t, seeded }) => {
+test('a variant says how few are left, or that it ships later', { tag: '@plain' }, async ({ page, t, seeded }) => {
   await page.goto('products/kumo-mug')
   await page
     .getByRole('list', { name: seeded('option', 'Color') })
@@ -115,28 +119,27 @@ test('a variant says how few are left, or that it ships later', async ({ page, t
   await expect(page.getByTestId('add-to-cart')).toBeEnabled()
 })
 
-test('a price is the country’s own, in its currency’s digits, and says whether tax is in it', async ({
-  page,
-  t,
-  money,
-  language,
-}) => {
-  const offers = [
-    ['de', 'EUR', 2, 'catalog:tax.included'],
-    ['us', 'USD', 2, 'catalog:tax.added'],
-    ['jp', 'JPY', 0, 'catalog:tax.included'],
-    ['kw', 'KWD', 3, 'catalog:tax.added'],
-  ] as const
-  for (const [country, currency, minorDigits, tax] of offers) {
-    await page.goto(`/${language}-${country}/products/kumo-mug`)
-    const price = page.getByTestId('product-price')
-    const digits = toLatinTyping((await price.textContent()) ?? '').replace(/\D/g, '')
-    await expect(price).toHaveText(money(Number(digits) / 10 ** minorDigits, currency, country))
-    await expect(page.getByText(t(tax))).toBeVisible()
-  }
-})
+test(
+  'a price is the country’s own, in its currency’s digits, and says whether tax is in it',
+  { tag: '@plain' },
+  async ({ page, t, money, language }) => {
+    const offers = [
+      ['de', 'EUR', 2, 'catalog:tax.included'],
+      ['us', 'USD', 2, 'catalog:tax.added'],
+      ['jp', 'JPY', 0, 'catalog:tax.included'],
+      ['kw', 'KWD', 3, 'catalog:tax.added'],
+    ] as const
+    for (const [country, currency, minorDigits, tax] of offers) {
+      await page.goto(`/${language}-${country}/products/kumo-mug`)
+      const price = page.getByTestId('product-price')
+      const digits = toLatinTyping((await price.textContent()) ?? '').replace(/\D/g, '')
+      await expect(price).toHaveText(money(Number(digits) / 10 ** minorDigits, currency, country))
+      await expect(page.getByText(t(tax))).toBeVisible()
+    }
+  },
+)
 
-test('a sale shows both prices and how much is taken off', async ({ page, t }) => {
+test('a sale shows both prices and how much is taken off', { tag: '@plain' }, async ({ page, t }) => {
   await page.goto('products/isla-vase')
   const price = page.getByTestId('product-price')
   const [now, before] = await Promise.all([price.locator('ins').textContent(), price.locator('del').textContent()])

@@ -39,37 +39,36 @@ test.describe('a price list for a group of customers', () => {
     }).toPass({ timeout: 30_000 })
   }
 
-  test('holds for a customer of the group on lists, on the product’s page and in the bag, and for nobody else', async ({
-    page,
-    newShopper,
-    money,
-    shopLocale,
-  }) => {
-    test.setTimeout(120_000)
-    const [own, everybodys] = [money(ownAmount / 100, 'EUR'), money(publicAmount / 100, 'EUR')]
-    const stranger = await (await newShopper()).newPage()
-    // the shared cache has it before the customer comes, and is asked once more afterwards
-    await openList(stranger)
-    await expect(card(stranger)).toContainText(everybodys)
-    await stranger.goto(`products/${mug.handle}`)
-    await expect(stranger.getByTestId('product-price')).toContainText(everybodys)
+  test(
+    'holds for a customer of the group on lists, on the product’s page and in the bag, and for nobody else',
+    { tag: '@plain' },
+    async ({ page, newShopper, money, shopLocale }) => {
+      test.setTimeout(120_000)
+      const [own, everybodys] = [money(ownAmount / 100, 'EUR'), money(publicAmount / 100, 'EUR')]
+      const stranger = await (await newShopper()).newPage()
+      // the shared cache has it before the customer comes, and is asked once more afterwards
+      await openList(stranger)
+      await expect(card(stranger)).toContainText(everybodys)
+      await stranger.goto(`products/${mug.handle}`)
+      await expect(stranger.getByTestId('product-price')).toContainText(everybodys)
 
-    await signIn(page, customer, `/${shopLocale}/${list()}`)
-    await expect(card(page)).toContainText(own)
-    const response = await page.goto(`products/${mug.handle}`)
-    expect(response?.headers()['cache-control']).toMatch(/^private/)
-    await expect(page.getByTestId('product-price')).toContainText(own)
-    await add(page)
-    await page.goto('cart')
-    await expect(lineOf(page, mug.title)).toContainText(own)
-    await expect(lineOf(page, mug.title)).not.toContainText(everybodys)
+      await signIn(page, customer, `/${shopLocale}/${list()}`)
+      await expect(card(page)).toContainText(own)
+      const response = await page.goto(`products/${mug.handle}`)
+      expect(response?.headers()['cache-control']).toMatch(/^private/)
+      await expect(page.getByTestId('product-price')).toContainText(own)
+      await add(page)
+      await page.goto('cart')
+      await expect(lineOf(page, mug.title)).toContainText(own)
+      await expect(lineOf(page, mug.title)).not.toContainText(everybodys)
 
-    for (const path of [list(), `products/${mug.handle}`]) {
-      await stranger.goto(path)
-      await expect(stranger.getByRole('main')).toContainText(everybodys)
-      expect(await stranger.content()).not.toContain(own)
-    }
-  })
+      for (const path of [list(), `products/${mug.handle}`]) {
+        await stranger.goto(path)
+        await expect(stranger.getByRole('main')).toContainText(everybodys)
+        expect(await stranger.content()).not.toContain(own)
+      }
+    },
+  )
 
   test(
     'reaches no stranger by a validator of the customer’s page, its data or a procedure',

@@ -68,46 +68,44 @@ for (const kind of ['category', 'collection'] as const) {
   )
 }
 
-test('a product that has left the shop says so, and leads to what is like it', async ({
-  page,
-  admin,
-  language,
-  t,
-  scripting,
-}) => {
-  test.setTimeout(120_000)
-  const word = toWritten(language)
-  const category = await createPlace(admin, 'category')
-  const collection = await createPlace(admin, 'collection')
-  const gone = await createPlace(admin, 'product', { category, collection })
-  const like = await createPlace(admin, 'product', { category })
-  await openList(page, toPath(category, language), gone.titles[word])
-  await openList(page, toPath(category, language), like.titles[word])
-  await admin.deleteProduct(gone.id)
-  await expectStatus(page, toPath(gone, language), 410)
+test(
+  'a product that has left the shop says so, and leads to what is like it',
+  { tag: '@plain' },
+  async ({ page, admin, language, t, scripting }) => {
+    test.setTimeout(120_000)
+    const word = toWritten(language)
+    const category = await createPlace(admin, 'category')
+    const collection = await createPlace(admin, 'collection')
+    const gone = await createPlace(admin, 'product', { category, collection })
+    const like = await createPlace(admin, 'product', { category })
+    await openList(page, toPath(category, language), gone.titles[word])
+    await openList(page, toPath(category, language), like.titles[word])
+    await admin.deleteProduct(gone.id)
+    await expectStatus(page, toPath(gone, language), 410)
 
-  await page.getByRole('article').getByRole('link', { name: gone.titles[word] }).click()
-  const title = t('common:failure.gone.title', { title: gone.titles[word] })
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await expect(page).toHaveTitle(new RegExp(gone.titles[word]))
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
-  for (const viewport of [phone, { width: 1280, height: 800 }]) {
-    await page.setViewportSize(viewport)
-    await expectFits(page)
-    if (scripting) await expectAccessible(page)
-  }
-  const ways = page.getByRole('navigation', { name: t('common:failure.gone.ways') })
-  await expect(ways.getByRole('link')).toHaveText([collection.titles[word], category.titles[word]])
-  const products = page.getByRole('region', { name: t('common:failure.gone.products') })
-  const likely = products.getByRole('link', { name: like.titles[word] })
-  // its price may be newer than the shop's index
-  await expect(async () => {
-    if (!(await likely.isVisible())) await page.reload()
-    await expect(likely).toBeVisible({ timeout: 1000 })
-  }).toPass({ timeout: 30_000 })
-  await likely.click()
-  await expect(page.getByRole('heading', { level: 1, name: like.titles[word] })).toBeVisible()
-})
+    await page.getByRole('article').getByRole('link', { name: gone.titles[word] }).click()
+    const title = t('common:failure.gone.title', { title: gone.titles[word] })
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page).toHaveTitle(new RegExp(gone.titles[word]))
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+    for (const viewport of [phone, { width: 1280, height: 800 }]) {
+      await page.setViewportSize(viewport)
+      await expectFits(page)
+      if (scripting) await expectAccessible(page)
+    }
+    const ways = page.getByRole('navigation', { name: t('common:failure.gone.ways') })
+    await expect(ways.getByRole('link')).toHaveText([collection.titles[word], category.titles[word]])
+    const products = page.getByRole('region', { name: t('common:failure.gone.products') })
+    const likely = products.getByRole('link', { name: like.titles[word] })
+    // its price may be newer than the shop's index
+    await expect(async () => {
+      if (!(await likely.isVisible())) await page.reload()
+      await expect(likely).toBeVisible({ timeout: 1000 })
+    }).toPass({ timeout: 30_000 })
+    await likely.click()
+    await expect(page.getByRole('heading', { level: 1, name: like.titles[word] })).toBeVisible()
+  },
+)
 
 test(
   'a product that is withdrawn is gone at all its addresses, and back when it is',

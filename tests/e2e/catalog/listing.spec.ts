@@ -138,36 +138,33 @@ test(
   },
 )
 
-test('a price range is in the currency’s major unit and ends with its currency', async ({
-  page,
-  t,
-  open,
-  named,
-  titles,
-  unfold,
-}) => {
-  const alpha = named('Alpha Mug')
-  const beta = named('Beta Mug')
-  const gamma = named('Gamma Bowl')
-  const delta = named('Delta Cup')
-  const min = page.getByLabel(t('catalog:filter.min'), { exact: true })
-  const max = page.getByLabel(t('catalog:filter.max'), { exact: true })
-  await open()
-  await unfold()
-  await min.fill('20')
-  await max.fill('30.5')
-  await max.press('Enter')
-  await expect(page).toHaveURL(/\?min=20&max=30\.5&currency=eur$/)
-  await expect(titles).toHaveText([gamma, beta])
-  await open('?min=2500', { country: 'jp' })
-  await expect(titles).toHaveText([delta, gamma])
-  await expect(min).toHaveAttribute('step', '1')
-  await open('?min=20&max=30.5&currency=eur', { country: 'jp' })
-  await expect(page).toHaveURL((url) => url.pathname.endsWith(`-jp/${catalogue.path}`) && url.search === '')
-  await open('?max=20', { country: 'kw' })
-  await expect(max).toHaveAttribute('step', '0.001')
-  await expect(titles).toHaveText([beta, alpha])
-})
+test(
+  'a price range is in the currency’s major unit and ends with its currency',
+  { tag: '@plain' },
+  async ({ page, t, open, named, titles, unfold }) => {
+    const alpha = named('Alpha Mug')
+    const beta = named('Beta Mug')
+    const gamma = named('Gamma Bowl')
+    const delta = named('Delta Cup')
+    const min = page.getByLabel(t('catalog:filter.min'), { exact: true })
+    const max = page.getByLabel(t('catalog:filter.max'), { exact: true })
+    await open()
+    await unfold()
+    await min.fill('20')
+    await max.fill('30.5')
+    await max.press('Enter')
+    await expect(page).toHaveURL(/\?min=20&max=30\.5&currency=eur$/)
+    await expect(titles).toHaveText([gamma, beta])
+    await open('?min=2500', { country: 'jp' })
+    await expect(titles).toHaveText([delta, gamma])
+    await expect(min).toHaveAttribute('step', '1')
+    await open('?min=20&max=30.5&currency=eur', { country: 'jp' })
+    await expect(page).toHaveURL((url) => url.pathname.endsWith(`-jp/${catalogue.path}`) && url.search === '')
+    await open('?max=20', { country: 'kw' })
+    await expect(max).toHaveAttribute('step', '0.001')
+    await expect(titles).toHaveText([beta, alpha])
+  },
+)
 
 for (const [path, toQuery] of [
   [undefined, (choice: string) => `?${choice}`],
@@ -192,15 +189,19 @@ for (const [path, toQuery] of [
     },
   )
 
-  test(`in ${where} an empty list says which filter to take back`, async ({ page, t, open, named, titles }) => {
-    await open(toQuery('option.color=red&stock=in'), { path })
-    await expect(page.getByRole('heading', { name: t('catalog:filter.none.title') })).toBeVisible()
-    const without = t('catalog:filter.none.without', { facet: t('catalog:filter.stock'), count: 1 })
-    await page.getByRole('link', { name: without }).click()
-    await expect(titles).toHaveText([named('Gamma Bowl')])
-    await page.getByRole('link', { name: t('catalog:filter.clear') }).click()
-    await expect(titles).toHaveCount(4)
-  })
+  test(
+    `in ${where} an empty list says which filter to take back`,
+    { tag: '@plain' },
+    async ({ page, t, open, named, titles }) => {
+      await open(toQuery('option.color=red&stock=in'), { path })
+      await expect(page.getByRole('heading', { name: t('catalog:filter.none.title') })).toBeVisible()
+      const without = t('catalog:filter.none.without', { facet: t('catalog:filter.stock'), count: 1 })
+      await page.getByRole('link', { name: without }).click()
+      await expect(titles).toHaveText([named('Gamma Bowl')])
+      await page.getByRole('link', { name: t('catalog:filter.clear') }).click()
+      await expect(titles).toHaveCount(4)
+    },
+  )
 
   test(
     `in ${where} absurd queries are ignored, and absurd pages are not there`,
@@ -230,26 +231,24 @@ test('what is in stock is so in the chosen color', { tag: '@plain' }, async ({ o
   await expect(titles).toHaveText([named('Delta Cup')])
 })
 
-test('a tag has a page of its own that its products lead to, and one that nothing has has none', async ({
-  page,
-  shopLocale,
-  open,
-  named,
-  titles,
-}) => {
-  await open('', { path: `tags/${catalogue.tag.replace(' ', '-')}` })
-  await expect(page.getByRole('heading', { level: 1, name: catalogue.tag })).toBeVisible()
-  await expect(titles).toHaveText(['Gamma Bowl', 'Alpha Mug'].map(named))
-  await titles.getByRole('link', { name: named('Alpha Mug') }).click()
-  await expect(page.getByRole('heading', { level: 1, name: named('Alpha Mug') })).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: catalogue.tag, exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: catalogue.tag })).toBeVisible()
-  for (const path of ['tags/none', 'types/none']) {
-    const answer = await page.goto(`/${shopLocale}/${path}`)
-    expect(answer?.status(), path).toBe(404)
-    await expect(page.getByRole('banner')).toBeVisible()
-  }
-})
+test(
+  'a tag has a page of its own that its products lead to, and one that nothing has has none',
+  { tag: '@plain' },
+  async ({ page, shopLocale, open, named, titles }) => {
+    await open('', { path: `tags/${catalogue.tag.replace(' ', '-')}` })
+    await expect(page.getByRole('heading', { level: 1, name: catalogue.tag })).toBeVisible()
+    await expect(titles).toHaveText(['Gamma Bowl', 'Alpha Mug'].map(named))
+    await titles.getByRole('link', { name: named('Alpha Mug') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: named('Alpha Mug') })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: catalogue.tag, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: catalogue.tag })).toBeVisible()
+    for (const path of ['tags/none', 'types/none']) {
+      const answer = await page.goto(`/${shopLocale}/${path}`)
+      expect(answer?.status(), path).toBe(404)
+      await expect(page.getByRole('banner')).toBeVisible()
+    }
+  },
+)
 
 for (const path of [undefined, 'search']) {
   const where = path ?? 'a category'

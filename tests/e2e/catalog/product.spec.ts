@@ -129,71 +129,67 @@ test(
   },
 )
 
-test('a gift card is chosen by its amount in the country’s money, and nothing is shipped', async ({
-  page,
-  admin,
-  language,
-  t,
-  money,
-}) => {
-  const product = await createRichProduct(admin, {
-    title: 'Test Card',
-    options: ['Amount'],
-    variants: [
-      { values: ['Small'], stock: null, prices: { eur: 2500, kwd: 8000 } },
-      { values: ['Large'], stock: null, prices: { eur: 10_000, kwd: 30_000 } },
-    ],
-    giftCard: true,
-  })
-  made.push(product)
-  await page.goto(`products/${product.handle}`)
-  const amounts = page.getByRole('list', { name: 'Amount' })
-  await amounts.getByRole('link', { name: money(100, 'EUR'), exact: true }).click()
-  await expect(page.getByTestId('product-price')).toHaveText(money(100, 'EUR'))
-  await expect(page).toHaveTitle(toPattern(`Test Card, ${money(100, 'EUR')} · `))
-  await expect(page.getByText(t('catalog:gift-card.sent'))).toBeVisible()
-  await expect(page.getByRole('heading', { name: t('catalog:delivery.title') })).toHaveCount(0)
-  await expect(page.getByRole('main').getByText(t('catalog:tax.shipping'))).toHaveCount(0)
-  await expect(page.getByTestId('add-to-cart')).toBeEnabled()
-  await page.goto(`/${language}-kw/products/${product.handle}`)
-  await expect(amounts.getByRole('link', { name: money(30, 'KWD', 'kw'), exact: true })).toBeVisible()
-})
+test(
+  'a gift card is chosen by its amount in the country’s money, and nothing is shipped',
+  { tag: '@plain' },
+  async ({ page, admin, language, t, money }) => {
+    const product = await createRichProduct(admin, {
+      title: 'Test Card',
+      options: ['Amount'],
+      variants: [
+        { values: ['Small'], stock: null, prices: { eur: 2500, kwd: 8000 } },
+        { values: ['Large'], stock: null, prices: { eur: 10_000, kwd: 30_000 } },
+      ],
+      giftCard: true,
+    })
+    made.push(product)
+    await page.goto(`products/${product.handle}`)
+    const amounts = page.getByRole('list', { name: 'Amount' })
+    await amounts.getByRole('link', { name: money(100, 'EUR'), exact: true }).click()
+    await expect(page.getByTestId('product-price')).toHaveText(money(100, 'EUR'))
+    await expect(page).toHaveTitle(toPattern(`Test Card, ${money(100, 'EUR')} · `))
+    await expect(page.getByText(t('catalog:gift-card.sent'))).toBeVisible()
+    await expect(page.getByRole('heading', { name: t('catalog:delivery.title') })).toHaveCount(0)
+    await expect(page.getByRole('main').getByText(t('catalog:tax.shipping'))).toHaveCount(0)
+    await expect(page.getByTestId('add-to-cart')).toBeEnabled()
+    await page.goto(`/${language}-kw/products/${product.handle}`)
+    await expect(amounts.getByRole('link', { name: money(30, 'KWD', 'kw'), exact: true })).toBeVisible()
+  },
+)
 
-test('a product says what sending it costs and shows what goes with it', async ({
-  page,
-  admin,
-  shopLocale,
-  t,
-  money,
-}) => {
-  const { collection } = await admin.call<{ collection: { id: string } }>('POST', '/admin/collections', {
-    title: 'A test’s collection',
-    handle: `test-${Math.random().toString(36).slice(2, 10)}`,
-  })
-  const [lamp, shade] = await Promise.all(
-    ['Bedside Lamp', 'Spare Shade'].map((title) =>
-      createRichProduct(admin, {
-        title,
-        options: ['Size'],
-        variants: [{ values: ['One'], stock: 5, prices: { eur: 4000 } }],
-        collectionId: collection.id,
-      }),
-    ),
-  )
-  if (!lamp || !shade) throw new Error('the products were not made')
-  made.push(lamp, shade)
-  await page.goto(`products/${lamp.handle}`)
-  const delivery = page.getByRole('region', { name: t('catalog:delivery.title') })
-  await expect(delivery.getByRole('listitem').first()).toContainText(money(4.9, 'EUR'))
-  await expect(delivery.getByRole('link')).toHaveAttribute('href', `/${shopLocale}/pages/shipping-and-returns`)
-  const related = page.getByRole('region', { name: t('catalog:related.title') })
-  await expect(async () => {
-    await page.reload()
-    await expect(related.getByRole('article')).toHaveCount(1, { timeout: 1000 })
-  }, 'a list has a new product within seconds').toPass({ timeout: 30_000 })
-  await related.getByRole('link', { name: 'Spare Shade' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Spare Shade' })).toBeVisible()
-})
+test(
+  'a product says what sending it costs and shows what goes with it',
+  { tag: '@plain' },
+  async ({ page, admin, shopLocale, t, money }) => {
+    const { collection } = await admin.call<{ collection: { id: string } }>('POST', '/admin/collections', {
+      title: 'A test’s collection',
+      handle: `test-${Math.random().toString(36).slice(2, 10)}`,
+    })
+    const [lamp, shade] = await Promise.all(
+      ['Bedside Lamp', 'Spare Shade'].map((title) =>
+        createRichProduct(admin, {
+          title,
+          options: ['Size'],
+          variants: [{ values: ['One'], stock: 5, prices: { eur: 4000 } }],
+          collectionId: collection.id,
+        }),
+      ),
+    )
+    if (!lamp || !shade) throw new Error('the products were not made')
+    made.push(lamp, shade)
+    await page.goto(`products/${lamp.handle}`)
+    const delivery = page.getByRole('region', { name: t('catalog:delivery.title') })
+    await expect(delivery.getByRole('listitem').first()).toContainText(money(4.9, 'EUR'))
+    await expect(delivery.getByRole('link')).toHaveAttribute('href', `/${shopLocale}/pages/shipping-and-returns`)
+    const related = page.getByRole('region', { name: t('catalog:related.title') })
+    await expect(async () => {
+      await page.reload()
+      await expect(related.getByRole('article')).toHaveCount(1, { timeout: 1000 })
+    }, 'a list has a new product within seconds').toPass({ timeout: 30_000 })
+    await related.getByRole('link', { name: 'Spare Shade' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Spare Shade' })).toBeVisible()
+  },
+)
 
 browserTest(
   'what was looked at before is kept in the browser, and only with script',

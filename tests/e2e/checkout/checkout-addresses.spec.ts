@@ -63,19 +63,23 @@ test('a customer goes on with an address of the account, and adds another one', 
   await expect(own.nth(2)).toHaveAccessibleName(/Huber & Co.*DE123456788/)
 })
 
-test('an address of the account that lacks something is completed in place', async ({ page, admin, shopLocale, t }) => {
-  const customer = await registerCustomer('Nora')
-  await addAddress(customer, { ...berlin, postal_code: '1043' })
-  await signIn(page, customer, `/${shopLocale}/cart`)
-  await fillBag(page, await makeBowl(admin, 'Completed bowl'))
-  await page.goto('checkout/address')
-  await page.getByRole('button', { name: t('checkout:address.submit') }).click()
-  await expect(page.getByRole('alert').getByRole('link')).toHaveCount(1)
-  await expect(addressField(page, 'address1')).toHaveValue(berlin.address_1)
-  await addressField(page, 'postalCode').fill('10435')
-  await goOn(page, 'address')
-  await expect(page).toHaveURL(/\/checkout\/shipping$/)
-})
+test(
+  'an address of the account that lacks something is completed in place',
+  { tag: '@plain' },
+  async ({ page, admin, shopLocale, t }) => {
+    const customer = await registerCustomer('Nora')
+    await addAddress(customer, { ...berlin, postal_code: '1043' })
+    await signIn(page, customer, `/${shopLocale}/cart`)
+    await fillBag(page, await makeBowl(admin, 'Completed bowl'))
+    await page.goto('checkout/address')
+    await page.getByRole('button', { name: t('checkout:address.submit') }).click()
+    await expect(page.getByRole('alert').getByRole('link')).toHaveCount(1)
+    await expect(addressField(page, 'address1')).toHaveValue(berlin.address_1)
+    await addressField(page, 'postalCode').fill('10435')
+    await goOn(page, 'address')
+    await expect(page).toHaveURL(/\/checkout\/shipping$/)
+  },
+)
 
 test(
   'a company’s VAT number stands on the order, from the review to the mail',
@@ -112,49 +116,47 @@ test(
   },
 )
 
-test('a wrong VAT number is told with all that was typed, and a right one goes with the bill', async ({
-  page,
-  admin,
-  t,
-  nameCountry,
-  scripting,
-}) => {
-  const { email: _, ...berliner } = makePerson('de')
-  await fillBag(page, await makeBowl(admin, 'Billed bowl'))
-  await page.goto('checkout/address')
-  await fillAddress(page, makePerson('de'))
-  await fillCompany(page, 'DE 123 456 789')
-  await page.getByRole('button', { name: t('checkout:address.submit') }).click()
-  const text = t('checkout:errors.vat-number-pattern', {
-    field: t('checkout:fields.vatNumber'),
-    country: nameCountry('de'),
-    example: 'DE123456788',
-  })
-  const link = page.getByRole('alert').getByRole('link')
-  await expect(link).toHaveText([text])
-  const number = addressField(page, 'vatNumber')
-  await expect(number).toHaveValue('DE 123 456 789')
-  await expect(number).toHaveAccessibleDescription(toPattern(text))
-  await expect(addressField(page, 'company')).toHaveValue('Huber & Co')
-  await expectFits(page)
-  if (scripting) await expectAccessible(page)
-  await link.click()
-  await expect(number).toBeFocused()
-  await expect(number, 'still told').toHaveAccessibleDescription(toPattern(text))
+test(
+  'a wrong VAT number is told with all that was typed, and a right one goes with the bill',
+  { tag: '@plain' },
+  async ({ page, admin, t, nameCountry, scripting }) => {
+    const { email: _, ...berliner } = makePerson('de')
+    await fillBag(page, await makeBowl(admin, 'Billed bowl'))
+    await page.goto('checkout/address')
+    await fillAddress(page, makePerson('de'))
+    await fillCompany(page, 'DE 123 456 789')
+    await page.getByRole('button', { name: t('checkout:address.submit') }).click()
+    const text = t('checkout:errors.vat-number-pattern', {
+      field: t('checkout:fields.vatNumber'),
+      country: nameCountry('de'),
+      example: 'DE123456788',
+    })
+    const link = page.getByRole('alert').getByRole('link')
+    await expect(link).toHaveText([text])
+    const number = addressField(page, 'vatNumber')
+    await expect(number).toHaveValue('DE 123 456 789')
+    await expect(number).toHaveAccessibleDescription(toPattern(text))
+    await expect(addressField(page, 'company')).toHaveValue('Huber & Co')
+    await expectFits(page)
+    if (scripting) await expectAccessible(page)
+    await link.click()
+    await expect(number).toBeFocused()
+    await expect(number, 'still told').toHaveAccessibleDescription(toPattern(text))
 
-  await number.fill('DE123456788')
-  await page.getByLabel(t('checkout:address.billing-separate')).check()
-  await expect(number, 'asked for with the bill').toBeHidden()
-  for (const [field, typed] of Object.entries(berliner)) {
-    await addressField(page, field as keyof typeof berliner, 'billing').fill(typed)
-  }
-  await goOn(page, 'address')
-  await page.goto('checkout/address')
-  const billed = addressField(page, 'vatNumber', 'billing')
-  await expect(billed).toHaveValue('DE123456788')
-  await expect(number).toHaveValue('')
-  await billed.fill('')
-  await goOn(page, 'address')
-  await page.goto('checkout/address')
-  await expect(billed, 'Medusa forgets it').toHaveValue('')
-})
+    await number.fill('DE123456788')
+    await page.getByLabel(t('checkout:address.billing-separate')).check()
+    await expect(number, 'asked for with the bill').toBeHidden()
+    for (const [field, typed] of Object.entries(berliner)) {
+      await addressField(page, field as keyof typeof berliner, 'billing').fill(typed)
+    }
+    await goOn(page, 'address')
+    await page.goto('checkout/address')
+    const billed = addressField(page, 'vatNumber', 'billing')
+    await expect(billed).toHaveValue('DE123456788')
+    await expect(number).toHaveValue('')
+    await billed.fill('')
+    await goOn(page, 'address')
+    await page.goto('checkout/address')
+    await expect(billed, 'Medusa forgets it').toHaveValue('')
+  },
+)

@@ -83,30 +83,34 @@ test('a new bag is not ordered by the form of the old one', { tag: '@plain' }, a
   await expect(page.getByTestId('cart-line')).toContainText('New bowl')
 })
 
-test('a total that has changed since the review is said before anything is ordered', async ({ page, admin, t }) => {
-  const person = makePerson('de')
-  await fillBag(page, await makeBowl(admin, 'Dearer bowl'))
-  await walkToReview(page, person)
-  const before = await page.locator('[data-total] dd').last().innerText()
-  const tab = await page.context().newPage()
-  await tab.goto('checkout/shipping')
-  await tab.getByRole('radio', { checked: false }).first().check()
-  await tab.getByRole('button', { name: t('checkout:shipping.submit') }).click()
-  await expect(placeButton(tab)).toBeVisible()
-  const now = await tab.locator('[data-total] dd').last().innerText()
-  expect(now).not.toBe(before)
+test(
+  'a total that has changed since the review is said before anything is ordered',
+  { tag: '@plain' },
+  async ({ page, admin, t }) => {
+    const person = makePerson('de')
+    await fillBag(page, await makeBowl(admin, 'Dearer bowl'))
+    await walkToReview(page, person)
+    const before = await page.locator('[data-total] dd').last().innerText()
+    const tab = await page.context().newPage()
+    await tab.goto('checkout/shipping')
+    await tab.getByRole('radio', { checked: false }).first().check()
+    await tab.getByRole('button', { name: t('checkout:shipping.submit') }).click()
+    await expect(placeButton(tab)).toBeVisible()
+    const now = await tab.locator('[data-total] dd').last().innerText()
+    expect(now).not.toBe(before)
 
-  const answer = page.waitForResponse((response) => response.request().method() === 'POST')
-  await placeButton(page).click()
-  expect((await answer).status()).toBe(409)
-  await expect(page.getByRole('alert')).toContainText(t('checkout:place.changed-total', { before, now }))
-  await expect(page.locator('[data-total] dd').last()).toHaveText(now)
-  expect(await admin.listOrders(person.email)).toEqual([])
-  await placeOrder(page)
-  expect(await admin.listOrders(person.email)).toHaveLength(1)
-})
+    const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+    await placeButton(page).click()
+    expect((await answer).status()).toBe(409)
+    await expect(page.getByRole('alert')).toContainText(t('checkout:place.changed-total', { before, now }))
+    await expect(page.locator('[data-total] dd').last()).toHaveText(now)
+    expect(await admin.listOrders(person.email)).toEqual([])
+    await placeOrder(page)
+    expect(await admin.listOrders(person.email)).toHaveLength(1)
+  },
+)
 
-test('what sold out before the order is named, and the rest is kept', async ({ page, admin, t }) => {
+test('what sold out before the order is named, and the rest is kept', { tag: '@plain' }, async ({ page, admin, t }) => {
   const person = makePerson('de')
   const [scarce, plenty] = await Promise.all([makeBowl(admin, 'Scarce bowl', 1), makeBowl(admin, 'Plenty bowl')])
   await fillBag(page, scarce)
@@ -161,41 +165,44 @@ test(
   },
 )
 
-test('an order whose answer got lost is found and shown', async ({ admin, faultyShop: shop, newShopper }) => {
-  const person = makePerson('de')
-  const page = await (await newShopper(shop.url)).newPage()
-  await fillBag(page, await makeBowl(admin, 'Lost bowl'))
-  await walkToReview(page, person)
-  const before = shop.backend.lost()
-  shop.backend.lose((_, path) => path.endsWith('/complete'))
-  const orderId = await placeOrder(page)
-  expect(shop.backend.lost()).toBeGreaterThan(before)
-  expect((await admin.listOrders(person.email)).map(({ id }) => id)).toEqual([orderId])
-})
+test(
+  'an order whose answer got lost is found and shown',
+  { tag: '@plain' },
+  async ({ admin, faultyShop: shop, newShopper }) => {
+    const person = makePerson('de')
+    const page = await (await newShopper(shop.url)).newPage()
+    await fillBag(page, await makeBowl(admin, 'Lost bowl'))
+    await walkToReview(page, person)
+    const before = shop.backend.lost()
+    shop.backend.lose((_, path) => path.endsWith('/complete'))
+    const orderId = await placeOrder(page)
+    expect(shop.backend.lost()).toBeGreaterThan(before)
+    expect((await admin.listOrders(person.email)).map(({ id }) => id)).toEqual([orderId])
+  },
+)
 
-test('while nobody can say whether there is an order, the shopper is told so and never orders twice', async ({
-  admin,
-  faultyShop: shop,
-  newShopper,
-  t,
-}) => {
-  const person = makePerson('de')
-  const page = await (await newShopper(shop.url)).newPage()
-  await fillBag(page, await makeBowl(admin, 'Unclear bowl'))
-  await walkToReview(page, person)
-  const form = await readPlaceForm(page)
-  const reviewUrl = page.url()
-  shop.backend.lose((_, path) => path.endsWith('/complete') || path.startsWith('/store/orders/cart/'))
-  const answer = page.waitForResponse((response) => response.request().method() === 'POST')
-  await placeButton(page).click()
-  expect((await answer).status()).toBe(503)
-  await expect(page.getByRole('main')).toContainText(t('checkout:place.unclear'))
-  await shop.backend.restore()
-  await page.getByRole('link', { name: t('checkout:place.look-again') }).click()
-  await expect(page.getByTestId('order-number')).toBeVisible()
-  const again = await postPlaceForm(page.context(), reviewUrl, form)
-  const shown = [page.url(), again.headers().location ?? ''].map(orderIdOf)
-  const [order, ...others] = await admin.listOrders(person.email)
-  expect(others).toEqual([])
-  expect(shown).toEqual([order?.id, order?.id])
-})
+test(
+  'while nobody can say whether there is an order, the shopper is told so and never orders twice',
+  { tag: '@plain' },
+  async ({ admin, faultyShop: shop, newShopper, t }) => {
+    const person = makePerson('de')
+    const page = await (await newShopper(shop.url)).newPage()
+    await fillBag(page, await makeBowl(admin, 'Unclear bowl'))
+    await walkToReview(page, person)
+    const form = await readPlaceForm(page)
+    const reviewUrl = page.url()
+    shop.backend.lose((_, path) => path.endsWith('/complete') || path.startsWith('/store/orders/cart/'))
+    const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+    await placeButton(page).click()
+    expect((await answer).status()).toBe(503)
+    await expect(page.getByRole('main')).toContainText(t('checkout:place.unclear'))
+    await shop.backend.restore()
+    await page.getByRole('link', { name: t('checkout:place.look-again') }).click()
+    await expect(page.getByTestId('order-number')).toBeVisible()
+    const again = await postPlaceForm(page.context(), reviewUrl, form)
+    const shown = [page.url(), again.headers().location ?? ''].map(orderIdOf)
+    const [order, ...others] = await admin.listOrders(person.email)
+    expect(others).toEqual([])
+    expect(shown).toEqual([order?.id, order?.id])
+  },
+)

@@ -4,85 +4,87 @@ import { browserTest, expect, phone, test } from '../../support/shop'
 import { lineOf, quantityOf } from '../cart/cart-steps'
 import { fillAddress, fillBag, goOn, makeBowl, makePerson, placeButton, placeOrder, stepOf } from './checkout-steps'
 
-test('two parcels are chosen apart, and a way to ship that a smaller bag does not get is told and chosen anew', async ({
-  page,
-  context,
-  admin,
-  t,
-  money,
-}) => {
-  const [bowl, bench] = await Promise.all([makeBowl(admin, 'Light bowl'), makeBowl(admin, 'Heavy bench')])
-  const [slow, lorry] = [`Slow freight ${bench.id}`, `Lorry ${bench.id}`]
-  await shipApart(admin, bench, 'de', [
-    { name: slow, amount: 4900 },
-    { name: lorry, amount: 2900, minSubtotal: 11_000 },
-  ])
-  await fillBag(page, bowl)
-  await fillBag(page, bench)
-  await fillBag(page, bench)
-  await page.goto('checkout')
-  await expect(stepOf(page, 'address')).toHaveAttribute('aria-current', 'step')
-  await fillAddress(page, makePerson('de'))
-  await goOn(page, 'address')
+test(
+  'two parcels are chosen apart, and a way to ship that a smaller bag does not get is told and chosen anew',
+  { tag: '@plain' },
+  async ({ page, context, admin, t, money }) => {
+    const [bowl, bench] = await Promise.all([makeBowl(admin, 'Light bowl'), makeBowl(admin, 'Heavy bench')])
+    const [slow, lorry] = [`Slow freight ${bench.id}`, `Lorry ${bench.id}`]
+    await shipApart(admin, bench, 'de', [
+      { name: slow, amount: 4900 },
+      { name: lorry, amount: 2900, minSubtotal: 11_000 },
+    ])
+    await fillBag(page, bowl)
+    await fillBag(page, bench)
+    await fillBag(page, bench)
+    await page.goto('checkout')
+    await expect(stepOf(page, 'address')).toHaveAttribute('aria-current', 'step')
+    await fillAddress(page, makePerson('de'))
+    await goOn(page, 'address')
 
-  const parcels = page.locator('.checkout-form').getByRole('group')
-  await expect(parcels).toHaveCount(2)
-  const parcel = parcels.filter({ hasText: bench.title })
-  await expect(parcel).toContainText(money(29, 'EUR'))
-  await expect(parcel).toContainText(t('orders:days-range', { min: 8, max: 12 }))
-  await expect(page.getByText(t('checkout:shipping.tax-included'))).toBeVisible()
-  await parcel.getByLabel(lorry).check()
-  await goOn(page, 'shipping')
-  await goOn(page, 'payment')
-  for (const name of ['cart', 'address', 'shipping', 'payment'] as const) {
-    await expect(stepOf(page, name)).toContainText(t('common:stepper.completed'))
-    await expect(stepOf(page, name).getByRole('link')).toBeVisible()
-  }
+    const parcels = page.locator('.checkout-form').getByRole('group')
+    await expect(parcels).toHaveCount(2)
+    const parcel = parcels.filter({ hasText: bench.title })
+    await expect(parcel).toContainText(money(29, 'EUR'))
+    await expect(parcel).toContainText(t('orders:days-range', { min: 8, max: 12 }))
+    await expect(page.getByText(t('checkout:shipping.tax-included'))).toBeVisible()
+    await parcel.getByLabel(lorry).check()
+    await goOn(page, 'shipping')
+    await goOn(page, 'payment')
+    for (const name of ['cart', 'address', 'shipping', 'payment'] as const) {
+      await expect(stepOf(page, name)).toContainText(t('common:stepper.completed'))
+      await expect(stepOf(page, name).getByRole('link')).toBeVisible()
+    }
 
-  await stepOf(page, 'cart').getByRole('link').click()
-  await quantityOf(lineOf(page, bench.title)).fill('1')
-  await quantityOf(lineOf(page, bench.title)).press('Enter')
-  const told = page.getByText(t('checkout:notes.shipping-gone', { name: lorry }))
-  await expect(told).toBeVisible()
-  await expect(stepOf(page, 'shipping')).toContainText(t('common:stepper.error'))
-  await expect(stepOf(page, 'payment')).toContainText(t('common:stepper.completed'))
+    await stepOf(page, 'cart').getByRole('link').click()
+    await quantityOf(lineOf(page, bench.title)).fill('1')
+    await quantityOf(lineOf(page, bench.title)).press('Enter')
+    const told = page.getByText(t('checkout:notes.shipping-gone', { name: lorry }))
+    await expect(told).toBeVisible()
+    await expect(stepOf(page, 'shipping')).toContainText(t('common:stepper.error'))
+    await expect(stepOf(page, 'payment')).toContainText(t('common:stepper.completed'))
 
-  const tab = await context.newPage()
-  await tab.goto('checkout/review')
-  await expect(tab, 'another tab is led to the same step').toHaveURL(/\/checkout\/shipping$/)
-  await tab.close()
+    const tab = await context.newPage()
+    await tab.goto('checkout/review')
+    await expect(tab, 'another tab is led to the same step').toHaveURL(/\/checkout\/shipping$/)
+    await tab.close()
 
-  await page.getByRole('link', { name: t('checkout:notes.to-shipping') }).click()
-  await expect(page).toHaveURL(/\/checkout\/shipping$/)
-  await page.reload()
-  await expect(told).toBeVisible()
-  await expect(stepOf(page, 'shipping')).toHaveAttribute('aria-current', 'step')
-  await expect(page.getByLabel(lorry)).toHaveCount(0)
-  await goOn(page, 'shipping')
-  await expect(page, 'the payment still holds').toHaveURL(/\/checkout\/review$/)
-  await expect(told).toHaveCount(0)
-  await expect(page.getByRole('main')).toContainText(slow)
-  const order = await admin.readOrder(await placeOrder(page))
-  expect(order.total).toBe(2 * 3900 + 4900 + 490)
-})
+    await page.getByRole('link', { name: t('checkout:notes.to-shipping') }).click()
+    await expect(page).toHaveURL(/\/checkout\/shipping$/)
+    await page.reload()
+    await expect(told).toBeVisible()
+    await expect(stepOf(page, 'shipping')).toHaveAttribute('aria-current', 'step')
+    await expect(page.getByLabel(lorry)).toHaveCount(0)
+    await goOn(page, 'shipping')
+    await expect(page, 'the payment still holds').toHaveURL(/\/checkout\/review$/)
+    await expect(told).toHaveCount(0)
+    await expect(page.getByRole('main')).toContainText(slow)
+    const order = await admin.readOrder(await placeOrder(page))
+    expect(order.total).toBe(2 * 3900 + 4900 + 490)
+  },
+)
 
-test('what the shop cannot ship is named, and the rest goes on once it is taken out', async ({ page, admin, t }) => {
-  const [bowl, bench] = await Promise.all([makeBowl(admin, 'Sent bowl'), makeBowl(admin, 'Stranded bench')])
-  await shipApart(admin, bench, 'de', [])
-  await fillBag(page, bowl)
-  await fillBag(page, bench)
-  await page.goto('checkout')
-  await fillAddress(page, makePerson('de'))
-  await goOn(page, 'address')
-  await expect(page.getByText(t('checkout:shipping.none-for', { titles: bench.title }))).toBeVisible()
-  await page.goto('cart')
-  const title = t('common:punctuation.choice', { title: bench.title, choice: 'Small' })
-  await page.getByRole('button', { name: t('cart:lines.remove-label', { title }), exact: true }).click()
-  await expect(page.getByTestId('cart-count')).toHaveText('1')
-  await page.getByTestId('checkout-link').click()
-  await goOn(page, 'shipping')
-  await expect(page).toHaveURL(/\/checkout\/payment$/)
-})
+test(
+  'what the shop cannot ship is named, and the rest goes on once it is taken out',
+  { tag: '@plain' },
+  async ({ page, admin, t }) => {
+    const [bowl, bench] = await Promise.all([makeBowl(admin, 'Sent bowl'), makeBowl(admin, 'Stranded bench')])
+    await shipApart(admin, bench, 'de', [])
+    await fillBag(page, bowl)
+    await fillBag(page, bench)
+    await page.goto('checkout')
+    await fillAddress(page, makePerson('de'))
+    await goOn(page, 'address')
+    await expect(page.getByText(t('checkout:shipping.none-for', { titles: bench.title }))).toBeVisible()
+    await page.goto('cart')
+    const title = t('common:punctuation.choice', { title: bench.title, choice: 'Small' })
+    await page.getByRole('button', { name: t('cart:lines.remove-label', { title }), exact: true }).click()
+    await expect(page.getByTestId('cart-count')).toHaveText('1')
+    await page.getByTestId('checkout-link').click()
+    await goOn(page, 'shipping')
+    await expect(page).toHaveURL(/\/checkout\/payment$/)
+  },
+)
 
 test.describe('on a phone', () => {
   test.use({ viewport: phone })

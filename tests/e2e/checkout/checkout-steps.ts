@@ -1,11 +1,12 @@
 import { type APIResponse } from '@playwright/test'
 import { type Language } from '../../../app/i18n/locales'
 import { type Admin, type AdminProduct } from '../../support/admin'
+import { type Address, prepareCart } from '../../support/http-shopper'
 import { message } from '../../support/messages'
 import { expect, languageOf, type ShopContext, type ShopLocator, type ShopPage } from '../../support/shop'
 import { openPlain } from '../../support/shopper/http-context'
 import { typeName } from '../../support/typing'
-import { findVariant, fromOwnPage, postCart } from '../cart/cart-steps'
+import { findVariant, fromOwnPage, postCart, readCartId } from '../cart/cart-steps'
 
 export interface Person {
   email: string
@@ -110,6 +111,20 @@ export async function placeOrder(page: ShopPage): Promise<string> {
   await page.waitForURL(/\/orders\/[^/]+\/confirmation$/)
   await expect(page.getByTestId('order-number')).toBeVisible()
   return orderIdOf(page.url())
+}
+
+/**
+ * Orders what is in the bag, where a test is about what comes after: the steps before the review are taken in the backend,
+ * and its button is pressed over plain HTTP.
+ * @param email of a guest; a customer's cart has its own
+ * @param to see `prepareCart`
+ * @returns the order's id
+ */
+export async function orderBag(page: ShopPage, email?: string, to?: Address): Promise<string> {
+  await prepareCart(await readCartId(page.context()), email, to)
+  const plain = await openPlain(page)
+  await plain.goto('checkout/review')
+  return placeOrder(plain)
 }
 
 export function orderIdOf(url: string): string {

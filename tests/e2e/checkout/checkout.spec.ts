@@ -21,7 +21,7 @@ import { passwordForm, registerCustomer } from '../auth/sign-in-steps'
 const journeys = [
   { country: 'de', viewport: phone, tag: ['@core', '@five'] as string[] },
   { country: 'at', viewport: { width: 1280, height: 800 }, tag: '@plain' },
-  { country: 'us', viewport: { width: 1280, height: 800 } },
+  { country: 'us', viewport: { width: 1280, height: 800 }, tag: '@plain' },
   { country: 'jp', viewport: phone, tag: '@plain' },
 ] as const
 
@@ -108,80 +108,84 @@ test('Editing checkout steps works as expected', async ({ page, admin, t }) => {
 test.describe('in a country with provinces', () => {
   test.use({ country: 'it' })
 
-  test('Shipping info saved is filled back into the forms after clicking edit', async ({ page, admin, t }) => {
-    const person = makePerson('it')
-    await fillBag(page, await makeBowl(admin, 'Kept bowl'))
-    await page.goto('checkout')
-    await page.getByLabel(t('checkout:address.billing-separate')).check()
-    await addressField(page, 'firstName', 'billing').fill('Grace')
-    await addressField(page, 'lastName', 'billing').fill('Gruber')
-    await addressField(page, 'address1', 'billing').fill('Am Graben 9')
-    await addressField(page, 'postalCode', 'billing').fill('1010')
-    await addressField(page, 'city', 'billing').fill('Wien')
-    await page.locator('[name="billing.countryCode"]').selectOption('at')
-    await fillAddress(page, person)
-    await goOn(page, 'address')
-    await page
-      .getByRole('navigation', { name: t('common:stepper.label') })
-      .getByRole('link', { name: t('checkout:steps.address') })
-      .click()
-    for (const field of ['firstName', 'lastName', 'address1', 'postalCode', 'city', 'province'] as const) {
-      await expect(addressField(page, field)).toHaveValue(person[field] ?? '')
+  test(
+    'Shipping info saved is filled back into the forms after clicking edit',
+    { tag: '@plain' },
+    async ({ page, admin, t }) => {
+      const person = makePerson('it')
+      await fillBag(page, await makeBowl(admin, 'Kept bowl'))
+      await page.goto('checkout')
+      await page.getByLabel(t('checkout:address.billing-separate')).check()
+      await addressField(page, 'firstName', 'billing').fill('Grace')
+      await addressField(page, 'lastName', 'billing').fill('Gruber')
+      await addressField(page, 'address1', 'billing').fill('Am Graben 9')
+      await addressField(page, 'postalCode', 'billing').fill('1010')
+      await addressField(page, 'city', 'billing').fill('Wien')
+      await page.locator('[name="billing.countryCode"]').selectOption('at')
+      await fillAddress(page, person)
+      await goOn(page, 'address')
+      await page
+        .getByRole('navigation', { name: t('common:stepper.label') })
+        .getByRole('link', { name: t('checkout:steps.address') })
+        .click()
+      for (const field of ['firstName', 'lastName', 'address1', 'postalCode', 'city', 'province'] as const) {
+        await expect(addressField(page, field)).toHaveValue(person[field] ?? '')
+      }
+      await expect(page.locator('[name=email]')).toHaveValue(person.email)
+      await expect(page.locator('[name="shipping.countryCode"]')).toHaveValue('it')
+      await expect(page.getByLabel(t('checkout:address.billing-separate'))).toBeChecked()
+      await expect(addressField(page, 'city', 'billing')).toHaveValue('Wien')
+    },
+  )
+})
+
+test(
+  'Shipping info in the checkout page is correctly reflected in the summary',
+  { tag: '@plain' },
+  async ({ page, admin, t, nameCountry }) => {
+    const person = makePerson('de')
+    await fillBag(page, await makeBowl(admin, 'Shown bowl'))
+    await walkCheckout(page, person)
+    const main = page.getByRole('main')
+    await expect(main).toContainText(`${person.firstName} ${person.lastName}`)
+    await expect(main).toContainText(`${person.postalCode} ${person.city}`)
+    await expect(main).toContainText(nameCountry('de'))
+    await expect(main).toContainText(t('checkout:same-as-shipping'))
+    await expect(main).toContainText(t('checkout:payment.manual.label'))
+    await expect(placeButton(page)).toHaveText(t('checkout:review.submit-obliging'))
+  },
+)
+
+test(
+  'Entering checkout, leaving, then returning takes you back to the correct checkout spot',
+  { tag: '@plain' },
+  async ({ page, admin }) => {
+    await fillBag(page, await makeBowl(admin, 'Awaited bowl'))
+    for (const step of ['shipping', 'payment', 'review']) {
+      await page.goto(`checkout/${step}`)
+      await expect(page, `${step} cannot be skipped to`).toHaveURL(/\/checkout\/address$/)
     }
-    await expect(page.locator('[name=email]')).toHaveValue(person.email)
-    await expect(page.locator('[name="shipping.countryCode"]')).toHaveValue('it')
-    await expect(page.getByLabel(t('checkout:address.billing-separate'))).toBeChecked()
-    await expect(addressField(page, 'city', 'billing')).toHaveValue('Wien')
-  })
-})
-
-test('Shipping info in the checkout page is correctly reflected in the summary', async ({
-  page,
-  admin,
-  t,
-  nameCountry,
-}) => {
-  const person = makePerson('de')
-  await fillBag(page, await makeBowl(admin, 'Shown bowl'))
-  await walkCheckout(page, person)
-  const main = page.getByRole('main')
-  await expect(main).toContainText(`${person.firstName} ${person.lastName}`)
-  await expect(main).toContainText(`${person.postalCode} ${person.city}`)
-  await expect(main).toContainText(nameCountry('de'))
-  await expect(main).toContainText(t('checkout:same-as-shipping'))
-  await expect(main).toContainText(t('checkout:payment.manual.label'))
-  await expect(placeButton(page)).toHaveText(t('checkout:review.submit-obliging'))
-})
-
-test('Entering checkout, leaving, then returning takes you back to the correct checkout spot', async ({
-  page,
-  admin,
-}) => {
-  await fillBag(page, await makeBowl(admin, 'Awaited bowl'))
-  for (const step of ['shipping', 'payment', 'review']) {
-    await page.goto(`checkout/${step}`)
-    await expect(page, `${step} cannot be skipped to`).toHaveURL(/\/checkout\/address$/)
-  }
-  await fillAddress(page, makePerson('de'))
-  await goOn(page, 'address')
-  await page.goto('')
-  await page.goto('checkout')
-  await expect(page).toHaveURL(/\/checkout\/shipping$/)
-  await goOn(page, 'shipping')
-  await page.goto('cart')
-  await page.getByTestId('checkout-link').click()
-  await expect(page).toHaveURL(/\/checkout\/payment$/)
-  await page.goBack()
-  await expect(page).toHaveURL('cart')
-  await page.goForward()
-  await expect(page).toHaveURL(/\/checkout\/payment$/)
-  await page.reload()
-  await expect(page).toHaveURL(/\/checkout\/payment$/)
-  await goOn(page, 'payment')
-  await expect(page).toHaveURL(/\/checkout\/review$/)
-  await page.reload()
-  await expect(placeButton(page)).toBeVisible()
-})
+    await fillAddress(page, makePerson('de'))
+    await goOn(page, 'address')
+    await page.goto('')
+    await page.goto('checkout')
+    await expect(page).toHaveURL(/\/checkout\/shipping$/)
+    await goOn(page, 'shipping')
+    await page.goto('cart')
+    await page.getByTestId('checkout-link').click()
+    await expect(page).toHaveURL(/\/checkout\/payment$/)
+    await page.goBack()
+    await expect(page).toHaveURL('cart')
+    await page.goForward()
+    await expect(page).toHaveURL(/\/checkout\/payment$/)
+    await page.reload()
+    await expect(page).toHaveURL(/\/checkout\/payment$/)
+    await goOn(page, 'payment')
+    await expect(page).toHaveURL(/\/checkout\/review$/)
+    await page.reload()
+    await expect(placeButton(page)).toBeVisible()
+  },
+)
 
 for (const [country, currency, amount] of [
   ['de', 'EUR', 39],
@@ -190,7 +194,7 @@ for (const [country, currency, amount] of [
   test.describe(`with prices in ${currency}`, () => {
     test.use({ country })
 
-    test('Verify the prices carries over to checkout', async ({ page, admin, money }) => {
+    test('Verify the prices carries over to checkout', { tag: '@plain' }, async ({ page, admin, money }) => {
       const bowl = await makeBowl(admin, 'Priced bowl')
       await fillBag(page, bowl)
       await page.goto('checkout')
@@ -281,29 +285,29 @@ test(
   },
 )
 
-test('a guest whose address has an account is shown the way to sign in, and goes on with bag and address', async ({
-  page,
-  admin,
-  t,
-}) => {
-  const customer = await registerCustomer('Hal')
-  const bowl = await makeBowl(admin, 'Remembered bowl')
-  await fillBag(page, bowl)
-  await page.goto('checkout/address')
-  await fillAddress(page, { ...makePerson('de'), email: customer.email })
-  await goOn(page, 'address')
-  await expect(page).toHaveURL(/checkout\/shipping$/)
-  await expect(page.getByText(t('checkout:account.known'))).toBeVisible()
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: t('checkout:account.sign-in') })
-    .click()
-  const fields = passwordForm(page)
-  await fields.email.fill(customer.email)
-  await fields.password.fill(customer.password)
-  await fields.submit.click()
-  await expect(page).toHaveURL(/checkout\/shipping$/)
-  await expect(page.getByRole('main')).toContainText(bowl.title)
-  await page.goto('checkout/address')
-  await expect(addressField(page, 'city')).toHaveValue('Berlin')
-})
+test(
+  'a guest whose address has an account is shown the way to sign in, and goes on with bag and address',
+  { tag: '@plain' },
+  async ({ page, admin, t }) => {
+    const customer = await registerCustomer('Hal')
+    const bowl = await makeBowl(admin, 'Remembered bowl')
+    await fillBag(page, bowl)
+    await page.goto('checkout/address')
+    await fillAddress(page, { ...makePerson('de'), email: customer.email })
+    await goOn(page, 'address')
+    await expect(page).toHaveURL(/checkout\/shipping$/)
+    await expect(page.getByText(t('checkout:account.known'))).toBeVisible()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('checkout:account.sign-in') })
+      .click()
+    const fields = passwordForm(page)
+    await fields.email.fill(customer.email)
+    await fields.password.fill(customer.password)
+    await fields.submit.click()
+    await expect(page).toHaveURL(/checkout\/shipping$/)
+    await expect(page.getByRole('main')).toContainText(bowl.title)
+    await page.goto('checkout/address')
+    await expect(addressField(page, 'city')).toHaveValue('Berlin')
+  },
+)

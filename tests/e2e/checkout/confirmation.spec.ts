@@ -16,27 +16,30 @@ async function orderBowl(page: ShopPage, admin: Admin, title: string): Promise<s
   return email
 }
 
-test('a guest keeps an order in an account by a mailed link, which a stranger with the address cannot', async ({
-  page,
-  admin,
-  t,
-}) => {
-  const email = await orderBowl(page, admin, 'Kept bowl')
-  const [order] = await admin.listOrders(email)
-  const number = t('orders:confirmation.number', { number: order?.display_id ?? '' })
-  expect(await listOrdersOfStranger(email)).toEqual([])
+test(
+  'a guest keeps an order in an account by a mailed link, which a stranger with the address cannot',
+  { tag: '@plain' },
+  async ({ page, admin, t }) => {
+    const email = await orderBowl(page, admin, 'Kept bowl')
+    const [order] = await admin.listOrders(email)
+    const number = t('orders:confirmation.number', { number: order?.display_id ?? '' })
+    expect(await listOrdersOfStranger(email)).toEqual([])
 
-  await expect(page.getByText(t('auth:order-account.text', { email }))).toBeVisible()
-  await page.getByRole('button', { name: t('auth:order-account.submit') }).click()
-  await expect(page.getByRole('heading', { level: 1, name: t('auth:verify-request.title') })).toBeVisible()
-  const subject = t('auth:mail.sign-in-subject', { shop: 'Vitrine' })
-  await page.goto(await readMailedLink(email, new RegExp(subject)))
-  await page.getByRole('button', { name: t('auth:signin.submit') }).click()
-  await expect(page).toHaveURL(/\/account$/)
-  await expect(page.getByRole('main')).toContainText(number)
-  const seen = await admin.call<{ order: { customer: { has_account: boolean } } }>('GET', `/admin/orders/${order?.id}`)
-  expect(seen.order.customer.has_account).toBe(true)
-})
+    await expect(page.getByText(t('auth:order-account.text', { email }))).toBeVisible()
+    await page.getByRole('button', { name: t('auth:order-account.submit') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: t('auth:verify-request.title') })).toBeVisible()
+    const subject = t('auth:mail.sign-in-subject', { shop: 'Vitrine' })
+    await page.goto(await readMailedLink(email, new RegExp(subject)))
+    await page.getByRole('button', { name: t('auth:signin.submit') }).click()
+    await expect(page).toHaveURL(/\/account$/)
+    await expect(page.getByRole('main')).toContainText(number)
+    const seen = await admin.call<{ order: { customer: { has_account: boolean } } }>(
+      'GET',
+      `/admin/orders/${order?.id}`,
+    )
+    expect(seen.order.customer.has_account).toBe(true)
+  },
+)
 
 /** Makes an account with an address that was not proved. @returns what is in it */
 async function listOrdersOfStranger(email: string): Promise<unknown[]> {

@@ -43,22 +43,26 @@ test('who pays on the provider’s page comes back to the order', { tag: '@core'
   await expect(page.getByTestId('cart-count')).toHaveText('0')
 })
 
-test('a declined payment is said, and the order goes through with another way to pay', async ({ page, admin, t }) => {
-  const person = makePerson('de')
-  await fillBag(page, await makeBowl(admin, 'Declined bowl'))
-  await walkToPaidReview(page, person)
-  await payAndPick(page, 'decline')
-  await expect(page).toHaveURL(/\/checkout\/payment$/)
-  await expect(page.getByRole('alert')).toContainText(t('checkout:place.payment-refused'))
-  expect(await admin.listOrders(person.email)).toEqual([])
-  await choose(page, provider)
-  await payAndPick(page, 'cancel')
-  await expect(page).toHaveURL(/\/checkout\/payment$/)
-  await expect(page.getByRole('main')).toContainText(t('checkout:return.cancelled'))
-  await choose(page, 'manual')
-  await placeOrder(page)
-  expect(await admin.listOrders(person.email)).toHaveLength(1)
-})
+test(
+  'a declined payment is said, and the order goes through with another way to pay',
+  { tag: '@plain' },
+  async ({ page, admin, t }) => {
+    const person = makePerson('de')
+    await fillBag(page, await makeBowl(admin, 'Declined bowl'))
+    await walkToPaidReview(page, person)
+    await payAndPick(page, 'decline')
+    await expect(page).toHaveURL(/\/checkout\/payment$/)
+    await expect(page.getByRole('alert')).toContainText(t('checkout:place.payment-refused'))
+    expect(await admin.listOrders(person.email)).toEqual([])
+    await choose(page, provider)
+    await payAndPick(page, 'cancel')
+    await expect(page).toHaveURL(/\/checkout\/payment$/)
+    await expect(page.getByRole('main')).toContainText(t('checkout:return.cancelled'))
+    await choose(page, 'manual')
+    await placeOrder(page)
+    expect(await admin.listOrders(person.email)).toHaveLength(1)
+  },
+)
 
 test('a payment that is confirmed later becomes an order, and the waiting page leads to it', async ({
   page,
@@ -121,28 +125,32 @@ test(
   },
 )
 
-test('a return address works twice, and for nobody else', async ({ page, admin, newShopper, scripting, t }) => {
-  const person = makePerson('de')
-  await fillBag(page, await makeBowl(admin, 'Returned bowl'))
-  await walkToPaidReview(page, person)
-  const cartId = await readCartId(page.context())
-  const returned = page.waitForRequest((request) => request.url().includes('/checkout/return'))
-  await payAndPick(page, 'pay')
-  const address = (await returned).url()
-  const orderId = await expectOrder(page)
-  expect(address, 'the cart is nobody else’s to know').not.toContain(cartId)
-  await page.goto(address)
-  expect(await expectOrder(page)).toBe(orderId)
-  expect(await admin.listOrders(person.email)).toHaveLength(1)
+test(
+  'a return address works twice, and for nobody else',
+  { tag: '@plain' },
+  async ({ page, admin, newShopper, scripting, t }) => {
+    const person = makePerson('de')
+    await fillBag(page, await makeBowl(admin, 'Returned bowl'))
+    await walkToPaidReview(page, person)
+    const cartId = await readCartId(page.context())
+    const returned = page.waitForRequest((request) => request.url().includes('/checkout/return'))
+    await payAndPick(page, 'pay')
+    const address = (await returned).url()
+    const orderId = await expectOrder(page)
+    expect(address, 'the cart is nobody else’s to know').not.toContain(cartId)
+    await page.goto(address)
+    expect(await expectOrder(page)).toBe(orderId)
+    expect(await admin.listOrders(person.email)).toHaveLength(1)
 
-  const stranger = await (await newShopper()).newPage()
-  expect((await stranger.goto(address))?.status()).toBe(403)
-  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(t('checkout:return.foreign-title'))
-  if (scripting) await expectAccessible(stranger)
-  const edited = new URL(address)
-  edited.searchParams.set('state', `${edited.searchParams.get('state')?.slice(0, -3)}abc`)
-  for (const url of [edited.href, 'checkout/return', 'checkout/return?state=a.b.c.d.e']) {
-    expect((await page.goto(url))?.status()).toBe(400)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('checkout:return.unknown-title'))
-  }
-})
+    const stranger = await (await newShopper()).newPage()
+    expect((await stranger.goto(address))?.status()).toBe(403)
+    await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(t('checkout:return.foreign-title'))
+    if (scripting) await expectAccessible(stranger)
+    const edited = new URL(address)
+    edited.searchParams.set('state', `${edited.searchParams.get('state')?.slice(0, -3)}abc`)
+    for (const url of [edited.href, 'checkout/return', 'checkout/return?state=a.b.c.d.e']) {
+      expect((await page.goto(url))?.status()).toBe(400)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('checkout:return.unknown-title'))
+    }
+  },
+)

@@ -2,14 +2,13 @@ import { type Page } from '@playwright/test'
 import { paths } from '../../../app/paths'
 import { expectAccessible } from '../../support/axe'
 import { shipOrder } from '../../support/after-sales-admin'
-import { prepareCart } from '../../support/http-shopper'
 import { proposeQuantity, readPaid } from '../../support/order-edit-admin'
 import { openCountry } from '../../support/payment-country'
 import { expect, browserTest as test } from '../../support/shop'
 import { cards, fillCard, standInForStripe, stripeOrigins } from '../../support/stripe'
 import { readWorld } from '../../support/world'
-import { findVariant, readCartId } from '../cart/cart-steps'
-import { fillAddress, fillBag, goOn, makeBowl, makePerson, orderIdOf, placeButton, placeOrder } from './checkout-steps'
+import { findVariant } from '../cart/cart-steps'
+import { fillAddress, fillBag, goOn, makeBowl, makePerson, orderIdOf, placeButton, orderBag } from './checkout-steps'
 import { makeSizes } from '../after-sales/exchange-steps'
 
 const bank = new URL(readWorld('STRIPE_API_URL')).origin
@@ -121,9 +120,7 @@ test('what a change of an order and an exchange cost more is paid with a card, o
 }) => {
   const sizes = await makeSizes(admin, 'Carded sizes')
   await fillBag(page, sizes, 'Medium')
-  await prepareCart(await readCartId(page.context()), makePerson('be').email, brussels)
-  await page.goto('checkout/review')
-  const orderId = await placeOrder(page)
+  const orderId = await orderBag(page, makePerson('be').email, brussels)
   const choice = page.getByLabel(t('checkout:payment.stripe.label'))
   const pay = page.getByRole('button', { name: t('checkout:payment.stripe.pay') })
   const heading = page.getByRole('heading', { level: 2, name: t('after-sales:edit.payment.heading') })

@@ -2,19 +2,16 @@ import { paths } from '../../../app/paths'
 import { type Admin } from '../../support/admin'
 import { expectAccessible } from '../../support/axe'
 import { expectFits } from '../../support/fits'
-import { prepareCart } from '../../support/http-shopper'
 import { expect, phone, test, type ShopPage } from '../../support/shop'
-import { makeMug, readCartId } from '../cart/cart-steps'
-import { fillBag, makeBowl, makePerson, placeOrder, walkToReview } from '../checkout/checkout-steps'
+import { makeMug } from '../cart/cart-steps'
+import { fillBag, makeBowl, makePerson, placeOrder, walkToReview, orderBag } from '../checkout/checkout-steps'
 import { registerCustomer, signIn } from '../auth/sign-in-steps'
 
 test.use({ viewport: phone })
 
 /** Orders what is in the bag of the signed-in customer, the steps in between taken in the backend. */
-async function orderBag(page: ShopPage, admin: Admin): Promise<{ id: string; number: number }> {
-  await prepareCart(await readCartId(page.context()))
-  await page.goto('checkout/review')
-  const id = await placeOrder(page)
+async function orderOwnBag(page: ShopPage, admin: Admin): Promise<{ id: string; number: number }> {
+  const id = await orderBag(page)
   return { id, number: (await admin.readOrder(id)).display_id }
 }
 
@@ -25,16 +22,20 @@ function rowsOf(page: ShopPage) {
     .filter({ has: page.getByRole('heading', { level: 3 }) })
 }
 
-test('Verify account orders page displays empty container', async ({ page, scripting, shopLocale, t }) => {
-  await signIn(page, await registerCustomer('Nora'), paths.accountOrders(shopLocale))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('account:orders.title'))
-  await expect(page.getByTestId('no-orders')).toContainText(t('account:orders.empty'))
-  await expect(rowsOf(page)).toHaveCount(0)
-  await expectFits(page)
-  if (scripting) await expectAccessible(page)
-})
+test(
+  'Verify account orders page displays empty container',
+  { tag: '@plain' },
+  async ({ page, scripting, shopLocale, t }) => {
+    await signIn(page, await registerCustomer('Nora'), paths.accountOrders(shopLocale))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('account:orders.title'))
+    await expect(page.getByTestId('no-orders')).toContainText(t('account:orders.empty'))
+    await expect(rowsOf(page)).toHaveCount(0)
+    await expectFits(page)
+    if (scripting) await expectAccessible(page)
+  },
+)
 
-test('Order shows up after checkout flow', async ({ page, admin, scripting, shopLocale, t }) => {
+test('Order shows up after checkout flow', { tag: '@plain' }, async ({ page, admin, scripting, shopLocale, t }) => {
   const customer = await registerCustomer('Ida')
   await signIn(page, customer, paths.accountOrders(shopLocale))
   await fillBag(page, await makeBowl(admin, 'Account bowl'))
@@ -57,11 +58,11 @@ test('Order shows up after checkout flow', async ({ page, admin, scripting, shop
   await expect(page).toHaveURL(paths.accountOrders(shopLocale))
 })
 
-test('Order preserves item count, and variants', async ({ page, admin, shopLocale, t }) => {
+test('Order preserves item count, and variants', { tag: '@plain' }, async ({ page, admin, shopLocale, t }) => {
   await signIn(page, await registerCustomer('Vic'), paths.accountOrders(shopLocale))
   const mug = await makeMug(admin, 'Counted mug')
   for (const variant of ['Small', 'Large', 'Small', 'Small']) await fillBag(page, mug, variant)
-  const { id } = await orderBag(page, admin)
+  const { id } = await orderOwnBag(page, admin)
   await page.goto(paths.order(shopLocale, id))
   const lines = page.getByRole('region', { name: t('orders:items') }).getByRole('listitem')
   await expect(lines).toHaveCount(2)
@@ -69,13 +70,13 @@ test('Order preserves item count, and variants', async ({ page, admin, shopLocal
   await expect(lines.filter({ hasText: 'Large' })).toContainText(t('orders:quantity', { count: 1 }))
 })
 
-test('Multiple orders are stored correctly', async ({ page, admin, shopLocale, t }) => {
+test('Multiple orders are stored correctly', { tag: '@plain' }, async ({ page, admin, shopLocale, t }) => {
   await signIn(page, await registerCustomer('Mia'), paths.accountOrders(shopLocale))
   const toName = ({ number }: { number: number }) => t('account:orders.number', { number })
   await fillBag(page, await makeBowl(admin, 'First bowl'))
-  const first = await orderBag(page, admin)
+  const first = await orderOwnBag(page, admin)
   await fillBag(page, await makeBowl(admin, 'Second bowl'))
-  const second = await orderBag(page, admin)
+  const second = await orderOwnBag(page, admin)
   await admin.ship(first.id)
 
   await page.goto('account/orders')

@@ -14,7 +14,7 @@ for (const [window, use] of [
   ['as wide as it is', {}],
   [`${phone.width} pixels wide`, { viewport: phone }],
 ] as const) {
-  test.describe(`in a window ${window}`, { tag: 'viewport' in use ? [] : ['@core'] }, () => {
+  test.describe(`in a window ${window}`, { tag: 'viewport' in use ? '@plain' : '@core' }, () => {
     test.use(use)
 
     test('Searching for a specific product returns the correct product page', async ({ page, t, seeded }) => {
@@ -72,24 +72,28 @@ for (const [window, use] of [
   })
 }
 
-test('a product that is published is found, and a draft never is', async ({ page, admin, money }) => {
-  test.setTimeout(180_000)
-  const word = `quill${Math.random()
-    .toString(36)
-    .replace(/[^a-z]/g, '')
-    .slice(0, 8)}`
-  const published = await admin.createProduct({ title: `Feather ${word}`, stock: { S: 3 }, prices: { eur: 4200 } })
-  const draft = await admin.createProduct({ title: `Draft ${word}`, stock: { S: 3 }, prices: { eur: 4200 } })
-  await admin.setStatus(draft.id, 'draft')
-  const titles = page.getByRole('article').getByRole('link')
-  await expect(async () => {
-    await page.goto(`search?q=${word}`)
-    await expect(titles).toHaveText([published.title], { timeout: 100 })
-  }).toPass({ timeout: 150_000, intervals: [250, 500] })
-  await expect(page.getByRole('article')).toContainText(money(42, 'EUR'))
-  await page.goto(`search?q=${published.handle}`)
-  await expect(titles.first()).toHaveText(published.title)
-})
+test(
+  'a product that is published is found, and a draft never is',
+  { tag: '@plain' },
+  async ({ page, admin, money }) => {
+    test.setTimeout(180_000)
+    const word = `quill${Math.random()
+      .toString(36)
+      .replace(/[^a-z]/g, '')
+      .slice(0, 8)}`
+    const published = await admin.createProduct({ title: `Feather ${word}`, stock: { S: 3 }, prices: { eur: 4200 } })
+    const draft = await admin.createProduct({ title: `Draft ${word}`, stock: { S: 3 }, prices: { eur: 4200 } })
+    await admin.setStatus(draft.id, 'draft')
+    const titles = page.getByRole('article').getByRole('link')
+    await expect(async () => {
+      await page.goto(`search?q=${word}`)
+      await expect(titles).toHaveText([published.title], { timeout: 100 })
+    }).toPass({ timeout: 150_000, intervals: [250, 500] })
+    await expect(page.getByRole('article')).toContainText(money(42, 'EUR'))
+    await page.goto(`search?q=${published.handle}`)
+    await expect(titles.first()).toHaveText(published.title)
+  },
+)
 
 // each language has its own words and ways to mistype them, whoever else reads the shop
 for (const [locale, title, queries] of [
@@ -108,7 +112,7 @@ for (const [locale, title, queries] of [
   )
 }
 
-test('many results stand on pages that are links', async ({ page, t, shopLocale }) => {
+test('many results stand on pages that are links', { tag: '@plain' }, async ({ page, t, shopLocale }) => {
   const cards = page.getByRole('article').getByRole('link')
   const listAddresses = () => cards.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
   // another test may add a product between the two pages
@@ -126,7 +130,7 @@ test('many results stand on pages that are links', async ({ page, t, shopLocale 
   expect((await page.goto('search?q=a&page=999'))?.status()).toBe(404)
 })
 
-test('whatever is typed is looked for or ignored', async ({ page, t }) => {
+test('whatever is typed is looked for or ignored', { tag: '@plain' }, async ({ page, t }) => {
   const absurd = ['x'.repeat(3000), '🫖', '<script>alert(1)</script>', '"\'`%_\\', '*:(){}[]^~', '__proto__']
   for (const query of [...absurd, '   ', '\u0000\u0007', '\uFFFE\u202E', '../../etc/passwd', '%']) {
     const answer = await page.goto(`search?${new URLSearchParams({ q: query })}`)

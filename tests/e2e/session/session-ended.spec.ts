@@ -101,33 +101,32 @@ test(
   },
 )
 
-test('an address that was typed when the session had ended is there again after the sign-in', async ({
-  page,
-  context,
-  admin,
-  shopLocale,
-}) => {
-  const customer = await registerCustomer('Mia')
-  const person = { ...makePerson('de'), address1: 'Neue Straße 9' }
-  await signIn(page, customer, `/${shopLocale}/cart`)
-  await page.goto(toProductPath(await makeBowl(admin, 'Typed bowl')))
-  await add(page)
-  for (const end of [() => context.clearCookies({ name: /session/ }), () => endEverywhere(customer)]) {
-    await page.goto('checkout/address')
-    await fillAddress(page, person)
-    await end()
-    await page.getByRole('main').locator('form').getByRole('button').last().click()
-    await expect(page).toHaveURL((url) => url.searchParams.get('error') === 'SessionRequired')
-    const fields = passwordForm(page)
-    await fields.email.fill(customer.email)
-    await fields.password.fill(customer.password)
-    await fields.submit.click()
-    await expect(page).toHaveURL(paths.checkoutAddress(shopLocale))
-    await expect(addressField(page, 'address1')).toHaveValue('Neue Straße 9')
-    await expect(addressField(page, 'postalCode')).toHaveValue(person.postalCode)
-  }
-  await goOn(page, 'address')
-})
+test(
+  'an address that was typed when the session had ended is there again after the sign-in',
+  { tag: '@plain' },
+  async ({ page, context, admin, shopLocale }) => {
+    const customer = await registerCustomer('Mia')
+    const person = { ...makePerson('de'), address1: 'Neue Straße 9' }
+    await signIn(page, customer, `/${shopLocale}/cart`)
+    await page.goto(toProductPath(await makeBowl(admin, 'Typed bowl')))
+    await add(page)
+    for (const end of [() => context.clearCookies({ name: /session/ }), () => endEverywhere(customer)]) {
+      await page.goto('checkout/address')
+      await fillAddress(page, person)
+      await end()
+      await page.getByRole('main').locator('form').getByRole('button').last().click()
+      await expect(page).toHaveURL((url) => url.searchParams.get('error') === 'SessionRequired')
+      const fields = passwordForm(page)
+      await fields.email.fill(customer.email)
+      await fields.password.fill(customer.password)
+      await fields.submit.click()
+      await expect(page).toHaveURL(paths.checkoutAddress(shopLocale))
+      await expect(addressField(page, 'address1')).toHaveValue('Neue Straße 9')
+      await expect(addressField(page, 'postalCode')).toHaveValue(person.postalCode)
+    }
+    await goOn(page, 'address')
+  },
+)
 
 test(
   'a new e-mail address that was typed when the session had ended is there again too',

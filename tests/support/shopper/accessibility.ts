@@ -32,6 +32,26 @@ export function toRole(element: Element): string | null {
   }
 }
 
+// what has a role without saying so
+const bearers: Partial<Record<string, string>> = {
+  article: 'article',
+  banner: 'header',
+  button: 'button, input',
+  contentinfo: 'footer',
+  heading: 'h1, h2, h3, h4, h5, h6',
+  link: 'a, area',
+  listitem: 'li',
+  main: 'main',
+  navigation: 'nav',
+  region: 'section',
+}
+
+/** A selector of all elements that may have the role, `*` where that is not known. */
+export function toBearers(role: string): string {
+  const bearer = bearers[role]
+  return bearer === undefined ? '*' : `${bearer}, [role]`
+}
+
 function isNamed(element: Element): boolean {
   return ['aria-label', 'aria-labelledby', 'title'].some((name) => element.getAttribute(name))
 }

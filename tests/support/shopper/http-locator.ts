@@ -1,4 +1,4 @@
-import { hasState, isChecked, isDisabled, matchesText, toDescription, toName, toRole } from './accessibility'
+import { hasState, isChecked, isDisabled, matchesText, toBearers, toDescription, toName, toRole } from './accessibility'
 import { type HttpPage } from './http-page'
 import { readInnerText } from './inner-text'
 import { type Narrowing, type Role, type RoleOptions, type ShopLocator } from './shopper'
@@ -22,7 +22,8 @@ export class HttpLocator implements ShopLocator {
 
   getByRole(role: Role, options: RoleOptions = {}): HttpLocator {
     const { name, description, exact, includeHidden } = options
-    return this.below(`getByRole(${role}${name === undefined ? '' : `, ${String(name)}`})`, (element) => {
+    const told = `getByRole(${role}${name === undefined ? '' : `, ${String(name)}`})`
+    return this.below(told, toBearers(role), (element) => {
       if (toRole(element) !== role || !hasState(element, role, options)) return false
       if (!includeHidden && !this.owner.isPerceived(element)) return false
       if (description !== undefined && !matchesText(this.descriptionOf(element), description, exact)) return false
@@ -32,14 +33,14 @@ export class HttpLocator implements ShopLocator {
 
   getByText(text: string | RegExp, { exact }: { exact?: boolean } = {}): HttpLocator {
     const matches = (element: Element) => matchesText(toOwnText(element), text, exact)
-    return this.below(`getByText(${String(text)})`, (element) => {
+    return this.below(`getByText(${String(text)})`, '*', (element) => {
       if (element.closest('head, script, style, noscript')) return false
       return matches(element) && ![...element.children].some((child) => !isUnread(child) && matches(child))
     })
   }
 
   getByLabel(text: string | RegExp, { exact }: { exact?: boolean } = {}): HttpLocator {
-    return this.below(`getByLabel(${String(text)})`, (element) =>
+    return this.below(`getByLabel(${String(text)})`, labelled, (element) =>
       listLabels(element).some((label) => matchesText(label, text, exact)),
     )
   }
@@ -244,9 +245,9 @@ export class HttpLocator implements ShopLocator {
     return element
   }
 
-  private below(description: string, matches: (element: Element) => boolean): HttpLocator {
+  private below(description: string, selector: string, matches: (element: Element) => boolean): HttpLocator {
     return this.make(description, () =>
-      this.unite(this.find().flatMap((root) => [...root.querySelectorAll('*')].filter(matches))),
+      this.unite(this.find().flatMap((root) => [...root.querySelectorAll(selector)].filter(matches))),
     )
   }
 
@@ -259,6 +260,8 @@ export class HttpLocator implements ShopLocator {
     return [...new Set(elements)].sort((a, b) => (a.compareDocumentPosition(b) & 2 ? 1 : -1))
   }
 }
+
+const labelled = 'button, input, meter, output, progress, select, textarea, [aria-label], [aria-labelledby]'
 
 function require(locator: ShopLocator): HttpLocator {
   if (locator instanceof HttpLocator) return locator
