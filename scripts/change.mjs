@@ -2,12 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { featureEdges } from './feature-edges.mjs'
+import { listImporters } from './importers.mjs'
 import { root } from './project.mjs'
 
 /**
  * @typedef {object} Reach what a change may have changed for shoppers
  * @property {Set<string>} areas folders of `tests/e2e/` whose subject itself has changed
- * @property {Set<string>} users folders whose features use one of these
+ * @property {Set<string>} users folders whose features may use one of these, and import what has changed
  * @property {boolean} core whether the core of all areas is walked
  * @property {boolean} everything
  * @property {boolean} backend whether the backend itself has changed
@@ -110,7 +111,9 @@ export function toReach(files) {
   const areas = new Set(found.filter(Array.isArray).flat())
   // specs alone change nothing for those who use their subject
   const changed = new Set(files.filter((file) => !file.startsWith('tests/')).flatMap(listAreas))
-  const users = features.filter((name) => !areas.has(name) && featureEdges[name].some((used) => changed.has(used)))
+  const mayUse = features.filter((name) => !areas.has(name) && featureEdges[name].some((used) => changed.has(used)))
+  const importers = mayUse.length > 0 ? [...listImporters(files)] : []
+  const users = mayUse.filter((name) => importers.some((file) => file.startsWith(`app/features/${name}/`)))
   return {
     areas,
     users: new Set(users),
@@ -160,7 +163,7 @@ export function describeChange({ base, files, reach }) {
   if (reach.everything) return `${since}: all journeys.`
   const walked = [
     ...(reach.areas.size > 0 ? [`all of ${[...reach.areas].join(', ')} in English`] : []),
-    ...(reach.users.size > 0 ? [`without script ${[...reach.users].join(', ')}, which may use it`] : []),
+    ...(reach.users.size > 0 ? [`without script ${[...reach.users].join(', ')}, which use it`] : []),
     ...(reach.core ? ['without script the core'] : []),
   ]
   return `${since}: ${walked.join('; ') || 'no journey'}.`

@@ -15,13 +15,14 @@ function wants(files: string[], title: string) {
   return pattern === undefined || new RegExp(pattern).test(title)
 }
 
-test('a change in a feature reaches its area, those that may use it, and the core', () => {
-  const reach = reachOf('app/features/checkout/place-order.server.ts')
+test('a change in a feature reaches its area, those that use what has changed, and the core', () => {
+  const reach = reachOf('app/features/checkout/address-check.ts')
   expect(reach).toMatchObject({ areas: ['checkout'], users: ['account', 'after-sales'], core: true, everything: false })
+  expect(reachOf('app/features/checkout/turns.ts')).toMatchObject({ areas: ['checkout'], users: [] })
 })
 
 test('its own area is walked with script too, the others without', () => {
-  const files = ['app/features/checkout/place-order.server.ts']
+  const files = ['app/features/checkout/address-check.ts']
   expect(wants(files, 'js checkout/checkout.spec.ts orders')).toBe(true)
   expect(wants(files, 'plain after-sales/returns.spec.ts returns')).toBe(true)
   expect(wants(files, 'http account/own-data.http.spec.ts is told')).toBe(true)
