@@ -3,6 +3,8 @@ FROM node:20-bookworm-slim AS build
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev
+# the URL table is made here: the container must have the same
+ARG AUTH_BASE_PATH=/api/auth
 COPY . .
 RUN npm run build
 
