@@ -63,7 +63,8 @@ function inEachMode(language: Language, { js, plain, noJs, use: own }: Walk): Sh
           {
             name: `${prefix}plain`,
             grep: plain,
-            grepInvert: drawn,
+            // the core is walked in a browser that runs no script, where there is one
+            grepInvert: noJs ? [drawn, core] : drawn,
             testIgnore: [withScript, withoutScript, withoutBrowser],
             use: { ...unscripted, driver: 'http' as const },
           },

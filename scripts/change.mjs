@@ -138,12 +138,12 @@ export function listPresent(files, endings) {
   return files.filter((file) => endings.test(file) && existsSync(join(root, file)))
 }
 
-// a browser takes seconds where plain HTTP takes one: those who only use what has changed are walked without script
+// a browser takes seconds where plain HTTP takes one: those who only use what has changed are walked there
 const plain = '(?:plain|http)'
 
 /**
- * What Playwright runs for a change: all of the areas that have changed, in English; of those that use them, and of the
- * core of all areas, what needs no script. Playwright matches `--grep` against project, path, title and tags.
+ * What Playwright runs for a change: all of the areas that have changed, in English; of those that use them what needs no
+ * browser; and the core of all areas with script off. Playwright matches `--grep` against project, path, title and tags.
  * @param {Reach} reach
  */
 export function toPlaywrightArgs({ areas, users, core, everything }) {
@@ -152,7 +152,7 @@ export function toPlaywrightArgs({ areas, users, core, everything }) {
   const wanted = [
     ...(areas.size > 0 ? [`(?:js|no-js|${plain}) ${below(areas)}`] : []),
     ...(users.size > 0 ? [`${plain} ${below(users)}`] : []),
-    ...(core ? ['plain .*@core'] : []),
+    ...(core ? ['no-js .*@core'] : []),
   ]
   return ['--pass-with-no-tests', '--grep', `(?:^|\\s)(?:${wanted.join('|')})`]
 }

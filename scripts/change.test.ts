@@ -26,7 +26,7 @@ test('its own area is walked with script too, the others without', () => {
   expect(wants(files, 'js checkout/checkout.spec.ts orders')).toBe(true)
   expect(wants(files, 'plain after-sales/returns.spec.ts returns')).toBe(true)
   expect(wants(files, 'http account/own-data.http.spec.ts is told')).toBe(true)
-  expect(wants(files, 'plain search/search.spec.ts finds @core')).toBe(true)
+  expect(wants(files, 'no-js search/search.spec.ts finds @core')).toBe(true)
   expect(wants(files, 'js after-sales/returns.spec.ts returns')).toBe(false)
   expect(wants(files, 'js search/search.spec.ts finds @core')).toBe(false)
   expect(wants(files, 'plain search/search.spec.ts finds more')).toBe(false)
