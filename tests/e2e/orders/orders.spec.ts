@@ -4,7 +4,7 @@ import { expectAccessible } from '../../support/axe'
 import { expectFits } from '../../support/fits'
 import { expect, phone, test, type ShopPage } from '../../support/shop'
 import { makeMug } from '../cart/cart-steps'
-import { fillBag, makeBowl, makePerson, placeOrder, walkToReview, orderBag } from '../checkout/checkout-steps'
+import { fillBag, makeBowl, makePerson, placeOrder, walkCheckout, orderBag } from '../checkout/checkout-steps'
 import { registerCustomer, signIn } from '../auth/sign-in-steps'
 
 test.use({ viewport: phone })
@@ -39,7 +39,7 @@ test('Order shows up after checkout flow', { tag: '@plain' }, async ({ page, adm
   const customer = await registerCustomer('Ida')
   await signIn(page, customer, paths.accountOrders(shopLocale))
   await fillBag(page, await makeBowl(admin, 'Account bowl'))
-  await walkToReview(page, { ...makePerson('de'), email: customer.email })
+  await walkCheckout(page, { ...makePerson('de'), email: customer.email })
   const id = await placeOrder(page)
   const number = t('account:orders.number', { number: (await admin.readOrder(id)).display_id })
   await page.goto('account/orders')

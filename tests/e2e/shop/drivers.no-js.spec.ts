@@ -48,8 +48,16 @@ async function compare(plain: HttpPage): Promise<void> {
   await drawn.close()
 }
 
-/** Presses every button of every form as it stands and filled in: the same must go out, or the same field hold it back. */
+// header and footer bring forms to every page that differ by what the page is called
+const compared = new Set<string>()
+const changing = /\b(?:value|id|for|aria-[\w-]+)="[^"]*"/g
+
+/**
+ * Presses every button of every form as it stands and filled in: the same must go out, or the same field hold it back. A form
+ * that stood on a former page with the same fields is passed over.
+ */
 async function compareForms(plain: HttpPage, drawn: Page): Promise<void> {
+  const known = [...plain.document.forms].map((form) => form.outerHTML.replace(changing, ''))
   await drawn.route('**', (route) =>
     route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.fallback(),
   )
@@ -58,6 +66,7 @@ async function compareForms(plain: HttpPage, drawn: Page): Promise<void> {
     if (isFilled) forms.forEach((form) => fill(form))
     if (isFilled) await drawn.evaluate(`for (const form of document.forms) (${fill})(form)`)
     for (const [at, form] of forms.entries()) {
+      if (compared.has(known[at] ?? '')) continue
       for (const [button, submitter] of [...form.elements].filter((one) => isSubmitter(one)).entries()) {
         if (!isSubmitter(submitter) || submitter.disabled || !plain.isShown(submitter)) continue
         const expected = submit(form, submitter)
@@ -75,6 +84,7 @@ async function compareForms(plain: HttpPage, drawn: Page): Promise<void> {
       }
     }
   }
+  for (const form of known) compared.add(form)
 }
 
 /** What a shopper types, the same in both: enough for most fields, too little for some. */
