@@ -39,6 +39,9 @@ const walks: Partial<Record<string, Walk>> = {
 }
 const otherWalk: Walk = { plain: five }
 
+// a worker takes longer to start than five cases take
+const inOneWorker = (cases: RegExp) => (cases === five ? { workers: 1 } : {})
+
 type ShopProject = NonNullable<PlaywrightTestConfig<ShopOptions>['projects']>[number]
 
 // what only a browser can tell: pixels, focus by Tab, what the style sheet does
@@ -56,12 +59,22 @@ function inEachMode(language: Language, { js, plain, noJs, use: own }: Walk): Sh
   const unscripted = { ...use, javaScriptEnabled: false }
   return [
     ...(js
-      ? [{ name: `${prefix}js`, grep: js, grepInvert: served, testIgnore: [withoutScript, withoutBrowser], use }]
+      ? [
+          {
+            name: `${prefix}js`,
+            ...inOneWorker(js),
+            grep: js,
+            grepInvert: served,
+            testIgnore: [withoutScript, withoutBrowser],
+            use,
+          },
+        ]
       : []),
     ...(plain
       ? [
           {
             name: `${prefix}plain`,
+            ...inOneWorker(plain),
             grep: plain,
             // the core is walked in a browser that runs no script, where there is one
             grepInvert: noJs ? [drawn, core] : drawn,
@@ -137,7 +150,7 @@ export default defineConfig<ShopOptions>({
     {
       name: 'light',
       testIgnore: [withScript, withoutScript, withoutBrowser],
-      grep: process.env.TEST_MATRIX ? all : five,
+      ...(process.env.TEST_MATRIX ? { grep: all } : { grep: five, ...inOneWorker(five) }),
       use: { language: 'en', light: true },
     },
   ],
