@@ -52,6 +52,12 @@ test(
     expect(second.filter((title) => first.includes(title))).toEqual([])
     await page.goBack()
     await expect(page.getByRole('article').first()).toContainText(first[0] ?? '')
+
+    await page.goto('categories/all')
+    for (const number of [2, 3]) {
+      await page.getByRole('link', { name: t('common:pagination.next') }).click()
+      await expect(page).toHaveURL((url) => url.search === `?page=${number}`)
+    }
   },
 )
 

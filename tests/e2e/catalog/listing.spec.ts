@@ -102,6 +102,12 @@ test(
       .click()
     await expect(page).toHaveURL((url) => url.pathname.endsWith(catalogue.path) && url.search === '')
     await expect(titles).toHaveCount(4)
+
+    await page.getByRole('link', { name: t('catalog:sort.price-asc') }).click()
+    await expect(page).toHaveURL(/\?sort=price-asc$/)
+    await choose(choice('Black', 2))
+    await expect(page).toHaveURL(/\?option\.color=black&sort=price-asc$/)
+    await expect(titles).toHaveText([alpha, beta])
   },
 )
 
