@@ -112,8 +112,9 @@ export function toReach(files) {
   // specs alone change nothing for those who use their subject
   const changed = new Set(files.filter((file) => !file.startsWith('tests/')).flatMap(listAreas))
   const mayUse = features.filter((name) => !areas.has(name) && featureEdges[name].some((used) => changed.has(used)))
-  const importers = mayUse.length > 0 ? [...listImporters(files)] : []
-  const users = mayUse.filter((name) => importers.some((file) => file.startsWith(`app/features/${name}/`)))
+  const importers = mayUse.length > 0 ? listImporters(files) : undefined
+  const doesUse = (name) => !importers || [...importers].some((file) => file.startsWith(`app/features/${name}/`))
+  const users = mayUse.filter(doesUse)
   return {
     areas,
     users: new Set(users),

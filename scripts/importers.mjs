@@ -1,17 +1,19 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import ts from 'typescript'
 import { root } from './project.mjs'
 
 const app = join(root, 'app')
+const require = createRequire(import.meta.url)
 const endings = ['', '.ts', '.tsx', '/index.ts', '/index.tsx']
 
 /**
  * The app's own files that import one of these, at first hand or by way of others.
  * @param {Iterable<string>} files from the project's folder
- * @returns {Set<string>}
+ * @returns {Set<string> | undefined} undefined in a clone whose packages are not installed yet
  */
 export function listImporters(files) {
+  if (!existsSync(join(root, 'node_modules/typescript'))) return undefined
   const importers = readImporters()
   const found = new Set()
   const open = [...files]
@@ -26,6 +28,8 @@ export function listImporters(files) {
 
 /** Who imports each file of the app. */
 function readImporters() {
+  // read late: `npm test` begins before the packages are there
+  const ts = require('typescript')
   const importers = new Map()
   for (const name of readdirSync(app, { recursive: true, encoding: 'utf8' })) {
     if (!/(?<!\.test)\.tsx?$/.test(name)) continue
