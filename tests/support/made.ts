@@ -33,6 +33,7 @@ const batchSize = 12
 export function createMade() {
   const made: Made[] = []
   const due: Made[] = []
+  const lasting: Made[] = []
 
   async function remove(things: Made[]): Promise<void> {
     if (things.length === 0) return
@@ -64,7 +65,15 @@ export function createMade() {
       if (due.length >= batchSize || due.some(({ kind }) => kind === 'product-categories')) await remove(due.splice(0))
     },
 
-    removeAll: () => remove([...due.splice(0), ...made.splice(0)]),
+    /** Makes what serves the tests that follow as well, whichever asks first: it stays until the worker ends. */
+    async lasting<T>(make: () => Promise<T>): Promise<T> {
+      const before = made.length
+      const thing = await make()
+      lasting.push(...made.splice(before))
+      return thing
+    },
+
+    removeAll: () => remove([...due.splice(0), ...made.splice(0), ...lasting.splice(0)]),
   }
 }
 

@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test'
-import { type Admin, createAdmin } from './admin'
+import { type Admin, type AdminProduct, createAdmin } from './admin'
 import {
   type FaultyShop,
   type SharingShops,
@@ -17,6 +17,8 @@ export { expect } from '@playwright/test'
 
 export interface WorkerFixtures extends Worlds {
   admin: Admin
+  /** Small and plenty, for tests that only need something to order: they leave it as it is. */
+  bowl: AdminProduct
 }
 
 export interface TestFixtures {
@@ -34,6 +36,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const admin = await createAdmin()
       await use(admin)
       await admin.made.removeAll()
+    },
+    { scope: 'worker' },
+  ],
+  bowl: [
+    async ({ admin }, use) => {
+      const prices = { eur: 3900, usd: 4200, jpy: 5200 }
+      await use(await admin.made.lasting(() => admin.createProduct({ title: 'Bowl', stock: { Small: 5000 }, prices })))
     },
     { scope: 'worker' },
   ],

@@ -25,9 +25,10 @@ afterAll(async () => {
 const toReply = (outcome: unknown) => ({ outcome, headers: new Headers({ 'Set-Cookie': 'cart=secret' }) })
 
 it('runs what two processes were sent once, and both reply the same', async () => {
+  const asked = connections.map((connection) => vi.spyOn(connection, 'attempt'))
   const [one, other] = connections.map((connection) => createAttempts(secrets, connection))
   const run = vi.fn(async () => {
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await vi.waitFor(() => asked.map((calls) => expect(calls).toHaveBeenCalled()))
     return toReply({ added: 1 })
   })
   const replies = await Promise.all([one?.runOnce('add', run), other?.runOnce('add', run)])

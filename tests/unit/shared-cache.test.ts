@@ -53,11 +53,6 @@ function failing() {
   return vi.fn(() => Promise.reject(error))
 }
 
-/** Lets what goes on behind a read come to its end. */
-function settle(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 50))
-}
-
 function pass(ms: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
 }
@@ -92,8 +87,9 @@ describe('two processes on one Redis', () => {
   it('keep a purged value from coming back out of a load that began before', async () => {
     const [one, other] = [await startProcess(), await startProcess()]
     let finish: (value: string) => void = () => {}
-    const slow = one.read(() => new Promise<string>((resolve) => (finish = resolve)))
-    await settle()
+    const load = vi.fn(() => new Promise<string>((resolve) => (finish = resolve)))
+    const slow = one.read(load)
+    await vi.waitFor(() => expect(load).toHaveBeenCalled())
     await other.purge(['products'])
     finish('old')
     expect(await slow).toBe('old')

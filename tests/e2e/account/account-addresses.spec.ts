@@ -3,7 +3,7 @@ import { expectAccessible } from '../../support/axe'
 import { expectFits } from '../../support/fits'
 import { message, toPattern } from '../../support/messages'
 import { expect, languageOf, phone, test, type ShopLocator, type ShopPage } from '../../support/shop'
-import { addressField, fillBag, makeBowl, makePerson, type Person } from '../checkout/checkout-steps'
+import { addressField, fillBag, makePerson, type Person } from '../checkout/checkout-steps'
 import { addAddress, type Customer, readAddresses, registerCustomer, signIn } from '../auth/sign-in-steps'
 
 type AddressText = Omit<Person, 'email'> & { countryCode?: string }
@@ -41,12 +41,12 @@ async function open(page: ShopPage, customer: Customer, shopLocale: string): Pro
 test(
   'Creating a new address is displayed during checkout',
   { tag: '@plain' },
-  async ({ page, admin, shopLocale, t }) => {
+  async ({ page, bowl, shopLocale, t }) => {
     const customer = await registerCustomer('Runa')
     await open(page, customer, shopLocale)
     await expect(page.getByRole('main')).toContainText(t('account:addresses.empty'))
     await addByForm(page, make('Oderberger Straße 21'))
-    await fillBag(page, await makeBowl(admin, 'Address book bowl'))
+    await fillBag(page, bowl)
     await page.goto('checkout/address')
     const choice = page.locator('input[name=chosenAddress]').first()
     await expect(choice).toBeChecked()
@@ -146,7 +146,7 @@ test('what is typed while the backend is away is kept, and saved once when it is
 test.describe('at 360 pixels', () => {
   test.use({ viewport: phone })
 
-  test('Creating multiple tests works correctly', { tag: '@plain' }, async ({ page, admin, shopLocale, t }) => {
+  test('Creating multiple tests works correctly', { tag: '@plain' }, async ({ page, bowl, shopLocale, t }) => {
     const customer = await registerCustomer('Mona')
     await addAddress(customer, { address_1: 'Ring 1', city: 'Wien', postal_code: '1010', country_code: 'at' })
     await open(page, customer, shopLocale)
@@ -163,7 +163,7 @@ test.describe('at 360 pixels', () => {
     await expect(cards(page)).toContainText(['Oderberger Straße 21', 'Ring 1', '412 Lafayette Avenue'])
     await expect(cards(page).first()).toContainText(t('account:addresses.default'))
 
-    await fillBag(page, await makeBowl(admin, 'Default bowl'))
+    await fillBag(page, bowl)
     await page.goto('checkout/address')
     await expect(page.locator('input[name=chosenAddress]').first()).toHaveAccessibleName(/Oderberger Straße 21/)
     await expect(page.locator('input[name=chosenAddress]').first()).toBeChecked()

@@ -3,7 +3,7 @@ import { expectAccessible } from '../../support/axe'
 import { expectFits } from '../../support/fits'
 import { proposeQuantity, readEdit, readPaid } from '../../support/order-edit-admin'
 import { expect, phone, test, type ShopPage } from '../../support/shop'
-import { fillBag, makeBowl, makePerson, orderBag } from '../checkout/checkout-steps'
+import { fillBag, makePerson, orderBag } from '../checkout/checkout-steps'
 
 test.use({ viewport: phone })
 
@@ -12,8 +12,8 @@ const outcome = (page: ShopPage, value: string) => page.locator(`[name=outcome][
 test(
   'a difference is paid on the provider’s page: declined, left, taken up again, and paid once',
   { tag: '@plain' },
-  async ({ page, admin, scripting, shopLocale, t }) => {
-    await fillBag(page, await makeBowl(admin, 'Dearer edited bowl'))
+  async ({ page, admin, scripting, shopLocale, t, bowl }) => {
+    await fillBag(page, bowl)
     const orderId = await orderBag(page, makePerson('de').email)
     const edit = await proposeQuantity(admin, orderId, 2)
     const path = paths.orderEdit(shopLocale, orderId, edit)

@@ -93,8 +93,8 @@ test(
   },
 )
 
-test('Make sure a fake discount displays an error message on the cart page', async ({ page, admin, t, money }) => {
-  await fillBag(page, await makeBowl(admin, 'Doubtful bowl'))
+test('Make sure a fake discount displays an error message on the cart page', async ({ page, bowl, t, money }) => {
+  await fillBag(page, bowl)
   await page.goto('cart')
   await enterCode(page, 'FAKE<b>CODE</b>')
   const text = t('cart:codes.errors.unknown', { code: 'FAKE<b>CODE</b>' })
@@ -110,8 +110,8 @@ test('Make sure a fake discount displays an error message on the cart page', asy
 test(
   'Make sure a fake discount displays an error message on the checkout page',
   { tag: '@plain' },
-  async ({ page, admin, t, money }) => {
-    await fillBag(page, await makeBowl(admin, 'Distrusted bowl'))
+  async ({ page, bowl, t, money }) => {
+    await fillBag(page, bowl)
     await page.goto('checkout')
     await fillAddress(page, makePerson('de'))
     await goOn(page, 'address')

@@ -1,20 +1,19 @@
 import { expectAccessible } from '../../support/axe'
 import { expectFits } from '../../support/fits'
 import { expect, test } from '../../support/shop'
-import { makeMug } from './cart-steps'
 import { fillBag } from '../checkout/checkout-steps'
 
 test.use({ viewport: { width: 320, height: 640 } })
 
 test('shipping is estimated by country before the checkout, and the bag stays as it is', async ({
   page,
-  admin,
+  bowl,
   t,
   money,
   nameCountry,
   scripting,
 }) => {
-  await fillBag(page, await makeMug(admin, 'Weighed mug'))
+  await fillBag(page, bowl)
   await page.goto('cart')
   await page.getByText(t('checkout:estimate.heading')).click()
   const country = page.getByRole('main').getByLabel(t('checkout:fields.countryCode'))

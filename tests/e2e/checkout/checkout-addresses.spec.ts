@@ -3,7 +3,7 @@ import { expectFits } from '../../support/fits'
 import { waitForMail } from '../../support/mailbox'
 import { message, toPattern } from '../../support/messages'
 import { expect, languageOf, test, type ShopPage } from '../../support/shop'
-import { addressField, fillAddress, fillBag, goOn, makeBowl, makePerson, placeOrder } from './checkout-steps'
+import { addressField, fillAddress, fillBag, goOn, makePerson, placeOrder } from './checkout-steps'
 import { addAddress, readAddresses, registerCustomer, signIn } from '../auth/sign-in-steps'
 
 const berlin = { address_1: 'Oderberger Straße 21', city: 'Berlin', postal_code: '10435', country_code: 'de' }
@@ -21,7 +21,7 @@ async function fillCompany(page: ShopPage, vatNumber: string): Promise<void> {
 
 test('a customer goes on with an address of the account, and adds another one', async ({
   page,
-  admin,
+  bowl,
   shopLocale,
   t,
 }) => {
@@ -29,7 +29,7 @@ test('a customer goes on with an address of the account, and adds another one', 
   await addAddress(customer, berlin)
   await addAddress(customer, { ...brooklyn, province: 'NY' })
   await signIn(page, customer, `/${shopLocale}/cart`)
-  await fillBag(page, await makeBowl(admin, 'Delivered bowl'))
+  await fillBag(page, bowl)
   await page.goto('checkout/address')
 
   await expect(page.getByTestId('account-email')).toHaveText(customer.email)
@@ -66,11 +66,11 @@ test('a customer goes on with an address of the account, and adds another one', 
 test(
   'an address of the account that lacks something is completed in place',
   { tag: '@plain' },
-  async ({ page, admin, shopLocale, t }) => {
+  async ({ page, bowl, shopLocale, t }) => {
     const customer = await registerCustomer('Nora')
     await addAddress(customer, { ...berlin, postal_code: '1043' })
     await signIn(page, customer, `/${shopLocale}/cart`)
-    await fillBag(page, await makeBowl(admin, 'Completed bowl'))
+    await fillBag(page, bowl)
     await page.goto('checkout/address')
     await page.getByRole('button', { name: t('checkout:address.submit') }).click()
     await expect(page.getByRole('alert').getByRole('link')).toHaveCount(1)
@@ -84,9 +84,9 @@ test(
 test(
   'a company’s VAT number stands on the order, from the review to the mail',
   { tag: '@plain' },
-  async ({ page, admin, t }) => {
+  async ({ page, admin, t, bowl }) => {
     const person = makePerson('de')
-    await fillBag(page, await makeBowl(admin, 'Company bowl'))
+    await fillBag(page, bowl)
     await page.goto('checkout/address')
     await fillAddress(page, person)
     await fillCompany(page, ' de 123.456-788')
@@ -119,9 +119,9 @@ test(
 test(
   'a wrong VAT number is told with all that was typed, and a right one goes with the bill',
   { tag: '@plain' },
-  async ({ page, admin, t, nameCountry, scripting }) => {
+  async ({ page, bowl, t, nameCountry, scripting }) => {
     const { email: _, ...berliner } = makePerson('de')
-    await fillBag(page, await makeBowl(admin, 'Billed bowl'))
+    await fillBag(page, bowl)
     await page.goto('checkout/address')
     await fillAddress(page, makePerson('de'))
     await fillCompany(page, 'DE 123 456 789')

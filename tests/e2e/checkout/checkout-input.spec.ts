@@ -5,12 +5,12 @@ import { toPattern } from '../../support/messages'
 import { expect, test, type ShopPage } from '../../support/shop'
 import { liftLimits } from '../../support/shopper/lift-limits'
 import { fromOwnPage } from '../cart/cart-steps'
-import { addressField, fillAddress, fillBag, goOn, makeBowl, makePerson, type Person } from './checkout-steps'
+import { addressField, fillAddress, fillBag, goOn, makePerson, type Person } from './checkout-steps'
 
 const texts = ['firstName', 'lastName', 'address1', 'postalCode', 'city'] as const satisfies readonly (keyof Person)[]
 
-test('bad input is named field by field and nothing typed is lost', async ({ page, admin, t }) => {
-  await fillBag(page, await makeBowl(admin, 'Refused bowl'))
+test('bad input is named field by field and nothing typed is lost', async ({ page, bowl, t }) => {
+  await fillBag(page, bowl)
   await page.goto('checkout/address')
   const typed: Record<(typeof texts)[number], string> = {
     firstName: '<script>alert(1)</script>',
@@ -46,9 +46,9 @@ test('bad input is named field by field and nothing typed is lost', async ({ pag
   await expect(page.locator('[name=email]')).toBeFocused()
 })
 
-test('a mistake is corrected in place', { tag: '@core' }, async ({ page, admin, t, nameCountry }) => {
+test('a mistake is corrected in place', { tag: '@core' }, async ({ page, bowl, t, nameCountry }) => {
   const person = makePerson('de')
-  await fillBag(page, await makeBowl(admin, 'Corrected bowl'))
+  await fillBag(page, bowl)
   await page.goto('checkout/address')
   await fillAddress(page, { ...person, postalCode: '1010' })
   await liftLimits(page)
@@ -69,8 +69,8 @@ test('a mistake is corrected in place', { tag: '@core' }, async ({ page, admin, 
 test(
   'control characters and foreign countries are refused by the server',
   { tag: '@plain' },
-  async ({ page, admin }) => {
-    await fillBag(page, await makeBowl(admin, 'Strange bowl'))
+  async ({ page, bowl }) => {
+    await fillBag(page, bowl)
     await page.goto('checkout/address')
     const person = makePerson('de')
     const { email, ...address } = person
@@ -95,8 +95,8 @@ test(
   },
 )
 
-test('a choice that is not offered is refused', { tag: '@plain' }, async ({ page, admin, t }) => {
-  await fillBag(page, await makeBowl(admin, 'Chosen bowl'))
+test('a choice that is not offered is refused', { tag: '@plain' }, async ({ page, bowl, t }) => {
+  await fillBag(page, bowl)
   await page.goto('checkout')
   await fillAddress(page, makePerson('de'))
   await goOn(page, 'address')
@@ -110,8 +110,8 @@ test('a choice that is not offered is refused', { tag: '@plain' }, async ({ page
   await expect(page).toHaveURL(/\/checkout\/payment$/)
 })
 
-test('the province is asked for where the country has one', async ({ page, admin }) => {
-  await fillBag(page, await makeBowl(admin, 'Provincial bowl'))
+test('the province is asked for where the country has one', async ({ page, bowl }) => {
+  await fillBag(page, bowl)
   await page.goto('checkout/address')
   const province = addressField(page, 'province')
   await expect(province).toBeHidden()

@@ -12,9 +12,9 @@ import {
   walkToReview,
 } from './checkout-steps'
 
-test('a form that is sent many times at once makes one order', { tag: '@plain' }, async ({ page, admin }) => {
+test('a form that is sent many times at once makes one order', { tag: '@plain' }, async ({ page, admin, bowl }) => {
   const person = makePerson('de')
-  await fillBag(page, await makeBowl(admin, 'Doubled bowl'))
+  await fillBag(page, bowl)
   await walkToReview(page, person)
   const form = await readPlaceForm(page)
   const send = () => postPlaceForm(page.context(), page.url(), form)
@@ -26,24 +26,30 @@ test('a form that is sent many times at once makes one order', { tag: '@plain' }
   expect(new Set(shown)).toEqual(new Set([orders[0]?.id]))
 })
 
-test('two servers of the shop make one order of one bag', { tag: '@plain' }, async ({ page, admin, otherShop }) => {
-  const person = makePerson('de')
-  await fillBag(page, await makeBowl(admin, 'Shared bowl'))
-  await walkToReview(page, person)
-  const form = await readPlaceForm(page)
-  const there = page.url().replace(new URL(page.url()).origin, otherShop.url)
-  const answers = await Promise.all(
-    [page.url(), there, page.url(), there].map((url) => postPlaceForm(page.context(), url, form)),
-  )
-  expect(answers.map((answer) => answer.status())).toEqual([303, 303, 303, 303])
-  const orders = await admin.listOrders(person.email)
-  expect(orders).toHaveLength(1)
-  expect(new Set(answers.map((answer) => orderIdOf(answer.headers().location ?? '')))).toEqual(new Set([orders[0]?.id]))
-})
+test(
+  'two servers of the shop make one order of one bag',
+  { tag: '@plain' },
+  async ({ page, admin, otherShop, bowl }) => {
+    const person = makePerson('de')
+    await fillBag(page, bowl)
+    await walkToReview(page, person)
+    const form = await readPlaceForm(page)
+    const there = page.url().replace(new URL(page.url()).origin, otherShop.url)
+    const answers = await Promise.all(
+      [page.url(), there, page.url(), there].map((url) => postPlaceForm(page.context(), url, form)),
+    )
+    expect(answers.map((answer) => answer.status())).toEqual([303, 303, 303, 303])
+    const orders = await admin.listOrders(person.email)
+    expect(orders).toHaveLength(1)
+    expect(new Set(answers.map((answer) => orderIdOf(answer.headers().location ?? '')))).toEqual(
+      new Set([orders[0]?.id]),
+    )
+  },
+)
 
-test('a double click makes one order', async ({ page, admin }) => {
+test('a double click makes one order', async ({ page, admin, bowl }) => {
   const person = makePerson('de')
-  await fillBag(page, await makeBowl(admin, 'Hurried bowl'))
+  await fillBag(page, bowl)
   await walkToReview(page, person)
   await placeButton(page).dblclick()
   await page.waitForURL(/\/confirmation$/)
@@ -51,9 +57,13 @@ test('a double click makes one order', async ({ page, admin }) => {
   expect(await admin.listOrders(person.email)).toHaveLength(1)
 })
 
-test('an open second tab, and Back with another click, lead to the order that is there', async ({ page, admin }) => {
+test('an open second tab, and Back with another click, lead to the order that is there', async ({
+  page,
+  admin,
+  bowl,
+}) => {
   const person = makePerson('de')
-  await fillBag(page, await makeBowl(admin, 'Tabbed bowl'))
+  await fillBag(page, bowl)
   await walkToReview(page, person)
   const reviewUrl = page.url()
   const form = await readPlaceForm(page)
@@ -69,9 +79,9 @@ test('an open second tab, and Back with another click, lead to the order that is
   expect(await admin.listOrders(person.email)).toHaveLength(1)
 })
 
-test('a new bag is not ordered by the form of the old one', { tag: '@plain' }, async ({ page, admin }) => {
+test('a new bag is not ordered by the form of the old one', { tag: '@plain' }, async ({ page, admin, bowl }) => {
   const person = makePerson('de')
-  await fillBag(page, await makeBowl(admin, 'Old bowl'))
+  await fillBag(page, bowl)
   await walkToReview(page, person)
   const reviewUrl = page.url()
   const form = await readPlaceForm(page)
@@ -86,9 +96,9 @@ test('a new bag is not ordered by the form of the old one', { tag: '@plain' }, a
 test(
   'a total that has changed since the review is said before anything is ordered',
   { tag: '@plain' },
-  async ({ page, admin, t }) => {
+  async ({ page, admin, t, bowl }) => {
     const person = makePerson('de')
-    await fillBag(page, await makeBowl(admin, 'Dearer bowl'))
+    await fillBag(page, bowl)
     await walkToReview(page, person)
     const before = await page.locator('[data-total] dd').last().innerText()
     const tab = await page.context().newPage()
@@ -168,10 +178,10 @@ test(
 test(
   'an order whose answer got lost is found and shown',
   { tag: '@plain' },
-  async ({ admin, faultyShop: shop, newShopper }) => {
+  async ({ admin, faultyShop: shop, newShopper, bowl }) => {
     const person = makePerson('de')
     const page = await (await newShopper(shop.url)).newPage()
-    await fillBag(page, await makeBowl(admin, 'Lost bowl'))
+    await fillBag(page, bowl)
     await walkToReview(page, person)
     const before = shop.backend.lost()
     shop.backend.lose((_, path) => path.endsWith('/complete'))
@@ -184,10 +194,10 @@ test(
 test(
   'while nobody can say whether there is an order, the shopper is told so and never orders twice',
   { tag: '@plain' },
-  async ({ admin, faultyShop: shop, newShopper, t }) => {
+  async ({ admin, faultyShop: shop, newShopper, t, bowl }) => {
     const person = makePerson('de')
     const page = await (await newShopper(shop.url)).newPage()
-    await fillBag(page, await makeBowl(admin, 'Unclear bowl'))
+    await fillBag(page, bowl)
     await walkToReview(page, person)
     const form = await readPlaceForm(page)
     const reviewUrl = page.url()

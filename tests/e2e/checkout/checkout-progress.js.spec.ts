@@ -1,12 +1,12 @@
 import { expect, browserTest as test } from '../../support/shop'
-import { fillAddress, fillBag, makeBowl, makePerson, stepOf } from './checkout-steps'
+import { fillAddress, fillBag, makePerson, stepOf } from './checkout-steps'
 
 test('a step whose form is on its way says that it is loading, and one that came back that it needs attention', async ({
   page,
-  admin,
+  bowl,
   t,
 }) => {
-  await fillBag(page, await makeBowl(admin, 'Awaited bowl'))
+  await fillBag(page, bowl)
   await page.goto('checkout/address')
   await fillAddress(page, { ...makePerson('de'), postalCode: 'nowhere' })
   let answer = () => {}

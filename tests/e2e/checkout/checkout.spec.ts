@@ -68,9 +68,9 @@ for (const { country, viewport, ...details } of journeys) {
   })
 }
 
-test('Editing checkout steps works as expected', async ({ page, admin, t }) => {
+test('Editing checkout steps works as expected', async ({ page, bowl, t }) => {
   const person = makePerson('de')
-  await fillBag(page, await makeBowl(admin, 'Edited bowl'))
+  await fillBag(page, bowl)
   await walkCheckout(page, person)
 
   await page.getByRole('link', { name: t('checkout:edit.address') }).click()
@@ -111,9 +111,9 @@ test.describe('in a country with provinces', () => {
   test(
     'Shipping info saved is filled back into the forms after clicking edit',
     { tag: '@plain' },
-    async ({ page, admin, t }) => {
+    async ({ page, bowl, t }) => {
       const person = makePerson('it')
-      await fillBag(page, await makeBowl(admin, 'Kept bowl'))
+      await fillBag(page, bowl)
       await page.goto('checkout')
       await page.getByLabel(t('checkout:address.billing-separate')).check()
       await addressField(page, 'firstName', 'billing').fill('Grace')
@@ -142,9 +142,9 @@ test.describe('in a country with provinces', () => {
 test(
   'Shipping info in the checkout page is correctly reflected in the summary',
   { tag: '@plain' },
-  async ({ page, admin, t, nameCountry }) => {
+  async ({ page, bowl, t, nameCountry }) => {
     const person = makePerson('de')
-    await fillBag(page, await makeBowl(admin, 'Shown bowl'))
+    await fillBag(page, bowl)
     await walkCheckout(page, person)
     const main = page.getByRole('main')
     await expect(main).toContainText(`${person.firstName} ${person.lastName}`)
@@ -159,8 +159,8 @@ test(
 test(
   'Entering checkout, leaving, then returning takes you back to the correct checkout spot',
   { tag: '@plain' },
-  async ({ page, admin }) => {
-    await fillBag(page, await makeBowl(admin, 'Awaited bowl'))
+  async ({ page, bowl }) => {
+    await fillBag(page, bowl)
     for (const step of ['shipping', 'payment', 'review']) {
       await page.goto(`checkout/${step}`)
       await expect(page, `${step} cannot be skipped to`).toHaveURL(/\/checkout\/address$/)
@@ -226,8 +226,8 @@ test('an empty bag leads back to the bag', { tag: '@plain' }, async ({ page }) =
   await expect(page).toHaveURL('cart')
 })
 
-test('nothing of the checkout may be kept by anybody', { tag: '@plain' }, async ({ page, admin }) => {
-  await fillBag(page, await makeBowl(admin, 'Private bowl'))
+test('nothing of the checkout may be kept by anybody', { tag: '@plain' }, async ({ page, bowl }) => {
+  await fillBag(page, bowl)
   const response = await page.goto('checkout/address')
   expect(response?.headers()['cache-control']).toBe('no-store')
   await fillAddress(page, makePerson('de'))
@@ -241,9 +241,9 @@ test('nothing of the checkout may be kept by anybody', { tag: '@plain' }, async 
 test(
   'an order is shown to nobody but the browser that placed it',
   { tag: '@plain' },
-  async ({ page, admin, newShopper, t }) => {
+  async ({ page, bowl, newShopper, t }) => {
     const person = makePerson('de')
-    await fillBag(page, await makeBowl(admin, 'Guarded bowl'))
+    await fillBag(page, bowl)
     await walkCheckout(page, person)
     await placeOrder(page)
     await page.reload()
@@ -262,10 +262,10 @@ test(
 test(
   'every step is accessible and as wide as a small phone',
   { tag: '@core' },
-  async ({ page, admin, scripting, t }) => {
+  async ({ page, bowl, scripting, t }) => {
     test.slow(scripting, 'axe looks at six pages')
     await page.setViewportSize({ width: 320, height: 640 })
-    await fillBag(page, await makeBowl(admin, 'Accessible bowl'))
+    await fillBag(page, bowl)
     await page.goto('checkout')
     async function check() {
       await expectFits(page)

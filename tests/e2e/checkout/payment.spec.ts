@@ -1,4 +1,7 @@
 import { expectAccessible } from '../../support/axe'
+import { mailSubject } from '../../support/mail-subject'
+import { waitForMail } from '../../support/mailbox'
+import { toPattern } from '../../support/messages'
 import { expect, test, type ShopPage } from '../../support/shop'
 import { readCartId } from '../cart/cart-steps'
 import { fillBag, makeBowl, makePerson, orderIdOf, placeButton, placeOrder, walkToReview } from './checkout-steps'
@@ -30,9 +33,9 @@ async function expectOrder(page: ShopPage): Promise<string> {
   return orderIdOf(page.url())
 }
 
-test('who pays on the provider’s page comes back to the order', { tag: '@core' }, async ({ page, admin, t }) => {
+test('who pays on the provider’s page comes back to the order', { tag: '@core' }, async ({ page, admin, t, bowl }) => {
   const person = makePerson('de')
-  await fillBag(page, await makeBowl(admin, 'Paid bowl'))
+  await fillBag(page, bowl)
   await walkToPaidReview(page, person)
   await expect(page.getByRole('main')).toContainText(t('checkout:payment.redirect.label'))
   await payAndPick(page, 'pay')
@@ -46,9 +49,9 @@ test('who pays on the provider’s page comes back to the order', { tag: '@core'
 test(
   'a declined payment is said, and the order goes through with another way to pay',
   { tag: '@plain' },
-  async ({ page, admin, t }) => {
+  async ({ page, admin, t, bowl }) => {
     const person = makePerson('de')
-    await fillBag(page, await makeBowl(admin, 'Declined bowl'))
+    await fillBag(page, bowl)
     await walkToPaidReview(page, person)
     await payAndPick(page, 'decline')
     await expect(page).toHaveURL(/\/checkout\/payment$/)
@@ -64,14 +67,32 @@ test(
   },
 )
 
+test(
+  'the mail about an order speaks the language that it was paid in, not that of an attempt before',
+  { tag: '@plain' },
+  async ({ page, admin, language, bowl }) => {
+    const person = makePerson('de')
+    await fillBag(page, bowl)
+    await walkToPaidReview(page, person)
+    await payAndPick(page, 'decline')
+    await expect(page).toHaveURL(/\/checkout\/payment$/)
+    const other = language === 'de' ? 'en' : 'de'
+    await page.goto(`/${other}-de/checkout/review`)
+    await payAndPick(page, 'pay')
+    const { display_id: number } = await admin.readOrder(await expectOrder(page))
+    await waitForMail(person.email, toPattern(mailSubject(other, 'order', number)))
+  },
+)
+
 test('a payment that is confirmed later becomes an order, and the waiting page leads to it', async ({
   page,
   admin,
   scripting,
   t,
+  bowl,
 }) => {
   const person = makePerson('de')
-  await fillBag(page, await makeBowl(admin, 'Late bowl'))
+  await fillBag(page, bowl)
   await walkToPaidReview(page, person)
   await payAndPick(page, 'late')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('checkout:return.waiting-title'))
@@ -82,16 +103,20 @@ test('a payment that is confirmed later becomes an order, and the waiting page l
   expect((await admin.listOrders(person.email)).map(({ id }) => id)).toEqual([orderId])
 })
 
-test('who never comes back from paying finds the order in the shop', { tag: '@plain' }, async ({ page, admin }) => {
-  const person = makePerson('de')
-  await fillBag(page, await makeBowl(admin, 'Unreturned bowl'))
-  await walkToPaidReview(page, person)
-  await payAndPick(page, 'close')
-  await expect.poll(async () => (await admin.listOrders(person.email)).length).toBe(1)
-  await page.goto('checkout')
-  const orderId = await expectOrder(page)
-  expect((await admin.listOrders(person.email)).map(({ id }) => id)).toEqual([orderId])
-})
+test(
+  'who never comes back from paying finds the order in the shop',
+  { tag: '@plain' },
+  async ({ page, admin, bowl }) => {
+    const person = makePerson('de')
+    await fillBag(page, bowl)
+    await walkToPaidReview(page, person)
+    await payAndPick(page, 'close')
+    await expect.poll(async () => (await admin.listOrders(person.email)).length).toBe(1)
+    await page.goto('checkout')
+    const orderId = await expectOrder(page)
+    expect((await admin.listOrders(person.email)).map(({ id }) => id)).toEqual([orderId])
+  },
+)
 
 test(
   'who leaves the provider’s page finds the open payment, and pays what the bag costs by then',
@@ -128,9 +153,9 @@ test(
 test(
   'a return address works twice, and for nobody else',
   { tag: '@plain' },
-  async ({ page, admin, newShopper, scripting, t }) => {
+  async ({ page, admin, newShopper, scripting, t, bowl }) => {
     const person = makePerson('de')
-    await fillBag(page, await makeBowl(admin, 'Returned bowl'))
+    await fillBag(page, bowl)
     await walkToPaidReview(page, person)
     const cartId = await readCartId(page.context())
     const returned = page.waitForRequest((request) => request.url().includes('/checkout/return'))

@@ -8,7 +8,7 @@ import { expect, browserTest as test } from '../../support/shop'
 import { cards, fillCard, standInForStripe, stripeOrigins } from '../../support/stripe'
 import { readWorld } from '../../support/world'
 import { findVariant } from '../cart/cart-steps'
-import { fillAddress, fillBag, goOn, makeBowl, makePerson, orderIdOf, placeButton, orderBag } from './checkout-steps'
+import { fillAddress, fillBag, goOn, makePerson, orderIdOf, placeButton, orderBag } from './checkout-steps'
 import { makeSizes } from '../after-sales/exchange-steps'
 
 const bank = new URL(readWorld('STRIPE_API_URL')).origin
@@ -28,12 +28,13 @@ test('a declined card is followed by one that pays, and Stripe is on no page but
   admin,
   shopLocale,
   t,
+  bowl,
 }) => {
   const person = makePerson('be')
   const payment = paths.checkoutPayment(shopLocale)
   const asked = watchStripe(page)
   const policies = collectPolicies(page)
-  await fillBag(page, await makeBowl(admin, 'Carded bowl'))
+  await fillBag(page, bowl)
   await orderWithStripe(page, person, t)
   await fillCard(page, cards.declined)
   const pay = page.getByRole('button', { name: t('checkout:payment.stripe.pay') })
@@ -57,9 +58,9 @@ test('a declined card is followed by one that pays, and Stripe is on no page but
   for (const [path, policy] of policies) expect(policy, path).not.toContain('stripe')
 })
 
-test('a bank that asks is answered no, then yes', async ({ page, admin, t }) => {
+test('a bank that asks is answered no, then yes', async ({ page, admin, t, bowl }) => {
   const person = makePerson('be')
-  await fillBag(page, await makeBowl(admin, 'Guarded bowl'))
+  await fillBag(page, bowl)
   await orderWithStripe(page, person, t)
   await page.goto(`${page.url()}&payment_intent=pi_x&redirect_status=succeeded`)
   await askBank(page, t)
@@ -76,9 +77,10 @@ test('an order that Stripe has told the backend of is shown to who comes back la
   page,
   admin,
   t,
+  bowl,
 }) => {
   const person = makePerson('be')
-  await fillBag(page, await makeBowl(admin, 'Awaited bowl'))
+  await fillBag(page, bowl)
   await orderWithStripe(page, person, t)
   await askBank(page, t)
   const answered = await fetch(page.url(), {
@@ -94,12 +96,12 @@ test('an order that Stripe has told the backend of is shown to who comes back la
   expect(orders.map(({ id }) => id)).toEqual([orderIdOf(page.url())])
 })
 
-test('nobody pays for an order that has changed since it was placed', async ({ page, admin, t }) => {
+test('nobody pays for an order that has changed since it was placed', async ({ page, admin, t, bowl }) => {
   const person = makePerson('be')
-  await fillBag(page, await makeBowl(admin, 'First bowl'))
+  await fillBag(page, bowl)
   await orderWithStripe(page, person, t)
   await fillCard(page, cards.good)
-  await fillBag(page, await makeBowl(admin, 'Second bowl'))
+  await fillBag(page, bowl)
   await page.getByRole('button', { name: t('checkout:payment.stripe.pay') }).click()
   await expect(page).toHaveURL(/\/checkout\/(shipping|review)$/)
   await page.goto('checkout/shipping')

@@ -1,14 +1,19 @@
 import { type Page } from '@playwright/test'
 import { openCountry } from '../../support/payment-country'
 import { expect, browserTest as test } from '../../support/shop'
-import { fillAddress, fillBag, goOn, makeBowl, makePerson, placeOrder } from './checkout-steps'
+import { fillAddress, fillBag, goOn, makePerson, placeOrder } from './checkout-steps'
 
 test.describe('beside another way to pay', () => {
   test.use({ country: 'be' })
 
-  test('Stripe says why it cannot be chosen without script, and the other way pays', async ({ page, admin, t }) => {
+  test('Stripe says why it cannot be chosen without script, and the other way pays', async ({
+    page,
+    admin,
+    t,
+    bowl,
+  }) => {
     await openCountry(admin, 'be', ['manual', 'stripe'])
-    await fillBag(page, await makeBowl(admin, 'Scriptless bowl'))
+    await fillBag(page, bowl)
     await page.goto('checkout')
     await fillAddress(page, makePerson('be'))
     await goOn(page, 'address')
@@ -23,9 +28,9 @@ test.describe('beside another way to pay', () => {
 test.describe('alone', () => {
   test.use({ country: 'lu' })
 
-  test('Stripe leaves the bag as it is where script is off, and the step says so', async ({ page, admin, t }) => {
+  test('Stripe leaves the bag as it is where script is off, and the step says so', async ({ page, admin, t, bowl }) => {
     await openCountry(admin, 'lu', ['stripe'])
-    await fillBag(page, await makeBowl(admin, 'Kept bowl'))
+    await fillBag(page, bowl)
     await page.goto('checkout')
     await fillAddress(page, makePerson('lu'))
     await goOn(page, 'address')

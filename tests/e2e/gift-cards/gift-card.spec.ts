@@ -4,7 +4,7 @@ import { listMails } from '../../support/mailbox'
 import { requireRegion } from '../../support/region-admin'
 import { expect, test, type ShopPage } from '../../support/shop'
 import { fromOwnPage } from '../cart/cart-steps'
-import { fillAddress, fillBag, goOn, makeBowl, makePerson, placeOrder } from '../checkout/checkout-steps'
+import { fillAddress, fillBag, goOn, makePerson, placeOrder } from '../checkout/checkout-steps'
 import { createGiftCard, readBalance, totalOf } from '../cart/code-steps'
 
 /** Asks for the balance of a card on its page. */
@@ -17,7 +17,7 @@ async function askForBalance(page: ShopPage, field: string, submit: string, code
 test(
   'a bought gift card is mailed and shown when asked for, and a part that is spent is off its balance',
   { tag: '@plain' },
-  async ({ page, admin, money, scripting, newShopper, shopLocale, t }) => {
+  async ({ page, admin, money, scripting, newShopper, shopLocale, t, bowl }) => {
     test.slow(scripting, 'axe looks at two pages')
     const person = makePerson('de')
     const details = page.getByTestId('gift-card').locator('dd')
@@ -42,7 +42,7 @@ test(
     expect(seen.url(), 'who has looked it up sees the order').toContain(id)
     expect(await seen.text(), 'and no code').not.toContain(code)
 
-    await fillBag(page, await makeBowl(admin, 'Bowl for a card'))
+    await fillBag(page, bowl)
     const [field, submit] = [t('gift-cards:field'), t('gift-cards:submit')]
     await askForBalance(page, field, submit, ` ${code.toLowerCase()} `)
     await expect(details).toHaveText([code, money(50, 'EUR'), money(50, 'EUR')])

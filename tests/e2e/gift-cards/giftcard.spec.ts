@@ -72,8 +72,8 @@ test(
   },
 )
 
-test('Make sure a fake gift card displays an error message on the cart page', async ({ page, admin, t }) => {
-  await fillBag(page, await makeBowl(admin, 'Unpaid bowl'))
+test('Make sure a fake gift card displays an error message on the cart page', async ({ page, bowl, t }) => {
+  await fillBag(page, bowl)
   await page.goto('cart')
   await enterCode(page, 'ABCD-EFGH-IJKL-MNOP')
   const text = t('cart:codes.errors.unknown', { code: 'ABCD-EFGH-IJKL-MNOP' })
@@ -85,8 +85,8 @@ test('Make sure a fake gift card displays an error message on the cart page', as
 test(
   'Make sure a fake gift card displays an error message on the checkout page',
   { tag: '@plain' },
-  async ({ page, admin, t }) => {
-    await fillBag(page, await makeBowl(admin, 'Unpayable bowl'))
+  async ({ page, bowl, t }) => {
+    await fillBag(page, bowl)
     await walkToReview(page, makePerson('de'))
     await enterCode(page, 'ABCD-EFGH-IJKL-MNOP')
     const text = t('cart:codes.errors.unknown', { code: 'ABCD-EFGH-IJKL-MNOP' })

@@ -43,8 +43,8 @@ test('an order is put into the bag again, as far as it is still sold, and line b
 test(
   'an order that is all there leads to the bag at once',
   { tag: '@plain' },
-  async ({ page, admin, shopLocale, t }) => {
-    await fillBag(page, await makeBowl(admin, 'Loved bowl'))
+  async ({ page, bowl, shopLocale, t }) => {
+    await fillBag(page, bowl)
     const id = await orderBag(page, makePerson('de').email)
     await page.goto(paths.order(shopLocale, id))
     await page.getByRole('button', { name: t('orders:again.submit') }).click()

@@ -5,7 +5,7 @@ import { mailSubject } from '../../support/mail-subject'
 import { readMailedLink } from '../../support/mailbox'
 import { toPattern } from '../../support/messages'
 import { expect, phone, test } from '../../support/shop'
-import { fillBag, makeBowl, makePerson, orderBag } from '../checkout/checkout-steps'
+import { fillBag, makePerson, orderBag } from '../checkout/checkout-steps'
 import { passwordForm, registerCustomer } from '../auth/sign-in-steps'
 
 test.use({ viewport: phone })
@@ -13,10 +13,10 @@ test.use({ viewport: phone })
 test(
   'a guest’s order goes into an account, by the sign-in and a mailed link',
   { tag: '@plain' },
-  async ({ page, admin, language, scripting, shopLocale, t }) => {
+  async ({ page, admin, language, scripting, shopLocale, t, bowl }) => {
     const customer = await registerCustomer('Clara')
     const { email } = makePerson('de')
-    await fillBag(page, await makeBowl(admin, 'Claimed bowl'))
+    await fillBag(page, bowl)
     const id = await orderBag(page, email)
     const { display_id: number } = await admin.readOrder(id)
 

@@ -70,12 +70,12 @@ test('Order preserves item count, and variants', { tag: '@plain' }, async ({ pag
   await expect(lines.filter({ hasText: 'Large' })).toContainText(t('orders:quantity', { count: 1 }))
 })
 
-test('Multiple orders are stored correctly', { tag: '@plain' }, async ({ page, admin, shopLocale, t }) => {
+test('Multiple orders are stored correctly', { tag: '@plain' }, async ({ page, admin, shopLocale, t, bowl }) => {
   await signIn(page, await registerCustomer('Mia'), paths.accountOrders(shopLocale))
   const toName = ({ number }: { number: number }) => t('account:orders.number', { number })
-  await fillBag(page, await makeBowl(admin, 'First bowl'))
+  await fillBag(page, bowl)
   const first = await orderOwnBag(page, admin)
-  await fillBag(page, await makeBowl(admin, 'Second bowl'))
+  await fillBag(page, bowl)
   const second = await orderOwnBag(page, admin)
   await admin.ship(first.id)
 

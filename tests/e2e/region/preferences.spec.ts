@@ -23,7 +23,12 @@ test(
     await page.getByRole('button', { name: t('common:footer.country-submit'), exact: true }).click()
     await expect(page).toHaveURL(`/${language}-us/${here}`)
     await expect(page.getByTestId('product-price')).toHaveText(money(13, 'USD', 'us'))
+
+    // no browser of these tests is led there unasked
+    await page.getByLabel(t('common:footer.country'), { exact: true }).selectOption('at')
+    await page.getByRole('button', { name: t('common:footer.country-submit'), exact: true }).click()
+    await expect(page).toHaveURL(`/${language}-at/${here}`)
     await page.goto('/')
-    await expect(page, 'the country is remembered').toHaveURL(`/${language}-us`)
+    await expect(page, 'the country is remembered').toHaveURL(`/${language}-at`)
   },
 )

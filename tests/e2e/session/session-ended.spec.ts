@@ -152,10 +152,10 @@ test(
 test(
   'a way to ship that was chosen when the session had ended is chosen again after the sign-in',
   { tag: '@plain' },
-  async ({ page, admin, shopLocale }) => {
+  async ({ page, bowl, shopLocale }) => {
     const customer = await registerCustomer('Ole')
     await signIn(page, customer, `/${shopLocale}/cart`)
-    await fillBag(page, await makeBowl(admin, 'Shipped bowl'))
+    await fillBag(page, bowl)
     await page.goto('checkout/address')
     await fillAddress(page, makePerson('de'))
     await goOn(page, 'address')

@@ -134,9 +134,14 @@ test.describe('a form that the network loses', () => {
     })
   }
 
-  test('after the order was placed leads to the order at a click, and places no other', async ({ page, admin, t }) => {
+  test('after the order was placed leads to the order at a click, and places no other', async ({
+    page,
+    admin,
+    t,
+    bowl,
+  }) => {
     const person = makePerson('de')
-    await fillBag(page, await makeMug(admin, 'Mug of a lost order'))
+    await fillBag(page, bowl)
     await walkToReview(page, person)
     await page.route(data, async (route) => {
       if (route.request().method() !== 'POST') return route.continue()

@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { expect, test } from '../../support/shop'
 import { startStorefront } from '../../support/storefront'
 import { readWorld } from '../../support/world'
-import { fillBag, makeBowl, makePerson, placeOrder, walkToReview } from '../checkout/checkout-steps'
+import { fillBag, makePerson, placeOrder, walkToReview } from '../checkout/checkout-steps'
 
-test('the same build sells through plain remix-serve', { tag: '@plain' }, async ({ admin, newShopper }) => {
+test('the same build sells through plain remix-serve', { tag: '@plain' }, async ({ admin, newShopper, bowl }) => {
   // another server than all others
   const shop = await startStorefront({
     command: [
@@ -15,7 +15,7 @@ test('the same build sells through plain remix-serve', { tag: '@plain' }, async 
   const page = await (await newShopper(shop.url)).newPage()
   try {
     const person = makePerson('de')
-    await fillBag(page, await makeBowl(admin, 'Bowl of the fallback'))
+    await fillBag(page, bowl)
     await walkToReview(page, person)
     const id = await placeOrder(page)
     const [order] = await admin.listOrders(person.email)
