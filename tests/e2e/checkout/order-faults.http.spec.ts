@@ -18,9 +18,9 @@ interface Told {
   t: (key: MessageKey, params?: MessageParams) => string
 }
 
-const test = shopTest.extend<{ bowl: AdminProduct; told: Told }>({
-  bowl: async ({ admin }, use) => use(await makeBowl(admin, 'Fragile bowl', stock)),
-  told: async ({ admin, bowl, t }, use) => use({ admin, bowl, t }),
+const test = shopTest.extend<{ fragile: AdminProduct; told: Told }>({
+  fragile: async ({ admin }, use) => use(await makeBowl(admin, 'Fragile bowl', stock)),
+  told: async ({ admin, fragile: bowl, t }, use) => use({ admin, bowl, t }),
 })
 
 /** A shopper who only has to press the button, with what the button sends. */
@@ -59,7 +59,7 @@ const faults: { name: string; fault: Fault; completions: number }[] = [
 ]
 
 for (const { name, fault, completions } of faults) {
-  test(`there is one order, which the shopper sees, although ${name}`, async ({ faultyShop, bowl, told }) => {
+  test(`there is one order, which the shopper sees, although ${name}`, async ({ faultyShop, fragile: bowl, told }) => {
     const { shopper, form } = await startAtReview(faultyShop, bowl)
     const count = spoilCompletions(faultyShop.backend, fault)
     const answer = await shopper.place(form)
@@ -72,7 +72,7 @@ for (const { name, fault, completions } of faults) {
 
 test('a backend that goes on failing orders nothing, and the same form orders once it is well', async ({
   faultyShop,
-  bowl,
+  fragile: bowl,
   told,
   admin,
   t,
@@ -90,7 +90,7 @@ test('a backend that goes on failing orders nothing, and the same form orders on
 
 test('a shop that is killed while it orders shows the orders after its start', async ({
   faultyShop: { backend },
-  bowl,
+  fragile: bowl,
   told,
   admin,
 }) => {
