@@ -25,6 +25,7 @@ const forgetCustomer = `
   UPDATE customer SET email = 'erased-' || lower(id) || '@erased.invalid', has_account = false, password_hash = NULL
   WHERE id = $1`
 
+const endSessions = 'DELETE FROM vitrine_session WHERE customer_id = $1'
 const forgetProof = 'UPDATE vitrine_identity SET proved_email = NULL WHERE customer_id = $1'
 
 /**
@@ -42,6 +43,7 @@ async function erasePerson(manager, customerId) {
   await manager.query(leaveGroups, [customerId])
   await manager.query(forgetCustomer, [customerId])
   await manager.query(forgetProof, [customerId])
+  await manager.query(endSessions, [customerId])
   await raiseGeneration(manager, customerId)
 }
 

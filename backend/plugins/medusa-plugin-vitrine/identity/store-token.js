@@ -7,13 +7,13 @@ const lifeSeconds = 30 * 24 * 60 * 60
 const longestSessionSeconds = 180 * 24 * 60 * 60
 
 /**
- * Medusa's own bearer token of a customer, with three claims more: the `generation` it belongs to, when its owner has
- * last shown who they are (`auth_time`, seconds), and a `jti`, so that no two of them are the same.
- * @param {{ customerId: string, generation: number, authTime?: number }} about
+ * Medusa's own bearer token of a customer, with four claims more: the `generation` and the session (`sid`) that it belongs
+ * to, when its owner has last shown who they are (`auth_time`, seconds), and a `jti`, so that no two of them are the same.
+ * @param {{ customerId: string, generation: number, sessionId: string, authTime?: number }} about
  * @param {string} secret Medusa's `jwt_secret`
  */
-function signStoreToken({ customerId, generation, authTime = Math.floor(Date.now() / 1000) }, secret) {
-  const claims = { customer_id: customerId, domain: 'store', generation, auth_time: authTime }
+function signStoreToken({ customerId, generation, sessionId, authTime = Math.floor(Date.now() / 1000) }, secret) {
+  const claims = { customer_id: customerId, domain: 'store', generation, sid: sessionId, auth_time: authTime }
   return jwt.sign(claims, secret, { expiresIn: lifeSeconds, jwtid: randomUUID() })
 }
 

@@ -23,11 +23,11 @@ async function checkTokens(container) {
   const options = { jwtFromRequest: readBearer, secretOrKey, algorithms: ['HS256'], passReqToCallback: true }
 
   async function verifyToken(req, claims, done) {
-    const { domain, customer_id, iat, auth_time = iat } = claims
+    const { domain, customer_id, sid, iat, auth_time = iat } = claims
     if (domain !== 'store' || !customer_id) return done(null, false)
     const current = await identity.checkToken(claims, readBearer(req))
     if (!current) return done(new MedusaError(MedusaError.Types.UNAUTHORIZED, 'The token is void'))
-    return done(null, { customer_id, auth_time, generation: current.generation })
+    return done(null, { customer_id, auth_time, sid, generation: current.generation })
   }
 
   async function verifySession({ session }, done) {

@@ -14,7 +14,8 @@ const {
 const { erasePerson } = require('../identity/erase-person')
 const { clockToleranceSeconds, isText, readProof } = require('../identity/proof')
 const { isSpent, spend } = require('../identity/spent')
-const { mayRenew, nameToken, signStoreToken } = require('../identity/store-token')
+const { beginSession, endSession, isSession, listSessions, prolongSession } = require('../identity/sessions')
+const { lifeSeconds, mayRenew, nameToken, signStoreToken } = require('../identity/store-token')
 
 Object.defineProperty(exports, '__esModule', { value: true })
 
@@ -49,12 +50,12 @@ class IdentityService {
   }
 
   /**
-   * A store token for a right password. The generation is read before the password is looked at, so that a password
+   * Whose a right password is. The generation is read before the password is looked at, so that a password
    * that changes meanwhile yields a token that is void already. An address that is not known costs the same work as one
    * that is, so that the time taken does not tell which it was: Medusa by itself hashes for known ones only.
-   * @returns {Promise<{ customerId: string, generation: number, token: string } | null>}
+   * @returns {Promise<{ customerId: string, generation: number } | null>}
    */
-  async signInByPassword(email, password) {
+  async checkPassword(email, password) {
     this.decoyHash ??= this.customers.hashPassword_(makePassword())
     const decoyHash = await this.decoyHash
     const account = await findAccount(this.manager, email.toLowerCase())
@@ -63,17 +64,27 @@ class IdentityService {
       this.auth.withTransaction(manager).authenticateCustomer(email, password),
     )
     if (!success || customer.id !== account?.id) return null
-    const { id: customerId, generation } = account
-    return { customerId, generation, token: this.sign({ customerId, generation }) }
+    return { customerId: account.id, generation: account.generation }
+  }
+
+  /**
+   * A store token for a right password.
+   * @param {unknown} device what the browser calls itself
+   * @returns {Promise<string | null>}
+   */
+  async signInByPassword(email, password, device) {
+    const account = await this.checkPassword(email, password)
+    return account && this.begin(this.manager, { ...account, device })
   }
 
   /**
    * A store token for a proof. An account whose address was never proved may have been registered by a stranger: its
    * password and all its tokens are made void first, and names, telephone number, saved addresses and metadata forgotten.
+   * @param {unknown} device what the browser calls itself
    * @returns {Promise<{ token: string, created: boolean, reset: boolean }>}
    * @throws MedusaError unauthorized
    */
-  async signInByProof(proof) {
+  async signInByProof(proof, device) {
     const claims = this.requireProof(proof, 'vitrine:sign-in')
     return retryOnCollision(() =>
       this.manager.transaction(async (manager) => {
@@ -84,7 +95,8 @@ class IdentityService {
         if (reset) await this.evict(manager, customerId, claims)
         await markProved(manager, customerId, claims.email)
         const { generation } = await readGeneration(manager, customerId)
-        return { token: this.sign({ customerId, generation }), created: !known, reset }
+        const token = await this.begin(manager, { customerId, generation, device })
+        return { token, created: !known, reset }
       }),
     )
   }
@@ -157,7 +169,9 @@ class IdentityService {
   }
 
   /**
-   * Sets a password with the token of a reset mail, which counts once, and tells of it by another.
+   * Sets a password with the token of a reset mail, which counts once, and tells of it by another. Where nobody had
+   * proved the address before, a stranger may have registered it: what they have entered is forgotten, as in a sign-in by
+   * proof.
    * @param {string} [locale] of that mail
    * @throws MedusaError unauthorized
    */
@@ -166,6 +180,7 @@ class IdentityService {
       const account = await this.findLocked(manager, email.toLowerCase())
       const claims = account?.passwordHash ? verifyReset(token, account.passwordHash) : null
       if (!claims || claims.customer_id !== account.id) throw refuse()
+      if (!account.proved) await clearAccount(manager, account.id)
       await this.customers.withTransaction(manager).update(account.id, { password })
       // only our own mail's token names the address that it was sent to
       if (claims.email === account.email) await markProved(manager, account.id, account.email)
@@ -184,25 +199,37 @@ class IdentityService {
     await this.mail.enqueueAccountMail(manager, 'customer.password_changed', change)
   }
 
-  /** Another token of the same generation. @throws MedusaError unauthorized 180 days after its owner signed in */
-  renew({ customer_id: customerId, generation, auth_time: authTime }) {
+  /** Another token of the same session. @throws MedusaError unauthorized 180 days after its owner signed in */
+  async renew({ customer_id: customerId, generation, auth_time: authTime, sid }) {
     if (!mayRenew(authTime)) throw refuse()
-    return this.sign({ customerId, generation, authTime })
+    return this.goOn(this.manager, { customerId, generation, authTime, sessionId: sid })
   }
 
   /** Makes all tokens of a customer void. @returns {Promise<string>} a token for the one who asked */
-  async revokeAll({ customer_id: customerId, generation, auth_time: authTime }) {
+  async revokeAll({ customer_id: customerId, generation, auth_time: authTime, sid }) {
     return this.manager.transaction(async (manager) => {
       await requireGeneration(manager, customerId, generation)
       const raised = await raiseGeneration(manager, customerId)
-      return this.sign({ customerId, generation: raised, authTime })
+      return this.goOn(manager, { customerId, generation: raised, authTime, sessionId: sid })
     })
   }
 
-  /** Makes one token void. */
+  /** Makes a token void, and all others of its session. */
   async giveBack(token) {
-    const { exp } = jwt.decode(token) ?? {}
+    const { exp, sid, customer_id: customerId } = jwt.decode(token) ?? {}
+    if (sid) await endSession(this.manager, sid, customerId)
     if (exp) await spend(this.manager, toSpentToken(token), exp)
+  }
+
+  /** A customer's sessions; see `listSessions`. */
+  listSessions(customerId) {
+    return listSessions(this.manager, customerId)
+  }
+
+  /** Ends one session of a customer. @throws MedusaError not_found where they have no such session */
+  async endSession(customerId, id) {
+    if (await endSession(this.manager, id, customerId)) return
+    throw new MedusaError(MedusaError.Types.NOT_FOUND, 'No such session')
   }
 
   /**
@@ -210,13 +237,16 @@ class IdentityService {
    * @param {string} token
    * @returns {Promise<{ generation: number } | null>} null where the token is void. One without a generation was not
    *   issued by this plugin: it is void where it was issued up to the second in which the generation was last raised.
+   *   One without a session is from before there were sessions.
    */
   async checkToken(claims, token) {
-    const [{ generation, raisedAt }, spent] = await Promise.all([
-      readGeneration(this.manager, claims.customer_id),
+    const { customer_id: customerId, sid } = claims
+    const [{ generation, raisedAt }, spent, goesOn] = await Promise.all([
+      readGeneration(this.manager, customerId),
       isSpent(this.manager, toSpentToken(token)),
+      sid === undefined || isSession(this.manager, sid, customerId),
     ])
-    if (spent) return null
+    if (spent || !goesOn) return null
     const isCurrent =
       claims.generation === undefined
         ? !raisedAt || claims.iat > Math.floor(raisedAt / 1000)
@@ -274,8 +304,17 @@ class IdentityService {
     return claims
   }
 
-  sign(about) {
-    return signStoreToken(about, this.tokenSecret)
+  async begin(manager, { customerId, generation, device }) {
+    const sessionId = await beginSession(manager, { customerId, generation, device, lifeSeconds })
+    return signStoreToken({ customerId, generation, sessionId }, this.tokenSecret)
+  }
+
+  /** One that has no session yet, from before there were any, gets one. */
+  async goOn(manager, { customerId, generation, authTime, sessionId }) {
+    const id = sessionId ?? (await beginSession(manager, { customerId, generation, lifeSeconds }))
+    const goesOn = await prolongSession(manager, { id, customerId, generation, lifeSeconds })
+    if (!goesOn) throw refuse()
+    return signStoreToken({ customerId, generation, sessionId: id, authTime }, this.tokenSecret)
   }
 }
 

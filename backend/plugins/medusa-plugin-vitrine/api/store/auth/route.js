@@ -9,7 +9,7 @@ const relations = ['orders', 'orders.items', 'shipping_addresses']
 /** `POST /store/auth` as in Medusa, with a session that belongs to the account's generation. */
 async function createSession(req, res) {
   const { email, password } = await validator(StorePostAuthReq, req.body)
-  const signedIn = await req.scope.resolve('identityService').signInByPassword(email, password)
+  const signedIn = await req.scope.resolve('identityService').checkPassword(email, password)
   if (!signedIn) return res.sendStatus(401)
   req.session.customer_id = signedIn.customerId
   req.session.customer_generation = signedIn.generation

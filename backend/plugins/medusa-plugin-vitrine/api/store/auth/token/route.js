@@ -4,12 +4,12 @@ const { StorePostAuthReq, validator } = require('@medusajs/medusa')
 
 Object.defineProperty(exports, '__esModule', { value: true })
 
-/** `POST /store/auth/token` as in Medusa, with a token that belongs to the account's generation. */
+/** `POST /store/auth/token` as in Medusa, with a token of a session of its own, for the device that the header `x-vitrine-device` names. */
 async function signIn(req, res) {
   const { email, password } = await validator(StorePostAuthReq, req.body)
-  const signedIn = await req.scope.resolve('identityService').signInByPassword(email, password)
-  if (!signedIn) return res.sendStatus(401)
-  return res.json({ access_token: signedIn.token })
+  const device = req.headers['x-vitrine-device']
+  const token = await req.scope.resolve('identityService').signInByPassword(email, password, device)
+  return token ? res.json({ access_token: token }) : res.sendStatus(401)
 }
 
 exports.POST = signIn

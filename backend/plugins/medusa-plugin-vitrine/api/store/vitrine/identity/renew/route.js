@@ -5,7 +5,7 @@ Object.defineProperty(exports, '__esModule', { value: true })
 /** `POST /store/vitrine/identity/renew`: another 30 days for the bearer of a valid token. */
 async function renewToken(req, res) {
   if (!req.user?.auth_time) return res.sendStatus(401)
-  return res.json({ access_token: req.scope.resolve('identityService').renew(req.user) })
+  return res.json({ access_token: await req.scope.resolve('identityService').renew(req.user) })
 }
 
 exports.POST = renewToken

@@ -1,0 +1,11 @@
+'use strict'
+
+Object.defineProperty(exports, '__esModule', { value: true })
+
+/** `GET /store/vitrine/identity/session`: whose the bearer's session is; 401 where it has ended. */
+async function confirmSession(req, res) {
+  if (!req.user?.auth_time) return res.sendStatus(401)
+  return res.json({ customer_id: req.user.customer_id })
+}
+
+exports.GET = confirmSession

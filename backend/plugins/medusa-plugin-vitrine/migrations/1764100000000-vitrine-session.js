@@ -1,0 +1,27 @@
+'use strict'
+
+Object.defineProperty(exports, '__esModule', { value: true })
+
+/** The sessions of accounts: a token with the `sid` of one counts while its row stands. */
+class VitrineSession1764100000000 {
+  async up(queryRunner) {
+    await queryRunner.query(`
+      CREATE TABLE vitrine_session (
+        id text PRIMARY KEY,
+        customer_id text NOT NULL,
+        generation integer NOT NULL,
+        device text,
+        started_at timestamptz NOT NULL DEFAULT now(),
+        seen_at timestamptz NOT NULL DEFAULT now(),
+        until timestamptz NOT NULL
+      )`)
+    await queryRunner.query('CREATE INDEX vitrine_session_customer ON vitrine_session (customer_id)')
+    await queryRunner.query('CREATE INDEX vitrine_session_until ON vitrine_session (until)')
+  }
+
+  async down(queryRunner) {
+    await queryRunner.query('DROP TABLE vitrine_session')
+  }
+}
+
+exports.VitrineSession1764100000000 = VitrineSession1764100000000
