@@ -1,8 +1,8 @@
 import { type RequestContext } from '~/context.server'
 import { type CartContext, toCartContext } from '~/features/cart/cart-context'
-import { forgetCart, listCartIds } from '~/features/cart/cart-cookie.server'
+import { forgetCart, listCartIds, rememberCart } from '~/features/cart/cart-cookie.server'
 import { joinCart } from '~/features/cart/cart.server'
-import { getCustomerCartId, getSession, getShopper, updateSession } from '~/features/session/session.server'
+import { getCustomerCartId, peekSession, getShopper, updateSession } from '~/features/session/session.server'
 import { writeFlash } from '~/http/flash.server'
 import { formatList } from '~/i18n/format-list'
 import { toFormatTag } from '~/i18n/locales'
@@ -41,13 +41,14 @@ export async function bringCart(
 async function giveCart(ctx: RequestContext, { token, customerId }: Owner, cartId: string): Promise<void> {
   const customer = ctx.commerce.as({ token })
   const context: CartContext = { account: customerId }
-  await customer.put(({ carts }) => carts.update(cartId, { customer_id: customerId, context }))
+  const { cart } = await customer.put(({ carts }) => carts.update(cartId, { customer_id: customerId, context }))
+  await rememberCart(ctx, cart)
   await customer.put(({ customers }) => customers.update({ metadata: { cart_id: cartId } }))
 }
 
 /** Gives the signed-in customer the cart that this browser has begun meanwhile; nothing to do in most requests. */
 export async function keepCustomerCart(ctx: RequestContext): Promise<void> {
-  const session = await getSession(ctx)
+  const session = await peekSession(ctx)
   const [cartId] = await listCartIds(ctx)
   const { token } = await getShopper(ctx)
   if (!session || !token || cartId === undefined || cartId === (await getCustomerCartId(ctx))) return

@@ -1,6 +1,6 @@
 import { type RequestContext } from '~/context.server'
 import { getCsrfToken } from '~/features/session/csrf.server'
-import { getSession } from '~/features/session/session.server'
+import { peekSession } from '~/features/session/session.server'
 import { type FieldProblem } from '~/ui/error-summary'
 import { type AuthErrorCode, toAuthErrorCode } from './auth-error'
 import { type TypedSignIn } from './provider'
@@ -16,7 +16,7 @@ export async function getSignInPage(ctx: RequestContext, first?: string) {
   const query = ctx.url.searchParams
   const callbackPath = readCallbackPath(ctx, query.get('callbackUrl'))
   const code = toAuthErrorCode(query.get('error'))
-  const session = await getSession(ctx)
+  const session = await peekSession(ctx)
   if (session && !code) return goTo(ctx, callbackPath)
   const typed = await takeTyped(ctx)
   const providers = (await listProviders(ctx)).map(({ id, name, type }) => ({ id, name, type }))

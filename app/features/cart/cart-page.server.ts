@@ -4,7 +4,6 @@ import { type RequestContext } from '~/context.server'
 import { type Region, requireRegion } from '~/features/region/region.server'
 import { toLocale } from '~/i18n/locales'
 import { paths } from '~/paths'
-import { isLocked } from './cart-account.server'
 import { getCartState } from './cart.server'
 import { type CartNotice } from './find-carts.server'
 import { type CartView, isCheckoutReady, toCartView } from './cart-view'
@@ -42,8 +41,6 @@ export interface CartPageData {
   ready: boolean
   notices: CartNotice[]
   otherRegion: OtherRegion | null
-  /** It belongs to an account that nobody is signed in to here. */
-  locked: boolean
   /** What the form before this page took out. */
   undo: Undo | null
   /** Put aside for later. */
@@ -60,14 +57,13 @@ export async function getCartPage(ctx: RequestContext): Promise<CartPageData> {
     const region = await requireRegion(ctx)
     const otherRegion = view && cart ? await toOtherRegion(ctx, cart, region) : null
     const ready = view !== null && otherRegion === null && isCheckoutReady(view)
-    const locked = view !== null && cart !== null && (await isLocked(ctx, cart))
     const waiting = cart && !view ? toWaiting(ctx, cart) : null
-    const told = { notices: [...new Set(notices)], otherRegion, locked, waiting, undo: toUndo(ctx) }
+    const told = { notices: [...new Set(notices)], otherRegion, waiting, undo: toUndo(ctx) }
     const saved = cart ? await toSavedViews(ctx, region, listSaved(cart)) : []
     return { down: false, cart: view, ready, ...told, saved, currency: region.currency }
   } catch (error) {
     if (!isOutage(error)) throw error
-    const told = { notices: [], otherRegion: null, locked: false, waiting: null, undo: null }
+    const told = { notices: [], otherRegion: null, waiting: null, undo: null }
     return { down: true, cart: null, ready: false, ...told, saved: [], currency: '' }
   }
 }

@@ -11,9 +11,9 @@ import { CartLines } from './cart-lines'
 import { CartSummary } from './cart-summary'
 import { type CartAnswer } from './cart-answer'
 import { type CartPageData } from './cart-page.server'
+import { type CartNotice } from './find-carts.server'
 import { type CartLine, type CartView } from './cart-view'
 import { Codes } from './codes/codes'
-import { LockedCart } from './locked-cart'
 import { RegionOffer } from './region-offer'
 import { SavedLinesList } from './saved-lines-list'
 import { UndoForm } from './undo-form'
@@ -41,28 +41,31 @@ const noLines: readonly CartLine[] = []
 export function CartPage({ data, orderPath, answer, steps, tools, children }: CartFrameProps) {
   const t = useT()
   const refused = answer?.done === false ? answer : null
-  const { down, cart, notices, otherRegion, locked } = data
+  const { down, cart, notices, otherRegion } = data
   return (
     <div className="page cart">
       {steps}
       <ErrorSummary problems={refused?.problems} />
       {refused?.add ? <AddAgainForm attempt={refused.add} /> : null}
       {notices.map((notice) => (
-        <Notice
-          key={notice}
-          kind="notice"
-          action={notice === 'ordered' && orderPath ? <Link to={orderPath}>{t('cart:notices.see-order')}</Link> : null}
-        >
+        <Notice key={notice} kind="notice" action={<NoticeLink notice={notice} orderPath={orderPath} />}>
           {t(`cart:notices.${notice}`)}
         </Notice>
       ))}
       {children}
-      {locked ? <LockedCart /> : null}
       {otherRegion ? <RegionOffer {...otherRegion} /> : null}
       {down ? <Down /> : <Content data={data} cart={cart} answer={answer} tools={tools} />}
       <SavedLinesList saved={data.saved} currency={data.currency} />
     </div>
   )
+}
+
+function NoticeLink({ notice, orderPath }: { notice: CartNotice; orderPath?: string | null }) {
+  const t = useT()
+  const { code } = useLocale()
+  if (notice === 'locked')
+    return <Link to={paths.signIn(undefined, paths.cart(code))}>{t('cart:notices.sign-in')}</Link>
+  return notice === 'ordered' && orderPath ? <Link to={orderPath}>{t('cart:notices.see-order')}</Link> : null
 }
 
 interface ContentProps extends Pick<CartFrameProps, 'data' | 'answer' | 'tools'> {
@@ -80,7 +83,7 @@ function Content({ data, cart, answer, tools }: ContentProps) {
       {data.undo ? (
         <UndoForm form={undoer.Form} undo={data.undo} text={null} pending={undoer.state !== 'idle'} />
       ) : null}
-      <div className={cart ? 'split' : 'stack'} data-keep={cart && !data.locked ? 'cart' : undefined}>
+      <div className={cart ? 'split' : 'stack'} data-keep={cart ? 'cart' : undefined}>
         <section className="stack" aria-busy={busy}>
           {cart ? <h1>{t('cart:title')}</h1> : <EmptyCart />}
           <CartLines lines={cart?.lines ?? noLines} currency={cart?.currency ?? data.currency} answer={answer} />

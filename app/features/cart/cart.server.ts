@@ -1,7 +1,6 @@
 import { type CommerceError, isCommerceError } from '~/commerce/errors'
 import { type Cart } from '~/commerce/types'
 import { type RequestContext } from '~/context.server'
-import { toCartContext } from './cart-context'
 import { countPieces } from './cart-count'
 import { announceCount, correctCount, forgetCart, listCartIds, rememberCart } from './cart-cookie.server'
 import { type CartNotice, findCarts, type Found } from './find-carts.server'
@@ -93,7 +92,7 @@ function keepState(ctx: RequestContext, state: Promise<CartState>): Promise<Cart
 interface Opening {
   locked?: boolean
   ids?: string[]
-  /** Only carts of this account, and of none. */
+  /** Who is just about to be signed in; see `findCarts`. */
   customerId?: string
 }
 
@@ -104,19 +103,12 @@ async function openCart<T>(
 ): Promise<T> {
   const named = ids ?? (await listCartIds(ctx))
   async function open(): Promise<{ result: T } | { elsewhere: string[] }> {
-    const found = await findCarts(ctx, named)
+    const found = await findCarts(ctx, named, customerId)
     if (found.elsewhere.length > 0) return { elsewhere: [...found.carts.map(({ id }) => id), ...found.elsewhere] }
-    if (customerId !== undefined) await leaveOthers(ctx, found, customerId)
     return { result: await run(await toState(ctx, found)) }
   }
   const outcome = locked || named.length > 1 ? await withLocks(named, open) : await open()
   return 'result' in outcome ? outcome.result : openCart(ctx, run, { locked, ids: outcome.elsewhere, customerId })
-}
-
-async function leaveOthers(ctx: RequestContext, found: Found, customerId: string): Promise<void> {
-  const isOthers = (cart: Cart) => (toCartContext(cart).account ?? customerId) !== customerId
-  for (const { id } of found.carts.filter(isOthers)) await forgetCart(ctx, id)
-  found.carts = found.carts.filter((cart) => !isOthers(cart))
 }
 
 async function toState(ctx: RequestContext, { carts, ordered, notices }: Found): Promise<CartState> {

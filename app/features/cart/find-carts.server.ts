@@ -4,14 +4,16 @@ import { type Cart } from '~/commerce/types'
 import { type RequestContext } from '~/context.server'
 import { toCartContext } from './cart-context'
 import { forgetCart, forgetEdited } from './cart-cookie.server'
+import { isOwnCart } from './own-cart.server'
 
 /**
  * What a shopper has to be told about a cart that is not there, or not as it was.
  * `ordered`: it became an order; `gone`: the backend does not know it; `edited`: its cookie was changed by somebody;
  * `nothing-left`: the shop sells none of what it held; `folded-in-part`: a second tab's cart did not fit in whole;
- * `folded-put-aside`: not all of it is sold in this region.
+ * `folded-put-aside`: not all of it is sold in this region; `locked`: it belongs to an account that is not signed in here.
  */
-export type CartNotice = 'ordered' | 'gone' | 'edited' | 'nothing-left' | 'folded-in-part' | 'folded-put-aside'
+export type CartNotice =
+  'ordered' | 'gone' | 'edited' | 'nothing-left' | 'folded-in-part' | 'folded-put-aside' | 'locked'
 
 /** The carts that a shopper's cookies lead to. */
 export interface Found {
@@ -33,15 +35,24 @@ function getNotices(ctx: RequestContext): CartNotice[] {
   return notices
 }
 
-/** Reads the carts with these ids and takes away the cookies of those that cannot be used any more. */
-export async function findCarts(ctx: RequestContext, ids: string[]): Promise<Found> {
+/**
+ * Reads the carts with these ids and takes away the cookies of those that cannot be used any more. Of the cart of an account
+ * that is not signed in nothing is told but that it is there; its cookie stays until somebody signs in.
+ * @param customerId who is just about to be signed in: carts of other accounts leave the browser
+ */
+export async function findCarts(ctx: RequestContext, ids: string[], customerId?: string): Promise<Found> {
   const shopper = ctx.commerce.as({})
   const found: Found = { carts: [], elsewhere: [], ordered: [], notices: getNotices(ctx) }
   if (await forgetEdited(ctx)) found.notices.push('edited')
   const reads = await Promise.all(ids.map(async (id) => [id, await readCart(shopper, id)] as const))
   for (const [id, cart] of reads) {
     if (typeof cart === 'string') found.notices.push(cart)
-    else if (cart.completed_at) {
+    else if (customerId !== undefined && (toCartContext(cart).account ?? customerId) !== customerId) {
+      ctx.log.info('the cart of another account leaves the browser')
+    } else if (customerId === undefined && !(await isOwnCart(ctx, cart))) {
+      found.notices.push('locked')
+      continue
+    } else if (cart.completed_at) {
       found.ordered.push(cart)
       found.notices.push('ordered')
     } else {
@@ -58,7 +69,7 @@ export async function findCarts(ctx: RequestContext, ids: string[]): Promise<Fou
   return found
 }
 
-async function readCart(shopper: ShopperFace, id: string): Promise<Cart | 'gone' | 'nothing-left'> {
+export async function readCart(shopper: ShopperFace, id: string): Promise<Cart | 'gone' | 'nothing-left'> {
   try {
     return (await shopper.read(({ carts }) => carts.retrieve(id))).cart
   } catch (error) {

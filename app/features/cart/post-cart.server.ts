@@ -5,7 +5,6 @@ import { type MessageKey } from '~/i18n/keys'
 import { toFormatTag } from '~/i18n/locales'
 import { toReturnPath } from '~/http/return-to'
 import { paths } from '~/paths'
-import { copyLockedCart } from './cart-account.server'
 import { giveUp } from './cart.server'
 import { intentSchema } from './cart.schema'
 import { type CartOutcome, toText } from './cart-outcome.server'
@@ -26,7 +25,6 @@ const forms = {
   save: postSave,
   'take-back': postTakeBack,
   forget: postForget,
-  'as-guest': postAsGuest,
 }
 
 /** Whatever form of the cart was sent. While the backend is down the answer says that nothing was saved. */
@@ -66,11 +64,6 @@ async function postCartCode(ctx: RequestContext, form: FormData): Promise<CartOu
     answer: { done: true, text: ctx.t(key as MessageKey, params), undo: null },
     flash: outcome.flash,
   }
-}
-
-async function postAsGuest(ctx: RequestContext): Promise<CartOutcome> {
-  await copyLockedCart(ctx)
-  return { status: 200, answer: { done: true, text: '', undo: null }, to: paths.cart(ctx.locale.code) }
 }
 
 function toNotSaved(ctx: RequestContext, form: FormData): CartOutcome {

@@ -2,7 +2,7 @@ import { isOutage } from '~/commerce/errors'
 import { type Commerce } from '~/commerce/medusa.server'
 import { type Medusa } from '~/commerce/types'
 import { type RequestContext } from '~/context.server'
-import { askAsShopper, getSession } from '~/features/session/session.server'
+import { askAsShopper, peekSession } from '~/features/session/session.server'
 
 /**
  * A read of the catalogue whose answer holds prices. For a guest it goes through the cache; a customer's is asked live
@@ -15,7 +15,7 @@ export async function readPriced<T>(
   load: (medusa: Medusa) => Promise<T>,
 ): Promise<T> {
   const readPublic = () => ctx.commerce.catalogue.read(options, load)
-  if (!(await getSession(ctx))) return readPublic()
+  if (!(await peekSession(ctx))) return readPublic()
   try {
     return await askAsShopper(ctx, (shopper) => shopper.read(load))
   } catch (error) {

@@ -1,23 +1,20 @@
 import { type RequestContext } from '~/context.server'
-import { listCartIds } from '../cart/cart-cookie.server'
+import { toCartContext } from '../cart/cart-context'
+import { readCart } from '../cart/find-carts.server'
+import { isOwnCart } from '../cart/own-cart.server'
 import { findOrder, type Placed } from '../orders/find-placement.server'
-import { listAwaitedCarts, proveOrder } from '../orders/order-proof.server'
+import { proveOrder } from '../orders/order-proof.server'
 
 /**
- * The carts whose orders this browser may see: those of its cookies, and those that it was about to order. Ask before
- * the cart is read, which takes away the cookies of carts that were ordered.
- */
-export async function listClaimableCarts(ctx: RequestContext): Promise<string[]> {
-  return [...new Set([...(await listCartIds(ctx)), ...(await listAwaitedCarts(ctx))])]
-}
-
-/**
- * Finds what a claimable cart became and lets the browser see it from now on; null while there is nothing.
+ * Finds what an awaited cart became, and lets the browser see it from now on; null while there is nothing, and where the
+ * cart belongs to an account by now that is not signed in here. The order of an account needs no proof: the session is one.
  * @throws CommerceError when the backend is down
  */
 export async function claimOrder(ctx: RequestContext, cartId: string): Promise<Placed | null> {
+  const cart = await readCart(ctx.commerce.as({}), cartId)
+  if (typeof cart === 'string' || !(await isOwnCart(ctx, cart))) return null
   const placed = await findOrder(ctx, cartId)
-  if (placed) await proveOrder(ctx, { orderId: placed.orderId, cartId })
+  if (placed && toCartContext(cart).account === undefined) await proveOrder(ctx, { orderId: placed.orderId, cartId })
   return placed
 }
 

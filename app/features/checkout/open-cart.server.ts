@@ -3,8 +3,9 @@ import { type RequestContext } from '~/context.server'
 import { paths } from '~/paths'
 import { redirectTo } from '~/respond.server'
 import { type CartState, changeCart, getCartState } from '../cart/cart.server'
-import { claimOrders, listClaimableCarts } from './claim-order.server'
-import { requireOwner } from './require-owner.server'
+import { listAwaitedCarts } from '../orders/order-proof.server'
+import { requireSession } from '../session/session.server'
+import { claimOrders } from './claim-order.server'
 
 /**
  * The cart that the shopper is about to order.
@@ -13,10 +14,7 @@ import { requireOwner } from './require-owner.server'
  */
 export async function requireOpenCart(ctx: RequestContext): Promise<Cart> {
   ctx.caching = 'no-store'
-  const claimable = await listClaimableCarts(ctx)
-  const cart = await toOpenCart(ctx, await getCartState(ctx), claimable)
-  await requireOwner(ctx, cart)
-  return cart
+  return toOpenCart(ctx, await getCartState(ctx))
 }
 
 /**
@@ -30,23 +28,17 @@ export async function changeOpenCart<T>(
   form?: FormData,
 ): Promise<T> {
   ctx.caching = 'no-store'
-  const claimable = await listClaimableCarts(ctx)
-  return changeCart(ctx, async (state) => {
-    const cart = await toOpenCart(ctx, state, claimable)
-    await requireOwner(ctx, cart, form)
-    return change(cart)
-  })
+  return changeCart(ctx, async (state) => change(await toOpenCart(ctx, state, form)))
 }
 
-async function toOpenCart(ctx: RequestContext, { cart, notices }: CartState, claimable: string[]): Promise<Cart> {
+async function toOpenCart(ctx: RequestContext, { cart, notices }: CartState, form?: FormData): Promise<Cart> {
   const isFilled = cart !== null && cart.items.length > 0
   if (notices.includes('ordered') || !isFilled) {
-    const placed = await claimOrders(
-      ctx,
-      claimable.filter((id) => id !== cart?.id),
-    )
+    const others = (await listAwaitedCarts(ctx)).filter((id) => id !== cart?.id)
+    const placed = await claimOrders(ctx, others)
     if (placed && !isFilled) throw await redirectTo(ctx, paths.orderConfirmation(ctx.locale.code, placed.orderId))
   }
+  if (!isFilled && notices.includes('locked')) await requireSession(ctx, form)
   if (!isFilled) throw await redirectTo(ctx, paths.cart(ctx.locale.code))
   return cart
 }

@@ -1,17 +1,18 @@
 import { type Cart } from '~/commerce/types'
 import { type RequestContext } from '~/context.server'
+import { toCartContext } from '../cart/cart-context'
 import { isLapsed } from '../cart/codes/applied-codes'
 import { changeCart, dropCart, keepCart } from '../cart/cart.server'
 import { isCheckoutReady } from '../cart/cart-view'
-import { listPlacedOrders, proveOrder } from '../orders/order-proof.server'
+import { listAwaitedCarts, listPlacedOrders, proveOrder } from '../orders/order-proof.server'
+import { requireSession } from '../session/session.server'
 import { toCheckout, toNextPath } from './checkout.server'
-import { claimOrder, listClaimableCarts } from './claim-order.server'
+import { claimOrder } from './claim-order.server'
 import { completeCart, type Completion } from './complete-cart.server'
 import { type CodesLapsed, dropLapsedCodes } from './drop-lapsed-codes.server'
 import { keepOrderContext, renewOrderKey } from './order-key.server'
 import { preparePayment } from './payment/prepare-payment.server'
 import { toReturnAddresses } from './payment/return-address.server'
-import { requireOwner } from './require-owner.server'
 import { toPaymentDuePath } from './payment/payment-due.server'
 import { type SeenOrder } from './review-data'
 import { toSeenOrder } from './review.server'
@@ -52,10 +53,11 @@ export async function placeOrder(ctx: RequestContext, seen: SeenOrder): Promise<
   ctx.caching = 'no-store'
   const placed = (await listPlacedOrders(ctx)).find(({ cartId }) => cartId === seen.cartId)
   if (placed) return { kind: 'placed', orderId: placed.orderId }
-  const claimable = await listClaimableCarts(ctx)
+  const claimable = await listAwaitedCarts(ctx)
   return inTurn(() =>
-    changeCart(ctx, async ({ cart }) => {
+    changeCart(ctx, async ({ cart, notices }) => {
       if (cart?.id === seen.cartId) return order(ctx, cart, seen)
+      if (!cart && notices.includes('locked')) await requireSession(ctx)
       const claimed = claimable.includes(seen.cartId) ? await claimOrder(ctx, seen.cartId) : null
       if (claimed) return { kind: 'placed', ...claimed }
       return { kind: cart ? 'other-cart' : 'no-cart' }
@@ -64,7 +66,6 @@ export async function placeOrder(ctx: RequestContext, seen: SeenOrder): Promise<
 }
 
 async function order(ctx: RequestContext, cart: Cart, seen: SeenOrder): Promise<Placement> {
-  await requireOwner(ctx, cart)
   const checkout = await toCheckout(ctx, cart)
   if (cart.items.length === 0) return { kind: 'no-cart' }
   if (toFirstUnfinished(checkout.done) !== 'review') return { kind: 'unfinished', path: toNextPath(ctx, checkout) }
@@ -93,7 +94,9 @@ async function order(ctx: RequestContext, cart: Cart, seen: SeenOrder): Promise<
   else if (kind !== 'placed' && kind !== 'out-of-stock') await renewOrderKey(ctx, cart.id)
   if (kind === 'placed') {
     await dropCart(ctx, cart)
-    await proveOrder(ctx, { orderId: completion.orderId, cartId: cart.id })
+    // the order of an account needs none: the session is one
+    if (toCartContext(cart).account === undefined)
+      await proveOrder(ctx, { orderId: completion.orderId, cartId: cart.id })
   }
   if (completion.kind === 'payment-open' && completion.meaning.state === 'details') {
     return { kind: 'payment-due', path: toPaymentDuePath(ctx, now) }

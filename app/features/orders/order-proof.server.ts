@@ -82,7 +82,7 @@ export async function awaitOrder(ctx: RequestContext, cartId: string): Promise<v
   if (!known) await writeEntry(ctx, { cartId, orderId: null })
 }
 
-/** Carts that this browser was about to order, newest first. */
+/** Carts that this browser was about to order, newest first: having a cart's cookie is not enough, others may have a copy. */
 export async function listAwaitedCarts(ctx: RequestContext): Promise<string[]> {
   return (await readEntries(ctx)).filter(({ orderId }) => orderId === null).map(({ cartId }) => cartId)
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { isCommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
@@ -6,7 +7,7 @@ import { answerJson } from '~/respond.server'
 import { type ClientSession } from './client-session'
 import { isCsrfToken } from './csrf.server'
 import { toCustomerName } from './customer-name'
-import { forgetSession, getSession, getShopper, type Session, updateSession } from './session.server'
+import { forgetSession, getSession, getShopper, peekSession, type Session, updateSession } from './session.server'
 
 const maxBodyBytes = 4096
 
@@ -22,9 +23,26 @@ const updateSchema = z.object({
   data: z.object({ firstName: name.optional(), lastName: name.optional() }).optional(),
 })
 
-/** The session as the browser may see it; null for a guest. */
+// a page that names somebody does not wait longer for a backend that may be down
+const patienceMs = 1000
+
+/**
+ * The session as the browser may see it, as the backend confirms it; null for a guest. While the backend does not answer it
+ * is what the browser's own cookie says.
+ */
 export async function getClientSession(ctx: RequestContext): Promise<ClientSession | null> {
-  const session = await getSession(ctx)
+  const named = toClientSession(await peekSession(ctx))
+  if (!named) return null
+  const asked = getSession(ctx).then(toClientSession, (error: unknown) => {
+    if (!isCommerceError(error)) throw error
+    return named
+  })
+  const stop = new AbortController()
+  const tired = wait(patienceMs, named, { signal: stop.signal }).catch(() => named)
+  return Promise.race([asked, tired]).finally(() => stop.abort())
+}
+
+function toClientSession(session: Session | null): ClientSession | null {
   if (!session) return null
   const { name, email } = session.customer
   return { user: { name, email }, expires: session.expires }
@@ -36,7 +54,7 @@ export async function postSessionUpdate(ctx: RequestContext, request: Request): 
   if (!update.success) return answerJson(ctx, {}, 400)
   const { csrfToken, data } = update.data
   if (!(await isCsrfToken(ctx, csrfToken))) return answerJson(ctx, {}, 403)
-  const session = await getSession(ctx)
+  const session = await peekSession(ctx)
   if (session && (data?.firstName || data?.lastName)) {
     const changes = { first_name: data.firstName, last_name: data.lastName }
     await renameCustomer(ctx, session, changes)

@@ -16,7 +16,12 @@ function makeToken(name: string): Promise<string> {
 const renew = vi.fn()
 
 function makeContext(cookies: string | null = null): RequestContext {
-  const commerce = { as: () => ({ put: (load: (medusa: object) => unknown) => load({ client: { request: renew } }) }) }
+  type Load = (medusa: object) => unknown
+  const face = {
+    put: (load: Load) => load({ client: { request: renew } }),
+    read: (load: Load) => load({ client: { request: async () => ({}) } }),
+  }
+  const commerce = { as: () => face }
   return { cookies, headers: new Headers(), commerce, log: { warn: vi.fn() } } as unknown as RequestContext
 }
 

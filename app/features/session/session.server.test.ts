@@ -9,6 +9,7 @@ import {
   endSession,
   getSession,
   getShopper,
+  peekSession,
   requireSession,
   startSession,
   updateSession,
@@ -22,12 +23,20 @@ function makeToken(lifetimeSeconds = 30 * day): Promise<string> {
   return new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode('the backend’s own'))
 }
 
-function makeContext(cookies: string | null = null) {
+type Load = (medusa: object) => unknown
+
+/** @param confirm how the backend answers to the question whether a token is good */
+function makeContext(cookies: string | null = null, confirm = async () => ({})) {
   const deleteSession = vi.fn(async () => undefined)
-  const commerce = { as: () => ({ put: (load: (medusa: object) => unknown) => load({ auth: { deleteSession } }) }) }
+  const asked = vi.fn(confirm)
+  const face = {
+    put: (load: Load) => load({ auth: { deleteSession } }),
+    read: (load: Load) => load({ client: { request: asked } }),
+  }
+  const commerce = { as: () => face }
   const url = new URL('http://shop.example/de-at/account?tab=1')
   const parts = { cookies, headers: new Headers(), commerce, url, caching: 'private', log: { info: vi.fn() } }
-  return { ctx: parts as unknown as RequestContext, deleteSession }
+  return { ctx: parts as unknown as RequestContext, deleteSession, asked }
 }
 
 function readCookie({ headers }: RequestContext): string {
@@ -114,6 +123,23 @@ describe('a session', () => {
     const { ctx: later } = makeContext(kept)
     expect(await takeForm(later)).toEqual({ city: 'Graz' })
     expect(readCookie(later)).toMatch(/^kept-form_\w+=$/)
+  })
+
+  it('is nobody’s once the backend does not confirm it, which is asked once for a request', async () => {
+    const refusal = new CommerceError({ kind: 'unauthenticated', call: 'GET /store', mayHaveHappened: false })
+    const { ctx, asked } = makeContext(await signIn(), () => Promise.reject(refusal))
+    expect(await peekSession(ctx)).toMatchObject({ customer })
+    expect(await Promise.all([getSession(ctx), getSession(ctx)])).toEqual([null, null])
+    expect(asked).toHaveBeenCalledOnce()
+    expect(await peekSession(ctx)).toBeNull()
+    expect(ctx.headers.getSetCookie().at(-1)).toMatch(/^session=;/)
+  })
+
+  it('is neither confirmed nor over while the backend does not answer', async () => {
+    const outage = new CommerceError({ kind: 'unreachable', call: 'GET /store', mayHaveHappened: false })
+    const { ctx } = makeContext(await signIn(), () => Promise.reject(outage))
+    await expect(requireSession(ctx)).rejects.toBe(outage)
+    expect(ctx.headers.getSetCookie()).toEqual([])
   })
 
   it('goes on where the backend refuses something else', async () => {

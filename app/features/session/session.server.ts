@@ -8,6 +8,7 @@ import { personalCookie } from '~/http/cookies.server'
 import { paths } from '~/paths'
 import { takeCookies } from '~/respond.server'
 import { keepForm } from './kept-form.server'
+import { isGoodToken } from './good-token.server'
 import { idleSeconds, isRenewalDue, type SessionRecord, toExpiry, toLiveRecord } from './session-record'
 import { createTokenCipher } from './token-cipher.server'
 
@@ -27,6 +28,7 @@ const cipher = createTokenCipher(env.SESSION_SECRETS, 'vitrine: backend token in
 
 // what this request knows by now; its own answer may have started or ended the session
 const records = new WeakMap<RequestContext, Promise<SessionRecord | null>>()
+const confirmed = new WeakMap<RequestContext, Promise<Session | null>>()
 
 function toUnixSeconds(date = new Date()): number {
   return Math.floor(date.getTime() / 1000)
@@ -46,14 +48,43 @@ async function keepRecord(ctx: RequestContext, record: SessionRecord): Promise<v
   session.set('record', record)
   ctx.headers.append('Set-Cookie', await storage.commitSession(session))
   records.set(ctx, Promise.resolve(record))
+  confirmed.set(ctx, Promise.resolve(toSession(record)))
 }
 
-/** Who is signed in, by the cookie alone: it never calls the backend. Null for a guest. */
-export async function getSession(ctx: RequestContext): Promise<Session | null> {
-  const record = await getRecord(ctx)
-  if (!record) return null
-  const { customer, method, expiresAt } = record
+function toSession({ customer, method, expiresAt }: SessionRecord): Session {
   return { customer, method, expires: new Date(expiresAt * 1000).toISOString() }
+}
+
+/**
+ * Who the cookie says is signed in; it never calls the backend. A copy of the cookie says so after the sign-out too: enough
+ * to choose what a page offers, never to show or change anything of a person.
+ */
+export async function peekSession(ctx: RequestContext): Promise<Session | null> {
+  const record = await getRecord(ctx)
+  return record && toSession(record)
+}
+
+/**
+ * Who is signed in, as the backend confirms it, once for each request. Null for a guest, and where the session has ended:
+ * with a sign-out for every copy of its cookie at once.
+ * @throws CommerceError where the backend does not answer
+ */
+export function getSession(ctx: RequestContext): Promise<Session | null> {
+  const known = confirmed.get(ctx)
+  if (known) return known
+  const asked = confirmSession(ctx)
+  confirmed.set(ctx, asked)
+  return asked
+}
+
+async function confirmSession(ctx: RequestContext): Promise<Session | null> {
+  const session = await peekSession(ctx)
+  if (!session) return null
+  const { token } = await getShopper(ctx)
+  if (token && (await isGoodToken(ctx.commerce.as({ token })))) return session
+  ctx.log.info('a session has ended: the backend does not know its token any more')
+  await forgetSession(ctx)
+  return null
 }
 
 /** Who to be towards the backend, for `ctx.commerce.as()`; `{}` for a guest. Never give it to a page or a log. */
@@ -128,12 +159,13 @@ export async function endSession(ctx: RequestContext): Promise<void> {
 export async function forgetSession(ctx: RequestContext): Promise<void> {
   ctx.headers.append('Set-Cookie', await storage.destroySession(await storage.getSession()))
   records.set(ctx, Promise.resolve(null))
+  confirmed.set(ctx, Promise.resolve(null))
 }
 
 /**
- * The session of a page that nobody sees without one.
+ * The session of a page that nobody sees without one, or of a write, as the backend confirms it.
  * @param form what was posted, so that it is there again after the sign-in; see `takeForm`
- * @throws a redirect to the sign-in, which leads back here
+ * @throws a redirect to the sign-in, which leads back here; CommerceError where the backend does not answer
  */
 export async function requireSession(ctx: RequestContext, form?: FormData): Promise<Session> {
   ctx.caching = 'no-store'

@@ -9,13 +9,14 @@ import { cartCheckoutWords, cartWords } from '~/features/cart/page-words'
 import { ShareCart } from '~/features/cart/shared/share-cart'
 import { getShareUrl } from '~/features/cart/shared/shared-cart.server'
 import { postCart } from '~/features/cart/post-cart.server'
-import { claimOrders, listClaimableCarts } from '~/features/checkout/claim-order.server'
+import { claimOrders } from '~/features/checkout/claim-order.server'
 import { CheckoutSteps, StepNotes } from '~/features/checkout/checkout-steps'
 import { PaymentNote } from '~/features/checkout/payment/payment-note'
 import { getPaymentNote } from '~/features/checkout/payment/payment-note.server'
 import { getLeftCheckout } from '~/features/checkout/progress.server'
 import { getShippingEstimate } from '~/features/checkout/shipping-estimate.server'
 import { ShippingEstimateForm } from '~/features/checkout/shipping-estimate-form'
+import { listAwaitedCarts } from '~/features/orders/order-proof.server'
 import { useLocale } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { answer, readForm, redirectTo } from '~/respond.server'
@@ -23,9 +24,8 @@ import { answer, readForm, redirectTo } from '~/respond.server'
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
     ctx.caching = 'no-store'
-    const claimable = await listClaimableCarts(ctx)
     const page = await getCartPage(ctx)
-    const others = claimable.filter((id) => id !== page.cart?.id)
+    const others = (await listAwaitedCarts(ctx)).filter((id) => id !== page.cart?.id)
     const ordered = page.notices.includes('ordered') ? await claimOrders(ctx, others) : null
     const orderPath = ordered && paths.orderConfirmation(ctx.locale.code, ordered.orderId)
     const title = `${ctx.t('cart:title')} · ${env.SHOP_NAME}`

@@ -5,7 +5,7 @@ import { addressField, fillAddress, fillBag, goOn, makeBowl, makePerson } from '
 import { endEverywhere, passwordForm, readEmail, registerCustomer, signIn } from '../auth/sign-in-steps'
 
 test(
-  'a session that the backend has ended is over once: the bag stays, and the sign-in leads back',
+  'a session that the backend has ended is over once: the bag is kept with the account, and the sign-in leads back to it',
   { tag: '@core' },
   async ({ page, context, admin, shopLocale, t }) => {
     const customer = await registerCustomer('Ida')
@@ -18,7 +18,7 @@ test(
     await page.goto(account)
     await expect(page).toHaveURL((url) => url.searchParams.get('error') === 'SessionRequired')
     await expect(page.getByText(t('auth:errors.SessionRequired'))).toBeVisible()
-    await expect(page.getByTestId('cart-count')).toHaveText('1')
+    await expect(page.getByTestId('cart-count')).toHaveText('0')
     expect(await readEmail(context)).toBeNull()
 
     const fields = passwordForm(page)
@@ -63,7 +63,7 @@ test(
   async ({ page, context, admin, shopLocale, newShopper, t }) => {
     const customer = await registerCustomer('Kim')
     const person = { ...makePerson('de'), address1: 'Geheimweg 7' }
-    const mug = await makeBowl(admin, 'Locked bowl')
+    const [mug, other] = [await makeBowl(admin, 'Locked bowl'), await makeBowl(admin, 'Open bowl')]
     await signIn(page, customer, `/${shopLocale}/cart`)
     await page.goto(toProductPath(mug))
     await add(page)
@@ -78,16 +78,20 @@ test(
       expect(await page.content(), step).not.toContain('Geheimweg')
     }
     await page.goto('cart')
-    await expect(page.getByRole('heading', { name: t('cart:locked.heading') })).toBeVisible()
-    await page.getByRole('button', { name: t('cart:locked.as-guest') }).click()
-    await expect(page.getByRole('heading', { name: t('cart:locked.heading') })).toHaveCount(0)
-    await expect(quantityOf(lineOf(page, 'Locked bowl'))).toHaveValue('1')
+    await expect(page.getByText(t('cart:notices.locked'))).toBeVisible()
+    await expect(page.getByText('Locked bowl')).toHaveCount(0)
+    await page.goto(toProductPath(other))
+    await add(page)
+    await page.goto('cart')
+    await expect(page.getByText(t('cart:notices.locked'))).toBeVisible()
+    await expect(quantityOf(lineOf(page, 'Open bowl'))).toHaveValue('1')
     await page.goto('checkout/address')
     await expect(addressField(page, 'address1')).toHaveValue('')
     await expect(page.locator('[name=email]')).toHaveValue('')
 
     await signIn(page, customer, `/${shopLocale}/cart`)
     await expect(quantityOf(lineOf(page, 'Locked bowl'))).toHaveValue('1')
+    await expect(quantityOf(lineOf(page, 'Open bowl'))).toHaveValue('1')
     await page.goto('checkout/address')
     await expect(addressField(page, 'address1')).toHaveValue('Geheimweg 7')
 

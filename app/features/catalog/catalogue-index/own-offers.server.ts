@@ -1,7 +1,7 @@
 import { isOutage } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
 import { type Region } from '~/features/region/region.server'
-import { askAsShopper, getSession } from '~/features/session/session.server'
+import { askAsShopper, peekSession } from '~/features/session/session.server'
 import { type CatalogueIndex } from './catalogue-index.server'
 import { type Offer, offerFields, toOffer } from './offer'
 
@@ -18,7 +18,7 @@ export async function withOwnOffers(
   positions: readonly number[],
 ): Promise<Listed> {
   const ids = positions.flatMap((position) => index.products[position]?.id ?? [])
-  if (ids.length === 0 || !(await getSession(ctx))) return index
+  if (ids.length === 0 || !(await peekSession(ctx))) return index
   const own = await readOffers(ctx, region, ids)
   const offers = [...index.offers]
   for (const position of positions) {
