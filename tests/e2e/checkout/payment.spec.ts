@@ -14,8 +14,8 @@ async function walkToPaidReview(page: ShopPage, person: ReturnType<typeof makePe
   await choose(page, provider)
 }
 
-async function choose(page: ShopPage, id: string): Promise<void> {
-  await page.goto('checkout/payment')
+async function choose(page: ShopPage, id: string, step = 'checkout/payment'): Promise<void> {
+  await page.goto(step)
   await page.locator(`[name=provider][value=${id}]`).check()
   await page.locator('.checkout-form button').last().click()
   await expect(placeButton(page)).toBeVisible()
@@ -77,7 +77,7 @@ test(
     await payAndPick(page, 'decline')
     await expect(page).toHaveURL(/\/checkout\/payment$/)
     const other = language === 'de' ? 'en' : 'de'
-    await page.goto(`/${other}-de/checkout/review`)
+    await choose(page, provider, `/${other}-de/checkout/payment`)
     await payAndPick(page, 'pay')
     const { display_id: number } = await admin.readOrder(await expectOrder(page))
     await waitForMail(person.email, toPattern(mailSubject(other, 'order', number)))
