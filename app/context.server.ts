@@ -37,6 +37,8 @@ export interface RequestContext {
   /** Messages of these namespaces or sections for the page's components; a loader sends them as `messages`. */
   messages(...parts: readonly (Namespace | Section)[]): Messages
   commerce: Commerce
+  /** What the browser calls itself, as far as it is that short; empty where it does not say. */
+  userAgent: string
   /** The request's `Cookie` header; each cookie's owner module reads it. */
   cookies: string | null
   preferences: Preferences | null
@@ -59,6 +61,8 @@ export interface RouteArgs {
   request: Request
   context: AppLoadContext
 }
+
+const longestUserAgent = 400
 
 const contexts = new WeakMap<AppLoadContext, Promise<RequestContext>>()
 
@@ -88,6 +92,7 @@ async function createContext(
     url,
     ...speak(locale),
     commerce: createCommerce(commerceSettings, { requestId, log: requestLog }),
+    userAgent: request.headers.get('User-Agent')?.slice(0, longestUserAgent) ?? '',
     cookies,
     preferences,
     isPrefetch: isAhead,

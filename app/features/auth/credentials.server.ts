@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { isCommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
 import { countAttempt, forgiveAttempt } from '~/features/limits/rate-limits.server'
+import { toDeviceHeader } from '~/features/session/device-name.server'
 import { paths } from '~/paths'
 import { toPauseMs } from '~/pause.server'
 import { type AuthProvider, type Outcome, type TypedSignIn } from './provider'
@@ -57,7 +58,9 @@ function refuse(typed: TypedSignIn): Outcome {
 /** The backend's token for these, or null where it knows no such pair. @throws CommerceError where it does not answer */
 export async function requestToken(ctx: RequestContext, { email, password }: Credentials): Promise<string | null> {
   try {
-    const answer = await ctx.commerce.as({}).put((medusa) => medusa.auth.getToken({ email, password }))
+    const answer = await ctx.commerce
+      .as({})
+      .put((medusa) => medusa.auth.getToken({ email, password }, toDeviceHeader(ctx)))
     return answer.access_token ?? null
   } catch (error) {
     if (isCommerceError(error, 'unauthenticated', 'invalid')) return null

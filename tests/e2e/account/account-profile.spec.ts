@@ -105,6 +105,36 @@ test(
   },
 )
 
+test('a device that its owner does not know is signed out by itself', async ({
+  page,
+  t,
+  shopLocale,
+  newShopper,
+  scripting,
+}) => {
+  const customer = await registerCustomer('Dora')
+  const [known, unknown] = [await (await newShopper()).newPage(), await (await newShopper()).newPage()]
+  for (const other of [known, unknown]) await signIn(other, customer, paths.account(shopLocale))
+  await signIn(page, customer, paths.accountProfile(shopLocale))
+  const devices = page.getByRole('region', { name: t('account:sessions.title') }).getByRole('listitem')
+  await expect(devices).toHaveCount(3)
+  await expect(devices.filter({ hasText: t('account:sessions.current') })).toHaveCount(1)
+  await expect(devices.first()).toContainText('Chrome, Linux')
+  await expectFits(page)
+  if (scripting) await expectAccessible(page)
+
+  await devices
+    .filter({ hasNotText: t('account:sessions.current') })
+    .last()
+    .getByRole('button')
+    .click()
+  await expect(page.getByText(t('account:sessions.ended-one'))).toBeVisible()
+  await expect(devices).toHaveCount(2)
+  const answers = await Promise.all([known, unknown].map((other) => other.goto('account')))
+  const texts = await Promise.all(answers.map(async (answer) => (await answer?.text()) ?? ''))
+  expect(texts.filter((text) => text.includes(t('auth:errors.SessionRequired')))).toHaveLength(1)
+})
+
 test(
   'no payment method is saved, and the page says why',
   { tag: '@plain' },

@@ -7,6 +7,7 @@ import { endOtherSessions } from '../../auth/end-sessions.server'
 import { readPostedForm, type PostedForm } from '../../auth/posted-form.server'
 import { postPassword } from './post-password.server'
 import { toProfileSchema } from './profile.schema'
+import { signOutDevice } from './signed-in-devices.server'
 
 type ProfilePost = { ok: true; flash: Flash } | Extract<PostedForm<never>, { ok: false }>
 
@@ -14,6 +15,7 @@ type ProfilePost = { ok: true; flash: Flash } | Extract<PostedForm<never>, { ok:
 export function postProfile(ctx: RequestContext, form: FormData): Promise<ProfilePost> {
   const intent = form.get('intent')
   if (intent === 'password') return postPassword(ctx, form)
+  if (intent === 'end-session') return postEndSession(ctx, form)
   return intent === 'end-sessions' ? postEndSessions(ctx, form) : postNames(ctx, form)
 }
 
@@ -27,6 +29,14 @@ async function postNames(ctx: RequestContext, form: FormData): Promise<ProfilePo
   const name = toCustomerName({ ...change, email: customer.email })
   await updateSession(ctx, { customer: { ...customer, name } })
   return { ok: true, flash: { kind: 'success', key: 'account:profile.changed' } }
+}
+
+async function postEndSession(ctx: RequestContext, form: FormData): Promise<ProfilePost> {
+  await requireSession(ctx)
+  const posted = await readPostedForm(ctx, form, z.object({ sessionId: z.string().max(64) }))
+  if (!posted.ok) return posted
+  await signOutDevice(ctx, posted.value.sessionId)
+  return { ok: true, flash: { kind: 'success', key: 'account:sessions.ended-one' } }
 }
 
 async function postEndSessions(ctx: RequestContext, form: FormData): Promise<ProfilePost> {

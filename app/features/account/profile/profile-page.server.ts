@@ -6,6 +6,7 @@ import { canChangeEmail } from '../../auth/change-email/change-email.server'
 import { canEndSessions } from '../../auth/end-sessions.server'
 import { formatPhone } from '../../region/phone.server'
 import { requireCustomer } from '../customer.server'
+import { listSignedInDevices } from './signed-in-devices.server'
 
 /**
  * What the customer may change of the account.
@@ -29,6 +30,7 @@ export async function getProfilePage(ctx: RequestContext) {
     canChangeEmail: await canChangeEmail(ctx),
     /** With the backend's plugin only. */
     canEndSessions: await canEndSessions(ctx),
+    devices: await listSignedInDevices(ctx),
     csrfToken: await getCsrfToken(ctx),
   }
 }

@@ -8,6 +8,7 @@ import { AccountFrame } from '../account-frame'
 import { NamesForm } from './names-form'
 import { PasswordForm } from './password-form'
 import { type ProfilePageData } from './profile-page.server'
+import { SignedInDevices } from './signed-in-devices'
 
 interface ProfilePageProps {
   page: ProfilePageData
@@ -49,7 +50,13 @@ export function ProfilePage({ page, refused }: ProfilePageProps) {
         {page.canEndSessions ? (
           <section className="panel" aria-labelledby="sessions-title">
             <h2 id="sessions-title">{t('account:sessions.title')}</h2>
-            <p>{t('account:sessions.text')}</p>
+            {page.devices.length > 0 ? (
+              <>
+                <p>{t('account:sessions.text')}</p>
+                <SignedInDevices devices={page.devices} path={form.path} csrfToken={csrfToken} />
+              </>
+            ) : null}
+            <p>{t('account:sessions.all-text')}</p>
             <AuthForm action={form.path} callbackPath={form.path} csrfToken={csrfToken}>
               <input type="hidden" name="intent" value="end-sessions" />
               <Button kind="secondary">{t('account:sessions.submit')}</Button>

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
 import { writeFlash } from '~/http/flash.server'
+import { toDeviceHeader } from '~/features/session/device-name.server'
 import { type Outcome } from '../provider'
 
 const proofSeconds = 60
@@ -30,7 +31,9 @@ export async function signInAsOwner(ctx: RequestContext, proved: Proved): Promis
   const proof = await makeProof('vitrine:sign-in', { email, method, given_name: givenName, family_name: familyName })
   const answer = await ctx.commerce
     .as({})
-    .write((medusa) => medusa.client.request('POST', '/store/vitrine/identity/token', { proof }))
+    .write((medusa) =>
+      medusa.client.request('POST', '/store/vitrine/identity/token', { proof }, {}, toDeviceHeader(ctx)),
+    )
   const { access_token: token, reset } = answerSchema.parse(answer)
   if (reset) {
     const flash = { kind: 'notice', key: 'auth:notices.password-void' } as const

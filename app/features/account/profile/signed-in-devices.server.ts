@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { isCommerceError } from '~/commerce/errors'
+import { type RequestContext } from '~/context.server'
+import { askAsCustomer } from '~/features/session/session.server'
+
+const answerSchema = z.object({
+  sessions: z.array(
+    z.object({
+      id: z.string(),
+      device: z.string().nullable(),
+      started_at: z.string(),
+      seen_at: z.string(),
+      current: z.boolean(),
+    }),
+  ),
+})
+
+/** A session of the customer's. */
+export interface SignedInDevice {
+  id: string
+  /** What its browser calls itself; null where it did not say. */
+  device: string | null
+  /** ISO 8601. */
+  startedAt: string
+  seenAt: string
+  /** The one of this browser. */
+  current: boolean
+}
+
+const path = '/store/vitrine/identity/sessions'
+
+/**
+ * Where the customer is signed in, the one in use last first; empty where the backend's plugin does not say.
+ * @throws a redirect to the sign-in; CommerceError
+ */
+export async function listSignedInDevices(ctx: RequestContext): Promise<SignedInDevice[]> {
+  try {
+    const answer = await askAsCustomer(ctx, (face) => face.read(({ client }) => client.request('GET', path)))
+    return answerSchema
+      .parse(answer)
+      .sessions.map(({ started_at: startedAt, seen_at: seenAt, ...known }) => ({ ...known, startedAt, seenAt }))
+  } catch (error) {
+    if (isCommerceError(error, 'not-found')) return []
+    throw error
+  }
+}
+
+/** Ends one of them for whoever has it; one that has ended already is no error. @throws as `listSignedInDevices` does */
+export async function signOutDevice(ctx: RequestContext, id: string): Promise<void> {
+  const one = `${path}/${encodeURIComponent(id)}`
+  try {
+    await askAsCustomer(ctx, (face) => face.put(({ client }) => client.request('DELETE', one)))
+  } catch (error) {
+    if (!isCommerceError(error, 'not-found')) throw error
+  }
+}

@@ -1,0 +1,17 @@
+import bowser from 'bowser'
+import { type RequestContext } from '~/context.server'
+
+/**
+ * What the browser calls itself, so that its owner knows it again in a list: `Firefox, Windows`. Empty where it does not
+ * say.
+ */
+export function toDeviceName({ userAgent }: Pick<RequestContext, 'userAgent'>): string {
+  const browser = userAgent ? bowser.getParser(userAgent) : null
+  return [browser?.getBrowserName(), browser?.getOSName()].filter(Boolean).join(', ')
+}
+
+/** A header for the backend's plugin, which keeps the name with the session that begins. */
+export function toDeviceHeader(ctx: Pick<RequestContext, 'userAgent'>): Record<string, string> {
+  const name = toDeviceName(ctx)
+  return name ? { 'x-vitrine-device': name } : {}
+}
