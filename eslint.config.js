@@ -46,6 +46,26 @@ for (const [feature, allowed] of Object.entries(featureEdges)) {
   }
 }
 
+// nothing limits what these read
+const ownReaders = 'text|json|arrayBuffer|blob|bytes'
+const bodyMessage = 'Read a request through http/read-body.server.ts, which limits what it may hold.'
+const restrictedSyntax = [
+  { selector: 'Literal[value=/^(before)?unload$/]', message: 'It keeps pages out of the back/forward cache.' },
+  { selector: 'CallExpression[callee.property.name=/^(formData|getReader)$/]', message: bodyMessage },
+  {
+    selector: `CallExpression[callee.property.name=/^(${ownReaders})$/][callee.object.name=/request/i]`,
+    message: bodyMessage,
+  },
+  {
+    selector: `CallExpression[callee.property.name=/^(${ownReaders})$/][callee.object.property.name=/request/i]`,
+    message: bodyMessage,
+  },
+  {
+    selector: `CallExpression[callee.property.name=/^(${ownReaders})$/][callee.object.callee.object.name=/request/i]`,
+    message: bodyMessage,
+  },
+]
+
 export default tseslint.config(
   { ignores: ['**/node_modules', 'build', 'backend/.data', 'public', 'test-results', 'playwright-report', '.cache'] },
   js.configs.recommended,
@@ -73,10 +93,7 @@ export default tseslint.config(
     files: ['app/**/*.{ts,tsx}'],
     ignores: ['app/env.server.ts', 'app/auth-base-path.ts'],
     rules: {
-      'no-restricted-syntax': [
-        'error',
-        { selector: 'Literal[value=/^(before)?unload$/]', message: 'It keeps pages out of the back/forward cache.' },
-      ],
+      'no-restricted-syntax': ['error', ...restrictedSyntax],
       'no-restricted-properties': [
         'error',
         { object: 'process', property: 'env', message: 'Read settings from env.server.ts.' },
@@ -88,6 +105,7 @@ export default tseslint.config(
     },
   },
   { files: ['app/commerce/**'], rules: { 'no-restricted-imports': 'off' } },
+  { files: ['app/http/read-body.server.ts'], rules: { 'no-restricted-syntax': 'off' } },
   {
     files: ['app/**/*.{ts,tsx}', 'server.ts'],
     ignores: ['app/**/*.admin.server.ts', 'app/**/*.test.ts'],

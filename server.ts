@@ -12,6 +12,7 @@ import { pingBackend } from './app/commerce/ready.server'
 import { env } from './app/env.server'
 import { type AssetArchive, startAssetArchive } from './app/http/asset-archive.server'
 import { dropUntrustedForwarding, setTrustedProxies } from './app/http/forwarded.server'
+import { maxBodyBytes } from './app/http/input-limits'
 import { answerHealth, answerReadiness, probePaths } from './app/http/health.server'
 import { listenUntilTerminated } from './app/http/listen.server'
 import { log } from './app/http/log.server'
@@ -22,8 +23,6 @@ import { setSecurityHeaders } from './app/http/security-headers.server'
 import { serveFormerAssets, serveStatic } from './app/http/static-files.server'
 import { startWarmUp } from './app/http/warm-up.server'
 import { paths } from './app/paths'
-
-const maxBodyBytes = 100_000
 
 // each has a proof of its own: the catalogue's hook is signed
 const pathsOpenToOtherOrigins: readonly string[] = [paths.catalogueHook()]

@@ -5,6 +5,7 @@ import { getContext, type RequestContext, type RouteArgs } from './context.serve
 import { attempts } from './features/session/attempts.server'
 import { attemptHeader, unansweredHeader } from './http/connection'
 import { type Flash, writeFlash } from './http/flash.server'
+import { readLimitedForm } from './http/read-body.server'
 import { findSentForm, keepSentForm, type SentForm } from './http/sent-form.server'
 import { TooManyError } from './http/too-many-error'
 
@@ -130,10 +131,10 @@ export async function answerBare(args: RouteArgs, run: (ctx: RequestContext) => 
 
 /**
  * The posted form, which the failure page offers to send again where the backend turns out to be down (`withholdForm`).
- * @throws a 400 page where the body is not one
+ * @throws a 400 page where the body is not one, or more than a form of the shop sends (`http/input-limits.ts`)
  */
 export async function readForm(request: Request): Promise<FormData> {
-  const form = await request.formData().catch(() => fail('bad-request'))
+  const form = (await readLimitedForm(request)) ?? fail('bad-request')
   keepSentForm(request, form)
   return form
 }

@@ -1,5 +1,6 @@
 import { type Request, type RequestHandler } from 'express'
 import { type Logger } from 'pino'
+import { isModestQuery } from './input-limits'
 import { isPrefetch } from './prefetch'
 import { refuse } from './refusal-page.server'
 import { getRequestId } from './request-log.server'
@@ -37,8 +38,9 @@ function toPlainAddress(address: string): string {
 /** Answers addresses and methods that nothing behind could make sense of. */
 export const guardAddress: RequestHandler = (request, response, next) => {
   if (!knownMethods.includes(request.method)) response.status(405).set('Allow', knownMethods.join(', ')).end()
-  else if (request.originalUrl.length > maxUrlLength) refuse(request, response, 'long-address')
-  else if (!isReadable(request)) refuse(request, response, 'damaged-address')
+  else if (request.originalUrl.length > maxUrlLength || !isModestQuery(request.originalUrl)) {
+    refuse(request, response, 'long-address')
+  } else if (!isReadable(request)) refuse(request, response, 'damaged-address')
   else {
     const plain = toPlainAddress(request.originalUrl)
     if (plain === request.originalUrl) next()

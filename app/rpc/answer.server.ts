@@ -1,17 +1,20 @@
-import { type TRPCError } from '@trpc/server'
+import { TRPCError } from '@trpc/server'
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import { type TRPCRequestInfo } from '@trpc/server/http'
 import { isCommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
+import { limitJson } from '~/http/read-body.server'
 import { paths } from '~/paths'
 import { takeCookies } from '~/respond.server'
-import { toErrorCode } from './error-shape.server'
+import { formatError, toErrorCode } from './error-shape.server'
 import { type ProcedureMeta } from './init.server'
 import { maxBatchSize } from './limits'
 import { appRouter } from './router.server'
 
 /** Answers one request of a tRPC client: queries by GET, mutations by POST, one or a batch of them. */
-export async function answerRpc(ctx: RequestContext, request: Request): Promise<Response> {
+export async function answerRpc(ctx: RequestContext, asked: Request): Promise<Response> {
+  const request = await limitJson(asked, 'input')
+  if (!request) return refuse(ctx)
   // tRPC asks for a type before it looks at the method, and a body that is not there has none
   if (!request.headers.has('Content-Type')) request.headers.set('Content-Type', 'application/json')
   const response = await fetchRequestHandler({
@@ -33,6 +36,18 @@ export async function answerRpc(ctx: RequestContext, request: Request): Promise<
   // tRPC gives none where it refuses the request as a whole
   if (response.body) response.headers.set('Content-Type', 'application/json')
   return response
+}
+
+function refuse(ctx: RequestContext): Response {
+  const error = new TRPCError({
+    code: 'PAYLOAD_TOO_LARGE',
+    message: 'The input is longer or deeper than any call takes',
+  })
+  const failure = formatError({ error, ctx })
+  return Response.json(
+    { error: failure },
+    { status: failure.data.httpStatus, headers: { 'Cache-Control': 'no-store' } },
+  )
 }
 
 // the longest that all calls of the request allow

@@ -19,6 +19,7 @@ type Step = 'start' | 'callback'
  */
 export async function postAttempt(ctx: RequestContext, request: Request, providerId: string | undefined, step: Step) {
   const provider = (await findProvider(ctx, providerId)) ?? fail('not-found')
+  // the strategies of remix-auth read the body once more, by themselves: what it may hold has been settled by then
   const form = await readForm(request.clone())
   const wish = readWish(ctx, form)
   if (!(await isCsrfToken(ctx, form.get('csrfToken')))) {

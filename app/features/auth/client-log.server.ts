@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type RequestContext } from '~/context.server'
 import { countAttempt } from '~/features/limits/rate-limits.server'
-import { readLimitedText } from '~/http/limited-text.server'
+import { readLimitedText } from '~/http/read-body.server'
 import { TooManyError } from '~/http/too-many-error'
 
 const maxBodyBytes = 4096

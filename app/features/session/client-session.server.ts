@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { isCommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
-import { readLimitedText } from '~/http/limited-text.server'
+import { readLimitedJson } from '~/http/read-body.server'
 import { answerJson } from '~/respond.server'
 import { type ClientSession } from './client-session'
 import { isCsrfToken } from './csrf.server'
@@ -50,7 +50,7 @@ function toClientSession(session: Session | null): ClientSession | null {
 
 /** Changes the customer's name where the client sent one, and answers the session as it then is. */
 export async function postSessionUpdate(ctx: RequestContext, request: Request): Promise<Response> {
-  const update = updateSchema.safeParse(toJson(await readLimitedText(request, maxBodyBytes)))
+  const update = updateSchema.safeParse(await readLimitedJson(request, maxBodyBytes))
   if (!update.success) return answerJson(ctx, {}, 400)
   const { csrfToken, data } = update.data
   if (!(await isCsrfToken(ctx, csrfToken))) return answerJson(ctx, {}, 403)
@@ -71,13 +71,5 @@ async function renameCustomer(ctx: RequestContext, { customer: known }: Session,
   } catch (error) {
     if (!isCommerceError(error, 'unauthenticated')) throw error
     await forgetSession(ctx)
-  }
-}
-
-function toJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? '')
-  } catch {
-    return null
   }
 }

@@ -3,17 +3,21 @@ import { getContext } from '~/context.server'
 import { preferencesSchema } from '~/features/region/region.schema'
 import { toLocaleAddress } from '~/http/locale-address'
 import { preferencesCookie } from '~/http/preferences.server'
+import { readLimitedForm } from '~/http/read-body.server'
 import { toReturnPath } from '~/http/return-to'
 import { getLocale } from '~/i18n/locales'
 import { knownLanguages } from '~/i18n/resources.server'
 import { redirectTo } from '~/respond.server'
+
+// a body that is no form chooses nothing
+const nothing = new FormData()
 
 const lightChoices = { on: true, off: false, auto: undefined }
 
 /** Remembers the country, language or light version that a form chose and goes on where the visitor was. */
 export async function action(args: ActionFunctionArgs) {
   const ctx = await getContext(args)
-  const form = preferencesSchema.parse(Object.fromEntries(await readChoice(args.request)))
+  const form = preferencesSchema.parse(Object.fromEntries((await readLimitedForm(args.request)) ?? nothing))
   const returnTo = toReturnPath(form.returnTo, '/')
   const locale = getLocale(`${form.language}-${form.country}`, knownLanguages)
   const preferences = {
@@ -23,11 +27,6 @@ export async function action(args: ActionFunctionArgs) {
   }
   ctx.headers.append('Set-Cookie', await preferencesCookie.write(preferences))
   return redirectTo(ctx, locale ? toLocaleAddress(returnTo, locale.code) : returnTo)
-}
-
-// a body that is no form chooses nothing
-function readChoice(request: Request): Promise<FormData> {
-  return request.formData().catch(() => new FormData())
 }
 
 /** A reload of a form's address is no page of its own. */

@@ -1,10 +1,9 @@
 import { type RequestContext } from '~/context.server'
-import { readLimitedText } from '~/http/limited-text.server'
+import { maxBodyBytes } from '~/http/input-limits'
+import { readLimitedText } from '~/http/read-body.server'
 import { isSignatureOf, readSignature } from '~/http/signature.server'
 import { toPurgeTags } from './catalogue-change'
 import { catalogueHookSchema } from './catalogue-hook.schema'
-
-const maxBodyBytes = 100_000
 
 export type CatalogueHookOutcome = 'purged' | 'unsigned' | 'malformed' | 'too-large' | 'repeated' | 'not-shared'
 
