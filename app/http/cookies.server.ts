@@ -1,4 +1,5 @@
 import { type Cookie, createCookie } from '@remix-run/node'
+import { createHmac } from 'node:crypto'
 import { type z } from 'zod'
 import { env } from '~/env.server'
 
@@ -25,8 +26,8 @@ interface SignedCookieOptions {
 }
 
 /**
- * A signed, httpOnly, SameSite=Lax cookie whose value is checked by `schema` when it comes back.
- * Secrets rotate: the first of SESSION_SECRETS signs, all of them verify.
+ * A signed, httpOnly, SameSite=Lax cookie whose value is checked by `schema` when it comes back. What is signed for one
+ * name is nothing under another. Secrets rotate: the first of SESSION_SECRETS signs, all of them verify.
  */
 export function signedCookie<T>(
   name: string,
@@ -45,24 +46,32 @@ export function personalCookie(name: string, options: { maxAge?: number } = {}):
   return cookie
 }
 
-function makeCookie(name: string, maxAge: number | undefined): Cookie {
+// a signature covers the value alone, so each name has keys of its own
+function toKeys(fullName: string): string[] {
+  return env.SESSION_SECRETS.map((secret) =>
+    createHmac('sha256', secret).update(`vitrine: cookie ${fullName}`).digest('base64url'),
+  )
+}
+
+function makeCookie(name: string, maxAge: number | undefined, keys = toKeys(toFullName(name))): Cookie {
   return createCookie(toFullName(name), {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
     secure,
-    secrets: [...env.SESSION_SECRETS],
+    secrets: keys,
     maxAge,
   })
 }
 
-function toSigned<T>(name: string, schema: z.ZodType<T>, maxAge: number | undefined): SignedCookie<T> {
-  const cookie = makeCookie(name, maxAge)
+function toSigned<T>(name: string, schema: z.ZodType<T>, maxAge?: number, keys?: string[]): SignedCookie<T> {
+  const cookie = makeCookie(name, maxAge, keys)
   return {
     name: cookie.name,
     async read(cookieHeader) {
       const raw: unknown = await cookie.parse(cookieHeader)
-      const result = schema.safeParse(raw)
+      // an empty value comes without a signature
+      const result = schema.safeParse(raw === '' ? null : raw)
       return result.success ? result.data : null
     },
     write: (value) => cookie.serialize(value),
@@ -94,9 +103,23 @@ export function signedCookieFamily<T>(
   schema: z.ZodType<T>,
   options: Omit<SignedCookieOptions, 'personal'> = {},
 ): SignedCookieFamily<T> {
+  return toFamily(prefix, (suffix) => toSigned(prefix + suffix, schema, options.maxAge))
+}
+
+/**
+ * Members of a family that 0.1.0 signed, with SESSION_SECRETS themselves and so for any name: only for a shape
+ * that no other cookie had then, and only to be read and cleared. It goes with 0.3.0.
+ */
+export function formerCookieFamily<T>(
+  prefix: string,
+  schema: z.ZodType<T>,
+): Pick<SignedCookieFamily<T>, 'list' | 'clear'> {
+  return toFamily(prefix, (suffix) => toSigned(prefix + suffix, schema, undefined, [...env.SESSION_SECRETS]))
+}
+
+function toFamily<T>(prefix: string, one: (suffix: string) => SignedCookie<T>): SignedCookieFamily<T> {
   const start = toFullName(prefix)
   personalPrefixes.add(start)
-  const one = (suffix: string) => toSigned(prefix + suffix, schema, options.maxAge)
   return {
     async list(cookieHeader) {
       const names = new Set(listNames(cookieHeader).filter((name) => name.startsWith(start)))

@@ -64,7 +64,7 @@ async function parseForm(bytes: Buffer, contentType: string): Promise<FormData |
   const [type] = contentType.toLowerCase().split(';', 1)
   if (type?.trim() === 'application/x-www-form-urlencoded') return parseFields(bytes.toString('utf8'))
   if (type?.trim() !== 'multipart/form-data' || !hasFewParts(bytes)) return null
-  return new Response(bytes, { headers: { 'Content-Type': contentType } }).formData().catch(() => null)
+  return new Response(new Uint8Array(bytes), { headers: { 'Content-Type': contentType } }).formData().catch(() => null)
 }
 
 // each has a line of its own that begins so; the parser looks for them one by one

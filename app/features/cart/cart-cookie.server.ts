@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { type Cart } from '~/commerce/types'
 import { type RequestContext } from '~/context.server'
-import { signedCookieFamily } from '~/http/cookies.server'
 import { peekSession } from '~/features/session/session.server'
+import { formerCookieFamily, signedCookieFamily } from '~/http/cookies.server'
 import { toCartContext } from './cart-context'
 import { countPieces } from './cart-count'
 
@@ -17,13 +17,20 @@ const cookieSchema = z.object({
 type Kept = Pick<z.infer<typeof cookieSchema>, 'count' | 'account'>
 
 // One name per cart: of two first adds from two tabs, neither answer hides the other's cart.
-const cookies = signedCookieFamily('cart_', cookieSchema, { maxAge: 30 * 24 * 60 * 60 })
+const cookies = signedCookieFamily('shop-cart_', cookieSchema, { maxAge: 30 * 24 * 60 * 60 })
+
+// What browsers carry from 0.1.0. No other cookie had this shape, and the id has to be that of the name. They have
+// another name than today's, so that a process of the former build, which cannot read those, takes none of them away.
+// They last 30 days, so with 0.3.0, which has to be later than that, this goes.
+const formerCookies = formerCookieFamily('cart_', cookieSchema.strict())
 
 interface Carried {
   /** By cart id. */
   carts: Map<string, Kept>
-  /** Suffixes of cookies that we did not sign as they are now. */
-  edited: string[]
+  /** Carts that a cookie of the former kind names. */
+  former: Set<string>
+  /** `Set-Cookie` values that take away cookies that we did not sign as they are now. */
+  edited: Promise<string>[]
 }
 
 const carried = new WeakMap<RequestContext, Promise<Carried>>()
@@ -38,9 +45,16 @@ function getCarried(ctx: RequestContext): Promise<Carried> {
 }
 
 async function readCookies(ctx: RequestContext): Promise<Carried> {
-  const found = await cookies.list(ctx.cookies)
-  const carts = new Map(found.flatMap(({ value }) => (value ? [[value.id, value] as const] : [])))
-  return { carts, edited: found.filter(({ value }) => value === null).map(({ suffix }) => suffix) }
+  const [now, before] = await Promise.all([cookies.list(ctx.cookies), formerCookies.list(ctx.cookies)])
+  const former = before.map(({ suffix, value }) => {
+    return { suffix, value: value && toSuffix(value.id) === suffix ? value : null }
+  })
+  const carts = new Map([...former, ...now].flatMap(({ value }) => (value ? [[value.id, value] as const] : [])))
+  const clears = [
+    ...now.map(({ suffix, value }) => (value ? [] : cookies.clear(suffix))),
+    ...former.map(({ suffix, value }) => (value ? [] : formerCookies.clear(suffix))),
+  ]
+  return { carts, former: new Set(former.flatMap(({ value }) => value?.id ?? [])), edited: clears.flat() }
 }
 
 function toSuffix(cartId: string): string {
@@ -72,10 +86,11 @@ export function announceCount(ctx: RequestContext, count: Promise<number>): void
 
 /** Keeps the cart, its number of pieces and its account in the shopper's cookie, for 30 days from now. */
 export async function rememberCart(ctx: RequestContext, cart: CountedCart): Promise<void> {
-  const { carts } = await getCarried(ctx)
+  const { carts, former } = await getCarried(ctx)
   const kept = toKept(cart)
   carts.set(cart.id, kept)
   ctx.headers.append('Set-Cookie', await cookies.write(toSuffix(cart.id), { id: cart.id, ...kept }))
+  if (former.delete(cart.id)) ctx.headers.append('Set-Cookie', await formerCookies.clear(toSuffix(cart.id)))
 }
 
 type CountedCart = Pick<Cart, 'id' | 'items' | 'context'>
@@ -93,15 +108,16 @@ export async function correctCount(ctx: RequestContext, cart: CountedCart): Prom
 
 /** Takes the cookie of one cart away: it was ordered, folded into another, or is gone. */
 export async function forgetCart(ctx: RequestContext, cartId: string): Promise<void> {
-  const { carts } = await getCarried(ctx)
+  const { carts, former } = await getCarried(ctx)
   carts.delete(cartId)
   ctx.headers.append('Set-Cookie', await cookies.clear(toSuffix(cartId)))
+  if (former.delete(cartId)) ctx.headers.append('Set-Cookie', await formerCookies.clear(toSuffix(cartId)))
 }
 
 /** Takes edited cookies away. True where there were any. */
 export async function forgetEdited(ctx: RequestContext): Promise<boolean> {
   const { edited } = await getCarried(ctx)
-  const suffixes = edited.splice(0)
-  for (const suffix of suffixes) ctx.headers.append('Set-Cookie', await cookies.clear(suffix))
-  return suffixes.length > 0
+  const clears = await Promise.all(edited.splice(0))
+  for (const clear of clears) ctx.headers.append('Set-Cookie', clear)
+  return clears.length > 0
 }

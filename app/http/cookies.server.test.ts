@@ -1,0 +1,70 @@
+import { createCookie } from '@remix-run/node'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import type * as cookiesModule from './cookies.server'
+
+type Cookies = typeof cookiesModule
+
+const [older, newer] = ['an older secret of at least 32 characters', 'a newer secret of at least 32 characters']
+const schema = z.object({ id: z.string() })
+const value = { id: 'cart_1' }
+
+beforeEach(() => vi.resetModules())
+
+async function start(...secrets: string[]): Promise<Cookies> {
+  vi.resetModules()
+  vi.stubEnv('SESSION_SECRETS', secrets.join())
+  return import('./cookies.server')
+}
+
+/** What the browser sends of a `Set-Cookie` line, under another name where one is given. */
+function toHeader(line: string, name?: string): string {
+  const [pair = ''] = line.split(';')
+  return name === undefined ? pair : name + pair.slice(pair.indexOf('='))
+}
+
+function writeAsBefore(name: string): Promise<string> {
+  return createCookie(name, { secrets: [older] }).serialize(value)
+}
+
+test('a value is nothing under the name of another cookie, whatever its shape', async () => {
+  const { personalCookie, signedCookie, signedCookieFamily } = await start(older)
+  const [one, other] = [signedCookie('one', schema), signedCookie('other', schema)]
+  const family = signedCookieFamily('jar_', schema)
+  const written = await one.write(value)
+  expect(await one.read(toHeader(written))).toEqual(value)
+  expect(await other.read(toHeader(written, 'other'))).toBeNull()
+  expect(await family.list(toHeader(written, 'jar_a'))).toEqual([{ suffix: 'a', value: null }])
+  expect(await personalCookie('session').parse(toHeader(written, 'session'))).toBeNull()
+
+  const member = await family.write('a', value)
+  expect(await family.read('a', toHeader(member))).toEqual(value)
+  expect(await family.read('b', toHeader(member, 'jar_b')), 'nor under that of another member').toBeNull()
+  expect(await one.read(toHeader(member, 'one'))).toBeNull()
+})
+
+test('secrets rotate: the first signs, all verify', async () => {
+  const before = (await start(older)).signedCookie('one', schema)
+  const between = (await start(newer, older)).signedCookie('one', schema)
+  const after = (await start(newer)).signedCookie('one', schema)
+  const [old, fresh] = await Promise.all([before.write(value), between.write(value)])
+  expect(await between.read(toHeader(old))).toEqual(value)
+  expect(await after.read(toHeader(fresh))).toEqual(value)
+  expect(await after.read(toHeader(old))).toBeNull()
+  expect(await before.read(toHeader(fresh))).toBeNull()
+})
+
+test('what 0.1.0 has signed counts only where a family of the former kind reads it', async () => {
+  const { formerCookieFamily, signedCookie, signedCookieFamily } = await start(newer, older)
+  const former = formerCookieFamily('cart_', schema)
+  const header = toHeader(await writeAsBefore('cart_a'))
+  expect(await former.list(header)).toEqual([{ suffix: 'a', value }])
+  expect(await signedCookieFamily('cart_', schema).read('a', header)).toBeNull()
+  expect(await signedCookie('one', schema).read(toHeader(await writeAsBefore('one')))).toBeNull()
+  expect(await former.clear('a')).toMatch(/^cart_a=;.*Max-Age=0/)
+})
+
+test('an empty value, which nobody signs, is none', async () => {
+  const { signedCookie } = await start(older)
+  expect(await signedCookie('text', z.string()).read('text=')).toBeNull()
+})
