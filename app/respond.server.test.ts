@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { CommerceError } from './commerce/errors'
 import { getContext, type RouteArgs } from './context.server'
-import { attemptHeader, unansweredHeader } from './http/connection'
+import { attemptHeader, browserCookie, unansweredHeader } from './http/connection'
 import { withholdForm } from './http/sent-form.server'
 import { answer, readForm } from './respond.server'
 
@@ -12,8 +12,8 @@ beforeEach(() => {
   save.mockReset()
 })
 
-function post(mark?: string): RouteArgs {
-  const headers = mark === undefined ? undefined : { [attemptHeader]: mark }
+function post(mark?: string, browser = 'the-secret-of-one-browser'): RouteArgs {
+  const headers = mark === undefined ? undefined : { [attemptHeader]: mark, Cookie: `${browserCookie}=${browser}` }
   const body = new URLSearchParams(typed)
   return { request: new Request('https://shop.example/en-us/account', { method: 'POST', body, headers }), context: {} }
 }
@@ -73,7 +73,7 @@ test('a form that is withheld gets the page alone', async () => {
 })
 
 test('a failure is no answer to an attempt: whoever waits for it learns so, and the next try is a try', async () => {
-  const [first, doubleClick, again, lost] = ['1-2-3', '1-2-3', '1-2-3', '1-2-3'].map(post)
+  const [first, doubleClick, again, lost] = ['1-2-3', '1-2-3', '1-2-3', '1-2-3'].map((mark) => post(mark))
   if (!first || !doubleClick || !again || !lost) throw new Error('four were made')
   goDown()
   await Promise.all([send(first), send(doubleClick)])
@@ -83,4 +83,16 @@ test('a failure is no answer to an attempt: whoever waits for it learns so, and 
   expect(await readMark(again)).toBeNull()
   expect(await send(lost)).toBe('saved')
   expect(save).toHaveBeenCalledTimes(2)
+})
+
+test('the reply to a mark is for the browser that sent it, and for what changes something', async () => {
+  save.mockImplementation(async () => `saved ${save.mock.calls.length}`)
+  expect(await send(post('4-5-6'))).toBe('saved 1')
+  expect(await send(post('4-5-6'))).toBe('saved 1')
+  expect(await send(post('4-5-6', 'the-secret-of-another-one'))).toBe('saved 2')
+  expect(await send(post('4-5-6', '')), 'a browser that has nothing of its own').toBe('saved 3')
+
+  const headers = { [attemptHeader]: '4-5-6', Cookie: `${browserCookie}=the-secret-of-one-browser` }
+  const get = () => ({ request: new Request('https://shop.example/en-us/account', { headers }), context: {} })
+  expect([await answer(get(), save), await answer(get(), save)]).toEqual(['saved 4', 'saved 5'])
 })

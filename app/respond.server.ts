@@ -2,7 +2,7 @@ import { data, redirect } from '@remix-run/node'
 import { type CommerceError, isCommerceError, isOutage } from './commerce/errors'
 import { SnapshotPending } from './commerce/snapshot.server'
 import { getContext, type RequestContext, type RouteArgs } from './context.server'
-import { attempts } from './features/session/attempts.server'
+import { type Attempt, attempts, findBrowser } from './features/session/attempts.server'
 import { attemptHeader, unansweredHeader } from './http/connection'
 import { type Flash, writeFlash } from './http/flash.server'
 import { readLimitedForm } from './http/read-body.server'
@@ -72,10 +72,10 @@ function failForNow(ctx: RequestContext, { waitSeconds }: TooManyError): never {
  */
 export async function answer<T>(args: RouteArgs, run: (ctx: RequestContext) => Promise<T>): Promise<T> {
   const ctx = await getContext(args)
-  const mark = args.request.headers.get(attemptHeader)
+  const attempt = findAttempt(ctx, args.request)
   const answerIt = () => answerNow(ctx, args.request, run)
   try {
-    return await (mark === null ? answerIt() : answerOnce(ctx, mark, answerIt))
+    return await (attempt ? answerOnce(ctx, attempt, answerIt) : answerIt())
   } catch (thrown) {
     // also for who has waited for the same attempt's end
     if (thrown instanceof Object && unanswered.has(thrown)) ctx.headers.set(unansweredHeader, 'yes')
@@ -100,10 +100,16 @@ async function answerNow<T>(
   }
 }
 
+function findAttempt(ctx: RequestContext, { method, headers }: Request): Attempt | null {
+  const [mark, browser] = [headers.get(attemptHeader), findBrowser(ctx.cookies)]
+  if (mark === null || browser === null || ['GET', 'HEAD', 'OPTIONS'].includes(method)) return null
+  return { browser, mark: `${method} ${ctx.url.pathname} ${mark}` }
+}
+
 /** A form that is sent again because its answer was lost gets that answer, with its cookies; a failure is no answer. */
-async function answerOnce<T>(ctx: RequestContext, mark: string, answerIt: () => Promise<T>): Promise<T> {
+async function answerOnce<T>(ctx: RequestContext, attempt: Attempt, answerIt: () => Promise<T>): Promise<T> {
   ctx.caching = 'no-store'
-  const reply = await attempts.runOnce(`${ctx.url.pathname} ${mark}`, async () => {
+  const reply = await attempts.runOnce(attempt, async () => {
     const outcome = await answerIt().catch((thrown: unknown) => {
       if (thrown instanceof Response) return thrown
       throw thrown

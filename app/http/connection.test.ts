@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { attemptHeader, buildHeader, guardFetch, troubles, unansweredHeader } from './connection'
+import { attemptHeader, browserCookie, buildHeader, guardFetch, troubles, unansweredHeader } from './connection'
 
 const shop = 'https://shop.example'
 const reload = vi.fn()
@@ -11,7 +11,8 @@ const ask = guardFetch(plainFetch, 'this', { leave, isLeaving })
 beforeEach(() => {
   vi.useFakeTimers()
   vi.resetAllMocks()
-  vi.stubGlobal('location', { origin: shop, href: `${shop}/en-us`, reload })
+  vi.stubGlobal('location', { origin: shop, href: `${shop}/en-us`, protocol: 'https:', reload })
+  vi.stubGlobal('document', { cookie: '' })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -156,4 +157,15 @@ test('what was given up is no click of the next minute', async () => {
   await send('1')
   const [first, second] = listMarks()
   expect(second).not.toBe(first)
+})
+
+test('what is sent carries a secret of the browser beside its mark, and what is only read does not', async () => {
+  plainFetch.mockImplementation(() => Promise.resolve(ours('added')))
+  await ask('/en-us/search.data')
+  expect(document.cookie).toBe('')
+  await send('1')
+  const made = document.cookie
+  expect(made).toMatch(new RegExp(`^${browserCookie}=[\\d-]{20,}; Path=/; SameSite=Lax; Secure$`))
+  await send('2')
+  expect(document.cookie, 'one for all').toBe(made)
 })

@@ -4,6 +4,8 @@ import { type Departure } from './late-page'
 export const buildHeader = 'X-Build'
 /** Marks what script sends; the same mark a second time is the same attempt (`features/session/attempts.server.ts`). */
 export const attemptHeader = 'X-Attempt'
+/** Names the cookie that makes an attempt this browser's: another one cannot make up, with its mark alone, what it was answered. */
+export const browserCookie = 'browser'
 /** Marks a failure of our own that is no answer to what was sent, since the backend was down. */
 export const unansweredHeader = 'X-Unanswered'
 
@@ -47,6 +49,7 @@ export function guardFetch(plainFetch: typeof fetch, build: string, { leave, isL
     const headers = new Headers(init.headers)
     const sending = isSent ? toSending(url, init.body) : null
     if (sending) headers.set(attemptHeader, sending.mark)
+    if (sending) markBrowser()
 
     async function attempt(): Promise<Response> {
       try {
@@ -97,9 +100,21 @@ let unanswered: Sending | null = null
 function toSending(url: URL, body: RequestInit['body']): Sending {
   const content = `${url} ${body}`
   if (unanswered?.content === content && body instanceof URLSearchParams) return unanswered
-  // pages without https have no randomUUID
-  unanswered = { content, mark: crypto.getRandomValues(new Uint32Array(4)).join('-') }
+  unanswered = { content, mark: makeSecret() }
   return unanswered
+}
+
+// The server cannot: a first sending comes from a page that anybody may have been sent, without a cookie. It takes the
+// cookie away when a session ends.
+function markBrowser(): void {
+  if (document.cookie.split('; ').some((pair) => pair.startsWith(`${browserCookie}=`))) return
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `${browserCookie}=${makeSecret()}; Path=/; SameSite=Lax${secure}`
+}
+
+// pages without https have no randomUUID
+function makeSecret(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join('-')
 }
 
 function forget(sending: Sending | null): void {

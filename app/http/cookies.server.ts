@@ -122,7 +122,11 @@ function toFamily<T>(prefix: string, one: (suffix: string) => SignedCookie<T>): 
   personalPrefixes.add(start)
   return {
     async list(cookieHeader) {
-      const names = new Set(listNames(cookieHeader).filter((name) => name.startsWith(start)))
+      const names = new Set(
+        listPairs(cookieHeader)
+          .map(toName)
+          .filter((name) => name.startsWith(start)),
+      )
       const suffixes = [...names].map((name) => name.slice(start.length)).filter((suffix) => /^\w+$/.test(suffix))
       const reads = suffixes.slice(0, familyLimit).map(async (suffix) => {
         return { suffix, value: await one(suffix).read(cookieHeader) }
@@ -135,14 +139,24 @@ function toFamily<T>(prefix: string, one: (suffix: string) => SignedCookie<T>): 
   }
 }
 
-function listNames(cookieHeader: string | null): string[] {
-  return (cookieHeader ?? '').split(/;\s*/).map((part) => part.split('=')[0] ?? '')
+function listPairs(cookieHeader: string | null): string[] {
+  return (cookieHeader ?? '').split(/;\s*/)
+}
+
+function toName(pair: string): string {
+  return pair.split('=', 1)[0] ?? ''
 }
 
 /** Whether the visitor carries one of our cookies, so that the answer is meant for this visitor alone. */
 export function hasPersonalCookie(cookieHeader: string | null): boolean {
+  return listPersonalCookies(cookieHeader).length > 0
+}
+
+/** Those cookies, `name=value`, as the browser has sent them. */
+export function listPersonalCookies(cookieHeader: string | null): string[] {
   const prefixes = [...personalPrefixes]
-  return listNames(cookieHeader).some(
-    (name) => personalNames.has(name) || prefixes.some((prefix) => name.startsWith(prefix)),
-  )
+  return listPairs(cookieHeader).filter((pair) => {
+    const name = toName(pair)
+    return personalNames.has(name) || prefixes.some((prefix) => name.startsWith(prefix))
+  })
 }

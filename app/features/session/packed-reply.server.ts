@@ -12,7 +12,8 @@ const headerList = z.array(z.tuple([z.string(), z.string()]))
 const packedSchema = z.object({
   headers: headerList,
   kind: z.enum(['response', 'data', 'plain']),
-  content: z.unknown(),
+  // of nothing JSON has none
+  content: z.unknown().optional(),
   init: z.object({ status: z.number().optional(), headers: headerList }),
 })
 

@@ -4,9 +4,11 @@ import { isCommerceError } from '~/commerce/errors'
 import { type ShopperFace } from '~/commerce/medusa.server'
 import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
-import { personalCookie } from '~/http/cookies.server'
+import { browserCookie } from '~/http/connection'
+import { personalCookie, secure } from '~/http/cookies.server'
 import { paths } from '~/paths'
 import { takeCookies } from '~/respond.server'
+import { attempts, carriesSecret, findBrowser } from './attempts.server'
 import { keepForm } from './kept-form.server'
 import { isGoodToken } from './good-token.server'
 import { idleSeconds, isRenewalDue, type SessionRecord, toExpiry, toLiveRecord } from './session-record'
@@ -157,9 +159,19 @@ export async function endSession(ctx: RequestContext): Promise<void> {
 
 /** Ends the session here alone: the backend has done so already. */
 export async function forgetSession(ctx: RequestContext): Promise<void> {
+  await forgetReplies(ctx)
   ctx.headers.append('Set-Cookie', await storage.destroySession(await storage.getSession()))
   records.set(ctx, Promise.resolve(null))
   confirmed.set(ctx, Promise.resolve(null))
+}
+
+// to what was sent before; their cookies would bring the session back, or the bag that was left with it
+async function forgetReplies(ctx: RequestContext): Promise<void> {
+  const browser = findBrowser(ctx.cookies)
+  if (browser === null) return
+  await attempts.forget(browser)
+  const end = `Path=/; Max-Age=0; SameSite=Lax${secure ? '; Secure' : ''}`
+  if (carriesSecret(ctx.cookies)) ctx.headers.append('Set-Cookie', `${browserCookie}=; ${end}`)
 }
 
 /**
