@@ -27,7 +27,7 @@ export const cachePolicies = {
   catalogue: { ttlMs: minute, swrMs: 24 * hour, outageMs: 24 * hour + minute },
   /** A product's page, which says what is left: nobody sees a stock older than half a minute. */
   stock: { ttlMs: 15_000, swrMs: 15_000, outageMs: 24 * hour },
-  /** What an address that the shop does not know stands for. */
+  /** What an address that the shop does not know stands for, and what the backend finds for what somebody types. */
   guesses: { ttlMs: minute, swrMs: 10 * minute, outageMs: 24 * hour, guessable: true },
   /** Regions, countries, currencies. */
   regions: { ttlMs: 5 * minute, swrMs: 7 * 24 * hour, outageMs: 7 * 24 * hour + 5 * minute },

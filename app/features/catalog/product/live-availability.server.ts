@@ -1,11 +1,14 @@
+import { LRUCache } from 'lru-cache'
 import { type RequestContext } from '~/context.server'
 import { toAvailability } from '../availability'
 import { type LiveAvailability } from './live-stock'
 
 const keptMs = 1_000
+// anybody can ask for other variants each time
+const mostQuestions = 500
 
 // a product in many tabs is one question
-const answers = new Map<string, Promise<LiveAvailability[]>>()
+const answers = new LRUCache<string, Promise<LiveAvailability[]>>({ max: mostQuestions })
 
 /**
  * The stock of those of `variantIds` that are on sale, not older than a second; the others are left out. Who asks the
