@@ -11,11 +11,12 @@ import { isBrowsable } from './app/browsable'
 import { pingBackend } from './app/commerce/ready.server'
 import { env } from './app/env.server'
 import { type AssetArchive, startAssetArchive } from './app/http/asset-archive.server'
-import { dropUntrustedForwarding, setTrustedProxies } from './app/http/forwarded.server'
 import { maxBodyBytes } from './app/http/input-limits'
+import { dropUntrustedForwarding, noticeUnknownProxy, setTrustedProxies } from './app/http/forwarded.server'
 import { answerHealth, answerReadiness, probePaths } from './app/http/health.server'
 import { listenUntilTerminated } from './app/http/listen.server'
 import { log } from './app/http/log.server'
+import { isSecure, publicOrigin } from './app/http/public-origin.server'
 import { refuse } from './app/http/refusal-page.server'
 import { guardAddress, guardBody, guardOrigin, guardPrefetch } from './app/http/request-guard.server'
 import { getRequestId, logRequests, setRequestId } from './app/http/request-log.server'
@@ -48,7 +49,8 @@ async function start(): Promise<void> {
   app.disable('x-powered-by')
   app.disable('etag')
   setTrustedProxies(app, env.TRUST_PROXY)
-  app.use(setRequestId, logRequests(log, probePaths), dropUntrustedForwarding, setSecurityHeaders)
+  app.use(setRequestId, logRequests(log, probePaths), noticeUnknownProxy(log))
+  app.use(dropUntrustedForwarding(env.COUNTRY_HEADER), setSecurityHeaders(isSecure))
   app.get('/healthz', answerHealth)
   app.get(
     '/readyz',
@@ -60,7 +62,7 @@ async function start(): Promise<void> {
   app.use(serveStatic(client))
   app.use('/assets', compress, serveFormerAssets(env.ASSET_ARCHIVE_DIR))
   app.use(guardPrefetch(isBrowsable))
-  app.use(guardOrigin({ publicUrl: env.PUBLIC_URL, exceptedPaths: pathsOpenToOtherOrigins, log }))
+  app.use(guardOrigin({ publicOrigin, exceptedPaths: pathsOpenToOtherOrigins, log }))
   app.use(guardBody(maxBodyBytes))
   app.use(compress)
   app.use(
@@ -80,7 +82,8 @@ async function start(): Promise<void> {
   const onDrain = () => (draining = true)
   await listenUntilTerminated(app, { host: env.HOST, port: env.PORT, log, onDrain, onClose: coolDown })
   if (env.PAUSE_SCALE !== 1) log.warn({ scale: env.PAUSE_SCALE }, 'pauses are scaled, which is for tests')
-  log.info({ host: env.HOST, port: env.PORT, publicUrl: env.PUBLIC_URL }, 'listening')
+  const believedProxies = env.TRUST_PROXY === 'false' ? 'none' : env.TRUST_PROXY
+  log.info({ host: env.HOST, port: env.PORT, publicUrl: env.PUBLIC_URL, believedProxies }, 'listening')
   isWarm = startWarmUp(warmUp, log).isOver
 }
 

@@ -8,6 +8,7 @@ import { type PolicyOrigins } from './http/csp.server'
 import { type Flash, readFlash } from './http/flash.server'
 import { log } from './http/log.server'
 import { isPrefetch } from './http/prefetch'
+import { publicOrigin } from './http/public-origin.server'
 import { isLight, type Preferences, preferencesCookie } from './http/preferences.server'
 import { findLanguage, toTranslate, type Translate } from './i18n/i18n.server'
 import { type Namespace, type Section } from './i18n/keys'
@@ -30,7 +31,7 @@ export interface RequestContext {
   /** The visitor's IP address, as far as the proxies in front are believed; empty where the server does not say. */
   address: string
   log: Logger
-  /** The address as shoppers see it, with PUBLIC_URL's origin where that is set. */
+  /** The address as shoppers see it, with PUBLIC_URL's origin: what the request calls its host, anybody may have made up. */
   url: URL
   locale: Locale
   t: Translate
@@ -123,7 +124,7 @@ const commerceSettings = {
 function toPublicUrl(requestUrl: string): URL {
   const url = new URL(requestUrl)
   // joined as text: resolved as a link, the path `//evil.example` would be another host
-  return env.PUBLIC_URL ? new URL(new URL(env.PUBLIC_URL).origin + url.pathname + url.search) : url
+  return new URL(publicOrigin + url.pathname + url.search)
 }
 
 // an address without a prefix speaks like the page that it leads back to, then as the visitor has chosen

@@ -18,7 +18,6 @@ import { listIssuerOrigins } from './features/auth/oidc/issuers.server'
 import { reportSignInMethods } from './features/auth/sign-in-methods.server'
 import { warmCatalogue } from './features/catalog/catalogue-index/warm-catalogue.server'
 import { listFlagOrigins } from './features/region/flag.server'
-import { secure } from './http/cookies.server'
 import { buildHeader } from './http/connection'
 import {
   createScriptMark,
@@ -33,6 +32,7 @@ import { log } from './http/log.server'
 import { PageMarkContext } from './http/page-mark'
 import { ScriptMarkContext } from './http/script-mark'
 import { toPageScripts } from './http/page-scripts.server'
+import { isSecure } from './http/public-origin.server'
 import { paths } from './paths'
 import { takeCookies } from './respond.server'
 import stylesheet from './styles/app.css?inline'
@@ -125,7 +125,7 @@ export default async function handleRequest(
   if (!isDevelopment) {
     const always = { 'form-action': listIssuerOrigins(), 'img-src': listFlagOrigins() }
     const origins = mergeOrigins(always, ctx.policyOrigins)
-    headers.set('Content-Security-Policy', toContentSecurityPolicy(hashes, secure, origins))
+    headers.set('Content-Security-Policy', toContentSecurityPolicy(hashes, isSecure, origins))
   }
   // browsers tell the quality of the network only to who asks; Save-Data they always tell
   headers.set('Accept-CH', 'ECT')
@@ -165,7 +165,7 @@ export function handleError(error: unknown, { request }: LoaderFunctionArgs | Ac
 /** Reads ahead what the first visitors would have to wait for; the server calls it once it listens. */
 export async function warmUp(): Promise<void> {
   if (env.CATALOGUE_READ_AHEAD === 'off') return
-  const request = new Request(new URL(paths.home(env.DEFAULT_LOCALE), env.PUBLIC_URL ?? 'http://localhost'))
+  const request = new Request(new URL(paths.home(env.DEFAULT_LOCALE), env.PUBLIC_URL))
   await warmCatalogue(await getContext({ request, context: {} }))
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { authBasePath } from './auth-base-path'
 import { languages } from './i18n/locales'
+import { isLocalHost, isTrustOfAnybody } from './http/exposure'
 
 const list = z
   .string('missing')
@@ -24,6 +25,12 @@ const flagIconBase = z
   .transform((value) => value.replace(/\/+$/, ''))
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'not an http(s) address' })
+
+// pages name each other by paths from the root
+const rootUrl = httpUrl.refine(
+  (value) => URL.canParse(value) && `${new URL(value).origin}/` === new URL(value).href,
+  'the shop stands at the root of its address, which looks like https://shop.example',
+)
 
 // as a JSON list in one variable
 const identityProviders = z
@@ -62,13 +69,21 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+// beside what else is wrong, so that one start tells everything
+const always = () => true
+
+function isBareHttp(url: string | undefined): boolean {
+  return url !== undefined && URL.canParse(url) && new URL(url).protocol === 'http:' && !isLocalHost(url)
+}
+
 /** Every setting of the storefront, with its default; README's table is held against it by a test. */
 export const envSchema = z
   .object({
     NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
     HOST: z.string().default('localhost'),
     PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-    PUBLIC_URL: httpUrl.optional(),
+    PUBLIC_URL: rootUrl.optional(),
+    ALLOW_HTTP: z.enum(['on', 'off']).default('off'),
     MEDUSA_URL: httpUrl.default('http://localhost:9000'),
     MEDUSA_PUBLISHABLE_KEY: z.string().min(1).optional(),
     MEDUSA_MAX_RETRIES: z.coerce.number().int().min(0).max(10).default(3),
@@ -89,7 +104,13 @@ export const envSchema = z
       .url({ protocol: /^smtps?$/, error: 'an address looks like smtp://user:password@mail.example:587' })
       .optional(),
     MAIL_FROM: z.string().includes('@').optional(),
-    TRUST_PROXY: z.string().default('false'),
+    TRUST_PROXY: z
+      .string()
+      .refine(
+        (setting) => !isTrustOfAnybody(setting),
+        'that believes whatever anybody says about their address; set the number of proxies in front of the shop (1), or their addresses (10.0.0.0/8)',
+      )
+      .default('false'),
     COUNTRY_HEADER: z.string().optional(),
     DEFAULT_LOCALE: z
       .string()
@@ -122,11 +143,29 @@ export const envSchema = z
     path: ['DEFAULT_LOCALE'],
     error: 'its language is none of LANGUAGES',
   })
+  .refine(({ NODE_ENV, PUBLIC_URL }) => NODE_ENV !== 'production' || PUBLIC_URL !== undefined, {
+    path: ['PUBLIC_URL'],
+    error: 'missing; set the address that shoppers use (https://shop.example), which mailed links lead to',
+    when: always,
+  })
+  .refine(
+    ({ NODE_ENV, PUBLIC_URL, ALLOW_HTTP }) =>
+      NODE_ENV !== 'production' || ALLOW_HTTP === 'on' || !isBareHttp(PUBLIC_URL),
+    {
+      path: ['PUBLIC_URL'],
+      error:
+        'over http anybody on the way reads passwords and orders; set an https address, or ALLOW_HTTP=on if that is meant',
+      when: always,
+    },
+  )
 
-export type Env = Readonly<z.infer<typeof envSchema>>
+type Settings = z.infer<typeof envSchema>
+
+/** All settings; `PUBLIC_URL` is where the shop listens where it may be left out. */
+export type Env = Readonly<Settings & { PUBLIC_URL: string }>
 
 /**
- * Reads the settings out of `source`.
+ * Reads the settings out of `source`. What would be unsafe in front of shoppers is wrong in production only.
  * @throws Error that names every wrong setting and why, one a line
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
@@ -136,7 +175,8 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     const reasons = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
     throw new Error(`These settings are missing or wrong:\n${reasons.join('\n')}`)
   }
-  return Object.freeze(result.data)
+  const { PUBLIC_URL = `http://localhost:${result.data.PORT}` } = result.data
+  return Object.freeze({ ...result.data, PUBLIC_URL })
 }
 
 export const env = parseEnv(process.env)

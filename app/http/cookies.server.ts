@@ -2,9 +2,7 @@ import { type Cookie, createCookie } from '@remix-run/node'
 import { createHmac } from 'node:crypto'
 import { type z } from 'zod'
 import { env } from '~/env.server'
-
-/** Whether shoppers reach the shop over https, so that cookies may be `Secure` and carry the `__Host-` prefix. */
-export const secure = env.PUBLIC_URL?.startsWith('https:') ?? false
+import { isSecure } from './public-origin.server'
 
 const personalNames = new Set<string>()
 const personalPrefixes = new Set<string>()
@@ -58,7 +56,7 @@ function makeCookie(name: string, maxAge: number | undefined, keys = toKeys(toFu
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
-    secure,
+    secure: isSecure,
     secrets: keys,
     maxAge,
   })
@@ -80,7 +78,7 @@ function toSigned<T>(name: string, schema: z.ZodType<T>, maxAge?: number, keys?:
 }
 
 function toFullName(name: string): string {
-  return secure ? `__Host-${name}` : name
+  return isSecure ? `__Host-${name}` : name
 }
 
 export interface SignedCookieFamily<T> {

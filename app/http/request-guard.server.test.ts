@@ -4,27 +4,34 @@ import { type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { pino } from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
-import { dropUntrustedForwarding, setTrustedProxies } from './forwarded.server'
+import { dropUntrustedForwarding, noticeUnknownProxy, setTrustedProxies } from './forwarded.server'
 import { guardAddress, guardBody, guardOrigin } from './request-guard.server'
 import { logRequests, setRequestId } from './request-log.server'
 import { setSecurityHeaders } from './security-headers.server'
 
 interface Options {
-  publicUrl?: string
+  publicOrigin?: string
   exceptedPaths?: string[]
   trustProxy?: string
+  isSecure?: boolean
 }
 
 let server: Server | undefined
 let reached: { body: string; headers: IncomingHttpHeaders }[] = []
 let logged: Record<string, unknown>[] = []
 
-async function start({ publicUrl, exceptedPaths = [], trustProxy = 'false' }: Options = {}): Promise<void> {
+async function start({
+  publicOrigin = 'http://localhost:3000',
+  exceptedPaths = [],
+  trustProxy = 'false',
+  isSecure = false,
+}: Options = {}): Promise<void> {
   const log = pino({ level: 'debug' }, { write: (line: string) => logged.push(JSON.parse(line)) })
   const app = express()
   setTrustedProxies(app, trustProxy)
-  app.use(setRequestId, logRequests(log, ['/healthz']), dropUntrustedForwarding, setSecurityHeaders, guardAddress)
-  app.use(guardOrigin({ publicUrl, exceptedPaths, log }), guardBody(1000))
+  app.use(setRequestId, logRequests(log, ['/healthz']), noticeUnknownProxy(log))
+  app.use(dropUntrustedForwarding('X-Country'), setSecurityHeaders(isSecure), guardAddress)
+  app.use(guardOrigin({ publicOrigin, exceptedPaths, log }), guardBody(1000))
   app.use((incoming: Request, response, next) => {
     text(incoming).then((body) => {
       reached.push({ body, headers: incoming.headers })
@@ -106,7 +113,7 @@ describe('a post from the shop itself', () => {
   })
 
   it('passes by PUBLIC_URL where the proxy keeps another host, and Remix’s own check will agree', async () => {
-    await start({ publicUrl: 'https://shop.example/' })
+    await start({ publicOrigin: 'https://shop.example' })
     const answer = await call({ headers: { Origin: 'https://shop.example', Host: 'internal:3000' } })
     expect(answer.status).toBe(200)
     expect(reached[0]?.headers['x-forwarded-host']).toBe('shop.example')
@@ -232,11 +239,18 @@ describe('the log', () => {
 })
 
 describe('security headers', () => {
-  it('promise https only where the shop is reached by it', async () => {
+  it.each(['https', 'http'])(
+    'promise https where shoppers reach the shop by it, whatever reaches us: %s',
+    async (scheme) => {
+      await start({ isSecure: true })
+      const secure = await call({ method: 'GET', headers: { 'X-Forwarded-Proto': scheme } })
+      expect(secure.headers['strict-transport-security']).toBe('max-age=31536000')
+    },
+  )
+
+  it('promise nothing where they do not, whatever a proxy says', async () => {
     await start({ trustProxy: 'loopback' })
-    const secure = await call({ method: 'GET', headers: { 'X-Forwarded-Proto': 'https' } })
-    expect(secure.headers['strict-transport-security']).toBe('max-age=31536000')
-    const plain = await call({ method: 'GET' })
+    const plain = await call({ method: 'GET', headers: { 'X-Forwarded-Proto': 'https' } })
     expect(plain.headers['strict-transport-security']).toBeUndefined()
     expect(plain.headers['x-content-type-options']).toBe('nosniff')
     expect(plain.headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
@@ -244,5 +258,31 @@ describe('security headers', () => {
 
   it('refuse a proxy address that makes no sense, by name', () => {
     expect(() => setTrustedProxies(express(), 'not-an-address')).toThrow('TRUST_PROXY')
+  })
+})
+
+describe('a proxy that nobody has named', () => {
+  const forwarded = { 'X-Forwarded-For': '203.0.113.7', 'X-Country': 'at' }
+  const readNotices = () => logged.filter(({ level }) => level === 40)
+
+  it('is noticed once, with what to set', async () => {
+    await start()
+    for (let times = 0; times < 49; times++) await call({ method: 'GET', headers: forwarded })
+    expect(readNotices()).toEqual([])
+    for (let times = 0; times < 60; times++) await call({ method: 'GET', headers: forwarded })
+    expect(readNotices()).toMatchObject([{ peer: '127.0.0.1', msg: expect.stringContaining('set TRUST_PROXY') }])
+  })
+
+  it('is not believed about the visitor’s country', async () => {
+    await start()
+    await call({ method: 'GET', headers: forwarded })
+    expect(reached[0]?.headers).not.toHaveProperty('x-country')
+  })
+
+  it('is none where the settings name it', async () => {
+    await start({ trustProxy: 'loopback' })
+    for (let times = 0; times < 60; times++) await call({ method: 'GET', headers: forwarded })
+    expect(readNotices()).toEqual([])
+    expect(reached[0]?.headers).toHaveProperty('x-country', 'at')
   })
 })

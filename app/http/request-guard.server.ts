@@ -48,9 +48,8 @@ export const guardAddress: RequestHandler = (request, response, next) => {
   }
 }
 
-function listShopOrigins(request: Request, publicUrl: string | undefined): string[] {
-  const requested = new URL(`${request.protocol}://${getRequestedHost(request)}`).origin
-  return publicUrl ? [new URL(publicUrl).origin, requested] : [requested]
+function toRequestedOrigin(request: Request): string {
+  return new URL(`${request.protocol}://${getRequestedHost(request)}`).origin
 }
 
 /** Declines to have a page fetched ahead that is none of `isBrowsable`: reading it may change something, or cost much. */
@@ -62,19 +61,20 @@ export function guardPrefetch(isBrowsable: (path: string) => boolean): RequestHa
 }
 
 interface OriginGuardOptions {
-  publicUrl?: string
+  /** That of PUBLIC_URL: a proxy may ask for another host. */
+  publicOrigin: string
   /** Paths that strangers may post to because they carry a proof of their own. */
   exceptedPaths: readonly string[]
   log: Logger
 }
 
 /** Answers 403 to every unsafe request that another site's page sent, before any route sees it. */
-export function guardOrigin({ publicUrl, exceptedPaths, log }: OriginGuardOptions): RequestHandler {
+export function guardOrigin({ publicOrigin, exceptedPaths, log }: OriginGuardOptions): RequestHandler {
   return (request, response, next) => {
     if (safeMethods.includes(request.method) || exceptedPaths.includes(request.path)) return next()
     const origin = request.get('Origin')
     const evidence = { origin, fetchSite: request.get('Sec-Fetch-Site'), referer: request.get('Referer') }
-    const shopOrigins = listShopOrigins(request, publicUrl)
+    const shopOrigins = [publicOrigin, toRequestedOrigin(request)]
     if (!isSameOrigin(evidence, shopOrigins)) {
       log.warn({ requestId: getRequestId(response), origin, shopOrigins }, 'refused a post from another origin')
       return refuse(request, response, 'foreign-form')

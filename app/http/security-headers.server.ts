@@ -11,8 +11,11 @@ const headers = {
 
 const aYearInSeconds = 31_536_000
 
-export const setSecurityHeaders: RequestHandler = (request, response, next) => {
-  response.set(headers)
-  if (request.secure) response.set('Strict-Transport-Security', `max-age=${aYearInSeconds}`)
-  next()
+/** With `isSecure` shoppers reach the shop over https, whatever lies between it and them. */
+export function setSecurityHeaders(isSecure: boolean): RequestHandler {
+  const all = isSecure ? { ...headers, 'Strict-Transport-Security': `max-age=${aYearInSeconds}` } : headers
+  return (_request, response, next) => {
+    response.set(all)
+    next()
+  }
 }

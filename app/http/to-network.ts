@@ -1,17 +1,18 @@
-import { isIPv6 } from 'node:net'
+import ipaddr from 'ipaddr.js'
 
 /**
  * Whom an address stands for: an IPv4 address for itself, an IPv6 address for the /64 that one household is given
- * (RFC 6177), since its owner has as many addresses in there as there are guesses.
+ * (RFC 6177), since its owner has as many addresses in there as there are guesses. Some proxies add the visitor's port,
+ * which is another with each connection: it says nothing.
  */
 export function toNetwork(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (mapped) return mapped
-  if (!isIPv6(address)) return address
-  const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::')
-  const front = head === '' ? [] : head.split(':')
-  const back = tail ? tail.split(':') : []
-  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0')
-  const groups = [...front, ...zeros, ...back].slice(0, 4)
-  return `${groups.map((group) => parseInt(group, 16).toString(16)).join(':')}::/64`
+  const { v4, v6 } = /^(?<v4>[\d.]+):\d+$|^\[(?<v6>.+)\](:\d+)?$/.exec(address)?.groups ?? {}
+  const host = v4 ?? v6 ?? address
+  if (!ipaddr.isValid(host)) return address
+  const ip = ipaddr.process(host)
+  if (ip instanceof ipaddr.IPv4) return ip.toString()
+  return `${ip.parts
+    .slice(0, 4)
+    .map((part) => part.toString(16))
+    .join(':')}::/64`
 }

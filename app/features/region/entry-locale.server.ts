@@ -5,8 +5,9 @@ import { defaultLocale, knownLanguages } from '~/i18n/resources.server'
 import { chooseLocale } from './entry-locale'
 import { listRegions } from './region.server'
 
+// where no trusted proxy has sent it, the server has dropped it
 function toEdgeCountry(request: Request): string | null {
-  if (!env.COUNTRY_HEADER || env.TRUST_PROXY === 'false') return null
+  if (!env.COUNTRY_HEADER) return null
   return request.headers.get(env.COUNTRY_HEADER)?.toLowerCase() ?? null
 }
 

@@ -101,7 +101,25 @@ test('a connection that never finishes its headers is closed', async () => {
 test('a wrong setting is told by name, one a line, without a stack', async () => {
   const { code, lines } = await runServer({ MEDUSA_URL: 'nonsense', PORT: '99999', SESSION_SECRETS: '' })
   expect(code).toBe(1)
-  expect(lines.slice(1).map((line) => line.trim().split(':')[0])).toEqual(['PORT', 'MEDUSA_URL', 'SESSION_SECRETS'])
+  expect(lines.slice(1).map((line) => line.trim().split(':')[0])).toEqual([
+    'PORT',
+    'MEDUSA_URL',
+    'SESSION_SECRETS',
+    'PUBLIC_URL',
+  ])
+})
+
+test('what would be unsafe in front of shoppers does not start, and says what to set', async () => {
+  const start = (env: Record<string, string>) => runServer({ SESSION_SECRETS: secret, ...env })
+  const refusals = [
+    [await start({}), 'PUBLIC_URL: missing; set the address that shoppers use'],
+    [await start({ PUBLIC_URL: 'http://shop.example' }), 'ALLOW_HTTP=on'],
+    [await start({ PUBLIC_URL: 'https://shop.example', TRUST_PROXY: 'true' }), 'TRUST_PROXY: that believes whatever'],
+  ] as const
+  for (const [{ code, lines }, words] of refusals) {
+    expect(code, words).toBe(1)
+    expect(lines).toEqual([expect.stringMatching(/^These settings/), expect.stringContaining(words)])
+  }
 })
 
 test('a port in use is told in one line that names it', async () => {
@@ -109,6 +127,7 @@ test('a port in use is told in one line that names it', async () => {
   const { code, lines } = await runServer({
     PORT: port,
     HOST: '127.0.0.1',
+    PUBLIC_URL: 'https://shop.example',
     SESSION_SECRETS: secret,
     LOG_LEVEL: 'silent',
   })
