@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import remixConfig from './remix.config.js'
 import { flagIcons } from './scripts/flag-icons.mjs'
+import { plainErrors } from './scripts/plain-errors.mjs'
 import { settleRemix } from './scripts/settled-remix.mjs'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -40,7 +41,7 @@ const needOwnModules = [
 const bothCores = { maxWorkers: '100%' }
 
 export default defineConfig({
-  plugins: process.env.VITEST ? [] : [remix(remixConfig), settleRemix(remixConfig.future), flagIcons()],
+  plugins: process.env.VITEST ? [] : [remix(remixConfig), settleRemix(remixConfig.future), plainErrors(), flagIcons()],
   // read where the URL table is made, see app/auth-base-path.ts
   define: process.env.VITEST
     ? {}
