@@ -1,5 +1,6 @@
-# The storefront alone; its Medusa is elsewhere (MEDUSA_URL). .env.example names every setting.
-FROM node:20-bookworm-slim AS build
+# The storefront alone; its Medusa is elsewhere (MEDUSA_URL). .env.example names every setting. Node 24 is maintained until
+# April 2028.
+FROM node:24-bookworm-slim AS build
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev
@@ -8,12 +9,12 @@ ARG AUTH_BASE_PATH=/api/auth
 COPY . .
 RUN npm run build
 
-FROM node:20-bookworm-slim AS packages
+FROM node:24-bookworm-slim AS packages
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev
 
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 \
   PICTURE_CACHE_DIR=/var/cache/vitrine/pictures ASSET_ARCHIVE_DIR=/var/cache/vitrine/assets
 RUN install -d -o node /var/cache/vitrine
