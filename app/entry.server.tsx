@@ -102,7 +102,8 @@ function setCaching(headers: Headers, ctx: RequestContext, status: number): void
   headers.append('Vary', 'Cookie, Save-Data, ECT')
   const isPublic = ctx.caching === 'public' && status === 200 && !headers.has('Set-Cookie')
   const policy = isPublic ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' : 'private, no-cache'
-  headers.set('Cache-Control', ctx.caching === 'no-store' || status >= 500 ? 'no-store' : policy)
+  // a failure's page is in the frame of who asked, whatever it would have been a page of
+  headers.set('Cache-Control', ctx.caching === 'no-store' || status >= 400 ? 'no-store' : policy)
 }
 
 /** Renders the whole page, then sends it: one status, one ETag, a policy that lists the page's own scripts. */

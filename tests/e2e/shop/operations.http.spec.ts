@@ -155,3 +155,18 @@ test('the log tells of every request, and nothing of the person behind it', asyn
   expect(shop.readLog().slice(before)).not.toMatch(/jane|doe|elm street|sw1a|open-sesame/i)
   expect(requests.join()).not.toMatch(/127\.0\.0\.1|::1/)
 })
+
+test('a proxy that nobody has named is told of once, and who is believed at the start', async ({
+  talkativeShop: shop,
+}) => {
+  const forwarded = { 'X-Forwarded-For': '203.0.113.7' }
+  const notices = () =>
+    shop
+      .readLog()
+      .split('\n')
+      .filter((line) => line.includes('set TRUST_PROXY to'))
+  expect(shop.readLog()).toContain('"believedProxies":"none"')
+  for (let times = 0; times < 120; times += 1) await ask('/healthz', { at: shop.url, headers: forwarded })
+  await expect.poll(notices).toHaveLength(1)
+  expect(notices()[0]).toMatch(/"level":40.*"peer":"(127\.0\.0\.1|::1)"/)
+})
