@@ -5,7 +5,8 @@ import { type ShopperFace } from '~/commerce/medusa.server'
 import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
 import { browserCookie } from '~/http/connection'
-import { personalCookie, secure } from '~/http/cookies.server'
+import { personalCookie } from '~/http/cookies.server'
+import { isSecure } from '~/http/public-origin.server'
 import { paths } from '~/paths'
 import { takeCookies } from '~/respond.server'
 import { attempts, carriesSecret, findBrowser } from './attempts.server'
@@ -170,7 +171,7 @@ async function forgetReplies(ctx: RequestContext): Promise<void> {
   const browser = findBrowser(ctx.cookies)
   if (browser === null) return
   await attempts.forget(browser)
-  const end = `Path=/; Max-Age=0; SameSite=Lax${secure ? '; Secure' : ''}`
+  const end = `Path=/; Max-Age=0; SameSite=Lax${isSecure ? '; Secure' : ''}`
   if (carriesSecret(ctx.cookies)) ctx.headers.append('Set-Cookie', `${browserCookie}=; ${end}`)
 }
 
