@@ -1,6 +1,7 @@
 'use strict'
 
 const { isNear } = require('./is-near')
+const { listQueryWords } = require('./query')
 const { wordsOf } = require('./words-of')
 
 const exact = 1
@@ -11,7 +12,7 @@ const mistyped = 0.3
 /**
  * An index of documents in memory. A document is found when every word of the query is one of its words, the beginning
  * of one, from four letters on a part of one or one mistyped; the better the match and the weightier the field, the
- * further ahead.
+ * further ahead. Of a query no more is looked at than `listQueryWords` says.
  * @returns {{ put(id: string, fields: Array<{ weight: number, text: unknown }>, hit: object): void,
  *   remove(id: string): void, clear(): void, size(): number, search(query: string): object[] }}
  */
@@ -54,7 +55,7 @@ function makeSearchIndex() {
   }
 
   function search(query) {
-    const perWord = [...new Set(wordsOf(query))].map(scoreWord)
+    const perWord = listQueryWords(query).map(scoreWord)
     if (perWord.length === 0) return []
     const found = []
     for (const id of perWord[0].keys()) {

@@ -71,3 +71,19 @@ describe('the index', () => {
     assert.equal(index.size(), 2)
   })
 })
+
+describe('a query that is longer than anybody types', () => {
+  const { index, find } = makeIndex()
+  const title = 'alpha bravo charlie delta echo foxtrot golf hotel'
+  index.put('long', [{ weight: 1, text: title }], { id: 'long' })
+
+  test('is looked at no further than its eighth word', () => {
+    assert.deepEqual(find(`${title} scarf`), ['long'])
+    assert.deepEqual(find('alpha bravo charlie delta echo foxtrot golf scarf'), [])
+  })
+
+  test('and no further than its hundredth character', () => {
+    assert.deepEqual(find(`scarf${' '.repeat(100)}nowhere`), ['scarf', 'coat'])
+    assert.deepEqual(find({ toString: () => 'scarf' }), [])
+  })
+})

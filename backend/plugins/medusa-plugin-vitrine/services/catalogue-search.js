@@ -2,6 +2,7 @@
 
 const { AbstractSearchService } = require('@medusajs/utils')
 const { relations, toFields, toHit } = require('../search/product-document')
+const { cutQuery } = require('../search/query')
 const { makeSearchIndex } = require('../search/search-index')
 
 Object.defineProperty(exports, '__esModule', { value: true })
@@ -57,9 +58,10 @@ class CatalogueSearchService extends AbstractSearchService {
   search(indexName, query, { paginationOptions = {} } = {}) {
     const offset = toCount(paginationOptions.offset, 0, Infinity)
     const limit = toCount(paginationOptions.limit, defaultLimit, maxLimit)
-    const found = this.index.search(query ?? '')
+    const asked = cutQuery(query)
+    const found = this.index.search(asked)
     const hits = found.slice(offset, offset + limit)
-    return { hits, query: query ?? '', offset, limit, estimatedTotalHits: found.length }
+    return { hits, query: asked, offset, limit, estimatedTotalHits: found.length }
   }
 
   /** Medusa hands over all its products here when it has started. */
