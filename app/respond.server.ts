@@ -1,13 +1,14 @@
 import { data, redirect } from '@remix-run/node'
 import { type CommerceError, isCommerceError, isOutage } from './commerce/errors'
 import { SnapshotPending } from './commerce/snapshot.server'
+import { toTooMany } from './commerce/to-too-many'
 import { getContext, type RequestContext, type RouteArgs } from './context.server'
 import { type Attempt, attempts, findBrowser } from './features/session/attempts.server'
 import { attemptHeader, unansweredHeader } from './http/connection'
 import { type Flash, writeFlash } from './http/flash.server'
 import { readLimitedForm } from './http/read-body.server'
 import { findSentForm, keepSentForm, type SentForm } from './http/sent-form.server'
-import { TooManyError } from './http/too-many-error'
+import { type TooManyError } from './http/too-many-error'
 
 /** What an error boundary is told: which page to show, never what went wrong inside. */
 export interface Failure {
@@ -91,7 +92,8 @@ async function answerNow<T>(
   try {
     return await run(ctx)
   } catch (error) {
-    if (error instanceof TooManyError) failForNow(ctx, error)
+    const tooMany = toTooMany(error)
+    if (tooMany) failForNow(ctx, tooMany)
     if (!isCommerceError(error)) throw error
     ctx.log.warn({ kind: error.kind, code: error.code, status: error.status }, 'the backend call failed')
     if (error.kind === 'not-found') fail('not-found')

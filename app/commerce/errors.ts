@@ -3,7 +3,7 @@
  *
  * | code | kinds | meaning |
  * |---|---|---|
- * | 0 | `invalid`, `not-found`, `conflict` | the backend refused the request: wrong input, unknown id, or against the state of things |
+ * | 0 | `invalid`, `not-found`, `conflict`, `limited` | the backend refused the request: wrong input, unknown id, against the state of things, or too often |
  * | 1 | `failed` | the backend broke (5xx) or answered something unreadable |
  * | 2 | `unauthenticated` | no valid sign-in (401) |
  * | 3 | `forbidden` | signed in, but not allowed (403) |
@@ -12,7 +12,15 @@
  * The numbers are those of the Medusa SDK's own error types.
  */
 export type CommerceErrorKind =
-  'invalid' | 'not-found' | 'conflict' | 'failed' | 'unauthenticated' | 'forbidden' | 'unreachable' | 'timeout'
+  | 'invalid'
+  | 'not-found'
+  | 'conflict'
+  | 'limited'
+  | 'failed'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'unreachable'
+  | 'timeout'
 
 export type CommerceErrorCode = 0 | 1 | 2 | 3 | 4
 
@@ -20,6 +28,7 @@ const codes: Record<CommerceErrorKind, CommerceErrorCode> = {
   invalid: 0,
   'not-found': 0,
   conflict: 0,
+  limited: 0,
   failed: 1,
   unauthenticated: 2,
   forbidden: 3,

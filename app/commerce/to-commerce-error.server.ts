@@ -12,7 +12,11 @@ const kindsByStatus: Record<number, CommerceErrorKind> = {
   403: 'forbidden',
   404: 'not-found',
   409: 'conflict',
+  429: 'limited',
 }
+
+// The plugin says so to who calls without its secret, or with another: the shop is set up wrongly, whatever was asked.
+const misconfiguredCode = 'storefront_only'
 
 // Completing a cart says so with 409 that it is out of stock or, from our plugin, that a code does not count any more;
 // unlike Medusa's other 409s these are final.
@@ -24,7 +28,7 @@ export function toRefusal(call: string, answer: Answer): CommerceError {
   const reason = toReason(answer.data)
   const medusaCode = toText(reason, 'code')
   const final = medusaCode !== undefined && finalCodes.includes(medusaCode)
-  const kind = kindsByStatus[status] ?? (status >= 400 && status < 500 ? 'invalid' : 'failed')
+  const kind = medusaCode === misconfiguredCode ? 'failed' : toKind(status)
   return new CommerceError({
     kind: final ? 'invalid' : kind,
     call,
@@ -36,6 +40,10 @@ export function toRefusal(call: string, answer: Answer): CommerceError {
     mayHaveHappened: !final && (status >= 500 || status === 409),
     leavesCartOpen: isRecord(answer.data) && answer.data.cart_open === true,
   })
+}
+
+function toKind(status: number): CommerceErrorKind {
+  return kindsByStatus[status] ?? (status >= 400 && status < 500 ? 'invalid' : 'failed')
 }
 
 // Most answers are the reason themselves; completing a cart wraps it as `{ errors: [reason] }`.

@@ -36,7 +36,7 @@ describe('an error that leaves the shop', () => {
   })
 
   it('says of a backend that was asked too often: TOO_MANY_REQUESTS', () => {
-    expect(toShape(refusal({ kind: 'invalid', status: 429 })).data).toMatchObject({
+    expect(toShape(refusal({ kind: 'limited', status: 429 })).data).toMatchObject({
       code: 'TOO_MANY_REQUESTS',
       httpStatus: 429,
     })

@@ -21,6 +21,7 @@ const codesByKind: Record<CommerceErrorKind, TRPC_ERROR_CODE_KEY> = {
   invalid: 'BAD_REQUEST',
   'not-found': 'NOT_FOUND',
   conflict: 'CONFLICT',
+  limited: 'TOO_MANY_REQUESTS',
   failed: 'BAD_GATEWAY',
   unauthenticated: 'UNAUTHORIZED',
   forbidden: 'FORBIDDEN',
@@ -30,7 +31,7 @@ const codesByKind: Record<CommerceErrorKind, TRPC_ERROR_CODE_KEY> = {
 
 /** The code that a client is told: a refusal of the backend by its kind, unreadable JSON as PARSE_ERROR. */
 export function toErrorCode({ code, cause }: TRPCError): TRPC_ERROR_CODE_KEY {
-  if (isCommerceError(cause)) return cause.status === 429 ? 'TOO_MANY_REQUESTS' : codesByKind[cause.kind]
+  if (isCommerceError(cause)) return codesByKind[cause.kind]
   if (code === 'BAD_REQUEST' && cause instanceof SyntaxError) return 'PARSE_ERROR'
   return code
 }

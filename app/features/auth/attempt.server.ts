@@ -1,7 +1,8 @@
 import { isOutage } from '~/commerce/errors'
+import { toTooMany } from '~/commerce/to-too-many'
 import { type RequestContext } from '~/context.server'
 import { isCsrfToken } from '~/features/session/csrf.server'
-import { TooManyError } from '~/http/too-many-error'
+import { type TooManyError } from '~/http/too-many-error'
 import { paths } from '~/paths'
 import { fail, readForm } from '~/respond.server'
 import { toErrorPageStatus } from './auth-error'
@@ -55,7 +56,8 @@ async function attempt(
     return { ...outcome, callbackPath }
   } catch (error) {
     if (error instanceof Response) throw error
-    if (error instanceof TooManyError) return refuseForNow(wish, error)
+    const tooMany = toTooMany(error)
+    if (tooMany) return refuseForNow(wish, tooMany)
     ctx.log.error({ err: error, provider: provider.id }, 'a sign-in failed')
     return isOutage(error)
       ? { kind: 'refused', code: 'Callback', status: 503 }

@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { isCommerceError } from '~/commerce/errors'
+import { toTooMany } from '~/commerce/to-too-many'
 import { type RequestContext } from '~/context.server'
-import { TooManyError } from '~/http/too-many-error'
 import { countAttempt, forgiveAttempt } from '../limits/rate-limits.server'
 import { getRegion } from '../region/region.server'
 import { type BalanceAnswer, giftCardFieldId } from './gift-card'
@@ -26,16 +26,17 @@ export async function postBalance(ctx: RequestContext, form: FormData): Promise<
   if (isEmpty) return toRefused(400, typed, ctx.t('gift-cards:errors.required'))
   try {
     await countAttempt(ctx, 'gift-card')
+    const answer = submission.status === 'success' ? await readBalance(ctx, submission.value.code) : null
+    if (!answer) return toRefused(404, typed, ctx.t('gift-cards:errors.unknown'))
+    await forgiveAttempt(ctx, 'gift-card')
+    return { status: 200, answer }
   } catch (error) {
-    if (!(error instanceof TooManyError)) throw error
-    ctx.headers.set('Retry-After', String(error.waitSeconds))
-    const minutes = Math.ceil(error.waitSeconds / 60)
+    const tooMany = toTooMany(error)
+    if (!tooMany) throw error
+    ctx.headers.set('Retry-After', String(tooMany.waitSeconds))
+    const minutes = Math.ceil(tooMany.waitSeconds / 60)
     return toRefused(429, typed, ctx.t('gift-cards:errors.too-many', { count: minutes }))
   }
-  const answer = submission.status === 'success' ? await readBalance(ctx, submission.value.code) : null
-  if (!answer) return toRefused(404, typed, ctx.t('gift-cards:errors.unknown'))
-  await forgiveAttempt(ctx, 'gift-card')
-  return { status: 200, answer }
 }
 
 /** Null where no card has the code. */

@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
+import { toTooMany } from '~/commerce/to-too-many'
 import { type RequestContext } from '~/context.server'
 import { type Flash } from '~/http/flash.server'
-import { TooManyError } from '~/http/too-many-error'
 import { formatList } from '~/i18n/format-list'
 import { toFormatTag } from '~/i18n/locales'
 import { redirectTo } from '~/respond.server'
@@ -58,9 +58,10 @@ async function postApplyCode(ctx: RequestContext, form: FormData): Promise<CodeO
     const result = await applyCode(ctx, code)
     return result.ok ? { ok: true, flash: toFlash(ctx, result) } : toExplained(ctx, result, typed)
   } catch (error) {
-    if (!(error instanceof TooManyError)) throw error
-    ctx.headers.set('Retry-After', String(error.waitSeconds))
-    const minutes = Math.ceil(error.waitSeconds / 60)
+    const tooMany = toTooMany(error)
+    if (!tooMany) throw error
+    ctx.headers.set('Retry-After', String(tooMany.waitSeconds))
+    const minutes = Math.ceil(tooMany.waitSeconds / 60)
     return toRefused(429, typed, ctx.t('cart:codes.errors.too-many', { count: minutes }))
   }
 }
