@@ -92,8 +92,8 @@ async function createContext(
     log: requestLog,
     url,
     ...speak(locale),
-    commerce: createCommerce(commerceSettings, { requestId, log: requestLog }),
     userAgent: request.headers.get('User-Agent')?.slice(0, longestUserAgent) ?? '',
+    commerce: createCommerce(commerceSettings, { requestId, log: requestLog, visitor: address }),
     cookies,
     preferences,
     isPrefetch: isAhead,
@@ -118,6 +118,7 @@ export function speak(locale: Locale): Pick<RequestContext, 'locale' | 't' | 'me
 const commerceSettings = {
   baseUrl: env.MEDUSA_URL,
   publishableKey: env.MEDUSA_PUBLISHABLE_KEY,
+  storefrontSecret: env.STOREFRONT_SECRET,
   maxRetries: env.MEDUSA_MAX_RETRIES,
 }
 

@@ -98,6 +98,7 @@ export const envSchema = z
     REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'an address looks like redis://cache.example:6379' }).optional(),
     CATALOGUE_READ_AHEAD: z.enum(['on', 'off']).default('on'),
     CATALOGUE_HOOK_SECRET: z.string().min(32, 'the secret needs at least 32 characters').optional(),
+    STOREFRONT_SECRET: z.string().min(32, 'the secret needs at least 32 characters').optional(),
     IDENTITY_SECRET: z.string().min(32, 'the secret needs at least 32 characters').optional(),
     IDENTITY_PROVIDERS: identityProviders.default([]),
     SMTP_URL: z

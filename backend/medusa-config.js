@@ -49,6 +49,10 @@ module.exports = {
           urls: (env.CATALOGUE_HOOK_URLS ?? '').split(',').filter(Boolean),
           secret: env.CATALOGUE_HOOK_SECRET,
         },
+        storefront: {
+          secret: env.STOREFRONT_SECRET,
+          unlimited: (env.STOREFRONT_UNLIMITED ?? '').split(',').filter(Boolean),
+        },
         identity: { secret: env.IDENTITY_SECRET },
         demoPayment: { url: env.MEDUSA_URL },
         mail: {

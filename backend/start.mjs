@@ -1,3 +1,4 @@
+import { chmodSync, existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startPostgres } from './postgres.mjs'
@@ -25,12 +26,13 @@ import { readStripeSettings } from './runtime/stripe-settings.mjs'
  * @param {string} [options.timeZone] in which mails tell days
  * @param {{ apiKey: string, webhookSecret: string, apiUrl?: string }} [options.stripe] lets regions take money with Stripe
  * @param {number} [options.pauseScale] for tests: how much sooner than every three seconds events are handed on
+ * @param {string[]} [options.unlimited] for tests: addresses whose attempts are not counted
  * @param {(line: string) => void} [options.onProgress]
  * @param {AbortSignal} [options.signal]
  * @param {'inherit'} [options.stdio] show what the parts print, instead of logging it in `dataDir/logs`
  * @returns {Promise<{ medusaUrl: string, mailUrl: string, smtpUrl: string, mailFrom: string, databaseUrl: string,
  *   identityProvider: import('./runtime/settings.mjs').Settings['identityProvider'],
- *   catalogueHookSecret: string, identitySecret: string, jwtSecret: string, admin: { email: string, password: string },
+ *   catalogueHookSecret: string, storefrontSecret: string, identitySecret: string, jwtSecret: string, admin: { email: string, password: string },
  *   customer: { email: string, password: string },
  *   exited: Promise<string>, stop(): Promise<void> }>} `exited` resolves to what ended it
  * @throws Error of one line
@@ -51,9 +53,15 @@ export async function startBackend(options) {
     const databaseUrl = await Promise.race([booting, ended, untilAborted(settings.signal)])
     void exited.then(() => stop())
     const { medusaUrl, mailUrl, smtpUrl, mailFrom, identityProvider, secrets } = settings
-    const { admin, customer, catalogueHook: catalogueHookSecret, identity: identitySecret, jwt: jwtSecret } = secrets
+    const { admin, customer } = secrets
     const parts = { medusaUrl, mailUrl, smtpUrl, mailFrom, databaseUrl, identityProvider }
-    return { ...parts, catalogueHookSecret, identitySecret, jwtSecret, admin, customer, exited, stop }
+    const shared = {
+      catalogueHookSecret: secrets.catalogueHook,
+      storefrontSecret: secrets.storefront,
+      identitySecret: secrets.identity,
+      jwtSecret: secrets.jwt,
+    }
+    return { ...parts, ...shared, admin, customer, exited, stop }
   } catch (error) {
     await stop()
     throw error
@@ -82,12 +90,20 @@ async function boot(settings, keep) {
     await explain('The seed failed', fillShop(settings, drawing))
     await markSeeded(postgres.urlOf)
   }
+  closeSeedFile(dataDir)
   return databaseUrl
 }
 
 async function fillShop({ medusaUrl, secrets, dataDir, onProgress }, drawing) {
   const { seed } = await import('./seed/seed.mjs')
-  await seed({ medusaUrl, admin: secrets.admin, customer: secrets.customer, dataDir, drawing, onProgress })
+  const { admin, customer, storefront } = secrets
+  await seed({ medusaUrl, admin, customer, storefront, dataDir, drawing, onProgress })
+}
+
+// the codes of gift cards are money; a version before this one let everybody read them
+function closeSeedFile(dataDir) {
+  const file = join(dataDir, 'seed.json')
+  if (existsSync(file)) chmodSync(file, 0o600)
 }
 
 async function explain(complaint, promise) {
@@ -137,6 +153,9 @@ async function main() {
   try {
     const { medusaUrl, mailUrl, identityProvider, admin, customer, exited } = await backend
     console.log(`\nMedusa      ${medusaUrl}\nMail inbox  ${mailUrl}\nIdentities  ${identityProvider.issuer}`)
+    console.log(
+      `            its store API answers orders, carts and sign-ins to who sends STOREFRONT_SECRET of secrets.json`,
+    )
     console.log(`Admin       ${admin.email}  ${admin.password}\nCustomer    ${customer.email}  ${customer.password}`)
     const reason = await exited
     if (controller.signal.aborted) return

@@ -36,6 +36,10 @@ export function printWelcome({ admin, customer, medusaUrl, mailUrl, identityProv
    Mail inbox        ${mailUrl}
    Identity provider ${identityProvider.issuer}   (asks for no password)
 
+   Open to this machine, as it is a demo: Medusa’s catalogue, its administration by the password above, its
+   pictures, the page of the demo payment, the inbox and the identity provider. Orders, carts, codes and
+   accounts Medusa tells the shop alone, by a secret that this start has made or found.
+
    Gift cards        ${listGiftCards().join('   ')}
 
    Data and generated secrets: ${dataDir}

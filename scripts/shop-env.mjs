@@ -2,10 +2,13 @@
  * The settings with which the shop finds the parts of our own backend, see `app/env.server.ts`.
  * @param {Awaited<ReturnType<typeof import('../backend/start.mjs').startBackend>>} backend
  */
-export function toShopEnv({ medusaUrl, catalogueHookSecret, identitySecret, identityProvider, smtpUrl, mailFrom }) {
+export function toShopEnv(backend) {
+  const { medusaUrl, catalogueHookSecret, storefrontSecret, identitySecret, identityProvider, smtpUrl, mailFrom } =
+    backend
   return {
     MEDUSA_URL: medusaUrl,
     CATALOGUE_HOOK_SECRET: catalogueHookSecret,
+    STOREFRONT_SECRET: storefrontSecret,
     IDENTITY_SECRET: identitySecret,
     IDENTITY_PROVIDERS: JSON.stringify([identityProvider]),
     SMTP_URL: smtpUrl,

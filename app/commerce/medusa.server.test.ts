@@ -75,6 +75,60 @@ describe('identity', () => {
   })
 })
 
+describe('the storefront’s secret', () => {
+  const storefrontSecret = 'a secret that nobody must ever see!!'
+
+  function connectAs(visitor: string) {
+    const log = createLogSpy()
+    const settings = { baseUrl: server.url, storefrontSecret }
+    const cache = createCatalogueCache({ maxBytes: 1e6 })
+    return { log, commerce: createCommerce(settings, { requestId: 'request-1', log, cache, visitor }) }
+  }
+
+  function listSent(): unknown[] {
+    return server.received.map(({ headers }) => [headers['x-vitrine-storefront'], headers['x-vitrine-visitor']])
+  }
+
+  it('goes with every call of the store API, with the visitor where it is one visitor’s', async () => {
+    await serve((_, response) => answerJson(response, { regions: [], cart: {} }))
+    const { commerce, log } = connectAs('203.0.113.7')
+    await commerce.as({ token: 'a' }).read((medusa) => medusa.carts.retrieve('a'))
+    await commerce.as({}).read((medusa) => medusa.client.request('GET', '/store/orders?email=a'))
+    await commerce.catalogue.live((medusa) => medusa.regions.list())
+    await commerce.catalogue.read({ key: 'a', tags: [], policy: 'catalogue' }, (medusa) => medusa.regions.list())
+    expect(listSent()).toEqual([
+      [storefrontSecret, '203.0.113.7'],
+      [storefrontSecret, '203.0.113.7'],
+      [storefrontSecret, undefined],
+      [storefrontSecret, undefined],
+    ])
+    expect(log.lines.join()).not.toContain(storefrontSecret)
+  })
+
+  it('goes nowhere else, and nobody is named without it', async () => {
+    await serve((_, response) => answerJson(response, { cart: {}, store: {} }))
+    const { commerce } = connectAs('')
+    await commerce.as({}).read((medusa) => medusa.client.request('GET', '/health'))
+    await commerce.as({}).read((medusa) => medusa.carts.retrieve('a'))
+    await connect()
+      .as({})
+      .read((medusa) => medusa.carts.retrieve('a'))
+    expect(listSent()).toEqual([
+      [undefined, undefined],
+      [storefrontSecret, undefined],
+      [undefined, undefined],
+    ])
+  })
+
+  it('that the backend does not take is the shop’s failure, whatever was asked', async () => {
+    await serve((_, response) => answerJson(response, { type: 'not_allowed', code: 'storefront_only' }, 403))
+    const asked = connect()
+      .as({})
+      .read((medusa) => medusa.carts.retrieve('a'))
+    await expect(asked).rejects.toMatchObject({ kind: 'failed', status: 403, mayHaveHappened: false })
+  })
+})
+
 it('has no way from what a shopper reads into the cache, nor back', async () => {
   await serve((request, response) => {
     answerJson(response, { products: [{ title: request.headers.authorization ?? 'public' }] })

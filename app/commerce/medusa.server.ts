@@ -6,6 +6,8 @@ import { type Medusa } from './types'
 export interface CommerceRequest extends CommerceOrigin {
   /** The process-wide cache by default. */
   cache?: CatalogueCache
+  /** The visitor's IP address, empty where it is not known. Reads that carry no identity do not name it. */
+  visitor?: string
 }
 
 type Load<T> = (medusa: Medusa) => Promise<T>
@@ -62,7 +64,8 @@ export function createCommerce(settings: CommerceSettings, request: CommerceRequ
       live,
     },
     as({ token }) {
-      const face = { bearer: token ? { domain: 'store' as const, token } : undefined, jar: createCookieJar() }
+      const bearer = token ? { domain: 'store' as const, token } : undefined
+      const face = { bearer, jar: createCookieJar(), visitor: request.visitor }
       const once = { ...face, deadlineMs: readDeadlineMs, repeatable: false }
       const repeatable = { ...once, repeatable: true }
       return {

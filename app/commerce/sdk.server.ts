@@ -10,6 +10,8 @@ export interface CommerceSettings {
   baseUrl: string
   /** Sent as `x-publishable-api-key` on every call. */
   publishableKey?: string
+  /** Sent as `x-vitrine-storefront` on every call of the store API: by it the plugin knows the shop. */
+  storefrontSecret?: string
   /** Attempts after the first; 0 by default. */
   maxRetries?: number
   /** For all attempts of one read or write together; 3800 by default. */
@@ -34,6 +36,8 @@ export interface Manner {
   /** Sent as `x-medusa-access-token` on admin calls, those that need no identity excepted. */
   apiKey?: string
   jar?: Conversation['jar']
+  /** Whose attempts the backend counts, sent as `x-vitrine-visitor` beside the storefront's secret. */
+  visitor?: string
 }
 
 /** Lets `talk` use an SDK of its own, under one deadline. Text arguments are encoded; results are plain JSON. */
@@ -53,7 +57,7 @@ export async function converse<T>(
   }
 }
 
-function createSdk(settings: CommerceSettings, conversation: Conversation, { bearer, apiKey }: Manner): Sdk {
+function createSdk(settings: CommerceSettings, conversation: Conversation, { bearer, apiKey, visitor }: Manner): Sdk {
   const sdk = new Sdk({
     baseUrl: settings.baseUrl,
     maxRetries: settings.maxRetries ?? 0,
@@ -65,13 +69,22 @@ function createSdk(settings: CommerceSettings, conversation: Conversation, { bea
   sdk.client.request = async function requestPlain(method, sdkPath, payload, options, headers) {
     const path = toDocumentedPath(method, sdkPath)
     // The SDK's own token store is one variable for the whole process.
-    const authorization = bearer ? toAuthorization(bearer, method, path) : {}
+    const identity = {
+      ...(bearer && toAuthorization(bearer, method, path)),
+      ...toStorefrontHeaders(settings.storefrontSecret, path, visitor),
+    }
     try {
-      const { response: _, ...data } = await request(method, path, payload, options, { ...authorization, ...headers })
+      const { response: _, ...data } = await request(method, path, payload, options, { ...identity, ...headers })
       return data
     } catch (error) {
       throw error instanceof FailedAttempt ? error.error : error
     }
   }
   return encodeSegments(sdk)
+}
+
+/** Who calls and, where that is one visitor's doing, for whom: nobody believes the second without the first. */
+function toStorefrontHeaders(secret: string | undefined, path: string, visitor?: string): Record<string, string> {
+  if (!secret || !path.startsWith('/store/')) return {}
+  return { 'x-vitrine-storefront': secret, ...(visitor && { 'x-vitrine-visitor': visitor }) }
 }

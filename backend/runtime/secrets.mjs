@@ -5,7 +5,7 @@ import { join } from 'node:path'
 /**
  * The secrets of one data folder: made on the first start, kept in `secrets.json` for the owner's eyes only.
  * What an older version did not know is made now.
- * @returns {{ jwt: string, cookie: string, catalogueHook: string, identity: string, identityClient: string, databasePassword: string, clusterId: string,
+ * @returns {{ jwt: string, cookie: string, catalogueHook: string, storefront: string, identity: string, identityClient: string, databasePassword: string, clusterId: string,
  *   admin: { email: string, password: string }, customer: { email: string, password: string } }}
  */
 export function readSecrets(dataDir) {
@@ -32,6 +32,7 @@ function makeSecrets() {
     jwt: makeSecret(32),
     cookie: makeSecret(32),
     catalogueHook: makeSecret(32),
+    storefront: makeSecret(32),
     identity: makeSecret(32),
     identityClient: makeSecret(32),
     databasePassword: makeSecret(24),

@@ -33,7 +33,7 @@ export function startMedusa(settings, databaseUrl) {
 }
 
 function medusaEnv(
-  { secrets, stripe, pauseScale, storeUrl, timeZone, authBase, medusaUrl, smtpUrl, mailFrom },
+  { secrets, stripe, pauseScale, unlimited, storeUrl, timeZone, authBase, medusaUrl, smtpUrl, mailFrom },
   databaseUrl,
 ) {
   return {
@@ -51,6 +51,8 @@ function medusaEnv(
     STORE_CORS: storeUrl,
     CATALOGUE_HOOK_URLS: storeUrl,
     CATALOGUE_HOOK_SECRET: secrets.catalogueHook,
+    STOREFRONT_SECRET: secrets.storefront,
+    STOREFRONT_UNLIMITED: unlimited.join(),
     IDENTITY_SECRET: secrets.identity,
     SMTP_URL: smtpUrl,
     MAIL_FROM: mailFrom,

@@ -28,6 +28,7 @@ const variables = {
  * @property {{ apiKey: string, webhookSecret: string, apiUrl?: string }} [stripe] takes money with Stripe; `apiUrl` where
  *   another server stands for its API
  * @property {number} pauseScale for tests: how much sooner than every three seconds events are handed on
+ * @property {string[]} unlimited for tests: addresses whose attempts are not counted
  * @property {ReturnType<typeof readSecrets>} secrets
  * @property {(line: string) => void} onProgress
  * @property {AbortSignal} [signal]
@@ -47,6 +48,7 @@ export function makeSettings({
   timeZone,
   stripe,
   pauseScale = 1,
+  unlimited = [],
   onProgress = () => {},
   signal,
   stdio,
@@ -79,6 +81,7 @@ export function makeSettings({
     },
     stripe,
     pauseScale,
+    unlimited,
     secrets,
     onProgress,
     signal,

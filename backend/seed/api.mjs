@@ -1,16 +1,18 @@
 /**
  * Speaks to one Medusa with one identity.
  * @param {string} baseUrl
- * @param {string} [token] bearer token of an administrator or a customer
+ * @param {{ token?: string, storefront?: string }} [identity] bearer token of an administrator or a customer, and the
+ *   secret that the plugin knows the storefront by
  * @returns {{ get: (path: string) => Promise<object>, post: (path: string, body?: object) => Promise<object> }}
  */
-export function createApi(baseUrl, token) {
+export function createApi(baseUrl, { token, storefront } = {}) {
   async function call(method, path, body) {
     const response = await fetch(new URL(path, baseUrl), {
       method,
       headers: {
         'content-type': 'application/json',
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(storefront && { 'x-vitrine-storefront': storefront }),
       },
       body: body === undefined ? undefined : JSON.stringify(body),
     })
@@ -29,10 +31,12 @@ export function createApi(baseUrl, token) {
  * @param {string} baseUrl
  * @param {'admin'|'store'} domain
  * @param {{ email: string, password: string }} who
+ * @param {string} [storefront] see `createApi`
  */
-export async function signIn(baseUrl, domain, { email, password }) {
-  const { access_token: token } = await createApi(baseUrl).post(`/${domain}/auth/token`, { email, password })
-  return createApi(baseUrl, token)
+export async function signIn(baseUrl, domain, { email, password }, storefront) {
+  const anybody = createApi(baseUrl, { storefront })
+  const { access_token: token } = await anybody.post(`/${domain}/auth/token`, { email, password })
+  return createApi(baseUrl, { token, storefront })
 }
 
 function toReason(text) {

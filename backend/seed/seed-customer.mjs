@@ -5,12 +5,12 @@ const TRACKING_NUMBER = 'VT-2210-4471'
 
 /**
  * Registers the test customer, who then orders through the store like anybody else; the shop ships what it has to.
- * @param {{ medusaUrl: string, admin: object, customer: { email: string, password: string }, regionIds: Map<string, string>, variantIds: Map<string, string>, onProgress: (line: string) => void }} options
+ * @param {{ medusaUrl: string, admin: object, customer: { email: string, password: string }, storefront: string, regionIds: Map<string, string>, variantIds: Map<string, string>, onProgress: (line: string) => void }} options
  * @returns {Promise<{ id: string, displayId: number, region: string, then: string[] }[]>}
  */
-export async function seedCustomer({ medusaUrl, admin, customer, regionIds, variantIds, onProgress }) {
-  await createApi(medusaUrl).post('/store/customers', { ...person, ...customer })
-  const store = await signIn(medusaUrl, 'store', customer)
+export async function seedCustomer({ medusaUrl, admin, customer, storefront, regionIds, variantIds, onProgress }) {
+  await createApi(medusaUrl, { storefront }).post('/store/customers', { ...person, ...customer })
+  const store = await signIn(medusaUrl, 'store', customer, storefront)
   for (const address of Object.values(addresses)) {
     await store.post('/store/customers/me/addresses', { address })
   }

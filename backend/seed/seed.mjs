@@ -10,10 +10,18 @@ import { seedShop } from './seed-shop.mjs'
 /**
  * Turns an empty, migrated Medusa into a shop worth looking at, through its own API, while its pictures are drawn.
  * What cannot be known beforehand (ids, the codes of gift cards) is left in `dataDir/seed.json`.
- * @param {{ medusaUrl: string, admin: { email: string, password: string }, customer: { email: string, password: string }, dataDir: string, drawing: ReturnType<typeof import('../runtime/drawing.mjs').startDrawing>, onProgress?: (line: string) => void }} options
+ * @param {{ medusaUrl: string, admin: { email: string, password: string }, customer: { email: string, password: string }, storefront: string, dataDir: string, drawing: ReturnType<typeof import('../runtime/drawing.mjs').startDrawing>, onProgress?: (line: string) => void }} options
  * @returns {Promise<{ regions: Record<string, string>, publishableKey: string, giftCards: { region: string, code: string, balance: number }[], orders: object[] }>}
  */
-export async function seed({ medusaUrl, admin: administrator, customer, dataDir, drawing, onProgress = () => {} }) {
+export async function seed({
+  medusaUrl,
+  admin: administrator,
+  customer,
+  storefront,
+  dataDir,
+  drawing,
+  onProgress = () => {},
+}) {
   const { pictureOf } = drawing
   const filesOf = new Map(products.map((product) => [product.handle, planProduct(product).map(({ file }) => file)]))
   const picturesOf = (handle) => Promise.all(filesOf.get(handle).map(pictureOf))
@@ -21,9 +29,10 @@ export async function seed({ medusaUrl, admin: administrator, customer, dataDir,
   onProgress('Setting up regions, shipping and discounts')
   const { regionIds, publishableKey, giftCards } = await seedShop(admin)
   const variantIds = await seedCatalogue(admin, { regionIds, pictureOf, picturesOf, onProgress })
-  const orders = await seedCustomer({ medusaUrl, admin, customer, regionIds, variantIds, onProgress })
+  const orders = await seedCustomer({ medusaUrl, admin, customer, storefront, regionIds, variantIds, onProgress })
   await drawing.all
   const result = { regions: Object.fromEntries(regionIds), publishableKey, giftCards, orders }
-  await writeFile(join(dataDir, 'seed.json'), JSON.stringify(result, null, 2))
+  // the codes of gift cards are money
+  await writeFile(join(dataDir, 'seed.json'), JSON.stringify(result, null, 2), { mode: 0o600 })
   return result
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { makeProof, toNewEmail } from './identity-fixtures.mjs'
-import { demand } from './medusa-client.mjs'
+import { demand, storefront } from './medusa-client.mjs'
 import { findGiftCard, findRegion } from './shop-fixtures.mjs'
 
 const aud = 'vitrine:gift-cards'
@@ -21,7 +21,7 @@ async function orderCards(quantity) {
 
 async function listBought(orderId, proof) {
   const url = `${process.env.MEDUSA_URL}/store/vitrine/orders/${orderId}/gift-cards`
-  const response = await fetch(url, { headers: proof ? { 'x-vitrine-proof': proof } : {} })
+  const response = await fetch(url, { headers: { ...storefront, ...(proof && { 'x-vitrine-proof': proof }) } })
   return { status: response.status, body: await response.json() }
 }
 

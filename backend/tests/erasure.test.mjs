@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { makeProof, register, signInByPassword, toNewEmail, tryToken } from './identity-fixtures.mjs'
 import { waitForMailTo } from './mailbox.mjs'
-import { call, demand, signInAsAdmin } from './medusa-client.mjs'
+import { call, demand, signInAsAdmin, storefront } from './medusa-client.mjs'
 import { createProduct, prepareCart, removeProducts } from './shop-fixtures.mjs'
 
 let admin
@@ -18,7 +18,7 @@ function eraseWith(claims, locale) {
   const proof = makeProof({ aud: 'vitrine:erase-account', generation: 0, ...claims })
   return fetch(`${process.env.MEDUSA_URL}/store/vitrine/identity/erasure`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-vitrine-locale': locale ?? '' },
+    headers: { 'content-type': 'application/json', 'x-vitrine-locale': locale ?? '', ...storefront },
     body: JSON.stringify({ proof }),
   })
 }

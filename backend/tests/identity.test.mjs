@@ -4,7 +4,7 @@ import { before, describe, test } from 'node:test'
 import { exchange, jwt, makeProof, password, register, signIn, signInByPassword } from './identity-fixtures.mjs'
 import { toNewEmail, tryToken } from './identity-fixtures.mjs'
 import { readMailsTo, waitForMailTo } from './mailbox.mjs'
-import { call, demand } from './medusa-client.mjs'
+import { call, demand, storefront } from './medusa-client.mjs'
 
 before(() => assert.ok(process.env.IDENTITY_SECRET, 'Set IDENTITY_SECRET to that of the running backend.'))
 
@@ -173,7 +173,7 @@ describe('a changed address', { timeout: 60_000 }, () => {
     const body = {
       proof: makeProof({ aud: 'vitrine:change-email', customer_id: id, email: toNewEmail(), generation: 0 }),
     }
-    const headers = { 'content-type': 'application/json', 'x-vitrine-locale': 'de-at' }
+    const headers = { 'content-type': 'application/json', 'x-vitrine-locale': 'de-at', ...storefront }
     const url = `${process.env.MEDUSA_URL}/store/vitrine/identity/email`
     const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
     assert.equal(answer.status, 200)

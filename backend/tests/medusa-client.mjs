@@ -1,14 +1,18 @@
-const { MEDUSA_URL, ADMIN_EMAIL, ADMIN_PASSWORD } = process.env
+const { MEDUSA_URL, STOREFRONT_SECRET, ADMIN_EMAIL, ADMIN_PASSWORD } = process.env
+
+/** By which the plugin knows who calls for the shop. */
+export const storefront = { 'x-vitrine-storefront': STOREFRONT_SECRET }
 
 /**
- * Calls a running Medusa.
+ * Calls a running Medusa as the shop does.
  * @param {string} method
  * @param {string} path from `/store` or `/admin` on
- * @param {{ body?: object, token?: string, signal?: AbortSignal }} [options] `token` is an admin's
+ * @param {{ body?: object, token?: string, headers?: Record<string, string>, signal?: AbortSignal }} [options] `token` is
+ *   an admin's; `headers` in place of the storefront's secret
  * @returns {Promise<{ status: number, body: any }>}
  */
-export async function call(method, path, { body, token, signal } = {}) {
-  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+export async function call(method, path, { body, token, headers: known = storefront, signal } = {}) {
+  const headers = { 'content-type': 'application/json', ...known, ...(token && { authorization: `Bearer ${token}` }) }
   const response = await fetch(`${MEDUSA_URL}${path}`, { method, headers, signal, body: body && JSON.stringify(body) })
   const text = await response.text()
   return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : text }
@@ -24,7 +28,9 @@ export async function demand(method, path, options) {
 /** Signs the administrator in. @returns {Promise<string>} bearer token */
 export async function signInAsAdmin() {
   if (!MEDUSA_URL)
-    throw new Error('Set MEDUSA_URL, ADMIN_EMAIL and ADMIN_PASSWORD: these tests need a running backend.')
+    throw new Error(
+      'Set MEDUSA_URL, STOREFRONT_SECRET, ADMIN_EMAIL and ADMIN_PASSWORD: these tests need a running backend.',
+    )
   const { access_token } = await demand('POST', '/admin/auth/token', {
     body: { email: ADMIN_EMAIL, password: ADMIN_PASSWORD },
   })

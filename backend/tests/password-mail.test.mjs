@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { jwt, password, register, signIn, signInByPassword, toNewEmail, tryToken } from './identity-fixtures.mjs'
 import { readMailsTo, waitForMailTo } from './mailbox.mjs'
-import { call } from './medusa-client.mjs'
+import { call, storefront } from './medusa-client.mjs'
 
 const { MEDUSA_URL } = process.env
 
 async function askFor(email, locale) {
-  const headers = { 'content-type': 'application/json', ...(locale && { 'x-vitrine-locale': locale }) }
+  const headers = { 'content-type': 'application/json', ...storefront, ...(locale && { 'x-vitrine-locale': locale }) }
   const body = JSON.stringify({ email })
   return (await fetch(`${MEDUSA_URL}/store/customers/password-token`, { method: 'POST', headers, body })).status
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { jwt, makeCoreToken, password, register, signInByPassword, toNewEmail, tryToken } from './identity-fixtures.mjs'
-import { call, demand, signInAsAdmin } from './medusa-client.mjs'
+import { call, demand, signInAsAdmin, storefront } from './medusa-client.mjs'
 
 const { MEDUSA_URL, JWT_SECRET } = process.env
 
@@ -112,7 +112,7 @@ describe('a store token', { timeout: 60_000 }, () => {
 
 describe('Medusa’s own cookie session', { timeout: 60_000 }, () => {
   async function send(method, path, { cookie, body } = {}) {
-    const headers = { 'content-type': 'application/json', ...(cookie && { cookie }) }
+    const headers = { 'content-type': 'application/json', ...storefront, ...(cookie && { cookie }) }
     return fetch(`${MEDUSA_URL}${path}`, { method, headers, body: body && JSON.stringify(body) })
   }
   const readCookie = (response) => response.headers.getSetCookie()[0]?.split(';')[0]

@@ -10,24 +10,25 @@ import { createLogSpy } from '../support/fault-server'
 const seededNames = new Set(seededRegions.map(({ name }) => name))
 
 const settings = z
-  .object({ MEDUSA_URL: z.url(), ADMIN_EMAIL: z.string(), ADMIN_PASSWORD: z.string() })
+  .object({ MEDUSA_URL: z.url(), STOREFRONT_SECRET: z.string(), ADMIN_EMAIL: z.string(), ADMIN_PASSWORD: z.string() })
   .parse(process.env)
 
 /** A way to Medusa as one incoming request has it. */
 export function connect(options: { maxRetries?: number } = {}) {
   const cache = createCatalogueCache({ maxBytes: 1e6 })
   // A loaded two-core machine may be slow; what the deadline does is tested elsewhere.
-  const patient = { baseUrl: settings.MEDUSA_URL, maxRetries: 0, readDeadlineMs: 15_000 }
+  const { MEDUSA_URL: baseUrl, STOREFRONT_SECRET: storefrontSecret } = settings
+  const patient = { baseUrl, storefrontSecret, maxRetries: 0, readDeadlineMs: 15_000 }
   return createCommerce({ ...patient, ...options }, { requestId: 'contract', log: createLogSpy(), cache })
 }
 
 export const guest = connect().as({})
 
-/** Asks the store API without our client; the status and the body as they come. */
+/** Asks the store API without our client, as the shop; the status and the body as they come. */
 export async function askPlainly(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
   const response = await fetch(settings.MEDUSA_URL + path, {
     method,
-    headers: { 'content-type': 'application/json', ...headers },
+    headers: { 'content-type': 'application/json', 'x-vitrine-storefront': settings.STOREFRONT_SECRET, ...headers },
     body: body === undefined ? undefined : JSON.stringify(body),
   })
   return { status: response.status, body: (await response.json()) as unknown }

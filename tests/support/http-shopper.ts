@@ -1,6 +1,6 @@
 import { type APIRequestContext, type APIResponse, request } from '@playwright/test'
 import { readField } from './html'
-import { readWorld } from './world'
+import { readWorld, storefrontHeaders } from './world'
 
 const address = {
   first_name: 'Ada',
@@ -87,7 +87,7 @@ export async function prepareCart(cartId: string, email?: string, to: Address = 
   await tell('POST', `${cart}/payment-session`, { provider_id: 'manual' })
 }
 
-/** One call of the store API, past the shop. @throws Error with Medusa's answer where it refuses */
+/** One call of the store API in the shop's name. @throws Error with Medusa's answer where it refuses */
 export async function tell<T = unknown>(
   method: 'GET' | 'POST',
   path: string,
@@ -96,7 +96,7 @@ export async function tell<T = unknown>(
 ): Promise<T> {
   const response = await fetch(new URL(path, readWorld('MEDUSA_URL')), {
     method,
-    headers: { 'Content-Type': 'application/json' },
+    headers: { 'Content-Type': 'application/json', ...storefrontHeaders() },
     body: body && JSON.stringify(body),
   })
   if (!response.ok) {

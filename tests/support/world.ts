@@ -7,6 +7,7 @@ type Setting =
   | 'DATABASE_URL'
   | 'JWT_SECRET'
   | 'CATALOGUE_HOOK_SECRET'
+  | 'STOREFRONT_SECRET'
   | 'IDENTITY_SECRET'
   | 'IDENTITY_PROVIDERS'
   | 'ADMIN_EMAIL'
@@ -23,4 +24,9 @@ export function readWorld(name: Setting): string {
   const value = process.env[name]
   if (!value) throw new Error(`${name} is not set: run npm test, or node scripts/test-world.mjs and what it prints.`)
   return value
+}
+
+/** By which the backend's plugin knows who calls its store API for the shop. */
+export function storefrontHeaders(): Record<string, string> {
+  return { 'X-Vitrine-Storefront': readWorld('STOREFRONT_SECRET') }
 }

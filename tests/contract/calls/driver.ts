@@ -76,7 +76,7 @@ export async function startDriver(): Promise<Driver> {
   const { publishable_api_key: key } = await setUp.write((admin) =>
     admin.publishableApiKeys.create({ title: 'Contract' }),
   )
-  const settings = { ...patient, publishableKey: key.id }
+  const settings = { ...patient, publishableKey: key.id, storefrontSecret: readWorld('STOREFRONT_SECRET') }
   const administrator = createAdminFace(settings, origin, user)
   // the face signs in with its first call, which then is two requests
   await administrator.read((admin) => admin.store.retrieve())

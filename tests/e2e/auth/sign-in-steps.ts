@@ -1,7 +1,7 @@
 import { paths } from '../../../app/paths'
 import { openPlain } from '../../support/shopper/http-context'
 import { expect, type ShopContext, type ShopPage } from '../../support/shop'
-import { readWorld } from '../../support/world'
+import { readWorld, storefrontHeaders } from '../../support/world'
 
 export interface Customer {
   firstName: string
@@ -19,7 +19,11 @@ export function makeCustomer(firstName: string): Customer {
 async function callMedusa<T>(path: string, { method = 'GET', body, token }: Call = {}): Promise<T> {
   const response = await fetch(new URL(path, readWorld('MEDUSA_URL')), {
     method,
-    headers: { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+    headers: {
+      'Content-Type': 'application/json',
+      ...storefrontHeaders(),
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    },
     body: body && JSON.stringify(body),
   })
   if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}`)

@@ -2,7 +2,7 @@ import { type APIResponse } from '@playwright/test'
 import { type Admin, type AdminProduct } from '../../support/admin'
 import { message } from '../../support/messages'
 import { expect, languageOf, type ShopContext, type ShopLocator, type ShopPage } from '../../support/shop'
-import { readWorld } from '../../support/world'
+import { readWorld, storefrontHeaders } from '../../support/world'
 
 /** A product of the test's own, with 50 small ones and 2 large ones. */
 export function makeMug(admin: Admin, title: string): Promise<AdminProduct> {
@@ -77,7 +77,7 @@ export async function orderElsewhere(cartId: string): Promise<string> {
   for (const [path, body] of steps) {
     const answer = await fetch(new URL(`/store/carts/${cartId}${path}`, readWorld('MEDUSA_URL')), {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json', ...storefrontHeaders() },
       body: JSON.stringify(body),
     })
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)

@@ -2,7 +2,7 @@ import { type Admin } from '../../support/admin'
 import { message } from '../../support/messages'
 import { requireRegion } from '../../support/region-admin'
 import { expect, languageOf, type ShopLocator, type ShopPage } from '../../support/shop'
-import { readWorld } from '../../support/world'
+import { readWorld, storefrontHeaders } from '../../support/world'
 
 interface NewDiscount {
   /** One of the region's that it is for; Germany's where left out. */
@@ -97,7 +97,7 @@ export async function orderWithCode(admin: Admin, variantId: string, code: strin
   async function post<T>(path: string, body: object): Promise<T> {
     const answer = await fetch(new URL(`/store/carts${path}`, readWorld('MEDUSA_URL')), {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json', ...storefrontHeaders() },
       body: JSON.stringify(body),
     })
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)

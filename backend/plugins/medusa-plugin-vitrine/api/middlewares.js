@@ -1,0 +1,62 @@
+'use strict'
+
+const { errorHandler } = require('@medusajs/medusa/dist/api/middlewares')
+const { boundCodes, countCodes } = require('../storefront/cart-codes')
+const { limit, readBody, refuseBody, requireStorefront } = require('../storefront/guards')
+
+Object.defineProperty(exports, '__esModule', { value: true })
+
+/** What is about a person, or leads to one, and what may be guessed. The rest of `/store` is the catalogue. */
+const personal = [
+  '/store/auth',
+  '/store/carts',
+  '/store/customers/password-reset',
+  '/store/customers/password-token',
+  '/store/gift-cards',
+  '/store/order-edits',
+  '/store/orders',
+  '/store/payment-collections',
+  '/store/returns',
+  '/store/shipping-options/:cart_id',
+  '/store/swaps',
+  '/store/vitrine/exchanges',
+  '/store/vitrine/identity/email',
+  '/store/vitrine/identity/erasure',
+  '/store/vitrine/identity/token',
+  '/store/vitrine/orders',
+  '/store/vitrine/payment-collections',
+]
+
+const ofBody = (req) => req.body?.email
+const ofQuery = (req) => req.query.email
+const ofPath = (req) => req.params.email
+
+const small = readBody('16kb')
+
+exports.config = {
+  routes: [
+    // for the routes of this plugin, whose bodies are read before any of these are asked
+    { matcher: '/store/*', bodyParser: { sizeLimit: '16kb' } },
+    ...personal.map((matcher) => ({ matcher, middlewares: [requireStorefront] })),
+    {
+      matcher: '/store/customers',
+      method: ['POST'],
+      middlewares: [requireStorefront, small, limit('register', ofBody)],
+    },
+
+    { matcher: '/store/auth', method: ['POST'], middlewares: [limit('sign-in', ofBody)] },
+    { matcher: '/store/auth/token', method: ['POST'], middlewares: [limit('sign-in', ofBody)] },
+    { matcher: '/store/auth/:email', method: ['GET'], middlewares: [limit('account-exists', ofPath)] },
+    { matcher: '/store/customers/password-token', method: ['POST'], middlewares: [limit('password-mail', ofBody)] },
+    { matcher: '/store/customers/password-reset', method: ['POST'], middlewares: [limit('password-reset', ofBody)] },
+    { matcher: '/store/orders', method: ['GET'], middlewares: [limit('order-look-up', ofQuery)] },
+    { matcher: '/store/orders/customer/confirm', method: ['POST'], middlewares: [limit('open')] },
+    { matcher: '/store/gift-cards/:code', method: ['GET'], middlewares: [limit('code')] },
+    { matcher: '/store/carts/:id', method: ['POST'], middlewares: [readBody('100kb'), boundCodes, countCodes] },
+
+    { matcher: '/store/vitrine/orders/:id/withdrawals', method: ['POST'], middlewares: [limit('withdrawal')] },
+    { matcher: '/store/vitrine', middlewares: [limit('open')] },
+    { matcher: '/store/products/search', method: ['POST'], middlewares: [small, limit('search')] },
+  ],
+  errorHandler: (error, req, res, next) => refuseBody(error, res, (left) => errorHandler()(left, req, res, next)),
+}

@@ -1,0 +1,56 @@
+'use strict'
+
+const { createHash } = require('node:crypto')
+const { makeCounter } = require('./counter')
+
+const minute = 60
+const hour = 60 * minute
+
+/**
+ * How often something may be tried within so many seconds. `visitor` is whom the storefront names, and has twice what
+ * the storefront itself allows, so that its pages come first. `client` is the address that calls without the secret: it
+ * may be a storefront with all its visitors. `account` is the e-mail address that such a call is about.
+ */
+const limits = {
+  'sign-in': { seconds: 15 * minute, visitor: 100, client: 500, account: 20 },
+  'account-exists': { seconds: hour, visitor: 40, client: 200 },
+  register: { seconds: hour, visitor: 40, client: 200, account: 10 },
+  'password-mail': { seconds: hour, visitor: 40, client: 200, account: 10 },
+  'password-reset': { seconds: 15 * minute, visitor: 40, client: 200, account: 20 },
+  'order-look-up': { seconds: 15 * minute, visitor: 40, client: 200, account: 20 },
+  // one code that is typed is asked for up to six times
+  code: { seconds: 15 * minute, visitor: 400, client: 1200 },
+  withdrawal: { seconds: hour, visitor: 60, client: 300 },
+  search: { seconds: minute, visitor: 300, client: 600 },
+  open: { seconds: minute, visitor: 600, client: 1200 },
+}
+
+/**
+ * @param {{ scale?: number, now?: () => number }} [options] `scale` multiplies all limits
+ * @returns {{ add(action: keyof typeof limits, attempt: { visitor?: string | null, client?: string | null,
+ *   account?: string }): number }} `add` answers how many seconds to wait, 0 for none
+ */
+function countAttempts({ scale = 1, now } = {}) {
+  const counters = new Map()
+
+  function counterOf(name, seconds) {
+    if (!counters.has(name)) counters.set(name, makeCounter({ seconds, now }))
+    return counters.get(name)
+  }
+
+  function add(action, attempt) {
+    const { seconds, ...points } = limits[action]
+    const waits = Object.entries(points).map(([who, most]) => {
+      if (!attempt[who]) return 0
+      return counterOf(`${action} ${who}`, seconds).add(toKey(attempt[who]), Math.ceil(most * scale))
+    })
+    return Math.max(0, ...waits)
+  }
+
+  return { add }
+}
+
+// of one length, and nobody's address in memory
+const toKey = (text) => createHash('sha256').update(text).digest('base64url').slice(0, 22)
+
+module.exports = { countAttempts, limits }

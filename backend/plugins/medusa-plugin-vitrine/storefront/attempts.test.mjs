@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { countAttempts, limits } from './attempts.js'
+import { makeCounter } from './counter.js'
+import { toNetwork } from './network.js'
+
+test('what is tried too often has to wait until its time is over', () => {
+  let now = 0
+  const attempts = countAttempts({ now: () => now })
+  const sign = (visitor) => attempts.add('sign-in', { visitor })
+  for (let at = 0; at < limits['sign-in'].visitor; at += 1) assert.equal(sign('10.0.0.1'), 0)
+  assert.equal(sign('10.0.0.1'), 900)
+  assert.equal(sign('10.0.0.2'), 0)
+  now = 899_500
+  assert.equal(sign('10.0.0.1'), 1)
+  now = 900_000
+  assert.equal(sign('10.0.0.1'), 0)
+})
+
+test('one account is not guessed from many addresses', () => {
+  const attempts = countAttempts()
+  const waits = Array.from({ length: limits['sign-in'].account + 1 }, (_, at) =>
+    attempts.add('sign-in', { client: `10.0.1.${at}`, account: 'ada@example.org' }),
+  )
+  assert.deepEqual(waits.filter(Boolean).length, 1)
+  assert.ok(waits.at(-1) > 0)
+})
+
+test('whom nobody names is not counted', () => {
+  const attempts = countAttempts()
+  for (let at = 0; at < 2000; at += 1) assert.equal(attempts.add('sign-in', { visitor: null }), 0)
+})
+
+test('a counter forgets the oldest where it has too many', () => {
+  const counter = makeCounter({ seconds: 60, most: 3 })
+  for (const key of ['a', 'b', 'c', 'd']) counter.add(key, 1)
+  assert.equal(counter.size(), 3)
+  assert.equal(counter.add('b', 1), 60)
+  assert.equal(counter.add('a', 1), 0)
+})
+
+test('a household is one network', () => {
+  assert.equal(toNetwork('::ffff:10.1.2.3'), '10.1.2.3')
+  assert.equal(toNetwork('2001:db8:0:1::7'), toNetwork('2001:0DB8:0:1:ffff::1'))
+  assert.equal(toNetwork('2001:db8::1'), '2001:db8:0:0::/64')
+  assert.equal(toNetwork('fe80::1%eth0'), 'fe80:0:0:0::/64')
+  for (const none of ['', 'localhost', '1.2.3', undefined, ['10.0.0.1']]) assert.equal(toNetwork(none), null)
+})

@@ -1,0 +1,52 @@
+'use strict'
+
+const { createRequire } = require('node:module')
+
+const { json } = createRequire(require.resolve('@medusajs/medusa'))('express')
+
+/** Lets nobody pass but the storefront, where there is a secret to know it by. */
+function requireStorefront(req, res, next) {
+  const storefront = req.scope.resolve('storefrontService')
+  if (!storefront.isClosed || storefront.knows(req)) return next()
+  return res.status(403).json({
+    type: 'not_allowed',
+    code: 'storefront_only',
+    message: 'This answers the storefront alone.',
+  })
+}
+
+/**
+ * @param {string} action see `limits`
+ * @param {(req: object) => unknown} [toAccount] the e-mail address that the call is about
+ */
+function limit(action, toAccount = () => undefined) {
+  return function countAttempt(req, res, next) {
+    const account = toAccount(req)
+    const email = typeof account === 'string' ? account.trim().toLowerCase().slice(0, 254) : undefined
+    const seconds = req.scope.resolve('storefrontService').count(req, action, email)
+    if (seconds === 0) return next()
+    return refuseForNow(res, seconds)
+  }
+}
+
+function refuseForNow(res, seconds) {
+  res.set('Retry-After', String(seconds)).status(429)
+  return res.json({ type: 'not_allowed', code: 'too_many_attempts', message: 'These were too many attempts.' })
+}
+
+/** Reads a JSON body of at most so many bytes (`8kb`), for the guards that come next and for Medusa's own routes. */
+function readBody(sizeLimit) {
+  const read = json({ limit: sizeLimit })
+  return function readBounded(req, res, next) {
+    read(req, res, (error) => (error ? refuseBody(error, res, next) : next()))
+  }
+}
+
+/** A body that cannot be read is its sender's mistake; Medusa would answer 500. */
+function refuseBody(error, res, next) {
+  const { status } = error
+  if (!(status >= 400 && status < 500)) return next(error)
+  return res.status(status).json({ type: 'invalid_data', message: 'The body is too long, or not JSON.' })
+}
+
+module.exports = { limit, readBody, refuseBody, requireStorefront }

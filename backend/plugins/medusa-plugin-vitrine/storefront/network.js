@@ -1,0 +1,26 @@
+'use strict'
+
+const { isIPv4, isIPv6 } = require('node:net')
+
+/**
+ * Whom an address stands for: an IPv4 address for itself, an IPv6 address for the /64 that one household is given
+ * (RFC 6177), since its owner has as many addresses in there as there are guesses.
+ * @param {unknown} address
+ * @returns {string | null} null where it is no address
+ */
+function toNetwork(address) {
+  if (typeof address !== 'string') return null
+  const [plain] = address.split('%')
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1] ?? plain
+  if (isIPv4(mapped)) return mapped
+  return isIPv6(plain) ? toPrefix(plain) : null
+}
+
+function toPrefix(address) {
+  const [front, back] = address.split('::').map((half) => (half === '' ? [] : half.split(':')))
+  const zeros = back ? Array(Math.max(0, 8 - front.length - back.length)).fill('0') : []
+  const groups = [...front, ...zeros, ...(back ?? [])].slice(0, 4)
+  return `${groups.map((group) => parseInt(group, 16).toString(16)).join(':')}::/64`
+}
+
+module.exports = { toNetwork }
