@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { readMailsTo, waitForMailTo } from './mailbox.mjs'
-import { call, demand, signInAsAdmin } from './medusa-client.mjs'
+import { call, demand, signInAsAdmin, storefront } from './medusa-client.mjs'
 import { createProduct, prepareCart, removeProducts } from './shop-fixtures.mjs'
 
 let token
@@ -29,13 +29,9 @@ function toStatement(order, change = {}) {
   return { id: randomUUID(), name: 'Ada Huber', lines: [{ item_id: order.items[0].id, quantity: 1 }], ...change }
 }
 
-async function declare(order, statement, locale = 'de-de') {
-  const response = await fetch(process.env.MEDUSA_URL + toPath(order), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-vitrine-locale': locale },
-    body: JSON.stringify(statement),
-  })
-  return { status: response.status, body: await response.json() }
+function declare(order, statement, locale = 'de-de') {
+  const headers = { ...storefront, 'x-vitrine-locale': locale }
+  return call('POST', toPath(order), { body: statement, headers })
 }
 
 describe('a withdrawal from a contract', { timeout: 60_000 }, () => {
@@ -72,6 +68,28 @@ describe('a withdrawal from a contract', { timeout: 60_000 }, () => {
     assert.equal((await demand('GET', toPath(order))).withdrawals.length, 1)
     await waitForMailTo(order.email, { subject: /^We have received your withdrawal/ })
     assert.equal((await readMailsTo(order.email)).filter(({ subject }) => subject.includes('withdrawal')).length, 1)
+  })
+
+  test('about another order that has its id already is neither kept nor answered with what is there', async () => {
+    const [order, other] = [await placeOrder(), await placeOrder()]
+    const statement = toStatement(other, { name: 'Somebody Else' })
+    assert.equal((await declare(other, statement)).status, 200)
+    const { status, body } = await declare(order, toStatement(order, { id: statement.id }))
+    assert.equal(status, 409)
+    assert.doesNotMatch(JSON.stringify(body), /Somebody|item_/)
+    assert.deepEqual((await demand('GET', toPath(order))).withdrawals, [])
+    const [one, two] = await Promise.all(
+      [order, other].map((of) => declare(of, toStatement(of, { id: `race-${order.id}` }))),
+    )
+    assert.deepEqual([one.status, two.status].sort(), [200, 409])
+  })
+
+  test('is neither declared nor read by who has the id of the order alone', async () => {
+    const order = await placeOrder()
+    const headers = { 'x-vitrine-order-email': 'eve%40example.org' }
+    assert.equal((await call('GET', toPath(order), { headers: {} })).status, 403)
+    assert.equal((await call('POST', toPath(order), { headers, body: toStatement(order) })).status, 403)
+    assert.deepEqual((await demand('GET', toPath(order))).withdrawals, [])
   })
 
   test('is refused where it is not about this order', async () => {

@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
       getOrderPage(ctx, record),
       listOpenEdits(ctx, record.id),
       readReturns(ctx, record.id),
-      hasWithdrawal(record) ? listDeclared(ctx, record.id) : null,
+      hasWithdrawal(record) ? listDeclared(ctx, record) : null,
     ])
     const title = ctx.t('orders:confirmation.title', { number: order.number })
     return {

@@ -1,5 +1,6 @@
 'use strict'
 
+const { MedusaError } = require('@medusajs/utils')
 const { enqueueMail } = require('../mail/outbox')
 const { addStatement, listStatements, readStatement } = require('../withdrawals/statements')
 const { parseStatement } = require('../withdrawals/parse-statement')
@@ -17,29 +18,39 @@ class WithdrawalService {
     this.mails = shopMailService
   }
 
+  /**
+   * The order, for who knows its e-mail address too: its id stands in links that are passed on.
+   * @param {string | null} email null for the storefront, which has looked itself who may see the order
+   * @throws MedusaError not_found where there is no such order, or it has another address
+   */
+  async requireOrder(orderId, email) {
+    const order = await this.orders.retrieve(orderId, { relations: ['items'] })
+    if (email === null || order.email.toLowerCase() === email.trim().toLowerCase()) return order
+    throw new MedusaError(MedusaError.Types.NOT_FOUND, `Order with id ${orderId} was not found`)
+  }
+
   /** The statements about an order, oldest first. */
-  async list(orderId) {
-    return (await listStatements(this.manager, orderId)).map(toPublic)
+  async list(order) {
+    return (await listStatements(this.manager, order.id)).map(toPublic)
   }
 
   /**
    * Writes a statement down together with its note and its mail, or nothing of them.
-   * @param {string} orderId
+   * @param {{ id: string, items: object[] }} order see `requireOrder`
    * @param {unknown} body see the route
    * @param {string} locale such as `de-at`
    * @returns {Promise<object | null>} null where it is no statement about this order
-   * @throws MedusaError not_found where there is no such order
+   * @throws MedusaError duplicate_error where a statement about another order has this id
    */
-  async declare(orderId, body, locale) {
-    const order = await this.orders.retrieve(orderId, { relations: ['items'] })
+  async declare(order, body, locale) {
     const statement = parseStatement(body, order.items)
     if (!statement) return null
-    const before = await listStatements(this.manager, orderId)
-    const known = before.find(({ id }) => id === statement.id)
-    if (known) return toPublic(known)
+    const known = await readStatement(this.manager, statement.id)
+    if (known) return toPublic(requireSameOrder(known, order))
+    const before = await listStatements(this.manager, order.id)
     if (before.length >= mostStatements) return null
     const made = await this.manager.transaction((manager) =>
-      this.write(manager, order, { ...statement, orderId, locale: locale.slice(0, 20) }),
+      this.write(manager, order, { ...statement, orderId: order.id, locale: locale.slice(0, 20) }),
     )
     this.mails.wake()
     return toPublic(made)
@@ -48,7 +59,7 @@ class WithdrawalService {
   async write(manager, order, statement) {
     const added = await addStatement(manager, statement)
     // another request with the same statement was quicker
-    if (!added) return readStatement(manager, statement.id)
+    if (!added) return requireSameOrder(await readStatement(manager, statement.id), order)
     await enqueueMail(manager, { kind: 'order.withdrawn', subjectId: statement.id })
     await this.notes.withTransaction(manager).create({
       resource_type: 'order',
@@ -57,6 +68,12 @@ class WithdrawalService {
     })
     return added
   }
+}
+
+// what stands there is about somebody else's order: it is neither shown nor taken for this one
+function requireSameOrder(statement, order) {
+  if (statement.orderId === order.id) return statement
+  throw new MedusaError(MedusaError.Types.DUPLICATE_ERROR, 'This id is taken')
 }
 
 function toPublic({ id, name, lines, declaredAt }) {
