@@ -44,11 +44,19 @@ exports.config = {
       middlewares: [requireStorefront, small, limit('register', ofBody)],
     },
 
-    { matcher: '/store/auth', method: ['POST'], middlewares: [limit('sign-in', ofBody)] },
-    { matcher: '/store/auth/token', method: ['POST'], middlewares: [limit('sign-in', ofBody)] },
+    { matcher: '/store/auth', method: ['POST'], middlewares: [small, limit('sign-in', ofBody)] },
+    { matcher: '/store/auth/token', method: ['POST'], middlewares: [small, limit('sign-in', ofBody)] },
     { matcher: '/store/auth/:email', method: ['GET'], middlewares: [limit('account-exists', ofPath)] },
-    { matcher: '/store/customers/password-token', method: ['POST'], middlewares: [limit('password-mail', ofBody)] },
-    { matcher: '/store/customers/password-reset', method: ['POST'], middlewares: [limit('password-reset', ofBody)] },
+    {
+      matcher: '/store/customers/password-token',
+      method: ['POST'],
+      middlewares: [small, limit('password-mail', ofBody)],
+    },
+    {
+      matcher: '/store/customers/password-reset',
+      method: ['POST'],
+      middlewares: [small, limit('password-reset', ofBody)],
+    },
     { matcher: '/store/orders', method: ['GET'], middlewares: [limit('order-look-up', ofQuery)] },
     { matcher: '/store/orders/customer/confirm', method: ['POST'], middlewares: [limit('open')] },
     { matcher: '/store/gift-cards/:code', method: ['GET'], middlewares: [limit('code')] },
