@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
 import { type LinkMail, LinkMailHtml, toLinkMailText } from './link-mail'
+import { needsTls } from './needs-tls'
 
 const deadlineMs = 10_000
 
@@ -13,6 +14,8 @@ export const canSendMail = Boolean(env.SMTP_URL && env.MAIL_FROM)
 const transport = env.SMTP_URL
   ? nodemailer.createTransport({
       url: env.SMTP_URL,
+      // where the address does not say `requireTLS=false` itself
+      requireTLS: needsTls(env.SMTP_URL),
       connectionTimeout: deadlineMs,
       greetingTimeout: deadlineMs,
       socketTimeout: deadlineMs,
