@@ -13,7 +13,13 @@ function parseStatement(body, items) {
   if (typeof id !== 'string' || !/^[\w-]{16,64}$/.test(id)) return null
   if (typeof name !== 'string' || name.trim() === '' || name.length > mostCharacters || /\p{Cc}/u.test(name))
     return null
-  if (!Array.isArray(lines) || lines.length === 0 || !lines.every((line) => isOf(line, items))) return null
+  if (
+    !Array.isArray(lines) ||
+    lines.length === 0 ||
+    lines.length > items.length ||
+    !lines.every((line) => isOf(line, items))
+  )
+    return null
   if (new Set(lines.map((line) => line.item_id)).size < lines.length) return null
   return { id, name: name.trim(), lines: lines.map(({ item_id, quantity }) => ({ item_id, quantity })) }
 }

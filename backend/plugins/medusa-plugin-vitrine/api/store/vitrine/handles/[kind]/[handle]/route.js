@@ -4,6 +4,9 @@ const { kinds } = require('../../../../../../handles/handle-history')
 
 Object.defineProperty(exports, '__esModule', { value: true })
 
+const longestHandle = 300
+const longestLanguage = 35
+
 /**
  * `GET /store/vitrine/handles/:kind/:handle?language=`: what the handle stands for or last stood for, as `place`; null
  * where nothing that this shop showed ever had it.
@@ -11,12 +14,16 @@ Object.defineProperty(exports, '__esModule', { value: true })
 async function findHandle(req, res) {
   const { kind, handle } = req.params
   const { language = '' } = req.query
-  if (!kinds.includes(kind) || typeof language !== 'string' || /\p{Cc}/u.test(handle + language)) {
+  if (!kinds.includes(kind) || !isBounded(handle, longestHandle) || !isBounded(language, longestLanguage)) {
     res.status(400).json({ type: 'invalid_data', message: `kind is one of ${kinds.join(', ')}` })
     return
   }
   const channelIds = await listChannels(req)
   res.json({ place: await req.scope.resolve('handleHistoryService').find({ kind, handle, language, channelIds }) })
+}
+
+function isBounded(text, most) {
+  return typeof text === 'string' && text.length <= most && !/\p{Cc}/u.test(text)
 }
 
 /** The sales channels whose products Medusa shows to this caller; null for all. */
