@@ -3,3 +3,29 @@
  * Labels, mails and other systems read such a text too.
  */
 export const unusableCharacters = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069<>]/u
+
+const link = /:\/\/|\bhttps?:|\bwww\.|[^\s@]@[^\s@]/iu
+// Latin letters only: "د.أحمد" is a doctor, and mail programs know hardly any other domain
+const domain = /[\p{L}\p{M}\p{N}]\.[a-z]{2,}/iu
+
+/** Whether a text holds what mail programs make a link of: `https://x`, `www.`, an e-mail address. */
+export function holdsLink(text: string): boolean {
+  return link.test(toCompared(text))
+}
+
+/**
+ * Whether a text can be somebody's name in a mail that strangers may have had sent: `shop.example` is a link there, so
+ * that a name has a space behind each full stop ("Dr. Ada", "J. R. R.") or one letter ("J.R.").
+ */
+export function isPlainName(text: string): boolean {
+  const compared = toCompared(text)
+  return !unusableCharacters.test(text) && !link.test(compared) && !compared.includes('@') && !domain.test(compared)
+}
+
+// full-width letters and other full stops are the same to a browser, invisible ones are nothing
+function toCompared(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/。/g, '.')
+}

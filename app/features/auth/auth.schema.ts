@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { unusableCharacters } from '~/http/plain-text'
+import { isPlainName, unusableCharacters } from '~/http/plain-text'
 import { type MessageKey } from '~/i18n/keys'
 import { passwordMinLength } from './password-length'
 
@@ -12,9 +12,11 @@ function required(message: MessageKey) {
 function name(message: MessageKey) {
   const characters: MessageKey = 'auth:fields.name-characters'
   const tooLong: MessageKey = 'auth:fields.name-long'
+  const link: MessageKey = 'auth:fields.name-link'
   return required(message)
     .max(100, tooLong)
     .refine((value) => !unusableCharacters.test(value), characters)
+    .refine(isPlainName, link)
 }
 
 const emailShape: MessageKey = 'auth:fields.email-invalid'

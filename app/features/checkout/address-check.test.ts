@@ -57,6 +57,19 @@ describe('checkAddress', () => {
     expect(checked).toEqual({ ok: false, issues: [{ name: 'shipping.postalCode', rule: 'maxlength', limit: 12 }] })
   })
 
+  it('takes no links, and for a name nothing that a mail program would make one of', () => {
+    const shipping = {
+      firstName: 'Go to evil.example',
+      company: 'shop.example Ltd',
+      address1: 'see https://evil.example',
+    }
+    expect(rulesOf(checkAddress(values(shipping), europe))).toEqual({
+      'shipping.firstName': 'name',
+      'shipping.address1': 'link',
+    })
+    expect(checkAddress(values({ firstName: 'J. R. R.', lastName: "O'Neil-Smith van der Berg" }), europe).ok).toBe(true)
+  })
+
   it('asks for the province where the country has one', () => {
     expect(rulesOf(checkAddress(values({ countryCode: 'it', postalCode: '20121' }), europe))).toEqual({
       'shipping.province': 'required',

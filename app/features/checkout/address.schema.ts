@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { unusableCharacters } from '~/http/plain-text'
+import { holdsLink, isPlainName, unusableCharacters } from '~/http/plain-text'
 import { findProvince, isPostalCode, toAddressRules } from './address-rules.server'
 import { toPhone } from '../region/phone.server'
 import { readTaxNumber } from '../region/tax-number'
@@ -9,7 +9,10 @@ function text(maxLength: number) {
     .string()
     .max(maxLength)
     .refine((value) => !unusableCharacters.test(value), { params: { rule: 'characters' } })
+    .refine((value) => !holdsLink(value), { params: { rule: 'link' } })
 }
+
+const name = text(100).refine(isPlainName, { params: { rule: 'name' } })
 
 function postalCode(country: string | undefined) {
   return text(12).refine((value) => country === undefined || isPostalCode(country, value))
@@ -39,8 +42,8 @@ export function toAddressSchema(countries: readonly string[], chosen?: string) {
   const rules = applying.map((country) => toAddressRules(country))
   const needs = (part: 'city' | 'postalCode' | 'province') => rules.every((rule) => rule[part]?.required)
   return z.object({
-    firstName: text(100),
-    lastName: text(100),
+    firstName: name,
+    lastName: name,
     company: text(100).optional(),
     vatNumber: vatNumber(only).optional(),
     address1: text(200),

@@ -1,5 +1,6 @@
-/** What a field can be asked for; `characters` and `choice` are the custom checks. */
-export type Rule = 'required' | 'min' | 'max' | 'minlength' | 'maxlength' | 'pattern' | 'characters' | 'choice'
+/** What a field can be asked for; the last four are the custom checks. */
+export type Rule =
+  'required' | 'min' | 'max' | 'minlength' | 'maxlength' | 'pattern' | 'characters' | 'choice' | 'link' | 'name'
 
 export interface FieldIssue {
   /** The control's name, `shipping.city`. */
@@ -19,7 +20,7 @@ interface SchemaIssue {
   params?: Record<string, unknown>
 }
 
-const customRules: readonly unknown[] = ['characters', 'choice'] satisfies Rule[]
+const customRules: readonly unknown[] = ['characters', 'choice', 'link', 'name'] satisfies Rule[]
 
 function toRule({ code, origin, params }: SchemaIssue): Rule {
   const isText = origin === 'string'

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { isCommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
 import { readLimitedJson } from '~/http/read-body.server'
+import { isPlainName } from '~/http/plain-text'
 import { answerJson } from '~/respond.server'
 import { type ClientSession } from './client-session'
 import { isCsrfToken } from './csrf.server'
@@ -11,7 +12,7 @@ import { forgetSession, getSession, getShopper, peekSession, type Session, updat
 
 const maxBodyBytes = 4096
 
-const name = z.string().trim().min(1).max(100)
+const name = z.string().trim().min(1).max(100).refine(isPlainName)
 interface Names {
   first_name?: string
   last_name?: string

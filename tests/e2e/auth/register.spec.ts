@@ -49,10 +49,13 @@ test('registration with empty form data highlights corresponding input', async (
   // where the shopper was about to go is kept
   await expect(page).toHaveURL(/callbackUrl=/)
   await page.locator('[name=firstName]').fill('<b>Ada</b>')
+  await page.locator('[name=lastName]').fill('Go to evil.example')
   await page.locator('[name=password]').fill('short')
   await liftLimits(page)
   await page.getByRole('button', { name: t('auth:register.submit') }).click()
   await expect(summary).toContainText(t('auth:fields.name-characters'))
+  await expect(summary).toContainText(t('auth:fields.name-link'))
+  await expect(page.locator('[name=lastName]')).toHaveValue('Go to evil.example')
   await expect(summary).toContainText(t('auth:fields.password-short', { count: 8 }))
 })
 

@@ -34,6 +34,8 @@ describe('checkStatement', () => {
   it.each([
     ['name=+', { name: 'name-required' }],
     [`name=${'x'.repeat(101)}`, { name: 'name-long' }],
+    ['name=Go+to+evil.example', { name: 'name-plain' }],
+    ['name=Ada%E2%80%AE', { name: 'name-plain' }],
     ['quantity.a=0&quantity.b=', { 'quantity.a': 'none' }],
     ['quantity.a=3', { 'quantity.a': 'quantity-max' }],
     ['quantity.b=x', { 'quantity.b': 'quantity-whole' }],

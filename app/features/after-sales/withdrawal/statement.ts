@@ -1,3 +1,5 @@
+import { isPlainName } from '~/http/plain-text'
+
 /** What the form asks for, as it was typed. */
 export interface StatementDraft {
   name: string
@@ -16,7 +18,7 @@ interface OrderedLine {
 }
 
 /** What is wrong with a field; each is a message under `after-sales:withdrawal.errors`. */
-export type StatementProblem = 'name-required' | 'name-long' | 'none' | 'quantity-whole' | 'quantity-max'
+export type StatementProblem = 'name-required' | 'name-long' | 'name-plain' | 'none' | 'quantity-whole' | 'quantity-max'
 
 export type CheckedStatement =
   { statement: Statement; problems: null } | { statement: null; problems: Record<string, StatementProblem> }
@@ -55,6 +57,7 @@ export function checkStatement(draft: StatementDraft, lines: readonly OrderedLin
   const name = draft.name.replace(/\p{Cc}+/gu, ' ').trim()
   if (name === '') problems[nameField] = 'name-required'
   else if (name.length > nameLength) problems[nameField] = 'name-long'
+  else if (!isPlainName(name)) problems[nameField] = 'name-plain'
   for (const { lineId, quantity } of draft.lines) {
     const ordered = lines.find(({ id }) => id === lineId)?.quantity ?? 0
     if (!/^\d{0,9}$/.test(quantity.trim())) problems[quantityField(lineId)] = 'quantity-whole'

@@ -1,3 +1,5 @@
+import { isPlainName } from '~/http/plain-text'
+
 interface Owner {
   email: string
   givenName?: string
@@ -16,5 +18,6 @@ export function toOwner(claims: Record<string, unknown>): Owner | null {
 }
 
 function toName(claim: unknown): string | undefined {
-  return typeof claim === 'string' && claim.trim() !== '' ? claim.trim().slice(0, 100) : undefined
+  const name = typeof claim === 'string' ? claim.trim().slice(0, 100) : ''
+  return name !== '' && isPlainName(name) ? name : undefined
 }

@@ -4,6 +4,7 @@ const formats = require('./address-formats.json')
 // as addresses hold them, in Latin letters, with what their country writes
 const provinces = require('./address-provinces.json')
 const { toFullName } = require('./person-name')
+const { toPlainText } = require('./plain-name')
 
 /**
  * How addresses are written, by country, in the letters of Google's libaddressinput; as the shop has it, whose tests
@@ -40,14 +41,14 @@ function toAddressLines(address, language) {
 }
 
 function toParts(address, isFamilyFirst) {
-  const { first_name: given, last_name: family } = address
+  const [given, family] = [toPlainText(address.first_name), toPlainText(address.last_name)]
   return {
     N: isFamilyFirst ? [family, given].filter(Boolean).join(' ') : toFullName(given, family),
-    O: address.company,
-    A: [address.address_1, address.address_2].filter(Boolean).join('\n'),
-    C: address.city,
-    S: address.province,
-    Z: address.postal_code,
+    O: toPlainText(address.company),
+    A: [address.address_1, address.address_2].map(toPlainText).filter(Boolean).join('\n'),
+    C: toPlainText(address.city),
+    S: toPlainText(address.province),
+    Z: toPlainText(address.postal_code),
   }
 }
 

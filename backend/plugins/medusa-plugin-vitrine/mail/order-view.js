@@ -7,6 +7,7 @@ const { formatMoney } = require('./money')
 const { includesTax, summariseOrder } = require('./order-totals')
 const { orderWords } = require('./order-words')
 const { toGreetingName } = require('./person-name')
+const { toPlainText } = require('./plain-name')
 
 /**
  * All that an order's mail shows, in words: nothing of it is escaped yet.
@@ -83,7 +84,7 @@ function toLines(address, say, language) {
   if (!address) return []
   const vatNumber = address.metadata?.vat_number
   const lines = toAddressLines(address, language)
-  return typeof vatNumber === 'string' && vatNumber ? [...lines, say.vatNumber(vatNumber)] : lines
+  return typeof vatNumber === 'string' && vatNumber ? [...lines, say.vatNumber(toPlainText(vatNumber))] : lines
 }
 
 module.exports = { toOrderView }

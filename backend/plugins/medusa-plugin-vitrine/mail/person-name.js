@@ -1,5 +1,7 @@
 'use strict'
 
+const { isPlainName } = require('./plain-name')
+
 /** A whole name; one in Chinese, Japanese or Korean letters begins with the family. Empty for nobody's. */
 function toFullName(given, family) {
   const isFamilyFirst = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u.test(`${given ?? ''}${family ?? ''}`)
@@ -7,13 +9,15 @@ function toFullName(given, family) {
 }
 
 /**
- * What a letter calls somebody by: the first name; the whole one in Japanese, family first where it is written so.
+ * What a letter calls somebody by: the first name; the whole one in Japanese, family first where it is written so. Nothing
+ * where that is not plainly a name.
  * @param {{ first_name?: string | null, last_name?: string | null } | null} [address]
  * @param {string} language
  */
 function toGreetingName(address, language) {
   const { first_name: given, last_name: family } = address ?? {}
-  return language === 'ja' ? toFullName(given, family) : given
+  const name = language === 'ja' ? toFullName(given, family) : given
+  return isPlainName(name) ? name : undefined
 }
 
 module.exports = { toFullName, toGreetingName }

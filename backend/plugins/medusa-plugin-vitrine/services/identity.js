@@ -16,6 +16,7 @@ const { clockToleranceSeconds, isText, readProof } = require('../identity/proof'
 const { isSpent, spend } = require('../identity/spent')
 const { beginSession, endSession, isSession, listSessions, prolongSession } = require('../identity/sessions')
 const { lifeSeconds, mayRenew, nameToken, signStoreToken } = require('../identity/store-token')
+const { isPlainName } = require('../mail/plain-name')
 
 Object.defineProperty(exports, '__esModule', { value: true })
 
@@ -352,7 +353,7 @@ const isCollision = ({ code, type }) => code === uniqueViolation || type === Med
 const refuse = () => new MedusaError(MedusaError.Types.UNAUTHORIZED, 'Not accepted')
 const makePassword = () => randomBytes(32).toString('base64url')
 const toSpentToken = (token) => `token ${nameToken(token)}`
-const toName = (name) => (isText(name, { from: 1, to: 100 }) ? name : undefined)
+const toName = (name) => (isText(name, { from: 1, to: 100 }) && isPlainName(name) ? name : undefined)
 
 IdentityService.LIFE_TIME = 'SINGLETON'
 

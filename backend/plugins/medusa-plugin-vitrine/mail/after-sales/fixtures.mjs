@@ -5,7 +5,7 @@ export function makeOrder(change = {}) {
     email: 'ada@example.org',
     display_id: 7,
     currency_code: 'eur',
-    shipping_address: { first_name: 'Ada <b>' },
+    shipping_address: { first_name: 'Ada & Bo' },
     items: [mug, scarf],
     payments: [],
     ...change,

@@ -4,6 +4,7 @@ const { readStatement } = require('../../withdrawals/statements')
 const { composeLetter } = require('../letter')
 const { toPiecesText } = require('../line-titles')
 const { parseLocale } = require('../locale')
+const { isPlainName, toPlainText } = require('../plain-name')
 const { withdrawalWords } = require('./withdrawal-words')
 
 async function writeWithdrawalMail({ subjectId }, { manager, orders }, settings) {
@@ -34,10 +35,10 @@ function composeWithdrawalMail(
     language,
     shopName,
     subject: say.subject(order.display_id, shopName),
-    greeting: say.greeting(name),
+    greeting: say.greeting(isPlainName(name) ? name : undefined),
     paragraphs: [
       say.received(time, order.display_id),
-      say.statement(name),
+      say.statement(toPlainText(name)),
       ...lines.map((line) => toLine(line, order, language)),
       say.further,
     ],
