@@ -37,6 +37,7 @@ exports.config = {
   routes: [
     // for the routes of this plugin, whose bodies are read before any of these are asked
     { matcher: '/store/*', bodyParser: { sizeLimit: '16kb' } },
+    { matcher: '/vitrine/*', bodyParser: { sizeLimit: '16kb' } },
     ...personal.map((matcher) => ({ matcher, middlewares: [requireStorefront] })),
     {
       matcher: '/store/customers',
