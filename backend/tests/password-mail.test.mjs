@@ -37,6 +37,15 @@ describe('the mail for a forgotten password', { timeout: 60_000 }, () => {
     assert.equal((await signIn({ email })).reset, false, 'who has opened the mail has proved the address')
   })
 
+  test('greets nobody by what somebody else has written to them as a name', async () => {
+    const [email, message] = [toNewEmail(), 'Your account is locked, go to https://evil.example']
+    const person = { email, password, first_name: message, last_name: 'www.evil.example' }
+    assert.equal((await call('POST', '/store/customers', { body: person })).status, 200)
+    await askFor(email, 'ja-jp')
+    const { text, html } = await waitForMailTo(email)
+    assert.doesNotMatch(text + html, /evil|locked/)
+  })
+
   test('comes again when it is asked for again', async () => {
     const { email } = await register()
     await askFor(email)

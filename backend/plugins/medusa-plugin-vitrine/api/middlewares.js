@@ -59,6 +59,7 @@ exports.config = {
       middlewares: [small, limit('password-reset', ofBody)],
     },
     { matcher: '/store/orders', method: ['GET'], middlewares: [limit('order-look-up', ofQuery)] },
+    { matcher: '/store/orders/batch/customer/token', method: ['POST'], middlewares: [limit('order-claim')] },
     { matcher: '/store/orders/customer/confirm', method: ['POST'], middlewares: [limit('open')] },
     { matcher: '/store/gift-cards/:code', method: ['GET'], middlewares: [limit('code')] },
     { matcher: '/store/carts/:id', method: ['POST'], middlewares: [readBody('100kb'), boundCodes, countCodes] },

@@ -18,6 +18,7 @@ const limits = {
   'password-mail': { seconds: hour, visitor: 40, client: 200, account: 10 },
   'password-reset': { seconds: 15 * minute, visitor: 40, client: 200, account: 20 },
   'order-look-up': { seconds: 15 * minute, visitor: 40, client: 200, account: 20 },
+  'order-claim': { seconds: hour, visitor: 40, client: 200 },
   // one code that is typed is asked for up to six times
   code: { seconds: 15 * minute, visitor: 400, client: 1200 },
   withdrawal: { seconds: hour, visitor: 60, client: 300 },
