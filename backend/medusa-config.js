@@ -51,6 +51,7 @@ module.exports = {
         },
         storefront: {
           secret: env.STOREFRONT_SECRET,
+          limitScale: Number(env.RATE_LIMIT_SCALE || 1),
           unlimited: (env.STOREFRONT_UNLIMITED ?? '').split(',').filter(Boolean),
         },
         identity: { secret: env.IDENTITY_SECRET },

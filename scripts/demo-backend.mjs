@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { authBase, backendPorts, dataDir, publicUrl, stripe, timeZone } from './demo-settings.mjs'
+import { authBase, backendPorts, dataDir, limitScale, publicUrl, stripe, timeZone } from './demo-settings.mjs'
 import { install } from './install.mjs'
 import { showProgress } from './progress.mjs'
 import { root } from './project.mjs'
@@ -18,7 +18,7 @@ export async function setUpDemoBackend(start) {
 async function startDemoBackend(signal, onProgress) {
   // only now: its packages may have been installed a moment ago
   const { startBackend } = await import('../backend/start.mjs')
-  const settings = { dataDir, ports: backendPorts, storeUrl: publicUrl, authBase, timeZone, stripe }
+  const settings = { dataDir, ports: backendPorts, storeUrl: publicUrl, authBase, timeZone, limitScale, stripe }
   return startBackend({ ...settings, signal, onProgress })
 }
 

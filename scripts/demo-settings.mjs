@@ -11,6 +11,7 @@ export const publicUrl = env.PUBLIC_URL ?? `http://localhost:${port}`
 export const dataDir = env.VITRINE_DATA_DIR ?? join(root, 'backend/.data')
 export const authBase = env.AUTH_BASE_PATH
 export const timeZone = env.TIME_ZONE
+export const limitScale = Number(env.RATE_LIMIT_SCALE || 1)
 export const stripe = readStripeSettings(env)
 export const backendPorts = {
   medusa: Number(env.MEDUSA_PORT ?? 9000),

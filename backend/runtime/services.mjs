@@ -33,7 +33,7 @@ export function startMedusa(settings, databaseUrl) {
 }
 
 function medusaEnv(
-  { secrets, stripe, pauseScale, unlimited, storeUrl, timeZone, authBase, medusaUrl, smtpUrl, mailFrom },
+  { secrets, stripe, pauseScale, limitScale, unlimited, storeUrl, timeZone, authBase, medusaUrl, smtpUrl, mailFrom },
   databaseUrl,
 ) {
   return {
@@ -52,6 +52,7 @@ function medusaEnv(
     CATALOGUE_HOOK_URLS: storeUrl,
     CATALOGUE_HOOK_SECRET: secrets.catalogueHook,
     STOREFRONT_SECRET: secrets.storefront,
+    RATE_LIMIT_SCALE: String(limitScale),
     STOREFRONT_UNLIMITED: unlimited.join(),
     IDENTITY_SECRET: secrets.identity,
     SMTP_URL: smtpUrl,

@@ -28,6 +28,7 @@ const variables = {
  * @property {{ apiKey: string, webhookSecret: string, apiUrl?: string }} [stripe] takes money with Stripe; `apiUrl` where
  *   another server stands for its API
  * @property {number} pauseScale for tests: how much sooner than every three seconds events are handed on
+ * @property {number} limitScale the shop's RATE_LIMIT_SCALE
  * @property {string[]} unlimited for tests: addresses whose attempts are not counted
  * @property {ReturnType<typeof readSecrets>} secrets
  * @property {(line: string) => void} onProgress
@@ -48,6 +49,7 @@ export function makeSettings({
   timeZone,
   stripe,
   pauseScale = 1,
+  limitScale = 1,
   unlimited = [],
   onProgress = () => {},
   signal,
@@ -81,6 +83,7 @@ export function makeSettings({
     },
     stripe,
     pauseScale,
+    limitScale,
     unlimited,
     secrets,
     onProgress,
