@@ -8,9 +8,10 @@ import { signedCookie } from '~/http/cookies.server'
 import { writeFlash } from '~/http/flash.server'
 import { paths } from '~/paths'
 import { readForm } from '~/respond.server'
-import { resetPasswordSchema } from './auth.schema'
+import { toResetPasswordSchema } from './auth.schema.server'
 import { completeSignIn } from './complete-sign-in.server'
 import { requestToken } from './credentials.server'
+import { toOwnWords } from './password-policy.server'
 import { type PostedForm, readPostedForm } from './posted-form.server'
 import { goTo, readCallbackPath, readWish } from './wire.server'
 
@@ -63,10 +64,10 @@ async function readLink(ctx: RequestContext): Promise<Link | null> {
 export async function postNewPassword(ctx: RequestContext, request: Request): Promise<Refusal> {
   const form = await readForm(request)
   const { callbackPath } = readWish(ctx, form)
-  const posted = await readPostedForm(ctx, form, resetPasswordSchema)
+  const link = await readLink(ctx)
+  const posted = await readPostedForm(ctx, form, toResetPasswordSchema(link ? toOwnWords(link) : []))
   if (!posted.ok) return posted
   await countAttempt(ctx, 'new-password')
-  const link = await readLink(ctx)
   const { password } = posted.value
   const done = link !== null && (await setPassword(ctx, link, password))
   ctx.headers.append('Set-Cookie', await linkCookie.clear())

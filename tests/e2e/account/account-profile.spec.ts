@@ -65,6 +65,11 @@ test('Verifies password changes work correctly', { tag: '@plain' }, async ({ pag
   const submit = form.getByRole('button', { name: t('account:password.submit') })
   const next = 'a quite new password'
 
+  await form.getByLabel(t('account:password.current')).fill(customer.password)
+  await form.getByLabel(t('auth:fields.new-password')).fill('Vera1815!')
+  await submit.click()
+  await expect(page.getByRole('alert')).toContainText(t('auth:fields.password-own'))
+
   await form.getByLabel(t('account:password.current')).fill('not the old one')
   await form.getByLabel(t('auth:fields.new-password')).fill(next)
   await submit.click()

@@ -60,6 +60,30 @@ test('registration with empty form data highlights corresponding input', async (
 })
 
 test(
+  'a password that others would try first is refused at its field, and what was typed stays',
+  { tag: '@plain' },
+  async ({ page, t }) => {
+    const customer = makeCustomer('Ada')
+    for (const field of ['firstName', 'lastName', 'email'] as const) {
+      await page.locator(`[name=${field}]`).fill(customer[field])
+    }
+    for (const [password, text] of [
+      ['password', t('auth:fields.password-common')],
+      ['12345678', t('auth:fields.password-common')],
+      ['Ada-Doe-1815', t('auth:fields.password-own')],
+    ] as const) {
+      await page.locator('[name=password]').fill(password)
+      await page.getByRole('button', { name: t('auth:register.submit') }).click()
+      await expect(page.getByRole('alert').getByRole('link')).toHaveText([text])
+      await expect(page.locator('[name=password]')).toHaveAccessibleDescription(toPattern(text))
+      await expect(page.locator('[name=password]')).toHaveValue('')
+      await expect(page.locator('[name=email]')).toHaveValue(customer.email)
+    }
+    await expect(fetchToken({ ...customer, password: 'password' })).rejects.toThrow('401')
+  },
+)
+
+test(
   'successful registration and navigation to account overview',
   { tag: '@core' },
   async ({ page, shopLocale, language, t }) => {

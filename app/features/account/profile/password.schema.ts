@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { type MessageKey } from '~/i18n/keys'
-import { newPassword } from '../../auth/auth.schema'
+import { toNewPassword } from '../../auth/password-policy.server'
 
 const required: MessageKey = 'account:password.current-wrong'
 
-export const passwordSchema = z.object({ currentPassword: z.string({ error: required }), password: newPassword })
+/** @param ownWords of the account, see `toOwnWords` */
+export function toPasswordSchema(ownWords: readonly string[]) {
+  return z.object({ currentPassword: z.string({ error: required }), password: toNewPassword(ownWords) })
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type MessageKey } from '~/i18n/keys'
-import { registrationSchema } from '../../auth/auth.schema'
+import { namesSchema } from '../../auth/auth.schema.server'
 import { toPhone } from '../../region/phone.server'
 
 const noPhone: MessageKey = 'account:profile.phone-invalid'
@@ -10,7 +10,7 @@ const noPhone: MessageKey = 'account:profile.phone-invalid'
  * @param country whose national numbers are meant, ISO 3166-1 alpha-2
  */
 export function toProfileSchema(country: string) {
-  return registrationSchema.pick({ firstName: true, lastName: true }).extend({
+  return namesSchema.extend({
     phone: z
       .string()
       .max(40, noPhone)

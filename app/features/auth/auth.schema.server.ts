@@ -1,19 +1,14 @@
 import { z } from 'zod'
 import { isPlainName, unusableCharacters } from '~/http/plain-text'
 import { type MessageKey } from '~/i18n/keys'
-import { passwordMinLength } from './password-length'
-
-const passwordMaxLength = 200
-
-function required(message: MessageKey) {
-  return z.string({ error: message })
-}
+import { refuseOwnWords, toNewPassword } from './password-policy.server'
 
 function name(message: MessageKey) {
   const characters: MessageKey = 'auth:fields.name-characters'
   const tooLong: MessageKey = 'auth:fields.name-long'
   const link: MessageKey = 'auth:fields.name-link'
-  return required(message)
+  return z
+    .string({ error: message })
     .max(100, tooLong)
     .refine((value) => !unusableCharacters.test(value), characters)
     .refine(isPlainName, link)
@@ -27,23 +22,18 @@ const email = z
   .max(254, emailShape)
   .transform((address) => address.toLowerCase())
 
-const tooShort: MessageKey = 'auth:fields.password-short'
-const tooLong: MessageKey = 'auth:fields.password-long'
-
-/** A password that is given to an account. */
-export const newPassword = required('auth:fields.password-required')
-  .min(passwordMinLength, tooShort)
-  .max(passwordMaxLength, tooLong)
-
-export const registrationSchema = z.object({
+export const namesSchema = z.object({
   firstName: name('auth:fields.first-name-required'),
   lastName: name('auth:fields.last-name-required'),
-  email,
-  password: newPassword,
 })
+
+export const registrationSchema = namesSchema.extend({ email, password: toNewPassword() }).superRefine(refuseOwnWords)
 
 export const forgottenPasswordSchema = z.object({ email })
 
 export const newEmailSchema = z.object({ email })
 
-export const resetPasswordSchema = z.object({ password: newPassword })
+/** @param ownWords of the account whose password it is, see `toOwnWords` */
+export function toResetPasswordSchema(ownWords: readonly string[]) {
+  return z.object({ password: toNewPassword(ownWords) })
+}
