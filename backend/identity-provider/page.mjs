@@ -4,7 +4,7 @@ import { sayIn } from './words.mjs'
 const style = `
   body { font: 1rem/1.5 system-ui, sans-serif; max-width: 28rem; margin: 2rem auto; padding: 0 1rem }
   button { font: inherit; padding: .6rem 1rem; width: 100%; margin-block: .25rem }
-  input[type=email] { font: inherit; padding: .5rem; width: 100%; box-sizing: border-box }
+  input[name=email], input[name=subject] { font: inherit; padding: .5rem; width: 100%; box-sizing: border-box }
   small { display: block }`
 
 /**
@@ -26,6 +26,7 @@ ${Object.entries(people)
 <h2>${say.other}</h2>
 <p><label>${say.email} <input type="email" name="email" required></label></p>
 <p><label><input type="checkbox" name="verified" value="yes" checked> ${say.isVerified}</label></p>
+<p><label>${say.subject} <input name="subject" pattern="\\w+"></label></p>
 <button>${say.goOn}</button>
 </form>
 <form method="post" action="${action}"><button name="cancel" value="yes">${say.cancel}</button></form>`

@@ -18,19 +18,21 @@ export const people = {
 }
 
 /**
- * @param {{ person?: string, email?: string, verified?: string }} picked on the page
+ * @param {{ person?: string, email?: string, verified?: string, subject?: string }} picked on the page
  * @returns {string | undefined} undefined where nobody was picked
  */
-export function toAccountId({ person, email, verified }) {
+export function toAccountId({ person, email, verified, subject }) {
   if (person in people) return person
-  return email?.includes('@') ? `${verified ? 'verified' : 'unverified'} ${email}` : undefined
+  if (!email?.includes('@')) return undefined
+  return [verified ? 'verified' : 'unverified', email, ...(subject ? [subject] : [])].join(' ')
 }
 
-/** The claims about an account beside its `sub`. */
+/** The claims about an account; its `sub` is the number that was typed, else the account's own id. */
 export function findPerson(accountId) {
-  if (accountId in people) return people[accountId]
-  const [state, email] = accountId.split(' ')
+  if (accountId in people) return { sub: accountId, ...people[accountId] }
+  const [state, email, sub = accountId] = accountId.split(' ')
   return {
+    sub,
     name: 'Alex Example',
     given_name: 'Alex',
     family_name: 'Example',

@@ -17,7 +17,7 @@ export function makeIdentityProvider({ issuer, directory, client }) {
     ...readKeys(directory),
     clients: [toClient(client)],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'given_name', 'family_name'] },
-    findAccount: (ctx, accountId) => ({ accountId, claims: () => ({ sub: accountId, ...findPerson(accountId) }) }),
+    findAccount: (ctx, accountId) => ({ accountId, claims: () => findPerson(accountId) }),
     features: { devInteractions: { enabled: false } },
     interactions: { url: (ctx, { uid }) => `/interaction/${uid}`, policy: alwaysAsk() },
     loadExistingGrant: grantAll,

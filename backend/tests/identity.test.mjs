@@ -13,7 +13,13 @@ const readMe = async (token) => (await demand('GET', '/store/customers/me', { to
 describe('sign-in by proof', { timeout: 60_000 }, () => {
   test('says what it can do', async () => {
     const { body } = await call('GET', '/store/vitrine/identity')
-    assert.deepEqual(body, { passwordless: true, generations: true, orderClaims: true })
+    assert.deepEqual(body, {
+      passwordless: true,
+      generations: true,
+      orderClaims: true,
+      links: true,
+      providers: true,
+    })
   })
 
   test('makes a customer with the names of the proof, once', async () => {

@@ -1,5 +1,7 @@
 'use strict'
 
+const { disconnectAll } = require('./provider-accounts')
+
 const readOne = 'SELECT generation, raised_at AS "raisedAt" FROM vitrine_identity WHERE customer_id = $1'
 
 const findOne = `
@@ -71,9 +73,13 @@ async function raiseGeneration(manager, customerId) {
   return generation
 }
 
-/** Takes out of an account what whoever had it has entered. Its orders and its customer groups stay. */
+/**
+ * Takes out of an account what whoever had it has entered, and the providers that they signed in with. Its orders and its
+ * customer groups stay.
+ */
 async function clearAccount(manager, customerId) {
   await manager.query(forgetPerson, [customerId])
+  await disconnectAll(manager, customerId)
   await manager.query(releaseAddresses, [customerId])
 }
 

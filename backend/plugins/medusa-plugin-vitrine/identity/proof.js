@@ -8,15 +8,16 @@ const clockToleranceSeconds = 5
 /**
  * Reads a proof: a JWT (HS256) with which the storefront vouches for what a shopper has shown to it.
  * @param {unknown} proof
- * @param {{ secret: string, audience: string }} expected
+ * @param {{ secret: string, audience: string, needsEmail?: boolean }} expected
  * @returns {{ jti: string, iat: number, exp: number, email: string, [claim: string]: unknown } | null} null where it is
  *   not one of ours, or was made for something else, or lives longer than a minute; `email` is in lower case, as Medusa
- *   keeps it
+ *   keeps it, and undefined where there is none and none is needed
  */
-function readProof(proof, { secret, audience }) {
+function readProof(proof, { secret, audience, needsEmail = true }) {
   const claims = verify(proof, secret, { audience })
   if (!claims || !isWellFormed(claims)) return null
-  return { ...claims, email: claims.email.toLowerCase() }
+  if (claims.email === undefined && !needsEmail) return claims
+  return isAddress(claims.email) ? { ...claims, email: claims.email.toLowerCase() } : null
 }
 
 function verify(proof, secret, options) {
@@ -28,17 +29,19 @@ function verify(proof, secret, options) {
   }
 }
 
-function isWellFormed({ jti, iat, exp, email }) {
+function isWellFormed({ jti, iat, exp }) {
   const now = Date.now() / 1000
   return (
     isText(jti, { from: 16, to: 128 }) &&
     Number.isInteger(iat) &&
     Number.isInteger(exp) &&
     exp - iat <= longestLifeSeconds &&
-    iat <= now + clockToleranceSeconds &&
-    isText(email, { from: 3, to: 254 }) &&
-    /^[^@\s]+@[^@\s]+$/.test(email)
+    iat <= now + clockToleranceSeconds
   )
+}
+
+function isAddress(email) {
+  return isText(email, { from: 3, to: 254 }) && /^[^@\s]+@[^@\s]+$/.test(email)
 }
 
 function isText(value, { from, to }) {

@@ -1,6 +1,6 @@
 'use strict'
 
-const { addressWords, erasureWords, newPasswordWords } = require('./account-words')
+const { addressWords, erasureWords, newPasswordWords, providerWords } = require('./account-words')
 const { composeLetter } = require('./letter')
 const { parseLocale } = require('./locale')
 
@@ -14,6 +14,10 @@ function writeErasureMail({ recipient, locale }, _, settings) {
 
 function writeNewPasswordMail({ recipient, locale }, _, settings) {
   return composeAccountMail(recipient, newPasswordWords, { ...settings, locale })
+}
+
+function writeProviderMail({ recipient, locale }, _, settings) {
+  return composeAccountMail(recipient, providerWords, { ...settings, locale })
 }
 
 /**
@@ -47,4 +51,4 @@ function toAuthLink(page, storeUrl, callbackPath) {
   return link.href
 }
 
-module.exports = { writeAddressMail, writeErasureMail, writeNewPasswordMail, composeAccountMail }
+module.exports = { writeAddressMail, writeErasureMail, writeNewPasswordMail, writeProviderMail, composeAccountMail }

@@ -171,4 +171,59 @@ const newPasswordWords = {
   },
 }
 
-module.exports = { addressWords, erasureWords, newPasswordWords }
+/** What an account's owner is told when a provider was connected with it in a session. */
+const providerWords = {
+  en: {
+    subject: (shop) => `Another way to sign in at ${shop}`,
+    greeting: words.en.greeting,
+    reason: (shop) => `your account at ${shop} was connected with another service, whose sign-in opens it from now on.`,
+    action: words.en.visit,
+    otherwise:
+      'If that was you, you need not do anything. If it was not, sign in at once, disconnect the service in your profile and choose another password.',
+  },
+  de: {
+    subject: (shop) => `Ein weiterer Weg zur Anmeldung bei ${shop}`,
+    greeting: words.de.greeting,
+    reason: (shop) =>
+      `Ihr Konto bei ${shop} wurde mit einem anderen Dienst verbunden, dessen Anmeldung es von jetzt an öffnet.`,
+    action: words.de.visit,
+    otherwise:
+      'Wenn Sie das waren, müssen Sie nichts tun. Wenn nicht, melden Sie sich bitte gleich an, trennen Sie den Dienst in Ihrem Profil und wählen Sie ein anderes Passwort.',
+  },
+  fr: {
+    subject: (shop) => `Un autre moyen de vous connecter à ${shop}`,
+    greeting: words.fr.greeting,
+    reason: (shop) =>
+      `Votre compte chez ${shop} a été associé à un autre service, dont la connexion l’ouvre désormais.`,
+    action: words.fr.visit,
+    otherwise:
+      'Si c’était vous, vous n’avez rien à faire. Sinon, connectez-vous sans attendre, dissociez le service dans votre profil et choisissez un autre mot de passe.',
+  },
+  es: {
+    subject: (shop) => `Otra forma de iniciar sesión en ${shop}`,
+    greeting: words.es.greeting,
+    reason: (shop) =>
+      `Su cuenta en ${shop} se ha vinculado a otro servicio, con el que ahora también se puede entrar en ella.`,
+    action: words.es.visit,
+    otherwise:
+      'Si ha sido usted, no tiene que hacer nada. Si no, inicie sesión cuanto antes, desvincule el servicio en su perfil y elija otra contraseña.',
+  },
+  ja: {
+    subject: (shop) => `【${shop}】ログイン方法が追加されました`,
+    greeting: words.ja.greeting,
+    reason: (shop) => `${shop}のアカウントが別のサービスと連携され、そのサービスでもログインできるようになりました。`,
+    action: words.ja.visit,
+    otherwise:
+      'ご自身で連携された場合は、何もする必要はありません。お心当たりがない場合は、ただちにログインし、プロフィールで連携を解除して、別のパスワードを設定してください。',
+  },
+  ar: {
+    subject: (shop) => `طريقة أخرى لتسجيل الدخول إلى ${shop}`,
+    greeting: words.ar.greeting,
+    reason: (shop) => `رُبط حسابك في ${shop} بخدمة أخرى، وأصبح تسجيل الدخول فيها يفتح حسابك من الآن.`,
+    action: words.ar.visit,
+    otherwise:
+      'إذا كنت أنت من فعل ذلك فلا يلزمك فعل شيء. وإلا فيُرجى تسجيل الدخول فورًا وإلغاء ربط الخدمة من ملفك الشخصي واختيار كلمة مرور أخرى.',
+  },
+}
+
+module.exports = { addressWords, erasureWords, newPasswordWords, providerWords }

@@ -1,6 +1,6 @@
 'use strict'
 
-const { writeAddressMail, writeErasureMail, writeNewPasswordMail } = require('./account-mail')
+const { writeAddressMail, writeErasureMail, writeNewPasswordMail, writeProviderMail } = require('./account-mail')
 const { writeCancelledMail } = require('./after-sales/cancelled-mail')
 const { writeDeliveredMail } = require('./after-sales/delivered-mail')
 const { writeExchangeConfirmedMail, writeExchangePreparedMail } = require('./after-sales/exchange-mail')
@@ -56,6 +56,7 @@ const kinds = {
   'customer.password_changed': writeNewPasswordMail,
   'customer.address_changed': writeAddressMail,
   'customer.erased': writeErasureMail,
+  'customer.provider_connected': writeProviderMail,
 }
 
 /**

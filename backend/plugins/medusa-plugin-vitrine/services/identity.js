@@ -13,6 +13,7 @@ const {
 } = require('../identity/accounts')
 const { erasePerson } = require('../identity/erase-person')
 const { clockToleranceSeconds, isText, readProof } = require('../identity/proof')
+const { connect, disconnect, disconnectAll, findConnected, listConnected } = require('../identity/provider-accounts')
 const { isSpent, spend } = require('../identity/spent')
 const { beginSession, endSession, isSession, listSessions, prolongSession } = require('../identity/sessions')
 const { lifeSeconds, mayRenew, nameToken, signStoreToken } = require('../identity/store-token')
@@ -23,6 +24,7 @@ Object.defineProperty(exports, '__esModule', { value: true })
 const shortestSecret = 32
 const uniqueViolation = '23505'
 const attempts = 3
+const longestLinkSeconds = 24 * 60 * 60
 
 /**
  * Who a shopper is, where Medusa itself asks for a password: sign-in by a proof of the storefront, tokens that can be
@@ -80,13 +82,16 @@ class IdentityService {
 
   /**
    * A store token for a proof. An account whose address was never proved may have been registered by a stranger: its
-   * password and all its tokens are made void first, and names, telephone number, saved addresses and metadata forgotten.
+   * password and all its tokens are made void first, and names, telephone number, saved addresses, metadata and connected
+   * providers forgotten. With `issuer` and `subject` in the proof, who is that at the provider signs in to it from now on,
+   * unless they sign in to another account.
    * @param {unknown} device what the browser calls itself
    * @returns {Promise<{ token: string, created: boolean, reset: boolean }>}
    * @throws MedusaError unauthorized
    */
   async signInByProof(proof, device) {
     const claims = this.requireProof(proof, 'vitrine:sign-in')
+    const identity = claims.issuer === undefined ? null : requireIdentity(claims)
     return retryOnCollision(() =>
       this.manager.transaction(async (manager) => {
         await spendProof(manager, claims)
@@ -95,11 +100,79 @@ class IdentityService {
         const customerId = known?.id ?? (await this.register(manager, claims))
         if (reset) await this.evict(manager, customerId, claims)
         await markProved(manager, customerId, claims.email)
+        if (identity) await connect(manager, identity, customerId)
         const { generation } = await readGeneration(manager, customerId)
         const token = await this.begin(manager, { customerId, generation, device })
         return { token, created: !known, reset }
       }),
     )
+  }
+
+  /**
+   * A store token for who has signed in at an OpenID Connect provider: of the account that is connected with them, else of
+   * a new one where the provider has verified an address (`email`) that is nobody's account yet. The address opens no account
+   * that there is: whoever it belongs to proves that to the shop, see `signInByProof`.
+   * @param {unknown} device what the browser calls itself
+   * @returns {Promise<{ token: string, created: boolean } | null>} null where nobody signs in so yet and none could be made
+   * @throws MedusaError unauthorized
+   */
+  async signInByProvider(proof, device) {
+    const claims = this.requireProof(proof, 'vitrine:provider', { needsEmail: false })
+    const identity = requireIdentity(claims)
+    return retryOnCollision(() =>
+      this.manager.transaction(async (manager) => {
+        await spendProof(manager, claims)
+        // first of all: of several at once, the first makes the account
+        const owner = claims.email ? await this.findLocked(manager, claims.email) : null
+        const connectedId = await findConnected(manager, identity)
+        if (!connectedId && (owner || !claims.email)) return null
+        const customerId = connectedId ?? (await this.registerConnected(manager, claims, identity))
+        const account = await lockAccount(manager, customerId)
+        if (!account) throw refuse()
+        const token = await this.begin(manager, { customerId, generation: account.generation, device })
+        return { token, created: !connectedId }
+      }),
+    )
+  }
+
+  async registerConnected(manager, claims, identity) {
+    const customerId = await this.register(manager, claims)
+    await markProved(manager, customerId, claims.email)
+    if (!(await connect(manager, identity, customerId))) throw collide()
+    return customerId
+  }
+
+  /**
+   * Lets who has signed in at a provider sign in to the account of a signed-in customer, who is told by a mail.
+   * @param {string} [locale] of that mail, such as `de-at`
+   * @returns {Promise<boolean>} false where they sign in to another account
+   * @throws MedusaError unauthorized, also where the customer's token was made void meanwhile
+   */
+  async connectProvider({ customer_id: customerId, generation }, proof, locale) {
+    const claims = this.requireProof(proof, 'vitrine:connect-provider', { needsEmail: false })
+    const identity = requireIdentity(claims)
+    const isConnected = await this.manager.transaction(async (manager) => {
+      await spendProof(manager, claims)
+      await requireGeneration(manager, customerId, generation)
+      if (!(await connect(manager, identity, customerId))) return false
+      await this.tellOwner(manager, 'customer.provider_connected', { customerId, locale })
+      return true
+    })
+    this.mail.wake()
+    return isConnected
+  }
+
+  /** @returns {Promise<{ id: string, issuer: string, email: string | null }[]>} what a customer signs in with */
+  listProviders({ customer_id: customerId }) {
+    return listConnected(this.manager, customerId)
+  }
+
+  /** @returns {Promise<boolean>} false where the customer has no such provider. @throws MedusaError unauthorized */
+  async disconnectProvider({ customer_id: customerId, generation }, id) {
+    return this.manager.transaction(async (manager) => {
+      await requireGeneration(manager, customerId, generation)
+      return disconnect(manager, id, customerId)
+    })
   }
 
   /**
@@ -164,9 +237,16 @@ class IdentityService {
     await this.manager.transaction(async (manager) => {
       await requireGeneration(manager, customerId, generation)
       await this.customers.withTransaction(manager).update(customerId, update)
-      if (update.password) await this.tellNewPassword(manager, customerId, locale)
+      if (update.password) await this.tellOwner(manager, 'customer.password_changed', { customerId, locale })
     })
     this.mail.wake()
+  }
+
+  /** Whether the token of a reset mail still sets the password of this address. @returns {Promise<boolean>} */
+  async checkReset({ email, token }) {
+    if (typeof email !== 'string' || typeof token !== 'string') return false
+    const account = await findAccount(this.manager, email.toLowerCase())
+    return readReset(account, token) !== null
   }
 
   /**
@@ -179,25 +259,27 @@ class IdentityService {
   async resetPassword({ email, token, password }, locale) {
     const customerId = await this.manager.transaction(async (manager) => {
       const account = await this.findLocked(manager, email.toLowerCase())
-      const claims = account?.passwordHash ? verifyReset(token, account.passwordHash) : null
-      if (!claims || claims.customer_id !== account.id) throw refuse()
-      if (!account.proved) await clearAccount(manager, account.id)
+      const claims = readReset(account, token)
+      if (!claims) throw refuse()
+      if (!account.proved) {
+        await clearAccount(manager, account.id)
+        await disconnectAll(manager, account.id)
+      }
       await this.customers.withTransaction(manager).update(account.id, { password })
       // only our own mail's token names the address that it was sent to
       if (claims.email === account.email) await markProved(manager, account.id, account.email)
-      await this.tellNewPassword(manager, account.id, locale)
+      await this.tellOwner(manager, 'customer.password_changed', { customerId: account.id, locale })
       return account.id
     })
     this.mail.wake()
     return customerId
   }
 
-  async tellNewPassword(manager, customerId, locale) {
+  async tellOwner(manager, kind, { customerId, locale }) {
     const { email: recipient } = await this.customers
       .withTransaction(manager)
       .retrieve(customerId, { select: ['id', 'email'] })
-    const change = { changeId: randomUUID(), recipient, locale }
-    await this.mail.enqueueAccountMail(manager, 'customer.password_changed', change)
+    await this.mail.enqueueAccountMail(manager, kind, { changeId: randomUUID(), recipient, locale })
   }
 
   /** Another token of the same session. @throws MedusaError unauthorized 180 days after its owner signed in */
@@ -299,8 +381,8 @@ class IdentityService {
     return order
   }
 
-  requireProof(proof, audience) {
-    const claims = this.secret ? readProof(proof, { secret: this.secret, audience }) : null
+  requireProof(proof, audience, { needsEmail = true } = {}) {
+    const claims = this.secret ? readProof(proof, { secret: this.secret, audience, needsEmail }) : null
     if (!claims) throw refuse()
     return claims
   }
@@ -319,8 +401,22 @@ class IdentityService {
   }
 }
 
-async function spendProof(manager, { jti, exp }) {
+/**
+ * A proof counts once, and so does the mailed link that it was made of (`link_id`, until `link_exp` in unix seconds):
+ * in the transaction of what it does, so that a link is not used up by what did not come about.
+ */
+async function spendProof(manager, { jti, exp, link_id: linkId, link_exp: linkExp }) {
   if (!(await spend(manager, `proof ${jti}`, exp + 2 * clockToleranceSeconds))) throw refuse()
+  if (linkId === undefined) return
+  const isLink = isText(linkId, { from: 16, to: 128 }) && Number.isInteger(linkExp)
+  if (!isLink || linkExp > Date.now() / 1000 + longestLinkSeconds) throw refuse()
+  if (!(await spend(manager, `link ${linkId}`, linkExp + clockToleranceSeconds))) throw refuse()
+}
+
+/** @returns {import('../identity/provider-accounts').ProviderIdentity} */
+function requireIdentity({ issuer, subject, email }) {
+  if (!isText(issuer, { from: 1, to: 500 }) || !isText(subject, { from: 1, to: 255 })) throw refuse()
+  return { issuer, subject, email }
 }
 
 async function requireGeneration(manager, customerId, generation) {
@@ -328,9 +424,12 @@ async function requireGeneration(manager, customerId, generation) {
   if (account?.generation !== generation) throw refuse()
 }
 
-function verifyReset(token, secret) {
+/** What the token of a reset mail says; null where it is none of this account, too old, or was used: it is signed with the password. */
+function readReset(account, token) {
+  if (!account?.passwordHash) return null
   try {
-    return jwt.verify(token, secret, { algorithms: ['HS256'] })
+    const claims = jwt.verify(token, account.passwordHash, { algorithms: ['HS256'] })
+    return claims.customer_id === account.id ? claims : null
   } catch {
     return null
   }
@@ -350,6 +449,7 @@ async function retryOnCollision(task) {
 // the database sees another's write, or Medusa does a moment before it
 const isCollision = ({ code, type }) => code === uniqueViolation || type === MedusaError.Types.DUPLICATE_ERROR
 
+const collide = () => new MedusaError(MedusaError.Types.DUPLICATE_ERROR, 'Connected meanwhile')
 const refuse = () => new MedusaError(MedusaError.Types.UNAUTHORIZED, 'Not accepted')
 const makePassword = () => randomBytes(32).toString('base64url')
 const toSpentToken = (token) => `token ${nameToken(token)}`

@@ -4,8 +4,8 @@ Object.defineProperty(exports, '__esModule', { value: true })
 
 /** `GET /store/vitrine/identity`: how the storefront finds out what it may offer. */
 async function describeIdentity(req, res) {
-  const passwordless = req.scope.resolve('identityService').isPasswordless
-  res.json({ passwordless, generations: true, sessions: true, orderClaims: true })
+  const { isPasswordless: passwordless } = req.scope.resolve('identityService')
+  res.json({ passwordless, generations: true, sessions: true, orderClaims: true, links: true, providers: passwordless })
 }
 
 exports.GET = describeIdentity

@@ -3,7 +3,7 @@
 Object.defineProperty(exports, '__esModule', { value: true })
 
 /** The sessions of accounts: a token with the `sid` of one counts while its row stands. */
-class VitrineSession1764100000000 {
+class VitrineSession1764150000000 {
   async up(queryRunner) {
     await queryRunner.query(`
       CREATE TABLE vitrine_session (
@@ -24,4 +24,4 @@ class VitrineSession1764100000000 {
   }
 }
 
-exports.VitrineSession1764100000000 = VitrineSession1764100000000
+exports.VitrineSession1764150000000 = VitrineSession1764150000000
