@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectRedis } from '~/commerce/redis.server'
-import { createSingleUse } from '~/features/auth/passwordless/single-use.server'
+import { createSingleUse } from '~/features/after-sales/single-use.server'
 import { createLimiter } from '~/features/limits/limiter.server'
 import { startRedis } from '../../scripts/redis.mjs'
 import { createLogSpy } from '../support/fault-server'

@@ -1,6 +1,7 @@
-/** NextAuth v4's codes of what can go wrong (https://next-auth.js.org/configuration/pages#error-codes), and one of ours. */
+/** NextAuth v4's codes of what can go wrong (https://next-auth.js.org/configuration/pages#error-codes), and two of ours. */
 export const authErrorCodes = [
   'AccessDenied',
+  'AccountNotConnected',
   'Callback',
   'Configuration',
   'CredentialsSignin',

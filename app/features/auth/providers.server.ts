@@ -4,16 +4,16 @@ import { paths } from '~/paths'
 import { credentialsProvider } from './credentials.server'
 import { emailLinkProvider } from './email-link/email-link.server'
 import { createOidcProvider } from './oidc/oidc-provider.server'
-import { isPasswordless } from './passwordless/capability.server'
-import { canSendMail } from './passwordless/send-link.server'
+import { canProveByMail, connectsProviders } from './passwordless/capability.server'
 import { type AuthProvider } from './provider'
 
-const passwordless = [...(canSendMail ? [emailLinkProvider] : []), ...env.IDENTITY_PROVIDERS.map(createOidcProvider)]
+const oidcProviders = env.IDENTITY_PROVIDERS.map(createOidcProvider)
 
 /** The ways to sign in that this shop offers, in the order of the sign-in page. */
 export async function listProviders(ctx: RequestContext): Promise<AuthProvider[]> {
-  if (passwordless.length === 0 || !(await isPasswordless(ctx))) return [credentialsProvider]
-  return [credentialsProvider, ...passwordless]
+  const byMail = (await canProveByMail(ctx)) ? [emailLinkProvider] : []
+  const byOthers = (await connectsProviders(ctx)) ? oidcProviders : []
+  return [credentialsProvider, ...byMail, ...byOthers]
 }
 
 /** The way to sign in with this id, or null where the shop does not offer it. */

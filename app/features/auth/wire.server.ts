@@ -17,9 +17,14 @@ export interface Wish {
 
 /** Reads it, and from then on the context speaks like the page that the form leads to. */
 export function readWish(ctx: RequestContext, form: FormData, fallback?: string): Wish {
-  const locale = toPathLocale(String(form.get('callbackUrl') ?? ''), knownLanguages)
-  if (locale) Object.assign(ctx, speak(locale))
+  speakLike(ctx, String(form.get('callbackUrl') ?? ''))
   return { json: form.get('json') === 'true', callbackPath: readCallbackPath(ctx, form.get('callbackUrl'), fallback) }
+}
+
+/** From then on the context speaks like the page at `path`, where that has a language. */
+export function speakLike(ctx: RequestContext, path: string): void {
+  const locale = toPathLocale(path, knownLanguages)
+  if (locale) Object.assign(ctx, speak(locale))
 }
 
 /** The asked `callbackUrl` as a path of the shop; by default the account, where a sign-in leads. */

@@ -15,6 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
       'account:nav',
       'account:password',
       'account:profile',
+      'account:providers',
       'account:sessions',
       'auth:change-email',
       'auth:fields',

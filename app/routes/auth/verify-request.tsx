@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { toAuthHead } from '~/features/auth/auth-head.server'
 import { VerifyRequestPage } from '~/features/auth/verify-request-page'
+import { findIssuer } from '~/features/auth/oidc/issuers.server'
 import { readCallbackPath } from '~/features/auth/wire.server'
 import { answer } from '~/respond.server'
 
@@ -10,6 +11,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => ({
     page: {
       isForPassword: ctx.url.searchParams.get('for') === 'password',
+      provider: findIssuer(ctx.url.searchParams.get('for'))?.name ?? null,
       callbackPath: readCallbackPath(ctx, ctx.url.searchParams.get('callbackUrl')),
     },
     meta: toAuthHead(ctx, 'auth:verify-request.title'),

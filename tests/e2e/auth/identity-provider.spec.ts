@@ -1,18 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { paths } from '../../../app/paths'
+import { listMails, readMailedLink } from '../../support/mailbox'
 import { expect, test, type ShopPage } from '../../support/shop'
 import { startStorefront } from '../../support/storefront'
 import { readWorld } from '../../support/world'
-import { fetchToken, makeCustomer, openSignIn, readEmail, registerCustomer } from './sign-in-steps'
+import { fetchToken, makeCustomer, openSignIn, readEmail, registerCustomer, signIn } from './sign-in-steps'
 
 const [provider] = JSON.parse(readWorld('IDENTITY_PROVIDERS')) as [{ id: string; name: string; issuer: string }]
 
 const toPeople = (page: ShopPage) => expect(page).toHaveURL(new RegExp(`^${provider.issuer}/interaction/`))
 
 /** On the provider's page: somebody with an address of the test's own. */
-async function pick(page: ShopPage, email: string, { verified = true } = {}) {
+async function pick(page: ShopPage, email: string, { verified = true, subject = '' } = {}) {
   await toPeople(page)
   await page.locator('[name=email]').fill(email)
+  await page.locator('[name=subject]').fill(subject)
   await page.locator('[name=verified]').setChecked(verified)
   await page.locator('[name=email]').press('Enter')
 }
@@ -69,16 +71,141 @@ test('an unverified address opens nobody’s account', { tag: '@plain' }, async 
   expect(await fetchToken(victim)).toBeTruthy()
 })
 
+type Translate = (key: 'auth:signin.provider', params: { name: string }) => string
+
+/** Leaves the sign-in page for the provider, to come back to the bag as whoever is picked there. */
+async function comeFrom(page: ShopPage, t: Translate, { path = '', email = '', subject = makeSubject() }) {
+  await openSignIn(page, path)
+  await page.getByRole('button', { name: t('auth:signin.provider', { name: provider.name }) }).click()
+  await pick(page, email, { subject })
+}
+
+const makeSubject = () => crypto.randomUUID().replaceAll('-', '')
+
 test(
   'who has registered an address without proving it is out when its owner comes from a provider',
   { tag: '@plain' },
   async ({ page, t, shopLocale }) => {
     const stranger = await registerCustomer('Jane')
-    await openSignIn(page, `/${shopLocale}/cart`)
-    await page.getByRole('button', { name: t('auth:signin.provider', { name: provider.name }) }).click()
-    await pick(page, stranger.email)
+    const path = `/${shopLocale}/cart`
+    await comeFrom(page, t, { path, email: stranger.email })
+    await expect(page.getByText(t('auth:verify-request.connect', { provider: provider.name }))).toBeVisible()
+    expect(await readEmail(page.context())).toBeNull()
+    expect(await fetchToken(stranger)).toBeTruthy()
+    await page.goto(await readMailedLink(stranger.email))
+    await page.getByRole('button', { name: t('auth:signin.submit') }).click()
     await expect(page.getByText(t('auth:notices.password-void'))).toBeVisible()
     await expect(fetchToken(stranger)).rejects.toThrow('401')
+  },
+)
+
+test(
+  'somebody else whom the provider gives the same address does not get in, and who has moved to another does',
+  { tag: '@plain' },
+  async ({ page, t, shopLocale, newShopper }) => {
+    const path = `/${shopLocale}/cart`
+    const [email, subject] = [makeCustomer('Jane').email, makeSubject()]
+    await comeFrom(page, t, { path, email, subject })
+    await expect(page).toHaveURL(path)
+
+    const stranger = await (await newShopper()).newPage()
+    await comeFrom(stranger, t, { path, email })
+    await expect(stranger.getByText(t('auth:verify-request.connect', { provider: provider.name }))).toBeVisible()
+    expect(await readEmail(stranger.context())).toBeNull()
+
+    const moved = await (await newShopper()).newPage()
+    await comeFrom(moved, t, { path, email: makeCustomer('Moved').email, subject })
+    await expect(moved).toHaveURL(path)
+    expect(await readEmail(moved.context())).toBe(email)
+  },
+)
+
+test(
+  'an account comes to be connected by a mailed link, in the browser that has come from the provider only',
+  { tag: '@plain' },
+  async ({ page, t, shopLocale, newShopper }) => {
+    const path = `/${shopLocale}/cart`
+    const { email } = await registerCustomer('Jane')
+    const subject = makeSubject()
+    await comeFrom(page, t, { path, email, subject })
+    const elsewhere = await (await newShopper()).newPage()
+    await elsewhere.goto(await readMailedLink(email))
+    const warning = t('auth:email-link.other-browser-connect', { provider: provider.name })
+    await expect(elsewhere.getByText(warning)).toBeVisible()
+    await elsewhere.getByRole('button', { name: t('auth:signin.submit') }).click()
+    await expect(elsewhere).toHaveURL(path)
+    expect(await readEmail(elsewhere.context())).toBe(email)
+
+    // whoever has come from the provider is still nobody, until the owner opens the link there
+    const again = await (await newShopper()).newPage()
+    await comeFrom(again, t, { path, email, subject })
+    await expect(again.getByText(t('auth:verify-request.connect', { provider: provider.name }))).toBeVisible()
+    await expect.poll(async () => (await listMails(email)).length).toBe(2)
+    const { text } = (await listMails(email)).at(-1) ?? { text: '' }
+    await again.goto(/https?:\/\/\S+/.exec(text)?.[0] ?? '')
+    await expect(again.getByText(t('auth:email-link.open-connect', { email, provider: provider.name }))).toBeVisible()
+    await again.getByRole('button', { name: t('auth:signin.submit') }).click()
+    await expect(again).toHaveURL(path)
+
+    const later = await (await newShopper()).newPage()
+    await comeFrom(later, t, { path, email, subject })
+    await expect(later).toHaveURL(path)
+    expect(await readEmail(later.context())).toBe(email)
+  },
+)
+
+test(
+  'a customer connects a provider in the profile, and takes it away again',
+  { tag: '@plain' },
+  async ({ page, t, shopLocale, newShopper }) => {
+    const { name } = provider
+    const customer = await registerCustomer('Lena')
+    const other = await registerCustomer('Olga')
+    const subject = makeSubject()
+    const profile = paths.accountProfile(shopLocale)
+    const atProvider = makeCustomer('Private').email
+    await signIn(page, customer, profile)
+    await page.getByRole('button', { name: t('account:providers.connect', { name }) }).click()
+    await pick(page, atProvider, { subject })
+    await expect(page).toHaveURL(profile)
+    await expect(page.getByText(t('account:providers.connected', { name }))).toBeVisible()
+    await expect(page.getByText(atProvider)).toBeVisible()
+
+    const elsewhere = await (await newShopper()).newPage()
+    await comeFrom(elsewhere, t, { path: `/${shopLocale}/cart`, email: atProvider, subject })
+    await expect(elsewhere).toHaveURL(`/${shopLocale}/cart`)
+    expect(await readEmail(elsewhere.context())).toBe(customer.email)
+
+    const others = await (await newShopper()).newPage()
+    await signIn(others, other, profile)
+    await others.getByRole('button', { name: t('account:providers.connect', { name }) }).click()
+    await pick(others, atProvider, { subject })
+    await expect(others.getByText(t('account:providers.taken', { name }))).toBeVisible()
+    expect(await readEmail(others.context())).toBe(other.email)
+
+    await page.getByRole('button', { name: t('account:providers.disconnect', { name }) }).click()
+    await expect(page.getByText(t('account:providers.disconnected', { name }))).toBeVisible()
+    await expect(page.getByRole('button', { name: t('account:providers.connect', { name }) })).toBeVisible()
+    const gone = await (await newShopper()).newPage()
+    await comeFrom(gone, t, { path: `/${shopLocale}/cart`, email: customer.email, subject })
+    await expect(gone.getByText(t('auth:verify-request.connect', { provider: name }))).toBeVisible()
+    expect(await readEmail(gone.context())).toBeNull()
+  },
+)
+
+test(
+  'a provider is not connected for who has signed out meanwhile',
+  { tag: '@plain' },
+  async ({ page, t, shopLocale }) => {
+    const { name } = provider
+    const customer = await registerCustomer('Rita')
+    await signIn(page, customer, paths.accountProfile(shopLocale))
+    await page.getByRole('button', { name: t('account:providers.connect', { name }) }).click()
+    await toPeople(page)
+    await page.context().clearCookies({ name: /session/ })
+    await pick(page, makeCustomer('Rita').email)
+    await expect(page.getByText(t('auth:errors.SessionRequired'))).toBeVisible()
+    expect(await readEmail(page.context())).toBeNull()
   },
 )
 

@@ -4,10 +4,10 @@ import { isCommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
 import { getAuthForm } from '~/features/auth/auth-form.server'
-import { isPasswordless } from '~/features/auth/passwordless/capability.server'
+import { canProveByMail } from '~/features/auth/passwordless/capability.server'
 import { eraseOwned } from '~/features/auth/passwordless/proof.server'
 import { createSealedLinks, linkMinutes } from '~/features/auth/passwordless/sealed-link.server'
-import { canSendMail, sendLink, toMailFault } from '~/features/auth/passwordless/send-link.server'
+import { sendLink, toMailFault } from '~/features/auth/passwordless/send-link.server'
 import { type PostedForm, readPostedForm, refuseForm } from '~/features/auth/posted-form.server'
 import { goTo, withQuery } from '~/features/auth/wire.server'
 import { countAttempt } from '~/features/limits/rate-limits.server'
@@ -31,11 +31,11 @@ export async function getOwnDataPage(ctx: RequestContext) {
   const token = ctx.url.searchParams.get('token')
   if (token === null) {
     const { customer } = await requireSession(ctx)
-    const canErase = canSendMail && (await isPasswordless(ctx))
+    const canErase = await canProveByMail(ctx)
     return { form, email: customer.email, canErase, token: null }
   }
   const link = await links.open(token)
-  return link ? { form, email: link.email, canErase: true, token } : toNoLink(ctx)
+  return link ? { form, email: link.content.email, canErase: true, token } : toNoLink(ctx)
 }
 
 export type OwnDataPageData = Awaited<ReturnType<typeof getOwnDataPage>>
@@ -79,18 +79,16 @@ function composeMail({ t, url, locale }: RequestContext, token: string) {
 async function eraseAccount(ctx: RequestContext, form: FormData): Promise<Refusal> {
   const posted = await readPostedForm(ctx, form, z.object({ token: z.string() }))
   if (!posted.ok) return posted
-  const erased = await links.redeem(posted.value.token, async (link) => {
-    try {
-      await eraseOwned(ctx, link)
-      return link
-    } catch (error) {
-      if (isCommerceError(error, 'unauthenticated')) return null
-      throw error
-    }
-  })
-  if (!erased) return toNoLink(ctx)
+  const link = await links.open(posted.value.token)
+  if (!link) return toNoLink(ctx)
+  try {
+    await eraseOwned(ctx, link.content, link.mark)
+  } catch (error) {
+    if (isCommerceError(error, 'unauthenticated')) return toNoLink(ctx)
+    throw error
+  }
   // the browser with the mail may be another one's
-  if ((await getSession(ctx))?.customer.id === erased.customerId) await forgetSession(ctx)
+  if ((await getSession(ctx))?.customer.id === link.content.customerId) await forgetSession(ctx)
   const next = paths.home(ctx.locale.code)
   ctx.headers.append('Set-Cookie', await writeFlash(next, { kind: 'success', key: 'account:data.erase.done' }))
   return goTo(ctx, next)

@@ -1,5 +1,6 @@
 import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
+import { listConnections } from '~/features/auth/oidc/connections.server'
 import { askAsCustomer, requireSession } from '~/features/session/session.server'
 
 const ordersAtATime = 50
@@ -13,8 +14,8 @@ const orderQuery = new URLSearchParams({
 })
 
 /**
- * What the shop keeps of the signed-in customer, as the backend says it: profile, addresses and all orders. Amounts are
- * in the currency's minor unit. Article 20 of the GDPR wants it in a common, machine-readable form.
+ * What the shop keeps of the signed-in customer, as the backend says it: profile, addresses, providers to sign in with and
+ * all orders. Amounts are in the currency's minor unit. Article 20 of the GDPR wants it in a common, machine-readable form.
  * @throws a redirect to the sign-in; CommerceError
  */
 export async function readOwnData(ctx: RequestContext) {
@@ -24,6 +25,7 @@ export async function readOwnData(ctx: RequestContext) {
     address: ctx.url.origin,
     writtenAt: new Date().toISOString(),
     customer: (await face.read(({ customers }) => customers.retrieve())).customer,
+    providers: (await listConnections(ctx))?.connected ?? [],
     orders: await listAllOrders((path) => face.read(({ client }) => client.request('GET', path))),
   }))
 }

@@ -4,6 +4,7 @@ import { askAsCustomer, requireSession, updateSession } from '~/features/session
 import { toCustomerName } from '~/features/session/customer-name'
 import { type Flash } from '~/http/flash.server'
 import { endOtherSessions } from '../../auth/end-sessions.server'
+import { disconnectProvider } from '../../auth/oidc/connections.server'
 import { readPostedForm, type PostedForm } from '../../auth/posted-form.server'
 import { postPassword } from './post-password.server'
 import { toProfileSchema } from './profile.schema'
@@ -16,6 +17,7 @@ export function postProfile(ctx: RequestContext, form: FormData): Promise<Profil
   const intent = form.get('intent')
   if (intent === 'password') return postPassword(ctx, form)
   if (intent === 'end-session') return postEndSession(ctx, form)
+  if (intent === 'disconnect-provider') return postDisconnect(ctx, form)
   return intent === 'end-sessions' ? postEndSessions(ctx, form) : postNames(ctx, form)
 }
 
@@ -45,4 +47,14 @@ async function postEndSessions(ctx: RequestContext, form: FormData): Promise<Pro
   if (!posted.ok) return posted
   await endOtherSessions(ctx)
   return { ok: true, flash: { kind: 'success', key: 'account:sessions.ended' } }
+}
+
+async function postDisconnect(ctx: RequestContext, form: FormData): Promise<ProfilePost> {
+  await requireSession(ctx)
+  const posted = await readPostedForm(ctx, form, z.object({ provider: z.string() }))
+  if (!posted.ok) return posted
+  const name = await disconnectProvider(ctx, posted.value.provider)
+  // another tab has done it already
+  if (name === null) return { ok: true, flash: { kind: 'success', key: 'account:profile.changed' } }
+  return { ok: true, flash: { kind: 'success', key: 'account:providers.disconnected', params: { name } } }
 }

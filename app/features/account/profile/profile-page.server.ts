@@ -4,6 +4,7 @@ import { takeForm } from '~/features/session/kept-form.server'
 import { requireSession } from '~/features/session/session.server'
 import { canChangeEmail } from '../../auth/change-email/change-email.server'
 import { canEndSessions } from '../../auth/end-sessions.server'
+import { listConnections } from '../../auth/oidc/connections.server'
 import { formatPhone } from '../../region/phone.server'
 import { requireCustomer } from '../customer.server'
 import { listSignedInDevices } from './signed-in-devices.server'
@@ -31,6 +32,8 @@ export async function getProfilePage(ctx: RequestContext) {
     /** With the backend's plugin only. */
     canEndSessions: await canEndSessions(ctx),
     devices: await listSignedInDevices(ctx),
+    /** Null where the shop has none. */
+    providers: await listConnections(ctx),
     csrfToken: await getCsrfToken(ctx),
   }
 }

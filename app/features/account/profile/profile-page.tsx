@@ -7,6 +7,7 @@ import { AuthForm } from '../../auth/auth-form'
 import { AccountFrame } from '../account-frame'
 import { NamesForm } from './names-form'
 import { PasswordForm } from './password-form'
+import { ProvidersPanel } from './providers-panel'
 import { type ProfilePageData } from './profile-page.server'
 import { SignedInDevices } from './signed-in-devices'
 
@@ -47,6 +48,7 @@ export function ProfilePage({ page, refused }: ProfilePageProps) {
             <PasswordForm {...form} email={email} />
           </section>
         ) : null}
+        {page.providers ? <ProvidersPanel {...form} connections={page.providers} /> : null}
         {page.canEndSessions ? (
           <section className="panel" aria-labelledby="sessions-title">
             <h2 id="sessions-title">{t('account:sessions.title')}</h2>

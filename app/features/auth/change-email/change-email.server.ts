@@ -11,10 +11,10 @@ import { paths } from '~/paths'
 import { fail, readForm } from '~/respond.server'
 import { getAuthForm } from '../auth-form.server'
 import { newEmailSchema } from '../auth.schema.server'
-import { isPasswordless } from '../passwordless/capability.server'
+import { canProveByMail } from '../passwordless/capability.server'
 import { changeToOwned } from '../passwordless/proof.server'
-import { createSealedLinks, linkMinutes } from '../passwordless/sealed-link.server'
-import { canSendMail, sendLink, toMailFault } from '../passwordless/send-link.server'
+import { createSealedLinks, type LinkMark, linkMinutes } from '../passwordless/sealed-link.server'
+import { sendLink, toMailFault } from '../passwordless/send-link.server'
 import { type PostedForm, readPostedForm, refuseForm } from '../posted-form.server'
 import { goTo, readWish, withQuery } from '../wire.server'
 
@@ -28,7 +28,7 @@ const links = createSealedLinks(
 
 /** Whether an address can be changed here: the backend's plugin keeps the old one until the new one is confirmed. */
 export async function canChangeEmail(ctx: RequestContext): Promise<boolean> {
-  return canSendMail && isPasswordless(ctx)
+  return canProveByMail(ctx)
 }
 
 /**
@@ -46,7 +46,7 @@ export async function getChangeEmailPage(ctx: RequestContext) {
   }
   const link = await links.open(token)
   if (!link) goTo(ctx, withQuery(paths.authError(), { error: 'Verification', callbackUrl: form.callbackPath }))
-  return { form, current: null, confirmed: { token, email: link.email } }
+  return { form, current: null, confirmed: { token, email: link.content.email } }
 }
 
 export type ChangeEmailPageData = Awaited<ReturnType<typeof getChangeEmailPage>>
@@ -94,7 +94,8 @@ async function confirmAddress(ctx: RequestContext, form: FormData): Promise<Refu
   const { callbackPath } = readWish(ctx, form)
   const posted = await readPostedForm(ctx, form, z.object({ token: z.string() }))
   if (!posted.ok) return posted
-  const outcome = await links.redeem(posted.value.token, (link) => changeAddress(ctx, link))
+  const link = await links.open(posted.value.token)
+  const outcome = link && (await changeAddress(ctx, link.content, link.mark))
   if (outcome === 'taken') return refuse(ctx, form, 409, { message: 'auth:change-email.taken' })
   if (outcome !== 'changed')
     goTo(ctx, withQuery(paths.authError(), { error: 'Verification', callbackUrl: callbackPath }))
@@ -107,18 +108,19 @@ async function confirmAddress(ctx: RequestContext, form: FormData): Promise<Refu
 
 async function changeAddress(
   ctx: RequestContext,
-  link: { customerId: string; email: string; generation: number },
+  asked: { customerId: string; email: string; generation: number },
+  mark: LinkMark,
 ): Promise<'changed' | 'taken' | 'void'> {
   try {
-    await changeToOwned(ctx, link)
+    await changeToOwned(ctx, asked, mark)
   } catch (error) {
     if (isCommerceError(error, 'conflict')) return 'taken'
     if (isCommerceError(error, 'unauthenticated')) return 'void'
     throw error
   }
   const session = await getSession(ctx)
-  if (session?.customer.id === link.customerId) {
-    await updateSession(ctx, { customer: { ...session.customer, email: link.email } })
+  if (session?.customer.id === asked.customerId) {
+    await updateSession(ctx, { customer: { ...session.customer, email: asked.email } })
   }
   return 'changed'
 }

@@ -2,22 +2,30 @@ import { randomUUID } from 'node:crypto'
 import { Authenticator } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
 import { z } from 'zod'
+import { isCommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
 import { countAttempt } from '~/features/limits/rate-limits.server'
 import { getCsrfToken } from '~/features/session/csrf.server'
 import { signedCookie } from '~/http/cookies.server'
 import { paths } from '~/paths'
+import { type ProviderIdentity } from '../oidc/provider-user'
 import { signInAsOwner } from '../passwordless/proof.server'
 import { createSealedLinks, linkMinutes } from '../passwordless/sealed-link.server'
 import { sendLink, toMailFault } from '../passwordless/send-link.server'
 import { type AuthProvider, type Outcome } from '../provider'
 import { readWish, withQuery } from '../wire.server'
 
-const links = createSealedLinks(
-  'vitrine: sign-in by e-mail link',
-  z.object({ email: z.string(), callbackPath: z.string(), browser: z.string() }),
-)
+/** Who has just signed in at a provider, which is not connected with the account of the address yet. */
+const connectSchema = z.object({ issuer: z.string(), subject: z.string(), provider: z.string() })
+
+const linkSchema = z.object({
+  email: z.string(),
+  callbackPath: z.string(),
+  browser: z.string(),
+  connect: connectSchema.optional(),
+})
+const links = createSealedLinks('vitrine: sign-in by e-mail link', linkSchema)
 // tells the browser that asked for a link from others
 const browserCookie = signedCookie('email-link', z.uuid(), { maxAge: linkMinutes * 60 })
 
@@ -50,24 +58,40 @@ async function mailLink(ctx: RequestContext, form: FormData): Promise<Outcome> {
     const missing = typed.trim() === '' ? (['email'] as const) : []
     return { kind: 'refused', code: 'EmailSignin', status: 400, typed: { email: typed, missing: [...missing] } }
   }
-  await countAttempt(ctx, 'email-link', address.data)
   const { callbackPath } = readWish(ctx, form)
-  try {
-    await sendLink(ctx, address.data, await composeMail(ctx, address.data, callbackPath))
-  } catch (error) {
-    ctx.log.error({ code: toMailFault(error) }, 'the mail with a link to sign in was not sent')
-    return { kind: 'refused', code: 'EmailSignin', status: 503, typed: { email: typed, missing: [] } }
-  }
+  const refusal = await sendSignInLink(ctx, { email: address.data, callbackPath })
+  if (refusal) return { kind: 'refused', ...refusal, typed: { email: typed, missing: [] } }
   return { kind: 'continued', to: withQuery(paths.verifyRequest(), { callbackUrl: callbackPath }) }
 }
 
-async function composeMail(ctx: RequestContext, email: string, callbackPath: string) {
-  const token = await links.seal({ email, callbackPath, browser: await markBrowser(ctx) })
+type LinkRequest = Pick<z.infer<typeof linkSchema>, 'email' | 'callbackPath' | 'connect'>
+type LinkRefusal = Pick<Extract<Outcome, { kind: 'refused' }>, 'code' | 'status'>
+
+/**
+ * Mails a link that signs in. @returns why none was sent, else null
+ * @throws TooManyError where this network asks for too many
+ */
+export async function sendSignInLink(ctx: RequestContext, wanted: LinkRequest): Promise<LinkRefusal | null> {
+  await countAttempt(ctx, 'email-link', wanted.email)
+  try {
+    await sendLink(ctx, wanted.email, await composeMail(ctx, wanted))
+    return null
+  } catch (error) {
+    ctx.log.error({ code: toMailFault(error) }, 'the mail with a link to sign in was not sent')
+    return { code: 'EmailSignin', status: 503 }
+  }
+}
+
+async function composeMail(ctx: RequestContext, { email, callbackPath, connect }: LinkRequest) {
+  const token = await links.seal({ email, callbackPath, connect, browser: await markBrowser(ctx) })
   const link = new URL(withQuery(paths.emailLink(), { token, callbackUrl: callbackPath }), ctx.url).href
   const { t } = ctx
+  const shop = env.SHOP_NAME
   return {
-    subject: t('auth:mail.sign-in-subject', { shop: env.SHOP_NAME }),
-    lead: t('auth:mail.sign-in-lead', { shop: env.SHOP_NAME }),
+    subject: t('auth:mail.sign-in-subject', { shop }),
+    lead: connect
+      ? t('auth:mail.connect-lead', { shop, provider: connect.provider })
+      : t('auth:mail.sign-in-lead', { shop }),
     link,
     action: t('auth:mail.sign-in-action'),
     notes: [t('auth:mail.validity', { count: linkMinutes }), t('auth:mail.not-you')],
@@ -85,21 +109,40 @@ export async function getEmailLinkPage(ctx: RequestContext) {
   const token = ctx.url.searchParams.get('token')
   const link = await links.open(token)
   if (!link || !token) return null
+  const { email, callbackPath, connect, browser } = link.content
   return {
     token,
-    email: link.email,
-    callbackPath: link.callbackPath,
+    email,
+    callbackPath,
+    /** The provider that the link connects with the account, in the browser that has come from there. */
+    provider: connect?.provider ?? null,
     csrfToken: await getCsrfToken(ctx),
-    isOtherBrowser: (await browserCookie.read(ctx.cookies)) !== link.browser,
+    isOtherBrowser: !(await isBrowser(ctx, browser)),
   }
+}
+
+async function isBrowser(ctx: RequestContext, mark: string): Promise<boolean> {
+  return (await browserCookie.read(ctx.cookies)) === mark
 }
 
 export type EmailLinkPageData = NonNullable<Awaited<ReturnType<typeof getEmailLinkPage>>>
 
 async function redeemLink(ctx: RequestContext, form: FormData): Promise<Outcome> {
   const token = form.get('token')
-  const outcome = await links.redeem(typeof token === 'string' ? token : null, ({ email, callbackPath }) =>
-    signInAsOwner(ctx, { email, callbackPath, method: 'email' }),
-  )
-  return outcome ?? { kind: 'refused', code: 'Verification', status: 403 }
+  const link = await links.open(typeof token === 'string' ? token : null)
+  if (!link) return { kind: 'refused', code: 'Verification', status: 403 }
+  const { email, callbackPath, connect, browser } = link.content
+  // only who has come from the provider may connect it: a stranger's link in one's mail must not let the stranger in
+  const identity = connect && (await isBrowser(ctx, browser)) ? toIdentity(connect) : undefined
+  try {
+    return await signInAsOwner(ctx, { email, callbackPath, identity, link: link.mark })
+  } catch (error) {
+    if (!isCommerceError(error, 'unauthenticated')) throw error
+    ctx.log.info('a link to sign in was used already')
+    return { kind: 'refused', code: 'Verification', status: 403 }
+  }
+}
+
+function toIdentity({ issuer, subject }: z.infer<typeof connectSchema>): ProviderIdentity {
+  return { issuer, subject }
 }

@@ -9,6 +9,8 @@ export interface Authorization {
   nonce: string
   codeVerifier: string
   callbackPath: string
+  /** The signed-in customer who wants to sign in with the provider from now on. */
+  connectFor?: string
 }
 
 const schema = z.object({
@@ -16,6 +18,7 @@ const schema = z.object({
   nonce: z.string(),
   codeVerifier: z.string(),
   callbackPath: z.string(),
+  connectFor: z.string().optional(),
 })
 
 /** By its `state`, so that two tabs do not take each other's way back. */

@@ -4,6 +4,11 @@ import { log } from '~/http/log.server'
 
 export type IssuerSettings = Env['IDENTITY_PROVIDERS'][number]
 
+/** The provider that the settings call so. */
+export function findIssuer(id: string | null): IssuerSettings | undefined {
+  return env.IDENTITY_PROVIDERS.find((settings) => settings.id === id)
+}
+
 const deadlineSeconds = 5
 const keptMs = 60 * 60_000
 

@@ -1,24 +1,57 @@
 import { Authenticator } from 'remix-auth'
+import { isCommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
-import { signInAsOwner } from '../passwordless/proof.server'
+import { sendSignInLink } from '../email-link/email-link.server'
+import { canSendMail } from '../passwordless/send-link.server'
+import { signInByProvider } from '../passwordless/proof.server'
 import { type AuthProvider, type Outcome } from '../provider'
+import { speakLike, withQuery } from '../wire.server'
+import { paths } from '~/paths'
+import { connectProvider } from './connections.server'
 import { type IssuerSettings } from './issuers.server'
-import { OidcStrategy } from './oidc-strategy.server'
-import { toOwner } from './owner'
+import { OidcStrategy, type Verified } from './oidc-strategy.server'
+import { type ProviderUser, toProviderUser } from './provider-user'
 
 /** Sign-in with an OpenID Connect provider. */
 export function createOidcProvider(settings: IssuerSettings): AuthProvider {
   const { id, name } = settings
   function authenticate(ctx: RequestContext, request: Request): Promise<Outcome> {
-    const strategy = new OidcStrategy(ctx, settings, async ({ claims, callbackPath }) => {
-      const owner = toOwner(claims)
-      if (!owner) return { kind: 'refused', code: 'OAuthAccountNotLinked', status: 403, callbackPath }
-      return signInAsOwner(ctx, { ...owner, method: id, callbackPath }).catch((error: unknown) => {
-        ctx.log.error({ err: error, provider: id }, 'the backend did not sign in whom a provider vouches for')
-        return { kind: 'refused', code: 'Callback', status: 503, callbackPath }
-      })
-    })
+    const strategy = new OidcStrategy(ctx, settings, (verified) => letIn(ctx, settings, verified))
     return new Authenticator<Outcome>().use(strategy, id).authenticate(id, request)
   }
   return { id, name, type: 'oauth', start: authenticate, callback: authenticate }
+}
+
+async function letIn(ctx: RequestContext, settings: IssuerSettings, verified: Verified): Promise<Outcome> {
+  const { claims, callbackPath, connectFor } = verified
+  const user = toProviderUser(claims)
+  if (!user) return { kind: 'refused', code: 'OAuthCallback', status: 400, callbackPath }
+  speakLike(ctx, callbackPath)
+  try {
+    if (connectFor) return await connectProvider(ctx, { settings, user, customerId: connectFor, callbackPath })
+    const token = await signInByProvider(ctx, { ...user, method: settings.id })
+    return token ? { kind: 'signed-in', token, callbackPath } : await askForProof(ctx, settings, user, callbackPath)
+  } catch (error) {
+    if (!isCommerceError(error)) throw error
+    ctx.log.error({ err: error, provider: settings.id }, 'the backend did not sign in whom a provider vouches for')
+    return { kind: 'refused', code: 'Callback', status: 503, callbackPath }
+  }
+}
+
+/**
+ * There is an account with the address, but nobody has said that whoever is at the provider may open it: providers give
+ * addresses to somebody else. So the address is mailed a link, which opens the account and connects both.
+ */
+async function askForProof(
+  ctx: RequestContext,
+  { id, name }: IssuerSettings,
+  { email, issuer, subject }: ProviderUser,
+  callbackPath: string,
+): Promise<Outcome> {
+  if (!email) return { kind: 'refused', code: 'OAuthAccountNotLinked', status: 403, callbackPath }
+  if (!canSendMail) return { kind: 'refused', code: 'AccountNotConnected', status: 403, callbackPath }
+  const connect = { issuer, subject, provider: name }
+  const refusal = await sendSignInLink(ctx, { email, callbackPath, connect })
+  if (refusal) return { kind: 'refused', ...refusal, callbackPath }
+  return { kind: 'continued', to: withQuery(paths.verifyRequest(), { for: id, callbackUrl: callbackPath }) }
 }

@@ -10,6 +10,7 @@ import {
 } from 'openid-client'
 import { Strategy } from 'remix-auth/strategy'
 import { type RequestContext } from '~/context.server'
+import { getSession } from '~/features/session/session.server'
 import { paths } from '~/paths'
 import { readForm } from '~/respond.server'
 import { type Outcome } from '../provider'
@@ -17,10 +18,9 @@ import { readWish } from '../wire.server'
 import { type Authorization, authorizationCookies, isState } from './authorization.server'
 import { discoverIssuer, type IssuerSettings } from './issuers.server'
 
-interface Verified {
+export interface Verified extends Pick<Authorization, 'callbackPath' | 'connectFor'> {
   /** What the provider says of who has signed in there. */
   claims: Record<string, unknown>
-  callbackPath: string
 }
 
 /**
@@ -55,10 +55,14 @@ export class OidcStrategy extends Strategy<Outcome, Verified> {
   }
 
   private async leave(configuration: Configuration, request: Request): Promise<Outcome> {
-    const { callbackPath } = readWish(this.ctx, await readForm(request))
+    const form = await readForm(request)
+    const { callbackPath } = readWish(this.ctx, form)
+    const session = form.get('intent') === 'connect' ? await getSession(this.ctx) : undefined
+    if (session === null) return { kind: 'refused', code: 'SessionRequired', status: 401, callbackPath }
+    const connectFor = session?.customer.id
     const state = randomBytes(16).toString('hex')
     const [nonce, codeVerifier] = [randomNonce(), randomPKCECodeVerifier()]
-    const authorization = { providerId: this.settings.id, nonce, codeVerifier, callbackPath }
+    const authorization = { providerId: this.settings.id, nonce, codeVerifier, callbackPath, connectFor }
     this.ctx.headers.append('Set-Cookie', await authorizationCookies.write(state, authorization))
     const to = buildAuthorizationUrl(configuration, {
       redirect_uri: new URL(paths.signInCallback(this.settings.id), this.ctx.url).href,
@@ -80,13 +84,13 @@ export class OidcStrategy extends Strategy<Outcome, Verified> {
       return { kind: 'refused', code: 'OAuthCallback', status: 400 }
     }
     this.ctx.headers.append('Set-Cookie', await authorizationCookies.clear(state))
-    const { callbackPath } = authorization
+    const { callbackPath, connectFor } = authorization
     if (this.ctx.url.searchParams.get('error') === 'access_denied') {
       return { kind: 'refused', code: 'AccessDenied', status: 403, callbackPath }
     }
     const claims = await this.redeem(configuration, state, authorization)
     if (!claims) return { kind: 'refused', code: 'OAuthCallback', status: 400, callbackPath }
-    return this.verify({ claims, callbackPath })
+    return this.verify({ claims, callbackPath, connectFor })
   }
 
   private async redeem(
@@ -104,7 +108,9 @@ export class OidcStrategy extends Strategy<Outcome, Verified> {
       const claims = tokens.claims()
       if (!claims) return null
       if (claims.email !== undefined || !configuration.serverMetadata().userinfo_endpoint) return claims
-      return await fetchUserInfo(configuration, tokens.access_token, claims.sub)
+      // the ID token alone says who they are
+      const about = await fetchUserInfo(configuration, tokens.access_token, claims.sub)
+      return { ...about, iss: claims.iss, sub: claims.sub }
     } catch (error) {
       this.ctx.log.warn({ err: error, provider: this.settings.id }, 'an identity provider did not confirm a sign-in')
       return null

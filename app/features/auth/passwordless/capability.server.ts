@@ -2,11 +2,14 @@ import { z } from 'zod'
 import { isCommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
+import { canSendMail } from './send-link.server'
 
 const capabilitySchema = z.object({
   passwordless: z.boolean(),
   orderClaims: z.boolean().default(false),
   generations: z.boolean().default(false),
+  links: z.boolean().default(false),
+  providers: z.boolean().default(false),
 })
 
 type Capability = z.infer<typeof capabilitySchema>
@@ -15,11 +18,29 @@ type Asking = Pick<RequestContext, 'commerce' | 'log'>
 const cached = { key: 'identity', tags: ['identity'], policy: 'regions' as const }
 
 /**
- * Whether somebody can sign in without a password here: the shop and its backend's plugin share a secret.
+ * Whether somebody can sign in without a password here: the shop and its backend's plugin share a secret, and the plugin
+ * lets every mailed link count once.
  */
 export async function isPasswordless(ctx: Asking): Promise<boolean> {
   if (!env.IDENTITY_SECRET) return false
-  return (await readCapability(ctx))?.passwordless ?? false
+  const { passwordless, links } = (await readCapability(ctx)) ?? {}
+  return Boolean(passwordless && links)
+}
+
+/** Whether a mailed link can prove here that somebody owns an address. */
+export async function canProveByMail(ctx: Asking): Promise<boolean> {
+  return canSendMail && isPasswordless(ctx)
+}
+
+/** Whether OpenID Connect providers can be signed in with: the plugin keeps who is which customer. */
+export async function connectsProviders(ctx: Asking): Promise<boolean> {
+  if (env.IDENTITY_PROVIDERS.length === 0 || !(await isPasswordless(ctx))) return false
+  return (await readCapability(ctx))?.providers ?? false
+}
+
+/** Whether the backend's plugin says of a link for a forgotten password whether it still counts. */
+export async function checksResetLinks(ctx: Asking): Promise<boolean> {
+  return (await readCapability(ctx))?.links ?? false
 }
 
 /** Whether the backend's plugin mails the link that moves a guest's order into an account; Medusa alone mails none. */

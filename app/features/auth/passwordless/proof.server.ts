@@ -5,30 +5,32 @@ import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
 import { writeFlash } from '~/http/flash.server'
 import { toDeviceHeader } from '~/features/session/device-name.server'
+import { type ProviderIdentity, type ProviderUser } from '../oidc/provider-user'
 import { type Outcome } from '../provider'
+import { type LinkMark } from './sealed-link.server'
 
 const proofSeconds = 60
 const answerSchema = z.object({ access_token: z.string().min(1), reset: z.boolean().default(false) })
+const providerAnswerSchema = z.object({ access_token: z.string().min(1).nullable() })
 
-/** What a shopper has proved to the shop. */
+/** What a shopper has proved to the shop by a mailed link. */
 interface Proved {
   /** The address, which is theirs. */
   email: string
-  /** `email`, or the id of an identity provider. */
-  method: string
-  /** For a customer who is new. */
-  givenName?: string
-  familyName?: string
+  link: LinkMark
+  /** Who they have shown to be at a provider: they sign in so from now on. */
+  identity?: ProviderIdentity
   callbackPath: string
 }
 
 /**
  * Signs somebody in who has proved an address, as the customer of that address.
- * @throws CommerceError where the backend does not answer or does not believe it
+ * @throws CommerceError: `unauthenticated` where the link was used already
  */
 export async function signInAsOwner(ctx: RequestContext, proved: Proved): Promise<Outcome> {
-  const { email, method, givenName, familyName, callbackPath } = proved
-  const proof = await makeProof('vitrine:sign-in', { email, method, given_name: givenName, family_name: familyName })
+  const { email, link, identity, callbackPath } = proved
+  const claims = { email, method: 'email', ...identity }
+  const proof = await makeProof('vitrine:sign-in', { ...claims, ...toLinkClaims(link) })
   const answer = await ctx.commerce
     .as({})
     .write((medusa) =>
@@ -43,16 +45,50 @@ export async function signInAsOwner(ctx: RequestContext, proved: Proved): Promis
 }
 
 /**
+ * The backend's token for who has signed in at a provider: as the customer who is connected with them, or a new one with
+ * an address that nobody has. Null where neither is.
+ * @throws CommerceError where the backend does not answer or does not believe it
+ */
+export async function signInByProvider(
+  ctx: RequestContext,
+  { method, ...user }: ProviderUser & { method: string },
+): Promise<string | null> {
+  const proof = await makeProviderProof('vitrine:provider', user, { method })
+  const answer = await ctx.commerce
+    .as({})
+    .write((medusa) => medusa.client.request('POST', '/store/vitrine/identity/provider-token', { proof }))
+  return providerAnswerSchema.parse(answer).access_token
+}
+
+/** A proof of who has signed in at a provider. */
+export function makeProviderProof(
+  audience: 'vitrine:provider' | 'vitrine:connect-provider',
+  { issuer, subject, email, givenName, familyName }: ProviderUser,
+  claims: Record<string, unknown> = {},
+): Promise<string> {
+  return makeProof(audience, { ...claims, issuer, subject, email, given_name: givenName, family_name: familyName })
+}
+
+/** What a mailed link was asked for. */
+interface Asked {
+  customerId: string
+  email: string
+  /** Of the token with which it was asked for. */
+  generation: number
+}
+
+/**
  * Gives an account the address that its owner has proved.
- * @param generation of the token with which the change was asked for
- * @throws CommerceError: `unauthenticated` where the account's tokens were made void since, `conflict` where another
- *   account has the address
+ * @throws CommerceError: `unauthenticated` where the account's tokens were made void since or the link was used already,
+ *   `conflict` where another account has the address
  */
 export async function changeToOwned(
   ctx: RequestContext,
-  { customerId, email, generation }: { customerId: string; email: string; generation: number },
+  { customerId, email, generation }: Asked,
+  link: LinkMark,
 ): Promise<void> {
-  const proof = await makeProof('vitrine:change-email', { customer_id: customerId, email, generation })
+  const claims = { customer_id: customerId, email, generation, ...toLinkClaims(link) }
+  const proof = await makeProof('vitrine:change-email', claims)
   // the former address is told in this language
   const headers = { 'x-vitrine-locale': ctx.locale.code }
   await ctx.commerce
@@ -62,18 +98,24 @@ export async function changeToOwned(
 
 /**
  * Deletes an account, whose owner has proved that they read what is mailed to its address.
- * @param generation of the token with which the deletion was asked for
- * @throws CommerceError: `unauthenticated` where the account's tokens were made void since or its address is another one
+ * @throws CommerceError: `unauthenticated` where the account's tokens were made void since, its address is another one or
+ *   the link was used already
  */
 export async function eraseOwned(
   ctx: RequestContext,
-  { customerId, email, generation }: { customerId: string; email: string; generation: number },
+  { customerId, email, generation }: Asked,
+  link: LinkMark,
 ): Promise<void> {
-  const proof = await makeProof('vitrine:erase-account', { customer_id: customerId, email, generation })
+  const claims = { customer_id: customerId, email, generation, ...toLinkClaims(link) }
+  const proof = await makeProof('vitrine:erase-account', claims)
   const headers = { 'x-vitrine-locale': ctx.locale.code }
   await ctx.commerce
     .as({})
     .write((medusa) => medusa.client.request('POST', '/store/vitrine/identity/erasure', { proof }, {}, headers))
+}
+
+function toLinkClaims({ id, expiresAt }: LinkMark) {
+  return { link_id: id, link_exp: Math.ceil(expiresAt / 1000) }
 }
 
 /** What the backend's plugin believes once, for a minute: a JWT signed with the secret that both have. */

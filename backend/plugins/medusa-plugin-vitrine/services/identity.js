@@ -13,7 +13,7 @@ const {
 } = require('../identity/accounts')
 const { erasePerson } = require('../identity/erase-person')
 const { clockToleranceSeconds, isText, readProof } = require('../identity/proof')
-const { connect, disconnect, disconnectAll, findConnected, listConnected } = require('../identity/provider-accounts')
+const { connect, disconnect, findConnected, listConnected } = require('../identity/provider-accounts')
 const { isSpent, spend } = require('../identity/spent')
 const { beginSession, endSession, isSession, listSessions, prolongSession } = require('../identity/sessions')
 const { lifeSeconds, mayRenew, nameToken, signStoreToken } = require('../identity/store-token')
@@ -261,10 +261,7 @@ class IdentityService {
       const account = await this.findLocked(manager, email.toLowerCase())
       const claims = readReset(account, token)
       if (!claims) throw refuse()
-      if (!account.proved) {
-        await clearAccount(manager, account.id)
-        await disconnectAll(manager, account.id)
-      }
+      if (!account.proved) await clearAccount(manager, account.id)
       await this.customers.withTransaction(manager).update(account.id, { password })
       // only our own mail's token names the address that it was sent to
       if (claims.email === account.email) await markProved(manager, account.id, account.email)

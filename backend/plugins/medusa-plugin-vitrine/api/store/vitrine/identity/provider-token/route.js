@@ -7,7 +7,9 @@ Object.defineProperty(exports, '__esModule', { value: true })
  * provider; `access_token` is null where nobody signs in so yet and no account could be made.
  */
 async function signInByProvider(req, res) {
-  const signedIn = await req.scope.resolve('identityService').signInByProvider(req.body?.proof, req.headers['x-vitrine-device'])
+  const signedIn = await req.scope
+    .resolve('identityService')
+    .signInByProvider(req.body?.proof, req.headers['x-vitrine-device'])
   res.json({ access_token: signedIn?.token ?? null, created: signedIn?.created ?? false })
 }
 

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { isCommerceError } from '~/commerce/errors'
+import { type RequestContext } from '~/context.server'
+import { env } from '~/env.server'
+import { askAsCustomer, getSession } from '~/features/session/session.server'
+import { type Flash, writeFlash } from '~/http/flash.server'
+import { connectsProviders } from '../passwordless/capability.server'
+import { makeProviderProof } from '../passwordless/proof.server'
+import { type Outcome } from '../provider'
+import { type IssuerSettings } from './issuers.server'
+import { type ProviderUser } from './provider-user'
+
+const path = '/store/vitrine/identity/providers'
+const answerSchema = z.object({
+  providers: z.array(z.object({ id: z.string(), issuer: z.string(), email: z.string().nullable() })),
+})
+
+export interface ProviderConnections {
+  connected: { id: string; name: string; email: string | null }[]
+  /** Those that the shop offers and the customer has not connected. */
+  others: { id: string; name: string }[]
+}
+
+/**
+ * The OpenID Connect providers that the signed-in customer signs in with, and those that could be added; null where the
+ * shop has none.
+ * @throws a redirect to the sign-in where the session is over
+ */
+export async function listConnections(ctx: RequestContext): Promise<ProviderConnections | null> {
+  if (!(await connectsProviders(ctx))) return null
+  const answer = await askAsCustomer(ctx, (face) => face.read(({ client }) => client.request('GET', path)))
+  const connected = answerSchema.parse(answer).providers.map(({ id, issuer, email }) => {
+    return { id, issuer: toComparable(issuer), name: toName(issuer), email }
+  })
+  const others = env.IDENTITY_PROVIDERS.filter(
+    (known) => !connected.some(({ issuer }) => issuer === toComparable(known.issuer)),
+  )
+  return {
+    connected: connected.map(({ id, name, email }) => ({ id, name, email })),
+    others: others.map(({ id, name }) => ({ id, name })),
+  }
+}
+
+interface Connecting {
+  settings: IssuerSettings
+  user: ProviderUser
+  /** Who wanted it when the shopper left for the provider. */
+  customerId: string
+  callbackPath: string
+}
+
+/** Lets who has come back from a provider sign in with it, where the session that wanted it still lives. */
+export async function connectProvider(
+  ctx: RequestContext,
+  { settings: { name }, user, customerId, callbackPath }: Connecting,
+): Promise<Outcome> {
+  const session = await getSession(ctx)
+  if (session?.customer.id !== customerId) {
+    return { kind: 'refused', code: 'SessionRequired', status: 401, callbackPath }
+  }
+  const proof = await makeProviderProof('vitrine:connect-provider', user)
+  // the plugin's mail about it is in this language
+  const headers = { 'x-vitrine-locale': ctx.locale.code }
+  const isConnected = await askAsCustomer(ctx, (face) =>
+    face
+      .write(({ client }) => client.request('POST', path, { proof }, {}, headers))
+      .then(
+        () => true,
+        (error: unknown) => (isCommerceError(error, 'conflict') ? false : Promise.reject(error)),
+      ),
+  )
+  const flash: Flash = isConnected
+    ? { kind: 'success', key: 'account:providers.connected', params: { name } }
+    : { kind: 'error', key: 'account:providers.taken', params: { name } }
+  ctx.headers.append('Set-Cookie', await writeFlash(callbackPath, flash))
+  return { kind: 'continued', to: callbackPath }
+}
+
+/**
+ * The customer signs in with this provider no more; the mailed link still lets them in.
+ * @param id of a `ProviderConnections`
+ * @returns the provider's name; null where the customer had not connected it
+ */
+export async function disconnectProvider(ctx: RequestContext, id: string): Promise<string | null> {
+  const known = (await listConnections(ctx))?.connected.find((one) => one.id === id)
+  if (!known) return null
+  const own = `${path}/${encodeURIComponent(known.id)}`
+  await askAsCustomer(ctx, (face) => face.put(({ client }) => client.request('DELETE', own))).catch(
+    (error: unknown) => {
+      if (!isCommerceError(error, 'not-found')) throw error
+    },
+  )
+  return known.name
+}
+
+function toName(issuer: string): string {
+  const known = env.IDENTITY_PROVIDERS.find((one) => toComparable(one.issuer) === toComparable(issuer))
+  return known?.name ?? (URL.canParse(issuer) ? new URL(issuer).host : issuer)
+}
+
+// settings and tokens differ in the last slash
+function toComparable(issuer: string): string {
+  return issuer.replace(/\/$/, '')
+}

@@ -1,0 +1,32 @@
+/** Somebody at an OpenID Connect provider, by what names them there for good; an address may go to somebody else. */
+export interface ProviderIdentity {
+  /** The ID token's `iss`. */
+  issuer: string
+  /** The ID token's `sub`. */
+  subject: string
+}
+
+export interface ProviderUser extends ProviderIdentity {
+  /** Where the provider has verified that it is theirs. */
+  email?: string
+  givenName?: string
+  familyName?: string
+}
+
+/** Who has signed in at a provider, by the claims about them; null where these name nobody. */
+export function toProviderUser(claims: Record<string, unknown>): ProviderUser | null {
+  const { iss: issuer, sub: subject } = claims
+  if (typeof issuer !== 'string' || typeof subject !== 'string' || subject === '') return null
+  const names = { givenName: toName(claims.given_name), familyName: toName(claims.family_name) }
+  return { issuer, subject, email: toVerifiedEmail(claims), ...names }
+}
+
+// anybody may have entered an address that was not verified; some providers send `email_verified` as text
+function toVerifiedEmail({ email, email_verified: verified }: Record<string, unknown>): string | undefined {
+  if (typeof email !== 'string' || !email.includes('@')) return undefined
+  return verified === true || verified === 'true' ? email.toLowerCase() : undefined
+}
+
+function toName(claim: unknown): string | undefined {
+  return typeof claim === 'string' && claim.trim() !== '' ? claim.trim().slice(0, 100) : undefined
+}
