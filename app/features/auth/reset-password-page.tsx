@@ -11,11 +11,13 @@ interface ResetPasswordPageProps {
   form: AuthFormData
   /** The shopper came by a link that may still be good. */
   isOpen: boolean
+  /** Whose account it is about; null where that is not known for certain. */
+  email: string | null
   refused?: RefusedForm
 }
 
 /** Takes a new password, or says that the link does not count any more and how to get another. */
-export function ResetPasswordPage({ form, isOpen, refused }: ResetPasswordPageProps) {
+export function ResetPasswordPage({ form, isOpen, email, refused }: ResetPasswordPageProps) {
   const t = useT()
   if (!isOpen) {
     return (
@@ -27,8 +29,10 @@ export function ResetPasswordPage({ form, isOpen, refused }: ResetPasswordPagePr
     )
   }
   return (
-    <AuthPage title={t('auth:reset.title')} refused={refused}>
+    <AuthPage title={t('auth:reset.title')} lead={email && t('auth:reset.whose', { email })} refused={refused}>
       <AuthForm action={paths.resetPassword(form.callbackPath)} {...form}>
+        {/* tells a password manager whose password changes */}
+        {email && <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />}
         <PasswordField name="password" isNew error={refused?.errors.password} />
         <Button size="large" wide>
           {t('auth:reset.submit')}

@@ -12,6 +12,7 @@ import { toResetPasswordSchema } from './auth.schema.server'
 import { completeSignIn } from './complete-sign-in.server'
 import { requestToken } from './credentials.server'
 import { toOwnWords } from './password-policy.server'
+import { checksResetLinks } from './passwordless/capability.server'
 import { type PostedForm, readPostedForm } from './posted-form.server'
 import { goTo, readCallbackPath, readWish } from './wire.server'
 
@@ -21,6 +22,8 @@ type Refusal = Extract<PostedForm<never>, { ok: false }>
 const linkSeconds = 15 * 60
 const linkSchema = z.object({ email: z.string().min(1).max(254), token: z.string().min(1).max(2000) })
 type Link = z.infer<typeof linkSchema>
+
+const checkSchema = z.object({ valid: z.boolean() })
 
 const linkCookie = signedCookie('password-reset', z.string().max(3500), { maxAge: linkSeconds })
 // the mail's own link knows no more than the language
@@ -47,9 +50,18 @@ export async function openResetLink(ctx: RequestContext): Promise<void> {
   goTo(ctx, paths.resetPassword(readCallbackPath(ctx, asked)))
 }
 
-/** Whether the shopper has come here by a link; without one there is no password to set. */
-export async function hasResetLink(ctx: RequestContext): Promise<boolean> {
-  return (await readLink(ctx)) !== null
+/**
+ * What the page shows: whether the shopper has come here by a link that may still be good, and whose account it is about
+ * where the backend says that it is. @throws CommerceError where the backend does not answer
+ */
+export async function getResetPage(ctx: RequestContext): Promise<{ isOpen: boolean; email: string | null }> {
+  const link = await readLink(ctx)
+  if (!link || !(await checksResetLinks(ctx))) return { isOpen: link !== null, email: null }
+  const answer = await ctx.commerce
+    .as({})
+    .read(({ client }) => client.request('POST', '/store/vitrine/identity/reset-link', link))
+  const { valid } = checkSchema.parse(answer)
+  return { isOpen: valid, email: valid ? link.email : null }
 }
 
 async function readLink(ctx: RequestContext): Promise<Link | null> {

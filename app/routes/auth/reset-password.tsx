@@ -3,13 +3,13 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { getAuthForm } from '~/features/auth/auth-form.server'
 import { toAuthHead } from '~/features/auth/auth-head.server'
 import { ResetPasswordPage } from '~/features/auth/reset-password-page'
-import { hasResetLink, openResetLink, postNewPassword } from '~/features/auth/reset-password.server'
+import { getResetPage, openResetLink, postNewPassword } from '~/features/auth/reset-password.server'
 import { answer } from '~/respond.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
     await openResetLink(ctx)
-    const page = { form: await getAuthForm(ctx), isOpen: await hasResetLink(ctx) }
+    const page = { form: await getAuthForm(ctx), ...(await getResetPage(ctx)) }
     return {
       page,
       meta: toAuthHead(ctx, 'auth:reset.title'),

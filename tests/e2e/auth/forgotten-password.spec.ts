@@ -20,6 +20,10 @@ test(
     const link = linkShape.exec((await waitForMail(customer.email)).text)?.[0] ?? ''
     await page.goto(link)
     await expect(page).toHaveURL(paths.resetPassword(`/${shopLocale}/cart`))
+    await expect(page.getByText(t('auth:reset.whose', { email: customer.email }))).toBeVisible()
+    await page.locator('[name=password]').fill('Passw0rd')
+    await page.getByRole('button', { name: t('auth:reset.submit') }).click()
+    await expect(page.getByRole('alert')).toContainText(t('auth:fields.password-common'))
     await page.locator('[name=password]').fill('battery staple horse')
     await page.getByRole('button', { name: t('auth:reset.submit') }).click()
     await expect(page.getByText(t('auth:notices.password-changed'))).toBeVisible()
@@ -29,9 +33,8 @@ test(
 
     const late = await (await newShopper()).newPage()
     await late.goto(link)
-    await late.locator('[name=password]').fill('stolen by somebody')
-    await late.getByRole('button', { name: t('auth:reset.submit') }).click()
     await expect(late.getByText(t('auth:errors.Verification'))).toBeVisible()
+    await expect(late.getByText(customer.email)).toBeHidden()
     await late.getByRole('link', { name: t('auth:reset.again') }).click()
     await expect(late.getByRole('heading', { level: 1 })).toHaveText(t('auth:forgotten.title'))
   },
@@ -55,5 +58,17 @@ test(
     await page.goto(`${paths.resetPassword()}?callbackUrl=/${shopLocale}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth:reset.over-title'))
     await expect(page.getByRole('link', { name: t('auth:reset.again') })).toBeVisible()
+  },
+)
+
+test(
+  'a made-up link tells nothing, whether or not there is such an account',
+  { tag: '@plain' },
+  async ({ page, t }) => {
+    for (const { email } of [await registerCustomer('Dora'), makeCustomer('Nobody')]) {
+      await page.goto(`${paths.resetPassword()}?${new URLSearchParams({ email, token: 'a.b.c' })}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth:reset.over-title'))
+      await expect(page.getByText(email)).toBeHidden()
+    }
   },
 )
