@@ -87,5 +87,6 @@ async function finish(ctx: RequestContext, { id }: AuthProvider, wish: Wish, out
   if (toErrorPageStatus(code)) return sendOn(ctx, withQuery(paths.authError(), { ...query, provider: null }), { json })
   if (typed) await keepTyped(ctx, typed)
   const error = typed && typed.missing.length > 0 ? null : code
-  return sendOn(ctx, withQuery(paths.signIn(), { error, callbackUrl }), { json })
+  const page = paths.signIn(code === 'EmailLinkNeeded' ? 'email' : undefined)
+  return sendOn(ctx, withQuery(page, { error, callbackUrl }), { json })
 }

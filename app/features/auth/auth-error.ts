@@ -1,4 +1,4 @@
-/** NextAuth v4's codes of what can go wrong (https://next-auth.js.org/configuration/pages#error-codes), and two of ours. */
+/** NextAuth v4's codes of what can go wrong (https://next-auth.js.org/configuration/pages#error-codes), and four of ours. */
 export const authErrorCodes = [
   'AccessDenied',
   'AccountNotConnected',
@@ -7,6 +7,8 @@ export const authErrorCodes = [
   'CredentialsSignin',
   'Default',
   'EmailCreateAccount',
+  'EmailLinkNeeded',
+  'EmailLinksSent',
   'EmailSignin',
   'OAuthAccountNotLinked',
   'OAuthCallback',

@@ -6,8 +6,10 @@ import { isCommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
 import { countAttempt, forgiveAttempt } from '~/features/limits/rate-limits.server'
 import { toDeviceHeader } from '~/features/session/device-name.server'
+import { TooManyError } from '~/http/too-many-error'
 import { paths } from '~/paths'
 import { toPauseMs } from '~/pause.server'
+import { canProveByMail } from './passwordless/capability.server'
 import { type AuthProvider, type Outcome, type TypedSignIn } from './provider'
 
 const formSchema = z.object({
@@ -39,7 +41,8 @@ async function checkCredentials(ctx: RequestContext, form: FormData): Promise<Ou
   const credentials = formSchema.parse(Object.fromEntries(form))
   const missing = (['email', 'password'] as const).filter((field) => credentials[field] === '')
   if (missing.length > 0) return refuse({ email: credentials.email, missing })
-  await countAttempt(ctx, 'sign-in', credentials.email)
+  const refusal = await countGuess(ctx, credentials.email)
+  if (refusal) return refusal
   const startedAt = Date.now()
   const token = await requestToken(ctx, credentials)
   if (token) {
@@ -49,6 +52,21 @@ async function checkCredentials(ctx: RequestContext, form: FormData): Promise<Ou
   // Medusa hashes a password only where it knows the address; the time that takes must not tell
   await wait(Math.max(0, toPauseMs(refusalFloorMs) - (Date.now() - startedAt)))
   return refuse({ email: credentials.email, missing: [] })
+}
+
+/**
+ * Where an account was guessed at too often from elsewhere, a mailed link lets its owner in all the same.
+ * @throws TooManyError where there is no such link, or this network has tried too much at all
+ */
+async function countGuess(ctx: RequestContext, email: string): Promise<Outcome | null> {
+  try {
+    await countAttempt(ctx, 'sign-in', email)
+    return null
+  } catch (error) {
+    if (!(error instanceof TooManyError && error.isAboutAccount) || !(await canProveByMail(ctx))) throw error
+    const { waitSeconds } = error
+    return { kind: 'refused', code: 'EmailLinkNeeded', status: 429, typed: { email, missing: [] }, waitSeconds }
+  }
 }
 
 function refuse(typed: TypedSignIn): Outcome {

@@ -1,12 +1,13 @@
 import { isCommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
 import { countAttempt } from '~/features/limits/rate-limits.server'
+import { TooManyError } from '~/http/too-many-error'
 import { withFloor } from '~/http/with-floor'
 import { paths } from '~/paths'
 import { toPauseMs } from '~/pause.server'
 import { readForm } from '~/respond.server'
 import { forgottenPasswordSchema } from './auth.schema.server'
-import { type PostedForm, readPostedForm } from './posted-form.server'
+import { type PostedForm, readPostedForm, refuseForm } from './posted-form.server'
 import { keepReturn } from './reset-password.server'
 import { goTo, readWish, withQuery } from './wire.server'
 
@@ -24,7 +25,13 @@ export async function postForgottenPassword(ctx: RequestContext, request: Reques
   const { callbackPath } = readWish(ctx, form)
   const posted = await readPostedForm(ctx, form, forgottenPasswordSchema)
   if (!posted.ok) return posted
-  await countAttempt(ctx, 'reset-link', posted.value.email)
+  try {
+    await countAttempt(ctx, 'reset-link', posted.value.email)
+  } catch (error) {
+    // what was sent a moment ago still counts
+    if (!(error instanceof TooManyError && error.isAboutAccount)) throw error
+    return { ok: false, status: 429, refused: refuseForm(ctx, form, { message: 'auth:errors.EmailLinksSent' }) }
+  }
   await keepReturn(ctx, callbackPath)
   await withFloor(toPauseMs(answerFloorMs), () => requestLink(ctx, posted.value.email))
   return goTo(ctx, withQuery(paths.verifyRequest(), { for: 'password', callbackUrl: callbackPath }))

@@ -20,7 +20,15 @@ describe('guesses at one account', () => {
   it('are few, from however many places they come at once', async () => {
     const guess = (index: number) =>
       countAttempt(makeContext(`10.1.${index >> 8}.${index & 255}`), 'sign-in', 'ann@example.com')
-    expect(await countLetThrough(1000, guess)).toBe(10)
+    expect(await countLetThrough(1000, guess)).toBe(30)
+  })
+
+  it('from one place are fewer, and leave the account to those who come from elsewhere', async () => {
+    const guess = () => countAttempt(makeContext('2001:db8:1:2::7'), 'sign-in', 'eve@example.com')
+    expect(await countLetThrough(40, guess)).toBe(10)
+    const neighbour = countAttempt(makeContext('2001:db8:1:2:ffff::1'), 'sign-in', 'eve@example.com')
+    await expect(neighbour, 'the same /64').rejects.toThrow(TooManyError)
+    await countAttempt(makeContext('2001:db8:1:3::1'), 'sign-in', 'eve@example.com')
   })
 
   it('do not lock out who has signed in to it before', async () => {
@@ -28,8 +36,8 @@ describe('guesses at one account', () => {
     await rememberDevice(first, 'ben@example.com')
     const cookie = first.headers.getSetCookie()[0]?.split(';')[0] ?? ''
     const guess = (index: number) => countAttempt(makeContext(`10.2.1.${index}`), 'sign-in', 'ben@example.com')
-    await countLetThrough(20, guess)
-    await expect(guess(21)).rejects.toThrow(TooManyError)
+    await countLetThrough(40, guess)
+    await expect(guess(41)).rejects.toThrow(TooManyError)
     await countAttempt(makeContext('10.2.0.1', cookie), 'sign-in', 'ben@example.com')
     await expect(countAttempt(makeContext('10.2.0.2', `${cookie}x`), 'sign-in', 'ben@example.com')).rejects.toThrow()
     const ownGuess = () => countAttempt(makeContext('10.2.0.1', cookie), 'sign-in', 'ben@example.com')
@@ -57,4 +65,21 @@ it('a refusal says how long to wait', async () => {
   const { waitSeconds } = refusal as TooManyError
   expect(waitSeconds).toBeGreaterThan(3500)
   expect(waitSeconds).toBeLessThanOrEqual(3600)
+})
+
+it('says whether it is about one account, so that another way in can be offered', async () => {
+  const guess = (email: string) =>
+    countAttempt(makeContext('10.6.0.1'), 'sign-in', email).catch((error: unknown) => error)
+  for (let time = 0; time < 10; time += 1) await guess('finn@example.com')
+  expect(await guess('finn@example.com')).toMatchObject({ isAboutAccount: true })
+  for (let time = 0; time < 50; time += 1) await guess(`other${time}@example.com`)
+  expect(await guess('gina@example.com')).toMatchObject({ isAboutAccount: false })
+})
+
+it('where no more links are mailed to an address, the last of them still holds', async () => {
+  const ask = (index: number) => countAttempt(makeContext(`10.7.0.${index}`), 'email-link', 'hugo@example.com')
+  expect(await countLetThrough(20, ask)).toBe(3)
+  const refusal = await ask(21).catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(TooManyError)
+  expect((refusal as TooManyError).waitSeconds).toBeLessThanOrEqual(15 * 60)
 })

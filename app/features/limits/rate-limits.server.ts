@@ -15,20 +15,36 @@ interface Limit {
   duration: number
 }
 
-/** `address`: all attempts from one network. `account`: those on one account by whoever has never signed in to it. */
+interface Limits {
+  /** All attempts from one network. */
+  address: Limit
+  /** Those on one account from one network, by whoever has never signed in to it; one device that has may try as often. */
+  pair?: Limit
+  /** Those on one account by all who have never signed in to it. */
+  account?: Limit
+}
+
+// a link holds for as long: where no more is sent, the last is in the inbox
+const mailed = { points: 3, duration: 15 * minute }
+const mailedToOne = { points: 5, duration: 60 * minute }
+
 const limits = {
-  'sign-in': { address: { points: 50, duration: 15 * minute }, account: { points: 10, duration: 15 * minute } },
+  'sign-in': {
+    address: { points: 50, duration: 15 * minute },
+    pair: { points: 10, duration: 15 * minute },
+    account: { points: 30, duration: 60 * minute },
+  },
   register: { address: { points: 20, duration: 60 * minute }, account: { points: 5, duration: 60 * minute } },
-  'reset-link': { address: { points: 20, duration: 60 * minute }, account: { points: 5, duration: 60 * minute } },
+  'reset-link': { address: { points: 20, duration: 60 * minute }, pair: mailedToOne, account: mailed },
   'new-password': { address: { points: 20, duration: 15 * minute } },
-  'email-link': { address: { points: 20, duration: 60 * minute }, account: { points: 5, duration: 60 * minute } },
+  'email-link': { address: { points: 20, duration: 60 * minute }, pair: mailedToOne, account: mailed },
   'has-account': { address: { points: 10, duration: 60 * minute } },
   code: { address: { points: 40, duration: 15 * minute }, account: { points: 15, duration: 15 * minute } },
   'order-claim': { address: { points: 20, duration: 60 * minute }, account: { points: 5, duration: 60 * minute } },
   'order-look-up': { address: { points: 20, duration: 15 * minute }, account: { points: 10, duration: 15 * minute } },
   'gift-card': { address: { points: 20, duration: 15 * minute } },
   'client-log': { address: { points: 30, duration: minute } },
-} satisfies Record<string, { address: Limit; account?: Limit }>
+} satisfies Record<string, Limits>
 
 /** What can be tried too often. */
 export type LimitedAction = keyof typeof limits
@@ -48,18 +64,32 @@ function toKey(text: string): string {
   return createHash('sha256').update(text).digest('base64url')
 }
 
-async function listCounters(ctx: RequestContext, action: LimitedAction, account?: string) {
-  const { address, account: perAccount }: { address: Limit; account?: Limit } = limits[action]
-  const counters = []
+interface Counter {
+  limiter: Limiter
+  key: string
+  isAboutAccount: boolean
+}
+
+async function listCounters(ctx: RequestContext, action: LimitedAction, account?: string): Promise<Counter[]> {
+  const { address, pair, account: perAccount }: Limits = limits[action]
+  const counters: Counter[] = []
+  const count = (name: string, limit: Limit, key: string) =>
+    counters.push({
+      limiter: getLimiter(`${action}:${name}`, limit),
+      key: toKey(key),
+      isAboutAccount: name !== 'address',
+    })
   // a server that does not say where requests come from would make one of everybody
-  if (ctx.address !== '') {
-    counters.push({ limiter: getLimiter(`${action}:address`, address), key: toKey(toNetwork(ctx.address)) })
-  }
-  if (perAccount && account !== undefined) {
-    // Who has signed in to this account before from this browser counts apart: a stranger's guesses lock nobody out.
-    const device = await findDevice(ctx, account)
-    const limiter = getLimiter(device ? `${action}:device` : `${action}:account`, perAccount)
-    counters.push({ limiter, key: toKey(`${account} ${device ?? ''}`) })
+  const network = ctx.address === '' ? null : toNetwork(ctx.address)
+  if (network) count('address', address, network)
+  if (!perAccount || account === undefined) return counters
+  // Who has signed in to this account before from this browser counts apart: a stranger's guesses lock nobody out.
+  const device = await findDevice(ctx, account)
+  if (device) count('device', pair ?? perAccount, `${account} ${device}`)
+  else {
+    // before the account's own count, which one network alone is not to use up
+    if (pair && network) count('pair', pair, `${account} ${network}`)
+    count('account', perAccount, `${account} `)
   }
   return counters
 }
@@ -70,11 +100,11 @@ async function listCounters(ctx: RequestContext, action: LimitedAction, account?
  * @throws TooManyError where it must not be made now
  */
 export async function countAttempt(ctx: RequestContext, action: LimitedAction, account?: string): Promise<void> {
-  for (const { limiter, key } of await listCounters(ctx, action, account)) {
+  for (const { limiter, key, isAboutAccount } of await listCounters(ctx, action, account)) {
     const waitMs = await limiter.count(key)
     if (waitMs === null) continue
     ctx.log.warn({ action }, 'too many attempts')
-    throw new TooManyError(Math.max(1, Math.ceil(waitMs / 1000)))
+    throw new TooManyError(Math.max(1, Math.ceil(waitMs / 1000)), { isAboutAccount })
   }
 }
 

@@ -1,7 +1,9 @@
 import { request } from '@playwright/test'
 import { paths } from '../../../app/paths'
 import { listMails, readMailedLink } from '../../support/mailbox'
+import { message } from '../../support/messages'
 import { expect, test } from '../../support/test'
+import { readWorld } from '../../support/world'
 import { fromElsewhere } from '../../support/worlds'
 import { makeCustomer, registerCustomer } from './sign-in-steps'
 
@@ -47,6 +49,11 @@ async function openBrowser({ url }: { url: string }) {
       const response = await browser.post(path, { form: { csrfToken, json: 'true', ...fields } })
       return { status: response.status(), ...((await response.json()) as { url: string }) }
     },
+    /** Posts it as a browser does. */
+    async postPlain(path: string, fields: Record<string, string>): Promise<{ status: number; text: string }> {
+      const response = await browser.post(path, { form: { csrfToken, ...fields }, maxRedirects: 0 })
+      return { status: response.status(), text: await response.text() }
+    },
     async readEmail(): Promise<string | undefined> {
       const session = (await (await browser.get(paths.session())).json()) as { user?: { email: string } }
       return session.user?.email
@@ -66,14 +73,51 @@ test('a mailed link counts once for all processes that share a Redis', async ({ 
   await Promise.all(browsers.map((browser) => browser.close()))
 })
 
-test('an address is sent five links an hour, whoever asks for them', async ({ strictShop }) => {
+test('a mailed link counts once for processes that know nothing of each other, such as one started anew', async ({
+  strictShop,
+}) => {
+  const { email } = makeCustomer('Mia')
+  const before = await openBrowser({ url: readWorld('SHOP_URL') })
+  await before.post(paths.signIn('email'), { email })
+  const token = new URL(await readMailedLink(email)).searchParams.get('token') ?? ''
+  expect((await before.post(paths.signInCallback('email'), { token })).status).toBe(200)
+  expect(await before.readEmail()).toBe(email)
+  const after = await openBrowser(strictShop)
+  expect((await after.post(paths.signInCallback('email'), { token })).url).toContain('error=Verification')
+  expect(await after.readEmail()).toBeUndefined()
+  await Promise.all([before.close(), after.close()])
+})
+
+test('an address is sent three links in a quarter of an hour, and whoever asks for more is told of these', async ({
+  strictShop,
+}) => {
   const { email } = makeCustomer('Lou')
-  const statuses = []
-  for (let asked = 0; asked < 6; asked += 1) {
+  const answers = []
+  for (let asked = 0; asked < 5; asked += 1) {
     const browser = await openBrowser(strictShop)
-    statuses.push((await browser.post(paths.signIn('email'), { email })).status)
+    answers.push(await browser.post(paths.signIn('email'), { email }))
     await browser.close()
   }
-  expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
-  await expect.poll(async () => (await listMails(email)).length).toBe(5)
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429])
+  expect(answers.at(-1)?.url).toContain('error=EmailLinksSent')
+  await expect.poll(async () => (await listMails(email)).length).toBe(3)
+  // the owner uses one that a stranger has asked for
+  const owner = await openBrowser(strictShop)
+  const token = new URL(await readMailedLink(email)).searchParams.get('token') ?? ''
+  await owner.post(paths.signInCallback('email'), { token })
+  expect(await owner.readEmail()).toBe(email)
+  await owner.close()
+})
+
+test('a forgotten password is mailed as seldom, and the page says so', async ({ strictShop }) => {
+  const { email } = await registerCustomer('Noa')
+  const pages = []
+  for (let asked = 0; asked < 4; asked += 1) {
+    const browser = await openBrowser(strictShop)
+    pages.push(await browser.postPlain(paths.forgottenPassword(), { email, callbackUrl: '/de-at' }))
+    await browser.close()
+  }
+  expect(pages.map(({ status }) => status)).toEqual([303, 303, 303, 429])
+  expect(pages.at(-1)?.text).toContain(message('de', 'auth:errors.EmailLinksSent'))
+  expect(pages.at(-1)?.text).toContain(email)
 })

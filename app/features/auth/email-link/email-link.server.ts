@@ -8,6 +8,7 @@ import { env } from '~/env.server'
 import { countAttempt } from '~/features/limits/rate-limits.server'
 import { getCsrfToken } from '~/features/session/csrf.server'
 import { signedCookie } from '~/http/cookies.server'
+import { TooManyError } from '~/http/too-many-error'
 import { paths } from '~/paths'
 import { type ProviderIdentity } from '../oidc/provider-user'
 import { signInAsOwner } from '../passwordless/proof.server'
@@ -65,14 +66,20 @@ async function mailLink(ctx: RequestContext, form: FormData): Promise<Outcome> {
 }
 
 type LinkRequest = Pick<z.infer<typeof linkSchema>, 'email' | 'callbackPath' | 'connect'>
-type LinkRefusal = Pick<Extract<Outcome, { kind: 'refused' }>, 'code' | 'status'>
+type LinkRefusal = Pick<Extract<Outcome, { kind: 'refused' }>, 'code' | 'status' | 'waitSeconds'>
 
 /**
  * Mails a link that signs in. @returns why none was sent, else null
  * @throws TooManyError where this network asks for too many
  */
 export async function sendSignInLink(ctx: RequestContext, wanted: LinkRequest): Promise<LinkRefusal | null> {
-  await countAttempt(ctx, 'email-link', wanted.email)
+  try {
+    await countAttempt(ctx, 'email-link', wanted.email)
+  } catch (error) {
+    // what was sent a moment ago still counts
+    if (!(error instanceof TooManyError && error.isAboutAccount)) throw error
+    return { code: 'EmailLinksSent', status: 429, waitSeconds: error.waitSeconds }
+  }
   try {
     await sendLink(ctx, wanted.email, await composeMail(ctx, wanted))
     return null
