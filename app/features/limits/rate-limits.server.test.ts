@@ -45,6 +45,16 @@ describe('guesses at one account', () => {
   })
 })
 
+it.each(['register', 'order-look-up', 'order-claim'] as const)(
+  'one network alone keeps nobody else from %s',
+  async (action) => {
+    const attempt = () => countAttempt(makeContext('10.8.0.1'), action, 'ida@example.com').catch(() => undefined)
+    for (let time = 0; time < 20; time += 1) await attempt()
+    await expect(countAttempt(makeContext('10.8.0.1'), action, 'ida@example.com')).rejects.toThrow(TooManyError)
+    await countAttempt(makeContext('10.8.0.2'), action, 'ida@example.com')
+  },
+)
+
 it('guesses from one place are few, whatever accounts they are at', async () => {
   const guess = (index: number) => countAttempt(makeContext('10.3.0.1'), 'sign-in', `person${index}@example.com`)
   expect(await countLetThrough(200, guess)).toBe(50)
