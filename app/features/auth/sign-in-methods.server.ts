@@ -23,5 +23,5 @@ async function findObstacle(): Promise<string | null> {
   const commerce = createCommerce(settings, { requestId: 'start', log })
   return (await isPasswordless({ commerce, log }))
     ? null
-    : 'the backend has no medusa-plugin-vitrine with identity.secret'
+    : 'the backend has no medusa-plugin-vitrine as new as this shop, with identity.secret'
 }
