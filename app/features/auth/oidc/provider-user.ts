@@ -1,3 +1,5 @@
+import { isPlainName } from '~/http/plain-text'
+
 /** Somebody at an OpenID Connect provider, by what names them there for good; an address may go to somebody else. */
 export interface ProviderIdentity {
   /** The ID token's `iss`. */
@@ -28,5 +30,6 @@ function toVerifiedEmail({ email, email_verified: verified }: Record<string, unk
 }
 
 function toName(claim: unknown): string | undefined {
-  return typeof claim === 'string' && claim.trim() !== '' ? claim.trim().slice(0, 100) : undefined
+  const name = typeof claim === 'string' ? claim.trim().slice(0, 100) : ''
+  return name !== '' && isPlainName(name) ? name : undefined
 }

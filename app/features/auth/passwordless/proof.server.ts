@@ -56,7 +56,9 @@ export async function signInByProvider(
   const proof = await makeProviderProof('vitrine:provider', user, { method })
   const answer = await ctx.commerce
     .as({})
-    .write((medusa) => medusa.client.request('POST', '/store/vitrine/identity/provider-token', { proof }))
+    .write((medusa) =>
+      medusa.client.request('POST', '/store/vitrine/identity/provider-token', { proof }, {}, toDeviceHeader(ctx)),
+    )
   return providerAnswerSchema.parse(answer).access_token
 }
 
