@@ -16,6 +16,7 @@ describe('sign-in by proof', { timeout: 60_000 }, () => {
     assert.deepEqual(body, {
       passwordless: true,
       generations: true,
+      sessions: true,
       orderClaims: true,
       links: true,
       providers: true,

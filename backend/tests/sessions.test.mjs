@@ -2,9 +2,8 @@ import assert from 'node:assert/strict'
 import { createRequire } from 'node:module'
 import { describe, test } from 'node:test'
 import { makeProof, password, register, signIn, toNewEmail, tryToken } from './identity-fixtures.mjs'
-import { call, demand } from './medusa-client.mjs'
+import { call, demand, storefront } from './medusa-client.mjs'
 
-const { MEDUSA_URL } = process.env
 const jwt = createRequire(import.meta.url)('jsonwebtoken')
 
 const path = '/store/vitrine/identity/sessions'
@@ -13,12 +12,8 @@ const end = (token, id) => call('DELETE', `${path}/${id}`, { token })
 
 /** Signs in as a browser that calls itself so. */
 async function signInOn(email, device) {
-  const response = await fetch(`${MEDUSA_URL}/store/auth/token`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-vitrine-device': device },
-    body: JSON.stringify({ email, password }),
-  })
-  return (await response.json()).access_token
+  const headers = { ...storefront, 'x-vitrine-device': device }
+  return (await demand('POST', '/store/auth/token', { body: { email, password }, headers })).access_token
 }
 
 describe('the sessions of an account', { timeout: 60_000 }, () => {
