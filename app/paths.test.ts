@@ -79,6 +79,7 @@ const links: Record<keyof typeof paths, { path: string; file: string }> = {
   signInCallback: { path: paths.signInCallback('email'), file: 'routes/auth/callback.tsx' },
   register: { path: paths.register('/de-at'), file: 'routes/auth/register.tsx' },
   forgottenPassword: { path: paths.forgottenPassword('/de-at'), file: 'routes/auth/forgot-password.tsx' },
+  undoEmail: { path: paths.undoEmail(), file: 'routes/auth/undo-email.tsx' },
   resetPassword: { path: paths.resetPassword(), file: 'routes/auth/reset-password.tsx' },
   emailLink: { path: paths.emailLink(), file: 'routes/auth/email-link.tsx' },
   signOut: { path: paths.signOut(), file: 'routes/auth/signout.tsx' },

@@ -66,6 +66,7 @@ export const paths = {
     `${authBasePath}/signin${provider ? `/${encodeURIComponent(provider)}` : ''}${toCallbackQuery(callbackPath)}`,
   register: (callbackPath?: string) => `${authBasePath}/register${toCallbackQuery(callbackPath)}`,
   forgottenPassword: (callbackPath?: string) => `${authBasePath}/forgot-password${toCallbackQuery(callbackPath)}`,
+  undoEmail: () => `${authBasePath}/undo-email`,
   resetPassword: (callbackPath?: string) => `${authBasePath}/reset-password${toCallbackQuery(callbackPath)}`,
   signInCallback: (provider: string) => `${authBasePath}/callback/${encodeURIComponent(provider)}`,
   emailLink: () => `${authBasePath}/email-link`,

@@ -23,6 +23,7 @@ export default [
       route(`${authBasePath}/signout`, 'routes/auth/signout.tsx'),
       route(`${authBasePath}/register`, 'routes/auth/register.tsx'),
       route(`${authBasePath}/forgot-password`, 'routes/auth/forgot-password.tsx'),
+      route(`${authBasePath}/undo-email`, 'routes/auth/undo-email.tsx'),
       route(`${authBasePath}/reset-password`, 'routes/auth/reset-password.tsx'),
       route(`${authBasePath}/error`, 'routes/auth/error.tsx'),
       route(`${authBasePath}/verify-request`, 'routes/auth/verify-request.tsx'),

@@ -1,9 +1,10 @@
-/** NextAuth v4's codes of what can go wrong (https://next-auth.js.org/configuration/pages#error-codes), and four of ours. */
+/** NextAuth v4's codes of what can go wrong (https://next-auth.js.org/configuration/pages#error-codes), and five of ours. */
 export const authErrorCodes = [
   'AccessDenied',
   'AccountNotConnected',
   'Callback',
   'Configuration',
+  'ConfirmIdentity',
   'CredentialsSignin',
   'Default',
   'EmailCreateAccount',

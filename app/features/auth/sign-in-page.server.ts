@@ -8,6 +8,15 @@ import { listProviders } from './providers.server'
 import { takeTyped } from './typed-sign-in.server'
 import { goTo, readCallbackPath } from './wire.server'
 
+// who is signed in shows once more who they are, and may be refused on the way
+const onceMoreCodes: AuthErrorCode[] = [
+  'ConfirmIdentity',
+  'CredentialsSignin',
+  'EmailLinkNeeded',
+  'EmailLinksSent',
+  'EmailSignin',
+]
+
 /**
  * What the sign-in page shows. `first` is the provider that the address names.
  * @throws a redirect for who is signed in, unless there is an error to tell
@@ -19,6 +28,7 @@ export async function getSignInPage(ctx: RequestContext, first?: string) {
   const session = await peekSession(ctx)
   if (session && !code) return goTo(ctx, callbackPath)
   const typed = await takeTyped(ctx)
+  const isOnceMore = code !== null && session !== null && onceMoreCodes.includes(code)
   const providers = (await listProviders(ctx)).map(({ id, name, type }) => ({ id, name, type }))
   const isFirst = (id: string) => Number(id === first)
   return {
@@ -26,11 +36,11 @@ export async function getSignInPage(ctx: RequestContext, first?: string) {
     csrfToken: await getCsrfToken(ctx),
     callbackPath,
     /** Whoever is signed in already: a tab that has not heard of it leads here, or a link that was used. */
-    signedInAs: session?.customer.email ?? null,
+    signedInAs: isOnceMore ? null : (session?.customer.email ?? null),
     message: toMessage(ctx, session && code === 'SessionRequired' ? null : code),
     /** A page that needs a session led here: that is no error of the shopper's. */
-    isHint: code === 'SessionRequired',
-    email: typed?.email ?? '',
+    isHint: code === 'SessionRequired' || code === 'ConfirmIdentity',
+    email: typed?.email ?? (isOnceMore ? session?.customer.email : undefined) ?? '',
     problems: listProblems(ctx, typed),
   }
 }

@@ -7,5 +7,6 @@ import { getSession } from '../session/session.server'
  * again; null where nothing was.
  */
 export async function takeKeptFields(ctx: RequestContext): Promise<Record<string, string> | null> {
-  return (await getSession(ctx)) && takeForm(ctx)
+  const session = await getSession(ctx)
+  return session && takeForm(ctx, session.customer.id)
 }

@@ -6,23 +6,33 @@ import { isSecretField } from '~/http/secret-field'
 // a cookie has room for about 4 kB
 const maxKeptLength = 2000
 
-const keptCookies = signedCookieFamily('kept-form_', z.record(z.string(), z.string()), { maxAge: 15 * 60 })
+const keptSchema = z.object({
+  fields: z.record(z.string(), z.string()),
+  /** Whose session it was typed in; null where the browser had none. */
+  customerId: z.string().nullable(),
+})
+
+const keptCookies = signedCookieFamily('kept-form_', keptSchema, { maxAge: 15 * 60 })
 
 function toSuffix({ url }: RequestContext): string {
   return url.pathname.replace(/\W/g, '_').slice(-80)
 }
 
 /** Keeps what was typed into a form of this page while the shopper signs in; passwords and tokens never. */
-export async function keepForm(ctx: RequestContext, form: FormData): Promise<void> {
+export async function keepForm(ctx: RequestContext, form: FormData, customerId: string | null): Promise<void> {
   const entries = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   const fields = Object.fromEntries(entries.filter(([name]) => !isSecretField(name)))
   if (JSON.stringify(fields).length > maxKeptLength) return
-  ctx.headers.append('Set-Cookie', await keptCookies.write(toSuffix(ctx), fields))
+  ctx.headers.append('Set-Cookie', await keptCookies.write(toSuffix(ctx), { fields, customerId }))
 }
 
-/** What was typed into a form of this page before its session ended, once; null where nothing was. */
-export async function takeForm(ctx: RequestContext): Promise<Record<string, string> | null> {
-  const fields = await keptCookies.read(toSuffix(ctx), ctx.cookies)
-  if (fields) ctx.headers.append('Set-Cookie', await keptCookies.clear(toSuffix(ctx)))
-  return fields
+/**
+ * What was typed into a form of this page before its session ended, once; null where nothing was, and where somebody else
+ * has typed it than who is signed in now.
+ */
+export async function takeForm(ctx: RequestContext, customerId: string): Promise<Record<string, string> | null> {
+  const kept = await keptCookies.read(toSuffix(ctx), ctx.cookies)
+  if (!kept) return null
+  ctx.headers.append('Set-Cookie', await keptCookies.clear(toSuffix(ctx)))
+  return kept.customerId === null || kept.customerId === customerId ? kept.fields : null
 }

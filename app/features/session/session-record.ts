@@ -8,6 +8,9 @@ export const absoluteSeconds = 180 * daySeconds
 /** A used session is prolonged no more often than this. */
 export const renewalSeconds = daySeconds
 
+/** Who has shown who they are no longer ago than this may change how the account is opened. */
+export const freshSeconds = 10 * 60
+
 const second = z.number().int().positive()
 
 /** What the session cookie holds. Times are Unix seconds. */

@@ -121,7 +121,8 @@ describe('a session', () => {
     expect(cookies.some((cookie) => cookie.startsWith('session=;'))).toBe(true)
     const kept = cookies.find((cookie) => cookie.startsWith('kept-form_'))?.split(';')[0] ?? ''
     const { ctx: later } = makeContext(kept)
-    expect(await takeForm(later)).toEqual({ city: 'Graz' })
+    expect(await takeForm(later, customer.id)).toEqual({ city: 'Graz' })
+    expect(await takeForm(makeContext(kept).ctx, 'cus_2'), 'who signs in next may be somebody else').toBeNull()
     expect(readCookie(later)).toMatch(/^kept-form_\w+=$/)
   })
 

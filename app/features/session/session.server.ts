@@ -4,15 +4,13 @@ import { isCommerceError } from '~/commerce/errors'
 import { type ShopperFace } from '~/commerce/medusa.server'
 import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
-import { browserCookie } from '~/http/connection'
 import { personalCookie } from '~/http/cookies.server'
-import { isSecure } from '~/http/public-origin.server'
 import { paths } from '~/paths'
 import { takeCookies } from '~/respond.server'
-import { attempts, carriesSecret, findBrowser } from './attempts.server'
+import { forgetReplies } from './forget-replies.server'
 import { keepForm } from './kept-form.server'
 import { isGoodToken } from './good-token.server'
-import { idleSeconds, isRenewalDue, type SessionRecord, toExpiry, toLiveRecord } from './session-record'
+import { freshSeconds, idleSeconds, isRenewalDue, type SessionRecord, toExpiry, toLiveRecord } from './session-record'
 import { createTokenCipher } from './token-cipher.server'
 
 /** Who is signed in. */
@@ -166,15 +164,6 @@ export async function forgetSession(ctx: RequestContext): Promise<void> {
   confirmed.set(ctx, Promise.resolve(null))
 }
 
-// to what was sent before; their cookies would bring the session back, or the bag that was left with it
-async function forgetReplies(ctx: RequestContext): Promise<void> {
-  const browser = findBrowser(ctx.cookies)
-  if (browser === null) return
-  await attempts.forget(browser)
-  const end = `Path=/; Max-Age=0; SameSite=Lax${isSecure ? '; Secure' : ''}`
-  if (carriesSecret(ctx.cookies)) ctx.headers.append('Set-Cookie', `${browserCookie}=; ${end}`)
-}
-
 /**
  * The session of a page that nobody sees without one, or of a write, as the backend confirms it.
  * @param form what was posted, so that it is there again after the sign-in; see `takeForm`
@@ -183,6 +172,23 @@ async function forgetReplies(ctx: RequestContext): Promise<void> {
 export async function requireSession(ctx: RequestContext, form?: FormData): Promise<Session> {
   ctx.caching = 'no-store'
   return (await getSession(ctx)) ?? toSignIn(ctx, form)
+}
+
+/**
+ * The session of a write that changes how the account is opened: its owner has shown who they are within the last ten
+ * minutes, in whatever way they sign in, so that a device left alone or a copied cookie is not enough.
+ * @param form as for `requireSession`
+ * @throws as `requireSession` does; the redirect to the sign-in also where the session is older
+ */
+export async function requireFreshSession(ctx: RequestContext, form?: FormData): Promise<Session> {
+  const session = await requireSession(ctx, form)
+  return (await isFreshSession(ctx)) ? session : toSignIn(ctx, form, 'ConfirmIdentity')
+}
+
+/** Whether whoever is signed in has shown who they are a moment ago. */
+export async function isFreshSession(ctx: RequestContext): Promise<boolean> {
+  const record = await getRecord(ctx)
+  return record !== null && toUnixSeconds() - record.startedAt <= freshSeconds
 }
 
 /**
@@ -222,11 +228,21 @@ export async function askAsShopper<T>(ctx: RequestContext, ask: (shopper: Shoppe
   }
 }
 
-async function toSignIn(ctx: RequestContext, form: FormData | undefined): Promise<never> {
+async function toSignIn(
+  ctx: RequestContext,
+  form: FormData | undefined,
+  error: 'SessionRequired' | 'ConfirmIdentity' = 'SessionRequired',
+): Promise<never> {
   const callbackUrl = ctx.url.pathname + ctx.url.search
-  if (form) await keepForm(ctx, form)
-  throw redirect(`${paths.signIn()}?${new URLSearchParams({ error: 'SessionRequired', callbackUrl })}`, {
+  if (form) await keepForm(ctx, form, await readCarriedId(ctx))
+  throw redirect(`${paths.signIn()}?${new URLSearchParams({ error, callbackUrl })}`, {
     status: 303,
     headers: [...takeCookies(ctx), ['Cache-Control', 'no-store']],
   })
+}
+
+// whose session the browser came with, ended or not
+async function readCarriedId(ctx: RequestContext): Promise<string | null> {
+  const carried = await storage.getSession(ctx.cookies)
+  return toLiveRecord(carried.get('record'), toUnixSeconds())?.customer.id ?? null
 }

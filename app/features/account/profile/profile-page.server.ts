@@ -24,7 +24,7 @@ export async function getProfilePage(ctx: RequestContext) {
   }
   return {
     email,
-    values: { ...known, ...(await takeForm(ctx)) },
+    values: { ...known, ...(await takeForm(ctx, customer.id)) },
     /** Who signs in another way has none to change here. */
     hasPassword: method === 'credentials',
     /** With the backend's plugin and a mail server only. */

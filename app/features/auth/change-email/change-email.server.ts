@@ -5,7 +5,13 @@ import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
 import { countAttempt } from '~/features/limits/rate-limits.server'
 import { takeForm } from '~/features/session/kept-form.server'
-import { getSession, getShopper, requireSession, updateSession } from '~/features/session/session.server'
+import {
+  getSession,
+  getShopper,
+  requireFreshSession,
+  requireSession,
+  updateSession,
+} from '~/features/session/session.server'
 import { writeFlash } from '~/http/flash.server'
 import { paths } from '~/paths'
 import { fail, readForm } from '~/respond.server'
@@ -42,7 +48,7 @@ export async function getChangeEmailPage(ctx: RequestContext) {
   const token = ctx.url.searchParams.get('token')
   if (token === null) {
     const { customer } = await requireSession(ctx)
-    return { form, current: customer.email, typed: (await takeForm(ctx))?.email, confirmed: null }
+    return { form, current: customer.email, typed: (await takeForm(ctx, customer.id))?.email, confirmed: null }
   }
   const link = await links.open(token)
   if (!link) goTo(ctx, withQuery(paths.authError(), { error: 'Verification', callbackUrl: form.callbackPath }))
@@ -59,7 +65,7 @@ export async function postChangeEmail(ctx: RequestContext, request: Request): Pr
 }
 
 async function askForAddress(ctx: RequestContext, form: FormData): Promise<Refusal> {
-  const { customer } = await requireSession(ctx, form)
+  const { customer } = await requireFreshSession(ctx, form)
   const posted = await readPostedForm(ctx, form, newEmailSchema)
   if (!posted.ok) return posted
   const { email } = posted.value

@@ -10,7 +10,7 @@ import {
 } from 'openid-client'
 import { Strategy } from 'remix-auth/strategy'
 import { type RequestContext } from '~/context.server'
-import { getSession } from '~/features/session/session.server'
+import { getSession, isFreshSession } from '~/features/session/session.server'
 import { paths } from '~/paths'
 import { readForm } from '~/respond.server'
 import { type Outcome } from '../provider'
@@ -59,6 +59,9 @@ export class OidcStrategy extends Strategy<Outcome, Verified> {
     const { callbackPath } = readWish(this.ctx, form)
     const session = form.get('intent') === 'connect' ? await getSession(this.ctx) : undefined
     if (session === null) return { kind: 'refused', code: 'SessionRequired', status: 401, callbackPath }
+    if (session && !(await isFreshSession(this.ctx))) {
+      return { kind: 'refused', code: 'ConfirmIdentity', status: 401, callbackPath }
+    }
     const connectFor = session?.customer.id
     const state = randomBytes(16).toString('hex')
     const [nonce, codeVerifier] = [randomNonce(), randomPKCECodeVerifier()]

@@ -1,11 +1,13 @@
 'use strict'
 
 const { addressWords, erasureWords, newPasswordWords, providerWords } = require('./account-words')
+const { makeUndoToken } = require('../identity/undo-change')
 const { composeLetter } = require('./letter')
 const { parseLocale } = require('./locale')
 
-function writeAddressMail({ recipient, locale }, _, settings) {
-  return composeAccountMail(recipient, addressWords, { ...settings, locale })
+function writeAddressMail({ subjectId, recipient, locale }, _, settings) {
+  const token = makeUndoToken(subjectId, recipient, settings.identitySecret)
+  return composeAccountMail(recipient, addressWords, { ...settings, locale, token })
 }
 
 function writeErasureMail({ recipient, locale }, _, settings) {
@@ -26,10 +28,11 @@ function writeProviderMail({ recipient, locale }, _, settings) {
  * @param {string} recipient
  * @param {Record<string, { subject: Function, greeting: Function, reason: Function, otherwise: string, action: Function,
  *   authPage?: string }>} words by language; `authPage` is a page of the sign-in that the link leads to instead of the shop
- * @param {{ locale?: string, from: string, shopName: string, storeUrl: string, authBase: string }} options
+ * @param {{ locale?: string, from: string, shopName: string, storeUrl: string, authBase: string, token?: string }} options
+ *   `token` goes along to `authPage`
  * @returns {object} for nodemailer
  */
-function composeAccountMail(recipient, words, { locale, from, shopName, storeUrl, authBase }) {
+function composeAccountMail(recipient, words, { locale, from, shopName, storeUrl, authBase, token }) {
   const { language, path } = parseLocale(locale)
   const say = words[language]
   return composeLetter({
@@ -40,14 +43,17 @@ function composeAccountMail(recipient, words, { locale, from, shopName, storeUrl
     subject: say.subject(shopName),
     greeting: say.greeting(),
     paragraphs: [say.reason(shopName), say.otherwise],
-    link: say.authPage ? toAuthLink(`${authBase}/${say.authPage}`, storeUrl, path) : new URL(path, storeUrl).href,
+    link: say.authPage
+      ? toAuthLink(`${authBase}/${say.authPage}`, storeUrl, { path, token })
+      : new URL(path, storeUrl).href,
     action: say.action(shopName),
   })
 }
 
-function toAuthLink(page, storeUrl, callbackPath) {
+function toAuthLink(page, storeUrl, { path, token }) {
   const link = new URL(page, storeUrl)
-  if (callbackPath) link.searchParams.set('callbackUrl', callbackPath)
+  if (token) link.searchParams.set('token', token)
+  if (path) link.searchParams.set('callbackUrl', path)
   return link.href
 }
 

@@ -9,50 +9,60 @@ const addressWords = {
     greeting: words.en.greeting,
     reason: (shop) =>
       `your account at ${shop} now has a different e-mail address. You sign in with that one, and we no longer write to this address.`,
-    action: words.en.visit,
-    otherwise: 'If that was not you, please write to us at once, so that we can give the account back to you.',
+    action: () => 'Take the change back',
+    authPage: 'undo-email',
+    otherwise:
+      'If that was you, there is nothing to do. If not, take the change back within 72 hours: that ends every sign-in to the account, and you choose another password.',
   },
   de: {
     subject: (shop) => `Ihre E-Mail-Adresse bei ${shop} wurde geändert`,
     greeting: words.de.greeting,
     reason: (shop) =>
       `Ihr Konto bei ${shop} hat jetzt eine andere E-Mail-Adresse. Mit dieser melden Sie sich nun an, und an die bisherige schreiben wir nicht mehr.`,
-    action: words.de.visit,
+    action: () => 'Änderung zurücknehmen',
+    authPage: 'undo-email',
     otherwise:
-      'Wenn Sie das nicht waren, schreiben Sie uns bitte gleich, damit wir Ihnen das Konto zurückgeben können.',
+      'Wenn Sie das waren, ist nichts zu tun. Wenn nicht, nehmen Sie die Änderung binnen 72 Stunden zurück: Damit endet jede Anmeldung im Konto, und Sie wählen ein anderes Passwort.',
   },
   fr: {
     subject: (shop) => `Votre adresse e-mail chez ${shop} a été modifiée`,
     greeting: words.fr.greeting,
     reason: (shop) =>
       `Votre compte chez ${shop} a maintenant une autre adresse e-mail. C’est avec elle que vous vous connectez, et nous n’écrivons plus à celle-ci.`,
-    action: words.fr.visit,
+    action: () => 'Annuler ce changement',
+    authPage: 'undo-email',
     otherwise:
-      'Si ce n’était pas vous, veuillez nous écrire sans attendre, afin que nous puissions vous rendre le compte.',
+      'Si c’était vous, il n’y a rien à faire. Sinon, annulez ce changement dans les 72 heures : toutes les connexions au compte prendront fin et vous choisirez un autre mot de passe.',
   },
   es: {
     subject: (shop) => `Su dirección de correo en ${shop} ha cambiado`,
     greeting: words.es.greeting,
     reason: (shop) =>
       `Su cuenta en ${shop} tiene ahora otra dirección de correo electrónico. Inicie sesión con ella a partir de ahora; a esta ya no escribiremos.`,
-    action: words.es.visit,
-    otherwise: 'Si no ha sido usted, escríbanos cuanto antes para que podamos devolverle la cuenta.',
+    action: () => 'Deshacer el cambio',
+    authPage: 'undo-email',
+    otherwise:
+      'Si ha sido usted, no tiene que hacer nada. Si no, deshaga el cambio en un plazo de 72 horas: se cerrarán todas las sesiones de la cuenta y elegirá otra contraseña.',
   },
   ja: {
     subject: (shop) => `【${shop}】メールアドレスが変更されました`,
     greeting: words.ja.greeting,
     reason: (shop) =>
       `${shop}のアカウントのメールアドレスが変更されました。今後は新しいアドレスでログインしてください。このアドレスにはご連絡をお送りしません。`,
-    action: words.ja.visit,
-    otherwise: 'お心当たりがない場合は、アカウントを元に戻しますので、ただちにご連絡ください。',
+    action: () => '変更を取り消す',
+    authPage: 'undo-email',
+    otherwise:
+      'お心当たりがある場合は、何もする必要はありません。お心当たりがない場合は、72時間以内に変更を取り消してください。アカウントのすべてのログインが終了し、新しいパスワードを設定していただけます。',
   },
   ar: {
     subject: (shop) => `تم تغيير بريدك الإلكتروني في ${shop}`,
     greeting: words.ar.greeting,
     reason: (shop) =>
       `أصبح لحسابك في ${shop} بريد إلكتروني آخر. يكون تسجيل الدخول به من الآن، ولن نراسلك بعد اليوم على هذا البريد.`,
-    action: words.ar.visit,
-    otherwise: 'إذا لم تكن أنت من فعل ذلك فيُرجى مراسلتنا فورًا لنعيد الحساب إليك.',
+    action: () => 'التراجع عن التغيير',
+    authPage: 'undo-email',
+    otherwise:
+      'إذا كنت أنت من فعل ذلك فلا يلزمك شيء. وإلا فيمكنك التراجع عن التغيير خلال 72 ساعة: تنتهي بذلك كل جلسات الحساب وتختار كلمة مرور أخرى.',
   },
 }
 

@@ -13,9 +13,10 @@ const {
 } = require('../identity/accounts')
 const { erasePerson } = require('../identity/erase-person')
 const { clockToleranceSeconds, isText, readProof } = require('../identity/proof')
-const { connect, disconnect, findConnected, listConnected } = require('../identity/provider-accounts')
+const { connect, disconnect, disconnectAll, findConnected, listConnected } = require('../identity/provider-accounts')
 const { isSpent, spend } = require('../identity/spent')
 const { beginSession, endSession, isSession, listSessions, prolongSession } = require('../identity/sessions')
+const { nameChange, noteUndo, readUndoToken } = require('../identity/undo-change')
 const { lifeSeconds, mayRenew, nameToken, signStoreToken } = require('../identity/store-token')
 const { isPlainName } = require('../mail/plain-name')
 
@@ -198,13 +199,38 @@ class IdentityService {
         await markProved(manager, customerId, email)
         if (recipient !== email)
           await this.mail.enqueueAccountMail(manager, 'customer.address_changed', {
-            changeId: claims.jti,
+            changeId: nameChange(customerId, claims.jti),
             recipient,
             locale,
           })
       }),
     )
     this.mail.wake()
+    return { email }
+  }
+
+  /**
+   * Gives an account its former address back, with the token of the mail that told it of the change. Whoever changed it
+   * knows the password and is signed in, so both end, and no provider opens the account any more.
+   * @returns {Promise<{ email: string }>}
+   * @throws MedusaError unauthorized (also where the change was undone before), duplicate_error where another account has
+   *   the address by now
+   */
+  async undoEmailChange(token) {
+    const claims = this.secret ? readUndoToken(token, this.secret) : null
+    if (!claims) throw refuse()
+    const { customer_id: customerId, changed_at: changedAt, email } = claims
+    await retryOnCollision(() =>
+      this.manager.transaction(async (manager) => {
+        const owner = await this.findLocked(manager, email)
+        if (owner && owner.id !== customerId) throw new MedusaError(MedusaError.Types.DUPLICATE_ERROR, 'Address taken')
+        if (!(await lockAccount(manager, customerId))) throw refuse()
+        if (!(await noteUndo(manager, customerId, changedAt))) throw refuse()
+        await this.customers.withTransaction(manager).update(customerId, { email, password: makePassword() })
+        await disconnectAll(manager, customerId)
+        await markProved(manager, customerId, email)
+      }),
+    )
     return { email }
   }
 

@@ -14,7 +14,7 @@ Object.defineProperty(exports, '__esModule', { value: true })
  * Options (`mail`): `smtpUrl`, `from`, `storeUrl`, `authBase`, `shopName`, `timeZone`, `legal`. Without `smtpUrl` mails are queued and not sent.
  */
 class ShopMailService {
-  constructor(container, { mail = {} } = {}) {
+  constructor(container, { mail = {}, identity = {} } = {}) {
     this.manager = container.manager
     this.logger = container.logger
     this.services = {
@@ -30,7 +30,7 @@ class ShopMailService {
       giftCards: container.giftCardService,
       tokens: container.tokenService,
     }
-    this.settings = { shopName: 'Vitrine', authBase: '/api/auth', legal: {}, ...mail }
+    this.settings = { shopName: 'Vitrine', authBase: '/api/auth', legal: {}, ...mail, identitySecret: identity.secret }
     this.worker = mail.smtpUrl ? this.makeWorker(mail.smtpUrl) : undefined
   }
 
