@@ -101,6 +101,8 @@ test('a library reads only JSON that may be so long and so deep', async () => {
   expect(await limitJson(ask('{"0":1}'), 'input')).not.toBeNull()
   expect(await limitJson(ask('['.repeat(30)), 'input')).toBeNull()
   expect(await (await limitJson(post('{"a":1}'), 'input'))?.json()).toEqual({ a: 1 })
+  const plain = new Request('https://shop.example/', { method: 'POST', body: new Uint8Array() })
+  expect((await limitJson(plain, 'input'))?.headers.has('Content-Type')).toBe(false)
   for (const body of ['['.repeat(50_000), `"${'x'.repeat(100_000)}"`]) {
     expect(await limitJson(post(body), 'input')).toBeNull()
   }

@@ -2,7 +2,7 @@ import { isModestForm, isModestJson, isShortList, maxBodyBytes, mostFields } fro
 
 // Every body comes in through this module: ESLint refuses the ways in which a request reads its own, which have no limits.
 
-/** The request's body as text, or null as soon as it shows that it is longer than `maxBytes`. */
+/** The request's body as text, or null where it is longer than `maxBytes`. */
 export async function readLimitedText(request: Request, maxBytes: number): Promise<string | null> {
   return (await readBytes(request, maxBytes))?.toString('utf8') ?? null
 }
@@ -26,14 +26,11 @@ export async function limitJson(request: Request, parameter: string): Promise<Re
   const asked = new URL(request.url).searchParams.get(parameter) ?? ''
   if (!isModestJson(asked)) return null
   if (request.body === null) return request
-  const text = await readLimitedText(request, maxBodyBytes)
-  if (text === null || !isModestJson(text)) return null
-  return new Request(request.url, {
-    method: request.method,
-    headers: request.headers,
-    body: text,
-    signal: request.signal,
-  })
+  const bytes = await readBytes(request, maxBodyBytes)
+  if (!bytes || !isModestJson(bytes.toString('utf8'))) return null
+  const { url, method, headers, signal } = request
+  // not as text, which would say that it is some where the headers say nothing
+  return new Request(url, { method, headers, body: new Uint8Array(bytes), signal })
 }
 
 /** The posted form; null where the body is none, was broken off, or is more than `isModestForm` lets a form be. */
@@ -44,20 +41,22 @@ export async function readLimitedForm(request: Request): Promise<FormData | null
 }
 
 async function readBytes(request: Request, maxBytes: number): Promise<Buffer | null> {
-  // said beforehand, it is not even begun: to stop in the middle tears the connection down before the answer
-  if (Number(request.headers.get('Content-Length') ?? 0) > maxBytes) return null
+  const declared = Number(request.headers.get('Content-Length') ?? 0)
+  // not even begun: to stop in the middle tears the connection down before the answer
+  if (declared > maxBodyBytes) return null
   const reader = request.body?.getReader()
   const chunks: Uint8Array[] = []
   let bytes = 0
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     bytes += part.value.byteLength
-    if (bytes > maxBytes) {
+    if (bytes > maxBodyBytes) {
       await reader?.cancel()
       return null
     }
-    chunks.push(part.value)
+    // what is too long for the caller is read all the same: left alone, it spoils the connection for the next request
+    if (bytes <= maxBytes) chunks.push(part.value)
   }
-  return Buffer.concat(chunks)
+  return Math.max(bytes, declared) > maxBytes ? null : Buffer.concat(chunks)
 }
 
 async function parseForm(bytes: Buffer, contentType: string): Promise<FormData | null> {
