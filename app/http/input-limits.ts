@@ -9,7 +9,7 @@ const longestName = 200
 const deepestName = 5
 // more than any form of the shop lets anybody type
 const longestValue = 20_000
-const mostParameters = 300
+const mostParameters = 500
 const deepestJson = 20
 
 // What JavaScript finds on every object, and what the parsers of forms take for their own (conform: `__state__`, `__intent__`)
