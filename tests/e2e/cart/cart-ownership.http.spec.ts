@@ -1,6 +1,9 @@
+import { createCookie } from '@remix-run/node'
 import { type AdminProduct } from '../../support/admin'
 import { type HttpShopper, startHttpShopper, tell } from '../../support/http-shopper'
+import { message } from '../../support/messages'
 import { expect, test } from '../../support/shop'
+import { sessionSecret } from '../../support/storefront'
 import { readWorld } from '../../support/world'
 import { findVariant } from './cart-steps'
 import { makeBowl } from '../checkout/checkout-steps'
@@ -46,9 +49,21 @@ function get(path: string, cookie: string): Promise<Response> {
   return fetch(new URL(`/en-de/${path}`, readWorld('SHOP_URL')), { headers: { cookie }, redirect: 'manual' })
 }
 
-/** The name under which the shop keeps a cart, and the value that it would sign. */
+/** The names under which the shop keeps a cart and has kept it before, and the value that it would sign. */
 function toCookie(value: string): string {
-  return `cart_${cartId.slice(-10)}=${encodeURIComponent(value)}`
+  return ['shop-cart_', 'cart_']
+    .map((prefix) => `${prefix}${cartId.slice(-10)}=${encodeURIComponent(value)}`)
+    .join('; ')
+}
+
+/** As 0.1.0 signed whatever it kept. */
+async function signAsBefore(name: string, value: unknown): Promise<string> {
+  return (await createCookie(name, { secrets: [sessionSecret] }).serialize(value)).split(';')[0] ?? ''
+}
+
+// what scripts are told holds every word of the page
+function toShown(html: string): string {
+  return html.slice(0, html.indexOf('</footer>'))
 }
 
 const forgeries: Record<string, (own: string) => string> = {
@@ -69,7 +84,7 @@ test('a cart is shown to the browser that has its cookie', async () => {
 for (const [how, forge] of Object.entries(forgeries)) {
   test(`a cart is shown to nobody who writes its cookie ${how}`, async () => {
     const own = await readCookieHeader((await startStranger()).browser)
-    const signed = own.split('; ').find((pair) => pair.startsWith('cart_'))
+    const signed = own.split('; ').find((pair) => pair.startsWith('shop-cart_'))
     const cookie = forge(decodeURIComponent(signed ?? ''))
     for (const path of ['cart', 'checkout/address', 'checkout/review']) {
       const answer = await get(path, cookie)
@@ -80,6 +95,31 @@ for (const [how, forge] of Object.entries(forgeries)) {
     }
   })
 }
+
+test('a bag that 0.1.0 has kept is still there, and is not called edited', async () => {
+  const cookie = await signAsBefore(`cart_${cartId.slice(-10)}`, { id: cartId, count: 1 })
+  const shown = toShown(await (await get('cart', cookie)).text())
+  expect(shown).toContain(bowl.title)
+  expect(shown).not.toContain(message('en', 'cart:notices.edited'))
+})
+
+test('a signature of 0.1.0 opens no bag under today’s name, nor one that it was not made for', async () => {
+  const suffix = cartId.slice(-10)
+  const today = (await signAsBefore(`cart_${suffix}`, { id: cartId, count: 1 })).replace(/^cart_/, 'shop-cart_')
+  const filledIn = await signAsBefore(`cart_${suffix}`, { id: cartId, count: '1' })
+  const another = await signAsBefore('cart_0000000000', { id: cartId, count: 1 })
+  for (const cookie of [today, filledIn, another]) {
+    expect(toShown(await (await get('cart', cookie)).text()), cookie).not.toContain(bowl.title)
+  }
+})
+
+test('the signature of a bag is worth nothing under another name', async () => {
+  const own = (await readCookieHeader(owner.browser)).split('; ').find((pair) => pair.startsWith('shop-cart_')) ?? ''
+  const renamed = own.replace(/^shop-cart_\w+/, 'shop-cart_0000000000')
+  expect(renamed).not.toBe(own)
+  expect(toShown(await (await get('cart', own)).text())).toContain(bowl.title)
+  expect(toShown(await (await get('cart', renamed)).text())).not.toContain(bowl.title)
+})
 
 const changes: Record<string, (lineId: string) => { path: string; form: Record<string, string> }> = {
   'more of a line': (lineId) => ({ path: 'cart', form: { intent: 'update', lineId, quantity: '7' } }),
