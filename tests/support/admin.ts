@@ -142,7 +142,11 @@ export async function createAdmin() {
 }
 
 function signIn() {
-  const settings = { baseUrl: readWorld('MEDUSA_URL'), readDeadlineMs: 60_000 }
+  const settings = {
+    baseUrl: readWorld('MEDUSA_URL'),
+    storefrontSecret: readWorld('STOREFRONT_SECRET'),
+    readDeadlineMs: 60_000,
+  }
   const user = { email: readWorld('ADMIN_EMAIL'), password: readWorld('ADMIN_PASSWORD') }
   const face = createAdminFace(settings, { requestId: 'tests', log: { debug() {}, info() {}, warn() {} } }, user)
 
