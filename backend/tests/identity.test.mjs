@@ -191,6 +191,36 @@ describe('a changed address', { timeout: 60_000 }, () => {
     assert.deepEqual(await readMailsTo(email), [])
   })
 
+  test('is taken back by the former one, and not by those in between', async () => {
+    const { id, email: former, token } = await register()
+    const [thief, last] = [toNewEmail(), toNewEmail()]
+    await changeWith({ customer_id: id, email: thief, generation: 0 })
+    await changeWith({ customer_id: id, email: last, generation: 0 })
+    const links = await Promise.all(
+      [former, thief].map(async (address) => new URL(/https?:\S+/.exec((await waitForMailTo(address)).text)[0])),
+    )
+    assert.deepEqual(
+      links.map(({ pathname }) => pathname),
+      ['/api/auth/undo-email', '/api/auth/undo-email'],
+    )
+    const undo = (link) => {
+      const body = { token: link.searchParams.get('token') }
+      return call('POST', '/store/vitrine/identity/email/undo', { body })
+    }
+    const [own, between] = links
+    const both = await Promise.all([undo(own), undo(own)])
+    assert.deepEqual(both.map(({ status }) => status).sort(), [200, 401])
+    assert.deepEqual(both.find(({ status }) => status === 200).body, { email: former })
+    assert.equal((await undo(between)).status, 401)
+    assert.equal(await tryToken(token), 401, 'whoever changed it is signed out')
+    for (const address of [former, thief, last]) assert.equal((await signInByPassword(address)).status, 401, address)
+    assert.equal((await signIn({ email: former })).reset, false, 'the account is its owner’s, with what is in it')
+    for (const body of [{}, { token: 'x' }, { token }, { token: makeProof({ aud: 'vitrine:undo-email' }) }]) {
+      const { status } = await call('POST', '/store/vitrine/identity/email/undo', { body })
+      assert.equal(status, 401, JSON.stringify(body).slice(0, 40))
+    }
+  })
+
   test('is refused where another account has it, at the same time too', async () => {
     const taken = await register()
     const [one, other] = await Promise.all([register(), register()])

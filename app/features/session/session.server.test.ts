@@ -10,6 +10,7 @@ import {
   getSession,
   getShopper,
   peekSession,
+  requireFreshSession,
   requireSession,
   startSession,
   updateSession,
@@ -141,6 +142,23 @@ describe('a session', () => {
     const { ctx } = makeContext(await signIn(), () => Promise.reject(outage))
     await expect(requireSession(ctx)).rejects.toBe(outage)
     expect(ctx.headers.getSetCookie()).toEqual([])
+  })
+
+  it('is asked for once more before the account opens otherwise, ten minutes after the sign-in', async () => {
+    const cookie = await signIn()
+    expect(await requireFreshSession(makeContext(cookie).ctx)).toMatchObject({ customer })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 })
+    const thrown = await requireFreshSession(makeContext(cookie).ctx).catch((error: unknown) => error)
+    vi.useRealTimers()
+    if (!(thrown instanceof Response)) throw thrown
+    expect(thrown.headers.get('Location')).toContain('error=ConfirmIdentity')
+    expect(thrown.headers.getSetCookie(), 'the session goes on').toEqual([])
+  })
+
+  it('ends for all copies of its cookie where another one starts', async () => {
+    const { ctx, deleteSession } = makeContext(await signIn())
+    await startSession(ctx, { token: await makeToken(), customer, method: 'credentials' })
+    expect(deleteSession).toHaveBeenCalledOnce()
   })
 
   it('goes on where the backend refuses something else', async () => {

@@ -100,8 +100,9 @@ interface SignedIn extends Pick<SessionRecord, 'customer' | 'method' | 'cartId'>
   token: string
 }
 
-/** Starts a session of its own in place of any other that the browser has. */
+/** Starts a session of its own in place of any other that the browser has, which ends for all copies of its cookie. */
 export async function startSession(ctx: RequestContext, { token, ...signedIn }: SignedIn): Promise<void> {
+  await tellEnd(ctx)
   const now = toUnixSeconds()
   const expiresAt = toExpiry({ startedAt: now, now, tokenExpiresAt: readTokenExpiry(token) })
   const encrypted = await cipher.encrypt(token)
@@ -147,8 +148,12 @@ export async function prolongSession(ctx: RequestContext, token: string): Promis
 
 /** Ends the session here and tells the backend, which may be down: the session is over all the same. */
 export async function endSession(ctx: RequestContext): Promise<void> {
-  const shopper = await getShopper(ctx)
+  await tellEnd(ctx)
   await forgetSession(ctx)
+}
+
+async function tellEnd(ctx: RequestContext): Promise<void> {
+  const shopper = await getShopper(ctx)
   if (!shopper.token) return
   await ctx.commerce
     .as(shopper)

@@ -1,7 +1,8 @@
 import { paths } from '../../../app/paths'
+import { expectAccessible } from '../../support/axe'
 import { listMails, readMailedLink, waitForMail } from '../../support/mailbox'
 import { expect, test, type ShopPage } from '../../support/shop'
-import { fetchToken, makeCustomer, readEmail, registerCustomer, signIn } from '../auth/sign-in-steps'
+import { fetchToken, makeCustomer, passwordForm, readEmail, registerCustomer, signIn } from '../auth/sign-in-steps'
 
 type Translate = (key: 'auth:change-email.submit' | 'auth:change-email.title') => string
 
@@ -41,6 +42,56 @@ test('@core a changed address takes effect when the mail to it is confirmed, in 
   await other.getByRole('button', { name: t('auth:change-email.confirm') }).click()
   await expect(other.getByText(t('auth:errors.Verification'))).toBeVisible()
 })
+
+test('a former address takes the change back, and everybody is signed out', async ({
+  page,
+  t,
+  shopLocale,
+  newShopper,
+  scripting,
+}) => {
+  const customer = await registerCustomer('Gita')
+  const { email } = makeCustomer('Gita')
+  await signIn(page, customer, `/${shopLocale}/cart`)
+  await askFor(page, t, email)
+  await page.goto(await readMailedLink(email))
+  await page.getByRole('button', { name: t('auth:change-email.confirm') }).click()
+  await expect(page.getByText(t('auth:change-email.done'))).toBeVisible()
+
+  const owner = await (await newShopper()).newPage()
+  const link = await readMailedLink(customer.email)
+  await owner.goto(link)
+  await expect(owner.getByRole('heading', { level: 1 })).toHaveText(t('auth:undo-email.title'))
+  if (scripting) await expectAccessible(owner)
+  await owner.getByRole('button', { name: t('auth:undo-email.submit') }).click()
+  await expect(owner.getByText(t('auth:undo-email.done'))).toBeVisible()
+  await page.goto('account')
+  await expect(page.getByText(t('auth:errors.SessionRequired'))).toBeVisible()
+  await expect(fetchToken(customer), 'its password is nobody’s').rejects.toThrow('401')
+  await owner.goto(link)
+  await owner.getByRole('button', { name: t('auth:undo-email.submit') }).click()
+  await expect(owner.getByText(t('auth:errors.Verification'))).toBeVisible()
+})
+
+test(
+  'who is signed in shows it once more where that is asked, and goes on where they were',
+  { tag: '@plain' },
+  async ({ page, t, shopLocale }) => {
+    const customer = await registerCustomer('Hedi')
+    const profile = paths.accountProfile(shopLocale)
+    await signIn(page, customer, profile)
+    await page.goto(`${paths.signIn(undefined, profile)}&error=ConfirmIdentity`)
+    await expect(page.getByText(t('auth:errors.ConfirmIdentity'))).toBeVisible()
+    const fields = passwordForm(page)
+    await expect(fields.email).toHaveValue(customer.email)
+    await fields.password.fill('not that one')
+    await fields.submit.click()
+    await expect(page.getByText(t('auth:errors.CredentialsSignin'))).toBeVisible()
+    await fields.password.fill(customer.password)
+    await fields.submit.click()
+    await expect(page).toHaveURL(profile)
+  },
+)
 
 test('Check if changing email address updates user correctly', { tag: '@plain' }, async ({ page, t, shopLocale }) => {
   const customer = await registerCustomer('Fay')
