@@ -66,6 +66,44 @@ const restrictedSyntax = [
   },
 ]
 
+// Medusa shows a cart, an order and what hangs on it to whoever names its id
+const owned = 'carts|orders|orderEdits|paymentCollections|returns|swaps'
+const ownershipMessage = 'Read it where it is checked who may see it; see "Who may see what" in docs/architecture.md.'
+const readsById = [
+  {
+    selector: `CallExpression[callee.object.name=/^(${owned})$/][callee.property.name=/^(retrieve|lookupOrder)/]`,
+    message: ownershipMessage,
+  },
+  {
+    selector:
+      ':matches(Literal[value=/^.store.(carts|orders|vitrine.orders)/], TemplateElement[value.raw=/^.store.(carts|orders|vitrine.orders)/])',
+    message: ownershipMessage,
+  },
+]
+
+// They check it themselves, or read what another of them has let through.
+const mayReadById = [
+  // the browser's own cookies, and of an account's cart the confirmed session
+  'app/features/cart/find-carts.server.ts',
+  // a proof in the browser's cookie, or the account's session
+  'app/features/orders/own-order.server.ts',
+  // number, address and postcode
+  'app/features/orders/look-up/look-up.server.ts',
+  // of a cart that `claimOrder` has let through
+  'app/features/orders/find-placement.server.ts',
+  // of an order that `requireOwnOrder` has let through
+  'app/features/orders/spent-cards.server.ts',
+  'app/features/gift-cards/bought-cards.server.ts',
+  'app/features/after-sales/**',
+  // of an order edit or a cart that was let through
+  'app/features/checkout/payment/payment-collection.server.ts',
+  // the cart of `changeCart`, once more after a write
+  'app/features/cart/change-line.server.ts',
+  'app/features/cart/codes/leaving-codes.server.ts',
+  'app/features/cart/write-lines.server.ts',
+  'app/features/checkout/drop-lapsed-codes.server.ts',
+]
+
 export default tseslint.config(
   { ignores: ['**/node_modules', 'build', 'backend/.data', 'public', 'test-results', 'playwright-report', '.cache'] },
   js.configs.recommended,
@@ -106,6 +144,11 @@ export default tseslint.config(
   },
   { files: ['app/commerce/**'], rules: { 'no-restricted-imports': 'off' } },
   { files: ['app/http/read-body.server.ts'], rules: { 'no-restricted-syntax': 'off' } },
+  {
+    files: ['app/**/*.{ts,tsx}'],
+    ignores: ['app/commerce/**', 'app/**/*.test.ts', 'app/http/read-body.server.ts', ...mayReadById],
+    rules: { 'no-restricted-syntax': ['error', ...restrictedSyntax, ...readsById] },
+  },
   {
     files: ['app/**/*.{ts,tsx}', 'server.ts'],
     ignores: ['app/**/*.admin.server.ts', 'app/**/*.test.ts'],

@@ -180,10 +180,8 @@ export async function requireSession(ctx: RequestContext, form?: FormData): Prom
 }
 
 /**
- * The session of a write that changes how the account is opened: its owner has shown who they are within the last ten
- * minutes, in whatever way they sign in, so that a device left alone or a copied cookie is not enough.
- * @param form as for `requireSession`
- * @throws as `requireSession` does; the redirect to the sign-in also where the session is older
+ * The session of a write that changes how the account is opened: its owner has signed in within the last ten minutes, so
+ * that a device left alone or a copied cookie is not enough. Otherwise as `requireSession`, which an older one fails too.
  */
 export async function requireFreshSession(ctx: RequestContext, form?: FormData): Promise<Session> {
   const session = await requireSession(ctx, form)
@@ -248,6 +246,5 @@ async function toSignIn(
 
 // whose session the browser came with, ended or not
 async function readCarriedId(ctx: RequestContext): Promise<string | null> {
-  const carried = await storage.getSession(ctx.cookies)
-  return toLiveRecord(carried.get('record'), toUnixSeconds())?.customer.id ?? null
+  return toLiveRecord((await storage.getSession(ctx.cookies)).get('record'), toUnixSeconds())?.customer.id ?? null
 }
