@@ -27,6 +27,8 @@ export function isFieldName(name: string): boolean {
 export function isShortList(text: string, most = mostFields): boolean {
   let found = 1
   for (let at = text.indexOf('&'); at !== -1; at = text.indexOf('&', at + 1)) {
+    // between two of them there is nothing
+    if (text[at + 1] === '&') continue
     found += 1
     if (found > most) return false
   }
