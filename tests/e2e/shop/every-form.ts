@@ -37,6 +37,7 @@ export async function walkForms(
     for (const form of plain.document.forms) seen.add(new URL(form.action).pathname)
     await see(plain)
   }
+  const undo = `${paths.undoEmail()}?token=x`
   const bowl = await makeBowl(admin, 'Compared bowl')
   for (const path of [
     '',
@@ -48,7 +49,7 @@ export async function walkForms(
     'orders/look-up',
   ])
     await look(path)
-  for (const path of [paths.signIn(), paths.register(), paths.forgottenPassword(), paths.resetPassword()])
+  for (const path of [paths.signIn(), paths.register(), paths.forgottenPassword(), paths.resetPassword(), undo])
     await look(path)
   await fillBag(page, bowl)
   const guest = makePerson('de')
