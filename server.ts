@@ -18,12 +18,13 @@ import { listenUntilTerminated } from './app/http/listen.server'
 import { log } from './app/http/log.server'
 import { isSecure, publicOrigin } from './app/http/public-origin.server'
 import { refuse } from './app/http/refusal-page.server'
-import { guardAddress, guardBody, guardOrigin, guardPrefetch } from './app/http/request-guard.server'
+import { guardAddress, guardBody, guardOrigin, guardPrefetch, type RefusedPost } from './app/http/request-guard.server'
 import { getRequestId, logRequests, setRequestId } from './app/http/request-log.server'
 import { setSecurityHeaders } from './app/http/security-headers.server'
 import { serveFormerAssets, serveStatic } from './app/http/static-files.server'
 import { startWarmUp } from './app/http/warm-up.server'
 import { paths } from './app/paths'
+import { logSecurity } from './app/security-log.server'
 
 // each has a proof of its own: the catalogue's hook is signed
 const pathsOpenToOtherOrigins: readonly string[] = [paths.catalogueHook()]
@@ -36,6 +37,10 @@ const answerFailure: ErrorRequestHandler = (error, request, response, _next) => 
   log.error({ err: error, requestId: getRequestId(response) }, 'the server failed')
   if (response.headersSent) response.destroy()
   else refuse(request, response, 'failed')
+}
+
+function logForeignPost({ requestId, address, ...sites }: RefusedPost): void {
+  logSecurity({ log: log.child({ requestId }), address }, 'foreign-post-refused', sites)
 }
 
 /** Remix's build, with what our own entry module has beside Remix's part of it. */
@@ -62,7 +67,7 @@ async function start(): Promise<void> {
   app.use(serveStatic(client))
   app.use('/assets', compress, serveFormerAssets(env.ASSET_ARCHIVE_DIR))
   app.use(guardPrefetch(isBrowsable))
-  app.use(guardOrigin({ publicOrigin, exceptedPaths: pathsOpenToOtherOrigins, log }))
+  app.use(guardOrigin({ publicOrigin, exceptedPaths: pathsOpenToOtherOrigins, onRefused: logForeignPost }))
   app.use(guardBody(maxBodyBytes))
   app.use(compress)
   app.use(

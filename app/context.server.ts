@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type AppLoadContext } from '@remix-run/node'
 import { type Logger } from 'pino'
+import { type Alarm } from './commerce/adapter.server'
 import { type Commerce, createCommerce } from './commerce/medusa.server'
 import { env } from './env.server'
-import { hasPersonalCookie } from './http/cookies.server'
+import { hasPersonalCookie, listUnsigned } from './http/cookies.server'
 import { type PolicyOrigins } from './http/csp.server'
 import { type Flash, readFlash } from './http/flash.server'
 import { log } from './http/log.server'
@@ -15,6 +16,7 @@ import { type Namespace, type Section } from './i18n/keys'
 import { getLocale, type Locale, toFormatTag, toLocale, toPathLocale } from './i18n/locales'
 import { defaultLocale, knownLanguages, listMessages } from './i18n/resources.server'
 import { type Messages } from './i18n/translate'
+import { logSecurity } from './security-log.server'
 
 declare module '@remix-run/node' {
   interface AppLoadContext {
@@ -86,6 +88,12 @@ async function createContext(
   const requestLog = log.child({ requestId })
   const preferences = await preferencesCookie.read(cookies)
   const locale = await findLocale(request, url, preferences)
+  const onAlarm = (alarm: Alarm) =>
+    alarm === 'limited'
+      ? logSecurity({ log: requestLog, address }, 'limit-hit', { limit: 'backend' })
+      : logSecurity({ log: requestLog }, 'storefront-refused', { reason: 'other-secret' })
+  const unsigned = await listUnsigned(cookies)
+  if (unsigned.length > 0) logSecurity({ log: requestLog, address }, 'cookie-refused', { cookies: unsigned })
   return {
     requestId,
     address,
@@ -93,7 +101,7 @@ async function createContext(
     url,
     ...speak(locale),
     userAgent: request.headers.get('User-Agent')?.slice(0, longestUserAgent) ?? '',
-    commerce: createCommerce(commerceSettings, { requestId, log: requestLog, visitor: address }),
+    commerce: createCommerce(commerceSettings, { requestId, log: requestLog, visitor: address, onAlarm }),
     cookies,
     preferences,
     isPrefetch: isAhead,

@@ -33,6 +33,7 @@ import { PageMarkContext } from './http/page-mark'
 import { ScriptMarkContext } from './http/script-mark'
 import { toPageScripts } from './http/page-scripts.server'
 import { isSecure } from './http/public-origin.server'
+import { toLoggedPath } from './http/request-log.server'
 import { paths } from './paths'
 import { takeCookies } from './respond.server'
 import stylesheet from './styles/app.css?inline'
@@ -160,7 +161,7 @@ export async function handleDataRequest(
 /** Logs what no route expected; a refusal (404, 405, what `fail` throws) is an answer, and stands in the request's line. */
 export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs): void {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
-  log.error({ err: error, method: request.method, path: new URL(request.url).pathname }, 'a route failed')
+  log.error({ err: error, method: request.method, path: toLoggedPath(new URL(request.url).pathname) }, 'a route failed')
 }
 
 /** Reads ahead what the first visitors would have to wait for; the server calls it once it listens. */

@@ -5,7 +5,7 @@ import { toCallUrl, toPathTemplate } from './call-path'
 import { type CookieJar } from './cookie-jar'
 import { type Deadline } from './deadline'
 import { CommerceError } from './errors'
-import { type Answer, toRefusal, toSilence, toUnreadable } from './to-commerce-error.server'
+import { type Answer, misconfiguredCode, toRefusal, toSilence, toUnreadable } from './to-commerce-error.server'
 
 type Adapter = NonNullable<Config['axiosAdapter']>
 type CallConfig = Parameters<Adapter>[0] & { raxConfig?: RetryState }
@@ -19,10 +19,15 @@ interface RetryState {
   maxRetryAfter?: number
 }
 
+/** The plugin says that a visitor has tried something too often, or that it does not know the shop's secret. */
+export type Alarm = 'limited' | 'storefront'
+
 export interface Conversation {
   baseUrl: string
   requestId: string
   log: Pick<Logger, 'debug' | 'info' | 'warn'>
+  /** Told what is for the security log instead. */
+  onAlarm?: (alarm: Alarm) => void
   deadline: Deadline
   /** Sending it twice does no harm, so a lost answer may be asked for again. */
   repeatable: boolean
@@ -130,7 +135,7 @@ function planRetry({ repeatable, deadline }: Conversation, state: RetryState, { 
 }
 
 function logAttempt(
-  { log }: Conversation,
+  { log, onAlarm }: Conversation,
   { raxConfig }: CallConfig,
   call: string,
   outcome: Outcome,
@@ -144,8 +149,20 @@ function logAttempt(
     attempt: (raxConfig?.currentRetryAttempt ?? 0) + 1,
   }
   if (!error) return log.debug(fields, 'commerce call')
+  if (onAlarm && error.kind === 'limited') return onAlarm('limited')
+  if (onAlarm && error.medusaCode === misconfiguredCode && isMismatchNews()) return onAlarm('storefront')
   const level = error.code === 1 || error.code === 4 ? 'warn' : 'info'
   log[level]({ ...fields, errorCode: error.code, kind: error.kind, reason: error.message }, 'commerce call failed')
+}
+
+const tellAgainMs = 60 * 60_000
+let quietUntil = 0
+
+// every call of the shop says the same until somebody sets one of the two secrets right
+function isMismatchNews(): boolean {
+  if (Date.now() < quietUntil) return false
+  quietUntil = Date.now() + tellAgainMs
+  return true
 }
 
 function flatten(headers: Answer['headers']): Record<string, string> {

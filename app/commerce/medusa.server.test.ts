@@ -1,6 +1,6 @@
 import { type ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   answerJson,
   createLogSpy,
@@ -82,7 +82,9 @@ describe('the storefront’s secret', () => {
     const log = createLogSpy()
     const settings = { baseUrl: server.url, storefrontSecret }
     const cache = createCatalogueCache({ maxBytes: 1e6 })
-    return { log, commerce: createCommerce(settings, { requestId: 'request-1', log, cache, visitor }) }
+    const onAlarm = vi.fn()
+    const commerce = createCommerce(settings, { requestId: 'request-1', log, cache, visitor, onAlarm })
+    return { log, commerce, onAlarm }
   }
 
   function listSent(): unknown[] {
@@ -126,6 +128,23 @@ describe('the storefront’s secret', () => {
       .as({})
       .read((medusa) => medusa.carts.retrieve('a'))
     await expect(asked).rejects.toMatchObject({ kind: 'failed', status: 403, mayHaveHappened: false })
+  })
+
+  it('that the backend does not take is an alarm, once however many calls are refused', async () => {
+    await serve((_, response) => answerJson(response, { type: 'not_allowed', code: 'storefront_only' }, 403))
+    const { commerce, onAlarm } = connectAs('')
+    for (let times = 0; times < 3; times += 1) {
+      await expect(commerce.as({}).read((medusa) => medusa.carts.retrieve('a'))).rejects.toThrow()
+    }
+    expect(onAlarm).toHaveBeenCalledExactlyOnceWith('storefront')
+  })
+
+  it('lets the backend count a visitor’s attempts, which is told in place of a failed call', async () => {
+    await serve((_, response) => answerJson(response, { code: 'too_many_attempts' }, 429))
+    const { commerce, onAlarm, log } = connectAs('203.0.113.7')
+    await expect(commerce.as({}).read((medusa) => medusa.carts.retrieve('a'))).rejects.toThrow()
+    expect(onAlarm).toHaveBeenCalledExactlyOnceWith('limited')
+    expect(log.lines).toEqual([])
   })
 })
 

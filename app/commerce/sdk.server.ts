@@ -27,6 +27,7 @@ export interface CommerceOrigin {
   /** Sent along as `x-request-id`. */
   requestId: string
   log: Conversation['log']
+  onAlarm?: Conversation['onAlarm']
 }
 
 export interface Manner {
@@ -43,7 +44,7 @@ export interface Manner {
 /** Lets `talk` use an SDK of its own, under one deadline. Text arguments are encoded; results are plain JSON. */
 export async function converse<T>(
   settings: CommerceSettings,
-  { requestId, log }: CommerceOrigin,
+  { requestId, log, onAlarm }: CommerceOrigin,
   manner: Manner,
   talk: (sdk: Sdk) => Promise<T>,
 ): Promise<T> {
@@ -51,7 +52,7 @@ export async function converse<T>(
   try {
     const { baseUrl } = settings
     const { repeatable, jar } = manner
-    return await talk(createSdk(settings, { baseUrl, requestId, log, deadline, repeatable, jar }, manner))
+    return await talk(createSdk(settings, { baseUrl, requestId, log, onAlarm, deadline, repeatable, jar }, manner))
   } finally {
     deadline.clear()
   }

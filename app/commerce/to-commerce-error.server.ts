@@ -15,8 +15,8 @@ const kindsByStatus: Record<number, CommerceErrorKind> = {
   429: 'limited',
 }
 
-// The plugin says so to who calls without its secret, or with another: the shop is set up wrongly, whatever was asked.
-const misconfiguredCode = 'storefront_only'
+/** The plugin says so to who calls without its secret, or with another: the shop is set up wrongly, whatever was asked. */
+export const misconfiguredCode = 'storefront_only'
 
 // Completing a cart says so with 409 that it is out of stock or, from our plugin, that a code does not count any more;
 // unlike Medusa's other 409s these are final.

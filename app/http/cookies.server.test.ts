@@ -68,3 +68,19 @@ test('an empty value, which nobody signs, is none', async () => {
   const { signedCookie } = await start(older)
   expect(await signedCookie('text', z.string()).read('text=')).toBeNull()
 })
+
+test('what none of the secrets has signed is known by its kind; what is not ours, empty or in order is not', async () => {
+  const { formerCookieFamily, listUnsigned, personalCookie, signedCookie, signedCookieFamily } = await start(newer)
+  const one = signedCookie('one', schema)
+  const family = signedCookieFamily('jar_', schema)
+  formerCookieFamily('cart_', schema)
+  const session = personalCookie('session')
+  const good = [toHeader(await one.write(value)), toHeader(await family.write('a', value))]
+  const alike = [...good, toHeader(await session.serialize(value)), 'theirs=x.y', 'csrf=', 'one']
+  expect(await listUnsigned(alike.join('; '))).toEqual([])
+  expect(await listUnsigned(toHeader(await one.clear()))).toEqual([])
+  expect(await listUnsigned(null)).toEqual([])
+  const old = await writeAsBefore('cart_a')
+  const edited = ['one=e30.x', 'jar_a=e30.x', 'jar_b=null', 'jar_-=x', 'session=x', toHeader(old)]
+  expect(await listUnsigned(edited.join('; '))).toEqual(['one', 'jar', 'session', 'cart'])
+})

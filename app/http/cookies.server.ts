@@ -7,6 +7,15 @@ import { isSecure } from './public-origin.server'
 const personalNames = new Set<string>()
 const personalPrefixes = new Set<string>()
 
+interface SignedKind {
+  /** As the code calls it, whatever suffix or prefix the name in the request has. */
+  label: string
+  isNamed(fullName: string): boolean
+  toCookie(fullName: string): Cookie
+}
+
+const signedKinds: SignedKind[] = []
+
 export interface SignedCookie<T> {
   name: string
   /** The value, or null where the cookie is missing, edited, or of another shape. */
@@ -33,6 +42,7 @@ export function signedCookie<T>(
   options: SignedCookieOptions = {},
 ): SignedCookie<T> {
   const cookie = toSigned(name, schema, options.maxAge)
+  noteSigned(name, makeCookie(name))
   if (options.personal !== false) personalNames.add(cookie.name)
   return cookie
 }
@@ -40,8 +50,13 @@ export function signedCookie<T>(
 /** The same as Remix's own cookie, for its session storage; nothing checks the shape of what comes back. */
 export function personalCookie(name: string, options: { maxAge?: number } = {}): Cookie {
   const cookie = makeCookie(name, options.maxAge)
+  noteSigned(name, cookie)
   personalNames.add(cookie.name)
   return cookie
+}
+
+function noteSigned(label: string, cookie: Cookie): void {
+  signedKinds.push({ label, isNamed: (fullName) => fullName === cookie.name, toCookie: () => cookie })
 }
 
 // a signature covers the value alone, so each name has keys of its own
@@ -51,7 +66,7 @@ function toKeys(fullName: string): string[] {
   )
 }
 
-function makeCookie(name: string, maxAge: number | undefined, keys = toKeys(toFullName(name))): Cookie {
+function makeCookie(name: string, maxAge?: number, keys = toKeys(toFullName(name))): Cookie {
   return createCookie(toFullName(name), {
     path: '/',
     httpOnly: true,
@@ -112,12 +127,18 @@ export function formerCookieFamily<T>(
   prefix: string,
   schema: z.ZodType<T>,
 ): Pick<SignedCookieFamily<T>, 'list' | 'clear'> {
-  return toFamily(prefix, (suffix) => toSigned(prefix + suffix, schema, undefined, [...env.SESSION_SECRETS]))
+  const keys = [...env.SESSION_SECRETS]
+  return toFamily(prefix, (suffix) => toSigned(prefix + suffix, schema, undefined, keys), keys)
 }
 
-function toFamily<T>(prefix: string, one: (suffix: string) => SignedCookie<T>): SignedCookieFamily<T> {
+function toFamily<T>(prefix: string, one: (suffix: string) => SignedCookie<T>, keys?: string[]): SignedCookieFamily<T> {
   const start = toFullName(prefix)
   personalPrefixes.add(start)
+  signedKinds.push({
+    label: prefix.replace(/_$/, ''),
+    isNamed: (fullName) => fullName.startsWith(start) && /^\w+$/.test(fullName.slice(start.length)),
+    toCookie: (fullName) => makeCookie(prefix + fullName.slice(start.length), undefined, keys),
+  })
   return {
     async list(cookieHeader) {
       const names = new Set(
@@ -157,4 +178,17 @@ export function listPersonalCookies(cookieHeader: string | null): string[] {
     const name = toName(pair)
     return personalNames.has(name) || prefixes.some((prefix) => name.startsWith(prefix))
   })
+}
+
+/**
+ * The kinds of our cookies that the request carries and that none of our secrets has signed: somebody has edited them,
+ * or a secret went that had signed them.
+ */
+export async function listUnsigned(cookieHeader: string | null): Promise<string[]> {
+  const names = [...new Set(listPairs(cookieHeader).map(toName))].slice(0, 2 * familyLimit)
+  const looked = names.map(async (name) => {
+    const kind = signedKinds.find(({ isNamed }) => isNamed(name))
+    return kind && (await kind.toCookie(name).parse(cookieHeader)) === null ? [kind.label] : []
+  })
+  return [...new Set((await Promise.all(looked)).flat())]
 }

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { pino } from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
 import { dropUntrustedForwarding, noticeUnknownProxy, setTrustedProxies } from './forwarded.server'
-import { guardAddress, guardBody, guardOrigin } from './request-guard.server'
+import { guardAddress, guardBody, guardOrigin, type RefusedPost } from './request-guard.server'
 import { logRequests, setRequestId } from './request-log.server'
 import { setSecurityHeaders } from './security-headers.server'
 
@@ -19,6 +19,7 @@ interface Options {
 let server: Server | undefined
 let reached: { body: string; headers: IncomingHttpHeaders }[] = []
 let logged: Record<string, unknown>[] = []
+let refused: RefusedPost[] = []
 
 async function start({
   publicOrigin = 'http://localhost:3000',
@@ -31,7 +32,7 @@ async function start({
   setTrustedProxies(app, trustProxy)
   app.use(setRequestId, logRequests(log, ['/healthz']), noticeUnknownProxy(log))
   app.use(dropUntrustedForwarding('X-Country'), setSecurityHeaders(isSecure), guardAddress)
-  app.use(guardOrigin({ publicOrigin, exceptedPaths, log }), guardBody(1000))
+  app.use(guardOrigin({ publicOrigin, exceptedPaths, onRefused: (post) => refused.push(post) }), guardBody(1000))
   app.use((incoming: Request, response, next) => {
     text(incoming).then((body) => {
       reached.push({ body, headers: incoming.headers })
@@ -72,6 +73,7 @@ afterEach(() => {
   server?.close()
   reached = []
   logged = []
+  refused = []
 })
 
 describe('a post from another site', () => {
@@ -84,6 +86,8 @@ describe('a post from another site', () => {
     expect(answer.body).not.toContain('<script')
     expect(answer.headers['cache-control']).toBe('no-store')
     expect(reached).toEqual([])
+    const requestId = answer.headers['x-request-id']
+    expect(refused).toMatchObject([{ requestId, address: '127.0.0.1', origin: 'https://evil.example' }])
   })
 
   it.each(['PUT', 'PATCH', 'DELETE'])('is refused as %s too', async (method) => {
@@ -214,6 +218,19 @@ describe('the log', () => {
     expect(logged[0]).toMatchObject({ method: 'GET', path: '/en-us/orders', status: 200, level: 30 })
     expect(logged[0]?.requestId).toBe(answer.headers['x-request-id'])
     expect(JSON.stringify(logged)).not.toContain('jane')
+  })
+
+  it('names no order and opens no bag: ids, signed and sealed parts of an address stay out', async () => {
+    await start()
+    const paths = [
+      ['/en-us/orders/order_01ARZ3NDEKTSV4RRFFQ69G5FAV/return', '/en-us/orders/:id/return'],
+      ['/en-us/orders/order_01ARZ3NDEKTSV4RRFFQ69G5FAV.data?token=x', '/en-us/orders/:id.data'],
+      ['/en-us/cart/shared/eyJhbGciOi.eyJsaW5lcyI6W10.c2ln-_x', '/en-us/cart/shared/:id'],
+      ['/en-us/products/kumo_mug', '/en-us/products/kumo_mug'],
+      ['/assets/entry.client-CgiB20i6.js', '/assets/entry.client-CgiB20i6.js'],
+    ]
+    for (const [path] of paths) await call({ method: 'GET', path })
+    await expect.poll(() => logged.map(({ path }) => path)).toEqual(paths.map(([, shown]) => shown))
   })
 
   it('keeps probes out of the usual level', async () => {

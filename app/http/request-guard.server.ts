@@ -1,5 +1,4 @@
 import { type Request, type RequestHandler } from 'express'
-import { type Logger } from 'pino'
 import { isModestQuery } from './input-limits'
 import { isPrefetch } from './prefetch'
 import { refuse } from './refusal-page.server'
@@ -60,23 +59,33 @@ export function guardPrefetch(isBrowsable: (path: string) => boolean): RequestHa
   }
 }
 
+export interface RefusedPost {
+  requestId: string
+  /** The visitor's IP address. */
+  address?: string
+  /** The site that the form came from, where the browser says so. */
+  origin?: string
+  shopOrigins: string[]
+}
+
 interface OriginGuardOptions {
   /** That of PUBLIC_URL: a proxy may ask for another host. */
   publicOrigin: string
   /** Paths that strangers may post to because they carry a proof of their own. */
   exceptedPaths: readonly string[]
-  log: Logger
+  /** Told of each refusal. */
+  onRefused(post: RefusedPost): void
 }
 
 /** Answers 403 to every unsafe request that another site's page sent, before any route sees it. */
-export function guardOrigin({ publicOrigin, exceptedPaths, log }: OriginGuardOptions): RequestHandler {
+export function guardOrigin({ publicOrigin, exceptedPaths, onRefused }: OriginGuardOptions): RequestHandler {
   return (request, response, next) => {
     if (safeMethods.includes(request.method) || exceptedPaths.includes(request.path)) return next()
     const origin = request.get('Origin')
     const evidence = { origin, fetchSite: request.get('Sec-Fetch-Site'), referer: request.get('Referer') }
     const shopOrigins = [publicOrigin, toRequestedOrigin(request)]
     if (!isSameOrigin(evidence, shopOrigins)) {
-      log.warn({ requestId: getRequestId(response), origin, shopOrigins }, 'refused a post from another origin')
+      onRefused({ requestId: getRequestId(response), address: request.ip, origin, shopOrigins })
       return refuse(request, response, 'foreign-form')
     }
     // Remix compares Origin with these two once more, and knows neither PUBLIC_URL nor `null`

@@ -18,9 +18,9 @@ export interface Worlds {
   otherShop: Storefront
   /**
    * Limits and pauses as they are by default, each `X-Forwarded-For` an address of its own. Its secret has just been changed: it
-   * takes what the shop under test has signed. It has no identity providers.
+   * takes what the shop under test has signed. It has no identity providers, and says everything to its log.
    */
-  strictShop: Storefront
+  strictShop: LoggedShop
   /**
    * No secret that it could do without, no service worker, pictures in the place of emoji flags, and a tenth of what may
    * be tried by default; each `X-Forwarded-For` is an address of its own.
@@ -68,8 +68,9 @@ const plainSettings = { LOG_LEVEL: 'info', FLAG_STYLE: 'image', FLAG_ICON_BASE_U
 
 export const useOtherShop = (use: Use<Storefront>) => useShop({ SMTP_URL: '' }, use)
 
-export function useStrictShop(use: Use<Storefront>): Promise<void> {
-  return useShop({ ...realLimits, SESSION_SECRETS: `${newSecret},${sessionSecret}`, IDENTITY_PROVIDERS: '' }, use)
+export function useStrictShop(use: Use<LoggedShop>): Promise<void> {
+  const secrets = { SESSION_SECRETS: `${newSecret},${sessionSecret}` }
+  return useLoggedShop({ ...realLimits, ...secrets, IDENTITY_PROVIDERS: '', LOG_LEVEL: 'trace' }, use)
 }
 
 export function useBareShop(use: Use<Storefront>): Promise<void> {

@@ -12,7 +12,11 @@ import { createTokenCipher } from '~/features/session/token-cipher.server'
 import { personalCookie, signedCookie } from '~/http/cookies.server'
 import { z } from 'zod'
 
-const ctx = { locale: { code: 'de-at' }, url: new URL('https://shop.example/de-at') } as RequestContext
+const ctx = {
+  locale: { code: 'de-at' },
+  url: new URL('https://shop.example/de-at'),
+  log: { warn: () => undefined },
+} as unknown as RequestContext
 const seen = { cartId: 'cart_1', mark: 'abc', total: 1250 }
 const edit = { id: 'oe_1', order_id: 'order_1', payment_collection_id: 'paycol_1' } as OrderEdit
 const order = { id: 'order_1' } as OrderRecord
@@ -32,7 +36,7 @@ const purposes = [
 
 it('opens what the shop has sealed or signed for the purpose that it was made for, and for no other', async () => {
   const cookie = signedCookie('text', z.string())
-  const links = createSealedLinks('vitrine: sign-in by e-mail link', z.object({ cartId: z.string() }))
+  const links = createSealedLinks('vitrine: sign-in by e-mail link', 'sign-in-link', z.object({ cartId: z.string() }))
   const made: Record<string, string> = {
     'the return to a checkout': toState(await toReturnAddresses(ctx, seen)),
     'the return to an edit': toState(await toEditReturns(ctx, edit, 'abc')),
@@ -42,14 +46,14 @@ it('opens what the shop has sealed or signed for the purpose that it was made fo
     'a cookie': ((await cookie.write('text')).split(';')[0] ?? '').slice('text='.length),
   }
   const readers: Record<string, (text: string) => Promise<unknown>> = {
-    'the return to a checkout': readReturn,
-    'the return to an edit': readEditReturn,
-    'the return to an exchange': readExchangeReturn,
+    'the return to a checkout': (text) => readReturn(ctx, text),
+    'the return to an edit': (text) => readEditReturn(ctx, text),
+    'the return to an exchange': (text) => readExchangeReturn(ctx, text),
     'a shared bag': async (text) => {
       const bag = await readSharedCart(text)
       return bag === 'invalid' ? null : bag
     },
-    'a mailed link': (text) => links.open(text),
+    'a mailed link': (text) => links.open(ctx, text),
     'a cookie': (text) => cookie.read(`text=${text}`),
     'the session’s cookie': (text) => personalCookie('session').parse(`session=${text}`),
   }

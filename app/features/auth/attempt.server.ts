@@ -5,7 +5,8 @@ import { isCsrfToken } from '~/features/session/csrf.server'
 import { type TooManyError } from '~/http/too-many-error'
 import { paths } from '~/paths'
 import { fail, readForm } from '~/respond.server'
-import { toErrorPageStatus } from './auth-error'
+import { logSecurity } from '~/security-log.server'
+import { type AuthErrorCode, toErrorPageStatus } from './auth-error'
 import { completeSignIn } from './complete-sign-in.server'
 import { type AuthProvider, type Outcome } from './provider'
 import { findProvider } from './providers.server'
@@ -13,6 +14,7 @@ import { keepTyped } from './typed-sign-in.server'
 import { readWish, sendOn, type Wish, withQuery } from './wire.server'
 
 type Step = 'start' | 'callback'
+type Refused = Extract<Outcome, { kind: 'refused' }>
 
 /**
  * Takes the form that starts or finishes a sign-in and sends the shopper on, or answers a client's JSON.
@@ -39,7 +41,6 @@ export async function openCallback(ctx: RequestContext, request: Request, provid
 
 /** A form without the browser's own token goes back to its page, which has a new one. */
 export function refuseForgery(ctx: RequestContext, { json, callbackPath }: Wish, page = paths.signIn()) {
-  ctx.log.info('a form of the sign-in came without its token')
   return sendOn(ctx, withQuery(page, { csrf: 'true', callbackUrl: callbackPath }), { json, status: 403 })
 }
 
@@ -78,6 +79,7 @@ async function finish(ctx: RequestContext, { id }: AuthProvider, wish: Wish, out
     const inShop = outcome.to === paths.signIn(id)
     return sendOn(ctx, inShop ? withQuery(outcome.to, { callbackUrl: callbackPath }) : outcome.to, { json })
   }
+  logRefusal(ctx, id, outcome)
   const { code, status, typed, waitSeconds } = outcome
   const callbackUrl = outcome.callbackPath ?? callbackPath
   const reference = code === 'Configuration' ? ctx.requestId : null
@@ -89,4 +91,21 @@ async function finish(ctx: RequestContext, { id }: AuthProvider, wish: Wish, out
   const error = typed && typed.missing.length > 0 ? null : code
   const page = paths.signIn(code === 'EmailLinkNeeded' ? 'email' : undefined)
   return sendOn(ctx, withQuery(page, { error, callbackUrl }), { json })
+}
+
+// what was a limit's, a link's or a connection's to refuse is logged there, and what failed is no refusal
+const toldElsewhere: readonly AuthErrorCode[] = [
+  'EmailLinkNeeded',
+  'EmailLinksSent',
+  'SessionRequired',
+  'TooManyRequests',
+  'Verification',
+]
+
+function logRefusal(ctx: RequestContext, method: string, outcome: Refused): void {
+  const { code, status, typed, reason = code, fault, isConnecting } = outcome
+  const isForm = (typed?.missing.length ?? 0) > 0
+  if (status >= 500 || isForm || toldElsewhere.includes(code)) return
+  if (isConnecting) logSecurity(ctx, 'provider-refused', { provider: method, reason, fault })
+  else logSecurity(ctx, 'sign-in-refused', { method, reason, fault, email: typed?.email })
 }

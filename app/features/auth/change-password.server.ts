@@ -1,6 +1,13 @@
 import { type RequestContext } from '~/context.server'
 import { countAttempt, forgiveAttempt } from '~/features/limits/rate-limits.server'
-import { askAsCustomer, getCustomerCartId, requireSession, startSession } from '~/features/session/session.server'
+import {
+  askAsCustomer,
+  getCustomerCartId,
+  readSubject,
+  requireSession,
+  startSession,
+} from '~/features/session/session.server'
+import { logSecurity } from '~/security-log.server'
 import { requestToken } from './credentials.server'
 
 /**
@@ -14,11 +21,16 @@ export async function changePassword(
 ): Promise<'changed' | 'wrong-password'> {
   const { customer } = await requireSession(ctx)
   await countAttempt(ctx, 'sign-in', customer.email)
-  if (!(await requestToken(ctx, { email: customer.email, password: current }))) return 'wrong-password'
+  const subject = { ...(await readSubject(ctx)), email: customer.email }
+  if (!(await requestToken(ctx, { email: customer.email, password: current }))) {
+    logSecurity(ctx, 'password-change-refused', { reason: 'wrong-password', ...subject })
+    return 'wrong-password'
+  }
   await forgiveAttempt(ctx, 'sign-in', customer.email)
   // the plugin's mail about it is in this language
   const headers = { 'x-vitrine-locale': ctx.locale.code }
   await askAsCustomer(ctx, (face) => face.put((medusa) => medusa.customers.update({ password: next }, headers)))
+  logSecurity(ctx, 'password-changed', subject)
   const token = await requestToken(ctx, { email: customer.email, password: next })
   const cartId = await getCustomerCartId(ctx)
   if (token) await startSession(ctx, { token, customer, cartId, method: 'credentials' })

@@ -1,7 +1,8 @@
 import { type RequestContext } from '~/context.server'
 import { rememberDevice } from '~/features/limits/device.server'
 import { toCustomerName } from '~/features/session/customer-name'
-import { startSession } from '~/features/session/session.server'
+import { readSubject, startSession } from '~/features/session/session.server'
+import { logSecurity } from '~/security-log.server'
 import { bringCart } from './customer-cart.server'
 
 interface SignIn {
@@ -31,4 +32,5 @@ export async function completeSignIn(ctx: RequestContext, { token, method, callb
   )
   await rememberDevice(ctx, email)
   await startSession(ctx, { token, method, cartId, customer: { id, email, name: toCustomerName(customer) } })
+  logSecurity(ctx, 'sign-in', { method, email, ...(await readSubject(ctx)) })
 }

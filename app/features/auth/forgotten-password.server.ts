@@ -6,6 +6,7 @@ import { withFloor } from '~/http/with-floor'
 import { paths } from '~/paths'
 import { toPauseMs } from '~/pause.server'
 import { readForm } from '~/respond.server'
+import { logSecurity } from '~/security-log.server'
 import { forgottenPasswordSchema } from './auth.schema.server'
 import { type PostedForm, readPostedForm, refuseForm } from './posted-form.server'
 import { keepReturn } from './reset-password.server'
@@ -32,6 +33,7 @@ export async function postForgottenPassword(ctx: RequestContext, request: Reques
     if (!(error instanceof TooManyError && error.isAboutAccount)) throw error
     return { ok: false, status: 429, refused: refuseForm(ctx, form, { message: 'auth:errors.EmailLinksSent' }) }
   }
+  logSecurity(ctx, 'password-reset-asked', { email: posted.value.email })
   await keepReturn(ctx, callbackPath)
   await withFloor(toPauseMs(answerFloorMs), () => requestLink(ctx, posted.value.email))
   return goTo(ctx, withQuery(paths.verifyRequest(), { for: 'password', callbackUrl: callbackPath }))

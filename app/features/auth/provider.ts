@@ -21,6 +21,10 @@ export type Outcome =
       waitSeconds?: number
       /** As above: the next attempt is to lead there too. */
       callbackPath?: string
+      /** For the security log: what `code` does not say, a provider's own code of it, and what the attempt was for. */
+      reason?: string
+      fault?: string
+      isConnecting?: boolean
     }
 
 /** What comes back to the sign-in form after a refusal; never the password. */

@@ -8,6 +8,7 @@ import { signedCookie } from '~/http/cookies.server'
 import { writeFlash } from '~/http/flash.server'
 import { paths } from '~/paths'
 import { readForm } from '~/respond.server'
+import { logSecurity } from '~/security-log.server'
 import { toResetPasswordSchema } from './auth.schema.server'
 import { completeSignIn } from './complete-sign-in.server'
 import { requestToken } from './credentials.server'
@@ -61,6 +62,7 @@ export async function getResetPage(ctx: RequestContext): Promise<{ isOpen: boole
     .as({})
     .read(({ client }) => client.request('POST', '/store/vitrine/identity/reset-link', link))
   const { valid } = checkSchema.parse(answer)
+  if (!valid) logSecurity(ctx, 'token-refused', { token: 'password-link', reason: 'used', email: link.email })
   return { isOpen: valid, email: valid ? link.email : null }
 }
 
@@ -82,6 +84,8 @@ export async function postNewPassword(ctx: RequestContext, request: Request): Pr
   await countAttempt(ctx, 'new-password')
   const { password } = posted.value
   const done = link !== null && (await setPassword(ctx, link, password))
+  if (done) logSecurity(ctx, 'password-reset', { email: link.email })
+  else logSecurity(ctx, 'token-refused', { token: 'password-link', reason: link ? 'used' : 'none', email: link?.email })
   ctx.headers.append('Set-Cookie', await linkCookie.clear())
   ctx.headers.append('Set-Cookie', await returnCookie.clear())
   if (!done) return goTo(ctx, paths.resetPassword(callbackPath))

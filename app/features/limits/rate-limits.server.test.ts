@@ -93,3 +93,18 @@ it('where no more links are mailed to an address, the last of them still holds',
   expect(refusal).toBeInstanceOf(TooManyError)
   expect((refusal as TooManyError).waitSeconds).toBeLessThanOrEqual(15 * 60)
 })
+
+it('tells in the security log which limit was hit, and names neither address nor cart', async () => {
+  const refuse = async (action: 'sign-in' | 'code', account: string, address: string) => {
+    for (;;) {
+      const ctx = makeContext(address)
+      if (await countAttempt(ctx, action, account).catch(() => 'too many')) return ctx.log.warn
+    }
+  }
+  const line = { limit: 'sign-in', scope: 'account', security: 'limit-hit' }
+  const told = await refuse('sign-in', 'ida@example.com', '10.8.0.1')
+  expect(told).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(line), 'security')
+  expect(JSON.stringify(vi.mocked(told).mock.calls)).not.toMatch(/ida|10\.8/)
+  const code = vi.mocked(await refuse('code', 'cart_01', '10.8.0.2')).mock.calls[0]?.[0]
+  expect(code).toMatchObject({ limit: 'code', email: undefined })
+})

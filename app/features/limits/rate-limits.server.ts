@@ -4,6 +4,7 @@ import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
 import { toNetwork } from '~/http/to-network'
 import { TooManyError } from '~/http/too-many-error'
+import { logSecurity } from '~/security-log.server'
 import { findDevice } from './device.server'
 import { createLimiter, type Limiter } from './limiter.server'
 
@@ -115,7 +116,9 @@ export async function countAttempt(ctx: RequestContext, action: LimitedAction, a
   for (const { limiter, key, isAboutAccount } of await listCounters(ctx, action, account)) {
     const waitMs = await limiter.count(key)
     if (waitMs === null) continue
-    ctx.log.warn({ action }, 'too many attempts')
+    const scope = isAboutAccount ? 'account' : 'network'
+    // a code's account is a cart
+    logSecurity(ctx, 'limit-hit', { limit: action, scope, email: action === 'code' ? undefined : account })
     throw new TooManyError(Math.max(1, Math.ceil(waitMs / 1000)), { isAboutAccount })
   }
 }

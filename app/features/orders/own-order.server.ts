@@ -1,8 +1,9 @@
 import { isCommerceError } from '~/commerce/errors'
 import { type Address, type Order } from '~/commerce/types'
 import { type RequestContext } from '~/context.server'
-import { askAsCustomer, getSession } from '~/features/session/session.server'
+import { askAsCustomer, getSession, readSubject } from '~/features/session/session.server'
 import { fail } from '~/respond.server'
+import { logSecurity } from '~/security-log.server'
 import { isProvedOrder } from './order-proof.server'
 
 /** Medusa's order with all that its pages need: addresses, lines, parcels, payments, codes. */
@@ -22,6 +23,7 @@ export type OrderRecord = Order & { billing_address: Address | null }
 export async function requireOwnOrder(ctx: RequestContext, orderId: string, form?: FormData): Promise<OrderRecord> {
   ctx.caching = 'no-store'
   const mayBeShown = (await isProvedOrder(ctx, orderId)) || (await isCustomersOrder(ctx, orderId, form))
+  if (!mayBeShown) logSecurity(ctx, 'order-refused', await readSubject(ctx))
   return (mayBeShown && (await readOrder(ctx, orderId))) || fail('not-found', { isOrder: true })
 }
 

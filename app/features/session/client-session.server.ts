@@ -8,7 +8,7 @@ import { answerJson } from '~/respond.server'
 import { type ClientSession } from './client-session'
 import { isCsrfToken } from './csrf.server'
 import { toCustomerName } from './customer-name'
-import { forgetSession, getSession, getShopper, peekSession, type Session, updateSession } from './session.server'
+import { getSession, getShopper, loseSession, peekSession, type Session, updateSession } from './session.server'
 
 const maxBodyBytes = 4096
 
@@ -71,6 +71,6 @@ async function renameCustomer(ctx: RequestContext, { customer: known }: Session,
     await updateSession(ctx, { customer: { ...known, name: toCustomerName(customer) } })
   } catch (error) {
     if (!isCommerceError(error, 'unauthenticated')) throw error
-    await forgetSession(ctx)
+    await loseSession(ctx)
   }
 }

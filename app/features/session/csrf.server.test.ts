@@ -1,10 +1,10 @@
 import { createCookie } from '@remix-run/node'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { type RequestContext } from '~/context.server'
 import { getCsrfToken, isCsrfToken } from './csrf.server'
 
 function makeContext(cookies: string | null = null): RequestContext {
-  return { cookies, headers: new Headers() } as unknown as RequestContext
+  return { cookies, headers: new Headers(), log: { warn: vi.fn() } } as unknown as RequestContext
 }
 
 async function visit() {
@@ -26,7 +26,12 @@ it('is the same for every form of one visitor, and set once', async () => {
 it('is refused without the cookie, with another visitor’s, and where it is no text', async () => {
   const mine = await visit()
   const other = await visit()
-  expect(await isCsrfToken(makeContext(), mine.token)).toBe(false)
+  const without = makeContext()
+  expect(await isCsrfToken(without, mine.token)).toBe(false)
+  expect(without.log.warn).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ security: 'csrf-refused', reason: 'no-cookie' }),
+    'security',
+  )
   expect(await isCsrfToken(makeContext(other.cookie), mine.token)).toBe(false)
   for (const sent of [null, '', undefined, [mine.token], mine.token.slice(1), `${mine.token} `]) {
     expect(await isCsrfToken(makeContext(mine.cookie), sent)).toBe(false)

@@ -2,6 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { type RequestContext } from '~/context.server'
 import { signedCookie } from '~/http/cookies.server'
+import { logSecurity } from '~/security-log.server'
 
 // The signature makes it a token of ours; a page of another site can plant a cookie at worst, not a signed one of
 // somebody else's. Not personal: no page that may be shared shows it.
@@ -26,11 +27,12 @@ async function readOrMake(ctx: RequestContext): Promise<string> {
   return made
 }
 
-/** Whether what a form sent as `csrfToken` is the token in the cookie, found out in constant time. */
+/** Whether what a form sent as `csrfToken` is the token in the cookie, found out in constant time. Logs that it is not. */
 export async function isCsrfToken(ctx: RequestContext, sent: unknown): Promise<boolean> {
   const carried = await csrfCookie.read(ctx.cookies)
-  if (!carried || typeof sent !== 'string') return false
-  return timingSafeEqual(toDigest(sent), toDigest(carried))
+  const isToken = carried !== null && typeof sent === 'string' && timingSafeEqual(toDigest(sent), toDigest(carried))
+  if (!isToken) logSecurity(ctx, 'csrf-refused', { reason: carried ? 'other-token' : 'no-cookie' })
+  return isToken
 }
 
 function toDigest(text: string): Buffer {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isCommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
-import { forgetSession, getShopper, isProlongationDue, prolongSession } from './session.server'
+import { getShopper, isProlongationDue, loseSession, prolongSession } from './session.server'
 
 const answerSchema = z.object({ access_token: z.string().min(1) })
 
@@ -20,7 +20,7 @@ export async function renewSession(ctx: RequestContext): Promise<void> {
     const answer = await shopper.put(({ client }) => client.request('POST', '/store/vitrine/identity/renew'))
     await prolongSession(ctx, answerSchema.parse(answer).access_token)
   } catch (error) {
-    if (isCommerceError(error, 'unauthenticated')) return forgetSession(ctx)
+    if (isCommerceError(error, 'unauthenticated')) return loseSession(ctx)
     if (isCommerceError(error, 'not-found')) quietUntil = Date.now() + askAgainMs
     else ctx.log.warn({ err: error }, 'a session was not prolonged')
   }

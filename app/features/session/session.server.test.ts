@@ -134,6 +134,8 @@ describe('a session', () => {
     expect(await Promise.all([getSession(ctx), getSession(ctx)])).toEqual([null, null])
     expect(asked).toHaveBeenCalledOnce()
     expect(await peekSession(ctx)).toBeNull()
+    const ended = expect.objectContaining({ security: 'session-ended', how: 'backend' })
+    expect(ctx.log.info).toHaveBeenCalledExactlyOnceWith(ended, 'security')
     expect(ctx.headers.getSetCookie().at(-1)).toMatch(/^session=;/)
   })
 

@@ -8,6 +8,7 @@ import { personalCookie } from '~/http/cookies.server'
 import { paths } from '~/paths'
 import { takeCookies } from '~/respond.server'
 import { forgetReplies } from './forget-replies.server'
+import { logSecurity, type Subject } from '~/security-log.server'
 import { keepForm } from './kept-form.server'
 import { isGoodToken } from './good-token.server'
 import { freshSeconds, idleSeconds, isRenewalDue, type SessionRecord, toExpiry, toLiveRecord } from './session-record'
@@ -83,9 +84,16 @@ async function confirmSession(ctx: RequestContext): Promise<Session | null> {
   if (!session) return null
   const { token } = await getShopper(ctx)
   if (token && (await isGoodToken(ctx.commerce.as({ token })))) return session
-  ctx.log.info('a session has ended: the backend does not know its token any more')
-  await forgetSession(ctx)
+  await loseSession(ctx)
   return null
+}
+
+/** Who the cookie says is signed in, for the security log, which keeps neither; `{}` for a guest. */
+export async function readSubject(ctx: RequestContext): Promise<Subject> {
+  const record = await getRecord(ctx)
+  if (!record) return {}
+  const { customer, startedAt } = record
+  return { customerId: customer.id, session: `${customer.id} ${startedAt}` }
 }
 
 /** Who to be towards the backend, for `ctx.commerce.as()`; `{}` for a guest. Never give it to a page or a log. */
@@ -148,6 +156,7 @@ export async function prolongSession(ctx: RequestContext, token: string): Promis
 
 /** Ends the session here and tells the backend, which may be down: the session is over all the same. */
 export async function endSession(ctx: RequestContext): Promise<void> {
+  await noteEnd(ctx, 'sign-out')
   await tellEnd(ctx)
   await forgetSession(ctx)
 }
@@ -161,7 +170,18 @@ async function tellEnd(ctx: RequestContext): Promise<void> {
     .catch((error: unknown) => ctx.log.info({ err: error }, 'the backend was not told that a session has ended'))
 }
 
-/** Ends the session here alone: the backend has done so already. */
+/** Ends the session here because the backend does not know its token any more. */
+export async function loseSession(ctx: RequestContext): Promise<void> {
+  await noteEnd(ctx, 'backend')
+  await forgetSession(ctx)
+}
+
+async function noteEnd(ctx: RequestContext, how: 'sign-out' | 'backend'): Promise<void> {
+  const subject = await readSubject(ctx)
+  if (subject.session) logSecurity(ctx, 'session-ended', { how, ...subject })
+}
+
+/** Ends the session here alone: the backend has done so already, and the security log knows why. */
 export async function forgetSession(ctx: RequestContext): Promise<void> {
   await forgetReplies(ctx)
   ctx.headers.append('Set-Cookie', await storage.destroySession(await storage.getSession()))
@@ -209,8 +229,7 @@ export async function askAsCustomer<T>(
     return await ask(ctx.commerce.as(await getShopper(ctx)))
   } catch (error) {
     if (!isCommerceError(error, 'unauthenticated')) throw error
-    ctx.log.info('the backend refuses the token of a session, which has ended by that')
-    await forgetSession(ctx)
+    await loseSession(ctx)
     return toSignIn(ctx, form)
   }
 }
@@ -225,8 +244,7 @@ export async function askAsShopper<T>(ctx: RequestContext, ask: (shopper: Shoppe
     return await ask(ctx.commerce.as({ token }))
   } catch (error) {
     if (!token || !isCommerceError(error, 'unauthenticated')) throw error
-    ctx.log.info('the backend refuses the token of a session, which has ended by that')
-    await forgetSession(ctx)
+    await loseSession(ctx)
     return ask(ctx.commerce.as({}))
   }
 }

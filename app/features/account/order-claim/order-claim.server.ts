@@ -1,7 +1,8 @@
 import { isCommerceError, isOutage } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
 import { countAttempt } from '~/features/limits/rate-limits.server'
-import { askAsCustomer, requireSession } from '~/features/session/session.server'
+import { askAsCustomer, readSubject, requireSession } from '~/features/session/session.server'
+import { logSecurity } from '~/security-log.server'
 import { canClaimOrders } from '../../auth/passwordless/capability.server'
 import { listPlacedOrders } from '../../orders/order-proof.server'
 import { isCustomersOrder, isInOwnAccount, type OrderRecord, requireOwnOrder } from '../../orders/own-order.server'
@@ -39,6 +40,7 @@ export async function askForClaim(
   for (const email of emails) await countAttempt(ctx, 'order-claim', email)
   const wanted = { order_ids: orders.map(({ id }) => id) }
   await askAsCustomer(ctx, (customer) => customer.write((medusa) => medusa.orders.requestCustomerOrders(wanted)), form)
+  for (const email of emails) logSecurity(ctx, 'order-claim-asked', { ...(await readSubject(ctx)), email })
   return emails
 }
 
@@ -60,6 +62,7 @@ export async function readClaim(ctx: RequestContext, token: string): Promise<Cla
   const { customer } = await requireSession(ctx)
   const read = readClaimToken(token)
   const state = read ? await toState(ctx, read, customer.id) : 'invalid'
+  if (state !== 'open' && state !== 'done') await refuse(ctx, state)
   return { state, token, orderId: (state === 'foreign' ? null : read?.orderIds[0]) ?? null }
 }
 
@@ -81,12 +84,18 @@ export async function confirmClaim(ctx: RequestContext, token: string): Promise<
   try {
     // the same twice is the same: what it states is absolute
     await ctx.commerce.as({}).put(({ orders }) => orders.confirmRequest({ token }))
+    logSecurity(ctx, 'orders-claimed', await readSubject(ctx))
     return { ...claim, state: 'done' }
   } catch (error) {
     // Medusa answers 500 to a token that it has not signed
     if (isOutage(error) && error.status !== 500) throw error
     if (!isCommerceError(error)) throw error
-    ctx.log.info({ kind: error.kind }, 'the backend refuses the token of an order claim')
+    await refuse(ctx, 'invalid')
     return { ...claim, state: 'invalid' }
   }
+}
+
+async function refuse(ctx: RequestContext, state: 'expired' | 'foreign' | 'invalid'): Promise<void> {
+  const reason = state === 'invalid' ? 'forged' : state
+  logSecurity(ctx, 'token-refused', { token: 'order-claim-link', reason, ...(await readSubject(ctx)) })
 }

@@ -11,15 +11,16 @@ import { sendLink, toMailFault } from '~/features/auth/passwordless/send-link.se
 import { type PostedForm, readPostedForm, refuseForm } from '~/features/auth/posted-form.server'
 import { goTo, withQuery } from '~/features/auth/wire.server'
 import { countAttempt } from '~/features/limits/rate-limits.server'
-import { forgetSession, getSession, getShopper, requireSession } from '~/features/session/session.server'
+import { forgetSession, getSession, getShopper, readSubject, requireSession } from '~/features/session/session.server'
 import { writeFlash } from '~/http/flash.server'
 import { paths } from '~/paths'
 import { readForm } from '~/respond.server'
+import { logSecurity } from '~/security-log.server'
 
 type Refusal = Extract<PostedForm<never>, { ok: false }>
 
 const linkSchema = z.object({ customerId: z.string(), email: z.string(), generation: z.number() })
-const links = createSealedLinks('vitrine: deletion of an account', linkSchema)
+const links = createSealedLinks('vitrine: deletion of an account', 'erasure-link', linkSchema)
 
 /**
  * What the page shows: with a link from the mail the account that it deletes, otherwise what can be done with one's data.
@@ -34,7 +35,7 @@ export async function getOwnDataPage(ctx: RequestContext) {
     const canErase = await canProveByMail(ctx)
     return { form, email: customer.email, canErase, token: null }
   }
-  const link = await links.open(token)
+  const link = await links.open(ctx, token)
   return link ? { form, email: link.content.email, canErase: true, token } : toNoLink(ctx)
 }
 
@@ -60,6 +61,7 @@ async function askForLink(ctx: RequestContext, form: FormData): Promise<Refusal>
     ctx.log.error({ code: toMailFault(error) }, 'the mail that confirms a deletion was not sent')
     return { ok: false, status: 503, refused: refuseForm(ctx, form, { message: 'auth:errors.EmailSignin' }) }
   }
+  logSecurity(ctx, 'erasure-asked', { ...(await readSubject(ctx)), email: customer.email })
   const page = paths.accountData(ctx.locale.code)
   const flash = { kind: 'success', key: 'account:data.erase.sent', params: { email: customer.email } } as const
   ctx.headers.append('Set-Cookie', await writeFlash(page, flash))
@@ -79,16 +81,19 @@ function composeMail({ t, url, locale }: RequestContext, token: string) {
 async function eraseAccount(ctx: RequestContext, form: FormData): Promise<Refusal> {
   const posted = await readPostedForm(ctx, form, z.object({ token: z.string() }))
   if (!posted.ok) return posted
-  const link = await links.open(posted.value.token)
+  const link = await links.open(ctx, posted.value.token)
   if (!link) return toNoLink(ctx)
+  const { customerId, email } = link.content
   try {
     await eraseOwned(ctx, link.content, link.mark)
   } catch (error) {
-    if (isCommerceError(error, 'unauthenticated')) return toNoLink(ctx)
-    throw error
+    if (!isCommerceError(error, 'unauthenticated')) throw error
+    logSecurity(ctx, 'token-refused', { token: 'erasure-link', reason: 'used', customerId, email })
+    return toNoLink(ctx)
   }
+  logSecurity(ctx, 'account-erased', { customerId, email })
   // the browser with the mail may be another one's
-  if ((await getSession(ctx))?.customer.id === link.content.customerId) await forgetSession(ctx)
+  if ((await getSession(ctx))?.customer.id === customerId) await forgetSession(ctx)
   const next = paths.home(ctx.locale.code)
   ctx.headers.append('Set-Cookie', await writeFlash(next, { kind: 'success', key: 'account:data.erase.done' }))
   return goTo(ctx, next)

@@ -1,7 +1,8 @@
 import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
 import { listConnections } from '~/features/auth/oidc/connections.server'
-import { askAsCustomer, requireSession } from '~/features/session/session.server'
+import { askAsCustomer, readSubject, requireSession } from '~/features/session/session.server'
+import { logSecurity } from '~/security-log.server'
 
 const ordersAtATime = 50
 
@@ -20,7 +21,7 @@ const orderQuery = new URLSearchParams({
  */
 export async function readOwnData(ctx: RequestContext) {
   await requireSession(ctx)
-  return askAsCustomer(ctx, async (face) => ({
+  const data = await askAsCustomer(ctx, async (face) => ({
     shop: env.SHOP_NAME,
     address: ctx.url.origin,
     writtenAt: new Date().toISOString(),
@@ -28,6 +29,8 @@ export async function readOwnData(ctx: RequestContext) {
     providers: (await listConnections(ctx))?.connected ?? [],
     orders: await listAllOrders((path) => face.read(({ client }) => client.request('GET', path))),
   }))
+  logSecurity(ctx, 'data-downloaded', await readSubject(ctx))
+  return data
 }
 
 async function listAllOrders(ask: (path: string) => Promise<unknown>): Promise<unknown[]> {

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { type RequestContext } from '~/context.server'
-import { askAsCustomer, requireSession, updateSession } from '~/features/session/session.server'
+import { askAsCustomer, readSubject, requireSession, updateSession } from '~/features/session/session.server'
 import { toCustomerName } from '~/features/session/customer-name'
 import { type Flash } from '~/http/flash.server'
+import { logSecurity } from '~/security-log.server'
 import { endOtherSessions } from '../../auth/end-sessions.server'
 import { disconnectProvider } from '../../auth/oidc/connections.server'
 import { readPostedForm, type PostedForm } from '../../auth/posted-form.server'
@@ -37,7 +38,8 @@ async function postEndSession(ctx: RequestContext, form: FormData): Promise<Prof
   await requireSession(ctx)
   const posted = await readPostedForm(ctx, form, z.object({ sessionId: z.string().max(64) }))
   if (!posted.ok) return posted
-  await signOutDevice(ctx, posted.value.sessionId)
+  const hasEnded = await signOutDevice(ctx, posted.value.sessionId)
+  if (hasEnded) logSecurity(ctx, 'session-ended', { how: 'device', ...(await readSubject(ctx)) })
   return { ok: true, flash: { kind: 'success', key: 'account:sessions.ended-one' } }
 }
 
@@ -46,6 +48,7 @@ async function postEndSessions(ctx: RequestContext, form: FormData): Promise<Pro
   const posted = await readPostedForm(ctx, form, z.object({}))
   if (!posted.ok) return posted
   await endOtherSessions(ctx)
+  logSecurity(ctx, 'session-ended', { how: 'others', ...(await readSubject(ctx)) })
   return { ok: true, flash: { kind: 'success', key: 'account:sessions.ended' } }
 }
 

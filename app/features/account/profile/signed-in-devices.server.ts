@@ -45,12 +45,14 @@ export async function listSignedInDevices(ctx: RequestContext): Promise<SignedIn
   }
 }
 
-/** Ends one of them for whoever has it; one that has ended already is no error. @throws as `listSignedInDevices` does */
-export async function signOutDevice(ctx: RequestContext, id: string): Promise<void> {
+/** Ends one of them for whoever has it; false where it had ended already. @throws as `listSignedInDevices` does */
+export async function signOutDevice(ctx: RequestContext, id: string): Promise<boolean> {
   const one = `${path}/${encodeURIComponent(id)}`
   try {
     await askAsCustomer(ctx, (face) => face.put(({ client }) => client.request('DELETE', one)))
+    return true
   } catch (error) {
     if (!isCommerceError(error, 'not-found')) throw error
+    return false
   }
 }

@@ -25,6 +25,6 @@ export function toExchangeReturns(
 }
 
 /** What the `state` of a return address says, or null where it is not one of ours, edited or too old. */
-export function readExchangeReturn(state: string | null): Promise<ExchangeReturn | null> {
-  return openReturn(state, seenSchema)
+export function readExchangeReturn(ctx: RequestContext, state: string | null): Promise<ExchangeReturn | null> {
+  return openReturn(ctx, state, seenSchema)
 }

@@ -25,7 +25,7 @@ export async function finishExchangePayment(
   order: OrderRecord,
   { cartId, state }: ReturnInput,
 ): Promise<Response | null> {
-  const back = await readExchangeReturn(state)
+  const back = await readExchangeReturn(ctx, state)
   if (back && back.seen.exchangeCartId !== cartId) fail('not-found', { isOrder: true })
   return withLocks([cartId], async () => {
     const exchange = await requireExchange(ctx, order, cartId)

@@ -20,6 +20,6 @@ export function toEditReturns(ctx: RequestContext, edit: OrderEdit, mark: string
 }
 
 /** What the `state` of a return address says, or null where it is not one of ours, edited or too old. */
-export function readEditReturn(state: string | null): Promise<EditReturn | null> {
-  return openReturn(state, seenSchema)
+export function readEditReturn(ctx: RequestContext, state: string | null): Promise<EditReturn | null> {
+  return openReturn(ctx, state, seenSchema)
 }

@@ -26,7 +26,7 @@ export async function finishEditPayment(
   edit: OrderEdit,
   state: string | null,
 ): Promise<Response | null> {
-  const back = await readEditReturn(state)
+  const back = await readEditReturn(ctx, state)
   if (!back) return leadOn(ctx, edit, 'notice', 'payment.unknown')
   if (back.seen.editId !== edit.id) fail('not-found', { isOrder: true })
   if (edit.status === 'confirmed') return tellStanding(ctx, edit)

@@ -8,6 +8,7 @@ import { takeForm } from '~/features/session/kept-form.server'
 import {
   getSession,
   getShopper,
+  readSubject,
   requireFreshSession,
   requireSession,
   updateSession,
@@ -15,6 +16,7 @@ import {
 import { writeFlash } from '~/http/flash.server'
 import { paths } from '~/paths'
 import { fail, readForm } from '~/respond.server'
+import { logSecurity } from '~/security-log.server'
 import { getAuthForm } from '../auth-form.server'
 import { newEmailSchema } from '../auth.schema.server'
 import { canProveByMail } from '../passwordless/capability.server'
@@ -28,6 +30,7 @@ type Refusal = Extract<PostedForm<never>, { ok: false }>
 
 const links = createSealedLinks(
   'vitrine: change of an e-mail address',
+  'email-change-link',
   // the generation of the session that asked: once all sessions were ended, the link is void
   z.object({ customerId: z.string(), email: z.string(), generation: z.number() }),
 )
@@ -50,7 +53,7 @@ export async function getChangeEmailPage(ctx: RequestContext) {
     const { customer } = await requireSession(ctx)
     return { form, current: customer.email, typed: (await takeForm(ctx, customer.id))?.email, confirmed: null }
   }
-  const link = await links.open(token)
+  const link = await links.open(ctx, token)
   if (!link) goTo(ctx, withQuery(paths.authError(), { error: 'Verification', callbackUrl: form.callbackPath }))
   return { form, current: null, confirmed: { token, email: link.content.email } }
 }
@@ -80,6 +83,7 @@ async function askForAddress(ctx: RequestContext, form: FormData): Promise<Refus
     ctx.log.error({ code: toMailFault(error) }, 'the mail that confirms an address was not sent')
     return refuse(ctx, form, 503, { message: 'auth:errors.EmailSignin' })
   }
+  logSecurity(ctx, 'email-change-asked', { ...(await readSubject(ctx)), email })
   const page = paths.changeEmail(ctx.locale.code)
   ctx.headers.append('Set-Cookie', await writeFlash(page, { kind: 'success', key: 'auth:change-email.sent' }))
   return goTo(ctx, page)
@@ -100,7 +104,7 @@ async function confirmAddress(ctx: RequestContext, form: FormData): Promise<Refu
   const { callbackPath } = readWish(ctx, form)
   const posted = await readPostedForm(ctx, form, z.object({ token: z.string() }))
   if (!posted.ok) return posted
-  const link = await links.open(posted.value.token)
+  const link = await links.open(ctx, posted.value.token)
   const outcome = link && (await changeAddress(ctx, link.content, link.mark))
   if (outcome === 'taken') return refuse(ctx, form, 409, { message: 'auth:change-email.taken' })
   if (outcome !== 'changed')
@@ -117,18 +121,27 @@ async function changeAddress(
   asked: { customerId: string; email: string; generation: number },
   mark: LinkMark,
 ): Promise<'changed' | 'taken' | 'void'> {
+  const subject = { customerId: asked.customerId, email: asked.email }
   try {
     await changeToOwned(ctx, asked, mark)
   } catch (error) {
-    if (isCommerceError(error, 'conflict')) return 'taken'
-    if (isCommerceError(error, 'unauthenticated')) return 'void'
-    throw error
+    const outcome = toOutcome(error)
+    if (outcome === null) throw error
+    const reason = outcome === 'void' ? 'used' : outcome
+    logSecurity(ctx, 'token-refused', { token: 'email-change-link', reason, ...subject })
+    return outcome
   }
+  logSecurity(ctx, 'email-changed', subject)
   const session = await getSession(ctx)
   if (session?.customer.id === asked.customerId) {
     await updateSession(ctx, { customer: { ...session.customer, email: asked.email } })
   }
   return 'changed'
+}
+
+function toOutcome(error: unknown): 'taken' | 'void' | null {
+  if (isCommerceError(error, 'conflict')) return 'taken'
+  return isCommerceError(error, 'unauthenticated') ? 'void' : null
 }
 
 function refuse(ctx: RequestContext, form: FormData, status: number, what: Parameters<typeof refuseForm>[2]): Refusal {

@@ -10,6 +10,8 @@ import { getCsrfToken } from '~/features/session/csrf.server'
 import { signedCookie } from '~/http/cookies.server'
 import { TooManyError } from '~/http/too-many-error'
 import { paths } from '~/paths'
+import { logSecurity } from '~/security-log.server'
+import { findIssuerByName } from '../oidc/issuers.server'
 import { type ProviderIdentity } from '../oidc/provider-user'
 import { signInAsOwner } from '../passwordless/proof.server'
 import { createSealedLinks, linkMinutes } from '../passwordless/sealed-link.server'
@@ -26,7 +28,7 @@ const linkSchema = z.object({
   browser: z.string(),
   connect: connectSchema.optional(),
 })
-const links = createSealedLinks('vitrine: sign-in by e-mail link', linkSchema)
+const links = createSealedLinks('vitrine: sign-in by e-mail link', 'sign-in-link', linkSchema)
 // tells the browser that asked for a link from others
 const browserCookie = signedCookie('email-link', z.uuid(), { maxAge: linkMinutes * 60 })
 
@@ -114,7 +116,7 @@ async function markBrowser(ctx: RequestContext): Promise<string> {
 /** What the page behind a link shows; null where the link is none, or too old. */
 export async function getEmailLinkPage(ctx: RequestContext) {
   const token = ctx.url.searchParams.get('token')
-  const link = await links.open(token)
+  const link = await links.open(ctx, token)
   if (!link || !token) return null
   const { email, callbackPath, connect, browser } = link.content
   return {
@@ -136,16 +138,18 @@ export type EmailLinkPageData = NonNullable<Awaited<ReturnType<typeof getEmailLi
 
 async function redeemLink(ctx: RequestContext, form: FormData): Promise<Outcome> {
   const token = form.get('token')
-  const link = await links.open(typeof token === 'string' ? token : null)
+  const link = await links.open(ctx, typeof token === 'string' ? token : null)
   if (!link) return { kind: 'refused', code: 'Verification', status: 403 }
   const { email, callbackPath, connect, browser } = link.content
   // only who has come from the provider may connect it: a stranger's link in one's mail must not let the stranger in
   const identity = connect && (await isBrowser(ctx, browser)) ? toIdentity(connect) : undefined
   try {
-    return await signInAsOwner(ctx, { email, callbackPath, identity, link: link.mark })
+    const outcome = await signInAsOwner(ctx, { email, callbackPath, identity, link: link.mark })
+    if (identity) logSecurity(ctx, 'provider-connected', { provider: findIssuerByName(connect?.provider)?.id, email })
+    return outcome
   } catch (error) {
     if (!isCommerceError(error, 'unauthenticated')) throw error
-    ctx.log.info('a link to sign in was used already')
+    logSecurity(ctx, 'token-refused', { token: 'sign-in-link', reason: 'used', email })
     return { kind: 'refused', code: 'Verification', status: 403 }
   }
 }

@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { isCommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
-import { askAsCustomer, getSession } from '~/features/session/session.server'
+import { askAsCustomer, getSession, readSubject } from '~/features/session/session.server'
 import { type Flash, writeFlash } from '~/http/flash.server'
+import { logSecurity } from '~/security-log.server'
 import { connectsProviders } from '../passwordless/capability.server'
 import { makeProviderProof } from '../passwordless/proof.server'
 import { type Outcome } from '../provider'
-import { type IssuerSettings } from './issuers.server'
+import { findIssuerByName, type IssuerSettings } from './issuers.server'
 import { type ProviderUser } from './provider-user'
 
 const path = '/store/vitrine/identity/providers'
@@ -52,10 +53,11 @@ interface Connecting {
 /** Lets who has come back from a provider sign in with it, where the session that wanted it still lives. */
 export async function connectProvider(
   ctx: RequestContext,
-  { settings: { name }, user, customerId, callbackPath }: Connecting,
+  { settings: { id: provider, name }, user, customerId, callbackPath }: Connecting,
 ): Promise<Outcome> {
   const session = await getSession(ctx)
   if (session?.customer.id !== customerId) {
+    logSecurity(ctx, 'provider-refused', { provider, reason: session ? 'other-account' : 'signed-out', customerId })
     return { kind: 'refused', code: 'SessionRequired', status: 401, callbackPath }
   }
   const proof = await makeProviderProof('vitrine:connect-provider', user)
@@ -69,6 +71,9 @@ export async function connectProvider(
         (error: unknown) => (isCommerceError(error, 'conflict') ? false : Promise.reject(error)),
       ),
   )
+  const subject = await readSubject(ctx)
+  if (isConnected) logSecurity(ctx, 'provider-connected', { provider, ...subject })
+  else logSecurity(ctx, 'provider-refused', { provider, reason: 'taken', ...subject })
   const flash: Flash = isConnected
     ? { kind: 'success', key: 'account:providers.connected', params: { name } }
     : { kind: 'error', key: 'account:providers.taken', params: { name } }
@@ -90,6 +95,10 @@ export async function disconnectProvider(ctx: RequestContext, id: string): Promi
       if (!isCommerceError(error, 'not-found')) throw error
     },
   )
+  logSecurity(ctx, 'provider-disconnected', {
+    provider: findIssuerByName(known.name)?.id ?? 'former',
+    ...(await readSubject(ctx)),
+  })
   return known.name
 }
 

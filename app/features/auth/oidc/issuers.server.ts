@@ -9,6 +9,11 @@ export function findIssuer(id: string | null): IssuerSettings | undefined {
   return env.IDENTITY_PROVIDERS.find((settings) => settings.id === id)
 }
 
+/** The provider that shoppers know by this name. */
+export function findIssuerByName(name: string | undefined): IssuerSettings | undefined {
+  return env.IDENTITY_PROVIDERS.find((settings) => settings.name === name)
+}
+
 const deadlineSeconds = 5
 const keptMs = 60 * 60_000
 

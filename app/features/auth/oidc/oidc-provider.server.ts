@@ -25,7 +25,10 @@ export function createOidcProvider(settings: IssuerSettings): AuthProvider {
 async function letIn(ctx: RequestContext, settings: IssuerSettings, verified: Verified): Promise<Outcome> {
   const { claims, callbackPath, connectFor } = verified
   const user = toProviderUser(claims)
-  if (!user) return { kind: 'refused', code: 'OAuthCallback', status: 400, callbackPath }
+  if (!user) {
+    const isConnecting = connectFor !== undefined
+    return { kind: 'refused', code: 'OAuthCallback', status: 400, callbackPath, reason: 'nobody-named', isConnecting }
+  }
   speakLike(ctx, callbackPath)
   try {
     if (connectFor) return await connectProvider(ctx, { settings, user, customerId: connectFor, callbackPath })

@@ -7,12 +7,14 @@ import {
   fetchUserInfo,
   randomNonce,
   randomPKCECodeVerifier,
+  ResponseBodyError,
 } from 'openid-client'
 import { Strategy } from 'remix-auth/strategy'
 import { type RequestContext } from '~/context.server'
 import { getSession, isFreshSession } from '~/features/session/session.server'
 import { paths } from '~/paths'
 import { readForm } from '~/respond.server'
+import { logSecurity } from '~/security-log.server'
 import { type Outcome } from '../provider'
 import { readWish } from '../wire.server'
 import { type Authorization, authorizationCookies, isState } from './authorization.server'
@@ -58,7 +60,10 @@ export class OidcStrategy extends Strategy<Outcome, Verified> {
     const form = await readForm(request)
     const { callbackPath } = readWish(this.ctx, form)
     const session = form.get('intent') === 'connect' ? await getSession(this.ctx) : undefined
-    if (session === null) return { kind: 'refused', code: 'SessionRequired', status: 401, callbackPath }
+    if (session === null) {
+      logSecurity(this.ctx, 'provider-refused', { provider: this.settings.id, reason: 'signed-out' })
+      return { kind: 'refused', code: 'SessionRequired', status: 401, callbackPath }
+    }
     if (session && !(await isFreshSession(this.ctx))) {
       return { kind: 'refused', code: 'ConfirmIdentity', status: 401, callbackPath }
     }
@@ -83,24 +88,33 @@ export class OidcStrategy extends Strategy<Outcome, Verified> {
     const state = this.ctx.url.searchParams.get('state')
     const authorization = isState(state) && (await authorizationCookies.read(state, this.ctx.cookies))
     if (!isState(state) || !authorization || authorization.providerId !== this.settings.id) {
-      this.ctx.log.warn({ provider: this.settings.id }, 'somebody came back from a provider who had not left for it')
-      return { kind: 'refused', code: 'OAuthCallback', status: 400 }
+      return { kind: 'refused', code: 'OAuthCallback', status: 400, reason: 'not-asked-for' }
     }
     this.ctx.headers.append('Set-Cookie', await authorizationCookies.clear(state))
     const { callbackPath, connectFor } = authorization
+    const isConnecting = connectFor !== undefined
     if (this.ctx.url.searchParams.get('error') === 'access_denied') {
-      return { kind: 'refused', code: 'AccessDenied', status: 403, callbackPath }
+      return { kind: 'refused', code: 'AccessDenied', status: 403, callbackPath, isConnecting }
     }
-    const claims = await this.redeem(configuration, state, authorization)
-    if (!claims) return { kind: 'refused', code: 'OAuthCallback', status: 400, callbackPath }
-    return this.verify({ claims, callbackPath, connectFor })
+    const redeemed = await this.redeem(configuration, state, authorization)
+    if (redeemed.claims) return this.verify({ claims: redeemed.claims, callbackPath, connectFor })
+    const { fault } = redeemed
+    return {
+      kind: 'refused',
+      code: 'OAuthCallback',
+      status: 400,
+      callbackPath,
+      reason: 'not-confirmed',
+      fault,
+      isConnecting,
+    }
   }
 
   private async redeem(
     configuration: Configuration,
     state: string,
     { nonce, codeVerifier }: Authorization,
-  ): Promise<Record<string, unknown> | null> {
+  ): Promise<{ claims?: Record<string, unknown>; fault?: string }> {
     try {
       const tokens = await authorizationCodeGrant(configuration, this.ctx.url, {
         pkceCodeVerifier: codeVerifier,
@@ -109,14 +123,19 @@ export class OidcStrategy extends Strategy<Outcome, Verified> {
         idTokenExpected: true,
       })
       const claims = tokens.claims()
-      if (!claims) return null
-      if (claims.email !== undefined || !configuration.serverMetadata().userinfo_endpoint) return claims
+      if (!claims) return {}
+      if (claims.email !== undefined || !configuration.serverMetadata().userinfo_endpoint) return { claims }
       // the ID token alone says who they are
       const about = await fetchUserInfo(configuration, tokens.access_token, claims.sub)
-      return { ...about, iss: claims.iss, sub: claims.sub }
+      return { claims: { ...about, iss: claims.iss, sub: claims.sub } }
     } catch (error) {
-      this.ctx.log.warn({ err: error, provider: this.settings.id }, 'an identity provider did not confirm a sign-in')
-      return null
+      return { fault: toFault(error) }
     }
   }
+}
+
+/** What OAuth 2.0 or the client calls it, such as `invalid_client`; words about it may quote what the visitor has sent. */
+function toFault(error: unknown): string | undefined {
+  if (error instanceof ResponseBodyError) return error.error
+  return error instanceof Error && 'code' in error ? String(error.code) : undefined
 }

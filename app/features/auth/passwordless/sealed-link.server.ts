@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
 import { createTokenCipher } from '~/features/session/token-cipher.server'
+import { logSecurity } from '~/security-log.server'
 
 /** How long a link from a mail holds. */
 export const linkMinutes = 15
@@ -16,8 +18,8 @@ export interface LinkMark {
 interface SealedLinks<T> {
   /** The token of a new link. */
   seal(content: T): Promise<string>
-  /** What a link says, or null where it is not one of ours, too old, or was made for something else. */
-  open(token: string | null): Promise<{ content: T; mark: LinkMark } | null>
+  /** What a link says, or null where it is not one of ours, too old, or was made for something else, which is logged. */
+  open(ctx: RequestContext, token: string | null): Promise<{ content: T; mark: LinkMark } | null>
 }
 
 /**
@@ -25,18 +27,21 @@ interface SealedLinks<T> {
  * that stands in them is nobody's to read or change. Whatever is done with one carries its mark to the backend's plugin,
  * which does it once: for all processes of the shop, and for those that are started later.
  * @param purpose keeps links of one kind from being used for another
+ * @param kind what the security log calls them
  */
-export function createSealedLinks<T>(purpose: string, schema: z.ZodType<T>): SealedLinks<T> {
+export function createSealedLinks<T>(purpose: string, kind: string, schema: z.ZodType<T>): SealedLinks<T> {
   const cipher = createTokenCipher(env.SESSION_SECRETS, purpose)
   const sealedSchema = z.object({ id: z.string(), expiresAt: z.number(), content: schema })
   return {
     seal: (content) =>
       cipher.encrypt(JSON.stringify({ id: randomUUID(), expiresAt: Date.now() + linkMinutes * 60_000, content })),
-    async open(token) {
+    async open(ctx, token) {
       const text = token && (await cipher.decrypt(token))
-      if (!text) return null
-      const sealed = sealedSchema.safeParse(JSON.parse(text)).data
-      if (!sealed || sealed.expiresAt <= Date.now()) return null
+      const sealed = text ? sealedSchema.safeParse(JSON.parse(text)).data : undefined
+      if (!sealed || sealed.expiresAt <= Date.now()) {
+        if (token) logSecurity(ctx, 'token-refused', { token: kind, reason: sealed ? 'expired' : 'forged' })
+        return null
+      }
       const { content, ...mark } = sealed
       return { content, mark }
     },

@@ -2,6 +2,7 @@ import { isCommerceError } from '~/commerce/errors'
 import { type Cart } from '~/commerce/types'
 import { type RequestContext } from '~/context.server'
 import { paths } from '~/paths'
+import { logSecurity } from '~/security-log.server'
 import { type Region, requireRegion } from '../../region/region.server'
 import { toCartContext } from '../cart-context'
 import { changeCart, getCartState, keepCart } from '../cart.server'
@@ -23,11 +24,17 @@ export async function getShareUrl(ctx: RequestContext): Promise<string | null> {
 /** The bag that a link carries, with the prices of the page's country; changes nothing. */
 export async function getSharedCart(ctx: RequestContext, token: string): Promise<SharedCartData> {
   ctx.caching = 'no-store'
-  const shared = await readSharedCart(token)
+  const shared = await openLink(ctx, token)
   if (typeof shared === 'string') return { state: shared, lines: [], currency: '' }
   const region = await requireRegion(ctx)
   const lines = shared.lines.map((line) => ({ ...line, title: '' }))
   return { state: 'open', lines: await toSavedViews(ctx, region, lines), currency: region.currency }
+}
+
+async function openLink(ctx: RequestContext, token: string): ReturnType<typeof readSharedCart> {
+  const shared = await readSharedCart(token)
+  if (shared === 'invalid') logSecurity(ctx, 'token-refused', { token: 'shared-bag', reason: 'forged' })
+  return shared
 }
 
 /**
@@ -42,7 +49,7 @@ export type TakeOver = 'taken' | 'in-part' | 'other-region' | 'nothing' | 'expir
  * @throws CommerceError when the backend is down; what was added until then stays
  */
 export async function takeOver(ctx: RequestContext, token: string): Promise<TakeOver> {
-  const shared = await readSharedCart(token)
+  const shared = await openLink(ctx, token)
   if (typeof shared === 'string') return shared
   const region = await requireRegion(ctx)
   const ids = shared.lines.map(({ variantId }) => variantId)

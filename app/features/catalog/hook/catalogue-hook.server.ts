@@ -2,6 +2,7 @@ import { type RequestContext } from '~/context.server'
 import { maxBodyBytes } from '~/http/input-limits'
 import { readLimitedText } from '~/http/read-body.server'
 import { isSignatureOf, readSignature } from '~/http/signature.server'
+import { logSecurity } from '~/security-log.server'
 import { toPurgeTags } from './catalogue-change'
 import { catalogueHookSchema } from './catalogue-hook.schema'
 
@@ -20,7 +21,10 @@ export async function receiveCatalogueHook(
   if (!signature) return 'unsigned'
   const body = await readLimitedText(request, maxBodyBytes)
   if (body === null) return 'too-large'
-  if (!isSignatureOf(signature, body, secret)) return 'unsigned'
+  if (!isSignatureOf(signature, body, secret)) {
+    logSecurity(ctx, 'token-refused', { token: 'catalogue-hook', reason: 'forged' })
+    return 'unsigned'
+  }
   const changes = readChanges(body)
   if (!changes) return 'malformed'
   const outcome = await ctx.commerce.catalogue.purge(toPurgeTags(changes), signature.hex)

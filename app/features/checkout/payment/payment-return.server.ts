@@ -19,7 +19,7 @@ import { readReturn } from './return-address.server'
  */
 export async function finishPayment(ctx: RequestContext, state: string | null): Promise<Response | PaymentReturnPage> {
   ctx.caching = 'no-store'
-  const back = await readReturn(state)
+  const back = await readReturn(ctx, state)
   if (!back) return { kind: 'unknown' }
   if (back.outcome === 'cancel') return cancel(ctx, back.seen.cartId)
   return toNext(ctx, await placeOrder(ctx, back.seen))

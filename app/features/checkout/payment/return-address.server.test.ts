@@ -2,25 +2,29 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { type RequestContext } from '~/context.server'
 import { readReturn, toReturnAddresses } from './return-address.server'
 
-const ctx = { locale: { code: 'de-at' }, url: new URL('https://shop.example/de-at/checkout/review?a=b') }
+const ctx = {
+  locale: { code: 'de-at' },
+  url: new URL('https://shop.example/de-at/checkout/review?a=b'),
+  log: { warn: vi.fn() },
+} as unknown as RequestContext
 const seen = { cartId: 'cart_1', mark: 'abc', total: 1250 }
 
 afterEach(() => vi.useRealTimers())
 
 async function makeStates(): Promise<Record<string, string>> {
-  const addresses = Object.entries(await toReturnAddresses(ctx as RequestContext, seen))
+  const addresses = Object.entries(await toReturnAddresses(ctx, seen))
   return Object.fromEntries(
     addresses.map(([outcome, address]) => [outcome, new URL(address).searchParams.get('state') ?? '']),
   )
 }
 
 it('leads back to the shop, with what was ordered and how it went, for the shop’s eyes only', async () => {
-  const { success } = await toReturnAddresses(ctx as RequestContext, seen)
+  const { success } = await toReturnAddresses(ctx, seen)
   expect(success).toMatch(/^https:\/\/shop\.example\/de-at\/checkout\/return\?state=/)
   expect(success).not.toContain('cart_1')
   const states = await makeStates()
   for (const outcome of ['success', 'failure', 'cancel', 'pending']) {
-    expect(await readReturn(states[outcome] ?? '')).toEqual({ seen, outcome })
+    expect(await readReturn(ctx, states[outcome] ?? '')).toEqual({ seen, outcome })
   }
 })
 
@@ -28,11 +32,12 @@ it('says nothing where it was edited, is missing or is not one of ours', async (
   const { success = '' } = await makeStates()
   const [header, key, iv, text, tag] = success.split('.')
   const edited = [header, key, iv, `${text?.startsWith('A') ? 'B' : 'A'}${text?.slice(1)}`, tag].join('.')
-  for (const state of [edited, success.slice(0, -8), 'a.b.c.d.e', '', null]) expect(await readReturn(state)).toBeNull()
+  for (const state of [edited, success.slice(0, -8), 'a.b.c.d.e', '', null])
+    expect(await readReturn(ctx, state)).toBeNull()
 })
 
 it('holds for a week', async () => {
   const { success = '' } = await makeStates()
   vi.useFakeTimers({ now: Date.now() + 7 * 24 * 60 * 60_000 + 1000, toFake: ['Date'] })
-  expect(await readReturn(success)).toBeNull()
+  expect(await readReturn(ctx, success)).toBeNull()
 })

@@ -19,6 +19,6 @@ export function toReturnAddresses(ctx: RequestContext, seen: SeenOrder): Promise
 }
 
 /** What the `state` of a return address says, or null where it is not one of ours, edited or too old. */
-export function readReturn(state: string | null): Promise<PaymentReturn | null> {
-  return openReturn(state, seenSchema)
+export function readReturn(ctx: RequestContext, state: string | null): Promise<PaymentReturn | null> {
+  return openReturn(ctx, state, seenSchema)
 }

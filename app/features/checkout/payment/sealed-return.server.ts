@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
 import { createTokenCipher } from '~/features/session/token-cipher.server'
+import { logSecurity } from '~/security-log.server'
 import { returnOutcomes, type ReturnAddresses } from './payment-provider'
 
 const keptMs = 7 * 24 * 60 * 60_000
@@ -31,10 +32,12 @@ export async function sealReturns(
 
 /** What a return address was sealed with; null where it is not one of ours, edited, too old, or says something else. */
 export async function openReturn<T>(
+  ctx: RequestContext,
   state: string | null,
   seenSchema: z.ZodType<T>,
 ): Promise<{ seen: T; outcome: keyof ReturnAddresses } | null> {
   const text = state && (await cipher.decrypt(state))
+  if (state && !text) logSecurity(ctx, 'token-refused', { token: 'payment-return', reason: 'forged' })
   if (!text) return null
   const content: unknown = JSON.parse(text)
   const { outcome, expiresAt } = envelopeSchema.parse(content)

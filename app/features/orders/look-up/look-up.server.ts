@@ -6,6 +6,7 @@ import { countAttempt, forgiveAttempt } from '~/features/limits/rate-limits.serv
 import { withFloor } from '~/http/with-floor'
 import { type MessageKey } from '~/i18n/keys'
 import { toPauseMs } from '~/pause.server'
+import { logSecurity } from '~/security-log.server'
 import { proveLookedUp } from '../order-proof.server'
 import { isSamePostalCode } from './is-same-postal-code'
 import { lookUpSchema } from './look-up.schema'
@@ -35,6 +36,7 @@ export async function lookUpOrder(ctx: RequestContext, form: FormData): Promise<
   const { email } = submission.value
   await countAttempt(ctx, 'order-look-up', email)
   const order = await withFloor(toPauseMs(answerFloorMs), () => findOrder(ctx, submission.value))
+  logSecurity(ctx, order ? 'order-looked-up' : 'order-look-up-refused', { email })
   if (!order) return refuse(ctx, 404, form)
   await forgiveAttempt(ctx, 'order-look-up', email)
   // an order that the merchant has drafted may have no cart
