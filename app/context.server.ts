@@ -88,10 +88,10 @@ async function createContext(
   const requestLog = log.child({ requestId })
   const preferences = await preferencesCookie.read(cookies)
   const locale = await findLocale(request, url, preferences)
-  const onAlarm = (alarm: Alarm) =>
-    alarm === 'limited'
-      ? logSecurity({ log: requestLog, address }, 'limit-hit', { limit: 'backend' })
-      : logSecurity({ log: requestLog }, 'storefront-refused', { reason: 'other-secret' })
+  function onAlarm(alarm: Alarm): void {
+    if (alarm === 'storefront') logSecurity({ log: requestLog }, 'storefront-refused', { reason: 'other-secret' })
+    else logSecurity({ log: requestLog, address }, 'limit-hit', { limit: 'backend' })
+  }
   const unsigned = await listUnsigned(cookies)
   if (unsigned.length > 0) logSecurity({ log: requestLog, address }, 'cookie-refused', { cookies: unsigned })
   return {
