@@ -1,6 +1,6 @@
 import { type RequestContext } from '~/context.server'
 import { getCsrfToken } from '~/features/session/csrf.server'
-import { requireSession } from '~/features/session/session.server'
+import { requireSession } from '~/features/session/require-session.server'
 import { listNewestOrders, type OrderList } from './listed-orders.server'
 
 export interface AccountPageData {

@@ -1,6 +1,6 @@
 import { type Customer } from '~/commerce/types'
 import { type RequestContext } from '~/context.server'
-import { askAsCustomer, requireSession } from '~/features/session/session.server'
+import { askAsCustomer, requireSession } from '~/features/session/require-session.server'
 
 /**
  * The signed-in customer as the backend knows them now.

@@ -1,5 +1,5 @@
 import { type RequestContext } from '~/context.server'
-import { askAsCustomer } from '~/features/session/session.server'
+import { askAsCustomer } from '~/features/session/require-session.server'
 import { env } from '~/env.server'
 import { toDayFormat } from '~/i18n/day-format'
 import { countPages } from '../catalog/listing/page-number'

@@ -1,5 +1,5 @@
 import { type RequestContext } from '~/context.server'
-import { requireSession } from '~/features/session/session.server'
+import { requireSession } from '~/features/session/require-session.server'
 import { toPageNumber } from '../catalog/listing/page-number'
 import { listOrders, type OrderList } from './listed-orders.server'
 import { readOrderFilter } from './order-filter'

@@ -1,12 +1,7 @@
 import { type RequestContext } from '~/context.server'
 import { countAttempt, forgiveAttempt } from '~/features/limits/rate-limits.server'
-import {
-  askAsCustomer,
-  getCustomerCartId,
-  readSubject,
-  requireSession,
-  startSession,
-} from '~/features/session/session.server'
+import { askAsCustomer, requireSession } from '~/features/session/require-session.server'
+import { getCustomerCartId, readSubject, startSession } from '~/features/session/session.server'
 import { logSecurity } from '~/security-log.server'
 import { requestToken } from './credentials.server'
 

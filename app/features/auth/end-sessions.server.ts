@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type RequestContext } from '~/context.server'
-import { askAsCustomer, prolongSession } from '~/features/session/session.server'
+import { askAsCustomer } from '~/features/session/require-session.server'
+import { prolongSession } from '~/features/session/session.server'
 import { fail } from '~/respond.server'
 import { knowsGenerations } from './passwordless/capability.server'
 

@@ -3,7 +3,8 @@ import { type ShopperFace } from '~/commerce/medusa.server'
 import { type Cart } from '~/commerce/types'
 import { type RequestContext } from '~/context.server'
 import { type Region } from '~/features/region/region.server'
-import { askAsShopper, getSession } from '~/features/session/session.server'
+import { askAsShopper } from '~/features/session/require-session.server'
+import { getSession } from '~/features/session/session.server'
 import { type CartContext } from './cart-context'
 
 interface NewLine {

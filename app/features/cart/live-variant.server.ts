@@ -1,6 +1,6 @@
 import { type RequestContext } from '~/context.server'
 import { type Region } from '~/features/region/region.server'
-import { askAsShopper } from '~/features/session/session.server'
+import { askAsShopper } from '~/features/session/require-session.server'
 import { type Foreign, toForeignLine } from '../catalog/foreign.server'
 import { toPicturePath } from '../catalog/picture-path'
 import { toPrice } from '../catalog/price'

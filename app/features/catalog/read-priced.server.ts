@@ -2,7 +2,8 @@ import { isOutage } from '~/commerce/errors'
 import { type Commerce } from '~/commerce/medusa.server'
 import { type Medusa } from '~/commerce/types'
 import { type RequestContext } from '~/context.server'
-import { askAsShopper, peekSession } from '~/features/session/session.server'
+import { askAsShopper } from '~/features/session/require-session.server'
+import { peekSession } from '~/features/session/session.server'
 
 /**
  * A read of the catalogue whose answer holds prices. For a guest it goes through the cache; a customer's is asked live

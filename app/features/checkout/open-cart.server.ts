@@ -4,7 +4,7 @@ import { paths } from '~/paths'
 import { redirectTo } from '~/respond.server'
 import { type CartState, changeCart, getCartState } from '../cart/cart.server'
 import { listAwaitedCarts } from '../orders/order-proof.server'
-import { requireSession } from '../session/session.server'
+import { requireSession } from '../session/require-session.server'
 import { claimOrders } from './claim-order.server'
 
 /**

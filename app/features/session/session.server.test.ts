@@ -4,17 +4,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { CommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
 import { takeForm } from './kept-form.server'
-import {
-  askAsCustomer,
-  endSession,
-  getSession,
-  getShopper,
-  peekSession,
-  requireFreshSession,
-  requireSession,
-  startSession,
-  updateSession,
-} from './session.server'
+import { askAsCustomer, requireFreshSession, requireSession } from './require-session.server'
+import { endSession, getSession, getShopper, peekSession, startSession, updateSession } from './session.server'
 
 const customer = { id: 'cus_1', email: 'ann@example.com', name: 'Ann Doe' }
 const day = 24 * 60 * 60

@@ -4,7 +4,7 @@ import { ClaimOrdersPage } from '~/features/account/order-claim/claim-orders-pag
 import { askForClaim, listClaimable } from '~/features/account/order-claim/order-claim.server'
 import { toAuthHead } from '~/features/auth/auth-head.server'
 import { requireOwnOrder } from '~/features/orders/own-order.server'
-import { requireSession } from '~/features/session/session.server'
+import { requireSession } from '~/features/session/require-session.server'
 import { answer, readForm } from '~/respond.server'
 
 export async function loader(args: LoaderFunctionArgs) {

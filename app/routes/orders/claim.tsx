@@ -4,7 +4,7 @@ import { ClaimPage } from '~/features/account/order-claim/claim-page'
 import { askForClaim, isClaimable } from '~/features/account/order-claim/order-claim.server'
 import { toAuthHead } from '~/features/auth/auth-head.server'
 import { requireOwnOrder } from '~/features/orders/own-order.server'
-import { requireSession } from '~/features/session/session.server'
+import { requireSession } from '~/features/session/require-session.server'
 import { paths } from '~/paths'
 import { answer, readForm } from '~/respond.server'
 

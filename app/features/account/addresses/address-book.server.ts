@@ -1,5 +1,5 @@
 import { type RequestContext } from '~/context.server'
-import { askAsCustomer } from '~/features/session/session.server'
+import { askAsCustomer } from '~/features/session/require-session.server'
 import { type Flash } from '~/http/flash.server'
 import { toLocalAddressLines } from '../../orders/address-lines.server'
 import { type SavedAddress } from '../../checkout/saved-address'

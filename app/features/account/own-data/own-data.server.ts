@@ -1,7 +1,8 @@
 import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
 import { listConnections } from '~/features/auth/oidc/connections.server'
-import { askAsCustomer, readSubject, requireSession } from '~/features/session/session.server'
+import { askAsCustomer, requireSession } from '~/features/session/require-session.server'
+import { readSubject } from '~/features/session/session.server'
 import { logSecurity } from '~/security-log.server'
 
 const ordersAtATime = 50

@@ -1,6 +1,6 @@
 import { isCommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
-import { askAsCustomer, requireSession } from '~/features/session/session.server'
+import { askAsCustomer, requireSession } from '~/features/session/require-session.server'
 import { type SavedMethod, toSavedMethod } from './saved-method'
 
 /**

@@ -1,5 +1,5 @@
 import { type RequestContext } from '~/context.server'
-import { requireSession } from '~/features/session/session.server'
+import { requireSession } from '~/features/session/require-session.server'
 import { changePassword } from '../../auth/change-password.server'
 import { toOwnWords } from '../../auth/password-policy.server'
 import { type Flash } from '~/http/flash.server'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type RequestContext } from '~/context.server'
-import { askAsCustomer, readSubject, requireSession, updateSession } from '~/features/session/session.server'
+import { askAsCustomer, requireSession } from '~/features/session/require-session.server'
+import { readSubject, updateSession } from '~/features/session/session.server'
 import { toCustomerName } from '~/features/session/customer-name'
 import { type Flash } from '~/http/flash.server'
 import { logSecurity } from '~/security-log.server'

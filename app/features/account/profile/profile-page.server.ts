@@ -1,7 +1,7 @@
 import { type RequestContext } from '~/context.server'
 import { getCsrfToken } from '~/features/session/csrf.server'
 import { takeForm } from '~/features/session/kept-form.server'
-import { requireSession } from '~/features/session/session.server'
+import { requireSession } from '~/features/session/require-session.server'
 import { canChangeEmail } from '../../auth/change-email/change-email.server'
 import { canEndSessions } from '../../auth/end-sessions.server'
 import { listConnections } from '../../auth/oidc/connections.server'

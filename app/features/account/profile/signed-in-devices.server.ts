@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isCommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
-import { askAsCustomer } from '~/features/session/session.server'
+import { askAsCustomer } from '~/features/session/require-session.server'
 
 const answerSchema = z.object({
   sessions: z.array(

@@ -5,14 +5,8 @@ import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
 import { countAttempt } from '~/features/limits/rate-limits.server'
 import { takeForm } from '~/features/session/kept-form.server'
-import {
-  getSession,
-  getShopper,
-  readSubject,
-  requireFreshSession,
-  requireSession,
-  updateSession,
-} from '~/features/session/session.server'
+import { requireFreshSession, requireSession } from '~/features/session/require-session.server'
+import { getSession, getShopper, readSubject, updateSession } from '~/features/session/session.server'
 import { writeFlash } from '~/http/flash.server'
 import { paths } from '~/paths'
 import { fail, readForm } from '~/respond.server'

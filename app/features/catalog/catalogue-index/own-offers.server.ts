@@ -1,7 +1,8 @@
 import { isOutage } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
 import { type Region } from '~/features/region/region.server'
-import { askAsShopper, peekSession } from '~/features/session/session.server'
+import { askAsShopper } from '~/features/session/require-session.server'
+import { peekSession } from '~/features/session/session.server'
 import { type CatalogueIndex } from './catalogue-index.server'
 import { type Offer, offerFields, toOffer } from './offer'
 
