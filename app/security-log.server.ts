@@ -14,6 +14,7 @@ const levels = {
   'password-reset': 'info',
   'email-change-asked': 'info',
   'email-changed': 'info',
+  'email-change-undone': 'info',
   'provider-connected': 'info',
   'provider-disconnected': 'info',
   'provider-refused': 'warn',

@@ -5,6 +5,7 @@ import { countAttempt } from '~/features/limits/rate-limits.server'
 import { writeFlash } from '~/http/flash.server'
 import { paths } from '~/paths'
 import { readForm } from '~/respond.server'
+import { logSecurity } from '~/security-log.server'
 import { getAuthForm } from '../auth-form.server'
 import { isPasswordless } from '../passwordless/capability.server'
 import { type PostedForm, readPostedForm, refuseForm } from '../posted-form.server'
@@ -12,6 +13,7 @@ import { goTo, readWish, withQuery } from '../wire.server'
 
 type Refusal = Extract<PostedForm<never>, { ok: false }>
 
+const answerSchema = z.object({ email: z.string() })
 const postSchema = z.object({ token: z.string().max(2000) })
 
 /** What the page behind the link of a mail to a former address shows; looking at it changes nothing. */
@@ -36,15 +38,17 @@ export async function postUndoEmail(ctx: RequestContext, request: Request): Prom
   await countAttempt(ctx, 'new-password')
   try {
     const { token } = posted.value
-    await ctx.commerce
+    const answer = await ctx.commerce
       .as({})
       .write(({ client }) => client.request('POST', '/store/vitrine/identity/email/undo', { token }))
+    logSecurity(ctx, 'email-change-undone', { email: answerSchema.parse(answer).email })
   } catch (error) {
     if (isCommerceError(error, 'conflict')) {
       return { ok: false, status: 409, refused: refuseForm(ctx, form, { message: 'auth:undo-email.taken' }) }
     }
-    if (isCommerceError(error, 'unauthenticated', 'not-found')) return toNoLink(ctx)
-    throw error
+    if (!isCommerceError(error, 'unauthenticated', 'not-found')) throw error
+    logSecurity(ctx, 'token-refused', { token: 'email-undo-link', reason: 'forged' })
+    return toNoLink(ctx)
   }
   const next = paths.forgottenPassword(callbackPath)
   ctx.headers.append('Set-Cookie', await writeFlash(next, { kind: 'success', key: 'auth:undo-email.done' }))
