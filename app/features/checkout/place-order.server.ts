@@ -3,6 +3,7 @@ import { type RequestContext } from '~/context.server'
 import { toCartContext } from '../cart/cart-context'
 import { isLapsed } from '../cart/codes/applied-codes'
 import { changeCart, dropCart, keepCart } from '../cart/cart.server'
+import { countAttempt, forgiveAttempt } from '../limits/rate-limits.server'
 import { isCheckoutReady } from '../cart/cart-view'
 import { listAwaitedCarts, listPlacedOrders, proveOrder } from '../orders/order-proof.server'
 import { requireSession } from '../session/require-session.server'
@@ -79,6 +80,8 @@ async function order(ctx: RequestContext, cart: Cart, seen: SeenOrder): Promise<
   if (now.mark !== seen.mark) {
     return { kind: 'changed', before: seen.total, now: now.total, currency: checkout.view.currency }
   }
+  const isInvoiced = checkout.payment?.provider.isOffline === true && now.total > 0
+  if (isInvoiced) await countAttempt(ctx, 'invoice', cart.email?.toLowerCase())
   const orderKey = await keepOrderContext(ctx, cart)
   const isPrepared = await preparePayment(ctx, cart, () => toReturnAddresses(ctx, seen))
   const completion = await completeCart(ctx, {
@@ -87,6 +90,9 @@ async function order(ctx: RequestContext, cart: Cart, seen: SeenOrder): Promise<
     isExchange: false,
     providerId: checkout.payment?.provider.id ?? null,
   })
+  if (isInvoiced && completion.kind !== 'placed' && completion.kind !== 'unclear') {
+    await forgiveAttempt(ctx, 'invoice', cart.email?.toLowerCase())
+  }
   if (completion.kind === 'codes-lapsed') return dropLapsedCodes(ctx, checkout)
   const { kind } = completion
   if (kind === 'payment-open' && !isPrepared) return { kind: 'payment-refused' }

@@ -55,6 +55,12 @@ const limits = {
     pair: { points: 10, duration: 15 * minute },
     account: { points: 30, duration: 60 * minute },
   },
+  // goods that go out before anybody has paid
+  invoice: {
+    address: { points: 30, duration: 60 * minute },
+    pair: { points: 5, duration: 60 * minute },
+    account: { points: 10, duration: 60 * minute },
+  },
   'gift-card': { address: { points: 20, duration: 15 * minute } },
   'client-log': { address: { points: 30, duration: minute } },
 } satisfies Record<string, Limits>
