@@ -1,6 +1,6 @@
 import { type RequestContext } from '~/context.server'
 import { getCsrfToken } from '~/features/session/csrf.server'
-import { peekSession } from '~/features/session/session.server'
+import { nameSession } from '~/features/session/session.server'
 import { type FieldProblem } from '~/ui/error-summary'
 import { type AuthErrorCode, toAuthErrorCode } from './auth-error'
 import { type TypedSignIn } from './provider'
@@ -25,7 +25,7 @@ export async function getSignInPage(ctx: RequestContext, first?: string) {
   const query = ctx.url.searchParams
   const callbackPath = readCallbackPath(ctx, query.get('callbackUrl'))
   const code = toAuthErrorCode(query.get('error'))
-  const session = await peekSession(ctx)
+  const session = await nameSession(ctx)
   if (session && !code) return goTo(ctx, callbackPath)
   const typed = await takeTyped(ctx)
   const isOnceMore = code !== null && session !== null && onceMoreCodes.includes(code)

@@ -1,7 +1,7 @@
 import { type RequestContext } from '~/context.server'
 import { forgetProofs } from '~/features/orders/order-proof.server'
 import { getCsrfToken, isCsrfToken } from '~/features/session/csrf.server'
-import { endSession, peekSession } from '~/features/session/session.server'
+import { endSession, nameSession } from '~/features/session/session.server'
 import { paths } from '~/paths'
 import { readForm } from '~/respond.server'
 import { refuseForgery } from './attempt.server'
@@ -12,7 +12,7 @@ import { readCallbackPath, readWish, sendOn } from './wire.server'
 export async function getSignOutPage(ctx: RequestContext) {
   const query = ctx.url.searchParams
   return {
-    email: (await peekSession(ctx))?.customer.email ?? null,
+    email: (await nameSession(ctx))?.customer.email ?? null,
     csrfToken: await getCsrfToken(ctx),
     callbackPath: readCallbackPath(ctx, query.get('callbackUrl'), paths.home(ctx.locale.code)),
     message: query.get('csrf') === 'true' ? ctx.t('auth:errors.csrf') : null,

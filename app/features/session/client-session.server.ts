@@ -8,7 +8,7 @@ import { answerJson } from '~/respond.server'
 import { type ClientSession } from './client-session'
 import { isCsrfToken } from './csrf.server'
 import { toCustomerName } from './customer-name'
-import { getSession, getShopper, loseSession, peekSession, type Session, updateSession } from './session.server'
+import { getShopper, loseSession, nameSession, peekSession, type Session, updateSession } from './session.server'
 
 const maxBodyBytes = 4096
 
@@ -34,10 +34,7 @@ const patienceMs = 1000
 export async function getClientSession(ctx: RequestContext): Promise<ClientSession | null> {
   const named = toClientSession(await peekSession(ctx))
   if (!named) return null
-  const asked = getSession(ctx).then(toClientSession, (error: unknown) => {
-    if (!isCommerceError(error)) throw error
-    return named
-  })
+  const asked = nameSession(ctx).then(toClientSession)
   const stop = new AbortController()
   const tired = wait(patienceMs, named, { signal: stop.signal }).catch(() => named)
   return Promise.race([asked, tired]).finally(() => stop.abort())

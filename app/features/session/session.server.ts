@@ -1,5 +1,6 @@
 import { createCookieSessionStorage } from '@remix-run/node'
 import { decodeJwt } from 'jose'
+import { isCommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
 import { personalCookie } from '~/http/cookies.server'
@@ -72,6 +73,16 @@ export function getSession(ctx: RequestContext): Promise<Session | null> {
   const asked = confirmSession(ctx)
   confirmed.set(ctx, asked)
   return asked
+}
+
+/** The same for a page that only names them; while the backend does not answer, who the cookie says it is. */
+export async function nameSession(ctx: RequestContext): Promise<Session | null> {
+  try {
+    return await getSession(ctx)
+  } catch (error) {
+    if (!isCommerceError(error)) throw error
+    return peekSession(ctx)
+  }
 }
 
 async function confirmSession(ctx: RequestContext): Promise<Session | null> {
