@@ -55,6 +55,7 @@ module.exports = {
           unlimited: (env.STOREFRONT_UNLIMITED ?? '').split(',').filter(Boolean),
         },
         identity: { secret: env.IDENTITY_SECRET },
+        passwords: { scale: Number(env.HASH_SCALE || 1) },
         demoPayment: { url: env.MEDUSA_URL },
         mail: {
           smtpUrl: env.SMTP_URL,

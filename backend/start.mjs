@@ -26,6 +26,7 @@ import { readStripeSettings } from './runtime/stripe-settings.mjs'
  * @param {string} [options.timeZone] in which mails tell days
  * @param {{ apiKey: string, webhookSecret: string, apiUrl?: string }} [options.stripe] lets regions take money with Stripe
  * @param {number} [options.pauseScale] for tests: how much sooner than every three seconds events are handed on
+ * @param {number} [options.hashScale] for tests: multiplies what it costs to hash a password
  * @param {number} [options.limitScale] the shop's RATE_LIMIT_SCALE
  * @param {string[]} [options.unlimited] for tests: addresses whose attempts are not counted
  * @param {(line: string) => void} [options.onProgress]

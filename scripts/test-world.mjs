@@ -34,7 +34,17 @@ export async function startTestBackend({ signal, onProgress, reuseSeed = false }
   const stripe = { apiKey: stripeKeys.secret, webhookSecret: stripeKeys.webhook, apiUrl: stripeApi.url }
   // all shoppers of the tests come from one address
   const unlimited = ['127.0.0.1', '::1']
-  const options = { dataDir, ports, storeUrl, stripe, pauseScale: 0.25, unlimited, signal, onProgress }
+  const options = {
+    dataDir,
+    ports,
+    storeUrl,
+    stripe,
+    pauseScale: 0.25,
+    hashScale: 2 ** -10,
+    unlimited,
+    signal,
+    onProgress,
+  }
   async function begin() {
     if (reuseSeed && !copySeeded(dataDir)) {
       await (await startBackend(options)).stop()

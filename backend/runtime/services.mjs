@@ -32,10 +32,9 @@ export function startMedusa(settings, databaseUrl) {
   })
 }
 
-function medusaEnv(
-  { secrets, stripe, pauseScale, limitScale, unlimited, storeUrl, timeZone, authBase, medusaUrl, smtpUrl, mailFrom },
-  databaseUrl,
-) {
+function medusaEnv(settings, databaseUrl) {
+  const { secrets, stripe, storeUrl, timeZone, authBase, medusaUrl, smtpUrl, mailFrom } = settings
+  const { pauseScale, limitScale, hashScale, unlimited } = settings
   return {
     // "production" would refuse session cookies over http
     NODE_ENV: 'development',
@@ -58,6 +57,7 @@ function medusaEnv(
     SMTP_URL: smtpUrl,
     MAIL_FROM: mailFrom,
     PAUSE_SCALE: String(pauseScale),
+    HASH_SCALE: String(hashScale),
     ...(stripe && toStripeEnv(stripe)),
   }
 }

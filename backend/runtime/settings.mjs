@@ -28,6 +28,7 @@ const variables = {
  * @property {{ apiKey: string, webhookSecret: string, apiUrl?: string }} [stripe] takes money with Stripe; `apiUrl` where
  *   another server stands for its API
  * @property {number} pauseScale for tests: how much sooner than every three seconds events are handed on
+ * @property {number} hashScale for tests: multiplies what it costs to hash a password
  * @property {number} limitScale the shop's RATE_LIMIT_SCALE
  * @property {string[]} unlimited for tests: addresses whose attempts are not counted
  * @property {ReturnType<typeof readSecrets>} secrets
@@ -49,6 +50,7 @@ export function makeSettings({
   timeZone,
   stripe,
   pauseScale = 1,
+  hashScale = 1,
   limitScale = 1,
   unlimited = [],
   onProgress = () => {},
@@ -83,6 +85,7 @@ export function makeSettings({
     },
     stripe,
     pauseScale,
+    hashScale,
     limitScale,
     unlimited,
     secrets,

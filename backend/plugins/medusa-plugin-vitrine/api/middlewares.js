@@ -2,7 +2,7 @@
 
 const { errorHandler } = require('@medusajs/medusa/dist/api/middlewares')
 const { boundCodes, countCodes } = require('../storefront/cart-codes')
-const { limit, readBody, refuseBody, requireStorefront } = require('../storefront/guards')
+const { limit, readBody, refuseBody, refuseBusy, requireStorefront } = require('../storefront/guards')
 
 Object.defineProperty(exports, '__esModule', { value: true })
 
@@ -70,5 +70,6 @@ exports.config = {
     { matcher: '/store/vitrine', middlewares: [limit('open')] },
     { matcher: '/store/products/search', method: ['POST'], middlewares: [small, limit('search')] },
   ],
-  errorHandler: (error, req, res, next) => refuseBody(error, res, (left) => errorHandler()(left, req, res, next)),
+  errorHandler: (error, req, res, next) =>
+    refuseBusy(error, res, (other) => refuseBody(other, res, (left) => errorHandler()(left, req, res, next))),
 }

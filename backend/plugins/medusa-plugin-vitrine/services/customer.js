@@ -5,7 +5,10 @@ const { raiseGeneration } = require('../identity/accounts')
 
 Object.defineProperty(exports, '__esModule', { value: true })
 
-/** Medusa's service, with which a new password makes all tokens void that were issued before. */
+/**
+ * Medusa's service, with which a new password makes all tokens void that were issued before. It takes one in plain text,
+ * or hashed already (`passwordsService.hash`), which keeps no transaction waiting for it.
+ */
 class RevokingCustomerService extends CustomerService {
   async update(customerId, update) {
     if (!update.password) return super.update(customerId, update)
@@ -14,6 +17,10 @@ class RevokingCustomerService extends CustomerService {
       await raiseGeneration(manager, customerId)
       return updated
     })
+  }
+
+  hashPassword_(password) {
+    return this.__container__.passwordsService.toStored(password)
   }
 }
 

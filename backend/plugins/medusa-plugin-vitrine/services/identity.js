@@ -1,6 +1,6 @@
 'use strict'
 
-const { randomBytes, randomUUID } = require('node:crypto')
+const { randomUUID } = require('node:crypto')
 const { MedusaError } = require('@medusajs/utils')
 const jwt = require('jsonwebtoken')
 const {
@@ -34,11 +34,11 @@ const longestLinkSeconds = 24 * 60 * 60
  */
 class IdentityService {
   constructor(
-    { manager, authService, customerService, orderService, shopMailService, configModule, logger },
+    { manager, passwordsService, customerService, orderService, shopMailService, configModule, logger },
     { identity = {} } = {},
   ) {
     this.manager = manager
-    this.auth = authService
+    this.passwords = passwordsService
     this.customers = customerService
     this.orders = orderService
     this.mail = shopMailService
@@ -55,20 +55,13 @@ class IdentityService {
 
   /**
    * Whose a right password is. The generation is read before the password is looked at, so that a password
-   * that changes meanwhile yields a token that is void already. An address that is not known costs the same work as one
-   * that is, so that the time taken does not tell which it was: Medusa by itself hashes for known ones only.
+   * that changes meanwhile yields a token that is void already.
    * @returns {Promise<{ customerId: string, generation: number } | null>}
    */
   async checkPassword(email, password) {
-    this.decoyHash ??= this.customers.hashPassword_(makePassword())
-    const decoyHash = await this.decoyHash
     const account = await findAccount(this.manager, email.toLowerCase())
-    if (!account?.passwordHash) await this.auth.comparePassword_(password, decoyHash)
-    const { success, customer } = await this.manager.transaction((manager) =>
-      this.auth.withTransaction(manager).authenticateCustomer(email, password),
-    )
-    if (!success || customer.id !== account?.id) return null
-    return { customerId: account.id, generation: account.generation }
+    const isRight = await this.passwords.check('customer', account, password)
+    return isRight ? { customerId: account.id, generation: account.generation } : null
   }
 
   /**
@@ -226,7 +219,9 @@ class IdentityService {
         if (owner && owner.id !== customerId) throw new MedusaError(MedusaError.Types.DUPLICATE_ERROR, 'Address taken')
         if (!(await lockAccount(manager, customerId))) throw refuse()
         if (!(await noteUndo(manager, customerId, changedAt))) throw refuse()
-        await this.customers.withTransaction(manager).update(customerId, { email, password: makePassword() })
+        await this.customers
+          .withTransaction(manager)
+          .update(customerId, { email, password: this.passwords.makeNobodys() })
         await disconnectAll(manager, customerId)
         await markProved(manager, customerId, email)
       }),
@@ -259,11 +254,13 @@ class IdentityService {
    * @param {string} [locale] of that mail, such as `de-at`
    * @throws MedusaError unauthorized
    */
-  async updateOwn({ customer_id: customerId, generation }, update, locale) {
+  async updateOwn({ customer_id: customerId, generation }, { password: typed, ...rest }, locale) {
+    const password = typed && (await this.passwords.hash(typed))
+    const update = { ...rest, ...(password && { password }) }
     await this.manager.transaction(async (manager) => {
       await requireGeneration(manager, customerId, generation)
       await this.customers.withTransaction(manager).update(customerId, update)
-      if (update.password) await this.tellOwner(manager, 'customer.password_changed', { customerId, locale })
+      if (password) await this.tellOwner(manager, 'customer.password_changed', { customerId, locale })
     })
     this.mail.wake()
   }
@@ -282,7 +279,9 @@ class IdentityService {
    * @param {string} [locale] of that mail
    * @throws MedusaError unauthorized
    */
-  async resetPassword({ email, token, password }, locale) {
+  async resetPassword({ email, token, password: typed }, locale) {
+    if (!(await this.checkReset({ email, token }))) throw refuse()
+    const password = typed && (await this.passwords.hash(typed))
     const customerId = await this.manager.transaction(async (manager) => {
       const account = await this.findLocked(manager, email.toLowerCase())
       const claims = readReset(account, token)
@@ -373,11 +372,11 @@ class IdentityService {
     return findAccount(manager, email)
   }
 
-  /** Medusa takes a customer for an account by the password, so it gets one that nobody knows. */
+  /** Medusa takes a customer for an account by the password, so it gets one that is nobody's. */
   async register(manager, { email, given_name: first, family_name: last }) {
     const { id } = await this.customers.withTransaction(manager).create({
       email,
-      password: makePassword(),
+      password: this.passwords.makeNobodys(),
       first_name: toName(first),
       last_name: toName(last),
     })
@@ -388,7 +387,9 @@ class IdentityService {
   async evict(manager, customerId, { given_name: first, family_name: last }) {
     await clearAccount(manager, customerId)
     const names = { first_name: toName(first), last_name: toName(last) }
-    await this.customers.withTransaction(manager).update(customerId, { ...names, password: makePassword() })
+    await this.customers
+      .withTransaction(manager)
+      .update(customerId, { ...names, password: this.passwords.makeNobodys() })
   }
 
   /**
@@ -474,7 +475,6 @@ const isCollision = ({ code, type }) => code === uniqueViolation || type === Med
 
 const collide = () => new MedusaError(MedusaError.Types.DUPLICATE_ERROR, 'Connected meanwhile')
 const refuse = () => new MedusaError(MedusaError.Types.UNAUTHORIZED, 'Not accepted')
-const makePassword = () => randomBytes(32).toString('base64url')
 const toSpentToken = (token) => `token ${nameToken(token)}`
 const toName = (name) => (isText(name, { from: 1, to: 100 }) && isPlainName(name) ? name : undefined)
 

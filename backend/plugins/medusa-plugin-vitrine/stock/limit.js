@@ -3,26 +3,30 @@
 /**
  * Lets at most `most` tasks run at once; the others wait in the order they came.
  * @param {number} most
- * @returns {<Result>(task: () => Promise<Result>) => Promise<Result>}
+ * @returns {{ <Result>(task: () => Promise<Result>): Promise<Result>, waiting(): number }}
  */
 function makeLimit(most) {
   const waiting = []
   let running = 0
 
+  // whoever waits takes the place over, so that nobody who comes at this moment takes it too
   function finish() {
-    running -= 1
-    waiting.shift()?.()
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
   }
 
-  return async function limited(task) {
+  async function limited(task) {
     if (running >= most) await new Promise((resolve) => waiting.push(resolve))
-    running += 1
+    else running += 1
     try {
       return await task()
     } finally {
       finish()
     }
   }
+
+  return Object.assign(limited, { waiting: () => waiting.length })
 }
 
 module.exports = { makeLimit }

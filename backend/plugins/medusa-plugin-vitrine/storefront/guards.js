@@ -1,6 +1,7 @@
 'use strict'
 
 const { createRequire } = require('node:module')
+const { BusyError } = require('../passwords/passwords')
 
 const { json } = createRequire(require.resolve('@medusajs/medusa'))('express')
 
@@ -49,4 +50,9 @@ function refuseBody(error, res, next) {
   return res.status(status).json({ type: 'invalid_data', message: 'The body is too long, or not JSON.' })
 }
 
-module.exports = { limit, readBody, refuseBody, requireStorefront }
+/** What came when more passwords were to be hashed than may wait goes another time. */
+function refuseBusy(error, res, next) {
+  return error instanceof BusyError ? refuseForNow(res, error.waitSeconds) : next(error)
+}
+
+module.exports = { limit, readBody, refuseBody, refuseBusy, requireStorefront }

@@ -8,6 +8,8 @@ const require = createRequire(import.meta.url)
 const requireAsMedusa = createRequire(require.resolve('@medusajs/medusa'))
 const express = requireAsMedusa('express')
 const { RoutesLoader } = require('@medusajs/medusa/dist/loaders/helpers/routing')
+const { config } = require('../api/middlewares')
+const { BusyError } = require('../passwords/passwords')
 const { default: StorefrontService } = require('../services/storefront')
 
 const secret = 'a secret that nobody must ever see!!'
@@ -108,4 +110,21 @@ describe('with a secret', () => {
   test('one that is too short fails what it should close', () => {
     assert.throws(() => new StorefrontService({}, { storefront: { secret: 'short' } }), /32 characters/)
   })
+})
+
+test('who comes while too many passwords are being hashed is told when to come back', async (t) => {
+  const app = express()
+  app.use(() => {
+    throw new BusyError()
+  })
+  app.use(config.errorHandler)
+  const server = await new Promise((resolve) => {
+    const listening = app.listen(0, '127.0.0.1', () => resolve(listening))
+  })
+  t.after(() => server.close())
+  const headers = { connection: 'close' }
+  const answer = await fetch(`http://127.0.0.1:${server.address().port}/store/auth/token`, { headers })
+  assert.equal(answer.status, 429)
+  assert.equal(answer.headers.get('retry-after'), '5')
+  assert.equal((await answer.json()).code, 'too_many_attempts')
 })

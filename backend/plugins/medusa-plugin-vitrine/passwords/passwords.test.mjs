@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict'
+import { createRequire } from 'node:module'
+import { describe, test } from 'node:test'
+
+const require = createRequire(import.meta.url)
+const scrypt = createRequire(require.resolve('@medusajs/medusa'))('scrypt-kdf')
+const { BusyError, HashedPassword, makePasswords } = require('./passwords')
+const { default: CoreCustomerService } = require('@medusajs/medusa/dist/services/customer')
+
+const password = 'correct horse battery'
+const scale = 2 ** -10
+const read = (hash) => scrypt.viewParams(Buffer.from(hash, 'base64'))
+const hashAsMedusa = () => CoreCustomerService.prototype.hashPassword_(password)
+
+describe('the cost of a hash', () => {
+  test('is what OWASP recommends, where nobody asks for less', async () => {
+    const passwords = makePasswords()
+    const costs = [(await passwords.hash(password)).hash, passwords.makeNobodys().hash].map(read)
+    assert.deepEqual(costs, Array(2).fill({ logN: 17, r: 8, p: 1 }))
+  })
+
+  test('is scaled down for tests, and for nothing else', async () => {
+    const { hash } = await makePasswords({ scale }).hash(password)
+    assert.deepEqual(read(hash), { logN: 7, r: 8, p: 1 })
+    for (const wrong of [0, -1, 2, NaN]) assert.throws(() => makePasswords({ scale: wrong }), /passwords.scale/)
+  })
+
+  test('is the full one in production, whatever the options say', () => {
+    const { default: PasswordsService } = require('../services/passwords')
+    const { NODE_ENV } = process.env
+    const scaleOf = () => new PasswordsService({}, { passwords: { scale } }).scale
+    try {
+      process.env.NODE_ENV = 'production'
+      assert.equal(scaleOf(), 1)
+      process.env.NODE_ENV = 'development'
+      assert.equal(scaleOf(), scale)
+    } finally {
+      if (NODE_ENV === undefined) delete process.env.NODE_ENV
+      else process.env.NODE_ENV = NODE_ENV
+    }
+  })
+})
+
+describe('a password', () => {
+  test('is right or wrong, whatever its hash has cost; a weaker hash is to be replaced when it is right', async () => {
+    const passwords = makePasswords({ scale })
+    const old = await hashAsMedusa()
+    const { isRight, stronger } = await passwords.compare(password, old)
+    assert.equal(isRight, true)
+    assert.equal(read(stronger).logN, 7)
+    assert.deepEqual(await passwords.compare(password, stronger), { isRight: true })
+    assert.deepEqual(await passwords.compare('a wrong one', old), { isRight: false })
+    assert.deepEqual(await passwords.compare('a wrong one', stronger), { isRight: false })
+  })
+
+  test('is never that of nobody, of no hash, or of what is none', async () => {
+    const passwords = makePasswords({ scale })
+    const first = passwords.makeNobodys()
+    assert.ok(first instanceof HashedPassword)
+    assert.notEqual(first.hash, passwords.makeNobodys().hash)
+    for (const stored of [first.hash, null, undefined, '', 'bcrypt$of$elsewhere', 'A'.repeat(128)]) {
+      assert.deepEqual(await passwords.compare(password, stored), { isRight: false })
+    }
+  })
+
+  // what makes a refusal last: N · r · p of each hash that is worked out
+  test('costs the same work for an unknown address, for no password, an old hash, a new one, right or wrong', async (t) => {
+    const passwords = makePasswords({ scale })
+    const stored = { unknown: null, old: await hashAsMedusa(), nobodys: passwords.makeNobodys().hash }
+    stored.new = (await passwords.hash(password)).hash
+    const toWork = ({ logN, r, p }) => 2 ** logN * r * p
+    const kdf = t.mock.method(scrypt, 'kdf')
+    const verify = t.mock.method(scrypt, 'verify')
+    const works = []
+    for (const hash of Object.values(stored)) {
+      for (const typed of [password, 'a wrong one']) {
+        kdf.mock.resetCalls()
+        verify.mock.resetCalls()
+        await passwords.compare(typed, hash)
+        const derived = kdf.mock.calls.map(({ arguments: [, cost] }) => toWork(cost))
+        const verified = verify.mock.calls.map(({ arguments: [known] }) => toWork(scrypt.viewParams(known)))
+        works.push([...derived, ...verified].reduce((sum, work) => sum + work, 0))
+      }
+    }
+    const full = 2 ** 7 * 8
+    // Medusa's own hash is two units beside the thousand of one of ours
+    assert.deepEqual(works, [full, full, full + 2, full + 2, full, full, full, full])
+  })
+})
+
+describe('many at once', () => {
+  test('are hashed two at a time; of more than may wait those that came last are refused, and the next is not', async (t) => {
+    // a quarter of the cost, so that four times eight may wait
+    const passwords = makePasswords({ scale: 0.25 })
+    let running = 0
+    let most = 0
+    t.mock.method(scrypt, 'kdf', async () => {
+      most = Math.max(most, (running += 1))
+      await new Promise((resolve) => setImmediate(resolve))
+      running -= 1
+      return Buffer.alloc(96)
+    })
+    const results = await Promise.allSettled(Array.from({ length: 40 }, () => passwords.compare(password, null)))
+    assert.equal(most, 2)
+    const refused = results.flatMap(({ reason }, at) => (reason instanceof BusyError ? [at] : []))
+    assert.deepEqual(refused, [34, 35, 36, 37, 38, 39])
+    assert.deepEqual(await passwords.compare(password, null), { isRight: false })
+  })
+
+  test('let wait what has its turn in any case', async () => {
+    const passwords = makePasswords({ scale })
+    const all = Array.from({ length: 5 }, () => passwords.hashInAnyCase(password))
+    assert.equal(new Set(await Promise.all(all)).size, 5)
+  })
+})
