@@ -2,7 +2,7 @@
 
 const { errorHandler } = require('@medusajs/medusa/dist/api/middlewares')
 const { boundCodes, countCodes } = require('../storefront/cart-codes')
-const { limit, readBody, refuseBody, refuseBusy, requireStorefront } = require('../storefront/guards')
+const { limit, limitStaff, readBody, refuseBody, refuseBusy, requireStorefront } = require('../storefront/guards')
 
 Object.defineProperty(exports, '__esModule', { value: true })
 
@@ -65,6 +65,12 @@ exports.config = {
     { matcher: '/store/orders/customer/confirm', method: ['POST'], middlewares: [limit('open')] },
     { matcher: '/store/gift-cards/:code', method: ['GET'], middlewares: [limit('code')] },
     { matcher: '/store/carts/:id', method: ['POST'], middlewares: [readBody('100kb'), boundCodes, countCodes] },
+
+    { matcher: '/admin/auth', method: ['POST'], middlewares: [small, limitStaff] },
+    { matcher: '/admin/auth/token', method: ['POST'], middlewares: [small, limitStaff] },
+    { matcher: '/admin/users/password-token', method: ['POST'], middlewares: [small, limit('password-mail', ofBody)] },
+    { matcher: '/admin/users/reset-password', method: ['POST'], middlewares: [small, limit('password-reset', ofBody)] },
+    { matcher: '/admin/invites/accept', method: ['POST'], middlewares: [small, limit('password-reset')] },
 
     { matcher: '/store/vitrine/orders/:id/withdrawals', method: ['POST'], middlewares: [limit('withdrawal')] },
     { matcher: '/store/vitrine', middlewares: [limit('open')] },

@@ -1,16 +1,18 @@
 'use strict'
 
 const { AdminPostAuthReq, validator } = require('@medusajs/medusa')
+const { toEmail } = require('../storefront/guards')
 
 /**
  * Who of the staff the request's address and password are.
  * @returns {Promise<object | null>} the user without the password
  * @throws MedusaError invalid_data, BusyError
  */
-async function signInStaff(req) {
+async function signInStaff(req, res) {
   const { email, password } = await validator(AdminPostAuthReq, req.body)
   const { success, user } = await req.scope.resolve('authService').authenticate(email, password)
   if (!success) return null
+  req.scope.resolve('storefrontService').welcomeStaff(req, res, toEmail(email))
   const known = { ...user }
   delete known.password_hash
   return known

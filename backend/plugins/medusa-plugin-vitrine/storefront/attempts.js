@@ -9,10 +9,13 @@ const hour = 60 * minute
 /**
  * How often something may be tried within so many seconds. `visitor` is whom the storefront names, and has twice what
  * the storefront itself allows, so that its pages come first. `client` is the address that calls without the secret: it
- * may be a storefront with all its visitors. `account` is the e-mail address that such a call is about.
+ * may be a storefront with all its visitors. `account` is the e-mail address that such a call is about. Of the staff, `device`
+ * is a browser that has signed in to that account before, and `pair` an address with an account. Each stands behind what
+ * narrows it: what one address has used up does not count for the account too.
  */
 const limits = {
   'sign-in': { seconds: 15 * minute, visitor: 100, client: 500, account: 20 },
+  'staff-sign-in': { seconds: 15 * minute, client: 100, device: 20, pair: 10, account: 30 },
   'account-exists': { seconds: hour, visitor: 40, client: 200 },
   register: { seconds: hour, visitor: 40, client: 200, account: 10 },
   'password-mail': { seconds: hour, visitor: 40, client: 200, account: 10 },
@@ -28,8 +31,9 @@ const limits = {
 
 /**
  * @param {{ scale?: number, now?: () => number }} [options] `scale` multiplies all limits
- * @returns {{ add(action: keyof typeof limits, attempt: { visitor?: string | null, client?: string | null,
- *   account?: string }): number }} `add` answers how many seconds to wait, 0 for none
+ * @typedef {{ visitor?: string | null, client?: string | null, device?: string | null, pair?: string, account?: string }} Attempt
+ * @returns {{ add(action: keyof typeof limits, attempt: Attempt): number, takeBack(action: keyof typeof limits,
+ *   attempt: Attempt): void }} `add` answers how many seconds to wait, 0 for none; `takeBack` is for one that succeeded
  */
 function countAttempts({ scale = 1, now } = {}) {
   const counters = new Map()
@@ -39,16 +43,30 @@ function countAttempts({ scale = 1, now } = {}) {
     return counters.get(name)
   }
 
-  function add(action, attempt) {
+  function listCounters(action, attempt) {
     const { seconds, ...points } = limits[action]
-    const waits = Object.entries(points).map(([who, most]) => {
-      if (!attempt[who]) return 0
-      return counterOf(`${action} ${who}`, seconds).add(toKey(attempt[who]), Math.ceil(most * scale))
-    })
-    return Math.max(0, ...waits)
+    return Object.entries(points)
+      .filter(([who]) => attempt[who])
+      .map(([who, most]) => ({
+        counter: counterOf(`${action} ${who}`, seconds),
+        key: toKey(attempt[who]),
+        most: Math.ceil(most * scale),
+      }))
   }
 
-  return { add }
+  function add(action, attempt) {
+    for (const { counter, key, most } of listCounters(action, attempt)) {
+      const wait = counter.add(key, most)
+      if (wait > 0) return wait
+    }
+    return 0
+  }
+
+  function takeBack(action, attempt) {
+    for (const { counter, key } of listCounters(action, attempt)) counter.takeBack(key)
+  }
+
+  return { add, takeBack }
 }
 
 // of one length, and nobody's address in memory

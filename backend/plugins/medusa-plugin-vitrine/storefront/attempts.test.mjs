@@ -26,6 +26,21 @@ test('one account is not guessed from many addresses', () => {
   assert.ok(waits.at(-1) > 0)
 })
 
+test('what one address has used up does not count for the account too, nor does what succeeds', () => {
+  const attempts = countAttempts()
+  const { pair, account: most } = limits['staff-sign-in']
+  const from = (client) => ({ client, pair: `${client} ada`, account: 'ada' })
+  const add = (client) => attempts.add('staff-sign-in', from(client))
+  for (let at = 0; at < 1000; at += 1) add('10.0.0.1')
+  for (let at = 0; at < 50; at += 1) {
+    assert.equal(add('10.0.0.2'), 0)
+    attempts.takeBack('staff-sign-in', from('10.0.0.2'))
+  }
+  const left = Array.from({ length: most }, (_, at) => add(`10.0.1.${at}`)).filter((wait) => wait === 0)
+  // one more attempt at the pair was refused before it came to the account
+  assert.equal(left.length, most - pair)
+})
+
 test('whom nobody names is not counted', () => {
   const attempts = countAttempts()
   for (let at = 0; at < 2000; at += 1) assert.equal(attempts.add('sign-in', { visitor: null }), 0)

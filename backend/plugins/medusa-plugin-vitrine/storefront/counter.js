@@ -6,8 +6,8 @@ const mostKeys = 50_000
 /**
  * Counts attempts by key, from the first one for so many seconds.
  * @param {{ seconds: number, now?: () => number, most?: number }} options `now` in milliseconds
- * @returns {{ add(key: string, points: number): number, size(): number }} `add` answers how many seconds to wait where
- *   there are more attempts than `points` with this one, else 0
+ * @returns {{ add(key: string, points: number): number, takeBack(key: string): void, size(): number }} `add` answers how
+ *   many seconds to wait where there are more attempts than `points` with this one, else 0; `takeBack` forgets one of them
  */
 function makeCounter({ seconds, now = Date.now, most = mostKeys }) {
   // all last equally long, so the first to have begun is the first to end
@@ -28,7 +28,12 @@ function makeCounter({ seconds, now = Date.now, most = mostKeys }) {
     return current.count > points ? Math.max(1, Math.ceil((current.endsAt - now()) / 1000)) : 0
   }
 
-  return { add, size: () => windows.size }
+  function takeBack(key) {
+    const known = windows.get(key)
+    if (known && known.count > 0) known.count -= 1
+  }
+
+  return { add, takeBack, size: () => windows.size }
 }
 
 module.exports = { makeCounter }

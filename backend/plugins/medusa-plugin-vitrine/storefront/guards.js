@@ -22,12 +22,20 @@ function requireStorefront(req, res, next) {
  */
 function limit(action, toAccount = () => undefined) {
   return function countAttempt(req, res, next) {
-    const account = toAccount(req)
-    const email = typeof account === 'string' ? account.trim().toLowerCase().slice(0, 254) : undefined
-    const seconds = req.scope.resolve('storefrontService').count(req, action, email)
-    if (seconds === 0) return next()
-    return refuseForNow(res, seconds)
+    const seconds = req.scope.resolve('storefrontService').count(req, action, toEmail(toAccount(req)))
+    return seconds === 0 ? next() : refuseForNow(res, seconds)
   }
+}
+
+/** Counts a sign-in of the staff, of which `signInStaff` takes back those that succeed. */
+function limitStaff(req, res, next) {
+  const seconds = req.scope.resolve('storefrontService').countStaff(req, toEmail(req.body?.email))
+  return seconds === 0 ? next() : refuseForNow(res, seconds)
+}
+
+/** As attempts at an account are counted; undefined where it is no text. */
+function toEmail(given) {
+  return typeof given === 'string' ? given.trim().toLowerCase().slice(0, 254) : undefined
 }
 
 function refuseForNow(res, seconds) {
@@ -55,4 +63,4 @@ function refuseBusy(error, res, next) {
   return error instanceof BusyError ? refuseForNow(res, error.waitSeconds) : next(error)
 }
 
-module.exports = { limit, readBody, refuseBody, refuseBusy, requireStorefront }
+module.exports = { limit, limitStaff, readBody, refuseBody, refuseBusy, requireStorefront, toEmail }

@@ -4,9 +4,9 @@ const { signInStaff } = require('../../../identity/staff')
 
 Object.defineProperty(exports, '__esModule', { value: true })
 
-/** `POST /admin/auth` as in Medusa, which would keep a transaction open while it looks at the password. */
+/** `POST /admin/auth` as in Medusa, which counts no guesses and keeps a transaction open while it looks at the password. */
 async function createSession(req, res) {
-  const user = await signInStaff(req)
+  const user = await signInStaff(req, res)
   if (!user) return res.sendStatus(401)
   req.session.user_id = user.id
   return res.json({ user })
