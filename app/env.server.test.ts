@@ -105,7 +105,7 @@ test('the public address has no path, which no link would carry', () => {
 })
 
 test('nobody is believed without being named', () => {
-  for (const TRUST_PROXY of ['true', '0.0.0.0/0']) {
+  for (const TRUST_PROXY of ['true', '0.0.0.0/0', '0.0.0.0/1,128.0.0.0/1', '::/1,8000::/1']) {
     expect(() => parseEnv({ ...required, TRUST_PROXY })).toThrow(/TRUST_PROXY: .*set the number of proxies/)
   }
 })

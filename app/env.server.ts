@@ -109,7 +109,7 @@ export const envSchema = z
       .string()
       .refine(
         (setting) => !isTrustOfAnybody(setting),
-        'that believes whatever anybody says about their address; set the number of proxies in front of the shop (1), or their addresses (10.0.0.0/8)',
+        'that believes whatever anybody says about their address, as does a net that holds a /8 of the internet, or a /20 of IPv6; set the number of proxies in front of the shop (1), or their addresses (10.0.0.0/8)',
       )
       .default('false'),
     COUNTRY_HEADER: z.string().optional(),
