@@ -25,6 +25,7 @@ import { serveFormerAssets, serveStatic } from './app/http/static-files.server'
 import { startWarmUp } from './app/http/warm-up.server'
 import { paths } from './app/paths'
 import { logSecurity } from './app/security-log.server'
+import { warnOfSettings } from './app/settings-warnings.server'
 
 // each has a proof of its own: the catalogue's hook is signed
 const pathsOpenToOtherOrigins: readonly string[] = [paths.catalogueHook()]
@@ -87,6 +88,7 @@ async function start(): Promise<void> {
   const onDrain = () => (draining = true)
   await listenUntilTerminated(app, { host: env.HOST, port: env.PORT, log, onDrain, onClose: coolDown })
   if (env.PAUSE_SCALE !== 1) log.warn({ scale: env.PAUSE_SCALE }, 'pauses are scaled, which is for tests')
+  void warnOfSettings(env, log)
   const believedProxies = env.TRUST_PROXY === 'false' ? 'none' : env.TRUST_PROXY
   log.info({ host: env.HOST, port: env.PORT, publicUrl: env.PUBLIC_URL, believedProxies }, 'listening')
   isWarm = startWarmUp(warmUp, log).isOver

@@ -170,3 +170,13 @@ test('a proxy that nobody has named is told of once, and who is believed at the 
   await expect.poll(notices).toHaveLength(1)
   expect(notices()[0]).toMatch(/"level":40.*"peer":"(127\.0\.0\.1|::1)"/)
 })
+
+test('an address of this machine alone is warned of where a proxy hands the shop to others', async ({
+  strictShop,
+  talkativeShop,
+}) => {
+  const words = 'PUBLIC_URL is an address of this machine alone'
+  expect(strictShop.readLog()).toContain('"believedProxies":"loopback"')
+  expect(strictShop.readLog()).toContain(words)
+  expect(talkativeShop.readLog()).not.toContain(words)
+})
