@@ -18,7 +18,7 @@ const formSchema = z.object({
   password: z.string().max(1000).catch(''),
 })
 
-// longer than the backend needs to hash a password
+// longer than Medusa itself needs to hash a password; its plugin takes equally long for whomever
 const refusalFloorMs = 700
 
 type Credentials = z.infer<typeof formSchema>
@@ -49,7 +49,7 @@ async function checkCredentials(ctx: RequestContext, form: FormData): Promise<Ou
     await forgiveAttempt(ctx, 'sign-in', credentials.email)
     return { kind: 'signed-in', token }
   }
-  // Medusa hashes a password only where it knows the address; the time that takes must not tell
+  // without the plugin Medusa hashes a password only where it knows the address; the time that takes must not tell
   await wait(Math.max(0, toPauseMs(refusalFloorMs) - (Date.now() - startedAt)))
   return refuse({ email: credentials.email, missing: [] })
 }

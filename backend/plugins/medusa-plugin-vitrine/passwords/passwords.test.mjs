@@ -28,12 +28,13 @@ describe('the cost of a hash', () => {
   test('is the full one in production, whatever the options say', () => {
     const { default: PasswordsService } = require('../services/passwords')
     const { NODE_ENV } = process.env
-    const scaleOf = () => new PasswordsService({}, { passwords: { scale } }).scale
+    const scaleOf = (options) => new PasswordsService({}, options).scale
     try {
       process.env.NODE_ENV = 'production'
-      assert.equal(scaleOf(), 1)
+      assert.equal(scaleOf({ passwords: { scale } }), 1)
       process.env.NODE_ENV = 'development'
-      assert.equal(scaleOf(), scale)
+      assert.equal(scaleOf({ passwords: { scale } }), scale)
+      for (const options of [undefined, {}, { passwords: {} }]) assert.equal(scaleOf(options), 1)
     } finally {
       if (NODE_ENV === undefined) delete process.env.NODE_ENV
       else process.env.NODE_ENV = NODE_ENV
