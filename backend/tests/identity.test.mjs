@@ -20,6 +20,7 @@ describe('sign-in by proof', { timeout: 60_000 }, () => {
       orderClaims: true,
       links: true,
       providers: true,
+      passkeys: true,
     })
   })
 

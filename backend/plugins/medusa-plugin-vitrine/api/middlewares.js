@@ -22,6 +22,8 @@ const personal = [
   '/store/vitrine/exchanges',
   '/store/vitrine/identity/email',
   '/store/vitrine/identity/erasure',
+  '/store/vitrine/identity/passkey',
+  '/store/vitrine/identity/passkey-token',
   '/store/vitrine/identity/provider-token',
   '/store/vitrine/identity/reset-link',
   '/store/vitrine/identity/token',

@@ -1,5 +1,6 @@
 'use strict'
 
+const { removeAllPasskeys } = require('./passkeys')
 const { disconnectAll } = require('./provider-accounts')
 
 const readOne = 'SELECT generation, raised_at AS "raisedAt" FROM vitrine_identity WHERE customer_id = $1'
@@ -74,13 +75,19 @@ async function raiseGeneration(manager, customerId) {
 }
 
 /**
- * Takes out of an account what whoever had it has entered, and the providers that they signed in with. Its orders and its
- * customer groups stay.
+ * Takes out of an account what whoever had it has entered, and the providers and passkeys that they signed in with. Its
+ * orders and its customer groups stay.
  */
 async function clearAccount(manager, customerId) {
   await manager.query(forgetPerson, [customerId])
-  await disconnectAll(manager, customerId)
+  await closeOtherWays(manager, customerId)
   await manager.query(releaseAddresses, [customerId])
+}
+
+/** Lets neither a provider nor a passkey open the account any more. */
+async function closeOtherWays(manager, customerId) {
+  await disconnectAll(manager, customerId)
+  await removeAllPasskeys(manager, customerId)
 }
 
 /** Notes that the account's owner reads what is mailed to `email`, and gives the account what guests ordered with it. */
@@ -89,4 +96,12 @@ async function markProved(manager, customerId, email) {
   await manager.query(adoptOrders, [customerId, email])
 }
 
-module.exports = { readGeneration, findAccount, lockAccount, raiseGeneration, clearAccount, markProved }
+module.exports = {
+  readGeneration,
+  findAccount,
+  lockAccount,
+  raiseGeneration,
+  clearAccount,
+  closeOtherWays,
+  markProved,
+}

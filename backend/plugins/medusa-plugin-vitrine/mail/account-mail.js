@@ -1,6 +1,6 @@
 'use strict'
 
-const { addressWords, erasureWords, newPasswordWords, providerWords } = require('./account-words')
+const { addressWords, erasureWords, newPasswordWords, passkeyWords, providerWords } = require('./account-words')
 const { makeUndoToken } = require('../identity/undo-change')
 const { composeLetter } = require('./letter')
 const { parseLocale } = require('./locale')
@@ -20,6 +20,10 @@ function writeNewPasswordMail({ recipient, locale }, _, settings) {
 
 function writeProviderMail({ recipient, locale }, _, settings) {
   return composeAccountMail(recipient, providerWords, { ...settings, locale })
+}
+
+function writePasskeyMail({ recipient, locale }, _, settings) {
+  return composeAccountMail(recipient, passkeyWords, { ...settings, locale })
 }
 
 /**
@@ -57,4 +61,11 @@ function toAuthLink(page, storeUrl, { path, token }) {
   return link.href
 }
 
-module.exports = { writeAddressMail, writeErasureMail, writeNewPasswordMail, writeProviderMail, composeAccountMail }
+module.exports = {
+  writeAddressMail,
+  writeErasureMail,
+  writeNewPasswordMail,
+  writePasskeyMail,
+  writeProviderMail,
+  composeAccountMail,
+}

@@ -236,4 +236,61 @@ const providerWords = {
   },
 }
 
-module.exports = { addressWords, erasureWords, newPasswordWords, providerWords }
+/** What the address of an account is told when a passkey opens it too. */
+const passkeyWords = {
+  en: {
+    subject: (shop) => `A new passkey for ${shop}`,
+    greeting: words.en.greeting,
+    reason: (shop) =>
+      `a passkey was added to your account at ${shop}: whoever has it and can unlock it signs in with it.`,
+    action: words.en.visit,
+    otherwise:
+      'If that was you, you need not do anything. If it was not, sign in at once, remove the passkey in your profile and choose another password.',
+  },
+  de: {
+    subject: (shop) => `Ein neuer Passkey für ${shop}`,
+    greeting: words.de.greeting,
+    reason: (shop) =>
+      `Ihrem Konto bei ${shop} wurde ein Passkey hinzugefügt: Wer ihn hat und entsperren kann, meldet sich damit an.`,
+    action: words.de.visit,
+    otherwise:
+      'Wenn Sie das waren, müssen Sie nichts tun. Wenn nicht, melden Sie sich bitte gleich an, entfernen Sie den Passkey in Ihrem Profil und wählen Sie ein anderes Passwort.',
+  },
+  fr: {
+    subject: (shop) => `Une nouvelle clé d’accès pour ${shop}`,
+    greeting: words.fr.greeting,
+    reason: (shop) =>
+      `Une clé d’accès a été ajoutée à votre compte chez ${shop} : la personne qui la possède et peut la déverrouiller se connecte avec elle.`,
+    action: words.fr.visit,
+    otherwise:
+      'Si c’était vous, vous n’avez rien à faire. Sinon, connectez-vous sans attendre, supprimez la clé d’accès dans votre profil et choisissez un autre mot de passe.',
+  },
+  es: {
+    subject: (shop) => `Una nueva llave de acceso para ${shop}`,
+    greeting: words.es.greeting,
+    reason: (shop) =>
+      `Se ha añadido una llave de acceso a su cuenta en ${shop}: quien la tenga y pueda desbloquearla entra con ella.`,
+    action: words.es.visit,
+    otherwise:
+      'Si ha sido usted, no tiene que hacer nada. Si no, inicie sesión cuanto antes, quite la llave de acceso en su perfil y elija otra contraseña.',
+  },
+  ja: {
+    subject: (shop) => `【${shop}】パスキーが追加されました`,
+    greeting: words.ja.greeting,
+    reason: (shop) =>
+      `${shop}のアカウントにパスキーが追加されました。このパスキーを持ち、ロックを解除できる人は、それでログインできます。`,
+    action: words.ja.visit,
+    otherwise:
+      'ご自身で追加された場合は、何もする必要はありません。お心当たりがない場合は、ただちにログインし、プロフィールでパスキーを削除して、別のパスワードを設定してください。',
+  },
+  ar: {
+    subject: (shop) => `مفتاح مرور جديد لدى ${shop}`,
+    greeting: words.ar.greeting,
+    reason: (shop) => `أُضيف مفتاح مرور إلى حسابك في ${shop}: من يملكه ويستطيع فتحه يسجّل الدخول به.`,
+    action: words.ar.visit,
+    otherwise:
+      'إذا كنت أنت من فعل ذلك فلا يلزمك فعل شيء. وإلا فيُرجى تسجيل الدخول فورًا وإزالة مفتاح المرور من ملفك الشخصي واختيار كلمة مرور أخرى.',
+  },
+}
+
+module.exports = { addressWords, erasureWords, newPasswordWords, passkeyWords, providerWords }

@@ -1,6 +1,12 @@
 'use strict'
 
-const { writeAddressMail, writeErasureMail, writeNewPasswordMail, writeProviderMail } = require('./account-mail')
+const {
+  writeAddressMail,
+  writeErasureMail,
+  writeNewPasswordMail,
+  writePasskeyMail,
+  writeProviderMail,
+} = require('./account-mail')
 const { writeCancelledMail } = require('./after-sales/cancelled-mail')
 const { writeDeliveredMail } = require('./after-sales/delivered-mail')
 const { writeExchangeConfirmedMail, writeExchangePreparedMail } = require('./after-sales/exchange-mail')
@@ -57,6 +63,7 @@ const kinds = {
   'customer.address_changed': writeAddressMail,
   'customer.erased': writeErasureMail,
   'customer.provider_connected': writeProviderMail,
+  'customer.passkey_added': writePasskeyMail,
 }
 
 /**

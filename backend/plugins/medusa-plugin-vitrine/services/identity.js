@@ -5,6 +5,7 @@ const { MedusaError } = require('@medusajs/utils')
 const jwt = require('jsonwebtoken')
 const {
   clearAccount,
+  closeOtherWays,
   findAccount,
   lockAccount,
   markProved,
@@ -12,8 +13,9 @@ const {
   readGeneration,
 } = require('../identity/accounts')
 const { erasePerson } = require('../identity/erase-person')
-const { clockToleranceSeconds, isText, readProof } = require('../identity/proof')
-const { connect, disconnect, disconnectAll, findConnected, listConnected } = require('../identity/provider-accounts')
+const { refuse, requireGeneration, spendProof } = require('../identity/evidence')
+const { isText, readProof } = require('../identity/proof')
+const { connect, disconnect, findConnected, listConnected } = require('../identity/provider-accounts')
 const { isSpent, spend } = require('../identity/spent')
 const { beginSession, endSession, isSession, listSessions, prolongSession } = require('../identity/sessions')
 const { nameChange, noteUndo, readUndoToken } = require('../identity/undo-change')
@@ -25,7 +27,6 @@ Object.defineProperty(exports, '__esModule', { value: true })
 const shortestSecret = 32
 const uniqueViolation = '23505'
 const attempts = 3
-const longestLinkSeconds = 24 * 60 * 60
 
 /**
  * Who a shopper is, where Medusa itself asks for a password: sign-in by a proof of the storefront, tokens that can be
@@ -204,7 +205,7 @@ class IdentityService {
 
   /**
    * Gives an account its former address back, with the token of the mail that told it of the change. Whoever changed it
-   * knows the password and is signed in, so both end, and no provider opens the account any more.
+   * knows the password and is signed in, so both end, and neither a provider nor a passkey opens the account any more.
    * @returns {Promise<{ email: string }>}
    * @throws MedusaError unauthorized (also where the change was undone before), duplicate_error where another account has
    *   the address by now
@@ -222,7 +223,7 @@ class IdentityService {
         await this.customers
           .withTransaction(manager)
           .update(customerId, { email, password: this.passwords.makeNobodys() })
-        await disconnectAll(manager, customerId)
+        await closeOtherWays(manager, customerId)
         await markProved(manager, customerId, email)
       }),
     )
@@ -425,27 +426,10 @@ class IdentityService {
   }
 }
 
-/**
- * A proof counts once, and so does the mailed link that it was made of (`link_id`, until `link_exp` in unix seconds):
- * in the transaction of what it does, so that a link is not used up by what did not come about.
- */
-async function spendProof(manager, { jti, exp, link_id: linkId, link_exp: linkExp }) {
-  if (!(await spend(manager, `proof ${jti}`, exp + 2 * clockToleranceSeconds))) throw refuse()
-  if (linkId === undefined) return
-  const isLink = isText(linkId, { from: 16, to: 128 }) && Number.isInteger(linkExp)
-  if (!isLink || linkExp > Date.now() / 1000 + longestLinkSeconds) throw refuse()
-  if (!(await spend(manager, `link ${linkId}`, linkExp + clockToleranceSeconds))) throw refuse()
-}
-
 /** @returns {import('../identity/provider-accounts').ProviderIdentity} */
 function requireIdentity({ issuer, subject, email }) {
   if (!isText(issuer, { from: 1, to: 500 }) || !isText(subject, { from: 1, to: 255 })) throw refuse()
   return { issuer, subject, email }
-}
-
-async function requireGeneration(manager, customerId, generation) {
-  const account = await lockAccount(manager, customerId)
-  if (account?.generation !== generation) throw refuse()
 }
 
 /** What the token of a reset mail says; null where it is none of this account, too old, or was used: it is signed with the password. */
@@ -474,7 +458,6 @@ async function retryOnCollision(task) {
 const isCollision = ({ code, type }) => code === uniqueViolation || type === MedusaError.Types.DUPLICATE_ERROR
 
 const collide = () => new MedusaError(MedusaError.Types.DUPLICATE_ERROR, 'Connected meanwhile')
-const refuse = () => new MedusaError(MedusaError.Types.UNAUTHORIZED, 'Not accepted')
 const toSpentToken = (token) => `token ${nameToken(token)}`
 const toName = (name) => (isText(name, { from: 1, to: 100 }) && isPlainName(name) ? name : undefined)
 

@@ -58,10 +58,11 @@ class ShopMailService {
 
   /**
    * Queues the mail that tells an account's address what has become of it, in the manager's transaction: that it is not
-   * the account's any more, that there is no account, that its password is another, or that a provider opens it too. `wake`
-   * it after that.
+   * the account's any more, that there is no account, that its password is another, or that a provider or
+   * a passkey opens it too. `wake` it after that.
    * @param {import('typeorm').EntityManager} manager
-   * @param {'customer.address_changed' | 'customer.erased' | 'customer.password_changed' | 'customer.provider_connected'} kind
+   * @param {'customer.address_changed' | 'customer.erased' | 'customer.passkey_added' | 'customer.password_changed' |
+   *   'customer.provider_connected'} kind
    * @param {{ changeId: string, recipient: string, locale?: string }} change `changeId` is each change's own
    */
   async enqueueAccountMail(manager, kind, { changeId, recipient, locale = '' }) {
