@@ -49,7 +49,7 @@ const identityProviders = z
         id: z
           .string()
           .regex(/^[a-z][a-z0-9-]{0,31}$/, 'an id looks like my-provider')
-          .refine((id) => id !== 'credentials' && id !== 'email', 'the id is taken'),
+          .refine((id) => !['credentials', 'email', 'passkey'].includes(id), 'the id is taken'),
         name: z.string().min(1),
         issuer: httpUrl,
         clientId: z.string().min(1),

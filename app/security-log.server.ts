@@ -18,6 +18,9 @@ const levels = {
   'provider-connected': 'info',
   'provider-disconnected': 'info',
   'provider-refused': 'warn',
+  'passkey-added': 'info',
+  'passkey-removed': 'info',
+  'passkey-refused': 'warn',
   'session-ended': 'info',
   'order-refused': 'warn',
   'order-looked-up': 'info',
@@ -50,7 +53,7 @@ export interface Subject {
 
 /** What else is known of it: words that the code or the settings choose, never what somebody has sent. */
 interface Circumstances {
-  /** How somebody signs in: `credentials`, `email`, or the id of an identity provider. */
+  /** How somebody signs in: `credentials`, `email`, `passkey`, or the id of an identity provider. */
   method?: string
   reason?: string
   /** What could be tried so often only. */

@@ -1,4 +1,4 @@
-/** NextAuth v4's codes of what can go wrong (https://next-auth.js.org/configuration/pages#error-codes), and five of ours. */
+/** NextAuth v4's codes of what can go wrong (https://next-auth.js.org/configuration/pages#error-codes), and seven of ours. */
 export const authErrorCodes = [
   'AccessDenied',
   'AccountNotConnected',
@@ -15,6 +15,8 @@ export const authErrorCodes = [
   'OAuthCallback',
   'OAuthCreateAccount',
   'OAuthSignin',
+  'PasskeyRefused',
+  'PasskeyUnknown',
   'SessionRequired',
   'TooManyRequests',
   'Verification',

@@ -13,18 +13,21 @@ interface EmailFieldProps extends CredentialFieldProps {
   defaultValue?: string
   /** The account is given another address. */
   isNew?: boolean
+  /** The browser may list its passkeys here. */
+  offersPasskeys?: boolean
 }
 
 /** The e-mail address that a customer is known by. */
-export function EmailField({ isNew = false, ...field }: EmailFieldProps) {
+export function EmailField({ isNew = false, offersPasskeys = false, ...field }: EmailFieldProps) {
   const t = useT()
+  const known = offersPasskeys ? 'username webauthn' : 'username'
   return (
     <TextField
       {...field}
       label={t(isNew ? 'auth:fields.new-email' : 'auth:fields.email')}
       type="email"
       inputMode="email"
-      autoComplete={isNew ? 'email' : 'username'}
+      autoComplete={isNew ? 'email' : known}
       maxLength={254}
       required
     />

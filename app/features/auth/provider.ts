@@ -36,11 +36,11 @@ export interface TypedSignIn {
 
 /** One way to sign in. The request's CSRF token was checked before `start`, and before `callback` where that is a POST. */
 export interface AuthProvider {
-  /** In addresses and in the session: `credentials`, `email`, or what the configuration calls it. */
+  /** In addresses and in the session: `credentials`, `email`, `passkey`, or what the configuration calls it. */
   id: string
   /** As shoppers know it. */
   name: string
-  type: 'credentials' | 'email' | 'oauth'
+  type: 'credentials' | 'email' | 'oauth' | 'webauthn'
   /** `POST signin/:provider`; the body is unread. */
   start(ctx: RequestContext, request: Request): Promise<Outcome>
   /** `GET` or `POST callback/:provider`; the body is unread. */

@@ -5,6 +5,8 @@ import { credentialsProvider } from './credentials.server'
 import { emailLinkProvider } from './email-link/email-link.server'
 import { createOidcProvider } from './oidc/oidc-provider.server'
 import { canProveByMail, connectsProviders } from './passwordless/capability.server'
+import { passkeyProvider } from './passkeys/passkey-provider.server'
+import { offersPasskeys } from './passkeys/relying-party.server'
 import { type AuthProvider } from './provider'
 
 const oidcProviders = env.IDENTITY_PROVIDERS.map(createOidcProvider)
@@ -13,7 +15,8 @@ const oidcProviders = env.IDENTITY_PROVIDERS.map(createOidcProvider)
 export async function listProviders(ctx: RequestContext): Promise<AuthProvider[]> {
   const byMail = (await canProveByMail(ctx)) ? [emailLinkProvider] : []
   const byOthers = (await connectsProviders(ctx)) ? oidcProviders : []
-  return [credentialsProvider, ...byMail, ...byOthers]
+  const byPasskey = (await offersPasskeys(ctx)) ? [passkeyProvider] : []
+  return [credentialsProvider, ...byMail, ...byPasskey, ...byOthers]
 }
 
 /** The way to sign in with this id, or null where the shop does not offer it. */

@@ -3,6 +3,7 @@ import { getCsrfToken } from '~/features/session/csrf.server'
 import { nameSession } from '~/features/session/session.server'
 import { type FieldProblem } from '~/ui/error-summary'
 import { type AuthErrorCode, toAuthErrorCode } from './auth-error'
+import { passkeyProvider, toSignInOptions } from './passkeys/passkey-provider.server'
 import { type TypedSignIn } from './provider'
 import { listProviders } from './providers.server'
 import { takeTyped } from './typed-sign-in.server'
@@ -15,6 +16,8 @@ const onceMoreCodes: AuthErrorCode[] = [
   'EmailLinkNeeded',
   'EmailLinksSent',
   'EmailSignin',
+  'PasskeyRefused',
+  'PasskeyUnknown',
 ]
 
 /**
@@ -29,10 +32,13 @@ export async function getSignInPage(ctx: RequestContext, first?: string) {
   if (session && !code) return goTo(ctx, callbackPath)
   const typed = await takeTyped(ctx)
   const isOnceMore = code !== null && session !== null && onceMoreCodes.includes(code)
-  const providers = (await listProviders(ctx)).map(({ id, name, type }) => ({ id, name, type }))
+  const offered = await listProviders(ctx)
+  const providers = offered.map(({ id, name, type }) => ({ id, name, type }))
   const isFirst = (id: string) => Number(id === first)
   return {
     providers: providers.sort((a, b) => isFirst(b.id) - isFirst(a.id)),
+    /** What the browser is asked for where it keeps passkeys; null where the shop takes none. */
+    passkeyOptions: offered.includes(passkeyProvider) ? await toSignInOptions(ctx) : null,
     csrfToken: await getCsrfToken(ctx),
     callbackPath,
     /** Whoever is signed in already: a tab that has not heard of it leads here, or a link that was used. */

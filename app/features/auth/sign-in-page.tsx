@@ -6,6 +6,7 @@ import { ErrorSummary } from '~/ui/error-summary'
 import { Notice } from '~/ui/notice'
 import { AuthForm } from './auth-form'
 import { EmailField, PasswordField } from './credential-fields'
+import { PasskeySignIn } from './passkeys/passkey-sign-in'
 import { type SignInPageData } from './sign-in-page.server'
 
 /** Every way to sign in that the shop offers; who is signed in is told so, and goes on from here. */
@@ -68,6 +69,7 @@ function ProviderForm({ provider: { id, name, type }, page }: ProviderFormProps)
   const t = useT()
   if (type === 'credentials') return <PasswordForm id={id} page={page} />
   if (type === 'email') return <EmailLinkForm id={id} page={page} />
+  if (type === 'webauthn') return page.passkeyOptions && <PasskeySignIn {...page} options={page.passkeyOptions} />
   return (
     <AuthForm action={paths.signIn(id)} {...page}>
       <Button kind="secondary" size="large" wide>
@@ -90,7 +92,12 @@ function PasswordForm({ id, page }: MethodProps) {
     <div className="stack">
       {isFirst ? null : <h2>{t('auth:signin.password')}</h2>}
       <AuthForm action={paths.signInCallback(id)} {...page}>
-        <EmailField name="email" defaultValue={page.email} error={toError('email')} />
+        <EmailField
+          name="email"
+          defaultValue={page.email}
+          error={toError('email')}
+          offersPasskeys={page.passkeyOptions !== null}
+        />
         <PasswordField name="password" error={toError('password')} />
         <Button size="large" wide>
           {t('auth:signin.submit')}

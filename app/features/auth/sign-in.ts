@@ -15,7 +15,7 @@ export interface SignInResult {
 export interface SignInOptions {
   /** Where to go afterwards; the page itself by default. */
   callbackUrl?: string
-  /** False stays on the page and answers what came of it. An identity provider is a page of its own and ignores it. */
+  /** False stays on the page and answers what came of it. An identity provider and a passkey have a page of their own and ignore it. */
   redirect?: boolean
   /** What the provider asks for: `email` and `password`. */
   fields?: Record<string, string>
@@ -37,6 +37,6 @@ export async function signIn(
   const { status, ok, url } = await postForm(path, { ...fields, callbackUrl })
   const error = url ? new URL(url).searchParams.get('error') : 'Default'
   if (ok && !error && type === 'credentials') tellAllTabs('getSession')
-  if (redirect || type === 'oauth') return goTo(url ?? paths.authError())
+  if (redirect || type === 'oauth' || type === 'webauthn') return goTo(url ?? paths.authError())
   return { error, status, ok, url: error ? null : url }
 }

@@ -6,7 +6,7 @@ import { type ClientSession, toClientSession } from './client-session'
 export interface ClientProvider {
   id: string
   name: string
-  type: 'credentials' | 'email' | 'oauth'
+  type: 'credentials' | 'email' | 'oauth' | 'webauthn'
 }
 
 const answerDeadlineMs = 10_000

@@ -13,6 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
     meta: toAuthHead(ctx, 'account:profile.title'),
     messages: ctx.messages(
       'account:nav',
+      'account:passkeys',
       'account:password',
       'account:profile',
       'account:providers',

@@ -21,6 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
         'auth:email-link',
         'auth:fields',
         'auth:forgotten',
+        'auth:passkey',
         'auth:register',
         'auth:signin',
         'auth:signout',

@@ -35,8 +35,8 @@ test('on a backend without the plugin only a password signs in, and the log says
 
 test('what is not configured is not offered', async ({ bareShop, otherShop, strictShop }) => {
   expect(await listMethods(bareShop.url), 'no secret of the plugin').toEqual(['credentials'])
-  expect(await listMethods(otherShop.url), 'no mail server').toEqual(['credentials', 'demo'])
-  expect(await listMethods(strictShop.url), 'no provider').toEqual(['credentials', 'email'])
+  expect(await listMethods(otherShop.url), 'no mail server').toEqual(['credentials', 'passkey', 'demo'])
+  expect(await listMethods(strictShop.url), 'no provider').toEqual(['credentials', 'email', 'passkey'])
 })
 
 /** A browser that speaks the wire protocol with a shop, and knows nothing else. */

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { type RequestContext } from '~/context.server'
-import { askAsCustomer, requireSession } from '~/features/session/require-session.server'
+import { askAsCustomer, requireFreshSession, requireSession } from '~/features/session/require-session.server'
 import { readSubject, updateSession } from '~/features/session/session.server'
 import { toCustomerName } from '~/features/session/customer-name'
 import { type Flash } from '~/http/flash.server'
 import { logSecurity } from '~/security-log.server'
 import { endOtherSessions } from '../../auth/end-sessions.server'
 import { disconnectProvider } from '../../auth/oidc/connections.server'
-import { readPostedForm, type PostedForm } from '../../auth/posted-form.server'
+import { addPasskey, removePasskey } from '../../auth/passkeys/own-passkeys.server'
+import { readPostedForm, refuseForm, type PostedForm } from '../../auth/posted-form.server'
 import { postPassword } from './post-password.server'
 import { toProfileSchema } from './profile.schema'
 import { signOutDevice } from './signed-in-devices.server'
@@ -20,6 +21,8 @@ export function postProfile(ctx: RequestContext, form: FormData): Promise<Profil
   if (intent === 'password') return postPassword(ctx, form)
   if (intent === 'end-session') return postEndSession(ctx, form)
   if (intent === 'disconnect-provider') return postDisconnect(ctx, form)
+  if (intent === 'add-passkey') return postPasskey(ctx, form)
+  if (intent === 'remove-passkey') return postPasskeyRemoval(ctx, form)
   return intent === 'end-sessions' ? postEndSessions(ctx, form) : postNames(ctx, form)
 }
 
@@ -61,4 +64,29 @@ async function postDisconnect(ctx: RequestContext, form: FormData): Promise<Prof
   // another tab has done it already
   if (name === null) return { ok: true, flash: { kind: 'success', key: 'account:profile.changed' } }
   return { ok: true, flash: { kind: 'success', key: 'account:providers.disconnected', params: { name } } }
+}
+
+async function postPasskey(ctx: RequestContext, form: FormData): Promise<ProfilePost> {
+  const posted = await readPostedForm(ctx, form, z.object({ credential: z.string().optional() }))
+  if (!posted.ok) return posted
+  const { credential } = posted.value
+  if (credential === undefined) {
+    // it comes as it stands in the page: for who has to sign in once more, or has no script
+    await requireFreshSession(ctx)
+    return { ok: false, status: 400, refused: refuseForm(ctx, form, { message: 'account:passkeys.script' }) }
+  }
+  const outcome = await addPasskey(ctx, credential)
+  if (outcome === 'added') return { ok: true, flash: { kind: 'success', key: 'account:passkeys.added' } }
+  return { ok: false, status: 400, refused: refuseForm(ctx, form, { message: `account:passkeys.${outcome}` }) }
+}
+
+async function postPasskeyRemoval(ctx: RequestContext, form: FormData): Promise<ProfilePost> {
+  await requireSession(ctx)
+  const posted = await readPostedForm(ctx, form, z.object({ passkey: z.string().max(1400) }))
+  if (!posted.ok) return posted
+  const isRemoved = await removePasskey(ctx, posted.value.passkey)
+  return {
+    ok: true,
+    flash: { kind: 'success', key: isRemoved ? 'account:passkeys.removed' : 'account:profile.changed' },
+  }
 }

@@ -5,6 +5,7 @@ import { requireSession } from '~/features/session/require-session.server'
 import { canChangeEmail } from '../../auth/change-email/change-email.server'
 import { canEndSessions } from '../../auth/end-sessions.server'
 import { listConnections } from '../../auth/oidc/connections.server'
+import { getOwnPasskeys } from '../../auth/passkeys/own-passkeys.server'
 import { formatPhone } from '../../region/phone.server'
 import { requireCustomer } from '../customer.server'
 import { listSignedInDevices } from './signed-in-devices.server'
@@ -34,6 +35,8 @@ export async function getProfilePage(ctx: RequestContext) {
     devices: await listSignedInDevices(ctx),
     /** Null where the shop has none. */
     providers: await listConnections(ctx),
+    /** Null where the shop takes none. */
+    passkeys: await getOwnPasskeys(ctx),
     csrfToken: await getCsrfToken(ctx),
   }
 }

@@ -7,6 +7,7 @@ import { AuthForm } from '../../auth/auth-form'
 import { AccountFrame } from '../account-frame'
 import { NamesForm } from './names-form'
 import { PasswordForm } from './password-form'
+import { PasskeysPanel } from './passkeys-panel'
 import { ProvidersPanel } from './providers-panel'
 import { type ProfilePageData } from './profile-page.server'
 import { SignedInDevices } from './signed-in-devices'
@@ -48,6 +49,7 @@ export function ProfilePage({ page, refused }: ProfilePageProps) {
             <PasswordForm {...form} email={email} />
           </section>
         ) : null}
+        {page.passkeys ? <PasskeysPanel {...form} passkeys={page.passkeys} /> : null}
         {page.providers ? <ProvidersPanel {...form} connections={page.providers} /> : null}
         {page.canEndSessions ? (
           <section className="panel" aria-labelledby="sessions-title">

@@ -10,6 +10,7 @@ const capabilitySchema = z.object({
   generations: z.boolean().default(false),
   links: z.boolean().default(false),
   providers: z.boolean().default(false),
+  passkeys: z.boolean().default(false),
 })
 
 type Capability = z.infer<typeof capabilitySchema>
@@ -36,6 +37,11 @@ export async function canProveByMail(ctx: Asking): Promise<boolean> {
 export async function connectsProviders(ctx: Asking): Promise<boolean> {
   if (env.IDENTITY_PROVIDERS.length === 0 || !(await isPasswordless(ctx))) return false
   return (await readCapability(ctx))?.providers ?? false
+}
+
+/** Whether the backend's plugin keeps whose account a passkey opens. */
+export async function keepsPasskeys(ctx: Asking): Promise<boolean> {
+  return (await isPasswordless(ctx)) && ((await readCapability(ctx))?.passkeys ?? false)
 }
 
 /** Whether the backend's plugin says of a link for a forgotten password whether it still counts. */

@@ -2,7 +2,13 @@ import { decodeJwt } from 'jose'
 import { afterEach, expect, test, vi } from 'vitest'
 import { makeProof } from './proof.server'
 
-vi.mock('~/env.server', () => ({ env: { IDENTITY_SECRET: 'only-for-tests-'.repeat(3) } }))
+vi.mock('~/env.server', () => ({
+  env: {
+    IDENTITY_SECRET: 'only-for-tests-'.repeat(3),
+    PUBLIC_URL: 'http://localhost',
+    SESSION_SECRETS: ['x'.repeat(32)],
+  },
+}))
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -116,7 +116,8 @@ export async function eraseOwned(
     .write((medusa) => medusa.client.request('POST', '/store/vitrine/identity/erasure', { proof }, {}, headers))
 }
 
-function toLinkClaims({ id, expiresAt }: LinkMark) {
+/** With which the backend lets what was used count once. */
+export function toLinkClaims({ id, expiresAt }: LinkMark) {
   return { link_id: id, link_exp: Math.ceil(expiresAt / 1000) }
 }
 

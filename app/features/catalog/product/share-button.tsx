@@ -20,7 +20,7 @@ export function ShareButton({ title }: { title: string }) {
     }
   }
   return (
-    <div className="share">
+    <div className="with-script">
       <Button type="button" kind="quiet" size="small" onClick={() => void share()}>
         {t(isCopied ? 'cart:shared.copied' : 'cart:shared.share')}
       </Button>

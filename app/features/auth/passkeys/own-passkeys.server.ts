@@ -1,0 +1,88 @@
+import {
+  generateRegistrationOptions,
+  verifyRegistrationResponse,
+  type WebAuthnCredential,
+} from '@simplewebauthn/server'
+import { type RequestContext } from '~/context.server'
+import { env } from '~/env.server'
+import { requireSession } from '~/features/session/require-session.server'
+import { isFreshSession, readSubject, type Session } from '~/features/session/session.server'
+import { publicOrigin } from '~/http/public-origin.server'
+import { logSecurity } from '~/security-log.server'
+import { makeChallenge, readChallenge, type SignedChallenge } from './challenge.server'
+import { type Attestation, attestationSchema } from './credential.schema.server'
+import { type Adding, forgetPasskey, keepPasskey, type KeptPasskey, listPasskeys } from './kept-passkeys.server'
+import { offersPasskeys, relyingPartyId } from './relying-party.server'
+
+/**
+ * The signed-in customer's passkeys, and what the page's script asks the browser for to make another; null where the shop
+ * has none. `options` is null for who has not signed in a moment ago.
+ * @throws a redirect to the sign-in where the session is over
+ */
+export async function getOwnPasskeys(ctx: RequestContext) {
+  if (!(await offersPasskeys(ctx))) return null
+  const { customer } = await requireSession(ctx)
+  const kept = await listPasskeys(ctx)
+  return { kept, options: (await isFreshSession(ctx)) ? await toOptions(ctx, customer, kept) : null }
+}
+
+async function toOptions(ctx: RequestContext, customer: Session['customer'], kept: KeptPasskey[]) {
+  const { extensions: _none, ...options } = await generateRegistrationOptions({
+    rpID: relyingPartyId,
+    rpName: env.SHOP_NAME,
+    userID: new TextEncoder().encode(customer.id),
+    userName: customer.email,
+    userDisplayName: customer.name ?? customer.email,
+    challenge: await makeChallenge(ctx, customer.id),
+    excludeCredentials: kept.map(({ id }) => ({ id })),
+    // the browser offers it by itself, and asks for a finger, a face or a PIN
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  return options
+}
+
+/**
+ * Lets a passkey open the account that a browser has just made for it. The challenge stands for the sign-in a moment
+ * before it: nobody else gets one.
+ * @param credential what the browser says, as JSON
+ * @throws a redirect to the sign-in where the session is over
+ */
+export async function addPasskey(ctx: RequestContext, credential: unknown): Promise<Adding> {
+  const { customer } = await requireSession(ctx)
+  const outcome = await tryAdding(ctx, customer.id, credential)
+  const subject = await readSubject(ctx)
+  if (outcome === 'added') logSecurity(ctx, 'passkey-added', subject)
+  else logSecurity(ctx, 'passkey-refused', { reason: outcome, ...subject })
+  return outcome
+}
+
+async function tryAdding(ctx: RequestContext, customerId: string, credential: unknown): Promise<Adding> {
+  const attestation = attestationSchema.safeParse(credential).data
+  if (!attestation) return 'refused'
+  const challenge = await readChallenge(ctx, attestation.response.clientDataJSON, customerId)
+  const made = challenge && (await verify(attestation, challenge))
+  return challenge && made ? keepPasskey(ctx, customerId, made, challenge.mark) : 'refused'
+}
+
+/** The passkey; null where the browser has not made it for this, of which the library says why by throwing. */
+async function verify(response: Attestation, { signed }: SignedChallenge): Promise<WebAuthnCredential | null> {
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response,
+      expectedChallenge: signed,
+      expectedOrigin: publicOrigin,
+      expectedRPID: relyingPartyId,
+      requireUserVerification: true,
+    })
+    return verified ? registrationInfo.credential : null
+  } catch {
+    return null
+  }
+}
+
+/** It opens the account no more. @returns false where another tab has done so already */
+export async function removePasskey(ctx: RequestContext, id: string): Promise<boolean> {
+  const isRemoved = await forgetPasskey(ctx, id)
+  if (isRemoved) logSecurity(ctx, 'passkey-removed', await readSubject(ctx))
+  return isRemoved
+}

@@ -1,0 +1,142 @@
+import { type Page } from '@playwright/test'
+import { paths } from '../../../app/paths'
+import { expectAccessible } from '../../support/axe'
+import { waitForMail } from '../../support/mailbox'
+import { expect, browserTest as test } from '../../support/shop'
+import { openPlain } from '../../support/shopper/http-context'
+import { openSignIn, readEmail, registerCustomer, signIn } from './sign-in-steps'
+
+// what a browser offers in the address field it offers only here: a stand-in device would use it before anybody asks
+const noList = 'PublicKeyCredential.isConditionalMediationAvailable = async () => false'
+
+/** Gives the browser a device that keeps passkeys and unlocks them by itself. */
+async function addAuthenticator(page: Page) {
+  await page.addInitScript(noList)
+  const device = await page.context().newCDPSession(page)
+  await device.send('WebAuthn.enable')
+  const { authenticatorId } = await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return {
+    /** Whether whoever sits before it unlocks it. */
+    setVerified: (isUserVerified: boolean) =>
+      device.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+    listKeys: async () => (await device.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
+  }
+}
+
+test.describe('a passkey', () => {
+  test('signs in, shows once more who it is, and opens nothing when it was removed', async ({
+    page,
+    t,
+    shopLocale,
+    context,
+  }) => {
+    const device = await addAuthenticator(page)
+    const customer = await registerCustomer('Petra')
+    const profile = paths.accountProfile(shopLocale)
+    await signIn(page, customer, profile)
+    const panel = page.getByRole('region', { name: t('account:passkeys.title') })
+    const add = panel.getByRole('button', { name: t('account:passkeys.add') })
+    await add.click()
+    await expect(page.getByText(t('account:passkeys.added'))).toBeVisible()
+    await expect(panel.getByRole('listitem')).toHaveCount(1)
+    expect((await waitForMail(customer.email, /passkey|Passkey/)).text).not.toContain(customer.email)
+    await expectAccessible(page)
+    // the same device once more
+    await add.click()
+    await expect(panel.getByRole('status')).toContainText(t('account:passkeys.known'))
+    expect(await device.listKeys()).toHaveLength(1)
+
+    await context.clearCookies()
+    await openSignIn(page, profile)
+    const enter = page.getByRole('button', { name: t('auth:passkey.submit') })
+    await device.setVerified(false)
+    await enter.click()
+    await expect(page.getByText(t('auth:passkey.cancelled'))).toBeVisible()
+    expect(await readEmail(context)).toBeNull()
+    await device.setVerified(true)
+    await enter.click()
+    await expect(page).toHaveURL(profile)
+    expect(await readEmail(context)).toBe(customer.email)
+
+    await page.goto(`${paths.signIn()}?error=ConfirmIdentity&callbackUrl=${paths.changeEmail(shopLocale)}`)
+    await enter.click()
+    await expect(page).toHaveURL(paths.changeEmail(shopLocale))
+
+    await page.goto(profile)
+    await panel.getByRole('listitem').getByRole('button').click()
+    await expect(page.getByText(t('account:passkeys.removed'))).toBeVisible()
+    await context.clearCookies()
+    await openSignIn(page, profile)
+    await enter.click()
+    await expect(page.getByText(t('auth:errors.PasskeyUnknown'))).toBeVisible()
+    expect(await readEmail(context)).toBeNull()
+  })
+
+  test('is signed with once, in the browser that asked, for whom it was made', async ({
+    page,
+    t,
+    shopLocale,
+    context,
+    newShopper,
+  }) => {
+    await addAuthenticator(page)
+    const customer = await registerCustomer('Pavel')
+    const profile = paths.accountProfile(shopLocale)
+    await signIn(page, customer, profile)
+    await page.getByRole('button', { name: t('account:passkeys.add') }).click()
+    await expect(page.getByText(t('account:passkeys.added'))).toBeVisible()
+    await context.clearCookies()
+    await openSignIn(page, profile)
+    const posted = page.waitForRequest((request) => request.url().includes(paths.signInCallback('passkey')))
+    await page.getByRole('button', { name: t('auth:passkey.submit') }).click()
+    const form = Object.fromEntries(new URLSearchParams((await posted).postData() ?? ''))
+    await expect(page).toHaveURL(profile)
+
+    async function send(where: typeof context.request, change: Record<string, string>) {
+      const answer = await where.post(paths.signInCallback('passkey'), {
+        form: { ...form, ...change },
+        headers: { Origin: new URL(page.url()).origin },
+        maxRedirects: 0,
+      })
+      expect(answer.status()).toBe(303)
+      return new URL(answer.headers()['location'] ?? '', page.url()).searchParams.get('error')
+    }
+    await context.clearCookies({ name: /session/ })
+    expect(await send(context.request, {})).toBe('PasskeyRefused')
+    expect(await readEmail(context)).toBeNull()
+    const thief = await newShopper()
+    const { csrfToken } = (await (await thief.request.get(paths.csrf())).json()) as { csrfToken: string }
+    expect(await send(thief.request, { csrfToken })).toBe('PasskeyRefused')
+    for (const credential of ['', 'x', '{}', '[]', JSON.stringify({ id: 'a'.repeat(20), response: {} })]) {
+      expect(await send(context.request, { credential })).toBe('PasskeyRefused')
+    }
+    expect(await readEmail(thief)).toBeNull()
+    expect(await readEmail(context)).toBeNull()
+  })
+})
+
+test('who has no script is told how a passkey is added, and removes one', async ({ page, t, shopLocale }) => {
+  await addAuthenticator(page)
+  const customer = await registerCustomer('Polly')
+  const profile = paths.accountProfile(shopLocale)
+  await signIn(page, customer, profile)
+  await page.getByRole('button', { name: t('account:passkeys.add') }).click()
+  await expect(page.getByText(t('account:passkeys.added'))).toBeVisible()
+  const plain = await openPlain(page)
+  await plain.goto(profile)
+  await plain.getByRole('button', { name: t('account:passkeys.add') }).click()
+  await expect(plain.getByText(t('account:passkeys.script'))).toBeVisible()
+  const panel = plain.getByRole('region', { name: t('account:passkeys.title') })
+  await panel.getByRole('listitem').getByRole('button').click()
+  await expect(plain.getByText(t('account:passkeys.removed'))).toBeVisible()
+  await expect(panel.getByRole('listitem')).toHaveCount(0)
+})
