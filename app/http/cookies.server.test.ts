@@ -1,5 +1,5 @@
 import { createCookie } from '@remix-run/node'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import type * as cookiesModule from './cookies.server'
 
@@ -10,6 +10,9 @@ const schema = z.object({ id: z.string() })
 const value = { id: 'cart_1' }
 
 beforeEach(() => vi.resetModules())
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 async function start(...secrets: string[]): Promise<Cookies> {
   vi.resetModules()
@@ -34,7 +37,7 @@ test('a value is nothing under the name of another cookie, whatever its shape', 
   const written = await one.write(value)
   expect(await one.read(toHeader(written))).toEqual(value)
   expect(await other.read(toHeader(written, 'other'))).toBeNull()
-  expect(await family.list(toHeader(written, 'jar_a'))).toEqual([{ suffix: 'a', value: null }])
+  expect(await family.list(toHeader(written, 'jar_a'))).toEqual([{ suffix: 'a', value: null, issuedAt: null }])
   expect(await personalCookie('session').parse(toHeader(written, 'session'))).toBeNull()
 
   const member = await family.write('a', value)
@@ -58,7 +61,7 @@ test('what 0.1.0 has signed counts only where a family of the former kind reads 
   const { formerCookieFamily, signedCookie, signedCookieFamily } = await start(newer, older)
   const former = formerCookieFamily('cart_', schema)
   const header = toHeader(await writeAsBefore('cart_a'))
-  expect(await former.list(header)).toEqual([{ suffix: 'a', value }])
+  expect(await former.list(header)).toEqual([{ suffix: 'a', value, issuedAt: null }])
   expect(await signedCookieFamily('cart_', schema).read('a', header)).toBeNull()
   expect(await signedCookie('one', schema).read(toHeader(await writeAsBefore('one')))).toBeNull()
   expect(await former.clear('a')).toMatch(/^cart_a=;.*Max-Age=0/)
@@ -83,4 +86,37 @@ test('what none of the secrets has signed is known by its kind; what is not ours
   const old = await writeAsBefore('cart_a')
   const edited = ['one=e30.x', 'jar_a=e30.x', 'jar_b=null', 'jar_-=x', 'session=x', toHeader(old)]
   expect(await listUnsigned(edited.join('; '))).toEqual(['one', 'jar', 'session', 'cart'])
+})
+
+test('a copy outlives its time in no browser, whatever it holds; what ends with the browser has none', async () => {
+  const { signedCookie } = await start(older)
+  const aMinute = { maxAge: 60 }
+  const cookies = {
+    record: [signedCookie('record', schema, aMinute), value],
+    text: [signedCookie('text', z.string(), aMinute), 'a text'],
+    list: [signedCookie('list', z.array(z.string()), aMinute), ['a', 'b']],
+  } as const
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_000_000 })
+  for (const [name, [cookie, content]] of Object.entries(cookies)) {
+    vi.setSystemTime(1_800_000_000_000)
+    const header = toHeader(await (cookie as { write(content: unknown): Promise<string> }).write(content))
+    vi.setSystemTime(1_800_000_059_000)
+    expect(await cookie.read(header), name).toEqual(content)
+    // an hour, because an answer that is late is none that is old
+    vi.setSystemTime(1_800_003_600_000)
+    expect(await cookie.read(header), name).toBeNull()
+  }
+  const endless = signedCookie('endless', schema)
+  const header = toHeader(await endless.write(value))
+  vi.setSystemTime(1_900_000_000_000)
+  expect(await endless.read(header)).toEqual(value)
+})
+
+test('two builds side by side read each other’s records: the time is no field of them', async () => {
+  const { signedCookie } = await start(older)
+  const [dated, undated] = [signedCookie('one', schema, { maxAge: 60 }), signedCookie('one', schema)]
+  expect(await undated.read(toHeader(await dated.write(value)))).toEqual(value)
+  expect(await dated.read(toHeader(await undated.write(value))), 'until 0.3.0').toEqual(value)
+  const strict = signedCookie('strict', schema.strict(), { maxAge: 60 })
+  expect(await strict.read(toHeader(await strict.write(value)))).toEqual(value)
 })

@@ -2,6 +2,7 @@ import { type Cookie, createCookie } from '@remix-run/node'
 import { createHmac } from 'node:crypto'
 import { type z } from 'zod'
 import { env } from '~/env.server'
+import { fromDated, isPast, toDated } from './dated-value'
 import { isSecure } from './public-origin.server'
 
 const personalNames = new Set<string>()
@@ -18,7 +19,7 @@ const signedKinds: SignedKind[] = []
 
 export interface SignedCookie<T> {
   name: string
-  /** The value, or null where the cookie is missing, edited, or of another shape. */
+  /** The value, or null where the cookie is missing, edited, past its time, or of another shape. */
   read(cookieHeader: string | null): Promise<T | null>
   /** A `Set-Cookie` value. */
   write(value: T): Promise<string>
@@ -26,8 +27,13 @@ export interface SignedCookie<T> {
 }
 
 interface SignedCookieOptions {
-  /** Seconds; without it the cookie ends with the browser's session. */
+  /**
+   * Seconds; without it the cookie ends with the browser's session. The time of writing is signed along, since only an
+   * honest browser throws a cookie away by itself.
+   */
   maxAge?: number
+  /** False where the parts of the value are of different ages, and its owner keeps and checks the time of each. */
+  dated?: boolean
   /** False where the cookie changes nothing that a shared cache may hold. */
   personal?: boolean
 }
@@ -41,7 +47,7 @@ export function signedCookie<T>(
   schema: z.ZodType<T>,
   options: SignedCookieOptions = {},
 ): SignedCookie<T> {
-  const cookie = toSigned(name, schema, options.maxAge)
+  const cookie = toSigned(name, schema, options)
   noteSigned(name, makeCookie(name))
   if (options.personal !== false) personalNames.add(cookie.name)
   return cookie
@@ -77,17 +83,41 @@ function makeCookie(name: string, maxAge?: number, keys = toKeys(toFullName(name
   })
 }
 
-function toSigned<T>(name: string, schema: z.ZodType<T>, maxAge?: number, keys?: string[]): SignedCookie<T> {
+interface Opened<T> {
+  value: T | null
+  /** Unix seconds; null where nobody says. */
+  issuedAt: number | null
+  isOver: boolean
+}
+
+interface OpenedCookie<T> extends SignedCookie<T> {
+  open(cookieHeader: string | null): Promise<Opened<T>>
+}
+
+function toSigned<T>(
+  name: string,
+  schema: z.ZodType<T>,
+  { maxAge, dated = true }: SignedCookieOptions,
+  keys?: string[],
+): OpenedCookie<T> {
   const cookie = makeCookie(name, maxAge, keys)
+  const isDated = maxAge !== undefined && dated
+  async function open(cookieHeader: string | null): Promise<Opened<T>> {
+    const raw: unknown = await cookie.parse(cookieHeader)
+    const { issuedAt, content } = isDated ? fromDated(raw) : { issuedAt: null, content: raw }
+    // an empty value comes without a signature
+    const result = schema.safeParse(content === '' ? null : content)
+    const isOver = maxAge !== undefined && issuedAt !== null && isPast(issuedAt, maxAge)
+    return { value: result.success ? result.data : null, issuedAt, isOver }
+  }
   return {
     name: cookie.name,
+    open,
     async read(cookieHeader) {
-      const raw: unknown = await cookie.parse(cookieHeader)
-      // an empty value comes without a signature
-      const result = schema.safeParse(raw === '' ? null : raw)
-      return result.success ? result.data : null
+      const { value, isOver } = await open(cookieHeader)
+      return isOver ? null : value
     },
-    write: (value) => cookie.serialize(value),
+    write: (value) => cookie.serialize(isDated ? toDated(value) : value),
     clear: () => cookie.serialize('', { maxAge: 0 }),
   }
 }
@@ -97,8 +127,11 @@ function toFullName(name: string): string {
 }
 
 export interface SignedCookieFamily<T> {
-  /** Every cookie of the family that the request carries, by its suffix; its value as `SignedCookie.read` gives it. */
-  list(cookieHeader: string | null): Promise<{ suffix: string; value: T | null }[]>
+  /**
+   * Every cookie of the family that the request carries and whose time is not over, by its suffix. Its value is null where
+   * it is edited or of another shape; `issuedAt` are Unix seconds, null where nobody says.
+   */
+  list(cookieHeader: string | null): Promise<{ suffix: string; value: T | null; issuedAt: number | null }[]>
   read(suffix: string, cookieHeader: string | null): Promise<T | null>
   write(suffix: string, value: T): Promise<string>
   clear(suffix: string): Promise<string>
@@ -116,22 +149,22 @@ export function signedCookieFamily<T>(
   schema: z.ZodType<T>,
   options: Omit<SignedCookieOptions, 'personal'> = {},
 ): SignedCookieFamily<T> {
-  return toFamily(prefix, (suffix) => toSigned(prefix + suffix, schema, options.maxAge))
+  return toFamily(prefix, (suffix) => toSigned(prefix + suffix, schema, options))
 }
 
 /**
  * Members of a family that 0.1.0 signed, with SESSION_SECRETS themselves and so for any name: only for a shape
- * that no other cookie had then, and only to be read and cleared. It goes with 0.3.0.
+ * that no other cookie had then, and only to be read and cleared. They say no time, and so have none. It goes with 0.3.0.
  */
 export function formerCookieFamily<T>(
   prefix: string,
   schema: z.ZodType<T>,
 ): Pick<SignedCookieFamily<T>, 'list' | 'clear'> {
   const keys = [...env.SESSION_SECRETS]
-  return toFamily(prefix, (suffix) => toSigned(prefix + suffix, schema, undefined, keys), keys)
+  return toFamily(prefix, (suffix) => toSigned(prefix + suffix, schema, {}, keys), keys)
 }
 
-function toFamily<T>(prefix: string, one: (suffix: string) => SignedCookie<T>, keys?: string[]): SignedCookieFamily<T> {
+function toFamily<T>(prefix: string, one: (suffix: string) => OpenedCookie<T>, keys?: string[]): SignedCookieFamily<T> {
   const start = toFullName(prefix)
   personalPrefixes.add(start)
   signedKinds.push({
@@ -148,9 +181,10 @@ function toFamily<T>(prefix: string, one: (suffix: string) => SignedCookie<T>, k
       )
       const suffixes = [...names].map((name) => name.slice(start.length)).filter((suffix) => /^\w+$/.test(suffix))
       const reads = suffixes.slice(0, familyLimit).map(async (suffix) => {
-        return { suffix, value: await one(suffix).read(cookieHeader) }
+        const { isOver, ...opened } = await one(suffix).open(cookieHeader)
+        return isOver ? [] : [{ suffix, ...opened }]
       })
-      return Promise.all(reads)
+      return (await Promise.all(reads)).flat()
     },
     read: (suffix, cookieHeader) => one(suffix).read(cookieHeader),
     write: (suffix, value) => one(suffix).write(value),

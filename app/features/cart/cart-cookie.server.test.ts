@@ -1,11 +1,17 @@
 import { createCookie } from '@remix-run/node'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
-import { forgetCart, forgetEdited, getCartCount, listCartIds, rememberCart } from './cart-cookie.server'
+import { correctCount, forgetCart, forgetEdited, getCartCount, listCartIds, rememberCart } from './cart-cookie.server'
 
 const id = 'cart_01HZXABCDEFGHJ'
 const items = [{ quantity: 4 }]
+const cart = { id, items } as Parameters<typeof rememberCart>[1]
+const day = 24 * 60 * 60_000
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 function visit(cookies: string): RequestContext {
   return { cookies, headers: new Headers() } as unknown as RequestContext
@@ -32,7 +38,7 @@ test('a bag from before the signatures were bound is still there, and is not cal
 test('it moves to its new cookie with the next change, and goes with the bag', async () => {
   const header = await writeAsBefore(`cart_${id.slice(-10)}`, { id, count: 3 })
   const changed = visit(header)
-  await rememberCart(changed, { id, items } as Parameters<typeof rememberCart>[1])
+  await rememberCart(changed, cart)
   const [written = '', cleared] = listSet(changed)
   expect(written).toMatch(new RegExp(`^shop-cart_${id.slice(-10)}=.`))
   expect(cleared).toBe(`cart_${id.slice(-10)}=`)
@@ -56,4 +62,44 @@ test('what 0.1.0 signed for something else, or for another bag, is no bag', asyn
   }
   const renamed = visit((await writeAsBefore('x', { id, count: 3 })).replace('x=', `shop-cart_${id.slice(-10)}=`))
   expect(await listCartIds(renamed)).toEqual([])
+})
+
+test('a copy of a bag’s cookie opens nothing a month after it was made', async () => {
+  const start = Date.now()
+  vi.useFakeTimers({ toFake: ['Date'], now: start })
+  const first = visit('')
+  await rememberCart(first, cart)
+  const [copy = ''] = listSet(first)
+  vi.setSystemTime(start + 29 * day)
+  expect(await listCartIds(visit(copy))).toEqual([id])
+  vi.setSystemTime(start + 31 * day)
+  const late = visit(copy)
+  expect(await listCartIds(late)).toEqual([])
+  expect(await getCartCount(late)).toBe(0)
+  expect(await forgetEdited(late), 'as if the browser had thrown it away').toBe(false)
+})
+
+test('a bag that is looked at lasts, and sets its cookie once a day at most', async () => {
+  const start = Date.now()
+  vi.useFakeTimers({ toFake: ['Date'], now: start })
+  const first = visit('')
+  await rememberCart(first, cart)
+  let carried = listSet(first)[0] ?? ''
+  for (const days of [0.5, 20, 40, 60]) {
+    vi.setSystemTime(start + days * day)
+    const again = visit(carried)
+    expect(await listCartIds(again), `${days} days`).toEqual([id])
+    await correctCount(again, cart)
+    expect(listSet(again), `${days} days`).toHaveLength(days < 1 ? 0 : 1)
+    carried = listSet(again)[0] ?? carried
+  }
+})
+
+test('one without a time, of an older build, gets one when its bag is looked at', async () => {
+  const former = visit(await writeAsBefore(`cart_${id.slice(-10)}`, { id, count: 4 }))
+  await correctCount(former, cart)
+  expect(listSet(former)).toEqual([expect.stringMatching(/^shop-cart_.+=./), `cart_${id.slice(-10)}=`])
+  const next = visit(listSet(former)[0] ?? '')
+  await correctCount(next, cart)
+  expect(listSet(next)).toEqual([])
 })

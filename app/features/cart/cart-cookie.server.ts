@@ -3,6 +3,7 @@ import { type Cart } from '~/commerce/types'
 import { type RequestContext } from '~/context.server'
 import { peekSession } from '~/features/session/session.server'
 import { formerCookieFamily, signedCookieFamily } from '~/http/cookies.server'
+import { toIssueTime } from '~/http/dated-value'
 import { toCartContext } from './cart-context'
 import { countPieces } from './cart-count'
 
@@ -16,8 +17,10 @@ const cookieSchema = z.object({
 
 type Kept = Pick<z.infer<typeof cookieSchema>, 'count' | 'account'>
 
+const daySeconds = 24 * 60 * 60
+
 // One name per cart: of two first adds from two tabs, neither answer hides the other's cart.
-const cookies = signedCookieFamily('shop-cart_', cookieSchema, { maxAge: 30 * 24 * 60 * 60 })
+const cookies = signedCookieFamily('shop-cart_', cookieSchema, { maxAge: 30 * daySeconds })
 
 // What browsers carry from 0.1.0. No other cookie had this shape, and the id has to be that of the name. They have
 // another name than today's, so that a process of the former build, which cannot read those, takes none of them away.
@@ -26,7 +29,7 @@ const formerCookies = formerCookieFamily('cart_', cookieSchema.strict())
 
 interface Carried {
   /** By cart id. */
-  carts: Map<string, Kept>
+  carts: Map<string, Kept & { issuedAt: number | null }>
   /** Carts that a cookie of the former kind names. */
   former: Set<string>
   /** `Set-Cookie` values that take away cookies that we did not sign as they are now. */
@@ -47,9 +50,12 @@ function getCarried(ctx: RequestContext): Promise<Carried> {
 async function readCookies(ctx: RequestContext): Promise<Carried> {
   const [now, before] = await Promise.all([cookies.list(ctx.cookies), formerCookies.list(ctx.cookies)])
   const former = before.map(({ suffix, value }) => {
-    return { suffix, value: value && toSuffix(value.id) === suffix ? value : null }
+    return { suffix, value: value && toSuffix(value.id) === suffix ? value : null, issuedAt: null }
   })
-  const carts = new Map([...former, ...now].flatMap(({ value }) => (value ? [[value.id, value] as const] : [])))
+  const all = [...former, ...now]
+  const carts = new Map(
+    all.flatMap(({ value, issuedAt }) => (value ? [[value.id, { ...value, issuedAt }] as const] : [])),
+  )
   const clears = [
     ...now.map(({ suffix, value }) => (value ? [] : cookies.clear(suffix))),
     ...former.map(({ suffix, value }) => (value ? [] : formerCookies.clear(suffix))),
@@ -88,7 +94,7 @@ export function announceCount(ctx: RequestContext, count: Promise<number>): void
 export async function rememberCart(ctx: RequestContext, cart: CountedCart): Promise<void> {
   const { carts, former } = await getCarried(ctx)
   const kept = toKept(cart)
-  carts.set(cart.id, kept)
+  carts.set(cart.id, { ...kept, issuedAt: toIssueTime() })
   ctx.headers.append('Set-Cookie', await cookies.write(toSuffix(cart.id), { id: cart.id, ...kept }))
   if (former.delete(cart.id)) ctx.headers.append('Set-Cookie', await formerCookies.clear(toSuffix(cart.id)))
 }
@@ -99,11 +105,13 @@ function toKept(cart: CountedCart): Kept {
   return { count: countPieces(cart), account: toCartContext(cart).account }
 }
 
-/** Renews the cookie only where it says something else than the cart. */
+/** Renews the cookie where it says something else than the cart, and once a day, so that a bag in use is not lost. */
 export async function correctCount(ctx: RequestContext, cart: CountedCart): Promise<void> {
   const known = (await getCarried(ctx)).carts.get(cart.id)
   const { count, account } = toKept(cart)
-  if (known?.count !== count || known.account !== account) await rememberCart(ctx, cart)
+  const isSame = known?.count === count && known.account === account
+  const isRecent = known?.issuedAt && toIssueTime() - known.issuedAt < daySeconds
+  if (!isSame || !isRecent) await rememberCart(ctx, cart)
 }
 
 /** Takes the cookie of one cart away: it was ordered, folded into another, or is gone. */

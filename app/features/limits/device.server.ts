@@ -2,17 +2,27 @@ import { createHash, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { type RequestContext } from '~/context.server'
 import { signedCookie } from '~/http/cookies.server'
+import { isPast, toIssueTime } from '~/http/dated-value'
 
 const keptAccounts = 5
 
 const deviceSchema = z.object({
   id: z.string().max(36),
-  /** Whom somebody has signed in as here, newest first; hashes. */
-  accounts: z.array(z.string().max(22)).max(keptAccounts),
+  /** Whom somebody has signed in as here, newest first: hashes, and when, in Unix seconds. */
+  accounts: z.array(z.object({ hash: z.string().max(22), issuedAt: z.number().int() })).max(keptAccounts),
 })
+type Device = z.infer<typeof deviceSchema>
+
+const maxAge = 365 * 24 * 60 * 60
 
 // https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
-const deviceCookie = signedCookie('device', deviceSchema, { maxAge: 365 * 24 * 60 * 60, personal: false })
+// Each account counts for itself: who signs in to one of their own gives no new time to the others.
+const deviceCookie = signedCookie('device', deviceSchema, { maxAge, dated: false, personal: false })
+
+async function readDevice(ctx: RequestContext): Promise<Device | null> {
+  const device = await deviceCookie.read(ctx.cookies)
+  return device && { ...device, accounts: device.accounts.filter(({ issuedAt }) => !isPast(issuedAt, maxAge)) }
+}
 
 function toHash(email: string): string {
   return createHash('sha256').update(email.toLowerCase()).digest('base64url').slice(0, 22)
@@ -20,16 +30,16 @@ function toHash(email: string): string {
 
 /** Remembers that this browser's owner has signed in to the account. */
 export async function rememberDevice(ctx: RequestContext, email: string): Promise<void> {
-  const known = await deviceCookie.read(ctx.cookies)
-  const account = toHash(email)
-  if (known?.accounts[0] === account) return
-  const others = known?.accounts.filter((one) => one !== account) ?? []
-  const device = { id: known?.id ?? randomUUID(), accounts: [account, ...others].slice(0, keptAccounts) }
-  ctx.headers.append('Set-Cookie', await deviceCookie.write(device))
+  const known = await readDevice(ctx)
+  const hash = toHash(email)
+  if (known?.accounts[0]?.hash === hash) return
+  const others = known?.accounts.filter((one) => one.hash !== hash) ?? []
+  const accounts = [{ hash, issuedAt: toIssueTime() }, ...others].slice(0, keptAccounts)
+  ctx.headers.append('Set-Cookie', await deviceCookie.write({ id: known?.id ?? randomUUID(), accounts }))
 }
 
-/** The device's id where somebody has signed in to the account with this browser before, else null. */
+/** The device's id where somebody has signed in to the account with this browser in the last year, else null. */
 export async function findDevice(ctx: RequestContext, email: string): Promise<string | null> {
-  const device = await deviceCookie.read(ctx.cookies)
-  return device?.accounts.includes(toHash(email)) ? device.id : null
+  const device = await readDevice(ctx)
+  return device?.accounts.some(({ hash }) => hash === toHash(email)) ? device.id : null
 }

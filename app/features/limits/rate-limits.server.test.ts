@@ -1,12 +1,16 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type RequestContext } from '~/context.server'
 import { TooManyError } from '~/http/too-many-error'
-import { rememberDevice } from './device.server'
+import { findDevice, rememberDevice } from './device.server'
 import { countAttempt, forgiveAttempt } from './rate-limits.server'
 
 function makeContext(address: string, cookies: string | null = null): RequestContext {
   return { address, cookies, headers: new Headers(), log: { warn: vi.fn() } } as unknown as RequestContext
 }
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 /** How many of `attempts` are let through. */
 async function countLetThrough(attempts: number, attempt: (index: number) => Promise<void>): Promise<number> {
@@ -107,4 +111,21 @@ it('tells in the security log which limit was hit, and names neither address nor
   expect(JSON.stringify(vi.mocked(told).mock.calls)).not.toMatch(/ida|10\.8/)
   const code = vi.mocked(await refuse('code', 'cart_01', '10.8.0.2')).mock.calls[0]?.[0]
   expect(code).toMatchObject({ limit: 'code', email: undefined })
+})
+
+it('a copied device is a stranger’s a year after the sign-in, whoever has signed in with it since', async () => {
+  const start = Date.now()
+  const day = 24 * 60 * 60_000
+  vi.useFakeTimers({ toFake: ['Date'], now: start })
+  const first = makeContext('10.9.0.1')
+  await rememberDevice(first, 'owner@example.com')
+  const copy = first.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  vi.setSystemTime(start + 300 * day)
+  const thief = makeContext('10.9.0.2', copy)
+  expect(await findDevice(thief, 'owner@example.com')).not.toBeNull()
+  await rememberDevice(thief, 'thief@example.com')
+  const renewed = makeContext('10.9.0.2', thief.headers.getSetCookie()[0]?.split(';')[0])
+  vi.setSystemTime(start + 400 * day)
+  expect(await findDevice(renewed, 'owner@example.com')).toBeNull()
+  expect(await findDevice(renewed, 'thief@example.com')).not.toBeNull()
 })

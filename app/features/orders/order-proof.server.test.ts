@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type RequestContext } from '~/context.server'
 import {
   awaitOrder,
@@ -19,6 +19,12 @@ function visit(cookies: string | null = null): RequestContext {
 function comeBack(ctx: RequestContext): RequestContext {
   return visit(ctx.headers.getSetCookie().at(-1)?.split(';')[0] ?? ctx.cookies)
 }
+
+const day = 24 * 60 * 60_000
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 describe('the proof of an order', () => {
   it('opens the order to the browser that placed it, and to no other', async () => {
@@ -84,5 +90,26 @@ describe('the proof of an order', () => {
     await proveOrder(next, { orderId: 'order_1', cartId: 'cart_1' })
     expect(await listAwaitedCarts(comeBack(next))).toEqual([])
     expect(await isProvedOrder(comeBack(next), 'order_1')).toBe(true)
+  })
+  it('is over after 30 days, whoever has a copy, and gets no new time with another order', async () => {
+    const start = Date.now()
+    vi.useFakeTimers({ toFake: ['Date'], now: start })
+    const ctx = visit()
+    await proveOrder(ctx, { orderId: 'order_1', cartId: 'cart_1' })
+    vi.setSystemTime(start + 29 * day)
+    const later = comeBack(ctx)
+    expect(await isProvedOrder(later, 'order_1')).toBe(true)
+    await proveLookedUp(later, { orderId: 'order_2', cartId: 'cart_2' })
+    vi.setSystemTime(start + 31 * day)
+    expect(await isProvedOrder(comeBack(ctx), 'order_1')).toBe(false)
+    expect((await listPlacedOrders(comeBack(later))).map(({ orderId }) => orderId)).toEqual(['order_2'])
+  })
+
+  it('does not wait for the order of a cart for longer than that', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const ctx = visit()
+    await awaitOrder(ctx, 'cart_1')
+    vi.setSystemTime(Date.now() + 31 * day)
+    expect(await listAwaitedCarts(comeBack(ctx))).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type RequestContext } from '~/context.server'
 import { signedCookie } from '~/http/cookies.server'
+import { isPast, toIssueTime } from '~/http/dated-value'
 
 const entrySchema = z.object({
   cartId: z.string().max(64),
@@ -8,6 +9,8 @@ const entrySchema = z.object({
   orderId: z.string().max(64).nullable(),
   /** Somebody knew number, address and postcode of the order, and need not be who placed it. */
   isLookedUp: z.literal(true).optional(),
+  /** When the proof was given, in Unix seconds; the build before 0.2.0 did not say it, and is believed until 0.3.0. */
+  issuedAt: z.number().int().optional(),
 })
 type Entry = z.infer<typeof entrySchema>
 
@@ -20,19 +23,24 @@ export interface PlacedOrder {
 const keptOrders = 10
 const keptCarts = 3
 
-const proofCookie = signedCookie('orders', z.array(entrySchema).max(keptOrders + keptCarts), {
-  maxAge: 30 * 24 * 60 * 60,
-})
+const maxAge = 30 * 24 * 60 * 60
+
+// Each proof counts for itself: another order must not give new time to those before it.
+const proofCookie = signedCookie('orders', z.array(entrySchema).max(keptOrders + keptCarts), { maxAge, dated: false })
 
 // What this request has written is not in its cookies yet.
 const written = new WeakMap<RequestContext, Entry[]>()
 
 async function readEntries(ctx: RequestContext): Promise<Entry[]> {
-  return written.get(ctx) ?? (await proofCookie.read(ctx.cookies)) ?? []
+  const entries = written.get(ctx) ?? (await proofCookie.read(ctx.cookies)) ?? []
+  return entries.filter(({ issuedAt }) => issuedAt === undefined || !isPast(issuedAt, maxAge))
 }
 
-async function writeEntry(ctx: RequestContext, entry: Entry): Promise<void> {
-  const all = [entry, ...(await readEntries(ctx)).filter(({ cartId }) => cartId !== entry.cartId)]
+async function writeEntry(ctx: RequestContext, entry: Omit<Entry, 'issuedAt'>): Promise<void> {
+  const all = [
+    { ...entry, issuedAt: toIssueTime() },
+    ...(await readEntries(ctx)).filter(({ cartId }) => cartId !== entry.cartId),
+  ]
   const kept = [
     ...all.filter(({ orderId }) => orderId !== null).slice(0, keptOrders),
     ...all.filter(({ orderId }) => orderId === null).slice(0, keptCarts),
