@@ -73,6 +73,10 @@ export function createMade() {
       return thing
     },
 
+    /** At the end of a file: removes all but what `lasting` has made, which tests of other files go on with. */
+    removeOfFile: () => remove([...due.splice(0), ...made.splice(0)]),
+
+    /** At the end of the worker. */
     removeAll: () => remove([...due.splice(0), ...made.splice(0), ...lasting.splice(0)]),
   }
 }

@@ -61,7 +61,7 @@ test.beforeAll(async ({ admin }) => {
   catalogue = await createTestCatalogue(admin)
 })
 // its category would stand in everybody's menu
-test.afterAll(({ admin }) => admin.made.removeAll())
+test.afterAll(({ admin }) => admin.made.removeOfFile())
 
 test(
   'a list is narrowed down and sorted step by step, and every step is an address',
