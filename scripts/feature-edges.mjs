@@ -18,6 +18,6 @@ export const featureEdges = {
   offline: ['session'],
   sitemap: ['catalog', 'content', 'region'],
   pictures: [],
-  limits: [],
+  limits: ['session'],
   session: [],
 }

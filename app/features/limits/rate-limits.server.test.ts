@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type RequestContext } from '~/context.server'
 import { TooManyError } from '~/http/too-many-error'
+import { startSession } from '../session/session.server'
 import { findDevice, rememberDevice } from './device.server'
 import { countAttempt, forgiveAttempt } from './rate-limits.server'
 
@@ -111,6 +112,21 @@ it('tells in the security log which limit was hit, and names neither address nor
   expect(JSON.stringify(vi.mocked(told).mock.calls)).not.toMatch(/ida|10\.8/)
   const code = vi.mocked(await refuse('code', 'cart_01', '10.8.0.2')).mock.calls[0]?.[0]
   expect(code).toMatchObject({ limit: 'code', email: undefined })
+})
+
+it('tells by marks who was signed in meanwhile', async () => {
+  const before = makeContext('10.8.1.1')
+  const customer = { id: 'cus_1', email: 'jan@example.com', name: 'Jan' }
+  await startSession(before, { token: 'a token', customer, method: 'email' })
+  const cookie = before.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  await countLetThrough(20, () => countAttempt(makeContext('10.8.1.1', cookie), 'gift-card'))
+  const ctx = makeContext('10.8.1.1', cookie)
+  await expect(countAttempt(ctx, 'gift-card')).rejects.toThrow(TooManyError)
+  const [line] = vi.mocked(ctx.log.warn).mock.calls[0] ?? []
+  expect(line).toMatchObject({
+    customer: expect.stringMatching(/^[\w-]{12}$/),
+    session: expect.stringMatching(/^[\w-]{12}$/),
+  })
 })
 
 it('a copied device is a stranger’s a year after the sign-in, whoever has signed in with it since', async () => {

@@ -5,6 +5,7 @@ import { env } from '~/env.server'
 import { toNetwork } from '~/http/to-network'
 import { TooManyError } from '~/http/too-many-error'
 import { logSecurity } from '~/security-log.server'
+import { readSubject } from '../session/session.server'
 import { findDevice } from './device.server'
 import { createLimiter, type Limiter } from './limiter.server'
 
@@ -124,7 +125,8 @@ export async function countAttempt(ctx: RequestContext, action: LimitedAction, a
     if (waitMs === null) continue
     const scope = isAboutAccount ? 'account' : 'network'
     // a code's account is a cart
-    logSecurity(ctx, 'limit-hit', { limit: action, scope, email: action === 'code' ? undefined : account })
+    const email = action === 'code' ? undefined : account
+    logSecurity(ctx, 'limit-hit', { limit: action, scope, email, ...(await readSubject(ctx)) })
     throw new TooManyError(Math.max(1, Math.ceil(waitMs / 1000)), { isAboutAccount })
   }
 }

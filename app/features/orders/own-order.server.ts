@@ -24,8 +24,18 @@ export type OrderRecord = Order & { billing_address: Address | null }
 export async function requireOwnOrder(ctx: RequestContext, orderId: string, form?: FormData): Promise<OrderRecord> {
   ctx.caching = 'no-store'
   const mayBeShown = (await isProvedOrder(ctx, orderId)) || (await isCustomersOrder(ctx, orderId, form))
-  if (!mayBeShown) logSecurity(ctx, 'order-refused', await readSubject(ctx))
-  return (mayBeShown && (await readOrder(ctx, orderId))) || fail('not-found', { isOrder: true })
+  if (!mayBeShown) return refuseOrder(ctx, 'no-proof')
+  return (await readOrder(ctx, orderId)) ?? fail('not-found', { isOrder: true })
+}
+
+/**
+ * Ends the request as for an order that does not exist, and tells the security log.
+ * @param reason `other-order` for a return, an exchange or a change that is not of the order in whose address it stands
+ * @throws always: a 404 page
+ */
+export async function refuseOrder(ctx: RequestContext, reason: 'no-proof' | 'other-order'): Promise<never> {
+  logSecurity(ctx, 'order-refused', { reason, ...(await readSubject(ctx)) })
+  return fail('not-found', { isOrder: true })
 }
 
 /** Whether the signed-in customer has placed the order or taken it over; false for a guest. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type RequestContext } from '~/context.server'
 import { signedCookie } from '~/http/cookies.server'
 import { logSecurity } from '~/security-log.server'
+import { readSubject } from './session.server'
 
 // The signature makes it a token of ours; a page of another site can plant a cookie at worst, not a signed one of
 // somebody else's. Not personal: no page that may be shared shows it.
@@ -31,8 +32,9 @@ async function readOrMake(ctx: RequestContext): Promise<string> {
 export async function isCsrfToken(ctx: RequestContext, sent: unknown): Promise<boolean> {
   const carried = await csrfCookie.read(ctx.cookies)
   const isToken = carried !== null && typeof sent === 'string' && timingSafeEqual(toDigest(sent), toDigest(carried))
-  if (!isToken) logSecurity(ctx, 'csrf-refused', { reason: carried ? 'other-token' : 'no-cookie' })
-  return isToken
+  if (isToken) return true
+  logSecurity(ctx, 'csrf-refused', { reason: carried ? 'other-token' : 'no-cookie', ...(await readSubject(ctx)) })
+  return false
 }
 
 function toDigest(text: string): Buffer {

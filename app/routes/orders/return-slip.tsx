@@ -5,15 +5,16 @@ import { readReturns } from '~/features/after-sales/returns/read-returns.server'
 import { ReturnSlip } from '~/features/after-sales/returns/return-slip'
 import { findSlip } from '~/features/after-sales/returns/return-view.server'
 import { getOrderPage } from '~/features/orders/order.server'
-import { requireOwnOrder } from '~/features/orders/own-order.server'
-import { answer, fail } from '~/respond.server'
+import { refuseOrder, requireOwnOrder } from '~/features/orders/own-order.server'
+import { answer } from '~/respond.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
     const { orderId = '', returnId = '' } = args.params
     const record = await requireOwnOrder(ctx, orderId)
     const [order, known] = await Promise.all([getOrderPage(ctx, record), readReturns(ctx, record.id)])
-    const request = (await findSlip(ctx, record, { returnId, lines: order.lines, known })) ?? fail('not-found')
+    const slip = await findSlip(ctx, record, { returnId, lines: order.lines, known })
+    const request = slip ?? (await refuseOrder(ctx, 'other-order'))
     const name = request.refund === null ? 'after-sales:exchange.name' : 'after-sales:return.name'
     const title = ctx.t(name, { number: request.number, date: request.date })
     return {

@@ -5,8 +5,9 @@ import { startHttpShopper } from '../../support/http-shopper'
 import { readMailedLink } from '../../support/mailbox'
 import { expect, test } from '../../support/shop'
 import { fromElsewhere, type Worlds } from '../../support/worlds'
+import { proposeQuantity } from '../../support/order-edit-admin'
 import { makeCustomer, readCustomer, registerCustomer } from '../auth/sign-in-steps'
-import { orderByHttp } from '../orders/order-steps'
+import { orderByHttp, startHttpCustomer } from '../orders/order-steps'
 
 const locale = 'en-de'
 
@@ -129,6 +130,41 @@ test('the log tells what was tried, done and refused, and of whom by a mark alon
   ]
   for (const secret of secrets)
     expect(log.includes(secret) || log.includes(encodeURIComponent(secret)), secret).toBe(false)
+})
+
+test('what is of somebody else’s order is told as refused below an own order too, and who asked for it', async ({
+  strictShop: shop,
+  admin,
+}) => {
+  const theirs = await orderByHttp(admin, await startHttpShopper())
+  const editId = await proposeQuantity(admin, theirs.id, 2)
+  const customer = await registerCustomer('Nosy')
+  const mine = await orderByHttp(admin, await startHttpCustomer(customer))
+  const visitor = await visit(shop)
+  const network = await readNetwork(visitor)
+  await visitor.password(customer.email, customer.password)
+  const asked = [
+    paths.orderEdit(locale, mine.id, editId),
+    paths.orderExchange(locale, mine.id, 'cart_01ARZ3NDEKTSV4RRFFQ69G5FAV'),
+    paths.orderReturn(locale, mine.id, 'ret_01ARZ3NDEKTSV4RRFFQ69G5FAV'),
+  ]
+  for (const path of asked) expect((await visitor.client.get(path)).status(), path).toBe(404)
+  expect((await visitor.client.get(paths.order(locale, mine.id))).status()).toBe(200)
+  await visitor.post(paths.signOut(), { json: 'true', csrfToken: 'made up' })
+
+  const read = () => visitor.readOwn(network).slice(1)
+  await expect
+    .poll(() => read().map(({ security }) => security))
+    .toEqual(['sign-in', ...asked.map(() => 'order-refused'), 'csrf-refused'])
+  const [signIn, ...refused] = read()
+  for (const { reason, session, customer } of refused.slice(0, -1)) {
+    expect({ reason, session, customer }).toEqual({
+      reason: 'other-order',
+      session: signIn?.session,
+      customer: signIn?.customer,
+    })
+  }
+  expect(refused.at(-1)).toMatchObject({ reason: 'other-token', session: signIn?.session })
 })
 
 test('a limit that was hit is told once, and not as a refusal beside', async ({ strictShop: shop }) => {

@@ -1,6 +1,5 @@
 import { type RequestContext } from '~/context.server'
-import { fail } from '~/respond.server'
-import { type OrderRecord } from '~/features/orders/own-order.server'
+import { type OrderRecord, refuseOrder } from '~/features/orders/own-order.server'
 import { type Checkout, toCheckout } from '../../checkout/checkout.server'
 import { toFingerprint } from '../../checkout/order-fingerprint.server'
 import { type SeenOrder } from '../../checkout/review-data'
@@ -19,7 +18,7 @@ export async function requireExchange(
 ): Promise<ExchangeRecord & { cart_id: string }> {
   const known = await readReturns(ctx, order.id)
   const exchange = known?.exchanges.find(({ cart_id }) => cart_id === cartId)
-  return exchange ? { ...exchange, cart_id: cartId } : fail('not-found', { isOrder: true })
+  return exchange ? { ...exchange, cart_id: cartId } : refuseOrder(ctx, 'other-order')
 }
 
 /** The cart of an exchange that was begun. */

@@ -1,7 +1,7 @@
 import { type RequestContext } from '~/context.server'
-import { type OrderRecord } from '~/features/orders/own-order.server'
+import { type OrderRecord, refuseOrder } from '~/features/orders/own-order.server'
 import { paths } from '~/paths'
-import { fail, redirectTo } from '~/respond.server'
+import { redirectTo } from '~/respond.server'
 import { withLocks } from '../../cart/with-locks'
 import { completeExchange, told, type Told } from './complete-exchange.server'
 import { readExchangeCart, requireExchange } from './exchange-cart.server'
@@ -26,7 +26,7 @@ export async function finishExchangePayment(
   { cartId, state }: ReturnInput,
 ): Promise<Response | null> {
   const back = await readExchangeReturn(ctx, state)
-  if (back && back.seen.exchangeCartId !== cartId) fail('not-found', { isOrder: true })
+  if (back && back.seen.exchangeCartId !== cartId) return refuseOrder(ctx, 'other-order')
   return withLocks([cartId], async () => {
     const exchange = await requireExchange(ctx, order, cartId)
     // the page says how it stands

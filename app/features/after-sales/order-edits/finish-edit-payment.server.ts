@@ -5,8 +5,7 @@ import {
   readCollectionPayment,
   releaseCollection,
 } from '~/features/checkout/payment/payment-collection.server'
-import { type OrderRecord } from '~/features/orders/own-order.server'
-import { fail } from '~/respond.server'
+import { type OrderRecord, refuseOrder } from '~/features/orders/own-order.server'
 import { completeEdit, leadOn, tellStanding } from './answer-order-edit.server'
 import { readDifference, toEditMark } from './difference.server'
 import { readEditReturn } from './edit-return.server'
@@ -28,7 +27,7 @@ export async function finishEditPayment(
 ): Promise<Response | null> {
   const back = await readEditReturn(ctx, state)
   if (!back) return leadOn(ctx, edit, 'notice', 'payment.unknown')
-  if (back.seen.editId !== edit.id) fail('not-found', { isOrder: true })
+  if (back.seen.editId !== edit.id) return refuseOrder(ctx, 'other-order')
   if (edit.status === 'confirmed') return tellStanding(ctx, edit)
   const due = await readDifference(ctx, edit)
   if (edit.status !== 'requested' || toEditMark(edit, due) !== back.seen.mark) {

@@ -3,9 +3,8 @@ import { isCommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
 import { toLineWords } from '~/features/orders/line-words'
 import { getOrderPage } from '~/features/orders/order.server'
-import { type OrderRecord } from '~/features/orders/own-order.server'
+import { type OrderRecord, refuseOrder } from '~/features/orders/own-order.server'
 import { listKnownProducts } from '~/features/orders/known-products.server'
-import { fail } from '~/respond.server'
 import { toPicturePath } from '../../catalog/picture-path'
 import { type RefundLimit, toRefundLimit } from '../refund-limit'
 import { type DifferenceView } from './difference'
@@ -42,8 +41,7 @@ export interface OrderEditPageData {
  */
 export async function requireOrderEdit(ctx: RequestContext, order: OrderRecord, editId: string): Promise<OrderEdit> {
   const edit = await readOrderEdit(ctx, editId)
-  if (edit?.order_id !== order.id || edit.status === 'created') fail('not-found', { isOrder: true })
-  return edit
+  return edit?.order_id === order.id && edit.status !== 'created' ? edit : refuseOrder(ctx, 'other-order')
 }
 
 async function readOrderEdit(ctx: RequestContext, editId: string): Promise<OrderEdit | null> {
