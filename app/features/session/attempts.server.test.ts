@@ -80,6 +80,24 @@ test('a reply that is too long is not kept, and neither are those beyond all bou
   expect(await count('other 149', longest), 'two thousand replies later').toBe(1)
 })
 
+test.each([
+  ['two thousand short replies', 'x', 2100, 2000],
+  ['sixteen megabytes of long ones', 'x'.repeat(60 * 1024), 300, Math.floor((16 * 1024 * 1024) / (2 * 60 * 1024))],
+])('%s are kept at most, however many browsers send', async (_, text, browsers, most) => {
+  const { runOnce } = createAttempts(secrets)
+  const send = async (of: number) => {
+    const run = vi.fn(() => Promise.resolve(toReply(text)))
+    await runOnce(attempt('a', `browser ${of}`), run)
+    return run.mock.calls.length > 0
+  }
+  for (let of = 1; of <= browsers; of += 1) await send(of)
+  let kept = 0
+  // what is kept is only read, from the newest on; the first that is not runs anew
+  while (!(await send(browsers - kept))) kept += 1
+  expect(kept).toBeLessThanOrEqual(most)
+  expect(kept).toBeGreaterThan(most * 0.95)
+})
+
 test('a reply is kept for ten minutes', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const now = vi.spyOn(performance, 'now').mockReturnValue(1000)
