@@ -9,7 +9,7 @@ export const featureEdges = {
   auth: ['cart', 'limits', 'orders', 'session'],
   region: [],
   catalog: ['region', 'pictures', 'session'],
-  search: ['region', 'catalog', 'session'],
+  search: ['region', 'catalog', 'limits', 'session'],
   cart: ['region', 'catalog', 'limits', 'orders', 'session'],
   checkout: ['auth', 'cart', 'region', 'catalog', 'limits', 'orders', 'session'],
   orders: ['region', 'catalog', 'limits', 'session'],

@@ -2,6 +2,7 @@ import { TRPCError } from '@trpc/server'
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import { type TRPCRequestInfo } from '@trpc/server/http'
 import { isCommerceError } from '~/commerce/errors'
+import { toTooMany } from '~/commerce/to-too-many'
 import { type RequestContext } from '~/context.server'
 import { limitJson } from '~/http/read-body.server'
 import { paths } from '~/paths'
@@ -63,9 +64,8 @@ function setCaching(headers: Headers, sharedSeconds: number): void {
 }
 
 function toRetryAfter(error: TRPCError): number | null {
-  const { cause } = error
   const code = toErrorCode(error)
-  if (code === 'TOO_MANY_REQUESTS') return (isCommerceError(cause) && cause.retryAfterSeconds) || 10
+  if (code === 'TOO_MANY_REQUESTS') return toTooMany(error.cause)?.waitSeconds ?? 10
   return code === 'SERVICE_UNAVAILABLE' || code === 'BAD_GATEWAY' ? 10 : null
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { CommerceError, type CommerceErrorDetails } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
+import { TooManyError } from '~/http/too-many-error'
 import { formatError } from './error-shape.server'
 
 const ctx = { requestId: 'request-1' } as RequestContext
@@ -40,6 +41,10 @@ describe('an error that leaves the shop', () => {
       code: 'TOO_MANY_REQUESTS',
       httpStatus: 429,
     })
+  })
+
+  it('says the same where the shop itself counts', () => {
+    expect(toShape(thrown(new TooManyError(12))).data).toMatchObject({ code: 'TOO_MANY_REQUESTS', httpStatus: 429 })
   })
 
   it('carries the number of its code, the procedure and the request', () => {

@@ -3,6 +3,7 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import { TRPC_ERROR_CODES_BY_KEY, type TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc'
 import { z } from 'zod'
 import { type CommerceErrorKind, isCommerceError } from '~/commerce/errors'
+import { toTooMany } from '~/commerce/to-too-many'
 import { type RequestContext } from '~/context.server'
 
 /** What a client is told about a failed call: enough to act on, nothing of the inside. */
@@ -31,6 +32,7 @@ const codesByKind: Record<CommerceErrorKind, TRPC_ERROR_CODE_KEY> = {
 
 /** The code that a client is told: a refusal of the backend by its kind, unreadable JSON as PARSE_ERROR. */
 export function toErrorCode({ code, cause }: TRPCError): TRPC_ERROR_CODE_KEY {
+  if (toTooMany(cause)) return 'TOO_MANY_REQUESTS'
   if (isCommerceError(cause)) return codesByKind[cause.kind]
   if (code === 'BAD_REQUEST' && cause instanceof SyntaxError) return 'PARSE_ERROR'
   return code

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type ShopperFace } from '~/commerce/medusa.server'
 import { type Cart } from '~/commerce/types'
 import { type RequestContext } from '~/context.server'
+import { countAttempt } from '~/features/limits/rate-limits.server'
 import { type Region } from '~/features/region/region.server'
 import { askAsShopper } from '~/features/session/require-session.server'
 import { getSession } from '~/features/session/session.server'
@@ -16,8 +17,20 @@ interface NewLine {
  * A new cart with `items` in `region` and for the URL's country, or the region's first where that is elsewhere; it
  * remembers the URL's locale. A customer's has the customer's own prices, which Medusa goes by from then on whoever asks
  * for the cart. One that `context` gives to the account of somebody else has nothing of whoever is signed in.
+ * @throws TooManyError where this network has made too many
  */
 export async function createCart(
+  ctx: RequestContext,
+  region: Region,
+  items: NewLine[],
+  context: CartContext = {},
+): Promise<Cart> {
+  await countAttempt(ctx, 'new-cart')
+  return makeCart(ctx, region, items, context)
+}
+
+/** The same for a cart that comes after another, which nobody makes as often as they like: an order must not fail for it. */
+export async function makeCart(
   ctx: RequestContext,
   region: Region,
   items: NewLine[],

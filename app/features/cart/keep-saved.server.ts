@@ -3,7 +3,7 @@ import { type Cart } from '~/commerce/types'
 import { type RequestContext } from '~/context.server'
 import { listRegions } from '../region/region.server'
 import { type SavedLine, toCartContext } from './cart-context'
-import { createCart } from './create-cart.server'
+import { makeCart } from './create-cart.server'
 import { listSaved, mergeSaved } from './saved-lines'
 
 /** Keeps the whole list of what is put aside with the cart. */
@@ -32,5 +32,5 @@ export async function createFollowing(
   const saved = listSaved(ordered)
   if (saved.length === 0) return null
   const region = (await listRegions(ctx)).find(({ id }) => id === ordered.region_id)
-  return region ? createCart(ctx, region, [], { saved, account: toCartContext(ordered).account }) : null
+  return region ? makeCart(ctx, region, [], { saved, account: toCartContext(ordered).account }) : null
 }

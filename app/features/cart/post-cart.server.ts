@@ -1,4 +1,5 @@
 import { isOutage } from '~/commerce/errors'
+import { toTooMany } from '~/commerce/to-too-many'
 import { type RequestContext } from '~/context.server'
 import { formatList } from '~/i18n/format-list'
 import { type MessageKey } from '~/i18n/keys'
@@ -27,16 +28,21 @@ const forms = {
   forget: postForget,
 }
 
-/** Whatever form of the cart was sent. While the backend is down the answer says that nothing was saved. */
+/** Whatever form of the cart was sent. While the backend is down, or after too many new carts, nothing is saved, and the answer says so. */
 export async function postCart(ctx: RequestContext, form: FormData): Promise<CartOutcome> {
   const post = forms[intentSchema.parse(form.get('intent') ?? undefined)]
   try {
     return await post(ctx, form)
   } catch (error) {
+    const tooMany = toTooMany(error)
+    if (tooMany) {
+      ctx.headers.set('Retry-After', String(tooMany.waitSeconds))
+      return toNotSaved(ctx, form, 429, ctx.t('common:rpc.too-many'))
+    }
     if (!isOutage(error)) throw error
     ctx.log.warn({ kind: error.kind, code: error.code }, 'a change of the cart was not saved')
     if (error.kind === 'timeout') giveUp(ctx, error)
-    return toNotSaved(ctx, form)
+    return toNotSaved(ctx, form, 503, ctx.t('cart:errors.not-saved'))
   }
 }
 
@@ -66,13 +72,12 @@ async function postCartCode(ctx: RequestContext, form: FormData): Promise<CartOu
   }
 }
 
-function toNotSaved(ctx: RequestContext, form: FormData): CartOutcome {
-  const message = ctx.t('cart:errors.not-saved')
+function toNotSaved(ctx: RequestContext, form: FormData, status: 429 | 503, message: string): CartOutcome {
   const [quantity, variantId, lineId] = ['quantity', 'variantId', 'lineId'].map((name) => toText(form, name))
   const returnTo = toReturnPath(form.get('returnTo'), paths.cart(ctx.locale.code))
   const add = variantId
     ? { variantId, quantity: quantity ?? '', returnTo, title: null, productPath: null, quantityError: null }
     : null
   const line = lineId && quantity ? { lineId, quantity, error: message } : null
-  return { status: 503, answer: { done: false, problems: [{ message }], add, line } }
+  return { status, answer: { done: false, problems: [{ message }], add, line } }
 }

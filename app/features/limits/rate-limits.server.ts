@@ -64,6 +64,10 @@ const limits = {
   },
   'gift-card': { address: { points: 20, duration: 15 * minute } },
   'client-log': { address: { points: 30, duration: minute } },
+  // no guesses, but work and rows in the backend: so many that a family, or a floor of offices, notices nothing
+  search: { address: { points: 300, duration: minute } },
+  suggest: { address: { points: 600, duration: minute } },
+  'new-cart': { address: { points: 60, duration: minute } },
 } satisfies Record<string, Limits>
 
 /** What can be tried too often. */

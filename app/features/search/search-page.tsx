@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { Link, useLocation } from '@remix-run/react'
 import { type CategoryLink } from '~/features/catalog/category-tree'
 import { FilteredList } from '~/features/catalog/listing/filtered-list'
 import { type ListData } from '~/features/catalog/listing/list-data'
@@ -18,6 +18,8 @@ export interface SearchPageData {
   list: ListData | null
   /** The categories at the top of the tree where there is no list; otherwise none. */
   categories: CategoryLink[]
+  /** Nothing was looked for, because too much was a moment ago. */
+  isTooSoon: boolean
 }
 
 /** The search: its field, the list of what was found, and a way back to where it was opened. */
@@ -35,14 +37,34 @@ export function SearchPage({ search, ask }: { search: SearchPageData; ask: AskSu
         </Link>
         <SearchForm id="search" query={query} from={from} ask={ask} />
       </div>
-      {list ? <FilteredList list={list} priorities={2} /> : <NothingFound search={search} />}
+      {list ? (
+        <FilteredList list={list} priorities={2} />
+      ) : search.isTooSoon ? (
+        <TooSoon />
+      ) : (
+        <NothingFound search={search} />
+      )}
     </div>
   )
 }
 
-function toHeading({ query, list }: SearchPageData, t: ReturnType<typeof useT>): string {
+function toHeading({ query, list, isTooSoon }: SearchPageData, t: ReturnType<typeof useT>): string {
+  if (isTooSoon) return t('common:failure.too-many.title')
   if (!query) return t('search:title')
   return t(list ? 'search:results' : 'search:none.title', { query })
+}
+
+function TooSoon() {
+  const t = useT()
+  const { pathname, search } = useLocation()
+  return (
+    <div className="stack gap-5">
+      <p className="lead">{t('common:rpc.too-many')}</p>
+      <ButtonLink to={pathname + search} reloadDocument>
+        {t('common:failure.retry')}
+      </ButtonLink>
+    </div>
+  )
 }
 
 function NothingFound({ search: { query, categories } }: { search: SearchPageData }) {

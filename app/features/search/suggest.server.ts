@@ -2,6 +2,7 @@ import { type RequestContext } from '~/context.server'
 import { listCategoryTree } from '~/features/catalog/categories.server'
 import { toCategoryLink } from '~/features/catalog/category-tree'
 import { listIndexed } from '~/features/catalog/listed-product'
+import { countAttempt } from '~/features/limits/rate-limits.server'
 import { requireRegion } from '~/features/region/region.server'
 import { findCategories } from './categories'
 import { toQuery } from './query'
@@ -18,9 +19,11 @@ const mostCategories = 3
 
 /**
  * What to offer for the beginning of a query, out of the storefront's own index: nothing is asked of the backend while
- * somebody types. @throws the 404 answer where the country in the context's locale has no region
+ * somebody types.
+ * @throws the 404 answer where the country in the context's locale has no region; TooManyError where this network asks too often
  */
 export async function suggest(ctx: RequestContext, { query, limit }: SuggestInput): Promise<Suggestions> {
+  await countAttempt(ctx, 'suggest')
   const text = toQuery(query)
   const region = await requireRegion(ctx)
   const [tree, { catalogue, positions }] = await Promise.all([listCategoryTree(ctx), searchIndex(ctx, region, text)])

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { toPageHead } from '~/features/catalog/head/page-head.server'
 import { listWords } from '~/features/catalog/page-words'
@@ -16,9 +16,15 @@ export async function loader(args: LoaderFunctionArgs) {
     const from = toOrigin(ctx.locale.code, ctx.url)
     const search = await getSearchPage(ctx, { query, from })
     if (!search) fail('not-found')
-    const title = query ? ctx.t('search:results', { query }) : ctx.t('search:title')
+    const { isTooSoon } = search
+    const title = isTooSoon
+      ? ctx.t('common:failure.too-many.title')
+      : query
+        ? ctx.t('search:results', { query })
+        : ctx.t('search:title')
     const head = await toPageHead(ctx, { title, page: search.list?.page, noindex: true })
-    return { search, head, messages: ctx.messages(...listWords, 'search') }
+    const messages = ctx.messages(...listWords, 'search')
+    return data({ search, head, messages }, { status: isTooSoon ? 429 : 200 })
   })
 }
 
