@@ -13,7 +13,8 @@ const deviceSchema = z.object({
 })
 type Device = z.infer<typeof deviceSchema>
 
-const maxAge = 365 * 24 * 60 * 60
+const daySeconds = 24 * 60 * 60
+const maxAge = 365 * daySeconds
 
 // https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
 // Each account counts for itself: who signs in to one of their own gives no new time to the others.
@@ -32,7 +33,8 @@ function toHash(email: string): string {
 export async function rememberDevice(ctx: RequestContext, email: string): Promise<void> {
   const known = await readDevice(ctx)
   const hash = toHash(email)
-  if (known?.accounts[0]?.hash === hash) return
+  const last = known?.accounts[0]
+  if (last?.hash === hash && !isPast(last.issuedAt, daySeconds)) return
   const others = known?.accounts.filter((one) => one.hash !== hash) ?? []
   const accounts = [{ hash, issuedAt: toIssueTime() }, ...others].slice(0, keptAccounts)
   ctx.headers.append('Set-Cookie', await deviceCookie.write({ id: known?.id ?? randomUUID(), accounts }))

@@ -129,6 +129,27 @@ it('tells by marks who was signed in meanwhile', async () => {
   })
 })
 
+it('a device is known for a year from the last sign-in, and told so once a day at most', async () => {
+  const start = Date.now()
+  const day = 24 * 60 * 60_000
+  vi.useFakeTimers({ toFake: ['Date'], now: start })
+  let cookie: string | undefined
+  for (const [days, isTold] of [
+    [0, true],
+    [0.5, false],
+    [300, true],
+  ] as const) {
+    vi.setSystemTime(start + days * day)
+    const ctx = makeContext('10.9.1.1', cookie)
+    await rememberDevice(ctx, 'owner@example.com')
+    const [line] = ctx.headers.getSetCookie()
+    expect(line !== undefined, `after ${days} days`).toBe(isTold)
+    cookie = line?.split(';')[0] ?? cookie
+  }
+  vi.setSystemTime(start + 600 * day)
+  expect(await findDevice(makeContext('10.9.1.1', cookie), 'owner@example.com')).not.toBeNull()
+})
+
 it('a copied device is a stranger’s a year after the sign-in, whoever has signed in with it since', async () => {
   const start = Date.now()
   const day = 24 * 60 * 60_000
