@@ -1,8 +1,14 @@
 import { type RequestContext } from '~/context.server'
 import { type CartContext, toCartContext } from '~/features/cart/cart-context'
 import { forgetCart, listCartIds, rememberCart } from '~/features/cart/cart-cookie.server'
-import { joinCart } from '~/features/cart/cart.server'
-import { getCustomerCartId, peekSession, getShopper, updateSession } from '~/features/session/session.server'
+import { getCartState, joinCart } from '~/features/cart/cart.server'
+import {
+  getCustomerCartId,
+  getSession,
+  getShopper,
+  peekSession,
+  updateSession,
+} from '~/features/session/session.server'
 import { writeFlash } from '~/http/flash.server'
 import { formatList } from '~/i18n/format-list'
 import { toFormatTag } from '~/i18n/locales'
@@ -46,15 +52,21 @@ async function giveCart(ctx: RequestContext, { token, customerId }: Owner, cartI
   await customer.put(({ customers }) => customers.update({ metadata: { cart_id: cartId } }))
 }
 
-/** Gives the signed-in customer the cart that this browser has begun meanwhile; nothing to do in most requests. */
+/**
+ * Gives the signed-in customer the cart that this browser has begun meanwhile; nothing to do in most requests. Another
+ * account's cart whose cookie is still here stays whose it is.
+ */
 export async function keepCustomerCart(ctx: RequestContext): Promise<void> {
-  const session = await peekSession(ctx)
-  const [cartId] = await listCartIds(ctx)
-  const { token } = await getShopper(ctx)
-  if (!session || !token || cartId === undefined || cartId === (await getCustomerCartId(ctx))) return
+  const knownId = await getCustomerCartId(ctx)
+  const hasOther = (await listCartIds(ctx)).some((id) => id !== knownId)
+  if (!hasOther || !(await peekSession(ctx))) return
   try {
-    await giveCart(ctx, { token, customerId: session.customer.id }, cartId)
-    await updateSession(ctx, { cartId })
+    const { cart } = await getCartState(ctx)
+    const session = await getSession(ctx)
+    const { token } = await getShopper(ctx)
+    if (!session || !token || !cart || cart.id === knownId) return
+    await giveCart(ctx, { token, customerId: session.customer.id }, cart.id)
+    await updateSession(ctx, { cartId: cart.id })
   } catch (error) {
     ctx.log.warn({ err: error }, 'a cart was not kept with its customer')
   }

@@ -142,6 +142,33 @@ test('a copy of a session’s cookie is nobody after the sign-out', async () => 
   expect(await listMails(thief)).toEqual([])
 })
 
+interface AccountCart {
+  cart: { customer_id: string; email: string; context: object; items: { quantity: number }[] }
+}
+
+test('another customer does not take an account’s bag with a copy of its cookie', async ({ bowl }) => {
+  const variantId = bowl.variants[0]?.id ?? ''
+  const [owner, other] = [
+    await startHttpCustomer(await registerCustomer('Olga')),
+    await startHttpCustomer(await registerCustomer('Otto')),
+  ]
+  await owner.add(variantId, 2)
+  await owner.prepare()
+  const path = `/store/carts/${await owner.readCartId()}`
+  const readBag = async () => {
+    const { cart } = await tell<AccountCart>('GET', path)
+    return [cart.customer_id, cart.email, cart.context, cart.items.map(({ quantity }) => quantity)]
+  }
+  const before = await readBag()
+  const csrfToken = readField(await (await other.browser.get(paths.signOut())).text(), 'csrfToken') ?? ''
+  const both = `${pick(await readCookieHeader(owner.browser), 'cart_')}; ${await readCookieHeader(other.browser)}`
+  expect((await ask(paths.cart(locale), both, { intent: 'add', variantId, quantity: '1' })).status).toBe(303)
+  expect(await readBag(), 'filling a bag of their own').toEqual(before)
+  expect((await ask(paths.checkoutAddress(locale), both)).text).not.toContain('Invalidenstraße')
+  expect((await ask(paths.signOut(), both, { csrfToken })).status).toBe(303)
+  expect(await readBag(), 'signing out').toEqual(before)
+})
+
 test('a guest’s order is not given to who has a copy of the cart’s cookie', async ({ admin }) => {
   const guest = await startHttpShopper()
   const { id, email } = await orderByHttp(admin, guest, 'Bowl of a guest')
