@@ -8,6 +8,7 @@ import { call, demand } from './medusa-client.mjs'
 before(() => assert.ok(process.env.IDENTITY_SECRET, 'Set IDENTITY_SECRET to that of the running backend.'))
 
 const issuer = 'https://id.example'
+const toLink = () => ({ link_id: randomUUID(), link_exp: Math.floor(Date.now() / 1000) + 900 })
 const toSubject = () => `sub-${randomUUID()}`
 const toCustomer = (token) => token && jwt.decode(token).customer_id
 const providersPath = '/store/vitrine/identity/providers'
@@ -159,7 +160,6 @@ describe('a provider is connected', { timeout: 60_000 }, () => {
 })
 
 describe('a mailed link', { timeout: 60_000 }, () => {
-  const toLink = () => ({ link_id: randomUUID(), link_exp: Math.floor(Date.now() / 1000) + 900 })
   const exchange = (claims) =>
     call('POST', '/store/vitrine/identity/token', { body: { proof: makeProof(claims) } }).then(({ status }) => status)
 
@@ -196,4 +196,24 @@ test('a link for a forgotten password says whether it still counts, and of nobod
   }
   const forged = jwt.sign({ customer_id: 'x' }, password, { expiresIn: '15m' })
   assert.equal(await check({ email, token: forged }), false)
+})
+
+test('a link says whether it still counts: once, for the account as it was when it was asked for', async () => {
+  const check = async (body) => (await demand('POST', '/store/vitrine/identity/link', { body })).valid
+  const link = toLink()
+  const { id, email } = await register()
+  assert.equal(await check(link), true)
+  await signIn({ email: toNewEmail(), ...link })
+  assert.equal(await check(link), false)
+
+  const [asked, { link_id }] = [{ customer_id: id, generation: 0 }, toLink()]
+  assert.equal(await check({ link_id, ...asked, email }), true)
+  const wrong = [
+    { generation: 1 },
+    { customer_id: 'cus_unknown' },
+    { customer_id: { $ne: '' } },
+    { email: toNewEmail() },
+  ]
+  for (const other of wrong) assert.equal(await check({ link_id, ...asked, ...other }), false)
+  for (const body of [{}, { link_id: '' }, { link_id: { $ne: '' } }]) assert.equal(await check(body), false)
 })

@@ -39,8 +39,8 @@ test('@core a changed address takes effect when the mail to it is confirmed, in 
   expect((await waitForMail(customer.email)).text).not.toContain(email)
 
   await other.goto(link)
-  await other.getByRole('button', { name: t('auth:change-email.confirm') }).click()
   await expect(other.getByText(t('auth:errors.Verification'))).toBeVisible()
+  expect(await other.content(), 'an old link names nobody').not.toContain(email)
 })
 
 test('a former address takes the change back, and everybody is signed out', async ({
@@ -142,7 +142,6 @@ test(
     await expect(owner.getByText(t('auth:notices.password-void'))).toBeVisible()
 
     await page.goto(link)
-    await page.getByRole('button', { name: t('auth:change-email.confirm') }).click()
     await expect(page.getByText(t('auth:errors.Verification'))).toBeVisible()
     expect(await readEmail(owner.context())).toBe(stranger.email)
   },

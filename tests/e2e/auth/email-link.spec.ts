@@ -66,6 +66,9 @@ test('a link counts once', { tag: '@plain' }, async ({ page, t, shopLocale, newS
   expect([await readEmail(first.context()), await readEmail(second.context())]).toEqual([email, null])
   await second.getByRole('link', { name: t('auth:error.again') }).click()
   await expect(second.getByRole('heading', { level: 1, name: t('auth:signin.title') })).toBeVisible()
+  await second.goto(link)
+  await expect(second.getByText(t('auth:errors.Verification'))).toBeVisible()
+  expect(await second.content(), 'an old link names nobody').not.toContain(email)
 })
 
 test('a link that was edited, cut off or made up leads nowhere', { tag: '@plain' }, async ({ page, t, shopLocale }) => {

@@ -5,6 +5,7 @@ import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
 import { getAuthForm } from '~/features/auth/auth-form.server'
 import { canProveByMail } from '~/features/auth/passwordless/capability.server'
+import { isLinkOpen } from '~/features/auth/passwordless/open-link.server'
 import { eraseOwned } from '~/features/auth/passwordless/proof.server'
 import { createSealedLinks, linkMinutes } from '~/features/auth/passwordless/sealed-link.server'
 import { sendLink, toMailFault } from '~/features/auth/passwordless/send-link.server'
@@ -21,7 +22,8 @@ import { logSecurity } from '~/security-log.server'
 type Refusal = Extract<PostedForm<never>, { ok: false }>
 
 const linkSchema = z.object({ customerId: z.string(), email: z.string(), generation: z.number() })
-const links = createSealedLinks('vitrine: deletion of an account', 'erasure-link', linkSchema)
+const kind = 'erasure-link'
+const links = createSealedLinks('vitrine: deletion of an account', kind, linkSchema)
 
 /**
  * What the page shows: with a link from the mail the account that it deletes, otherwise what can be done with one's data.
@@ -37,7 +39,8 @@ export async function getOwnDataPage(ctx: RequestContext) {
     return { form, email: customer.email, canErase, token: null }
   }
   const link = await links.open(ctx, token)
-  return link ? { form, email: link.content.email, canErase: true, token } : toNoLink(ctx)
+  const isOpen = link && (await isLinkOpen(ctx, { kind, mark: link.mark, account: link.content }))
+  return link && isOpen ? { form, email: link.content.email, canErase: true, token } : toNoLink(ctx)
 }
 
 export type OwnDataPageData = Awaited<ReturnType<typeof getOwnDataPage>>

@@ -14,6 +14,7 @@ import { logSecurity } from '~/security-log.server'
 import { getAuthForm } from '../auth-form.server'
 import { newEmailSchema } from '../auth.schema.server'
 import { canProveByMail } from '../passwordless/capability.server'
+import { isLinkOpen } from '../passwordless/open-link.server'
 import { changeToOwned } from '../passwordless/proof.server'
 import { createSealedLinks, type LinkMark, linkMinutes } from '../passwordless/sealed-link.server'
 import { sendLink, toMailFault } from '../passwordless/send-link.server'
@@ -22,9 +23,10 @@ import { goTo, readWish, withQuery } from '../wire.server'
 
 type Refusal = Extract<PostedForm<never>, { ok: false }>
 
+const kind = 'email-change-link'
 const links = createSealedLinks(
   'vitrine: change of an e-mail address',
-  'email-change-link',
+  kind,
   // the generation of the session that asked: once all sessions were ended, the link is void
   z.object({ customerId: z.string(), email: z.string(), generation: z.number() }),
 )
@@ -48,8 +50,15 @@ export async function getChangeEmailPage(ctx: RequestContext) {
     return { form, current: customer.email, typed: (await takeForm(ctx, customer.id))?.email, confirmed: null }
   }
   const link = await links.open(ctx, token)
-  if (!link) goTo(ctx, withQuery(paths.authError(), { error: 'Verification', callbackUrl: form.callbackPath }))
+  const isOpen = link && (await isLinkOpen(ctx, { kind, mark: link.mark, account: toAsker(link.content) }))
+  if (!link || !isOpen)
+    return goTo(ctx, withQuery(paths.authError(), { error: 'Verification', callbackUrl: form.callbackPath }))
   return { form, current: null, confirmed: { token, email: link.content.email } }
+}
+
+// the address is not the account's yet
+function toAsker({ customerId, generation }: { customerId: string; generation: number }) {
+  return { customerId, generation }
 }
 
 export type ChangeEmailPageData = Awaited<ReturnType<typeof getChangeEmailPage>>

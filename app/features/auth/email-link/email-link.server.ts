@@ -13,6 +13,7 @@ import { paths } from '~/paths'
 import { logSecurity } from '~/security-log.server'
 import { findIssuerByName } from '../oidc/issuers.server'
 import { type ProviderIdentity } from '../oidc/provider-user'
+import { isLinkOpen } from '../passwordless/open-link.server'
 import { signInAsOwner } from '../passwordless/proof.server'
 import { createSealedLinks, linkMinutes } from '../passwordless/sealed-link.server'
 import { sendLink, toMailFault } from '../passwordless/send-link.server'
@@ -113,11 +114,11 @@ async function markBrowser(ctx: RequestContext): Promise<string> {
   return browser
 }
 
-/** What the page behind a link shows; null where the link is none, or too old. */
+/** What the page behind a link shows; null where the link is none, too old, or was used. */
 export async function getEmailLinkPage(ctx: RequestContext) {
   const token = ctx.url.searchParams.get('token')
   const link = await links.open(ctx, token)
-  if (!link || !token) return null
+  if (!link || !token || !(await isLinkOpen(ctx, { kind: 'sign-in-link', mark: link.mark }))) return null
   const { email, callbackPath, connect, browser } = link.content
   return {
     token,

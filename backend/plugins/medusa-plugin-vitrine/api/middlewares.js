@@ -22,6 +22,7 @@ const personal = [
   '/store/vitrine/exchanges',
   '/store/vitrine/identity/email',
   '/store/vitrine/identity/erasure',
+  '/store/vitrine/identity/link',
   '/store/vitrine/identity/passkey',
   '/store/vitrine/identity/passkey-token',
   '/store/vitrine/identity/provider-token',

@@ -11,6 +11,11 @@ const findOne = `
   FROM customer c LEFT JOIN vitrine_identity i ON i.customer_id = c.id
   WHERE c.has_account AND c.deleted_at IS NULL AND c.email = $1`
 
+const readById = `
+  SELECT c.email, coalesce(i.generation, 0) AS generation
+  FROM customer c LEFT JOIN vitrine_identity i ON i.customer_id = c.id
+  WHERE c.id = $1 AND c.has_account AND c.deleted_at IS NULL`
+
 const lockOne = 'SELECT id FROM customer WHERE id = $1 AND deleted_at IS NULL FOR UPDATE'
 
 const raiseOne = `
@@ -96,8 +101,15 @@ async function markProved(manager, customerId, email) {
   await manager.query(adoptOrders, [customerId, email])
 }
 
+/** What an account is called and how far its tokens are. @returns {Promise<{ email: string, generation: number } | null>} */
+async function readAccount(manager, customerId) {
+  const [account] = await manager.query(readById, [customerId])
+  return account ?? null
+}
+
 module.exports = {
   readGeneration,
+  readAccount,
   findAccount,
   lockAccount,
   raiseGeneration,

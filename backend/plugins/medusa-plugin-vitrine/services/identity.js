@@ -10,6 +10,7 @@ const {
   lockAccount,
   markProved,
   raiseGeneration,
+  readAccount,
   readGeneration,
 } = require('../identity/accounts')
 const { erasePerson } = require('../identity/erase-person')
@@ -271,6 +272,19 @@ class IdentityService {
     if (typeof email !== 'string' || typeof token !== 'string') return false
     const account = await findAccount(this.manager, email.toLowerCase())
     return readReset(account, token) !== null
+  }
+
+  /**
+   * Whether a link that the storefront has mailed still counts: nobody has used it, and the account that it is about, if
+   * it is about one, is still of the generation and has the address that it names.
+   * @param {{ link_id: unknown, customer_id?: unknown, generation?: unknown, email?: unknown }} link
+   * @returns {Promise<boolean>}
+   */
+  async checkLink({ link_id: linkId, customer_id: customerId, generation, email }) {
+    if (!isText(linkId, { from: 16, to: 128 }) || (await isSpent(this.manager, `link ${linkId}`))) return false
+    if (customerId === undefined) return true
+    const account = isText(customerId, { from: 1, to: 128 }) ? await readAccount(this.manager, customerId) : null
+    return account?.generation === generation && (email === undefined || account.email === email)
   }
 
   /**

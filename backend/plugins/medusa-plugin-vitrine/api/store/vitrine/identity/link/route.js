@@ -1,0 +1,10 @@
+'use strict'
+
+Object.defineProperty(exports, '__esModule', { value: true })
+
+/** `POST /store/vitrine/identity/link` `{ link_id, customer_id, generation, email }`: `{ valid }`, whether a mailed link counts. */
+async function checkLink(req, res) {
+  res.json({ valid: await req.scope.resolve('identityService').checkLink(req.body ?? {}) })
+}
+
+exports.POST = checkLink
