@@ -4,6 +4,7 @@ import { isCommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
 import { getAuthForm } from '~/features/auth/auth-form.server'
+import { leaveCart } from '~/features/auth/customer-cart.server'
 import { canProveByMail } from '~/features/auth/passwordless/capability.server'
 import { isLinkOpen } from '~/features/auth/passwordless/open-link.server'
 import { eraseOwned } from '~/features/auth/passwordless/proof.server'
@@ -13,7 +14,7 @@ import { type PostedForm, readPostedForm, refuseForm } from '~/features/auth/pos
 import { goTo, withQuery } from '~/features/auth/wire.server'
 import { countAttempt } from '~/features/limits/rate-limits.server'
 import { requireSession } from '~/features/session/require-session.server'
-import { forgetSession, getSession, getShopper, readSubject } from '~/features/session/session.server'
+import { forgetSession, getShopper, peekSession, readSubject } from '~/features/session/session.server'
 import { writeFlash } from '~/http/flash.server'
 import { paths } from '~/paths'
 import { readForm } from '~/respond.server'
@@ -97,7 +98,10 @@ async function eraseAccount(ctx: RequestContext, form: FormData): Promise<Refusa
   }
   logSecurity(ctx, 'account-erased', { customerId, email })
   // the browser with the mail may be another one's
-  if ((await getSession(ctx))?.customer.id === customerId) await forgetSession(ctx)
+  if ((await peekSession(ctx))?.customer.id === customerId) {
+    await leaveCart(ctx)
+    await forgetSession(ctx)
+  }
   const next = paths.home(ctx.locale.code)
   ctx.headers.append('Set-Cookie', await writeFlash(next, { kind: 'success', key: 'account:data.erase.done' }))
   return goTo(ctx, next)

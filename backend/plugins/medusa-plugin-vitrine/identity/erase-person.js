@@ -2,9 +2,10 @@
 
 const { clearAccount, raiseGeneration } = require('./accounts')
 
-// a cart that is being paid for becomes an order, which must know whose it is
-const leaveCarts = `
-  UPDATE cart SET customer_id = NULL, email = NULL, shipping_address_id = NULL, billing_address_id = NULL,
+// Browsers carry their ids for a month, and without its account a cart would be of whoever has such a cookie. One that is
+// being paid for becomes an order, which must know whose it is.
+const deleteCarts = `
+  UPDATE cart SET deleted_at = now(), customer_id = NULL, email = NULL, shipping_address_id = NULL, billing_address_id = NULL,
     context = jsonb_strip_nulls(jsonb_build_object('locale', context->'locale'))
   WHERE customer_id = $1 AND completed_at IS NULL AND payment_authorized_at IS NULL`
 
@@ -38,7 +39,7 @@ const forgetProof = 'UPDATE vitrine_identity SET proved_email = NULL WHERE custo
 async function erasePerson(manager, customerId) {
   const addresses = await manager.query(listAddresses, [customerId])
   await clearAccount(manager, customerId)
-  await manager.query(leaveCarts, [customerId])
+  await manager.query(deleteCarts, [customerId])
   await manager.query(deleteAddresses, [addresses.map(({ id }) => id)])
   await manager.query(leaveGroups, [customerId])
   await manager.query(forgetCustomer, [customerId])
