@@ -1,4 +1,4 @@
-import { allowInsecureRequests, type Configuration, discovery } from 'openid-client'
+import { allowInsecureRequests, type Configuration, discovery, enableNonRepudiationChecks } from 'openid-client'
 import { env, type Env } from '~/env.server'
 import { log } from '~/http/log.server'
 
@@ -37,8 +37,13 @@ async function discover({ id, issuer, clientId, clientSecret }: IssuerSettings):
   const url = new URL(issuer)
   const configuration = await discovery(url, clientId, clientSecret, undefined, {
     timeout: deadlineSeconds,
-    // plain http is for a provider on this machine, such as the demo's
-    execute: url.protocol === 'http:' && isLoopback(url) ? [allowInsecureRequests] : [],
+    execute: [
+      // TLS says which server the token comes from, its signature that the issuer has made it: by itself the library
+      // looks at the former alone, as OpenID Connect Core 3.1.3.7 lets it
+      enableNonRepudiationChecks,
+      // plain http is for a provider on this machine, such as the demo's
+      ...(url.protocol === 'http:' && isLoopback(url) ? [allowInsecureRequests] : []),
+    ],
   })
   configuration.timeout = deadlineSeconds
   const { authorization_endpoint: endpoint } = configuration.serverMetadata()
