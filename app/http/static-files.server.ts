@@ -1,4 +1,5 @@
 import express, { type RequestHandler, type Response } from 'express'
+import { extname } from 'node:path'
 import sirv from 'sirv'
 import { env } from '../env.server'
 import { serviceWorkerPath } from './service-worker-path'
@@ -9,6 +10,13 @@ const aMonth = 'public, max-age=2592000'
 const worker = env.SERVICE_WORKER === 'on' ? serviceWorkerPath : '/service-worker-off.js'
 // each of a page's files would carry them, and only documents heed them
 const documentHeaders = ['Referrer-Policy', 'Permissions-Policy', 'Cross-Origin-Opener-Policy']
+// sirv says the charset of HTML alone
+const textTypes = new Map([
+  ['.css', 'text/css'],
+  ['.js', 'text/javascript'],
+  ['.svg', 'image/svg+xml'],
+  ['.txt', 'text/plain'],
+])
 const immutable = 'public, max-age=31536000, immutable'
 
 /**
@@ -23,6 +31,8 @@ export function serveStatic(directory: string): RequestHandler {
     extensions: [],
     maxAge: anHourInSeconds,
     setHeaders(response, path) {
+      const type = textTypes.get(extname(path.replace(/\.(?:br|gz)$/, '')))
+      if (type) response.setHeader('Content-Type', `${type}; charset=utf-8`)
       if (path.startsWith('/flags/')) response.setHeader('Cache-Control', aMonth)
       if (path === worker) response.setHeader('Cache-Control', 'no-cache')
       if (!path.startsWith('/assets/')) return

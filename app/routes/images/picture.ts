@@ -68,6 +68,9 @@ function toReason(error: unknown): PictureError['reason'] {
 function refuse(reason: keyof typeof statuses): Response {
   const waiting = { 'Cache-Control': 'no-store', 'Retry-After': '5' }
   const shortLived = { 'Cache-Control': 'public, max-age=60' }
-  const headers = { 'Content-Type': 'image/svg+xml', ...(reason === 'unavailable' ? waiting : shortLived) }
+  const headers = {
+    'Content-Type': 'image/svg+xml; charset=utf-8',
+    ...(reason === 'unavailable' ? waiting : shortLived),
+  }
   return new Response(placeholder, { status: statuses[reason], headers })
 }
