@@ -1,0 +1,69 @@
+import { parseHtml } from '../../../support/html'
+import { type Jar, send, type Sent, takeCookies } from './jar'
+
+/** A form as it stands in a page, and what it would send. */
+export interface Form {
+  path: string
+  fields: [string, string][]
+}
+
+export interface OpenPage {
+  path: string
+  status: number
+  body: string
+  forms: Form[]
+}
+
+export type Browser = ReturnType<typeof startBrowser>
+
+/** The forms of a page that post, one for each of their buttons. */
+export function listForms(html: string, path: string): Form[] {
+  const document = parseHtml(html)
+  return [...document.forms].flatMap((form) => {
+    if (form.method !== 'post') return []
+    const to = new URL(form.getAttribute('action') ?? path, `http://shop${path}`)
+    const view = document.defaultView
+    const fields = [...(view ? new view.FormData(form) : [])].map(([name, value]): [string, string] => [
+      name,
+      String(value),
+    ])
+    const buttons = [...form.querySelectorAll<HTMLButtonElement>('button[name]')]
+    const sent = buttons.length > 0 ? buttons.map(({ name, value }): [string, string][] => [[name, value]]) : [[]]
+    return sent.map((button) => ({ path: to.pathname + to.search, fields: [...fields, ...button] }))
+  })
+}
+
+/** A browser without script, as far as HTTP goes. `see` is shown each page that it opens. */
+export function startBrowser(see: (page: OpenPage) => void = () => undefined, jar: Jar = new Map()) {
+  async function open(first: Sent): Promise<OpenPage> {
+    let sent = first
+    for (let redirects = 0; redirects < 10; redirects += 1) {
+      const { status, headers, body } = await send(jar, sent)
+      takeCookies(jar, headers['set-cookie'])
+      if (status < 300 || status > 399 || !headers.location) {
+        const page = { path: sent.path, status, body, forms: listForms(body, sent.path) }
+        see(page)
+        return page
+      }
+      const { pathname, search } = new URL(headers.location, `http://shop${sent.path}`)
+      sent = { path: pathname + search }
+    }
+    throw new Error(`${first.path} leads on and on`)
+  }
+
+  return {
+    jar,
+    open: (path: string) => open({ path }),
+    post: open,
+
+    /** Opens a page and sends the form of it that `path` and the fields tell, with `typed` in it. @throws Error where it has none */
+    async submit(page: OpenPage, path: string, typed: Record<string, string>, having = ''): Promise<OpenPage> {
+      const isMeant = ({ path: to, fields }: Form) =>
+        to.split('?')[0] === path && (!having || fields.some(([name, value]) => `${name}=${value}`.startsWith(having)))
+      const form = page.forms.find(isMeant)
+      if (!form) throw new Error(`${page.path} (${page.status}) has no form to ${path} with ${having}`)
+      const kept = form.fields.filter(([name]) => !(name in typed))
+      return open({ path: form.path, fields: [...kept, ...Object.entries(typed)] })
+    },
+  }
+}
