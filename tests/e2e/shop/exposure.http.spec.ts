@@ -4,7 +4,11 @@ import { ask } from '../../support/ask'
 import { readMailedLink } from '../../support/mailbox'
 import { startStorefront, type Storefront } from '../../support/storefront'
 import { expect, test } from '../../support/test'
+import { readWorld } from '../../support/world'
 import { makeCustomer, registerCustomer } from '../auth/sign-in-steps'
+import { type Jar, takeCookies, toHeader } from '../session/walk/jar'
+
+const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
 
 async function withShop(env: Record<string, string>, use: (shop: Storefront) => Promise<void>, logFile?: string) {
   const shop = await startStorefront({ env, logFile })
@@ -40,6 +44,45 @@ test('behind a proxy that speaks https, cookies and browsers stay with https, wh
     expect(headers['strict-transport-security']).toBe('max-age=31536000')
     for (const cookie of headers['set-cookie'] ?? []) expect(cookie).toMatch(/^__Host-.*; Secure/)
     expect(headers['set-cookie']).not.toHaveLength(0)
+  })
+})
+
+test('every cookie is for the server alone, comes with links and not with forms of others, and belongs to this host', async ({
+  bowl,
+}) => {
+  const secrets = { IDENTITY_SECRET: readWorld('IDENTITY_SECRET'), STOREFRONT_SECRET: readWorld('STOREFRONT_SECRET') }
+  const mail = { SMTP_URL: readWorld('SMTP_URL'), MAIL_FROM: 'shop@shop.example' }
+  const providers = { IDENTITY_PROVIDERS: readWorld('IDENTITY_PROVIDERS') }
+  await withShop({ PUBLIC_URL: 'https://shop.example', ...secrets, ...mail, ...providers }, async ({ url: at }) => {
+    const jar: Jar = new Map()
+    const lines: string[] = []
+    async function visit(path: string, fields?: Record<string, string>) {
+      const headers = { cookie: toHeader(jar), Origin: 'https://shop.example', ...(fields && form) }
+      const body = fields && new URLSearchParams(fields).toString()
+      const answer = await ask(path, { at, headers, method: fields ? 'POST' : 'GET', body })
+      lines.push(...(answer.headers['set-cookie'] ?? []))
+      takeCookies(jar, answer.headers['set-cookie'])
+      return answer
+    }
+    const { email, password } = await registerCustomer('Kora')
+    const { csrfToken } = JSON.parse((await visit(paths.csrf())).body) as { csrfToken: string }
+    const [{ id }] = JSON.parse(readWorld('IDENTITY_PROVIDERS')) as [{ id: string }]
+    await visit(paths.preferences(), { light: 'on', returnTo: '/en-de' })
+    await visit(paths.cart('en-de'), { intent: 'add', variantId: bowl.variants[0]?.id ?? '', quantity: '1' })
+    await visit(paths.signIn('email'), { csrfToken, email })
+    await visit(paths.signIn(id), { csrfToken })
+    await visit(paths.forgottenPassword('/en-de/account'), { csrfToken, email })
+    await visit(`${paths.resetPassword()}?${new URLSearchParams({ email, token: 'a.b.c' })}`)
+    await visit(paths.signInCallback('credentials'), { csrfToken, email, password })
+    await visit(paths.signOut(), { csrfToken })
+    for (const line of lines) expect.soft(line).toMatch(/^__Host-[^;]+=/)
+    for (const line of lines) expect.soft(line).toMatch(/; Path=\/(;|$)(?!.*Domain)/i)
+    for (const part of ['HttpOnly', 'Secure', 'SameSite=Lax']) {
+      for (const line of lines) expect.soft(line.split('; ')).toContain(part)
+    }
+    const names = lines.map((line) => line.split('=')[0]?.replace(/^__Host-|_.*$/g, ''))
+    const some = ['csrf-token', 'device', 'email-link', 'oidc', 'password-reset', 'session', 'shop-cart']
+    expect([...new Set(names)]).toEqual(expect.arrayContaining(some))
   })
 })
 
