@@ -5,6 +5,7 @@ import { startHttpShopper } from '../../support/http-shopper'
 import { expect, test } from '../../support/shop'
 import { endEverywhere, registerCustomer } from '../auth/sign-in-steps'
 import { orderByHttp, readCookieHeader, startHttpCustomer } from '../orders/order-steps'
+import { procedures } from '../session/walk/route-addresses'
 import { walkForms } from './every-form'
 
 test.describe.configure({ timeout: 240_000 })
@@ -45,8 +46,6 @@ function listForms(document: Document, own: Owned): void {
     }
   }
 }
-
-const procedures = ['cart.get', 'session.get']
 
 /** Who has no business with any of it, as what their browser sends along. */
 async function listStrangers(admin: Admin, stale: string): Promise<Record<string, string>> {
