@@ -8,7 +8,11 @@ const precacheBudget = 220_000
 
 test('the worker is small, asked for anew each time, and precaches the build within its budget', async () => {
   const { status, headers, body } = await ask('/service-worker.js')
-  expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'text/javascript', 'no-cache'])
+  expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+    200,
+    'text/javascript; charset=utf-8',
+    'no-cache',
+  ])
   expect(brotliCompressSync(body).length).toBeLessThan(workerBudget)
   const assets = [...body.matchAll(/"(\/assets\/[^"]+)"/g)].map((match) => match[1] ?? '')
   expect(assets.length).toBeGreaterThan(20)

@@ -77,7 +77,7 @@ test('a redirect leads nowhere', async () => {
 test('what is broken, huge, endless or no photograph becomes the small drawing', async () => {
   for (const path of ['/broken.jpg', '/bomb.png', '/endless.jpg', '/drawing.svg', '/page.jpg', '/document.jpg']) {
     const { status, headers, body } = await get(path)
-    expect([path, status, headers['content-type']]).toEqual([path, 422, 'image/svg+xml'])
+    expect([path, status, headers['content-type']]).toEqual([path, 422, 'image/svg+xml; charset=utf-8'])
     expect(headers['cache-control']).toBe('public, max-age=60')
     expect(body, path).not.toContain('script')
   }

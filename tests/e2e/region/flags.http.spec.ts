@@ -3,7 +3,11 @@ import { expect, test } from '../../support/test'
 
 test('the shop serves the flag of every country itself, for long, and nothing else beside them', async () => {
   const { status, headers } = await ask('/flags/mx.svg', { headers: { 'Accept-Encoding': 'br' } })
-  expect([status, headers['content-type'], headers['content-encoding']]).toEqual([200, 'image/svg+xml', 'br'])
+  expect([status, headers['content-type'], headers['content-encoding']]).toEqual([
+    200,
+    'image/svg+xml; charset=utf-8',
+    'br',
+  ])
   expect(headers['cache-control']).toBe('public, max-age=2592000')
   for (const path of ['/flags/zz.svg', '/flags/de', '/flags/un-odd.svg']) expect((await ask(path)).status).toBe(404)
 })
