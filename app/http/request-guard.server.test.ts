@@ -226,6 +226,9 @@ describe('the log', () => {
       ['/en-us/orders/order_01ARZ3NDEKTSV4RRFFQ69G5FAV/return', '/en-us/orders/:id/return'],
       ['/en-us/orders/order_01ARZ3NDEKTSV4RRFFQ69G5FAV.data?token=x', '/en-us/orders/:id.data'],
       ['/en-us/cart/shared/eyJhbGciOi.eyJsaW5lcyI6W10.c2ln-_x', '/en-us/cart/shared/:id'],
+      ['/en-us/discount/WELCOME10', '/en-us/discount/:code'],
+      ['/en-us/discount/9B3X-77KQ-2M4T-1ZZ0.data', '/en-us/discount/:code.data'],
+      ['/en-us/discount', '/en-us/discount'],
       ['/en-us/products/kumo_mug', '/en-us/products/kumo_mug'],
       ['/assets/entry.client-CgiB20i6.js', '/assets/entry.client-CgiB20i6.js'],
     ]

@@ -19,9 +19,13 @@ export function getRequestId(response: Response): string {
 // ids of the backend, and what is signed or sealed: whoever reads a log is not to open a bag or know an order by it
 const secretSegment = /(?<=\/)(?:[a-z]+_[\dA-Za-z]{20,}|eyJ[\w-]+(?:\.[\w-]*){2,})(?=\/|\.data$|$)/g
 
-/** The path without its query, ids and tokens, cut short: what may stand in a log. */
+// of a gift card it is money
+const codeSegment = /(?<=^\/[\w-]+\/discount\/)[^/]+?(?=\.data$|$)/
+
+/** The path without its query, ids, codes and tokens, cut short: what may stand in a log. */
 export function toLoggedPath(url: string): string {
-  return (url.split('?', 1)[0] ?? '').replace(secretSegment, ':id').slice(0, 200)
+  const path = url.split('?', 1)[0] ?? ''
+  return path.replace(secretSegment, ':id').replace(codeSegment, ':code').slice(0, 200)
 }
 
 /** Logs one line per request once its answer is sent or given up; probes only at `debug`. */
