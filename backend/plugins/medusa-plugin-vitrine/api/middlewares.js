@@ -2,7 +2,15 @@
 
 const { errorHandler } = require('@medusajs/medusa/dist/api/middlewares')
 const { boundCodes, countCodes } = require('../storefront/cart-codes')
-const { limit, limitStaff, readBody, refuseBody, refuseBusy, requireStorefront } = require('../storefront/guards')
+const {
+  limit,
+  limitNewPassword,
+  limitStaff,
+  readBody,
+  refuseBody,
+  refuseBusy,
+  requireStorefront,
+} = require('../storefront/guards')
 
 Object.defineProperty(exports, '__esModule', { value: true })
 
@@ -49,6 +57,7 @@ exports.config = {
       method: ['POST'],
       middlewares: [requireStorefront, small, limit('register', ofBody)],
     },
+    { matcher: '/store/customers/me', method: ['POST'], middlewares: [small, limitNewPassword] },
 
     { matcher: '/store/auth', method: ['POST'], middlewares: [small, limit('sign-in', ofBody)] },
     { matcher: '/store/auth/token', method: ['POST'], middlewares: [small, limit('sign-in', ofBody)] },

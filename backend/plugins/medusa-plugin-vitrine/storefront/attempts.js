@@ -20,6 +20,7 @@ const limits = {
   register: { seconds: hour, visitor: 40, client: 200, account: 10 },
   'password-mail': { seconds: hour, visitor: 40, client: 200, account: 10 },
   'password-reset': { seconds: 15 * minute, visitor: 40, client: 200, account: 20 },
+  'new-password': { seconds: 15 * minute, visitor: 100, client: 500 },
   'order-look-up': { seconds: 15 * minute, visitor: 40, client: 200, account: 20 },
   'order-claim': { seconds: hour, visitor: 40, client: 200 },
   // one code that is typed is asked for up to six times

@@ -27,6 +27,13 @@ function limit(action, toAccount = () => undefined) {
   }
 }
 
+const countNewPassword = limit('new-password')
+
+/** Counts a customer's change of their own data where it sets a password, which is hashed before anything else is looked at. */
+function limitNewPassword(req, res, next) {
+  return req.body?.password ? countNewPassword(req, res, next) : next()
+}
+
 /** Counts a sign-in of the staff, of which `signInStaff` takes back those that succeed. */
 function limitStaff(req, res, next) {
   const seconds = req.scope.resolve('storefrontService').countStaff(req, toEmail(req.body?.email))
@@ -63,4 +70,4 @@ function refuseBusy(error, res, next) {
   return error instanceof BusyError ? refuseForNow(res, error.waitSeconds) : next(error)
 }
 
-module.exports = { limit, limitStaff, readBody, refuseBody, refuseBusy, requireStorefront, toEmail }
+module.exports = { limit, limitNewPassword, limitStaff, readBody, refuseBody, refuseBusy, requireStorefront, toEmail }

@@ -74,6 +74,13 @@ describe('without a secret', () => {
     assert.equal((await countUntilRefused(lookUp, 50)).count, limits['order-look-up'].client / 10)
   })
 
+  test('one address sets so many passwords, each of which is hashed, and changes a name as often as it likes', async (t) => {
+    const ask = await serve(t, { limitScale: 0.01 })
+    const change = (body) => () => ask('POST', '/store/customers/me', { body })
+    assert.equal((await countUntilRefused(change({ password: 'x' }), 30)).count, limits['new-password'].client / 100)
+    assert.equal((await countUntilRefused(change({ first_name: 'Ada' }), 30)).count, 30)
+  })
+
   test('a proxy that is known says whose address counts', async (t) => {
     const ask = await serve(t, { limitScale: 0.01, proxies: ['127.0.0.1'] })
     const search = (address) =>
