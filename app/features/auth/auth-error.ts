@@ -1,4 +1,4 @@
-/** NextAuth v4's codes of what can go wrong (https://next-auth.js.org/configuration/pages#error-codes), and seven of ours. */
+/** NextAuth v4's codes of what can go wrong (https://next-auth.js.org/configuration/pages#error-codes), and eight of ours. */
 export const authErrorCodes = [
   'AccessDenied',
   'AccountNotConnected',
@@ -17,6 +17,7 @@ export const authErrorCodes = [
   'OAuthSignin',
   'PasskeyRefused',
   'PasskeyUnknown',
+  'PasswordSet',
   'SessionRequired',
   'TooManyRequests',
   'Verification',

@@ -4,11 +4,12 @@ import { askAsCustomer, requireSession } from '~/features/session/require-sessio
 import { getCustomerCartId, readSubject, startSession } from '~/features/session/session.server'
 import { logSecurity } from '~/security-log.server'
 import { requestToken } from './credentials.server'
+import { requestSetPasswordToken } from './set-password-token.server'
 
 /**
  * Gives the signed-in customer another password. With the plugin every other session of the customer ends by that, so
  * this one goes on with a new token.
- * @throws a redirect to the sign-in where there is no session
+ * @throws a redirect to the sign-in where there is no session, or none with the new password just now
  */
 export async function changePassword(
   ctx: RequestContext,
@@ -26,8 +27,9 @@ export async function changePassword(
   const headers = { 'x-vitrine-locale': ctx.locale.code }
   await askAsCustomer(ctx, (face) => face.put((medusa) => medusa.customers.update({ password: next }, headers)))
   logSecurity(ctx, 'password-changed', subject)
-  const token = await requestToken(ctx, { email: customer.email, password: next })
+  const callbackPath = ctx.url.pathname
+  const token = await requestSetPasswordToken(ctx, { email: customer.email, password: next, callbackPath })
   const cartId = await getCustomerCartId(ctx)
-  if (token) await startSession(ctx, { token, customer, cartId, method: 'credentials' })
+  await startSession(ctx, { token, customer, cartId, method: 'credentials' })
   return 'changed'
 }

@@ -9,6 +9,7 @@ import { registrationSchema } from './auth.schema.server'
 import { completeSignIn } from './complete-sign-in.server'
 import { requestToken } from './credentials.server'
 import { type PostedForm, readPostedForm, refuseForm } from './posted-form.server'
+import { requestSetPasswordToken } from './set-password-token.server'
 import { goTo, readWish } from './wire.server'
 
 type Registration = z.infer<typeof registrationSchema>
@@ -30,8 +31,8 @@ export async function postRegistration(ctx: RequestContext, request: Request): P
   if (!(await createCustomer(ctx, posted.value))) {
     return { ok: false, status: 409, refused: refuseForm(ctx, form, { errors: { email: 'auth:fields.email-taken' } }) }
   }
-  const token = await requestToken(ctx, posted.value)
-  if (!token) return { ok: false, status: 500, refused: refuseForm(ctx, form, { message: 'auth:errors.Default' }) }
+  const { email, password } = posted.value
+  const token = await requestSetPasswordToken(ctx, { email, password, callbackPath })
   await completeSignIn(ctx, { token, method: 'credentials', callbackPath })
   return goTo(ctx, callbackPath)
 }

@@ -11,10 +11,10 @@ import { readForm } from '~/respond.server'
 import { logSecurity } from '~/security-log.server'
 import { toResetPasswordSchema } from './auth.schema.server'
 import { completeSignIn } from './complete-sign-in.server'
-import { requestToken } from './credentials.server'
 import { toOwnWords } from './password-policy.server'
 import { checksResetLinks } from './passwordless/capability.server'
 import { type PostedForm, readPostedForm } from './posted-form.server'
+import { requestSetPasswordToken } from './set-password-token.server'
 import { goTo, readCallbackPath, readWish } from './wire.server'
 
 type Refusal = Extract<PostedForm<never>, { ok: false }>
@@ -89,8 +89,7 @@ export async function postNewPassword(ctx: RequestContext, request: Request): Pr
   ctx.headers.append('Set-Cookie', await linkCookie.clear())
   ctx.headers.append('Set-Cookie', await returnCookie.clear())
   if (!done) return goTo(ctx, paths.resetPassword(callbackPath))
-  const token = await requestToken(ctx, { email: link.email, password })
-  if (!token) return goTo(ctx, paths.signIn(undefined, callbackPath))
+  const token = await requestSetPasswordToken(ctx, { email: link.email, password, callbackPath })
   await completeSignIn(ctx, { token, method: 'credentials', callbackPath })
   const flash = { kind: 'success', key: 'auth:notices.password-changed' } as const
   ctx.headers.append('Set-Cookie', await writeFlash(callbackPath, flash))

@@ -18,7 +18,10 @@ const onceMoreCodes: AuthErrorCode[] = [
   'EmailSignin',
   'PasskeyRefused',
   'PasskeyUnknown',
+  'PasswordSet',
 ]
+
+const hintCodes: AuthErrorCode[] = ['ConfirmIdentity', 'PasswordSet', 'SessionRequired']
 
 /**
  * What the sign-in page shows. `first` is the provider that the address names.
@@ -44,8 +47,8 @@ export async function getSignInPage(ctx: RequestContext, first?: string) {
     /** Whoever is signed in already: a tab that has not heard of it leads here, or a link that was used. */
     signedInAs: isOnceMore ? null : (session?.customer.email ?? null),
     message: toMessage(ctx, session && code === 'SessionRequired' ? null : code),
-    /** A page that needs a session led here: that is no error of the shopper's. */
-    isHint: code === 'SessionRequired' || code === 'ConfirmIdentity',
+    /** Nothing went wrong that the shopper has done. */
+    isHint: code !== null && hintCodes.includes(code),
     email: typed?.email ?? (isOnceMore ? session?.customer.email : undefined) ?? '',
     problems: listProblems(ctx, typed),
   }
