@@ -3,6 +3,7 @@ import { CommerceError } from './commerce/errors'
 import { getContext, type RouteArgs } from './context.server'
 import { attemptHeader, browserCookie, unansweredHeader } from './http/connection'
 import { withholdForm } from './http/sent-form.server'
+import { TooManyError } from './http/too-many-error'
 import { answer, readForm } from './respond.server'
 
 const typed = { 'shipping.city': 'Linz', password: 'secret' }
@@ -54,6 +55,18 @@ test('the page of a backend that is down has what the form had sent, without its
     data: { reason: 'unavailable', detail: { fields: [['shipping.city', 'Linz']], notes } },
   })
   expect(await readMark(args)).toBe('yes')
+})
+
+test('what came too often has the same, with how long to wait, and is not tried again by script', async () => {
+  const args = post()
+  const { t } = await getContext(args)
+  save.mockRejectedValueOnce(new TooManyError(65))
+  const notes = [t('refusals:resend.undone'), t('refusals:resend.password')]
+  expect(await send(args)).toMatchObject({
+    init: { status: 429 },
+    data: { reason: 'too-many', detail: { waitMinutes: 2, fields: [['shipping.city', 'Linz']], notes } },
+  })
+  expect(await readMark(args)).toBeNull()
 })
 
 test('what a silent backend may have done is not called undone', async () => {

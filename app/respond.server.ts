@@ -36,7 +36,7 @@ function toFailure(reason: Failure['reason'], detail?: object) {
   return data<Failure>({ reason, detail }, { status: statuses[reason] })
 }
 
-/** What a form sent to a backend that was down, for the page that sends it again. */
+/** What a form sent to a backend that was down, or too often, for the page that sends it again. */
 export interface Resending extends Pick<SentForm, 'fields'> {
   /** What the shopper has to know about that, in the page's language. */
   notes: string[]
@@ -50,26 +50,35 @@ function failForOutage(ctx: RequestContext, request: Request, error: CommerceErr
   // of a failure's own headers Remix lets only cookies out
   ctx.headers.set('Retry-After', '10')
   const reason = error instanceof SnapshotPending ? 'preparing' : 'unavailable'
-  const form = findSentForm(request)
-  if (!form) fail(reason)
-  const notes = [ctx.t(`refusals:resend.${error.mayHaveHappened ? 'unclear' : 'undone'}`)]
-  if (form.lacksPassword) notes.push(ctx.t('refusals:resend.password'))
-  const failure = toFailure(reason, { fields: form.fields, notes } satisfies Resending)
+  const resending = toResending(ctx, request, error.mayHaveHappened ? 'unclear' : 'undone')
+  if (!resending) fail(reason)
+  const failure = toFailure(reason, resending)
   unanswered.add(failure)
   throw failure
 }
 
-/** Ends the request with the page that says how long to wait. @throws always: a data response with status 429 */
-function failForNow(ctx: RequestContext, { waitSeconds }: TooManyError): never {
+function toResending(ctx: RequestContext, request: Request, became: 'undone' | 'unclear'): Resending | null {
+  const form = findSentForm(request)
+  if (!form) return null
+  const notes = [ctx.t(`refusals:resend.${became}`)]
+  if (form.lacksPassword) notes.push(ctx.t('refusals:resend.password'))
+  return { fields: form.fields, notes }
+}
+
+/**
+ * Ends the request with the page that says how long to wait, and sends again what a form has sent.
+ * @throws always: a data response with status 429
+ */
+function failForNow(ctx: RequestContext, request: Request, { waitSeconds }: TooManyError): never {
   ctx.headers.set('Retry-After', String(waitSeconds))
-  fail('too-many', { waitMinutes: Math.ceil(waitSeconds / 60) })
+  fail('too-many', { waitMinutes: Math.ceil(waitSeconds / 60), ...toResending(ctx, request, 'undone') })
 }
 
 /**
  * Runs a loader's or action's one feature call with the request's context.
  * A backend that does not answer becomes the 503 page, a catalogue that is still being read one that says so, a thing
- * that the backend does not know the 404 page. What a form had sent is in the 503 page, and stays in the page that script
- * has sent it from, to be sent again.
+ * that the backend does not know the 404 page, what was tried too often the 429 page. What a form had sent is in the 503 and
+ * the 429 page; when the backend is down, it stays in the page that script has sent it from, to be sent again.
  */
 export async function answer<T>(args: RouteArgs, run: (ctx: RequestContext) => Promise<T>): Promise<T> {
   const ctx = await getContext(args)
@@ -93,7 +102,7 @@ async function answerNow<T>(
     return await run(ctx)
   } catch (error) {
     const tooMany = toTooMany(error)
-    if (tooMany) failForNow(ctx, tooMany)
+    if (tooMany) failForNow(ctx, request, tooMany)
     if (!isCommerceError(error)) throw error
     ctx.log.warn({ kind: error.kind, code: error.code, status: error.status }, 'the backend call failed')
     if (error.kind === 'not-found') fail('not-found')

@@ -1,6 +1,6 @@
 import { isSecretField } from './secret-field'
 
-/** What a form had sent when the backend turned out to be down, so that its failure's page can send it again. */
+/** What a form had sent when the backend was down or it came too often, so that its failure's page can send it again. */
 export interface SentForm {
   /** By name, in the form's order; a name may come several times. */
   fields: [name: string, value: string][]

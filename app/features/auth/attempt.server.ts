@@ -2,6 +2,7 @@ import { isOutage } from '~/commerce/errors'
 import { toTooMany } from '~/commerce/to-too-many'
 import { type RequestContext } from '~/context.server'
 import { isCsrfToken } from '~/features/session/csrf.server'
+import { keepSentForm } from '~/http/sent-form.server'
 import { type TooManyError } from '~/http/too-many-error'
 import { paths } from '~/paths'
 import { fail, readForm } from '~/respond.server'
@@ -24,6 +25,7 @@ export async function postAttempt(ctx: RequestContext, request: Request, provide
   const provider = (await findProvider(ctx, providerId)) ?? fail('not-found')
   // the strategies of remix-auth read the body once more, by themselves: what it may hold has been settled by then
   const form = await readForm(request.clone())
+  keepSentForm(request, form)
   const wish = readWish(ctx, form)
   if (!(await isCsrfToken(ctx, form.get('csrfToken')))) {
     if (!wish.json) await keepTyped(ctx, { email: String(form.get('email') ?? '').slice(0, 254), missing: [] })

@@ -27,7 +27,7 @@ interface FailurePageProps {
   waitMinutes?: number
   /** For 503: the shop has just started, and knows its products in a moment. */
   preparing?: boolean
-  /** For 503: what a form had sent, which is sent again. */
+  /** For 429 and 503: what a form had sent, which is sent again. */
   resending?: Resending
 }
 

@@ -40,10 +40,11 @@ export function toWaitMinutes(error: unknown): number | undefined {
   return ((error.data as Failure).detail as { waitMinutes: number } | undefined)?.waitMinutes
 }
 
-/** What the page of a backend that is down sends again, where a form had sent something. */
+/** What the page of a backend that is down, or of what was tried too often, sends again, where a form had sent something. */
 export function toResending(error: unknown): Resending | undefined {
-  if (!isRouteErrorResponse(error) || error.status !== 503) return undefined
-  return (error.data as Failure | null)?.detail as Resending | undefined
+  if (!isRouteErrorResponse(error) || ![429, 503].includes(error.status)) return undefined
+  const detail = (error.data as Failure | null)?.detail
+  return detail && 'fields' in detail ? (detail as Resending) : undefined
 }
 
 /** The title of a page without one of its own, and of every failure. */

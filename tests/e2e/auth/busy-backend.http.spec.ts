@@ -102,6 +102,7 @@ test('nor is a changed one, whose owner signs in with it', async ({ faultyShop: 
   const { location } = await visitor.post(paths.accountProfile('de-at'), fields)
   expect(await fetchToken({ email, password: newPassword })).toBeTruthy()
   await expectPasswordSet(visitor, location, email)
+  await shop.backend.restore()
   await visitor.post(paths.signInCallback('credentials'), { email, password: newPassword })
   expect((await visitor.client.get(paths.accountProfile('de-at'), { maxRedirects: 0 })).status()).toBe(200)
 })
