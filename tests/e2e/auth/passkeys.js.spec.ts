@@ -1,10 +1,13 @@
-import { type Page } from '@playwright/test'
+import { type BrowserContext, type Page } from '@playwright/test'
+import { createCookie } from '@remix-run/node'
+import { createHmac } from 'node:crypto'
 import { paths } from '../../../app/paths'
 import { expectAccessible } from '../../support/axe'
 import { waitForMail } from '../../support/mailbox'
 import { expect, browserTest as test } from '../../support/shop'
 import { openPlain } from '../../support/shopper/http-context'
-import { openSignIn, readEmail, registerCustomer, signIn } from './sign-in-steps'
+import { sessionSecret } from '../../support/storefront'
+import { openSignIn, passwordForm, readEmail, registerCustomer, signIn } from './sign-in-steps'
 
 // what a browser offers in the address field it offers only here: a stand-in device would use it before anybody asks
 const noList = 'PublicKeyCredential.isConditionalMediationAvailable = async () => false'
@@ -30,6 +33,17 @@ async function addAuthenticator(page: Page) {
       device.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
     listKeys: async () => (await device.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
   }
+}
+
+/** Lets the browser's session have begun so many minutes earlier. */
+async function age(context: BrowserContext, minutes: number): Promise<void> {
+  const kept = (await context.cookies()).find(({ name }) => name === 'session')
+  if (!kept) throw new Error('nobody is signed in')
+  const key = createHmac('sha256', sessionSecret).update('vitrine: cookie session').digest('base64url')
+  const cookie = createCookie('session', { secrets: [key] })
+  const { record } = (await cookie.parse(`session=${kept.value}`)) as { record: { startedAt: number } }
+  const older = await cookie.serialize({ record: { ...record, startedAt: record.startedAt - minutes * 60 } })
+  await context.addCookies([{ ...kept, value: older.slice('session='.length).split(';', 1)[0] ?? '' }])
 }
 
 test.describe('a passkey', () => {
@@ -122,6 +136,30 @@ test.describe('a passkey', () => {
     expect(await readEmail(thief)).toBeNull()
     expect(await readEmail(context)).toBeNull()
   })
+})
+
+test('who has left the page open signs in once more before a passkey is added', async ({
+  page,
+  t,
+  shopLocale,
+  context,
+}) => {
+  const device = await addAuthenticator(page)
+  const customer = await registerCustomer('Pia')
+  const profile = paths.accountProfile(shopLocale)
+  await signIn(page, customer, profile)
+  await age(context, 11)
+  const add = page.getByRole('button', { name: t('account:passkeys.add') })
+  await add.click()
+  await expect(page.getByText(t('auth:errors.ConfirmIdentity'))).toBeVisible()
+  const fields = passwordForm(page)
+  await fields.password.fill(customer.password)
+  await fields.submit.click()
+  await expect(page).toHaveURL(profile)
+  await expect(page.getByRole('region', { name: t('account:passkeys.title') }).getByRole('listitem')).toHaveCount(0)
+  await add.click()
+  await expect(page.getByText(t('account:passkeys.added'))).toBeVisible()
+  expect(await device.listKeys(), 'the one that was made in vain is replaced').toHaveLength(1)
 })
 
 test('who has no script is told how a passkey is added, and removes one', async ({ page, t, shopLocale }) => {

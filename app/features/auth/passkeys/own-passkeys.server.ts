@@ -5,7 +5,7 @@ import {
 } from '@simplewebauthn/server'
 import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
-import { requireSession } from '~/features/session/require-session.server'
+import { requireFreshSession, requireSession } from '~/features/session/require-session.server'
 import { isFreshSession, readSubject, type Session } from '~/features/session/session.server'
 import { publicOrigin } from '~/http/public-origin.server'
 import { logSecurity } from '~/security-log.server'
@@ -42,13 +42,13 @@ async function toOptions(ctx: RequestContext, customer: Session['customer'], kep
 }
 
 /**
- * Lets a passkey open the account that a browser has just made for it. The challenge stands for the sign-in a moment
- * before it: nobody else gets one.
+ * Lets a passkey open the account that a browser has just made for it. Only who has just signed in is given a challenge, but
+ * the page with it stays open longer than that. One that is made in vain the browser replaces by the next of the account.
  * @param credential what the browser says, as JSON
- * @throws a redirect to the sign-in where the session is over
+ * @throws a redirect to the sign-in where the session is over, or began more than ten minutes ago
  */
 export async function addPasskey(ctx: RequestContext, credential: unknown): Promise<Adding> {
-  const { customer } = await requireSession(ctx)
+  const { customer } = await requireFreshSession(ctx)
   const outcome = await tryAdding(ctx, customer.id, credential)
   const subject = await readSubject(ctx)
   if (outcome === 'added') logSecurity(ctx, 'passkey-added', subject)
