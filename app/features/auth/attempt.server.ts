@@ -34,10 +34,16 @@ export async function postAttempt(ctx: RequestContext, request: Request, provide
   return finish(ctx, provider, wish, await attempt(ctx, request, { provider, step, wish }))
 }
 
+// nothing leads back to these but their forms: a browser that opens the address once more
+const formTypes: readonly AuthProvider['type'][] = ['credentials', 'webauthn']
+
+const toItsPage = ({ id }: AuthProvider): Outcome => ({ kind: 'continued', to: paths.signIn(id) })
+
 /** The same for a link that leads back to the shop from elsewhere. @throws a redirect, or the 404 page */
 export async function openCallback(ctx: RequestContext, request: Request, providerId: string | undefined) {
   const provider = (await findProvider(ctx, providerId)) ?? fail('not-found')
   const wish = { json: false, callbackPath: paths.account(ctx.locale.code) }
+  if (formTypes.includes(provider.type)) return finish(ctx, provider, wish, toItsPage(provider))
   return finish(ctx, provider, wish, await attempt(ctx, request, { provider, step: 'callback', wish }))
 }
 

@@ -156,6 +156,15 @@ test.describe('a session cookie', () => {
   })
 })
 
+test('an address that takes forms alone leads to the sign-in when a browser opens it', async () => {
+  const { client } = await visit()
+  for (const id of ['credentials', 'passkey']) {
+    const answer = await client.get(paths.signInCallback(id), { maxRedirects: 0 })
+    expect([id, answer.status()]).toEqual([id, 303])
+    expect(answer.headers().location).toMatch(new RegExp(`^${paths.signIn(id)}\\?callbackUrl=`))
+  }
+})
+
 test('a wrong password and an unknown address are answered alike, and no sooner', async ({ strictShop }) => {
   const { email } = await registerCustomer('Jan')
   const { signIn } = await visit(strictShop.url, fromElsewhere())

@@ -24,8 +24,8 @@ export const passkeyProvider: AuthProvider = {
     return { kind: 'continued', to: paths.signIn('passkey') }
   },
   async callback(ctx, request) {
-    const form = request.method === 'POST' ? await readForm(request) : null
-    const assertion = assertionSchema.safeParse(form?.get('credential'))
+    const form = await readForm(request)
+    const assertion = assertionSchema.safeParse(form.get('credential'))
     if (!assertion.success) return refuse('form')
     await countAttempt(ctx, 'sign-in')
     const outcome = await check(ctx, assertion.data)
