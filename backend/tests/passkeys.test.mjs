@@ -84,6 +84,7 @@ describe('a passkey', { timeout: 60_000 }, () => {
     assert.equal((await add(other.token, toClaims(passkey.customer_id))).status, 401, 'somebody else’s proof')
     assert.equal((await call('DELETE', `${path}/${claims.credential_id}`, { token: other.token })).status, 404)
     assert.equal((await call('DELETE', `${path}/${claims.credential_id}`)).status, 401)
+    assert.equal((await call('DELETE', `${path}/%00`, { token })).status, 404)
     assert.equal((await call('GET', path)).status, 401)
     assert.deepEqual(await list(other.token), [])
     assert.equal((await call('DELETE', `${path}/${claims.credential_id}`, { token })).status, 200)

@@ -132,6 +132,7 @@ describe('a provider is connected', { timeout: 60_000 }, () => {
     const [{ id }] = await listOwn(token)
     assert.equal((await call('DELETE', `${providersPath}/${id}`, { token: other.token })).status, 404)
     assert.equal((await call('DELETE', `${providersPath}/${id}`)).status, 401)
+    assert.equal((await call('DELETE', `${providersPath}/%00`, { token })).status, 404)
     assert.equal((await call('DELETE', `${providersPath}/${id}`, { token })).status, 200)
     assert.deepEqual(await listOwn(token), [])
     assert.equal(await comeIn({ email, subject }), null)

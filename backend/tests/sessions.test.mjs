@@ -38,6 +38,7 @@ describe('the sessions of an account', { timeout: 60_000 }, () => {
     assert.equal((await end(grace.token, session.id)).status, 404)
     assert.equal((await call('GET', path)).status, 401)
     assert.equal((await call('DELETE', `${path}/${session.id}`)).status, 401)
+    assert.equal((await end(ada.token, '%00')).status, 404)
     assert.equal(await tryToken(ada.token), 200)
   })
 

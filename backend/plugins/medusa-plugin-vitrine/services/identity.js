@@ -165,6 +165,7 @@ class IdentityService {
 
   /** @returns {Promise<boolean>} false where the customer has no such provider. @throws MedusaError unauthorized */
   async disconnectProvider({ customer_id: customerId, generation }, id) {
+    if (!isText(id, { from: 1, to: 128 })) return false
     return this.manager.transaction(async (manager) => {
       await requireGeneration(manager, customerId, generation)
       return disconnect(manager, id, customerId)
@@ -348,7 +349,8 @@ class IdentityService {
 
   /** Ends one session of a customer. @throws MedusaError not_found where they have no such session */
   async endSession(customerId, id) {
-    if (await endSession(this.manager, id, customerId)) return
+    // some texts, such as one with a zero byte, the database fails at
+    if (isText(id, { from: 1, to: 128 }) && (await endSession(this.manager, id, customerId))) return
     throw new MedusaError(MedusaError.Types.NOT_FOUND, 'No such session')
   }
 

@@ -82,6 +82,8 @@ class PasskeyService {
 
   /** @returns {Promise<boolean>} false where the customer has no such passkey. @throws MedusaError unauthorized */
   async remove({ customer_id: customerId, generation }, id) {
+    // some texts, such as one with a zero byte, the database fails at
+    if (!base64url.test(id)) return false
     return this.manager.transaction(async (manager) => {
       await requireGeneration(manager, customerId, generation)
       return removePasskey(manager, id, customerId)
