@@ -46,6 +46,8 @@ export async function getSignInPage(ctx: RequestContext, first?: string) {
     callbackPath,
     /** Whoever is signed in already: a tab that has not heard of it leads here, or a link that was used. */
     signedInAs: isOnceMore ? null : (session?.customer.email ?? null),
+    /** Signed in already, and to show it once more: an account is no question here. */
+    isOnceMore,
     message: toMessage(ctx, session && code === 'SessionRequired' ? null : code),
     /** Nothing went wrong that the shopper has done. */
     isHint: code !== null && hintCodes.includes(code),

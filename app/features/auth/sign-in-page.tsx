@@ -26,13 +26,21 @@ export function SignInPage({ page }: { page: SignInPageData }) {
 }
 
 function WaysIn({ page }: { page: SignInPageData }) {
-  const t = useT()
-  const { code } = useLocale()
   return (
     <>
       {page.providers.map((provider) => (
         <ProviderForm key={provider.id} provider={provider} page={page} />
       ))}
+      {page.isOnceMore ? null : <WithoutAccount page={page} />}
+    </>
+  )
+}
+
+function WithoutAccount({ page }: { page: SignInPageData }) {
+  const t = useT()
+  const { code } = useLocale()
+  return (
+    <>
       <p>
         {t('auth:signin.new')} <Link to={paths.register(page.callbackPath)}>{t('auth:register.title')}</Link>
       </p>
