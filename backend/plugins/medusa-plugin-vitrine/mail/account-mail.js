@@ -19,11 +19,11 @@ function writeNewPasswordMail({ recipient, locale }, _, settings) {
 }
 
 function writeProviderMail({ recipient, locale }, _, settings) {
-  return composeAccountMail(recipient, providerWords, { ...settings, locale })
+  return composeAccountMail(recipient, providerWords, { ...settings, locale, shopPage: 'account/profile' })
 }
 
 function writePasskeyMail({ recipient, locale }, _, settings) {
-  return composeAccountMail(recipient, passkeyWords, { ...settings, locale })
+  return composeAccountMail(recipient, passkeyWords, { ...settings, locale, shopPage: 'account/profile' })
 }
 
 /**
@@ -32,11 +32,12 @@ function writePasskeyMail({ recipient, locale }, _, settings) {
  * @param {string} recipient
  * @param {Record<string, { subject: Function, greeting: Function, reason: Function, otherwise: string, action: Function,
  *   authPage?: string }>} words by language; `authPage` is a page of the sign-in that the link leads to instead of the shop
- * @param {{ locale?: string, from: string, shopName: string, storeUrl: string, authBase: string, token?: string }} options
- *   `token` goes along to `authPage`
+ * @param {{ locale?: string, from: string, shopName: string, storeUrl: string, authBase: string, token?: string,
+ *   shopPage?: string }} options `token` goes along to `authPage`; `shopPage` is where the link leads in the shop, by
+ *   default its start
  * @returns {object} for nodemailer
  */
-function composeAccountMail(recipient, words, { locale, from, shopName, storeUrl, authBase, token }) {
+function composeAccountMail(recipient, words, { locale, from, shopName, storeUrl, authBase, token, shopPage }) {
   const { language, path } = parseLocale(locale)
   const say = words[language]
   return composeLetter({
@@ -49,7 +50,7 @@ function composeAccountMail(recipient, words, { locale, from, shopName, storeUrl
     paragraphs: [say.reason(shopName), say.otherwise],
     link: say.authPage
       ? toAuthLink(`${authBase}/${say.authPage}`, storeUrl, { path, token })
-      : new URL(path, storeUrl).href,
+      : new URL(shopPage ? `${path || '/en-us'}/${shopPage}` : path, storeUrl).href,
     action: say.action(shopName),
   })
 }

@@ -181,13 +181,23 @@ const newPasswordWords = {
   },
 }
 
+// where somebody who has not done this undoes it
+const profile = {
+  en: () => 'Go to your profile',
+  de: () => 'Zu Ihrem Profil',
+  fr: () => 'Aller à votre profil',
+  es: () => 'Ir a su perfil',
+  ja: () => 'プロフィールを開く',
+  ar: () => 'الانتقال إلى ملفك الشخصي',
+}
+
 /** What an account's owner is told when a provider was connected with it in a session. */
 const providerWords = {
   en: {
     subject: (shop) => `Another way to sign in at ${shop}`,
     greeting: words.en.greeting,
     reason: (shop) => `your account at ${shop} was connected with another service, whose sign-in opens it from now on.`,
-    action: words.en.visit,
+    action: profile.en,
     otherwise:
       'If that was you, you need not do anything. If it was not, sign in at once, disconnect the service in your profile and choose another password.',
   },
@@ -196,7 +206,7 @@ const providerWords = {
     greeting: words.de.greeting,
     reason: (shop) =>
       `Ihr Konto bei ${shop} wurde mit einem anderen Dienst verbunden, dessen Anmeldung es von jetzt an öffnet.`,
-    action: words.de.visit,
+    action: profile.de,
     otherwise:
       'Wenn Sie das waren, müssen Sie nichts tun. Wenn nicht, melden Sie sich bitte gleich an, trennen Sie den Dienst in Ihrem Profil und wählen Sie ein anderes Passwort.',
   },
@@ -205,7 +215,7 @@ const providerWords = {
     greeting: words.fr.greeting,
     reason: (shop) =>
       `Votre compte chez ${shop} a été associé à un autre service, dont la connexion l’ouvre désormais.`,
-    action: words.fr.visit,
+    action: profile.fr,
     otherwise:
       'Si c’était vous, vous n’avez rien à faire. Sinon, connectez-vous sans attendre, dissociez le service dans votre profil et choisissez un autre mot de passe.',
   },
@@ -214,7 +224,7 @@ const providerWords = {
     greeting: words.es.greeting,
     reason: (shop) =>
       `Su cuenta en ${shop} se ha vinculado a otro servicio, con el que ahora también se puede entrar en ella.`,
-    action: words.es.visit,
+    action: profile.es,
     otherwise:
       'Si ha sido usted, no tiene que hacer nada. Si no, inicie sesión cuanto antes, desvincule el servicio en su perfil y elija otra contraseña.',
   },
@@ -222,7 +232,7 @@ const providerWords = {
     subject: (shop) => `【${shop}】ログイン方法が追加されました`,
     greeting: words.ja.greeting,
     reason: (shop) => `${shop}のアカウントが別のサービスと連携され、そのサービスでもログインできるようになりました。`,
-    action: words.ja.visit,
+    action: profile.ja,
     otherwise:
       'ご自身で連携された場合は、何もする必要はありません。お心当たりがない場合は、ただちにログインし、プロフィールで連携を解除して、別のパスワードを設定してください。',
   },
@@ -230,7 +240,7 @@ const providerWords = {
     subject: (shop) => `طريقة أخرى لتسجيل الدخول إلى ${shop}`,
     greeting: words.ar.greeting,
     reason: (shop) => `رُبط حسابك في ${shop} بخدمة أخرى، وأصبح تسجيل الدخول فيها يفتح حسابك من الآن.`,
-    action: words.ar.visit,
+    action: profile.ar,
     otherwise:
       'إذا كنت أنت من فعل ذلك فلا يلزمك فعل شيء. وإلا فيُرجى تسجيل الدخول فورًا وإلغاء ربط الخدمة من ملفك الشخصي واختيار كلمة مرور أخرى.',
   },
@@ -243,7 +253,7 @@ const passkeyWords = {
     greeting: words.en.greeting,
     reason: (shop) =>
       `a passkey was added to your account at ${shop}: whoever has it and can unlock it signs in with it.`,
-    action: words.en.visit,
+    action: profile.en,
     otherwise:
       'If that was you, you need not do anything. If it was not, sign in at once, remove the passkey in your profile and choose another password.',
   },
@@ -252,7 +262,7 @@ const passkeyWords = {
     greeting: words.de.greeting,
     reason: (shop) =>
       `Ihrem Konto bei ${shop} wurde ein Passkey hinzugefügt: Wer ihn hat und entsperren kann, meldet sich damit an.`,
-    action: words.de.visit,
+    action: profile.de,
     otherwise:
       'Wenn Sie das waren, müssen Sie nichts tun. Wenn nicht, melden Sie sich bitte gleich an, entfernen Sie den Passkey in Ihrem Profil und wählen Sie ein anderes Passwort.',
   },
@@ -261,7 +271,7 @@ const passkeyWords = {
     greeting: words.fr.greeting,
     reason: (shop) =>
       `Une clé d’accès a été ajoutée à votre compte chez ${shop} : la personne qui la possède et peut la déverrouiller se connecte avec elle.`,
-    action: words.fr.visit,
+    action: profile.fr,
     otherwise:
       'Si c’était vous, vous n’avez rien à faire. Sinon, connectez-vous sans attendre, supprimez la clé d’accès dans votre profil et choisissez un autre mot de passe.',
   },
@@ -270,7 +280,7 @@ const passkeyWords = {
     greeting: words.es.greeting,
     reason: (shop) =>
       `Se ha añadido una llave de acceso a su cuenta en ${shop}: quien la tenga y pueda desbloquearla entra con ella.`,
-    action: words.es.visit,
+    action: profile.es,
     otherwise:
       'Si ha sido usted, no tiene que hacer nada. Si no, inicie sesión cuanto antes, quite la llave de acceso en su perfil y elija otra contraseña.',
   },
@@ -279,7 +289,7 @@ const passkeyWords = {
     greeting: words.ja.greeting,
     reason: (shop) =>
       `${shop}のアカウントにパスキーが追加されました。このパスキーを持ち、ロックを解除できる人は、それでログインできます。`,
-    action: words.ja.visit,
+    action: profile.ja,
     otherwise:
       'ご自身で追加された場合は、何もする必要はありません。お心当たりがない場合は、ただちにログインし、プロフィールでパスキーを削除して、別のパスワードを設定してください。',
   },
@@ -287,7 +297,7 @@ const passkeyWords = {
     subject: (shop) => `مفتاح مرور جديد لدى ${shop}`,
     greeting: words.ar.greeting,
     reason: (shop) => `أُضيف مفتاح مرور إلى حسابك في ${shop}: من يملكه ويستطيع فتحه يسجّل الدخول به.`,
-    action: words.ar.visit,
+    action: profile.ar,
     otherwise:
       'إذا كنت أنت من فعل ذلك فلا يلزمك فعل شيء. وإلا فيُرجى تسجيل الدخول فورًا وإزالة مفتاح المرور من ملفك الشخصي واختيار كلمة مرور أخرى.',
   },
