@@ -47,19 +47,18 @@ export function NamesForm({ path, values, csrfToken, refused }: NamesFormProps) 
             defaultValue={typed.lastName}
           />,
         )}
-        <TextField
-          label={t('account:profile.phone')}
-          name="phone"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={40}
-          wide
-          hint={t('account:profile.phone-hint')}
-          error={errors.phone}
-          defaultValue={typed.phone}
-        />
       </div>
+      <TextField
+        label={t('account:profile.phone')}
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={40}
+        hint={t('account:profile.phone-hint')}
+        error={errors.phone}
+        defaultValue={typed.phone}
+      />
       <Button kind="secondary">{t('account:profile.submit')}</Button>
     </AuthForm>
   )
