@@ -1,4 +1,5 @@
 import { type RequestContext } from '~/context.server'
+import { type MessageKey } from '~/i18n/keys'
 import { paths } from '~/paths'
 import { toAuthErrorCode, toErrorPageStatus } from './auth-error'
 import { goTo, readCallbackPath, withQuery } from './wire.server'
@@ -15,8 +16,13 @@ export function getAuthErrorPage(ctx: RequestContext) {
   const reference = /^[\w-]{8,64}$/.exec(query.get('reference') ?? '')?.[0] ?? null
   const signInPath = withQuery(paths.signIn(), { callbackUrl })
   const count = Math.max(1, Math.ceil(Number(/^\d{1,5}$/.exec(query.get('wait') ?? '')?.[0] ?? 0) / 60))
-  const title = ctx.t(code === 'Verification' ? 'auth:error.link-title' : 'auth:error.title')
-  return { status, page: { title, message: ctx.t(`auth:errors.${code}`, { count }), signInPath, reference } }
+  const isLink = code === 'Verification' || code === 'UndoEmail'
+  const title: MessageKey = isLink ? 'auth:error.link-title' : 'auth:error.title'
+  return {
+    status,
+    title,
+    page: { title: ctx.t(title), message: ctx.t(`auth:errors.${code}`, { count }), signInPath, reference },
+  }
 }
 
 export type AuthErrorPageData = ReturnType<typeof getAuthErrorPage>['page']

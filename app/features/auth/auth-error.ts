@@ -20,6 +20,7 @@ export const authErrorCodes = [
   'PasswordSet',
   'SessionRequired',
   'TooManyRequests',
+  'UndoEmail',
   'Verification',
 ] as const
 
@@ -37,6 +38,7 @@ const pageStatuses: Partial<Record<AuthErrorCode, number>> = {
   Configuration: 500,
   Default: 200,
   TooManyRequests: 429,
+  UndoEmail: 403,
   Verification: 403,
 }
 

@@ -8,8 +8,8 @@ import { answer } from '~/respond.server'
 /** What went wrong and how to go on; what the sign-in page itself can say leads there. */
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
-    const { page, status } = getAuthErrorPage(ctx)
-    return data({ page, meta: toAuthHead(ctx, 'auth:error.title'), messages: ctx.messages('auth:error') }, { status })
+    const { page, title, status } = getAuthErrorPage(ctx)
+    return data({ page, meta: toAuthHead(ctx, title), messages: ctx.messages('auth:error') }, { status })
   })
 }
 

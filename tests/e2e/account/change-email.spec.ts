@@ -70,7 +70,8 @@ test('a former address takes the change back, and everybody is signed out', asyn
   await expect(fetchToken(customer), 'its password is nobody’s').rejects.toThrow('401')
   await owner.goto(link)
   await owner.getByRole('button', { name: t('auth:undo-email.submit') }).click()
-  await expect(owner.getByText(t('auth:errors.Verification'))).toBeVisible()
+  await expect(owner.getByText(t('auth:errors.UndoEmail'))).toBeVisible()
+  await expect(owner).toHaveTitle(new RegExp(`^${t('auth:error.link-title')}`))
 })
 
 test(
@@ -84,6 +85,7 @@ test(
     await expect(page.getByText(t('auth:errors.ConfirmIdentity'))).toBeVisible()
     const fields = passwordForm(page)
     await expect(fields.email).toHaveValue(customer.email)
+    await expect(page.getByText(t('auth:signin.new')), 'nobody has to ask for an account').toHaveCount(0)
     await fields.password.fill('not that one')
     await fields.submit.click()
     await expect(page.getByText(t('auth:errors.CredentialsSignin'))).toBeVisible()

@@ -57,5 +57,5 @@ export async function postUndoEmail(ctx: RequestContext, request: Request): Prom
 
 function toNoLink(ctx: RequestContext): never {
   const callbackUrl = paths.account(ctx.locale.code)
-  return goTo(ctx, withQuery(paths.authError(), { error: 'Verification', callbackUrl }))
+  return goTo(ctx, withQuery(paths.authError(), { error: 'UndoEmail', callbackUrl }))
 }
