@@ -7,7 +7,9 @@ import { type RequestContext } from '~/context.server'
  */
 export function toDeviceName({ userAgent }: Pick<RequestContext, 'userAgent'>): string {
   const browser = userAgent ? bowser.getParser(userAgent) : null
-  return [browser?.getBrowserName(), browser?.getOSName()].filter(Boolean).join(', ')
+  // one browser's name has the system in it already
+  const name = browser?.getBrowserName().replace(/ for Android$/, '')
+  return [name, browser?.getOSName()].filter(Boolean).join(', ')
 }
 
 /** A header for the backend's plugin, which keeps the name with the session that begins. */
