@@ -62,7 +62,9 @@ test.describe('a passkey', () => {
     await add.click()
     await expect(page.getByText(t('account:passkeys.added'))).toBeVisible()
     await expect(panel.getByRole('listitem')).toHaveCount(1)
-    expect((await waitForMail(customer.email, /passkey|Passkey/)).text).not.toContain(customer.email)
+    const mail = await waitForMail(customer.email, /passkey|Passkey/)
+    expect(mail.text).not.toContain(customer.email)
+    expect(mail.text, 'where it is taken away').toContain(profile)
     await expectAccessible(page)
     // the same device once more
     await add.click()
@@ -162,17 +164,31 @@ test('who has left the page open signs in once more before a passkey is added', 
   expect(await device.listKeys(), 'the one that was made in vain is replaced').toHaveLength(1)
 })
 
-test('who has no script is told how a passkey is added, and removes one', async ({ page, t, shopLocale }) => {
+test('who has no script is told how a passkey is added, and removes one', async ({ page, t, shopLocale, browser }) => {
   await addAuthenticator(page)
   const customer = await registerCustomer('Polly')
   const profile = paths.accountProfile(shopLocale)
   await signIn(page, customer, profile)
   await page.getByRole('button', { name: t('account:passkeys.add') }).click()
   await expect(page.getByText(t('account:passkeys.added'))).toBeVisible()
+  const storageState = await page.context().storageState()
+  const still = await browser.newContext({ javaScriptEnabled: false, storageState })
+  const shown = await still.newPage()
+  await shown.goto(page.url())
+  // Playwright's own matchers never look into a `noscript`
+  expect(await shown.evaluate(() => document.body.innerText)).toContain(t('account:passkeys.script'))
+  await still.close()
+  const { request } = page.context()
+  const light = await request.get(profile, { headers: { 'Save-Data': 'on' } })
+  expect(await light.text()).toContain(t('account:passkeys.light'))
+  // a browser with script and without passkeys
+  const { csrfToken } = (await (await request.get(paths.csrf())).json()) as { csrfToken: string }
+  const form = { csrfToken, callbackUrl: profile, intent: 'add-passkey', credential: '' }
+  const refused = await request.post(profile, { form, headers: { Origin: new URL(page.url()).origin } })
+  expect(refused.status()).toBe(400)
   const plain = await openPlain(page)
   await plain.goto(profile)
-  await plain.getByRole('button', { name: t('account:passkeys.add') }).click()
-  await expect(plain.getByText(t('account:passkeys.script'))).toBeVisible()
+  await expect(plain.getByRole('button', { name: t('account:passkeys.add') })).toHaveCount(0)
   const panel = plain.getByRole('region', { name: t('account:passkeys.title') })
   await panel.getByRole('listitem').getByRole('button').click()
   await expect(plain.getByText(t('account:passkeys.removed'))).toBeVisible()

@@ -4,7 +4,12 @@ import { test } from 'node:test'
 
 const { writePasskeyMail, writeProviderMail } = createRequire(import.meta.url)('./account-mail.js')
 
-const settings = { from: 'Shop <shop@shop.example>', shopName: 'Shop', storeUrl: 'https://shop.example/', authBase: '/a' }
+const settings = {
+  from: 'Shop <shop@shop.example>',
+  shopName: 'Shop',
+  storeUrl: 'https://shop.example/',
+  authBase: '/a',
+}
 const toMail = (write, locale) => write({ recipient: 'ada@example.org', locale }, {}, settings)
 
 for (const [name, write] of Object.entries({ passkey: writePasskeyMail, provider: writeProviderMail })) {
