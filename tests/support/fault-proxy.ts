@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { type AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export type Fault =
   'cut-before' | 'cut-during' | 'lost' | 'garbled' | 'unknown' | { lateMs: number } | { status: number }
 
-type Choose = (method: string, path: string) => Fault | null
+type Choose = (method: string, path: string, headers: IncomingHttpHeaders) => Fault | null
 
 export interface FaultProxy {
   /** Stands for the backend's own address. */
@@ -46,7 +46,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     const { method = 'GET', url = '/' } = incoming
     calls.push(url)
     if (hanging) return
-    const fault = choose(method, url)
+    const fault = choose(method, url, incoming.headers)
     if (fault === 'cut-before') return void incoming.resume().on('end', () => outgoing.destroy())
     if (fault === 'unknown') return void incoming.resume().on('end', () => outgoing.writeHead(404).end('Cannot GET'))
     if (isStatus(fault)) return answerInstead(incoming, outgoing, fault.status)

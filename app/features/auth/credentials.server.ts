@@ -4,6 +4,7 @@ import { FormStrategy } from 'remix-auth-form'
 import { z } from 'zod'
 import { isCommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
+import { findDevice } from '~/features/limits/device.server'
 import { countAttempt, forgiveAttempt } from '~/features/limits/rate-limits.server'
 import { toDeviceHeader } from '~/features/session/device-name.server'
 import { TooManyError } from '~/http/too-many-error'
@@ -75,10 +76,11 @@ function refuse(typed: TypedSignIn): Outcome {
 
 /** The backend's token for these, or null where it knows no such pair. @throws CommerceError where it does not answer */
 export async function requestToken(ctx: RequestContext, { email, password }: Credentials): Promise<string | null> {
+  // the plugin keeps a place for who has signed in here before, while others guess
+  const isKnown = (await findDevice(ctx, email)) !== null
+  const headers = { ...toDeviceHeader(ctx), ...(isKnown && { 'x-vitrine-known': '1' }) }
   try {
-    const answer = await ctx.commerce
-      .as({})
-      .put((medusa) => medusa.auth.getToken({ email, password }, toDeviceHeader(ctx)))
+    const answer = await ctx.commerce.as({}).put((medusa) => medusa.auth.getToken({ email, password }, headers))
     return answer.access_token ?? null
   } catch (error) {
     if (isCommerceError(error, 'unauthenticated', 'invalid')) return null

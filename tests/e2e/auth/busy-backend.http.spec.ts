@@ -106,3 +106,21 @@ test('nor is a changed one, whose owner signs in with it', async ({ faultyShop: 
   await visitor.post(paths.signInCallback('credentials'), { email, password: newPassword })
   expect((await visitor.client.get(paths.accountProfile('de-at'), { maxRedirects: 0 })).status()).toBe(200)
 })
+
+test('while others guess, who signs in again in the same browser is known to the backend', async ({
+  faultyShop: shop,
+}) => {
+  const customer = await registerCustomer('Cleo')
+  const [known, stranger] = [await visit(shop.url), await visit(shop.url)]
+  const enter = paths.signInCallback('credentials')
+  expect((await known.post(enter, { ...customer })).location).toContain(home)
+  await known.post(paths.signOut(), {})
+  // what the plugin does, which keeps a place for these
+  shop.backend.spoil((method, called, { 'x-vitrine-known': isKnown }) =>
+    method === 'POST' && called === '/store/auth/token' && isKnown !== '1' ? { status: 429 } : null,
+  )
+  expect((await stranger.post(enter, { ...customer })).status).toBe(429)
+  expect((await known.post(enter, { ...customer, email: (await registerCustomer('Otis')).email })).status).toBe(429)
+  expect((await known.post(enter, { ...customer })).location).toContain(home)
+  await shop.backend.restore()
+})

@@ -45,35 +45,41 @@ class HashedPassword {
 function makePasswords({ scale = 1, atOnce = 2 } = {}) {
   if (!(scale > 0 && scale <= 1)) throw new Error('passwords.scale is above 0 and at most 1')
   const cost = { ...fullCost, logN: Math.max(1, fullCost.logN + Math.round(Math.log2(scale))) }
-  const mostWaiting = Math.ceil((waitingEach * atOnce) / scale)
-  const limited = makeLimit(atOnce)
+  const lines = { anybody: makeLine(atOnce), known: makeLine(1), staff: makeLine(1) }
 
-  function inTurn(task) {
-    if (limited.waiting() >= mostWaiting) throw new BusyError()
-    return limited(task)
+  function makeLine(places) {
+    const limited = makeLimit(places)
+    const mostWaiting = Math.ceil((waitingEach * places) / scale)
+    function inTurn(task) {
+      if (limited.waiting() >= mostWaiting) throw new BusyError()
+      return limited(task)
+    }
+    return { limited, inTurn }
   }
 
   const derive = async (password) => (await scrypt.kdf(password, cost)).toString('base64')
 
   /** @returns {Promise<HashedPassword>} @throws BusyError */
   async function hash(password) {
-    return new HashedPassword(await inTurn(() => derive(password)))
+    return new HashedPassword(await lines.anybody.inTurn(() => derive(password)))
   }
 
   /** The same as text, for what has its turn in any case, such as what the staff do. @returns {Promise<string>} */
   function hashInAnyCase(password) {
-    return limited(() => derive(password))
+    return lines.anybody.limited(() => derive(password))
   }
 
   /**
    * Whether it is the password of this hash. However it ends, one hash of the present cost is worked out: for a weaker one
    * its replacement or, as for none at all, one that is thrown away. So the time taken tells nothing.
    * @param {string | null | undefined} stored
+   * @param {'anybody' | 'known' | 'staff'} [who] asks: a place is kept for who signs in again in a browser that is known,
+   *   and one for the staff, so that a flood of guesses from many networks keeps neither out
    * @returns {Promise<{ isRight: boolean, stronger?: string }>} `stronger` is to be stored in the place of a weaker one
    * @throws BusyError
    */
-  async function compare(password, stored) {
-    return inTurn(async () => {
+  async function compare(password, stored, who = 'anybody') {
+    return lines[who].inTurn(async () => {
       const known = stored ? Buffer.from(stored, 'base64') : null
       if (known?.length !== hashLength) return { isRight: await wasteWork(password) }
       const isRight = await scrypt.verify(known, password)

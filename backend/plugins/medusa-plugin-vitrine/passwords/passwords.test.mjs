@@ -111,6 +111,25 @@ describe('many at once', () => {
     assert.deepEqual(await passwords.compare(password, null), { isRight: false })
   })
 
+  test('keep neither the staff out, nor who signs in again in a browser that is known', async (t) => {
+    const passwords = makePasswords()
+    let end
+    const flood = new Promise((resolve) => (end = resolve))
+    t.mock.method(scrypt, 'kdf', async (typed) => {
+      if (typed === 'a guess') await flood
+      return Buffer.alloc(96)
+    })
+    const guesses = Array.from({ length: 50 }, () => passwords.compare('a guess', null))
+    const refused = guesses.slice(6).map((guess) => assert.rejects(guess, BusyError))
+    await Promise.all(refused)
+    await assert.rejects(passwords.compare(password, null), BusyError)
+    for (const who of ['known', 'staff']) {
+      assert.deepEqual(await passwords.compare(password, null, who), { isRight: false })
+    }
+    end()
+    await Promise.all(guesses.slice(0, 6))
+  })
+
   test('let wait what has its turn in any case', async () => {
     const passwords = makePasswords({ scale })
     const all = Array.from({ length: 5 }, () => passwords.hashInAnyCase(password))

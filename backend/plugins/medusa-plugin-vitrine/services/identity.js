@@ -58,21 +58,22 @@ class IdentityService {
   /**
    * Whose a right password is. The generation is read before the password is looked at, so that a password
    * that changes meanwhile yields a token that is void already.
+   * @param {{ isKnown?: boolean }} [browser] see `PasswordsService.check`
    * @returns {Promise<{ customerId: string, generation: number } | null>}
    */
-  async checkPassword(email, password) {
+  async checkPassword(email, password, browser) {
     const account = await findAccount(this.manager, email.toLowerCase())
-    const isRight = await this.passwords.check('customer', account, password)
+    const isRight = await this.passwords.check('customer', account, password, browser)
     return isRight ? { customerId: account.id, generation: account.generation } : null
   }
 
   /**
    * A store token for a right password.
-   * @param {unknown} device what the browser calls itself
+   * @param {{ device?: unknown, isKnown?: boolean }} [browser] `device` is what it calls itself
    * @returns {Promise<string | null>}
    */
-  async signInByPassword(email, password, device) {
-    const account = await this.checkPassword(email, password)
+  async signInByPassword(email, password, { device, isKnown } = {}) {
+    const account = await this.checkPassword(email, password, { isKnown })
     return account && this.begin(this.manager, { ...account, device })
   }
 

@@ -40,11 +40,13 @@ class PasswordsService {
    * where there is no account, or none with a password.
    * @param {'customer' | 'user'} kind
    * @param {{ id: string, passwordHash?: string | null } | null} account
+   * @param {{ isKnown?: boolean }} [browser] whether the account's owner has signed in with it before
    * @returns {Promise<boolean>}
    * @throws BusyError
    */
-  async check(kind, account, password) {
-    const { isRight, stronger } = await this.passwords.compare(password, account?.passwordHash)
+  async check(kind, account, password, { isKnown = false } = {}) {
+    const who = kind === 'user' ? 'staff' : isKnown ? 'known' : 'anybody'
+    const { isRight, stronger } = await this.passwords.compare(password, account?.passwordHash, who)
     // one that was changed meanwhile stays as it is
     if (stronger) await this.manager.query(replaceOf[kind], [stronger, account.id, account.passwordHash])
     return isRight
