@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toNetwork } from './to-network'
+import { toNetwork, toSite } from './to-network'
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -16,4 +16,14 @@ it.each([
   ['', ''],
 ])('%s stands for %s', (address, network) => {
   expect(toNetwork(address)).toBe(network)
+})
+
+it.each([
+  ['2001:db8:1:2::7', '2001:db8:1::/48'],
+  ['2001:db8:1:ffff::1', '2001:db8:1::/48'],
+  ['2001:db8::1', '2001:db8:0::/48'],
+  ['203.0.113.7', null],
+  ['unknown', null],
+])('the network of %s lies in %s', (address, site) => {
+  expect(toSite(toNetwork(address))).toBe(site)
 })

@@ -16,3 +16,12 @@ export function toNetwork(address: string): string {
     .map((part) => part.toString(16))
     .join(':')}::/64`
 }
+
+/**
+ * The /48 that a network (`toNetwork`) lies in: a provider gives one to a customer who asks for it (RFC 6177), and with it
+ * 65,536 networks. Null for an IPv4 address.
+ */
+export function toSite(network: string): string | null {
+  const site = /^((?:[\da-f]+:){2}[\da-f]+):[\da-f]+::\/64$/.exec(network)?.[1]
+  return site === undefined ? null : `${site}::/48`
+}

@@ -50,6 +50,14 @@ describe('guesses at one account', () => {
   })
 })
 
+it('counts a whole /48 of IPv6 beside its networks, of which one customer has 65,536', async () => {
+  const ask = (at: number) => countAttempt(makeContext(`2001:db8:77:${at.toString(16)}::1`), 'has-account')
+  expect(await countLetThrough(200, ask)).toBe(100)
+  const again = countAttempt(makeContext('2001:db8:77:fff::1'), 'has-account')
+  await expect(again).rejects.toMatchObject({ isAboutAccount: false })
+  await countAttempt(makeContext('2001:db8:78:1::1'), 'has-account')
+})
+
 it.each(['register', 'order-look-up', 'order-claim'] as const)(
   'one network alone keeps nobody else from %s',
   async (action) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { redis } from '~/commerce/redis.server'
 import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
-import { toNetwork } from '~/http/to-network'
+import { toNetwork, toSite } from '~/http/to-network'
 import { TooManyError } from '~/http/too-many-error'
 import { logSecurity } from '~/security-log.server'
 import { readSubject } from '../session/session.server'
@@ -10,6 +10,9 @@ import { findDevice } from './device.server'
 import { createLimiter, type Limiter } from './limiter.server'
 
 const minute = 60
+
+// what a whole /48 of IPv6 has of the attempts of one network: a provider of mobile phones may have many customers in one
+const siteShare = 10
 
 interface Limit {
   points: number
@@ -94,6 +97,8 @@ interface Counter {
   isAboutAccount: boolean
 }
 
+const ofNetworks = ['address', 'site']
+
 async function listCounters(ctx: RequestContext, action: LimitedAction, account?: string): Promise<Counter[]> {
   const { address, pair, account: perAccount }: Limits = limits[action]
   const counters: Counter[] = []
@@ -101,11 +106,13 @@ async function listCounters(ctx: RequestContext, action: LimitedAction, account?
     counters.push({
       limiter: getLimiter(`${action}:${name}`, limit),
       key: toKey(key),
-      isAboutAccount: name !== 'address',
+      isAboutAccount: !ofNetworks.includes(name),
     })
   // a server that does not say where requests come from would make one of everybody
   const network = ctx.address === '' ? null : toNetwork(ctx.address)
   if (network) count('address', address, network)
+  const site = network && toSite(network)
+  if (site) count('site', { ...address, points: siteShare * address.points }, site)
   if (!perAccount || account === undefined) return counters
   // Who has signed in to this account before from this browser counts apart: a stranger's guesses lock nobody out.
   const device = await findDevice(ctx, account)
