@@ -1,10 +1,30 @@
 import { expect, it, vi } from 'vitest'
 import { createCommerce } from './commerce/medusa.server'
 import { getContext } from './context.server'
+import { startSession } from './features/session/session.server'
+import { logSecurity } from './security-log.server'
 
 vi.mock('./commerce/medusa.server', { spy: true })
+vi.mock('./security-log.server', { spy: true })
 
 it('asks the backend up to three times more than once', async () => {
   await getContext({ request: new Request('http://shop.example/en-us'), context: {} })
   expect(createCommerce).toHaveBeenCalledWith(expect.objectContaining({ maxRetries: 3 }), expect.anything())
+})
+
+it('says whose attempts were too many for the backend: their network, account and session', async () => {
+  const visit = (headers: HeadersInit) =>
+    getContext({ request: new Request('http://shop.example/en-us', { headers }), context: { address: '203.0.113.7' } })
+  const before = await visit({})
+  await startSession(before, {
+    token: 'a token',
+    customer: { id: 'cus_1', email: 'jan@example.com', name: 'Jan' },
+    method: 'email',
+  })
+  const ctx = await visit({ Cookie: before.headers.getSetCookie()[0]?.split(';')[0] ?? '' })
+  vi.mocked(createCommerce).mock.lastCall?.[1].onAlarm?.('limited')
+  await vi.waitFor(() => expect(logSecurity).toHaveBeenCalled())
+  const about = { limit: 'backend', scope: 'network', customerId: 'cus_1', session: expect.stringContaining('cus_1') }
+  expect(logSecurity).toHaveBeenCalledExactlyOnceWith(ctx, 'limit-hit', about)
+  expect(ctx.address).toBe('203.0.113.7')
 })

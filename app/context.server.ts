@@ -4,6 +4,7 @@ import { type Logger } from 'pino'
 import { type Alarm } from './commerce/adapter.server'
 import { type Commerce, createCommerce } from './commerce/medusa.server'
 import { env } from './env.server'
+import { readSubject } from './features/session/session.server'
 import { hasPersonalCookie, listUnsigned } from './http/cookies.server'
 import { type PolicyOrigins } from './http/csp.server'
 import { type Flash, readFlash } from './http/flash.server'
@@ -90,11 +91,11 @@ async function createContext(
   const locale = await findLocale(request, url, preferences)
   function onAlarm(alarm: Alarm): void {
     if (alarm === 'storefront') logSecurity({ log: requestLog }, 'storefront-refused', { reason: 'other-secret' })
-    else logSecurity({ log: requestLog, address }, 'limit-hit', { limit: 'backend' })
+    else void tellLimit(made)
   }
   const unsigned = await listUnsigned(cookies)
   if (unsigned.length > 0) logSecurity({ log: requestLog, address }, 'cookie-refused', { cookies: unsigned })
-  return {
+  const made: RequestContext = {
     requestId,
     address,
     log: requestLog,
@@ -112,6 +113,12 @@ async function createContext(
     flash: isAhead ? null : await readFlash(url, cookies),
     reply: null,
   }
+  return made
+}
+
+/** The backend has had too many attempts of this visitor. */
+async function tellLimit(ctx: RequestContext): Promise<void> {
+  logSecurity(ctx, 'limit-hit', { limit: 'backend', scope: 'network', ...(await readSubject(ctx)) })
 }
 
 /** The parts of a context that follow from its locale. */
