@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { before, describe, test } from 'node:test'
 import { password, toNewEmail } from './identity-fixtures.mjs'
@@ -81,5 +81,39 @@ describe('the sign-in of the staff', { timeout: 60_000 }, () => {
   test('does not count those that succeed', async () => {
     const [email, from] = [await hire(), makeAddress()]
     for (let times = 0; times < 15; times += 1) assert.equal((await signIn(email, password, { from })).status, 200)
+  })
+})
+
+describe('a key of the API', { timeout: 60_000 }, () => {
+  /** @returns {Promise<number>} status of a route of the back office */
+  function ask(token, from) {
+    const headers = { 'x-medusa-access-token': token }
+    return new Promise((resolve, reject) => {
+      const sent = request(`${MEDUSA_URL}/admin/store`, { headers, localAddress: from }, (answer) => {
+        answer.resume().on('end', () => resolve(answer.statusCode))
+      })
+      sent.on('error', reject).end()
+    })
+  }
+
+  async function askAtOnce(count, toToken, from) {
+    const statuses = await Promise.all(Array.from({ length: count }, (_, at) => ask(toToken(at), from)))
+    return (wanted) => statuses.filter((status) => status === wanted).length
+  }
+
+  test('is guessed as seldom as a password of the staff, and one that is right is asked with as often as it likes', async () => {
+    const body = { email: toNewEmail(), password }
+    const { user } = await demand('POST', '/admin/users', { token: admin, body })
+    const key = `key-${randomUUID()}`
+    await demand('POST', `/admin/users/${user.id}`, { token: admin, body: { api_token: key } })
+    const [owner, guesser] = [makeAddress(), makeAddress()]
+    for (let times = 0; times < 3; times += 1) {
+      const count = await askAtOnce(50, () => key, owner)
+      assert.equal(count(200), 50)
+    }
+    const guessed = await askAtOnce(110, (at) => `guess-${at}`, guesser)
+    assert.deepEqual([guessed(401), guessed(429)], [100, 10])
+    assert.equal(await ask('guess', owner), 401, 'from elsewhere')
+    assert.equal(await ask(key, guesser), 200, 'whom the shop has let in before is kept out by no guesser')
   })
 })

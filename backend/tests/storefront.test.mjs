@@ -97,6 +97,20 @@ describe('a visitor of the storefront', { timeout: 60_000 }, () => {
     assert.equal((await signInByPassword(email)).status, 200)
   })
 
+  test('signs in as often as they like, which is no guess', async () => {
+    const { email } = await register()
+    const headers = asVisitor()
+    const signIn = () => call('POST', '/store/auth/token', { headers, body: { email, password } })
+    const statuses = []
+    for (let at = 0; at < 21; at += 1) {
+      statuses.push(...(await Promise.all(Array.from({ length: 5 }, signIn))).map(({ status }) => status))
+    }
+    assert.deepEqual(
+      statuses.filter((status) => status !== 200),
+      [],
+    )
+  })
+
   test('has so many guesses at codes, by the card and by the cart', async () => {
     const { variantIds } = await createProduct(token, [{ quantity: 5 }])
     const cart = await prepareCart([{ variantId: variantIds[0], quantity: 1 }])

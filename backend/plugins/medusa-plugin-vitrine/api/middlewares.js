@@ -6,6 +6,7 @@ const {
   limit,
   limitNewPassword,
   limitStaff,
+  limitStaffToken,
   readBody,
   refuseBody,
   refuseBusy,
@@ -78,6 +79,7 @@ exports.config = {
     { matcher: '/store/gift-cards/:code', method: ['GET'], middlewares: [limit('code')] },
     { matcher: '/store/carts/:id', method: ['POST'], middlewares: [readBody('100kb'), boundCodes, countCodes] },
 
+    { matcher: '/admin', middlewares: [limitStaffToken] },
     { matcher: '/admin/auth', method: ['POST'], middlewares: [small, limitStaff] },
     { matcher: '/admin/auth/token', method: ['POST'], middlewares: [small, limitStaff] },
     { matcher: '/admin/users/password-token', method: ['POST'], middlewares: [small, limit('password-mail', ofBody)] },

@@ -1,25 +1,24 @@
 'use strict'
 
 const { createHash, timingSafeEqual } = require('node:crypto')
-const { createRequire } = require('node:module')
 const { countAttempts } = require('../storefront/attempts')
 const { toNetwork } = require('../storefront/network')
+const { believeProxies } = require('../storefront/proxies')
+const { makeSecurityLog } = require('../storefront/security-log')
 const { deviceCookie, lifeSeconds, makeDevice, readDevice } = require('../storefront/staff-device')
-
-// express's own reading of X-Forwarded-For, without its setting: Medusa's believes whoever calls
-const requireAsExpress = createRequire(createRequire(require.resolve('@medusajs/medusa')).resolve('express'))
-const proxyAddr = requireAsExpress('proxy-addr')
 
 Object.defineProperty(exports, '__esModule', { value: true })
 
 const shortestSecret = 32
+// of the API, digests of which are remembered; no shop has as many
+const mostTokens = 1000
 
 /**
  * Who calls, and how often they may. Options (`storefront`): `secret`, shared with the shop; `proxies`, whose
  * `X-Forwarded-For` is believed; `limitScale`; `unlimited`, addresses that are not counted.
  */
 class StorefrontService {
-  constructor({ configModule }, { storefront = {} } = {}) {
+  constructor({ configModule, logger }, { storefront = {} } = {}) {
     const { secret, proxies = [], limitScale, unlimited = [] } = storefront
     // what is to be closed must not stand open for a mistake: every route that asks for the secret fails
     if (secret && secret.length < shortestSecret) {
@@ -27,7 +26,9 @@ class StorefrontService {
     }
     this.deviceSecret = configModule?.projectConfig.jwt_secret
     this.secretDigest = secret ? toDigest(secret) : null
-    this.trust = proxyAddr.compile(proxies)
+    this.findCaller = believeProxies(proxies)
+    this.logSecurity = makeSecurityLog(logger, this.deviceSecret)
+    this.goodTokens = new Set()
     this.attempts = countAttempts({ scale: limitScale })
     this.unlimited = new Set(unlimited.map(toNetwork))
   }
@@ -50,8 +51,12 @@ class StorefrontService {
    * @returns {number} seconds to wait where it must not be made now, else 0
    */
   count(req, action, account) {
-    if (this.knows(req)) return this.attempts.add(action, { visitor: this.limited(req.headers['x-vitrine-visitor']) })
-    return this.attempts.add(action, { client: this.limited(proxyAddr(req, this.trust)), account })
+    return this.add(req, action, this.nameCaller(req, account))
+  }
+
+  /** Takes back an attempt that was counted so and turned out to be no guess. */
+  takeBack(req, action, account) {
+    this.attempts.takeBack(action, this.nameCaller(req, account))
   }
 
   /**
@@ -60,7 +65,24 @@ class StorefrontService {
    * @returns {number} seconds to wait where it must not be tried now, else 0
    */
   countStaff(req, account) {
-    return this.attempts.add('staff-sign-in', this.nameStaff(req, account))
+    return this.add(req, 'staff-sign-in', this.nameStaff(req, account))
+  }
+
+  /**
+   * Counts a key of the API before it is looked at, unless it was right before.
+   * @param {(token: string) => Promise<boolean>} isRight
+   * @returns {Promise<number>} seconds to wait where it must not be tried now, else 0
+   */
+  async countStaffToken(req, token, isRight) {
+    const digest = toDigest(token).toString('base64')
+    if (this.goodTokens.has(digest)) return 0
+    const attempt = { client: this.limited(this.findCaller(req)) }
+    const seconds = this.add(req, 'staff-token', attempt)
+    if (seconds > 0 || !(await isRight(token))) return seconds
+    this.attempts.takeBack('staff-token', attempt)
+    if (this.goodTokens.size >= mostTokens) this.goodTokens.delete(this.goodTokens.values().next().value)
+    this.goodTokens.add(digest)
+    return 0
   }
 
   /** Takes back what was counted of a sign-in that succeeded, and knows the browser from now on. */
@@ -76,8 +98,23 @@ class StorefrontService {
     })
   }
 
+  add(req, action, attempt) {
+    const seconds = this.attempts.add(action, attempt)
+    // of its visitors the storefront tells itself
+    if (seconds > 0 && !this.knows(req)) {
+      const { client, account } = attempt
+      this.logSecurity('limit-hit', { limit: action }, { network: client, email: account })
+    }
+    return seconds
+  }
+
+  nameCaller(req, account) {
+    if (this.knows(req)) return { visitor: this.limited(req.headers['x-vitrine-visitor']) }
+    return { client: this.limited(this.findCaller(req)), account }
+  }
+
   nameStaff(req, account) {
-    const client = this.limited(proxyAddr(req, this.trust))
+    const client = this.limited(this.findCaller(req))
     if (!client) return {}
     const device = readDevice(req.cookies?.[deviceCookie], account, this.deviceSecret)
     return device ? { client, device } : { client, pair: `${client} ${account}`, account }

@@ -2,6 +2,7 @@
 
 const { createHash } = require('node:crypto')
 const { makeCounter } = require('./counter')
+const { toSite } = require('./network')
 
 const minute = 60
 const hour = 60 * minute
@@ -11,11 +12,14 @@ const hour = 60 * minute
  * the storefront itself allows, so that its pages come first. `client` is the address that calls without the secret: it
  * may be a storefront with all its visitors. `account` is the e-mail address that such a call is about. Of the staff, `device`
  * is a browser that has signed in to that account before, and `pair` an address with an account. Each stands behind what
- * narrows it: what one address has used up does not count for the account too.
+ * narrows it: what one address has used up does not count for the account too. Who has a whole /48 of IPv6 has `siteShare`
+ * times what one address has.
  */
 const limits = {
   'sign-in': { seconds: 15 * minute, visitor: 100, client: 500, account: 20 },
   'staff-sign-in': { seconds: 15 * minute, client: 100, device: 20, pair: 10, account: 30 },
+  // a key of the API that is none; one that is right counts for nothing
+  'staff-token': { seconds: 15 * minute, client: 100 },
   'account-exists': { seconds: hour, visitor: 40, client: 200 },
   register: { seconds: hour, visitor: 40, client: 200, account: 10 },
   'password-mail': { seconds: hour, visitor: 40, client: 200, account: 10 },
@@ -29,6 +33,9 @@ const limits = {
   search: { seconds: minute, visitor: 300, client: 600 },
   open: { seconds: minute, visitor: 600, client: 1200 },
 }
+
+// a provider of mobile phones may have many customers in one
+const siteShare = 10
 
 /**
  * @param {{ scale?: number, now?: () => number }} [options] `scale` multiplies all limits
@@ -48,11 +55,15 @@ function countAttempts({ scale = 1, now } = {}) {
     const { seconds, ...points } = limits[action]
     return Object.entries(points)
       .filter(([who]) => attempt[who])
-      .map(([who, most]) => ({
-        counter: counterOf(`${action} ${who}`, seconds),
-        key: toKey(attempt[who]),
-        most: Math.ceil(most * scale),
-      }))
+      .flatMap(([who, most]) => {
+        const one = toCounted(`${action} ${who}`, seconds, attempt[who], most)
+        const site = who === 'visitor' || who === 'client' ? toSite(attempt[who]) : null
+        return site ? [one, toCounted(`${action} ${who} site`, seconds, site, siteShare * most)] : [one]
+      })
+  }
+
+  function toCounted(name, seconds, text, most) {
+    return { counter: counterOf(name, seconds), key: toKey(text), most: Math.ceil(most * scale) }
   }
 
   function add(action, attempt) {
@@ -73,4 +84,4 @@ function countAttempts({ scale = 1, now } = {}) {
 // of one length, and nobody's address in memory
 const toKey = (text) => createHash('sha256').update(text).digest('base64url').slice(0, 22)
 
-module.exports = { countAttempts, limits }
+module.exports = { countAttempts, limits, siteShare }

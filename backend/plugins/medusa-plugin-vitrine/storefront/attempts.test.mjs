@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { countAttempts, limits } from './attempts.js'
+import { countAttempts, limits, siteShare } from './attempts.js'
 import { makeCounter } from './counter.js'
-import { toNetwork } from './network.js'
+import { toNetwork, toSite } from './network.js'
 
 test('what is tried too often has to wait until its time is over', () => {
   let now = 0
@@ -41,6 +41,16 @@ test('what one address has used up does not count for the account too, nor does 
   assert.equal(left.length, most - pair)
 })
 
+test('a whole /48 of IPv6 is no 65,536 visitors', () => {
+  const attempts = countAttempts()
+  const sign = (at, site = 'a') =>
+    attempts.add('sign-in', { visitor: toNetwork(`2001:db8:${site}:${at.toString(16)}::1`) })
+  const waits = Array.from({ length: 1500 }, (_, at) => sign(at))
+  assert.equal(waits.filter((wait) => wait === 0).length, siteShare * limits['sign-in'].visitor)
+  assert.equal(sign(1, 'b'), 0, 'the next customer of the provider')
+  assert.equal(sign(70), 900)
+})
+
 test('whom nobody names is not counted', () => {
   const attempts = countAttempts()
   for (let at = 0; at < 2000; at += 1) assert.equal(attempts.add('sign-in', { visitor: null }), 0)
@@ -60,4 +70,10 @@ test('a household is one network', () => {
   assert.equal(toNetwork('2001:db8::1'), '2001:db8:0:0::/64')
   assert.equal(toNetwork('fe80::1%eth0'), 'fe80:0:0:0::/64')
   for (const none of ['', 'localhost', '1.2.3', undefined, ['10.0.0.1']]) assert.equal(toNetwork(none), null)
+})
+
+test('networks that one customer of a provider may have are one site', () => {
+  assert.equal(toSite(toNetwork('2001:db8:1:2::7')), '2001:db8:1::/48')
+  assert.equal(toSite(toNetwork('2001:db8::1')), '2001:db8:0::/48')
+  for (const none of ['10.1.2.3', 'unknown', '']) assert.equal(toSite(none), null)
 })

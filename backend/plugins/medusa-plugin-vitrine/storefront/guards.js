@@ -40,6 +40,18 @@ function limitStaff(req, res, next) {
   return seconds === 0 ? next() : refuseForNow(res, seconds)
 }
 
+/**
+ * Counts what claims to be a key of the API on any route of the back office, by which Medusa would look for one of the staff
+ * as often as anybody likes.
+ */
+function limitStaffToken(req, res, next) {
+  const token = req.headers['x-medusa-access-token']
+  if (typeof token !== 'string' || token === '') return next()
+  const isRight = async (given) => (await req.scope.resolve('authService').authenticateAPIToken(given)).success
+  const counted = req.scope.resolve('storefrontService').countStaffToken(req, token, isRight)
+  return counted.then((seconds) => (seconds === 0 ? next() : refuseForNow(res, seconds)), next)
+}
+
 /** As attempts at an account are counted; undefined where it is no text. */
 function toEmail(given) {
   return typeof given === 'string' ? given.trim().toLowerCase().slice(0, 254) : undefined
@@ -70,4 +82,14 @@ function refuseBusy(error, res, next) {
   return error instanceof BusyError ? refuseForNow(res, error.waitSeconds) : next(error)
 }
 
-module.exports = { limit, limitNewPassword, limitStaff, readBody, refuseBody, refuseBusy, requireStorefront, toEmail }
+module.exports = {
+  limit,
+  limitNewPassword,
+  limitStaff,
+  limitStaffToken,
+  readBody,
+  refuseBody,
+  refuseBusy,
+  requireStorefront,
+  toEmail,
+}

@@ -15,9 +15,11 @@ const { default: StorefrontService } = require('../services/storefront')
 const secret = 'a secret that nobody must ever see!!'
 
 /** Medusa's way of loading the plugin's routes, with routes behind them that say what reached them. */
-async function serve(t, options) {
+async function serve(t, options, told = []) {
   const app = express()
-  const storefrontService = new StorefrontService({}, { storefront: options })
+  const logger = { warn: (line) => told.push(line) }
+  const configModule = { projectConfig: { jwt_secret: 'a secret of tests' } }
+  const storefrontService = new StorefrontService({ logger, configModule }, { storefront: options })
   const scope = { resolve: () => storefrontService }
   app.use((req, res, next) => {
     req.scope = scope
@@ -63,6 +65,20 @@ describe('without a secret', () => {
     const { count, wait } = await countUntilRefused(guess, 50)
     assert.equal(count, limits['password-mail'].account)
     assert.ok(wait > 3500 && wait <= 3600)
+  })
+
+  test('who is refused is told of in the security log, and named by hashes alone', async (t) => {
+    const told = []
+    const ask = await serve(t, { limitScale: 0.1 }, told)
+    const guess = () => ask('POST', '/store/customers/password-token', { body: { email: 'ada@example.org' } })
+    await countUntilRefused(guess, 50)
+    await countUntilRefused(guess, 50)
+    const [first, second] = told.map((line) => JSON.parse(line))
+    const { security, limit, network, email } = first
+    assert.deepEqual([security, limit], ['limit-hit', 'password-mail'])
+    assert.match(`${network} ${email}`, /^[\w-]{12} [\w-]{12}$/)
+    assert.deepEqual(second, first, 'one client is found together')
+    assert.doesNotMatch(told.join(), /ada|127\.0/)
   })
 
   test('one address has so many look-ups of orders', async (t) => {

@@ -23,4 +23,15 @@ function toPrefix(address) {
   return `${groups.map((group) => parseInt(group, 16).toString(16)).join(':')}::/64`
 }
 
-module.exports = { toNetwork }
+/**
+ * The /48 that the /64 of an IPv6 address lies in: a provider gives one to a customer who asks for it (RFC 6177), and with
+ * it 65,536 networks.
+ * @param {string} network as `toNetwork` writes it
+ * @returns {string | null} null for an IPv4 address
+ */
+function toSite(network) {
+  const [, site] = /^((?:[\da-f]+:){2}[\da-f]+):[\da-f]+::\/64$/.exec(network) ?? []
+  return site ? `${site}::/48` : null
+}
+
+module.exports = { toNetwork, toSite }

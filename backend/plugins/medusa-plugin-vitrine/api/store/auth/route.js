@@ -1,6 +1,7 @@
 'use strict'
 
 const { StorePostAuthReq, validator } = require('@medusajs/medusa')
+const { toEmail } = require('../../../storefront/guards')
 
 Object.defineProperty(exports, '__esModule', { value: true })
 
@@ -11,6 +12,7 @@ async function createSession(req, res) {
   const { email, password } = await validator(StorePostAuthReq, req.body)
   const signedIn = await req.scope.resolve('identityService').checkPassword(email, password)
   if (!signedIn) return res.sendStatus(401)
+  req.scope.resolve('storefrontService').takeBack(req, 'sign-in', toEmail(email))
   req.session.customer_id = signedIn.customerId
   req.session.customer_generation = signedIn.generation
   const customer = await req.scope.resolve('customerService').retrieve(signedIn.customerId, { relations })

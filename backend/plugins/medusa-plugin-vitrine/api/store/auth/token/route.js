@@ -1,6 +1,7 @@
 'use strict'
 
 const { StorePostAuthReq, validator } = require('@medusajs/medusa')
+const { toEmail } = require('../../../../storefront/guards')
 
 Object.defineProperty(exports, '__esModule', { value: true })
 
@@ -12,9 +13,12 @@ Object.defineProperty(exports, '__esModule', { value: true })
 async function signIn(req, res) {
   const { email, password } = await validator(StorePostAuthReq, req.body)
   const { 'x-vitrine-device': device, 'x-vitrine-known': known } = req.headers
-  const isKnown = known === '1' && req.scope.resolve('storefrontService').knows(req)
+  const storefront = req.scope.resolve('storefrontService')
+  const isKnown = known === '1' && storefront.knows(req)
   const token = await req.scope.resolve('identityService').signInByPassword(email, password, { device, isKnown })
-  return token ? res.json({ access_token: token }) : res.sendStatus(401)
+  if (!token) return res.sendStatus(401)
+  storefront.takeBack(req, 'sign-in', toEmail(email))
+  return res.json({ access_token: token })
 }
 
 exports.POST = signIn
