@@ -95,6 +95,23 @@ test('a bag that is looked at lasts, and sets its cookie once a day at most', as
   }
 })
 
+test('a copy that is kept in use opens nothing half a year after the browser was given the bag', async () => {
+  const start = Date.now()
+  vi.useFakeTimers({ toFake: ['Date'], now: start })
+  const first = visit('')
+  await rememberCart(first, cart)
+  let carried = listSet(first)[0] ?? ''
+  for (let days = 20; days <= 260; days += 20) {
+    vi.setSystemTime(start + days * day)
+    const again = visit(carried)
+    expect(await listCartIds(again), `${days} days`).toEqual(days <= 180 ? [id] : [])
+    expect(await forgetEdited(again)).toBe(false)
+    if (days > 180) continue
+    await correctCount(again, cart)
+    carried = listSet(again)[0] ?? carried
+  }
+})
+
 test('one without a time, of an older build, gets one when its bag is looked at', async () => {
   const former = visit(await writeAsBefore(`cart_${id.slice(-10)}`, { id, count: 4 }))
   await correctCount(former, cart)

@@ -3,7 +3,7 @@ import { type Cart } from '~/commerce/types'
 import { type RequestContext } from '~/context.server'
 import { peekSession } from '~/features/session/session.server'
 import { formerCookieFamily, signedCookieFamily } from '~/http/cookies.server'
-import { toIssueTime } from '~/http/dated-value'
+import { isPast, toIssueTime } from '~/http/dated-value'
 import { toCartContext } from './cart-context'
 import { countPieces } from './cart-count'
 
@@ -13,11 +13,16 @@ const cookieSchema = z.object({
   count: z.number().int().min(0),
   /** The account that it belongs to: nobody's pieces are counted who is not signed in to it. */
   account: z.string().max(100).optional(),
+  /** When this browser was first given the cart, in Unix seconds; cookies of before 0.2.0 do not say. */
+  since: z.number().int().positive().optional(),
 })
 
-type Kept = Pick<z.infer<typeof cookieSchema>, 'count' | 'account'>
+type Kept = Pick<z.infer<typeof cookieSchema>, 'count' | 'account' | 'since'>
 
 const daySeconds = 24 * 60 * 60
+
+/** However often it is opened, a cart's cookie ends by then, as a session does: so does a copy that somebody keeps in use. */
+const absoluteSeconds = 180 * daySeconds
 
 // One name per cart: of two first adds from two tabs, neither answer hides the other's cart.
 const cookies = signedCookieFamily('shop-cart_', cookieSchema, { maxAge: 30 * daySeconds })
@@ -25,7 +30,7 @@ const cookies = signedCookieFamily('shop-cart_', cookieSchema, { maxAge: 30 * da
 // What browsers carry from 0.1.0. No other cookie had this shape, and the id has to be that of the name. They have
 // another name than today's, so that a process of the former build, which cannot read those, takes none of them away.
 // They last 30 days, so with 0.3.0, which has to be later than that, this goes.
-const formerCookies = formerCookieFamily('cart_', cookieSchema.strict())
+const formerCookies = formerCookieFamily('cart_', cookieSchema.omit({ since: true }).strict())
 
 interface Carried {
   /** By cart id. */
@@ -48,13 +53,13 @@ function getCarried(ctx: RequestContext): Promise<Carried> {
 }
 
 async function readCookies(ctx: RequestContext): Promise<Carried> {
-  const [now, before] = await Promise.all([cookies.list(ctx.cookies), formerCookies.list(ctx.cookies)])
+  const [all, before] = await Promise.all([cookies.list(ctx.cookies), formerCookies.list(ctx.cookies)])
+  const now = all.filter(({ value }) => value?.since === undefined || !isPast(value.since, absoluteSeconds))
   const former = before.map(({ suffix, value }) => {
     return { suffix, value: value && toSuffix(value.id) === suffix ? value : null, issuedAt: null }
   })
-  const all = [...former, ...now]
   const carts = new Map(
-    all.flatMap(({ value, issuedAt }) => (value ? [[value.id, { ...value, issuedAt }] as const] : [])),
+    [...former, ...now].flatMap(({ value, issuedAt }) => (value ? [[value.id, { ...value, issuedAt }] as const] : [])),
   )
   const clears = [
     ...now.map(({ suffix, value }) => (value ? [] : cookies.clear(suffix))),
@@ -90,18 +95,19 @@ export function announceCount(ctx: RequestContext, count: Promise<number>): void
   reads.set(ctx, count)
 }
 
-/** Keeps the cart, its number of pieces and its account in the shopper's cookie, for 30 days from now. */
+/** Keeps the cart, its number of pieces and its account in the shopper's cookie, for 30 days from now and 180 in all. */
 export async function rememberCart(ctx: RequestContext, cart: CountedCart): Promise<void> {
   const { carts, former } = await getCarried(ctx)
-  const kept = toKept(cart)
-  carts.set(cart.id, { ...kept, issuedAt: toIssueTime() })
+  const issuedAt = toIssueTime()
+  const kept = { ...toKept(cart), since: carts.get(cart.id)?.since ?? issuedAt }
+  carts.set(cart.id, { ...kept, issuedAt })
   ctx.headers.append('Set-Cookie', await cookies.write(toSuffix(cart.id), { id: cart.id, ...kept }))
   if (former.delete(cart.id)) ctx.headers.append('Set-Cookie', await formerCookies.clear(toSuffix(cart.id)))
 }
 
 type CountedCart = Pick<Cart, 'id' | 'items' | 'context'>
 
-function toKept(cart: CountedCart): Kept {
+function toKept(cart: CountedCart): Pick<Kept, 'count' | 'account'> {
   return { count: countPieces(cart), account: toCartContext(cart).account }
 }
 
