@@ -64,7 +64,7 @@ test('what came too often has the same, with how long to wait, and is not tried 
   const notes = [t('refusals:resend.undone'), t('refusals:resend.password')]
   expect(await send(args)).toMatchObject({
     init: { status: 429 },
-    data: { reason: 'too-many', detail: { waitMinutes: 2, fields: [['shipping.city', 'Linz']], notes } },
+    data: { reason: 'too-many', detail: { waitSeconds: 65, fields: [['shipping.city', 'Linz']], notes } },
   })
   expect(await readMark(args)).toBeNull()
 })

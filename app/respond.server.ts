@@ -7,7 +7,7 @@ import { type Attempt, attempts, findBrowser } from './features/session/attempts
 import { attemptHeader, unansweredHeader } from './http/connection'
 import { type Flash, writeFlash } from './http/flash.server'
 import { readLimitedForm } from './http/read-body.server'
-import { findSentForm, keepSentForm, type SentForm } from './http/sent-form.server'
+import { findMailedQuery, findSentForm, keepSentForm, type SentForm } from './http/sent-form.server'
 import { type TooManyError } from './http/too-many-error'
 
 /** What an error boundary is told: which page to show, never what went wrong inside. */
@@ -37,7 +37,11 @@ function toFailure(reason: Failure['reason'], detail?: object) {
 }
 
 /** What a form sent to a backend that was down, or too often, for the page that sends it again. */
-export interface Resending extends Pick<SentForm, 'fields'> {
+export interface Resending {
+  /** Null where a mailed link had made the form, whose own page sends it again. */
+  fields: SentForm['fields'] | null
+  /** The query of that link, which its page has in its address. */
+  link?: string
   /** What the shopper has to know about that, in the page's language. */
   notes: string[]
 }
@@ -58,6 +62,8 @@ function failForOutage(ctx: RequestContext, request: Request, error: CommerceErr
 }
 
 function toResending(ctx: RequestContext, request: Request, became: 'undone' | 'unclear'): Resending | null {
+  const link = findMailedQuery(request)
+  if (link !== null) return { fields: null, link, notes: [ctx.t(`refusals:resend.link-${became}`)] }
   const form = findSentForm(request)
   if (!form) return null
   const notes = [ctx.t(`refusals:resend.${became}`)]
@@ -71,7 +77,7 @@ function toResending(ctx: RequestContext, request: Request, became: 'undone' | '
  */
 function failForNow(ctx: RequestContext, request: Request, { waitSeconds }: TooManyError): never {
   ctx.headers.set('Retry-After', String(waitSeconds))
-  fail('too-many', { waitMinutes: Math.ceil(waitSeconds / 60), ...toResending(ctx, request, 'undone') })
+  fail('too-many', { waitSeconds, ...toResending(ctx, request, 'undone') })
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findSentForm, keepSentForm, withholdForm } from './sent-form.server'
+import { findMailedQuery, findSentForm, keepSentForm, withholdForm } from './sent-form.server'
 
 function send(...fields: [name: string, value: string | Blob][]): Request {
   const request = new Request('https://shop.example/en-us/account/profile', { method: 'POST' })
@@ -36,7 +36,12 @@ test('files and passwords are left out; the token that every form has is not', (
 })
 
 test('what a mailed link proves, what is too long and what is withheld is not sent again', () => {
-  expect(findSentForm(send(['token', 'of a mail'], ['csrfToken', 'abc']))).toBeNull()
+  const mailed = send(['token', 'of a mail'], ['csrfToken', 'abc'])
+  expect(findSentForm(mailed)).toBeNull()
+  expect(findMailedQuery(mailed), 'its page opens with it').toBe('token=of+a+mail')
+  expect(findMailedQuery(send(['token', new Blob(['x'])]))).toBeNull()
+  expect(findMailedQuery(send(['csrfToken', 'abc'], ['callbackUrl', '/de-at']))).toBeNull()
+  expect(findMailedQuery(send(['callbackUrl', '/de-at'], ['token', 'x']))).toBe('token=x&callbackUrl=%2Fde-at')
   expect(findSentForm(send(['note', 'x'.repeat(20_001)]))).toBeNull()
   const order = send(['cartId', 'cart_1'])
   withholdForm(order)

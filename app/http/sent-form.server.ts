@@ -29,6 +29,19 @@ export function withholdForm(request: Request): void {
 }
 
 /**
+ * The query of the mailed link that made a request's form: with it the address that the form was sent to opens the link's
+ * page once more. Null where none did.
+ */
+export function findMailedQuery(request: Request): string | null {
+  const form = forms.get(request)
+  const known = ['token', 'callbackUrl'].flatMap((name) => {
+    const value = form?.get(name)
+    return typeof value === 'string' && value !== '' && value.length <= maxLength ? [[name, value]] : []
+  })
+  return known[0]?.[0] === 'token' ? new URLSearchParams(known).toString() : null
+}
+
+/**
  * What the form of a request can send again, without passwords and files. Null where there is none, or it is too long,
  * or it was made by a mailed link, which opens it again.
  */

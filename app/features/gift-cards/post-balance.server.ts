@@ -2,6 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { isCommerceError } from '~/commerce/errors'
 import { toTooMany } from '~/commerce/to-too-many'
 import { type RequestContext } from '~/context.server'
+import { toWaitTime } from '~/http/wait-time'
 import { countAttempt, forgiveAttempt } from '../limits/rate-limits.server'
 import { getRegion } from '../region/region.server'
 import { type BalanceAnswer, giftCardFieldId } from './gift-card'
@@ -34,8 +35,9 @@ export async function postBalance(ctx: RequestContext, form: FormData): Promise<
     const tooMany = toTooMany(error)
     if (!tooMany) throw error
     ctx.headers.set('Retry-After', String(tooMany.waitSeconds))
-    const minutes = Math.ceil(tooMany.waitSeconds / 60)
-    return toRefused(429, typed, ctx.t('gift-cards:errors.too-many', { count: minutes }))
+    const { isSoon, minutes } = toWaitTime(tooMany.waitSeconds)
+    const key = isSoon ? 'gift-cards:errors.too-many-soon' : 'gift-cards:errors.too-many'
+    return toRefused(429, typed, ctx.t(key, { count: minutes }))
   }
 }
 

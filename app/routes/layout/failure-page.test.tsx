@@ -24,6 +24,24 @@ test('a backend that is down gets what was sent once more, at the same address',
   expect(html).not.toContain(`href="${path}"`)
 })
 
+test('a mailed link whose form was refused for now opens once more', async () => {
+  const resending = { fields: null, link: 'token=abc&callbackUrl=%2Fde-at', notes: ['It is still good.'] }
+  const html = await renderHtml(<FailurePage status={429} resending={resending} />, {
+    path: '/api/auth/callback/email',
+  })
+  expect(html).toContain('<p>It is still good.</p>')
+  expect(html).toContain('href="/api/auth/callback/email?token=abc&amp;callbackUrl=%2Fde-at"')
+  expect(html).not.toContain('<form')
+})
+
+test('a wait of some seconds is called no minute', async () => {
+  const words = { short: 'a few seconds', long: 'a minute' }
+  const soon = await renderHtml(<FailurePage status={429} waitSeconds={5} />, { path })
+  expect(soon).toContain(words.short)
+  expect(soon).not.toContain(words.long)
+  expect(await renderHtml(<FailurePage status={429} waitSeconds={45} />, { path })).toContain(words.long)
+})
+
 test('where nothing was sent, trying again opens the page', async () => {
   const html = await renderHtml(<FailurePage status={503} />, { path })
   expect(html).toContain(`href="${path}"`)

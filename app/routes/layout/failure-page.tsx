@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@remix-run/react'
+import { toWaitTime } from '~/http/wait-time'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { type Resending } from '~/respond.server'
@@ -24,7 +25,7 @@ interface FailurePageProps {
   /** For 410: the name of what is gone. */
   title?: string
   /** For 429: until trying again makes sense. */
-  waitMinutes?: number
+  waitSeconds?: number
   /** For 503: the shop has just started, and knows its products in a moment. */
   preparing?: boolean
   /** For 429 and 503: what a form had sent, which is sent again. */
@@ -36,24 +37,25 @@ export function FailurePage({
   status,
   isOrder = false,
   title = '',
-  waitMinutes = 1,
+  waitSeconds = 60,
   preparing = false,
   resending,
 }: FailurePageProps) {
   const t = useT()
   const locale = useLocale()
   const reason = toReason(status, isOrder)
+  const { isSoon, minutes } = toWaitTime(waitSeconds)
+  const text =
+    reason === 'too-many' && isSoon ? 'common:failure.too-many.soon' : (`common:failure.${reason}.text` as const)
   return (
     <section className="failure">
       <h1>{t(toFailureTitle(status, isOrder), { title })}</h1>
-      <p className="lead">
-        {t(preparing ? 'common:failure.preparing' : `common:failure.${reason}.text`, { count: waitMinutes })}
-      </p>
+      <p className="lead">{t(preparing ? 'common:failure.preparing' : text, { count: minutes })}</p>
       {resending?.notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
       <div className="cluster gap-5">
-        {resending ? <Resend fields={resending.fields} /> : <WayOn reason={reason} />}
+        {resending?.fields ? <Resend fields={resending.fields} /> : <WayOn reason={reason} link={resending?.link} />}
         <Link to={paths.home(locale.code)}>{t('common:failure.home')}</Link>
       </div>
     </section>
@@ -61,7 +63,7 @@ export function FailurePage({
 }
 
 // the browser sends it as it sent the form, with script too: what was typed is in this page alone
-function Resend({ fields }: Pick<Resending, 'fields'>) {
+function Resend({ fields }: { fields: NonNullable<Resending['fields']> }) {
   const t = useT()
   const { pathname, search } = useLocation()
   return (
@@ -74,7 +76,13 @@ function Resend({ fields }: Pick<Resending, 'fields'>) {
   )
 }
 
-function WayOn({ reason }: { reason: ReturnType<typeof toReason> }) {
+interface WayOnProps {
+  reason: ReturnType<typeof toReason>
+  /** The query of the mailed link whose form was sent: every such form goes to the address that opens its page with it. */
+  link?: string
+}
+
+function WayOn({ reason, link }: WayOnProps) {
   const t = useT()
   const { code } = useLocale()
   const { pathname, search } = useLocation()
@@ -91,7 +99,7 @@ function WayOn({ reason }: { reason: ReturnType<typeof toReason> }) {
     return <ButtonLink to={paths.allProducts(code)}>{t('common:failure.products')}</ButtonLink>
   }
   return (
-    <ButtonLink to={here} reloadDocument>
+    <ButtonLink to={link === undefined ? here : `${pathname}?${link}`} reloadDocument>
       {t('common:failure.retry')}
     </ButtonLink>
   )

@@ -35,9 +35,9 @@ export function isOrderFailure(error: unknown): boolean {
 }
 
 /** How long to wait, where that is the failure. */
-export function toWaitMinutes(error: unknown): number | undefined {
+export function toWaitSeconds(error: unknown): number | undefined {
   if (!isRouteErrorResponse(error) || error.status !== 429) return undefined
-  return ((error.data as Failure).detail as { waitMinutes: number } | undefined)?.waitMinutes
+  return ((error.data as Failure).detail as { waitSeconds: number } | undefined)?.waitSeconds
 }
 
 /** What the page of a backend that is down, or of what was tried too often, sends again, where a form had sent something. */

@@ -3,7 +3,7 @@ import { Suggestions } from '~/features/catalog/gone/suggestions'
 import { type Failure } from '~/respond.server'
 import { BareFailurePage, FailurePage } from './failure-page'
 import { Frame, type FrameContent } from './frame'
-import { isOrderFailure, toResending, toStatus, toSuggestions, toWaitMinutes } from './frame-meta'
+import { isOrderFailure, toResending, toStatus, toSuggestions, toWaitSeconds } from './frame-meta'
 
 /** The failure of a page, to stand in its place. For error boundaries only. */
 export function RouteFailure() {
@@ -13,7 +13,7 @@ export function RouteFailure() {
   const detail = {
     isOrder: isOrderFailure(error),
     title: suggestions?.title,
-    waitMinutes: toWaitMinutes(error),
+    waitSeconds: toWaitSeconds(error),
     preparing,
     resending: toResending(error),
   }

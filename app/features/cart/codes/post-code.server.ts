@@ -2,6 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { toTooMany } from '~/commerce/to-too-many'
 import { type RequestContext } from '~/context.server'
 import { type Flash } from '~/http/flash.server'
+import { toWaitTime } from '~/http/wait-time'
 import { formatList } from '~/i18n/format-list'
 import { toFormatTag } from '~/i18n/locales'
 import { redirectTo } from '~/respond.server'
@@ -61,8 +62,9 @@ async function postApplyCode(ctx: RequestContext, form: FormData): Promise<CodeO
     const tooMany = toTooMany(error)
     if (!tooMany) throw error
     ctx.headers.set('Retry-After', String(tooMany.waitSeconds))
-    const minutes = Math.ceil(tooMany.waitSeconds / 60)
-    return toRefused(429, typed, ctx.t('cart:codes.errors.too-many', { count: minutes }))
+    const { isSoon, minutes } = toWaitTime(tooMany.waitSeconds)
+    const key = isSoon ? 'cart:codes.errors.too-many-soon' : 'cart:codes.errors.too-many'
+    return toRefused(429, typed, ctx.t(key, { count: minutes }))
   }
 }
 
