@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { toRefundLimit } from '~/features/after-sales/refund-limit'
 import { type RefundableLine, toRefund, toShippingCost } from '~/features/after-sales/returns/refund'
-import { toOpenPieces } from '~/features/after-sales/returns/returnable'
+import { toLineLives } from '~/features/orders/line-life'
 import {
   addLine,
   admin,
@@ -115,15 +115,15 @@ describe('a return', () => {
     const order = await shipThree()
     const itemId = order.items[0]?.id ?? ''
     await ask(order.id, itemId, 2)
+    const items = z.array(z.object({ item_id: z.string(), quantity: z.number() }))
     const answer = z.object({
-      order: z.object({
-        returns: z.array(
-          z.object({ status: z.string(), items: z.array(z.object({ item_id: z.string(), quantity: z.number() })) }),
-        ),
-      }),
+      order: z.object({ returns: z.array(z.object({ id: z.string(), status: z.string(), items })) }),
     })
     const { body } = await askPlainly('GET', `/store/orders/${order.id}?fields=id&expand=returns,returns.items`)
-    expect(toOpenPieces(answer.parse(body).order.returns)).toEqual({ [itemId]: 2 })
+    const requests = answer.parse(body).order.returns
+    const past = { former: [], requests, exchanged: new Set<string>(), parcels: [] }
+    const lines = order.items.map(({ id, quantity }) => ({ id, quantity }))
+    expect(toLineLives({ status: order.status, items: lines }, past)[0]?.onItsWayBack).toBe(2)
     expect(await toFailure(ask(order.id, itemId, 2))).toMatchObject({
       kind: 'invalid',
       status: 400,

@@ -25,6 +25,8 @@ const order: OrderPageData = {
   providers: ['manual'],
   state: 'preparing',
   paymentState: 'open',
+  balance: { paid: 0, refunded: 0, toPay: 1500, byInvoice: 1500, toPayBack: 0 },
+  unpaidEdit: null,
 }
 const page = { order, payments: ['Invoice'], shopName: 'Vitrine', isPrintView: false }
 

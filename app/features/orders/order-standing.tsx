@@ -1,4 +1,5 @@
 import { useT } from '~/i18n/use-t'
+import { BalanceRows } from './balance-rows'
 import { OrderTimeline } from './order-timeline'
 import { type OrderPageData } from './order.server'
 import { type TimelineEvent } from './timeline'
@@ -24,6 +25,7 @@ export function OrderStanding({ order, timeline }: OrderStandingProps) {
           <dt>{t('orders:payment.heading')}</dt>
           <dd>{t(`orders:payment-states.${paymentState}`)}</dd>
         </div>
+        <BalanceRows {...order} />
       </dl>
       <OrderTimeline events={timeline} currency={currency} />
     </section>

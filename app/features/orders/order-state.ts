@@ -57,10 +57,19 @@ const settled: Record<string, PaymentState> = {
 }
 
 /**
- * Where the payment stands. Medusa says `awaiting` of an invoice and of an authorised card alike, and goes on saying
+ * Where the payment stands. Of what is still to pay, though all payments are made, a change of the order is the cause.
+ * @param owed in minor units
+ */
+export function toPaymentState(order: PaidRecord, { toPay } = { toPay: 0 }): PaymentState {
+  const state = toStateOfPayments(order)
+  return toPay > 0 && (state === 'paid' || state === 'partly-refunded') ? 'partly-open' : state
+}
+
+/**
+ * Medusa says `awaiting` of an invoice and of an authorised card alike, and goes on saying
  * `captured` when a change of the order brings another payment, and when a return is paid back.
  */
-export function toPaymentState({ payment_status: status, payments }: PaidRecord): PaymentState {
+function toStateOfPayments({ payment_status: status, payments }: PaidRecord): PaymentState {
   const own = payments.filter(({ swap_id: exchange }) => !exchange)
   const known = settled[status]
   if (own.length === 0) return known === 'cancelled' ? known : 'free'

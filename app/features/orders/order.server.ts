@@ -4,7 +4,9 @@ import { listRegions } from '../region/region.server'
 import { toLocalAddressLines } from './address-lines.server'
 import { toLineWords } from './line-words'
 import { type OrderLine } from './order-line'
+import { findLife, type LineLife, type PastFacts, toLineLives } from './line-life'
 import { type OrderView, type OrderWords, toOrderView } from './order'
+import { findUnpaidEdit, type MoneyPast, type OrderBalance, toOrderBalance } from './order-balance'
 import { type OrderState, type PaymentState, toOrderState, toPaymentState } from './order-state'
 import { type OrderRecord } from './own-order.server'
 import { listKnownProducts, type KnownProduct } from './known-products.server'
@@ -13,10 +15,26 @@ import { listSpentCards } from './spent-cards.server'
 export interface OrderPageData extends OrderView {
   state: OrderState
   paymentState: PaymentState
+  balance: OrderBalance
+  /** The id of a change that was made and whose difference is not paid. */
+  unpaidEdit: string | null
 }
 
-/** An order as its pages show it, out of what `requireOwnOrder` gives. @throws CommerceError when the backend is down */
-export async function getOrderPage(ctx: RequestContext, order: OrderRecord): Promise<OrderPageData> {
+/** What became of an order since it was placed. */
+export interface KnownPast extends MoneyPast {
+  past: PastFacts
+}
+
+/**
+ * An order as its pages show it, out of what `requireOwnOrder` gives.
+ * @param known null where the backend keeps it to itself, or where the page says nothing of it
+ * @throws CommerceError when the backend is down
+ */
+export async function getOrderPage(
+  ctx: RequestContext,
+  order: OrderRecord,
+  known: KnownPast | null = null,
+): Promise<OrderPageData> {
   const productIds = order.items.flatMap((line) => line.variant?.product_id ?? [])
   const [regions, products, gift_cards] = await Promise.all([
     listRegions(ctx),
@@ -31,20 +49,29 @@ export async function getOrderPage(ctx: RequestContext, order: OrderRecord): Pro
     toWords(ctx, products),
   )
   const state = toOrderState(order)
+  const balance = toOrderBalance(order, known)
+  const lives = toLineLives(order, known?.past ?? null)
   return {
     ...view,
-    lines: state === 'partly-shipped' ? countShipped(ctx, view.lines, order) : view.lines,
+    lines: state === 'partly-shipped' ? countShipped(ctx, view.lines, { order, lives }) : view.lines,
     state,
-    paymentState: toPaymentState(order),
+    paymentState: toPaymentState(order, balance),
+    balance,
+    unpaidEdit: known && balance.toPay > balance.byInvoice ? findUnpaidEdit(known) : null,
   }
 }
 
 /** Gift cards come by mail and are never on the way. */
-function countShipped({ t }: RequestContext, lines: readonly OrderLine[], { items }: OrderRecord): OrderLine[] {
+function countShipped(
+  { t }: RequestContext,
+  lines: readonly OrderLine[],
+  { order, lives }: { order: OrderRecord; lives: readonly LineLife[] },
+): OrderLine[] {
+  const cards = new Set(order.items.flatMap((item) => (item.is_giftcard ? item.id : [])))
   return lines.map((line) => {
-    const item = items.find(({ id }) => id === line.id)
-    if (!item || item.is_giftcard) return line
-    return { ...line, standing: t('orders:shipped', { shipped: item.shipped_quantity ?? 0, total: line.quantity }) }
+    const life = findLife(lives, line.id)
+    if (!life || cards.has(line.id)) return line
+    return { ...line, standing: t('orders:shipped', { shipped: life.shipped, total: line.quantity }) }
   })
 }
 

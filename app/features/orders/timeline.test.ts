@@ -76,6 +76,7 @@ describe('toTimeline', () => {
         { received_at: null, updated_at: written, items: [{ quantity: 1 }] },
       ],
       exchanges: [],
+      edits: [],
       refunds: [
         { amount: 900, created_at: written },
         { amount: 600, created_at: '2026-03-05T08:00:00.000Z' },
@@ -91,7 +92,22 @@ describe('toTimeline', () => {
   it('keeps the day of a return that was written to later', () => {
     const received_at = '2026-03-09T08:00:00.000Z'
     const later = { received_at, updated_at: '2026-03-12T08:00:00.000Z', items: [{ quantity: 1 }] }
-    expect(toTimeline(placed, { returns: [later], exchanges: [], refunds: [] }).at(-1)?.at).toBe(received_at)
+    expect(toTimeline(placed, { returns: [later], exchanges: [], edits: [], refunds: [] }).at(-1)?.at).toBe(received_at)
+  })
+
+  it('tells of changes that were accepted, with what each made dearer or cheaper', () => {
+    const change = { status: 'confirmed', confirmed_at: '2026-03-10T08:00:00.000Z' }
+    const edits = [
+      { ...change, difference: 3900 },
+      { ...change, difference: -500 },
+      { ...change, difference: 0 },
+      { status: 'declined', confirmed_at: null, difference: null },
+    ]
+    expect(toTimeline(placed, { returns: [], exchanges: [], edits, refunds: [] }).slice(1)).toEqual([
+      { kind: 'dearer', at: change.confirmed_at, amount: 3900 },
+      { kind: 'cheaper', at: change.confirmed_at, amount: 500 },
+      { kind: 'edited', at: change.confirmed_at },
+    ])
   })
 
   it('tells of exchanges that were confirmed, and of none that was left or dropped', () => {
@@ -100,9 +116,9 @@ describe('toTimeline', () => {
       { confirmed_at: null, canceled_at: null },
       { ...confirmed, canceled_at: '2026-03-11T08:00:00.000Z' },
     ]
-    expect(toTimeline(placed, { returns: [], exchanges: [...others, confirmed], refunds: [] }).slice(1)).toEqual([
-      { kind: 'exchanged', at: confirmed.confirmed_at },
-    ])
+    expect(
+      toTimeline(placed, { returns: [], exchanges: [...others, confirmed], edits: [], refunds: [] }).slice(1),
+    ).toEqual([{ kind: 'exchanged', at: confirmed.confirmed_at }])
   })
 
   it('ends with the cancellation, at the time of its payment’s', () => {

@@ -1,14 +1,25 @@
 import { type TrackingLink, toTrackingLinks } from './tracking-link'
 
 export type TimelineEventKind =
-  'placed' | 'paid' | 'packed' | 'shipped' | 'delivered' | 'exchanged' | 'refunded' | 'returned' | 'cancelled'
+  | 'placed'
+  | 'paid'
+  | 'packed'
+  | 'shipped'
+  | 'delivered'
+  | 'exchanged'
+  | 'edited'
+  | 'dearer'
+  | 'cheaper'
+  | 'refunded'
+  | 'returned'
+  | 'cancelled'
 
 /** Something that happened to an order. */
 export interface TimelineEvent {
   kind: TimelineEventKind
   /** ISO 8601; null where the backend does not say when. */
   at: string | null
-  /** What was paid or refunded, in minor units. */
+  /** What was paid or refunded, or what a change made the order dearer or cheaper by, in minor units. */
   amount?: number
   /** How many pieces came back. */
   pieces?: number
@@ -35,24 +46,26 @@ export interface OrderPast {
   }[]
 }
 
-/** What came back of an order, what was exchanged and what was paid back, with their dates. */
-export interface DatedReturns {
+/** What came back of an order, what was exchanged, changed and paid back, with their dates. */
+export interface DatedPast {
   returns: { received_at?: Moment; updated_at: string | Date; items: { quantity: number }[] }[]
   exchanges: { confirmed_at: Moment; canceled_at: Moment }[]
   /** In minor units. */
   refunds: { amount: number; created_at: string | Date }[]
+  /** What each made the order dearer by, in minor units. */
+  edits: { status: string; confirmed_at: Moment; difference: number | null }[]
 }
 
 /**
  * What has happened to an order, oldest first; what has no date comes last.
  * @param dated null where the backend keeps it to itself: then there are sums only
  */
-export function toTimeline(order: OrderPast, dated: DatedReturns | null = null): TimelineEvent[] {
+export function toTimeline(order: OrderPast, dated: DatedPast | null = null): TimelineEvent[] {
   const events = [
     { kind: 'placed', at: toIso(order.created_at) } as const,
     ...listPayments(order),
     ...listParcels(order),
-    ...(dated ? listDatedReturns(dated) : listReturns(order)),
+    ...(dated ? listDatedPast(dated) : listReturns(order)),
     ...listCancellation(order),
   ]
   return events.toSorted(compareEvents)
@@ -82,7 +95,7 @@ function listReturns({ items, refunded_total: refunded = 0 }: OrderPast): Timeli
   return events
 }
 
-function listDatedReturns({ returns, exchanges, refunds }: DatedReturns): TimelineEvent[] {
+function listDatedPast({ returns, exchanges, refunds, edits }: DatedPast): TimelineEvent[] {
   const arrived = returns.filter(({ received_at: received }) => received)
   return [
     ...arrived.map(({ received_at: received, updated_at: written, items }) => ({
@@ -93,8 +106,16 @@ function listDatedReturns({ returns, exchanges, refunds }: DatedReturns): Timeli
     ...exchanges.flatMap(({ confirmed_at: at, canceled_at: dropped }) =>
       at && !dropped ? [{ kind: 'exchanged' as const, at: toIso(at) }] : [],
     ),
+    ...edits.flatMap(({ status, confirmed_at: at, difference }) =>
+      status === 'confirmed' ? [toChange(toIso(at), difference ?? 0)] : [],
+    ),
     ...refunds.map(({ created_at: at, amount }) => ({ kind: 'refunded' as const, at: toIso(at), amount })),
   ]
+}
+
+function toChange(at: string | null, difference: number): TimelineEvent {
+  if (difference === 0) return { kind: 'edited', at }
+  return { kind: difference > 0 ? 'dearer' : 'cheaper', at, amount: Math.abs(difference) }
 }
 
 // a refund that a return brings is dated by the database to the beginning of the write that takes the return in, as is

@@ -4,10 +4,10 @@ import { env } from '~/env.server'
 import { ClaimOffer } from '~/features/account/order-claim/claim-offer'
 import { isClaimable } from '~/features/account/order-claim/order-claim.server'
 import { OpenEdits } from '~/features/after-sales/order-edits/open-edits'
-import { listOpenEdits } from '~/features/after-sales/order-edits/open-edits.server'
 import { OrderExchanges } from '~/features/after-sales/exchanges/order-exchanges'
 import { getOrderExchanges } from '~/features/after-sales/exchanges/exchange-summary.server'
 import { OrderReturns } from '~/features/after-sales/returns/order-returns'
+import { makeLineFinder } from '~/features/after-sales/line-finder.server'
 import { readReturns } from '~/features/after-sales/returns/read-returns.server'
 import { getOrderReturns } from '~/features/after-sales/returns/return-view.server'
 import { OrderWithdrawal } from '~/features/after-sales/withdrawal/order-withdrawal'
@@ -30,18 +30,18 @@ import { answer, readForm, redirectTo } from '~/respond.server'
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
     const record = await requireOwnOrder(ctx, args.params.orderId ?? '')
-    const [order, editIds, known, withdrawals] = await Promise.all([
-      getOrderPage(ctx, record),
-      listOpenEdits(ctx, record.id),
-      readReturns(ctx, record.id),
+    const known = await readReturns(ctx, record.id)
+    const [order, withdrawals] = await Promise.all([
+      getOrderPage(ctx, record, known),
       hasWithdrawal(record) ? listDeclared(ctx, record) : null,
     ])
+    const findLine = await makeLineFinder(ctx, record, { lines: order.lines, known })
     const title = ctx.t('orders:confirmation.title', { number: order.number })
     return {
       order,
       timeline: toTimeline(record, known?.dated ?? null),
-      editIds,
-      returns: await getOrderReturns(ctx, record, order.lines, known),
+      editIds: known?.edits.flatMap(({ id, status }) => (status === 'requested' ? id : [])) ?? [],
+      returns: await getOrderReturns(ctx, record, findLine, known),
       exchanges: await getOrderExchanges(ctx, record, known),
       withdrawal: { isOpen: mayWithdraw(record), declared: withdrawals ?? [] },
       cards: await listBoughtCards(ctx, record),

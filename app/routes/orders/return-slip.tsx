@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { env } from '~/env.server'
+import { makeLineFinder } from '~/features/after-sales/line-finder.server'
 import { readReturns } from '~/features/after-sales/returns/read-returns.server'
 import { ReturnSlip } from '~/features/after-sales/returns/return-slip'
 import { findSlip } from '~/features/after-sales/returns/return-view.server'
@@ -13,7 +14,8 @@ export async function loader(args: LoaderFunctionArgs) {
     const { orderId = '', returnId = '' } = args.params
     const record = await requireOwnOrder(ctx, orderId)
     const [order, known] = await Promise.all([getOrderPage(ctx, record), readReturns(ctx, record.id)])
-    const slip = await findSlip(ctx, record, { returnId, lines: order.lines, known })
+    const findLine = await makeLineFinder(ctx, record, { lines: order.lines, known })
+    const slip = await findSlip(ctx, record, { returnId, findLine, known })
     const request = slip ?? (await refuseOrder(ctx, 'other-order'))
     const name = request.refund === null ? 'after-sales:exchange.name' : 'after-sales:return.name'
     const title = ctx.t(name, { number: request.number, date: request.date })

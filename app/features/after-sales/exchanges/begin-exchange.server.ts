@@ -1,5 +1,6 @@
 import { isCommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
+import { type LineLife, toLineLives } from '~/features/orders/line-life'
 import { type OrderRecord } from '~/features/orders/own-order.server'
 import { type Flash } from '~/http/flash.server'
 import { paths } from '~/paths'
@@ -7,9 +8,10 @@ import { withLocks } from '../../cart/with-locks'
 import { makeOnce } from '../make-once.server'
 import { type ExchangeRecord, readReturns } from '../returns/read-returns.server'
 import { type ReturnOutcome } from '../returns/send-return.server'
-import { isSamePieces } from '../returns/returnable'
+import { followLines } from '../returns/follow-lines'
+import { isSamePieces } from '../returns/same-pieces'
 import { singleUse } from '../single-use.server'
-import { type ExchangeLineDraft, type ExchangeReview, toExchangeQuery } from './exchange-draft'
+import { exchangeFieldOf, type ExchangeLineDraft, type ExchangeReview, toExchangeQuery } from './exchange-draft'
 import { getExchangeForm } from './exchange-form.server'
 import { type ExchangeFormData } from './exchange-form-data'
 
@@ -33,7 +35,7 @@ async function begin(ctx: RequestContext, order: OrderRecord, form: FormData): P
   const id = `exchange:${order.id}:${seen}`
   if (!(await singleUse.spend(id, rememberedSeconds))) return toKnownExchange(ctx, order, form, page)
   try {
-    const { id: cartId } = await create(ctx, order.id, review)
+    const { id: cartId } = await create(ctx, order, review)
     return { path: paths.orderExchange(ctx.locale.code, order.id, cartId) }
   } catch (error) {
     await singleUse.giveBack(id)
@@ -43,7 +45,9 @@ async function begin(ctx: RequestContext, order: OrderRecord, form: FormData): P
 }
 
 /** Begins it; what identifies an exchange is its cart. */
-function create(ctx: RequestContext, orderId: string, review: ExchangeReview) {
+function create(ctx: RequestContext, order: OrderRecord, review: ExchangeReview) {
+  const orderId = order.id
+
   return makeOnce({
     // an exchange locks much in the backend, and may wait for others
     make: async () => {
@@ -56,6 +60,7 @@ function create(ctx: RequestContext, orderId: string, review: ExchangeReview) {
       isSameExchange(
         exchange,
         review.lines.map(({ variant, ...line }) => ({ ...line, variantId: variant.id })),
+        toLineLives(order, null),
       ),
   })
 }
@@ -80,8 +85,11 @@ async function toKnownExchange(
   form: FormData,
   page: ExchangeFormData,
 ): Promise<ReturnOutcome> {
-  const last = (await readReturns(ctx, order.id))?.exchanges.find(({ canceled_at }) => !canceled_at)
-  if (form.get('seen') === page.seen || !last?.cart_id || !isSameExchange(last, readLines(order, form))) {
+  const known = await readReturns(ctx, order.id)
+  const last = known?.exchanges.find(({ canceled_at }) => !canceled_at)
+  const lives = toLineLives(order, known?.past ?? null)
+  const wanted = readLines(order, followLines(form, lives))
+  if (form.get('seen') === page.seen || !last?.cart_id || !isSameExchange(last, wanted, lives)) {
     return toChanged(ctx, page)
   }
   const flash: Flash = { kind: 'notice', key: 'after-sales:exchange.begun-already' }
@@ -89,10 +97,10 @@ async function toKnownExchange(
 }
 
 // of every line of the order: what was exchanged is not offered any more
-function readLines(order: OrderRecord, form: FormData): WantedLine[] {
+function readLines(order: OrderRecord, form: { get(name: string): unknown }): WantedLine[] {
   return order.items.flatMap(({ id: lineId }) => {
-    const variantId = String(form.get(`instead.${lineId}`) ?? '')
-    return variantId ? [{ lineId, variantId, quantity: Number(form.get(`quantity.${lineId}`)) }] : []
+    const variantId = String(form.get(exchangeFieldOf.instead(lineId)) ?? '')
+    return variantId ? [{ lineId, variantId, quantity: Number(form.get(exchangeFieldOf.quantity(lineId))) }] : []
   })
 }
 
@@ -107,8 +115,12 @@ function toChanged(ctx: RequestContext, page: ExchangeFormData): ReturnOutcome {
 
 type WantedLine = Pick<ExchangeLineDraft, 'lineId' | 'variantId'> & { quantity: number }
 
-function isSameExchange({ return_order: request, additional_items: items }: ExchangeRecord, wanted: WantedLine[]) {
+function isSameExchange(
+  { return_order: request, additional_items: items }: ExchangeRecord,
+  wanted: WantedLine[],
+  lives: readonly LineLife[],
+) {
   const isIn = ({ variantId, quantity }: WantedLine) =>
     items.some((item) => item.variant_id === variantId && item.quantity === quantity)
-  return isSamePieces(request?.items ?? [], wanted) && wanted.length === items.length && wanted.every(isIn)
+  return isSamePieces(request?.items ?? [], wanted, lives) && wanted.length === items.length && wanted.every(isIn)
 }

@@ -1,6 +1,8 @@
 import { type RequestContext } from '~/context.server'
 import { getOrderPage } from '~/features/orders/order.server'
 import { type OrderRecord } from '~/features/orders/own-order.server'
+import { toLineLives } from '~/features/orders/line-life'
+import { followLines } from '../returns/follow-lines'
 import { readReturns } from '../returns/read-returns.server'
 import { listReasonGroups, listReturnWays } from '../returns/return-offer.server'
 import { toOrderMark } from '../returns/return-page.server'
@@ -39,7 +41,7 @@ export async function getExchangeForm(
   ])
   const lines = await listExchangeableLines(ctx, order, known)
   const offer: ExchangeOffer = { lines, reasons, ways }
-  const draft = readExchangeDraft(fields, offer)
+  const draft = readExchangeDraft(followLines(fields, toLineLives(order, known?.past ?? null)), offer)
   const { review, problems } = isReview ? checkExchange(draft, offer) : { review: null, problems: null }
   return {
     orderId: order.id,

@@ -4,7 +4,11 @@ import { type OrderRecord } from '~/features/orders/own-order.server'
 import { type OrderReturns } from '../returns/read-returns.server'
 import { mayExchange } from './exchange-offer.server'
 
-const known = { open: {} } as OrderReturns
+const nothing = { former: [], requests: [], exchanged: new Set<string>(), parcels: [] }
+const known = { past: nothing } as unknown as OrderReturns
+const onItsWay = {
+  past: { ...nothing, requests: [{ id: 'ret', status: 'requested', items: [{ item_id: 'item_1', quantity: 1 }] }] },
+}
 const shipped = { id: 'item_1', quantity: 1, shipped_quantity: 1, variant: { id: 'small', product_id: 'bowl' } }
 
 function makeOrder(line: object = {}, order: object = {}) {
@@ -29,7 +33,7 @@ describe('mayExchange', () => {
     ['the shop has it no more', makeShop(), makeOrder(), known],
     ['its variant is gone', makeShop('large'), makeOrder({ variant: null }), known],
     ['it is not shipped', makeShop('small', 'large'), makeOrder({ shipped_quantity: 0 }), known],
-    ['it is on its way back', makeShop('small', 'large'), makeOrder(), { ...known, open: { item_1: 1 } }],
+    ['it is on its way back', makeShop('small', 'large'), makeOrder(), { ...known, ...onItsWay }],
     ['it is not paid', makeShop('small', 'large'), makeOrder({}, { payment_status: 'awaiting' }), known],
     ['the backend is without our plugin', makeShop('small', 'large'), makeOrder(), null],
   ])('offers none where %s', async (_, shop, order, returns) => {

@@ -1,5 +1,6 @@
 import { type RequestContext } from '~/context.server'
 import { listKnownProducts } from '~/features/orders/known-products.server'
+import { toLineLives } from '~/features/orders/line-life'
 import { type OrderRecord } from '~/features/orders/own-order.server'
 import { listLiveVariants, type LiveVariant } from '../../cart/live-variant.server'
 import { listRegions } from '../../region/region.server'
@@ -12,7 +13,7 @@ import { type ExchangeableLine } from './exchange-draft'
  * complete an exchange, and none while Medusa refuses one: the order must be paid.
  */
 export function listReturnableLines(order: OrderRecord, known: OrderReturns | null) {
-  return known && order.payment_status === 'captured' ? toOfferedLines(order, known.open) : []
+  return known && order.payment_status === 'captured' ? toOfferedLines(order, toLineLives(order, known.past)) : []
 }
 
 /**

@@ -8,7 +8,9 @@ import { toPicturePath } from '../../catalog/picture-path'
 import { toChoice } from '../../checkout/payment/payment-choice'
 import { toPaymentNote } from '../../checkout/payment/payment-note.server'
 import { admitProviders } from '../../checkout/payment/payment-step.server'
+import { makeLineFinder } from '../line-finder.server'
 import { toRefundLimit } from '../refund-limit'
+import { readReturns } from '../returns/read-returns.server'
 import { type ReturnLine } from '../returns/return-lines'
 import { readExchangeCart, type requireExchange } from './exchange-cart.server'
 import { toDueScript } from './exchange-due.server'
@@ -24,10 +26,12 @@ export async function getExchangePage(
   order: OrderRecord,
   exchange: Exchange,
 ): Promise<ExchangePageData> {
-  const [{ number: orderNumber, currency, lines, shippingAddress }, wanted] = await Promise.all([
+  const [{ number: orderNumber, currency, lines, shippingAddress }, wanted, known] = await Promise.all([
     getOrderPage(ctx, order),
     toWantedLines(ctx, exchange),
+    readReturns(ctx, order.id),
   ])
+  const findLine = await makeLineFinder(ctx, order, { lines, known })
   const summary = toSummary(ctx, order, exchange, exchange.cart_id)
   return {
     ...summary,
@@ -41,7 +45,7 @@ export async function getExchangePage(
       quantity,
       reason: null,
       note: null,
-      line: lines.find(({ id }) => id === lineId),
+      line: findLine(lineId),
     })),
     returnId: exchange.return_order?.id ?? null,
     open: summary.state === 'begun' ? await readOpenExchange(ctx, order, exchange) : null,

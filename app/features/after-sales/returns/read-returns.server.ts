@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { isCommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
-import { type DatedReturns } from '~/features/orders/timeline'
+import { type PastFacts } from '~/features/orders/line-life'
+import { type DatedPast } from '~/features/orders/timeline'
+import { type EditHistory, readEditHistory } from '../order-edits/edit-history.server'
 import { toPaidBack } from './return-state'
-import { type OpenPieces, toOpenPieces } from './returnable'
 
 const requestSchema = z.object({
   id: z.string(),
@@ -28,9 +29,18 @@ const requestSchema = z.object({
     .nullish(),
 })
 
-const claimSchema = z.object({ return_order: requestSchema.nullish() })
+const claimSchema = z.object({
+  return_order: requestSchema.nullish(),
+  canceled_at: z.string().nullish(),
+  /** `refund` where the shopper gets money, `replace` where other pieces. */
+  type: z.string().optional(),
+  payment_status: z.string().optional(),
+  /** Minor units; null where pieces are replaced. */
+  refund_amount: z.number().nullish(),
+})
 
-const exchangeSchema = claimSchema.extend({
+const exchangeSchema = z.object({
+  return_order: requestSchema.nullish(),
   id: z.string(),
   /** The cart in which it is paid and confirmed. */
   cart_id: z.string().nullable(),
@@ -77,6 +87,15 @@ const answerSchema = z.object({
     swaps: z.array(exchangeSchema),
     claims: z.array(claimSchema),
     refunds: z.array(z.object({ amount: z.number(), reason: z.string(), created_at: z.string() })),
+    fulfillments: z
+      .array(
+        z.object({
+          shipped_at: z.string().nullable(),
+          canceled_at: z.string().nullable(),
+          items: z.array(z.object({ item_id: z.string(), quantity: z.number() })),
+        }),
+      )
+      .default([]),
   }),
 })
 
@@ -94,10 +113,16 @@ export interface OrderReturns {
   exchanges: ExchangeRecord[]
   /** Ids of those whose amount was paid back. */
   paidBack: ReadonlySet<string>
+  claims: z.infer<typeof claimSchema>[]
+  refunds: z.infer<typeof answerSchema>['order']['refunds']
+  /** Oldest first. */
+  edits: EditHistory['edits']
+  /** The lines that edits have replaced or taken away. */
+  former: EditHistory['lines']
+  /** Of the order's lines; returns of exchanges and claims among them. */
+  past: PastFacts
   /** Those of exchanges and claims among them. */
-  open: OpenPieces
-  /** Those of exchanges and claims among them. */
-  dated: DatedReturns
+  dated: DatedPast
 }
 
 const relations = [
@@ -118,6 +143,8 @@ const relations = [
   'claims.return_order',
   'claims.return_order.items',
   'refunds',
+  'fulfillments',
+  'fulfillments.items',
 ].join()
 
 /**
@@ -128,8 +155,11 @@ const relations = [
 export async function readReturns(ctx: RequestContext, orderId: string): Promise<OrderReturns | null> {
   const path = `/store/orders/${encodeURIComponent(orderId)}?${new URLSearchParams({ fields: 'id', expand: relations })}`
   try {
-    const answer = await ctx.commerce.as({}).read((medusa) => medusa.client.request('GET', path))
-    const { returns, swaps, claims, refunds } = answerSchema.parse(answer).order
+    const [answer, history] = await Promise.all([
+      ctx.commerce.as({}).read((medusa) => medusa.client.request('GET', path)),
+      readEditHistory(ctx, orderId),
+    ])
+    const { returns, swaps, claims, refunds, fulfillments } = answerSchema.parse(answer).order
     const others = [...swaps, ...claims].flatMap(({ return_order: request }) => request ?? [])
     // a claim's return may be the order's too
     const all = new Map([...returns, ...others].map((request) => [request.id, request]))
@@ -137,13 +167,27 @@ export async function readReturns(ctx: RequestContext, orderId: string): Promise
       returns: returns.toSorted(compareNewest),
       exchanges: swaps.toSorted(compareNewest),
       paidBack: toPaidBack(returns, refunds),
-      open: toOpenPieces([...all.values()]),
-      dated: { returns: [...all.values()], exchanges: swaps, refunds },
+      claims,
+      refunds,
+      edits: history.edits,
+      former: history.lines,
+      past: {
+        former: history.lines,
+        requests: [...all.values()],
+        exchanged: toExchanged(swaps),
+        parcels: fulfillments,
+      },
+      dated: { returns: [...all.values()], exchanges: swaps, refunds, edits: history.edits },
     }
   } catch (error) {
     if (isCommerceError(error, 'invalid')) return null
     throw error
   }
+}
+
+function toExchanged(exchanges: readonly ExchangeRecord[]): ReadonlySet<string> {
+  const confirmed = exchanges.filter(({ confirmed_at: at, canceled_at: dropped }) => at && !dropped)
+  return new Set(confirmed.flatMap(({ return_order: request }) => request?.id ?? []))
 }
 
 /** What the returns of an order that are on their way bring back, in minor units. @param except the id of one of them */

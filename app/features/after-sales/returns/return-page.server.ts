@@ -1,14 +1,15 @@
 import { type RequestContext } from '~/context.server'
+import { findLife, type LineLife, toLineLives } from '~/features/orders/line-life'
 import { compareLines } from '~/features/orders/order'
 import { getOrderPage } from '~/features/orders/order.server'
 import { type OrderRecord } from '~/features/orders/own-order.server'
 import { toFingerprint } from '../../checkout/order-fingerprint.server'
 import { type OrderReturns, readReturns, sumPromised } from './read-returns.server'
+import { followLines } from './follow-lines'
 import { toRefundLimit } from '../refund-limit'
 import { checkDraft, noteLength, readDraft, type ReturnOffer, type ReturnProblem } from './return-draft'
 import { listReasonGroups, listReturnWays } from './return-offer.server'
 import { type ReturnPageData } from './return-page-data'
-import { countReturnable, type OpenPieces } from './returnable'
 
 interface ReturnPageOptions {
   /** The form's fields, out of the address or out of what was posted. */
@@ -33,8 +34,9 @@ export async function getReturnPage(
     listReasonGroups(ctx),
     listReturnWays(ctx, order),
   ])
-  const offer: ReturnOffer = { lines: toOfferedLines(order, known?.open ?? {}), reasons, ways }
-  const draft = readDraft(fields, offer)
+  const lives = toLineLives(order, known?.past ?? null)
+  const offer: ReturnOffer = { lines: toOfferedLines(order, lives), reasons, ways }
+  const draft = readDraft(followLines(fields, lives), offer)
   const { review, problems } = isReview ? checkDraft(draft, offer) : { review: null, problems: null }
   return {
     orderId: order.id,
@@ -55,10 +57,9 @@ export async function getReturnPage(
 }
 
 /** The lines of which something can be sent back, in the order in which pages list them. */
-export function toOfferedLines(order: OrderRecord, open: OpenPieces): ReturnOffer['lines'] {
-  if (order.status === 'canceled') return []
+export function toOfferedLines(order: OrderRecord, lives: readonly LineLife[]): ReturnOffer['lines'] {
   return order.items.toSorted(compareLines).flatMap((line) => {
-    const returnable = countReturnable(line, open)
+    const returnable = findLife(lives, line.id)?.returnable ?? 0
     if (returnable === 0) return []
     const { id, unit_price, quantity, includes_tax } = line
     const taxes = { includes_tax, tax_lines: line.tax_lines ?? [], adjustments: line.adjustments ?? [] }

@@ -1,9 +1,10 @@
 import { type RequestContext } from '~/context.server'
-import { type OrderLine } from '../../orders/order-line'
+import { toLineLives } from '~/features/orders/line-life'
 import { type OrderRecord } from '~/features/orders/own-order.server'
 import { env } from '~/env.server'
 import { toDayFormat } from '~/i18n/day-format'
 import { toTranslated } from '../../catalog/translation'
+import { type FindLine } from '../line-finder.server'
 import { toRefundLimit } from '../refund-limit'
 import { type OrderReturns, type ReturnRecord, sumPromised } from './read-returns.server'
 import { listReasonGroups } from './return-offer.server'
@@ -14,41 +15,41 @@ import { toReturnState } from './return-state'
 
 /**
  * What of an order comes and came back, and whether more of it can, for an order that `requireOwnOrder` has let through.
- * @param lines the order's, in the page's language
+ * @param findLine of the order's lines
  * @param known what `readReturns` tells of it
  * @throws CommerceError when the backend is down
  */
 export async function getOrderReturns(
   ctx: RequestContext,
   order: OrderRecord,
-  lines: readonly OrderLine[],
+  findLine: FindLine,
   known: OrderReturns | null,
 ): Promise<OrderReturnsData> {
   const reasons = known && known.returns.length > 0 ? await listReasonGroups(ctx) : []
   return {
     orderId: order.id,
-    returns: known?.returns.map((request) => toView(ctx, request, { known, lines, reasons })) ?? [],
+    returns: known?.returns.map((request) => toView(ctx, request, { known, findLine, reasons })) ?? [],
     currency: order.currency_code,
-    mayReturn: toOfferedLines(order, known?.open ?? {}).length > 0,
+    mayReturn: toOfferedLines(order, toLineLives(order, known?.past ?? null)).length > 0,
   }
 }
 
 /**
  * A return of an order that `requireOwnOrder` has let through, or what comes back in an exchange of it, under the exchange's name; null where
  * there is neither.
- * @param lines the order's, in the page's language
+ * @param findLine of the order's lines
  * @param known what `readReturns` tells of it
  * @throws CommerceError when the backend is down
  */
 export async function findSlip(
   ctx: RequestContext,
   order: OrderRecord,
-  { returnId, lines, known }: { returnId: string; lines: readonly OrderLine[]; known: OrderReturns | null },
+  { returnId, findLine, known }: { returnId: string; findLine: FindLine; known: OrderReturns | null },
 ): Promise<SlipView | null> {
   const exchange = known?.exchanges.find((one) => one.confirmed_at && one.return_order?.id === returnId)
   const request = exchange?.return_order ?? known?.returns.find(({ id }) => id === returnId)
   if (!known || !request) return null
-  const view = toView(ctx, request, { known, lines, reasons: await listReasonGroups(ctx) })
+  const view = toView(ctx, request, { known, findLine, reasons: await listReasonGroups(ctx) })
   const limit = toRefundLimit(order, sumPromised(known, request.id))
   if (!exchange) return { ...view, limit }
   const state = toReturnState({ ...request, refund_amount: 0 }, false)
@@ -66,11 +67,11 @@ function toDay({ locale }: Pick<RequestContext, 'locale'>, iso: string): string 
 
 interface ViewParts {
   known: OrderReturns
-  lines: readonly OrderLine[]
+  findLine: FindLine
   reasons: readonly ReasonGroup[]
 }
 
-function toView(ctx: RequestContext, request: ReturnRecord, { known, lines, reasons }: ViewParts): ReturnView {
+function toView(ctx: RequestContext, request: ReturnRecord, { known, findLine, reasons }: ViewParts): ReturnView {
   const { id, refund_amount: refund, items, shipping_method } = request
   const option = shipping_method?.shipping_option
   return {
@@ -84,7 +85,7 @@ function toView(ctx: RequestContext, request: ReturnRecord, { known, lines, reas
       quantity,
       reason: findReasonName(ctx.t, reasons, reason_id),
       note: note ?? null,
-      line: lines.find((line) => line.id === lineId),
+      line: findLine(lineId),
     })),
   }
 }

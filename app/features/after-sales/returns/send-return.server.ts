@@ -1,14 +1,16 @@
 import { isCommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
+import { toLineLives } from '~/features/orders/line-life'
 import { type OrderRecord } from '~/features/orders/own-order.server'
 import { type Flash } from '~/http/flash.server'
 import { paths } from '~/paths'
 import { withLocks } from '../../cart/with-locks'
 import { makeOnce } from '../make-once.server'
 import { singleUse } from '../single-use.server'
-import { isSamePieces } from './returnable'
+import { isSamePieces } from './same-pieces'
 import { readReturns } from './read-returns.server'
-import { type ReturnReview, toDraftQuery } from './return-draft'
+import { followLines } from './follow-lines'
+import { fieldOf, type ReturnReview, toDraftQuery } from './return-draft'
 import { getReturnPage } from './return-page.server'
 import { type ReturnPageData } from './return-page-data'
 
@@ -36,7 +38,7 @@ async function send(ctx: RequestContext, order: OrderRecord, form: FormData): Pr
   const id = `return:${order.id}:${seen}`
   if (!(await singleUse.spend(id, rememberedSeconds))) return toOrder(ctx, order, 'notice', 'sent-already')
   try {
-    const { id: returnId, isTold } = await create(ctx, order.id, review)
+    const { id: returnId, isTold } = await create(ctx, order, review)
     if (!isTold) return toOrder(ctx, order, 'success', 'sent')
     return { path: paths.orderReturn(ctx.locale.code, order.id, returnId) }
   } catch (error) {
@@ -46,13 +48,15 @@ async function send(ctx: RequestContext, order: OrderRecord, form: FormData): Pr
   }
 }
 
-function create(ctx: RequestContext, orderId: string, review: ReturnReview) {
+function create(ctx: RequestContext, order: OrderRecord, review: ReturnReview) {
+  const orderId = order.id
+
   return makeOnce({
     // a return locks much in the backend, and may wait for others
     make: async () =>
       (await ctx.commerce.as({}).complete((medusa) => medusa.returns.create(toRequest(orderId, review)))).return,
     list: async () => (await readReturns(ctx, orderId))?.returns ?? null,
-    isWanted: ({ items }) => isSamePieces(items, review.lines),
+    isWanted: ({ items }) => isSamePieces(items, review.lines, toLineLives(order, null)),
   })
 }
 
@@ -76,9 +80,12 @@ async function toKnownReturn(
   form: FormData,
   page: ReturnPageData,
 ): Promise<ReturnOutcome> {
-  const [last] = (await readReturns(ctx, order.id))?.returns ?? []
-  const wanted = order.items.map(({ id }) => ({ lineId: id, quantity: Number(form.get(`quantity.${id}`)) }))
-  if (form.get('seen') === page.seen || !last || !isSamePieces(last.items, wanted)) return toChanged(ctx, page)
+  const known = await readReturns(ctx, order.id)
+  const [last] = known?.returns ?? []
+  const lives = toLineLives(order, known?.past ?? null)
+  const posted = followLines(form, lives)
+  const wanted = order.items.map(({ id }) => ({ lineId: id, quantity: Number(posted.get(fieldOf.quantity(id))) }))
+  if (form.get('seen') === page.seen || !last || !isSamePieces(last.items, wanted, lives)) return toChanged(ctx, page)
   return {
     path: paths.orderReturn(ctx.locale.code, order.id, last.id),
     flash: { kind: 'notice', key: 'after-sales:return.sent-already' },

@@ -13,11 +13,12 @@ export function StatementConfirmation({ page, statement }: { page: WithdrawalPag
   const isSending = useNavigation().state !== 'idle'
   const { orderId, number, lines, draft, declared, email } = page
   const query = toStatementQuery(draft)
+  const stated = statement.lines.map((one) => ({ ...one, line: lines.find(({ id }) => id === one.lineId) }))
   return (
     <div className="stack gap-5">
       <div className="panel">
         <p>{t('after-sales:withdrawal.statement', { name: statement.name, number })}</p>
-        <StatementLines lines={statement.lines} ordered={lines} />
+        <StatementLines lines={stated} />
       </div>
       <p>{t('after-sales:withdrawal.mail', { email })}</p>
       <Form method="post" className="cluster">

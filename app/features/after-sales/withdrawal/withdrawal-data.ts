@@ -7,7 +7,7 @@ export interface DeclaredWithdrawal {
   /** When it arrived, in words. */
   time: string
   name: string
-  lines: { lineId: string; quantity: number }[]
+  lines: { lineId: string; quantity: number; line?: Pick<OrderLine, 'title' | 'variant'> }[]
 }
 
 export interface WithdrawalPageData {

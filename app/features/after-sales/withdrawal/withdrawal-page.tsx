@@ -29,7 +29,7 @@ export function WithdrawalPage({ page }: { page: WithdrawalPageData }) {
       problems={errors}
     >
       {declared.map((withdrawal) => (
-        <Declared key={withdrawal.id} {...{ withdrawal, page }} />
+        <Declared key={withdrawal.id} withdrawal={withdrawal} />
       ))}
       {isTaken ? null : (
         <Notice
@@ -45,14 +45,14 @@ export function WithdrawalPage({ page }: { page: WithdrawalPageData }) {
   )
 }
 
-function Declared({ withdrawal, page }: { withdrawal: DeclaredWithdrawal; page: WithdrawalPageData }) {
+function Declared({ withdrawal }: { withdrawal: DeclaredWithdrawal }) {
   const t = useT()
   const { id, time, name, lines } = withdrawal
   return (
     <section className="panel" aria-labelledby={id} data-testid="declared">
       <h2 id={id}>{t('after-sales:withdrawal.declared', { time })}</h2>
       <p className="small">{t('after-sales:withdrawal.declared-by', { name })}</p>
-      <StatementLines lines={lines} ordered={page.lines} />
+      <StatementLines lines={lines} />
     </section>
   )
 }

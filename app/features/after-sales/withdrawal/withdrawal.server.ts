@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { isCommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
+import { findLife, type LineLife, toLineLives } from '~/features/orders/line-life'
 import { type OrderLine } from '~/features/orders/order-line'
 import { getOrderPage } from '~/features/orders/order.server'
 import { type OrderRecord } from '~/features/orders/own-order.server'
@@ -9,6 +10,9 @@ import { type Flash } from '~/http/flash.server'
 import { env } from '~/env.server'
 import { toFormatTag } from '~/i18n/locales'
 import { paths } from '~/paths'
+import { makeLineFinder } from '../line-finder.server'
+import { followLines } from '../returns/follow-lines'
+import { readReturns } from '../returns/read-returns.server'
 import { checkStatement, nameLength, readStatement, type StatementProblem, toStatementQuery } from './statement'
 import { type DeclaredWithdrawal, type WithdrawalPageData } from './withdrawal-data'
 
@@ -38,18 +42,27 @@ export async function getWithdrawalPage(
   order: OrderRecord,
   { fields, isReview }: WithdrawalOptions,
 ): Promise<WithdrawalPageData> {
-  const [view, declared] = await Promise.all([getOrderPage(ctx, order), listDeclared(ctx, order)])
+  const [view, declared, known] = await Promise.all([
+    getOrderPage(ctx, order),
+    listDeclared(ctx, order),
+    readReturns(ctx, order.id),
+  ])
+  const lives = toLineLives(order, known?.past ?? null)
+  const findLine = await makeLineFinder(ctx, order, { lines: view.lines, known })
   const { shipping_address: address } = order
   const name = [address?.first_name, address?.last_name].filter(Boolean).join(' ')
-  const rest = toRest(view.lines, declared ?? [])
-  const draft = readStatement(fields, rest, name)
+  const rest = toRest(lives, view.lines, declared ?? [])
+  const draft = readStatement(followLines(fields, lives), rest, name)
   const { statement, problems } = isReview ? checkStatement(draft, view.lines) : { statement: null, problems: null }
   return {
     orderId: order.id,
     number: view.number,
     email: view.email,
     lines: view.lines,
-    declared: declared ?? [],
+    declared: (declared ?? []).map(({ lines, ...one }) => ({
+      ...one,
+      lines: lines.map((line) => ({ ...line, line: findLine(line.lineId) })),
+    })),
     isTaken: declared !== null,
     isAllDeclared: rest.every(({ quantity }) => quantity === 0),
     draft,
@@ -59,10 +72,11 @@ export async function getWithdrawalPage(
 }
 
 /** What of the order's lines was not withdrawn from yet. */
-function toRest(lines: readonly OrderLine[], declared: readonly DeclaredWithdrawal[]) {
+function toRest(lives: readonly LineLife[], lines: readonly OrderLine[], declared: readonly DeclaredWithdrawal[]) {
   const withdrawn = declared.flatMap((one) => one.lines)
   return lines.map(({ id, quantity }) => {
-    const done = withdrawn.filter(({ lineId }) => lineId === id)
+    const ids = findLife(lives, id)?.ids ?? [id]
+    const done = withdrawn.filter(({ lineId }) => ids.includes(lineId))
     return { id, quantity: done.reduce((left, line) => Math.max(0, left - line.quantity), quantity) }
   })
 }

@@ -23,7 +23,7 @@ const orderRelations = [
   'claims.return_order',
   'claims.return_order.items',
   'refunds',
-  'edits',
+  'fulfillments.items',
 ]
 
 /**

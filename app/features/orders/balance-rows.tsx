@@ -1,0 +1,61 @@
+import { Link } from '@remix-run/react'
+import { type ReactNode } from 'react'
+import { useLocale, useT } from '~/i18n/use-t'
+import { paths } from '~/paths'
+import { Money } from '~/ui/money'
+import { type OrderPageData } from './order.server'
+
+type BalanceRowsProps = Pick<OrderPageData, 'id' | 'balance' | 'unpaidEdit' | 'currency'>
+
+/** What of an order is still owed, by whom and how it is paid, and what was paid back; nothing where that is nothing. */
+export function BalanceRows({ id, balance, unpaidEdit, currency }: BalanceRowsProps) {
+  const t = useT()
+  const { toPay, byInvoice, toPayBack, refunded } = balance
+  return (
+    <>
+      <Row label={t('orders:standing.to-pay')} amount={toPay} currency={currency} testId="to-pay">
+        {byInvoice > 0 ? <p className="muted small">{t('orders:payment.manual')}</p> : null}
+        {toPay > byInvoice ? <HowToPay orderId={id} editId={unpaidEdit} /> : null}
+      </Row>
+      <Row label={t('orders:standing.refunded')} amount={refunded} currency={currency} testId="refunded" />
+      <Row label={t('orders:standing.to-pay-back')} amount={toPayBack} currency={currency} testId="to-pay-back">
+        <p className="muted small">{t('orders:standing.how-back')}</p>
+      </Row>
+    </>
+  )
+}
+
+function HowToPay({ orderId, editId }: { orderId: string; editId: string | null }) {
+  const t = useT()
+  const { code } = useLocale()
+  if (editId === null) return <p className="muted small">{t('orders:standing.how-to-pay')}</p>
+  return (
+    <p className="small">
+      <Link to={paths.orderEdit(code, orderId, editId)}>{t('orders:standing.pay')}</Link>
+    </p>
+  )
+}
+
+interface RowProps {
+  label: string
+  /** Minor units. */
+  amount: number
+  currency: string
+  testId: string
+  children?: ReactNode
+}
+
+function Row({ label, amount, currency, testId, children }: RowProps) {
+  if (amount === 0) return null
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <span data-testid={testId}>
+          <Money amount={amount} currency={currency} />
+        </span>
+        {children}
+      </dd>
+    </div>
+  )
+}

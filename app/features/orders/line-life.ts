@@ -1,0 +1,139 @@
+/** A line of an order as Medusa has it now. It counts on it what was packed, sent and taken in; null is none. */
+export interface CurrentLine extends FormerLine {
+  fulfilled_quantity?: number | null
+  shipped_quantity?: number | null
+  returned_quantity?: number | null
+  is_giftcard?: boolean
+}
+
+/** A line that an order edit has replaced or taken away. */
+export interface FormerLine {
+  id: string
+  quantity: number
+  /** The line that an edit has put this one in place of. */
+  original_item_id?: string | null
+  /** The edit that it came with; null for what was bought in the first place. */
+  order_edit_id?: string | null
+}
+
+interface NamedPieces {
+  item_id: string
+  quantity: number
+}
+
+/** A return as Medusa keeps it, of an exchange or a claim too: it names the lines that there were when it was made. */
+export interface RequestFacts {
+  id: string
+  status: string
+  items: readonly NamedPieces[]
+}
+
+/** What happened to an order's lines, as far as the backend tells. */
+export interface PastFacts {
+  /** Lines that edits have replaced or taken away. */
+  former: readonly FormerLine[]
+  /** All of them, each once. */
+  requests: readonly RequestFacts[]
+  /** Ids of those requests that belong to an exchange which was confirmed. */
+  exchanged: ReadonlySet<string>
+  /** The order's own parcels. */
+  parcels: readonly { shipped_at: string | null; canceled_at: string | null; items: readonly NamedPieces[] }[]
+}
+
+/** What became of one thing that was bought: how many pieces of it are where. */
+export interface LineLife {
+  /** Its line's id of now, by which Medusa knows it; of a line that an edit has taken away, the last one. */
+  id: string
+  /** All ids that it has had, oldest first: what was made before an edit names an older one. */
+  ids: readonly string[]
+  /** Bought in the first place; none of what an edit has added. */
+  ordered: number
+  /** As the order stands now. */
+  quantity: number
+  /** Taken out of the order by edits, or with all of it. */
+  cancelled: number
+  packed: number
+  shipped: number
+  /** Asked back by a return, an exchange or a claim, and not there yet. */
+  onItsWayBack: number
+  received: number
+  /** Of those on their way back or received, what something else comes for. */
+  exchanged: number
+  /** What can be asked back now. A gift card stays bought. */
+  returnable: number
+}
+
+const nothing: PastFacts = { former: [], requests: [], exchanged: new Set(), parcels: [] }
+
+interface LivingOrder {
+  status: string
+  items: readonly CurrentLine[]
+}
+
+/**
+ * What became of everything that an order has ever held. Accepting an order edit gives every line of it another id; here
+ * each stays one, whichever of its ids a return, an exchange, a claim or a parcel names.
+ * @param past null where the backend keeps it to itself: then Medusa's counts on the lines are all that is known
+ */
+export function toLineLives(order: LivingOrder, past: PastFacts | null): LineLife[] {
+  const facts = past ?? nothing
+  const former = new Map(facts.former.map((line) => [line.id, line]))
+  const now = order.items.map((line) => ({ line, ids: listIds(line, former) }))
+  const told = new Set(now.flatMap(({ ids }) => ids))
+  const origins = new Set(facts.former.map((line) => line.original_item_id))
+  const gone = facts.former.filter(({ id }) => !told.has(id) && !origins.has(id))
+  return [
+    ...now.map(({ line, ids }) => toLife(order, line, { ids, former, facts })),
+    ...gone.map((line) => toLife(order, { ...line, quantity: 0 }, { ids: listIds(line, former), former, facts })),
+  ]
+}
+
+/** The life of the line that has or had this id. */
+export function findLife(lives: readonly LineLife[], lineId: string): LineLife | undefined {
+  return lives.find(({ ids }) => ids.includes(lineId))
+}
+
+function listIds(line: FormerLine, former: ReadonlyMap<string, FormerLine>): string[] {
+  const origin = line.original_item_id
+  if (!origin) return [line.id]
+  const before = former.get(origin)
+  return [...(before ? listIds(before, former) : [origin]), line.id]
+}
+
+interface Context {
+  ids: readonly string[]
+  former: ReadonlyMap<string, FormerLine>
+  facts: PastFacts
+}
+
+function toLife(order: LivingOrder, line: CurrentLine, { ids, former, facts }: Context): LineLife {
+  const count = (lists: readonly { items: readonly NamedPieces[] }[]) =>
+    lists
+      .flatMap(({ items }) => items)
+      .filter((item) => ids.includes(item.item_id))
+      .reduce((sum, { quantity }) => sum + quantity, 0)
+  const open = facts.requests.filter(({ status }) => status === 'requested')
+  const come = facts.requests.filter(({ status }) => ['received', 'requires_action'].includes(status))
+  const parcels = facts.parcels.filter(({ canceled_at: cancelled }) => !cancelled)
+  const isCancelled = order.status === 'canceled'
+  const quantity = isCancelled ? 0 : line.quantity
+  // a line is cloned with its counts when an edit is begun: what happened before it was accepted is counted elsewhere
+  const packed = Math.max(line.fulfilled_quantity ?? 0, count(parcels))
+  const shipped = Math.max(line.shipped_quantity ?? 0, count(parcels.filter(({ shipped_at: sent }) => sent)))
+  const received = Math.max(line.returned_quantity ?? 0, count(come))
+  const onItsWayBack = count(open)
+  const [bought = line, ...others] = [...ids.flatMap((id) => former.get(id) ?? []), line]
+  return {
+    id: line.id,
+    ids,
+    ordered: bought.order_edit_id && !bought.original_item_id ? 0 : bought.quantity,
+    quantity,
+    cancelled: Math.max(bought.quantity, ...others.map((one) => one.quantity)) - quantity,
+    packed,
+    shipped,
+    onItsWayBack,
+    received,
+    exchanged: count([...open, ...come].filter(({ id }) => facts.exchanged.has(id))),
+    returnable: line.is_giftcard ? 0 : Math.max(0, Math.min(shipped, quantity) - received - onItsWayBack),
+  }
+}

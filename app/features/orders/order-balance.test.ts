@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { findUnpaidEdit, type MoneyPast, type PaidOrder, toOrderBalance } from './order-balance'
+
+const at = '2026-03-01T10:00:00.000Z'
+const card = { provider_id: 'stripe', amount: 10_000, captured_at: at }
+const order: PaidOrder = { status: 'pending', total: 10_000, payments: [card] }
+const past: MoneyPast = { edits: [], returns: [], paidBack: new Set(), exchanges: [], claims: [], refunds: [] }
+const edit = { id: 'oe_1', status: 'confirmed', payment: null }
+const exchange = { id: 'swap_1', confirmed_at: at, canceled_at: null, payment_status: 'awaiting', difference_due: -700 }
+
+function owe(change: Partial<PaidOrder>, facts: Partial<MoneyPast> = {}) {
+  const { toPay, byInvoice, toPayBack } = toOrderBalance({ ...order, ...change }, { ...past, ...facts })
+  return { toPay, byInvoice, toPayBack }
+}
+
+const even = { toPay: 0, byInvoice: 0, toPayBack: 0 }
+
+describe('what a shopper still owes', () => {
+  it('is nothing of an order that is paid or promised', () => {
+    expect(owe({})).toEqual(even)
+    expect(owe({ payments: [{ ...card, captured_at: null }] })).toEqual(even)
+  })
+
+  it('is what invoices ask for, the difference of a change and of an exchange among them', () => {
+    const invoice = { provider_id: 'manual', amount: 3900 }
+    expect(owe({ total: 13_900, payments: [card, invoice] })).toEqual({ ...even, toPay: 3900, byInvoice: 3900 })
+    expect(owe({ payments: [card, { ...invoice, swap_id: 'swap_1' }] })).toMatchObject({ toPay: 3900 })
+    expect(owe({ payments: [card, { ...invoice, canceled_at: at }] })).toEqual(even)
+  })
+
+  it('is what a change costs that the merchant has made without a payment', () => {
+    const edits = [{ ...edit, difference: 3900, payment: { status: 'not_paid' } }]
+    expect(owe({ total: 13_900 }, { edits })).toEqual({ ...even, toPay: 3900 })
+    expect(findUnpaidEdit({ edits })).toBe('oe_1')
+    expect(findUnpaidEdit({ edits: [{ ...edit, difference: -5, payment: null }] })).toBeNull()
+  })
+
+  it('is less once a change has made the order cheaper, and nothing of it comes back', () => {
+    const edits = [{ ...edit, difference: -4000 }]
+    const payments = [{ ...card, provider_id: 'manual', captured_at: null }]
+    expect(owe({ total: 6000, payments }, { edits })).toEqual({ toPay: 6000, byInvoice: 6000, toPayBack: 0 })
+    expect(owe({ total: 6000, payments: [{ ...card, captured_at: null }] }, { edits })).toEqual(even)
+  })
+
+  it('is never made of a refund', () => {
+    expect(owe({}, { refunds: [{ amount: 500, reason: 'other' }] })).toEqual(even)
+  })
+})
+
+describe('what a shopper still gets', () => {
+  it('is what a change made cheaper, until it was paid back by hand', () => {
+    const edits = [{ ...edit, difference: -4000 }]
+    expect(owe({ total: 6000 }, { edits })).toMatchObject({ toPayBack: 4000 })
+    expect(owe({ total: 6000 }, { edits, refunds: [{ amount: 1500, reason: 'other' }] })).toMatchObject({
+      toPayBack: 2500,
+    })
+    expect(owe({ total: 6000 }, { edits, refunds: [{ amount: 4000, reason: 'discount' }] })).toEqual(even)
+    const dearer = { ...edit, id: 'oe_2', difference: 4000 }
+    expect(owe({}, { edits: [...edits, dearer], refunds: [{ amount: 4000, reason: 'other' }] })).toMatchObject({
+      toPay: 4000,
+    })
+  })
+
+  it('is what a return brings that has come and that Medusa could not pay back', () => {
+    const returns = [{ id: 'ret_1', status: 'received', refund_amount: 900 }]
+    expect(owe({}, { returns })).toMatchObject({ toPayBack: 900 })
+    expect(owe({}, { returns, refunds: [{ amount: 900, reason: 'other' }] })).toEqual(even)
+    const refunds = [{ amount: 900, reason: 'return' }]
+    expect(owe({}, { returns, refunds, paidBack: new Set(['ret_1']) })).toEqual(even)
+    expect(owe({}, { returns: [{ id: 'ret_1', status: 'requested', refund_amount: 900 }] })).toEqual(even)
+  })
+
+  it('is what an exchange or a claim gives back', () => {
+    expect(owe({}, { exchanges: [exchange] })).toMatchObject({ toPayBack: 700 })
+    expect(owe({}, { exchanges: [{ ...exchange, payment_status: 'difference_refunded' }] })).toEqual(even)
+    expect(owe({}, { exchanges: [{ ...exchange, confirmed_at: null }] })).toEqual(even)
+    const claim = { type: 'refund', payment_status: 'na', refund_amount: 300 }
+    expect(owe({}, { claims: [claim] })).toMatchObject({ toPayBack: 300 })
+    expect(owe({}, { claims: [{ ...claim, payment_status: 'refunded' }] })).toEqual(even)
+  })
+
+  it('is what was taken for an order that is cancelled, and nothing is to be paid for it', () => {
+    const invoice = { provider_id: 'manual', amount: 3900 }
+    const payments = [
+      { ...card, canceled_at: at },
+      { ...invoice, canceled_at: at },
+    ]
+    expect(owe({ status: 'canceled', payments })).toEqual({ ...even, toPayBack: 10_000 })
+  })
+})
+
+it('comes out even whatever changes were made, once what each asks for was paid or paid back', () => {
+  const differences = fc.array(fc.integer({ min: -3000, max: 3000 }), { maxLength: 8 })
+  fc.assert(
+    fc.property(differences, (made) => {
+      const edits = made.map((difference, index) => ({ ...edit, id: `oe_${index}`, difference }))
+      const total = 30_000 + made.reduce((sum, difference) => sum + difference, 0)
+      const paid = made.filter((difference) => difference > 0)
+      const back = made.filter((difference) => difference < 0)
+      const payments = [30_000, ...paid].map((amount) => ({ ...card, amount }))
+      const refunds = back.map((amount) => ({ amount: -amount, reason: 'other' }))
+      expect(owe({ total, payments }, { edits, refunds })).toEqual(even)
+      const owed = { toPayBack: back.reduce((sum, amount) => sum - amount, 0) }
+      expect(owe({ total, payments }, { edits })).toEqual({ ...even, ...owed })
+    }),
+  )
+})

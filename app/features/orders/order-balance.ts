@@ -1,0 +1,132 @@
+import { toAmount } from './order-totals'
+
+interface PaymentFacts {
+  provider_id: string
+  /** Minor units. */
+  amount: number
+  captured_at?: string | Date | null
+  canceled_at?: string | Date | null
+  /** The exchange whose difference it pays. */
+  swap_id?: string | null
+}
+
+/** What Medusa says of an order's money, in minor units. */
+export interface PaidOrder {
+  status: string
+  total?: number
+  refunded_total?: number
+  payments: readonly PaymentFacts[]
+}
+
+/** What made an order dearer or cheaper since it was placed, in minor units; null where the backend keeps it to itself. */
+export interface MoneyPast {
+  edits: readonly { id: string; status: string; difference: number | null; payment: { status: string } | null }[]
+  returns: readonly { id: string; status: string; refund_amount: number }[]
+  /** Ids of those returns whose amount was paid back. */
+  paidBack: ReadonlySet<string>
+  exchanges: readonly {
+    id: string
+    confirmed_at: string | null
+    canceled_at: string | null
+    payment_status: string
+    difference_due: number | null
+  }[]
+  claims: readonly {
+    type?: string
+    payment_status?: string
+    refund_amount?: number | null
+    canceled_at?: string | null
+  }[]
+  refunds: readonly { amount: number; reason: string }[]
+}
+
+/** What is still to be paid for an order, and by whom; in minor units, and never below nothing. */
+export interface OrderBalance {
+  /** Taken, whatever of it was paid back since. */
+  paid: number
+  refunded: number
+  /** What the shopper is still to pay; what a provider has promised and not charged yet is none of it. */
+  toPay: number
+  /** That part of it for which there is an invoice. */
+  byInvoice: number
+  /** What the shopper is still to get. A return that has not come brings nothing yet. */
+  toPayBack: number
+}
+
+/**
+ * What is owed of an order, and to whom. Medusa pays back what a return brings and what an exchange costs less; what an
+ * order edit makes cheaper, and what the payments do not hold any more, merchants pay back by hand, as a refund for a reason
+ * of its own (`discount`, `other`). Such a refund never makes the shopper owe something: it may be a kindness.
+ */
+export function toOrderBalance(order: PaidOrder, past: MoneyPast | null): OrderBalance {
+  const paid = sum(order.payments.filter(({ captured_at: at }) => at))
+  const refunded = past ? sum(past.refunds) : (order.refunded_total ?? 0)
+  if (order.status === 'canceled') {
+    return { paid, refunded, toPay: 0, byInvoice: 0, toPayBack: Math.max(0, paid - refunded) }
+  }
+  const valid = order.payments.filter(({ canceled_at: cancelled }) => !cancelled)
+  const own = valid.filter(({ swap_id: exchange }) => !exchange)
+  const taken = sum(own.filter(({ captured_at: at }) => at))
+  const promised = sum(own.filter((payment) => !payment.captured_at && !isOpenInvoice(payment)))
+  const total = toAmount(order.total)
+  const byHand = sumByHand(past)
+  const forEdits = Math.min(byHand, sumCheaper(past) ?? Math.max(0, taken - total))
+  const unpaid = Math.max(0, total - (taken - forEdits) - promised)
+  const ofExchanges = sum(valid.filter((payment) => payment.swap_id && isOpenInvoice(payment)))
+  return {
+    paid,
+    refunded,
+    toPay: unpaid + ofExchanges,
+    // an invoice of before may ask for more than the order comes to now
+    byInvoice: Math.min(unpaid, sum(own.filter(isOpenInvoice))) + ofExchanges,
+    toPayBack:
+      Math.max(0, taken - forEdits - total) +
+      Math.max(0, sumReturned(past) - (byHand - forEdits)) +
+      sumExchanged(past) +
+      sumClaimed(past),
+  }
+}
+
+/** Of accepted changes, the newest whose difference is asked for and not paid; null where there is none. */
+export function findUnpaidEdit({ edits }: Pick<MoneyPast, 'edits'>): string | null {
+  const unpaid = edits.filter(({ status, payment }) => status === 'confirmed' && payment?.status === 'not_paid')
+  return unpaid.at(-1)?.id ?? null
+}
+
+function sum(amounts: readonly { amount: number }[]): number {
+  return amounts.reduce((total, { amount }) => total + amount, 0)
+}
+
+function isOpenInvoice({ provider_id: provider, captured_at: captured }: PaymentFacts): boolean {
+  return provider === 'manual' && !captured
+}
+
+function sumByHand(past: MoneyPast | null): number {
+  return sum((past?.refunds ?? []).filter(({ reason }) => reason === 'discount' || reason === 'other'))
+}
+
+function sumCheaper(past: MoneyPast | null): number | null {
+  const cheaper = past?.edits.map(({ difference }) => Math.max(0, -(difference ?? 0)))
+  return cheaper?.reduce((total, amount) => total + amount, 0) ?? null
+}
+
+function sumReturned(past: MoneyPast | null): number {
+  const open = past?.returns.filter(({ id, status }) => status === 'received' && !past.paidBack.has(id)) ?? []
+  return open.reduce((total, { refund_amount: refund }) => total + Math.max(0, refund), 0)
+}
+
+function sumExchanged(past: MoneyPast | null): number {
+  const open = past?.exchanges.filter(
+    ({ confirmed_at: confirmed, canceled_at: dropped, payment_status: status }) =>
+      confirmed && !dropped && status !== 'difference_refunded',
+  )
+  return open?.reduce((total, { difference_due: due }) => total + Math.max(0, -(due ?? 0)), 0) ?? 0
+}
+
+function sumClaimed(past: MoneyPast | null): number {
+  const open = past?.claims.filter(
+    ({ type, payment_status: status, canceled_at: cancelled }) =>
+      type === 'refund' && status !== 'refunded' && !cancelled,
+  )
+  return open?.reduce((total, { refund_amount: refund }) => total + Math.max(0, refund ?? 0), 0) ?? 0
+}
