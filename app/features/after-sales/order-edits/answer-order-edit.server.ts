@@ -6,7 +6,7 @@ import { type Flash } from '~/http/flash.server'
 import { paths } from '~/paths'
 import { redirectTo } from '~/respond.server'
 import { readDifference, toEditMark } from './difference.server'
-import { type OrderEdit } from './order-edit'
+import { isUnpaid, type OrderEdit } from './order-edit'
 import { requireOrderEdit } from './order-edit.server'
 import { payDifference } from './pay-difference.server'
 
@@ -27,8 +27,10 @@ export async function answerOrderEdit(
   edit: OrderEdit,
   form: FormData,
 ): Promise<EditAnswer> {
-  if (edit.status !== 'requested') return tellStanding(ctx, edit)
-  return form.get('intent') === 'decline' ? decline(ctx, order, edit, form) : accept(ctx, order, edit, form)
+  if (edit.status !== 'requested' && !isUnpaid(edit)) return tellStanding(ctx, edit)
+  return form.get('intent') === 'decline' && !isUnpaid(edit)
+    ? decline(ctx, order, edit, form)
+    : accept(ctx, order, edit, form)
 }
 
 async function accept(ctx: RequestContext, order: OrderRecord, edit: OrderEdit, form: FormData): Promise<EditAnswer> {
@@ -41,7 +43,7 @@ async function accept(ctx: RequestContext, order: OrderRecord, edit: OrderEdit, 
   return payment === 'paid' ? completeEdit(ctx, order, edit) : leadOn(ctx, edit, 'error', 'not-paid')
 }
 
-/** Makes the change, which nothing is to be paid for any more; once, however often it is asked for. */
+/** Makes the change, which nothing is to be paid for any more, or notes that it is paid; once, however often it is asked for. */
 export function completeEdit(ctx: RequestContext, order: OrderRecord, edit: OrderEdit): Promise<Response> {
   return settle(ctx, order, edit, () => ctx.commerce.as({}).put(({ orderEdits }) => orderEdits.complete(edit.id)))
 }

@@ -9,7 +9,7 @@ import { type OrderRecord, refuseOrder } from '~/features/orders/own-order.serve
 import { completeEdit, leadOn, tellStanding } from './answer-order-edit.server'
 import { readDifference, toEditMark } from './difference.server'
 import { readEditReturn } from './edit-return.server'
-import { type OrderEdit } from './order-edit'
+import { isUnpaid, type OrderEdit } from './order-edit'
 
 /**
  * Goes on with the change of an order whose difference a shopper has been paying. The address says for which proposal, as
@@ -28,9 +28,9 @@ export async function finishEditPayment(
   const back = await readEditReturn(ctx, state)
   if (!back) return leadOn(ctx, edit, 'notice', 'payment.unknown')
   if (back.seen.editId !== edit.id) return refuseOrder(ctx, 'other-order')
-  if (edit.status === 'confirmed') return tellStanding(ctx, edit)
+  if (edit.status === 'confirmed' && !isUnpaid(edit)) return tellStanding(ctx, edit)
   const due = await readDifference(ctx, edit)
-  if (edit.status !== 'requested' || toEditMark(edit, due) !== back.seen.mark) {
+  if ((edit.status !== 'requested' && !isUnpaid(edit)) || toEditMark(edit, due) !== back.seen.mark) {
     await releaseCollection(ctx, back.seen.collectionId)
     return leadOn(ctx, edit, 'notice', 'payment.given-back')
   }

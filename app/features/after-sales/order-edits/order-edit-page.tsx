@@ -1,6 +1,7 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { PaymentChoices } from '~/features/checkout/payment/payment-choices'
 import { PaymentScript } from '~/features/checkout/payment/payment-script'
+import { type MessageKey } from '~/i18n/keys'
 import { useLocale, useT } from '~/i18n/use-t'
 import { toFormatTag } from '~/i18n/locales'
 import { paths } from '~/paths'
@@ -40,7 +41,7 @@ const changesHeadings = {
 /** What the merchant proposes to change in an order, and the shopper's answer. */
 export function OrderEditPage({ page, refused }: OrderEditPageProps) {
   const t = useT()
-  const { orderId, number, status, changes } = page
+  const { orderId, number, status, changes, isUnpaid } = page
   return (
     <OrderTaskPage
       orderId={orderId}
@@ -56,14 +57,14 @@ export function OrderEditPage({ page, refused }: OrderEditPageProps) {
             <Change key={change.id} change={change} />
           ))}
         </ul>
-        {status === 'requested' ? <Sums page={page} /> : null}
+        {status === 'requested' || isUnpaid ? <Sums page={page} /> : null}
       </section>
       {status === 'declined' && page.declinedReason ? (
         <p>
           {t('after-sales:edit.your-reason')} <bdi>{page.declinedReason}</bdi>
         </p>
       ) : null}
-      {status === 'requested' ? <Answers page={page} refused={refused} /> : null}
+      {status === 'requested' || isUnpaid ? <Answers page={page} refused={refused} /> : null}
     </OrderTaskPage>
   )
 }
@@ -85,12 +86,12 @@ function Change({ change }: { change: ChangeView }) {
   )
 }
 
-function Sums({ page: { totalBefore, totalAfter, difference, currency } }: { page: OrderEditPageData }) {
+function Sums({ page }: { page: OrderEditPageData }) {
   const t = useT()
-  const rows = [
-    [t('after-sales:edit.before'), totalBefore],
-    [t('after-sales:edit.after'), totalAfter],
-  ] as const
+  const { totalBefore, totalAfter, difference, currency, isUnpaid } = page
+  const before = [t('after-sales:edit.before'), totalBefore] as const
+  const after = [t('after-sales:edit.after'), totalAfter] as const
+  const rows = isUnpaid ? [after] : [before, after]
   return (
     <dl className="rows">
       {rows.map(([label, amount]) => (
@@ -113,8 +114,7 @@ function Sums({ page: { totalBefore, totalAfter, difference, currency } }: { pag
 
 function Answers({ page, refused }: OrderEditPageProps) {
   const t = useT()
-  const isSending = useNavigation().state !== 'idle'
-  const { difference, payment } = page
+  const { difference, payment, isUnpaid } = page
   const note = payment?.note
   const mayAccept = difference <= 0 || note === 'paid' || (payment !== null && payment.choices.length > 0)
   return (
@@ -123,20 +123,28 @@ function Answers({ page, refused }: OrderEditPageProps) {
       {payment?.script ? <PaymentByScript page={page} script={payment.script} /> : null}
       {mayAccept ? <AcceptForm page={page} refused={refused} /> : null}
       {mayAccept || note ? null : <Notice kind="notice">{t('after-sales:edit.no-way')}</Notice>}
-      <Form method="post" className="form">
-        <TextareaField
-          label={t('after-sales:edit.reason')}
-          hint={t('after-sales:edit.reason-hint')}
-          name="reason"
-          rows={3}
-          defaultValue={refused?.reason}
-          error={refused?.errors.reason}
-        />
-        <Button kind="secondary" name="intent" value="decline" pending={isSending}>
-          {t('after-sales:edit.decline')}
-        </Button>
-      </Form>
+      {isUnpaid ? null : <DeclineForm refused={refused} />}
     </>
+  )
+}
+
+function DeclineForm({ refused }: Pick<OrderEditPageProps, 'refused'>) {
+  const t = useT()
+  const isSending = useNavigation().state !== 'idle'
+  return (
+    <Form method="post" className="form">
+      <TextareaField
+        label={t('after-sales:edit.reason')}
+        hint={t('after-sales:edit.reason-hint')}
+        name="reason"
+        rows={3}
+        defaultValue={refused?.reason}
+        error={refused?.errors.reason}
+      />
+      <Button kind="secondary" name="intent" value="decline" pending={isSending}>
+        {t('after-sales:edit.decline')}
+      </Button>
+    </Form>
   )
 }
 
@@ -167,16 +175,16 @@ function AcceptForm({ page, refused }: OrderEditPageProps) {
         </p>
       ) : null}
       <Button size="large" name="intent" value="accept" pending={isSending}>
-        {t(
-          isDue
-            ? 'after-sales:edit.accept-due'
-            : difference > 0
-              ? 'after-sales:edit.payment.finish'
-              : 'after-sales:edit.accept',
-        )}
+        {t(toAcceptWord(page, isDue))}
       </Button>
     </Form>
   )
+}
+
+function toAcceptWord({ difference, isUnpaid }: OrderEditPageData, isDue: boolean): MessageKey {
+  if (isUnpaid) return isDue ? 'after-sales:edit.payment.heading' : 'after-sales:edit.payment.note'
+  if (isDue) return 'after-sales:edit.accept-due'
+  return difference > 0 ? 'after-sales:edit.payment.finish' : 'after-sales:edit.accept'
 }
 
 interface PaymentByScriptProps extends Pick<OrderEditPageProps, 'page'> {

@@ -9,7 +9,8 @@ import { toPicturePath } from '../../catalog/picture-path'
 import { type RefundLimit, toRefundLimit } from '../refund-limit'
 import { type DifferenceView } from './difference'
 import { readDifference, toDifferenceView, toEditMark } from './difference.server'
-import { type ChangeView, type OrderEdit, orderEditSchema, toChangeViews } from './order-edit'
+import { type ChangeView, isUnpaid, type OrderEdit, orderEditSchema, toChangeViews } from './order-edit'
+import { withUnpaid } from './unpaid-edit.server'
 
 const answerSchema = z.object({ order_edit: orderEditSchema })
 
@@ -26,6 +27,8 @@ export interface OrderEditPageData {
   totalAfter: number
   /** Minor units: what is still to be paid, or negative what comes back. */
   difference: number
+  /** The change was made, and only its payment is missing. */
+  isUnpaid: boolean
   /** How it is paid; null where nothing is due, or nothing that can be paid here. */
   payment: DifferenceView | null
   /** Of what comes back, where the order becomes cheaper. */
@@ -41,7 +44,8 @@ export interface OrderEditPageData {
  */
 export async function requireOrderEdit(ctx: RequestContext, order: OrderRecord, editId: string): Promise<OrderEdit> {
   const edit = await readOrderEdit(ctx, editId)
-  return edit?.order_id === order.id && edit.status !== 'created' ? edit : refuseOrder(ctx, 'other-order')
+  const isOwn = edit?.order_id === order.id && edit.status !== 'created'
+  return isOwn ? withUnpaid(ctx, order, edit) : refuseOrder(ctx, 'other-order')
 }
 
 async function readOrderEdit(ctx: RequestContext, editId: string): Promise<OrderEdit | null> {
@@ -70,7 +74,7 @@ export async function getOrderEditPage(
       ctx,
       lines.flatMap((line) => line.variant?.product_id ?? []),
     ),
-    edit.status === 'requested' ? readDifference(ctx, edit) : null,
+    edit.status === 'requested' || isUnpaid(edit) ? readDifference(ctx, edit) : null,
   ])
   const { language } = ctx.locale
   const changes = toChangeViews(edit, (line) => ({
@@ -87,6 +91,7 @@ export async function getOrderEditPage(
     totalBefore: totals.total,
     totalAfter: edit.total,
     difference: edit.difference_due,
+    isUnpaid: isUnpaid(edit),
     payment: due && (await toDifferenceView(ctx, edit, due)),
     limit: toRefundLimit(order),
     mark: toEditMark(edit, due),

@@ -33,6 +33,11 @@ export const orderEditSchema = z.object({
 
 export type OrderEdit = z.infer<typeof orderEditSchema>
 
+/** Whether a change was made that is not paid, see `withUnpaid`. */
+export function isUnpaid({ status, difference_due: due }: Pick<OrderEdit, 'status' | 'difference_due'>): boolean {
+  return status === 'confirmed' && due > 0
+}
+
 /** What the merchant proposes for one line of the order. */
 export interface ChangeView extends Pick<OrderLine, 'title' | 'variant' | 'picture' | 'foreign'> {
   id: string

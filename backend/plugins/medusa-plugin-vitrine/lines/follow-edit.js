@@ -26,7 +26,7 @@ const carryCounts = `
   FROM line_item origin WHERE clone.order_edit_id = $1 AND origin.id = clone.original_item_id`
 
 // pieces that an edit has added are not sent yet, and what it has taken away waits for nothing any more
-const settleStatus = `
+const writeStatus = `
   UPDATE "order" SET fulfillment_status = counted.status, updated_at = now()
   FROM (
     SELECT order_id, CASE
@@ -64,7 +64,12 @@ async function moveReferences(manager, orderId) {
 async function followEdit(manager, { id, order_id: orderId }) {
   await manager.query(carryCounts, [id])
   await moveReferences(manager, orderId)
-  await manager.query(settleStatus, [orderId])
+  await settleStatus(manager, orderId)
+}
+
+/** Has the order say of itself what its lines of now have come to. */
+async function settleStatus(manager, orderId) {
+  await manager.query(writeStatus, [orderId])
 }
 
 /**
@@ -87,4 +92,4 @@ async function requireLooseEdit(manager, { id, order_id: orderId }) {
   )
 }
 
-module.exports = { followEdit, moveReferences, requireLooseEdit }
+module.exports = { followEdit, moveReferences, requireLooseEdit, settleStatus }
