@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { readMailsTo, waitForMailTo } from './mailbox.mjs'
 import { call, demand, signInAsAdmin, storefront } from './medusa-client.mjs'
+import { queryBackend } from './query.mjs'
 import { createProduct, prepareCart, removeProducts } from './shop-fixtures.mjs'
 
 let token
@@ -35,6 +36,26 @@ function declare(order, statement, locale = 'de-de') {
 }
 
 describe('a withdrawal from a contract', { timeout: 60_000 }, () => {
+  test('is confirmed with its content after an order edit too, where the mail server was down till then', async () => {
+    const order = await placeOrder()
+    const statement = toStatement(order)
+    await declare(order, statement)
+    await waitForMailTo(order.email, { subject: /^Ihr Widerruf ist eingegangen/ })
+    const { order_edit: edit } = await demand('POST', '/admin/order-edits', { token, body: { order_id: order.id } })
+    const path = `/admin/order-edits/${edit.id}`
+    await demand('POST', `${path}/items/${edit.items[0].id}`, { token, body: { quantity: 3 } })
+    await demand('POST', `${path}/confirm`, { token })
+    // as if it had not been sent yet
+    const text = 'UPDATE vitrine_mail SET sent_at = NULL, due_at = now(), attempts = 0 WHERE subject_id = $1'
+    await queryBackend(process.env.DATABASE_URL, [{ name: 'unsent', text, values: [statement.id] }])
+    const mail = await waitForMailTo(order.email, {
+      subject: /^Ihr Widerruf ist eingegangen/,
+      nth: 2,
+      deadlineMs: 40_000,
+    })
+    assert.ok(mail.text.includes(`1 × ${order.items[0].title}`))
+  })
+
   test('is kept, noted on the order, and confirmed at once by a mail with its time and content', async () => {
     const order = await placeOrder()
     const statement = toStatement(order)

@@ -1,5 +1,6 @@
 'use strict'
 
+const { readLineage } = require('../../lines/lineage')
 const { readStatement } = require('../../withdrawals/statements')
 const { composeLetter } = require('../letter')
 const { toPiecesText } = require('../line-titles')
@@ -7,10 +8,18 @@ const { parseLocale } = require('../locale')
 const { isPlainName, toPlainText } = require('../plain-name')
 const { withdrawalWords } = require('./withdrawal-words')
 
+const readFormer = 'SELECT id, title, description FROM line_item WHERE id = ANY($1)'
+
+/** An order edit that was accepted before the mail went out has given the lines other ids, or taken them away. */
 async function writeWithdrawalMail({ subjectId }, { manager, orders }, settings) {
   const statement = await readStatement(manager, subjectId)
   const order = await orders.retrieve(statement.orderId, { relations: ['items', 'items.variant.product'] })
-  return composeWithdrawalMail({ ...statement, order }, { ...settings, locale: statement.locale })
+  const lineage = await readLineage(manager, order.id)
+  const lines = statement.lines.map((line) => ({ ...line, item_id: lineage.last(line.item_id) }))
+  const gone = lines.filter(({ item_id: id }) => !order.items.some((item) => item.id === id))
+  const former = gone.length > 0 ? await manager.query(readFormer, [gone.map(({ item_id: id }) => id)]) : []
+  const withdrawal = { ...statement, lines, order: { ...order, items: [...order.items, ...former] } }
+  return composeWithdrawalMail(withdrawal, { ...settings, locale: statement.locale })
 }
 
 /**
