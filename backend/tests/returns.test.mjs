@@ -56,6 +56,29 @@ describe('a return', { timeout: 60_000 }, () => {
     assert.equal((await readOrder(order, 'returns')).returns.length, 1)
   })
 
+  test('is refused for what a claim has paid back and left with the shopper', async () => {
+    const order = await orderThree()
+    const claim_items = [{ item_id: order.items[0].id, quantity: 2, reason: 'production_failure' }]
+    const body = { type: 'refund', claim_items }
+    await demand('POST', `/admin/orders/${order.id}/claims`, { token, body })
+    assert.equal((await askFor(order, 2)).status, 400)
+    assert.equal((await askFor(order, 1)).status, 200)
+  })
+
+  test('is made by a claim that asks for its own pieces', async () => {
+    const order = await orderThree()
+    const { shipping_options: options } = await demand('GET', `/admin/shipping-options?is_return=true`, { token })
+    const way = options.find(({ region_id }) => region_id === order.region_id)
+    const claim_items = [{ item_id: order.items[0].id, quantity: 3, reason: 'production_failure' }]
+    const return_shipping = { option_id: way.id, price: 0 }
+    const body = { type: 'refund', claim_items, return_shipping }
+    const { status } = await call('POST', `/admin/orders/${order.id}/claims`, { token, body })
+    assert.equal(status, 200)
+    const { claims } = await readOrder(order, 'claims,claims.return_order,claims.return_order.items')
+    assert.equal(claims[0].return_order.items[0].quantity, 3)
+    assert.equal((await askFor(order, 1)).status, 400)
+  })
+
   test('is refused for what an exchange brings back', async () => {
     const order = await orderThree()
     const swap = {

@@ -121,7 +121,7 @@ describe('a return', () => {
     })
     const { body } = await askPlainly('GET', `/store/orders/${order.id}?fields=id&expand=returns,returns.items`)
     const requests = answer.parse(body).order.returns
-    const past = { former: [], requests, exchanged: new Set<string>(), parcels: [] }
+    const past = { former: [], requests, exchanged: new Set<string>(), claimed: [], parcels: [] }
     const lines = order.items.map(({ id, quantity }) => ({ id, quantity }))
     expect(toLineLives({ status: order.status, items: lines }, past)[0]?.onItsWayBack).toBe(2)
     expect(await toFailure(ask(order.id, itemId, 2))).toMatchObject({

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type CurrentLine, findLife, type PastFacts, type RequestFacts, toLineLives } from './line-life'
 
 const three: CurrentLine = { id: 'a', quantity: 3, fulfilled_quantity: 3, shipped_quantity: 3, returned_quantity: null }
-const past: PastFacts = { former: [], requests: [], exchanged: new Set(), parcels: [] }
+const past: PastFacts = { former: [], requests: [], exchanged: new Set(), claimed: [], parcels: [] }
 
 function readLife(line: Partial<CurrentLine>, facts: Partial<PastFacts> = {}, status = 'pending') {
   return toLineLives({ status, items: [{ ...three, ...line }] }, { ...past, ...facts })[0]
@@ -29,6 +29,10 @@ describe('what can be asked back', () => {
   it('leaves out what is on its way back, of returns, exchanges and claims alike, and never falls below nothing', () => {
     expect(readLife({}, { requests: [ask(1), ask(1, { id: 'swap' })] })?.returnable).toBe(1)
     expect(readLife({ returned_quantity: 2 }, { requests: [ask(2)] })?.returnable).toBe(0)
+  })
+
+  it('leaves out what a claim has settled and the shopper keeps', () => {
+    expect(readLife({}, { claimed: [{ item_id: 'a', quantity: 2 }] })).toMatchObject({ claimed: 2, returnable: 1 })
   })
 
   it('is nothing of an order that was cancelled, and all again once a return was', () => {
@@ -100,7 +104,10 @@ function live(history: { kind: string; pieces: number }[], isEditing: boolean) {
   const exchanged = new Set<string>()
   const parcels: PastFacts['parcels'][number][] = []
   for (const { kind, pieces } of history) {
-    const [life] = toLineLives({ status: 'pending', items: [line] }, { former, requests, exchanged, parcels })
+    const [life] = toLineLives(
+      { status: 'pending', items: [line] },
+      { former, requests, exchanged, claimed: [], parcels },
+    )
     if (!life) break
     const items = [{ item_id: line.id, quantity: pieces }]
     if (kind === 'ship' && line.shipped_quantity + pieces <= line.quantity) {
@@ -125,7 +132,7 @@ function live(history: { kind: string; pieces: number }[], isEditing: boolean) {
       line = { ...line, quantity, ...(isEditing && clone) }
     }
   }
-  return toLineLives({ status: 'pending', items: [line] }, { former, requests, exchanged, parcels })
+  return toLineLives({ status: 'pending', items: [line] }, { former, requests, exchanged, claimed: [], parcels })
 }
 
 describe('whatever happens to a line', () => {

@@ -36,6 +36,8 @@ export interface PastFacts {
   requests: readonly RequestFacts[]
   /** Ids of those requests that belong to an exchange which was confirmed. */
   exchanged: ReadonlySet<string>
+  /** What a claim has settled without asking it back. */
+  claimed: readonly NamedPieces[]
   /** The order's own parcels. */
   parcels: readonly { shipped_at: string | null; canceled_at: string | null; items: readonly NamedPieces[] }[]
 }
@@ -59,11 +61,13 @@ export interface LineLife {
   received: number
   /** Of those on their way back or received, what something else comes for. */
   exchanged: number
+  /** Paid back or replaced by a claim, and left with the shopper. */
+  claimed: number
   /** What can be asked back now. A gift card stays bought. */
   returnable: number
 }
 
-const nothing: PastFacts = { former: [], requests: [], exchanged: new Set(), parcels: [] }
+const nothing: PastFacts = { former: [], requests: [], exchanged: new Set(), claimed: [], parcels: [] }
 
 interface LivingOrder {
   status: string
@@ -122,6 +126,7 @@ function toLife(order: LivingOrder, line: CurrentLine, { ids, former, facts }: C
   const shipped = Math.max(line.shipped_quantity ?? 0, count(parcels.filter(({ shipped_at: sent }) => sent)))
   const received = Math.max(line.returned_quantity ?? 0, count(come))
   const onItsWayBack = count(open)
+  const claimed = count([{ items: facts.claimed }])
   const [bought = line, ...others] = [...ids.flatMap((id) => former.get(id) ?? []), line]
   return {
     id: line.id,
@@ -134,6 +139,7 @@ function toLife(order: LivingOrder, line: CurrentLine, { ids, former, facts }: C
     onItsWayBack,
     received,
     exchanged: count([...open, ...come].filter(({ id }) => facts.exchanged.has(id))),
-    returnable: line.is_giftcard ? 0 : Math.max(0, Math.min(shipped, quantity) - received - onItsWayBack),
+    claimed,
+    returnable: line.is_giftcard ? 0 : Math.max(0, Math.min(shipped, quantity) - received - onItsWayBack - claimed),
   }
 }

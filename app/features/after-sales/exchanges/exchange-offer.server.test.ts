@@ -4,7 +4,7 @@ import { type OrderRecord } from '~/features/orders/own-order.server'
 import { type OrderReturns } from '../returns/read-returns.server'
 import { mayExchange } from './exchange-offer.server'
 
-const nothing = { former: [], requests: [], exchanged: new Set<string>(), parcels: [] }
+const nothing = { former: [], requests: [], exchanged: new Set<string>(), claimed: [], parcels: [] }
 const known = { past: nothing } as unknown as OrderReturns
 const onItsWay = {
   past: { ...nothing, requests: [{ id: 'ret', status: 'requested', items: [{ item_id: 'item_1', quantity: 1 }] }] },

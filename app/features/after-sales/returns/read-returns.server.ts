@@ -32,6 +32,7 @@ const requestSchema = z.object({
 const claimSchema = z.object({
   return_order: requestSchema.nullish(),
   canceled_at: z.string().nullish(),
+  claim_items: z.array(z.object({ item_id: z.string(), quantity: z.number() })).default([]),
   /** `refund` where the shopper gets money, `replace` where other pieces. */
   type: z.string().optional(),
   payment_status: z.string().optional(),
@@ -140,6 +141,7 @@ const relations = [
   'swaps.return_order.shipping_method',
   'swaps.return_order.shipping_method.shipping_option',
   'claims',
+  'claims.claim_items',
   'claims.return_order',
   'claims.return_order.items',
   'refunds',
@@ -175,6 +177,7 @@ export async function readReturns(ctx: RequestContext, orderId: string): Promise
         former: history.lines,
         requests: [...all.values()],
         exchanged: toExchanged(swaps),
+        claimed: claims.flatMap(listKept),
         parcels: fulfillments,
       },
       dated: { returns: [...all.values()], exchanges: swaps, refunds, edits: history.edits },
@@ -188,6 +191,10 @@ export async function readReturns(ctx: RequestContext, orderId: string): Promise
 function toExchanged(exchanges: readonly ExchangeRecord[]): ReadonlySet<string> {
   const confirmed = exchanges.filter(({ confirmed_at: at, canceled_at: dropped }) => at && !dropped)
   return new Set(confirmed.flatMap(({ return_order: request }) => request?.id ?? []))
+}
+
+function listKept({ return_order: request, claim_items: items, canceled_at: cancelled }: z.infer<typeof claimSchema>) {
+  return cancelled || (request && request.status !== 'canceled') ? [] : items
 }
 
 /** What the returns of an order that are on their way bring back, in minor units. @param except the id of one of them */

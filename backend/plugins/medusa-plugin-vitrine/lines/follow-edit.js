@@ -73,8 +73,8 @@ async function settleStatus(manager, orderId) {
 }
 
 /**
- * Refuses an edit that takes away pieces which came back, are on their way back or lie in a parcel: they would be paid back
- * twice, or have been sent for nothing. The order's lines stay locked until the transaction's end.
+ * Refuses an edit that takes away pieces which came back, are on their way back, were settled by a claim or lie in a parcel:
+ * they would be paid back twice, or have been sent for nothing. The order's lines stay locked until the transaction's end.
  * @param {import('typeorm').EntityManager} manager
  * @throws MedusaError not_allowed
  */
@@ -82,13 +82,14 @@ async function requireLooseEdit(manager, { id, order_id: orderId }) {
   const lines = await manager.query(readEdited, [id])
   const pieces = await readPieces(manager, orderId, lines)
   const bound = lines.filter(({ id: line, quantity, packed }) => {
-    const { returned, open } = pieces.get(line)
-    return quantity === null ? returned + open > 0 : quantity < Math.max(returned + open, packed ?? 0)
+    const { returned, open, kept } = pieces.get(line)
+    const settled = returned + open + kept
+    return quantity === null ? settled > 0 : quantity < Math.max(settled, packed ?? 0)
   })
   if (bound.length === 0) return
   throw new MedusaError(
     MedusaError.Types.NOT_ALLOWED,
-    `Pieces that are packed, came back or are on their way back cannot be taken out of the order: ${bound.map(({ title }) => title).join(', ')}`,
+    `Pieces that are packed, came back, are on their way back or were settled by a claim cannot be taken out of the order: ${bound.map(({ title }) => title).join(', ')}`,
   )
 }
 

@@ -20,6 +20,7 @@ const orderRelations = [
   'swaps.return_order.shipping_method',
   'swaps.return_order.shipping_method.shipping_option',
   'claims',
+  'claims.claim_items',
   'claims.return_order',
   'claims.return_order.items',
   'refunds',

@@ -17,7 +17,7 @@ class CountingReturnService extends ReturnService {
     return this.atomicPhase_(async (manager) => {
       const lineage = await readLineage(manager, data.order_id)
       const items = toCurrent(data.items ?? [], lineage)
-      const exceeded = await listExceeded(manager, data.order_id, items)
+      const exceeded = await listExceeded(manager, data.order_id, items, data.claim_order_id)
       if (exceeded.length === 0) return super.create({ ...data, items })
       throw new MedusaError(
         MedusaError.Types.NOT_ALLOWED,
