@@ -144,6 +144,17 @@ test('what a withdrawal was about keeps its name after an edit, and is not withd
   expect(page.querySelector('input[type="number"]')?.getAttribute('value')).toBe('2')
 })
 
+test('what came back is not offered to be withdrawn from', async ({ admin }) => {
+  const shopper = await startHttpShopper()
+  const { orderId, lineId } = await orderShipped(admin, shopper, 3)
+  await tell('POST', '/store/returns', { order_id: orderId, items: [{ item_id: lineId, quantity: 1 }] })
+  const [request] = await listReturns(admin, orderId)
+  if (!request) throw new Error('no return came of it')
+  await receiveReturn(admin, request)
+  const page = await read(shopper, `orders/${orderId}/withdrawal`)
+  expect(page.querySelector('input[type="number"]')?.getAttribute('value')).toBe('2')
+})
+
 test('an accepted change stands in the timeline, and what is owed for it on the order’s page', async ({
   admin,
   t,

@@ -71,13 +71,13 @@ export async function getWithdrawalPage(
   }
 }
 
-/** What of the order's lines was not withdrawn from yet. */
+/** What of the order's lines was not withdrawn from yet and has not come back: who withdraws also sends it back. */
 function toRest(lives: readonly LineLife[], lines: readonly OrderLine[], declared: readonly DeclaredWithdrawal[]) {
   const withdrawn = declared.flatMap((one) => one.lines)
   return lines.map(({ id, quantity }) => {
-    const ids = findLife(lives, id)?.ids ?? [id]
-    const done = withdrawn.filter(({ lineId }) => ids.includes(lineId))
-    return { id, quantity: done.reduce((left, line) => Math.max(0, left - line.quantity), quantity) }
+    const { ids = [id], received = 0 } = findLife(lives, id) ?? {}
+    const done = withdrawn.filter(({ lineId }) => ids.includes(lineId)).reduce((sum, line) => sum + line.quantity, 0)
+    return { id, quantity: Math.max(0, quantity - Math.max(done, received)) }
   })
 }
 
