@@ -49,12 +49,12 @@ function Row({ label, amount, currency, testId, children }: RowProps) {
   if (amount === 0) return null
   return (
     <div>
-      <dt>{label}</dt>
-      <dd>
-        <span data-testid={testId}>
-          <Money amount={amount} currency={currency} />
-        </span>
+      <dt>
+        {label}
         {children}
+      </dt>
+      <dd data-testid={testId}>
+        <Money amount={amount} currency={currency} />
       </dd>
     </div>
   )
