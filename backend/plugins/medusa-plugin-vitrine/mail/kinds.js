@@ -28,6 +28,7 @@ const { writeShippedMail } = require('./after-sales/shipped-mail')
 const { writeWithdrawalMail } = require('./after-sales/withdrawal-mail')
 const { writeClaimMail } = require('./claim-mail')
 const { writeGiftCardMail } = require('./gift-card-mail')
+const { writeTaskMail } = require('./merchant/task-mail')
 const { writeOrderMail } = require('./order-mail')
 const { writePasswordMail } = require('./password-mail')
 
@@ -64,6 +65,7 @@ const kinds = {
   'customer.erased': writeErasureMail,
   'customer.provider_connected': writeProviderMail,
   'customer.passkey_added': writePasskeyMail,
+  'merchant.task': writeTaskMail,
 }
 
 /**

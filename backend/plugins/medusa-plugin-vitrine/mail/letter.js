@@ -8,9 +8,9 @@ const font = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Aria
 const button = 'display:inline-block;padding:12px 20px;background:#1f1f1f;color:#ffffff;text-decoration:none'
 
 /**
- * A mail of a few paragraphs, with one link and then the lists behind the first.
+ * A mail of a few paragraphs, with one link, where it has one, and then the lists behind the first.
  * @param {{ from: string, to: string, language: string, shopName: string, subject: string, greeting: string,
- *   paragraphs: string[], link: string, action: string, reference?: string,
+ *   paragraphs: string[], link?: string, action?: string, reference?: string,
  *   lists?: Array<{ title: string, lines: Array<{ text: string, link?: string }> }> }} letter `reference` names the letter:
  *   one that had to be sent again has the same `Message-ID`, so that it can be known for the same
  * @returns {object} for nodemailer
@@ -35,7 +35,7 @@ function toMessageId(reference, from) {
 
 function toText({ language, greeting, paragraphs: [first, ...rest], link, lists = [] }) {
   const listed = lists.map(({ title, lines }) => [title, ...lines.map((line) => toTextLine(line, language))].join('\n'))
-  return `${[greeting, first, link, ...listed, ...rest].join('\n\n')}\n`
+  return `${[greeting, first, ...(link ? [link] : []), ...listed, ...rest].join('\n\n')}\n`
 }
 
 function toTextLine({ text, link }, language) {
@@ -51,12 +51,15 @@ function toHtml({ language, shopName, subject, greeting, paragraphs: [first, ...
 <h1 style="font-size:22px;margin:0 0 16px">${escapeHtml(shopName)}</h1>
 <p>${escapeHtml(greeting)}</p>
 <p>${escapeHtml(first)}</p>
-<p><a href="${escapeHtml(link)}" style="${button}">${escapeHtml(action)}</a></p>
-${[...lists.map(toHtmlList), ...rest.map((text) => `<p>${escapeHtml(text)}</p>`)].join('\n')}
+${[...toHtmlButton(link, action), ...lists.map(toHtmlList), ...rest.map((text) => `<p>${escapeHtml(text)}</p>`)].join('\n')}
 </div>
 </body>
 </html>
 `
+}
+
+function toHtmlButton(link, action) {
+  return link ? [`<p><a href="${escapeHtml(link)}" style="${button}">${escapeHtml(action)}</a></p>`] : []
 }
 
 function toHtmlList({ title, lines }) {

@@ -4,6 +4,7 @@ const { MedusaError } = require('@medusajs/utils')
 const { enqueueMail } = require('../mail/outbox')
 const { addStatement, listStatements, readStatement } = require('../withdrawals/statements')
 const { parseStatement } = require('../withdrawals/parse-statement')
+const { addTask } = require('../tasks/tasks')
 
 Object.defineProperty(exports, '__esModule', { value: true })
 
@@ -35,7 +36,7 @@ class WithdrawalService {
   }
 
   /**
-   * Writes a statement down together with its note and its mail, or nothing of them.
+   * Writes a statement down together with its note, its mail and the merchant's task, or nothing of them.
    * @param {{ id: string, items: object[] }} order see `requireOrder`
    * @param {unknown} body see the route
    * @param {string} locale such as `de-at`
@@ -61,6 +62,7 @@ class WithdrawalService {
     // another request with the same statement was quicker
     if (!added) return requireSameOrder(await readStatement(manager, statement.id), order)
     await enqueueMail(manager, { kind: 'order.withdrawn', subjectId: statement.id })
+    await addTask(manager, { kind: 'withdrawal-declared', subjectId: statement.id, orderId: order.id })
     await this.notes.withTransaction(manager).create({
       resource_type: 'order',
       resource_id: order.id,

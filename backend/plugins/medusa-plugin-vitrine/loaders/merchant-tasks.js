@@ -1,0 +1,19 @@
+'use strict'
+
+const { addEditRefund } = require('../tasks/edit-refund')
+
+Object.defineProperty(exports, '__esModule', { value: true })
+
+/** Starts looking; what is under way when the container is disposed of is finished first. */
+async function startMerchantTasks(container) {
+  const tasks = container.resolve('merchantTasksService')
+  const disposable = { resolve: () => tasks, lifetime: 'SINGLETON', dispose: () => tasks.stop() }
+  container.register({ merchantTasksFinder: disposable })
+  container.resolve('merchantTasksFinder')
+  const { cradle } = container
+  const onConfirmed = ({ id }) => addEditRefund(cradle, id)
+  cradle.eventBusService.subscribe('order-edit.confirmed', onConfirmed, { subscriberId: 'vitrine-edit-refund' })
+  tasks.start()
+}
+
+exports.default = startMerchantTasks

@@ -1,0 +1,17 @@
+'use strict'
+
+/** A task as the admin API answers it. @param {import('./tasks').Task} task */
+function toPublicTask({ id, kind, subjectId, orderId, amount, currency, createdAt, doneAt }) {
+  return {
+    id,
+    kind,
+    subject_id: subjectId,
+    order_id: orderId,
+    amount,
+    currency,
+    created_at: createdAt.toISOString(),
+    done_at: doneAt && doneAt.toISOString(),
+  }
+}
+
+module.exports = { toPublicTask }
