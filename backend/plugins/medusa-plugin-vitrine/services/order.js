@@ -3,6 +3,7 @@
 const { OrderService } = require('@medusajs/medusa/dist/services')
 const { countUses } = require('../codes/codes')
 const { isCounted } = require('../codes/counted')
+const { payBesideCards } = require('../refunds/gift-cards')
 const { lockOrderedVariants } = require('../stock/stock')
 
 Object.defineProperty(exports, '__esModule', { value: true })
@@ -19,6 +20,23 @@ class OrderlyOrderService extends OrderService {
       if (!isCounted(manager)) await countUses(manager, order.cart_id)
       return order
     })
+  }
+
+  /** A refund that its payments cannot make alone goes back to the gift cards beside them. */
+  async registerReturnReceived(orderId, received, customRefundAmount) {
+    return this.atomicPhase_(async (manager) => {
+      const byPayments = await payBesideCards(manager, {
+        orderId,
+        subjectId: received.id,
+        amount: customRefundAmount ?? received.refund_amount,
+        readRefundable: () => this.readRefundable(orderId),
+      })
+      return super.registerReturnReceived(orderId, received, byPayments)
+    })
+  }
+
+  async readRefundable(orderId) {
+    return (await this.retrieveWithTotals(orderId)).refundable_amount
   }
 
   /** Cancelling an order gives its stock back line by line; so that it crosses no completion, all its rows are locked first. */

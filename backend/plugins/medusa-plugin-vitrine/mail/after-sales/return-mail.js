@@ -4,7 +4,9 @@ const { listPieces, toShippingName } = require('../line-titles')
 const { parseLocale } = require('../locale')
 const { formatMoney } = require('../money')
 const { composeOrderLetter } = require('../order-letter')
+const { readCardRefund, readCardsLeft } = require('../../refunds/gift-cards')
 const { readOrder, toOrderId } = require('./read-order')
+const { tellReturnAddress } = require('./return-address')
 const { returnWords } = require('./return-words')
 
 const relations = ['items.item.variant.product', 'shipping_method.shipping_option', 'swap', 'claim_order']
@@ -19,7 +21,8 @@ async function writeReturnRequestedMail({ subjectId }, services, settings) {
   const { refundable_amount: refundable } = await services.orders.retrieveWithTotals(order.id, {
     relations: ['payments'],
   })
-  return composeReturnRequestedMail({ request, order, refundable }, { ...settings, locale })
+  const onCards = await readCardsLeft(services.manager, order.id)
+  return composeReturnRequestedMail({ request, order, refundable, onCards }, { ...settings, locale })
 }
 
 async function writeReturnReceivedMail(mail, services, settings) {
@@ -34,7 +37,8 @@ async function writeReturnPendingMail(mail, services, settings) {
 async function writeArrivalMail({ subjectId }, services, settings, { isPending }) {
   const request = await services.returns.retrieve(subjectId, { relations })
   const { order, locale } = await readOrder(services.orders, toOrderId(request))
-  return composeReturnReceivedMail({ request, order, isPending }, { ...settings, locale })
+  const toCards = await readCardRefund(services.manager, order.id, request.id)
+  return composeReturnReceivedMail({ request, order, isPending, toCards }, { ...settings, locale })
 }
 
 /** Medusa tells of what comes back for an exchange under the exchange's name. */
@@ -45,24 +49,34 @@ async function writeSwapReceivedMail({ subjectId }, services, settings) {
 
 /**
  * The mail about a return that was announced: what, how, for how much, and the slip for the parcel. It promises no more
- * than the order's payments hold, since Medusa pays nothing back by itself then: a gift card has paid the rest.
+ * than the order's payments and the gift cards beside them can get back.
  * @param {{ request: { id: string, refund_amount: number, items: { quantity: number, item: object }[],
- *   shipping_method?: { shipping_option?: object } | null }, order: object, refundable: number }} announced in minor
- *   units of the order's currency; see `composeOrderLetter` for the order
- * @param {{ locale?: string, from: string, shopName: string, storeUrl: string }} options
+ *   shipping_method?: { shipping_option?: object } | null }, order: object, refundable: number, onCards?: number }} announced
+ *   in minor units of the order's currency; `refundable` is what the payments hold, `onCards` what cards have paid; see
+ *   `composeOrderLetter` for the order
+ * @param {{ locale?: string, from: string, shopName: string, storeUrl: string, returnAddress?: object | null }} options
  * @returns {object} for nodemailer
  */
-function composeReturnRequestedMail({ request, order, refundable }, options) {
+function composeReturnRequestedMail({ request, order, refundable, onCards = 0 }, options) {
   const { language, tag } = parseLocale(options.locale)
   const words = returnWords[language]
   const say = words.requested
   const way = toShippingName(request.shipping_method, language)
-  const then = request.refund_amount > refundable ? say.thenWritten : say.then
+  const then = toThen(say, { refund: request.refund_amount, refundable, onCards }, (amount) =>
+    formatMoney(amount, order.currency_code, tag),
+  )
+  const where = tellReturnAddress(options.returnAddress, language)
   const letter = {
     subject: say.subject(order.display_id, options.shopName),
-    paragraphs: [say.intro(toName(request), order.display_id), way ? say.paidWay : say.ownWay, then],
+    paragraphs: [
+      say.intro(toName(request), order.display_id),
+      ...where.paragraphs,
+      way ? say.paidWay : say.ownWay,
+      then,
+    ],
     lists: [
       { title: words.items, lines: listPieces(request.items, language) },
+      ...where.lists,
       { title: words.way, lines: [{ text: way ?? words.ownWay }] },
       { title: words.refund, lines: [{ text: formatMoney(request.refund_amount, order.currency_code, tag) }] },
     ],
@@ -73,14 +87,21 @@ function composeReturnRequestedMail({ request, order, refundable }, options) {
   return composeOrderLetter(order, letter, options)
 }
 
+function toThen(say, { refund, refundable, onCards }, money) {
+  const missing = refund - Math.max(0, refundable)
+  if (missing <= 0) return say.then
+  if (missing > onCards) return say.thenWritten
+  return missing === refund ? say.thenCard : say.thenBesideCard(money(refund - missing), money(missing))
+}
+
 /**
- * The mail about a return that has arrived. Medusa has paid back its amount by then, unless it belongs to an exchange.
- * @param {{ request: object, order: object, isPending?: boolean }} received see `composeReturnRequestedMail`; `isPending`:
- *   somebody has to look at what is paid back
+ * The mail about a return that has arrived. Its amount was paid back by then, unless it belongs to an exchange.
+ * @param {{ request: object, order: object, isPending?: boolean, toCards?: number }} received see
+ *   `composeReturnRequestedMail`; `isPending`: somebody has to look at what is paid back; `toCards` went back to gift cards
  * @param {{ locale?: string, from: string, shopName: string, storeUrl: string }} options
  * @returns {object} for nodemailer
  */
-function composeReturnReceivedMail({ request, order, isPending = false }, options) {
+function composeReturnReceivedMail({ request, order, isPending = false, toCards = 0 }, options) {
   const { language, tag } = parseLocale(options.locale)
   const words = returnWords[language]
   const say = words.received
@@ -92,7 +113,8 @@ function composeReturnReceivedMail({ request, order, isPending = false }, option
       ...(request.swap_id ? [say.exchange(toName({ id: request.swap_id }))] : []),
       ...(request.status === 'requires_action' ? [say.checked] : []),
       ...(isPending ? [say.pending] : []),
-      ...(refund > 0 ? [say.refunded] : []),
+      ...(refund > toCards ? [say.refunded] : []),
+      ...(toCards > 0 ? [say.card(formatMoney(toCards, order.currency_code, tag))] : []),
     ],
     lists: [
       { title: say.items, lines: listPieces(request.items, language) },

@@ -50,6 +50,33 @@ describe('the mail about a return that was announced', () => {
     assert.ok(!text.includes('we refund the amount'))
   })
 
+  test('says what goes back to a gift card that paid the rest', () => {
+    const write = (refundable) =>
+      plain(composeReturnRequestedMail({ request, order: makeOrder(), refundable, onCards: 2990 }, english).text)
+    assert.ok(write(1990).includes('we refund €19.90 the way you paid, and €10.00 goes back to the gift card'))
+    assert.ok(write(0).includes('the amount goes back to the gift card'))
+    const { text } = composeReturnRequestedMail({ request, order: makeOrder(), refundable: 0, onCards: 2989 }, english)
+    assert.ok(text.includes('how you get the amount back'))
+  })
+
+  test('names the merchant’s address as its country writes it, or says that it will be named', () => {
+    const returnAddress = {
+      company: 'Shop',
+      address_1: 'Ring 1',
+      postal_code: '1010',
+      city: 'Wien',
+      country_code: 'at',
+    }
+    const mail = composeReturnRequestedMail(
+      { request, order: makeOrder(), refundable: 2990 },
+      { ...german, returnAddress },
+    )
+    assert.ok(mail.text.includes('Senden Sie es an\nShop\nRing 1\n1010 Wien\nÖsterreich\n'), mail.text)
+    assert.ok(mail.html.includes('Senden Sie es an'))
+    const without = composeReturnRequestedMail({ request, order: makeOrder(), refundable: 2990 }, german)
+    assert.ok(without.text.includes('nennen wir Ihnen per E-Mail'))
+  })
+
   test('is not written where nobody is to be notified, or the return was taken in already', async () => {
     const write = async (change, order) => {
       const returns = { retrieve: async () => ({ ...request, ...change }) }
@@ -57,7 +84,8 @@ describe('the mail about a return that was announced', () => {
         retrieve: async () => makeOrder(order),
         retrieveWithTotals: async () => ({ refundable_amount: 2990 }),
       }
-      return writeReturnRequestedMail({ subjectId: request.id }, { returns, orders }, english)
+      const manager = { query: async () => [] }
+      return writeReturnRequestedMail({ subjectId: request.id }, { manager, returns, orders }, english)
     }
     assert.ok(await write({}, {}))
     assert.equal(await write({}, { no_notification: true }), null)
@@ -74,6 +102,14 @@ describe('the mail about a return that has arrived', () => {
     assert.ok(plain(mail.text).includes('Erstattung\n€ 29,90\n'))
     assert.ok(mail.text.includes('Wir haben den Betrag'))
     assert.equal(mail.messageId, '<ret_01ABCDEF.received@shop.example>')
+  })
+
+  test('tells what went back to a gift card', () => {
+    const received = { request: { ...request, status: 'received' }, order: makeOrder() }
+    const part = plain(composeReturnReceivedMail({ ...received, toCards: 1000 }, english).text)
+    assert.ok(part.includes('We have refunded the amount') && part.includes('€10.00 of it went back to the gift card'))
+    const all = composeReturnReceivedMail({ ...received, toCards: 2990 }, english).text
+    assert.ok(!all.includes('the way you paid') && all.includes('went back to the gift card'))
   })
 
   test('promises nothing while somebody has to look at what is paid back', () => {

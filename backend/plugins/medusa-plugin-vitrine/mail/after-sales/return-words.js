@@ -16,6 +16,9 @@ const returnWords = {
       ownWay:
         'Send the parcel with a carrier of your choice, and keep the receipt until we have told you that it has arrived.',
       then: 'Once it has arrived and been checked, we refund the amount the way you paid. What is not paid yet comes off the invoice.',
+      thenCard: 'Once it has arrived and been checked, the amount goes back to the gift card that you paid with.',
+      thenBesideCard: (amount, card) =>
+        `Once it has arrived and been checked, we refund ${amount} the way you paid, and ${card} goes back to the gift card that you paid with.`,
       thenWritten:
         'Once it has arrived and been checked, we will write to tell you how you get the amount back: not all of it can come back the way you paid.',
     },
@@ -24,6 +27,7 @@ const returnWords = {
       intro: (name, number) => `your return ${name} of order no. ${number} has arrived.`,
       items: 'In the parcel',
       refunded: 'We have refunded the amount the way you paid. It may take your bank a few days to show it.',
+      card: (amount) => `${amount} of it went back to the gift card that you paid with, and can be used at once.`,
       exchange: (name) => `It belongs to your exchange ${name}.`,
       checked: 'It is not quite what was announced, so we are looking into it.',
       pending: 'We are looking into what we refund, and will write to you as soon as it is done.',
@@ -43,6 +47,10 @@ const returnWords = {
       ownWay:
         'Senden Sie das Paket mit einem Paketdienst Ihrer Wahl, und bewahren Sie den Beleg auf, bis wir Ihnen die Ankunft bestätigt haben.',
       then: 'Sobald es angekommen und geprüft ist, erstatten wir den Betrag auf dem Weg, auf dem Sie bezahlt haben. Was noch nicht bezahlt ist, ziehen wir von der Rechnung ab.',
+      thenCard:
+        'Sobald es angekommen und geprüft ist, kommt der Betrag zurück auf die Geschenkkarte, mit der Sie bezahlt haben.',
+      thenBesideCard: (amount, card) =>
+        `Sobald es angekommen und geprüft ist, erstatten wir ${amount} auf dem Weg, auf dem Sie bezahlt haben; ${card} kommen zurück auf die Geschenkkarte, mit der Sie bezahlt haben.`,
       thenWritten:
         'Sobald es angekommen und geprüft ist, schreiben wir Ihnen, wie Sie den Betrag zurückerhalten: Auf dem Weg, auf dem Sie bezahlt haben, lässt sich nicht alles erstatten.',
     },
@@ -52,6 +60,8 @@ const returnWords = {
       items: 'Im Paket',
       refunded:
         'Wir haben den Betrag auf dem Weg erstattet, auf dem Sie bezahlt haben. Bis Sie ihn sehen, kann es bei Ihrer Bank einige Tage dauern.',
+      card: (amount) =>
+        `Davon sind ${amount} zurück auf der Geschenkkarte, mit der Sie bezahlt haben, und gleich wieder verwendbar.`,
       exchange: (name) => `Sie gehört zu Ihrem Umtausch ${name}.`,
       checked: 'Der Inhalt weicht von der Ankündigung ab; wir gehen dem nach.',
       pending: 'Wir prüfen, was wir erstatten, und schreiben Ihnen, sobald es erledigt ist.',
@@ -71,6 +81,10 @@ const returnWords = {
       ownWay:
         'Envoyez le colis avec le transporteur de votre choix et conservez le reçu jusqu’à ce que nous vous ayons confirmé son arrivée.',
       then: 'Une fois le colis arrivé et vérifié, nous vous remboursons par le moyen de paiement que vous aviez utilisé. Ce qui n’est pas encore payé est déduit de la facture.',
+      thenCard:
+        'Une fois le colis arrivé et vérifié, le montant revient sur la carte cadeau avec laquelle vous avez payé.',
+      thenBesideCard: (amount, card) =>
+        `Une fois le colis arrivé et vérifié, nous vous remboursons ${amount} par le moyen de paiement que vous aviez utilisé, et ${card} reviennent sur la carte cadeau avec laquelle vous avez payé.`,
       thenWritten:
         'Une fois le colis arrivé et vérifié, nous vous écrirons comment le montant vous revient : tout ne peut pas être remboursé par le moyen de paiement que vous aviez utilisé.',
     },
@@ -80,6 +94,8 @@ const returnWords = {
       items: 'Dans le colis',
       refunded:
         'Nous avons remboursé le montant par le moyen de paiement que vous aviez utilisé. Selon votre banque, quelques jours peuvent passer avant que vous le voyiez.',
+      card: (amount) =>
+        `${amount} sont revenus sur la carte cadeau avec laquelle vous avez payé et sont utilisables dès maintenant.`,
       exchange: (name) => `Il se rattache à votre échange ${name}.`,
       checked: 'Il ne correspond pas tout à fait à ce qui était annoncé ; nous vérifions.',
       pending: 'Nous vérifions ce que nous vous remboursons et vous écrivons dès que c’est fait.',
@@ -99,6 +115,9 @@ const returnWords = {
       ownWay:
         'Envíe el paquete con el transportista que prefiera y guarde el resguardo hasta que le confirmemos que ha llegado.',
       then: 'Cuando haya llegado y lo hayamos revisado, le reembolsaremos por el mismo medio de pago. Lo que aún no esté pagado se descuenta de la factura.',
+      thenCard: 'Cuando haya llegado y lo hayamos revisado, el importe volverá a la tarjeta regalo con la que pagó.',
+      thenBesideCard: (amount, card) =>
+        `Cuando haya llegado y lo hayamos revisado, le reembolsaremos ${amount} por el mismo medio de pago y ${card} volverán a la tarjeta regalo con la que pagó.`,
       thenWritten:
         'Cuando haya llegado y lo hayamos revisado, le escribiremos cómo se le devuelve el importe: no todo se puede devolver por el medio con el que pagó.',
     },
@@ -108,6 +127,7 @@ const returnWords = {
       items: 'En el paquete',
       refunded:
         'Hemos reembolsado el importe por el mismo medio de pago. Según su banco, puede tardar unos días en verlo.',
+      card: (amount) => `${amount} han vuelto a la tarjeta regalo con la que pagó y ya se pueden usar.`,
       exchange: (name) => `Corresponde a su cambio ${name}.`,
       checked: 'No coincide del todo con lo anunciado, así que lo estamos comprobando.',
       pending: 'Estamos revisando lo que le devolvemos y le escribiremos en cuanto esté hecho.',
@@ -126,6 +146,9 @@ const returnWords = {
       paidWay: '返送の費用は、返金額から差し引き済みです。',
       ownWay: 'お好きな配送業者でお送りください。到着のお知らせが届くまで、控えを保管してください。',
       then: '商品が到着し、確認が済みましたら、お支払いと同じ方法で返金します。未払い分は請求額から差し引きます。',
+      thenCard: '商品が到着し、確認が済みましたら、お支払いに使われたギフトカードの残高に戻します。',
+      thenBesideCard: (amount, card) =>
+        `商品が到着し、確認が済みましたら、${amount}をお支払いと同じ方法で返金し、${card}をお支払いに使われたギフトカードの残高に戻します。`,
       thenWritten:
         '商品が到着し、確認が済みましたら、返金方法をメールでご案内します。一部は、お支払いと同じ方法では返金できません。',
     },
@@ -134,6 +157,8 @@ const returnWords = {
       intro: (name, number) => `ご注文（注文番号${number}）の返品${name}が到着しました。`,
       items: 'お荷物の内容',
       refunded: 'お支払いと同じ方法で返金しました。反映まで数日かかる場合があります。',
+      card: (amount) =>
+        `そのうち${amount}は、お支払いに使われたギフトカードの残高に戻しました。すぐにお使いいただけます。`,
       exchange: (name) => `この返送は、交換${name}のお手続きに含まれます。`,
       checked: 'お申し込みの内容と異なる点があるため、確認しています。',
       pending: '返金額を確認しています。確認が済み次第、お知らせします。',
@@ -152,6 +177,9 @@ const returnWords = {
       paidWay: 'خُصمت تكلفة الإرجاع من المبلغ المسترد بالفعل.',
       ownWay: 'يُرجى إرسال الطرد مع شركة شحن من اختيارك والاحتفاظ بالإيصال إلى أن نخبرك بوصوله.',
       then: 'بعد وصوله وفحصه نردّ المبلغ بالطريقة التي دفعت بها. وما لم يُدفع بعد يُخصم من الفاتورة.',
+      thenCard: 'بعد وصوله وفحصه يعود المبلغ إلى بطاقة الهدية التي دفعت بها.',
+      thenBesideCard: (amount, card) =>
+        `بعد وصوله وفحصه نردّ ${amount} بالطريقة التي دفعت بها، ويعود ${card} إلى بطاقة الهدية التي دفعت بها.`,
       thenWritten: 'بعد وصوله وفحصه نراسلك بكيفية ردّ المبلغ إليك: لا يمكن ردّه كله بالطريقة التي دفعت بها.',
     },
     received: {
@@ -159,6 +187,7 @@ const returnWords = {
       intro: (name, number) => `وصل الإرجاع ${name} من طلبك رقم ${number}.`,
       items: 'محتويات الطرد',
       refunded: 'رددنا المبلغ بالطريقة التي دفعت بها، وقد يستغرق ظهوره لدى البنك بضعة أيام.',
+      card: (amount) => `عاد منه ${amount} إلى بطاقة الهدية التي دفعت بها، ويمكن استخدامه فورًا.`,
       exchange: (name) => `وهو تابع للاستبدال ${name}.`,
       checked: 'لا يطابق تمامًا ما أُعلن عنه، ونحن نتحقق من ذلك.',
       pending: 'نراجع المبلغ الذي نردّه، ونراسلك فور الانتهاء.',

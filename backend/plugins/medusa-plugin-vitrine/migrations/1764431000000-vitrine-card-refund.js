@@ -1,0 +1,25 @@
+'use strict'
+
+Object.defineProperty(exports, '__esModule', { value: true })
+
+/** What of an order's price went back to the gift cards that had paid a part of it, once for what it was given back for. */
+class VitrineCardRefund1764431000000 {
+  async up(queryRunner) {
+    await queryRunner.query(`
+      CREATE TABLE vitrine_card_refund (
+        order_id text NOT NULL,
+        gift_card_id text NOT NULL,
+        subject_id text NOT NULL,
+        amount integer NOT NULL,
+        balance integer NOT NULL,
+        created_at timestamptz NOT NULL DEFAULT now(),
+        PRIMARY KEY (order_id, gift_card_id, subject_id)
+      )`)
+  }
+
+  async down(queryRunner) {
+    await queryRunner.query('DROP TABLE vitrine_card_refund')
+  }
+}
+
+exports.VitrineCardRefund1764431000000 = VitrineCardRefund1764431000000
