@@ -1,5 +1,6 @@
 'use strict'
 
+const { completeCart } = require('../payments/complete-cart')
 const { completePaidEdit } = require('../payments/complete-paid-edit')
 const { isForCollection } = require('./payments')
 
@@ -18,10 +19,8 @@ const findReturnUrls = `
  */
 class DemoPaymentDesk {
   constructor(container, payments) {
-    const { manager, logger, idempotencyKeyService, cartCompletionStrategy } = container
+    const { manager, logger } = container
     Object.assign(this, { manager, logger, payments, container })
-    this.keys = idempotencyKeyService
-    this.completion = cartCompletionStrategy
     this.timers = new Set()
   }
 
@@ -80,15 +79,8 @@ class DemoPaymentDesk {
     return completePaidEdit(this.container, collectionId)
   }
 
-  async completeCart(cartId) {
-    const key = await this.manager.transaction((manager) =>
-      this.keys.withTransaction(manager).create({
-        request_method: 'POST',
-        request_params: { cart_id: cartId },
-        request_path: '/vitrine/demo-payment',
-      }),
-    )
-    return (await this.completion.complete(cartId, key, {})).response_code
+  completeCart(cartId) {
+    return completeCart(this.container, cartId, '/vitrine/demo-payment')
   }
 
   after(delayMs, run) {

@@ -1,5 +1,9 @@
 'use strict'
 
+const { lockCollection } = require('./collections')
+
+const readStatus = 'SELECT status FROM "order" WHERE id = $1'
+
 /**
  * Makes the change of an order whose difference was paid while the shopper was away from the shop, as the store's API does
  * when a shopper asks for it.
@@ -8,10 +12,12 @@
  * @returns {Promise<'made' | 'unpaid' | 'gone'>} `gone`: what was paid for is proposed no more, or for another amount
  */
 async function completePaidEdit(services, collectionId) {
-  const { orderEditService, paymentCollectionService } = services
+  const { manager, orderEditService, paymentCollectionService } = services
   const [edit] = await orderEditService.list({ payment_collection_id: collectionId })
   if (edit?.status === 'confirmed') return 'made'
   if (edit?.status !== 'requested') return 'gone'
+  const [order] = await manager.query(readStatus, [edit.order_id])
+  if (order.status === 'canceled') return 'gone'
   const { difference_due: due } = await orderEditService.decorateTotals(edit)
   const collection = await paymentCollectionService.retrieve(collectionId, { relations: ['payment_sessions'] })
   if (collection.amount !== due) return 'gone'
@@ -24,6 +30,8 @@ async function completePaidEdit(services, collectionId) {
 
 function complete({ manager, orderEditService, paymentCollectionService, paymentProviderService }, edit, collectionId) {
   return manager.transaction(async (transaction) => {
+    // of several who were told of the payment at once, one makes the change and the others find it made
+    await lockCollection(transaction, collectionId)
     const { payments } = await paymentCollectionService
       .withTransaction(transaction)
       .retrieve(collectionId, { relations: ['payments'] })

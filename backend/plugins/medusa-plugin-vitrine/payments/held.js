@@ -9,6 +9,11 @@ const readSelected = `
   SELECT provider_id AS provider, data, amount FROM payment_session
   WHERE cart_id = $1 AND is_selected`
 
+const readHeld = `
+  SELECT session.amount, region.currency_code AS currency
+  FROM payment_session session JOIN cart ON cart.id = session.cart_id JOIN region ON region.id = cart.region_id
+  WHERE cart.id = $1 AND session.is_selected`
+
 // a completion in between holds the same lock, so that what it makes an order of is not given back
 const lockCart = 'SELECT pg_advisory_xact_lock(hashtext($1))'
 
@@ -31,6 +36,11 @@ const listQuiet = `
 async function readSessionAmount(manager, cartId) {
   const [session] = await manager.query(readSelected, [cartId])
   return session ? session.amount : null
+}
+
+/** What is asked for a cart. @returns {Promise<{ amount: number, currency: string } | undefined>} in minor units */
+async function readHeldAmount(manager, cartId) {
+  return (await manager.query(readHeld, [cartId]))[0]
 }
 
 /**
@@ -67,4 +77,4 @@ async function listQuietCarts(manager, quietMs) {
   return (await manager.query(listQuiet, [quietMs])).map(({ id }) => id)
 }
 
-module.exports = { readSessionAmount, releaseHeld, releaseForgotten, listQuietCarts }
+module.exports = { readSessionAmount, readHeldAmount, releaseHeld, releaseForgotten, listQuietCarts }

@@ -1,0 +1,25 @@
+'use strict'
+
+const { completePaidEdit } = require('../payments/complete-paid-edit')
+
+Object.defineProperty(exports, '__esModule', { value: true })
+
+// by Stripe's plugin, which takes every payment for a cart's and so makes nothing of those for the change of an order
+const stripeEvent = 'medusa.stripe_payment_intent_update'
+
+/** Starts looking; what is under way when the container is disposed of is finished first. */
+async function startPaidDifferences(container) {
+  const differences = container.resolve('paidDifferencesService')
+  const disposable = { resolve: () => differences, lifetime: 'SINGLETON', dispose: () => differences.stop() }
+  container.register({ paidDifferencesSettler: disposable })
+  container.resolve('paidDifferencesSettler')
+  const { cradle } = container
+  async function onStripe(event) {
+    const id = event?.data?.object?.metadata?.resource_id
+    if (typeof id === 'string' && id.startsWith('paycol')) await completePaidEdit(cradle, id)
+  }
+  cradle.eventBusService.subscribe(stripeEvent, onStripe, { subscriberId: 'vitrine-paid-differences' })
+  differences.start()
+}
+
+exports.default = startPaidDifferences
