@@ -1,12 +1,17 @@
 import assert from 'node:assert/strict'
 import { createRequire } from 'node:module'
 import { test } from 'node:test'
-import { english, german, makeOrder } from './fixtures.mjs'
+import { english, german, makeOrder, plain } from './fixtures.mjs'
 
-const { composeOrderEditAnswerMail } = createRequire(import.meta.url)('./order-edit-answer-mail.js')
+const require = createRequire(import.meta.url)
+const { toEditSums } = require('./edit-sums.js')
+const { composeOrderEditAnswerMail } = require('./order-edit-answer-mail.js')
+
+const accepted = { id: 'oe_1', answer: 'confirmed', order: makeOrder() }
+const payment = { provider_id: 'stripe', captured_at: null, canceled_at: null, swap_id: null }
 
 test('an accepted change is confirmed with the order as it is now', () => {
-  const mail = composeOrderEditAnswerMail({ id: 'oe_1', answer: 'confirmed', order: makeOrder() }, german)
+  const mail = composeOrderEditAnswerMail({ ...accepted, sums: toEditSums({ total: 5390, payments: [] }) }, german)
   assert.equal(mail.subject, 'Ihre Bestellung Nr. 7 bei Shop wurde geändert')
   assert.ok(mail.text.includes('Ihre Bestellung jetzt\n2 × Wollschal (Schwarz / M)\n1 × Mug\n'))
   assert.ok(mail.text.includes('https://shop.example/de-at/orders/order_1\n'))
@@ -18,4 +23,29 @@ test('a declined one leaves the order as it was', () => {
   assert.equal(mail.subject, 'Your order no. 7 at Shop stays as it is')
   assert.ok(mail.text.includes('you have declined the change of your order no. 7'))
   assert.equal(mail.messageId, '<oe_1.declined@shop.example>')
+})
+
+function write(payments, total = 5390) {
+  return plain(composeOrderEditAnswerMail({ ...accepted, sums: toEditSums({ total, payments }) }, english).text)
+}
+
+test('what is paid, authorised and still to pay is named, with the way to pay it', () => {
+  const paid = { ...payment, amount: 3000, captured_at: new Date() }
+  const text = write([paid, { ...payment, amount: 1000 }, { ...payment, amount: 999, canceled_at: new Date() }])
+  for (const said of ['Total now\n€53.90', 'Paid\n€30.00', 'Authorised by your payment method\n€10.00'])
+    assert.ok(text.includes(said), `${said} is missing in ${text}`)
+  assert.ok(text.includes('Still to pay\n€13.90') && text.includes('how you pay it'))
+  assert.ok(write([{ ...payment, provider_id: 'manual', amount: 4390 }]).includes('You pay it by invoice'))
+})
+
+test('nothing is owed where all is paid, and what is paid too much comes back', () => {
+  const all = write([
+    { ...payment, amount: 4390, captured_at: new Date() },
+    { ...payment, amount: 1000 },
+  ])
+  assert.ok(!all.includes('Still to pay') && !all.includes('get back'))
+  const dear = write([{ ...payment, amount: 6390, captured_at: new Date() }])
+  assert.ok(dear.includes('You get back\n€10.00') && dear.includes('We refund what you have paid too much'))
+  const exchange = { ...payment, amount: 1000, swap_id: 'swap_1', captured_at: new Date() }
+  assert.ok(write([exchange], 0).includes('Total now\n€0.00'))
 })

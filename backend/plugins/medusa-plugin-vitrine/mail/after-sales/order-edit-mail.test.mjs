@@ -1,14 +1,22 @@
 import assert from 'node:assert/strict'
 import { createRequire } from 'node:module'
 import { test } from 'node:test'
+import { plain } from './fixtures.mjs'
 
 const { composeOrderEditMail } = createRequire(import.meta.url)('./order-edit-mail.js')
 
-const order = { id: 'order_1', email: 'ada@example.org', display_id: 7, shipping_address: { first_name: 'Ada & Bo' } }
+const order = {
+  id: 'order_1',
+  email: 'ada@example.org',
+  display_id: 7,
+  currency_code: 'eur',
+  shipping_address: { first_name: 'Ada & Bo' },
+}
+const edit = { id: 'oe_1', total: 5390, difference: 1000, order }
 const options = { from: 'Shop <shop@shop.example>', shopName: 'Shop', storeUrl: 'https://shop.example/' }
 
 test('it leads to the proposal, in the language of the order', () => {
-  const mail = composeOrderEditMail({ id: 'oe_1', order }, { ...options, locale: 'de-at' })
+  const mail = composeOrderEditMail(edit, { ...options, locale: 'de-at' })
   assert.equal(mail.to, 'ada@example.org')
   assert.equal(mail.subject, 'Eine Änderung Ihrer Bestellung Nr. 7 bei Shop')
   for (const body of [mail.text, mail.html])
@@ -18,7 +26,17 @@ test('it leads to the proposal, in the language of the order', () => {
 })
 
 test('without a locale it speaks English and leads to the shop', () => {
-  const { subject, text } = composeOrderEditMail({ id: 'oe_1', order }, options)
+  const { subject, text } = composeOrderEditMail(edit, options)
   assert.equal(subject, 'A change to your order no. 7 at Shop')
   assert.ok(text.includes('\nhttps://shop.example\n'))
+})
+
+test('it says what the order comes to, what of that is to pay or comes back, and how', () => {
+  const write = (difference) =>
+    plain(composeOrderEditMail({ ...edit, difference }, { ...options, locale: 'en-ie' }).text)
+  const dearer = write(1000)
+  assert.ok(dearer.includes('Total with the change\n€53.90') && dearer.includes('Difference that you pay\n€10.00'))
+  assert.ok(dearer.includes('You pay the difference when you agree'))
+  assert.ok(write(-1000).includes('Difference that you get back\n€10.00'))
+  assert.ok(!write(0).includes('Difference'))
 })
