@@ -66,6 +66,17 @@ test('identity providers are a JSON list, with ids of their own', () => {
     expect(() => parse(wrong)).toThrow('IDENTITY_PROVIDERS')
 })
 
+test('the address for returns is one that a parcel finds', () => {
+  const parse = (RETURN_ADDRESS: string) => parseEnv({ ...required, RETURN_ADDRESS })
+  const address = { company: 'Shop', address_1: ' Ring 1', postal_code: '1010', city: 'Wien', country_code: 'AT' }
+  const parsed = { ...address, address_1: 'Ring 1', country_code: 'at' }
+  expect(parse(JSON.stringify(address)).RETURN_ADDRESS).toEqual(parsed)
+  expect(parse('').RETURN_ADDRESS).toBeUndefined()
+  for (const wrong of [{ company: ' ' }, { address_1: '' }, { country_code: 'Austria' }, { zip: '1010' }, { city: 1 }])
+    expect(() => parse(JSON.stringify({ ...address, ...wrong })), JSON.stringify(wrong)).toThrow('RETURN_ADDRESS')
+  for (const wrong of ['Ring 1, 1010 Wien', '[]', '{}']) expect(() => parse(wrong)).toThrow('RETURN_ADDRESS')
+})
+
 test('the shop speaks the languages that the merchant names, in that order, and its default is one of them', () => {
   const parse = (given: Record<string, string>) => parseEnv({ ...required, ...given })
   expect(parse({}).LANGUAGES).toEqual(languages)

@@ -32,17 +32,39 @@ const rootUrl = httpUrl.refine(
   'the shop stands at the root of its address, which looks like https://shop.example',
 )
 
+const json = z.string().transform((value, context) => {
+  try {
+    return JSON.parse(value) as unknown
+  } catch {
+    context.addIssue('not JSON')
+    return z.NEVER
+  }
+})
+
+const addressPart = z.string().trim().optional()
+
+// as Medusa's addresses have it, so that the plugin takes the same
+const returnAddress = json.pipe(
+  z
+    .strictObject({
+      first_name: addressPart,
+      last_name: addressPart,
+      company: addressPart,
+      address_1: z.string('needs an address_1').trim().min(1, 'needs an address_1'),
+      address_2: addressPart,
+      postal_code: addressPart,
+      city: addressPart,
+      province: addressPart,
+      country_code: z
+        .string('needs a country_code')
+        .regex(/^[a-z]{2}$/i, 'a country_code has two letters')
+        .toLowerCase(),
+    })
+    .refine(({ company, last_name: name }) => Boolean(company || name), 'needs a company or a last_name'),
+)
+
 // as a JSON list in one variable
-const identityProviders = z
-  .string()
-  .transform((value, context) => {
-    try {
-      return JSON.parse(value) as unknown
-    } catch {
-      context.addIssue('not JSON')
-      return z.NEVER
-    }
-  })
+const identityProviders = json
   .pipe(
     z.array(
       z.object({
@@ -113,6 +135,7 @@ export const envSchema = z
       )
       .default('false'),
     COUNTRY_HEADER: z.string().optional(),
+    RETURN_ADDRESS: returnAddress.optional(),
     DEFAULT_LOCALE: z
       .string()
       .regex(/^[a-z]{2}-[a-z]{2}$/, 'a locale looks like en-us')

@@ -8,6 +8,7 @@ const calm = {
   PUBLIC_URL: 'https://shop.example',
   TRUST_PROXY: '1',
   MEDUSA_URL: 'http://localhost:9000',
+  RETURN_ADDRESS: { company: 'Shop', address_1: 'Ring 1', country_code: 'at' },
 }
 
 const names: Record<string, readonly string[]> = {
@@ -34,6 +35,12 @@ test.each([
   const warnings = await listWarnings(given)
   expect(warnings).toEqual([expect.stringMatching(words)])
   expect(warnings[0]).not.toContain('secret@')
+})
+
+test('a shop that does not say where to send things back to is told so', async () => {
+  expect(await listWarnings({ RETURN_ADDRESS: undefined })).toEqual([
+    expect.stringMatching(/RETURN_ADDRESS is not set/),
+  ])
 })
 
 test.each([

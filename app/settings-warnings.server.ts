@@ -4,7 +4,10 @@ import { type Logger } from 'pino'
 import { type Env } from './env.server'
 import { isLocalHost } from './http/exposure'
 
-type Settings = Pick<Env, 'NODE_ENV' | 'HOST' | 'PUBLIC_URL' | 'TRUST_PROXY' | 'MEDUSA_URL' | 'REDIS_URL'>
+type Settings = Pick<
+  Env,
+  'NODE_ENV' | 'HOST' | 'PUBLIC_URL' | 'TRUST_PROXY' | 'MEDUSA_URL' | 'REDIS_URL' | 'RETURN_ADDRESS'
+>
 type Lookup = (host: string) => Promise<readonly string[]>
 
 const localAddress =
@@ -12,13 +15,18 @@ const localAddress =
   'there, forms that come from another address are refused, and cookies are not Secure. Set the address that shoppers use, ' +
   'such as https://shop.example. To try the shop on this machine it may stay.'
 
+const noReturnAddress =
+  'RETURN_ADDRESS is not set: return slips and pages have no address to send things back to, and say that you will write it.'
+
 /**
- * Says in the log what is right for one machine or a private network, and unsafe beyond; in production only. Names are
+ * Says in the log what is right for one machine or a private network, and unsafe beyond, and what shoppers will miss; in
+ * production only. Names are
  * looked up, since that of a private host may look like any other; one that is not found is left to whoever connects.
  */
 export async function warnOfSettings(settings: Settings, log: Logger, listAddresses: Lookup = lookUp): Promise<void> {
   if (settings.NODE_ENV !== 'production') return
   if (isLocalHost(settings.PUBLIC_URL) && isOpen(settings)) log.warn(localAddress)
+  if (!settings.RETURN_ADDRESS) log.warn(noReturnAddress)
   const { MEDUSA_URL, REDIS_URL } = settings
   const ways = [
     { setting: 'MEDUSA_URL', url: MEDUSA_URL, secure: 'https:' },

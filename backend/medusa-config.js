@@ -60,6 +60,9 @@ module.exports = {
         mail: {
           smtpUrl: env.SMTP_URL,
           from: env.MAIL_FROM,
+          merchant: env.MERCHANT_EMAIL,
+          defaultLocale: env.DEFAULT_LOCALE,
+          returnAddress: env.RETURN_ADDRESS ? JSON.parse(env.RETURN_ADDRESS) : undefined,
           storeUrl: env.STORE_URL,
           timeZone: env.TIME_ZONE,
           authBase: env.AUTH_BASE_PATH,

@@ -24,6 +24,8 @@ import { readStripeSettings } from './runtime/stripe-settings.mjs'
  * @param {string} options.storeUrl the shop's address
  * @param {string} [options.authBase] the shop's AUTH_BASE_PATH
  * @param {string} [options.timeZone] in which mails tell days
+ * @param {string} [options.defaultLocale] the shop's DEFAULT_LOCALE
+ * @param {string} [options.returnAddress] the shop's RETURN_ADDRESS; one that nobody lives at where it is left out
  * @param {{ apiKey: string, webhookSecret: string, apiUrl?: string }} [options.stripe] lets regions take money with Stripe
  * @param {number} [options.pauseScale] for tests: how much sooner than every three seconds events are handed on
  * @param {number} [options.hashScale] for tests: multiplies what it costs to hash a password
@@ -32,7 +34,7 @@ import { readStripeSettings } from './runtime/stripe-settings.mjs'
  * @param {(line: string) => void} [options.onProgress]
  * @param {AbortSignal} [options.signal]
  * @param {'inherit'} [options.stdio] show what the parts print, instead of logging it in `dataDir/logs`
- * @returns {Promise<{ medusaUrl: string, mailUrl: string, smtpUrl: string, mailFrom: string, databaseUrl: string,
+ * @returns {Promise<{ medusaUrl: string, mailUrl: string, smtpUrl: string, mailFrom: string, returnAddress: string, databaseUrl: string,
  *   identityProvider: import('./runtime/settings.mjs').Settings['identityProvider'],
  *   catalogueHookSecret: string, storefrontSecret: string, identitySecret: string, jwtSecret: string, admin: { email: string, password: string },
  *   customer: { email: string, password: string },
@@ -54,9 +56,9 @@ export async function startBackend(options) {
     const ended = exited.then((reason) => Promise.reject(new Error(`${capitalise(reason)}.`)))
     const databaseUrl = await Promise.race([booting, ended, untilAborted(settings.signal)])
     void exited.then(() => stop())
-    const { medusaUrl, mailUrl, smtpUrl, mailFrom, identityProvider, secrets } = settings
+    const { medusaUrl, mailUrl, smtpUrl, mailFrom, returnAddress, identityProvider, secrets } = settings
     const { admin, customer } = secrets
-    const parts = { medusaUrl, mailUrl, smtpUrl, mailFrom, databaseUrl, identityProvider }
+    const parts = { medusaUrl, mailUrl, smtpUrl, mailFrom, returnAddress, databaseUrl, identityProvider }
     const shared = {
       catalogueHookSecret: secrets.catalogueHook,
       storefrontSecret: secrets.storefront,
@@ -148,6 +150,8 @@ async function main() {
     storeUrl: env.STORE_URL ?? 'http://localhost:3000',
     authBase: env.AUTH_BASE_PATH,
     timeZone: env.TIME_ZONE,
+    defaultLocale: env.DEFAULT_LOCALE || undefined,
+    returnAddress: env.RETURN_ADDRESS || undefined,
     stripe: readStripeSettings(env),
     limitScale: Number(env.RATE_LIMIT_SCALE || 1),
     onProgress: (line) => console.log(line),

@@ -1,6 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { authBase, backendPorts, dataDir, limitScale, publicUrl, stripe, timeZone } from './demo-settings.mjs'
+import {
+  authBase,
+  backendPorts,
+  dataDir,
+  defaultLocale,
+  limitScale,
+  publicUrl,
+  returnAddress,
+  stripe,
+  timeZone,
+} from './demo-settings.mjs'
 import { install } from './install.mjs'
 import { showProgress } from './progress.mjs'
 import { root } from './project.mjs'
@@ -18,8 +28,8 @@ export async function setUpDemoBackend(start) {
 async function startDemoBackend(signal, onProgress) {
   // only now: its packages may have been installed a moment ago
   const { startBackend } = await import('../backend/start.mjs')
-  const settings = { dataDir, ports: backendPorts, storeUrl: publicUrl, authBase, timeZone, limitScale, stripe }
-  return startBackend({ ...settings, signal, onProgress })
+  const shop = { storeUrl: publicUrl, authBase, timeZone, defaultLocale, returnAddress }
+  return startBackend({ ...shop, dataDir, ports: backendPorts, limitScale, stripe, signal, onProgress })
 }
 
 /** Says how long it took, where everything is and who may sign in. */

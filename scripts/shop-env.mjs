@@ -3,8 +3,8 @@
  * @param {Awaited<ReturnType<typeof import('../backend/start.mjs').startBackend>>} backend
  */
 export function toShopEnv(backend) {
-  const { medusaUrl, catalogueHookSecret, storefrontSecret, identitySecret, identityProvider, smtpUrl, mailFrom } =
-    backend
+  const { medusaUrl, catalogueHookSecret, storefrontSecret, identitySecret, identityProvider } = backend
+  const { smtpUrl, mailFrom, returnAddress } = backend
   return {
     MEDUSA_URL: medusaUrl,
     CATALOGUE_HOOK_SECRET: catalogueHookSecret,
@@ -13,6 +13,7 @@ export function toShopEnv(backend) {
     IDENTITY_PROVIDERS: JSON.stringify([identityProvider]),
     SMTP_URL: smtpUrl,
     MAIL_FROM: mailFrom,
+    RETURN_ADDRESS: returnAddress,
     PAYMENT_PAGE_ORIGINS: new URL(medusaUrl).origin,
   }
 }

@@ -34,6 +34,7 @@ export function startMedusa(settings, databaseUrl) {
 
 function medusaEnv(settings, databaseUrl) {
   const { secrets, stripe, storeUrl, timeZone, authBase, medusaUrl, smtpUrl, mailFrom } = settings
+  const { defaultLocale, returnAddress, merchantEmail } = settings
   const { pauseScale, limitScale, hashScale, unlimited } = settings
   return {
     // "production" would refuse session cookies over http
@@ -46,6 +47,9 @@ function medusaEnv(settings, databaseUrl) {
     MEDUSA_URL: medusaUrl,
     STORE_URL: storeUrl,
     TIME_ZONE: timeZone,
+    DEFAULT_LOCALE: defaultLocale,
+    RETURN_ADDRESS: returnAddress,
+    MERCHANT_EMAIL: merchantEmail,
     AUTH_BASE_PATH: authBase,
     STORE_CORS: storeUrl,
     CATALOGUE_HOOK_URLS: storeUrl,

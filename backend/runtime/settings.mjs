@@ -10,6 +10,15 @@ const variables = {
   identity: 'IDENTITY_PORT',
 }
 
+/** Where the demo has things sent back to, unless RETURN_ADDRESS says otherwise: nobody lives there. */
+const demoReturnAddress = {
+  company: 'Vitrine Demo Shop',
+  address_1: '1 Example Street',
+  postal_code: '00000',
+  city: 'Sampletown',
+  country_code: 'de',
+}
+
 /**
  * @typedef {object} Settings all that the parts of the backend need to know
  * @property {string} dataDir absolute; it is there
@@ -19,6 +28,9 @@ const variables = {
  * @property {string} storeUrl the shop's address, for mails and for cross-origin calls
  * @property {string} authBase the shop's AUTH_BASE_PATH
  * @property {string} [timeZone] in which mails tell days
+ * @property {string} [defaultLocale] the shop's DEFAULT_LOCALE, in whose language the merchant is written to
+ * @property {string} returnAddress the shop's RETURN_ADDRESS
+ * @property {string} merchantEmail where the merchant is written to
  * @property {string} medusaUrl
  * @property {string} mailUrl
  * @property {string} smtpUrl
@@ -48,6 +60,8 @@ export function makeSettings({
   storeUrl,
   authBase = '/api/auth',
   timeZone,
+  defaultLocale,
+  returnAddress = JSON.stringify(demoReturnAddress),
   stripe,
   pauseScale = 1,
   hashScale = 1,
@@ -72,6 +86,9 @@ export function makeSettings({
     storeUrl,
     authBase,
     timeZone,
+    defaultLocale,
+    returnAddress,
+    merchantEmail: 'merchant@vitrine.example',
     medusaUrl: `http://${host}:${ports.medusa}`,
     mailUrl: `http://${host}:${ports.mail}`,
     smtpUrl: `smtp://${host}:${ports.smtp}`,

@@ -93,7 +93,7 @@ describe('a return', () => {
     expect(toShippingCost(shipping)).toBe(shipping.amount)
   })
 
-  it('is paid back out of the payments or not at all, whatever a gift card has paid', async () => {
+  it('is paid back out of the payments, and with our plugin to the gift card where they hold less', async () => {
     const order = await shipThree({ cardValue: 3000 })
     const itemId = order.items[0]?.id ?? ''
     const receive = async (quantity: number) => {
@@ -102,13 +102,16 @@ describe('a return', () => {
       await admin('POST', `/returns/${made.id}/receive`, z.unknown(), { items })
       return (await guest.read((medusa) => medusa.orders.retrieve(order.id))).order
     }
-    const { amount } = toRefundLimit(order)
-    expect(amount).toBe(order.total)
+    const { amount, toCard } = toRefundLimit(order, { backOnCard: 0 })
+    expect([amount, toCard]).toEqual([order.total, 3000])
     const afterOne = await receive(1)
-    expect(toRefundLimit(afterOne)).toEqual({ amount: amount - 1999, isBesideCard: true })
+    expect(toRefundLimit(afterOne)).toEqual({ amount: amount - 1999, toCard: 0, isBesideCard: true })
     const afterAll = await receive(2)
-    expect(afterAll.refunded_total).toBe(1999)
-    expect(toRefundLimit(afterAll)).toEqual(toRefundLimit(afterOne))
+    expect(afterAll.refunded_total).toBe(amount)
+    const { body } = await askPlainly('GET', `/store/orders/${order.id}?fields=id&expand=returns`)
+    const answer = z.object({ order: z.object({ returns: z.array(z.object({ metadata: z.unknown() })) }) })
+    const notes = answer.parse(body).order.returns.map(({ metadata }) => metadata)
+    expect(notes).toContainEqual({ card_refund: 3 * 1999 - amount })
   })
 
   it('is told with the order where our plugin is there, and counts as open until it is received', async () => {

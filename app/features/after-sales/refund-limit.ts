@@ -1,7 +1,9 @@
-/** What of a refund can come back by the payments of its order. */
+/** What of a refund can come back by itself. */
 export interface RefundLimit {
-  /** The most, in minor units. */
+  /** The most by the payments of its order, in minor units. */
   amount: number
+  /** The most beside that, back to the gift cards that paid a part of the order. */
+  toCard: number
   /** A part of the order was paid with a gift card. */
   isBesideCard: boolean
 }
@@ -9,17 +11,27 @@ export interface RefundLimit {
 interface RefundableOrder {
   refundable_amount?: number | null
   gift_card_total?: number | null
+  gift_card_tax_total?: number | null
+}
+
+interface RefundPlan {
+  /** What of it is about to be paid back already, in minor units. */
+  promised?: number
+  /** What gift cards have got back already, in minor units; null where nothing goes back to cards by itself. */
+  backOnCard?: number | null
 }
 
 /**
- * Medusa pays a refund back out of the order's payments, or none of it where they hold less: no gift card gets its part
- * back by itself. `tests/contract/returns.test.ts` asks it.
+ * Medusa pays a refund back out of the order's payments, or none of it where they hold less. For a return, our plugin has
+ * the gift cards get back what is missing. `tests/contract/returns.test.ts` asks both.
  * @param order as Medusa has it, with its payments
- * @param promised what of them is about to be paid back already, in minor units
  */
-export function toRefundLimit(order: RefundableOrder, promised = 0): RefundLimit {
-  return {
-    amount: Math.max(0, (order.refundable_amount ?? 0) - promised),
-    isBesideCard: (order.gift_card_total ?? 0) > 0,
-  }
+export function toRefundLimit(
+  order: RefundableOrder,
+  { promised = 0, backOnCard = null }: RefundPlan = {},
+): RefundLimit {
+  const held = order.refundable_amount ?? 0
+  const onCard = (order.gift_card_total ?? 0) + (order.gift_card_tax_total ?? 0)
+  const left = backOnCard === null ? 0 : onCard - backOnCard - Math.max(0, promised - held)
+  return { amount: Math.max(0, held - promised), toCard: Math.max(0, left), isBesideCard: onCard > 0 }
 }

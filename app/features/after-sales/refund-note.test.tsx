@@ -3,8 +3,8 @@ import { renderHtml } from '../../../tests/support/render'
 import { toRefundLimit } from './refund-limit'
 import { RefundNote } from './refund-note'
 
-function render(order: object, promised?: number) {
-  const limit = toRefundLimit(order, promised)
+function render(order: object, promised?: number, backOnCard?: number) {
+  const limit = toRefundLimit(order, { promised, backOnCard })
   return renderHtml(<RefundNote refund={3900} limit={limit} currency="eur" how="As you paid." />)
 }
 
@@ -24,4 +24,13 @@ it('promises no more than the payments hold, less what is about to come back alr
 it('promises nothing where a gift card has paid all, or all has come back', async () => {
   expect(await render({ refundable_amount: 0, gift_card_total: 4390 })).toContain('cannot come back the way you paid')
   expect(await render({ refundable_amount: 1000 }, 3900)).toContain('cannot come back the way you paid')
+})
+
+it('says what goes back to the gift card that paid the rest, as far as it has not got it back', async () => {
+  const order = { refundable_amount: 1390, gift_card_total: 3000 }
+  expect(await render(order, 0, 0)).toMatch(/€13\.90 .* the way you paid, and €25\.10 goes back to the gift card/)
+  expect(await render(order, 0, 500)).toContain('At most €13.90')
+  expect(await render({ refundable_amount: 0, gift_card_total: 3900 }, 0, 0)).toContain('goes back to the gift card')
+  expect(await render({ refundable_amount: 1390, gift_card_total: 5010 }, 2500, 0)).toContain('back to the gift card')
+  expect(await render({ refundable_amount: 1390, gift_card_total: 5010 }, 2500, 1)).toContain('cannot come back')
 })

@@ -17,6 +17,10 @@ export function RefundNote({ refund, limit, currency, how }: RefundNoteProps) {
   const t = useT()
   const tag = toFormatTag(useLocale())
   if (refund <= limit.amount) return limit.isBesideCard ? `${how} ${t('after-sales:refund.beside-card')}` : how
+  const amount = formatMoney(limit.amount, currency, tag)
+  const card = formatMoney(refund - limit.amount, currency, tag)
+  if (refund - limit.amount <= limit.toCard)
+    return limit.amount === 0 ? t('after-sales:refund.card') : t('after-sales:refund.part-card', { amount, card })
   if (limit.amount === 0) return t('after-sales:refund.none')
-  return t('after-sales:refund.part', { amount: formatMoney(limit.amount, currency, tag) })
+  return t('after-sales:refund.part', { amount })
 }

@@ -1,5 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { ReturnAddress } from '~/features/after-sales/return-address'
+import { listReturnAddress } from '~/features/after-sales/return-address.server'
 import { toPageHead } from '~/features/catalog/head/page-head.server'
 import { getPage } from '~/features/content/content.server'
 import { toMetaDescriptors } from '~/http/page-head'
@@ -12,17 +14,24 @@ export async function loader(args: LoaderFunctionArgs) {
     const { language } = ctx.locale
     const page = getPage(language, args.params.slug ?? '', toFormatTag(ctx.locale))
     if (!page) fail('not-found')
-    return { html: page.html, head: await toPageHead(ctx, { title: page.title, type: 'article' }) }
+    const isAboutReturns = page.slug === 'shipping-and-returns'
+    return {
+      html: page.html,
+      returnTo: isAboutReturns ? listReturnAddress(ctx) : null,
+      messages: isAboutReturns ? ctx.messages('after-sales:send-to') : {},
+      head: await toPageHead(ctx, { title: page.title, type: 'article' }),
+    }
   })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => toMetaDescriptors(data?.head)
 
 export default function ContentPage() {
-  const { html } = useLoaderData<typeof loader>()
+  const { html, returnTo } = useLoaderData<typeof loader>()
   return (
     <div className="page">
       <Prose html={html} />
+      {returnTo ? <ReturnAddress lines={returnTo} /> : null}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { env } from '~/env.server'
 import { makeLineFinder } from '~/features/after-sales/line-finder.server'
+import { listReturnAddress } from '~/features/after-sales/return-address.server'
 import { readReturns } from '~/features/after-sales/returns/read-returns.server'
 import { ReturnSlip } from '~/features/after-sales/returns/return-slip'
 import { findSlip } from '~/features/after-sales/returns/return-view.server'
@@ -24,6 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
         orderId: order.id,
         number: order.number,
         sender: order.shippingAddress,
+        returnTo: listReturnAddress(ctx),
         currency: order.currency,
         request,
       },

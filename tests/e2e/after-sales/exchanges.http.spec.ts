@@ -94,6 +94,8 @@ test('an exchange is confirmed once, for what was shown, and then neither paid o
   const answers = await Promise.all([confirm(form), confirm(form)])
   expect(answers.map((answer) => answer.status())).toEqual([303, 303])
   expect((await readExchange(cartId)).confirmed_at).toBeTruthy()
+  const page = parseHtml(await (await shopper.browser.get(path)).text())
+  expect(page.querySelector('[data-testid="return-address"]')?.textContent).toContain('00000 Sampletown')
   const dropped = await shopper.browser.post(path, { form: { intent: 'drop' }, maxRedirects: 0 })
   expect(dropped.headers().location).toBe(`/en-de/${path}`)
   expect(await listExchangeCarts(shipped.orderId)).toEqual([cartId])

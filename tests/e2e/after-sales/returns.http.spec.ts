@@ -1,5 +1,5 @@
 import { listReturns, receiveReturn, shipOrder } from '../../support/after-sales-admin'
-import { readField } from '../../support/html'
+import { parseHtml, readField } from '../../support/html'
 import { type HttpShopper, startHttpShopper } from '../../support/http-shopper'
 import { type Admin } from '../../support/admin'
 import { expect, test } from '../../support/shop'
@@ -71,17 +71,13 @@ test('somebody else’s return is the page of an order that is not there', async
   expect(await listReturns(admin, orderId)).toHaveLength(1)
 })
 
-test('what a gift card has paid is not promised the way the rest was paid, nor said to be paid back', async ({
-  admin,
-  t,
-  money,
-}) => {
+test('what a gift card has paid goes back to it, as the pages have said before', async ({ admin, t, money }) => {
   const shopper = await startHttpShopper()
   const orderId = await orderShipped(admin, shopper, 1, await createGiftCard(admin, 3000))
   const read = async (path: string) => (await shopper.browser.get(path)).text()
   const form = await openReview(shopper, admin, orderId)
   // of 39.00 and 4.90 for the delivery
-  const part = t('after-sales:refund.part', { amount: money(13.9, 'EUR') })
+  const part = t('after-sales:refund.part-card', { amount: money(13.9, 'EUR'), card: money(25.1, 'EUR') })
   const review = new URLSearchParams({ ...form, review: '' })
   expect(await read(`orders/${orderId}/return?${review}`)).toContain(part)
   const sent = await shopper.browser.post(`orders/${orderId}/return`, { form })
@@ -90,6 +86,36 @@ test('what a gift card has paid is not promised the way the rest was paid, nor s
   if (!request) throw new Error('no return came of it')
   await receiveReturn(admin, request)
   const order = await read(`orders/${orderId}`)
-  expect(order).toContain(t('after-sales:return.states.unsettled'))
-  expect(order).toContain(t('orders:states.shipped'))
+  expect(order).toContain(t('after-sales:return.states.refunded'))
+})
+
+test('the slip, and every page that asks to send something back, names where to', async ({ admin, t }) => {
+  const shopper = await startHttpShopper()
+  const orderId = await orderShipped(admin, shopper, 2)
+  const readAddress = async (path: string) => {
+    const page = parseHtml(await (await shopper.browser.get(path)).text())
+    const part = page.querySelector('[data-testid="return-address"]')
+    return [...(part?.querySelectorAll('h2, address span') ?? [])].map((line) => line.textContent?.trim())
+  }
+  const address = [
+    t('after-sales:send-to.address'),
+    'Vitrine Demo Shop',
+    '1 Example Street',
+    '00000 Sampletown',
+    'Germany',
+  ]
+  const form = await openReview(shopper, admin, orderId)
+  await shopper.browser.post(`orders/${orderId}/return`, { form })
+  const [request] = await listReturns(admin, orderId)
+  const slip = `orders/${orderId}/returns/${request?.id}`
+  for (const path of [
+    `orders/${orderId}/return`,
+    `orders/${orderId}/return?${new URLSearchParams({ ...form, review: '' })}`,
+    slip,
+    `${slip}?print`,
+    'pages/shipping-and-returns',
+  ])
+    expect(await readAddress(path), path).toEqual(address)
+  if (request) await receiveReturn(admin, request)
+  expect(await readAddress(slip), 'nothing is sent any more').toEqual([])
 })

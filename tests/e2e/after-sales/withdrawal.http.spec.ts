@@ -30,6 +30,8 @@ test('a withdrawal that is confirmed in two tabs is declared and mailed once', a
   const answers = await Promise.all([send(), send(), send()])
   expect(answers.map((answer) => answer.status())).toEqual([303, 303, 303])
   expect(await listDeclared(path.split('/')[1] ?? '')).toHaveLength(1)
+  const told = parseHtml(await (await shopper.browser.get(path)).text())
+  expect(told.querySelector('[data-testid="return-address"]')?.textContent).toContain('00000 Sampletown')
   const { subject } = await waitForMail(shopper.email, /withdrawal/)
   expect((await listMails(shopper.email)).filter((mail) => mail.subject === subject)).toHaveLength(1)
 })

@@ -11,6 +11,7 @@ import { admitProviders } from '../../checkout/payment/payment-step.server'
 import { makeLineFinder } from '../line-finder.server'
 import { toRefundLimit } from '../refund-limit'
 import { readReturns } from '../returns/read-returns.server'
+import { listReturnAddress } from '../return-address.server'
 import { type ReturnLine } from '../returns/return-lines'
 import { readExchangeCart, type requireExchange } from './exchange-cart.server'
 import { toDueScript } from './exchange-due.server'
@@ -39,6 +40,7 @@ export async function getExchangePage(
     orderNumber,
     currency,
     shippingAddress,
+    returnTo: listReturnAddress(ctx),
     wanted,
     back: (exchange.return_order?.items ?? []).map(({ item_id: lineId, quantity }) => ({
       lineId,

@@ -7,6 +7,7 @@ import { AddressLabel } from '../../orders/address-label'
 import { type LegalPage } from '../../checkout/review-data'
 import { Tracking } from '../../orders/tracking'
 import { OrderTaskPage } from '../order-task-page'
+import { ReturnAddress } from '../return-address'
 import { ReturnLines } from '../returns/return-lines'
 import { ExchangeDifference } from './exchange-difference'
 import { ExchangeSteps } from './exchange-steps'
@@ -55,6 +56,7 @@ export function ExchangePage({ page, legalPages, errors = none }: ExchangePagePr
       >
         <ReturnLines lines={back} />
       </Part>
+      {state === 'begun' || state === 'confirmed' ? <ReturnAddress lines={page.returnTo} /> : null}
       {isDropped ? null : (
         <Part id="exchange-to" title={t('checkout:address.shipping')}>
           <AddressLabel lines={shippingAddress} />

@@ -15,7 +15,7 @@ const open: OpenExchange = {
   paymentNote: null,
   goOn: null,
   seen: { cartId: 'cart_1', mark: 'm', total: 2880 },
-  limit: { amount: 3900, isBesideCard: false },
+  limit: { amount: 3900, toCard: 0, isBesideCard: false },
   isSoldOut: false,
 }
 

@@ -70,6 +70,8 @@ export interface ExchangePageData extends ExchangeSummary {
   returnId: string | null
   /** The lines of the label. */
   shippingAddress: string[]
+  /** The merchant's address; no lines where none is set. */
+  returnTo: string[]
   /** Null once it is confirmed or dropped. */
   open: OpenExchange | null
 }

@@ -4,6 +4,7 @@ import { type RequestContext } from '~/context.server'
 import { type PastFacts } from '~/features/orders/line-life'
 import { type DatedPast } from '~/features/orders/timeline'
 import { type EditHistory, readEditHistory } from '../order-edits/edit-history.server'
+import { type RefundLimit, toRefundLimit } from '../refund-limit'
 import { toPaidBack } from './return-state'
 
 const requestSchema = z.object({
@@ -14,6 +15,8 @@ const requestSchema = z.object({
   updated_at: z.string(),
   /** Minor units, the way back taken off. */
   refund_amount: z.number(),
+  /** Our plugin notes here what of the refund went back to gift cards, in minor units. */
+  metadata: z.looseObject({ card_refund: z.number().optional() }).nullish().catch(null),
   items: z.array(
     z.object({
       item_id: z.string(),
@@ -168,7 +171,7 @@ export async function readReturns(ctx: RequestContext, orderId: string): Promise
     return {
       returns: returns.toSorted(compareNewest),
       exchanges: swaps.toSorted(compareNewest),
-      paidBack: toPaidBack(returns, refunds),
+      paidBack: toPaidBack(returns.map(withCardRefund), refunds),
       claims,
       refunds,
       edits: history.edits,
@@ -198,9 +201,23 @@ function listKept({ return_order: request, claim_items: items, canceled_at: canc
 }
 
 /** What the returns of an order that are on their way bring back, in minor units. @param except the id of one of them */
-export function sumPromised(known: OrderReturns | null, except?: string): number {
+function sumPromised(known: OrderReturns | null, except?: string): number {
   const open = known?.returns.filter(({ id, status }) => status === 'requested' && id !== except) ?? []
   return open.reduce((sum, { refund_amount: refund }) => sum + refund, 0)
+}
+
+/** What can come back by itself for a return of an order; of what `except` brings back nothing is promised yet. */
+export function toReturnLimit(
+  order: Parameters<typeof toRefundLimit>[0],
+  known: OrderReturns | null,
+  except?: string,
+): RefundLimit {
+  const backOnCard = known && known.returns.reduce((sum, request) => sum + withCardRefund(request).card_refund, 0)
+  return toRefundLimit(order, { promised: sumPromised(known, except), backOnCard })
+}
+
+function withCardRefund<T extends Pick<ReturnRecord, 'metadata'>>(request: T): T & { card_refund: number } {
+  return { ...request, card_refund: request.metadata?.card_refund ?? 0 }
 }
 
 interface Made {

@@ -22,4 +22,6 @@ export interface ReturnPageData {
   /** Says how the order stood when this page was made: a return is sent for that and nothing else. */
   seen: string
   limit: RefundLimit
+  /** The merchant's address; no lines where none is set. */
+  returnTo: string[]
 }

@@ -4,9 +4,9 @@ import { compareLines } from '~/features/orders/order'
 import { getOrderPage } from '~/features/orders/order.server'
 import { type OrderRecord } from '~/features/orders/own-order.server'
 import { toFingerprint } from '../../checkout/order-fingerprint.server'
-import { type OrderReturns, readReturns, sumPromised } from './read-returns.server'
+import { type OrderReturns, readReturns, toReturnLimit } from './read-returns.server'
 import { followLines } from './follow-lines'
-import { toRefundLimit } from '../refund-limit'
+import { listReturnAddress } from '../return-address.server'
 import { checkDraft, noteLength, readDraft, type ReturnOffer, type ReturnProblem } from './return-draft'
 import { listReasonGroups, listReturnWays } from './return-offer.server'
 import { type ReturnPageData } from './return-page-data'
@@ -52,7 +52,8 @@ export async function getReturnPage(
     errors: toErrors(ctx, problems ?? {}, offer),
     review,
     seen: toOrderMark(order.id, offer.lines, known),
-    limit: toRefundLimit(order, sumPromised(known)),
+    limit: toReturnLimit(order, known),
+    returnTo: listReturnAddress(ctx),
   }
 }
 

@@ -1,5 +1,6 @@
 import { useT } from '~/i18n/use-t'
 import { NothingLeft, OrderTaskPage } from '../order-task-page'
+import { ReturnAddress } from '../return-address'
 import { ReturnForm } from './return-form'
 import { type ReturnPageData } from './return-page-data'
 import { ReturnReview } from './return-review'
@@ -21,6 +22,7 @@ export function ReturnPage({ page }: { page: ReturnPageData }) {
       problems={errors}
     >
       {review ? <ReturnReview page={page} review={review} /> : <ReturnForm page={page} />}
+      <ReturnAddress lines={page.returnTo} />
     </OrderTaskPage>
   )
 }

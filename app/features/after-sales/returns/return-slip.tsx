@@ -5,6 +5,7 @@ import { Money } from '~/ui/money'
 import { AddressLabel } from '../../orders/address-label'
 import { PrintHint, PrintLink } from '../../orders/print-link'
 import { RefundNote } from '../refund-note'
+import { ReturnAddress } from '../return-address'
 import { ReturnLines } from './return-lines'
 import { type SlipView } from './return-view'
 
@@ -14,6 +15,8 @@ interface ReturnSlipProps {
   number: number
   /** Who sends it. */
   sender: readonly string[]
+  /** Where it is sent to; no lines where the merchant has yet to say it. */
+  returnTo: readonly string[]
   currency: string
   request: SlipView
   shopName: string
@@ -22,7 +25,8 @@ interface ReturnSlipProps {
 }
 
 /** A return or an exchange's way back: where it stands, and the slip for the parcel. It prints well. */
-export function ReturnSlip({ orderId, number, sender, currency, request, shopName, isPrintView }: ReturnSlipProps) {
+export function ReturnSlip(props: ReturnSlipProps) {
+  const { orderId, number, sender, returnTo, currency, request, shopName, isPrintView } = props
   const t = useT()
   const { code } = useLocale()
   const { state, refund, limit, way, lines, date } = request
@@ -69,6 +73,7 @@ export function ReturnSlip({ orderId, number, sender, currency, request, shopNam
             </div>
           )}
         </dl>
+        {state === 'requested' ? <ReturnAddress lines={returnTo} /> : null}
         <section className="stack gap-1" aria-labelledby="sender">
           <h2 id="sender" className="small">
             {t('after-sales:return.sender')}

@@ -7,6 +7,8 @@ interface Returned {
   status: string
   /** What is paid back, in minor units. */
   refund_amount: number
+  /** What of that went back to gift cards, which is no refund of Medusa's. */
+  card_refund?: number
 }
 
 export function toReturnState(
@@ -33,8 +35,9 @@ export function toPaidBack(
     .filter(({ received_at: at }) => at)
     .toSorted((a, b) => String(a.received_at).localeCompare(String(b.received_at)))
   return new Set(
-    received.flatMap(({ id, refund_amount: amount }) => {
-      const found = left.indexOf(amount)
+    received.flatMap(({ id, refund_amount: amount, card_refund: onCard = 0 }) => {
+      if (onCard > 0 && onCard >= amount) return id
+      const found = left.indexOf(amount - onCard)
       if (found < 0) return []
       left.splice(found, 1)
       return id

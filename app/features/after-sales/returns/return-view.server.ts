@@ -5,8 +5,7 @@ import { env } from '~/env.server'
 import { toDayFormat } from '~/i18n/day-format'
 import { toTranslated } from '../../catalog/translation'
 import { type FindLine } from '../line-finder.server'
-import { toRefundLimit } from '../refund-limit'
-import { type OrderReturns, type ReturnRecord, sumPromised } from './read-returns.server'
+import { type OrderReturns, type ReturnRecord, toReturnLimit } from './read-returns.server'
 import { listReasonGroups } from './return-offer.server'
 import { toOfferedLines } from './return-page.server'
 import { type OrderReturnsData, type ReturnView, type SlipView } from './return-view'
@@ -50,7 +49,7 @@ export async function findSlip(
   const request = exchange?.return_order ?? known?.returns.find(({ id }) => id === returnId)
   if (!known || !request) return null
   const view = toView(ctx, request, { known, findLine, reasons: await listReasonGroups(ctx) })
-  const limit = toRefundLimit(order, sumPromised(known, request.id))
+  const limit = toReturnLimit(order, known, request.id)
   if (!exchange) return { ...view, limit }
   const state = toReturnState({ ...request, refund_amount: 0 }, false)
   return { ...view, ...toName(ctx, exchange), state, refund: null, limit }

@@ -25,6 +25,8 @@ export interface WithdrawalPageData {
   draft: StatementDraft
   /** What is wrong, in words, by field; empty while nothing was checked. */
   errors: Record<string, string>
+  /** The merchant's address; no lines where none is set. */
+  returnTo: string[]
   /** Where the consumer is to confirm it. */
   statement: Statement | null
 }

@@ -4,6 +4,7 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { OrderTaskPage } from '../order-task-page'
+import { ReturnAddress } from '../return-address'
 import { StatementConfirmation } from './statement-confirmation'
 import { StatementForm } from './statement-form'
 import { StatementLines } from './statement-lines'
@@ -31,6 +32,7 @@ export function WithdrawalPage({ page }: { page: WithdrawalPageData }) {
       {declared.map((withdrawal) => (
         <Declared key={withdrawal.id} withdrawal={withdrawal} />
       ))}
+      {declared.length > 0 ? <ReturnAddress lines={page.returnTo} /> : null}
       {isTaken ? null : (
         <Notice
           kind="notice"

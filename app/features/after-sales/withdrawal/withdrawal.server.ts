@@ -13,6 +13,7 @@ import { paths } from '~/paths'
 import { makeLineFinder } from '../line-finder.server'
 import { followLines } from '../returns/follow-lines'
 import { readReturns } from '../returns/read-returns.server'
+import { listReturnAddress } from '../return-address.server'
 import { checkStatement, nameLength, readStatement, type StatementProblem, toStatementQuery } from './statement'
 import { type DeclaredWithdrawal, type WithdrawalPageData } from './withdrawal-data'
 
@@ -67,6 +68,7 @@ export async function getWithdrawalPage(
     isAllDeclared: rest.every(({ quantity }) => quantity === 0),
     draft,
     errors: toErrors(ctx, problems ?? {}, view.lines),
+    returnTo: listReturnAddress(ctx),
     statement,
   }
 }

@@ -5,13 +5,15 @@ const { kinds } = require('../mail/kinds')
 const { readLegalPapers } = require('../mail/legal-papers')
 const { makeMailWorker } = require('../mail/mail-worker')
 const { enqueueAgain, enqueueMail, enqueueTo, markFailed, markSent, takeMail } = require('../mail/outbox')
+const { parseReturnAddress } = require('../mail/return-address')
 const { completeSmtpUrl } = require('../mail/smtp-url')
 
 Object.defineProperty(exports, '__esModule', { value: true })
 
 /**
  * Sends the mails that are queued in the database, until each is sent, whether SMTP is up or not.
- * Options (`mail`): `smtpUrl`, `from`, `storeUrl`, `authBase`, `shopName`, `timeZone`, `legal`. Without `smtpUrl` mails are queued and not sent.
+ * Options (`mail`): `smtpUrl`, `from`, `merchant`, `defaultLocale`, `returnAddress`, `storeUrl`, `authBase`, `shopName`,
+ * `timeZone`, `legal`. Without `smtpUrl` mails are queued and not sent.
  */
 class ShopMailService {
   constructor(container, { mail = {}, identity = {} } = {}) {
@@ -30,7 +32,9 @@ class ShopMailService {
       giftCards: container.giftCardService,
       tokens: container.tokenService,
     }
-    this.settings = { shopName: 'Vitrine', authBase: '/api/auth', legal: {}, ...mail, identitySecret: identity.secret }
+    const returnAddress = parseReturnAddress(mail.returnAddress)
+    const usual = { shopName: 'Vitrine', authBase: '/api/auth', legal: {} }
+    this.settings = { ...usual, ...mail, returnAddress, identitySecret: identity.secret }
     this.worker = mail.smtpUrl ? this.makeWorker(mail.smtpUrl) : undefined
   }
 
@@ -78,6 +82,7 @@ class ShopMailService {
 
   start() {
     this.checkLegalPapers()
+    this.warnOfAddresses()
     this.worker?.start()
   }
 
@@ -90,6 +95,14 @@ class ShopMailService {
         )
       })
     }
+  }
+
+  warnOfAddresses() {
+    const { merchant, returnAddress } = this.settings
+    if (!merchant)
+      this.logger.warn('mail.merchant is not set: GET /admin/vitrine/tasks alone says what waits to be done.')
+    if (!returnAddress)
+      this.logger.warn('mail.returnAddress is not set: mails do not say where to send things back to.')
   }
 
   wake() {

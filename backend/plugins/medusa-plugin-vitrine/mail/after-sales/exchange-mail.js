@@ -6,6 +6,7 @@ const { formatMoney } = require('../money')
 const { composeOrderLetter } = require('../order-letter')
 const { exchangeWords } = require('./exchange-words')
 const { readOrder } = require('./read-order')
+const { tellReturnAddress } = require('./return-address')
 
 const relations = [
   'additional_items.variant.product',
@@ -37,20 +38,23 @@ async function readExchange(id, { swaps, orders }) {
  * @param {{ swap: { id: string, cart_id: string, additional_items: object[], return_order: { id: string, items: object[], shipping_method?: object },
  *   difference_due: number | null }, order: object }} exchange in minor units of the order's currency, the difference
  *   known once it is confirmed; see `composeOrderLetter` for the order
- * @param {{ locale?: string, from: string, shopName: string, storeUrl: string }} options
+ * @param {{ locale?: string, from: string, shopName: string, storeUrl: string, returnAddress?: object | null }} options
  * @returns {object} for nodemailer
  */
 function composeExchangeMail(step, { swap, order }, options) {
   const { language, tag } = parseLocale(options.locale)
   const words = exchangeWords[language]
   const { subject, intro, pack, action } = words[step]
+  const where =
+    step === 'confirmed' ? tellReturnAddress(options.returnAddress, language) : { lists: [], paragraphs: [] }
   const { additional_items: added, return_order: request, difference_due: difference } = swap
   const letter = {
     subject: subject(order.display_id, options.shopName),
-    paragraphs: [intro(order.display_id), ...(pack ? [pack] : [])],
+    paragraphs: [intro(order.display_id), ...(pack ? [pack] : []), ...where.paragraphs],
     lists: [
       { title: words.back, lines: listPieces(request.items, language) },
       { title: words.way, lines: [{ text: toShippingName(request.shipping_method, language) ?? words.ownWay }] },
+      ...where.lists,
       {
         title: words.instead,
         lines: listPieces(

@@ -6,6 +6,7 @@ const { composeLetter } = require('../letter')
 const { toPiecesText } = require('../line-titles')
 const { parseLocale } = require('../locale')
 const { isPlainName, toPlainText } = require('../plain-name')
+const { tellReturnAddress } = require('./return-address')
 const { withdrawalWords } = require('./withdrawal-words')
 
 const readFormer = 'SELECT id, title, description FROM line_item WHERE id = ANY($1)'
@@ -28,15 +29,16 @@ async function writeWithdrawalMail({ subjectId }, { manager, orders }, settings)
  * @param {{ id: string, name: string, declaredAt: Date, lines: Array<{ item_id: string, quantity: number }>,
  *   order: object }} withdrawal `order` with `items.variant.product`
  * @param {{ from: string, shopName: string, storeUrl: string, timeZone?: string,
- *   locale: string }} options
+ *   locale: string, returnAddress?: object | null }} options
  * @returns {object} for nodemailer
  */
 function composeWithdrawalMail(
   { id, name, declaredAt, lines, order },
-  { from, shopName, storeUrl, timeZone = 'UTC', locale },
+  { from, shopName, storeUrl, timeZone = 'UTC', locale, returnAddress },
 ) {
   const { language, tag, path } = parseLocale(locale)
   const say = withdrawalWords[language]
+  const where = tellReturnAddress(returnAddress, language)
   const time = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'long', timeZone }).format(declaredAt)
   return composeLetter({
     from,
@@ -50,7 +52,9 @@ function composeWithdrawalMail(
       say.statement(toPlainText(name)),
       ...lines.map((line) => toLine(line, order, language)),
       say.further,
+      ...where.paragraphs,
     ],
+    lists: where.lists,
     link: storeUrl.replace(/\/$/, '') + path + (path && `/orders/${order.id}`),
     action: say.action,
     reference: `${id}.withdrawn`,

@@ -1,0 +1,9 @@
+import { type RequestContext } from '~/context.server'
+import { env } from '~/env.server'
+import { toLocalAddressLines } from '../orders/address-lines.server'
+import { toPostalAddress } from '../orders/postal-address'
+
+/** The merchant's address for what is sent back, as its country writes it; no lines where none is set. */
+export function listReturnAddress(ctx: Pick<RequestContext, 'locale' | 't'>): string[] {
+  return env.RETURN_ADDRESS ? toLocalAddressLines(toPostalAddress(env.RETURN_ADDRESS), ctx) : []
+}
