@@ -39,6 +39,12 @@ describe('a difference that was paid', { skip, timeout: 180_000 }, () => {
     await browser.confirm(intent, good)
     await until(async () => (await readEdit(edit)).status === 'confirmed')
     await assertPaidOnce(edit, intent)
+    // nobody captures it: Medusa calls the order captured already
+    await database.query("UPDATE order_edit SET confirmed_at = now() - interval '2 hours' WHERE id = $1", [edit.id])
+    await admin('/vitrine/tasks')
+    const { tasks } = await demand('GET', '/admin/vitrine/tasks', { token })
+    const [task, ...others] = tasks.filter(({ order_id: id }) => id === edit.order_id)
+    assert.deepEqual([task.kind, task.amount, others.length], ['capture-due', intent.amount, 0])
   })
 
   test('makes the change by the job, once, while webhook and shopper ask at the same moment', async () => {

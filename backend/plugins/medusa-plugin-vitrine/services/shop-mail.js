@@ -32,7 +32,7 @@ class ShopMailService {
       giftCards: container.giftCardService,
       tokens: container.tokenService,
     }
-    const returnAddress = parseReturnAddress(mail.returnAddress)
+    const returnAddress = this.readReturnAddress(mail.returnAddress)
     const usual = { shopName: 'Vitrine', authBase: '/api/auth', legal: {} }
     this.settings = { ...usual, ...mail, returnAddress, identitySecret: identity.secret }
     this.worker = mail.smtpUrl ? this.makeWorker(mail.smtpUrl) : undefined
@@ -94,6 +94,16 @@ class ShopMailService {
           `No mail about an order is sent in the language ${language}, as its mail.legal fails: ${message}`,
         )
       })
+    }
+  }
+
+  // a shop with a wrong one sells on: its mails say that the address will be written
+  readReturnAddress(address) {
+    try {
+      return parseReturnAddress(address)
+    } catch ({ message }) {
+      this.logger.error(message)
+      return null
     }
   }
 

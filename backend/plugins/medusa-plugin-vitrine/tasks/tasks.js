@@ -12,12 +12,22 @@ const { enqueueMail } = require('../mail/outbox')
  * `refund-due`: what a shopper is to get back and nobody has paid; about a return, an exchange, a complaint or a change.
  * `payment-not-given-back`: money that was taken for what will not come; about a payment, a session or a cart.
  * `capture-failed`: a provider did not hand over what it had promised; about a payment.
+ * `capture-due`: the difference of a change or an exchange was authorised, and the order's payment captured before; about a
+ * payment.
  * `withdrawal-declared`: a consumer has withdrawn from the contract; about the statement.
  * `mail-not-sent`: a mail was given up; about its row of `vitrine_mail`.
- * @typedef {'refund-due' | 'payment-not-given-back' | 'capture-failed' | 'withdrawal-declared' | 'mail-not-sent'} TaskKind
+ * @typedef {'refund-due' | 'payment-not-given-back' | 'capture-failed' | 'capture-due' | 'withdrawal-declared' |
+ *   'mail-not-sent'} TaskKind
  */
 
-const taskKinds = ['refund-due', 'payment-not-given-back', 'capture-failed', 'withdrawal-declared', 'mail-not-sent']
+const taskKinds = [
+  'refund-due',
+  'payment-not-given-back',
+  'capture-failed',
+  'capture-due',
+  'withdrawal-declared',
+  'mail-not-sent',
+]
 
 const columns = `id, kind, subject_id AS "subjectId", order_id AS "orderId", amount, currency,
   created_at AS "createdAt", done_at AS "doneAt"`

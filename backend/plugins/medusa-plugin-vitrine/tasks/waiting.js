@@ -43,6 +43,21 @@ const failedCaptures = `
       ELSE swap.payment_status = 'requires_action' AND swap.canceled_at IS NULL END
     AND ${isNew('capture-failed', 'payment.id')}`
 
+// Medusa goes on calling the order captured, and what a provider has promised expires; an exchange is captured once what
+// goes back has come
+const dueCaptures = `
+  SELECT payment.id AS "subjectId", payment.order_id AS "orderId", payment.amount, payment.currency_code AS currency
+  FROM payment JOIN "order" ON "order".id = payment.order_id
+    LEFT JOIN payment_collection_payments link ON link.payment_id = payment.id
+    LEFT JOIN order_edit edit ON edit.payment_collection_id = link.payment_collection_id
+    LEFT JOIN swap ON swap.id = payment.swap_id
+    LEFT JOIN "return" request ON request.swap_id = swap.id
+  WHERE "order".status <> 'canceled' AND payment.captured_at IS NULL AND payment.canceled_at IS NULL
+    AND payment.provider_id <> 'manual'
+    AND (edit.confirmed_at < now() - interval '1 hour' AND "order".payment_status NOT IN ('not_paid', 'awaiting')
+      OR swap.canceled_at IS NULL AND request.received_at < now() - interval '1 hour')
+    AND ${isNew('capture-due', 'payment.id')}`
+
 // as long as the outbox tries; the mails about tasks are not told by a mail
 const lostMails = `
   SELECT mail.id::text AS "subjectId", "order".id AS "orderId", NULL::integer AS amount, NULL AS currency
@@ -55,6 +70,7 @@ const finders = [
   { kind: 'refund-due', query: unpaidComplaints },
   { kind: 'payment-not-given-back', query: keptPayments },
   { kind: 'capture-failed', query: failedCaptures },
+  { kind: 'capture-due', query: dueCaptures },
   { kind: 'mail-not-sent', query: lostMails },
 ]
 

@@ -23,6 +23,10 @@ const taskWords = {
         title: 'a payment that was not captured',
         text: 'the payment provider did not hand over what it had authorised. Please look at it before you ship.',
       },
+      'capture-due': {
+        title: 'a payment to capture',
+        text: 'a shopper has authorised the difference of a change or of an exchange, and it was not captured. What a provider has authorised expires after some days.',
+      },
       'withdrawal-declared': {
         title: 'a withdrawal',
         text: 'a consumer has withdrawn from the contract. What was withdrawn from stands in a note on the order. The money has to be paid back within 14 days.',
@@ -53,6 +57,10 @@ const taskWords = {
       'capture-failed': {
         title: 'eine Zahlung, die nicht eingezogen wurde',
         text: 'der Zahlungsdienst hat nicht ausgezahlt, was er zugesagt hatte. Bitte prüfen Sie das, bevor Sie versenden.',
+      },
+      'capture-due': {
+        title: 'eine Zahlung einziehen',
+        text: 'ein Kunde hat die Differenz einer Änderung oder eines Umtauschs zugesagt, und sie wurde nicht eingezogen. Was ein Zahlungsdienst zugesagt hat, verfällt nach einigen Tagen.',
       },
       'withdrawal-declared': {
         title: 'ein Widerruf',
@@ -85,6 +93,10 @@ const taskWords = {
         title: 'un paiement non encaissé',
         text: 'Le prestataire de paiement n’a pas versé ce qu’il avait autorisé. Veuillez vérifier avant d’expédier.',
       },
+      'capture-due': {
+        title: 'un paiement à encaisser',
+        text: 'Un client a autorisé la différence d’une modification ou d’un échange, et elle n’a pas été encaissée. Une autorisation expire au bout de quelques jours.',
+      },
       'withdrawal-declared': {
         title: 'une rétractation',
         text: 'Un consommateur s’est rétracté du contrat. Ce sur quoi elle porte figure dans une note de la commande. L’argent est à rembourser sous 14 jours.',
@@ -115,6 +127,10 @@ const taskWords = {
       'capture-failed': {
         title: 'un pago no cobrado',
         text: 'El proveedor de pago no ha entregado lo que había autorizado. Compruébelo antes de enviar.',
+      },
+      'capture-due': {
+        title: 'un pago por cobrar',
+        text: 'Un cliente ha autorizado la diferencia de una modificación o de un cambio y no se ha cobrado. Una autorización caduca a los pocos días.',
       },
       'withdrawal-declared': {
         title: 'un desistimiento',
@@ -147,6 +163,10 @@ const taskWords = {
         title: '売上を確定できなかったお支払い',
         text: '決済サービスから、承認済みの金額を受け取れませんでした。発送の前に確認してください。',
       },
+      'capture-due': {
+        title: '売上を確定するお支払い',
+        text: 'お客様が変更または交換の差額のお支払いを承認されましたが、売上が確定されていません。決済サービスの承認は数日で失効します。',
+      },
       'withdrawal-declared': {
         title: '契約の撤回',
         text: '消費者が契約を撤回しました。対象は注文のメモにあります。14日以内に返金する必要があります。',
@@ -177,6 +197,10 @@ const taskWords = {
       'capture-failed': {
         title: 'دفعة لم تُحصَّل',
         text: 'لم يسلّم مزود الدفع ما كان قد وافق عليه. يُرجى التحقق قبل الشحن.',
+      },
+      'capture-due': {
+        title: 'دفعة يجب تحصيلها',
+        text: 'وافق أحد العملاء على دفع فرق تغيير أو استبدال ولم يُحصَّل بعد. تنتهي صلاحية موافقة مزود الدفع بعد بضعة أيام.',
       },
       'withdrawal-declared': {
         title: 'عدول عن العقد',
