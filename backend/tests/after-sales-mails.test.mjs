@@ -84,6 +84,7 @@ describe('what happens after an order', { timeout: 120_000 }, () => {
     const requested = await find(/^Ihre Rücksendung .* bei Vitrine$/)
     assert.ok(requested.text.includes(`/de-de/orders/${order.id}/returns/${request.id}`))
     assert.ok(requested.text.includes(`Sie senden zurück\n1 × ${title}`))
+    assert.ok(requested.text.includes('Senden Sie es an\nVitrine Demo Shop\n1 Example Street\n00000 Sampletown\n'))
 
     await admin(`/returns/${request.id}/receive`, { items })
     await repeatEvent('order.items_returned', { id: order.id, return_id: request.id })
@@ -202,9 +203,14 @@ describe('a proposed change of an order', { timeout: 60_000 }, () => {
     }
     let proposals = 0
     await demand('POST', `${await propose(1)}/decline`, { body: { declined_reason: 'Nein' } })
+    const { text: proposal } = await order.find(/^Eine Änderung/)
+    assert.ok(/Gesamtbetrag mit der Änderung\n.*\n\nDifferenz, die Sie zurückbekommen\n/.test(proposal), proposal)
     assert.ok((await order.find(/bleibt, wie sie ist$/)).text.includes(`3 × ${order.title}`))
     await demand('POST', `${await propose(2)}/complete`)
-    assert.ok((await order.find(/wurde geändert$/)).text.includes(`Ihre Bestellung jetzt\n2 × ${order.title}`))
+    const { text } = await order.find(/wurde geändert$/)
+    assert.ok(text.includes(`Ihre Bestellung jetzt\n2 × ${order.title}`))
+    const [cost, due] = [/Gesamtbetrag jetzt\n(.*)\n/, /Noch zu zahlen\n(.*)\n/].map((sum) => sum.exec(text)?.[1])
+    assert.ok(cost && cost === due && text.includes('auf Rechnung'), text)
   })
 
   test('that was paid for by itself: what of that is paid back is told', async () => {
