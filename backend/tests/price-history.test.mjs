@@ -62,13 +62,22 @@ async function readPrior({ handle }) {
   return price ? { amount: price.amount, current: price.current_amount } : null
 }
 
+/** The amounts in their order, `hidden` while nobody was offered them, `now` for the present one. */
 async function listRecord({ variantId }) {
   const { region } = await findRegion()
   const { rows } = await database.query(
-    'SELECT amount, until IS NULL AS open FROM vitrine_price WHERE variant_id = $1 AND region_id = $2 ORDER BY since',
+    `SELECT amount, is_offered, until IS NULL AS open FROM vitrine_price
+    WHERE variant_id = $1 AND region_id = $2 ORDER BY since`,
     [variantId, region.id],
   )
-  return rows.map(({ amount, open }) => (open ? `${amount} now` : `${amount}`))
+  return rows.map(({ amount, is_offered: offered, open }) =>
+    [amount, offered ? '' : ' hidden', open ? ' now' : ''].join(''),
+  )
+}
+
+async function setStatus({ productId }, status) {
+  await demand('POST', `/admin/products/${productId}`, { token, body: { status } })
+  await record()
 }
 
 /** Lets what is recorded of a variant, and its making, have happened earlier. */
@@ -147,7 +156,7 @@ describe('the price record', { timeout: 120_000 }, () => {
     await startSale(variant, 700, { prices: [many] })
     assert.deepEqual(await listRecord(variant), ['1000 now'])
     const draft = await makeVariant({ status: 'draft' })
-    assert.deepEqual(await listRecord(draft), [])
+    assert.deepEqual(await listRecord(draft), ['1000 hidden now'])
   })
 
   test('keeps silent about a variant whose record begins long after it did', async () => {
@@ -165,10 +174,111 @@ describe('the price record', { timeout: 120_000 }, () => {
 
   test('closes the price of a variant that is not sold any more', async () => {
     const variant = await makeVariant()
-    await demand('POST', `/admin/products/${variant.productId}`, { token, body: { status: 'draft' } })
-    await record()
-    assert.deepEqual(await listRecord(variant), ['1000'])
+    await setStatus(variant, 'draft')
+    assert.deepEqual(await listRecord(variant), ['1000', '1000 hidden now'])
     assert.equal(await readPrior(variant), null)
+    await demand('DELETE', `/admin/products/${variant.productId}`, { token })
+    await record()
+    assert.deepEqual(await listRecord(variant), ['1000', '1000 hidden'])
+  })
+
+  test('knows the price before the sale of what was a draft for long', async () => {
+    const variant = await makeVariant({ status: 'draft' })
+    await age(variant, 10)
+    await setStatus(variant, 'published')
+    assert.equal(await readPrior(variant), null)
+    await age(variant, 5)
+    await startSale(variant, 800)
+    assert.deepEqual(await readPrior(variant), { amount: 1000, current: 800 })
+  })
+
+  test('counts no price that only a draft had', async () => {
+    const variant = await makeVariant({ status: 'draft' })
+    await setPrice(variant, 500)
+    await setPrice(variant, 1000)
+    await age(variant, 10)
+    await setStatus(variant, 'published')
+    await age(variant, 5)
+    await startSale(variant, 800)
+    assert.equal((await readPrior(variant)).amount, 1000)
+    const begun = await makeVariant({ status: 'draft' })
+    await startSale(begun, 800)
+    await age(begun, 10)
+    await setStatus(begun, 'published')
+    assert.equal(await readPrior(begun), null, 'nobody was ever offered the 1000')
+  })
+
+  test('does not take a sale for the price before it because the product was withdrawn meanwhile', async () => {
+    const variant = await makeVariant()
+    await age(variant, 20)
+    await startSale(variant, 800)
+    await age(variant, 2)
+    await setStatus(variant, 'draft')
+    await age(variant, 2)
+    await setStatus(variant, 'published')
+    assert.deepEqual(await readPrior(variant), { amount: 1000, current: 800 })
+    await setStatus(variant, 'draft')
+    await age(variant, 31)
+    await setStatus(variant, 'published')
+    assert.equal((await readPrior(variant)).amount, 800, 'after that long it is a new beginning')
+  })
+
+  test('compares no prices of two currencies', async () => {
+    const body = { name: 'Prices, backend tests', currency_code: 'eur', tax_rate: 0, countries: ['mt'] }
+    const providers = { payment_providers: ['manual'], fulfillment_providers: ['manual'] }
+    const { region } = await demand('POST', '/admin/regions', { token, body: { ...body, ...providers } })
+    const variant = await makeVariant({ currency: 'eur' })
+    const path = `/admin/products/${variant.productId}/variants/${variant.variantId}`
+    const inBoth = [
+      { currency_code: 'eur', amount: 1000 },
+      { currency_code: 'jpy', amount: 900 },
+    ]
+    await demand('POST', path, { token, body: { prices: inBoth } })
+    await record()
+    const read = async () => {
+      const query = `handle=${variant.handle}&region_id=${region.id}`
+      return (await demand('GET', `/store/vitrine/prior-prices?${query}`)).prior_prices
+    }
+    try {
+      await demand('POST', `/admin/regions/${region.id}`, { token, body: { currency_code: 'jpy' } })
+      await record()
+      assert.deepEqual(await read(), [], '1000 cents are not the price before 900 yen')
+      const { rows } = await database.query(
+        'SELECT currency_code FROM vitrine_price WHERE variant_id = $1 AND region_id = $2 ORDER BY since',
+        [variant.variantId, region.id],
+      )
+      assert.deepEqual(
+        rows.map(({ currency_code: currency }) => currency),
+        ['eur', 'jpy'],
+      )
+    } finally {
+      await demand('DELETE', `/admin/regions/${region.id}`, { token })
+    }
+  })
+
+  test('takes its time when it is its turn, not when it began to wait', async () => {
+    const variant = await makeVariant()
+    const other = new pg.Client(process.env.DATABASE_URL)
+    await other.connect()
+    await other.query('BEGIN')
+    await other.query(`SELECT pg_advisory_xact_lock(hashtext('vitrine_price'))`)
+    const { region } = await findRegion()
+    const prices = [{ currency_code: region.currency_code, amount: 700 }]
+    await demand('POST', `/admin/products/${variant.productId}/variants/${variant.variantId}`, {
+      token,
+      body: { prices },
+    })
+    const waiting = record()
+    await untilWaiting()
+    const { rows: before } = await other.query('SELECT clock_timestamp() AS at')
+    await other.query('COMMIT')
+    await other.end()
+    await waiting
+    const { rows } = await database.query(
+      'SELECT since FROM vitrine_price WHERE variant_id = $1 AND region_id = $2 AND until IS NULL',
+      [variant.variantId, region.id],
+    )
+    assert.ok(rows[0].since >= before[0].at, `${rows[0].since.toISOString()} < ${before[0].at.toISOString()}`)
   })
 
   test('answers 400 to a question without a product or a region, and records for administrators only', async () => {
@@ -184,3 +294,13 @@ describe('the price record', { timeout: 120_000 }, () => {
     assert.equal((await call('POST', '/admin/vitrine/prices', { body: {} })).status, 401)
   })
 })
+
+/** Waits until somebody waits for an advisory lock. */
+async function untilWaiting() {
+  const query = "SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted"
+  const deadline = Date.now() + 10_000
+  while ((await database.query(query)).rowCount === 0) {
+    assert.ok(Date.now() < deadline, 'nobody waits')
+    await wait(20)
+  }
+}

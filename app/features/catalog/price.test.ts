@@ -6,7 +6,7 @@ const plain = { calculated_price: 2000, original_price: 2000, calculated_price_t
 describe('toPrice', () => {
   it('shows the price with tax where the region says so', () => {
     const pricing = { ...plain, calculated_price_incl_tax: 2380, original_price_incl_tax: 2380 }
-    expect(toPrice(pricing, true)).toEqual({ amount: 2380, original: null, percentOff: null })
+    expect(toPrice(pricing, true)).toEqual({ amount: 2380, original: null })
   })
 
   it('shows the price without tax elsewhere', () => {
@@ -31,18 +31,13 @@ describe('toPrice', () => {
       original_price: 2000,
       original_price_incl_tax: 2000,
     }
-    expect(toPrice(pricing, true)).toEqual({ amount: 1333, original: 2000, percentOff: 33 })
+    expect(toPrice(pricing, true)).toEqual({ amount: 1333, original: 2000 })
   })
 
   it('calls neither an override nor a dearer price a sale', () => {
     const override = { calculated_price: 1500, original_price: 2000, calculated_price_type: 'override' }
     expect(toPrice(override, false)?.original).toBeNull()
     expect(toPrice({ ...override, calculated_price: 2500, calculated_price_type: 'sale' }, false)?.original).toBeNull()
-  })
-
-  it('leaves out a percentage that rounds to nothing', () => {
-    const pricing = { calculated_price: 1999, original_price: 2000, calculated_price_type: 'sale' }
-    expect(toPrice(pricing, false)).toEqual({ amount: 1999, original: 2000, percentOff: null })
   })
 
   it('is a price when it costs nothing, and null when the region has none', () => {
@@ -54,7 +49,7 @@ describe('toPrice', () => {
 
 describe('toLowestPrice', () => {
   function price(amount: number) {
-    return { amount, original: null, percentOff: null }
+    return { amount, original: null }
   }
 
   it('says "from" only where another one costs more', () => {

@@ -16,8 +16,6 @@ export interface Price {
   amount: number
   /** What it cost before the sale; null outside a sale. */
   original: number | null
-  /** Per cent taken off, rounded down; null below one per cent and outside a sale. */
-  percentOff: number | null
 }
 
 /** The price to show, or null where the variant is not sold in that region. */
@@ -36,8 +34,7 @@ export function toPrice(pricing: VariantPricing, taxInclusive: boolean): Price |
     taxInclusive,
   )
   const original = pricing.calculated_price_type === 'sale' && before !== null && before > amount ? before : null
-  const percentOff = original ? Math.floor((1 - amount / original) * 100) : 0
-  return { amount, original, percentOff: percentOff || null }
+  return { amount, original }
 }
 
 /** The lowest price, with `from` where the others are higher; null for none at all. */

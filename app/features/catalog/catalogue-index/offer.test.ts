@@ -14,7 +14,7 @@ const large = { inventory_quantity: 9, calculated_price: 900, calculated_price_i
 describe('toOffer', () => {
   it('asks the lowest price that can be had, with tax where the region shows it', () => {
     expect(offer([small, medium, large])).toEqual({
-      price: { amount: 833, original: null, percentOff: null },
+      price: { amount: 833, original: null },
       from: true,
       soldOut: false,
       buyable: [false, true, true],

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { toReduction } from './prior-price'
 import { toPriorPrices } from './prior-prices.server'
 
-const price = { amount: 1700, original: 2000, percentOff: 15 }
+const price = { amount: 1700, original: 2000 }
 const prior = { amount: 2000, currentAmount: 1700, includesTax: true }
 
 describe('toReduction', () => {
   it('is nothing outside a sale, whatever was recorded', () => {
-    expect(toReduction({ amount: 1700, original: null, percentOff: null }, prior, true)).toBeNull()
+    expect(toReduction({ amount: 1700, original: null }, prior, true)).toBeNull()
   })
 
   it('tells the lowest price of the last 30 days', () => {
@@ -30,12 +30,12 @@ describe('toReduction', () => {
     [1999, 2000, null],
     [0, 2000, 100],
   ])('rounds down what %i is off %i', (amount, lowest, percentOff) => {
-    const shown = { amount, original: 3000, percentOff: 1 }
+    const shown = { amount, original: 3000 }
     expect(toReduction(shown, { ...prior, amount: lowest, currentAmount: amount }, true)?.percentOff).toBe(percentOff)
   })
 
-  it('never guesses: without a record, with one of another price, or of other terms, it says what the sale says', () => {
-    const unknown = { lowest: null, percentOff: 15 }
+  it('never guesses: without a record, with one of another price, or of other terms, it announces no percentage', () => {
+    const unknown = { lowest: null, percentOff: null }
     expect(toReduction(price, undefined, true)).toEqual(unknown)
     expect(toReduction(price, { ...prior, currentAmount: 1699 }, true)).toEqual(unknown)
     expect(toReduction(price, prior, false)).toEqual(unknown)
