@@ -68,6 +68,7 @@ export async function startTestBackend({ signal, onProgress, reuseSeed = false }
     CUSTOMER_EMAIL: backend.customer.email,
     CUSTOMER_PASSWORD: backend.customer.password,
     STRIPE_API_URL: stripeApi.url,
+    STRIPE_SECRET_KEY: stripeKeys.secret,
   }
   const shopEnv = { ...toShopEnv(backend), STRIPE_PUBLISHABLE_KEY: stripeKeys.publishable }
   async function stop() {

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { call, demand, signInAsAdmin } from './medusa-client.mjs'
 import { countOrders, createProduct, prepareCart, readStock, removeProducts } from './shop-fixtures.mjs'
 import { makeStripeBrowser } from './stripe-api/browser.mjs'
+import { createStripePlace } from './stripe-fixtures.mjs'
 
 const { MEDUSA_URL, STRIPE_API_URL, STRIPE_PUBLISHABLE_KEY } = process.env
 const skip = STRIPE_API_URL ? false : 'needs a backend whose Stripe is the stand-in'
@@ -20,7 +21,7 @@ const browser = makeStripeBrowser({ url: STRIPE_API_URL, key: STRIPE_PUBLISHABLE
 describe('an order paid with Stripe', { skip, timeout: 180_000 }, () => {
   before(async () => {
     token = await signInAsAdmin()
-    place = await createPlace()
+    place = await createStripePlace(token, 'pt')
     database = new pg.Client(process.env.DATABASE_URL)
     await database.connect()
   })
@@ -159,35 +160,6 @@ describe('an order paid with Stripe', { skip, timeout: 180_000 }, () => {
     for (const cartId of placedTwice) assert.equal(await countOrders(token, [cartId]), 1)
   })
 })
-
-/** A region that takes Stripe alone, in a country that nobody else sells to. */
-async function createPlace() {
-  const { region } = await demand('POST', '/admin/regions', {
-    token,
-    body: {
-      name: 'Stripe, backend tests',
-      currency_code: 'eur',
-      tax_rate: 0,
-      countries: ['pt'],
-      payment_providers: ['stripe'],
-      fulfillment_providers: ['manual'],
-    },
-  })
-  const { shipping_profiles: profiles } = await demand('GET', '/admin/shipping-profiles', { token })
-  const { shipping_option: option } = await demand('POST', '/admin/shipping-options', {
-    token,
-    body: {
-      name: 'Parcel',
-      region_id: region.id,
-      provider_id: 'manual',
-      profile_id: profiles.find(({ type }) => type === 'default').id,
-      data: { id: 'manual-fulfillment' },
-      price_type: 'flat_rate',
-      amount: 390,
-    },
-  })
-  return { region, option }
-}
 
 async function begin() {
   const { id: productId, variantIds } = await createProduct(token, [{ quantity: 1 }], { currency: 'eur' })

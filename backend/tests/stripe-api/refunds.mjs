@@ -4,7 +4,7 @@ import { Refusal, refuseUnknown } from './refusal.mjs'
 
 /** The refunds of an account: never more than was received. */
 export function makeRefunds({ paymentIntents }) {
-  const refunded = new Map()
+  const refunds = []
 
   function create(params) {
     refuseUnknown(params, ['amount', 'payment_intent', 'reason', 'metadata'])
@@ -14,15 +14,24 @@ export function makeRefunds({ paymentIntents }) {
         message: `This PaymentIntent (${intent.id}) does not have a successful charge to refund.`,
       })
     }
-    const before = refunded.get(intent.id) ?? 0
+    const before = list({ payment_intent: intent.id }).data.reduce((sum, { amount }) => sum + amount, 0)
     const left = intent.amount_received - before
     const amount = params.amount === undefined ? left : readAmount(params.amount)
     if (left === 0) throw new Refusal(400, { code: 'charge_already_refunded', message: 'It was refunded already.' })
     if (amount > left) throw new Refusal(400, { param: 'amount', message: `Refund is greater than the ${left} left.` })
-    refunded.set(intent.id, before + amount)
     const id = `re_${randomBytes(12).toString('hex')}`
-    return { id, object: 'refund', amount, currency: intent.currency, payment_intent: intent.id, status: 'succeeded' }
+    const { currency } = intent
+    const refund = { id, object: 'refund', amount, currency, payment_intent: intent.id, status: 'succeeded' }
+    refunds.push(refund)
+    return refund
   }
 
-  return { create }
+  /** Those of one payment. */
+  function list(params) {
+    refuseUnknown(params, ['payment_intent'])
+    const data = refunds.filter(({ payment_intent: id }) => id === params.payment_intent)
+    return { object: 'list', data, has_more: false }
+  }
+
+  return { create, list }
 }

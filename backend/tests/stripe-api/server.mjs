@@ -61,6 +61,7 @@ function makeRoutes({ keys, emit, bankUrl }) {
     routes.post(`${intentPath}/${verb}`, ({ params, body }, response) =>
       response.json(paymentIntents[verb](params.id, body)),
     )
+  routes.get('/v1/refunds', ({ query }, response) => response.json(refunds.list(query)))
   routes.post('/v1/refunds', ({ body }, response) => response.json(refunds.create(body)))
   routes.get('/bank/:id', ({ params }, response) => response.send(toBankPage(paymentIntents.find(params.id))))
   routes.post('/bank/:id', ({ params, body }, response) => {

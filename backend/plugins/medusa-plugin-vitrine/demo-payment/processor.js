@@ -60,7 +60,8 @@ class DemoPaymentProcessor extends AbstractPaymentProcessor {
   }
 
   async retrievePayment(data) {
-    return data
+    const payment = await this.payments.find(data.id)
+    return payment ? { ...data, amount: payment.amount, currency: payment.currency } : data
   }
 
   async capturePayment(data) {

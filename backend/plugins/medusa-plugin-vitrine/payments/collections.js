@@ -1,5 +1,7 @@
 'use strict'
 
+const { markPutRight } = require('./given-back')
+
 /**
  * What a payment collection holds, said in SQL where Medusa's services say it wrongly. `manager` is that of a transaction.
  */
@@ -22,6 +24,14 @@ const unlink = 'DELETE FROM payment_collection_payments WHERE payment_collection
 const cancel = 'UPDATE payment SET canceled_at = now() WHERE id = $1'
 
 const setUnpaid = `UPDATE payment_collection SET status = 'not_paid', authorized_amount = NULL WHERE id = $1`
+
+const removeSession = 'DELETE FROM payment_session WHERE id = $1'
+
+const removeGoingBack = `
+  DELETE FROM payment_session session
+  USING vitrine_given_back back JOIN payment_collection_sessions link ON link.payment_collection_id = back.payable_id
+  WHERE back.payable_id = $1 AND NOT back.is_put_right AND link.payment_session_id = session.id
+    AND back.provider_id = session.provider_id AND back.data->>'id' IS NOT DISTINCT FROM session.data->>'id'`
 
 const lockCollection = (manager, id) => manager.query(lock, [id])
 
@@ -48,4 +58,13 @@ async function forgetAuthorized(manager, id, { provider, amount }) {
   await manager.query(setUnpaid, [id])
 }
 
-module.exports = { lockCollection, reopen, findAuthorized, isSpent, forgetAuthorized }
+/** Takes a session out of its collection, with which nobody can pay any more. */
+const forgetSession = (manager, sessionId) => manager.query(removeSession, [sessionId])
+
+/** Takes out the sessions whose money was refunded by a process that was cut off then. */
+async function forgetGoingBack(manager, id) {
+  await manager.query(removeGoingBack, [id])
+  await markPutRight(manager, id)
+}
+
+module.exports = { lockCollection, reopen, findAuthorized, isSpent, forgetAuthorized, forgetSession, forgetGoingBack }

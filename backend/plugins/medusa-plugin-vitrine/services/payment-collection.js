@@ -2,7 +2,17 @@
 
 const { PaymentCollectionService } = require('@medusajs/medusa/dist/services')
 const { MedusaError } = require('@medusajs/utils')
-const { findAuthorized, forgetAuthorized, isSpent, lockCollection, reopen } = require('../payments/collections')
+const {
+  findAuthorized,
+  forgetAuthorized,
+  forgetGoingBack,
+  forgetSession,
+  isSpent,
+  lockCollection,
+  reopen,
+} = require('../payments/collections')
+const { markPutRight } = require('../payments/given-back')
+const { letGo } = require('../payments/let-go')
 
 Object.defineProperty(exports, '__esModule', { value: true })
 
@@ -11,8 +21,15 @@ Object.defineProperty(exports, '__esModule', { value: true })
  * payments, and of two that choose the same provider two sessions.
  */
 class PaymentCollectionInTurnService extends PaymentCollectionService {
+  /** Where a provider holds something else than it was asked for, that is given back and the collection stays unpaid. */
   authorizePaymentSessions(id, ...rest) {
-    return this.inTurn(id, () => super.authorizePaymentSessions(id, ...rest))
+    return this.inTurn(id, async (manager) => {
+      await forgetGoingBack(manager, id)
+      const collection = await super.authorizePaymentSessions(id, ...rest)
+      const others = collection.payments.filter((payment) => this.isForOther(payment))
+      for (const payment of others) await this.letGo(payment, collection, { manager })
+      return others.length === 0 ? collection : this.retrieve(id, { relations: ['payment_sessions', 'payments'] })
+    })
   }
 
   setPaymentSession(id, ...rest) {
@@ -42,6 +59,29 @@ class PaymentCollectionInTurnService extends PaymentCollectionService {
       if (authorized) await forgetAuthorized(manager, id, authorized)
       return session
     })
+  }
+
+  isForOther(payment) {
+    const { amount, currency_code: currency } = payment
+    return this.paymentProviderService_.isForOther(payment, { amount, currency })
+  }
+
+  async letGo(payment, { id, payment_sessions: sessions }, { manager }) {
+    const { provider_id: provider, amount, currency_code: currency, data } = payment
+    const session = sessions.find((one) => one.provider_id === provider && one.data?.id === data?.id)
+    const { manager: root, logger } = this.__container__
+    const services = { manager, root, logger, paymentProviderService: this.paymentProviderService_ }
+    const outcome = await letGo(services, {
+      ...payment,
+      payment,
+      id: session?.id ?? payment.id,
+      payableId: id,
+      currency,
+    })
+    if (outcome === 'held') throw new MedusaError(MedusaError.Types.UNEXPECTED_STATE, `${provider} is away`)
+    await forgetAuthorized(manager, id, { provider, amount })
+    if (session) await forgetSession(manager, session.id)
+    await markPutRight(manager, id)
   }
 
   inTurn(id, work) {

@@ -5,7 +5,8 @@ const { default: CartCompletionStrategy } = require('@medusajs/medusa/dist/strat
 const { giveBackUses, listLapsed, takeCodes } = require('../codes/codes')
 const { markCounted } = require('../codes/counted')
 const { enqueueMail } = require('../mail/outbox')
-const { readSessionAmount, releaseHeld } = require('../payments/held')
+const { isGoingBack } = require('../payments/given-back')
+const { dropPayment, giveBack, readSelectedSession } = require('../payments/held')
 const { holdCart, readCartLines } = require('../stock/cart-lines')
 const { makeLimit } = require('../stock/limit')
 const { markReserved } = require('../stock/reserved')
@@ -54,25 +55,40 @@ class AtomicCartCompletionStrategy extends CartCompletionStrategy {
     if (short.length > 0) return this.answerShortage(id, short, { manager })
     const lapsed = await listLapsed(manager, id)
     if (lapsed.length > 0) return this.answerLapsed(id, lapsed, { manager })
+    if (await isGoingBack(manager, id)) return this.answerAmount(id, { manager })
     const carts = this.cartService_.withTransaction(manager)
-    const cart = await carts.retrieveWithTotals(id, { relations: ['payment'] })
+    const cart = await carts.retrieveWithTotals(id, { relations: ['payment', 'region'] })
     const { payment, payment_authorized_at, total } = cart
     if (payment && !payment.canceled_at) {
-      if (payment_authorized_at && payment.amount === total) return { recovery_point: 'payment_authorized' }
-      await this.paymentProviderService_.withTransaction(manager).cancelPayment(payment)
+      const isHeld = await this.isHeld(payment, { manager })
+      if (isHeld && payment_authorized_at && payment.amount === total) return { recovery_point: 'payment_authorized' }
+      if (isHeld) return this.answerAmount(id, { manager })
+      await dropPayment(manager, id)
     }
+    // what was paid while the cart still cost something
+    if (total <= 0) await this.giveBack(id, { manager })
     if (await this.isAskedOtherwise(cart, { manager })) return this.answerAmount(id, { manager })
     return super.handleTaxLineCreated(id, idempotencyKey, { context, manager })
   }
 
+  /** A provider may have given back what it held since a completion was cut off. */
+  async isHeld(payment, { manager }) {
+    const status = await this.paymentProviderService_.withTransaction(manager).getStatus(payment)
+    return status === 'authorized' || status === 'succeeded'
+  }
+
   /**
-   * The provider asks the shopper for another amount than the cart costs: a discount has ended, or a tax changed, since the
-   * session was made. Medusa would note the payment as one of the cart's total, whatever the shopper pays.
+   * The provider asks the shopper for another amount than the cart costs, or in another currency: a discount has ended, a
+   * tax changed since the session was made, or somebody has written to the provider. Medusa would note the payment as one
+   * of the cart's total, whatever the shopper pays.
    */
-  async isAskedOtherwise({ id, type, total }, { manager }) {
-    if (type === 'swap' || total <= 0) return false
-    const amount = await readSessionAmount(manager, id)
-    return amount !== null && amount !== total
+  async isAskedOtherwise({ id, total, region }, { manager }) {
+    if (total <= 0) return false
+    const session = await readSelectedSession(manager, id)
+    if (!session) return false
+    if (session.amount !== total) return true
+    const wanted = { amount: total, currency: region.currency_code }
+    return this.paymentProviderService_.withTransaction(manager).asksForOther(session, wanted)
   }
 
   /** Where there is too little already, nobody's payment need be authorized only to be cancelled. */
@@ -87,6 +103,7 @@ class AtomicCartCompletionStrategy extends CartCompletionStrategy {
     await holdCart(manager, id)
     const cart = await readCartLines(manager, id)
     if (!cart) return super.handlePaymentAuthorized(id, { manager })
+    if (await isGoingBack(manager, id)) return this.answerAmount(id, { manager })
     const { taken, short } = await this.takeStock(cart, { manager })
     if (short.length > 0) return this.answerShortage(id, short, { manager })
     const { used, lapsed } = await takeCodes(manager, id)
@@ -94,7 +111,7 @@ class AtomicCartCompletionStrategy extends CartCompletionStrategy {
       await giveAll(manager, taken)
       await giveBackUses(manager, used)
     }
-    const isPaidOtherwise = lapsed.length === 0 && !cart.isSwap && (await this.isPaidOtherwise(id, { manager }))
+    const isPaidOtherwise = lapsed.length === 0 && (await this.isPaidOtherwise(id, { manager }))
     if (lapsed.length > 0 || isPaidOtherwise) {
       await giveBack()
       return isPaidOtherwise ? this.answerAmount(id, { manager }) : this.answerLapsed(id, lapsed, { manager })
@@ -116,18 +133,25 @@ class AtomicCartCompletionStrategy extends CartCompletionStrategy {
     return mayRunShort ? { taken: await takeWithoutLimit(manager, lines), short: [] } : takeAll(manager, lines)
   }
 
-  /** Since the payment was authorized the cart has changed, or another order has spent its gift card. */
+  /**
+   * Since the payment was authorized the cart has changed, or another order has spent its gift card; or the provider holds
+   * something else than it was asked for.
+   */
   async isPaidOtherwise(id, { manager }) {
     const carts = this.cartService_.withTransaction(manager)
-    const { payment, payment_authorized_at, total } = await carts.retrieveWithTotals(id, { relations: ['payment'] })
+    const cart = await carts.retrieveWithTotals(id, { relations: ['payment', 'region'] })
+    const { payment, payment_authorized_at, total, region } = cart
     // what was declined Medusa refuses itself
     if (!payment_authorized_at) return false
-    return Math.max(total, 0) !== (payment && !payment.canceled_at ? payment.amount : 0)
+    if (!payment || payment.canceled_at) return total > 0
+    if (Math.max(total, 0) !== payment.amount) return true
+    return this.paymentProviderService_.isForOther(payment, { amount: total, currency: region.currency_code })
   }
 
+  /** `cart_open` says that the cart can be changed and paid as it is: nothing was paid, or its provider is away. */
   async answerShortage(id, short, { manager }) {
-    const { isPaid } = await this.reopen(id, { manager })
-    return { response_code: 409, response_body: { errors: short.map(describeShortage), cart_open: !isPaid } }
+    const { wasPaid, isHeld } = await this.reopen(id, { manager })
+    return { response_code: 409, response_body: { errors: short.map(describeShortage), cart_open: !wasPaid || isHeld } }
   }
 
   async answerLapsed(id, lapsed, { manager }) {
@@ -145,25 +169,18 @@ class AtomicCartCompletionStrategy extends CartCompletionStrategy {
     return { response_code: 409, response_body: { errors: [error] } }
   }
 
-  /** The cart stays open, with nothing paid, for the shopper to change: as it is, unless a payment had to be cancelled. */
+  /** The cart stays open, with nothing paid, for the shopper to change: as it is, unless a payment had to be given back. */
   async reopen(id, { manager }) {
+    const outcome = await this.giveBack(id, { manager })
     const carts = this.cartService_.withTransaction(manager)
-    const { payment } = await carts.retrieve(id, { relations: ['payment'] })
-    const isAuthorized = Boolean(payment && !payment.canceled_at)
-    if (isAuthorized) await this.paymentProviderService_.withTransaction(manager).cancelPayment(payment)
-    const isPaid = (await this.release(id, { manager })) || isAuthorized
-    await carts.update(id, { payment_authorized_at: null })
+    if (!outcome.isHeld) await carts.update(id, { payment_authorized_at: null })
     await carts.deleteTaxLines(id)
-    return { isPaid }
+    return outcome
   }
 
-  /** What the shopper has paid already and Medusa has not heard of. A provider that does not answer changes no refusal. */
-  async release(id, { manager }) {
-    const services = { manager, cartService: this.cartService_, paymentProviderService: this.paymentProviderService_ }
-    return releaseHeld(services, id).catch((error) => {
-      this.__container__.logger.warn(`What is held for the cart ${id} was not given back: ${error.message}`)
-      return false
-    })
+  giveBack(id, { manager }) {
+    const { manager: root, logger } = this.__container__
+    return giveBack({ manager, root, logger, paymentProviderService: this.paymentProviderService_ }, id)
   }
 }
 

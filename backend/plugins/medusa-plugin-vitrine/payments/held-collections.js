@@ -1,0 +1,68 @@
+'use strict'
+
+const { findAuthorized, forgetAuthorized, forgetSession, lockCollection } = require('./collections')
+const { markPutRight } = require('./given-back')
+const { findProcessor, letGo } = require('./let-go')
+
+/**
+ * Money of payment collections that pay for nothing any more: the change of the order that they were for was declined,
+ * cancelled, or proposed anew with another collection.
+ */
+
+const isVain = `
+  collection.type = 'order_edit' AND NOT EXISTS (
+    SELECT FROM order_edit edit WHERE edit.payment_collection_id = collection.id
+      AND (confirmed_at IS NOT NULL OR (canceled_at IS NULL AND declined_at IS NULL)))`
+
+const joinSessions = `
+  payment_collection collection
+    JOIN payment_collection_sessions link ON link.payment_collection_id = collection.id
+    JOIN payment_session session ON session.id = link.payment_session_id`
+
+// as long as the sessions of carts
+const listQuiet = `
+  SELECT DISTINCT collection.id FROM ${joinSessions}
+  WHERE ${isVain} AND session.updated_at BETWEEN now() - interval '8 days' AND now() - $1 * interval '1 millisecond'
+  ORDER BY collection.id`
+
+const listSessions = `
+  SELECT session.id, session.provider_id, session.data, session.amount, collection.currency_code AS currency
+  FROM ${joinSessions} WHERE collection.id = $1 AND ${isVain}`
+
+/**
+ * @param {import('typeorm').EntityManager} manager
+ * @returns {Promise<string[]>} ids of those whose sessions nobody has touched for so long
+ */
+async function listQuietCollections(manager, quietMs) {
+  return (await manager.query(listQuiet, [quietMs])).map(({ id }) => id)
+}
+
+/**
+ * Gives back what providers hold for such a collection, or have taken.
+ * @param {{ root: import('typeorm').EntityManager, logger: object, paymentProviderService: object }} services
+ * @returns {Promise<boolean>} whether there was anything
+ */
+function releaseCollection({ root, ...services }, id) {
+  return root.transaction(async (manager) => {
+    await lockCollection(manager, id)
+    let wasPaid = false
+    for (const session of await manager.query(listSessions, [id])) {
+      if (await releaseSession({ ...services, root, manager }, id, session)) wasPaid = true
+    }
+    await markPutRight(manager, id)
+    return wasPaid
+  })
+}
+
+async function releaseSession(services, id, session) {
+  const { manager } = services
+  const provider = findProcessor(services, session.provider_id)
+  if ((await provider?.getPaymentStatus(session.data)) !== 'authorized') return false
+  if ((await letGo(services, { ...session, payableId: id })) === 'held') return false
+  const authorized = await findAuthorized(manager, session.id)
+  if (authorized) await forgetAuthorized(manager, id, authorized)
+  await forgetSession(manager, session.id)
+  return true
+}
+
+module.exports = { listQuietCollections, releaseCollection }
