@@ -41,6 +41,8 @@ interface NewProduct {
   stock: Record<string, number>
   /** Minor units by currency. */
   prices: Record<string, number>
+  /** Offered at once unless said otherwise. */
+  status?: 'draft' | 'published'
 }
 
 export type Admin = Awaited<ReturnType<typeof createAdmin>>
@@ -104,10 +106,10 @@ export async function createAdmin() {
     },
 
     /** A published product of the test's own, in the default sales channel. */
-    async createProduct({ title, stock, prices }: NewProduct): Promise<AdminProduct> {
+    async createProduct({ title, stock, prices, status = 'published' }: NewProduct): Promise<AdminProduct> {
       const { product } = await call<{ product: AdminProduct }>('POST', '/admin/products', {
         title,
-        status: 'published',
+        status,
         handle: `${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${Date.now()}-${Math.random().toString(36).slice(2, 8)}`,
         sales_channels: await listChannels(),
         options: [{ title: 'Size' }],

@@ -15,6 +15,7 @@ type Setting =
   | 'CUSTOMER_EMAIL'
   | 'CUSTOMER_PASSWORD'
   | 'STRIPE_API_URL'
+  | 'STRIPE_SECRET_KEY'
 
 /**
  * Where the shop under test and its backend are; `npm test` says it in the environment.

@@ -50,6 +50,7 @@ test('a payment of less than the bag costs by now is given back, and the right o
   expect(await back.text()).toContain(money(now / 100, 'eur', 'de'))
   await expect.poll(() => readPayment(page), { message: 'what was paid is given back' }).toContain('void')
   expect(await admin.listOrders(shopper.email)).toEqual([])
+  await expect.poll(() => hasChosen(shopper), { message: 'the backend has finished with it' }).toBe(false)
 
   await choosePayment(shopper)
   const next = await openPayment(shopper)
@@ -100,6 +101,11 @@ async function pay(page: string): Promise<string> {
 /** What the provider's page says. */
 async function readPayment(page: string): Promise<string> {
   return (await fetch(page)).text()
+}
+
+async function hasChosen(shopper: HttpShopper): Promise<boolean> {
+  const path = `/store/carts/${await shopper.readCartId()}`
+  return Boolean((await tell<{ cart: { payment_session?: object | null } }>('GET', path)).cart.payment_session)
 }
 
 async function readTotal(shopper: HttpShopper): Promise<number> {
