@@ -81,6 +81,11 @@ describe('what was paid and not ordered', { skip, timeout: 180_000 }, () => {
       [{ state: 'refused', amount: intent.amount }],
     )
     assert.match(rows[0].reason, /refundPayment/)
+    const { tasks } = await demand('GET', '/admin/vitrine/tasks', { token })
+    assert.deepEqual(
+      tasks.filter(({ subject_id: id }) => id === intent.id).map(({ kind, amount }) => ({ kind, amount })),
+      [{ kind: 'payment-not-given-back', amount: intent.amount }],
+    )
     await setStock(1)
     await payAnew(cartId, intent)
     assert.equal((await complete(cartId)).body.type, 'order')

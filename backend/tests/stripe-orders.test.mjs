@@ -116,32 +116,6 @@ describe('an order paid with Stripe', { skip, timeout: 180_000 }, () => {
     assert.equal((await browser.read(recent)).status, 'requires_capture')
   })
 
-  test('that was captured already and never ordered is told to the merchant after a day', async () => {
-    const { cartId, intent } = await begin()
-    await database.query('UPDATE cart SET email = NULL WHERE id = $1', [cartId])
-    await browser.confirm(intent, good)
-    const headers = { authorization: 'Bearer sk_test_stand_in' }
-    await fetch(`${STRIPE_API_URL}/v1/payment_intents/${intent.id}/capture`, { method: 'POST', headers })
-    assert.equal((await browser.read(intent)).status, 'succeeded')
-    const age = (hours) =>
-      database.query(`UPDATE payment_session SET updated_at = now() - $2 * interval '1 hour' WHERE cart_id = $1`, [
-        cartId,
-        hours,
-      ])
-    const look = async () => {
-      await demand('POST', '/admin/vitrine/held-payments', { token })
-      const { tasks } = await demand('GET', '/admin/vitrine/tasks', { token })
-      return tasks.filter(({ subject_id: id }) => id === cartId)
-    }
-    await age(2)
-    assert.deepEqual(await look(), [])
-    await age(25)
-    assert.equal((await look()).length, 1)
-    const [{ kind, amount, currency }, ...others] = await look()
-    const told = { kind, amount, currency, others }
-    assert.deepEqual(told, { kind: 'payment-not-given-back', amount: intent.amount, currency: 'eur', others: [] })
-  })
-
   test('cannot be faked by a webhook that Stripe did not sign', async () => {
     const { cartId } = await begin()
     const event = { type: 'payment_intent.succeeded', data: { object: { metadata: { resource_id: cartId } } } }

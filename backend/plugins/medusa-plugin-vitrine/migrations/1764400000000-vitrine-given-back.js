@@ -4,8 +4,8 @@ Object.defineProperty(exports, '__esModule', { value: true })
 
 /**
  * What was captured for carts and payment collections that came to nothing. A row is written before the provider is asked
- * to refund it. `state` is `begun`, `done`, or `refused`, which is the merchant's to settle; `is_put_right` is false until
- * what was to be paid for is open again.
+ * to refund it; `reference` is the provider's id of the payment. `state` is `begun`, `done`, or `refused`, which is the
+ * merchant's to settle; `is_put_right` is false until what was to be paid for is open again.
  */
 class VitrineGivenBack1764400000000 {
   async up(queryRunner) {
@@ -14,7 +14,7 @@ class VitrineGivenBack1764400000000 {
         id text PRIMARY KEY,
         payable_id text NOT NULL,
         provider_id text NOT NULL,
-        data jsonb NOT NULL,
+        reference text,
         amount integer NOT NULL,
         currency_code text NOT NULL,
         state text NOT NULL DEFAULT 'begun',

@@ -31,7 +31,7 @@ const removeGoingBack = `
   DELETE FROM payment_session session
   USING vitrine_given_back back JOIN payment_collection_sessions link ON link.payment_collection_id = back.payable_id
   WHERE back.payable_id = $1 AND NOT back.is_put_right AND link.payment_session_id = session.id
-    AND back.provider_id = session.provider_id AND back.data->>'id' IS NOT DISTINCT FROM session.data->>'id'`
+    AND back.provider_id = session.provider_id AND back.reference IS NOT DISTINCT FROM session.data->>'id'`
 
 const lockCollection = (manager, id) => manager.query(lock, [id])
 

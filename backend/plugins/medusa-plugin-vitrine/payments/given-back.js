@@ -9,7 +9,7 @@ const { addTask } = require('../tasks/tasks')
  */
 
 const begin = `
-  INSERT INTO vitrine_given_back (id, payable_id, provider_id, data, amount, currency_code)
+  INSERT INTO vitrine_given_back (id, payable_id, provider_id, reference, amount, currency_code)
   VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (id) DO NOTHING`
 
 const readState = 'SELECT state FROM vitrine_given_back WHERE id = $1'
@@ -29,22 +29,24 @@ const alreadyRefunded = 'charge_already_refunded'
  * refunds more than it has taken. What is refused is a task of the merchant's and not tried again, who may have paid it back
  * in another way.
  * @param {{ root: import('typeorm').EntityManager, logger: object }} services `root` is outside of any transaction
- * @param {{ id: string, payableId: string, providerId: string, data: object, amount: number, currency: string,
- *   refund: (amount: number) => Promise<unknown> }} money `id` names the money; `payableId` of the cart or the
- *   payment collection; `amount` in minor units
+ * @param {{ id: string, payableId: string, providerId: string, reference: string | null, amount: number,
+ *   currency: string, refund: (amount: number) => Promise<unknown> }} money `id` names the money; `payableId` is the cart's
+ *   or the payment collection's, `reference` the provider's own; `amount` in minor units
  * @returns {Promise<'refunded' | 'owed'>}
  */
-async function refundOnce({ root, logger }, { id, payableId, providerId, data, amount, currency, refund }) {
-  await root.query(begin, [id, payableId, providerId, JSON.stringify(data), amount, currency])
+async function refundOnce({ root, logger }, { id, payableId, providerId, reference, amount, currency, refund }) {
+  await root.query(begin, [id, payableId, providerId, reference, amount, currency])
   const [{ state }] = await root.query(readState, [id])
   if (state !== 'begun') return state === 'done' ? 'refunded' : 'owed'
   const refusal = toRefusal(await refund(amount).catch((error) => ({ error: error.message, code: error.code })))
+  if (refusal) {
+    logger.error(`${providerId} has taken ${amount} (${currency}) for ${payableId} and does not refund it: ${refusal}`)
+    const task = { kind: 'payment-not-given-back', subjectId: reference ?? id, amount, currency }
+    await root.transaction((manager) => addTask(manager, task))
+  }
+  // a process that is killed before this asks again, and adds no other task
   await root.query(settle, [id, refusal ? 'refused' : 'done', refusal])
-  if (!refusal) return 'refunded'
-  logger.error(`${providerId} has taken ${amount} (${currency}) for ${payableId} and does not refund it: ${refusal}`)
-  const task = { kind: 'payment-not-given-back', subjectId: id, amount, currency }
-  await root.transaction((manager) => addTask(manager, task))
-  return 'owed'
+  return refusal ? 'owed' : 'refunded'
 }
 
 /** Whether money of a cart or a payment collection has gone back that still counts there. */

@@ -31,8 +31,16 @@ async function letGo(services, money) {
 
 /** Medusa takes a session's row for another payment, so that its id names the money only where the provider has none. */
 function toRefund({ id, payableId, provider_id: providerId, data, currency }, amount, { refund }) {
-  const ofProvider = data?.id ? `${providerId} ${data.id}` : id
-  return { id: ofProvider, payableId, providerId, data, amount, currency, refund }
+  const reference = data?.id ?? null
+  return {
+    id: reference ? `${providerId} ${reference}` : id,
+    payableId,
+    providerId,
+    reference,
+    amount,
+    currency,
+    refund,
+  }
 }
 
 /** What a provider does with money of its own: a processor by its data, one of Medusa's older kind by the payment. */

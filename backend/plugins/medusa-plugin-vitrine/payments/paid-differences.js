@@ -1,8 +1,8 @@
 'use strict'
 
-const { addTask } = require('../tasks/tasks')
 const { completeCart } = require('./complete-cart')
 const { completePaidEdit } = require('./complete-paid-edit')
+const { releaseCollection } = require('./held-collections')
 
 /**
  * Differences that shoppers pay: of a change of their order (a payment collection) and of an exchange (the cart of a swap).
@@ -43,8 +43,6 @@ const readCollectionSessions = `
 const readCartSession = `
   SELECT provider_id AS provider, data, amount FROM payment_session WHERE cart_id = $1 AND is_selected`
 
-const readOrderOfCollection = 'SELECT order_id AS "orderId" FROM order_edit WHERE payment_collection_id = $1'
-
 /**
  * What may have been paid and is not done: asked of the database, not of the providers.
  * @param {import('typeorm').EntityManager} manager
@@ -78,9 +76,12 @@ async function settleEdit(services, collectionId) {
   if (paid.length === 0) return 'unpaid'
   const outcome = await completePaidEdit(services, collectionId)
   if (outcome !== 'gone') return outcome
+  const { manager: root, logger, paymentProviderService } = services
+  if (await releaseCollection({ root, logger, paymentProviderService }, collectionId)) return 'given-back'
   const held = paid.filter(({ provider }) => provider !== 'manual')
-  for (const session of held) await giveBack(services, collectionId, session)
-  return held.length > 0 ? 'given-back' : 'unpaid'
+  let isGivenBack = false
+  for (const session of held) if (await giveBack(services, collectionId, session)) isGivenBack = true
+  return isGivenBack ? 'given-back' : 'unpaid'
 }
 
 async function settleSwap(services, cartId) {
@@ -97,16 +98,14 @@ async function isPaid({ paymentProviderService }, { provider: name, data, isAuth
   return typeof provider?.getPaymentStatus === 'function' && (await provider.getPaymentStatus(data)) === 'authorized'
 }
 
-// refreshing a session has its provider cancel what it holds
-async function giveBack(services, collectionId, { id, amount, currency }) {
-  const { manager, logger, paymentCollectionService } = services
+// refreshing a session has its provider cancel what it holds; what it has taken goes back once the change is dropped for good
+async function giveBack({ logger, paymentCollectionService }, collectionId, { id }) {
   try {
     await paymentCollectionService.refreshPaymentSession(collectionId, id)
+    return true
   } catch (error) {
     logger.warn(`What was paid for ${collectionId} was not given back: ${error.message}`)
-    const [edit] = await manager.query(readOrderOfCollection, [collectionId])
-    const task = { kind: 'payment-not-given-back', subjectId: id, orderId: edit?.orderId, amount, currency }
-    await manager.transaction((transaction) => addTask(transaction, task))
+    return false
   }
 }
 
