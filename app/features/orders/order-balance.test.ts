@@ -62,6 +62,13 @@ describe('what a shopper still gets', () => {
     })
   })
 
+  it('is less by what was paid back of a single payment', () => {
+    const edits = [{ ...edit, difference: -4000 }]
+    const payments = [{ ...card, amount_refunded: 4000 }]
+    expect(owe({ total: 6000, payments }, { edits })).toEqual(even)
+    expect(toOrderBalance({ ...order, payments }, past).refunded).toBe(4000)
+  })
+
   it('is what a return brings that has come and that Medusa could not pay back', () => {
     const returns = [{ id: 'ret_1', status: 'received', refund_amount: 900 }]
     expect(owe({}, { returns })).toMatchObject({ toPayBack: 900 })

@@ -4,6 +4,8 @@ interface PaymentFacts {
   provider_id: string
   /** Minor units. */
   amount: number
+  /** The same. */
+  amount_refunded?: number
   captured_at?: string | Date | null
   canceled_at?: string | Date | null
   /** The exchange whose difference it pays. */
@@ -60,7 +62,10 @@ export interface OrderBalance {
  */
 export function toOrderBalance(order: PaidOrder, past: MoneyPast | null): OrderBalance {
   const paid = sum(order.payments.filter(({ captured_at: at }) => at))
-  const refunded = past ? sum(past.refunds) : (order.refunded_total ?? 0)
+  const told = past ? sum(past.refunds) : (order.refunded_total ?? 0)
+  // what is paid back of a single payment Medusa notes on that alone
+  const noted = order.payments.reduce((total, { amount_refunded: back = 0 }) => total + back, 0)
+  const refunded = Math.max(told, noted)
   if (order.status === 'canceled') {
     return { paid, refunded, toPay: 0, byInvoice: 0, toPayBack: Math.max(0, paid - refunded) }
   }
@@ -69,7 +74,7 @@ export function toOrderBalance(order: PaidOrder, past: MoneyPast | null): OrderB
   const taken = sum(own.filter(({ captured_at: at }) => at))
   const promised = sum(own.filter((payment) => !payment.captured_at && !isOpenInvoice(payment)))
   const total = toAmount(order.total)
-  const byHand = sumByHand(past)
+  const byHand = sumByHand(past) + (refunded - told)
   const forEdits = Math.min(byHand, sumCheaper(past) ?? Math.max(0, taken - total))
   const unpaid = Math.max(0, total - (taken - forEdits) - promised)
   const ofExchanges = sum(valid.filter((payment) => payment.swap_id && isOpenInvoice(payment)))
