@@ -35,7 +35,7 @@ async function prepareCarts(count, linesOf) {
 }
 
 describe('stock under parallel completions', { timeout: 600_000 }, () => {
-  test('50 carts want one each of 10 pieces: 10 orders, 40 refusals, nothing left', async (t) => {
+  test('50 carts want one each of 10 pieces: 10 orders, 40 refusals, nothing left, and all back once they are cancelled', async (t) => {
     const { variantIds } = await createProduct(token, [{ quantity: 10 }])
     const carts = await prepareCarts(50, () => [{ variantId: variantIds[0], quantity: 1 }])
     const durations = []
@@ -55,6 +55,12 @@ describe('stock under parallel completions', { timeout: 600_000 }, () => {
     assert.equal(answers.filter(isShortage).length, 40)
     assert.equal(await countOrders(token, carts), 10)
     assert.equal(await readStock(token, variantIds[0]), 0)
+    const orders = answers.filter(isOrder).map(({ body }) => body.data.id)
+    const cancelled = await Promise.all(
+      [...orders, ...orders].map((id) => call('POST', `/admin/orders/${id}/cancel`, { token })),
+    )
+    assert.deepEqual([...new Set(cancelled.map(({ status }) => status))], [200])
+    assert.equal(await readStock(token, variantIds[0]), 10, 'all is back, and once')
   })
 
   test('two variants in opposite order across carts end without a deadlock', async (t) => {

@@ -1,6 +1,8 @@
 'use strict'
 
 const { errorHandler } = require('@medusajs/medusa/dist/api/middlewares')
+const { answerConflicts } = require('../orders/conflict')
+const { releaseRefused } = require('../orders/release-refused')
 const { boundCodes, countCodes } = require('../storefront/cart-codes')
 const {
   limit,
@@ -39,6 +41,17 @@ const personal = [
   '/store/vitrine/identity/token',
   '/store/vitrine/orders',
   '/store/vitrine/payment-collections',
+]
+
+const movesMoneyOrStock = [
+  '/admin/draft-orders',
+  '/admin/order-edits',
+  '/admin/orders',
+  '/admin/payments',
+  '/admin/returns',
+  '/store/order-edits',
+  '/store/returns',
+  '/store/swaps',
 ]
 
 const ofBody = (req) => req.body?.email
@@ -80,6 +93,10 @@ exports.config = {
     { matcher: '/store/carts/:id', method: ['POST'], middlewares: [readBody('100kb'), boundCodes, countCodes] },
 
     { matcher: '/admin', middlewares: [limitStaffToken] },
+    ...movesMoneyOrStock.map((matcher) => ({ matcher, middlewares: [answerConflicts] })),
+    { matcher: '/store/order-edits/:id/complete', method: ['POST'], middlewares: [releaseRefused] },
+    { matcher: '/admin/order-edits/:id/confirm', method: ['POST'], middlewares: [releaseRefused] },
+
     { matcher: '/admin/auth', method: ['POST'], middlewares: [small, limitStaff] },
     { matcher: '/admin/auth/token', method: ['POST'], middlewares: [small, limitStaff] },
     { matcher: '/admin/users/password-token', method: ['POST'], middlewares: [small, limit('password-mail', ofBody)] },

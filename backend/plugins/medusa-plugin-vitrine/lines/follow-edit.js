@@ -18,11 +18,12 @@ const toMove = ([table, parent]) => `
     SELECT FROM ${table} other WHERE other.${parent} = reference.${parent} AND other.item_id = moved.last)`
 
 // the clones were made when the edit was begun: what was packed, sent or taken in since is counted on the former lines
-const carryCounts = `
+const carry = `
   UPDATE line_item clone SET
     fulfilled_quantity = GREATEST(clone.fulfilled_quantity, origin.fulfilled_quantity),
     shipped_quantity = GREATEST(clone.shipped_quantity, origin.shipped_quantity),
-    returned_quantity = GREATEST(clone.returned_quantity, origin.returned_quantity)
+    returned_quantity = GREATEST(clone.returned_quantity, origin.returned_quantity),
+    has_shipping = origin.has_shipping
   FROM line_item origin WHERE clone.order_edit_id = $1 AND origin.id = clone.original_item_id`
 
 // pieces that an edit has added are not sent yet, and what it has taken away waits for nothing any more
@@ -60,9 +61,13 @@ async function moveReferences(manager, orderId) {
   return lineage
 }
 
+/** Has the lines of an edit that is about to be confirmed count what was sent and came back since it was begun. */
+async function carryCounts(manager, editId) {
+  await manager.query(carry, [editId])
+}
+
 /** Lets an edit that was just confirmed go on with what the order's lines had come to. */
-async function followEdit(manager, { id, order_id: orderId }) {
-  await manager.query(carryCounts, [id])
+async function followEdit(manager, { order_id: orderId }) {
   await moveReferences(manager, orderId)
   await settleStatus(manager, orderId)
 }
@@ -93,4 +98,4 @@ async function requireLooseEdit(manager, { id, order_id: orderId }) {
   )
 }
 
-module.exports = { followEdit, moveReferences, requireLooseEdit, settleStatus }
+module.exports = { carryCounts, followEdit, moveReferences, requireLooseEdit, settleStatus }

@@ -38,4 +38,14 @@ async function readLineage(manager, orderId) {
   return toLineage(await manager.query(readClones, [orderId]))
 }
 
-module.exports = { readLineage, toLineage }
+/**
+ * Names the lines that an order has now for those that somebody has seen before a change.
+ * @param {import('typeorm').EntityManager} manager
+ * @param {Array<{ item_id: string }>} items of a request
+ */
+async function nameCurrent(manager, orderId, items) {
+  const { last } = await readLineage(manager, orderId)
+  return items.map((item) => ({ ...item, item_id: last(item.item_id) }))
+}
+
+module.exports = { nameCurrent, readLineage, toLineage }

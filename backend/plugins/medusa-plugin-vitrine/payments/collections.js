@@ -23,7 +23,7 @@ const unlink = 'DELETE FROM payment_collection_payments WHERE payment_collection
 
 const cancel = 'UPDATE payment SET canceled_at = now() WHERE id = $1'
 
-const setUnpaid = `UPDATE payment_collection SET status = 'not_paid', authorized_amount = NULL WHERE id = $1`
+const makeUnpaid = `UPDATE payment_collection SET status = 'not_paid', authorized_amount = NULL WHERE id = $1`
 
 const removeSession = 'DELETE FROM payment_session WHERE id = $1'
 
@@ -37,6 +37,8 @@ const lockCollection = (manager, id) => manager.query(lock, [id])
 
 /** Lets another way to pay be chosen after one that came to nothing. */
 const reopen = (manager, id) => manager.query(setOpen, [id])
+
+const setUnpaid = (manager, id) => manager.query(makeUnpaid, [id])
 
 /** @returns {Promise<{ provider: string, amount: number } | undefined>} a session that was paid with, `amount` in minor units */
 async function findAuthorized(manager, sessionId) {
@@ -55,7 +57,7 @@ async function forgetAuthorized(manager, id, { provider, amount }) {
     await manager.query(unlink, [id, payment.id])
     await manager.query(cancel, [payment.id])
   }
-  await manager.query(setUnpaid, [id])
+  await setUnpaid(manager, id)
 }
 
 /** Takes a session out of its collection, with which nobody can pay any more. */
@@ -67,4 +69,13 @@ async function forgetGoingBack(manager, id) {
   await markPutRight(manager, id)
 }
 
-module.exports = { lockCollection, reopen, findAuthorized, isSpent, forgetAuthorized, forgetSession, forgetGoingBack }
+module.exports = {
+  lockCollection,
+  reopen,
+  findAuthorized,
+  isSpent,
+  forgetAuthorized,
+  forgetSession,
+  forgetGoingBack,
+  setUnpaid,
+}

@@ -1,5 +1,7 @@
 'use strict'
 
+const { isConflict } = require('../orders/conflict')
+const { lockOrder } = require('../orders/lock')
 const { lockCollection } = require('./collections')
 
 const readStatus = 'SELECT status FROM "order" WHERE id = $1'
@@ -9,7 +11,8 @@ const readStatus = 'SELECT status FROM "order" WHERE id = $1'
  * when a shopper asks for it.
  * @param {{ manager: import('typeorm').EntityManager, orderEditService: object, paymentCollectionService: object,
  *   paymentProviderService: object }} services
- * @returns {Promise<'made' | 'unpaid' | 'gone'>} `gone`: what was paid for is proposed no more, or for another amount
+ * @returns {Promise<'made' | 'unpaid' | 'gone'>} `gone`: what was paid for is proposed no more,
+ *   for another amount, or cannot be made, such as for lack of stock; it was given back then
  */
 async function completePaidEdit(services, collectionId) {
   const { manager, orderEditService, paymentCollectionService } = services
@@ -24,18 +27,24 @@ async function completePaidEdit(services, collectionId) {
   const sessionIds = collection.payment_sessions.map(({ id }) => id)
   const { status } = await paymentCollectionService.authorizePaymentSessions(collectionId, sessionIds)
   if (status !== 'authorized') return 'unpaid'
-  await complete(services, edit, collectionId)
+  try {
+    await complete(services, edit, collectionId)
+  } catch (error) {
+    if (!isConflict(error)) throw error
+    await orderEditService.release(edit.id)
+    return 'gone'
+  }
   return 'made'
 }
 
 function complete({ manager, orderEditService, paymentCollectionService, paymentProviderService }, edit, collectionId) {
   return manager.transaction(async (transaction) => {
     // of several who were told of the payment at once, one makes the change and the others find it made
+    await lockOrder(transaction, 'order', edit.order_id)
     await lockCollection(transaction, collectionId)
     const { payments } = await paymentCollectionService
       .withTransaction(transaction)
       .retrieve(collectionId, { relations: ['payments'] })
-    // a shopper who comes back at this moment waits here for the payment's row
     for (const { id } of payments) {
       await paymentProviderService.withTransaction(transaction).updatePayment(id, { order_id: edit.order_id })
     }

@@ -1,32 +1,81 @@
 'use strict'
 
 const { OrderEditService } = require('@medusajs/medusa/dist/services')
-const { followEdit, requireLooseEdit } = require('../lines/follow-edit')
+const { MedusaError } = require('@medusajs/utils')
+const { carryCounts, followEdit, requireLooseEdit } = require('../lines/follow-edit')
+const { makeConflict } = require('../orders/conflict')
+const { isCanceled, listEditChange, moveStock } = require('../orders/ledger')
+const { inTurn } = require('../orders/lock')
+const { releaseCollection } = require('../payments/release-collection')
+const { emitStockChanged } = require('../stock/stock-events')
 
 Object.defineProperty(exports, '__esModule', { value: true })
 
 const isSettled = ({ status }) => ['confirmed', 'declined', 'canceled'].includes(status)
 
-/** Medusa replaces an order's lines and forgets what had become of the former ones. */
+/** Medusa replaces an order's lines, moves no stock for them, and forgets what had become of the former ones. */
 class FollowedOrderEditService extends OrderEditService {
   async requestConfirmation(id, context) {
-    return this.atomicPhase_(async (manager) => {
+    return inTurn(this, 'edit', id, async (manager) => {
       const edit = await this.retrieve(id)
       if (!isSettled(edit)) await requireLooseEdit(manager, edit)
       return super.requestConfirmation(id, context)
     })
   }
 
-  /** Once, however often it is asked for. @throws MedusaError not_allowed where it takes away pieces that are on their way */
+  /**
+   * Confirms once, with the stock that the change adds and takes away.
+   * @throws MedusaError not_allowed where it takes away pieces that are on their way, `insufficient_inventory`,
+   *   `order_canceled`; `release` then gives back what was paid
+   */
   async confirm(id, context) {
-    return this.atomicPhase_(async (manager) => {
+    return inTurn(this, 'edit', id, async (manager) => {
       const edit = await this.retrieve(id)
+      if (edit.status === 'confirmed') return super.confirm(id, context)
+      const { order_id: orderId } = edit
+      if (await isCanceled(manager, orderId)) throw makeConflict('order_canceled', 'A cancelled order is not changed')
       if (!isSettled(edit)) await requireLooseEdit(manager, edit)
+      await carryCounts(manager, id)
+      const { moved, short } = await moveStock(manager, await listEditChange(manager, orderId, id))
+      if (short.length > 0) throw makeConflict(MedusaError.Codes.INSUFFICIENT_INVENTORY, describeShortage(short))
       const confirmed = await super.confirm(id, context)
       await followEdit(manager, confirmed)
+      await emitStockChanged(this.eventBusService_, manager, moved)
       return confirmed
     })
   }
+
+  /** What was paid for the change comes back. */
+  async decline(id, context) {
+    return this.close(id, () => super.decline(id, context))
+  }
+
+  /** What was paid for the change comes back. */
+  async cancel(id, context) {
+    return this.close(id, () => super.cancel(id, context))
+  }
+
+  close(id, work) {
+    return inTurn(this, 'edit', id, async (manager) => {
+      const edit = await work()
+      await this.releaseWith(manager, id)
+      return edit
+    })
+  }
+
+  /** Gives back what was paid for a change that was refused; of one that was made everything stays. */
+  async release(id) {
+    return inTurn(this, 'edit', id, (manager) => this.releaseWith(manager, id))
+  }
+
+  releaseWith(manager, id) {
+    const { paymentProviderService } = this.__container__
+    return releaseCollection({ manager, paymentProviderService }, id)
+  }
+}
+
+function describeShortage(variantIds) {
+  return `Variant with id: ${variantIds.join(', ')} does not have the required inventory`
 }
 
 exports.default = FollowedOrderEditService

@@ -1,14 +1,38 @@
 'use strict'
 
+const { MedusaError } = require('@medusajs/utils')
 const { OrderService } = require('@medusajs/medusa/dist/services')
 const { countUses } = require('../codes/codes')
 const { isCounted } = require('../codes/counted')
+const { giveBackCodes, takeBackSoldCards } = require('../codes/give-back')
+const { nameCurrent } = require('../lines/lineage')
+const { makeConflict } = require('../orders/conflict')
+const { correctPaid, isCanceled, readRefundableAmount } = require('../orders/ledger')
+const { inTurn, lockFirst } = require('../orders/lock')
 const { payBesideCards } = require('../refunds/gift-cards')
 const { lockOrderedVariants } = require('../stock/stock')
 
 Object.defineProperty(exports, '__esModule', { value: true })
 
-class OrderlyOrderService extends OrderService {
+const listOpenEdits = `
+  SELECT id FROM order_edit WHERE order_id = $1 AND confirmed_at IS NULL AND declined_at IS NULL AND canceled_at IS NULL`
+
+// Medusa writes the order back with the refunds that it had when it was read: none
+const keepRefunds = `
+  UPDATE refund SET order_id = $1
+  WHERE order_id IS NULL AND payment_id IN (SELECT id FROM payment WHERE order_id = $1)`
+
+const setRefunded = `
+  UPDATE "order" SET payment_status = 'refunded' WHERE id = $1 AND EXISTS (SELECT FROM refund WHERE order_id = $1)`
+
+const lockedActs = {
+  cancelFulfillment: 'fulfillment',
+  capturePayment: 'order',
+  completeOrder: 'order',
+  createShipment: 'order',
+}
+
+class OrderlyOrderService extends lockFirst(OrderService, lockedActs) {
   /**
    * Counts the uses of discounts with the order, not some seconds later. Where a discount takes everything, Medusa's
    * rounding may leave a unit less than nothing, for which its carts need no payment but its orders do.
@@ -24,27 +48,65 @@ class OrderlyOrderService extends OrderService {
 
   /** A refund that its payments cannot make alone goes back to the gift cards beside them. */
   async registerReturnReceived(orderId, received, customRefundAmount) {
-    return this.atomicPhase_(async (manager) => {
+    return inTurn(this, 'order', orderId, async (manager) => {
       const byPayments = await payBesideCards(manager, {
         orderId,
         subjectId: received.id,
         amount: customRefundAmount ?? received.refund_amount,
-        readRefundable: () => this.readRefundable(orderId),
+        readRefundable: () => readRefundableAmount(manager, orderId),
       })
       return super.registerReturnReceived(orderId, received, byPayments)
     })
   }
 
-  async readRefundable(orderId) {
-    return (await this.retrieveWithTotals(orderId)).refundable_amount
+  /**
+   * Cancels once, whoever asks however often: stock, gift cards, uses of discounts and what was paid come back, and a
+   * change that is still proposed is withdrawn. Medusa gives stock back line by line; so that it crosses no completion,
+   * all its rows are locked first.
+   * @throws MedusaError `gift_card_spent`; Medusa's not_allowed where something is on its way or was paid back
+   */
+  async cancel(orderId) {
+    return inTurn(this, 'order', orderId, async (manager) => {
+      if (await isCanceled(manager, orderId)) return this.retrieve(orderId)
+      await lockOrderedVariants(manager, orderId)
+      await giveBackCodes(manager, orderId)
+      await takeBackSoldCards(manager, orderId)
+      const order = await super.cancel(orderId)
+      await manager.query(keepRefunds, [orderId])
+      await manager.query(setRefunded, [orderId])
+      await this.withdrawEdits(manager, orderId)
+      return this.retrieve(order.id)
+    })
   }
 
-  /** Cancelling an order gives its stock back line by line; so that it crosses no completion, all its rows are locked first. */
-  async cancel(orderId) {
-    return this.atomicPhase_(async (manager) => {
-      await lockOrderedVariants(manager, orderId)
-      return super.cancel(orderId)
+  async withdrawEdits(manager, orderId) {
+    const edits = this.__container__.orderEditService.withTransaction(manager)
+    for (const { id } of await manager.query(listOpenEdits, [orderId])) await edits.cancel(id)
+  }
+
+  /**
+   * @throws MedusaError `refund_exceeds_paid` where less than that is left of what was captured, `order_canceled`;
+   *   invalid_data where the amount is none
+   */
+  async createRefund(orderId, amount, ...rest) {
+    return inTurn(this, 'order', orderId, async (manager) => {
+      if (!(amount > 0)) throw new MedusaError(MedusaError.Types.INVALID_DATA, 'A refund is more than nothing')
+      if (await isCanceled(manager, orderId)) throw makeConflict('order_canceled', 'A cancelled order is not refunded')
+      const left = await readRefundableAmount(manager, orderId)
+      if (amount > left) throw makeConflict('refund_exceeds_paid', `Only ${left} can be refunded`)
+      return super.createRefund(orderId, amount, ...rest)
     })
+  }
+
+  /** Packs also what is named as before a change of the order; Medusa would leave it out without a word. */
+  async createFulfillment(orderId, items, ...rest) {
+    return inTurn(this, 'order', orderId, async (manager) =>
+      super.createFulfillment(orderId, await nameCurrent(manager, orderId, items), ...rest),
+    )
+  }
+
+  async decorateTotals(...request) {
+    return correctPaid(await super.decorateTotals(...request))
   }
 }
 

@@ -2,6 +2,10 @@
 
 const { MedusaError } = require('@medusajs/utils')
 const { SwapService } = require('@medusajs/medusa/dist/services')
+const { makeConflict } = require('../orders/conflict')
+const { isCanceled, listReplacement, moveStock } = require('../orders/ledger')
+const { inTurn, lockFirst, lockOrder } = require('../orders/lock')
+const { emitStockChanged } = require('../stock/stock-events')
 
 Object.defineProperty(exports, '__esModule', { value: true })
 
@@ -23,11 +27,20 @@ const shareDiscount = `
     AND line.variant_id = bought.variant_id AND line.unit_price = -bought.unit_price
     AND line.quantity = item.quantity AND item.quantity < bought.quantity`
 
+const lockedActs = {
+  cancelFulfillment: 'fulfillment',
+  createFulfillment: 'swap',
+  createShipment: 'swap',
+  processDifference: 'swap',
+  registerCartCompletion: 'swap',
+  registerReceived: 'swap',
+}
+
 /**
  * The completion strategy takes the stock of a swap's cart. Medusa's service would then take it a second time, on a
  * connection of its own, and so wait for ever for the row that the first one holds.
  */
-class CompletableSwapService extends SwapService {
+class CompletableSwapService extends lockFirst(SwapService, lockedActs) {
   constructor(...dependencies) {
     super(...dependencies)
     this.productVariantInventoryService_ = withoutReservation(this.productVariantInventoryService_)
@@ -39,7 +52,9 @@ class CompletableSwapService extends SwapService {
    * office, which alone says whether the stock may run short, says of its own swaps.
    */
   async create(order, returnItems, additionalItems, returnShipping, custom = {}) {
-    return this.atomicPhase_(async (manager) => {
+    return inTurn(this, 'order', order.id, async (manager) => {
+      if (await isCanceled(manager, order.id))
+        throw makeConflict('order_canceled', 'A cancelled order is not exchanged')
       const swap = await super.create(order, returnItems, additionalItems, returnShipping, custom)
       if ('allow_backorder' in custom) return swap
       swap.no_notification = order.no_notification
@@ -48,14 +63,31 @@ class CompletableSwapService extends SwapService {
   }
 
   /** Makes the sums right that Medusa gets wrong: the tax of the way back, and the discount on what comes back. */
-  async createCart(...request) {
-    return this.atomicPhase_(async (manager) => {
-      const swap = await super.createCart(...request)
+  async createCart(swapId, ...request) {
+    return inTurn(this, 'swap', swapId, async (manager) => {
+      const swap = await super.createCart(swapId, ...request)
       await manager.query(shareDiscount, [swap.id, swap.cart_id])
       // the columns are there with the flag only
       if (!this.__container__.featureFlagRouter.isFeatureEnabled('tax_inclusive_pricing')) return swap
       await manager.query(keepTaxOfWayBack, [swap.id, swap.cart_id])
       return swap
+    })
+  }
+
+  /** Cancels once. What was to be sent instead is back in stock where the swap was confirmed, as is what was paid for it. */
+  async cancel(id) {
+    return inTurn(this, 'swap', id, async (manager) => {
+      const swap = await this.retrieve(id)
+      if (swap.canceled_at) return swap
+      const canceled = await super.cancel(id)
+      if (!swap.confirmed_at) return canceled
+      const held = await listReplacement(manager, 'swap', id)
+      const { moved } = await moveStock(
+        manager,
+        held.map(({ variantId, quantity }) => ({ variantId, quantity: -quantity })),
+      )
+      await emitStockChanged(this.eventBus_, manager, moved)
+      return canceled
     })
   }
 
@@ -69,6 +101,7 @@ class CompletableSwapService extends SwapService {
     return this.atomicPhase_(async (manager) => {
       // a completion of the cart goes first, or finds the swap cancelled
       await manager.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`complete ${cartId}`])
+      await lockOrder(manager, 'swapCart', cartId)
       const swap = await this.retrieveByCartId(cartId, ['return_order'])
       if (swap.canceled_at) return swap
       if (swap.confirmed_at) {

@@ -23,6 +23,13 @@ async function readCartLines(manager, cartId) {
   return { lines, mayRunShort: Boolean(swap?.allow_backorder), isSwap: true }
 }
 
+const findCanceledSwap = 'SELECT FROM swap WHERE cart_id = $1 AND canceled_at IS NOT NULL'
+
+/** Whether the cart is that of an exchange which was cancelled. */
+async function isSwapCanceled(manager, cartId) {
+  return (await manager.query(findCanceledSwap, [cartId])).length > 0
+}
+
 // whatever is put into the cart (a line, a code, a way of shipping) needs a share of the cart's row first
 const holdRow = 'SELECT id FROM cart WHERE id = $1 FOR UPDATE'
 // the lines come first, as they do where Medusa changes one
@@ -34,4 +41,4 @@ async function holdCart(manager, cartId) {
   await manager.query(holdRow, [cartId])
 }
 
-module.exports = { holdCart, readCartLines }
+module.exports = { holdCart, isSwapCanceled, readCartLines }

@@ -87,6 +87,23 @@ async function lockOrderedVariants(manager, orderId) {
   await manager.query(lockOfOrder, [orderId])
 }
 
+const lockSome = 'SELECT id FROM product_variant WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE'
+
+/** The same for variants that Medusa is about to take in an order of its own. */
+async function lockVariants(manager, ids) {
+  if (ids.length > 0) await manager.query(lockSome, [ids])
+}
+
+const lockOfReturn = `
+  SELECT id FROM product_variant WHERE id IN (
+    SELECT line.variant_id FROM return_item item JOIN line_item line ON line.id = item.item_id WHERE item.return_id = $1)
+  ORDER BY id FOR NO KEY UPDATE`
+
+/** The same for what a return brings back. */
+async function lockVariantsOfReturn(manager, returnId) {
+  await manager.query(lockOfReturn, [returnId])
+}
+
 function sumByVariant(wanted) {
   const sums = new Map()
   for (const { variantId, quantity } of wanted) sums.set(variantId, (sums.get(variantId) ?? 0) + quantity)
@@ -94,4 +111,4 @@ function sumByVariant(wanted) {
   return ordered.map(([variantId, quantity]) => ({ variantId, quantity }))
 }
 
-module.exports = { take, takeAll, listShort, give, giveAll, lockOrderedVariants }
+module.exports = { take, takeAll, listShort, give, giveAll, lockOrderedVariants, lockVariants, lockVariantsOfReturn }

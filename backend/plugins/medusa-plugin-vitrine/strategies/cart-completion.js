@@ -5,9 +5,10 @@ const { default: CartCompletionStrategy } = require('@medusajs/medusa/dist/strat
 const { giveBackUses, listLapsed, takeCodes } = require('../codes/codes')
 const { markCounted } = require('../codes/counted')
 const { enqueueMail } = require('../mail/outbox')
+const { lockOrder } = require('../orders/lock')
 const { isGoingBack } = require('../payments/given-back')
 const { dropPayment, giveBack, readSelectedSession } = require('../payments/held')
-const { holdCart, readCartLines } = require('../stock/cart-lines')
+const { holdCart, isSwapCanceled, readCartLines } = require('../stock/cart-lines')
 const { makeLimit } = require('../stock/limit')
 const { markReserved } = require('../stock/reserved')
 const { give, giveAll, listShort, takeAll } = require('../stock/stock')
@@ -51,6 +52,7 @@ class AtomicCartCompletionStrategy extends CartCompletionStrategy {
   async handleTaxLineCreated(id, idempotencyKey, { context, manager }) {
     const result = await this.handleCreateTaxLines(id, { manager })
     if (result.response_code) return result
+    if (await isSwapCanceled(manager, id)) return this.answerCanceled(id, { manager })
     const short = await this.foreseeShortage(id, { manager })
     if (short.length > 0) return this.answerShortage(id, short, { manager })
     const lapsed = await listLapsed(manager, id)
@@ -100,10 +102,12 @@ class AtomicCartCompletionStrategy extends CartCompletionStrategy {
 
   async handlePaymentAuthorized(id, { manager }) {
     await manager.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`complete ${id}`])
+    await lockOrder(manager, 'swapCart', id)
     await holdCart(manager, id)
     const cart = await readCartLines(manager, id)
     if (!cart) return super.handlePaymentAuthorized(id, { manager })
     if (await isGoingBack(manager, id)) return this.answerAmount(id, { manager })
+    if (await isSwapCanceled(manager, id)) return this.answerCanceled(id, { manager })
     const { taken, short } = await this.takeStock(cart, { manager })
     if (short.length > 0) return this.answerShortage(id, short, { manager })
     const { used, lapsed } = await takeCodes(manager, id)
@@ -157,6 +161,12 @@ class AtomicCartCompletionStrategy extends CartCompletionStrategy {
   async answerLapsed(id, lapsed, { manager }) {
     await this.reopen(id, { manager })
     return { response_code: 409, response_body: { errors: lapsed.map(describeLapsed) } }
+  }
+
+  /** The back office, or the shopper elsewhere, has dropped the exchange. */
+  async answerCanceled(id, { manager }) {
+    await this.reopen(id, { manager })
+    return { response_code: 409, response_body: { errors: [swapCanceled] } }
   }
 
   /** Nothing is ordered for another amount than was paid for it. A gift card that pays less is told as a code that is. */
@@ -222,6 +232,12 @@ const otherAmount = {
   message: 'The cart costs another amount than was to be paid for it',
   type: MedusaError.Types.NOT_ALLOWED,
   code: 'amount_changed',
+}
+
+const swapCanceled = {
+  message: 'The exchange was cancelled',
+  type: MedusaError.Types.NOT_ALLOWED,
+  code: 'swap_canceled',
 }
 
 function describeLapsed({ code, reason }) {

@@ -1,0 +1,41 @@
+'use strict'
+
+const { MedusaError } = require('@medusajs/utils')
+
+/** What of an order cannot be done (any more), by the `code` of the answer. */
+const codes = [
+  'already_claimed',
+  'gift_card_spent',
+  MedusaError.Codes.INSUFFICIENT_INVENTORY,
+  'order_canceled',
+  'payment_canceled',
+  'refund_exceeds_paid',
+  'swap_canceled',
+  'try_again',
+]
+
+/**
+ * An error that is answered 409 `{ type: 'not_allowed', code, message }`. Medusa's own kind for 409 (`conflict`) has its
+ * code and message overwritten by Medusa.
+ * @param {string} code one of `codes`
+ */
+function makeConflict(code, message) {
+  return new MedusaError(MedusaError.Types.NOT_ALLOWED, message, code)
+}
+
+/** Whether the same would be refused again. */
+function isConflict({ code }) {
+  return code !== 'try_again' && codes.includes(code)
+}
+
+/** Has Medusa's own routes answer conflicts 409, where they would say 400. */
+function answerConflicts(req, res, next) {
+  const answer = res.json.bind(res)
+  res.json = (body) => {
+    if (res.statusCode === 400 && codes.includes(body?.code)) res.status(409)
+    return answer(body)
+  }
+  next()
+}
+
+module.exports = { answerConflicts, isConflict, makeConflict }

@@ -1,0 +1,85 @@
+'use strict'
+
+const { ClaimService } = require('@medusajs/medusa/dist/services')
+const { nameCurrent } = require('../lines/lineage')
+const { makeConflict } = require('../orders/conflict')
+const { isCanceled, listReplacement, moveStock, readRefundableAmount } = require('../orders/ledger')
+const { inTurn, lockFirst } = require('../orders/lock')
+const { listOverclaimed } = require('../returns/claimable')
+const { lockVariants } = require('../stock/stock')
+const { emitStockChanged } = require('../stock/stock-events')
+
+Object.defineProperty(exports, '__esModule', { value: true })
+
+const lockedActs = { cancelFulfillment: 'fulfillment', createFulfillment: 'claim', createShipment: 'claim' }
+
+class CountingClaimService extends lockFirst(ClaimService, lockedActs) {
+  /** Medusa takes a claim's stock on a connection of its own, which keeps it where the claim comes to nothing. */
+  constructor(...dependencies) {
+    super(...dependencies)
+    const own = this.productVariantInventoryService_
+    const inTransaction = {
+      reserveQuantity: (...taken) => own.withTransaction(this.activeManager_).reserveQuantity(...taken),
+    }
+    this.productVariantInventoryService_ = new Proxy(own, {
+      get: (target, name) => inTransaction[name] ?? Reflect.get(target, name),
+    })
+  }
+
+  /**
+   * @throws MedusaError `already_claimed` where more pieces are claimed than were bought, `refund_exceeds_paid`,
+   *   `order_canceled`, `insufficient_inventory`
+   */
+  async create(data) {
+    const { order, additional_items: replacement } = data
+    return inTurn(this, 'order', order.id, async (manager) => {
+      if (await isCanceled(manager, order.id)) throw makeConflict('order_canceled', 'A cancelled order has no claims')
+      const items = await nameCurrent(manager, order.id, data.claim_items ?? [])
+      const overclaimed = await listOverclaimed(manager, items)
+      if (overclaimed.length > 0) {
+        throw makeConflict(
+          'already_claimed',
+          `These lines came back or were claimed already: ${overclaimed.join(', ')}`,
+        )
+      }
+      await lockVariants(
+        manager,
+        (replacement ?? []).map(({ variant_id: id }) => id),
+      )
+      const claim = await super.create({ ...data, claim_items: items })
+      // Medusa finds out in another transaction, and leaves the claim there
+      const left = await readRefundableAmount(manager, order.id)
+      if (claim.type === 'refund' && claim.refund_amount > left) {
+        throw makeConflict('refund_exceeds_paid', `Only ${left} can be refunded`)
+      }
+      return claim
+    })
+  }
+
+  /** Pays back once. */
+  async processRefund(id) {
+    return inTurn(this, 'claim', id, async () => {
+      const claim = await this.retrieve(id)
+      return claim.payment_status === 'refunded' ? claim : super.processRefund(id)
+    })
+  }
+
+  /** Cancels once; what was to be sent instead is back in stock. */
+  async cancel(id) {
+    return inTurn(this, 'claim', id, async (manager) => {
+      const claim = await this.retrieve(id)
+      if (claim.canceled_at) return claim
+      const canceled = await super.cancel(id)
+      const held = await listReplacement(manager, 'claim', id)
+      const { moved } = await moveStock(manager, toGiven(held))
+      await emitStockChanged(this.eventBus_, manager, moved)
+      return canceled
+    })
+  }
+}
+
+function toGiven(lines) {
+  return lines.map(({ variantId, quantity }) => ({ variantId, quantity: -quantity }))
+}
+
+exports.default = CountingClaimService
