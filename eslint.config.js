@@ -84,7 +84,7 @@ const readsById = [
 // They check it themselves, or read what another of them has let through.
 const mayReadById = [
   // the browser's own cookies, and of an account's cart the confirmed session
-  'app/features/cart/find-carts.server.ts',
+  'app/features/cart/read-cart.server.ts',
   // a proof in the browser's cookie, or the account's session
   'app/features/orders/own-order.server.ts',
   // number, address and postcode

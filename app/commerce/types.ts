@@ -75,6 +75,11 @@ export type Cart = Omit<SdkCart, 'items' | 'shipping_address' | 'billing_address
   items: LineItem[]
   shipping_address: Address | null
   billing_address: Address | null
+  /**
+   * By line, in minor units for one piece: what the shopper takes it to cost, and what it costs now (null where it is not
+   * sold any more). Not Medusa's; the shop adds it where the backend has our plugin.
+   */
+  prices?: Record<string, { known: number; live: number | null }>
 }
 export type ShippingMethod = Cart['shipping_methods'][number]
 export type PaymentSession = Cart['payment_sessions'][number]

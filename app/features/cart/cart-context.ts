@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { type Cart } from '~/commerce/types'
 
 const finishedSchema = z.object({
-  /** The chosen shipping options, called as the shopper knew them. */
-  shipping: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** The chosen shipping options, called as the shopper knew them, with what they cost then, in minor units. */
+  shipping: z.array(z.object({ id: z.string(), name: z.string(), amount: z.number().optional() })),
   /** Id of the chosen payment provider; null where none was. */
   provider: z.string().nullable(),
   /** What was to be paid then, in minor units; null before the payment step. */

@@ -12,6 +12,7 @@ import { EnhancedMark } from './enhanced-mark'
 import { LineQuantityForm } from './line-quantity-form'
 import { UndoForm } from './undo-form'
 import { UnitPrice } from './unit-price'
+import { usePriceChange } from './use-price-change'
 import { type LinePhase, useTakenLine } from './use-taken-line'
 
 interface CartLineRowProps {
@@ -58,7 +59,12 @@ export function CartLineRow({ line, isThere, currency, answer, say }: CartLineRo
       <div className="cart-line-body">
         <Words line={line} currency={currency} out={out} />
         {problem ? <Note state="refused">{problem}</Note> : null}
-        {phase === 'in' ? <LineNote line={line} /> : null}
+        {phase === 'in' ? (
+          <>
+            <PriceNote line={line} currency={currency} />
+            <LineNote line={line} />
+          </>
+        ) : null}
         <div className="cart-line-forms">
           {phase === 'in' ? (
             <>
@@ -133,6 +139,11 @@ function Words({ line, currency, out }: Pick<CartLineRowProps, 'line' | 'currenc
   )
 }
 
+function PriceNote({ line, currency }: Pick<CartLineRowProps, 'line' | 'currency'>) {
+  const change = usePriceChange(currency)(line)
+  return change === null ? null : <Note state="repriced">{change}</Note>
+}
+
 function LineNote({ line: { availability } }: { line: CartLine }) {
   const t = useT()
   const { state } = availability
@@ -143,7 +154,7 @@ function LineNote({ line: { availability } }: { line: CartLine }) {
 
 function Note({ state, children }: { state: string; children: string }) {
   return (
-    <p className="cart-line-note" data-state={state}>
+    <p className="cart-line-note" data-state={state} suppressHydrationWarning>
       {state === 'low' ? null : <Icon name="alert" />}
       {children}
     </p>

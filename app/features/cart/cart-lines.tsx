@@ -4,6 +4,7 @@ import { arrangeLines, type LinePlace } from './arrange-lines'
 import { type CartAnswer } from './cart-answer'
 import { CartLineRow } from './cart-line-row'
 import { type CartLine } from './cart-view'
+import { useSaidPrices } from './use-price-change'
 
 interface CartLinesProps {
   lines: readonly CartLine[]
@@ -20,6 +21,7 @@ export function CartLines({ lines, currency, answer }: CartLinesProps) {
     before.current = places
   })
   const [said, say] = useState('')
+  useSaidPrices(lines, currency, say)
   return (
     <>
       <LiveRegion message={said} />

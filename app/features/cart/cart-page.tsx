@@ -11,9 +11,10 @@ import { CartLines } from './cart-lines'
 import { CartSummary } from './cart-summary'
 import { type CartAnswer } from './cart-answer'
 import { type CartPageData } from './cart-page.server'
-import { type CartNotice } from './find-carts.server'
+import { type CartNotice } from './read-cart.server'
 import { type CartLine, type CartView } from './cart-view'
 import { Codes } from './codes/codes'
+import { PriceChangeNotice } from './price-change-notice'
 import { RegionOffer } from './region-offer'
 import { SavedLinesList } from './saved-lines-list'
 import { UndoForm } from './undo-form'
@@ -52,6 +53,7 @@ export function CartPage({ data, orderPath, answer, steps, tools, children }: Ca
           {t(`cart:notices.${notice}`)}
         </Notice>
       ))}
+      {cart ? <PriceChangeNotice lines={cart.lines} /> : null}
       {children}
       {otherRegion ? <RegionOffer {...otherRegion} /> : null}
       {down ? <Down /> : <Content data={data} cart={cart} answer={answer} tools={tools} />}

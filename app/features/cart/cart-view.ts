@@ -7,6 +7,7 @@ import { type OrderTotals, toOrderTotals } from '../orders/order-totals'
 import { countPieces } from './cart-count'
 import { type AppliedCode, toAppliedCodes } from './codes/applied-codes'
 import { type LineState, toLineMax, toLineState } from './line-state'
+import { toSeenMark } from './seen-prices'
 
 /** Amounts are in minor units, in the manner of the cart's region: with tax where its prices include it, else without. */
 export interface CartLine extends Foreign {
@@ -21,11 +22,21 @@ export interface CartLine extends Foreign {
   picture: string | null
   quantity: number
   unitPrice: number
+  /** Null where the shopper knows what it costs. */
+  repriced: Repriced | null
   /** Before discounts, which stand in the totals. */
   total: number
   availability: LineState
   /** The most that the line may hold just now. */
   max: number
+}
+
+/** The merchant's price has changed since the shopper last saw it. */
+export interface Repriced {
+  /** What one piece did cost, as `unitPrice`. */
+  before: number
+  /** What is to be confirmed as seen, see `readSeenPrices`. */
+  mark: string
 }
 
 export interface CartView {
@@ -53,7 +64,7 @@ export function toCartView(cart: Cart, language: Language): CartView {
     currency: cart.region?.currency_code ?? '',
     regionId: cart.region_id,
     taxInclusive,
-    lines: items.map((line) => toCartLine(line, taxInclusive, language)),
+    lines: items.map((line) => toCartLine(line, cart.prices?.[line.id], taxInclusive, language)),
     totals: toOrderTotals(cart, taxInclusive),
     shippingChosen: cart.shipping_methods.length > 0,
     codes: toAppliedCodes(cart),
@@ -86,9 +97,13 @@ function toProductHandle({ variant }: LineItem, language: Language): string | nu
   return product?.handle ? toHandle({ ...product, handle: product.handle }, language) : null
 }
 
-function toCartLine(line: LineItem, taxInclusive: boolean, language: Language): CartLine {
+type LivePrice = NonNullable<Cart['prices']>[string]
+
+function toCartLine(line: LineItem, price: LivePrice | undefined, taxInclusive: boolean, language: Language): CartLine {
   const total = (taxInclusive ? line.original_total : line.subtotal) ?? line.unit_price * line.quantity
   const asPriced = (line.includes_tax ?? false) === taxInclusive
+  const unitPrice = asPriced ? line.unit_price : Math.round(total / line.quantity)
+  const isUnpriced = price?.live === null
   return {
     id: line.id,
     variantId: line.variant_id,
@@ -97,11 +112,18 @@ function toCartLine(line: LineItem, taxInclusive: boolean, language: Language): 
     ...toForeignLine(line.variant?.product ?? {}, toOwnVariant(line), language),
     picture: toPicturePath(line.thumbnail),
     quantity: line.quantity,
-    unitPrice: asPriced ? line.unit_price : Math.round(total / line.quantity),
+    unitPrice,
+    repriced: price && !isUnpriced ? toRepriced(line, price, unitPrice) : null,
     total,
-    availability: toLineState(line),
-    max: toLineMax(line),
+    availability: isUnpriced ? { state: 'unavailable' } : toLineState(line),
+    max: isUnpriced ? 0 : toLineMax(line),
   }
+}
+
+// a price that is shown in the other manner of tax than it was set in is so by the same share before and now
+function toRepriced({ id, unit_price: price }: LineItem, { known }: LivePrice, unitPrice: number): Repriced | null {
+  if (known === price) return null
+  return { before: price === 0 ? known : Math.round((known * unitPrice) / price), mark: toSeenMark(id, price) }
 }
 
 function compareLines(a: LineItem, b: LineItem): number {

@@ -45,6 +45,9 @@ export type FormError = QuantityError | 'unknown-variant' | 'unknown-line'
 
 /** Which of the cart's forms was sent; the form on a product's page need not say. */
 export const intentSchema = z
-  .enum(['add', 'update', 'remove', 'switch-region', 'save', 'take-back', 'forget', 'apply-code', 'remove-code'])
+  .enum([
+    ...(['add', 'update', 'remove', 'switch-region', 'save', 'take-back', 'forget'] as const),
+    ...(['apply-code', 'remove-code', 'seen-prices'] as const),
+  ])
   .default('add')
   .catch('add')

@@ -1,19 +1,10 @@
-import { isCommerceError } from '~/commerce/errors'
-import { type ShopperFace } from '~/commerce/medusa.server'
 import { type Cart } from '~/commerce/types'
 import { type RequestContext } from '~/context.server'
 import { toCartContext } from './cart-context'
 import { forgetCart, forgetEdited } from './cart-cookie.server'
+import { readLiveCart } from './live-prices.server'
 import { isOwnCart } from './own-cart.server'
-
-/**
- * What a shopper has to be told about a cart that is not there, or not as it was.
- * `ordered`: it became an order; `gone`: the backend does not know it; `edited`: its cookie was changed by somebody;
- * `nothing-left`: the shop sells none of what it held; `folded-in-part`: a second tab's cart did not fit in whole;
- * `folded-put-aside`: not all of it is sold in this region; `locked`: it belongs to an account that is not signed in here.
- */
-export type CartNotice =
-  'ordered' | 'gone' | 'edited' | 'nothing-left' | 'folded-in-part' | 'folded-put-aside' | 'locked'
+import { type CartNotice } from './read-cart.server'
 
 /** The carts that a shopper's cookies lead to. */
 export interface Found {
@@ -44,7 +35,7 @@ export async function findCarts(ctx: RequestContext, ids: string[], customerId?:
   const shopper = ctx.commerce.as({})
   const found: Found = { carts: [], elsewhere: [], ordered: [], notices: getNotices(ctx) }
   if (await forgetEdited(ctx)) found.notices.push('edited')
-  const reads = await Promise.all(ids.map(async (id) => [id, await readCart(shopper, id)] as const))
+  const reads = await Promise.all(ids.map(async (id) => [id, await readLiveCart(shopper, id)] as const))
   for (const [id, cart] of reads) {
     if (typeof cart === 'string') found.notices.push(cart)
     else if (customerId !== undefined && (toCartContext(cart).account ?? customerId) !== customerId) {
@@ -67,15 +58,4 @@ export async function findCarts(ctx: RequestContext, ids: string[], customerId?:
   }
   found.carts.sort((a, b) => String(a.created_at).localeCompare(String(b.created_at)) || a.id.localeCompare(b.id))
   return found
-}
-
-export async function readCart(shopper: ShopperFace, id: string): Promise<Cart | 'gone' | 'nothing-left'> {
-  try {
-    return (await shopper.read(({ carts }) => carts.retrieve(id))).cart
-  } catch (error) {
-    if (isCommerceError(error, 'not-found')) return 'gone'
-    // so Medusa breaks over a cart all of whose products were deleted
-    if (isCommerceError(error, 'failed') && error.medusaType === 'unexpected_state') return 'nothing-left'
-    throw error
-  }
 }

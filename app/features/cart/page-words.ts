@@ -1,7 +1,7 @@
 /** What the page of the bag says. */
 export const cartWords = [
   ...['cart:add', 'cart:attempt', 'cart:checkout', 'cart:codes', 'cart:done', 'cart:empty', 'cart:errors'],
-  ...['cart:lines', 'cart:notices', 'cart:region', 'cart:saved', 'cart:shared', 'cart:state'],
+  ...['cart:lines', 'cart:notices', 'cart:prices', 'cart:region', 'cart:saved', 'cart:shared', 'cart:state'],
   ...['cart:summary', 'cart:title', 'cart:undo', 'orders:days', 'orders:days-range', 'orders:free', 'orders:total'],
 ] as const
 

@@ -14,6 +14,7 @@ import { postAdd } from './post-add.server'
 import { postRemove, postUpdate } from './post-line.server'
 import { postCode } from './codes/post-code.server'
 import { postForget, postSave, postTakeBack } from './post-saved.server'
+import { postSeenPrices } from './post-seen-prices.server'
 import { switchRegion } from './switch-region.server'
 
 const forms = {
@@ -26,6 +27,7 @@ const forms = {
   save: postSave,
   'take-back': postTakeBack,
   forget: postForget,
+  'seen-prices': postSeenPrices,
 }
 
 /** Whatever form of the cart was sent. While the backend is down, or after too many new carts, nothing is saved, and the answer says so. */

@@ -2,6 +2,7 @@ import { type ReactNode } from 'react'
 import { type MessageKey } from '~/i18n/keys'
 import { useT } from '~/i18n/use-t'
 import { ErrorSummary, type FieldProblems } from '~/ui/error-summary'
+import { Notice } from '~/ui/notice'
 import { RegionOffer } from '../cart/region-offer'
 import { type CheckoutFrame } from './checkout-frame'
 import { CheckoutSteps, StepNotes } from './checkout-steps'
@@ -20,7 +21,8 @@ interface CheckoutPageProps {
 /** A step of the checkout: where we are, what is asked, and beside it what is being bought. */
 export function CheckoutPage({ frame, heading, problems, aside, children }: CheckoutPageProps) {
   const t = useT()
-  const { step, progress } = frame
+  const { step, progress, lines } = frame
+  const repriced = lines.filter(({ note }) => note !== undefined).length
   return (
     <div className="page checkout">
       <CheckoutSteps progress={progress} current={step} isRefused={Boolean(problems)} />
@@ -29,6 +31,7 @@ export function CheckoutPage({ frame, heading, problems, aside, children }: Chec
           <h1>{t(heading)}</h1>
           <ErrorSummary problems={problems} />
           <StepNotes progress={progress} current={step} />
+          {repriced > 0 ? <Notice kind="notice">{t('cart:prices.changed', { count: repriced })}</Notice> : null}
           {frame.otherRegion ? <RegionOffer {...frame.otherRegion} /> : null}
           {children}
         </div>

@@ -1,6 +1,6 @@
 import { type RequestContext } from '~/context.server'
 import { toCartContext } from '../cart/cart-context'
-import { readCart } from '../cart/find-carts.server'
+import { readCart } from '../cart/read-cart.server'
 import { isOwnCart } from '../cart/own-cart.server'
 import { findOrder, type Placed } from '../orders/find-placement.server'
 import { proveOrder } from '../orders/order-proof.server'

@@ -26,6 +26,8 @@ export interface CompletionInput {
   orderKey: string
   /** What it becomes is no order of its own. */
   isExchange: boolean
+  /** What the shopper was shown, in minor units: for another sum our plugin of the backend makes no order. */
+  total?: number
   /** How it is paid; null where nothing is left to pay. */
   providerId: string | null
 }
@@ -54,12 +56,11 @@ export async function completeCart(ctx: RequestContext, input: CompletionInput):
 
 async function complete(
   ctx: RequestContext,
-  { cartId, orderKey }: CompletionInput,
+  { cartId, orderKey, total }: CompletionInput,
 ): Promise<Completion | CommerceError> {
+  const headers = { 'Idempotency-Key': orderKey, ...(total !== undefined && { 'x-vitrine-total': String(total) }) }
   try {
-    const { type, data } = await ctx.commerce
-      .as({})
-      .complete(({ carts }) => carts.complete(cartId, { 'Idempotency-Key': orderKey }))
+    const { type, data } = await ctx.commerce.as({}).complete(({ carts }) => carts.complete(cartId, headers))
     if (type === 'order') return { kind: 'placed', orderId: data.id }
     if (type === 'swap') return { kind: 'placed', orderId: data.order_id }
     const meaning = readSession(data.payment_session)

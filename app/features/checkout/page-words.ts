@@ -1,6 +1,14 @@
 /** What every step of the checkout says: how far it is, what is ordered, what it costs. */
 const stepWords = [
-  ...['cart:codes', 'cart:errors', 'cart:region', 'checkout:edit', 'checkout:notes', 'checkout:shipping'],
+  ...[
+    'cart:codes',
+    'cart:errors',
+    'cart:prices',
+    'cart:region',
+    'checkout:edit',
+    'checkout:notes',
+    'checkout:shipping',
+  ],
   ...['checkout:steps', 'checkout:summary', 'orders:days', 'orders:days-range', 'orders:free', 'orders:quantity'],
   'orders:total',
 ] as const

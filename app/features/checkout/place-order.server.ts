@@ -88,6 +88,7 @@ async function order(ctx: RequestContext, cart: Cart, seen: SeenOrder): Promise<
     cartId: cart.id,
     orderKey,
     isExchange: false,
+    total: now.total,
     providerId: checkout.payment?.provider.id ?? null,
   })
   if (isInvoiced && completion.kind !== 'placed' && completion.kind !== 'unclear') {

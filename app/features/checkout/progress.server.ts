@@ -14,13 +14,12 @@ export function describeProgress(ctx: RequestContext, checkout: Checkout): Check
   return { ...progress, notes: notes.map((note) => ({ step: note.step, text: toText(ctx, note, currency) })) }
 }
 
-function toText(ctx: RequestContext, note: StepNote, currency: string): string {
-  if (note.reason !== 'total-changed') {
-    return ctx.t(`checkout:notes.${note.reason}`, 'name' in note ? { name: note.name } : {})
-  }
-  const tag = toFormatTag(ctx.locale)
-  const [before, now] = [note.before, note.now].map((amount) => formatMoney(amount, currency, tag))
-  return ctx.t('checkout:notes.total-changed', { before: before ?? '', now: now ?? '' })
+function toText({ t, locale }: RequestContext, note: StepNote, currency: string): string {
+  const money = (amount: number) => formatMoney(amount, currency, toFormatTag(locale))
+  return t(`checkout:notes.${note.reason}`, {
+    ...('name' in note && { name: note.name }),
+    ...('before' in note && { before: money(note.before), now: money(note.now) }),
+  })
 }
 
 /** The progress of a checkout that was left for the bag; null where none was begun. */

@@ -8,7 +8,7 @@ function choice(id: string): ShippingChoice {
 }
 
 const post = { contents: ['Mug'], choices: [choice('post'), choice('express')], chosen: choice('post') }
-const finished = { shipping: [{ id: 'post', name: 'by post' }], provider: 'manual', total: 4000 }
+const finished = { shipping: [{ id: 'post', name: 'by post', amount: 500 }], provider: 'manual', total: 4000 }
 
 function now(change: Partial<StepsNow> = {}): StepsNow {
   return {
@@ -39,6 +39,13 @@ describe('listStepNotes', () => {
     expect(notesOf({ ...unshipped, parcels: [parcel] })).toEqual([{ reason: 'shipping-again', name: 'by post' }])
     const others = { ...parcel, choices: [choice('express')] }
     expect(notesOf({ ...unshipped, parcels: [others] })).toEqual([{ reason: 'shipping-gone', name: 'by post' }])
+  })
+
+  it('tells what a way to ship costs by now, without asking for it again', () => {
+    const dearer = { shipping: [{ id: 'post', name: 'by post', amount: 400 }], provider: 'manual', total: 4000 }
+    const notes = listStepNotes(dearer, now())
+    expect(notes).toEqual([{ step: 'shipping', reason: 'shipping-price', name: 'by post', before: 400, now: 500 }])
+    expect(listLapsed(notes)).toEqual([])
   })
 
   it('tells of a parcel that has joined', () => {

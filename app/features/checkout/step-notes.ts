@@ -11,6 +11,7 @@ export type StepNote =
   | { step: 'shipping'; reason: 'shipping-again'; name: string }
   /** Something was added that travels in a parcel of its own. */
   | { step: 'shipping'; reason: 'shipping-more' }
+  | { step: 'shipping'; reason: 'shipping-price'; name: string; before: number; now: number }
   | { step: 'payment'; reason: 'payment-gone' | 'payment-again' | 'payment-free' }
   | { step: 'payment'; reason: 'total-changed'; before: number; now: number }
 
@@ -25,7 +26,7 @@ export interface StepsNow {
 
 /** The steps that notes are about because they do not hold any more; the other notes only have to be known. */
 export function listLapsed(notes: readonly StepNote[]): FormStepName[] {
-  const kept = ['payment-free', 'total-changed']
+  const kept = ['payment-free', 'shipping-price', 'total-changed']
   return [...new Set(notes.filter(({ reason }) => !kept.includes(reason)).map(({ step }) => step))]
 }
 
@@ -37,7 +38,8 @@ export function listStepNotes(finished: Finished | undefined, now: StepsNow): St
 }
 
 function listShippingNotes({ shipping }: Finished, { done, parcels }: StepsNow): StepNote[] {
-  if (done.shipping || shipping.length === 0) return []
+  if (done.shipping) return listShippingPrices(shipping, parcels)
+  if (shipping.length === 0) return []
   const open = parcels.filter(({ chosen }) => chosen === null)
   const offered = open.flatMap(({ choices }) => choices.map(({ id }) => id))
   const held = parcels.flatMap(({ chosen }) => chosen?.id ?? [])
@@ -48,6 +50,14 @@ function listShippingNotes({ shipping }: Finished, { done, parcels }: StepsNow):
     reason: offered.includes(id) ? 'shipping-again' : 'shipping-gone',
     name,
   }))
+}
+
+function listShippingPrices(finished: Finished['shipping'], parcels: readonly Parcel[]): StepNote[] {
+  return parcels.flatMap(({ chosen }) => {
+    const before = finished.find(({ id }) => id === chosen?.id)?.amount
+    if (!chosen || before === undefined || before === chosen.amount) return []
+    return [{ step: 'shipping', reason: 'shipping-price', name: chosen.name, before, now: chosen.amount }]
+  })
 }
 
 function listPaymentNotes(finished: Finished, { done, providers, provider, total }: StepsNow): StepNote[] {
@@ -67,7 +77,9 @@ export function toFinished(
   { done, parcels, provider, total }: StepsNow,
   step: FormStepName,
 ): Finished {
-  const chosen = parcels.flatMap(({ chosen: choice }) => (choice ? [{ id: choice.id, name: choice.name }] : []))
+  const chosen = parcels.flatMap(({ chosen: choice }) => {
+    return choice ? [{ id: choice.id, name: choice.name, amount: choice.amount }] : []
+  })
   const paid = step === 'payment' && done.payment ? { provider: provider?.id ?? null, total } : null
   return {
     shipping: done.shipping ? chosen : (before?.shipping ?? []),

@@ -1,6 +1,9 @@
 import { type RequestContext } from '~/context.server'
+import { toFormatTag } from '~/i18n/locales'
+import { formatMoney } from '~/ui/format-money'
 import { getCartPage } from '../cart/cart-page.server'
 import { type CartLine } from '../cart/cart-view'
+import { toPriceChange } from '../cart/price-change'
 import { type OrderLine } from '../orders/order-line'
 import { type CheckoutFrame } from './checkout-frame'
 import { type Checkout } from './checkout.server'
@@ -13,7 +16,7 @@ export async function toFrame(ctx: RequestContext, checkout: Checkout, step: Ste
   return {
     step,
     progress: describeProgress(ctx, checkout),
-    lines: view.lines.map((line) => toLine(ctx, line)),
+    lines: view.lines.map((line) => toLine(ctx, line, view.currency)),
     totals: view.totals,
     codes: view.codes,
     currency: view.currency,
@@ -22,7 +25,7 @@ export async function toFrame(ctx: RequestContext, checkout: Checkout, step: Ste
   }
 }
 
-function toLine({ t }: RequestContext, line: CartLine): OrderLine {
+function toLine({ t, locale }: RequestContext, line: CartLine, currency: string): OrderLine {
   const { id, title, variantTitle: variant, quantity, total: amount, picture, availability, foreign } = line
   const problems = {
     ok: undefined,
@@ -31,6 +34,7 @@ function toLine({ t }: RequestContext, line: CartLine): OrderLine {
     'sold-out': t('checkout:stock.sold-out'),
     unavailable: t('checkout:stock.unavailable'),
   }
+  const note = toPriceChange(t, line, (amount) => formatMoney(amount, currency, toFormatTag(locale))) ?? undefined
   const words = { title, variant, ...(foreign && { foreign }) }
-  return { id, ...words, quantity, amount, picture, problem: problems[availability.state] }
+  return { id, ...words, quantity, amount, picture, note, problem: problems[availability.state] }
 }

@@ -14,6 +14,8 @@ export interface OrderLine extends Foreign {
   picture: string | null
   /** Where it stands, in words, if that is not the same for all of an order. */
   standing?: string
+  /** What has to be known of it before it is ordered, in words. */
+  note?: string
   /** What keeps the line from being ordered, in words. */
   problem?: string
 }

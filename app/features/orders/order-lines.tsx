@@ -22,7 +22,7 @@ export function OrderLines({ lines, currency }: OrderLinesProps) {
 
 function Line({ line, currency }: { line: OrderLine; currency: string }) {
   const t = useT()
-  const { quantity, amount, picture, standing, problem } = line
+  const { quantity, amount, picture, standing, note, problem } = line
   return (
     <li className="order-line">
       <div className="picture">
@@ -32,6 +32,7 @@ function Line({ line, currency }: { line: OrderLine; currency: string }) {
         <LineName line={line} />
         <p className="muted small">{t('orders:quantity', { count: quantity })}</p>
         {standing ? <p className="small">{standing}</p> : null}
+        {note ? <p className="order-line-note">{note}</p> : null}
         {problem ? <p className="order-line-problem">{problem}</p> : null}
       </div>
       <Money amount={amount} currency={currency} />

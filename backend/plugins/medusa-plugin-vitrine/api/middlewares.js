@@ -3,6 +3,7 @@
 const { errorHandler } = require('@medusajs/medusa/dist/api/middlewares')
 const { answerConflicts } = require('../orders/conflict')
 const { releaseRefused } = require('../orders/release-refused')
+const { readStatedTotal } = require('../carts/stated-total')
 const { boundCodes, countCodes } = require('../storefront/cart-codes')
 const {
   limit,
@@ -30,6 +31,7 @@ const personal = [
   '/store/returns',
   '/store/shipping-options/:cart_id',
   '/store/swaps',
+  '/store/vitrine/carts',
   '/store/vitrine/exchanges',
   '/store/vitrine/identity/email',
   '/store/vitrine/identity/erasure',
@@ -90,6 +92,7 @@ exports.config = {
     { matcher: '/store/orders/batch/customer/token', method: ['POST'], middlewares: [limit('order-claim')] },
     { matcher: '/store/orders/customer/confirm', method: ['POST'], middlewares: [limit('open')] },
     { matcher: '/store/gift-cards/:code', method: ['GET'], middlewares: [limit('code')] },
+    { matcher: '/store/carts/:id/complete', method: ['POST'], middlewares: [readStatedTotal] },
     { matcher: '/store/carts/:id', method: ['POST'], middlewares: [readBody('100kb'), boundCodes, countCodes] },
 
     { matcher: '/admin', middlewares: [limitStaffToken] },

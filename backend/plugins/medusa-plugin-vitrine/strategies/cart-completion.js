@@ -2,6 +2,7 @@
 
 const { MedusaError } = require('@medusajs/utils')
 const { default: CartCompletionStrategy } = require('@medusajs/medusa/dist/strategies/cart-completion')
+const { isStatedOtherwise } = require('../carts/stated-total')
 const { giveBackUses, listLapsed, takeCodes } = require('../codes/codes')
 const { markCounted } = require('../codes/counted')
 const { enqueueMail } = require('../mail/outbox')
@@ -61,6 +62,7 @@ class AtomicCartCompletionStrategy extends CartCompletionStrategy {
     const carts = this.cartService_.withTransaction(manager)
     const cart = await carts.retrieveWithTotals(id, { relations: ['payment', 'region'] })
     const { payment, payment_authorized_at, total } = cart
+    if (isStatedOtherwise(context, cart)) return this.answerAmount(id, { manager })
     if (payment && !payment.canceled_at) {
       const isHeld = await this.isHeld(payment, { manager })
       if (isHeld && payment_authorized_at && payment.amount === total) return { recovery_point: 'payment_authorized' }

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { isCommerceError } from '~/commerce/errors'
+import { type ShopperFace } from '~/commerce/medusa.server'
+import { type Cart } from '~/commerce/types'
+import { type CartNotice, readCart } from './read-cart.server'
+
+const answerSchema = z.object({
+  changed: z.boolean(),
+  prices: z.record(z.string(), z.object({ known: z.int(), live: z.int().nullable() })),
+})
+
+/** What the plugin of the backend says of a cart's prices. */
+export type LivePrices = z.infer<typeof answerSchema>
+
+/**
+ * Has the backend give a cart the prices that hold now. A price that its shopper does not know of yet stays told until
+ * `seen` names it, however often and in however many tabs the cart is read.
+ * @param seen by line, the price for one piece that the shopper has confirmed having seen
+ * @returns null where the backend has no plugin: its lines keep the prices of the moment they were added at
+ * @throws CommerceError when the backend is down
+ */
+export async function followPrices(
+  shopper: ShopperFace,
+  cartId: string,
+  seen: Record<string, number> = {},
+): Promise<LivePrices | null> {
+  const path = `/store/vitrine/carts/${encodeURIComponent(cartId)}/prices`
+  try {
+    return answerSchema.parse(await shopper.put(({ client }) => client.request('POST', path, { seen })))
+  } catch (error) {
+    // a bag is not hidden from a network that asks too often: nothing is ordered for another price than its review says
+    if (isCommerceError(error, 'not-found', 'limited')) return null
+    throw error
+  }
+}
+
+/**
+ * The cart at the prices that hold now.
+ * @returns why there is none where it cannot be used
+ */
+export async function readLiveCart(
+  shopper: ShopperFace,
+  id: string,
+): Promise<Cart | Extract<CartNotice, 'gone' | 'nothing-left'>> {
+  const [read, live] = await Promise.all([readCart(shopper, id), followPrices(shopper, id)])
+  if (typeof read === 'string' || !live) return read
+  const cart = live.changed || isBehind(read, live) ? await readCart(shopper, id) : read
+  return typeof cart === 'string' ? cart : { ...cart, prices: live.prices }
+}
+
+/** Somebody else has brought the prices up to date while the cart was being read. */
+function isBehind({ items }: Cart, { prices }: LivePrices): boolean {
+  return items.some(({ id, unit_price: price }) => (prices[id]?.live ?? price) !== price)
+}

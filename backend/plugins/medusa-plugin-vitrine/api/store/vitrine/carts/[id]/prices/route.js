@@ -1,0 +1,29 @@
+'use strict'
+
+Object.defineProperty(exports, '__esModule', { value: true })
+
+const mostSeen = 500
+
+/**
+ * `POST /store/vitrine/carts/:id/prices` `{ seen?: { [line_id]: unit_price } }`: gives the cart the prices that hold now and
+ * answers `{ changed, prices: { [line_id]: { known, live } } }`. What `seen` names is known from then on. 404 where there is
+ * no such cart. A cart of a swap or a claim, and one that is ordered or paid, keeps its prices and has none here.
+ */
+async function followPrices(req, res) {
+  const { seen = {} } = req.body ?? {}
+  if (!isSeen(seen)) {
+    res.status(400).json({ type: 'invalid_data', message: 'seen names prices by line' })
+    return
+  }
+  const answer = await req.scope.resolve('cartPricesService').follow(req.params.id, seen)
+  if (answer) res.json(answer)
+  else res.status(404).json({ type: 'not_found', message: 'There is no such cart.' })
+}
+
+function isSeen(seen) {
+  if (typeof seen !== 'object' || seen === null || Array.isArray(seen)) return false
+  const prices = Object.values(seen)
+  return prices.length <= mostSeen && prices.every(Number.isSafeInteger)
+}
+
+exports.POST = followPrices

@@ -1,0 +1,60 @@
+'use strict'
+
+const { isStale, mayFollow, readLiveLines, readOpenCart } = require('../carts/live-lines')
+const { isShippingStale, reprice } = require('../carts/reprice')
+
+Object.defineProperty(exports, '__esModule', { value: true })
+
+const noteKnown = `
+  INSERT INTO vitrine_known_price (line_item_id, region_id, unit_price, includes_tax)
+  SELECT id, $2, $3, $4 FROM line_item WHERE id = $1
+  ON CONFLICT (line_item_id) DO UPDATE
+  SET region_id = excluded.region_id, unit_price = excluded.unit_price, includes_tax = excluded.includes_tax`
+
+/**
+ * What is in a cart costs what the shop asks for it now. Medusa gives a line the price of the moment that it was added at,
+ * and another one only with the next change of that line.
+ */
+class CartPricesService {
+  constructor({ manager, logger, cartService, paymentProviderService, priceSelectionStrategy }) {
+    this.services = { manager, logger, cartService, paymentProviderService, priceSelectionStrategy }
+  }
+
+  /**
+   * Brings a cart's lines and shipping up to the prices that hold now, and remembers of each line what its shopper takes it
+   * to cost. Done twice it changes nothing, so that no reading loses what another is still to tell.
+   * @param {Record<string, number>} [seen] by line, the price that the shopper has confirmed having seen: it is known from
+   *   now on where it is still the line's
+   * @returns {Promise<{ changed: boolean, prices: Record<string, { known: number, live: number | null }> } | null>} amounts in
+   *   minor units for one piece, as the line has them; `changed` where somebody who has read the cart before must read it
+   *   again; null where there is no such cart
+   */
+  async follow(cartId, seen = {}) {
+    const { manager } = this.services
+    const cart = await readOpenCart(manager, cartId)
+    if (!cart) return null
+    if (!mayFollow(cart)) return { changed: false, prices: {} }
+    let lines = await this.readKnown(cart)
+    const isOld = lines.some(isStale) || (await isShippingStale(manager, cartId))
+    const changed = isOld && (await reprice(this.services, cartId))
+    if (changed) lines = await this.readKnown(cart)
+    for (const line of lines) {
+      if (seen[line.id] === line.unitPrice && line.known !== line.unitPrice) await this.note(cart, line)
+    }
+    return { changed, prices: Object.fromEntries(lines.map(({ id, known, live }) => [id, { known, live }])) }
+  }
+
+  /** The lines; those that nobody has looked at yet are known at the price that they were added for. */
+  async readKnown(cart) {
+    const lines = await readLiveLines(this.services, cart)
+    for (const line of lines) if (line.known === null) await this.note(cart, line)
+    return lines
+  }
+
+  async note(cart, line) {
+    await this.services.manager.query(noteKnown, [line.id, cart.region_id, line.unitPrice, line.includesTax])
+    line.known = line.unitPrice
+  }
+}
+
+exports.default = CartPricesService
