@@ -10,7 +10,7 @@ import { logSecurity } from '~/security-log.server'
 import { type AuthErrorCode, toErrorPageStatus } from './auth-error'
 import { completeSignIn } from './complete-sign-in.server'
 import { type AuthProvider, type Outcome } from './provider'
-import { findProvider } from './providers.server'
+import { findProvider, isListKnown } from './providers.server'
 import { keepTyped } from './typed-sign-in.server'
 import { readWish, sendOn, type Wish, withQuery } from './wire.server'
 
@@ -22,16 +22,26 @@ type Refused = Extract<Outcome, { kind: 'refused' }>
  * @throws a redirect, or the 404 page where the shop has no such provider
  */
 export async function postAttempt(ctx: RequestContext, request: Request, providerId: string | undefined, step: Step) {
-  const provider = (await findProvider(ctx, providerId)) ?? fail('not-found')
+  const provider = await requireProvider(ctx, providerId)
   // the strategies of remix-auth read the body once more, by themselves: what it may hold has been settled by then
   const form = await readForm(request.clone())
   keepSentForm(request, form)
   const wish = readWish(ctx, form)
+  const email = String(form.get('email') ?? '').slice(0, 254)
+  const typed = email === '' ? undefined : { email, missing: [] }
   if (!(await isCsrfToken(ctx, form.get('csrfToken')))) {
-    if (!wish.json) await keepTyped(ctx, { email: String(form.get('email') ?? '').slice(0, 254), missing: [] })
+    if (!wish.json && typed) await keepTyped(ctx, typed)
     return refuseForgery(ctx, wish)
   }
-  return finish(ctx, provider, wish, await attempt(ctx, request, { provider, step, wish }))
+  const outcome = provider ? await attempt(ctx, request, { provider, step, wish }) : notKnown
+  return finish(ctx, providerId, wish, outcome.kind === 'refused' ? { typed, ...outcome } : outcome)
+}
+
+const notKnown: Outcome = { kind: 'refused', code: 'Callback', status: 503 }
+
+/** Null while nobody knows whether the shop has it. @throws the 404 page where it has no such provider */
+async function requireProvider(ctx: RequestContext, id: string | undefined): Promise<AuthProvider | null> {
+  return (await findProvider(ctx, id)) ?? ((await isListKnown(ctx)) ? fail('not-found') : null)
 }
 
 // nothing leads back to these but their forms: a browser that opens the address once more
@@ -41,10 +51,11 @@ const toItsPage = ({ id }: AuthProvider): Outcome => ({ kind: 'continued', to: p
 
 /** The same for a link that leads back to the shop from elsewhere. @throws a redirect, or the 404 page */
 export async function openCallback(ctx: RequestContext, request: Request, providerId: string | undefined) {
-  const provider = (await findProvider(ctx, providerId)) ?? fail('not-found')
+  const provider = await requireProvider(ctx, providerId)
   const wish = { json: false, callbackPath: paths.account(ctx.locale.code) }
-  if (formTypes.includes(provider.type)) return finish(ctx, provider, wish, toItsPage(provider))
-  return finish(ctx, provider, wish, await attempt(ctx, request, { provider, step: 'callback', wish }))
+  if (!provider) return finish(ctx, providerId, wish, notKnown)
+  if (formTypes.includes(provider.type)) return finish(ctx, provider.id, wish, toItsPage(provider))
+  return finish(ctx, provider.id, wish, await attempt(ctx, request, { provider, step: 'callback', wish }))
 }
 
 /** A form without the browser's own token goes back to its page, which has a new one. */
@@ -80,22 +91,22 @@ function refuseForNow({ json }: Wish, error: TooManyError): Outcome {
   return { kind: 'refused', code: 'TooManyRequests', status: 429, waitSeconds: error.waitSeconds }
 }
 
-async function finish(ctx: RequestContext, { id }: AuthProvider, wish: Wish, outcome: Outcome) {
+async function finish(ctx: RequestContext, id: string | undefined, wish: Wish, outcome: Outcome) {
   const { json, callbackPath } = wish
   if (outcome.kind === 'signed-in') return sendOn(ctx, outcome.callbackPath ?? callbackPath, { json })
   if (outcome.kind === 'continued') {
     const inShop = outcome.to === paths.signIn(id)
     return sendOn(ctx, inShop ? withQuery(outcome.to, { callbackUrl: callbackPath }) : outcome.to, { json })
   }
-  logRefusal(ctx, id, outcome)
+  logRefusal(ctx, id ?? 'unknown', outcome)
   const { code, status, typed, waitSeconds } = outcome
   const callbackUrl = outcome.callbackPath ?? callbackPath
   const reference = code === 'Configuration' ? ctx.requestId : null
   const wait = waitSeconds === undefined ? null : String(waitSeconds)
   const query = { error: code, provider: id, callbackUrl, reference, wait }
   if (json) return sendOn(ctx, withQuery(paths.authError(), query), { json, status })
-  if (toErrorPageStatus(code)) return sendOn(ctx, withQuery(paths.authError(), { ...query, provider: null }), { json })
   if (typed) await keepTyped(ctx, typed)
+  if (toErrorPageStatus(code)) return sendOn(ctx, withQuery(paths.authError(), { ...query, provider: null }), { json })
   const error = typed && typed.missing.length > 0 ? null : code
   const page = paths.signIn(code === 'EmailLinkNeeded' ? 'email' : undefined)
   return sendOn(ctx, withQuery(page, { error, callbackUrl }), { json })

@@ -1,7 +1,7 @@
 import { type RequestContext } from '~/context.server'
 import { type MessageKey } from '~/i18n/keys'
-import { toWaitTime } from '~/http/wait-time'
 import { paths } from '~/paths'
+import { toAuthErrorText } from './auth-error-text.server'
 import { toAuthErrorCode, toErrorPageStatus } from './auth-error'
 import { goTo, readCallbackPath, withQuery } from './wire.server'
 
@@ -16,15 +16,12 @@ export function getAuthErrorPage(ctx: RequestContext) {
   // the request that failed, as the log knows it
   const reference = /^[\w-]{8,64}$/.exec(query.get('reference') ?? '')?.[0] ?? null
   const signInPath = withQuery(paths.signIn(), { callbackUrl })
-  const { isSoon, minutes } = toWaitTime(Number(/^\d{1,5}$/.exec(query.get('wait') ?? '')?.[0] ?? 60))
-  const key: MessageKey =
-    isSoon && code === 'TooManyRequests' ? 'auth:errors.TooManyRequestsSoon' : `auth:errors.${code}`
   const isLink = code === 'Verification' || code === 'UndoEmail'
   const title: MessageKey = isLink ? 'auth:error.link-title' : 'auth:error.title'
   return {
     status,
     title,
-    page: { title: ctx.t(title), message: ctx.t(key, { count: minutes }), signInPath, reference },
+    page: { title: ctx.t(title), message: toAuthErrorText(ctx, code), signInPath, reference },
   }
 }
 

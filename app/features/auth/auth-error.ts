@@ -1,4 +1,4 @@
-/** NextAuth v4's codes of what can go wrong (https://next-auth.js.org/configuration/pages#error-codes), and eight of ours. */
+/** NextAuth v4's codes of what can go wrong (https://next-auth.js.org/configuration/pages#error-codes), and nine of ours. */
 export const authErrorCodes = [
   'AccessDenied',
   'AccountNotConnected',
@@ -18,6 +18,7 @@ export const authErrorCodes = [
   'PasskeyRefused',
   'PasskeyUnknown',
   'PasswordSet',
+  'ProvidersUnknown',
   'SessionRequired',
   'TooManyRequests',
   'UndoEmail',
@@ -37,6 +38,7 @@ const pageStatuses: Partial<Record<AuthErrorCode, number>> = {
   AccessDenied: 403,
   Configuration: 500,
   Default: 200,
+  ProvidersUnknown: 503,
   TooManyRequests: 429,
   UndoEmail: 403,
   Verification: 403,

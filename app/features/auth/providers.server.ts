@@ -4,7 +4,7 @@ import { paths } from '~/paths'
 import { credentialsProvider } from './credentials.server'
 import { emailLinkProvider } from './email-link/email-link.server'
 import { createOidcProvider } from './oidc/oidc-provider.server'
-import { canProveByMail, connectsProviders } from './passwordless/capability.server'
+import { canProveByMail, connectsProviders, isCapabilityKnown } from './passwordless/capability.server'
 import { passkeyProvider } from './passkeys/passkey-provider.server'
 import { offersPasskeys } from './passkeys/relying-party.server'
 import { type AuthProvider } from './provider'
@@ -17,6 +17,11 @@ export async function listProviders(ctx: RequestContext): Promise<AuthProvider[]
   const byOthers = (await connectsProviders(ctx)) ? oidcProviders : []
   const byPasskey = (await offersPasskeys(ctx)) ? [passkeyProvider] : []
   return [credentialsProvider, ...byMail, ...byPasskey, ...byOthers]
+}
+
+/** Whether `listProviders` names all ways there are; while the backend does not answer some may be missing. */
+export function isListKnown(ctx: RequestContext): Promise<boolean> {
+  return isCapabilityKnown(ctx)
 }
 
 /** The way to sign in with this id, or null where the shop does not offer it. */

@@ -1,13 +1,15 @@
 import { type RequestContext } from '~/context.server'
 import { getCsrfToken } from '~/features/session/csrf.server'
 import { nameSession } from '~/features/session/session.server'
+import { paths } from '~/paths'
 import { type FieldProblem } from '~/ui/error-summary'
 import { type AuthErrorCode, toAuthErrorCode } from './auth-error'
+import { toAuthErrorText } from './auth-error-text.server'
 import { passkeyProvider, toSignInOptions } from './passkeys/passkey-provider.server'
 import { type TypedSignIn } from './provider'
-import { listProviders } from './providers.server'
+import { isListKnown, listProviders } from './providers.server'
 import { takeTyped } from './typed-sign-in.server'
-import { goTo, readCallbackPath } from './wire.server'
+import { goTo, readCallbackPath, withQuery } from './wire.server'
 
 // who is signed in shows once more who they are, and may be refused on the way
 const onceMoreCodes: AuthErrorCode[] = [
@@ -25,7 +27,8 @@ const hintCodes: AuthErrorCode[] = ['ConfirmIdentity', 'PasswordSet', 'SessionRe
 
 /**
  * What the sign-in page shows. `first` is the provider that the address names.
- * @throws a redirect for who is signed in, unless there is an error to tell
+ * @throws a redirect for who is signed in, unless there is an error to tell; to the error page where the ways to sign in
+ *   are not known
  */
 export async function getSignInPage(ctx: RequestContext, first?: string) {
   const query = ctx.url.searchParams
@@ -34,6 +37,9 @@ export async function getSignInPage(ctx: RequestContext, first?: string) {
   const session = await nameSession(ctx)
   if (session && !code) return goTo(ctx, callbackPath)
   const typed = await takeTyped(ctx)
+  // who comes back from a form goes on reading what became of it, and has what they typed
+  const isReturn = code !== null || typed !== null || query.get('csrf') === 'true'
+  if (!isReturn && !(await isListKnown(ctx))) return goTo(ctx, withQuery(paths.authError(), toUnlisted(query)))
   const isOnceMore = code !== null && session !== null && onceMoreCodes.includes(code)
   const offered = await listProviders(ctx)
   const providers = offered.map(({ id, name, type }) => ({ id, name, type }))
@@ -58,9 +64,13 @@ export async function getSignInPage(ctx: RequestContext, first?: string) {
 
 export type SignInPageData = Awaited<ReturnType<typeof getSignInPage>>
 
-function toMessage({ t, url }: RequestContext, code: AuthErrorCode | null): string | null {
-  if (url.searchParams.get('csrf') === 'true') return t('auth:errors.csrf')
-  return code && t(`auth:errors.${code}`)
+function toUnlisted(query: URLSearchParams) {
+  return { error: 'ProvidersUnknown', callbackUrl: query.get('callbackUrl') }
+}
+
+function toMessage(ctx: RequestContext, code: AuthErrorCode | null): string | null {
+  if (ctx.url.searchParams.get('csrf') === 'true') return ctx.t('auth:errors.csrf')
+  return code && toAuthErrorText(ctx, code)
 }
 
 function listProblems(ctx: RequestContext, typed: TypedSignIn | null): FieldProblem[] {

@@ -59,14 +59,24 @@ export async function knowsGenerations(ctx: Asking): Promise<boolean> {
   return (await readCapability(ctx))?.generations ?? false
 }
 
-async function readCapability({ commerce, log }: Asking): Promise<Capability | undefined> {
+/** Whether the backend has said what its plugin offers: it may be away, and have a plugin all the same. */
+export async function isCapabilityKnown(ctx: Asking): Promise<boolean> {
+  return !env.IDENTITY_SECRET || (await askCapability(ctx)) !== undefined
+}
+
+async function readCapability(ctx: Asking): Promise<Capability | undefined> {
+  return (await askCapability(ctx)) ?? undefined
+}
+
+/** Null without a plugin; undefined where the backend does not answer. */
+async function askCapability({ commerce, log }: Asking): Promise<Capability | null | undefined> {
   try {
     const answer = await commerce.catalogue.read(cached, (medusa) =>
       medusa.client
         .request('GET', '/store/vitrine/identity')
         .catch((error: unknown) => (isCommerceError(error, 'not-found') ? null : Promise.reject(error))),
     )
-    return capabilitySchema.safeParse(answer).data
+    return capabilitySchema.safeParse(answer).data ?? null
   } catch (error) {
     log.warn({ err: error }, 'it is not known what the backend’s plugin offers')
     return undefined
