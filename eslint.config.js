@@ -85,6 +85,8 @@ const readsById = [
 const mayReadById = [
   // the browser's own cookies, and of an account's cart the confirmed session
   'app/features/cart/read-cart.server.ts',
+  // the cart of `changeCart`, once more where a write of it was not answered
+  'app/features/cart/confirm-write.server.ts',
   // a proof in the browser's cookie, or the account's session
   'app/features/orders/own-order.server.ts',
   // number, address and postcode

@@ -70,6 +70,7 @@ export class CommerceError extends Error {
   readonly leavesCartOpen: boolean
   // Private, so that no log serialiser meets it: it may quote an e-mail address.
   readonly #medusaMessage?: string
+  readonly #details: CommerceErrorDetails
 
   constructor(details: CommerceErrorDetails) {
     const reason = [details.kind, details.status, details.medusaType, details.medusaCode, details.cause]
@@ -83,6 +84,12 @@ export class CommerceError extends Error {
     this.mayHaveHappened = details.mayHaveHappened
     this.leavesCartOpen = details.leavesCartOpen ?? false
     this.#medusaMessage = details.medusaMessage
+    this.#details = details
+  }
+
+  /** The same of a call that has certainly changed nothing, or nothing that counts. */
+  withoutEffect(): CommerceError {
+    return new CommerceError({ ...this.#details, mayHaveHappened: false })
   }
 
   /** Medusa's English sentence; for telling cases apart, never for shoppers or logs. */
@@ -99,4 +106,13 @@ export function isCommerceError(error: unknown, ...kinds: CommerceErrorKind[]): 
 /** The shop cannot be served just now (broken, silent or too slow); every other error is about the request itself. */
 export function isOutage(error: unknown): error is CommerceError {
   return isCommerceError(error, 'failed', 'unreachable', 'timeout')
+}
+
+/** Waits for what is read before anything is written: where that fails, nothing has happened. */
+export async function asReading<T>(reading: Promise<T>): Promise<T> {
+  try {
+    return await reading
+  } catch (error) {
+    throw isCommerceError(error) ? error.withoutEffect() : error
+  }
 }

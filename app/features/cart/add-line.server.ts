@@ -1,4 +1,4 @@
-import { isCommerceError } from '~/commerce/errors'
+import { asReading, isCommerceError } from '~/commerce/errors'
 import { type Cart } from '~/commerce/types'
 import { type RequestContext } from '~/context.server'
 import { type Region, requireRegion } from '~/features/region/region.server'
@@ -44,7 +44,7 @@ function refuse(refusal: Refusal): AddLineResult {
  */
 export async function addLine(ctx: RequestContext, input: AddLineInput): Promise<AddLineResult> {
   const region = await requireRegion(ctx)
-  const asked = getLiveVariant(ctx, region, input.variantId)
+  const asked = asReading(getLiveVariant(ctx, region, input.variantId))
   asked.catch(() => undefined)
   return changeCart(ctx, async ({ cart, notices: lost }) => {
     const variant = await asked

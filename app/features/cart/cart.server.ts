@@ -1,4 +1,4 @@
-import { type CommerceError, isCommerceError } from '~/commerce/errors'
+import { asReading, type CommerceError, isCommerceError } from '~/commerce/errors'
 import { type Cart } from '~/commerce/types'
 import { type RequestContext } from '~/context.server'
 import { countPieces } from './cart-count'
@@ -104,7 +104,7 @@ async function openCart<T>(
 ): Promise<T> {
   const named = ids ?? (await listCartIds(ctx))
   async function open(): Promise<{ result: T } | { elsewhere: string[] }> {
-    const found = await findCarts(ctx, named, customerId)
+    const found = await asReading(findCarts(ctx, named, customerId))
     if (found.elsewhere.length > 0) return { elsewhere: [...found.carts.map(({ id }) => id), ...found.elsewhere] }
     return { result: await run(await toState(ctx, found)) }
   }

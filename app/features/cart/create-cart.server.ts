@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { asReading } from '~/commerce/errors'
 import { type ShopperFace } from '~/commerce/medusa.server'
 import { type Cart } from '~/commerce/types'
 import { type RequestContext } from '~/context.server'
@@ -44,8 +45,8 @@ export async function makeCart(
     const account = context.account ?? (await getSession(ctx))?.customer.id
     const kept = { locale, order_key, ...context, account }
     const draft = { region_id: region.id, country_code, items, context: kept }
-    // Repeated where the answer is lost: a cart that nobody's cookie names does no harm.
-    return shopper.put(({ carts }) => carts.create(draft))
+    // Repeated where the answer is lost, and as good as not made: a cart that nobody's cookie names does no harm.
+    return asReading(shopper.put(({ carts }) => carts.create(draft)))
   }
   const { cart } = await (isOthers ? create(ctx.commerce.as({})) : askAsShopper(ctx, create))
   return cart

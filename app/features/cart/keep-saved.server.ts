@@ -1,14 +1,17 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type ShopperFace } from '~/commerce/medusa.server'
 import { type Cart } from '~/commerce/types'
 import { type RequestContext } from '~/context.server'
 import { listRegions } from '../region/region.server'
 import { type SavedLine, toCartContext } from './cart-context'
+import { confirmWrite } from './confirm-write.server'
 import { makeCart } from './create-cart.server'
 import { listSaved, mergeSaved } from './saved-lines'
 
 /** Keeps the whole list of what is put aside with the cart. */
-export async function putSaved(shopper: ShopperFace, cart: Pick<Cart, 'id'>, saved: SavedLine[]): Promise<Cart> {
-  return (await shopper.put(({ carts }) => carts.update(cart.id, { context: { saved } }))).cart
+export function putSaved(shopper: ShopperFace, { id }: Pick<Cart, 'id'>, saved: SavedLine[]): Promise<Cart> {
+  const put = async () => (await shopper.put(({ carts }) => carts.update(id, { context: { saved } }))).cart
+  return confirmWrite(shopper, id, put, (cart) => isDeepStrictEqual(listSaved(cart), saved))
 }
 
 /** Brings what was put aside from `source` into `target`. */

@@ -22,11 +22,11 @@ export type LivePrices = z.infer<typeof answerSchema>
 export async function followPrices(
   shopper: ShopperFace,
   cartId: string,
-  seen: Record<string, number> = {},
+  seen?: Record<string, number>,
 ): Promise<LivePrices | null> {
   const path = `/store/vitrine/carts/${encodeURIComponent(cartId)}/prices`
   try {
-    return answerSchema.parse(await shopper.put(({ client }) => client.request('POST', path, { seen })))
+    return answerSchema.parse(await shopper.put(({ client }) => client.request('POST', path, seen ? { seen } : {})))
   } catch (error) {
     // a bag is not hidden from a network that asks too often: nothing is ordered for another price than its review says
     if (isCommerceError(error, 'not-found', 'limited')) return null

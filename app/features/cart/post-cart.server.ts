@@ -30,7 +30,10 @@ const forms = {
   'seen-prices': postSeenPrices,
 }
 
-/** Whatever form of the cart was sent. While the backend is down, or after too many new carts, nothing is saved, and the answer says so. */
+/**
+ * Whatever form of the cart was sent. While the backend is down, or after too many new carts, nothing is saved, and the
+ * answer says so; where nobody knows whether it was, it says that.
+ */
 export async function postCart(ctx: RequestContext, form: FormData): Promise<CartOutcome> {
   const post = forms[intentSchema.parse(form.get('intent') ?? undefined)]
   try {
@@ -42,9 +45,10 @@ export async function postCart(ctx: RequestContext, form: FormData): Promise<Car
       return toNotSaved(ctx, form, 429, ctx.t('common:rpc.too-many'))
     }
     if (!isOutage(error)) throw error
-    ctx.log.warn({ kind: error.kind, code: error.code }, 'a change of the cart was not saved')
-    if (error.kind === 'timeout') giveUp(ctx, error)
-    return toNotSaved(ctx, form, 503, ctx.t('cart:errors.not-saved'))
+    const { kind, code, mayHaveHappened } = error
+    ctx.log.warn({ kind, code, mayHaveHappened }, 'a change of the cart was not saved')
+    if (kind === 'timeout') giveUp(ctx, error)
+    return mayHaveHappened ? toUnclear(ctx, form) : toNotSaved(ctx, form, 503, ctx.t('cart:errors.not-saved'))
   }
 }
 
@@ -72,6 +76,12 @@ async function postCartCode(ctx: RequestContext, form: FormData): Promise<CartOu
     answer: { done: true, text: ctx.t(key as MessageKey, params), undo: null },
     flash: outcome.flash,
   }
+}
+
+/** Nothing is offered to be sent once more: it may be there already, and come twice. */
+function toUnclear(ctx: RequestContext, form: FormData): CartOutcome {
+  const { status, answer } = toNotSaved(ctx, form, 503, ctx.t('cart:errors.unclear'))
+  return { status, answer: answer.done ? answer : { ...answer, add: null } }
 }
 
 function toNotSaved(ctx: RequestContext, form: FormData, status: 429 | 503, message: string): CartOutcome {

@@ -1,4 +1,4 @@
-import { isCommerceError } from '~/commerce/errors'
+import { asReading, isCommerceError } from '~/commerce/errors'
 import { type ShopperFace } from '~/commerce/medusa.server'
 import { type Cart } from '~/commerce/types'
 import { type RequestContext } from '~/context.server'
@@ -7,6 +7,7 @@ import { toCartContext } from './cart-context'
 import { changeCart, keepCart } from './cart.server'
 import { forgetCart } from './cart-cookie.server'
 import { listLeavingCodes } from './codes/leaving-codes.server'
+import { confirmWrite } from './confirm-write.server'
 import { createCart } from './create-cart.server'
 import { toEmailChange } from './email-change.server'
 import { planSwitch } from './region-plan.server'
@@ -28,7 +29,7 @@ export async function switchRegion(ctx: RequestContext): Promise<SwitchRegionRes
     if (!cart) return { ok: false, reason: 'no-cart' }
     if (cart.region_id === region.id) return { ok: true, cart, putAside: [], codes: [] }
     const shopper = ctx.commerce.as({})
-    const { moving, staying } = await planSwitch(ctx, region, cart)
+    const { moving, staying } = await asReading(planSwitch(ctx, region, cart))
     if (moving.length === 0 && staying.length > 0) return { ok: false, reason: 'nothing-sold-here' }
     const lines = moving.map(({ variantId, quantity }) => ({ variant_id: variantId, quantity }))
     const saved = staying.reduce(withSaved, listSaved(cart))
@@ -36,7 +37,9 @@ export async function switchRegion(ctx: RequestContext): Promise<SwitchRegionRes
     const fresh = await createCart(ctx, region, lines, { saved, finished, account })
     const { discounts, giftCards } = await listLeavingCodes(ctx, cart, region.id)
     const { cart: moved, refused } = await carryOver(ctx, shopper, cart, fresh, discounts)
-    await shopper.put(({ carts }) => carts.update(cart.id, { context: { merged_into: moved.id } }))
+    const put = async () =>
+      (await shopper.put(({ carts }) => carts.update(cart.id, { context: { merged_into: moved.id } }))).cart
+    await confirmWrite(shopper, cart.id, put, (old) => toCartContext(old).merged_into === moved.id)
     await forgetCart(ctx, cart.id)
     await keepCart(ctx, moved)
     const codes = [...discounts, ...refused, ...giftCards]

@@ -2,6 +2,7 @@ import { isCommerceError } from '~/commerce/errors'
 import { type ShopperFace } from '~/commerce/medusa.server'
 import { reopenCart } from '~/commerce/reopen-cart.server'
 import { type Cart, type LineItem } from '~/commerce/types'
+import { confirmWrite } from './confirm-write.server'
 
 /** The line that holds a variant. */
 export function findLine(cart: Pick<Cart, 'items'>, variantId: string): LineItem | undefined {
@@ -16,12 +17,14 @@ export async function putVariant(shopper: ShopperFace, cart: Cart, variantId: st
 
 /** Sets a line's quantity; 0 takes the line away. */
 export function putLine(shopper: ShopperFace, cartId: string, lineId: string, quantity: number): Promise<Cart> {
-  return reopening(shopper, cartId, async () => {
+  async function put(): Promise<Cart> {
     const { cart } = await shopper.put(({ carts }) =>
       quantity === 0 ? carts.lineItems.delete(cartId, lineId) : carts.lineItems.update(cartId, lineId, { quantity }),
     )
     return cart
-  })
+  }
+  const isThere = ({ items }: Cart) => (items.find(({ id }) => id === lineId)?.quantity ?? 0) === quantity
+  return reopening(shopper, cartId, () => confirmWrite(shopper, cartId, put, isThere))
 }
 
 function addVariant(shopper: ShopperFace, cartId: string, variantId: string, quantity: number): Promise<Cart> {
@@ -35,9 +38,9 @@ function addVariant(shopper: ShopperFace, cartId: string, variantId: string, qua
     } catch (error) {
       if (!isCommerceError(error) || !error.mayHaveHappened) throw error
       // Medusa adds again what is sent again, so look before repeating; what timed out may still be on its way.
-      const { cart } = await shopper.read(({ carts }) => carts.retrieve(cartId))
-      if ((findLine(cart, variantId)?.quantity ?? 0) >= quantity) return cart
-      if (error.kind === 'timeout') throw error
+      const now = await shopper.read(({ carts }) => carts.retrieve(cartId)).catch(() => null)
+      if (now && (findLine(now.cart, variantId)?.quantity ?? 0) >= quantity) return now.cart
+      if (!now || error.kind === 'timeout') throw error
       return add()
     }
   })

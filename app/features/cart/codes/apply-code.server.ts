@@ -9,6 +9,7 @@ import { changeCart, keepCart } from '../cart.server'
 import { createCart } from '../create-cart.server'
 import { isFreeShipping, isIdle, toCardState, toDiscountState } from './applied-codes'
 import { type CodeRefusal, toCodeRefusal } from './code-refusal'
+import { deleteDiscount, putDiscounts, putGiftCards } from './write-codes.server'
 
 export type ApplyCodeResult =
   /** `replaced`: codes of discounts that had to make room; `repeated`: it was there already, and nothing has changed. */
@@ -68,7 +69,7 @@ async function tryDiscount(shopper: ShopperFace, cart: Cart, code: string): Prom
       return { ok: true, cart: changed, code, replaced: [], repeated: false }
     }
     if (isIdle(changed, discount)) {
-      await shopper.put(({ carts }) => carts.deleteDiscount(cart.id, code))
+      await deleteDiscount(shopper, cart.id, code)
       if (holding.length > 0) await write(holding.map(toCode))
       return { ok: false, cart, reason: 'not-for-these' }
     }
@@ -99,16 +100,6 @@ async function tryGiftCard(shopper: ShopperFace, cart: Cart, code: string): Prom
     // Medusa disables a card when its last cent is spent
     return { ok: false, cart, reason: card.balance === 0 ? 'used-up' : 'disabled' }
   }
-}
-
-async function putDiscounts(shopper: ShopperFace, cartId: string, codes: string[]): Promise<Cart> {
-  const discounts = codes.map((code) => ({ code }))
-  return (await shopper.put(({ carts }) => carts.update(cartId, { discounts }))).cart
-}
-
-async function putGiftCards(shopper: ShopperFace, cartId: string, codes: string[]): Promise<Cart> {
-  const gift_cards = codes.map((code) => ({ code }))
-  return (await shopper.put(({ carts }) => carts.update(cartId, { gift_cards }))).cart
 }
 
 // a cart that is not there answers 404 as well

@@ -2,6 +2,7 @@ import { type ShopperFace } from '~/commerce/medusa.server'
 import { type Cart } from '~/commerce/types'
 import { type RequestContext } from '~/context.server'
 import { changeCart, keepCart } from '../cart.server'
+import { deleteDiscount, putGiftCards } from './write-codes.server'
 
 /**
  * Takes a code off the shopper's cart. False where it was not there.
@@ -20,9 +21,8 @@ export async function takeOff(shopper: ShopperFace, cart: Cart, codes: readonly 
   let changed = cart
   for (const { code } of cart.discounts.filter((discount) => codes.includes(discount.code))) {
     // an empty list of discounts would leave the shipping free that one of them has made free
-    changed = (await shopper.put(({ carts }) => carts.deleteDiscount(cart.id, code))).cart
+    changed = await deleteDiscount(shopper, cart.id, code)
   }
-  const gift_cards = cart.gift_cards.filter((card) => !codes.includes(card.code)).map(({ code }) => ({ code }))
-  if (gift_cards.length === cart.gift_cards.length) return changed
-  return (await shopper.put(({ carts }) => carts.update(cart.id, { gift_cards }))).cart
+  const cards = cart.gift_cards.map(({ code }) => code).filter((code) => !codes.includes(code))
+  return cards.length === cart.gift_cards.length ? changed : putGiftCards(shopper, cart.id, cards)
 }
