@@ -28,6 +28,8 @@ export interface AddressFormData {
   constraints: Record<string, Constraints>
   /** Null for a guest. */
   account: AccountPart | null
+  /** Something is sent; else it is asked only whom the bill is for. */
+  isPlaced: boolean
 }
 
 export interface AccountPart {

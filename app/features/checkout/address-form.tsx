@@ -9,20 +9,23 @@ import { AddressFields } from './address-fields'
 import { type AddressFormData } from './address-form-data'
 import { ContactFields } from './contact-fields'
 
+/** By which the field for a code names the form that it goes along with. */
+export const addressFormId = 'address-form'
+
 interface AddressFormProps extends AddressFormData {
   /** By the field's name. */
   errors: Record<string, string>
 }
 
 /** E-mail, delivery address and where the bill goes. */
-export function AddressForm({ values, errors, countries, constraints, account }: AddressFormProps) {
+export function AddressForm({ values, errors, countries, constraints, account, isPlaced }: AddressFormProps) {
   const t = useT()
   const isHydrated = useHydrated()
   const isSending = useNavigation().state !== 'idle'
   const part = { errors, countries, constraints }
   const hasChoices = account !== null && account.saved.length > 0
   return (
-    <Form method="post" className="form checkout-form" noValidate={isHydrated}>
+    <Form method="post" id={addressFormId} className="form checkout-form" noValidate={isHydrated}>
       <ContactFields
         email={values.email}
         isAccount={account?.ownsCart ?? false}
@@ -36,12 +39,30 @@ export function AddressForm({ values, errors, countries, constraints, account }:
         className={hasChoices ? 'fieldset typed-address' : 'fieldset'}
         id={hasChoices ? undefined : 'chosenAddress'}
       >
-        <legend className={hasChoices ? 'visually-hidden' : undefined}>{t('checkout:address.shipping')}</legend>
-        <AddressFields {...part} group="shipping" enforced={!hasChoices} values={values.shipping} />
-        {account ? (
+        <legend className={hasChoices ? 'visually-hidden' : undefined}>
+          {t(isPlaced ? 'checkout:address.shipping' : 'checkout:address.billing')}
+        </legend>
+        {isPlaced ? null : <p className="field-hint">{t('checkout:address.by-email')}</p>}
+        <AddressFields {...part} group="shipping" enforced={!hasChoices} values={values.shipping} isPlaced={isPlaced} />
+        {account && isPlaced ? (
           <CheckboxField name="keepAddress" label={t('checkout:address.keep')} defaultChecked={values.keepAddress} />
         ) : null}
       </fieldset>
+      {isPlaced ? <BillingFields values={values} {...part} /> : <input type="hidden" name="billingIs" value="same" />}
+      <Button size="large" pending={isSending}>
+        {t('checkout:address.submit')}
+      </Button>
+    </Form>
+  )
+}
+
+type BillingFieldsProps = Pick<AddressFormProps, 'values' | 'errors' | 'countries' | 'constraints'>
+
+/** Where the bill goes, where that may be elsewhere. */
+function BillingFields({ values, ...part }: BillingFieldsProps) {
+  const t = useT()
+  return (
+    <>
       <RadioGroup
         legend={t('checkout:address.billing')}
         name="billingIs"
@@ -55,9 +76,6 @@ export function AddressForm({ values, errors, countries, constraints, account }:
         <legend className="visually-hidden">{t('checkout:address.billing')}</legend>
         <AddressFields {...part} group="billing" enforced={false} values={values.billing} />
       </fieldset>
-      <Button size="large" pending={isSending}>
-        {t('checkout:address.submit')}
-      </Button>
-    </Form>
+    </>
   )
 }

@@ -8,8 +8,11 @@ import { OrderLines } from '../orders/order-lines'
 import { TotalsList } from '../orders/totals-list'
 import { type CheckoutFrame } from './checkout-frame'
 
-/** What is being bought: folded away on a phone, where the total still shows, and always open beside the form. */
-export function OrderSummary({ frame }: { frame: CheckoutFrame }) {
+/**
+ * What is being bought: folded away on a phone, where the total still shows, and always open beside the form.
+ * @param formId of the step's form, where a code goes along with it
+ */
+export function OrderSummary({ frame, formId }: { frame: CheckoutFrame; formId?: string }) {
   const t = useT()
   const { code } = useLocale()
   const { lines, totals, currency, taxInclusive, codes, progress } = frame
@@ -33,7 +36,7 @@ export function OrderSummary({ frame }: { frame: CheckoutFrame }) {
           <Link to={paths.cart(code)}>{t('checkout:edit.items')}</Link>
         </div>
       </details>
-      <Codes codes={codes} currency={currency} folded />
+      <Codes codes={codes} currency={currency} folded formId={formId} />
     </aside>
   )
 }

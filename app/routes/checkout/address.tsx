@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { getAccountHint } from '~/features/checkout/account-hint.server'
-import { AddressForm } from '~/features/checkout/address-form'
+import { type AddressAnswer, postCodeAlong } from '~/features/checkout/address-code.server'
+import { AddressForm, addressFormId } from '~/features/checkout/address-form'
 import { getAddressForm, saveAddress } from '~/features/checkout/address.server'
 import { answerCodeForm, isCodeForm } from '~/features/cart/codes/post-code.server'
 import { CheckoutPage } from '~/features/checkout/checkout-page'
@@ -11,14 +12,18 @@ import { addressStepWords } from '~/features/checkout/page-words'
 import { toStepHead } from '~/features/checkout/step-head.server'
 import { toFrame } from '~/features/checkout/to-frame.server'
 import { answer, readForm, redirectTo } from '~/respond.server'
+import { type MessageKey } from '~/i18n/keys'
+import { Notice } from '~/ui/notice'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
     const checkout = await requireStep(ctx, 'address')
+    const heading: MessageKey = checkout.needsShipping ? 'checkout:address.heading' : 'checkout:address.heading-bill'
     return {
       frame: await toFrame(ctx, checkout, 'address'),
       form: await getAddressForm(ctx, checkout),
-      head: toStepHead(ctx, 'checkout:address.heading'),
+      heading,
+      head: toStepHead(ctx, heading),
       messages: ctx.messages(...addressStepWords),
     }
   })
@@ -27,26 +32,31 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   return answer(args, async (ctx) => {
     const form = await readForm(args.request)
-    if (isCodeForm(form)) return answerCodeForm(ctx, form)
+    if (isCodeForm(form) && !form.has('billingIs')) return answerCodeForm(ctx, form)
+    const code = await postCodeAlong(ctx, form)
+    if (code && (isCodeForm(form) || code.status !== 200)) return data(code.answer, { status: code.status })
     const outcome = await saveAddress(ctx, form)
     if (outcome.ok) {
       const nextPath = await finishStep(ctx, 'address', outcome.cart)
-      return redirectTo(ctx, nextPath, outcome.flash ?? (await getAccountHint(ctx, outcome.cart.email, nextPath)))
+      const hint = outcome.flash ?? code?.flash ?? (await getAccountHint(ctx, outcome.cart.email, nextPath))
+      return redirectTo(ctx, nextPath, hint)
     }
     const { values, messages } = outcome
-    return data({ values, errors: messages, problems: messages }, { status: 400 })
+    return data<AddressAnswer>({ values, errors: messages, problems: messages }, { status: 400 })
   })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => page?.head ?? []
 
 export default function AddressStep() {
-  const { frame, form } = useLoaderData<typeof loader>()
-  const refused = useActionData<typeof action>()
-  const values = refused?.values ?? form.values
+  const { frame, form, heading } = useLoaderData<typeof loader>()
+  const answered = useActionData<AddressAnswer>()
+  // a customer's own is not in the form
+  const values = answered ? { ...answered.values, email: answered.values.email || form.values.email } : form.values
   return (
-    <CheckoutPage frame={frame} heading="checkout:address.heading" problems={refused?.problems}>
-      <AddressForm key={values.chosenAddress} {...form} values={values} errors={refused?.errors ?? {}} />
+    <CheckoutPage frame={frame} heading={heading} problems={answered?.problems} formId={addressFormId}>
+      {answered?.said ? <Notice kind={answered.said.kind}>{answered.said.text}</Notice> : null}
+      <AddressForm key={values.chosenAddress} {...form} values={values} errors={answered?.errors ?? {}} />
     </CheckoutPage>
   )
 }

@@ -1,5 +1,5 @@
 import { Form, useActionData, useNavigation } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { toFormatTag } from '~/i18n/locales'
 import { useLocale, useT } from '~/i18n/use-t'
 import { Button } from '~/ui/button'
@@ -15,31 +15,34 @@ interface CodesProps {
   currency: string
   /** Shows the form only once it is asked for, where other things matter more. */
   folded?: boolean
+  /** Id of the page's own form, which takes the code along with what was typed there: else that would be lost. */
+  formId?: string
 }
 
 /**
  * The codes of discounts and gift cards: those applied, each with a button that takes it off, and the field for
  * another. Its forms go to the page that they stand on; the page's action hands them to `answerCodeForm`.
  */
-export function Codes({ codes, currency, folded = false }: CodesProps) {
+export function Codes({ codes, currency, folded = false, formId }: CodesProps) {
   const t = useT()
   const isRefused = useRefusedCode() !== null
   const applied = codes.map(({ code }) => code).join()
+  const field = formId === undefined ? <CodeForm applied={applied} /> : <CodeField key={applied} formId={formId} />
   return (
     <div className="stack gap-3">
       {codes.length > 0 ? (
         <ul className="stack gap-2" aria-label={t('cart:codes.applied')} data-keep="no">
           {codes.map((code) => (
-            <AppliedCodeRow key={code.code} applied={code} currency={currency} />
+            <AppliedCodeRow key={code.code} applied={code} currency={currency} formId={formId} />
           ))}
         </ul>
       ) : null}
       {folded ? (
         <Disclosure summary={t('cart:codes.add')} open={isRefused}>
-          <CodeForm applied={applied} />
+          {field}
         </Disclosure>
       ) : (
-        <CodeForm applied={applied} />
+        field
       )}
     </div>
   )
@@ -61,49 +64,93 @@ export function CodeForm({ initial, applied = '' }: CodeFormProps) {
     if (before.current !== applied) form.current?.reset()
     before.current = applied
   }, [applied])
-  const refused = useRefusedCode()
-  const isSending = useNavigation().formData?.get('intent') === 'apply-code'
   return (
     <Form method="post" className="code-form" preventScrollReset ref={form}>
       <input type="hidden" name="intent" value="apply-code" />
-      <TextField
-        label={t('cart:codes.field')}
-        name="code"
-        id={codeFieldId}
-        required
-        maxLength={100}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        defaultValue={refused?.typed ?? initial}
-        error={refused?.error}
-      />
-      <Button kind="secondary" pending={isSending}>
+      <CodeInput initial={initial} required />
+      <Button kind="secondary" pending={useSentIntent() === 'apply-code'}>
         {t('cart:codes.apply')}
       </Button>
     </Form>
   )
 }
 
-function AppliedCodeRow({ applied, currency }: { applied: AppliedCode; currency: string }) {
+/** The same as a part of another form. That one must be sendable without a code. */
+function CodeField({ formId }: { formId: string }) {
+  const t = useT()
+  const isSending = useSentIntent() === 'apply-code'
+  return (
+    <div className="code-form">
+      <CodeInput form={formId} />
+      <Button kind="secondary" form={formId} name="intent" value="apply-code" formNoValidate pending={isSending}>
+        {t('cart:codes.apply')}
+      </Button>
+    </div>
+  )
+}
+
+function CodeInput({ initial, ...input }: { initial?: string; form?: string; required?: boolean }) {
+  const t = useT()
+  const refused = useRefusedCode()
+  return (
+    <TextField
+      {...input}
+      label={t('cart:codes.field')}
+      name="code"
+      id={codeFieldId}
+      maxLength={100}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      defaultValue={refused?.typed ?? initial}
+      error={refused?.error}
+    />
+  )
+}
+
+function useSentIntent() {
+  return useNavigation().formData?.get('intent')
+}
+
+interface AppliedCodeRowProps extends Pick<CodesProps, 'currency' | 'formId'> {
+  applied: AppliedCode
+}
+
+function AppliedCodeRow({ applied, currency, formId }: AppliedCodeRowProps) {
   const t = useT()
   const { code, effect, state } = applied
-  const sending = useNavigation().formData
-  const isSending = sending?.get('intent') === 'remove-code' && sending.get('code') === code
+  const isSending = useNavigation().formData?.get('remove-code') === code
   return (
     <li className="applied-code" data-testid="applied-code">
       <bdi>{code}</bdi>
-      <Form method="post" preventScrollReset>
-        <input type="hidden" name="intent" value="remove-code" />
-        <input type="hidden" name="code" value={code} />
-        <Button kind="quiet" size="small" pending={isSending} aria-label={t('cart:codes.remove-label', { code })}>
+      <RemoveForm formId={formId}>
+        <Button
+          kind="quiet"
+          size="small"
+          name="remove-code"
+          value={code}
+          form={formId}
+          formNoValidate
+          pending={isSending}
+          aria-label={t('cart:codes.remove-label', { code })}
+        >
           {t('cart:codes.remove')}
         </Button>
-      </Form>
+      </RemoveForm>
       <p className="small muted" data-state={state} suppressHydrationWarning>
         {state === 'good' ? <EffectText effect={effect} currency={currency} /> : t(`cart:codes.state.${state}`)}
       </p>
     </li>
+  )
+}
+
+function RemoveForm({ formId, children }: { formId?: string; children: ReactNode }) {
+  if (formId !== undefined) return children
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="intent" value="remove-code" />
+      {children}
+    </Form>
   )
 }
 

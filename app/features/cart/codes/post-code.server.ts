@@ -19,10 +19,14 @@ export type CodeOutcome =
   /** An HTTP status. */
   | { ok: false; status: number; refused: CodeRefused }
 
-const intents = ['apply-code', 'remove-code']
-
+/** Whether the button about a code was pressed. */
 export function isCodeForm(form: FormData): boolean {
-  return intents.includes(toText(form, 'intent'))
+  return toText(form, 'intent') === 'apply-code' || isRemoval(form)
+}
+
+// the button names the code: in a form with other fields it is the only thing that says which button was pressed
+function isRemoval(form: FormData): boolean {
+  return form.has('remove-code') || toText(form, 'intent') === 'remove-code'
 }
 
 /**
@@ -37,11 +41,11 @@ export async function answerCodeForm(ctx: RequestContext, form: FormData): Promi
 
 /** Applies or takes off the code that the form names. */
 export async function postCode(ctx: RequestContext, form: FormData): Promise<CodeOutcome> {
-  return form.get('intent') === 'remove-code' ? postRemoveCode(ctx, form) : postApplyCode(ctx, form)
+  return isRemoval(form) ? postRemoveCode(ctx, form) : postApplyCode(ctx, form)
 }
 
 async function postRemoveCode(ctx: RequestContext, form: FormData): Promise<CodeOutcome> {
-  const code = toText(form, 'code')
+  const code = toText(form, 'remove-code') || toText(form, 'code')
   const done = await removeCode(ctx, code)
   const key = done ? 'cart:codes.done.removed' : 'cart:codes.done.already-off'
   return { ok: true, flash: { kind: done ? 'success' : 'notice', key, params: done ? { code } : undefined } }

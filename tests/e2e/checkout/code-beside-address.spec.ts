@@ -1,0 +1,46 @@
+import { expect, test } from '../../support/shop'
+import { addressField, fillAddress, fillBag, makeBowl, makePerson, stepOf } from './checkout-steps'
+import { createDiscount } from '../cart/code-steps'
+
+test(
+  'a code on the address step leaves what was typed there as it is',
+  { tag: '@plain' },
+  async ({ page, admin, t }) => {
+    const [code, person] = [await createDiscount(admin, { value: 10 }), makePerson('de')]
+    await fillBag(page, await makeBowl(admin, 'Coded bowl'))
+    await page.goto('checkout/address')
+    await fillAddress(page, person)
+    const open = page.getByText(t('cart:codes.add'))
+    await open.click()
+    const apply = page.getByRole('button', { name: t('cart:codes.apply'), exact: true })
+    await page.getByLabel(t('cart:codes.field')).fill('NOSUCHCODE')
+    await apply.click()
+    await expect(page.getByRole('alert')).toContainText('NOSUCHCODE')
+    await expect(addressField(page, 'address1')).toHaveValue(person.address1)
+
+    await page.getByLabel(t('cart:codes.field')).fill(code)
+    await apply.click()
+    await expect(page.getByTestId('applied-code')).toContainText(code)
+    await expect(page.getByText(t('cart:codes.done.applied', { code })).first()).toBeVisible()
+    await expect(page).toHaveURL(/\/checkout\/address$/)
+    await expect(page.locator('[name=email]')).toHaveValue(person.email)
+    await expect(addressField(page, 'address1')).toHaveValue(person.address1)
+
+    await page.getByRole('button', { name: t('cart:codes.remove-label', { code }) }).click()
+    await expect(page.getByTestId('applied-code')).toHaveCount(0)
+    await expect(addressField(page, 'city')).toHaveValue(person.city)
+  },
+)
+
+test('a code that stands in its field goes along with the address', { tag: '@plain' }, async ({ page, admin, t }) => {
+  const code = await createDiscount(admin, { value: 10 })
+  await fillBag(page, await makeBowl(admin, 'Along bowl'))
+  await page.goto('checkout/address')
+  await fillAddress(page, makePerson('de'))
+  await page.getByText(t('cart:codes.add')).click()
+  await page.getByLabel(t('cart:codes.field')).fill(code)
+  await page.getByRole('button', { name: t('checkout:address.submit') }).click()
+  await expect(page).toHaveURL(/\/checkout\/shipping$/)
+  await expect(page.getByTestId('applied-code')).toContainText(code)
+  await expect(stepOf(page, 'address')).toContainText(t('common:stepper.completed'))
+})
