@@ -17,11 +17,13 @@ type Checked<T> = { ok: true; address: T } | { ok: false; issues: FieldIssue[] }
  * Holds typed values against the rules of the countries they name.
  * @param countries those that the cart's region sells to
  * @param language of the form, whose order the issues come in
+ * @param isPlaced false where nothing is sent, see `toAddressSchema`
  */
 export function checkAddress(
   values: AddressStepValues,
   countries: readonly string[],
   language: Language = 'en',
+  isPlaced = true,
 ): Checked<CheckedAddress> {
   const given = {
     email: values.email.trim().toLowerCase() || undefined,
@@ -29,7 +31,7 @@ export function checkAddress(
     billing: values.billingIs === 'separate' ? toGiven(values.billing) : undefined,
   }
   const chosen = { shipping: given.shipping.countryCode, billing: given.billing?.countryCode }
-  return check(toAddressStepSchema(countries, chosen), given, { countries, language })
+  return check(toAddressStepSchema(countries, chosen, isPlaced), given, { countries, language })
 }
 
 /** The same for one address alone, whose fields are named as those of the delivery. */

@@ -17,6 +17,8 @@ export interface AddressFieldsProps extends Pick<AddressFormData, 'countries' | 
   errors: Record<string, string>
   /** The browser asks for what is needed too; fields that may be hidden would keep the form from being sent. */
   enforced: boolean
+  /** False for a bill of what is not sent: its name and country are enough. */
+  isPlaced?: boolean
 }
 
 /** The fields of one address; `group` is the prefix of their names and the section of their autocomplete tokens. */
@@ -24,6 +26,7 @@ export function AddressFields(props: AddressFieldsProps) {
   const t = useT()
   const { language } = useLocale()
   const words = toPlaceWords(props.countries)
+  const { isPlaced = true } = props
   return (
     <div className="fields address-fields">
       {toNameOrder(
@@ -32,19 +35,23 @@ export function AddressFields(props: AddressFieldsProps) {
         <Text {...props} key="family" field="lastName" token="family-name" />,
       )}
       <CompanyFields {...props} word={words.vatNumber} />
-      {toPlaceOrder(props.countries).map((part) => (
-        <Fragment key={part}>{toPlaceField(part, props, words)}</Fragment>
-      ))}
+      {isPlaced
+        ? toPlaceOrder(props.countries).map((part) => (
+            <Fragment key={part}>{toPlaceField(part, props, words)}</Fragment>
+          ))
+        : null}
       <CountryField {...props} />
-      <Text
-        {...props}
-        field="phone"
-        token="tel"
-        type="tel"
-        inputMode="tel"
-        hint={t('checkout:address.phone-hint')}
-        wide
-      />
+      {isPlaced ? (
+        <Text
+          {...props}
+          field="phone"
+          token="tel"
+          type="tel"
+          inputMode="tel"
+          hint={t('checkout:address.phone-hint')}
+          wide
+        />
+      ) : null}
     </div>
   )
 }
@@ -120,7 +127,20 @@ interface TextProps extends AddressFieldsProps {
 
 function Text(props: TextProps) {
   const t = useT()
-  const { group, values, errors, constraints, countries, field, word = field, token, part, enforced, ...look } = props
+  const {
+    group,
+    values,
+    errors,
+    constraints,
+    countries,
+    field,
+    word = field,
+    token,
+    part,
+    enforced,
+    isPlaced: _,
+    ...look
+  } = props
   const name = `${group}.${field}`
   const { required = false, ...limits } = constraints[name] ?? {}
   // who is in a country that can do without it may leave it empty all the same

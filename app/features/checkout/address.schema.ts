@@ -35,18 +35,19 @@ function vatNumber(country: string | undefined) {
  * The rules of one address.
  * @param countries the countries it may be in
  * @param chosen the one it is in, whose rules hold; without it those that fit all of them
+ * @param isPlaced something is sent there; a bill alone needs no more than whose it is and of which country
  */
-export function toAddressSchema(countries: readonly string[], chosen?: string) {
+export function toAddressSchema(countries: readonly string[], chosen?: string, isPlaced = true) {
   const applying = chosen !== undefined && countries.includes(chosen) ? [chosen] : countries
   const only = applying.length === 1 ? applying[0] : undefined
   const rules = applying.map((country) => toAddressRules(country))
-  const needs = (part: 'city' | 'postalCode' | 'province') => rules.every((rule) => rule[part]?.required)
+  const needs = (part: 'city' | 'postalCode' | 'province') => isPlaced && rules.every((rule) => rule[part]?.required)
   return z.object({
     firstName: name,
     lastName: name,
     company: text(100).optional(),
     vatNumber: vatNumber(only).optional(),
-    address1: text(200),
+    address1: isPlaced ? text(200) : text(200).optional(),
     address2: text(200).optional(),
     postalCode: needs('postalCode') ? postalCode(only) : postalCode(only).optional(),
     city: needs('city') ? text(100) : text(100).optional(),
@@ -60,12 +61,13 @@ export function toAddressSchema(countries: readonly string[], chosen?: string) {
 export function toAddressStepSchema(
   countries: readonly string[],
   chosen: { shipping?: string; billing?: string } = {},
+  isPlaced = true,
 ) {
   return z.object({
     // as long as an address can be on its way through SMTP
     email: z.email().max(254),
-    shipping: toAddressSchema(countries, chosen.shipping),
-    billing: toAddressSchema(countries, chosen.billing).optional(),
+    shipping: toAddressSchema(countries, chosen.shipping, isPlaced),
+    billing: toAddressSchema(countries, chosen.billing, isPlaced).optional(),
   })
 }
 

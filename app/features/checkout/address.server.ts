@@ -18,13 +18,14 @@ import { type FieldIssue } from './field-issues'
 import { toFieldMessages } from './field-messages'
 import { takeKeptAddress } from './kept-address.server'
 import { changeOpenCart } from './open-cart.server'
+import { isShipped } from './parcels'
 import { type SavedAddress, toProposedId } from './saved-address'
 import { addToAccount, listSavedAddresses } from './saved-addresses.server'
 
 /** What the address step's form shows. */
 export async function getAddressForm(
   ctx: RequestContext,
-  { cart, countries, address }: Pick<Checkout, 'cart' | 'countries' | 'address'>,
+  { cart, countries, address, needsShipping }: Pick<Checkout, 'cart' | 'countries' | 'address' | 'needsShipping'>,
 ): Promise<AddressFormData> {
   const saved = await listSavedAddresses(ctx)
   const [only, ...others] = countries
@@ -34,8 +35,9 @@ export async function getAddressForm(
   const kept = await takeKeptAddress(ctx)
   return {
     values: kept ? { ...kept, email: kept.email || address.email } : { ...values, ...proposed },
-    ...(await describeAddressFields(ctx, countries, toAddressStepSchema(countries, chosen))),
+    ...(await describeAddressFields(ctx, countries, toAddressStepSchema(countries, chosen, needsShipping))),
     account: await toAccountPart(ctx, cart, saved),
+    isPlaced: needsShipping,
   }
 }
 
@@ -82,12 +84,14 @@ export async function saveAddress(ctx: RequestContext, form: FormData): Promise<
   const change = async (cart: Cart): Promise<AddressOutcome> => {
     const own = saved.find(({ id }) => id === typed.chosenAddress)?.address
     const email = form.has('email') ? typed.email : (cart.email ?? '')
-    const values = { ...typed, email, shipping: own ?? typed.shipping }
+    const isPlaced = isShipped(cart)
+    const values = { ...typed, email, shipping: own ?? (isPlaced ? typed.shipping : toBillOnly(typed.shipping, cart)) }
     if (!isNew && !own) return refuse(ctx, values, [{ name: 'chosenAddress', rule: 'choice' }])
     const checked = checkAddress(
       values,
       cart.region.countries.map(({ iso_2: code }) => code),
       ctx.locale.language,
+      isPlaced,
     )
     if (!checked.ok) return refuse(ctx, values, checked.issues)
     const changed = await putAddress(ctx, cart, checked.address)
@@ -97,6 +101,14 @@ export async function saveAddress(ctx: RequestContext, form: FormData): Promise<
   if (!outcome.ok || !isNew || !typed.keepAddress) return outcome
   const isKept = await addToAccount(ctx, toPostalAddress(outcome.cart.shipping_address))
   return isKept ? outcome : { ...outcome, flash: { kind: 'notice', key: 'checkout:address.not-kept' } }
+}
+
+// what the form does not ask for stays as it was said before there was nothing to send
+function toBillOnly(typed: PostalAddress, cart: Cart): PostalAddress {
+  const known = toPostalAddress(cart.shipping_address)
+  const { address1, address2, postalCode, city, province, phone } = known
+  const place = { address1, address2, postalCode, city, province, phone }
+  return known.countryCode === typed.countryCode ? { ...typed, ...place } : typed
 }
 
 async function refuse(ctx: RequestContext, values: AddressFormValues, issues: FieldIssue[]): Promise<AddressOutcome> {

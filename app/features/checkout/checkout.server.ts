@@ -7,7 +7,7 @@ import { isSameAddress, toPostalAddress } from '../orders/postal-address'
 import { checkAddress } from './address-check'
 import { type AddressStepValues } from './address-values'
 import { requireOpenCart } from './open-cart.server'
-import { isShippingChosen, type Parcel, toParcels } from './parcels'
+import { isShipped, isShippingChosen, type Parcel, toParcels } from './parcels'
 import { type PaymentProvider } from './payment/payment-provider'
 import { type ChosenPayment, isPaymentChosen, listProviders, readPayment } from './payment/session-meaning.server'
 import { listLapsed, listStepNotes, type StepNote, type StepsNow } from './step-notes'
@@ -38,13 +38,13 @@ export async function toCheckout(ctx: RequestContext, cart: Cart): Promise<Check
   const { language } = ctx.locale
   const view = toCartView(cart, language)
   const parcels = toParcels(options, cart, view.taxInclusive, language)
-  const needsShipping = cart.items.some((line) => !line.is_giftcard)
+  const needsShipping = isShipped(cart)
   const providers = listProviders(cart)
   const payment = view.totals.total === 0 ? null : readPayment(cart)
   const countries = cart.region.countries.map((country) => country.iso_2)
   const address = toAddressValues(cart)
   const done = {
-    address: checkAddress(address, countries).ok,
+    address: checkAddress(address, countries, language, needsShipping).ok,
     shipping: isShippingChosen(parcels, needsShipping),
     payment: view.totals.total === 0 || isPaymentChosen(payment),
   }

@@ -5,6 +5,8 @@ import { type PaymentChoice } from './payment/payment-choice'
 /** Everything that is read again before ordering. */
 export interface ReviewData {
   email: string
+  /** Something is sent; else `shippingAddress` only says whom the bill is for. */
+  isPlaced: boolean
   /** The lines of the label. */
   shippingAddress: string[]
   /** Null when it is the same as the shipping address. */

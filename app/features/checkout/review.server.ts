@@ -10,9 +10,10 @@ import { type ReviewData, type SeenOrder } from './review-data'
 
 /** The whole order as it is read once more before it is placed. */
 export function toReview(ctx: RequestContext, checkout: Checkout): ReviewData {
-  const { address, parcels, payment, view } = checkout
+  const { address, needsShipping, parcels, payment, view } = checkout
   return {
     email: address.email,
+    isPlaced: needsShipping,
     shippingAddress: toLocalAddressLines(address.shipping, ctx),
     billingAddress: address.billingIs === 'separate' ? toLocalAddressLines(address.billing, ctx) : null,
     shipping: parcels.flatMap(({ chosen }) => chosen ?? []),

@@ -19,28 +19,36 @@ interface ReviewProps {
 export function Review({ review, currency }: ReviewProps) {
   const t = useT()
   const { code } = useLocale()
-  const { email, shippingAddress, billingAddress, shipping, payment, paymentNote } = review
+  const { email, isPlaced, shippingAddress, billingAddress, shipping, payment, paymentNote } = review
   const toAddress = paths.checkoutAddress(code)
   return (
     <div className="review">
       <Section title={t('checkout:review.contact')} to={toAddress} edit={t('checkout:edit.contact')}>
         <p>{email}</p>
       </Section>
-      <Section title={t('checkout:address.shipping')} to={toAddress} edit={t('checkout:edit.address')}>
-        <AddressLabel lines={shippingAddress} />
-      </Section>
+      {isPlaced ? (
+        <Section title={t('checkout:address.shipping')} to={toAddress} edit={t('checkout:edit.address')}>
+          <AddressLabel lines={shippingAddress} />
+        </Section>
+      ) : null}
       <Section title={t('checkout:address.billing')} to={toAddress} edit={t('checkout:edit.billing')}>
-        {billingAddress ? <AddressLabel lines={billingAddress} /> : <p>{t('checkout:same-as-shipping')}</p>}
+        {isPlaced && !billingAddress ? (
+          <p>{t('checkout:same-as-shipping')}</p>
+        ) : (
+          <AddressLabel lines={billingAddress ?? shippingAddress} />
+        )}
       </Section>
-      <Section
-        title={t('checkout:steps.shipping')}
-        to={paths.checkoutShipping(code)}
-        edit={t('checkout:edit.shipping')}
-      >
-        {shipping.map((choice) => (
-          <Shipping key={choice.id} choice={choice} currency={currency} />
-        ))}
-      </Section>
+      {isPlaced ? (
+        <Section
+          title={t('checkout:steps.shipping')}
+          to={paths.checkoutShipping(code)}
+          edit={t('checkout:edit.shipping')}
+        >
+          {shipping.map((choice) => (
+            <Shipping key={choice.id} choice={choice} currency={currency} />
+          ))}
+        </Section>
+      ) : null}
       <Section title={t('checkout:steps.payment')} to={paths.checkoutPayment(code)} edit={t('checkout:edit.payment')}>
         <p>{payment ? t(payment.label) : t('checkout:payment.free')}</p>
         {payment ? <p className="muted small">{t(payment.hint)}</p> : null}

@@ -13,12 +13,14 @@ interface OrderPlacesProps {
 /** Where an order goes, who gets the bill, and by what means. */
 export function OrderPlaces({ order, payments }: OrderPlacesProps) {
   const t = useT()
-  const { shippingAddress, billingAddress, shippingMethods } = order
+  const { hasParcel, shippingAddress, billingAddress, shippingMethods } = order
   return (
     <div className="panel order-places">
-      <Place title={t('orders:address.shipping')}>
-        <AddressLabel lines={shippingAddress} />
-      </Place>
+      {hasParcel ? (
+        <Place title={t('orders:address.shipping')}>
+          <AddressLabel lines={shippingAddress} />
+        </Place>
+      ) : null}
       <Place title={t('orders:address.billing')}>
         <AddressLabel lines={billingAddress ?? shippingAddress} />
       </Place>

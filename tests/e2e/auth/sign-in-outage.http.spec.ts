@@ -8,6 +8,8 @@ import { readWorld } from '../../support/world'
 import { startStorefront } from '../../support/storefront'
 import { makeCustomer } from './sign-in-steps'
 
+test.describe.configure({ timeout: 90_000 })
+
 const identity = '/store/vitrine/identity'
 
 function visit(origin: string) {
@@ -47,6 +49,7 @@ test('where the ways to sign in cannot be read, clients are told so and pages le
   faultyShop,
 }) => {
   // the running one knows them from before
+  faultyShop.backend.spoil((_, path) => (path.startsWith(identity) ? { status: 503 } : null))
   const shop = await startStorefront({
     env: {
       MEDUSA_URL: faultyShop.backend.url,
@@ -55,7 +58,6 @@ test('where the ways to sign in cannot be read, clients are told so and pages le
     },
   })
   const client = await visit(shop.url)
-  faultyShop.backend.spoil((_, path) => (path.startsWith(identity) ? { status: 503 } : null))
   expect((await client.get(paths.providers(), { timeout: 60_000 })).status()).toBe(503)
   const query = new URLSearchParams({ callbackUrl: '/en-us/account' })
   const page = await client.get(`${paths.signIn()}?${query}`, { timeout: 60_000 })
@@ -65,7 +67,7 @@ test('where the ways to sign in cannot be read, clients are told so and pages le
   expect(html).toContain(message('en', 'auth:errors.ProvidersUnknown'))
   const again = parseHtml(html).querySelector(`main a[href^="${paths.signIn()}"]`)?.getAttribute('href') ?? ''
   await faultyShop.backend.restore()
-  await expect.poll(async () => (await client.get(again)).url()).toContain(paths.signIn())
+  await expect.poll(async () => (await client.get(again)).url(), { timeout: 30_000 }).toContain(paths.signIn())
   await client.dispose()
   await shop.stop()
 })

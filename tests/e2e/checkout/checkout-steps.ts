@@ -64,6 +64,13 @@ export async function fillAddress(page: ShopPage, person: Person): Promise<void>
   await (isList ? control.selectOption(province) : control.fill(province))
 }
 
+/** What is asked where nothing is sent: who pays, and in which country. */
+export async function fillBill(page: ShopPage, { email, firstName, lastName }: Person): Promise<void> {
+  if ((await page.getByTestId('account-email').count()) === 0) await page.locator('[name=email]').fill(email)
+  await addressField(page, 'firstName').fill(firstName)
+  await addressField(page, 'lastName').fill(lastName)
+}
+
 /** Presses the button that goes on from a step, and waits for the next page, in the same language. */
 export async function goOn(page: ShopPage, from: 'address' | 'shipping' | 'payment'): Promise<void> {
   const language = languageOf(page)

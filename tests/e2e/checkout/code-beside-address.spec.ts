@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/shop'
 import { addressField, fillAddress, fillBag, makeBowl, makePerson, stepOf } from './checkout-steps'
-import { createDiscount } from '../cart/code-steps'
+import { codeField, createDiscount, enterCode, removeCode } from '../cart/code-steps'
 
 test(
   'a code on the address step leaves what was typed there as it is',
@@ -10,24 +10,18 @@ test(
     await fillBag(page, await makeBowl(admin, 'Coded bowl'))
     await page.goto('checkout/address')
     await fillAddress(page, person)
-    const open = page.getByText(t('cart:codes.add'))
-    await open.click()
-    const apply = page.getByRole('button', { name: t('cart:codes.apply'), exact: true })
-    await page.getByLabel(t('cart:codes.field')).fill('NOSUCHCODE')
-    await apply.click()
+    await enterCode(page, 'NOSUCHCODE')
     await expect(page.getByRole('alert')).toContainText('NOSUCHCODE')
     await expect(addressField(page, 'address1')).toHaveValue(person.address1)
 
-    await page.getByLabel(t('cart:codes.field')).fill(code)
-    await apply.click()
+    await enterCode(page, code)
     await expect(page.getByTestId('applied-code')).toContainText(code)
     await expect(page.getByText(t('cart:codes.done.applied', { code })).first()).toBeVisible()
     await expect(page).toHaveURL(/\/checkout\/address$/)
     await expect(page.locator('[name=email]')).toHaveValue(person.email)
     await expect(addressField(page, 'address1')).toHaveValue(person.address1)
 
-    await page.getByRole('button', { name: t('cart:codes.remove-label', { code }) }).click()
-    await expect(page.getByTestId('applied-code')).toHaveCount(0)
+    await removeCode(page, code)
     await expect(addressField(page, 'city')).toHaveValue(person.city)
   },
 )
@@ -38,7 +32,7 @@ test('a code that stands in its field goes along with the address', { tag: '@pla
   await page.goto('checkout/address')
   await fillAddress(page, makePerson('de'))
   await page.getByText(t('cart:codes.add')).click()
-  await page.getByLabel(t('cart:codes.field')).fill(code)
+  await codeField(page).fill(code)
   await page.getByRole('button', { name: t('checkout:address.submit') }).click()
   await expect(page).toHaveURL(/\/checkout\/shipping$/)
   await expect(page.getByTestId('applied-code')).toContainText(code)

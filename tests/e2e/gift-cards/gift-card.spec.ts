@@ -4,7 +4,7 @@ import { listMails } from '../../support/mailbox'
 import { requireRegion } from '../../support/region-admin'
 import { expect, test, type ShopPage } from '../../support/shop'
 import { fromOwnPage } from '../cart/cart-steps'
-import { fillAddress, fillBag, goOn, makePerson, placeOrder } from '../checkout/checkout-steps'
+import { fillAddress, fillBag, fillBill, goOn, makePerson, placeOrder } from '../checkout/checkout-steps'
 import { createGiftCard, readBalance, totalOf } from '../cart/code-steps'
 
 /** Asks for the balance of a card on its page. */
@@ -23,7 +23,7 @@ test(
     const details = page.getByTestId('gift-card').locator('dd')
     await fillBag(page, await admin.findProduct('gift-card'), 'Medium')
     await page.goto('checkout')
-    await fillAddress(page, person)
+    await fillBill(page, person)
     await goOn(page, 'address')
     await goOn(page, 'payment')
     const id = await placeOrder(page)

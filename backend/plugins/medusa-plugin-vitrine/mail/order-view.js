@@ -71,8 +71,10 @@ function toLine(item, { language, money, inclusive }) {
   }
 }
 
-function toAddresses({ shipping_address: shipping, billing_address: billing }, say, language) {
-  const delivery = toLines(shipping, say, language)
+/** Nothing is delivered to an address where gift cards are all that was bought: they come by e-mail. */
+function toAddresses({ items, shipping_address: shipping, billing_address: billing }, say, language) {
+  const isDelivered = items.some(({ is_giftcard: isGiftCard }) => !isGiftCard)
+  const delivery = isDelivered ? toLines(shipping, say, language) : []
   const bill = toLines(billing, say, language)
   const list = []
   if (delivery.length > 0) list.push([say.shippingAddress, delivery])
