@@ -81,7 +81,7 @@ async function settleStatus(manager, orderId) {
  * Refuses an edit that takes away pieces which came back, are on their way back, were settled by a claim or lie in a parcel:
  * they would be paid back twice, or have been sent for nothing. The order's lines stay locked until the transaction's end.
  * @param {import('typeorm').EntityManager} manager
- * @throws MedusaError not_allowed
+ * @throws MedusaError not_allowed, with the code `pieces_bound`
  */
 async function requireLooseEdit(manager, { id, order_id: orderId }) {
   const lines = await manager.query(readEdited, [id])
@@ -95,6 +95,7 @@ async function requireLooseEdit(manager, { id, order_id: orderId }) {
   throw new MedusaError(
     MedusaError.Types.NOT_ALLOWED,
     `Pieces that are packed, came back, are on their way back or were settled by a claim cannot be taken out of the order: ${bound.map(({ title }) => title).join(', ')}`,
+    'pieces_bound',
   )
 }
 
