@@ -11,6 +11,8 @@ import { createStripePlace } from './stripe-fixtures.mjs'
 const { MEDUSA_URL, STRIPE_API_URL, STRIPE_PUBLISHABLE_KEY } = process.env
 const skip = STRIPE_API_URL ? false : 'needs a backend whose Stripe is the stand-in'
 const good = '4242424242424242'
+// the stand-in's, see scripts/test-world.mjs
+const stripeKey = 'Bearer sk_test_stand_in'
 
 let token
 let place
@@ -48,6 +50,21 @@ describe('an order paid with Stripe', { skip, timeout: 180_000 }, () => {
     const refund = { amount: total, reason: 'other' }
     const { order: refunded } = await demand('POST', `/admin/orders/${id}/refund`, { token, body: refund })
     assert.equal(refunded.payment_status, 'refunded')
+  })
+
+  test('is not noted as paid back where Stripe refuses to', async () => {
+    const { cartId, intent } = await begin()
+    await browser.confirm(intent, good)
+    const { id, total } = (await complete(cartId)).body.data
+    await demand('POST', `/admin/orders/${id}/capture`, { token })
+    // in the dashboard, of which Medusa hears nothing
+    const body = new URLSearchParams({ payment_intent: intent.id, amount: String(total) })
+    const headers = { authorization: stripeKey }
+    assert.ok((await fetch(`${STRIPE_API_URL}/v1/refunds`, { method: 'POST', headers, body })).ok)
+    const refund = { amount: total, reason: 'other' }
+    assert.equal((await call('POST', `/admin/orders/${id}/refund`, { token, body: refund })).status, 400)
+    const { order } = await demand('GET', `/admin/orders/${id}`, { token })
+    assert.deepEqual([order.refunded_total, order.payments[0].data.id], [0, intent.id])
   })
 
   test('is placed by the webhook alone, and once where the shopper completes the cart as well', async () => {

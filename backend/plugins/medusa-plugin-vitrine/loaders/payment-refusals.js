@@ -1,0 +1,20 @@
+'use strict'
+
+const processors = require('@medusajs/medusa/dist/interfaces/payment-processor')
+
+Object.defineProperty(exports, '__esModule', { value: true })
+
+/**
+ * Medusa takes a provider's refusal for one only where it has a `detail`, which most of Stripe's have not: it noted refunds
+ * as paid, and payments and sessions as cancelled, that Stripe had refused.
+ */
+async function noticeRefusals() {
+  processors.isPaymentProcessorError = isRefusal
+}
+
+function isRefusal(answer) {
+  if (typeof answer !== 'object' || answer === null) return false
+  return Boolean(answer.error) && ('code' in answer || 'detail' in answer)
+}
+
+exports.default = noticeRefusals
