@@ -7,7 +7,7 @@ import pg from 'pg'
 import { call, demand, signInAsAdmin } from './medusa-client.mjs'
 import { choosePayment, countOrders, createProduct, prepareCart, removeProducts } from './shop-fixtures.mjs'
 import { makeStripeBrowser } from './stripe-api/browser.mjs'
-import { askStripe, createStripePlace, listRefunds } from './stripe-fixtures.mjs'
+import { askStripe, complete, createStripePlace, listRefunds } from './stripe-fixtures.mjs'
 
 const { STRIPE_API_URL, STRIPE_PUBLISHABLE_KEY } = process.env
 const skip = STRIPE_API_URL ? false : 'needs a backend whose Stripe is the stand-in'
@@ -192,10 +192,6 @@ async function begin() {
   return { cartId, intent: cart.payment_session.data, setStock }
 }
 
-function complete(cartId) {
-  return call('POST', `/store/carts/${cartId}/complete`)
-}
-
 /** Pays, and takes the money at once, as `capture: true` and many ways to pay do. */
 async function capture(intent) {
   await browser.confirm(intent, good)
@@ -232,7 +228,7 @@ async function cutOff(cartId, work) {
     CREATE TRIGGER ${name} BEFORE INSERT ON "order" FOR EACH ROW WHEN (NEW.cart_id = '${cartId}')
     EXECUTE FUNCTION ${name}()`)
   try {
-    assert.ok((await complete(cartId)).status >= 400)
+    assert.ok((await call('POST', `/store/carts/${cartId}/complete`)).status >= 400)
     const { rows } = await database.query('SELECT payment_authorized_at FROM cart WHERE id = $1', [cartId])
     assert.ok(rows[0].payment_authorized_at, 'the payment was authorized')
     await database.query(

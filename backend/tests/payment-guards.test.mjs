@@ -6,7 +6,7 @@ import pg from 'pg'
 import { call, demand, signInAsAdmin } from './medusa-client.mjs'
 import { countOrders, createProduct, placeShippedOrder, prepareCart, removeProducts } from './shop-fixtures.mjs'
 import { makeStripeBrowser } from './stripe-api/browser.mjs'
-import { askStripe, createStripePlace, listRefunds } from './stripe-fixtures.mjs'
+import { askStripe, complete, createStripePlace, listRefunds } from './stripe-fixtures.mjs'
 
 const { MEDUSA_URL, STRIPE_API_URL, STRIPE_PUBLISHABLE_KEY } = process.env
 const skip = STRIPE_API_URL ? false : 'needs a backend whose Stripe is the stand-in'
@@ -176,10 +176,6 @@ describe('what was paid for a change of an order that was declined', { skip, tim
 
 function releaseAll() {
   return demand('POST', '/admin/vitrine/held-payments', { token })
-}
-
-function complete(cartId) {
-  return call('POST', `/store/carts/${cartId}/complete`)
 }
 
 function pick({ amount, currency, metadata }) {
