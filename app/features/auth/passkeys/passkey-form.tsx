@@ -13,10 +13,11 @@ interface PasskeyFormProps extends AuthFormProps {
   ask: AskBrowser | null
   /** What is said where nothing came of it. */
   words: { cancelled: MessageKey; known?: MessageKey }
+  onCancelled?: () => void
 }
 
 /** A form that sends what the browser says of a passkey. */
-export function PasskeyForm({ ask, words, children, ...form }: PasskeyFormProps) {
+export function PasskeyForm({ ask, words, onCancelled, children, ...form }: PasskeyFormProps) {
   const t = useT()
   const [problem, setProblem] = useState<MessageKey | null>(null)
 
@@ -28,6 +29,7 @@ export function PasskeyForm({ ask, words, children, ...form }: PasskeyFormProps)
       // the browser's word for a device that has one already
       const isKnown = error instanceof Error && error.name === 'InvalidStateError'
       setProblem((isKnown && words.known) || words.cancelled)
+      onCancelled?.()
     }
   }
 

@@ -1,5 +1,5 @@
 import { type PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
-import { useContext, useEffect, useRef } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import { useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button'
@@ -20,10 +20,12 @@ export function PasskeySignIn({ options, ...form }: PasskeySignInProps) {
   const t = useT()
   const isLight = useContext(LightContext)
   const formRef = useRef<HTMLFormElement>(null)
+  // the button's dialog takes the place of what the field offers; a browser has one of them at a time
+  const [cancelled, setCancelled] = useState(0)
   useEffect(() => {
     const form = formRef.current
     return form ? offerInField(form, options) : undefined
-  }, [options])
+  }, [options, cancelled])
   if (isLight) return null
   return (
     <div className="with-script">
@@ -33,6 +35,7 @@ export function PasskeySignIn({ options, ...form }: PasskeySignInProps) {
         formRef={formRef}
         ask={({ startAuthentication }) => startAuthentication({ optionsJSON: options })}
         words={{ cancelled: 'auth:passkey.cancelled' }}
+        onCancelled={() => setCancelled((times) => times + 1)}
       >
         <Button kind="secondary" size="large" wide>
           {t('auth:passkey.submit')}
