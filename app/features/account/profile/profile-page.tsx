@@ -37,13 +37,6 @@ export function ProfilePage({ page, refused }: ProfilePageProps) {
             <h2 id="names-title">{t('account:profile.names')}</h2>
             <NamesForm {...form} values={page.values} />
           </section>
-          <section className="panel" aria-labelledby="email-title">
-            <h2 id="email-title">{t('account:profile.email')}</h2>
-            <p>
-              <bdi>{email}</bdi>
-            </p>
-            {page.canChangeEmail ? <Link to={paths.changeEmail(code)}>{t('auth:change-email.title')}</Link> : null}
-          </section>
           {hasPassword ? (
             <section className="panel" aria-labelledby="password-title">
               <h2 id="password-title">{t('account:password.title')}</h2>
@@ -52,25 +45,32 @@ export function ProfilePage({ page, refused }: ProfilePageProps) {
           ) : null}
         </div>
         <div className="stack">
+          <section className="panel" aria-labelledby="email-title">
+            <h2 id="email-title">{t('account:profile.email')}</h2>
+            <p>
+              <bdi>{email}</bdi>
+            </p>
+            {page.canChangeEmail ? <Link to={paths.changeEmail(code)}>{t('auth:change-email.title')}</Link> : null}
+          </section>
           {page.passkeys ? <PasskeysPanel {...form} passkeys={page.passkeys} /> : null}
           {page.providers ? <ProvidersPanel {...form} connections={page.providers} /> : null}
-          {page.canEndSessions ? (
-            <section className="panel" aria-labelledby="sessions-title">
-              <h2 id="sessions-title">{t('account:sessions.title')}</h2>
-              {page.devices.length > 0 ? (
-                <>
-                  <p>{t('account:sessions.text')}</p>
-                  <SignedInDevices devices={page.devices} path={form.path} csrfToken={csrfToken} />
-                </>
-              ) : null}
-              <p>{t('account:sessions.all-text')}</p>
-              <AuthForm action={form.path} callbackPath={form.path} csrfToken={csrfToken}>
-                <input type="hidden" name="intent" value="end-sessions" />
-                <Button kind="secondary">{t('account:sessions.submit')}</Button>
-              </AuthForm>
-            </section>
-          ) : null}
         </div>
+        {page.canEndSessions ? (
+          <section className="panel profile-devices" aria-labelledby="sessions-title">
+            <h2 id="sessions-title">{t('account:sessions.title')}</h2>
+            {page.devices.length > 0 ? (
+              <>
+                <p>{t('account:sessions.text')}</p>
+                <SignedInDevices devices={page.devices} path={form.path} csrfToken={csrfToken} />
+              </>
+            ) : null}
+            <p>{t('account:sessions.all-text')}</p>
+            <AuthForm action={form.path} callbackPath={form.path} csrfToken={csrfToken}>
+              <input type="hidden" name="intent" value="end-sessions" />
+              <Button kind="secondary">{t('account:sessions.submit')}</Button>
+            </AuthForm>
+          </section>
+        ) : null}
       </div>
     </AccountFrame>
   )
