@@ -4,6 +4,8 @@ import { SnapshotPending } from './commerce/snapshot.server'
 import { toTooMany } from './commerce/to-too-many'
 import { getContext, type RequestContext, type RouteArgs } from './context.server'
 import { type Attempt, attempts, findBrowser } from './features/session/attempts.server'
+import { type Reply } from './features/session/packed-reply.server'
+import { isReplyGood } from './features/session/session.server'
 import { attemptHeader, unansweredHeader } from './http/connection'
 import { type Flash, writeFlash } from './http/flash.server'
 import { readLimitedForm } from './http/read-body.server'
@@ -91,7 +93,7 @@ export async function answer<T>(args: RouteArgs, run: (ctx: RequestContext) => P
   const attempt = findAttempt(ctx, args.request)
   const answerIt = () => answerNow(ctx, args.request, run)
   try {
-    return await (attempt ? answerOnce(ctx, attempt, answerIt) : answerIt())
+    return await (attempt ? answerOnce(ctx, args.request, attempt, answerIt) : answerIt())
   } catch (thrown) {
     // also for who has waited for the same attempt's end
     if (thrown instanceof Object && unanswered.has(thrown)) ctx.headers.set(unansweredHeader, 'yes')
@@ -123,10 +125,20 @@ function findAttempt(ctx: RequestContext, { method, headers }: Request): Attempt
   return { browser, mark: `${method} ${ctx.url.pathname} ${mark}` }
 }
 
-/** A form that is sent again because its answer was lost gets that answer, with its cookies; a failure is no answer. */
-async function answerOnce<T>(ctx: RequestContext, attempt: Attempt, answerIt: () => Promise<T>): Promise<T> {
+/**
+ * A form that is sent again because its answer was lost gets that answer, with its cookies, as long as the session lives
+ * that it belongs to; a failure is no answer.
+ */
+async function answerOnce<T>(
+  ctx: RequestContext,
+  request: Request,
+  attempt: Attempt,
+  answerIt: () => Promise<T>,
+): Promise<T> {
   ctx.caching = 'no-store'
+  let isKept = true
   const reply = await attempts.runOnce(attempt, async () => {
+    isKept = false
     const outcome = await answerIt().catch((thrown: unknown) => {
       if (thrown instanceof Response) return thrown
       throw thrown
@@ -134,10 +146,15 @@ async function answerOnce<T>(ctx: RequestContext, attempt: Attempt, answerIt: ()
     return { outcome, headers: takeCookies(ctx) }
   })
   if (!reply) fail('unavailable')
+  if (isKept && !(await answerNow(ctx, request, () => isReplyGood(ctx, listCookies(reply))))) return answerIt()
   reply.headers.forEach((value, name) => ctx.headers.append(name, value))
   const { outcome } = reply
   // the same form asks the same of the same action, which throws no response but redirects: they do the same returned
   return (outcome instanceof Response ? outcome.clone() : outcome) as T
+}
+
+function listCookies({ outcome, headers }: Reply): string[] {
+  return [headers, ...(outcome instanceof Response ? [outcome.headers] : [])].flatMap((some) => some.getSetCookie())
 }
 
 /** The same for an address that is no page: its failures are a status and a line of text. */

@@ -5,7 +5,15 @@ import { CommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
 import { takeForm } from './kept-form.server'
 import { askAsCustomer, requireFreshSession, requireSession } from './require-session.server'
-import { endSession, getSession, getShopper, peekSession, startSession, updateSession } from './session.server'
+import {
+  endSession,
+  getSession,
+  getShopper,
+  isReplyGood,
+  peekSession,
+  startSession,
+  updateSession,
+} from './session.server'
 
 const customer = { id: 'cus_1', email: 'ann@example.com', name: 'Ann Doe' }
 const day = 24 * 60 * 60
@@ -40,6 +48,24 @@ async function signIn(cookies: string | null = null, token?: string) {
   await startSession(ctx, { token: token ?? (await makeToken()), customer, method: 'credentials' })
   return readCookie(ctx)
 }
+
+describe('an answer that was kept', () => {
+  const refuse = () => Promise.reject(new CommerceError({ kind: 'unauthenticated', call: 'GET /store/auth' }))
+
+  it('is given once more while the session lives that came with the form, or that it has begun', async () => {
+    const cookie = await signIn()
+    expect(await isReplyGood(makeContext(cookie).ctx, [])).toBe(true)
+    expect(await isReplyGood(makeContext(cookie, refuse).ctx, [])).toBe(false)
+    expect(await isReplyGood(makeContext(null).ctx, [`${cookie}; Path=/`])).toBe(true)
+    expect(await isReplyGood(makeContext(null, refuse).ctx, ['flash_a=x', `${cookie}; Path=/`])).toBe(false)
+  })
+
+  it('is a guest’s without any, also where it takes a session away', async () => {
+    const { ctx, asked } = makeContext(null, refuse)
+    expect(await isReplyGood(ctx, ['session=; Max-Age=0', 'shop-cart_1=x.y'])).toBe(true)
+    expect(asked).not.toHaveBeenCalled()
+  })
+})
 
 describe('a session', () => {
   it('is there for the request that started it and for those after it', async () => {

@@ -35,7 +35,7 @@ function toUnixSeconds(date = new Date()): number {
 function getRecord(ctx: RequestContext): Promise<SessionRecord | null> {
   const known = records.get(ctx)
   if (known) return known
-  const read = storage.getSession(ctx.cookies).then((session) => toLiveRecord(session.get('record'), toUnixSeconds()))
+  const read = readRecord(ctx.cookies)
   records.set(ctx, read)
   return read
 }
@@ -92,6 +92,24 @@ async function confirmSession(ctx: RequestContext): Promise<Session | null> {
   if (token && (await isGoodToken(ctx.commerce.as({ token })))) return session
   await loseSession(ctx)
   return null
+}
+
+/**
+ * Whether an answer that was kept may be given once more: the session that it has begun or renewed lives, or else the one
+ * that the request comes with. A guest's is given without any.
+ * @param setCookies its `Set-Cookie` values
+ * @throws CommerceError where the backend does not answer
+ */
+export async function isReplyGood(ctx: RequestContext, setCookies: readonly string[]): Promise<boolean> {
+  const given = await Promise.all(setCookies.map((line) => readRecord(line.split(';', 1)[0] ?? '')))
+  const record = given.findLast((one) => one !== null) ?? (await getRecord(ctx))
+  if (!record) return true
+  const token = await cipher.decrypt(record.token)
+  return token !== null && isGoodToken(ctx.commerce.as({ token }))
+}
+
+async function readRecord(cookies: string | null): Promise<SessionRecord | null> {
+  return toLiveRecord((await storage.getSession(cookies)).get('record'), toUnixSeconds())
 }
 
 /** Who the cookie says is signed in, for the security log, which keeps neither; `{}` for a guest. */
@@ -203,5 +221,5 @@ export async function isFreshSession(ctx: RequestContext): Promise<boolean> {
 
 /** Whose session the browser came with, whether it has ended or not; null where it came with none. */
 export async function readCarriedId(ctx: RequestContext): Promise<string | null> {
-  return toLiveRecord((await storage.getSession(ctx.cookies)).get('record'), toUnixSeconds())?.customer.id ?? null
+  return (await readRecord(ctx.cookies))?.customer.id ?? null
 }

@@ -2,7 +2,7 @@ import { paths } from '../../../app/paths'
 import { type Answer, ask } from '../../support/ask'
 import { expect, test } from '../../support/test'
 import { readWorld } from '../../support/world'
-import { registerCustomer } from '../auth/sign-in-steps'
+import { endEverywhere, registerCustomer } from '../auth/sign-in-steps'
 
 const signInPath = `${paths.signInCallback('credentials')}.data`
 
@@ -93,4 +93,24 @@ test('after a sign-out no reply from before brings the session back', async ({ s
   })
   expect(listSet(signedOut, 'browser=')).toEqual(['browser='])
   for (const at of [one, other]) expect(listSet(await repeat(at), 'session=')).toEqual([])
+})
+
+test('a session that was ended elsewhere takes the replies to its browser along, whoever has copied its cookies', async () => {
+  const customer = await registerCustomer('Ida')
+  const { email, password } = customer
+  const csrf = await ask(paths.csrf())
+  const { csrfToken } = JSON.parse(csrf.body) as { csrfToken: string }
+  const [own] = listSet(csrf, 'csrf-token')
+  const [mark, secret] = [makeSecret(), makeSecret()]
+  const form = { csrfToken, email, password }
+  const signedIn = await send(signInPath, { mark: makeSecret(), secret, cookie: own, form })
+  const cookie = `${own}; ${listSet(signedIn, 'session=')[0]}`
+  const names = { intent: 'names', csrfToken, firstName: 'Zorovia', lastName: '', phone: 'none' }
+  const save = (sending: Partial<Sending> = {}) =>
+    send(`${paths.accountProfile('en-de')}.data`, { mark, secret, cookie, form: names, ...sending })
+  expect((await save()).body).toContain('Zorovia')
+  // a repeated attempt is answered out of memory, whatever it sends
+  expect((await save({ form: {} })).body).toContain('Zorovia')
+  await endEverywhere(customer)
+  expect((await save({ form: {} })).body).not.toContain('Zorovia')
 })
