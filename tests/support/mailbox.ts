@@ -45,3 +45,18 @@ export async function readMailedLink(address: string, subject?: RegExp): Promise
   if (!link) throw new Error(`there is no link in: ${text}`)
   return link
 }
+
+/**
+ * Waits for a link of that shape, in any mail to `address` but the oldest `known`.
+ * @throws Error where none comes
+ */
+export async function waitForLink(address: string, shape: RegExp, known = 0, deadlineMs = 20_000): Promise<string> {
+  const deadline = Date.now() + deadlineMs
+  for (;;) {
+    const mails = (await listMails(address)).slice(known)
+    const found = mails.flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? []).find((link) => shape.test(link))
+    if (found) return found
+    if (Date.now() > deadline) throw new Error(`no mail to ${address} has a link like ${shape}`)
+    await sleep(100)
+  }
+}

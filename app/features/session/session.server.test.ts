@@ -50,7 +50,8 @@ async function signIn(cookies: string | null = null, token?: string) {
 }
 
 describe('an answer that was kept', () => {
-  const refuse = () => Promise.reject(new CommerceError({ kind: 'unauthenticated', call: 'GET /store/auth' }))
+  const refuse = () =>
+    Promise.reject(new CommerceError({ kind: 'unauthenticated', call: 'GET /store/auth', mayHaveHappened: false }))
 
   it('is given once more while the session lives that came with the form, or that it has begun', async () => {
     const cookie = await signIn()

@@ -1,12 +1,10 @@
 import { type BrowserContext, type Page } from '@playwright/test'
-import { createCookie } from '@remix-run/node'
-import { createHmac } from 'node:crypto'
 import { paths } from '../../../app/paths'
+import { ageSession } from '../../support/aged-session'
 import { expectAccessible } from '../../support/axe'
 import { waitForMail } from '../../support/mailbox'
 import { expect, browserTest as test } from '../../support/shop'
 import { openPlain } from '../../support/shopper/http-context'
-import { sessionSecret } from '../../support/storefront'
 import { openSignIn, passwordForm, readEmail, registerCustomer, signIn } from './sign-in-steps'
 
 // what a browser offers in the address field it offers only here: a stand-in device would use it before anybody asks
@@ -39,11 +37,7 @@ async function addAuthenticator(page: Page) {
 async function age(context: BrowserContext, minutes: number): Promise<void> {
   const kept = (await context.cookies()).find(({ name }) => name === 'session')
   if (!kept) throw new Error('nobody is signed in')
-  const key = createHmac('sha256', sessionSecret).update('vitrine: cookie session').digest('base64url')
-  const cookie = createCookie('session', { secrets: [key] })
-  const { record } = (await cookie.parse(`session=${kept.value}`)) as { record: { startedAt: number } }
-  const older = await cookie.serialize({ record: { ...record, startedAt: record.startedAt - minutes * 60 } })
-  await context.addCookies([{ ...kept, value: older.slice('session='.length).split(';', 1)[0] ?? '' }])
+  await context.addCookies([{ ...kept, value: await ageSession(kept.value, minutes) }])
 }
 
 test.describe('a passkey', () => {
