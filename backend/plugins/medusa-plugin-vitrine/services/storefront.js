@@ -121,7 +121,9 @@ class StorefrontService {
   }
 
   limited(address) {
-    const network = toNetwork(address)
+    if (!address) return null
+    // what no proxy should say is somebody all the same
+    const network = toNetwork(address) ?? 'unknown'
     return this.unlimited.has(network) ? null : network
   }
 }

@@ -68,6 +68,8 @@ test('a household is one network', () => {
   assert.equal(toNetwork('::ffff:10.1.2.3'), '10.1.2.3')
   assert.equal(toNetwork('2001:db8:0:1::7'), toNetwork('2001:0DB8:0:1:ffff::1'))
   assert.equal(toNetwork('2001:db8::1'), '2001:db8:0:0::/64')
+  assert.equal(toNetwork('203.0.113.7:49152'), '203.0.113.7')
+  assert.equal(toNetwork('[2001:db8:1:2::9]:49152'), '2001:db8:1:2::/64')
   assert.equal(toNetwork('fe80::1%eth0'), 'fe80:0:0:0::/64')
   for (const none of ['', 'localhost', '1.2.3', undefined, ['10.0.0.1']]) assert.equal(toNetwork(none), null)
 })

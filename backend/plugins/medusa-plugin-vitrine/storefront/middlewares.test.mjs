@@ -103,6 +103,10 @@ describe('without a secret', () => {
       ask('POST', '/store/products/search', { body: { q: 'a' }, headers: { 'x-forwarded-for': address } })
     assert.equal((await countUntilRefused(() => search('203.0.113.1'), 50)).count, limits.search.client / 100)
     assert.equal((await search('203.0.113.2')).status, 200)
+    // as proxies write it that add the port, or know no address
+    const withPort = (at) => search(`203.0.113.3:${50_000 + at}`)
+    assert.equal((await countUntilRefused(withPort, 50)).count, limits.search.client / 100)
+    assert.equal((await countUntilRefused((at) => search(`_hidden${at}`), 50)).count, limits.search.client / 100)
   })
 })
 

@@ -4,13 +4,15 @@ const { isIPv4, isIPv6 } = require('node:net')
 
 /**
  * Whom an address stands for: an IPv4 address for itself, an IPv6 address for the /64 that one household is given
- * (RFC 6177), since its owner has as many addresses in there as there are guesses.
+ * (RFC 6177), since its owner has as many addresses in there as there are guesses. Some proxies add the caller's port, which
+ * is another with each connection: it says nothing.
  * @param {unknown} address
  * @returns {string | null} null where it is no address
  */
 function toNetwork(address) {
   if (typeof address !== 'string') return null
-  const [plain] = address.split('%')
+  const { v4, v6 } = /^(?<v4>[\d.]+):\d+$|^\[(?<v6>.+)\](:\d+)?$/.exec(address)?.groups ?? {}
+  const [plain] = (v4 ?? v6 ?? address).split('%')
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1] ?? plain
   if (isIPv4(mapped)) return mapped
   return isIPv6(plain) ? toPrefix(plain) : null
