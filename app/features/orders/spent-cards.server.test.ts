@@ -7,7 +7,10 @@ import { listSpentCards } from './spent-cards.server'
 function makeContext() {
   const retrieve = vi.fn(async (cartId: string) => {
     if (cartId === 'cart_1') return { cart: { gift_cards: [{ code: 'AAAA-BBBB' }] } }
-    throw new CommerceError({ kind: 'not-found', call: 'GET /store/carts', mayHaveHappened: false, status: 404 })
+    const told = { call: 'GET /store/carts', mayHaveHappened: false }
+    if (cartId === 'cart_of_deleted')
+      throw new CommerceError({ kind: 'failed', status: 500, medusaType: 'unexpected_state', ...told })
+    throw new CommerceError({ kind: 'not-found', status: 404, ...told })
   })
   const as = vi.fn((_shopper: object) => ({
     read: (load: (medusa: object) => unknown) => load({ carts: { retrieve } }),
@@ -29,4 +32,8 @@ it('an order without gift cards asks the backend nothing more', async () => {
 
 it('an order whose cart is gone names no cards', async () => {
   expect(await listSpentCards(makeContext().ctx, { cart_id: 'cart_2', gift_card_total: 500 })).toEqual([])
+})
+
+it('an order whose products were deleted since names no cards, and is shown all the same', async () => {
+  expect(await listSpentCards(makeContext().ctx, { cart_id: 'cart_of_deleted', gift_card_total: 500 })).toEqual([])
 })
