@@ -18,9 +18,10 @@ const kindsByStatus: Record<number, CommerceErrorKind> = {
 /** The plugin says so to who calls without its secret, or with another: the shop is set up wrongly, whatever was asked. */
 export const misconfiguredCode = 'storefront_only'
 
-// Completing a cart says so with 409 that it is out of stock or, from our plugin, that a code does not count any more;
+// Completing a cart says so with 409 that it is out of stock or, from our plugin, that a code does not count any more, and
+// what changes an order that there is too little of something, or that it was cancelled meanwhile;
 // unlike Medusa's other 409s these are final.
-const finalCodes = ['insufficient_inventory', 'code_lapsed']
+const finalCodes = ['insufficient_inventory', 'code_lapsed', 'order_canceled', 'swap_canceled']
 
 /** The error for an answer that is not a success. */
 export function toRefusal(call: string, answer: Answer): CommerceError {

@@ -136,7 +136,7 @@ describe('a line that an order edit has replaced', { timeout: 60_000 }, () => {
     await demand('DELETE', `${path}/items/${begun.items[0].id}`, { token })
     for (const act of ['request', 'confirm']) {
       const { status, body } = await call('POST', `${path}/${act}`, { token, body: {} })
-      assert.deepEqual([status, body.type], [400, 'not_allowed'], act)
+      assert.deepEqual([status, body.code], [409, 'pieces_bound'], act)
     }
     assert.equal((await readOrder(order.id)).items.length, 1)
   })

@@ -21,7 +21,7 @@ before(async () => {
   await database.connect()
   await database.query(`CREATE SCHEMA ${schema}`)
   await database.query(`CREATE TABLE ${schema}.vitrine_mail (LIKE public.vitrine_mail INCLUDING ALL)`)
-  await database.query(`SET search_path TO ${schema}`)
+  await database.query(`SET search_path TO ${schema}, public`)
 })
 
 after(async () => {
@@ -49,11 +49,14 @@ function startMails(smtpUrl) {
   const container = {
     manager,
     logger: { warn: () => undefined, error: () => undefined },
-    orderService: { ...of(order), retrieveWithTotals: async () => ({ refundable_amount: 900 }) },
+    orderService: { ...of(order), retrieveWithTotals: async () => ({ ...order, total: 900, refundable_amount: 900 }) },
     fulfillmentService: of({ ...parcel, metadata: { delivered_at: '2026-03-02T09:00:00Z' } }),
     returnService: of(request),
     swapService: of(swap),
-    orderEditService: of({ order_id: order.id, status: 'requested' }),
+    orderEditService: {
+      ...of({ order_id: order.id, status: 'requested' }),
+      decorateTotals: async (edit) => ({ ...edit, total: 900, difference_due: 0 }),
+    },
     paymentProviderService: { retrieveRefund: async () => ({ order_id: order.id, amount: 900, reason: 'return' }) },
   }
   const from = 'Shop <shop@vitrine.example>'

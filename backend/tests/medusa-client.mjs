@@ -18,9 +18,14 @@ export async function call(method, path, { body, token, headers: known = storefr
   return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : text }
 }
 
-/** Like `call`, answering the body. @throws Error where the status is not 2xx */
+/**
+ * Like `call`, answering the body. What the plugin says to send again, since nothing of it was done, is sent again.
+ * @throws Error where the status is not 2xx
+ */
 export async function demand(method, path, options) {
-  const { status, body } = await call(method, path, options)
+  let { status, body } = await call(method, path, options)
+  for (let tries = 1; body?.code === 'try_again' && tries < 5; tries += 1)
+    ({ status, body } = await call(method, path, options))
   if (status >= 300) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(body)}`)
   return body
 }

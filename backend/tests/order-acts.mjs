@@ -9,8 +9,9 @@ const pieces = 3
 const cardValue = 500
 
 /**
- * What can be done to an order, by its name: `needs` says what the order has to have, `send` does it.
- * @type {Record<string, { needs?: string[], send: (order: object, token: string) => Promise<{ status: number, body: any }> }>}
+ * What can be done to an order, by its name: `needs` says what the order has to have, `send` does it. `meets` lists those
+ * that it is sent beside, where another act stands for it with the rest.
+ * @type {Record<string, { needs?: string[], meets?: string[], send: (order: object, token: string) => Promise<{ status: number, body: any }> }>}
  */
 export const acts = {
   cancel: { send: ({ path }, token) => call('POST', `${path}/cancel`, { token }) },
@@ -19,6 +20,7 @@ export const acts = {
     send: ({ path, paid }, token) => call('POST', `${path}/refund`, { token, body: { amount: paid, reason: 'other' } }),
   },
   refundPayment: {
+    meets: ['cancel', 'capture', 'refund', 'receive', 'processSwap'],
     send: ({ paymentId, paid }, token) =>
       call('POST', `/admin/payments/${paymentId}/refund`, { token, body: { amount: paid, reason: 'other' } }),
   },
@@ -70,6 +72,7 @@ export const acts = {
   },
   declineEdit: {
     needs: ['edit'],
+    meets: ['cancel', 'confirmEdit'],
     send: ({ editId }) => call('POST', `/store/order-edits/${editId}/decline`, { body: {} }),
   },
 }

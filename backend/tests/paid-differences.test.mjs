@@ -72,12 +72,10 @@ describe('a difference that was paid', { skip, timeout: 180_000 }, () => {
     assert.ok(!(await settle()).made.includes(edit.payment_collection_id), 'nothing is left to do')
   })
 
-  test('is given back where the merchant has withdrawn the change', async () => {
+  test('cannot be paid any more where the merchant has withdrawn the change', async () => {
     const edit = await proposeEdit()
     const intent = await choose(edit)
     await admin(`/order-edits/${edit.id}/cancel`)
-    await browser.confirm(intent, good)
-    assert.ok((await settle()).given_back.includes(edit.payment_collection_id))
     assert.equal((await browser.read(intent)).status, 'canceled')
     assert.equal((await readOrder(edit.order_id)).payments.length, 1)
   })

@@ -1,7 +1,7 @@
 'use strict'
 
-const { MedusaError } = require('@medusajs/utils')
 const { readLineage } = require('./lineage')
+const { makeConflict } = require('../orders/conflict')
 const { readPieces } = require('../returns/returnable')
 
 // each names a line in `item_id`, once within its parent
@@ -81,7 +81,7 @@ async function settleStatus(manager, orderId) {
  * Refuses an edit that takes away pieces which came back, are on their way back, were settled by a claim or lie in a parcel:
  * they would be paid back twice, or have been sent for nothing. The order's lines stay locked until the transaction's end.
  * @param {import('typeorm').EntityManager} manager
- * @throws MedusaError not_allowed, with the code `pieces_bound`
+ * @throws MedusaError `pieces_bound`
  */
 async function requireLooseEdit(manager, { id, order_id: orderId }) {
   const lines = await manager.query(readEdited, [id])
@@ -92,10 +92,9 @@ async function requireLooseEdit(manager, { id, order_id: orderId }) {
     return quantity === null ? settled > 0 : quantity < Math.max(settled, packed ?? 0)
   })
   if (bound.length === 0) return
-  throw new MedusaError(
-    MedusaError.Types.NOT_ALLOWED,
-    `Pieces that are packed, came back, are on their way back or were settled by a claim cannot be taken out of the order: ${bound.map(({ title }) => title).join(', ')}`,
+  throw makeConflict(
     'pieces_bound',
+    `Pieces that are packed, came back, are on their way back or were settled by a claim cannot be taken out of the order: ${bound.map(({ title }) => title).join(', ')}`,
   )
 }
 

@@ -5,6 +5,7 @@ const { MedusaError } = require('@medusajs/utils')
 /** What of an order cannot be done (any more), by the `code` of the answer. */
 const codes = [
   'already_claimed',
+  'pieces_bound',
   'gift_card_spent',
   MedusaError.Codes.INSUFFICIENT_INVENTORY,
   'order_canceled',

@@ -23,14 +23,6 @@ const readReplacement = {
     'SELECT variant_id AS "variantId", quantity FROM line_item WHERE claim_order_id = $1 AND variant_id IS NOT NULL',
 }
 
-// a line that a change has removed stands on its own, and nothing of it is ordered any more
-const readUnordered = `
-  SELECT line.variant_id AS "variantId", -least(item.quantity, line.fulfilled_quantity -
-    CASE WHEN coalesce(line.order_id, line.swap_id, line.claim_order_id) IS NULL THEN 0 ELSE line.quantity END) AS quantity
-  FROM fulfillment_item item JOIN line_item line ON line.id = item.item_id
-  WHERE item.fulfillment_id = $1 AND line.variant_id IS NOT NULL
-    AND (line.fulfilled_quantity > line.quantity OR coalesce(line.order_id, line.swap_id, line.claim_order_id) IS NULL)`
-
 const readRefundable = `
   SELECT coalesce(sum(amount - amount_refunded), 0)::int AS amount FROM payment
   WHERE order_id = $1 AND captured_at IS NOT NULL AND canceled_at IS NULL`
@@ -48,11 +40,6 @@ function listEditChange(manager, orderId, editId) {
 /** What a swap or claim sends instead. @param {'swap' | 'claim'} kind */
 function listReplacement(manager, kind, id) {
   return manager.query(readReplacement[kind], [id])
-}
-
-/** What is in a parcel and is not ordered any more, with negative quantities. */
-function listUnordered(manager, fulfillmentId) {
-  return manager.query(readUnordered, [fulfillmentId])
 }
 
 /**
@@ -111,7 +98,6 @@ module.exports = {
   isCanceled,
   listEditChange,
   listReplacement,
-  listUnordered,
   moveStock,
   readRefundableAmount,
 }

@@ -5,13 +5,15 @@ const { isConflict } = require('./conflict')
 /** Gives back what was paid for a change of an order before its refusal is answered. */
 function releaseRefused(req, res, next) {
   const answer = res.json.bind(res)
+  // they are gone where Medusa answers an error
+  const { id } = req.params
   res.json = (body) => {
     if (res.statusCode < 400 || !isConflict(body ?? {})) return answer(body)
     req.scope
       .resolve('orderEditService')
-      .release(req.params.id)
+      .release(id)
       .catch(({ message }) =>
-        req.scope.resolve('logger').error(`What was paid for ${req.params.id} was not given back: ${message}`),
+        req.scope.resolve('logger').error(`What was paid for ${id} was not given back: ${message}`),
       )
       .then(() => answer(body))
     return res

@@ -25,7 +25,7 @@ class FollowedOrderEditService extends OrderEditService {
 
   /**
    * Confirms once, with the stock that the change adds and takes away.
-   * @throws MedusaError not_allowed where it takes away pieces that are on their way, `insufficient_inventory`,
+   * @throws MedusaError `pieces_bound` where it takes away pieces that are packed or on their way, `insufficient_inventory`,
    *   `order_canceled`; `release` then gives back what was paid
    */
   async confirm(id, context) {

@@ -10,7 +10,10 @@ const { makeConflict } = require('../orders/conflict')
 const { correctPaid, isCanceled, readRefundableAmount } = require('../orders/ledger')
 const { inTurn, lockFirst } = require('../orders/lock')
 const { payBesideCards } = require('../refunds/gift-cards')
-const { lockOrderedVariants } = require('../stock/stock')
+const { readCartLines } = require('../stock/cart-lines')
+const { isReserved } = require('../stock/reserved')
+const { lockOrderedVariants, takeAll } = require('../stock/stock')
+const { emitStockChanged } = require('../stock/stock-events')
 
 Object.defineProperty(exports, '__esModule', { value: true })
 
@@ -35,15 +38,27 @@ const lockedActs = {
 class OrderlyOrderService extends lockFirst(OrderService, lockedActs) {
   /**
    * Counts the uses of discounts with the order, not some seconds later. Where a discount takes everything, Medusa's
-   * rounding may leave a unit less than nothing, for which its carts need no payment but its orders do.
+   * rounding may leave a unit less than nothing, for which its carts need no payment but its orders do. A draft of the
+   * back office takes its stock here; Medusa takes none, and gives it back where the order is cancelled.
+   * @throws MedusaError `insufficient_inventory`
    */
   async createFromCart(cartOrId) {
     const cart = cartOrId.total < 0 ? { ...cartOrId, total: 0 } : cartOrId
     return this.atomicPhase_(async (manager) => {
+      await this.takeStock(manager, typeof cart === 'string' ? cart : cart.id)
       const order = await super.createFromCart(cart)
       if (!isCounted(manager)) await countUses(manager, order.cart_id)
       return order
     })
+  }
+
+  async takeStock(manager, cartId) {
+    if (this.__container__.inventoryService || isReserved(manager)) return
+    const { taken, short } = await takeAll(manager, (await readCartLines(manager, cartId))?.lines ?? [])
+    if (short.length > 0) {
+      throw makeConflict(MedusaError.Codes.INSUFFICIENT_INVENTORY, `There is too little of: ${short.join(', ')}`)
+    }
+    await emitStockChanged(this.eventBus_, manager, taken)
   }
 
   /** A refund that its payments cannot make alone goes back to the gift cards beside them. */
