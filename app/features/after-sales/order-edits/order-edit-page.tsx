@@ -47,7 +47,7 @@ export function OrderEditPage({ page, refused }: OrderEditPageProps) {
       orderId={orderId}
       number={number}
       title={t('after-sales:edit.heading')}
-      lead={<p className="lead">{t(`after-sales:edit.states.${status}`)}</p>}
+      lead={<p className="lead">{t(`after-sales:edit.states.${isUnpaid ? 'unpaid' : status}`)}</p>}
       problems={refused?.errors}
     >
       <section className="stack" aria-labelledby="edit-changes">
