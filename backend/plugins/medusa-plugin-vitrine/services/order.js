@@ -5,6 +5,7 @@ const { OrderService } = require('@medusajs/medusa/dist/services')
 const { countUses } = require('../codes/codes')
 const { isCounted } = require('../codes/counted')
 const { giveBackCodes, takeBackSoldCards } = require('../codes/give-back')
+const { decorateWithSpentCards } = require('../codes/spent-cards')
 const { nameCurrent } = require('../lines/lineage')
 const { makeConflict } = require('../orders/conflict')
 const { correctPaid, isCanceled, readRefundableAmount } = require('../orders/ledger')
@@ -120,8 +121,10 @@ class OrderlyOrderService extends lockFirst(OrderService, lockedActs) {
     )
   }
 
-  async decorateTotals(...request) {
-    return correctPaid(await super.decorateTotals(...request))
+  /** Counts of a gift card what it has paid, also for who has not read that, as order edits do not. */
+  async decorateTotals(order, ...context) {
+    const decorate = () => super.decorateTotals(order, ...context)
+    return correctPaid(await decorateWithSpentCards(this.activeManager_, order, decorate))
   }
 }
 
