@@ -18,13 +18,16 @@ export async function call(method, path, { body, token, headers: known = storefr
   return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : text }
 }
 
+const sendAgain = ['try_again', 'invalid_state_error']
+
 /**
- * Like `call`, answering the body. What the plugin says to send again, since nothing of it was done, is sent again.
+ * Like `call`, answering the body. What the plugin or Medusa says to send again is sent again: two requests at once may be in
+ * each other's way, be they about different orders.
  * @throws Error where the status is not 2xx
  */
 export async function demand(method, path, options) {
   let { status, body } = await call(method, path, options)
-  for (let tries = 1; body?.code === 'try_again' && tries < 5; tries += 1)
+  for (let tries = 1; sendAgain.includes(body?.code) && tries < 5; tries += 1)
     ({ status, body } = await call(method, path, options))
   if (status >= 300) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(body)}`)
   return body

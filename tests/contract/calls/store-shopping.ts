@@ -41,7 +41,7 @@ export async function makeCartCalls({ guest, setUp }: Driver): Promise<void> {
   const selection = { provider_id: provider }
   await guest('POST /store/carts/:id/payment-session', 'cart', ({ carts }) => carts.setPaymentSession(id, selection))
   await guest('POST /store/carts/:id/payment-sessions/:provider_id', 'cart', ({ carts }) =>
-    carts.updatePaymentSession(id, provider, { data: { note: 'changed' } }),
+    carts.updatePaymentSession(id, provider, { data: {} }),
   )
   await guest('POST /store/carts/:id/payment-sessions/:provider_id/refresh', 'cart', ({ carts }) =>
     carts.refreshPaymentSession(id, provider),
