@@ -21,6 +21,15 @@ const found: Found[] = [
     ],
   },
   {
+    name: 'what a change adds to an order that a gift card has paid for is asked for, whatever is left on the card',
+    story: [
+      'the shopper puts 1 Small into the bag',
+      'the shopper orders, with the gift card',
+      'the merchant proposes one more Small for order 1',
+      'the shopper accepts the change of order 1',
+    ],
+  },
+  {
     name: 'what is shipped between the proposal of a change and its acceptance stays shipped',
     lines: ['h', 'state'],
     story: [

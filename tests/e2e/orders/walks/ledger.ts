@@ -184,9 +184,8 @@ export type PaymentState = 'cancelled' | 'free' | 'refunded' | 'partly-refunded'
 /** Null where some is to be paid yet and some was paid back: no single word says that. */
 export function toPaymentState(order: OrderAccount): PaymentState | null {
   if (order.isCancelled) return order.charges.length > 0 ? 'cancelled' : null
-  // an exchange says itself how its difference stands
-  const charges = order.charges.filter(({ forExchange }) => !forExchange)
-  if (charges.length === 0) return 'free'
+  const { charges } = order
+  if (charges.every(({ forExchange }) => forExchange)) return charges.length === 0 ? 'free' : null
   const isOpen = charges.some(({ isTaken }) => !isTaken)
   const refunded = toRefunded(order)
   if (isOpen && refunded > 0) return null

@@ -9,6 +9,8 @@ export const propose: Action = {
   list: (world) =>
     listOfOrders(world, (order, name) => {
       if (order.isCancelled || order.proposal) return []
+      // Medusa cannot change an order of which a product was deleted (500)
+      if (order.pieces.some(({ variant }) => !findVariant(world.ledger, variant).isSold)) return []
       return world.ledger.variants.flatMap(({ title, stock, isSold }): Doing[] => {
         const pieces = order.pieces.filter(({ variant }) => variant === title)
         const here = pieces.filter(({ at }) => at === 'here')
