@@ -7,7 +7,7 @@ const first = Number(process.env.ORDER_SEED) || 1
 // who asks for many wants to know the shortest that fails
 const shrinkMs = process.env.ORDER_WALKS ? 10 * 60_000 : 0
 
-test.describe.configure({ retries: 0, timeout: 180_000 + shrinkMs })
+test.describe.configure({ timeout: 180_000 + shrinkMs })
 
 for (let seed = first; seed < first + walks; seed += 1) {
   test(`whatever happens to an order, it adds up (ORDER_SEED=${seed})`, async ({ admin }, info) => {

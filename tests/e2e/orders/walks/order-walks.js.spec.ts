@@ -6,7 +6,7 @@ import { walk } from './walk'
 const walks = Number(process.env.ORDER_WALKS) || 3
 const first = Number(process.env.ORDER_SEED) || 1001
 
-test.describe.configure({ retries: 0, timeout: 240_000 })
+test.describe.configure({ timeout: 240_000 })
 
 for (let seed = first; seed < first + walks; seed += 1) {
   test(`with script it adds up as well, whatever happens to an order (ORDER_SEED=${seed})`, async ({
