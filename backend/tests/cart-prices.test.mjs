@@ -47,7 +47,7 @@ function follow(id, body = {}) {
   return demand('POST', `/store/vitrine/carts/${id}/prices`, { body })
 }
 
-describe('a price that changes while a piece is in the cart', { timeout: 120_000 }, () => {
+describe('a price that changes while a piece is in the cart', { timeout: 480_000 }, () => {
   test('becomes the line’s, its payment’s and its order’s, and the former one is remembered', async () => {
     const { product, id, line } = await makeCart()
     const before = await readCart(id)
@@ -134,7 +134,7 @@ describe('a price that changes while a piece is in the cart', { timeout: 120_000
   })
 })
 
-describe('what else a cart costs', { timeout: 120_000 }, () => {
+describe('what else a cart costs', { timeout: 480_000 }, () => {
   test('shipping follows its option, and stays free by a code', async () => {
     const { id } = await makeCart()
     const { option } = await findRegion()
@@ -155,7 +155,7 @@ describe('what else a cart costs', { timeout: 120_000 }, () => {
   })
 })
 
-describe('a cart whose prices are settled', { timeout: 120_000 }, () => {
+describe('a cart whose prices are settled', { timeout: 480_000 }, () => {
   test('keeps them: of an exchange', async () => {
     const product = await createProduct(token, [{ quantity: 5 }])
     const order = await placeShippedOrder(token, product.variantIds[0])
@@ -190,7 +190,7 @@ describe('a cart whose prices are settled', { timeout: 120_000 }, () => {
   })
 })
 
-describe('an order of another total than its shopper was shown', { timeout: 60_000 }, () => {
+describe('an order of another total than its shopper was shown', { timeout: 240_000 }, () => {
   test('is not made, and nothing is paid', async () => {
     const { id } = await makeCart()
     const { total } = await readCart(id)

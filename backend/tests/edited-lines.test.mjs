@@ -48,7 +48,7 @@ async function readLine(orderId, variantId) {
 const askBack = (order_id, item_id, quantity) =>
   call('POST', '/store/returns', { body: { order_id, items: [{ item_id, quantity }] } })
 
-describe('a line that an order edit has replaced', { timeout: 60_000 }, () => {
+describe('a line that an order edit has replaced', { timeout: 240_000 }, () => {
   test('comes back by the return that was asked for before', async () => {
     const { order, lineId, variantIds } = await orderThree()
     const { body } = await askBack(order.id, lineId, 1)

@@ -18,7 +18,7 @@ let place
 let database
 const browser = makeStripeBrowser({ url: STRIPE_API_URL, key: STRIPE_PUBLISHABLE_KEY })
 
-describe('what was paid and not ordered', { skip, timeout: 180_000 }, () => {
+describe('what was paid and not ordered', { skip, timeout: 600_000 }, () => {
   before(async () => {
     token = await signInAsAdmin()
     place = await createStripePlace(token, 'fi')

@@ -72,7 +72,7 @@ async function readBalance({ id }) {
   return (await demand('GET', `/admin/gift-cards/${id}`, { token })).gift_card.balance
 }
 
-describe('a refund beside a gift card', { timeout: 120_000 }, () => {
+describe('a refund beside a gift card', { timeout: 480_000 }, () => {
   test('goes back to the card as far as the payments do not hold it, once', async () => {
     const order = await placePaid({ quantity: 3, balance: 2500 })
     assert.equal(await readBalance(order.card), 0)
@@ -126,7 +126,7 @@ describe('a refund beside a gift card', { timeout: 120_000 }, () => {
   })
 })
 
-describe('the list of tasks', { timeout: 120_000 }, () => {
+describe('the list of tasks', { timeout: 480_000 }, () => {
   test('is for the staff alone', async () => {
     for (const [method, path] of [
       ['GET', '/admin/vitrine/tasks'],

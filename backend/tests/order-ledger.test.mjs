@@ -63,7 +63,7 @@ async function check({ order, ledger, sent }) {
 
 const names = Object.keys(acts)
 
-describe('an act on an order', { concurrency: atOnce, timeout: 300_000 }, () => {
+describe('an act on an order', { concurrency: atOnce, timeout: 900_000 }, () => {
   for (const name of names) {
     test(`${name}, sent once and again`, () =>
       withOrder([name], async (order, ledger) => {
@@ -89,7 +89,7 @@ function canMeet(one, other) {
   return !isShipped(needs) || !(needs.has('unshipped') || needs.has('uncaptured'))
 }
 
-describe('two acts on an order at once', { concurrency: atOnce, timeout: 300_000 }, () => {
+describe('two acts on an order at once', { concurrency: atOnce, timeout: 900_000 }, () => {
   for (const [at, one] of names.entries()) {
     for (const other of names.slice(at + 1).filter((name) => canMeet(one, name))) {
       test(`${one} and ${other}`, () =>

@@ -55,7 +55,7 @@ async function readCollection(id) {
   return (await demand('GET', path, { token })).payment_collection
 }
 
-describe('a change of an order', { timeout: 120_000 }, () => {
+describe('a change of an order', { timeout: 480_000 }, () => {
   test('that there is too little for is refused, and what was paid for it comes back', async () => {
     const { variantIds } = await createProduct(token, [{ quantity: 4 }])
     const order = await placeOrder([{ variantId: variantIds[0], quantity: 3 }])
@@ -155,7 +155,7 @@ describe('a change of an order', { timeout: 120_000 }, () => {
   })
 })
 
-describe('what comes back', { timeout: 120_000 }, () => {
+describe('what comes back', { timeout: 480_000 }, () => {
   test('in fewer pieces than announced counts, and is paid back, as what came', async () => {
     const { variantIds } = await createProduct(token, [{ quantity: 5 }])
     const order = await placeShippedOrder(token, variantIds[0], 3)
@@ -218,7 +218,7 @@ async function makeDearSwap() {
   return { order, path: `/orders/${order.id}/swaps/${swap.id}`, dear: dear.variantIds[0] }
 }
 
-describe('an exchange that cost something more and is cancelled', { timeout: 120_000 }, () => {
+describe('an exchange that cost something more and is cancelled', { timeout: 480_000 }, () => {
   for (const isCaptured of [false, true]) {
     test(`counts for nothing any more, ${isCaptured ? 'captured' : 'authorized'}`, async () => {
       const { order, path, dear } = await makeDearSwap()
@@ -256,7 +256,7 @@ describe('an exchange that cost something more and is cancelled', { timeout: 120
   })
 })
 
-describe('a claim', { timeout: 60_000 }, () => {
+describe('a claim', { timeout: 240_000 }, () => {
   test('cannot be made of more pieces than were bought, nor of what there is too little of', async () => {
     const { variantIds } = await createProduct(token, [{ quantity: 5 }, { quantity: 1 }])
     const order = await placeShippedOrder(token, variantIds[0])
@@ -290,7 +290,7 @@ describe('a claim', { timeout: 60_000 }, () => {
   })
 })
 
-test('a refund of nothing, or of less, is refused', { timeout: 60_000 }, async () => {
+test('a refund of nothing, or of less, is refused', { timeout: 240_000 }, async () => {
   const { variantIds } = await createProduct(token, [{ quantity: 5 }])
   const { id } = await placeShippedOrder(token, variantIds[0])
   for (const amount of [0, -500]) {
@@ -299,7 +299,7 @@ test('a refund of nothing, or of less, is refused', { timeout: 60_000 }, async (
   }
 })
 
-test('an order that was captured and is cancelled is paid back', { timeout: 60_000 }, async () => {
+test('an order that was captured and is cancelled is paid back', { timeout: 240_000 }, async () => {
   const { variantIds } = await createProduct(token, [{ quantity: 5 }])
   const order = await placeOrder([{ variantId: variantIds[0], quantity: 1 }])
   await admin(`/orders/${order.id}/capture`)
@@ -309,7 +309,7 @@ test('an order that was captured and is cancelled is paid back', { timeout: 60_0
   assert.equal(cancelled.payment_status, 'refunded')
 })
 
-describe('an order of gift cards that is cancelled', { timeout: 60_000 }, () => {
+describe('an order of gift cards that is cancelled', { timeout: 240_000 }, () => {
   async function sellCard() {
     const { region } = await findRegion()
     const items = [{ variant_id: await findGiftCard(), quantity: 1 }]
@@ -344,7 +344,7 @@ describe('an order of gift cards that is cancelled', { timeout: 60_000 }, () => 
 
 test(
   'a draft order that is paid twice at once is one order, whose stock comes back once',
-  { timeout: 60_000 },
+  { timeout: 240_000 },
   async () => {
     const { variantIds } = await createProduct(token, [{ quantity: 5 }])
     const { region, option } = await findRegion()

@@ -19,7 +19,7 @@ let database
 const admin = (path, body) => demand('POST', `/admin${path}`, { token, body })
 const settle = () => admin('/vitrine/differences')
 
-describe('a difference that was paid', { skip, timeout: 180_000 }, () => {
+describe('a difference that was paid', { skip, timeout: 600_000 }, () => {
   before(async () => {
     token = await signInAsAdmin()
     place = await createPlace()

@@ -34,7 +34,7 @@ after(async () => {
   if (place) await demand('DELETE', `/admin/regions/${place.region.id}`, { token })
 })
 
-describe('what a shop writes into a payment session', { timeout: 60_000 }, () => {
+describe('what a shop writes into a payment session', { timeout: 240_000 }, () => {
   test('is where the shopper comes back to, for the page that needs it, and nothing else', async () => {
     const { cartId, session } = await beginDemo()
     const path = `/store/carts/${cartId}/payment-sessions/${demo}`
@@ -79,7 +79,7 @@ describe('what a shop writes into a payment session', { timeout: 60_000 }, () =>
   })
 })
 
-describe('what a provider asks for', { timeout: 120_000 }, () => {
+describe('what a provider asks for', { timeout: 480_000 }, () => {
   for (const change of [{ currency: 'jpy' }, { amount: '50' }]) {
     const [name] = Object.keys(change)
 
@@ -159,7 +159,7 @@ describe('what a provider asks for', { timeout: 120_000 }, () => {
   })
 })
 
-describe('what was paid for a change of an order that was declined', { skip, timeout: 60_000 }, () => {
+describe('what was paid for a change of an order that was declined', { skip, timeout: 240_000 }, () => {
   test('is given back within the hour, captured or not, and that of one still proposed is not', async () => {
     const [held, taken, open] = [await beginEdit(), await beginEdit(), await beginEdit()]
     // a decline cancels what is about to be paid: only what is paid at that very moment is left

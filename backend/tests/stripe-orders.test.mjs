@@ -20,7 +20,7 @@ let database
 const placedTwice = []
 const browser = makeStripeBrowser({ url: STRIPE_API_URL, key: STRIPE_PUBLISHABLE_KEY })
 
-describe('an order paid with Stripe', { skip, timeout: 180_000 }, () => {
+describe('an order paid with Stripe', { skip, timeout: 600_000 }, () => {
   before(async () => {
     token = await signInAsAdmin()
     place = await createStripePlace(token, 'pt')

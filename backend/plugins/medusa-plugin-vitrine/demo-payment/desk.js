@@ -18,9 +18,10 @@ const findReturnUrls = `
  * the shopper comes back or not.
  */
 class DemoPaymentDesk {
-  constructor(container, payments) {
-    const { manager, logger } = container
-    Object.assign(this, { manager, logger, payments, container })
+  /** @param {() => object} openScope Medusa's services by their names, new ones for each payment */
+  constructor(openScope, payments) {
+    const { manager, logger } = openScope()
+    Object.assign(this, { manager, logger, payments, openScope })
     this.timers = new Set()
   }
 
@@ -76,11 +77,11 @@ class DemoPaymentDesk {
   }
 
   completeEdit(collectionId) {
-    return completePaidEdit(this.container, collectionId)
+    return completePaidEdit(this.openScope(), collectionId)
   }
 
   completeCart(cartId) {
-    return completeCart(this.container, cartId, '/vitrine/demo-payment')
+    return completeCart(this.openScope(), cartId, '/vitrine/demo-payment')
   }
 
   after(delayMs, run) {

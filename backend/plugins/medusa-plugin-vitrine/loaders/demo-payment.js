@@ -25,7 +25,7 @@ async function offerDemoPayment(container, options = {}) {
     pluginDetails,
     registrationName: 'demoPaymentService',
   })
-  const desk = new DemoPaymentDesk(container.cradle, payments)
+  const desk = new DemoPaymentDesk(() => container.createScope().cradle, payments)
   const disposable = { resolve: () => desk, lifetime: 'SINGLETON', dispose: () => desk.stop() }
   container.register({ demoPaymentDesk: disposable })
   container.resolve('demoPaymentDesk')

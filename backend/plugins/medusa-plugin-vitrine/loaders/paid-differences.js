@@ -13,12 +13,14 @@ async function startPaidDifferences(container) {
   const disposable = { resolve: () => differences, lifetime: 'SINGLETON', dispose: () => differences.stop() }
   container.register({ paidDifferencesSettler: disposable })
   container.resolve('paidDifferencesSettler')
-  const { cradle } = container
+  // a service notes on itself which transaction it is in: who shares one with somebody else waits for ever
+  const openScope = () => container.createScope().cradle
+  differences.workIn(openScope)
   async function onStripe(event) {
     const id = event?.data?.object?.metadata?.resource_id
-    if (typeof id === 'string' && id.startsWith('paycol')) await completePaidEdit(cradle, id)
+    if (typeof id === 'string' && id.startsWith('paycol')) await completePaidEdit(openScope(), id)
   }
-  cradle.eventBusService.subscribe(stripeEvent, onStripe, { subscriberId: 'vitrine-paid-differences' })
+  container.resolve('eventBusService').subscribe(stripeEvent, onStripe, { subscriberId: 'vitrine-paid-differences' })
   differences.start()
 }
 

@@ -14,10 +14,16 @@ const quietMs = 30_000
  */
 class PaidDifferencesService {
   constructor(container, { paidDifferences = {} } = {}) {
-    this.services = container
+    this.manager = container.manager
+    this.openScope = () => container
     this.logger = container.logger
     this.everyMs = paidDifferences.everyMs ?? minuteMs
     this.lookedAt = new Map()
+  }
+
+  /** @param {() => object} openScope Medusa's services by their names, new ones for each difference */
+  workIn(openScope) {
+    this.openScope = openScope
   }
 
   /**
@@ -26,13 +32,13 @@ class PaidDifferencesService {
    * @returns {Promise<{ made: string[], givenBack: string[] }>} ids of payment collections and of exchanges' carts
    */
   async settle({ isAll = false, isAtOnce = false } = {}) {
-    const open = await listOpenDifferences(this.services.manager, isAtOnce ? 0 : quietMs)
+    const open = await listOpenDifferences(this.manager, isAtOnce ? 0 : quietMs)
     const settled = { made: [], givenBack: [] }
     for (const difference of open) {
       if (!isAll && !this.isDue(difference)) continue
       this.lookedAt.set(difference.id, Date.now())
       // a provider that is away for one may still answer for the next
-      const outcome = await settleDifference(this.services, difference).catch((error) => {
+      const outcome = await settleDifference(this.openScope(), difference).catch((error) => {
         this.logger.warn(`The difference ${difference.id} was not settled: ${error.message}`)
       })
       if (outcome === 'made') settled.made.push(difference.id)
