@@ -36,6 +36,15 @@ const queries: Record<string, [text: string, ...owned: Owned[]]> = {
     WHERE order_id = ANY($1) ORDER BY id`,
     'orders',
   ],
+  differences: [
+    `SELECT c.id, c.status, c.amount, c.authorized_amount FROM payment_collection c
+    JOIN order_edit e ON e.payment_collection_id = c.id WHERE e.order_id = ANY($1) ORDER BY c.id`,
+    'orders',
+  ],
+  payments: [
+    'SELECT id, order_id, amount, amount_refunded, canceled_at FROM payment WHERE order_id = ANY($1) ORDER BY id',
+    'orders',
+  ],
   withdrawals: ['SELECT * FROM vitrine_withdrawal WHERE order_id = ANY($1) ORDER BY id', 'orders'],
   carts: [
     `SELECT id, email, customer_id, region_id, shipping_address_id, billing_address_id, completed_at, context
@@ -70,4 +79,10 @@ export async function countSessions({ account }: Life): Promise<number> {
     WHERE s.customer_id = $1 AND s.until > now() AND s.generation = coalesce(i.generation, 0)`
   const { found } = await queryBackend(readWorld('DATABASE_URL'), [{ name: 'found', text, values: [account?.id] }])
   return found?.length ?? 0
+}
+
+/** Lets orders have numbers that nothing else on a page is. */
+export async function raiseOrderNumbers(): Promise<void> {
+  const text = `SELECT setval('order_display_id_seq', greatest(last_value, $1)) FROM order_display_id_seq`
+  await queryBackend(readWorld('DATABASE_URL'), [{ name: 'raised', text, values: [48_151_623] }])
 }

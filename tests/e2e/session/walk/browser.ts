@@ -33,16 +33,34 @@ export function listForms(html: string, path: string): Form[] {
   })
 }
 
-/** A browser without script, as far as HTTP goes. `see` is shown each page that it opens. */
-export function startBrowser(see: (page: OpenPage) => void = () => undefined, jar: Jar = new Map()) {
+interface Watcher {
+  /** Is shown each page that the browser opens. */
+  see?: (page: OpenPage) => void
+  /** Is told of each form that it sends, which then goes out as script sends it: under a mark of its own. */
+  note?: (path: string, attempt: string) => void
+}
+
+/** What a page's script makes up, to be sent with every form. */
+export const makeSecret = () => crypto.randomUUID().replaceAll('-', '')
+
+/** A browser without script, as far as HTTP goes. */
+export function startBrowser({ see, note }: Watcher = {}, jar: Jar = new Map()) {
+  function mark(sent: Sent): Sent {
+    if (!note || !sent.fields) return sent
+    if (!jar.has('browser')) jar.set('browser', makeSecret())
+    const attempt = sent.attempt ?? crypto.randomUUID()
+    note(sent.path, attempt)
+    return { ...sent, attempt }
+  }
+
   async function open(first: Sent): Promise<OpenPage> {
-    let sent = first
+    let sent = mark(first)
     for (let redirects = 0; redirects < 10; redirects += 1) {
       const { status, headers, body } = await send(jar, sent)
       takeCookies(jar, headers['set-cookie'])
       if (status < 300 || status > 399 || !headers.location) {
         const page = { path: sent.path, status, body, forms: listForms(body, sent.path) }
-        see(page)
+        see?.(page)
         return page
       }
       const { pathname, search } = new URL(headers.location, `http://shop${sent.path}`)

@@ -2,10 +2,12 @@ import { expect } from '@playwright/test'
 import { paths } from '../../../../app/paths'
 import { listReturns, shipOrder } from '../../../support/after-sales-admin'
 import { prepareCart } from '../../../support/http-shopper'
-import { listMails } from '../../../support/mailbox'
+import { listMails, waitForLink } from '../../../support/mailbox'
 import { proposeQuantity } from '../../../support/order-edit-admin'
+import { pickOutcome } from '../../after-sales/order-edit-steps'
 import { findVariant } from '../../cart/cart-steps'
 import { type Browser, startBrowser } from './browser'
+import { send, takeCookies } from './jar'
 import {
   type Account,
   type Bag,
@@ -29,23 +31,12 @@ interface LifeEvent {
 const account = paths.account(locale)
 const profile = paths.accountProfile(locale)
 
-async function waitForLink(address: string, shape: RegExp, known: number): Promise<Link> {
-  let found: string | undefined
-  const ask = async () => {
-    const mails = (await listMails(address)).slice(known)
-    found = mails.flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? []).find((link) => shape.test(link))
-    return found
-  }
-  await expect.poll(ask, { message: `a mail to ${address} with ${shape}`, timeout: 20_000 }).toBeTruthy()
-  const { pathname, search } = new URL(found ?? '')
-  return { path: pathname + search, isOver: false }
-}
-
 /** Does something that a mail comes of, and reads its link. */
 async function withLink(life: Life, address: string, shape: RegExp, act: () => Promise<unknown>): Promise<Link> {
   const known = (await listMails(address)).length
   await act()
-  const link = await waitForLink(address, shape, known)
+  const { pathname, search } = new URL(await waitForLink(address, shape, known))
+  const link: Link = { path: pathname + search, isOver: false }
   life.links.push(link)
   return link
 }
@@ -82,8 +73,11 @@ const isIn = ({ session }: Life) => session !== null
 const hasAccount = (life: Life) => life.account !== null
 const findGuestOrder = ({ bags, browser }: Life): Bag | undefined =>
   bags.find(({ order }) => order && !order.isAccounts && readCarried(browser.jar).proved.includes(order.id))
-const findOwnOrder = (life: Life): Bag | undefined =>
-  findGuestOrder(life) ?? (isIn(life) ? life.bags.findLast(({ order }) => order?.isAccounts) : undefined)
+/** One with something that can come back. */
+function findOwnOrder(life: Life): Bag | undefined {
+  const goods = { ...life, bags: life.bags.filter(({ isGift }) => !isGift) }
+  return findGuestOrder(goods) ?? (isIn(life) ? goods.bags.findLast(({ order }) => order?.isAccounts) : undefined)
+}
 
 function prepare({ id, street, email, isAccounts }: Bag): Promise<void> {
   const name = { first_name: 'Ada', last_name: 'Doe' }
@@ -162,17 +156,14 @@ export const events: Record<string, LifeEvent> = {
   },
   'fill a bag': {
     may: (life) => !life.bag,
+    happen: (life) => fillBag(life, findVariant(life.product, 'Small').id),
+  },
+  'put a gift card into a bag': {
+    may: (life) => !life.bag,
     async happen(life) {
-      const variantId = findVariant(life.product, 'Small').id
-      const attempt = crypto.randomUUID()
-      life.browser.jar.set('browser', crypto.randomUUID().replaceAll('-', ''))
-      const fields = [['intent', 'add'] as const, ['variantId', variantId] as const, ['quantity', '1'] as const]
-      await life.browser.post({ path: paths.cart(locale), fields, attempt })
-      followBag(life)
-      expect(life.bag).not.toBeNull()
-      const { body } = await life.browser.open(paths.cart(locale))
-      const token = /\/cart\/shared\/([^"&?]+)/.exec(body)?.[1]
-      if (token) know(life, 'token', decodeURIComponent(token))
+      const { id } = findVariant(await life.admin.findProduct('gift-card'), 'Medium')
+      await fillBag(life, id)
+      if (life.bag) life.bag.isGift = true
     },
   },
   'check out': {
@@ -210,7 +201,9 @@ export const events: Record<string, LifeEvent> = {
       bag.order = { id, number, email, isShipped: false, isAccounts: bag.isAccounts }
       know(life, 'orderId', id)
       life.bag = null
+      life.secrets.push({ kind: 'bag', bag, text: String(number) })
       await browser.open(paths.order(locale, id))
+      if (bag.isGift) life.secrets.push({ kind: 'code', bag, text: await readCode(life, id) })
       for (const toPath of [paths.withdrawFromOrder, paths.claimOrder]) await browser.open(toPath(locale, id))
     },
   },
@@ -260,6 +253,28 @@ export const events: Record<string, LifeEvent> = {
       if (!edit) return
       know(life, 'editId', edit)
       await life.browser.open(paths.orderEdit(locale, order.id, edit))
+    },
+  },
+  'leave the payment of a difference': {
+    may: (life) => Boolean(findOwnOrder(life)) && life.returns.length < 4,
+    async happen(life) {
+      const { order } = requireOrder(findOwnOrder(life))
+      const edit = await proposeQuantity(life.admin, order.id, 2).catch(() => null)
+      if (!edit) return
+      know(life, 'editId', edit)
+      const path = paths.orderEdit(locale, order.id, edit)
+      const page = await life.browser.open(path)
+      const form = page.forms.find(({ fields }) => fields.some(([, value]) => value === 'accept'))
+      if (!form) return
+      const fields = [...form.fields.filter(([name]) => name !== 'provider'), ['provider', 'vitrine-redirect'] as const]
+      const { headers } = await send(life.browser.jar, { path: form.path, fields })
+      takeCookies(life.browser.jar, headers['set-cookie'])
+      if (!headers.location) return
+      // what would be paid is settled by the backend at any time
+      for (const outcome of ['cancel', 'decline'] as const) {
+        const { pathname, search } = new URL(await pickOutcome(headers.location, outcome))
+        life.returns.push(pathname + search)
+      }
     },
   },
   'want an order in the account': {
@@ -443,6 +458,28 @@ export const events: Record<string, LifeEvent> = {
       followBag(life)
     },
   },
+}
+
+async function fillBag(life: Life, variantId: string): Promise<void> {
+  const fields = Object.entries({ intent: 'add', variantId, quantity: '1' })
+  await life.browser.post({ path: paths.cart(locale), fields })
+  followBag(life)
+  expect(life.bag).not.toBeNull()
+  const { body } = await life.browser.open(paths.cart(locale))
+  const token = /\/cart\/shared\/([^"&?]+)/.exec(body)?.[1]
+  if (token) know(life, 'token', decodeURIComponent(token))
+}
+
+/** The code of the gift card that was bought, as the order's page has it. */
+async function readCode(life: Life, orderId: string): Promise<string> {
+  let code = ''
+  const read = async () => {
+    const { body } = await life.browser.open(paths.order(locale, orderId))
+    code = /\b[A-Z0-9]{4}(-[A-Z0-9]{4}){3}\b/.exec(body)?.[0] ?? ''
+    return code
+  }
+  await expect.poll(read, { message: 'the code of the gift card' }).toBeTruthy()
+  return code
 }
 
 function endOwn(life: Life): void {

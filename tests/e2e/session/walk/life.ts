@@ -18,6 +18,8 @@ export interface Bag {
   id: string
   /** Of the account: a session opens it and its order, and no cookie. */
   isAccounts: boolean
+  /** It holds a gift card, which comes by mail and goes back to nobody. */
+  isGift: boolean
   street: string
   /** A guest's own. */
   email?: string
@@ -33,8 +35,11 @@ export interface Order {
   isAccounts: boolean
 }
 
-/** What nobody else may read. `contact` is told to who may see an order of the account. */
-export type Secret = { text: string } & ({ kind: 'account' | 'contact' } | { kind: 'bag'; bag: Bag })
+/**
+ * What nobody else may read. `contact` is told to who may see an order of the account, `code` (of a gift card that was
+ * bought) to who has placed the bag's order, and not to who has looked it up.
+ */
+export type Secret = { text: string } & ({ kind: 'account' | 'contact' } | { kind: 'bag' | 'code'; bag: Bag })
 
 /** A link that was mailed to the owner. */
 export interface Link {
@@ -100,6 +105,10 @@ export interface Life {
   pending: Link[]
   emails: string[]
   customerIds: string[]
+  /** Where providers lead back to from payments that nobody has finished. */
+  returns: string[]
+  /** What the owner's script has sent, and may send again under the same mark. */
+  attempts: { path: string; attempt: string; after: number }[]
   known: Record<string, string[]>
   pages: Set<string>
   forms: Map<string, Form>
@@ -118,7 +127,10 @@ export function startLife(admin: Admin, product: AdminProduct): Life {
   const life: Life = {
     admin,
     product,
-    browser: startBrowser((page) => look(life, page)),
+    browser: startBrowser({
+      see: (page) => look(life, page),
+      note: (path, attempt) => life.attempts.push({ path, attempt, after: life.copies.length }),
+    }),
     session: null,
     elsewhere: null,
     account: null,
@@ -130,6 +142,8 @@ export function startLife(admin: Admin, product: AdminProduct): Life {
     pending: [],
     emails: [],
     customerIds: [],
+    returns: [],
+    attempts: [],
     known,
     pages: new Set(),
     forms: new Map(),
@@ -167,17 +181,24 @@ interface Carried {
   carts: string[]
   /** Orders that the browser may see, by having placed them or looked them up. */
   proved: string[]
+  /** Of these those that it has placed. */
+  placed: string[]
   /** Carts that it was about to order. */
   awaited: string[]
 }
 
 /** What a browser has of carts and orders. */
 export function readCarried(jar: Jar): Carried {
-  const entries = (readSigned(jar.get('orders') ?? '') ?? []) as { cartId: string; orderId: string | null }[]
+  const entries = (readSigned(jar.get('orders') ?? '') ?? []) as {
+    cartId: string
+    orderId: string | null
+    isLookedUp?: true
+  }[]
   const carts = [...jar].filter(([name]) => name.startsWith('shop-cart_'))
   return {
     carts: carts.flatMap(([, value]) => (readSigned(value) as { id: string } | null)?.id ?? []),
     proved: entries.flatMap(({ orderId }) => orderId ?? []),
+    placed: entries.flatMap(({ orderId, isLookedUp }) => (isLookedUp ? [] : (orderId ?? []))),
     awaited: entries.flatMap(({ cartId, orderId }) => (orderId === null ? [cartId] : [])),
   }
 }
@@ -202,7 +223,7 @@ export function followBag(life: Life): void {
     life.bag = null
     return
   }
-  const bag = life.bags.find((one) => one.id === id) ?? { id, isAccounts, street: '', order: null }
+  const bag = life.bags.find((one) => one.id === id) ?? { id, isAccounts, isGift: false, street: '', order: null }
   if (!life.bags.includes(bag)) life.bags.push(bag)
   bag.isAccounts ||= isAccounts
   life.bag = bag

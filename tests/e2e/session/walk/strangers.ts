@@ -1,12 +1,15 @@
 import { expect } from '@playwright/test'
 import { paths } from '../../../../app/paths'
 import { type Admin } from '../../../support/admin'
+import { proposeQuantity } from '../../../support/order-edit-admin'
 import { makeCustomer, registerCustomer } from '../../auth/sign-in-steps'
 import { orderByHttp, startHttpCustomer } from '../../orders/order-steps'
 import { startHttpShopper } from '../../../support/http-shopper'
-import { type Form, startBrowser } from './browser'
+import { ageLink } from '../../../support/aged-link'
+import { type Form, makeSecret, startBrowser } from './browser'
 import { type Jar, readSigned, send, type Sent, takeCookies } from './jar'
-import { type Bag, type Copy, type Draw, type Life, readCarried, type Secret, toKnown } from './life'
+import { tryGuarded } from './live-copy'
+import { type Bag, type Copy, type Draw, type Life, locale, readCarried, type Secret, toKnown } from './life'
 import { listAddresses } from './route-addresses'
 
 /** Somebody who is not the owner of the shop's first browser. */
@@ -17,6 +20,10 @@ interface Stranger {
   session: Copy['session']
   /** Of their own. */
   email: string
+  /** How many copies there were of the browser when theirs was made. */
+  age?: number
+  /** A change of their own order, whose difference waits to be paid. */
+  edit?: { orderId: string; editId: string }
 }
 
 export interface Cast {
@@ -35,13 +42,21 @@ async function toJar({ browser }: Shopper): Promise<Jar> {
 /** A guest and a second customer, each with a bag and an order of their own. */
 export async function castStrangers(admin: Admin): Promise<Cast> {
   const [guest, customer] = [await startHttpShopper(), await startHttpCustomer(await registerCustomer('Stranger'))]
+  const edits = []
   for (const one of [guest, customer]) {
-    const { bowl } = await orderByHttp(admin, one, 'Bowl of a stranger')
+    const { id: orderId, bowl } = await orderByHttp(admin, one, 'Bowl of a stranger')
     await one.add(bowl.variants[0]?.id ?? '')
+    edits.push({ orderId, editId: await proposeQuantity(admin, orderId, 2) })
   }
   return {
-    guest: { name: 'a guest', jar: await toJar(guest), session: null, email: guest.email },
-    customer: { name: 'another customer', jar: await toJar(customer), session: null, email: customer.email },
+    guest: { name: 'a guest', jar: await toJar(guest), session: null, email: guest.email, edit: edits[0] },
+    customer: {
+      name: 'another customer',
+      jar: await toJar(customer),
+      session: null,
+      email: customer.email,
+      edit: edits[1],
+    },
   }
 }
 
@@ -55,9 +70,16 @@ function opens(jar: Jar, { id, order, isAccounts }: Bag): boolean {
 /** Whether they may read it: by a session that lives, or by what the shop gave to a guest's browser. */
 function mayRead({ jar, session }: Stranger, secret: Secret, life: Life): boolean {
   if (session?.isAlive) return true
+  if (secret.kind === 'code') return opens(jar, secret.bag) && isPlacedBy(jar, secret.bag)
   if (secret.kind === 'bag') return opens(jar, secret.bag)
   // the page of an order tells its customer's name and address
   return secret.kind === 'contact' && life.bags.some((bag) => bag.order !== null && opens(jar, bag))
+}
+
+/** Who has only looked an order up is not told what is as good as money. */
+function isPlacedBy(jar: Jar, { id, order }: Bag): boolean {
+  const { placed, awaited } = readCarried(jar)
+  return awaited.includes(id) || (order !== null && placed.includes(order.id))
 }
 
 /** Whether something of the owner's is theirs to change as well. */
@@ -148,16 +170,45 @@ async function attackAs(stranger: Stranger, life: Life, draw: Draw, { reads, sen
     const sent = { path: form.path, fields: toOwnFields(form, stranger, csrf.csrfToken, life) }
     expectNothing(stranger, life, { sent, ...(await send(stranger.jar, sent)) })
   }
+  if (!power) await repeat(stranger, life, draw)
   const session = JSON.parse((await send(stranger.jar, { path: paths.session() })).body) as { user?: { email: string } }
   if (stranger.session && !stranger.session.isAlive) expect(session, stranger.name).toEqual({})
   // the copy would show what it shows while it lives: that it shows nothing later is no accident
   if (stranger.session?.isAlive) expect(session.user?.email, stranger.name).toBeTruthy()
 }
 
+/**
+ * Sends again what the owner's script has sent, under its mark, and comes back from the owner's payments. A copy of the
+ * browser's secret counts with what was sent before it was made.
+ */
+async function repeat({ ...stranger }: Stranger, life: Life, draw: Draw): Promise<void> {
+  const known = stranger.age ?? 0
+  const own: Jar = new Map([...stranger.jar, ['browser', makeSecret()]])
+  for (const { path, attempt, after } of draw.some(life.attempts.slice(-12), 4)) {
+    const jars = [own, new Map([...stranger.jar].filter(([name]) => name !== 'browser'))]
+    if (after < known) jars.push(stranger.jar)
+    for (const jar of jars) {
+      const sent = { path, fields: [], attempt }
+      expectNothing(stranger, life, { sent, ...(await send(jar, sent)) })
+    }
+  }
+  for (const path of draw.some(life.returns, 2)) {
+    const state = new URL(path, 'http://shop').searchParams.get('state') ?? ''
+    const { edit } = stranger
+    const elsewhere = edit ? [paths.orderEditPayment(locale, edit.orderId, edit.editId, state)] : []
+    for (const back of [path, ...elsewhere]) {
+      const sent = { path: back }
+      const answer = await send(stranger.jar, sent)
+      expectNothing(stranger, life, { sent, ...answer })
+      expect.soft(answer.status, `${stranger.name} at ${back}`).toBe(404)
+    }
+  }
+}
+
 /** Opens a link that is over, and sends the forms that came with it. */
 async function followLink(stranger: Stranger, life: Life, path: string): Promise<void> {
   const token = new URL(path, 'http://shop').searchParams.get('token') ?? ''
-  const browser = startBrowser(undefined, new Map(stranger.jar))
+  const browser = startBrowser({}, new Map(stranger.jar))
   const opened = await browser.open(path)
   expectNothing(stranger, life, { sent: { path }, headers: {}, ...opened })
   const own = [...life.forms.values()].filter(({ path: to, fields }) => {
@@ -188,7 +239,7 @@ async function inherit(copy: Copy, life: Life): Promise<Stranger> {
   const carts = [...copy.jar].filter(([name]) => !name.startsWith('shop-cart_'))
   const jar: Jar = new Map([...carts, ...pickDeadCarts(copy, life)])
   jar.delete('orders')
-  const browser = startBrowser(undefined, jar)
+  const browser = startBrowser({}, jar)
   const { csrfToken } = JSON.parse((await browser.open(paths.csrf())).body) as { csrfToken: string }
   const fields = Object.entries({ csrfToken, email, password, json: 'true' })
   expect((await browser.post({ path: paths.signInCallback('credentials'), fields })).status).toBe(200)
@@ -200,7 +251,13 @@ export async function attack(life: Life, cast: Cast, draw: Draw, effort: Effort)
   // that of a moment ago, and any other
   const copies = [...new Set([life.copies.at(-2), draw.pick(life.copies)])].filter((one) => one !== undefined)
   const thieves = copies.map(({ jar, session, after }) => {
-    return { name: `a thief with a copy after “${after}”`, jar, session, email: makeCustomer('Thief').email }
+    return {
+      name: `a thief with a copy after “${after}”`,
+      jar,
+      session,
+      email: makeCustomer('Thief').email,
+      age: life.copies.findIndex((one) => one.jar === jar) + 1,
+    }
   })
   const [copy] = copies
   const mixed = copy
@@ -212,6 +269,7 @@ export async function attack(life: Life, cast: Cast, draw: Draw, effort: Effort)
         },
       ]
     : []
+  for (const { jar, session, email } of thieves) if (session?.isAlive) await tryGuarded(jar, email, life)
   const heirs = copy && !copy.session?.isAlive ? [await inherit(copy, life)] : []
   const all: Stranger[] = [cast.guest, cast.customer, ...thieves, ...mixed, ...heirs]
   // two at a time keep both sides busy
@@ -219,6 +277,10 @@ export async function attack(life: Life, cast: Cast, draw: Draw, effort: Effort)
     await Promise.all(all.slice(index, index + 2).map((one) => attackAs(one, life, draw.fork(one.name), effort)))
   }
   const over = life.links.filter(({ isOver }) => isOver)
-  for (const { path } of draw.some(over, 2))
-    await followLink(draw.pick([cast.guest, cast.customer]) ?? cast.guest, life, path)
+  // the link of a forgotten password is used at once, and signed with what is no longer there
+  const waiting = life.links.filter(({ isOver, path }) => !isOver && !path.includes('/reset-password'))
+  const who = () => draw.pick([cast.guest, cast.customer]) ?? cast.guest
+  for (const { path } of draw.some(over, 2)) await followLink(who(), life, path)
+  // one that nobody has used, and that is as good as any other but for its time
+  for (const { path } of draw.some(waiting, 1)) await followLink(who(), life, await ageLink(path, 73 * 60))
 }
