@@ -1,9 +1,15 @@
 import { type Action } from './action'
 import { bookAcceptance } from './bookings'
-import { countHere } from './ledger'
+import { countHere, findVariant, type OrderAccount, type Proposal } from './ledger'
 import { mayCross } from './known-wrong'
 import { listOfOrders } from './of-orders'
-import { cross, toOrderPath } from './world'
+import { cross, toOrderPath, type World } from './world'
+
+/** What comes is there, and what goes is not sent yet: otherwise the change has to be refused. */
+function canBeMade({ ledger }: World, { pieces }: OrderAccount, { variant, more }: Proposal): boolean {
+  if (more > 0) return findVariant(ledger, variant).stock >= more
+  return pieces.filter((piece) => piece.variant === variant && piece.at === 'here').length >= -more
+}
 
 export const accept: Action = {
   name: 'accept the change',
@@ -14,6 +20,7 @@ export const accept: Action = {
       if (!proposal) return []
       const isOvertaken = order.returns.length + order.exchanges.length > 0 || countHere(order) !== proposal.here
       if (isOvertaken && !mayCross('h')) return []
+      if (!canBeMade(world, order, proposal)) return []
       return [
         {
           what: `the shopper accepts the change of ${name}`,

@@ -1,5 +1,5 @@
 /** What is held to the ledger after each step. */
-export type Held = 'order' | 'stock' | 'card' | 'code' | 'owed' | 'offered' | 'state' | 'money' | 'bag' | 'product'
+export type Held = 'stock' | 'card' | 'code' | 'owed' | 'offered' | 'state'
 
 /** What is held no more for the rest of a walk that has crossed a line; `avoided`: no walk crosses it. */
 type Sparing = readonly Held[] | 'avoided'
