@@ -70,6 +70,7 @@ test('a request that runs when the shop is told to stop is answered, then the sh
     const stopped = shop.stop()
     const askAnew = () => ask('/healthz', { at: shop.url }).then(String, String)
     await expect.poll(askAnew).toContain('ECONNREFUSED')
+    proxy.delay(0)
     expect((await running).status).toBe(200)
     await stopped
     expect(await shop.exited).toBe('exit code 0')
