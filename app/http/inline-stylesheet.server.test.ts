@@ -26,3 +26,11 @@ test('the first of the main pictures is asked for before it, as the page will as
   )
   expect(pictures(small)).not.toContain('preload')
 })
+
+test('a page is painted from its whole header on, one without a header from its beginning', () => {
+  const styled = (body: string) => inlineStylesheet(page.replace('<body>', `<body>${body}`), 'a{}').page
+  expect(styled('<header><span id="header-end"></span></header>')).toContain(
+    '<link rel="expect" href="#header-end" blocking="render"/><style>',
+  )
+  expect(styled('<header></header>')).not.toContain('blocking')
+})

@@ -8,7 +8,8 @@ export interface StyledPage {
 
 /**
  * Puts the stylesheet into the page's head, so that the page can be painted while it comes, and before it the main
- * picture's address, which would be learnt behind it. The sheet's link stays, for no medium: browsers then load it after
+ * picture's address, which would be learnt behind it. Painting begins with the whole header, whose end would move while it
+ * comes. The sheet's link stays, for no medium: browsers then load it after
  * everything else, and the next page finds it.
  * React leaves alone what stands at the end of the head beside its own.
  * @param css without `</style`
@@ -16,7 +17,16 @@ export interface StyledPage {
 export function inlineStylesheet(page: string, css: string): StyledPage {
   const end = page.indexOf('</head>')
   const head = page.slice(0, end).replace('<link rel="stylesheet"', '<link media="not all" rel="stylesheet"')
-  return { page: `${head}${preloadPicture(page)}<style>${css}</style>${page.slice(end)}`, hash: hashForPolicy(css) }
+  return {
+    page: `${head}${expectHeader(page)}${preloadPicture(page)}<style>${css}</style>${page.slice(end)}`,
+    hash: hashForPolicy(css),
+  }
+}
+
+// Waiting for an element that never comes, a browser would paint nothing until the page's end; and Chromium waits for an
+// element's beginning only, hence for the header's last.
+function expectHeader(page: string): string {
+  return page.includes(' id="header-end"') ? '<link rel="expect" href="#header-end" blocking="render"/>' : ''
 }
 
 // by the same attributes, so that the browser makes the same choice

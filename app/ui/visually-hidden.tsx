@@ -1,6 +1,10 @@
 import { type ReactNode } from 'react'
 
 /** Text for assistive technology only. */
-export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className="visually-hidden">{children}</span>
+export function VisuallyHidden({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <span id={id} className="visually-hidden">
+      {children}
+    </span>
+  )
 }

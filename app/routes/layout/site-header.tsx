@@ -49,7 +49,7 @@ export function SiteHeader({ shopName, locale, categories, cartCount: ownCount }
             <span className="bag-count" data-testid="cart-count" data-empty={cartCount === 0 ? '' : undefined}>
               {toDigits(cartCount)}
             </span>{' '}
-            <VisuallyHidden>{t('common:header.items', { count: cartCount })}</VisuallyHidden>
+            <VisuallyHidden id="header-end">{t('common:header.items', { count: cartCount })}</VisuallyHidden>
           </Link>
         </div>
       </div>
