@@ -21,14 +21,22 @@ export async function call(method, path, { body, token, headers: known = storefr
 const sendAgain = ['try_again', 'invalid_state_error']
 
 /**
- * Like `call`, answering the body. What the plugin or Medusa says to send again is sent again: two requests at once may be in
- * each other's way, be they about different orders.
+ * Like `call`, but what the plugin or Medusa says to send again is sent again: two requests at once may be in each other's
+ * way, be they about different orders.
+ */
+export async function insist(method, path, options) {
+  let answer = await call(method, path, options)
+  for (let tries = 1; sendAgain.includes(answer.body?.code) && tries < 5; tries += 1)
+    answer = await call(method, path, options)
+  return answer
+}
+
+/**
+ * Like `insist`, answering the body.
  * @throws Error where the status is not 2xx
  */
 export async function demand(method, path, options) {
-  let { status, body } = await call(method, path, options)
-  for (let tries = 1; sendAgain.includes(body?.code) && tries < 5; tries += 1)
-    ({ status, body } = await call(method, path, options))
+  const { status, body } = await insist(method, path, options)
   if (status >= 300) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(body)}`)
   return body
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { call, demand, signInAsAdmin } from './medusa-client.mjs'
+import { call, demand, insist, signInAsAdmin } from './medusa-client.mjs'
 import { queryBackend } from './query.mjs'
 import { closeDatabase, makeOrder, readOrder, withShelf } from './order-acts.mjs'
 import {
@@ -61,7 +61,7 @@ describe('a change of an order', { timeout: 480_000 }, () => {
     const order = await placeOrder([{ variantId: variantIds[0], quantity: 3 }])
     const editId = await proposeQuantity(order.id, 5)
     const collectionId = await payDifference(editId)
-    const { status, body } = await call('POST', `/store/order-edits/${editId}/complete`)
+    const { status, body } = await insist('POST', `/store/order-edits/${editId}/complete`)
     assert.deepEqual([status, body.code], [409, 'insufficient_inventory'], JSON.stringify(body))
     const { order_edit: edit } = await demand('GET', `/store/order-edits/${editId}`)
     assert.equal(edit.status, 'requested')
@@ -72,7 +72,7 @@ describe('a change of an order', { timeout: 480_000 }, () => {
     assert.equal(unchanged.payments.length, 1)
     assert.equal(unchanged.items[0].quantity, 3)
 
-    const forced = await call('POST', `/admin/order-edits/${editId}/confirm`, { token })
+    const forced = await insist('POST', `/admin/order-edits/${editId}/confirm`, { token })
     assert.deepEqual([forced.status, forced.body.code], [409, 'insufficient_inventory'])
   })
 
@@ -81,7 +81,7 @@ describe('a change of an order', { timeout: 480_000 }, () => {
     const order = await placeOrder([{ variantId: variantIds[0], quantity: 3 }])
     const editId = await proposeQuantity(order.id, 4)
     await payDifference(editId)
-    assert.equal((await call('POST', `/store/order-edits/${editId}/complete`)).status, 409)
+    assert.equal((await insist('POST', `/store/order-edits/${editId}/complete`)).status, 409)
     await demand('POST', `/admin/products/${id}/variants/${variantIds[0]}`, { token, body: { inventory_quantity: 2 } })
     await payDifference(editId)
     await demand('POST', `/store/order-edits/${editId}/complete`)
@@ -105,7 +105,7 @@ describe('a change of an order', { timeout: 480_000 }, () => {
     const editId = await proposeQuantity(order.id, 2)
     const items = [{ item_id: order.items[0].id, quantity: 3 }]
     const { order: packed } = await admin(`/orders/${order.id}/fulfillment`, { items })
-    const refused = await call('POST', `/admin/order-edits/${editId}/confirm`, { token })
+    const refused = await insist('POST', `/admin/order-edits/${editId}/confirm`, { token })
     assert.deepEqual([refused.status, refused.body.code], [409, 'pieces_bound'])
     for (const path of [1, 2].map(() => `/orders/${order.id}/fulfillments/${packed.fulfillments[0].id}/cancel`)) {
       const { order: unpacked } = await admin(path)
@@ -229,7 +229,7 @@ describe('an exchange that cost something more and is cancelled', { timeout: 480
       const own = said.payments.find(({ swap_id: id }) => !id)
       assert.equal(said.refundable_amount, own.amount)
       const tooMuch = { amount: own.amount + 1, reason: 'other' }
-      const refused = await call('POST', `/admin/orders/${order.id}/refund`, { token, body: tooMuch })
+      const refused = await insist('POST', `/admin/orders/${order.id}/refund`, { token, body: tooMuch })
       assert.deepEqual([refused.status, refused.body.code], [409, 'refund_exceeds_paid'])
       const { order: refunded } = await admin(`/orders/${order.id}/refund`, { amount: own.amount, reason: 'other' })
       for (const { swap_id: id, amount, amount_refunded: back } of refunded.payments) {
@@ -268,7 +268,7 @@ describe('a claim', { timeout: 240_000 }, () => {
         additional_items: [{ variant_id: variantIds[1], quantity }],
         shipping_methods: [{ option_id: option.id, price: 0 }],
       }
-      return call('POST', `/admin/orders/${order.id}/claims`, { token, body })
+      return insist('POST', `/admin/orders/${order.id}/claims`, { token, body })
     }
     const short = await claim(2)
     assert.deepEqual([short.status, short.body.code], [409, 'insufficient_inventory'])
@@ -283,7 +283,7 @@ describe('a claim', { timeout: 240_000 }, () => {
     const order = await placeShippedOrder(token, variantIds[0])
     await admin(`/orders/${order.id}/refund`, { amount: order.total ?? 1000, reason: 'other' })
     const body = { type: 'refund', claim_items: [{ item_id: order.items[0].id, quantity: 1, reason: 'other' }] }
-    const { status, body: refused } = await call('POST', `/admin/orders/${order.id}/claims`, { token, body })
+    const { status, body: refused } = await insist('POST', `/admin/orders/${order.id}/claims`, { token, body })
     assert.deepEqual([status, refused.code], [409, 'refund_exceeds_paid'])
     const { order: said } = await demand('GET', `/admin/orders/${order.id}`, { token })
     assert.deepEqual(said.claims, [])
@@ -294,7 +294,7 @@ test('a refund of nothing, or of less, is refused', { timeout: 240_000 }, async 
   const { variantIds } = await createProduct(token, [{ quantity: 5 }])
   const { id } = await placeShippedOrder(token, variantIds[0])
   for (const amount of [0, -500]) {
-    const { status } = await call('POST', `/admin/orders/${id}/refund`, { token, body: { amount, reason: 'other' } })
+    const { status } = await insist('POST', `/admin/orders/${id}/refund`, { token, body: { amount, reason: 'other' } })
     assert.equal(status, 400)
   }
 })
@@ -335,7 +335,7 @@ describe('an order of gift cards that is cancelled', { timeout: 240_000 }, () =>
     const { cart: due } = await demand('POST', `/store/carts/${cart}`, { body: { gift_cards: [{ code: card.code }] } })
     if (due.total > 0) await choosePayment(cart)
     const { data: other } = await demand('POST', `/store/carts/${cart}/complete`)
-    const refused = await call('POST', `/admin/orders/${orderId}/cancel`, { token })
+    const refused = await insist('POST', `/admin/orders/${orderId}/cancel`, { token })
     assert.deepEqual([refused.status, refused.body.code], [409, 'gift_card_spent'])
     await admin(`/orders/${other.id}/cancel`)
     await admin(`/orders/${orderId}/cancel`)

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { call, demand, signInAsAdmin } from './medusa-client.mjs'
+import { call, demand, insist, signInAsAdmin } from './medusa-client.mjs'
 import { createProduct, prepareCart, readStock, removeProducts } from './shop-fixtures.mjs'
 import { makeStripeBrowser } from './stripe-api/browser.mjs'
 
@@ -142,7 +142,7 @@ async function placeOrder() {
   await browser.confirm(cart.payment_session.data, good)
   let order
   await until(async () => {
-    const { status, body } = await call('POST', `/store/carts/${cartId}/complete`)
+    const { status, body } = await insist('POST', `/store/carts/${cartId}/complete`)
     order = status === 200 && body.type === 'order' ? body.data : undefined
     return order
   })

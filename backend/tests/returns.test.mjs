@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { call, demand, signInAsAdmin } from './medusa-client.mjs'
+import { call, demand, insist, signInAsAdmin } from './medusa-client.mjs'
 import { createProduct, placeShippedOrder, removeProducts } from './shop-fixtures.mjs'
 
 let token
@@ -72,7 +72,7 @@ describe('a return', { timeout: 60_000 }, () => {
     const claim_items = [{ item_id: order.items[0].id, quantity: 3, reason: 'production_failure' }]
     const return_shipping = { option_id: way.id, price: 0 }
     const body = { type: 'refund', claim_items, return_shipping }
-    const { status } = await call('POST', `/admin/orders/${order.id}/claims`, { token, body })
+    const { status } = await insist('POST', `/admin/orders/${order.id}/claims`, { token, body })
     assert.equal(status, 200)
     const { claims } = await readOrder(order, 'claims,claims.return_order,claims.return_order.items')
     assert.equal(claims[0].return_order.items[0].quantity, 3)

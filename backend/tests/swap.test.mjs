@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { call, demand, signInAsAdmin } from './medusa-client.mjs'
+import { call, demand, insist, signInAsAdmin } from './medusa-client.mjs'
 import {
   choosePayment,
   createProduct,
@@ -56,7 +56,7 @@ test('a swap that could not be completed costs as much afterwards', { timeout: 6
   const path = `/store/carts/${swap.cart_id}`
   await choosePayment(swap.cart_id)
   const { total } = (await demand('GET', path)).cart
-  assert.equal((await call('POST', `${path}/complete`)).status, 409)
+  assert.equal((await insist('POST', `${path}/complete`)).status, 409)
   assert.equal((await demand('GET', path)).cart.total, total)
 })
 
