@@ -1,15 +1,14 @@
 'use strict'
 
 const { changesOf } = require('../catalogue-hook/changes-of')
+const { stopWith } = require('../lifetime/stop-with')
 
 Object.defineProperty(exports, '__esModule', { value: true })
 
 /** Starts telling; the delivery under way when the container is disposed of is finished first. */
 async function startCatalogueHook(container) {
   const hook = container.resolve('catalogueHookService')
-  const disposable = { resolve: () => hook, lifetime: 'SINGLETON', dispose: () => hook.stop() }
-  container.register({ catalogueHookCourier: disposable })
-  container.resolve('catalogueHookCourier')
+  stopWith(container, 'catalogueHookCourier', () => hook.stop())
   listen(container.resolve('eventBusService'), hook)
   hook.start()
 }

@@ -4,6 +4,7 @@ const { registerPaymentProcessorFromClass } = require('@medusajs/medusa/dist/loa
 const { DemoPaymentDesk } = require('../demo-payment/desk')
 const { createPayments } = require('../demo-payment/payments')
 const { DemoPaymentProcessor } = require('../demo-payment/processor')
+const { stopWith } = require('../lifetime/stop-with')
 
 Object.defineProperty(exports, '__esModule', { value: true })
 
@@ -26,9 +27,7 @@ async function offerDemoPayment(container, options = {}) {
     registrationName: 'demoPaymentService',
   })
   const desk = new DemoPaymentDesk(() => container.createScope().cradle, payments)
-  const disposable = { resolve: () => desk, lifetime: 'SINGLETON', dispose: () => desk.stop() }
-  container.register({ demoPaymentDesk: disposable })
-  container.resolve('demoPaymentDesk')
+  stopWith(container, 'demoPaymentDesk', () => desk.stop())
   await desk.start()
 }
 

@@ -1,15 +1,14 @@
 'use strict'
 
 const { changesOf } = require('../catalogue-hook/changes-of')
+const { stopWith } = require('../lifetime/stop-with')
 
 Object.defineProperty(exports, '__esModule', { value: true })
 
 /** Starts remembering handles; what was noted when the container is disposed of is written down first. */
 async function startHandleHistory(container) {
   const history = container.resolve('handleHistoryService')
-  const disposable = { resolve: () => history, lifetime: 'SINGLETON', dispose: () => history.settle() }
-  container.register({ handleRecorder: disposable })
-  container.resolve('handleRecorder')
+  stopWith(container, 'handleRecorder', () => history.settle())
   const eventBus = container.resolve('eventBusService')
   for (const event of Object.keys(changesOf).filter((name) => /^product(-category|-collection)?\./.test(name))) {
     const context = { subscriberId: `vitrine-handles-${event}` }

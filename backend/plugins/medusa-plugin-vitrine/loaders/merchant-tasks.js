@@ -1,5 +1,6 @@
 'use strict'
 
+const { stopWith } = require('../lifetime/stop-with')
 const { addEditRefund } = require('../tasks/edit-refund')
 
 Object.defineProperty(exports, '__esModule', { value: true })
@@ -7,13 +8,11 @@ Object.defineProperty(exports, '__esModule', { value: true })
 /** Starts looking; what is under way when the container is disposed of is finished first. */
 async function startMerchantTasks(container) {
   const tasks = container.resolve('merchantTasksService')
-  const disposable = { resolve: () => tasks, lifetime: 'SINGLETON', dispose: () => tasks.stop() }
-  container.register({ merchantTasksFinder: disposable })
-  container.resolve('merchantTasksFinder')
+  stopWith(container, 'merchantTasksFinder', () => tasks.job.stop())
   const { cradle } = container
   const onConfirmed = ({ id }) => addEditRefund(cradle, id)
   cradle.eventBusService.subscribe('order-edit.confirmed', onConfirmed, { subscriberId: 'vitrine-edit-refund' })
-  tasks.start()
+  tasks.job.start()
 }
 
 exports.default = startMerchantTasks

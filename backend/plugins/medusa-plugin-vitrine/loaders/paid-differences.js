@@ -1,5 +1,6 @@
 'use strict'
 
+const { stopWith } = require('../lifetime/stop-with')
 const { completePaidEdit } = require('../payments/complete-paid-edit')
 
 Object.defineProperty(exports, '__esModule', { value: true })
@@ -10,9 +11,7 @@ const stripeEvent = 'medusa.stripe_payment_intent_update'
 /** Starts looking; what is under way when the container is disposed of is finished first. */
 async function startPaidDifferences(container) {
   const differences = container.resolve('paidDifferencesService')
-  const disposable = { resolve: () => differences, lifetime: 'SINGLETON', dispose: () => differences.stop() }
-  container.register({ paidDifferencesSettler: disposable })
-  container.resolve('paidDifferencesSettler')
+  stopWith(container, 'paidDifferencesSettler', () => differences.job.stop())
   // a service notes on itself which transaction it is in: who shares one with somebody else waits for ever
   const openScope = () => container.createScope().cradle
   differences.workIn(openScope)
@@ -21,7 +20,7 @@ async function startPaidDifferences(container) {
     if (typeof id === 'string' && id.startsWith('paycol')) await completePaidEdit(openScope(), id)
   }
   container.resolve('eventBusService').subscribe(stripeEvent, onStripe, { subscriberId: 'vitrine-paid-differences' })
-  differences.start()
+  differences.job.start()
 }
 
 exports.default = startPaidDifferences

@@ -1,5 +1,6 @@
 'use strict'
 
+const { stopWith } = require('../lifetime/stop-with')
 const { subjects } = require('../mail/kinds')
 
 Object.defineProperty(exports, '__esModule', { value: true })
@@ -7,9 +8,7 @@ Object.defineProperty(exports, '__esModule', { value: true })
 /** Starts sending; what is under way when the container is disposed of is sent first. */
 async function startShopMail(container) {
   const mails = container.resolve('shopMailService')
-  const disposable = { resolve: () => mails, lifetime: 'SINGLETON', dispose: () => mails.stop() }
-  container.register({ shopMailSender: disposable })
-  container.resolve('shopMailSender')
+  stopWith(container, 'shopMailSender', () => mails.stop())
   listen(container.resolve('eventBusService'), mails)
   mails.start()
 }

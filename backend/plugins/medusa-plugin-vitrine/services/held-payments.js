@@ -1,5 +1,6 @@
 'use strict'
 
+const { repeat } = require('../lifetime/repeat')
 const { listQuietCarts, releaseForgotten } = require('../payments/held')
 const { listQuietCollections, releaseCollection } = require('../payments/held-collections')
 
@@ -20,7 +21,11 @@ class HeldPaymentsService {
     this.services = { root: manager, logger, cartService, paymentProviderService }
     this.logger = logger
     this.differences = paidDifferencesService
-    this.everyMs = heldPayments.everyMs ?? hourMs
+    this.job = repeat({
+      work: () => this.release(),
+      everyMs: heldPayments.everyMs ?? hourMs,
+      onError: (error) => this.logger.warn(`Held payments were not looked for: ${error.message}`),
+    })
     this.quietMs = heldPayments.quietMs ?? hourMs
   }
 
@@ -47,21 +52,6 @@ class HeldPaymentsService {
       if (isReleased) released.push(id)
     }
     return released
-  }
-
-  start() {
-    this.timer = setTimeout(() => {
-      this.releasing = this.release()
-        .catch((error) => this.logger.warn(`Held payments were not looked for: ${error.message}`))
-        .then(() => this.stopped || this.start())
-    }, this.everyMs)
-    this.timer.unref()
-  }
-
-  async stop() {
-    this.stopped = true
-    clearTimeout(this.timer)
-    await this.releasing
   }
 }
 

@@ -1,5 +1,6 @@
 'use strict'
 
+const { repeat } = require('../lifetime/repeat')
 const { addWaiting } = require('../tasks/waiting')
 
 Object.defineProperty(exports, '__esModule', { value: true })
@@ -12,7 +13,11 @@ class MerchantTasksService {
     this.manager = manager
     this.logger = logger
     this.mails = shopMailService
-    this.everyMs = tasks.everyMs ?? hourMs
+    this.job = repeat({
+      work: () => this.look(),
+      everyMs: tasks.everyMs ?? hourMs,
+      onError: (error) => this.logger.warn(`What waits for the merchant was not looked for: ${error.message}`),
+    })
   }
 
   /** @returns {Promise<number>} how many tasks are new */
@@ -20,21 +25,6 @@ class MerchantTasksService {
     const added = await addWaiting(this.manager)
     if (added > 0) this.mails.wake()
     return added
-  }
-
-  start() {
-    this.timer = setTimeout(() => {
-      this.looking = this.look()
-        .catch((error) => this.logger.warn(`What waits for the merchant was not looked for: ${error.message}`))
-        .then(() => this.stopped || this.start())
-    }, this.everyMs)
-    this.timer.unref()
-  }
-
-  async stop() {
-    this.stopped = true
-    clearTimeout(this.timer)
-    await this.looking
   }
 }
 

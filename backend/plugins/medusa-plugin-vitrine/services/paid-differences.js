@@ -1,5 +1,6 @@
 'use strict'
 
+const { repeat } = require('../lifetime/repeat')
 const { listOpenDifferences, settleDifference } = require('../payments/paid-differences')
 
 Object.defineProperty(exports, '__esModule', { value: true })
@@ -17,7 +18,11 @@ class PaidDifferencesService {
     this.manager = container.manager
     this.openScope = () => container
     this.logger = container.logger
-    this.everyMs = paidDifferences.everyMs ?? minuteMs
+    this.job = repeat({
+      work: () => this.settle(),
+      everyMs: paidDifferences.everyMs ?? minuteMs,
+      onError: (error) => this.logger.warn(`Paid differences were not looked for: ${error.message}`),
+    })
     this.lookedAt = new Map()
   }
 
@@ -56,21 +61,6 @@ class PaidDifferencesService {
   forget(open) {
     const ids = new Set(open.map(({ id }) => id))
     for (const id of this.lookedAt.keys()) if (!ids.has(id)) this.lookedAt.delete(id)
-  }
-
-  start() {
-    this.timer = setTimeout(() => {
-      this.settling = this.settle()
-        .catch((error) => this.logger.warn(`Paid differences were not looked for: ${error.message}`))
-        .then(() => this.stopped || this.start())
-    }, this.everyMs)
-    this.timer.unref()
-  }
-
-  async stop() {
-    this.stopped = true
-    clearTimeout(this.timer)
-    await this.settling
   }
 }
 
