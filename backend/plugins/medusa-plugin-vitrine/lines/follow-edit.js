@@ -2,6 +2,7 @@
 
 const { readLineage } = require('./lineage')
 const { makeConflict } = require('../orders/conflict')
+const { settleDelivery } = require('../orders/delivery-status')
 const { readPieces } = require('../returns/returnable')
 
 // each names a line in `item_id`, once within its parent
@@ -25,19 +26,6 @@ const carry = `
     returned_quantity = GREATEST(clone.returned_quantity, origin.returned_quantity),
     has_shipping = origin.has_shipping
   FROM line_item origin WHERE clone.order_edit_id = $1 AND origin.id = clone.original_item_id`
-
-// pieces that an edit has added are not sent yet, and what it has taken away waits for nothing any more
-const writeStatus = `
-  UPDATE "order" SET fulfillment_status = counted.status, updated_at = now()
-  FROM (
-    SELECT order_id, CASE
-      WHEN SUM(shipped_quantity) >= SUM(quantity) THEN 'shipped'
-      WHEN SUM(shipped_quantity) > 0 THEN 'partially_shipped'
-      WHEN SUM(fulfilled_quantity) >= SUM(quantity) THEN 'fulfilled'
-      ELSE 'partially_fulfilled' END::order_fulfillment_status_enum AS status
-    FROM line_item WHERE order_id = $1 GROUP BY order_id HAVING SUM(fulfilled_quantity) > 0
-  ) counted
-  WHERE id = counted.order_id AND fulfillment_status IN ('fulfilled', 'partially_fulfilled', 'shipped', 'partially_shipped')`
 
 const readEdited = `
   SELECT line.id, line.title, line.fulfilled_quantity AS packed, clone.quantity
@@ -69,12 +57,7 @@ async function carryCounts(manager, editId) {
 /** Lets an edit that was just confirmed go on with what the order's lines had come to. */
 async function followEdit(manager, { order_id: orderId }) {
   await moveReferences(manager, orderId)
-  await settleStatus(manager, orderId)
-}
-
-/** Has the order say of itself what its lines of now have come to. */
-async function settleStatus(manager, orderId) {
-  await manager.query(writeStatus, [orderId])
+  await settleDelivery(manager, orderId)
 }
 
 /**
@@ -88,8 +71,7 @@ async function requireLooseEdit(manager, { id, order_id: orderId }) {
   const pieces = await readPieces(manager, orderId, lines)
   const bound = lines.filter(({ id: line, quantity, packed }) => {
     const { returned, open, kept } = pieces.get(line)
-    const settled = returned + open + kept
-    return quantity === null ? settled > 0 : quantity < Math.max(settled, packed ?? 0)
+    return (quantity ?? 0) < Math.max(returned + open + kept, packed ?? 0)
   })
   if (bound.length === 0) return
   throw makeConflict(
@@ -98,4 +80,4 @@ async function requireLooseEdit(manager, { id, order_id: orderId }) {
   )
 }
 
-module.exports = { carryCounts, followEdit, moveReferences, requireLooseEdit, settleStatus }
+module.exports = { carryCounts, followEdit, moveReferences, requireLooseEdit }

@@ -8,6 +8,7 @@ const { giveBackCodes, takeBackSoldCards } = require('../codes/give-back')
 const { decorateWithSpentCards } = require('../codes/spent-cards')
 const { nameCurrent } = require('../lines/lineage')
 const { makeConflict } = require('../orders/conflict')
+const { settleDelivery } = require('../orders/delivery-status')
 const { correctPaid, isCanceled, readRefundableAmount } = require('../orders/ledger')
 const { inTurn, lockFirst } = require('../orders/lock')
 const { payBesideCards } = require('../refunds/gift-cards')
@@ -29,12 +30,7 @@ const keepRefunds = `
 const setRefunded = `
   UPDATE "order" SET payment_status = 'refunded' WHERE id = $1 AND EXISTS (SELECT FROM refund WHERE order_id = $1)`
 
-const lockedActs = {
-  cancelFulfillment: 'fulfillment',
-  capturePayment: 'order',
-  completeOrder: 'order',
-  createShipment: 'order',
-}
+const lockedActs = { capturePayment: 'order', completeOrder: 'order' }
 
 class OrderlyOrderService extends lockFirst(OrderService, lockedActs) {
   /**
@@ -64,7 +60,7 @@ class OrderlyOrderService extends lockFirst(OrderService, lockedActs) {
 
   /** A refund that its payments cannot make alone goes back to the gift cards beside them. */
   async registerReturnReceived(orderId, received, customRefundAmount) {
-    return inTurn(this, 'order', orderId, async (manager) => {
+    return this.deliver('order', orderId, async (manager) => {
       const byPayments = await payBesideCards(manager, {
         orderId,
         subjectId: received.id,
@@ -116,9 +112,26 @@ class OrderlyOrderService extends lockFirst(OrderService, lockedActs) {
 
   /** Packs also what is named as before a change of the order; Medusa would leave it out without a word. */
   async createFulfillment(orderId, items, ...rest) {
-    return inTurn(this, 'order', orderId, async (manager) =>
+    return this.deliver('order', orderId, async (manager) =>
       super.createFulfillment(orderId, await nameCurrent(manager, orderId, items), ...rest),
     )
+  }
+
+  async createShipment(orderId, ...rest) {
+    return this.deliver('order', orderId, () => super.createShipment(orderId, ...rest))
+  }
+
+  async cancelFulfillment(fulfillmentId) {
+    return this.deliver('fulfillment', fulfillmentId, () => super.cancelFulfillment(fulfillmentId))
+  }
+
+  /** Does what moves pieces of an order, which then says where they are. */
+  deliver(kind, id, work) {
+    return inTurn(this, kind, id, async (manager, orderId) => {
+      const result = await work(manager)
+      await settleDelivery(manager, orderId)
+      return result
+    })
   }
 
   /** Counts of a gift card what it has paid, also for who has not read that, as order edits do not. */

@@ -4,6 +4,7 @@ const { MedusaError } = require('@medusajs/utils')
 const { ReturnService } = require('@medusajs/medusa/dist/services')
 const { moveReferences } = require('../lines/follow-edit')
 const { nameCurrent } = require('../lines/lineage')
+const { settleDelivery } = require('../orders/delivery-status')
 const { moveStock } = require('../orders/ledger')
 const { inTurn, lockFirst } = require('../orders/lock')
 const { correctReturned, listMismatches, listReceivedReplacements, readRequest } = require('../returns/received')
@@ -68,6 +69,7 @@ class CountingReturnService extends lockFirst(ReturnService, {
       await correctReturned(manager, mismatches)
       const { moved } = await moveStock(manager, await listReceivedReplacements(manager, returnId))
       await emitStockChanged(this.__container__.eventBusService, manager, moved)
+      await settleDelivery(manager, orderId)
       return result
     })
   }
