@@ -4,6 +4,7 @@ import { env } from '~/env.server'
 import { toDayFormat } from '~/i18n/day-format'
 import { countPages } from '../catalog/listing/page-number'
 import { type OrderFilter, toMedusaFilter } from './order-filter'
+import { type CurrentLine, toLineLives } from '../orders/line-life'
 import { type OrderState, toOrderState } from '../orders/order-state'
 import { toAmount } from '../orders/order-totals'
 
@@ -35,7 +36,7 @@ export interface OrderList {
 const perPage = 10
 const newest = 3
 
-const fields = 'id,display_id,created_at,currency_code,status,fulfillment_status,total'
+const fields = 'id,display_id,created_at,currency_code,status,total'
 
 /**
  * A page of the customer's orders, the newest first, those that `filter` leaves; null for a page behind the last.
@@ -57,7 +58,7 @@ export function listNewestOrders(ctx: RequestContext): Promise<Pick<OrderList, '
 
 async function readOrders(ctx: RequestContext, { limit, offset }: Paging, filter: OrderFilter) {
   const query = new URLSearchParams([
-    ...Object.entries({ fields, limit: String(limit), offset: String(offset) }),
+    ...Object.entries({ fields, expand: 'items', limit: String(limit), offset: String(offset) }),
     ...toMedusaFilter(filter),
   ])
   const path = `/store/customers/me/orders?${query}`
@@ -83,8 +84,8 @@ interface RawOrder {
   created_at: string
   currency_code: string
   status: string
-  fulfillment_status: string
   total: number
+  items: CurrentLine[]
 }
 
 function toListed(order: RawOrder, format: Intl.DateTimeFormat): ListedOrder {
@@ -96,6 +97,6 @@ function toListed(order: RawOrder, format: Intl.DateTimeFormat): ListedOrder {
     date: format.format(placedAt),
     total: toAmount(order.total),
     currency: order.currency_code,
-    state: toOrderState(order),
+    state: toOrderState(order, toLineLives(order, null)),
   }
 }

@@ -35,7 +35,7 @@ const fulfillments: Record<Exclude<OrderState, 'cancelled'>, string[]> = {
   returned: ['returned'],
 }
 
-/** The same for Medusa: the statuses that `toOrderState` makes that state of. */
+/** The same for Medusa, in the statuses that our plugin has it keep of what `toOrderState` counts. */
 export function toMedusaFilter({ state, number }: OrderFilter): [name: string, value: string][] {
   const entries: [string, string][] = number ? [['display_id', String(number)]] : []
   if (state === 'cancelled') entries.push(['status[]', 'canceled'])

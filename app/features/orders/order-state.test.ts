@@ -1,17 +1,54 @@
 import { expect, it } from 'vitest'
+import { type CurrentLine, toLineLives } from './line-life'
 import { toOrderState, toPaymentState } from './order-state'
 
+/** Lines by how many pieces there are of each, how many were sent, and how many came back. */
+function live(...counts: [quantity: number, shipped?: number, returned?: number][]) {
+  const items = counts.map(([quantity, shipped_quantity = 0, returned_quantity = 0], index) => ({
+    id: `line_${index}`,
+    quantity,
+    shipped_quantity,
+    returned_quantity,
+  }))
+  return toLineLives({ status: 'pending', items }, null)
+}
+
 it.each([
-  ['pending', 'not_fulfilled', 'preparing'],
-  ['pending', 'fulfilled', 'preparing'],
-  ['pending', 'partially_shipped', 'partly-shipped'],
-  ['completed', 'shipped', 'shipped'],
-  ['completed', 'partially_returned', 'shipped'],
-  ['pending', 'requires_action', 'shipped'],
-  ['completed', 'returned', 'returned'],
-  ['canceled', 'not_fulfilled', 'cancelled'],
-])('an order that is %s and %s is %s', (status, fulfillment, state) => {
-  expect(toOrderState({ status, fulfillment_status: fulfillment })).toBe(state)
+  ['nothing was sent of', live([2], [1]), 'preparing'],
+  ['one line was sent of', live([2, 2], [1]), 'partly-shipped'],
+  ['a part of a line was sent of', live([2, 1]), 'partly-shipped'],
+  ['all was sent of', live([2, 2], [1, 1]), 'shipped'],
+  ['something came back of before the rest is sent', live([2, 1, 1]), 'partly-shipped'],
+  ['something came back of', live([2, 2], [1, 1, 1]), 'shipped'],
+  ['all came back of', live([2, 2, 2], [1, 1, 1]), 'returned'],
+  ['something was added to after all came back', live([2, 2, 2], [1]), 'partly-shipped'],
+])('an order that %s stands there', (_, lives, state) => {
+  expect(toOrderState({ status: 'pending' }, lives)).toBe(state)
+  expect(toOrderState({ status: 'canceled' }, lives)).toBe('cancelled')
+})
+
+it('gift cards are not waited for where something else is sent', () => {
+  const card = { id: 'card', quantity: 1, is_giftcard: true }
+  const bowl = { id: 'bowl', quantity: 1, shipped_quantity: 1 }
+  const read = (...items: CurrentLine[]) =>
+    toOrderState({ status: 'pending' }, toLineLives({ status: 'pending', items }, null))
+  expect([read(card, bowl), read(card), read({ ...card, shipped_quantity: 1 })]).toEqual([
+    'shipped',
+    'preparing',
+    'shipped',
+  ])
+})
+
+it('what an edit has taken away is not waited for', () => {
+  const order = { status: 'pending', items: [{ id: 'bowl', quantity: 1, shipped_quantity: 1 }] }
+  const past = {
+    former: [{ id: 'gone', quantity: 2 }],
+    requests: [],
+    exchanged: new Set<string>(),
+    claimed: [],
+    parcels: [],
+  }
+  expect(toOrderState(order, toLineLives(order, past))).toBe('shipped')
 })
 
 it.each([

@@ -1,3 +1,5 @@
+import { type LineLife } from './line-life'
+
 export const orderStates = ['preparing', 'partly-shipped', 'shipped', 'returned', 'cancelled'] as const
 /** What a shopper wants to know of where an order stands. */
 export type OrderState = (typeof orderStates)[number]
@@ -18,19 +20,21 @@ export type PaymentState =
   | 'refunded'
   | 'cancelled'
 
-/** Medusa's statuses in the shopper's view; what is packed but not on its way counts as being prepared. */
-export function toOrderState({
-  status,
-  fulfillment_status: fulfillment,
-}: {
-  status: string
-  fulfillment_status: string
-}): OrderState {
+/**
+ * Where the delivery stands, by what became of each piece. What is packed but not on its way counts as being prepared, and
+ * gift cards come by mail. Medusa's `fulfillment_status` says the same of an order where our plugin keeps it.
+ */
+export function toOrderState({ status }: { status: string }, lives: readonly LineLife[]): OrderState {
   if (status === 'canceled') return 'cancelled'
-  if (fulfillment === 'returned') return 'returned'
-  if (fulfillment === 'partially_shipped') return 'partly-shipped'
-  // Medusa asks the merchant to act where a return brings back more than the payments hold
-  return ['shipped', 'partially_returned', 'requires_action'].includes(fulfillment) ? 'shipped' : 'preparing'
+  const goods = lives.filter(({ isGiftCard }) => !isGiftCard)
+  const of = goods.length > 0 ? goods : lives
+  const count = (pieces: (life: LineLife) => number) =>
+    of.reduce((sum, life) => sum + Math.min(pieces(life), life.quantity), 0)
+  const sent = count(({ shipped }) => shipped)
+  if (sent === 0) return 'preparing'
+  const all = count(({ quantity }) => quantity)
+  if (sent < all) return 'partly-shipped'
+  return count(({ received }) => received) < all ? 'shipped' : 'returned'
 }
 
 interface PaidRecord {
