@@ -19,9 +19,10 @@ const kindsByStatus: Record<number, CommerceErrorKind> = {
 export const misconfiguredCode = 'storefront_only'
 
 // Completing a cart says so with 409 that it is out of stock or, from our plugin, that a code does not count any more, and
-// what changes an order that there is too little of something, or that it was cancelled meanwhile;
+// what changes an order that there is too little of something, that it was cancelled meanwhile, or that what would go is
+// packed or on its way back;
 // unlike Medusa's other 409s these are final.
-const finalCodes = ['insufficient_inventory', 'code_lapsed', 'order_canceled', 'swap_canceled']
+const finalCodes = ['insufficient_inventory', 'code_lapsed', 'order_canceled', 'pieces_bound', 'swap_canceled']
 
 /** The error for an answer that is not a success. */
 export function toRefusal(call: string, answer: Answer): CommerceError {

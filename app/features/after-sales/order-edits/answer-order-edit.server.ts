@@ -75,20 +75,29 @@ async function settle(
   edit: OrderEdit,
   write: () => Promise<unknown>,
 ): Promise<Response> {
-  try {
-    await write()
-  } catch (error) {
-    if (!isCommerceError(error) || isOutage(error)) throw error
-    ctx.log.info({ err: error }, 'an order edit could not be answered')
-  }
-  return tellStanding(ctx, await requireOrderEdit(ctx, order, edit.id))
+  const refusal = await findRefusal(ctx, write)
+  return tellStanding(ctx, await requireOrderEdit(ctx, order, edit.id), refusal)
 }
 
-/** Leads to the edit with a message that says how it stands. */
-export function tellStanding(ctx: RequestContext, edit: OrderEdit): Promise<Response> {
+/** Why it cannot be made any more, in the words of our plugin; undefined where it can, or nobody says. */
+async function findRefusal(ctx: RequestContext, write: () => Promise<unknown>): Promise<string | undefined> {
+  try {
+    await write()
+    return undefined
+  } catch (error) {
+    if (isOutage(error) || !isCommerceError(error)) throw error
+    ctx.log.info({ err: error }, 'an order edit could not be answered')
+    return error.medusaCode
+  }
+}
+
+const refusals: Partial<Record<string, string>> = { pieces_bound: 'bound', insufficient_inventory: 'sold-out' }
+
+/** Leads to the edit with a message that says how it stands. @param refusal the backend's code, where it has refused it */
+export function tellStanding(ctx: RequestContext, edit: OrderEdit, refusal = ''): Promise<Response> {
   if (edit.status === 'confirmed') return leadOn(ctx, edit, 'success', 'accepted')
   if (edit.status === 'declined') return leadOn(ctx, edit, 'success', 'declined')
-  return leadOn(ctx, edit, 'error', edit.status === 'canceled' ? 'withdrawn' : 'failed')
+  return leadOn(ctx, edit, 'error', edit.status === 'canceled' ? 'withdrawn' : (refusals[refusal] ?? 'failed'))
 }
 
 /** Leads to the edit with one of its messages. */
