@@ -60,7 +60,7 @@ describe('an order', () => {
   it('asks for the difference of what comes by a change, and owes what goes', () => {
     const order = buy({ Small: 2 })
     bookCapture(order)
-    bookAcceptance(ledger, order, { id: 'one', variant: 'Large', more: 1, price: 3000, here: 2 })
+    bookAcceptance(ledger, order, { id: 'one', variant: 'Large', more: 1, price: 3000 })
     expect([toTotal(order), toPay(order), toPaymentState(order), listStock()]).toEqual([
       5500,
       3000,
@@ -68,7 +68,7 @@ describe('an order', () => {
       [3, 4],
     ])
     bookCapture(order)
-    bookAcceptance(ledger, order, { id: 'two', variant: 'Small', more: -1, price: 1000, here: 3 })
+    bookAcceptance(ledger, order, { id: 'two', variant: 'Small', more: -1, price: 1000 })
     expect([toTotal(order), toPay(order), toPayBack(order), listStock()]).toEqual([4500, 0, 1000, [4, 4]])
   })
 

@@ -2,7 +2,7 @@ import { accept, decline } from './answering'
 import { type Action } from './action'
 import { order, putIntoBag } from './buying'
 import { beginExchange, confirmExchange, dropExchange } from './exchanging'
-import { capture, ship } from './fulfilling'
+import { capture, pack, ship, shipParcel, unpack } from './fulfilling'
 import { propose, withdrawProposal } from './proposing'
 import { changePrice, changeStock, deleteGoods } from './selling'
 import { sendBack } from './sending-back'
@@ -22,6 +22,9 @@ export const actions: readonly Action[] = [
   dropExchange,
   capture,
   ship,
+  pack,
+  shipParcel,
+  unpack,
   shipExchange,
   propose,
   withdrawProposal,

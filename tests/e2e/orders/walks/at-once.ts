@@ -1,9 +1,7 @@
 import { type Doing } from './action'
-import { mayCross } from './known-wrong'
 
 /** The same act three times at once: done once, whatever the other two are answered. */
-export function atOnce(line: string, what: string, act: () => Promise<unknown>, book: () => void): Doing[] {
-  if (!mayCross(line)) return []
+export function atOnce(what: string, act: () => Promise<unknown>, book: () => void): Doing[] {
   return [
     {
       what,

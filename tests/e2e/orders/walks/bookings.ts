@@ -44,6 +44,7 @@ export function bookOrder(ledger: Ledger, id: string, means: Means, delivery: nu
     isEased: false,
     isCancelled: false,
     proposal: null,
+    parcels: [],
     returns: [],
     exchanges: [],
   }

@@ -44,8 +44,9 @@ export function startBrowserHands(page: Page): Hands {
       const answered = page.waitForResponse((response) => response.request().method() === 'POST')
       await button.click()
       await (await answered).finished()
-      const { leadsTo } = sought
+      const { leadsTo, says } = sought
       if (leadsTo) await page.waitForURL(({ pathname }) => leadsTo.test(pathname))
+      if (says) await page.getByText(says).first().waitFor()
       return show()
     },
     readCartId: async () => toCartId(await page.context().cookies()),

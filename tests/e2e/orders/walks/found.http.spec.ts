@@ -1,12 +1,9 @@
 import { test } from '../../../support/test'
 import { startPlainHands } from './hands'
-import { knownWrong } from './known-wrong'
 import { retrace } from './walk'
 
 interface Found {
   name: string
-  /** The lines of `known-wrong.ts` that it crosses: it runs once they are mended. */
-  lines?: string[]
   /** What happened, in the words that the walk's story had for it. */
   story: string[]
 }
@@ -31,7 +28,6 @@ const found: Found[] = [
   },
   {
     name: 'what is shipped between the proposal of a change and its acceptance stays shipped',
-    lines: ['h', 'state'],
     story: [
       'the shopper puts 2 Large into the bag',
       'the shopper orders',
@@ -42,7 +38,6 @@ const found: Found[] = [
   },
   {
     name: 'an order to which something is added after all was shipped is on its way in part',
-    lines: ['state'],
     story: [
       'the shopper puts 1 Large into the bag',
       'the shopper orders',
@@ -53,7 +48,6 @@ const found: Found[] = [
   },
   {
     name: 'an order of which something has come back before the rest is sent is on its way in part',
-    lines: ['state'],
     story: [
       'the shopper puts 2 Large into the bag',
       'the shopper orders',
@@ -65,7 +59,6 @@ const found: Found[] = [
   },
   {
     name: 'an order has come back even where a gift card has paid for a part of it',
-    lines: ['m', 'state'],
     story: [
       'the shopper puts 2 Large into the bag',
       'the shopper orders, with the gift card',
@@ -77,12 +70,8 @@ const found: Found[] = [
   },
 ]
 
-for (const { name, lines = [], story } of found) {
+for (const { name, story } of found) {
   test(name, async ({ admin }) => {
-    test.skip(
-      lines.some((line) => line in knownWrong),
-      'it is known to be wrong',
-    )
     test.setTimeout(120_000)
     await retrace(admin, startPlainHands(), story)
   })

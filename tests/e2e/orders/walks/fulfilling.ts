@@ -1,5 +1,5 @@
-import { type Action } from './action'
-import { type OrderAccount } from './ledger'
+import { type Action, type Doing } from './action'
+import { type OrderAccount, type Parcel } from './ledger'
 import { bookCapture } from './bookings'
 import { listOfOrders } from './of-orders'
 import { toVariantId, type World } from './world'
@@ -26,30 +26,85 @@ export const ship: Action = {
   name: 'ship',
   weight: 5,
   list: (world) =>
-    listOfOrders(world, (order, name) => {
-      const here = order.pieces.filter(({ at }) => at === 'here')
-      if (order.isCancelled || here.length === 0) return []
-      const all = { what: `the merchant ships all of ${name}`, happen: () => send(world, order, here.length) }
-      const one = { what: `the merchant ships one piece of ${name}`, happen: () => send(world, order, 1) }
-      return here.length > 1 ? [all, one] : [all]
+    listOfPieces(world, 'ships', async (order, count) => {
+      await send(world, order, await putTogether(world, order, count))
     }),
 }
 
-interface Parcels {
-  order: { fulfillments: { id: string; shipped_at: string | null }[] }
+export const pack: Action = {
+  name: 'pack',
+  weight: 1.5,
+  list: (world) =>
+    listOfPieces(world, 'packs', async (order, count) => {
+      await putTogether(world, order, count)
+    }),
 }
 
-async function send(world: World, order: OrderAccount, count: number): Promise<void> {
-  const { admin } = world
+export const shipParcel: Action = {
+  name: 'ship a parcel',
+  weight: 1.5,
+  list: (world) =>
+    listOfParcels(world, (order, parcel, name) => ({
+      what: `the merchant ships ${name}`,
+      happen: () => send(world, order, parcel),
+    })),
+}
+
+export const unpack: Action = {
+  name: 'unpack a parcel',
+  weight: 0.7,
+  list: (world) =>
+    listOfParcels(world, (order, parcel, name) => ({
+      what: `the merchant unpacks ${name}`,
+      async happen() {
+        await world.admin.call('POST', `/admin/orders/${order.id}/fulfillments/${parcel.id}/cancel`)
+        for (const piece of parcel.pieces) piece.at = 'here'
+      },
+    })),
+}
+
+/** What can be done with all pieces that are still here, or with one. */
+function listOfPieces(world: World, does: string, act: (order: OrderAccount, count: number) => Promise<void>): Doing[] {
+  return listOfOrders(world, (order, name) => {
+    const here = order.pieces.filter(({ at }) => at === 'here')
+    if (order.isCancelled || here.length === 0) return []
+    const all = { what: `the merchant ${does} all of ${name}`, happen: () => act(order, here.length) }
+    const one = { what: `the merchant ${does} one piece of ${name}`, happen: () => act(order, 1) }
+    return here.length > 1 ? [all, one] : [all]
+  })
+}
+
+/** What can be done with each parcel that waits to be sent. */
+function listOfParcels(world: World, list: (order: OrderAccount, parcel: Parcel, name: string) => Doing): Doing[] {
+  return listOfOrders(world, (order, name) =>
+    order.parcels.flatMap((parcel, index) =>
+      parcel.pieces.some(({ at }) => at === 'packed') ? [list(order, parcel, `parcel ${index + 1} of ${name}`)] : [],
+    ),
+  )
+}
+
+interface Packed {
+  order: { fulfillments: { id: string }[] }
+}
+
+async function putTogether(world: World, order: OrderAccount, count: number): Promise<Parcel> {
   const pieces = order.pieces.filter(({ at }) => at === 'here').slice(0, count)
   const items = (await listLines(world, order)).flatMap(({ id, variant_id }) => {
     const quantity = pieces.filter(({ variant }) => toVariantId(world, variant) === variant_id).length
     return quantity > 0 ? [{ item_id: id, quantity }] : []
   })
-  const path = `/admin/orders/${order.id}`
-  const packed = await admin.call<Parcels>('POST', `${path}/fulfillment?expand=fulfillments`, { items })
-  const parcel = packed.order.fulfillments.find(({ shipped_at: shipped }) => !shipped)
-  await admin.call('POST', `${path}/shipment`, { fulfillment_id: parcel?.id })
+  const path = `/admin/orders/${order.id}/fulfillment?expand=fulfillments`
+  const packed = await world.admin.call<Packed>('POST', path, { items })
+  const made = packed.order.fulfillments.find(({ id }) => order.parcels.every((parcel) => parcel.id !== id))
+  if (!made) throw new Error(`packing ${order.id} made no parcel`)
+  const parcel = { id: made.id, pieces }
+  for (const piece of pieces) piece.at = 'packed'
+  order.parcels.push(parcel)
+  return parcel
+}
+
+async function send({ admin }: World, order: OrderAccount, { id, pieces }: Parcel): Promise<void> {
+  await admin.call('POST', `/admin/orders/${order.id}/shipment`, { fulfillment_id: id })
   for (const piece of pieces) piece.at = 'sent'
 }
 

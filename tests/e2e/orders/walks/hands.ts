@@ -15,6 +15,8 @@ export interface FormSought {
   having?: string
   /** The path of the page to which it leads, where the answer tells that by its address alone. */
   leadsTo?: RegExp
+  /** What that page says of it. */
+  says?: string
 }
 
 /** The shopper's hands in the shop, in a browser that runs script or in one that does not. */
@@ -39,10 +41,12 @@ export function startPlainHands(): Hands {
   }
   return {
     open: async (path) => show(await browser.open(path)),
-    async send(screen, { to, having }, typed = {}) {
+    async send(screen, { to, having, says = '' }, typed = {}) {
       const page = opened.get(screen)
       if (!page) throw new Error(`${screen.path} is not open`)
-      return show(await browser.submit(page, to, typed, having))
+      const next = show(await browser.submit(page, to, typed, having))
+      if (!next.document.body.textContent?.includes(says)) throw new Error(`${next.path} does not say “${says}”`)
+      return next
     },
     readCartId: async () => toCartId([...browser.jar].map(([name, value]) => ({ name, value }))),
   }

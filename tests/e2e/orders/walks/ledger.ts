@@ -22,8 +22,8 @@ export interface Variant {
   isSold: boolean
 }
 
-/** `here`: not sent yet; `coming`: on its way back. */
-export type Place = 'here' | 'sent' | 'coming' | 'back'
+/** `here`: neither packed nor sent yet; `coming`: on its way back. */
+export type Place = 'here' | 'packed' | 'sent' | 'coming' | 'back'
 
 export interface Piece {
   variant: string
@@ -49,6 +49,8 @@ export interface OrderAccount {
   isEased: boolean
   isCancelled: boolean
   proposal: Proposal | null
+  /** All that were ever packed: one that was sent or unpacked holds no piece that is `packed`. */
+  parcels: Parcel[]
   returns: Return[]
   exchanges: Exchange[]
 }
@@ -61,8 +63,11 @@ export interface Proposal {
   more: number
   /** What each costs. */
   price: number
-  /** How many pieces were still to be sent when it was made. */
-  here: number
+}
+
+export interface Parcel {
+  id: string
+  pieces: Piece[]
 }
 
 export interface Return {
@@ -117,10 +122,6 @@ export function toRefunded({ refunds }: OrderAccount): number {
   return sum(refunds)
 }
 
-export function countHere({ pieces }: OrderAccount): number {
-  return pieces.filter(({ at }) => at === 'here').length
-}
-
 /** How many pieces there are of each variant, of those that are in one of these places. */
 export function countByVariant(pieces: readonly Piece[], ...places: Place[]): Record<string, number> {
   const counts: Record<string, number> = {}
@@ -173,7 +174,7 @@ export type OrderState = 'cancelled' | 'returned' | 'partly-shipped' | 'shipped'
 
 export function toOrderState({ pieces, isCancelled }: OrderAccount): OrderState {
   if (isCancelled) return 'cancelled'
-  const here = pieces.filter(({ at }) => at === 'here').length
+  const here = pieces.filter(({ at }) => at === 'here' || at === 'packed').length
   if (here === pieces.length) return 'preparing'
   if (here > 0) return 'partly-shipped'
   return pieces.every(({ at }) => at === 'back') ? 'returned' : 'shipped'

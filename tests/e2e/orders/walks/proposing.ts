@@ -1,5 +1,5 @@
 import { type Action, type Doing } from './action'
-import { countHere, findVariant, type OrderAccount } from './ledger'
+import { findVariant, type OrderAccount } from './ledger'
 import { listOfOrders } from './of-orders'
 import { toVariantId, type World } from './world'
 
@@ -9,8 +9,6 @@ export const propose: Action = {
   list: (world) =>
     listOfOrders(world, (order, name) => {
       if (order.isCancelled || order.proposal) return []
-      // Medusa cannot change an order of which a product was deleted (500)
-      if (order.pieces.some(({ variant }) => !findVariant(world.ledger, variant).isSold)) return []
       return world.ledger.variants.flatMap(({ title, stock, isSold }): Doing[] => {
         const pieces = order.pieces.filter(({ variant }) => variant === title)
         const here = pieces.filter(({ at }) => at === 'here')
@@ -44,7 +42,7 @@ async function ask(world: World, order: OrderAccount, variant: string, more: 1 |
   await admin.call('POST', `${path}/request`)
   const known = order.pieces.find((piece) => piece.variant === variant)
   const price = known?.price ?? Math.round(findVariant(ledger, variant).price * (1 - order.discount))
-  order.proposal = { id: edit.id, variant, more, price, here: countHere(order) }
+  order.proposal = { id: edit.id, variant, more, price }
 }
 
 export const withdrawProposal: Action = {

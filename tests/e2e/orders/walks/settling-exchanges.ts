@@ -1,6 +1,5 @@
 import { type Action } from './action'
 import { bookSettlement, bookUndoing, toGivable } from './bookings'
-import { mayCross } from './known-wrong'
 import { type OrderAccount, toDifference } from './ledger'
 import { listOfExchanges } from './of-orders'
 import { type World } from './world'
@@ -55,7 +54,7 @@ export const cancelExchange: Action = {
   weight: 1.5,
   list: (world) =>
     listOfExchanges(world, 'confirmed', (exchange, order, name) => {
-      if (exchange.isSent || !mayCross('u')) return []
+      if (exchange.isSent) return []
       return [
         {
           what: `the merchant cancels ${name}`,

@@ -1,9 +1,7 @@
 import { type Action } from './action'
 import { atOnce } from './at-once'
 import { bookCancellation, bookRefund, toGivable } from './bookings'
-import { mayCross } from './known-wrong'
 import { listOfOrders } from './of-orders'
-import { cross } from './world'
 
 export const cancelOrder: Action = {
   name: 'cancel an order',
@@ -13,7 +11,6 @@ export const cancelOrder: Action = {
       const { pieces, refunds, isCancelled } = order
       const act = () => world.admin.call('POST', `/admin/orders/${order.id}/cancel`)
       if (isCancelled) {
-        if (!mayCross('r')) return []
         return [
           {
             what: `the merchant cancels ${name} once more`,
@@ -22,10 +19,7 @@ export const cancelOrder: Action = {
         ]
       }
       if (refunds.length > 0 || pieces.some(({ at }) => at !== 'here')) return []
-      const book = () => {
-        if (order.byCard > 0 || order.discount > 0) cross(world, 'v')
-        bookCancellation(world.ledger, order)
-      }
+      const book = () => bookCancellation(world.ledger, order)
       return [
         {
           what: `the merchant cancels ${name}`,
@@ -34,7 +28,7 @@ export const cancelOrder: Action = {
             book()
           },
         },
-        ...atOnce('r', `the merchant cancels ${name} three times at once`, act, book),
+        ...atOnce(`the merchant cancels ${name} three times at once`, act, book),
       ]
     }),
 }
@@ -59,7 +53,7 @@ export const refund: Action = {
             },
           },
           // what is left forbids the second
-          ...(amount === most ? atOnce('s', `${what} three times at once`, act, () => bookRefund(order, amount)) : []),
+          ...(amount === most ? atOnce(`${what} three times at once`, act, () => bookRefund(order, amount)) : []),
         ]
       })
     }),

@@ -1,7 +1,6 @@
 import { type Admin, type AdminProduct } from '../../../support/admin'
 import { requireRegion } from '../../../support/region-admin'
 import { type Hands } from './hands'
-import { type Held, listSpared } from './known-wrong'
 import { type Ledger, type OrderAccount } from './ledger'
 
 export const locale = 'en-de'
@@ -20,8 +19,6 @@ export interface World {
   discountId: string
   discountCode: string
   email: string
-  /** What is not held to the ledger any more. */
-  spared: Set<Held>
   /** What the pages of each variant and of each order were held to last. */
   shown: Map<string, string>
 }
@@ -69,7 +66,6 @@ export async function makeWorld(admin: Admin, hands: Hands): Promise<World> {
     discountId: discount.id,
     discountCode,
     email: `ada.${crypto.randomUUID().slice(0, 8)}@example.org`,
-    spared: new Set(listSpared('j')),
     shown: new Map(),
   }
 }
@@ -87,11 +83,6 @@ export function toVariantId({ product }: World, title: string): string {
 
 export function toVariantTitle({ product }: World, id: string | null): string {
   return product.variants.find((one) => one.id === id)?.title ?? `unknown ${id}`
-}
-
-/** Crosses a line of the issue that is known to be wrong, where it is not mended yet. */
-export function cross({ spared }: World, line: string): void {
-  for (const held of listSpared(line)) spared.add(held)
 }
 
 /** The path of one of an order's pages. */
