@@ -72,7 +72,7 @@ function toOffers(region: number): ReadonlyMap<string, Offer> {
   const entries = Array.from({ length: productCount }, (_, number): [string, Offer] => {
     const amount = 500 + ((number * 7907 + region) % 50_000)
     const buyable = Array.from({ length: 6 }, (_, variant) => (number + variant) % 9 !== 0)
-    const price = { amount, original: number % 10 === 0 ? amount * 2 : null }
+    const price = { amount, prior: number % 10 === 0 ? amount * 2 : null }
     return [toRow(number).id, { price, from: true, soldOut: false, buyable }]
   })
   return new Map(entries)

@@ -12,14 +12,14 @@ interface PriceTagProps {
   from?: boolean
 }
 
-/** A price, with the one before the sale struck through. */
+/** A price, with the one before a sale struck through where it is known. */
 export function PriceTag({ price, currency, from = false }: PriceTagProps) {
   const t = useT()
   const tag = toFormatTag(useLocale())
   const amount = formatMoney(price.amount, currency, tag)
   const now = from ? t('catalog:price.from', { price: amount }) : amount
   // as in Money: the browser's number data may be of another year than the server's
-  if (price.original === null) return <SinglePrice text={now} />
+  if (price.prior === null) return <SinglePrice text={now} />
   return (
     <span className="price">
       <ins>
@@ -28,7 +28,7 @@ export function PriceTag({ price, currency, from = false }: PriceTagProps) {
       </ins>{' '}
       <del>
         <VisuallyHidden>{t('catalog:price.before')} </VisuallyHidden>
-        <span suppressHydrationWarning>{formatMoney(price.original, currency, tag)}</span>
+        <span suppressHydrationWarning>{formatMoney(price.prior, currency, tag)}</span>
       </del>
     </span>
   )

@@ -6,7 +6,7 @@ const plain = { calculated_price: 2000, original_price: 2000, calculated_price_t
 describe('toPrice', () => {
   it('shows the price with tax where the region says so', () => {
     const pricing = { ...plain, calculated_price_incl_tax: 2380, original_price_incl_tax: 2380 }
-    expect(toPrice(pricing, true)).toEqual({ amount: 2380, original: null })
+    expect(toPrice(pricing, true)).toEqual({ amount: 2380, prior: null })
   })
 
   it('shows the price without tax elsewhere', () => {
@@ -23,7 +23,7 @@ describe('toPrice', () => {
     expect(toPrice({ ...plain, calculated_price_incl_tax: null }, true)?.amount).toBe(2000)
   })
 
-  it('strikes through the price before a sale, in the same terms, and never promises more than is taken off', () => {
+  it('strikes through the lowest price of the 30 days before a sale, and nothing where nobody knows it', () => {
     const pricing = {
       calculated_price: 1333,
       calculated_price_incl_tax: 1333,
@@ -31,13 +31,17 @@ describe('toPrice', () => {
       original_price: 2000,
       original_price_incl_tax: 2000,
     }
-    expect(toPrice(pricing, true)).toEqual({ amount: 1333, original: 2000 })
+    const prior = { amount: 1900, currentAmount: 1333, includesTax: true }
+    expect(toPrice(pricing, true, prior)).toEqual({ amount: 1333, prior: 1900 })
+    expect(toPrice(pricing, true)).toEqual({ amount: 1333, prior: null })
   })
 
   it('calls neither an override nor a dearer price a sale', () => {
     const override = { calculated_price: 1500, original_price: 2000, calculated_price_type: 'override' }
-    expect(toPrice(override, false)?.original).toBeNull()
-    expect(toPrice({ ...override, calculated_price: 2500, calculated_price_type: 'sale' }, false)?.original).toBeNull()
+    const prior = { amount: 2900, currentAmount: 1500, includesTax: false }
+    expect(toPrice(override, false, prior)?.prior).toBeNull()
+    const dearer = { ...override, calculated_price: 2500, calculated_price_type: 'sale' }
+    expect(toPrice(dearer, false, { ...prior, currentAmount: 2500 })?.prior).toBeNull()
   })
 
   it('is a price when it costs nothing, and null when the region has none', () => {
@@ -49,7 +53,7 @@ describe('toPrice', () => {
 
 describe('toLowestPrice', () => {
   function price(amount: number) {
-    return { amount, original: null }
+    return { amount, prior: null }
   }
 
   it('says "from" only where another one costs more', () => {

@@ -1,3 +1,5 @@
+import { type PriorPrice, toPriorAmount } from './prior-price'
+
 /** What Medusa says about a variant's price when the query names a region; null where there is no price for it. */
 export interface VariantPricing {
   calculated_price?: number | null
@@ -14,12 +16,15 @@ export interface VariantPricing {
 export interface Price {
   /** In the currency's minor unit, with tax in a region whose prices include it, otherwise without. */
   amount: number
-  /** What it cost before the sale; null outside a sale. */
-  original: number | null
+  /** The lowest price of the 30 days before the sale; null outside a sale, and where there is nothing to announce. */
+  prior: number | null
 }
 
-/** The price to show, or null where the variant is not sold in that region. */
-export function toPrice(pricing: VariantPricing, taxInclusive: boolean): Price | null {
+/**
+ * The price to show, or null where the variant is not sold in that region.
+ * @param prior what is recorded of the variant
+ */
+export function toPrice(pricing: VariantPricing, taxInclusive: boolean, prior?: PriorPrice): Price | null {
   const amount = toAmount(
     pricing.calculated_price,
     pricing.calculated_price_incl_tax,
@@ -33,8 +38,13 @@ export function toPrice(pricing: VariantPricing, taxInclusive: boolean): Price |
     pricing.original_price_includes_tax ? pricing.original_tax : 0,
     taxInclusive,
   )
-  const original = pricing.calculated_price_type === 'sale' && before !== null && before > amount ? before : null
-  return { amount, original }
+  const isReduced = isOnSale(pricing) && before !== null && before > amount
+  return { amount, prior: isReduced ? toPriorAmount(amount, prior, taxInclusive) : null }
+}
+
+/** A price list of the kind that tells of a reduction gives the price. */
+export function isOnSale({ calculated_price_type: type }: Pick<VariantPricing, 'calculated_price_type'>): boolean {
+  return type === 'sale'
 }
 
 /** The lowest price, with `from` where the others are higher; null for none at all. */

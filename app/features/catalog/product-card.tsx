@@ -27,7 +27,7 @@ export function ProductCard({ product, currency, heading: Heading, priority }: P
           <span className="badge" data-tone="muted">
             {t('catalog:stock.sold-out')}
           </span>
-        ) : price?.original ? (
+        ) : price && price.prior !== null ? (
           <span className="badge" data-tone="sale">
             {t('catalog:sale')}
           </span>

@@ -41,7 +41,7 @@ describe('toProductRecord', () => {
       {
         id: 'v1',
         values: { 'opt-a': 'S', 'opt-b': 'Black' },
-        price: { amount: 2380, original: null },
+        price: { amount: 2380, prior: null },
         unitPrice: { amount: 9520, unit: 'l' },
         availability: { state: 'in-stock', limit: 9 },
         saleEndsAt: null,

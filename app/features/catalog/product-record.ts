@@ -2,6 +2,7 @@ import { type Product, type ProductVariant } from '~/commerce/types'
 import { type Availability, toAvailability } from './availability'
 import { type PictureRecord, toPictureRecord, toPlainPicture } from './picture-record'
 import { type Price, toPrice } from './price'
+import { type PriorPrices } from './prior-price'
 import { pickTranslations } from './translation'
 import { toUnitPrice, type UnitPrice } from './unit-price'
 
@@ -48,7 +49,8 @@ export interface ProductRecord {
   metadata: Record<string, unknown> | null
 }
 
-export function toProductRecord(product: Product, taxInclusive: boolean): ProductRecord {
+/** @param priors what is recorded of the product's variants */
+export function toProductRecord(product: Product, taxInclusive: boolean, priors: PriorPrices = {}): ProductRecord {
   const { title, subtitle, description, material, weight, length, width, height, metadata } = product
   const variants = product.variants.toSorted(compareVariants)
   const names = product.options?.map((option) => ({ id: option.id, name: option.title })) ?? []
@@ -60,7 +62,9 @@ export function toProductRecord(product: Product, taxInclusive: boolean): Produc
     description,
     pictures: listPictures(product),
     options: toSortedOptions(names, variants[0]),
-    variants: variants.map((variant) => toVariantRecord(product, variant, taxInclusive)),
+    variants: variants.map((variant) =>
+      toVariantRecord(product, variant, toPrice(variant, taxInclusive, priors[variant.id])),
+    ),
     categoryIds: product.categories?.map(({ id }) => id) ?? [],
     collectionId: product.collection_id,
     giftCard: product.is_giftcard,
@@ -74,8 +78,7 @@ export function toProductRecord(product: Product, taxInclusive: boolean): Produc
   }
 }
 
-function toVariantRecord(product: Product, variant: ProductVariant, taxInclusive: boolean): VariantRecord {
-  const price = toPrice(variant, taxInclusive)
+function toVariantRecord(product: Product, variant: ProductVariant, price: Price | null): VariantRecord {
   const { manage_inventory: manageInventory, allow_backorder: allowBackorder, inventory_quantity: quantity } = variant
   return {
     id: variant.id,

@@ -3,6 +3,8 @@ import { type ProductQuery } from '~/commerce/types'
 import { type RequestContext } from '~/context.server'
 import { type Region } from '~/features/region/region.server'
 import { productTag } from './hook/catalogue-change'
+import { optionalPart } from './optional-part.server'
+import { readPriorPrices } from './prior-prices.server'
 import { type ProductRecord, toProductRecord } from './product-record'
 import { readPriced } from './read-priced.server'
 
@@ -24,7 +26,8 @@ export async function requireProduct(ctx: RequestContext, region: Region, handle
     const [product] = products
     // an answer without the product ends what the cache still holds, as a refusal does
     if (!product) throw notFound()
-    return toProductRecord(product, region.taxInclusive)
+    const priors = await optionalPart(ctx, 'prior prices', readPriorPrices(medusa, region, products), {})
+    return toProductRecord(product, region.taxInclusive, priors)
   })
 }
 

@@ -35,7 +35,7 @@ export function createTestIndex(products: TestProduct[]): CatalogueIndex {
   }))
   const offers = products.map(({ variants = [], price = 1000 }): Offer => {
     const buyable = variants.map(({ left = true }) => left === true && price !== null)
-    const tag = price === null ? null : { amount: price, original: null }
+    const tag = price === null ? null : { amount: price, prior: null }
     return { price: tag, from: false, soldOut: !buyable.includes(true), buyable }
   })
   return { ...toIndexedCatalogue(rows, new Map()), offers }

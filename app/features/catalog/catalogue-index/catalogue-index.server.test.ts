@@ -74,7 +74,7 @@ it('has every product of all pages with the offer of the region, read once', asy
   expect(index.products).toHaveLength(120)
   expect(new Set(index.products.map(({ handle }) => handle)).size).toBe(120)
   expect(index.offers[0]).toEqual({
-    price: { amount: 238, original: null },
+    price: { amount: 238, prior: null },
     from: false,
     soldOut: false,
     buyable: [false, true, false],

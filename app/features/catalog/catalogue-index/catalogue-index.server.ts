@@ -8,6 +8,7 @@ import { type CatalogueRow, rowFields, toCatalogueRow } from './catalogue-row'
 import { listCategoryTree } from '../categories.server'
 import { type CategoryNode } from '../category-tree'
 import { type IndexedCatalogue, toBeginning, toIndexedCatalogue } from './indexed-product'
+import { readPriorPrices } from '../prior-prices.server'
 import { noOffer, type Offer, offerFields, toOffer } from './offer'
 import { type Term } from './term'
 import { type Addressed } from '../translation'
@@ -86,7 +87,7 @@ function getCatalogue(ctx: RequestContext, manner: Manner): Promise<KeptCatalogu
     tags: ['products', 'categories', 'collections'],
     load: async (previous, changed) => {
       const [rows, tree] = await Promise.all([
-        readParts(ctx, { ...rowFields, limit: 100 }, toKeptRow, { previous: previous?.rows, changed }),
+        readParts(ctx, { ...rowFields, limit: 100 }, toKeptRows, { previous: previous?.rows, changed }),
         listCategoryTree(ctx),
       ])
       const above = listAncestors(tree, [])
@@ -97,6 +98,10 @@ function getCatalogue(ctx: RequestContext, manner: Manner): Promise<KeptCatalogu
       return { catalogue, entries: toEntries(catalogue, rows), rows, ancestors }
     },
   })
+}
+
+function toKeptRows(products: Product[]): KeptRow[] {
+  return products.map((product) => toKeptRow(product))
 }
 
 function toKeptRow(product: Product): KeptRow {
@@ -118,7 +123,8 @@ function toEntries({ products }: IndexedCatalogue, rows: Parts<KeptRow>): Produc
     .reverse()
 }
 
-function getOffers(ctx: RequestContext, { id, currency, taxInclusive }: Region, manner: Manner) {
+function getOffers(ctx: RequestContext, region: Region, manner: Manner) {
+  const { id, currency, taxInclusive } = region
   return snapshots.read<{ offers: Parts<Offer> }>(ctx.commerce.catalogue, {
     ...manner,
     key: ['offers', id, currency, String(taxInclusive)],
@@ -126,11 +132,15 @@ function getOffers(ctx: RequestContext, { id, currency, taxInclusive }: Region, 
     load: async (previous, changed) => {
       // Medusa works out the prices of a page in one go: small ones end well before the deadline of a call
       const query = { ...offerFields, region_id: id, currency_code: currency, limit: 50 }
-      const toPart = (product: Product) => toOffer(product, taxInclusive)
-      const offers = await readParts(ctx, query, toPart, { previous: previous?.offers, changed })
+      const offers = await readParts(ctx, query, toOffers, { previous: previous?.offers, changed })
       return previous && haveSame(offers, previous.offers, (offer) => offer) ? previous : { offers }
     },
   })
+
+  async function toOffers(products: Product[]): Promise<Offer[]> {
+    const priors = await ctx.commerce.catalogue.live((medusa) => readPriorPrices(medusa, region, products))
+    return products.map((product) => toOffer(product, taxInclusive, priors))
+  }
 }
 
 interface Known<T> {
@@ -138,19 +148,23 @@ interface Known<T> {
   changed: ReadonlySet<string> | undefined
 }
 
-/** What each published product comes to; those that have not changed as they were. */
+/** What each published product comes to, by `toParts` of a page of them; those that have not changed as they were. */
 async function readParts<T>(
   ctx: RequestContext,
   query: ProductQuery & { limit: number },
-  toPart: (product: Product) => T,
+  toParts: (products: Product[]) => T[] | Promise<T[]>,
   { previous, changed }: Known<T>,
 ): Promise<Parts<T>> {
   const parts = new Map(changed && previous)
   for (const id of changed ?? []) parts.delete(id)
   const narrow = changed && previous ? { ...query, id: [...changed] } : query
-  for (const products of await readPages(ctx, narrow, (page) => page.map((each) => [each.id, toPart(each)] as const)))
-    for (const [id, part] of products) parts.set(id, part)
+  for (const page of await readPages(ctx, narrow, toPage)) for (const [id, part] of page) parts.set(id, part)
   return parts
+
+  async function toPage(products: Product[]): Promise<[id: string, part: T][]> {
+    const made = await toParts(products)
+    return made.map((part, place) => [products[place]?.id ?? '', part])
+  }
 }
 
 function haveSame<T>(parts: Parts<T>, others: Parts<T>, toFact: (part: T) => unknown): boolean {
@@ -168,7 +182,7 @@ const mostAtATime = 2
 async function readPages<T>(
   ctx: RequestContext,
   query: ProductQuery & { limit: number },
-  toPage: (products: Product[]) => T,
+  toPage: (products: Product[]) => Promise<T>,
 ): Promise<T[]> {
   const pages: T[] = []
   async function readPage(page: number): Promise<number> {
@@ -179,7 +193,7 @@ async function readPages<T>(
       if (isCommerceError(error, 'timeout')) return ask()
       throw error
     })
-    pages[page] = toPage(products)
+    pages[page] = await toPage(products)
     return Math.ceil(count / query.limit)
   }
   const pageCount = await readPage(0)

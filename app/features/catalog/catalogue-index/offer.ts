@@ -1,6 +1,7 @@
 import { type Product, type ProductVariant } from '~/commerce/types'
 import { toAvailability } from '../availability'
 import { type Price, toLowestPrice, toPrice } from '../price'
+import { type PriorPrices } from '../prior-price'
 import { compareVariants } from '../product-record'
 
 /** What a region asks for a product, and what is left of it. */
@@ -20,20 +21,22 @@ export const noOffer: Offer = { price: null, from: false, soldOut: true, buyable
 /** The query of what `toOffer` needs, beside the region's prices. */
 export const offerFields = { fields: 'id', expand: 'variants,variants.prices' }
 
-export function toOffer(product: Pick<Product, 'variants'>, taxInclusive: boolean): Offer {
+/** @param priors what is recorded of the product's variants */
+export function toOffer(product: Pick<Product, 'variants'>, taxInclusive: boolean, priors: PriorPrices = {}): Offer {
   const variants = product.variants.toSorted(compareVariants)
   const left = variants.filter((variant) => isLeft(variant))
-  const lowest = toLowest(left, taxInclusive) ?? toLowest(variants, taxInclusive)
+  const toOwn = (variant: ProductVariant) => toPrice(variant, taxInclusive, priors[variant.id])
+  const lowest = toLowest(left, toOwn) ?? toLowest(variants, toOwn)
   return {
     price: lowest?.price ?? null,
     from: lowest?.from ?? false,
     soldOut: left.length === 0,
-    buyable: variants.map((variant) => isLeft(variant) && toPrice(variant, taxInclusive) !== null),
+    buyable: variants.map((variant) => isLeft(variant) && toOwn(variant) !== null),
   }
 }
 
-function toLowest(variants: readonly ProductVariant[], taxInclusive: boolean) {
-  return toLowestPrice(variants.flatMap((variant) => toPrice(variant, taxInclusive) ?? []))
+function toLowest(variants: readonly ProductVariant[], toOwn: (variant: ProductVariant) => Price | null) {
+  return toLowestPrice(variants.flatMap((variant) => toOwn(variant) ?? []))
 }
 
 function isLeft(variant: ProductVariant): boolean {

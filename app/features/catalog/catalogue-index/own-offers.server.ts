@@ -4,6 +4,7 @@ import { type Region } from '~/features/region/region.server'
 import { askAsShopper } from '~/features/session/require-session.server'
 import { peekSession } from '~/features/session/session.server'
 import { type CatalogueIndex } from './catalogue-index.server'
+import { readPriorPrices } from '../prior-prices.server'
 import { type Offer, offerFields, toOffer } from './offer'
 
 type Listed = Pick<CatalogueIndex, 'products' | 'offers'>
@@ -29,15 +30,17 @@ export async function withOwnOffers(
   return { products: index.products, offers }
 }
 
-async function readOffers(
-  ctx: RequestContext,
-  { id, currency, taxInclusive }: Region,
-  ids: string[],
-): Promise<ReadonlyMap<string, Offer>> {
+async function readOffers(ctx: RequestContext, region: Region, ids: string[]): Promise<ReadonlyMap<string, Offer>> {
+  const { id, currency, taxInclusive } = region
   const query = { ...offerFields, id: ids, limit: ids.length, region_id: id, currency_code: currency }
   try {
-    const { products } = await askAsShopper(ctx, (shopper) => shopper.read((medusa) => medusa.products.list(query)))
-    return new Map(products.map((product) => [product.id, toOffer(product, taxInclusive)]))
+    return await askAsShopper(ctx, (shopper) => {
+      return shopper.read(async (medusa) => {
+        const { products } = await medusa.products.list(query)
+        const priors = await readPriorPrices(medusa, region, products)
+        return new Map(products.map((product) => [product.id, toOffer(product, taxInclusive, priors)]))
+      })
+    })
   } catch (error) {
     if (!isOutage(error)) throw error
     ctx.log.warn({ kind: error.kind, status: error.status }, 'a customer’s own prices could not be read')

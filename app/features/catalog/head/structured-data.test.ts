@@ -5,7 +5,7 @@ import { toBreadcrumbData, toMajorUnits, toProductData, toWebSiteData } from './
 const variant: VariantRecord = {
   id: 'variant_1',
   values: {},
-  price: { amount: 2800, original: null },
+  price: { amount: 2800, prior: null },
   unitPrice: null,
   availability: { state: 'in-stock', limit: 9 },
   sku: 'MUG-1',
@@ -33,7 +33,7 @@ describe('toProductData', () => {
   })
 
   it('has the range of several, each at its own address, without those that are not sold here', () => {
-    const price = { amount: 1900, original: 2400 }
+    const price = { amount: 1900, prior: 2400 }
     const sale = { ...variant, id: 'v2', sku: null, price, saleEndsAt: '2027-01-31T23:00:00.000Z' }
     const variants = [variant, { ...variant, id: 'v3', price: null }, sale]
     const { offers } = toProductData({ product: { ...product, variants }, url, currency: 'jpy' })

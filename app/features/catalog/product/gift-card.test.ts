@@ -4,7 +4,7 @@ import { toAmountOptions } from './gift-card'
 import { type VariantRecord } from '../product-record'
 
 function card(values: Record<string, string>, amount: number | null): VariantRecord {
-  const price = amount === null ? null : { amount, original: null }
+  const price = amount === null ? null : { amount, prior: null }
   return {
     id: '',
     values,

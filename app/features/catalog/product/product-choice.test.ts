@@ -3,7 +3,7 @@ import { toProductChoice, toVariantName } from './product-choice'
 import { type VariantRecord } from '../product-record'
 import { type OptionView, type ProductView } from './product-view'
 
-const price = { amount: 100, original: null }
+const price = { amount: 100, prior: null }
 
 function variant(id: string, more: Partial<VariantRecord> = {}): VariantRecord {
   const availability = { state: 'in-stock', limit: 5 } as const

@@ -2,22 +2,21 @@ import { describe, expect, it } from 'vitest'
 import { toLocale } from '~/i18n/locales'
 import { renderHtml } from '../../../../tests/support/render'
 import { ProductOffer } from './product-offer'
-import { type PriorPrice } from './prior-price'
 import { type VariantRecord } from '../product-record'
 
 const candle: VariantRecord = {
   id: 'v1',
   values: {},
-  price: { amount: 2320, original: 2900 },
+  price: { amount: 2320, prior: 2500 },
   unitPrice: { amount: 12889, unit: 'kg' },
   availability: { state: 'in-stock', limit: null },
   sku: null,
   saleEndsAt: null,
 }
 
-async function readText(variant: VariantRecord, currency: string, locale: string, prior?: PriorPrice) {
+async function readText(variant: VariantRecord, currency: string, locale: string) {
   const [language, country] = locale.split('-') as ['en' | 'de', string]
-  const product = { currency, taxInclusive: true, giftCard: false, priorPrices: prior ? { [variant.id]: prior } : {} }
+  const product = { currency, taxInclusive: true, giftCard: false }
   const html = await renderHtml(<ProductOffer product={product} variant={variant} />, {
     locale: toLocale(language, country),
   })
@@ -26,15 +25,15 @@ async function readText(variant: VariantRecord, currency: string, locale: string
 
 describe('ProductOffer', () => {
   it('tells the lowest price of 30 days and counts the percentage from it', async () => {
-    const prior = { amount: 2500, currentAmount: 2320, includesTax: true }
-    const text = await readText(candle, 'eur', 'de-at', prior)
+    const text = await readText(candle, 'eur', 'de-at')
     expect(text).toContain('Niedrigster Preis der letzten 30 Tage vor der Ermäßigung: € 25,00')
     expect(text).toContain('7 % günstiger')
     expect(text).toContain('€ 128,89 / kg')
   })
 
-  it('says nothing of 30 days, and no percentage, where nobody knows', async () => {
-    const text = await readText(candle, 'eur', 'en-de')
+  it('says nothing of a price before, and no percentage, where nobody knows', async () => {
+    const text = await readText({ ...candle, price: { amount: 2320, prior: null } }, 'eur', 'en-de')
+    expect(text).not.toContain('Before')
     expect(text).not.toContain('% off')
     expect(text).not.toContain('30 days')
   })

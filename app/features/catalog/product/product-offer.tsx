@@ -2,37 +2,37 @@ import { toFormatTag } from '~/i18n/locales'
 import { useLocale, useT } from '~/i18n/use-t'
 import { formatMoney } from '~/ui/format-money'
 import { PriceTag } from '../price-tag'
-import { toReduction } from './prior-price'
+import { toPercentOff } from '../prior-price'
 import { type ProductPageData } from './product-page.server'
 import { type VariantRecord } from '../product-record'
 import { TaxNote } from '../tax-note'
 import { type BaseUnit, type UnitPrice } from '../unit-price'
 
 interface ProductOfferProps {
-  product: Pick<ProductPageData, 'currency' | 'taxInclusive' | 'priorPrices' | 'giftCard'>
+  product: Pick<ProductPageData, 'currency' | 'taxInclusive' | 'giftCard'>
   variant: VariantRecord
 }
 
 /** What the chosen variant costs: its price, what a sale takes off, the price of a kilogram or the like, and tax. */
 export function ProductOffer({ product, variant }: ProductOfferProps) {
   const t = useT()
-  const { currency, taxInclusive, priorPrices, giftCard } = product
+  const { currency, taxInclusive, giftCard } = product
   const { price, unitPrice } = variant
   if (!price) return null
-  const reduction = toReduction(price, priorPrices[variant.id], taxInclusive)
+  const percent = price.prior === null ? null : toPercentOff(price.amount, price.prior)
   return (
     <div className="offer" aria-live="polite">
       <p className="cluster">
         <span className="offer-price" data-testid="product-price">
           <PriceTag price={price} currency={currency} />
         </span>
-        {reduction?.percentOff ? (
+        {percent ? (
           <span className="badge" data-tone="sale">
-            {t('catalog:price.percent-off', { percent: reduction.percentOff })}
+            {t('catalog:price.percent-off', { percent })}
           </span>
         ) : null}
       </p>
-      {reduction && reduction.lowest !== null ? <LowestPrice amount={reduction.lowest} currency={currency} /> : null}
+      {price.prior === null ? null : <LowestPrice amount={price.prior} currency={currency} />}
       {unitPrice ? <UnitPriceNote {...unitPrice} currency={currency} /> : null}
       <TaxNote taxInclusive={taxInclusive} shipped={!giftCard} />
     </div>

@@ -3,8 +3,6 @@ import { getRegion, type Region } from '~/features/region/region.server'
 import { listCategoryTree } from '../categories.server'
 import { type CategoryLink, type CategoryNode, findTrail, toCategoryLink } from '../category-tree'
 import { describePicture } from '../describe-picture.server'
-import { type PriorPrice } from './prior-price'
-import { listPriorPrices } from './prior-prices.server'
 import { requireProduct } from '../products.server'
 import { toAmountOptions } from './gift-card'
 import { type ListedProduct } from '../listed-product'
@@ -22,8 +20,6 @@ export interface ProductPageData extends ProductView {
   /** ISO 4217, lower case. */
   currency: string
   taxInclusive: boolean
-  /** What variants on sale cost before, by their ids; those of which nobody knows are not in it. */
-  priorPrices: Record<string, PriorPrice>
   giftCard: boolean
   /** Null for a gift card, and where the region has no way to send the product. */
   shipping: ShippingTerms | null
@@ -55,16 +51,14 @@ export async function getProductPage(ctx: RequestContext, handle: string): Promi
 }
 
 async function getProductParts(ctx: RequestContext, region: Region, record: ProductRecord) {
-  const { handle, giftCard, shippingProfileIds, variants } = record
-  const onSale = variants.some(({ price }) => price?.original)
+  const { giftCard, shippingProfileIds } = record
   const terms = giftCard ? null : getShippingTerms(ctx, region, shippingProfileIds)
-  const [priorPrices, shipping, groups, related] = await Promise.all([
-    onSale ? optionalPart(ctx, 'prior prices', listPriorPrices(ctx, region, handle), {}) : {},
+  const [shipping, groups, related] = await Promise.all([
     terms && optionalPart(ctx, 'shipping', terms, null),
     optionalPart(ctx, 'groups', listProductGroups(ctx, region, record), []),
     optionalPart(ctx, 'related products', listRelatedProducts(ctx, region, record), []),
   ])
-  return { priorPrices, shipping, groups, related }
+  return { shipping, groups, related }
 }
 
 function findDeepest(tree: CategoryNode[], ids: readonly string[]): CategoryNode[] {

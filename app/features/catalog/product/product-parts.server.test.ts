@@ -4,12 +4,9 @@ import { type Medusa, type ShippingOption } from '~/commerce/types'
 import { type RequestContext } from '~/context.server'
 import { toLocale } from '~/i18n/locales'
 import { optionalPart } from '../optional-part.server'
-import { listPriorPrices } from './prior-prices.server'
 import { createTestIndex } from '../test-catalogue'
 import { findRelated } from './related-products.server'
 import { toShippingChoice } from './shipping-terms.server'
-
-const europe = { id: 'reg_eu', name: 'Europe', currency: 'eur', taxInclusive: true, taxRate: 19, countries: ['de'] }
 
 function createContext(medusa: object) {
   const read = <T>(_options: unknown, load: (medusa: Medusa) => Promise<T>) => load(medusa as Medusa)
@@ -21,23 +18,6 @@ function createContext(medusa: object) {
 function refuse(kind: CommerceErrorKind) {
   return new CommerceError({ kind, call: 'GET /store/x', mayHaveHappened: false })
 }
-
-describe('listPriorPrices', () => {
-  it('asks the plugin for the product and the region', async () => {
-    const row = { variant_id: 'v1', current_amount: 1700, amount: 2000, includes_tax: true }
-    const request = vi.fn(async () => ({ prior_prices: [row] }))
-    const prices = await listPriorPrices(createContext({ client: { request } }).ctx, europe, 'isla & co')
-    expect(prices).toEqual({ v1: { currentAmount: 1700, amount: 2000, includesTax: true } })
-    expect(request).toHaveBeenCalledWith('GET', '/store/vitrine/prior-prices?handle=isla+%26+co&region_id=reg_eu')
-  })
-
-  it('knows nothing where the backend has no plugin, and fails where it is down', async () => {
-    const without = { client: { request: () => Promise.reject(refuse('not-found')) } }
-    expect(await listPriorPrices(createContext(without).ctx, europe, 'mug')).toEqual({})
-    const down = { client: { request: () => Promise.reject(refuse('unreachable')) } }
-    await expect(listPriorPrices(createContext(down).ctx, europe, 'mug')).rejects.toMatchObject({ kind: 'unreachable' })
-  })
-})
 
 describe('optionalPart', () => {
   it('goes without a part that the backend does not give, and says so in the log', async () => {

@@ -67,7 +67,7 @@ const listPrior = `
     FROM product
     JOIN product_variant variant ON variant.product_id = product.id AND variant.deleted_at IS NULL
     JOIN vitrine_price price ON price.variant_id = variant.id AND price.region_id = $2
-    WHERE product.handle = $1 AND product.deleted_at IS NULL AND product.status = 'published'
+    WHERE product.id = ANY($1) AND product.deleted_at IS NULL AND product.status = 'published'
     WINDOW history AS (PARTITION BY price.variant_id ORDER BY price.since)
   ), present AS (
     SELECT history.*, (
@@ -94,13 +94,13 @@ async function recordPrices(manager) {
 }
 
 /**
- * The prior price of a product's variants in a region, as Article 6a of Directive 98/6/EC wants it told beside a
+ * The prior price of the variants of some products in a region, as Article 6a of Directive 98/6/EC wants it told beside a
  * reduction.
  * @returns {Promise<{ variant_id: string, current_amount: number, amount: number, includes_tax: boolean }[]>} minor
  *   units; `current_amount` is the price that the record takes for today's
  */
-async function listPriorPrices(manager, { handle, regionId }) {
-  return manager.query(listPrior, [handle, regionId])
+async function listPriorPrices(manager, { productIds, regionId }) {
+  return manager.query(listPrior, [productIds, regionId])
 }
 
 module.exports = { recordPrices, listPriorPrices }

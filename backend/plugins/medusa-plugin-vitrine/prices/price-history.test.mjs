@@ -34,3 +34,35 @@ test('prices are recorded at the start, once for many writes, and for a write du
   await wait(400)
   assert.equal(count, 4)
 })
+
+test('who waits for what was written is let go once it is noted, also when it is written during a recording', async (t) => {
+  // its own timers keep no process alive
+  const alive = setTimeout(() => {}, 30_000)
+  t.after(() => clearTimeout(alive))
+  let count = 0
+  let onRecord = () => {}
+  const transaction = async () => {
+    onRecord()
+    await wait(20)
+    count += 1
+  }
+  const history = new PriceHistoryService({ manager: { transaction }, logger: console })
+  history.start()
+  await history.settle()
+  assert.equal(count, 1)
+  history.recordSoon()
+  await Promise.all([history.settle(), history.settle()])
+  assert.equal(count, 2)
+  const late = new Promise((resolve) => {
+    onRecord = () => {
+      onRecord = () => {}
+      history.recordSoon()
+      resolve(history.settle())
+    }
+  })
+  history.recordSoon()
+  await late
+  assert.equal(count, 4)
+  history.recordSoon()
+  await Promise.all([history.settle(), history.stop()])
+})

@@ -25,7 +25,7 @@ class CatalogueHookService {
     this.couriers = secret ? urls.map((url) => this.makeCourier({ url, secret })) : []
     this.calendar = makePriceCalendar({
       listDates: (since) => listPriceDates(container.manager, since),
-      onDate: () => this.report(everyProduct),
+      onDate: () => this.reportDate(),
       onError: (error) => this.warn(`The dates of price lists were not read: ${error.code ?? error.name}`),
     })
   }
@@ -41,6 +41,12 @@ class CatalogueHookService {
     if (this.couriers.length === 0) return
     this.changes.add(changes)
     this.timer ??= setTimeout(() => (this.handingOver = this.handOver()), gatherMs)
+  }
+
+  /** A price list begins or ends, which is nobody's write. */
+  reportDate() {
+    this.container.priceHistoryService.recordSoon()
+    this.report(everyProduct)
   }
 
   /** A price list was written, so another date may be the next. */
@@ -61,8 +67,8 @@ class CatalogueHookService {
   async prepare(changes) {
     // Medusa keeps the prices it worked out for half a minute, and forgets them for no price list
     await this.container.cacheService.invalidate('ps:*')
-    // a shop that asks anew what a handle stands for must find it written down
-    await this.container.handleHistoryService.settle()
+    // a shop that asks anew must find what a handle stands for, and what a price was before, written down
+    await Promise.all([this.container.handleHistoryService.settle(), this.container.priceHistoryService.settle()])
     if (this.availability.size > mostRemembered) this.availability.clear()
     return nameProducts(this.container.manager, changes, this.availability)
   }

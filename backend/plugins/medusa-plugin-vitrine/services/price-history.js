@@ -18,6 +18,7 @@ class PriceHistoryService {
     this.manager = manager
     this.logger = logger
     this.everyMs = prices.everyMs ?? defaultEveryMs
+    this.waiting = []
   }
 
   /** Notes the prices that have changed since the last time. */
@@ -26,8 +27,8 @@ class PriceHistoryService {
   }
 
   /** The lowest price of the 30 days before the present one, by variant, where the record knows it. */
-  async listPrior(handle, regionId) {
-    return listPriorPrices(this.manager, { handle, regionId })
+  async listPrior(productIds, regionId) {
+    return listPriorPrices(this.manager, { productIds, regionId })
   }
 
   start() {
@@ -41,18 +42,27 @@ class PriceHistoryService {
     if (this.timer) this.wait(soonMs)
   }
 
+  /** Ends once all that was written before it is noted: who reads a new price then finds what it did cost. */
+  async settle() {
+    if (this.wanted && !this.stopped) await new Promise((resolve) => this.waiting.push(resolve))
+    else await this.recording
+  }
+
   async stop() {
     this.stopped = true
     clearTimeout(this.timer)
     await this.recording
+    for (const resolve of this.waiting.splice(0)) resolve()
   }
 
   async recordAndWait() {
     const began = Date.now()
     this.timer = undefined
     this.wanted = false
+    const settled = this.waiting.splice(0)
     await this.record().catch((error) => this.logger.warn(`The prices were not recorded: ${error.code ?? error.name}`))
     const tookMs = Date.now() - began
+    for (const resolve of settled) resolve()
     this.wait(this.wanted ? Math.max(soonMs, tookMs) : Math.max(this.everyMs, tookMs / busyShare))
   }
 
