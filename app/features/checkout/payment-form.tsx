@@ -6,7 +6,11 @@ import { useHydrated } from '~/ui/use-hydrated'
 import { PaymentChoices } from './payment/payment-choices'
 import { type PaymentStepData } from './payment/payment-step'
 
+/** By which the field for a code names the form that it goes along with. */
+export const paymentFormId = 'payment-form'
+
 interface PaymentFormProps {
+  id?: string
   /** Where it is sent, where that is not the page's own address. */
   action?: string
   step: PaymentStepData
@@ -17,17 +21,17 @@ interface PaymentFormProps {
 }
 
 /** How the order is paid. */
-export function PaymentForm({ action, step, kept, errors }: PaymentFormProps) {
+export function PaymentForm({ id, action, step, kept, errors }: PaymentFormProps) {
   const t = useT()
   const isHydrated = useHydrated()
   const isSending = useNavigation().state !== 'idle'
   const { chosen, isFree, isLight, script } = step
-  const choices = step.choices.filter(({ id }) => id !== script?.providerId)
+  const choices = listOtherWays(step)
   if (script && choices.length === 0) return null
   if (!isFree && choices.length === 0) return <Notice kind="error">{t('checkout:payment.none')}</Notice>
-  const wanted = choices.find(({ id }) => id === kept.provider)
+  const wanted = choices.find((choice) => choice.id === kept.provider)
   return (
-    <Form method="post" action={action} className="form checkout-form" noValidate={isHydrated}>
+    <Form method="post" id={id} action={action} className="form checkout-form" noValidate={isHydrated}>
       {isFree ? (
         <p>{t('checkout:payment.free')}</p>
       ) : (
@@ -45,4 +49,9 @@ export function PaymentForm({ action, step, kept, errors }: PaymentFormProps) {
       </Button>
     </Form>
   )
+}
+
+/** The ways to pay beside that whose form with script is open. */
+export function listOtherWays({ choices, script }: Pick<PaymentStepData, 'choices' | 'script'>) {
+  return choices.filter(({ id }) => id !== script?.providerId)
 }

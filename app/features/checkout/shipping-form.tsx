@@ -10,7 +10,11 @@ import { DeliveryDays } from '../orders/delivery-days'
 import { type Parcel } from './parcels'
 import { useHydrated } from '~/ui/use-hydrated'
 
+/** By which the field for a code names the form that it goes along with. */
+export const shippingFormId = 'shipping-form'
+
 interface ShippingFormProps {
+  id?: string
   /** Where it is sent, where that is not the page's own address. */
   action?: string
   /** The button's words, where what comes next is not how it is paid. */
@@ -25,14 +29,13 @@ interface ShippingFormProps {
 }
 
 /** How each part of the cart is shipped, with price and time. */
-export function ShippingForm({ action, submit, parcels, kept, currency, taxInclusive, errors }: ShippingFormProps) {
+export function ShippingForm({ id, action, submit, parcels, kept, currency, taxInclusive, errors }: ShippingFormProps) {
   const t = useT()
   const isHydrated = useHydrated()
   const isSending = useNavigation().state !== 'idle'
-  const unshipped = parcels.filter(({ choices }) => choices.length === 0)
-  if (unshipped.length > 0 || parcels.length === 0) return <NoWay parcels={unshipped} />
+  if (!canShip(parcels)) return <NoWay parcels={parcels.filter(isStuck)} />
   return (
-    <Form method="post" action={action} className="form checkout-form" noValidate={isHydrated}>
+    <Form method="post" id={id} action={action} className="form checkout-form" noValidate={isHydrated}>
       {parcels.map((parcel, index) => (
         <ParcelChoices key={index} {...{ parcel, index, kept, currency, errors }} isOnly={parcels.length === 1} />
       ))}
@@ -44,6 +47,15 @@ export function ShippingForm({ action, submit, parcels, kept, currency, taxInclu
       </Button>
     </Form>
   )
+}
+
+/** Whether there is something to choose: each parcel has a way to be sent. */
+export function canShip(parcels: readonly Parcel[]): boolean {
+  return parcels.length > 0 && !parcels.some(isStuck)
+}
+
+function isStuck({ choices }: Parcel): boolean {
+  return choices.length === 0
 }
 
 /** What cannot be shipped, and the way to where that can be changed. */

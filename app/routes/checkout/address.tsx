@@ -1,19 +1,28 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { getAccountHint } from '~/features/checkout/account-hint.server'
-import { type AddressAnswer, postCodeAlong } from '~/features/checkout/address-code.server'
 import { AddressForm, addressFormId } from '~/features/checkout/address-form'
+import { type AddressFormValues, readAddressForm } from '~/features/checkout/address-values'
 import { getAddressForm, saveAddress } from '~/features/checkout/address.server'
 import { answerCodeForm, isCodeForm } from '~/features/cart/codes/post-code.server'
 import { CheckoutPage } from '~/features/checkout/checkout-page'
 import { requireStep } from '~/features/checkout/checkout.server'
 import { finishStep } from '~/features/checkout/finish-step.server'
 import { addressStepWords } from '~/features/checkout/page-words'
+import { type CodeAlong, postCodeAlong } from '~/features/checkout/step-code.server'
 import { toStepHead } from '~/features/checkout/step-head.server'
 import { toFrame } from '~/features/checkout/to-frame.server'
 import { answer, readForm, redirectTo } from '~/respond.server'
 import { type MessageKey } from '~/i18n/keys'
 import { Notice } from '~/ui/notice'
+
+/** What the step shows once its form was sent and did not lead on. */
+interface AddressAnswer extends CodeAlong {
+  /** As they were typed. */
+  values: AddressFormValues
+  /** By the field's name. */
+  errors?: Record<string, string>
+}
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
@@ -34,7 +43,9 @@ export async function action(args: ActionFunctionArgs) {
     const form = await readForm(args.request)
     if (isCodeForm(form) && !form.has('billingIs')) return answerCodeForm(ctx, form)
     const code = await postCodeAlong(ctx, form)
-    if (code && (isCodeForm(form) || code.status !== 200)) return data(code.answer, { status: code.status })
+    if (code && !code.goesOn) {
+      return data<AddressAnswer>({ values: readAddressForm(form), ...code.answer }, { status: code.status })
+    }
     const outcome = await saveAddress(ctx, form)
     if (outcome.ok) {
       const nextPath = await finishStep(ctx, 'address', outcome.cart)
@@ -42,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
       return redirectTo(ctx, nextPath, hint)
     }
     const { values, messages } = outcome
-    return data<AddressAnswer>({ values, errors: messages, problems: messages }, { status: 400 })
+    return data<AddressAnswer>({ values, ...code?.answer, errors: messages, problems: messages }, { status: 400 })
   })
 }
 

@@ -1,23 +1,23 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { answerCodeForm, isCodeForm } from '~/features/cart/codes/post-code.server'
 import { CheckoutPage } from '~/features/checkout/checkout-page'
 import { requireStep } from '~/features/checkout/checkout.server'
-import { finishStep } from '~/features/checkout/finish-step.server'
 import { takeKeptFields } from '~/features/checkout/kept-fields.server'
 import { paymentStepWords } from '~/features/checkout/page-words'
 import { requireDueOrder } from '~/features/checkout/payment/payment-due.server'
 import { PaymentScript } from '~/features/checkout/payment/payment-script'
 import { toPaymentStep } from '~/features/checkout/payment/payment-step.server'
-import { PaymentForm } from '~/features/checkout/payment-form'
+import { listOtherWays, PaymentForm, paymentFormId } from '~/features/checkout/payment-form'
 import { choosePayment } from '~/features/checkout/payment.server'
 import { SeenOrderFields } from '~/features/checkout/seen-order-fields'
+import { answerChoiceStep, type ChoiceAnswer } from '~/features/checkout/step-choice.server'
 import { toStepHead } from '~/features/checkout/step-head.server'
 import { toFrame } from '~/features/checkout/to-frame.server'
 import { type MessageKey } from '~/i18n/keys'
 import { useLocale } from '~/i18n/use-t'
 import { paths } from '~/paths'
-import { answer, readForm, redirectTo } from '~/respond.server'
+import { answer } from '~/respond.server'
+import { Notice } from '~/ui/notice'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
@@ -36,12 +36,9 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return answer(args, async (ctx) => {
-    const form = await readForm(args.request)
-    if (isCodeForm(form)) return answerCodeForm(ctx, form)
-    const outcome = await choosePayment(ctx, form)
-    if (outcome.ok) return redirectTo(ctx, await finishStep(ctx, 'payment', outcome.cart))
-    return data({ errors: outcome.messages, problems: outcome.messages }, { status: 400 })
+  const isField = (name: string) => name === 'provider'
+  return answer(args, (ctx) => {
+    return answerChoiceStep(ctx, args.request, { step: 'payment', isField, choose: choosePayment })
   })
 }
 
@@ -49,11 +46,13 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => page?.head 
 
 export default function PaymentStep() {
   const { frame, step, kept, heading } = useLoaderData<typeof loader>()
-  const refused = useActionData<typeof action>()
+  const answered = useActionData<ChoiceAnswer>()
+  const formId = !step.isFree && listOtherWays(step).length > 0 ? paymentFormId : undefined
   const { totals, currency } = frame
   const { code } = useLocale()
   return (
-    <CheckoutPage frame={frame} heading={heading} problems={refused?.problems}>
+    <CheckoutPage frame={frame} heading={heading} problems={answered?.problems} formId={formId}>
+      {answered?.said ? <Notice kind={answered.said.kind}>{answered.said.text}</Notice> : null}
       {step.script ? (
         <PaymentScript
           script={step.script}
@@ -66,7 +65,7 @@ export default function PaymentStep() {
           }}
         />
       ) : null}
-      <PaymentForm step={step} kept={kept} errors={refused?.errors ?? {}} />
+      <PaymentForm id={paymentFormId} step={step} kept={answered?.kept ?? kept} errors={answered?.errors ?? {}} />
     </CheckoutPage>
   )
 }

@@ -1,16 +1,16 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { answerCodeForm, isCodeForm } from '~/features/cart/codes/post-code.server'
 import { CheckoutPage } from '~/features/checkout/checkout-page'
 import { requireStep } from '~/features/checkout/checkout.server'
-import { finishStep } from '~/features/checkout/finish-step.server'
 import { takeKeptFields } from '~/features/checkout/kept-fields.server'
 import { shippingStepWords } from '~/features/checkout/page-words'
-import { ShippingForm } from '~/features/checkout/shipping-form'
+import { canShip, ShippingForm, shippingFormId } from '~/features/checkout/shipping-form'
 import { chooseShipping } from '~/features/checkout/shipping.server'
+import { answerChoiceStep, type ChoiceAnswer } from '~/features/checkout/step-choice.server'
 import { toStepHead } from '~/features/checkout/step-head.server'
 import { toFrame } from '~/features/checkout/to-frame.server'
-import { answer, readForm, redirectTo } from '~/respond.server'
+import { answer } from '~/respond.server'
+import { Notice } from '~/ui/notice'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
@@ -26,12 +26,9 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return answer(args, async (ctx) => {
-    const form = await readForm(args.request)
-    if (isCodeForm(form)) return answerCodeForm(ctx, form)
-    const outcome = await chooseShipping(ctx, form)
-    if (outcome.ok) return redirectTo(ctx, await finishStep(ctx, 'shipping', outcome.cart))
-    return data({ errors: outcome.messages, problems: outcome.messages }, { status: 400 })
+  const isField = (name: string) => name.startsWith('option.')
+  return answer(args, (ctx) => {
+    return answerChoiceStep(ctx, args.request, { step: 'shipping', isField, choose: chooseShipping })
   })
 }
 
@@ -39,15 +36,18 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => page?.head 
 
 export default function ShippingStep() {
   const { frame, parcels, kept } = useLoaderData<typeof loader>()
-  const refused = useActionData<typeof action>()
+  const answered = useActionData<ChoiceAnswer>()
+  const formId = canShip(parcels) ? shippingFormId : undefined
   return (
-    <CheckoutPage frame={frame} heading="checkout:shipping.heading" problems={refused?.problems}>
+    <CheckoutPage frame={frame} heading="checkout:shipping.heading" problems={answered?.problems} formId={formId}>
+      {answered?.said ? <Notice kind={answered.said.kind}>{answered.said.text}</Notice> : null}
       <ShippingForm
+        id={shippingFormId}
         parcels={parcels}
-        kept={kept}
+        kept={answered?.kept ?? kept}
         currency={frame.currency}
         taxInclusive={frame.taxInclusive}
-        errors={refused?.errors ?? {}}
+        errors={answered?.errors ?? {}}
       />
     </CheckoutPage>
   )

@@ -1,0 +1,46 @@
+import { expect, type ShopPage, test } from '../../support/shop'
+import { codeField, createDiscount, enterCode, removeCode } from '../cart/code-steps'
+import { fillAddress, fillBag, goOn, makeBowl, makePerson } from './checkout-steps'
+
+/** Chooses what is not chosen. @returns its value */
+async function chooseOther(page: ShopPage): Promise<string> {
+  const other = page.getByRole('main').getByRole('radio', { checked: false, disabled: false }).first()
+  const value = (await other.getAttribute('value')) ?? ''
+  await other.check()
+  return value
+}
+
+for (const step of ['shipping', 'payment'] as const) {
+  test(
+    `a code on the ${step} step leaves what was chosen there as it is`,
+    { tag: '@plain' },
+    async ({ page, admin, t }) => {
+      const code = await createDiscount(admin, { value: 10 })
+      await fillBag(page, await makeBowl(admin, 'Chosen bowl'))
+      await page.goto('checkout/address')
+      await fillAddress(page, makePerson('de'))
+      await goOn(page, 'address')
+      if (step === 'payment') await goOn(page, 'shipping')
+      const chosen = page.locator(`input[value="${await chooseOther(page)}"]`)
+
+      await enterCode(page, 'NOSUCHCODE')
+      await expect(page.getByRole('alert')).toContainText('NOSUCHCODE')
+      await expect(chosen).toBeChecked()
+
+      await enterCode(page, code)
+      await expect(page.getByTestId('applied-code')).toContainText(code)
+      await expect(page.getByText(t('cart:codes.done.applied', { code })).first()).toBeVisible()
+      await expect(page).toHaveURL(new RegExp(`/checkout/${step}$`))
+      await expect(chosen).toBeChecked()
+
+      await removeCode(page, code)
+      await expect(chosen).toBeChecked()
+      if (!(await codeField(page).isVisible())) await page.getByText(t('cart:codes.add')).click()
+      await codeField(page).fill(code)
+      await goOn(page, step)
+      await expect(page.getByTestId('applied-code')).toContainText(code)
+      await page.goto(`checkout/${step}`)
+      await expect(chosen).toBeChecked()
+    },
+  )
+}
