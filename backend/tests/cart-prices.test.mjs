@@ -109,6 +109,27 @@ describe('a price that changes while a piece is in the cart', { timeout: 480_000
     assert.equal((await readCart(id)).items[0].unit_price, 1000)
   })
 
+  test('goes on being told in a cart that this one is folded into, unless that one has something to tell itself', async () => {
+    const { product, id } = await makeCart()
+    await follow(id)
+    await setPrice(product, 800)
+    await follow(id)
+    const into = await prepareCart([{ variantId: product.variantIds[0], quantity: 1 }])
+    const there = (await readCart(into)).items[0].id
+    assert.deepEqual((await follow(into)).prices, { [there]: { known: 800, live: 800 } })
+    const told = { changed: false, prices: { [there]: { known: 1000, live: 800 } } }
+    assert.deepEqual(await follow(into, { from: id }), told)
+    assert.deepEqual(await follow(into), told, 'read once more nothing is lost')
+    await setPrice(product, 1000)
+    await follow(id)
+    await setPrice(product, 700)
+    assert.equal((await follow(into, { from: id })).prices[there].known, 1000)
+    assert.equal((await follow(into, { seen: { [there]: 700 } })).prices[there].known, 700)
+    for (const from of [7, {}]) {
+      assert.equal((await call('POST', `/store/vitrine/carts/${into}/prices`, { body: { from } })).status, 400)
+    }
+  })
+
   test('takes its share of a discount with it', async () => {
     const { product, id } = await makeCart()
     const { region } = await findRegion()

@@ -7,12 +7,15 @@ import { toLineWords } from './cart-view'
 import { toName } from './cart-words.server'
 import { bringSaved } from './keep-saved.server'
 import { isWhole, planFold } from './fold-plan'
+import { followPrices } from './live-prices.server'
+import { readCart } from './read-cart.server'
 import { listSaved, mergeSaved } from './saved-lines'
 import { findLine, putVariant } from './write-lines.server'
 
 /**
  * Moves what `source` holds into `target`, once. The quantities that it shall leave there are kept with `source` first,
- * so that a fold that was cut off is taken up again without doubling or losing anything.
+ * so that a fold that was cut off is taken up again without doubling or losing anything. A price of `source` that its shopper
+ * has not been told of is told there.
  * What is not sold in the region of `target` is put aside there, by its title in `language`.
  * @returns `target` with the lines, whether all of them found room there, and the titles of what was put aside
  */
@@ -35,6 +38,7 @@ export async function foldCart(
     cart = put ?? cart
   }
   cart = await bringSaved(shopper, cart, { context: { saved: mergeSaved(unsold, listSaved(source)) } })
+  cart = await withUntold(shopper, cart, source)
   await note(shopper, source, { merged_into: target.id })
   return { cart, whole, putAside: unsold.map(({ title }) => title) }
 }
@@ -44,6 +48,13 @@ function toSavedLine({ items }: Cart, variantId: string, language: Language): Sa
   const quantity = lines.reduce((sum, line) => sum + line.quantity, 0)
   const [line] = lines
   return { variantId, quantity, title: line ? toName(toLineWords(line, language), language) : '' }
+}
+
+async function withUntold(shopper: ShopperFace, cart: Cart, source: Cart): Promise<Cart> {
+  const live = await followPrices(shopper, cart.id, { from: source.id })
+  if (!live) return cart
+  const now = live.changed ? await readCart(shopper, cart.id) : cart
+  return typeof now === 'string' ? cart : { ...now, prices: live.prices }
 }
 
 async function note(shopper: ShopperFace, cart: Cart, context: CartContext): Promise<void> {

@@ -12,21 +12,23 @@ const answerSchema = z.object({
 /** What the plugin of the backend says of a cart's prices. */
 export type LivePrices = z.infer<typeof answerSchema>
 
+interface Told {
+  /** By line, the price for one piece that the shopper has confirmed having seen. */
+  seen?: Record<string, number>
+  /** A cart that was folded into this one: what is not known of its lines yet goes on being told. */
+  from?: string
+}
+
 /**
  * Has the backend give a cart the prices that hold now. A price that its shopper does not know of yet stays told until
  * `seen` names it, however often and in however many tabs the cart is read.
- * @param seen by line, the price for one piece that the shopper has confirmed having seen
  * @returns null where the backend has no plugin: its lines keep the prices of the moment they were added at
  * @throws CommerceError when the backend is down
  */
-export async function followPrices(
-  shopper: ShopperFace,
-  cartId: string,
-  seen?: Record<string, number>,
-): Promise<LivePrices | null> {
+export async function followPrices(shopper: ShopperFace, cartId: string, told: Told = {}): Promise<LivePrices | null> {
   const path = `/store/vitrine/carts/${encodeURIComponent(cartId)}/prices`
   try {
-    return answerSchema.parse(await shopper.put(({ client }) => client.request('POST', path, seen ? { seen } : {})))
+    return answerSchema.parse(await shopper.put(({ client }) => client.request('POST', path, { ...told })))
   } catch (error) {
     // a bag is not hidden from a network that asks too often: nothing is ordered for another price than its review says
     if (isCommerceError(error, 'not-found', 'limited')) return null

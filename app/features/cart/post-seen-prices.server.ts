@@ -9,7 +9,7 @@ import { readSeenPrices } from './seen-prices'
 export async function postSeenPrices(ctx: RequestContext, form: FormData): Promise<CartOutcome> {
   const seen = readSeenPrices(form.getAll('seen'))
   await changeCart(ctx, async ({ cart }) => {
-    if (cart) await followPrices(ctx.commerce.as({}), cart.id, seen)
+    if (cart) await followPrices(ctx.commerce.as({}), cart.id, { seen })
   })
   const key = 'cart:prices.noted'
   return {

@@ -5,17 +5,18 @@ Object.defineProperty(exports, '__esModule', { value: true })
 const mostSeen = 500
 
 /**
- * `POST /store/vitrine/carts/:id/prices` `{ seen?: { [line_id]: unit_price } }`: gives the cart the prices that hold now and
- * answers `{ changed, prices: { [line_id]: { known, live } } }`. What `seen` names is known from then on. 404 where there is
+ * `POST /store/vitrine/carts/:id/prices` `{ seen?: { [line_id]: unit_price }, from?: cart_id }`: gives the cart the prices that hold now and
+ * answers `{ changed, prices: { [line_id]: { known, live } } }`. What `seen` names is known from then on; what
+ * was known of the lines of `from`, a cart that was folded into this one, is known here. 404 where there is
  * no such cart. A cart of a swap or a claim, and one that is ordered or paid, keeps its prices and has none here.
  */
 async function followPrices(req, res) {
-  const { seen = {} } = req.body ?? {}
-  if (!isSeen(seen)) {
-    res.status(400).json({ type: 'invalid_data', message: 'seen names prices by line' })
+  const { seen = {}, from } = req.body ?? {}
+  if (!isSeen(seen) || !(from === undefined || typeof from === 'string')) {
+    res.status(400).json({ type: 'invalid_data', message: 'seen names prices by line, from a cart' })
     return
   }
-  const answer = await req.scope.resolve('cartPricesService').follow(req.params.id, seen)
+  const answer = await req.scope.resolve('cartPricesService').follow(req.params.id, { seen, from })
   if (answer) res.json(answer)
   else res.status(404).json({ type: 'not_found', message: 'There is no such cart.' })
 }
