@@ -35,6 +35,8 @@ export function answerExchange(
     if (toExchangeState(exchange) !== 'begun') return toPage(ctx, order, cartId)
     if (form.get('intent') === 'drop') return drop(ctx, order, cartId)
     const cart = await readExchangeCart(ctx, cartId)
+    // of what the shop sells no more the page says that nothing but dropping it is left
+    if (!cart) return toPage(ctx, order, cartId)
     const wanted = ctx.url.searchParams.get('step')
     const step = toExchangeStep(wanted, { done: cart.checkout.done, isDue: cart.sums.total > 0 })
     // an earlier step does not hold any more

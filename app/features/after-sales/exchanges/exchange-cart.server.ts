@@ -1,6 +1,7 @@
 import { type RequestContext } from '~/context.server'
 import { type OrderRecord, refuseOrder } from '~/features/orders/own-order.server'
 import { type Checkout, toCheckout } from '../../checkout/checkout.server'
+import { readCart } from '../../cart/read-cart.server'
 import { toFingerprint } from '../../checkout/order-fingerprint.server'
 import { type SeenOrder } from '../../checkout/review-data'
 import { toSeenOrder } from '../../checkout/review.server'
@@ -32,10 +33,12 @@ export interface ExchangeCart {
 /**
  * Reads it without the customer's token: with one Medusa would price the lines anew and have the shopper pay for what
  * goes back.
+ * @returns null where the shop has none of its goods any more: Medusa then does not give the cart out
  * @throws CommerceError when the backend is down
  */
-export async function readExchangeCart(ctx: RequestContext, cartId: string): Promise<ExchangeCart> {
-  const { cart } = await ctx.commerce.as({}).read(({ carts }) => carts.retrieve(cartId))
+export async function readExchangeCart(ctx: RequestContext, cartId: string): Promise<ExchangeCart | null> {
+  const cart = await readCart(ctx.commerce.as({}), cartId)
+  if (typeof cart === 'string') return null
   const checkout = await toCheckout(ctx, { ...cart, items: cart.items.filter((line) => !line.is_return) })
   const sums = toExchangeSums(cart)
   const seen = toSeenOrder(checkout)

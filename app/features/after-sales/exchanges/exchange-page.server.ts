@@ -34,6 +34,7 @@ export async function getExchangePage(
   ])
   const findLine = await makeLineFinder(ctx, order, { lines, known })
   const summary = toSummary(ctx, order, exchange, exchange.cart_id)
+  const open = summary.state === 'begun' ? await readOpenExchange(ctx, order, exchange) : null
   return {
     ...summary,
     orderId: order.id,
@@ -50,7 +51,8 @@ export async function getExchangePage(
       line: findLine(lineId),
     })),
     returnId: exchange.return_order?.id ?? null,
-    open: summary.state === 'begun' ? await readOpenExchange(ctx, order, exchange) : null,
+    open,
+    isGone: summary.state === 'begun' && open === null,
   }
 }
 
@@ -70,8 +72,9 @@ async function readOpenExchange(
   ctx: RequestContext,
   order: OrderRecord,
   { cart_id: cartId }: Exchange,
-): Promise<OpenExchange> {
+): Promise<OpenExchange | null> {
   const exchange = await readExchangeCart(ctx, cartId)
+  if (!exchange) return null
   const { checkout, sums, seen } = exchange
   const { parcels, payment, view, done, providers } = checkout
   const { script, goOn } = await toDueScript(ctx, order, exchange)

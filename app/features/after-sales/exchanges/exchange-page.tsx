@@ -3,6 +3,7 @@ import { type ReactNode } from 'react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
+import { Notice } from '~/ui/notice'
 import { AddressLabel } from '../../orders/address-label'
 import { type LegalPage } from '../../checkout/review-data'
 import { Tracking } from '../../orders/tracking'
@@ -27,7 +28,7 @@ const none = {}
 export function ExchangePage({ page, legalPages, errors = none }: ExchangePageProps) {
   const t = useT()
   const { code } = useLocale()
-  const { orderId, orderNumber, number, date, state, wanted, back, returnId, shippingAddress, open, tracking } = page
+  const { orderId, orderNumber, number, date, state, wanted, back, returnId, shippingAddress, open, isGone, tracking } = page
   const isDropped = state === 'dropped'
   return (
     <OrderTaskPage
@@ -40,6 +41,7 @@ export function ExchangePage({ page, legalPages, errors = none }: ExchangePagePr
             {t(`after-sales:exchange.states.${state}`)}
           </p>
           <Tracking links={tracking} />
+          {isGone ? <Notice kind="error">{t('after-sales:exchange.gone')}</Notice> : null}
         </>
       }
       problems={errors}
@@ -56,8 +58,8 @@ export function ExchangePage({ page, legalPages, errors = none }: ExchangePagePr
       >
         <ReturnLines lines={back} />
       </Part>
-      {state === 'begun' || state === 'confirmed' ? <ReturnAddress lines={page.returnTo} /> : null}
-      {isDropped ? null : (
+      {open || state === 'confirmed' ? <ReturnAddress lines={page.returnTo} /> : null}
+      {isDropped || isGone ? null : (
         <Part id="exchange-to" title={t('checkout:address.shipping')}>
           <AddressLabel lines={shippingAddress} />
         </Part>
@@ -80,7 +82,7 @@ export function ExchangePage({ page, legalPages, errors = none }: ExchangePagePr
           </p>
         </>
       ) : null}
-      {open ? <DropExchange /> : null}
+      {open || isGone ? <DropExchange /> : null}
     </OrderTaskPage>
   )
 }

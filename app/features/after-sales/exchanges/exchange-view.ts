@@ -72,6 +72,8 @@ export interface ExchangePageData extends ExchangeSummary {
   shippingAddress: string[]
   /** The merchant's address; no lines where none is set. */
   returnTo: string[]
-  /** Null once it is confirmed or dropped. */
+  /** Null once it is confirmed or dropped, and where it is gone. */
   open: OpenExchange | null
+  /** It was begun, and the shop sells none of its goods any more: it can only be dropped. */
+  isGone: boolean
 }

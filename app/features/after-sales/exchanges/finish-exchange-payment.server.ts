@@ -33,6 +33,7 @@ export async function finishExchangePayment(
     if (!back || toExchangeState(exchange) !== 'begun') return toPage(ctx, order, cartId)
     if (back.outcome === 'cancel') return toPage(ctx, order, cartId, ['notice', 'after-sales:edit.payment.cancelled'])
     const open = await readExchangeCart(ctx, cartId)
+    if (!open) return toPage(ctx, order, cartId)
     if (open.seen.mark !== back.seen.mark) return toPage(ctx, order, cartId, told['codes-lapsed'])
     const completion = await completeExchange(ctx, order, open)
     if (completion.kind === 'payment-open' && completion.meaning.state === 'waiting') return null
