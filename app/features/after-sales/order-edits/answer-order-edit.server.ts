@@ -1,11 +1,12 @@
-import { isCommerceError, isOutage } from '~/commerce/errors'
+import { type CommerceError, isCommerceError, isOutage } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
 import { type OrderRecord } from '~/features/orders/own-order.server'
-import { releaseCollection } from '~/features/checkout/payment/payment-collection.server'
+import { isCollectionPaid, releaseCollection } from '~/features/checkout/payment/payment-collection.server'
 import { type Flash } from '~/http/flash.server'
 import { paths } from '~/paths'
 import { redirectTo } from '~/respond.server'
 import { readDifference, toEditMark } from './difference.server'
+import { readEditObstacles } from './edit-obstacles.server'
 import { isUnpaid, type OrderEdit } from './order-edit'
 import { requireOrderEdit } from './order-edit.server'
 import { payDifference } from './pay-difference.server'
@@ -36,6 +37,8 @@ export async function answerOrderEdit(
 async function accept(ctx: RequestContext, order: OrderRecord, edit: OrderEdit, form: FormData): Promise<EditAnswer> {
   const due = await readDifference(ctx, edit)
   if (form.get('mark') !== toEditMark(edit, due)) return leadOn(ctx, edit, 'notice', 'meanwhile')
+  // the page names the pieces, and nothing is paid in vain
+  if (Object.keys(await readEditObstacles(ctx, order, edit)).length > 0) return leadOn(ctx, edit, 'error', 'blocked')
   const payment = due ? await payDifference(ctx, edit, { due, providerId: form.get('provider') }) : 'paid'
   if (payment instanceof Response) return payment
   if (payment === 'unknown') return { errors: { provider: ctx.t('after-sales:edit.errors.provider') } }
@@ -75,29 +78,35 @@ async function settle(
   edit: OrderEdit,
   write: () => Promise<unknown>,
 ): Promise<Response> {
-  const refusal = await findRefusal(ctx, write)
-  return tellStanding(ctx, await requireOrderEdit(ctx, order, edit.id), refusal)
-}
-
-/** Why it cannot be made any more, in the words of our plugin; undefined where it can, or nobody says. */
-async function findRefusal(ctx: RequestContext, write: () => Promise<unknown>): Promise<string | undefined> {
   try {
     await write()
-    return undefined
   } catch (error) {
-    if (isOutage(error) || !isCommerceError(error)) throw error
+    if (!isCommerceError(error) || isOutage(error)) throw error
     ctx.log.info({ err: error }, 'an order edit could not be answered')
-    return error.medusaCode
+    const now = await requireOrderEdit(ctx, order, edit.id)
+    return now.status === 'requested' ? tellRefusal(ctx, now, error) : tellStanding(ctx, now)
   }
+  return tellStanding(ctx, await requireOrderEdit(ctx, order, edit.id))
 }
 
-const refusals: Partial<Record<string, string>> = { pieces_bound: 'bound', insufficient_inventory: 'sold-out' }
+const refusals: Record<string, string> = {
+  pieces_bound: 'blocked',
+  insufficient_inventory: 'blocked',
+  order_canceled: 'order-cancelled',
+}
 
-/** Leads to the edit with a message that says how it stands. @param refusal the backend's code, where it has refused it */
-export function tellStanding(ctx: RequestContext, edit: OrderEdit, refusal = ''): Promise<Response> {
+async function tellRefusal(ctx: RequestContext, edit: OrderEdit, { medusaCode }: CommerceError): Promise<Response> {
+  const known = medusaCode && refusals[medusaCode]
+  if (known) return leadOn(ctx, edit, 'error', known)
+  const due = await readDifference(ctx, edit)
+  return leadOn(ctx, edit, 'error', due && !isCollectionPaid(due) ? 'short-paid' : 'failed')
+}
+
+/** Leads to the edit with a message that says how it stands. */
+export function tellStanding(ctx: RequestContext, edit: OrderEdit): Promise<Response> {
   if (edit.status === 'confirmed') return leadOn(ctx, edit, 'success', 'accepted')
   if (edit.status === 'declined') return leadOn(ctx, edit, 'success', 'declined')
-  return leadOn(ctx, edit, 'error', edit.status === 'canceled' ? 'withdrawn' : (refusals[refusal] ?? 'failed'))
+  return leadOn(ctx, edit, 'error', edit.status === 'canceled' ? 'withdrawn' : 'failed')
 }
 
 /** Leads to the edit with one of its messages. */

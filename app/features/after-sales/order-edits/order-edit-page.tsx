@@ -11,7 +11,9 @@ import { Image } from '~/ui/image'
 import { Money } from '~/ui/money'
 import { Notice } from '~/ui/notice'
 import { TextareaField } from '~/ui/textarea-field'
+import { useList } from '~/i18n/use-list'
 import { LineName } from '../../orders/line-name'
+import { toLineName } from '../../orders/order-line'
 import { OrderTaskPage } from '../order-task-page'
 import { RefundNote } from '../refund-note'
 import { type DifferenceView } from './difference'
@@ -116,16 +118,34 @@ function Answers({ page, refused }: OrderEditPageProps) {
   const t = useT()
   const { difference, payment, isUnpaid } = page
   const note = payment?.note
+  const isBlocked = page.changes.some(({ obstacle }) => obstacle !== null)
   const mayAccept = difference <= 0 || note === 'paid' || (payment !== null && payment.choices.length > 0)
   return (
     <>
-      {note ? <Notice kind="notice">{t(`after-sales:edit.payment.${note}`)}</Notice> : null}
-      {payment?.script ? <PaymentByScript page={page} script={payment.script} /> : null}
-      {mayAccept ? <AcceptForm page={page} refused={refused} /> : null}
-      {mayAccept || note ? null : <Notice kind="notice">{t('after-sales:edit.no-way')}</Notice>}
+      <Obstacles changes={page.changes} />
+      {note && !isBlocked ? <Notice kind="notice">{t(`after-sales:edit.payment.${note}`)}</Notice> : null}
+      {payment?.script && !isBlocked ? <PaymentByScript page={page} script={payment.script} /> : null}
+      {mayAccept && !isBlocked ? <AcceptForm page={page} refused={refused} /> : null}
+      {mayAccept || note || isBlocked ? null : <Notice kind="notice">{t('after-sales:edit.no-way')}</Notice>}
       {isUnpaid ? null : <DeclineForm refused={refused} />}
     </>
   )
+}
+
+/** Which pieces keep the change from being made, and what can be done about it. */
+function Obstacles({ changes }: Pick<OrderEditPageData, 'changes'>) {
+  const t = useT()
+  const toList = useList()
+  return (['bound', 'short'] as const).map((kind) => {
+    const lines = changes.filter(({ obstacle }) => obstacle === kind)
+    if (lines.length === 0) return null
+    const titles = toList(lines.map((line) => toLineName(t, line)))
+    return (
+      <Notice key={kind} kind="error">
+        {t(`after-sales:edit.${kind}`, { titles })}
+      </Notice>
+    )
+  })
 }
 
 function DeclineForm({ refused }: Pick<OrderEditPageProps, 'refused'>) {

@@ -9,6 +9,7 @@ import { toPicturePath } from '../../catalog/picture-path'
 import { type RefundLimit, toRefundLimit } from '../refund-limit'
 import { type DifferenceView } from './difference'
 import { readDifference, toDifferenceView, toEditMark } from './difference.server'
+import { readEditObstacles } from './edit-obstacles.server'
 import { type ChangeView, isUnpaid, type OrderEdit, orderEditSchema, toChangeViews } from './order-edit'
 import { withUnpaid } from './unpaid-edit.server'
 
@@ -68,19 +69,21 @@ export async function getOrderEditPage(
   edit: OrderEdit,
 ): Promise<OrderEditPageData> {
   const lines = edit.changes.flatMap((change) => change.line_item ?? change.original_line_item ?? [])
-  const [{ number, currency, totals }, products, due] = await Promise.all([
+  const [{ number, currency, totals }, products, due, obstacles] = await Promise.all([
     getOrderPage(ctx, order),
     listKnownProducts(
       ctx,
       lines.flatMap((line) => line.variant?.product_id ?? []),
     ),
     edit.status === 'requested' || isUnpaid(edit) ? readDifference(ctx, edit) : null,
+    readEditObstacles(ctx, order, edit),
   ])
   const { language } = ctx.locale
-  const changes = toChangeViews(edit, (line) => ({
+  const toWords = (line: Parameters<Parameters<typeof toChangeViews>[1]>[0]) => ({
     ...toLineWords(line, products, language),
     picture: toPicturePath(line.thumbnail),
-  }))
+  })
+  const changes = toChangeViews(edit, toWords, obstacles)
   return {
     orderId: order.id,
     editId: edit.id,

@@ -14,10 +14,10 @@ it('says of each line how many there are and how many there would be', () => {
     { id: 'b', type: 'item_update' as const, line_item: { ...line, quantity: 3 }, original_line_item: line },
     { id: 'c', type: 'item_remove' as const, original_line_item: { ...line, quantity: 4 } },
   ]
-  expect(toChangeViews({ changes }, words)).toEqual([
-    { id: 'a', title: 'Bowl', variant: 'Blue', picture: null, before: 0, after: 2 },
-    { id: 'b', title: 'Mug', variant: 'Blue', picture: null, before: 1, after: 3 },
-    { id: 'c', title: 'Mug', variant: 'Blue', picture: null, before: 4, after: 0 },
+  expect(toChangeViews({ changes }, words, { b: 'short' })).toEqual([
+    { id: 'a', title: 'Bowl', variant: 'Blue', picture: null, before: 0, after: 2, obstacle: null },
+    { id: 'b', title: 'Mug', variant: 'Blue', picture: null, before: 1, after: 3, obstacle: 'short' },
+    { id: 'c', title: 'Mug', variant: 'Blue', picture: null, before: 4, after: 0, obstacle: null },
   ])
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type NamedLine, type OrderLine } from '~/features/orders/order-line'
+import { type EditObstacles, type Obstacle } from './edit-obstacles'
 
 const lineSchema = z.object({
   id: z.string(),
@@ -7,7 +8,7 @@ const lineSchema = z.object({
   description: z.string().nullable(),
   thumbnail: z.string().nullable(),
   quantity: z.number(),
-  variant: z.object({ product_id: z.string() }).nullish(),
+  variant: z.object({ id: z.string().optional(), product_id: z.string() }).nullish(),
 })
 
 /** An order edit as Medusa's store API answers it. Amounts in minor units. */
@@ -45,20 +46,28 @@ export interface ChangeView extends Pick<OrderLine, 'title' | 'variant' | 'pictu
   before: number
   /** How many there would be; 0 for what goes. */
   after: number
+  /** Why that cannot be just now. */
+  obstacle: Obstacle | null
 }
 
-/** @param words a line's words in the page's language, and the path of its picture */
+/**
+ * @param words a line's words in the page's language, and the path of its picture
+ * @param obstacles see `readEditObstacles`
+ */
 export function toChangeViews(
   { changes }: Pick<OrderEdit, 'changes'>,
   words: (
     line: NamedLine & { thumbnail: string | null },
   ) => Pick<OrderLine, 'title' | 'variant' | 'picture' | 'foreign'>,
+  obstacles: EditObstacles = {},
 ): ChangeView[] {
   return changes.flatMap(({ id, type, line_item: line, original_line_item: original }) => {
     const shown = line ?? original
     if (!shown) return []
     const before = type === 'item_add' ? 0 : (original?.quantity ?? 0)
     const after = type === 'item_remove' ? 0 : (line?.quantity ?? 0)
-    return [{ id, before, after, ...words({ ...shown, variant: shown.variant ?? null }) }]
+    return [
+      { id, before, after, obstacle: obstacles[id] ?? null, ...words({ ...shown, variant: shown.variant ?? null }) },
+    ]
   })
 }

@@ -1,17 +1,20 @@
-import { type MessageKey } from '../../../../app/i18n/keys'
 import { message } from '../../../support/messages'
+import { expect } from '../../../support/test'
 import { type Action } from './action'
 import { bookAcceptance } from './bookings'
 import { findVariant, type OrderAccount, type Proposal } from './ledger'
 import { listOfOrders } from './of-orders'
+import { readText } from './pages'
 import { toOrderPath, type World } from './world'
 
-/** Why the change cannot be made any more, as the shop has to say it: what comes is not there, or what goes is not here. */
-function findObstacle({ ledger }: World, { pieces }: OrderAccount, { variant, more }: Proposal): MessageKey | null {
+type Obstacle = 'bound' | 'short'
+
+/** Why the change cannot be made any more: what comes is not there, or what goes is not here. */
+function findObstacle({ ledger }: World, { pieces }: OrderAccount, { variant, more }: Proposal): Obstacle | null {
   const { isSold, stock } = findVariant(ledger, variant)
-  if (more > 0) return isSold && stock >= more ? null : 'after-sales:edit.sold-out'
+  if (more > 0) return isSold && stock >= more ? null : 'short'
   const here = pieces.filter((piece) => piece.variant === variant && piece.at === 'here')
-  return here.length >= -more ? null : 'after-sales:edit.bound'
+  return here.length >= -more ? null : 'bound'
 }
 
 export const accept: Action = {
@@ -35,12 +38,8 @@ export const accept: Action = {
       }
       return [
         {
-          what: `the shopper accepts in vain the change of ${name}`,
-          async happen() {
-            await agree(world, order, proposal, message('en', obstacle))
-            // the pages are held to the ledger once more, which stands as before
-            world.shown.delete(order.id)
-          },
+          what: `the shopper reads why the change of ${name} cannot be made`,
+          happen: () => readWhy(world, order, proposal, obstacle),
         },
       ]
     }),
@@ -50,6 +49,18 @@ async function agree({ hands }: World, order: OrderAccount, { id, more }: Propos
   const path = toOrderPath(order, `/edits/${id}`)
   const paid: Record<string, string> = more > 0 ? { provider: 'manual' } : {}
   await hands.send(await hands.open(path), { to: path, having: 'intent=accept', says }, paid)
+}
+
+async function readWhy(
+  { hands, product }: World,
+  order: OrderAccount,
+  { id, variant }: Proposal,
+  obstacle: Obstacle,
+): Promise<void> {
+  const page = await hands.open(toOrderPath(order, `/edits/${id}`))
+  const titles = message('en', 'common:punctuation.choice', { title: product.title, choice: variant })
+  expect(readText(page, 'main')).toContain(message('en', `after-sales:edit.${obstacle}`, { titles }))
+  expect(page.document.querySelector('main [value=accept]')).toBeNull()
 }
 
 export const decline: Action = {
