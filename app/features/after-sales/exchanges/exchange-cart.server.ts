@@ -33,13 +33,16 @@ export interface ExchangeCart {
 /**
  * Reads it without the customer's token: with one Medusa would price the lines anew and have the shopper pay for what
  * goes back.
- * @returns null where the shop has none of its goods any more: Medusa then does not give the cart out
+ * @returns null where something of what comes was deleted; of a cart with nothing left Medusa does not even tell
  * @throws CommerceError when the backend is down
  */
 export async function readExchangeCart(ctx: RequestContext, cartId: string): Promise<ExchangeCart | null> {
   const cart = await readCart(ctx.commerce.as({}), cartId)
   if (typeof cart === 'string') return null
-  const checkout = await toCheckout(ctx, { ...cart, items: cart.items.filter((line) => !line.is_return) })
+  const wanted = cart.items.filter((line) => !line.is_return)
+  // such a line costs nothing any more, and can neither be delivered nor confirmed
+  if (wanted.length === 0 || wanted.some(({ variant }) => !variant)) return null
+  const checkout = await toCheckout(ctx, { ...cart, items: wanted })
   const sums = toExchangeSums(cart)
   const seen = toSeenOrder(checkout)
   return { checkout, sums, seen: { ...seen, mark: toFingerprint([seen.mark, sums]) } }

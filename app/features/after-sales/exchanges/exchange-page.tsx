@@ -28,7 +28,8 @@ const none = {}
 export function ExchangePage({ page, legalPages, errors = none }: ExchangePageProps) {
   const t = useT()
   const { code } = useLocale()
-  const { orderId, orderNumber, number, date, state, wanted, back, returnId, shippingAddress, open, isGone, tracking } = page
+  const { orderId, orderNumber, number, date, state, wanted, back, returnId, shippingAddress, open, isGone, tracking } =
+    page
   const isDropped = state === 'dropped'
   return (
     <OrderTaskPage

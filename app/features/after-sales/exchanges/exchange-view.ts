@@ -74,6 +74,6 @@ export interface ExchangePageData extends ExchangeSummary {
   returnTo: string[]
   /** Null once it is confirmed or dropped, and where it is gone. */
   open: OpenExchange | null
-  /** It was begun, and the shop sells none of its goods any more: it can only be dropped. */
+  /** It was begun, and the shop has not all of its goods any more: it can only be dropped. */
   isGone: boolean
 }
