@@ -56,6 +56,16 @@ class CountingClaimService extends lockFirst(ClaimService, lockedActs) {
     })
   }
 
+  /** Medusa reads no discounts of the lines, and would pay back what the pieces cost without them. */
+  async getRefundTotalForClaimLinesOnOrder(order, claimItems) {
+    const lines = [order, ...(order.swaps ?? []), ...(order.claims ?? [])].flatMap(listLines)
+    const read = this.lineItemService_.withTransaction(this.activeManager_)
+    const known = await read.list({ id: lines.map(({ id }) => id) }, { relations: ['adjustments'] })
+    const adjustments = new Map(known.map((line) => [line.id, line.adjustments]))
+    for (const line of lines) line.adjustments = adjustments.get(line.id)
+    return super.getRefundTotalForClaimLinesOnOrder(order, claimItems)
+  }
+
   /** Pays back once. */
   async processRefund(id) {
     return inTurn(this, 'claim', id, async () => {
@@ -76,6 +86,11 @@ class CountingClaimService extends lockFirst(ClaimService, lockedActs) {
       return canceled
     })
   }
+}
+
+/** Of an order its own, of an exchange or a claim what it sends. */
+function listLines({ items, additional_items: sent }) {
+  return items ?? sent ?? []
 }
 
 function toGiven(lines) {
