@@ -15,6 +15,11 @@ it('each pair of flows after the purchase has its row, and only one', () => {
   expect(pairs.slice(1)).toEqual(wanted)
 })
 
+it('of each it says who holds it, or why the two cannot meet', () => {
+  const empty = rows.filter((cells) => cells.length === 5 && cells[3] === '')
+  expect(empty.map(([, one, other]) => `${one} ${other}`)).toEqual([])
+})
+
 it('the tests that it names are there', () => {
   const named = [...table.matchAll(/`([\w/.-]+\.test\.\w+|[\w/.-]+\.spec\.ts)`/g)].map(([, path = '']) => path)
   const places = (path: string) => [path, `tests/${path}`, `tests/e2e/orders/walks/${path}`]
