@@ -5,9 +5,11 @@ const { MedusaError } = require('@medusajs/utils')
 /** What of an order cannot be done (any more), by the `code` of the answer. */
 const codes = [
   'already_claimed',
+  'amount_changed',
   'pieces_bound',
   'gift_card_spent',
   MedusaError.Codes.INSUFFICIENT_INVENTORY,
+  'not_paid',
   'order_canceled',
   'payment_canceled',
   'refund_exceeds_paid',

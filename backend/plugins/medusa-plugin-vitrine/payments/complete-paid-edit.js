@@ -1,8 +1,7 @@
 'use strict'
 
 const { isConflict } = require('../orders/conflict')
-const { lockOrder } = require('../orders/lock')
-const { lockCollection } = require('./collections')
+const { completeEdit } = require('./complete-edit')
 
 const readStatus = 'SELECT status FROM "order" WHERE id = $1'
 
@@ -21,35 +20,20 @@ async function completePaidEdit(services, collectionId) {
   if (edit?.status !== 'requested') return 'gone'
   const [order] = await manager.query(readStatus, [edit.order_id])
   if (order.status === 'canceled') return 'gone'
-  const { difference_due: due } = await orderEditService.decorateTotals(edit)
   const collection = await paymentCollectionService.retrieve(collectionId, { relations: ['payment_sessions'] })
+  const { difference_due: due } = await orderEditService.decorateTotals(edit)
   if (collection.amount !== due) return 'gone'
   const sessionIds = collection.payment_sessions.map(({ id }) => id)
   const { status } = await paymentCollectionService.authorizePaymentSessions(collectionId, sessionIds)
   if (status !== 'authorized') return 'unpaid'
   try {
-    await complete(services, edit, collectionId)
+    await completeEdit(services, edit.id)
   } catch (error) {
     if (!isConflict(error)) throw error
     await orderEditService.release(edit.id)
     return 'gone'
   }
   return 'made'
-}
-
-function complete({ manager, orderEditService, paymentCollectionService, paymentProviderService }, edit, collectionId) {
-  return manager.transaction(async (transaction) => {
-    // of several who were told of the payment at once, one makes the change and the others find it made
-    await lockOrder(transaction, 'order', edit.order_id)
-    await lockCollection(transaction, collectionId)
-    const { payments } = await paymentCollectionService
-      .withTransaction(transaction)
-      .retrieve(collectionId, { relations: ['payments'] })
-    for (const { id } of payments) {
-      await paymentProviderService.withTransaction(transaction).updatePayment(id, { order_id: edit.order_id })
-    }
-    await orderEditService.withTransaction(transaction).confirm(edit.id, {})
-  })
 }
 
 module.exports = { completePaidEdit }

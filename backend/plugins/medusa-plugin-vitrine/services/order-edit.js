@@ -5,7 +5,7 @@ const { MedusaError } = require('@medusajs/utils')
 const { carryCounts, followEdit, requireLooseEdit } = require('../lines/follow-edit')
 const { makeConflict } = require('../orders/conflict')
 const { isCanceled, listEditChange, moveStock } = require('../orders/ledger')
-const { inTurn } = require('../orders/lock')
+const { inTurn, lockFirst } = require('../orders/lock')
 const { releaseCollection } = require('../payments/release-collection')
 const { emitStockChanged } = require('../stock/stock-events')
 
@@ -13,8 +13,11 @@ Object.defineProperty(exports, '__esModule', { value: true })
 
 const isSettled = ({ status }) => ['confirmed', 'declined', 'canceled'].includes(status)
 
+// a change that is being made is what was paid for until it is made
+const lockedActs = { addLineItem: 'edit', deleteItemChange: 'edit', removeLineItem: 'edit', updateLineItem: 'edit' }
+
 /** Medusa replaces an order's lines, moves no stock for them, and forgets what had become of the former ones. */
-class FollowedOrderEditService extends OrderEditService {
+class FollowedOrderEditService extends lockFirst(OrderEditService, lockedActs) {
   async requestConfirmation(id, context) {
     return inTurn(this, 'edit', id, async (manager) => {
       const edit = await this.retrieve(id)
