@@ -115,6 +115,30 @@ describe('a change of an order', { timeout: 240_000 }, () => {
       assert.equal(paid, status === 'canceled' ? 0 : total)
     }
   })
+
+  test('that the merchant has made unpaid has its payment at the order by the job', async () => {
+    const edit = await proposeEdit({ quantity: 2 })
+    const session = await choose(edit)
+    await admin(`/order-edits/${edit.id}/confirm`)
+    await payUnseen(session)
+    await until(async () => {
+      await admin('/vitrine/differences')
+      const { payments, paid_total: paid, total } = await readOrder(edit.order_id)
+      return payments.length === 2 && paid === total
+    })
+  })
+
+  test('that the merchant has made unpaid costs nothing any more where the order is cancelled', async () => {
+    const edit = await proposeEdit({ quantity: 2 })
+    const session = await choose(edit)
+    await admin(`/order-edits/${edit.id}/confirm`)
+    await admin(`/orders/${edit.order_id}/cancel`)
+    await payUnseen(session)
+    await until(async () => {
+      await admin('/vitrine/differences')
+      return (await readDemo(session)) === 'void'
+    })
+  })
 })
 
 async function assertRefused(edit, code) {
@@ -172,4 +196,8 @@ async function readEdit({ id }) {
 
 async function readOrder(id) {
   return (await demand('GET', `/admin/orders/${id}`, { token })).order
+}
+
+async function until(isSo) {
+  for (const end = Date.now() + 30_000; !(await isSo());) assert.ok(Date.now() < end, 'it did not come')
 }

@@ -6,13 +6,16 @@ const { findProcessor, letGo } = require('./let-go')
 
 /**
  * Money of payment collections that pay for nothing any more: the change of the order that they were for was declined,
- * cancelled, or proposed anew with another collection.
+ * cancelled, or proposed anew with another collection, or its order was cancelled before the payment came to it.
  */
 
 const isVain = `
   collection.type = 'order_edit' AND NOT EXISTS (
-    SELECT FROM order_edit edit WHERE edit.payment_collection_id = collection.id
-      AND (confirmed_at IS NOT NULL OR (canceled_at IS NULL AND declined_at IS NULL)))`
+    SELECT FROM order_edit edit JOIN "order" ON "order".id = edit.order_id
+    WHERE edit.payment_collection_id = collection.id AND edit.canceled_at IS NULL AND edit.declined_at IS NULL
+      AND ("order".status <> 'canceled' OR EXISTS (
+        SELECT FROM payment_collection_payments paid JOIN payment ON payment.id = paid.payment_id
+        WHERE paid.payment_collection_id = collection.id AND payment.order_id IS NOT NULL)))`
 
 const joinSessions = `
   payment_collection collection

@@ -12,7 +12,8 @@ const { releaseCollection } = require('./held-collections')
 // what a provider holds it gives back by itself after about a week
 const isLooked = `session.updated_at BETWEEN now() - interval '8 days' AND now() - $1 * interval '1 millisecond'`
 
-// of a change that was made nothing is left to do; one that was paid by invoice waits only where the process was cut off
+// of a change that was made nothing is left to do once its order has the payment: the merchant may have made it unpaid; one
+// that was paid by invoice waits only where the process was cut off
 const listCollections = `
   SELECT collection.id, max(session.updated_at) AS "touchedAt"
   FROM payment_collection collection
@@ -21,6 +22,8 @@ const listCollections = `
   WHERE collection.deleted_at IS NULL AND ${isLooked}
     AND (collection.status = 'authorized' OR session.provider_id <> 'manual')
     AND NOT EXISTS (SELECT FROM order_edit edit
+        JOIN payment_collection_payments paid ON paid.payment_collection_id = edit.payment_collection_id
+        JOIN payment ON payment.id = paid.payment_id AND payment.order_id = edit.order_id
       WHERE edit.payment_collection_id = collection.id AND edit.confirmed_at IS NOT NULL)
   GROUP BY collection.id ORDER BY collection.id`
 
