@@ -141,6 +141,61 @@ describe('a change of an order', { timeout: 240_000 }, () => {
   })
 })
 
+describe('how a change of an order is to be paid', { timeout: 120_000 }, () => {
+  test('adds up, in parts that are something', async () => {
+    const edit = await proposeEdit({ quantity: 2 })
+    const { amount } = await readCollection(edit)
+    const known = await choose(edit)
+    const path = `/store/payment-collections/${edit.payment_collection_id}/sessions/batch`
+    const wrong = [
+      [{ provider_id: demo, amount: amount - 1 }],
+      [
+        { provider_id: demo, amount: amount + 500 },
+        { provider_id: 'manual', amount: -500 },
+      ],
+      [
+        { provider_id: demo, amount },
+        { provider_id: 'manual', amount: 0 },
+      ],
+      [
+        { provider_id: demo, amount: amount - 1, session_id: known.id },
+        { provider_id: demo, amount: 1, session_id: known.id },
+      ],
+      [{ provider_id: 'manual', amount, session_id: known.id }],
+      [{ provider_id: demo, amount, session_id: 'ps_other' }],
+      [
+        { provider_id: 'unknown', amount: 1 },
+        { provider_id: demo, amount },
+      ],
+    ]
+    for (const sessions of wrong) {
+      const { status, body } = await call('POST', path, { body: { sessions } })
+      assert.equal(status, 400, JSON.stringify([sessions, body]))
+      assert.deepEqual(
+        (await readCollection(edit)).payment_sessions.map(({ id }) => id),
+        [known.id],
+      )
+    }
+    const sessions = [
+      { provider_id: demo, amount: amount - 400 },
+      { provider_id: 'manual', amount: 400 },
+    ]
+    const { payment_collection: parts } = await demand('POST', path, { body: { sessions } })
+    for (const session of parts.payment_sessions) await pay(edit, session)
+    assert.equal((await completeEdit(edit)).status, 200)
+  })
+
+  test('is asked for by the collection alone that a session belongs to', async () => {
+    const [own, other] = [await proposeEdit({ quantity: 2 }), await proposeEdit({ quantity: 2 })]
+    const session = await choose(other, 'manual')
+    await choose(own)
+    const path = `/store/payment-collections/${own.payment_collection_id}/sessions/${session.id}`
+    for (const strange of [path, `${path}/authorize`]) assert.ok((await call('POST', strange)).status >= 400)
+    assert.equal((await completeEdit(own)).status, 400)
+    assert.equal((await readCollection(other)).payment_sessions[0].id, session.id)
+  })
+})
+
 async function assertRefused(edit, code) {
   const { status, body } = await completeEdit(edit)
   assert.deepEqual([status, body.code], [409, code], JSON.stringify(body))
@@ -192,6 +247,10 @@ async function readDemo({ data }) {
 
 async function readEdit({ id }) {
   return (await demand('GET', `/store/order-edits/${id}`)).order_edit
+}
+
+async function readCollection({ payment_collection_id: id }) {
+  return (await demand('GET', `/store/payment-collections/${id}?expand=payment_sessions`)).payment_collection
 }
 
 async function readOrder(id) {

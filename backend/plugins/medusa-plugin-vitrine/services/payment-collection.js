@@ -13,6 +13,7 @@ const {
 } = require('../payments/collections')
 const { markPutRight } = require('../payments/given-back')
 const { letGo } = require('../payments/let-go')
+const { requireParts } = require('../payments/parts')
 
 Object.defineProperty(exports, '__esModule', { value: true })
 
@@ -36,12 +37,14 @@ class PaymentCollectionInTurnService extends PaymentCollectionService {
     return this.inTurn(id, () => super.setPaymentSession(id, ...rest))
   }
 
-  /** After a declined payment Medusa takes no other provider. */
-  setPaymentSessionsBatch(collection, ...rest) {
+  /** After a declined payment Medusa takes no other provider. @throws MedusaError invalid_data for parts that do not add up */
+  setPaymentSessionsBatch(collection, parts, ...rest) {
     const id = typeof collection === 'string' ? collection : collection.id
     return this.inTurn(id, async (manager) => {
       await reopen(manager, id)
-      return super.setPaymentSessionsBatch(id, ...rest)
+      const relations = ['region', 'region.payment_providers', 'payment_sessions']
+      requireParts(parts, await this.retrieve(id, { relations }))
+      return super.setPaymentSessionsBatch(id, parts, ...rest)
     })
   }
 
