@@ -3,6 +3,7 @@
 const { errorHandler } = require('@medusajs/medusa/dist/api/middlewares')
 const { answerConflicts } = require('../orders/conflict')
 const { releaseRefused } = require('../orders/release-refused')
+const { refuseClosed } = require('../carts/closed-cart')
 const { readStatedTotal } = require('../carts/stated-total')
 const { boundCodes, countCodes } = require('../storefront/cart-codes')
 const {
@@ -94,6 +95,7 @@ exports.config = {
     { matcher: '/store/gift-cards/:code', method: ['GET'], middlewares: [limit('code')] },
     { matcher: '/store/carts/:id/complete', method: ['POST'], middlewares: [readStatedTotal] },
     { matcher: '/store/carts/:id', method: ['POST'], middlewares: [readBody('100kb'), boundCodes, countCodes] },
+    { matcher: '/store/carts/:id', middlewares: [refuseClosed] },
 
     { matcher: '/admin', middlewares: [limitStaffToken] },
     ...movesMoneyOrStock.map((matcher) => ({ matcher, middlewares: [answerConflicts] })),

@@ -6,6 +6,7 @@ const { MedusaError } = require('@medusajs/utils')
 const codes = [
   'already_claimed',
   'amount_changed',
+  'cart_closed',
   'pieces_bound',
   'gift_card_spent',
   MedusaError.Codes.INSUFFICIENT_INVENTORY,

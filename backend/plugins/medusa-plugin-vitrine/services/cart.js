@@ -1,14 +1,34 @@
 'use strict'
 
 const { CartService } = require('@medusajs/medusa/dist/services')
+const { changeLines } = require('../carts/closed-cart')
 
 Object.defineProperty(exports, '__esModule', { value: true })
 
 /**
+ * Changes no line of a cart that is settled.
+ *
  * After a completion that was refused Medusa takes a cart's tax lines away, and works them out anew the next time. It never
  * does so for what comes back in a swap, whose price would then count for nothing: those lines keep theirs.
  */
 class RefundingCartService extends CartService {
+  addOrUpdateLineItems(id, ...rest) {
+    return this.whileOpen(id, () => super.addOrUpdateLineItems(id, ...rest))
+  }
+
+  updateLineItem(id, ...rest) {
+    return this.whileOpen(id, () => super.updateLineItem(id, ...rest))
+  }
+
+  removeLineItem(id, ...rest) {
+    return this.whileOpen(id, () => super.removeLineItem(id, ...rest))
+  }
+
+  /** @throws MedusaError `cart_closed` */
+  whileOpen(id, work) {
+    return this.atomicPhase_((manager) => changeLines(manager, id, work))
+  }
+
   async deleteTaxLines(id) {
     return this.atomicPhase_(async (manager) => {
       const relations = ['items', 'items.tax_lines', 'shipping_methods', 'shipping_methods.tax_lines']
