@@ -16,6 +16,7 @@ const {
   refuseBusy,
   requireStorefront,
 } = require('../storefront/guards')
+const { forgetOwner, refuseMetadata, refuseProviderWords } = require('../storefront/plain-words')
 
 Object.defineProperty(exports, '__esModule', { value: true })
 
@@ -62,6 +63,7 @@ const ofQuery = (req) => req.query.email
 const ofPath = (req) => req.params.email
 
 const small = readBody('16kb')
+const large = readBody('100kb')
 
 exports.config = {
   routes: [
@@ -74,7 +76,17 @@ exports.config = {
       method: ['POST'],
       middlewares: [requireStorefront, small, limit('register', ofBody)],
     },
-    { matcher: '/store/customers/me', method: ['POST'], middlewares: [small, limitNewPassword] },
+    {
+      matcher: '/store/customers/me',
+      method: ['POST'],
+      middlewares: [small, refuseMetadata('customer'), limitNewPassword],
+    },
+    { matcher: '/store/customers/me/addresses', method: ['POST'], middlewares: [small, refuseMetadata('address')] },
+    {
+      matcher: '/store/customers/me/addresses/:address_id',
+      method: ['POST'],
+      middlewares: [small, refuseMetadata('address')],
+    },
 
     { matcher: '/store/auth', method: ['POST'], middlewares: [small, limit('sign-in', ofBody)] },
     { matcher: '/store/auth/token', method: ['POST'], middlewares: [small, limit('sign-in', ofBody)] },
@@ -94,7 +106,26 @@ exports.config = {
     { matcher: '/store/orders/customer/confirm', method: ['POST'], middlewares: [limit('open')] },
     { matcher: '/store/gift-cards/:code', method: ['GET'], middlewares: [limit('code')] },
     { matcher: '/store/carts/:id/complete', method: ['POST'], middlewares: [readStatedTotal] },
-    { matcher: '/store/carts/:id', method: ['POST'], middlewares: [readBody('100kb'), boundCodes, countCodes] },
+    {
+      matcher: '/store/carts',
+      method: ['POST'],
+      middlewares: [large, refuseProviderWords],
+    },
+    {
+      matcher: '/store/carts/:id',
+      method: ['POST'],
+      middlewares: [large, refuseMetadata('cart'), refuseProviderWords, forgetOwner, boundCodes, countCodes],
+    },
+    {
+      matcher: '/store/carts/:id/line-items',
+      method: ['POST'],
+      middlewares: [large, refuseMetadata('line')],
+    },
+    {
+      matcher: '/store/carts/:id/line-items/:line_id',
+      method: ['POST'],
+      middlewares: [large, refuseMetadata('line')],
+    },
     { matcher: '/store/carts/:id', middlewares: [refuseClosed] },
 
     { matcher: '/admin', middlewares: [limitStaffToken] },

@@ -4,6 +4,7 @@ const { createHash, timingSafeEqual } = require('node:crypto')
 const { countAttempts } = require('../storefront/attempts')
 const { toNetwork } = require('../storefront/network')
 const { believeProxies } = require('../storefront/proxies')
+const { toKnownWords } = require('../storefront/plain-words')
 const { makeSecurityLog } = require('../storefront/security-log')
 const { deviceCookie, lifeSeconds, makeDevice, readDevice } = require('../storefront/staff-device')
 
@@ -15,11 +16,12 @@ const mostTokens = 1000
 
 /**
  * Who calls, and how often they may. Options (`storefront`): `secret`, shared with the shop; `proxies`, whose
- * `X-Forwarded-For` is believed; `limitScale`; `unlimited`, addresses that are not counted.
+ * `X-Forwarded-For` is believed; `limitScale`; `unlimited`, addresses that are not counted; `metadata`, what else may be
+ * written.
  */
 class StorefrontService {
   constructor({ configModule, logger }, { storefront = {} } = {}) {
-    const { secret, proxies = [], limitScale, unlimited = [] } = storefront
+    const { secret, proxies = [], limitScale, unlimited = [], metadata } = storefront
     // what is to be closed must not stand open for a mistake: every route that asks for the secret fails
     if (secret && secret.length < shortestSecret) {
       throw new Error(`storefront.secret needs at least ${shortestSecret} characters`)
@@ -29,6 +31,7 @@ class StorefrontService {
     this.findCaller = believeProxies(proxies)
     this.logSecurity = makeSecurityLog(logger, this.deviceSecret)
     this.goodTokens = new Set()
+    this.metadata = toKnownWords(metadata)
     this.attempts = countAttempts({ scale: limitScale })
     this.unlimited = new Set(unlimited.map(toNetwork))
   }
