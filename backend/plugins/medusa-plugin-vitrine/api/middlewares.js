@@ -16,6 +16,7 @@ const {
   refuseBusy,
   requireStorefront,
 } = require('../storefront/guards')
+const { requirePieces } = require('../storefront/quantities')
 const { forgetOwner, refuseMetadata, refuseProviderWords } = require('../storefront/plain-words')
 
 Object.defineProperty(exports, '__esModule', { value: true })
@@ -109,7 +110,7 @@ exports.config = {
     {
       matcher: '/store/carts',
       method: ['POST'],
-      middlewares: [large, refuseProviderWords],
+      middlewares: [large, refuseProviderWords, requirePieces({ least: 1 })],
     },
     {
       matcher: '/store/carts/:id',
@@ -119,13 +120,18 @@ exports.config = {
     {
       matcher: '/store/carts/:id/line-items',
       method: ['POST'],
-      middlewares: [large, refuseMetadata('line')],
+      middlewares: [large, refuseMetadata('line'), requirePieces({ least: 1 })],
     },
     {
       matcher: '/store/carts/:id/line-items/:line_id',
       method: ['POST'],
-      middlewares: [large, refuseMetadata('line')],
+      middlewares: [large, refuseMetadata('line'), requirePieces({ least: 0 })],
     },
+    ...['/store/returns', '/store/swaps'].map((matcher) => ({
+      matcher,
+      method: ['POST'],
+      middlewares: [large, requirePieces({ least: 1 })],
+    })),
     { matcher: '/store/carts/:id', middlewares: [refuseClosed] },
 
     { matcher: '/admin', middlewares: [limitStaffToken] },
