@@ -2,6 +2,7 @@
 
 const { errorHandler } = require('@medusajs/medusa/dist/api/middlewares')
 const { answerConflicts } = require('../orders/conflict')
+const { readCommitted } = require('../orders/read-committed')
 const { releaseRefused } = require('../orders/release-refused')
 const { refuseClosed } = require('../carts/closed-cart')
 const { readStatedTotal } = require('../carts/stated-total')
@@ -135,7 +136,8 @@ exports.config = {
     { matcher: '/store/carts/:id', middlewares: [refuseClosed] },
 
     { matcher: '/admin', middlewares: [limitStaffToken] },
-    ...movesMoneyOrStock.map((matcher) => ({ matcher, middlewares: [answerConflicts] })),
+    ...movesMoneyOrStock.map((matcher) => ({ matcher, middlewares: [answerConflicts, readCommitted] })),
+    { matcher: '/store/carts', middlewares: [readCommitted] },
     { matcher: '/store/order-edits/:id/complete', method: ['POST'], middlewares: [releaseRefused] },
     { matcher: '/admin/order-edits/:id/confirm', method: ['POST'], middlewares: [releaseRefused] },
 
