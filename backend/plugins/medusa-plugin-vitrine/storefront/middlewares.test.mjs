@@ -20,7 +20,9 @@ async function serve(t, options, told = []) {
   const logger = { warn: (line) => told.push(line) }
   const configModule = { projectConfig: { jwt_secret: 'a secret of tests' } }
   const storefrontService = new StorefrontService({ logger, configModule }, { storefront: options })
-  const scope = { resolve: () => storefrontService }
+  // no cart is there
+  const services = { storefrontService, manager: { query: async () => [] } }
+  const scope = { resolve: (name) => services[name], register: () => scope }
   app.use((req, res, next) => {
     req.scope = scope
     req.session = {}
