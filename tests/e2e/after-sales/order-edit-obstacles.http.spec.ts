@@ -1,5 +1,6 @@
 import { paths } from '../../../app/paths'
 import { shipOrder } from '../../support/after-sales-admin'
+import { readText } from '../../support/html'
 import { type HttpShopper, startHttpShopper } from '../../support/http-shopper'
 import { proposeQuantity, readEdit, readPaid } from '../../support/order-edit-admin'
 import { expect, test } from '../../support/shop'
@@ -23,17 +24,17 @@ test('a change that too little is left for names the piece, and nothing is paid 
   await admin.setStock(bowl.id, findVariant(bowl, 'Small').id, 1)
   const named = t('after-sales:edit.short', { titles: `${bowl.title} (Small)` })
   const before = await readPage(owner, page)
-  expect(before).toContain(named)
+  expect(readText(before)).toContain(named)
   expect(before).not.toContain('value="accept"')
-  expect(before).toContain(t('after-sales:edit.decline'))
-  const answered = await (await owner.browser.post(page, { form })).text()
+  expect(readText(before)).toContain(t('after-sales:edit.decline'))
+  const answered = readText(await (await owner.browser.post(page, { form })).text())
   expect(answered).toContain(t('after-sales:edit.blocked'))
   expect(answered).toContain(named)
   expect((await readCollection(edit)).payment_sessions).toEqual([])
 
   await admin.setStock(bowl.id, findVariant(bowl, 'Small').id, 2)
   const renewed = await readAcceptForm(owner.browser, page, 'manual')
-  const accepted = await (await owner.browser.post(page, { form: renewed })).text()
+  const accepted = readText(await (await owner.browser.post(page, { form: renewed })).text())
   expect(accepted).toContain(t('after-sales:edit.accepted'))
   expect((await readPaid(admin, id)).quantities).toEqual([3])
 })
@@ -49,7 +50,7 @@ test('what sells out while its difference is paid elsewhere is named, and the mo
   const payment = await openDifference(owner, page)
   await admin.setStock(bowl.id, findVariant(bowl, 'Small').id, 0)
   const back = await owner.browser.get(await pickOutcome(payment, 'pay'))
-  const html = await back.text()
+  const html = readText(await back.text())
   expect(html).toContain(t('after-sales:edit.blocked'))
   expect(html).toContain(t('after-sales:edit.short', { titles: `${bowl.title} (Small)` }))
   await expect.poll(() => readPaymentPage(payment)).toContain('void')
@@ -68,12 +69,12 @@ test('a change that would take out what was sent meanwhile names the piece', asy
   const form = await readAcceptForm(owner.browser, page, '')
   await shipOrder(admin, id)
   const named = t('after-sales:edit.bound', { titles: `${bowl.title} (Small)` })
-  expect(await readPage(owner, page)).toContain(named)
-  const answered = await (await owner.browser.post(page, { form })).text()
+  expect(readText(await readPage(owner, page))).toContain(named)
+  const answered = readText(await (await owner.browser.post(page, { form })).text())
   expect(answered).toContain(t('after-sales:edit.blocked'))
   expect(answered).toContain(named)
   const declined = await owner.browser.post(page, { form: { intent: 'decline', reason: 'It is here' } })
-  expect(await declined.text()).toContain(t('after-sales:edit.declined'))
+  expect(readText(await declined.text())).toContain(t('after-sales:edit.declined'))
   expect((await readPaid(admin, id)).quantities).toEqual([2])
 })
 
@@ -84,6 +85,6 @@ test('an order that was cancelled is not changed, and its page says so', async (
   const page = paths.orderEdit(locale, id, edit)
   const form = await readAcceptForm(owner.browser, page, 'manual')
   await admin.call('POST', `/admin/orders/${id}/cancel`)
-  const answered = await (await owner.browser.post(page, { form })).text()
+  const answered = readText(await (await owner.browser.post(page, { form })).text())
   expect(answered).toMatch(/The order was cancelled in the meantime|has withdrawn the change|was withdrawn/)
 })
