@@ -8,6 +8,7 @@ for (const holdsIt of [false, true]) {
     `a change of price that was not seen is told after the sign-in, where the account’s bag ${holdsIt ? 'had told it already' : 'held something else'}`,
     { tag: '@plain' },
     async ({ page, admin, newShopper, shopLocale, t, money }) => {
+      test.setTimeout(120_000)
       const cart = `/${shopLocale}/cart`
       const customer = await registerCustomer('Uma')
       const [mug, bowl] = [await makeMug(admin, 'Untold mug'), await makeMug(admin, 'Untold bowl')]

@@ -28,6 +28,7 @@ test(
   'a group’s price is the same on the product’s page, in the bag, at the review and of the order',
   { tag: '@plain' },
   async ({ page, admin, newShopper, money, shopLocale }) => {
+    test.setTimeout(120_000)
     const { mug, customer } = await makeGroup(admin, 'Grouped mug')
     const guest = await (await newShopper()).newPage()
     await signIn(page, customer, `/${shopLocale}/${toProductPath(mug)}`)
