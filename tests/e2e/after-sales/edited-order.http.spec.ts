@@ -200,6 +200,16 @@ test('an order by invoice that became cheaper asks for less, and one that is can
   expect(await readSum(shopper, orderId, 'to-pay')).toBeUndefined()
 })
 
+test('of what is paid in two ways the page says how much is paid in which', async ({ admin, t, money }) => {
+  const shopper = await startHttpShopper()
+  const { orderId } = await order(admin, shopper, 1)
+  await edit(admin, orderId, 2)
+  expect(await readSum(shopper, orderId, 'to-pay')).toBe(money(82.9, 'EUR'))
+  const text = await textOf(shopper, `orders/${orderId}`)
+  expect(text).toContain(`${t('orders:payment.manual')} (${money(43.9, 'EUR')})`)
+  expect(text).toContain(`${t('orders:standing.pay')} (${money(39, 'EUR')})`)
+})
+
 test('a change that the shop makes without a payment says what is to pay and how', async ({ admin, t, money }) => {
   const shopper = await startHttpShopper()
   const { orderId } = await order(admin, shopper, 1)
