@@ -82,7 +82,7 @@ export function ReturnSlip(props: ReturnSlipProps) {
         </section>
       </div>
       {isPrintView ? null : (
-        <div className="cluster">
+        <div className="cluster no-print">
           <PrintLink />
           <Link to={paths.page(code, 'shipping-and-returns')}>{t('after-sales:return.where-to')}</Link>
         </div>
