@@ -50,7 +50,7 @@ export function AddressForm({ values, errors, countries, constraints, account, i
       </fieldset>
       {isPlaced ? <BillingFields values={values} {...part} /> : <input type="hidden" name="billingIs" value="same" />}
       <Button size="large" pending={isSending}>
-        {t('checkout:address.submit')}
+        {t(isPlaced ? 'checkout:address.submit' : 'checkout:shipping.submit')}
       </Button>
     </Form>
   )

@@ -107,7 +107,7 @@ test.describe('on a phone', () => {
       await fillBag(page, card, card.variants[0]?.title)
       await page.goto('checkout')
       await fillBill(page, makePerson('de'))
-      await goOn(page, 'address')
+      await goOn(page, 'address', 'shipping')
       await expect(page).toHaveURL(/\/checkout\/payment$/)
       const words = t('checkout:steps.not-needed', { step: t('checkout:steps.shipping') })
       await expect(stepOf(page, 'shipping')).toContainText(words)

@@ -19,7 +19,7 @@ test('a gift card alone asks for an e-mail address, a name and a country, and no
   }
   await expect(page.locator('[name=billingIs][type=radio]')).toHaveCount(0)
   await fillBill(page, person)
-  await goOn(page, 'address')
+  await goOn(page, 'address', 'shipping')
   await expect(page).toHaveURL(/\/checkout\/payment$/)
   await goOn(page, 'payment')
   const review = page.locator('.review')
@@ -39,7 +39,7 @@ test('what is sent asks for the rest once it joins a gift card', async ({ page, 
   await fillBag(page, card, card.variants[0]?.title)
   await page.goto('checkout')
   await fillBill(page, makePerson('de'))
-  await goOn(page, 'address')
+  await goOn(page, 'address', 'shipping')
   await fillBag(page, await makeBowl(admin, 'Joining bowl'))
   await page.goto('checkout/payment')
   await expect(page).toHaveURL(/\/checkout\/address$/)

@@ -24,7 +24,7 @@ test(
     await fillBag(page, await admin.findProduct('gift-card'), 'Medium')
     await page.goto('checkout')
     await fillBill(page, person)
-    await goOn(page, 'address')
+    await goOn(page, 'address', 'shipping')
     await goOn(page, 'payment')
     const id = await placeOrder(page)
     await page.goto(paths.order(shopLocale, id))
