@@ -12,7 +12,7 @@ type BalanceRowsProps = Pick<OrderPageData, 'id' | 'balance' | 'unpaidEdit' | 'c
 /** What of an order is still owed, by whom and how it is paid, and what was paid back; nothing where that is nothing. */
 export function BalanceRows({ id, balance, unpaidEdit, currency }: BalanceRowsProps) {
   const t = useT()
-  const { toPay, byInvoice, toPayBack, refunded } = balance
+  const { toPay, byInvoice, toPayBack, refunded, onCards } = balance
   return (
     <>
       <Row label={t('orders:standing.to-pay')} amount={toPay} currency={currency} testId="to-pay">
@@ -29,6 +29,7 @@ export function BalanceRows({ id, balance, unpaidEdit, currency }: BalanceRowsPr
         ) : null}
       </Row>
       <Row label={t('orders:standing.refunded')} amount={refunded} currency={currency} testId="refunded" />
+      <Row label={t('orders:standing.on-cards')} amount={onCards} currency={currency} testId="on-cards" />
       <Row label={t('orders:standing.to-pay-back')} amount={toPayBack} currency={currency} testId="to-pay-back">
         <p className="muted small">{t('orders:standing.how-back')}</p>
       </Row>

@@ -5,7 +5,15 @@ import { findUnpaidEdit, type MoneyPast, type PaidOrder, toOrderBalance } from '
 const at = '2026-03-01T10:00:00.000Z'
 const card = { provider_id: 'stripe', amount: 10_000, captured_at: at }
 const order: PaidOrder = { status: 'pending', total: 10_000, payments: [card] }
-const past: MoneyPast = { edits: [], returns: [], paidBack: new Set(), exchanges: [], claims: [], refunds: [] }
+const past: MoneyPast = {
+  edits: [],
+  returns: [],
+  paidBack: new Set(),
+  exchanges: [],
+  claims: [],
+  refunds: [],
+  onCards: [],
+}
 const edit = { id: 'oe_1', status: 'confirmed', payment: null }
 const exchange = { id: 'swap_1', confirmed_at: at, canceled_at: null, payment_status: 'awaiting', difference_due: -700 }
 
@@ -15,6 +23,20 @@ function owe(change: Partial<PaidOrder>, facts: Partial<MoneyPast> = {}) {
 }
 
 const even = { toPay: 0, byInvoice: 0, toPayBack: 0 }
+
+describe('what gift cards have back', () => {
+  it('is what returns have brought', () => {
+    expect(toOrderBalance(order, { ...past, onCards: [{ amount: 4120 }, { amount: 80 }] }).onCards).toBe(4200)
+    expect(toOrderBalance(order, null).onCards).toBe(0)
+  })
+
+  it('is all that they have paid once the order is cancelled, where our plugin sees to it', () => {
+    const cancelled = { ...order, status: 'canceled', gift_card_total: 5000 }
+    expect(toOrderBalance(cancelled, past).onCards).toBe(5000)
+    expect(toOrderBalance(cancelled, null).onCards).toBe(0)
+    expect(toOrderBalance({ ...cancelled, status: 'pending' }, past).onCards).toBe(0)
+  })
+})
 
 describe('what a shopper still owes', () => {
   it('is nothing of an order that is paid or promised', () => {

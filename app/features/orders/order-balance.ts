@@ -17,6 +17,8 @@ export interface PaidOrder {
   status: string
   total?: number
   refunded_total?: number
+  /** What gift cards have paid. */
+  gift_card_total?: number
   payments: readonly PaymentFacts[]
 }
 
@@ -40,6 +42,8 @@ export interface MoneyPast {
     canceled_at?: string | null
   }[]
   refunds: readonly { amount: number; reason: string }[]
+  /** What returns have brought back to gift cards; our plugin gives back all that they had paid for a cancelled order. */
+  onCards: readonly { amount: number }[]
 }
 
 /** What is still to be paid for an order, and by whom; in minor units, and never below nothing. */
@@ -47,6 +51,8 @@ export interface OrderBalance {
   /** Taken, whatever of it was paid back since. */
   paid: number
   refunded: number
+  /** Back on the gift cards that have paid a part, which is no refund of Medusa's. */
+  onCards: number
   /** What the shopper is still to pay; what a provider has promised and not charged yet is none of it. */
   toPay: number
   /** That part of it for which there is an invoice. */
@@ -67,7 +73,8 @@ export function toOrderBalance(order: PaidOrder, past: MoneyPast | null): OrderB
   const noted = order.payments.reduce((total, { amount_refunded: back = 0 }) => total + back, 0)
   const refunded = Math.max(told, noted)
   if (order.status === 'canceled') {
-    return { paid, refunded, toPay: 0, byInvoice: 0, toPayBack: Math.max(0, paid - refunded) }
+    const onCards = past ? toAmount(order.gift_card_total) : 0
+    return { paid, refunded, onCards, toPay: 0, byInvoice: 0, toPayBack: Math.max(0, paid - refunded) }
   }
   const valid = order.payments.filter(({ canceled_at: cancelled }) => !cancelled)
   const own = valid.filter(({ swap_id: exchange }) => !exchange)
@@ -81,6 +88,7 @@ export function toOrderBalance(order: PaidOrder, past: MoneyPast | null): OrderB
   return {
     paid,
     refunded,
+    onCards: sum(past?.onCards ?? []),
     toPay: unpaid + ofExchanges,
     // an invoice of before may ask for more than the order comes to now
     byInvoice: Math.min(unpaid, sum(own.filter(isOpenInvoice))) + ofExchanges,

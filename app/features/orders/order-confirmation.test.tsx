@@ -25,7 +25,7 @@ const order: OrderPageData = {
   providers: ['manual'],
   state: 'preparing',
   paymentState: 'open',
-  balance: { paid: 0, refunded: 0, toPay: 1500, byInvoice: 1500, toPayBack: 0 },
+  balance: { paid: 0, refunded: 0, onCards: 0, toPay: 1500, byInvoice: 1500, toPayBack: 0 },
   unpaidEdit: null,
 }
 const page = { order, payments: ['Invoice'], shopName: 'Vitrine', isPrintView: false }

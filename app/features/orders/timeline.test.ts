@@ -81,18 +81,22 @@ describe('toTimeline', () => {
         { amount: 900, created_at: written },
         { amount: 600, created_at: '2026-03-05T08:00:00.000Z' },
       ],
+      onCards: [{ amount: 4120, at: '2026-03-09T08:00:00.120Z' }],
     })
     expect(events.slice(1)).toEqual([
       { kind: 'refunded', at: '2026-03-05T08:00:00.000Z', amount: 600 },
       { kind: 'returned', at: written, pieces: 3 },
       { kind: 'refunded', at: written, amount: 900 },
+      { kind: 'on-card', at: '2026-03-09T08:00:00.120Z', amount: 4120 },
     ])
   })
 
   it('keeps the day of a return that was written to later', () => {
     const received_at = '2026-03-09T08:00:00.000Z'
     const later = { received_at, updated_at: '2026-03-12T08:00:00.000Z', items: [{ quantity: 1 }] }
-    expect(toTimeline(placed, { returns: [later], exchanges: [], edits: [], refunds: [] }).at(-1)?.at).toBe(received_at)
+    expect(
+      toTimeline(placed, { returns: [later], exchanges: [], edits: [], refunds: [], onCards: [] }).at(-1)?.at,
+    ).toBe(received_at)
   })
 
   it('tells of changes that were accepted, with what each made dearer or cheaper', () => {
@@ -103,7 +107,7 @@ describe('toTimeline', () => {
       { ...change, difference: 0 },
       { status: 'declined', confirmed_at: null, difference: null },
     ]
-    expect(toTimeline(placed, { returns: [], exchanges: [], edits, refunds: [] }).slice(1)).toEqual([
+    expect(toTimeline(placed, { returns: [], exchanges: [], edits, refunds: [], onCards: [] }).slice(1)).toEqual([
       { kind: 'dearer', at: change.confirmed_at, amount: 3900 },
       { kind: 'cheaper', at: change.confirmed_at, amount: 500 },
       { kind: 'edited', at: change.confirmed_at },
@@ -117,7 +121,9 @@ describe('toTimeline', () => {
       { ...confirmed, canceled_at: '2026-03-11T08:00:00.000Z' },
     ]
     expect(
-      toTimeline(placed, { returns: [], exchanges: [...others, confirmed], edits: [], refunds: [] }).slice(1),
+      toTimeline(placed, { returns: [], exchanges: [...others, confirmed], edits: [], refunds: [], onCards: [] }).slice(
+        1,
+      ),
     ).toEqual([{ kind: 'exchanged', at: confirmed.confirmed_at }])
   })
 

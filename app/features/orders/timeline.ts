@@ -11,6 +11,7 @@ export type TimelineEventKind =
   | 'dearer'
   | 'cheaper'
   | 'refunded'
+  | 'on-card'
   | 'returned'
   | 'cancelled'
 
@@ -52,6 +53,8 @@ export interface DatedPast {
   exchanges: { confirmed_at: Moment; canceled_at: Moment }[]
   /** In minor units. */
   refunds: { amount: number; created_at: string | Date }[]
+  /** What returns have brought back to gift cards, in minor units. */
+  onCards: { amount: number; at: Moment }[]
   /** What each made the order dearer by, in minor units. */
   edits: { status: string; confirmed_at: Moment; difference: number | null }[]
 }
@@ -95,7 +98,7 @@ function listReturns({ items, refunded_total: refunded = 0 }: OrderPast): Timeli
   return events
 }
 
-function listDatedPast({ returns, exchanges, refunds, edits }: DatedPast): TimelineEvent[] {
+function listDatedPast({ returns, exchanges, refunds, onCards, edits }: DatedPast): TimelineEvent[] {
   const arrived = returns.filter(({ received_at: received }) => received)
   return [
     ...arrived.map(({ received_at: received, updated_at: written, items }) => ({
@@ -110,6 +113,7 @@ function listDatedPast({ returns, exchanges, refunds, edits }: DatedPast): Timel
       status === 'confirmed' ? [toChange(toIso(at), difference ?? 0)] : [],
     ),
     ...refunds.map(({ created_at: at, amount }) => ({ kind: 'refunded' as const, at: toIso(at), amount })),
+    ...onCards.map(({ at, amount }) => ({ kind: 'on-card' as const, at: toIso(at), amount })),
   ]
 }
 

@@ -3,8 +3,8 @@ import { parseHtml, readField } from '../../support/html'
 import { type HttpShopper, startHttpShopper } from '../../support/http-shopper'
 import { type Admin } from '../../support/admin'
 import { expect, test } from '../../support/shop'
-import { makeBowl } from '../checkout/checkout-steps'
-import { createGiftCard } from '../cart/code-steps'
+import { makeBowl, orderIdOf } from '../checkout/checkout-steps'
+import { createGiftCard, readBalance } from '../cart/code-steps'
 
 async function orderShipped(admin: Admin, shopper: HttpShopper, pieces: number, code?: string): Promise<string> {
   const bowl = await makeBowl(admin, 'Bowl that comes back')
@@ -87,6 +87,23 @@ test('what a gift card has paid goes back to it, as the pages have said before',
   await receiveReturn(admin, request)
   const order = await read(`orders/${orderId}`)
   expect(order).toContain(t('after-sales:return.states.refunded'))
+  expect(parseHtml(order).querySelector('[data-testid="on-cards"]')?.textContent).toBe(money(25.1, 'EUR'))
+  const timeline = parseHtml(order).querySelector('.order-timeline')?.textContent
+  expect(timeline).toContain(`${t('orders:timeline.on-card')}: ${money(25.1, 'EUR')}`)
+  expect(timeline).toContain(`${t('orders:timeline.refunded')}: ${money(13.9, 'EUR')}`)
+})
+
+test('what a gift card has paid for a cancelled order is told to be back on it', async ({ admin, money }) => {
+  const shopper = await startHttpShopper()
+  const code = await createGiftCard(admin, 3000)
+  await shopper.add((await makeBowl(admin, 'Cancelled card bowl')).variants[0]?.id ?? '')
+  await shopper.applyCode(code)
+  await shopper.prepare()
+  const orderId = orderIdOf((await shopper.place(await shopper.readPlaceForm())).headers().location ?? '')
+  await admin.call('POST', `/admin/orders/${orderId}/cancel`)
+  expect(await readBalance(admin, code)).toBe(3000)
+  const page = parseHtml(await (await shopper.browser.get(`orders/${orderId}`)).text())
+  expect(page.querySelector('[data-testid="on-cards"]')?.textContent).toBe(money(30, 'EUR'))
 })
 
 test('the slip, and every page that asks to send something back, names where to', async ({ admin, t }) => {

@@ -119,6 +119,8 @@ export interface OrderReturns {
   paidBack: ReadonlySet<string>
   claims: z.infer<typeof claimSchema>[]
   refunds: z.infer<typeof answerSchema>['order']['refunds']
+  /** What returns have brought back to gift cards, in minor units. */
+  onCards: DatedPast['onCards']
   /** Oldest first. */
   edits: EditHistory['edits']
   /** The lines that edits have replaced or taken away. */
@@ -168,12 +170,14 @@ export async function readReturns(ctx: RequestContext, orderId: string): Promise
     const others = [...swaps, ...claims].flatMap(({ return_order: request }) => request ?? [])
     // a claim's return may be the order's too
     const all = new Map([...returns, ...others].map((request) => [request.id, request]))
+    const onCards = [...all.values()].map(withCardRefund).flatMap(toCardRefund)
     return {
       returns: returns.toSorted(compareNewest),
       exchanges: swaps.toSorted(compareNewest),
       paidBack: toPaidBack(returns.map(withCardRefund), refunds),
       claims,
       refunds,
+      onCards,
       edits: history.edits,
       former: history.lines,
       past: {
@@ -183,7 +187,7 @@ export async function readReturns(ctx: RequestContext, orderId: string): Promise
         claimed: claims.flatMap(listKept),
         parcels: fulfillments,
       },
-      dated: { returns: [...all.values()], exchanges: swaps, refunds, edits: history.edits },
+      dated: { returns: [...all.values()], exchanges: swaps, refunds, onCards, edits: history.edits },
     }
   } catch (error) {
     if (isCommerceError(error, 'invalid')) return null
@@ -218,6 +222,10 @@ export function toReturnLimit(
 
 function withCardRefund<T extends Pick<ReturnRecord, 'metadata'>>(request: T): T & { card_refund: number } {
   return { ...request, card_refund: request.metadata?.card_refund ?? 0 }
+}
+
+function toCardRefund({ card_refund: amount, received_at: at }: ReturnType<typeof withCardRefund<ReturnRecord>>) {
+  return amount > 0 ? [{ amount, at }] : []
 }
 
 interface Made {
