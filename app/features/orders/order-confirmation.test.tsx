@@ -48,3 +48,11 @@ it('speaks of a parcel where there is one', async () => {
   expect(html).not.toContain('parcel')
   expect(html).toContain('Anything wrong?')
 })
+
+it('foretells nothing of an order that was cancelled or is on its way', async () => {
+  for (const state of ['cancelled', 'shipped'] as const) {
+    const html = await renderHtml(<OrderConfirmation {...page} order={{ ...order, state }} />)
+    expect(html).not.toContain('We pack your order')
+    expect(html).toContain('Anything wrong?')
+  }
+})

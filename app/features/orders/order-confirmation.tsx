@@ -44,7 +44,7 @@ export function OrderConfirmation({ order, payments, shopName, isPrintView, chil
           <OrderContents order={order} />
           {isPrintView ? null : (
             <>
-              <WhatNext hasParcel={order.hasParcel} />
+              <WhatNext {...order} />
               {children}
               <div className="cluster">
                 <ButtonLink to={paths.home(code)}>{t('orders:confirmation.shop')}</ButtonLink>
@@ -60,13 +60,14 @@ export function OrderConfirmation({ order, payments, shopName, isPrintView, chil
   )
 }
 
-function WhatNext({ hasParcel }: Pick<OrderPageData, 'hasParcel'>) {
+/** The page is opened again later, when what it foretold has happened, or will not any more. */
+function WhatNext({ hasParcel, state }: Pick<OrderPageData, 'hasParcel' | 'state'>) {
   const t = useT()
   return (
     <section className="stack no-print" aria-labelledby="order-next">
       <h2 id="order-next">{t('orders:confirmation.next')}</h2>
       <ol className="order-next">
-        {hasParcel ? (
+        {hasParcel && state === 'preparing' ? (
           <>
             <li>{t('orders:confirmation.next-pack')}</li>
             <li>{t('orders:confirmation.next-ship')}</li>
