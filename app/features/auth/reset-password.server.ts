@@ -24,7 +24,7 @@ const linkSeconds = 15 * 60
 const linkSchema = z.object({ email: z.string().min(1).max(254), token: z.string().min(1).max(2000) })
 type Link = z.infer<typeof linkSchema>
 
-const checkSchema = z.object({ valid: z.boolean() })
+const checkSchema = z.object({ valid: z.boolean(), names: z.array(z.string()).default([]) })
 
 const linkCookie = signedCookie('password-reset', z.string().max(3500), { maxAge: linkSeconds })
 // the mail's own link knows no more than the language
@@ -58,12 +58,23 @@ export async function openResetLink(ctx: RequestContext): Promise<void> {
 export async function getResetPage(ctx: RequestContext): Promise<{ isOpen: boolean; email: string | null }> {
   const link = await readLink(ctx)
   if (!link || !(await checksResetLinks(ctx))) return { isOpen: link !== null, email: null }
-  const answer = await ctx.commerce
-    .as({})
-    .read(({ client }) => client.request('POST', '/store/vitrine/identity/reset-link', link))
-  const { valid } = checkSchema.parse(answer)
+  const { valid } = await checkLink(ctx, link)
   if (!valid) logSecurity(ctx, 'token-refused', { token: 'password-link', reason: 'used', email: link.email })
   return { isOpen: valid, email: valid ? link.email : null }
+}
+
+async function checkLink(ctx: RequestContext, link: Link): Promise<z.infer<typeof checkSchema>> {
+  const ask = ctx.commerce
+    .as({})
+    .read(({ client }) => client.request('POST', '/store/vitrine/identity/reset-link', link))
+  return checkSchema.parse(await ask)
+}
+
+/** What nobody should choose as the password: the backend tells whoever has the link by which names the account goes. */
+async function listOwnWords(ctx: RequestContext, link: Link | null): Promise<string[]> {
+  if (!link) return []
+  const names = (await checksResetLinks(ctx)) ? (await checkLink(ctx, link)).names : []
+  return toOwnWords({ email: link.email, names })
 }
 
 async function readLink(ctx: RequestContext): Promise<Link | null> {
@@ -79,7 +90,7 @@ export async function postNewPassword(ctx: RequestContext, request: Request): Pr
   const form = await readForm(request)
   const { callbackPath } = readWish(ctx, form)
   const link = await readLink(ctx)
-  const posted = await readPostedForm(ctx, form, toResetPasswordSchema(link ? toOwnWords(link) : []))
+  const posted = await readPostedForm(ctx, form, toResetPasswordSchema(await listOwnWords(ctx, link)))
   if (!posted.ok) return posted
   await countAttempt(ctx, 'new-password')
   const { password } = posted.value

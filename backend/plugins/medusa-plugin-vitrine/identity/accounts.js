@@ -6,7 +6,8 @@ const { disconnectAll } = require('./provider-accounts')
 const readOne = 'SELECT generation, raised_at AS "raisedAt" FROM vitrine_identity WHERE customer_id = $1'
 
 const findOne = `
-  SELECT c.id, c.email, c.password_hash AS "passwordHash", coalesce(i.proved_email = c.email, false) AS proved,
+  SELECT c.id, c.email, array_remove(ARRAY[c.first_name, c.last_name]::text[], NULL) AS names,
+    c.password_hash AS "passwordHash", coalesce(i.proved_email = c.email, false) AS proved,
     coalesce(i.generation, 0) AS generation
   FROM customer c LEFT JOIN vitrine_identity i ON i.customer_id = c.id
   WHERE c.has_account AND c.deleted_at IS NULL AND c.email = $1`
@@ -57,7 +58,7 @@ async function readGeneration(manager, customerId) {
 /**
  * The account of an address.
  * @param {string} email in lower case
- * @returns {Promise<{ id: string, email: string, passwordHash: string | null, proved: boolean, generation: number } | null>}
+ * @returns {Promise<{ id: string, email: string, names: string[], passwordHash: string | null, proved: boolean, generation: number } | null>}
  */
 async function findAccount(manager, email) {
   const [account] = await manager.query(findOne, [email])

@@ -269,11 +269,16 @@ class IdentityService {
     this.mail.wake()
   }
 
-  /** Whether the token of a reset mail still sets the password of this address. @returns {Promise<boolean>} */
+  /**
+   * Whether the token of a reset mail still sets the password of this address, and of whose account: a new password is
+   * none of its owner's names.
+   * @returns {Promise<{ valid: boolean, names: string[] }>}
+   */
   async checkReset({ email, token }) {
-    if (typeof email !== 'string' || typeof token !== 'string') return false
-    const account = await findAccount(this.manager, email.toLowerCase())
-    return readReset(account, token) !== null
+    const isAsked = typeof email === 'string' && typeof token === 'string'
+    const account = isAsked ? await findAccount(this.manager, email.toLowerCase()) : null
+    const valid = readReset(account, token) !== null
+    return { valid, names: valid ? account.names : [] }
   }
 
   /**
@@ -297,7 +302,7 @@ class IdentityService {
    * @throws MedusaError unauthorized
    */
   async resetPassword({ email, token, password: typed }, locale) {
-    if (!(await this.checkReset({ email, token }))) throw refuse()
+    if (!(await this.checkReset({ email, token })).valid) throw refuse()
     const password = typed && (await this.passwords.hash(typed))
     const customerId = await this.manager.transaction(async (manager) => {
       const account = await this.findLocked(manager, email.toLowerCase())
