@@ -9,10 +9,13 @@ import {
   bookReceipt,
   bookReturn,
   bookSettlement,
+  bookUndoing,
+  toGivable,
 } from '../e2e/orders/walks/bookings'
 import {
   countReturnable,
   type Ledger,
+  listRefunds,
   type OrderAccount,
   toOrderState,
   toPay,
@@ -55,6 +58,15 @@ describe('an order', () => {
       0,
       0,
     ])
+  })
+
+  it('pays back what was taken for what is cancelled, and is being prepared while it is only packed', () => {
+    const order = buy({ Small: 2 })
+    bookCapture(order)
+    for (const piece of order.pieces) piece.at = 'packed'
+    expect(toOrderState(order)).toBe('preparing')
+    bookCancellation(ledger, order)
+    expect([listRefunds(order), toPaymentState(order), toPayBack(order)]).toEqual([[2500], 'refunded', 0])
   })
 
   it('asks for the difference of what comes by a change, and owes what goes', () => {
@@ -102,5 +114,25 @@ describe('an order', () => {
     bookSettlement(ledger, order, exchange)
     expect([toPayBack(order), toPaymentState(order), listStock()]).toEqual([0, 'partly-refunded', [4, 4]])
     expect(countReturnable(order)).toEqual({ Large: 1 })
+  })
+
+  it('gives back what was paid for an exchange that is undone', () => {
+    const order = buy({ Small: 2 })
+    send(order)
+    bookCapture(order)
+    bookExchange(ledger, order, { cartId: 'cart', give: 'Small', get: 'Large' })
+    const [exchange] = order.exchanges
+    if (!exchange) throw new Error('there is no exchange')
+    bookConfirmation(ledger, order, exchange)
+    expect(toPay(order)).toBe(2000)
+    bookCapture(order)
+    bookUndoing(ledger, order, exchange)
+    expect([toPay(order), listRefunds(order), toGivable(order), toPaymentState(order), listStock()]).toEqual([
+      0,
+      [2000],
+      2500,
+      'paid',
+      [3, 5],
+    ])
   })
 })

@@ -61,6 +61,7 @@ export function bookOrder(ledger: Ledger, id: string, means: Means, delivery: nu
 export function bookCancellation(ledger: Ledger, order: OrderAccount): void {
   order.isCancelled = true
   order.proposal = null
+  order.refunds.push(...order.charges.filter(({ isTaken }) => isTaken).map(({ amount }) => amount))
   giveStock(ledger, order.pieces)
   ledger.card.balance += order.byCard
   if (order.discount > 0) ledger.code.uses -= 1
@@ -153,14 +154,17 @@ export function bookSettlement(ledger: Ledger, order: OrderAccount, exchange: Ex
   if (charge) charge.isTaken = true
 }
 
-/** It never was: what was to go back stays, what was to come is there again, its difference is asked for no more. */
+/** It never was: what was to go back stays, what was to come is there again, its difference is asked for no more or given back. */
 export function bookUndoing(ledger: Ledger, order: OrderAccount, exchange: Exchange): void {
   exchange.state = 'cancelled'
   for (const piece of exchange.back) piece.at = 'sent'
   giveStock(ledger, exchange.instead)
   const difference = toDifference(exchange)
-  const at = order.charges.findIndex(({ amount, forExchange }) => forExchange && amount === difference)
-  if (at >= 0) order.charges.splice(at, 1)
+  const charge = order.charges.find(
+    ({ amount, forExchange, isGivenBack }) => forExchange && amount === difference && !isGivenBack,
+  )
+  if (charge?.isTaken) charge.isGivenBack = true
+  else order.charges = order.charges.filter((one) => one !== charge)
 }
 
 export function take(pieces: readonly Piece[], variant: string, at: Piece['at'], count: number): Piece[] {

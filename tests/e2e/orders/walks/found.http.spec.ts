@@ -68,6 +68,42 @@ const found: Found[] = [
       'the merchant receives return 1 of order 1',
     ],
   },
+  {
+    name: 'a line of which a parcel is packed is not taken out of the order, until that is unpacked',
+    story: [
+      'the shopper puts 1 Small into the bag',
+      'the shopper puts 1 Large into the bag',
+      'the shopper orders',
+      'the merchant proposes one Small fewer for order 1',
+      'the merchant packs all of order 1',
+      'the shopper accepts in vain the change of order 1',
+      'the merchant unpacks parcel 1 of order 1',
+      'the shopper accepts the change of order 1',
+    ],
+  },
+  {
+    name: 'what is sold out since it was proposed is added to no order, until there is some',
+    story: [
+      'the shopper puts 1 Small into the bag',
+      'the shopper orders',
+      'the merchant proposes one more Large for order 1',
+      'the merchant has 0 Large',
+      'the shopper accepts in vain the change of order 1',
+      'the merchant has 6 Large',
+      'the shopper accepts the change of order 1',
+    ],
+  },
+  {
+    name: 'an order with a code is changed though some of its goods were deleted',
+    story: [
+      'the shopper puts 1 Small into the bag',
+      'the shopper puts 1 Large into the bag',
+      'the shopper orders, with the code',
+      'the merchant deletes Large',
+      'the merchant proposes one more Small for order 1',
+      'the shopper accepts the change of order 1',
+    ],
+  },
 ]
 
 for (const { name, story } of found) {

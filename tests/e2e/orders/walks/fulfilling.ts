@@ -93,7 +93,7 @@ async function putTogether(world: World, order: OrderAccount, count: number): Pr
     const quantity = pieces.filter(({ variant }) => toVariantId(world, variant) === variant_id).length
     return quantity > 0 ? [{ item_id: id, quantity }] : []
   })
-  const path = `/admin/orders/${order.id}/fulfillment?expand=fulfillments`
+  const path = `/admin/orders/${order.id}/fulfillment?fields=id&expand=fulfillments`
   const packed = await world.admin.call<Packed>('POST', path, { items })
   const made = packed.order.fulfillments.find(({ id }) => order.parcels.every((parcel) => parcel.id !== id))
   if (!made) throw new Error(`packing ${order.id} made no parcel`)
@@ -111,5 +111,5 @@ async function send({ admin }: World, order: OrderAccount, { id, pieces }: Parce
 /** The lines that Medusa has of an order; each variant has one. */
 async function listLines({ admin }: World, { id }: OrderAccount) {
   type Answer = { order: { items: { id: string; variant_id: string | null; quantity: number; unit_price: number }[] } }
-  return (await admin.call<Answer>('GET', `/admin/orders/${id}`)).order.items
+  return (await admin.call<Answer>('GET', `/admin/orders/${id}?fields=id&expand=items`)).order.items
 }

@@ -42,8 +42,7 @@ export interface OrderAccount {
   byCard: number
   /** What of that has gone back to the card. */
   backOnCard: number
-  /** What was asked for by invoice; `isTaken` once the merchant has it. */
-  charges: { amount: number; isTaken: boolean; forExchange?: boolean }[]
+  charges: Charge[]
   refunds: number[]
   /** The merchant has paid something back of their own accord. */
   isEased: boolean
@@ -53,6 +52,14 @@ export interface OrderAccount {
   parcels: Parcel[]
   returns: Return[]
   exchanges: Exchange[]
+}
+
+/** What was asked for by invoice; `isTaken` once the merchant has it, `isGivenBack` once its exchange was undone after that. */
+export interface Charge {
+  amount: number
+  isTaken: boolean
+  forExchange?: boolean
+  isGivenBack?: boolean
 }
 
 /** A change of an order that waits for the shopper's answer. */
@@ -118,8 +125,13 @@ export function toTaken({ charges }: OrderAccount): number {
   return sum(charges.filter(({ isTaken }) => isTaken).map(({ amount }) => amount))
 }
 
-export function toRefunded({ refunds }: OrderAccount): number {
-  return sum(refunds)
+/** All that was paid back, each by itself. */
+export function listRefunds({ refunds, charges }: OrderAccount): number[] {
+  return [...refunds, ...charges.filter(({ isGivenBack }) => isGivenBack).map(({ amount }) => amount)]
+}
+
+export function toRefunded(order: OrderAccount): number {
+  return sum(listRefunds(order))
 }
 
 /** How many pieces there are of each variant, of those that are in one of these places. */
@@ -166,7 +178,7 @@ export function toPayBack(order: OrderAccount): number | null {
   )
 }
 
-function addUp(charges: OrderAccount['charges']): number {
+function addUp(charges: readonly Charge[]): number {
   return sum(charges.map(({ amount }) => amount))
 }
 
@@ -184,11 +196,11 @@ export type PaymentState = 'cancelled' | 'free' | 'refunded' | 'partly-refunded'
 
 /** Null where some is to be paid yet and some was paid back: no single word says that. */
 export function toPaymentState(order: OrderAccount): PaymentState | null {
-  if (order.isCancelled) return order.charges.length > 0 ? 'cancelled' : null
-  const { charges } = order
+  const charges = order.charges.filter(({ isGivenBack }) => !isGivenBack)
+  if (order.isCancelled) return charges.length === 0 ? null : order.refunds.length > 0 ? 'refunded' : 'cancelled'
   if (charges.every(({ forExchange }) => forExchange)) return charges.length === 0 ? 'free' : null
   const isOpen = charges.some(({ isTaken }) => !isTaken)
-  const refunded = toRefunded(order)
+  const refunded = sum(order.refunds)
   if (isOpen && refunded > 0) return null
   if (isOpen) return charges.some(({ isTaken }) => isTaken) ? 'partly-open' : 'open'
   if (refunded === 0) return 'paid'

@@ -40,7 +40,7 @@ export const refund: Action = {
     listOfOrders(world, (order, name) => {
       const most = toGivable(order)
       if (order.isCancelled || most <= 0) return []
-      return [...new Set([100, most])].flatMap((amount) => {
+      return [...new Set([Math.min(100, most), most])].flatMap((amount) => {
         const body = { amount, reason: 'other' }
         const act = () => world.admin.call('POST', `/admin/orders/${order.id}/refund`, body)
         const what = `the merchant pays ${amount} of ${name} back`
