@@ -42,3 +42,26 @@ for (const [left, value] of [
     assert.equal(asked.payment_collection.amount, price)
   })
 }
+
+test('a change gives the card back what it has paid beyond what the order comes to then', async () => {
+  const { variantIds } = await createProduct(token, [{ quantity: 5 }, { quantity: 5 }], { amount: 1190 })
+  const card = await createGiftCard(100_000)
+  const cartId = await prepareCart(variantIds.map((variantId) => ({ variantId, quantity: 1 })))
+  await demand('POST', `/store/carts/${cartId}`, { body: { gift_cards: [{ code: card.code }] } })
+  const { data: order } = await demand('POST', `/store/carts/${cartId}/complete`)
+  const readBalance = async () => (await demand('GET', `/admin/gift-cards/${card.id}`, { token })).gift_card.balance
+  const balance = await readBalance()
+  const { order_edit: edit } = await demand('POST', '/admin/order-edits', { token, body: { order_id: order.id } })
+  const path = `/admin/order-edits/${edit.id}`
+  await demand('DELETE', `${path}/items/${edit.items[0].id}`, { token })
+  await demand('POST', `${path}/request`, { token, body: {} })
+  const { order_edit: asked } = await demand('GET', `${path}`, { token })
+  for (const times of ['once', 'again']) {
+    await demand('POST', `${path}/confirm`, { token })
+    assert.equal(await readBalance(), balance - asked.difference_due, times)
+  }
+  const { order: changed } = await demand('GET', `/admin/orders/${order.id}`, { token })
+  assert.equal(changed.total, 0)
+  await demand('POST', `/admin/orders/${order.id}/cancel`, { token })
+  assert.equal(await readBalance(), 100_000)
+})

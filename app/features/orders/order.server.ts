@@ -48,12 +48,12 @@ export async function getOrderPage(
     region?.taxInclusive ?? false,
     toWords(ctx, products),
   )
-  const lives = toLineLives(order, known?.past ?? null)
-  const state = toOrderState(order, lives)
+  const state = toOrderState(order)
   const balance = toOrderBalance(order, known)
+  const lives = toLineLives(order, known?.past ?? null)
   return {
     ...view,
-    lines: state === 'partly-shipped' ? countShipped(ctx, view.lines, lives) : view.lines,
+    lines: state === 'partly-shipped' ? countShipped(ctx, view.lines, { order, lives }) : view.lines,
     state,
     paymentState: toPaymentState(order, balance),
     balance,
@@ -62,10 +62,15 @@ export async function getOrderPage(
 }
 
 /** Gift cards come by mail and are never on the way. */
-function countShipped({ t }: RequestContext, lines: readonly OrderLine[], lives: readonly LineLife[]): OrderLine[] {
+function countShipped(
+  { t }: RequestContext,
+  lines: readonly OrderLine[],
+  { order, lives }: { order: OrderRecord; lives: readonly LineLife[] },
+): OrderLine[] {
+  const cards = new Set(order.items.flatMap((item) => (item.is_giftcard ? item.id : [])))
   return lines.map((line) => {
     const life = findLife(lives, line.id)
-    if (!life || life.isGiftCard) return line
+    if (!life || cards.has(line.id)) return line
     return { ...line, standing: t('orders:shipped', { shipped: life.shipped, total: line.quantity }) }
   })
 }

@@ -61,7 +61,7 @@ async function payBesideCards(manager, { orderId, subjectId, amount, readRefunda
 async function giveBackToCards(manager, { orderId, subjectId, amount }) {
   await manager.query(lockOrder, [orderId])
   if ((await manager.query(readKnown, [orderId, subjectId])).length > 0) return true
-  const parts = share(amount, await manager.query(readSpent, [orderId]))
+  const parts = share(amount, await readUsable(manager, orderId))
   if (!parts) return false
   for (const part of parts) {
     await manager.query(note, [orderId, part.id, subjectId, part.amount, part.balance])
@@ -92,9 +92,14 @@ function share(amount, cards) {
   return missing > 0 ? null : parts
 }
 
+/** The cards of an order that can get something back, for `share`. */
+function readUsable(manager, orderId) {
+  return manager.query(readSpent, [orderId])
+}
+
 /** What the cards of an order could get back, in minor units. @returns {Promise<number>} */
 async function readCardsLeft(manager, orderId) {
-  return (await manager.query(readSpent, [orderId])).reduce((sum, card) => sum + toLeft(card), 0)
+  return (await readUsable(manager, orderId)).reduce((sum, card) => sum + toLeft(card), 0)
 }
 
 function toLeft({ balance, factor, back }) {
@@ -106,4 +111,4 @@ async function readCardRefund(manager, orderId, subjectId) {
   return (await manager.query(readAmount, [orderId, subjectId]))[0].amount
 }
 
-module.exports = { payBesideCards, giveBackToCards, readCardRefund, readCardsLeft, share }
+module.exports = { payBesideCards, giveBackToCards, readCardRefund, readCardsLeft, readUsable, share }

@@ -7,6 +7,7 @@ const { makeConflict } = require('../orders/conflict')
 const { isCanceled, listEditChange, moveStock } = require('../orders/ledger')
 const { inTurn, lockFirst } = require('../orders/lock')
 const { releaseCollection } = require('../payments/release-collection')
+const { giveBackExcess } = require('../refunds/excess')
 const { emitStockChanged } = require('../stock/stock-events')
 
 Object.defineProperty(exports, '__esModule', { value: true })
@@ -43,6 +44,8 @@ class FollowedOrderEditService extends lockFirst(OrderEditService, lockedActs) {
       if (short.length > 0) throw makeConflict(MedusaError.Codes.INSUFFICIENT_INVENTORY, describeShortage(short))
       const confirmed = await super.confirm(id, context)
       await followEdit(manager, confirmed)
+      const { total } = await this.orderService_.withTransaction(manager).retrieveWithTotals(orderId)
+      await giveBackExcess(manager, { orderId, subjectId: id, total })
       await emitStockChanged(this.eventBusService_, manager, moved)
       return confirmed
     })

@@ -67,7 +67,10 @@ export function bookCancellation(ledger: Ledger, order: OrderAccount): void {
   if (order.discount > 0) ledger.code.uses -= 1
 }
 
-/** The shopper agrees: what comes is taken from the stock, what goes is there again, the difference is asked for. */
+/**
+ * The shopper agrees: what comes is taken from the stock, what goes is there again, the difference is asked for. What the
+ * card has paid beyond what the order comes to then goes back to it.
+ */
 export function bookAcceptance(ledger: Ledger, order: OrderAccount, { variant, more, price }: Proposal): void {
   const before = toTotal(order)
   const coming = makePieces(variant, Math.max(0, more), price)
@@ -77,6 +80,9 @@ export function bookAcceptance(ledger: Ledger, order: OrderAccount, { variant, m
   giveStock(ledger, going)
   const difference = toTotal(order) - before
   if (difference > 0) order.charges.push({ amount: difference, isTaken: false })
+  const excess = Math.max(0, -toTotal(order))
+  order.byCard -= excess
+  ledger.card.balance += excess
   order.proposal = null
 }
 
