@@ -65,7 +65,6 @@ export interface LineLife {
   claimed: number
   /** What can be asked back now. A gift card stays bought. */
   returnable: number
-  isGiftCard: boolean
 }
 
 const nothing: PastFacts = { former: [], requests: [], exchanged: new Set(), claimed: [], parcels: [] }
@@ -141,7 +140,6 @@ function toLife(order: LivingOrder, line: CurrentLine, { ids, former, facts }: C
     received,
     exchanged: count([...open, ...come].filter(({ id }) => facts.exchanged.has(id))),
     claimed,
-    isGiftCard: line.is_giftcard ?? false,
     returnable: line.is_giftcard ? 0 : Math.max(0, Math.min(shipped, quantity) - received - onItsWayBack - claimed),
   }
 }

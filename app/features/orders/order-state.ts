@@ -20,16 +20,22 @@ export type PaymentState =
   | 'refunded'
   | 'cancelled'
 
+interface DeliveredOrder {
+  status: string
+  items: readonly { id: string; is_giftcard?: boolean }[]
+}
+
 /**
  * Where the delivery stands, by what became of each piece. What is packed but not on its way counts as being prepared, and
  * gift cards come by mail. Medusa's `fulfillment_status` says the same of an order where our plugin keeps it.
  */
-export function toOrderState({ status }: { status: string }, lives: readonly LineLife[]): OrderState {
+export function toOrderState({ status, items }: DeliveredOrder, lives: readonly LineLife[]): OrderState {
   if (status === 'canceled') return 'cancelled'
-  const goods = lives.filter(({ isGiftCard }) => !isGiftCard)
-  const of = goods.length > 0 ? goods : lives
+  const cards = new Set(items.flatMap((item) => (item.is_giftcard ? item.id : [])))
+  const goods = lives.filter(({ id }) => !cards.has(id))
+  const counted = goods.some(({ quantity }) => quantity > 0) ? goods : lives
   const count = (pieces: (life: LineLife) => number) =>
-    of.reduce((sum, life) => sum + Math.min(pieces(life), life.quantity), 0)
+    counted.reduce((sum, life) => sum + Math.min(pieces(life), life.quantity), 0)
   const sent = count(({ shipped }) => shipped)
   if (sent === 0) return 'preparing'
   const all = count(({ quantity }) => quantity)

@@ -48,9 +48,9 @@ export async function getOrderPage(
     region?.taxInclusive ?? false,
     toWords(ctx, products),
   )
-  const state = toOrderState(order)
-  const balance = toOrderBalance(order, known)
   const lives = toLineLives(order, known?.past ?? null)
+  const state = toOrderState(order, lives)
+  const balance = toOrderBalance(order, known)
   return {
     ...view,
     lines: state === 'partly-shipped' ? countShipped(ctx, view.lines, { order, lives }) : view.lines,
