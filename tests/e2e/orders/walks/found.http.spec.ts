@@ -104,6 +104,18 @@ const found: Found[] = [
       'the shopper accepts the change of order 1',
     ],
   },
+  {
+    name: 'a gift card gets back what it has paid beyond what an order comes to after a change',
+    story: [
+      'the shopper puts 2 Small into the bag',
+      'the shopper orders, with the gift card',
+      'the merchant proposes one Small fewer for order 1',
+      'the shopper accepts the change of order 1',
+      'the merchant proposes one more Small for order 1',
+      'the shopper accepts the change of order 1',
+      'the merchant cancels order 1',
+    ],
+  },
 ]
 
 for (const { name, story } of found) {

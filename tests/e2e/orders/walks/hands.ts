@@ -1,4 +1,3 @@
-import { parseHtml } from '../../../support/html'
 import { startBrowser } from '../../session/walk/browser'
 import { readSigned } from '../../session/walk/jar'
 
@@ -35,7 +34,7 @@ export function startPlainHands(): Hands {
   const opened = new WeakMap<Screen, Opened>()
   function show(page: Opened): Screen {
     if (page.status >= 500) throw new Error(`${page.path} answered ${page.status}`)
-    const screen = { path: page.path, document: parseHtml(page.body) }
+    const screen = { path: page.path, document: page.document }
     opened.set(screen, page)
     return screen
   }

@@ -11,14 +11,14 @@ export interface OpenPage {
   path: string
   status: number
   body: string
-  forms: Form[]
+  readonly document: Document
+  readonly forms: Form[]
 }
 
 export type Browser = ReturnType<typeof startBrowser>
 
 /** The forms of a page that post, one for each of their buttons. */
-export function listForms(html: string, path: string): Form[] {
-  const document = parseHtml(html)
+function listForms(document: Document, path: string): Form[] {
   return [...document.forms].flatMap((form) => {
     if (form.method !== 'post') return []
     const to = new URL(form.getAttribute('action') ?? path, `http://shop${path}`)
@@ -31,6 +31,28 @@ export function listForms(html: string, path: string): Form[] {
     const sent = buttons.length > 0 ? buttons.map(({ name, value }): [string, string][] => [[name, value]]) : [[]]
     return sent.map((button) => ({ path: to.pathname + to.search, fields: [...fields, ...button] }))
   })
+}
+
+// parsed when it is looked at, and once: that takes longer than to open it
+function toPage({ path, status, body }: Pick<OpenPage, 'path' | 'status' | 'body'>): OpenPage {
+  const read = memoize(() => parseHtml(body))
+  const list = memoize(() => listForms(read(), path))
+  return {
+    path,
+    status,
+    body,
+    get document() {
+      return read()
+    },
+    get forms() {
+      return list()
+    },
+  }
+}
+
+function memoize<T>(make: () => T): () => T {
+  let made: { value: T } | null = null
+  return () => (made ??= { value: make() }).value
 }
 
 interface Watcher {
@@ -59,7 +81,7 @@ export function startBrowser({ see, note }: Watcher = {}, jar: Jar = new Map()) 
       const { status, headers, body } = await send(jar, sent)
       takeCookies(jar, headers['set-cookie'])
       if (status < 300 || status > 399 || !headers.location) {
-        const page = { path: sent.path, status, body, forms: listForms(body, sent.path) }
+        const page = toPage({ path: sent.path, status, body })
         see?.(page)
         return page
       }
