@@ -16,7 +16,6 @@ const life: LineLife = {
   exchanged: 0,
   claimed: 0,
   returnable: 0,
-  isGiftCard: false,
 }
 
 function line(id: string, quantity: number, variantId = 'v1') {
