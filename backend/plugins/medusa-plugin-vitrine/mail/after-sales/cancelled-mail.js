@@ -2,29 +2,34 @@
 
 const { listPieces } = require('../line-titles')
 const { parseLocale } = require('../locale')
+const { formatMoney } = require('../money')
 const { composeOrderLetter } = require('../order-letter')
+const { readCardsLeft } = require('../../refunds/gift-cards')
 const { cancelledWords } = require('./cancelled-words')
 const { readOrder } = require('./read-order')
 
-async function writeCancelledMail({ subjectId }, { orders }, settings) {
+async function writeCancelledMail({ subjectId }, { orders, manager }, settings) {
   const { order, locale } = await readOrder(orders, subjectId, ['items.variant.product', 'payments'])
-  return composeCancelledMail(order, { ...settings, locale })
+  const onCards = await readCardsLeft(manager, order.id)
+  return composeCancelledMail({ order, onCards }, { ...settings, locale })
 }
 
 /**
  * The mail about an order that is cancelled.
- * @param {object} order see `composeOrderLetter`; with `items.variant.product` and `payments`
+ * @param {{ order: object, onCards?: number }} cancelled see `composeOrderLetter` for the order, with `items.variant.product`
+ *   and `payments`; `onCards` is what gift cards had paid of it and have back, in minor units
  * @param {{ locale?: string, from: string, shopName: string, storeUrl: string }} options
  * @returns {object} for nodemailer
  */
-function composeCancelledMail(order, options) {
-  const { language } = parseLocale(options.locale)
+function composeCancelledMail({ order, onCards = 0 }, options) {
+  const { language, tag } = parseLocale(options.locale)
   const say = cancelledWords[language]
   const isPaid = order.payments.some(({ captured_at: at }) => at)
+  const toCards = onCards > 0 ? [say.card(formatMoney(onCards, order.currency_code, tag))] : []
   const pieces = order.items.map((item) => ({ quantity: item.quantity, item }))
   const letter = {
     subject: say.subject(order.display_id, options.shopName),
-    paragraphs: [say.intro(order.display_id), isPaid ? say.paid : say.unpaid],
+    paragraphs: [say.intro(order.display_id), isPaid ? say.paid : say.unpaid, ...toCards],
     lists: [{ title: say.items, lines: listPieces(pieces, language) }],
     reference: `${order.id}.cancelled`,
   }

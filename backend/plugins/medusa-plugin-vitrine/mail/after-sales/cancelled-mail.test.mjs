@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { createRequire } from 'node:module'
 import { test } from 'node:test'
-import { english, german, makeOrder } from './fixtures.mjs'
+import { english, german, makeOrder, plain } from './fixtures.mjs'
 
 const { composeCancelledMail } = createRequire(import.meta.url)('./cancelled-mail.js')
 
 test('it tells what is cancelled, and that nothing is to be paid', () => {
-  const mail = composeCancelledMail(makeOrder({ payments: [{ captured_at: null }] }), german)
+  const mail = composeCancelledMail({ order: makeOrder({ payments: [{ captured_at: null }] }) }, german)
   assert.equal(mail.subject, 'Ihre Bestellung Nr. 7 bei Shop ist storniert')
   assert.ok(mail.text.includes('Storniert\n2 × Wollschal (Schwarz / M)\n1 × Mug\n'))
   assert.ok(mail.text.includes('nichts bezahlen'))
@@ -14,7 +14,12 @@ test('it tells what is cancelled, and that nothing is to be paid', () => {
 })
 
 test('what was paid comes back', () => {
-  const { text } = composeCancelledMail(makeOrder({ payments: [{ captured_at: new Date() }] }), english)
+  const { text } = composeCancelledMail({ order: makeOrder({ payments: [{ captured_at: new Date() }] }) }, english)
   assert.ok(text.includes('What you have paid comes back to you'))
   assert.ok(!text.includes('nothing to pay'))
+})
+
+test('what gift cards had paid is back on them', () => {
+  const { text } = composeCancelledMail({ order: makeOrder(), onCards: 5000 }, english)
+  assert.ok(plain(text).includes('€50.00 went back to the gift card'))
 })

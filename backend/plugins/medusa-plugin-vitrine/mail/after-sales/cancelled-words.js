@@ -8,6 +8,7 @@ const cancelledWords = {
     items: 'Cancelled',
     paid: 'What you have paid comes back to you the way you paid it.',
     unpaid: 'You have nothing to pay for it. If your bank has set the amount aside, it is released.',
+    card: (amount) => `${amount} went back to the gift card that you paid with, and can be used at once.`,
   },
   de: {
     subject: (number, shop) => `Ihre Bestellung Nr. ${number} bei ${shop} ist storniert`,
@@ -15,6 +16,8 @@ const cancelledWords = {
     items: 'Storniert',
     paid: 'Was Sie bezahlt haben, bekommen Sie auf dem Weg zurück, auf dem Sie bezahlt haben.',
     unpaid: 'Sie müssen dafür nichts bezahlen. Hat Ihre Bank den Betrag vorgemerkt, wird er wieder frei.',
+    card: (amount) =>
+      `${amount} sind zurück auf der Geschenkkarte, mit der Sie bezahlt haben, und gleich wieder verwendbar.`,
   },
   fr: {
     subject: (number, shop) => `Votre commande n° ${number} chez ${shop} est annulée`,
@@ -22,6 +25,8 @@ const cancelledWords = {
     items: 'Annulé',
     paid: 'Ce que vous avez payé vous est remboursé par le moyen de paiement que vous aviez utilisé.',
     unpaid: 'Vous n’avez rien à payer. Si votre banque a réservé le montant, il sera libéré.',
+    card: (amount) =>
+      `${amount} sont revenus sur la carte cadeau avec laquelle vous avez payé et sont utilisables dès maintenant.`,
   },
   es: {
     subject: (number, shop) => `Su pedido n.º ${number} en ${shop} está cancelado`,
@@ -29,6 +34,7 @@ const cancelledWords = {
     items: 'Cancelado',
     paid: 'Lo que ha pagado se le devuelve por el mismo medio de pago.',
     unpaid: 'No tiene que pagar nada. Si su banco ha retenido el importe, quedará liberado.',
+    card: (amount) => `${amount} han vuelto a la tarjeta regalo con la que pagó y ya se pueden usar.`,
   },
   ja: {
     subject: (number, shop) => `【${shop}】ご注文（注文番号${number}）がキャンセルされました`,
@@ -36,6 +42,7 @@ const cancelledWords = {
     items: 'キャンセルされた商品',
     paid: 'お支払い済みの金額は、お支払いと同じ方法で返金します。',
     unpaid: 'お支払いは必要ありません。カード会社などで金額の枠が確保されている場合は、解除されます。',
+    card: (amount) => `${amount}は、お支払いに使われたギフトカードの残高に戻しました。すぐにお使いいただけます。`,
   },
   ar: {
     subject: (number, shop) => `أُلغي طلبك رقم ${number} في ${shop}`,
@@ -43,6 +50,7 @@ const cancelledWords = {
     items: 'المنتجات الملغاة',
     paid: 'يُردّ إليك ما دفعته بالطريقة التي دفعت بها.',
     unpaid: 'لا يلزمك دفع شيء. وإذا كان البنك قد حجز المبلغ فسيُفرج عنه.',
+    card: (amount) => `عاد ${amount} إلى بطاقة الهدية التي دفعت بها، ويمكن استخدامه فورًا.`,
   },
 }
 

@@ -18,26 +18,32 @@ function writeOrderEditDeclinedMail(mail, services, settings) {
 }
 
 async function writeMail(answer, { subjectId: id }, { orderEdits, orders }, settings) {
-  const { order_id: orderId } = await orderEdits.retrieve(id, { select: ['id', 'order_id'] })
+  const { order_id: orderId, payment_collection: difference } = await orderEdits.retrieve(id, {
+    select: ['id', 'order_id'],
+    relations: ['payment_collection'],
+  })
   const { order, locale } = await readOrder(orders, orderId, ['items.variant.product'])
   if (order.no_notification) return null
   const sums = toEditSums(await orders.retrieveWithTotals(orderId))
-  return composeOrderEditAnswerMail({ id, answer, order, sums }, { ...settings, locale })
+  const isPayable = difference?.status === 'not_paid'
+  return composeOrderEditAnswerMail({ id, answer, order, sums, isPayable }, { ...settings, locale })
 }
 
 /**
  * The mail that confirms how a proposed change of an order was answered; of an accepted one it says what is paid, what is
  * to be paid and how.
- * @param {{ id: string, answer: 'confirmed' | 'declined', order: object, sums: ReturnType<typeof toEditSums> }} edit the
- *   order with its `items.variant.product` as they are now, see `composeOrderLetter`
+ * @param {{ id: string, answer: 'confirmed' | 'declined', order: object, sums: ReturnType<typeof toEditSums>,
+ *   isPayable?: boolean }} edit the order with its `items.variant.product` as they are now, see `composeOrderLetter`;
+ *   `isPayable` where the order's page takes the difference still
  * @param {{ locale?: string, from: string, shopName: string, storeUrl: string }} options
  * @returns {object} for nodemailer
  */
-function composeOrderEditAnswerMail({ id, answer, order, sums }, options) {
+function composeOrderEditAnswerMail({ id, answer, order, sums, isPayable = false }, options) {
   const { language } = parseLocale(options.locale)
   const say = orderEditAnswerWords[language][answer]
   const pieces = order.items.map((item) => ({ quantity: item.quantity, item }))
-  const money = answer === 'confirmed' ? tellSums(sums, order, options) : { paragraphs: [], lists: [] }
+  const money =
+    answer === 'confirmed' ? tellSums({ ...sums, isPayable }, order, options) : { paragraphs: [], lists: [] }
   const letter = {
     subject: say.subject(order.display_id, options.shopName),
     paragraphs: [say.intro(order.display_id), ...money.paragraphs],
@@ -47,13 +53,18 @@ function composeOrderEditAnswerMail({ id, answer, order, sums }, options) {
   return composeOrderLetter(order, letter, options)
 }
 
-function tellSums({ total, paid, reserved, due, isByInvoice }, { currency_code: currency }, { locale }) {
+function tellSums({ total, paid, reserved, due, byInvoice, isPayable }, { currency_code: currency }, { locale }) {
   const { language, tag } = parseLocale(locale)
   const say = editSumWords[language]
-  const toList = (title, amount) => ({ title, lines: [{ text: formatMoney(amount, currency, tag) }] })
+  const toText = (amount) => formatMoney(amount, currency, tag)
+  const toList = (title, amount) => ({ title, lines: [{ text: toText(amount) }] })
   const owed = due > 0 ? [toList(say.due, due)] : due < 0 ? [toList(say.back, -due)] : []
   return {
-    paragraphs: [...(due > 0 ? [isByInvoice ? say.byInvoice : say.otherwise] : []), ...(due < 0 ? [say.refund] : [])],
+    paragraphs: [
+      ...(byInvoice > 0 ? [say.byInvoice(toText(byInvoice))] : []),
+      ...(due > byInvoice ? [(isPayable ? say.onPage : say.otherwise)(toText(due - byInvoice))] : []),
+      ...(due < 0 ? [say.refund] : []),
+    ],
     lists: [
       toList(say.total, total),
       ...(paid > 0 ? [toList(say.paid, paid)] : []),

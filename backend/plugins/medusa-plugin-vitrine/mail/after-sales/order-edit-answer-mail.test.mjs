@@ -34,8 +34,17 @@ test('what is paid, authorised and still to pay is named, with the way to pay it
   const text = write([paid, { ...payment, amount: 1000 }, { ...payment, amount: 999, canceled_at: new Date() }])
   for (const said of ['Total now\n€53.90', 'Paid\n€30.00', 'Authorised by your payment method\n€10.00'])
     assert.ok(text.includes(said), `${said} is missing in ${text}`)
-  assert.ok(text.includes('Still to pay\n€13.90') && text.includes('how you pay it'))
-  assert.ok(write([{ ...payment, provider_id: 'manual', amount: 4390 }]).includes('You pay it by invoice'))
+  assert.ok(text.includes('Still to pay\n€13.90') && text.includes('how you pay €13.90'))
+  const invoiced = write([{ ...payment, provider_id: 'manual', amount: 4390 }])
+  assert.ok(invoiced.includes('You pay €43.90 by invoice') && invoiced.includes('how you pay €10.00'))
+  const cheaper = write([{ ...payment, provider_id: 'manual', amount: 6390 }])
+  assert.ok(cheaper.includes('You pay €53.90 by invoice') && !cheaper.includes('how you pay'))
+})
+
+test('what the order’s page takes still is paid there', () => {
+  const sums = toEditSums({ total: 5390, payments: [] })
+  const { text } = composeOrderEditAnswerMail({ ...accepted, sums, isPayable: true }, english)
+  assert.ok(plain(text).includes('You pay €53.90 on the page of your order, under “Pay the difference”.'), text)
 })
 
 test('nothing is owed where all is paid, and what is paid too much comes back', () => {
