@@ -27,7 +27,7 @@ export interface OrderView {
   shippingMethods: { name: string; days: DeliveryTime | null }[]
   /** Something of it is sent: gift cards alone come by e-mail. */
   hasParcel: boolean
-  /** Medusa's ids of the providers that it is paid with. */
+  /** Medusa's ids of the providers that it is paid with; none whose payment was cancelled. */
   providers: string[]
 }
 
@@ -82,6 +82,6 @@ export function toOrderView(
       name: words.toShippingName(method),
       days: toDeliveryTime(method.shipping_option?.metadata),
     })),
-    providers: order.payments.map((payment) => payment.provider_id),
+    providers: order.payments.filter((payment) => !payment.canceled_at).map((payment) => payment.provider_id),
   }
 }

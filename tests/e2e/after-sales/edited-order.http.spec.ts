@@ -189,6 +189,7 @@ test('what a change made cheaper is to be paid back until the shop has done so',
 test('an order by invoice that became cheaper asks for less, and one that is cancelled for nothing', async ({
   admin,
   money,
+  t,
 }) => {
   const shopper = await startHttpShopper()
   const { orderId } = await order(admin, shopper, 3)
@@ -198,6 +199,7 @@ test('an order by invoice that became cheaper asks for less, and one that is can
   expect(await readSum(shopper, orderId, 'to-pay-back')).toBeUndefined()
   await admin.call('POST', `/admin/orders/${orderId}/cancel`)
   expect(await readSum(shopper, orderId, 'to-pay')).toBeUndefined()
+  expect(await textOf(shopper, `orders/${orderId}`)).not.toContain(t('orders:payment.manual'))
 })
 
 test('of what is paid in two ways the page says how much is paid in which', async ({ admin, t, money }) => {
