@@ -29,7 +29,7 @@ describe('a deleted account', { timeout: 60_000 }, () => {
   test('leaves nothing of its owner, and lets nobody in', async () => {
     const account = await register()
     const { id, email, token } = account
-    await demand('POST', '/store/customers/me', { token, body: { phone: '+49301', metadata: { note: 'mine' } } })
+    await demand('POST', '/store/customers/me', { token, body: { phone: '+49301', metadata: { cart_id: 'cart_1' } } })
     await demand('POST', '/store/customers/me/addresses', { token, body: { address: toAddress('Home 1') } })
     assert.equal((await erase(account)).status, 200)
 

@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test'
 import { call, demand, signInAsAdmin } from './medusa-client.mjs'
 import { createProduct, findRegion, placeShippedOrder, prepareCart, removeProducts } from './shop-fixtures.mjs'
 
-const wrong = [-1, 0.5, 1e12, null, '2']
+const wrong = [-1, 0.5, null, '2']
 
 let token
 
