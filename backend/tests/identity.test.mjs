@@ -87,7 +87,7 @@ describe('sign-in by proof', { timeout: 60_000 }, () => {
       token,
       body: {
         phone: '+49301',
-        metadata: { cart_id: 'cart_1', note: 'mine' },
+        metadata: { cart_id: 'cart_1' },
         billing_address: { ...address, ...names },
       },
     })

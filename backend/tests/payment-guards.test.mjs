@@ -209,7 +209,8 @@ async function chooseDemo(cartId) {
 
 async function payDemo(id) {
   const body = new URLSearchParams({ outcome: 'pay' })
-  await fetch(`${MEDUSA_URL}/vitrine/demo-payment/${id}`, { method: 'POST', body, redirect: 'manual' })
+  const { status } = await fetch(`${MEDUSA_URL}/vitrine/demo-payment/${id}`, { method: 'POST', body, redirect: 'manual' })
+  assert.ok(status < 400, String(status))
 }
 
 /** A proposed change of an order, with a session of Stripe's for what one piece more costs. */

@@ -1,13 +1,13 @@
 'use strict'
 
 /**
- * Has the container stop what was started when it is disposed of, and wait for that.
+ * Registers what was started, and has the container stop it when it is disposed of, and wait for that.
  * @param {object} container Medusa's
  * @param {string} name free in the container
- * @param {() => unknown} stop
+ * @param {{ stop(): unknown }} started
  */
-function stopWith(container, name, stop) {
-  container.register({ [name]: { resolve: () => stop, lifetime: 'SINGLETON', dispose: () => stop() } })
+function stopWith(container, name, started) {
+  container.register({ [name]: { resolve: () => started, lifetime: 'SINGLETON', dispose: () => started.stop() } })
   // it disposes only of what it has resolved
   container.resolve(name)
 }

@@ -8,7 +8,7 @@ Object.defineProperty(exports, '__esModule', { value: true })
 /** Starts telling; the delivery under way when the container is disposed of is finished first. */
 async function startCatalogueHook(container) {
   const hook = container.resolve('catalogueHookService')
-  stopWith(container, 'catalogueHookCourier', () => hook.stop())
+  stopWith(container, 'catalogueHookCourier', hook)
   listen(container.resolve('eventBusService'), hook)
   hook.start()
 }

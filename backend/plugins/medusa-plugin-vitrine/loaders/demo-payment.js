@@ -27,7 +27,7 @@ async function offerDemoPayment(container, options = {}) {
     registrationName: 'demoPaymentService',
   })
   const desk = new DemoPaymentDesk(() => container.createScope().cradle, payments)
-  stopWith(container, 'demoPaymentDesk', () => desk.stop())
+  stopWith(container, 'demoPaymentDesk', desk)
   await desk.start()
 }
 

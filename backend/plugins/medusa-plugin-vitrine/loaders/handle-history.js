@@ -8,7 +8,7 @@ Object.defineProperty(exports, '__esModule', { value: true })
 /** Starts remembering handles; what was noted when the container is disposed of is written down first. */
 async function startHandleHistory(container) {
   const history = container.resolve('handleHistoryService')
-  stopWith(container, 'handleRecorder', () => history.settle())
+  stopWith(container, 'handleRecorder', { stop: () => history.settle() })
   const eventBus = container.resolve('eventBusService')
   for (const event of Object.keys(changesOf).filter((name) => /^product(-category|-collection)?\./.test(name))) {
     const context = { subscriberId: `vitrine-handles-${event}` }

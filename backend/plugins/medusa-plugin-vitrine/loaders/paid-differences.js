@@ -11,7 +11,7 @@ const stripeEvent = 'medusa.stripe_payment_intent_update'
 /** Starts looking; what is under way when the container is disposed of is finished first. */
 async function startPaidDifferences(container) {
   const differences = container.resolve('paidDifferencesService')
-  stopWith(container, 'paidDifferencesSettler', () => differences.job.stop())
+  stopWith(container, 'paidDifferencesSettler', differences.job)
   // a service notes on itself which transaction it is in: who shares one with somebody else waits for ever
   const openScope = () => container.createScope().cradle
   differences.workIn(openScope)

@@ -7,7 +7,7 @@ Object.defineProperty(exports, '__esModule', { value: true })
 /** Starts recording; what is under way when the container is disposed of is finished first. */
 async function startPriceHistory(container) {
   const history = container.resolve('priceHistoryService')
-  stopWith(container, 'priceRecorder', () => history.stop())
+  stopWith(container, 'priceRecorder', history)
   history.start()
 }
 

@@ -8,7 +8,7 @@ Object.defineProperty(exports, '__esModule', { value: true })
 /** Starts sending; what is under way when the container is disposed of is sent first. */
 async function startShopMail(container) {
   const mails = container.resolve('shopMailService')
-  stopWith(container, 'shopMailSender', () => mails.stop())
+  stopWith(container, 'shopMailSender', mails)
   listen(container.resolve('eventBusService'), mails)
   mails.start()
 }
