@@ -24,7 +24,11 @@ const linkSeconds = 15 * 60
 const linkSchema = z.object({ email: z.string().min(1).max(254), token: z.string().min(1).max(2000) })
 type Link = z.infer<typeof linkSchema>
 
-const checkSchema = z.object({ valid: z.boolean(), names: z.array(z.string()).default([]) })
+const checkSchema = z.object({
+  valid: z.boolean(),
+  names: z.array(z.string()).default([]),
+  proved: z.boolean().default(true),
+})
 
 const linkCookie = signedCookie('password-reset', z.string().max(3500), { maxAge: linkSeconds })
 // the mail's own link knows no more than the language
@@ -70,11 +74,12 @@ async function checkLink(ctx: RequestContext, link: Link): Promise<z.infer<typeo
   return checkSchema.parse(await ask)
 }
 
-/** What nobody should choose as the password: the backend tells whoever has the link by which names the account goes. */
-async function listOwnWords(ctx: RequestContext, link: Link | null): Promise<string[]> {
-  if (!link) return []
-  const names = (await checksResetLinks(ctx)) ? (await checkLink(ctx, link)).names : []
-  return toOwnWords({ email: link.email, names })
+/**
+ * By which names the account goes, which nobody should choose as its password, and whether anybody has proved its address:
+ * what was entered before goes with the new password where nobody has.
+ */
+async function readAccount(ctx: RequestContext, link: Link | null): Promise<{ names: string[]; proved: boolean }> {
+  return link && (await checksResetLinks(ctx)) ? checkLink(ctx, link) : { names: [], proved: true }
 }
 
 async function readLink(ctx: RequestContext): Promise<Link | null> {
@@ -90,7 +95,9 @@ export async function postNewPassword(ctx: RequestContext, request: Request): Pr
   const form = await readForm(request)
   const { callbackPath } = readWish(ctx, form)
   const link = await readLink(ctx)
-  const posted = await readPostedForm(ctx, form, toResetPasswordSchema(await listOwnWords(ctx, link)))
+  const { names, proved } = await readAccount(ctx, link)
+  const ownWords = link ? toOwnWords({ email: link.email, names }) : []
+  const posted = await readPostedForm(ctx, form, toResetPasswordSchema(ownWords))
   if (!posted.ok) return posted
   await countAttempt(ctx, 'new-password')
   const { password } = posted.value
@@ -102,7 +109,8 @@ export async function postNewPassword(ctx: RequestContext, request: Request): Pr
   if (!done) return goTo(ctx, paths.resetPassword(callbackPath))
   const token = await requestSetPasswordToken(ctx, { email: link.email, password, callbackPath })
   await completeSignIn(ctx, { token, method: 'credentials', callbackPath })
-  const flash = { kind: 'success', key: 'auth:notices.password-changed' } as const
+  const key = proved ? 'auth:notices.password-changed' : 'auth:notices.password-changed-emptied'
+  const flash = { kind: 'success', key } as const
   ctx.headers.append('Set-Cookie', await writeFlash(callbackPath, flash))
   return goTo(ctx, callbackPath)
 }

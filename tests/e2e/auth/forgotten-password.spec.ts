@@ -1,5 +1,5 @@
 import { paths } from '../../../app/paths'
-import { waitForMail } from '../../support/mailbox'
+import { listMails, waitForLink, waitForMail } from '../../support/mailbox'
 import { expect, test } from '../../support/shop'
 import { fetchToken, makeCustomer, readSession, registerCustomer } from './sign-in-steps'
 
@@ -29,7 +29,7 @@ test(
     await expect(page.getByRole('alert')).toContainText(t('auth:fields.password-own'))
     await page.locator('[name=password]').fill('battery staple horse')
     await page.getByRole('button', { name: t('auth:reset.submit') }).click()
-    await expect(page.getByText(t('auth:notices.password-changed'))).toBeVisible()
+    await expect(page.getByText(t('auth:notices.password-changed-emptied'))).toBeVisible()
     await expect(page).toHaveURL(`/${shopLocale}/cart`)
     expect(await readSession(page.context())).toMatchObject({ user: { email: customer.email } })
     expect(await fetchToken({ ...customer, password: 'battery staple horse' })).toBeTruthy()
@@ -40,6 +40,28 @@ test(
     await expect(late.getByText(customer.email)).toBeHidden()
     await late.getByRole('link', { name: t('auth:reset.again') }).click()
     await expect(late.getByRole('heading', { level: 1 })).toHaveText(t('auth:forgotten.title'))
+  },
+)
+
+test(
+  'only who has not proved the address before is told that names and addresses are gone',
+  { tag: '@plain' },
+  async ({ newShopper, t }) => {
+    const { email } = await registerCustomer('Dora')
+    for (const [password, said] of [
+      ['battery staple horse', 'auth:notices.password-changed-emptied'],
+      ['horse staple battery', 'auth:notices.password-changed'],
+    ] as const) {
+      const page = await (await newShopper()).newPage()
+      const known = (await listMails(email)).length
+      await page.goto(paths.forgottenPassword())
+      await page.locator('[name=email]').fill(email)
+      await page.getByRole('button', { name: t('auth:forgotten.submit') }).click()
+      await page.goto(await waitForLink(email, linkShape, known))
+      await page.locator('[name=password]').fill(password)
+      await page.getByRole('button', { name: t('auth:reset.submit') }).click()
+      await expect(page.getByText(t(said), { exact: true })).toBeVisible()
+    }
   },
 )
 

@@ -271,14 +271,14 @@ class IdentityService {
 
   /**
    * Whether the token of a reset mail still sets the password of this address, and of whose account: a new password is
-   * none of its owner's names.
-   * @returns {Promise<{ valid: boolean, names: string[] }>}
+   * none of its owner's names, and takes along what was entered where nobody has `proved` the address.
+   * @returns {Promise<{ valid: boolean, names: string[], proved: boolean }>}
    */
   async checkReset({ email, token }) {
     const isAsked = typeof email === 'string' && typeof token === 'string'
     const account = isAsked ? await findAccount(this.manager, email.toLowerCase()) : null
     const valid = readReset(account, token) !== null
-    return { valid, names: valid ? account.names : [] }
+    return { valid, names: valid ? account.names : [], proved: valid && account.proved }
   }
 
   /**
