@@ -209,7 +209,11 @@ async function chooseDemo(cartId) {
 
 async function payDemo(id) {
   const body = new URLSearchParams({ outcome: 'pay' })
-  const { status } = await fetch(`${MEDUSA_URL}/vitrine/demo-payment/${id}`, { method: 'POST', body, redirect: 'manual' })
+  const { status } = await fetch(`${MEDUSA_URL}/vitrine/demo-payment/${id}`, {
+    method: 'POST',
+    body,
+    redirect: 'manual',
+  })
   assert.ok(status < 400, String(status))
 }
 

@@ -41,7 +41,7 @@ const editSumWords = {
     due: 'Reste à payer',
     back: 'Vous récupérez',
     byInvoice: (amount) => `Vous réglez ${amount} sur facture, jointe au colis.`,
-    onPage: (amount) => `Vous réglez ${amount} sur la page de votre commande, sous « Payer la différence ».`,
+    onPage: (amount) => `Vous réglez ${amount} sur la page de votre commande, sous « Payer la différence ».`,
     otherwise: (amount) => `Nous vous écrirons comment régler ${amount}.`,
     refund: 'Nous remboursons ce que vous avez payé en trop.',
     proposedDue: 'Vous payez la différence en acceptant, sur la page de la modification.',
