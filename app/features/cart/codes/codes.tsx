@@ -7,7 +7,7 @@ import { Disclosure } from '~/ui/disclosure'
 import { formatMoney } from '~/ui/format-money'
 import { TextField } from '~/ui/text-field'
 import { type AppliedCode, type CodeEffect } from './applied-codes'
-import { codeFieldId, type CodeRefused } from './code-answer'
+import { codeFieldId, refusedCodeField, type CodeRefused } from './code-answer'
 
 interface CodesProps {
   codes: readonly AppliedCode[]
@@ -79,9 +79,11 @@ export function CodeForm({ initial, applied = '' }: CodeFormProps) {
 function CodeField({ formId }: { formId: string }) {
   const t = useT()
   const isSending = useSentIntent() === 'apply-code'
+  const refused = useRefusedCode()
   return (
     <div className="code-form">
       <CodeInput form={formId} />
+      {refused ? <input type="hidden" form={formId} name={refusedCodeField} value={refused.typed} /> : null}
       <Button kind="secondary" form={formId} name="intent" value="apply-code" formNoValidate pending={isSending}>
         {t('cart:codes.apply')}
       </Button>
