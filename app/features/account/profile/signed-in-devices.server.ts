@@ -30,7 +30,7 @@ export interface SignedInDevice {
 const path = '/store/vitrine/identity/sessions'
 
 /**
- * Where the customer is signed in, the one in use last first; empty where the backend's plugin does not say.
+ * Where the customer is signed in, this browser's first, then the one in use last; empty where the backend's plugin does not say.
  * @throws a redirect to the sign-in; CommerceError
  */
 export async function listSignedInDevices(ctx: RequestContext): Promise<SignedInDevice[]> {
@@ -39,6 +39,7 @@ export async function listSignedInDevices(ctx: RequestContext): Promise<SignedIn
     return answerSchema
       .parse(answer)
       .sessions.map(({ started_at: startedAt, seen_at: seenAt, ...known }) => ({ ...known, startedAt, seenAt }))
+      .sort((a, b) => Number(b.current) - Number(a.current))
   } catch (error) {
     if (isCommerceError(error, 'not-found')) return []
     throw error

@@ -25,6 +25,8 @@ export interface WithdrawalPageData {
   draft: StatementDraft
   /** What is wrong, in words, by field; empty while nothing was checked. */
   errors: Record<string, string>
+  /** Of what was withdrawn from a parcel was sent, so that something may come back; null where the order has no parcel. */
+  isSent: boolean | null
   /** The merchant's address; no lines where none is set. */
   returnTo: string[]
   /** Where the consumer is to confirm it. */

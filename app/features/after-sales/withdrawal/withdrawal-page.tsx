@@ -14,7 +14,7 @@ import { type DeclaredWithdrawal, type WithdrawalPageData } from './withdrawal-d
 export function WithdrawalPage({ page }: { page: WithdrawalPageData }) {
   const t = useT()
   const { code } = useLocale()
-  const { orderId, number, declared, isTaken, isAllDeclared, errors, statement, email } = page
+  const { orderId, number, declared, isTaken, isAllDeclared, isSent, errors, statement, email } = page
   const isOpen = isTaken && (!isAllDeclared || Object.keys(errors).length > 0)
   return (
     <OrderTaskPage
@@ -32,7 +32,8 @@ export function WithdrawalPage({ page }: { page: WithdrawalPageData }) {
       {declared.map((withdrawal) => (
         <Declared key={withdrawal.id} withdrawal={withdrawal} />
       ))}
-      {declared.length > 0 ? <ReturnAddress lines={page.returnTo} /> : null}
+      {declared.length > 0 && isSent === false ? <p>{t('after-sales:withdrawal.not-sent')}</p> : null}
+      {declared.length > 0 && isSent !== null ? <ReturnAddress lines={page.returnTo} /> : null}
       {isTaken ? null : (
         <Notice
           kind="notice"

@@ -68,9 +68,14 @@ export async function getWithdrawalPage(
     isAllDeclared: rest.every(({ quantity }) => quantity === 0),
     draft,
     errors: toErrors(ctx, problems ?? {}, view.lines),
+    isSent: view.hasParcel ? isAnySent(lives, declared ?? []) : null,
     returnTo: listReturnAddress(ctx),
     statement,
   }
+}
+
+function isAnySent(lives: readonly LineLife[], declared: readonly DeclaredWithdrawal[]): boolean {
+  return declared.some(({ lines }) => lines.some(({ lineId }) => (findLife(lives, lineId)?.shipped ?? 0) > 0))
 }
 
 /** What of the order's lines was not withdrawn from yet and has not come back: who withdraws also sends it back. */

@@ -9,7 +9,7 @@ const { isPlainName, toPlainText } = require('../plain-name')
 const { tellReturnAddress } = require('./return-address')
 const { withdrawalWords } = require('./withdrawal-words')
 
-const readFormer = 'SELECT id, title, description FROM line_item WHERE id = ANY($1)'
+const readFormer = 'SELECT id, title, description, shipped_quantity FROM line_item WHERE id = ANY($1)'
 
 /** An order edit that was accepted before the mail went out has given the lines other ids, or taken them away. */
 async function writeWithdrawalMail({ subjectId }, { manager, orders }, settings) {
@@ -38,7 +38,8 @@ function composeWithdrawalMail(
 ) {
   const { language, tag, path } = parseLocale(locale)
   const say = withdrawalWords[language]
-  const where = tellReturnAddress(returnAddress, language)
+  const hasParcel = order.items.some((item) => !item.is_giftcard)
+  const where = hasParcel ? tellReturnAddress(returnAddress, language) : { lists: [], paragraphs: [] }
   const time = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'long', timeZone }).format(declaredAt)
   return composeLetter({
     from,
@@ -52,6 +53,7 @@ function composeWithdrawalMail(
       say.statement(toPlainText(name)),
       ...lines.map((line) => toLine(line, order, language)),
       say.further,
+      ...(hasParcel && !isAnySent(lines, order) ? [say.notSent] : []),
       ...where.paragraphs,
     ],
     lists: where.lists,
@@ -59,6 +61,10 @@ function composeWithdrawalMail(
     action: say.action,
     reference: `${id}.withdrawn`,
   })
+}
+
+function isAnySent(lines, { items }) {
+  return lines.some(({ item_id: id }) => items.some((item) => item.id === id && item.shipped_quantity > 0))
 }
 
 function toLine({ item_id: id, quantity }, { items }, language) {
