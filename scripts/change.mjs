@@ -79,6 +79,12 @@ const areasOfRoutes = {
   seo: ['sitemap'],
 }
 
+// what has no page of its own is walked where it is used
+const areasOfFeatures = {
+  address: ['address', 'account', 'checkout'],
+  payment: ['payment', 'after-sales', 'checkout'],
+}
+
 const everything = 'everything'
 const core = 'core'
 const none = []
@@ -88,7 +94,7 @@ const subjects = [
   [/^content\//, ['content']],
   [/\.md$|\.test\.(ts|tsx|mjs)$/, none],
   [/^(docs|\.ci|tests\/(unit|contract|load|bench))\/|^(Dockerfile|compose\.yaml|LICENSE)$/, none],
-  [/^app\/features\/([\w-]+)\//, (_, name) => toAreas([name])],
+  [/^app\/features\/([\w-]+)\//, (_, name) => areasOfFeatures[name] ?? toAreas([name])],
   [/^app\/routes\/([\w-]+)\//, (_, name) => areasOfRoutes[name] ?? toAreas([name])],
   [/^app\/rpc\/([\w-]+)\.server\.ts$/, (_, name) => toAreas([name])],
   [/^locales\/[\w-]+\/([\w-]+)\.json$/, (_, name) => (features.includes(name) ? [name] : core)],

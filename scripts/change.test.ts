@@ -16,16 +16,20 @@ function wants(files: string[], title: string) {
 }
 
 test('a change in a feature reaches its area, those that use what has changed, and the core', () => {
-  const reach = reachOf('app/features/checkout/address-check.ts')
-  expect(reach).toMatchObject({ areas: ['checkout'], users: ['account', 'after-sales'], core: true, everything: false })
+  const reach = reachOf('app/features/checkout/checkout.server.ts')
+  expect(reach).toMatchObject({ areas: ['checkout'], users: ['after-sales'], core: true, everything: false })
+  expect(reachOf('app/features/address/address-check.ts')).toMatchObject({
+    areas: ['address', 'account', 'checkout'],
+    users: ['after-sales', 'orders'],
+  })
   expect(reachOf('app/features/checkout/turns.ts')).toMatchObject({ areas: ['checkout'], users: [] })
 })
 
 test('its own area is walked with script too, the others without', () => {
-  const files = ['app/features/checkout/address-check.ts']
+  const files = ['app/features/checkout/checkout.server.ts']
   expect(wants(files, 'js checkout/checkout.spec.ts orders')).toBe(true)
   expect(wants(files, 'plain after-sales/returns.spec.ts returns')).toBe(true)
-  expect(wants(files, 'http account/own-data.http.spec.ts is told')).toBe(true)
+  expect(wants(['app/features/orders/order-state.ts'], 'http account/own-data.http.spec.ts is told')).toBe(true)
   expect(wants(files, 'no-js search/search.spec.ts finds @core')).toBe(true)
   expect(wants(files, 'js after-sales/returns.spec.ts returns')).toBe(false)
   expect(wants(files, 'js search/search.spec.ts finds @core')).toBe(false)

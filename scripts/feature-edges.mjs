@@ -4,15 +4,16 @@
  * @type {Record<string, string[]>}
  */
 export const featureEdges = {
-  account: ['auth', 'catalog', 'checkout', 'limits', 'orders', 'region', 'session'],
-  'after-sales': ['auth', 'cart', 'catalog', 'checkout', 'orders', 'region'],
+  account: ['address', 'auth', 'catalog', 'limits', 'orders', 'region', 'session'],
+  address: ['region', 'session'],
+  'after-sales': ['address', 'auth', 'cart', 'catalog', 'checkout', 'orders', 'region'],
   auth: ['cart', 'limits', 'orders', 'session'],
   region: [],
   catalog: ['region', 'pictures', 'session'],
   search: ['region', 'catalog', 'limits', 'session'],
   cart: ['region', 'catalog', 'limits', 'orders', 'session'],
-  checkout: ['auth', 'cart', 'region', 'catalog', 'limits', 'orders', 'session'],
-  orders: ['region', 'catalog', 'limits', 'session'],
+  checkout: ['address', 'auth', 'cart', 'region', 'catalog', 'limits', 'orders', 'session'],
+  orders: ['address', 'region', 'catalog', 'limits', 'session'],
   'gift-cards': ['auth', 'limits', 'orders', 'region', 'session'],
   content: [],
   offline: ['session'],

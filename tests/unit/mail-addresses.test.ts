@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
-import { toAddressLines } from '~/features/orders/address-lines.server'
-import { toPostalAddress } from '~/features/orders/postal-address'
-import { getAddressFormat } from '~/features/region/address-format.server'
+import { toAddressLines } from '~/features/address/address-lines.server'
+import { toPostalAddress } from '~/features/address/postal-address'
+import { getAddressFormat } from '~/features/address/address-format.server'
 
 const require = createRequire(import.meta.url)
 const mail = require('../../backend/plugins/medusa-plugin-vitrine/mail/address-lines') as {

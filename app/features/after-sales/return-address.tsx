@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/use-t'
-import { AddressLabel } from '../orders/address-label'
+import { AddressLabel } from '../address/address-label'
 
 /** Where something is sent back to, or that the merchant will say it. */
 export function ReturnAddress({ lines }: { lines: readonly string[] }) {

@@ -1,6 +1,6 @@
 import { useT } from '~/i18n/use-t'
 import { RadioGroup } from '~/ui/radio-group'
-import { newAddress, type SavedChoice } from './address-form-data'
+import { newAddress, type SavedChoice } from '../address/address-form-data'
 
 interface AddressChoicesProps {
   saved: readonly SavedChoice[]

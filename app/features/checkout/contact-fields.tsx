@@ -1,7 +1,7 @@
 import { useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { TextField } from '~/ui/text-field'
-import { type Constraints } from './address-form-data'
+import { type Constraints } from '../address/address-form-data'
 
 interface ContactFieldsProps {
   email: string

@@ -1,6 +1,6 @@
 import { type RequestContext } from '~/context.server'
 import { isCheckoutReady } from '../cart/cart-view'
-import { toLocalAddressLines } from '../orders/address-lines.server'
+import { toLocalAddressLines } from '../address/address-lines.server'
 import { type Checkout } from './checkout.server'
 import { toOrderButtonKey } from './order-button'
 import { toFingerprint } from './order-fingerprint.server'

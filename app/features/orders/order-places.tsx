@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { useT } from '~/i18n/use-t'
-import { AddressLabel } from './address-label'
+import { AddressLabel } from '../address/address-label'
 import { DeliveryDays } from './delivery-days'
 import { type OrderView } from './order'
 

@@ -1,7 +1,7 @@
 import { type RequestContext } from '~/context.server'
 import { toTranslated } from '../catalog/translation'
 import { listRegions } from '../region/region.server'
-import { toLocalAddressLines } from './address-lines.server'
+import { toLocalAddressLines } from '../address/address-lines.server'
 import { toLineWords } from './line-words'
 import { type OrderLine } from './order-line'
 import { findLife, type LineLife, type PastFacts, toLineLives } from './line-life'

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } f
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { CheckoutPage } from '~/features/checkout/checkout-page'
 import { requireStep } from '~/features/checkout/checkout.server'
-import { takeKeptFields } from '~/features/checkout/kept-fields.server'
+import { takeKeptFields } from '~/features/session/kept-fields.server'
 import { paymentStepWords } from '~/features/checkout/page-words'
 import { requireDueOrder } from '~/features/checkout/payment/payment-due.server'
 import { PaymentScript } from '~/features/checkout/payment/payment-script'

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } f
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { CheckoutPage } from '~/features/checkout/checkout-page'
 import { requireStep } from '~/features/checkout/checkout.server'
-import { takeKeptFields } from '~/features/checkout/kept-fields.server'
+import { takeKeptFields } from '~/features/session/kept-fields.server'
 import { shippingStepWords } from '~/features/checkout/page-words'
 import { canShip, ShippingForm, shippingFormId } from '~/features/checkout/shipping-form'
 import { chooseShipping } from '~/features/checkout/shipping.server'

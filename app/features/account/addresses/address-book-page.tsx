@@ -3,7 +3,7 @@ import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
 import { VisuallyHidden } from '~/ui/visually-hidden'
-import { AddressLabel } from '../../orders/address-label'
+import { AddressLabel } from '../../address/address-label'
 import { AccountFrame } from '../account-frame'
 import { type ListedAddress } from './address-book.server'
 

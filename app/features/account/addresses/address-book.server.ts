@@ -1,9 +1,9 @@
 import { type RequestContext } from '~/context.server'
 import { askAsCustomer } from '~/features/session/require-session.server'
 import { type Flash } from '~/http/flash.server'
-import { toLocalAddressLines } from '../../orders/address-lines.server'
-import { type SavedAddress } from '../../checkout/saved-address'
-import { toSavedAddresses } from '../../checkout/saved-addresses.server'
+import { toLocalAddressLines } from '../../address/address-lines.server'
+import { type SavedAddress } from '../../address/saved-address'
+import { toSavedAddresses } from '../../address/saved-addresses.server'
 import { requireCustomer } from '../customer.server'
 import { requireOwnAddress } from './own-address.server'
 

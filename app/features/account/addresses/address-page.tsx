@@ -3,7 +3,7 @@ import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button'
 import { useHydrated } from '~/ui/use-hydrated'
-import { AddressFields } from '../../checkout/address-fields'
+import { AddressFields } from '../../address/address-fields'
 import { AccountFrame } from '../account-frame'
 import { type OwnAddressForm } from './address-form.server'
 

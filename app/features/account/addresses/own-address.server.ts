@@ -1,7 +1,7 @@
 import { type RequestContext } from '~/context.server'
 import { fail } from '~/respond.server'
-import { type SavedAddress } from '../../checkout/saved-address'
-import { toSavedAddresses } from '../../checkout/saved-addresses.server'
+import { type SavedAddress } from '../../address/saved-address'
+import { toSavedAddresses } from '../../address/saved-addresses.server'
 import { requireCustomer } from '../customer.server'
 
 /**

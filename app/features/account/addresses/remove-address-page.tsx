@@ -2,7 +2,7 @@ import { Form, Link } from '@remix-run/react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button'
-import { AddressLabel } from '../../orders/address-label'
+import { AddressLabel } from '../../address/address-label'
 import { AccountFrame } from '../account-frame'
 import { type ListedAddress } from './address-book.server'
 

@@ -6,7 +6,7 @@ import { canChangeEmail } from '../../auth/change-email/change-email.server'
 import { canEndSessions } from '../../auth/end-sessions.server'
 import { listConnections } from '../../auth/oidc/connections.server'
 import { getOwnPasskeys } from '../../auth/passkeys/own-passkeys.server'
-import { formatPhone } from '../../region/phone.server'
+import { formatPhone } from '../../address/phone.server'
 import { requireCustomer } from '../customer.server'
 import { listSignedInDevices } from './signed-in-devices.server'
 

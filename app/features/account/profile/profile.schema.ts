@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type MessageKey } from '~/i18n/keys'
 import { namesSchema } from '../../auth/auth.schema.server'
-import { toPhone } from '../../region/phone.server'
+import { toPhone } from '../../address/phone.server'
 
 const noPhone: MessageKey = 'account:profile.phone-invalid'
 

@@ -1,6 +1,6 @@
 import { type RequestContext } from '~/context.server'
-import { takeForm } from '../session/kept-form.server'
-import { getSession } from '../session/session.server'
+import { takeForm } from './kept-form.server'
+import { getSession } from './session.server'
 
 /**
  * What was typed or chosen at a step when its session had ended, by the field's name, once the shopper is signed in

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import { renderHtml } from '../../../tests/support/render'
-import { toPostalAddress } from '../orders/postal-address'
+import { toPostalAddress } from './postal-address'
 import { AddressFields } from './address-fields'
 import { toAddressRules } from './address-rules.server'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toPostalAddress } from '../orders/postal-address'
+import { toPostalAddress } from './postal-address'
 import { checkAddress } from './address-check'
 import { addressFields, type AddressStepValues } from './address-values'
 

@@ -1,9 +1,9 @@
 import { type RequestContext } from '~/context.server'
 import { toFormatTag } from '~/i18n/locales'
 import { toFullName } from '~/i18n/person-name'
-import { findSubdivision, getAddressFormat } from '../region/address-format.server'
-import { formatPhone } from '../region/phone.server'
-import { readTaxNumber } from '../region/tax-number'
+import { findSubdivision, getAddressFormat } from './address-format.server'
+import { formatPhone } from './phone.server'
+import { readTaxNumber } from './tax-number'
 import { type PostalAddress } from './postal-address'
 
 // Their own writing has the family name first.

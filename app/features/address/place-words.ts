@@ -1,5 +1,5 @@
 import { type DeliveryCountry } from './address-form-data'
-import { type TaxNumberWord } from '../region/tax-number'
+import { type TaxNumberWord } from './tax-number'
 import { type AddressPart, type CityWord, type PostalCodeWord, type ProvinceWord } from './address-rules'
 
 /** What a form calls the parts of a place, and the number of a firm there. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { holdsLink, isPlainName, unusableCharacters } from '~/http/plain-text'
 import { findProvince, isPostalCode, toAddressRules } from './address-rules.server'
-import { toPhone } from '../region/phone.server'
-import { readTaxNumber } from '../region/tax-number'
+import { toPhone } from './phone.server'
+import { readTaxNumber } from './tax-number'
 
 function text(maxLength: number) {
   return z

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toPostalAddress } from '../orders/postal-address'
+import { toPostalAddress } from './postal-address'
 import { readAddressForm, toAddressInput, toGiven } from './address-values'
 
 describe('readAddressForm', () => {

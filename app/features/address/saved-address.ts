@@ -1,4 +1,4 @@
-import { type PostalAddress } from '../orders/postal-address'
+import { type PostalAddress } from './postal-address'
 import { newAddress } from './address-form-data'
 import { addressFields, toGiven } from './address-values'
 

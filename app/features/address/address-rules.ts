@@ -1,4 +1,4 @@
-import { type TaxNumberWord } from '../region/tax-number'
+import { type TaxNumberWord } from './tax-number'
 
 /** What has to stand in an address of a country, as its form asks for it. */
 export interface AddressRules {

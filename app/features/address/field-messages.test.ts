@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toTranslate } from '~/i18n/i18n.server'
 import { toLocale } from '~/i18n/locales'
-import { toPostalAddress } from '../orders/postal-address'
+import { toPostalAddress } from './postal-address'
 import { type FieldIssue, type Rule, toFieldIssues } from './field-issues'
 import { toFieldMessages } from './field-messages'
 

@@ -1,11 +1,6 @@
 import { type Language } from '~/i18n/locales'
-import {
-  type AddressFormat,
-  findSubdivision,
-  getAddressFormat,
-  type Subdivision,
-} from '../region/address-format.server'
-import { getTaxNumberKind } from '../region/tax-number'
+import { type AddressFormat, findSubdivision, getAddressFormat, type Subdivision } from './address-format.server'
+import { getTaxNumberKind } from './tax-number'
 import {
   type AddressPart,
   type AddressRules,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type PostalAddress, toPostalAddress } from '../orders/postal-address'
+import { type PostalAddress, toPostalAddress } from './postal-address'
 import { findSamePlace, isAlike, toProposedId } from './saved-address'
 
 function make(changes: Partial<PostalAddress> = {}): PostalAddress {

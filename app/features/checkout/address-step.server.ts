@@ -5,22 +5,27 @@ import { getSession } from '~/features/session/session.server'
 import { type Flash } from '~/http/flash.server'
 import { keepCart } from '../cart/cart.server'
 import { toEmailChange } from '../cart/email-change.server'
-import { toLocalAddressLines } from '../orders/address-lines.server'
-import { type PostalAddress, toPostalAddress } from '../orders/postal-address'
-import { formatPhone } from '../region/phone.server'
-import { checkAddress, type CheckedAddress } from './address-check'
-import { describeAddressFields, toCountryNames } from './address-fields-data.server'
-import { type AccountPart, type AddressFormData, newAddress } from './address-form-data'
-import { toAddressStepSchema } from './address.schema'
-import { type AddressFormValues, type AddressStepValues, readAddressForm, toAddressInput } from './address-values'
+import { toLocalAddressLines } from '../address/address-lines.server'
+import { type PostalAddress, toPostalAddress } from '../address/postal-address'
+import { formatPhone } from '../address/phone.server'
+import { checkAddress, type CheckedAddress } from '../address/address-check'
+import { describeAddressFields, toCountryNames } from '../address/address-fields-data.server'
+import { type AccountPart, type AddressFormData, newAddress } from '../address/address-form-data'
+import { toAddressStepSchema } from '../address/address.schema'
+import {
+  type AddressFormValues,
+  type AddressStepValues,
+  readAddressForm,
+  toAddressInput,
+} from '../address/address-values'
 import { type Checkout } from './checkout.server'
-import { type FieldIssue } from './field-issues'
-import { toFieldMessages } from './field-messages'
-import { takeKeptAddress } from './kept-address.server'
+import { type FieldIssue } from '../address/field-issues'
+import { toFieldMessages } from '../address/field-messages'
+import { takeKeptAddress } from '../address/kept-address.server'
 import { changeOpenCart } from './open-cart.server'
 import { isShipped } from './parcels'
-import { type SavedAddress, toProposedId } from './saved-address'
-import { addToAccount, listSavedAddresses } from './saved-addresses.server'
+import { type SavedAddress, toProposedId } from '../address/saved-address'
+import { addToAccount, listSavedAddresses } from '../address/saved-addresses.server'
 
 /** What the address step's form shows. */
 export async function getAddressForm(

@@ -1,9 +1,9 @@
 import { toLatinTyping } from '~/i18n/latin-typing'
 import { type AddressInput } from '~/commerce/types'
-import { type PostalAddress, vatNumberKey } from '../orders/postal-address'
+import { type PostalAddress, vatNumberKey } from './postal-address'
 import { findProvince, toAddressRules } from './address-rules.server'
-import { toPhone } from '../region/phone.server'
-import { readTaxNumber } from '../region/tax-number'
+import { toPhone } from './phone.server'
+import { readTaxNumber } from './tax-number'
 
 /** What the address step's form holds: as typed, or as the cart has it. */
 export interface AddressStepValues {

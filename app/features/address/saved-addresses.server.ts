@@ -4,7 +4,7 @@ import { type Customer } from '~/commerce/types'
 import { type RequestContext } from '~/context.server'
 import { askAsShopper } from '~/features/session/require-session.server'
 import { getSession, getShopper } from '~/features/session/session.server'
-import { type PostalAddress, toPostalAddress } from '../orders/postal-address'
+import { type PostalAddress, toPostalAddress } from './postal-address'
 import { toAddressInput } from './address-values'
 import { findSamePlace, isAlike, type SavedAddress } from './saved-address'
 
