@@ -98,7 +98,7 @@ const mayReadById = [
   'app/features/gift-cards/bought-cards.server.ts',
   'app/features/after-sales/**',
   // of an order edit or a cart that was let through
-  'app/features/checkout/payment/payment-collection.server.ts',
+  'app/features/payment/payment-collection.server.ts',
   // the cart of `changeCart`, once more after a write
   'app/features/cart/change-line.server.ts',
   'app/features/cart/codes/leaving-codes.server.ts',

@@ -20,7 +20,7 @@ test('a change in a feature reaches its area, those that use what has changed, a
   expect(reach).toMatchObject({ areas: ['checkout'], users: ['after-sales'], core: true, everything: false })
   expect(reachOf('app/features/address/address-check.ts')).toMatchObject({
     areas: ['address', 'account', 'checkout'],
-    users: ['after-sales', 'orders'],
+    users: ['after-sales'],
   })
   expect(reachOf('app/features/checkout/turns.ts')).toMatchObject({ areas: ['checkout'], users: [] })
 })

@@ -1,4 +1,4 @@
-import { useLookAgain } from '~/features/checkout/payment/use-look-again'
+import { useLookAgain } from '~/features/payment/use-look-again'
 import { type MessageKey } from '~/i18n/keys'
 import { useT } from '~/i18n/use-t'
 import { ButtonLink } from '~/ui/button'

@@ -4,9 +4,9 @@ import { Button } from '~/ui/button'
 import { CheckboxField } from '~/ui/checkbox-field'
 import { RadioGroup } from '~/ui/radio-group'
 import { useHydrated } from '~/ui/use-hydrated'
-import { AddressChoices } from './address-choices'
 import { AddressFields } from '../address/address-fields'
 import { type AddressFormData } from '../address/address-form-data'
+import { AddressChoices } from './address-choices'
 import { ContactFields } from './contact-fields'
 
 /** By which the field for a code names the form that it goes along with. */

@@ -18,14 +18,14 @@ import {
   readAddressForm,
   toAddressInput,
 } from '../address/address-values'
-import { type Checkout } from './checkout.server'
 import { type FieldIssue } from '../address/field-issues'
 import { toFieldMessages } from '../address/field-messages'
 import { takeKeptAddress } from '../address/kept-address.server'
-import { changeOpenCart } from './open-cart.server'
-import { isShipped } from './parcels'
 import { type SavedAddress, toProposedId } from '../address/saved-address'
 import { addToAccount, listSavedAddresses } from '../address/saved-addresses.server'
+import { type Checkout } from './checkout.server'
+import { changeOpenCart } from './open-cart.server'
+import { isShipped } from './parcels'
 
 /** What the address step's form shows. */
 export async function getAddressForm(

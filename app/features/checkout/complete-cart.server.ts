@@ -3,9 +3,9 @@ import { type CommerceError, isCommerceError, isOutage } from '~/commerce/errors
 import { reopenCart } from '~/commerce/reopen-cart.server'
 import { type RequestContext } from '~/context.server'
 import { findExchange, findOrder, type Placed } from '../orders/find-placement.server'
-import { type SessionMeaning } from './payment/payment-provider'
-import { readSession } from './payment/session-meaning.server'
-import { putProvider } from './payment.server'
+import { type SessionMeaning } from '../payment/payment-provider'
+import { readSession } from '../payment/session-meaning.server'
+import { putProvider } from './payment-session.server'
 
 /**
  * What became of an attempt to order. `unclear`: nobody could say in time whether there is an order now;

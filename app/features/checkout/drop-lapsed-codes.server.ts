@@ -4,7 +4,7 @@ import { takeOff } from '../cart/codes/remove-code.server'
 import { keepCart } from '../cart/cart.server'
 import { type Checkout, toCheckout, toNextPath } from './checkout.server'
 import { renewOrderKey } from './order-key.server'
-import { putProvider } from './payment.server'
+import { putProvider } from './payment-session.server'
 
 /**
  * Nothing was ordered, since these codes do not count any more; they were taken off. None where a gift card only pays

@@ -3,8 +3,8 @@ import { useT } from '~/i18n/use-t'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { useHydrated } from '~/ui/use-hydrated'
-import { PaymentChoices } from './payment/payment-choices'
-import { type PaymentStepData } from './payment/payment-step'
+import { PaymentChoices } from '../payment/payment-choices'
+import { type PaymentStepData } from './payment-step'
 
 /** By which the field for a code names the form that it goes along with. */
 export const paymentFormId = 'payment-form'

@@ -1,6 +1,6 @@
 import { type MessageKey } from '~/i18n/keys'
+import { type PaymentChoice } from '../payment/payment-choice'
 import { type ShippingChoice } from './parcels'
-import { type PaymentChoice } from './payment/payment-choice'
 
 /** Everything that is read again before ordering. */
 export interface ReviewData {

@@ -1,9 +1,9 @@
 import { type Address, type Order } from '~/commerce/types'
 import { toPicturePath } from '../catalog/picture-path'
+import { isSameAddress, type PostalAddress, toPostalAddress } from '../address/postal-address'
 import { type DeliveryTime, toDeliveryTime } from './delivery-time'
 import { type NamedLine, type OrderLine } from './order-line'
 import { type OrderTotals, toOrderTotals } from './order-totals'
-import { isSameAddress, type PostalAddress, toPostalAddress } from '../address/postal-address'
 
 /** An order as its pages show it, in one language. */
 export interface OrderView {

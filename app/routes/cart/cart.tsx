@@ -9,17 +9,17 @@ import { cartCheckoutWords, cartWords } from '~/features/cart/page-words'
 import { ShareCart } from '~/features/cart/shared/share-cart'
 import { getShareUrl } from '~/features/cart/shared/shared-cart.server'
 import { postCart } from '~/features/cart/post-cart.server'
+import { getCartOutlook } from '~/features/checkout/cart-outlook.server'
 import { claimOrders } from '~/features/checkout/claim-order.server'
 import { CheckoutSteps, StepNotes } from '~/features/checkout/checkout-steps'
-import { PaymentNote } from '~/features/checkout/payment/payment-note'
-import { getPaymentNote } from '~/features/checkout/payment/payment-note.server'
-import { getLeftCheckout } from '~/features/checkout/progress.server'
-import { getShippingEstimate } from '~/features/checkout/shipping-estimate.server'
 import { ShippingEstimateForm } from '~/features/checkout/shipping-estimate-form'
 import { listAwaitedCarts } from '~/features/orders/order-proof.server'
+import { PaymentNote } from '~/features/payment/payment-note'
 import { useLocale } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { answer, readForm, redirectTo } from '~/respond.server'
+
+const noOutlook = { progress: null, estimate: null, paymentNote: null }
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
@@ -29,13 +29,11 @@ export async function loader(args: LoaderFunctionArgs) {
     const ordered = page.notices.includes('ordered') ? await claimOrders(ctx, others) : null
     const orderPath = ordered && paths.orderConfirmation(ctx.locale.code, ordered.orderId)
     const title = `${ctx.t('cart:title')} · ${env.SHOP_NAME}`
-    const progress = page.ready ? await getLeftCheckout(ctx) : null
-    const estimate = page.cart ? await getShippingEstimate(ctx) : null
-    const paymentNote = page.cart ? await getPaymentNote(ctx) : null
-    const shareUrl = page.cart ? await getShareUrl(ctx) : null
+    const [outlook, shareUrl] = await Promise.all(
+      page.cart ? [getCartOutlook(ctx, page), getShareUrl(ctx)] : [noOutlook, null],
+    )
     const messages = ctx.messages(...cartWords, ...(page.cart ? cartCheckoutWords : []))
-    const checkout = { progress, estimate, paymentNote }
-    return data({ page, orderPath, title, ...checkout, shareUrl, messages }, { status: page.down ? 503 : 200 })
+    return data({ page, orderPath, title, ...outlook, shareUrl, messages }, { status: page.down ? 503 : 200 })
   })
 }
 

@@ -6,7 +6,6 @@ import { requireStep } from '~/features/checkout/checkout.server'
 import { OrderPanel } from '~/features/checkout/order-panel'
 import { OrderUnclear } from '~/features/checkout/order-unclear'
 import { reviewStepWords } from '~/features/checkout/page-words'
-import { admitPaymentPage } from '~/features/checkout/payment/payment-step.server'
 import { isPlacementUnclear, placeOrder } from '~/features/checkout/place-order.server'
 import { redirectPlacement } from '~/features/checkout/placement-redirect.server'
 import { isRefusal } from '~/features/checkout/refusal'
@@ -17,6 +16,7 @@ import { toStepHead } from '~/features/checkout/step-head.server'
 import { toFrame } from '~/features/checkout/to-frame.server'
 import { listContractPages } from '~/features/content/content.server'
 import { awaitOrder } from '~/features/orders/order-proof.server'
+import { admitPaymentPage } from '~/features/payment/provider-form.server'
 import { withholdForm } from '~/http/sent-form.server'
 import { answer, readForm } from '~/respond.server'
 
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
     if (isPlacementUnclear(ctx)) return { page: null, head, messages }
     const checkout = await requireStep(ctx, 'review')
     await awaitOrder(ctx, checkout.cart.id)
-    admitPaymentPage(ctx, checkout)
+    admitPaymentPage(ctx, checkout.payment)
     const page = {
       frame: await toFrame(ctx, checkout, 'review'),
       review: toReview(ctx, checkout),

@@ -16,7 +16,7 @@ import { listDeclared } from '~/features/after-sales/withdrawal/withdrawal.serve
 import { keepCustomerCart } from '~/features/auth/customer-cart.server'
 import { OrderAgain } from '~/features/cart/order-again/order-again'
 import { orderAgain } from '~/features/cart/order-again/order-again.server'
-import { listPaymentWords } from '~/features/checkout/payment/payment-words.server'
+import { listPaymentWords } from '~/features/payment/payment-words.server'
 import { BoughtCards } from '~/features/gift-cards/bought-cards'
 import { listBoughtCards } from '~/features/gift-cards/bought-cards.server'
 import { OrderPage } from '~/features/orders/order-page'

@@ -3,7 +3,7 @@ import { type OrderRecord } from '~/features/orders/own-order.server'
 import { type Flash } from '~/http/flash.server'
 import { completeCart, type Completion } from '../../checkout/complete-cart.server'
 import { keepOrderContext, renewOrderKey } from '../../checkout/order-key.server'
-import { preparePayment } from '../../checkout/payment/prepare-payment.server'
+import { preparePayment } from '../../checkout/prepare-payment.server'
 import { type ExchangeCart } from './exchange-cart.server'
 import { toExchangeReturns } from './exchange-return.server'
 

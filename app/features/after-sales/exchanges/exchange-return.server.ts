@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { type RequestContext } from '~/context.server'
 import { type OrderRecord } from '~/features/orders/own-order.server'
 import { paths } from '~/paths'
-import { type ReturnAddresses } from '../../checkout/payment/payment-provider'
-import { openReturn, sealReturns } from '../../checkout/payment/sealed-return.server'
+import { type ReturnAddresses } from '../../payment/payment-provider'
+import { openReturn, sealReturns } from '../../payment/sealed-return.server'
 import { type SeenOrder } from '../../checkout/review-data'
 
 const seenSchema = z.object({ exchangeCartId: z.string(), mark: z.string() })

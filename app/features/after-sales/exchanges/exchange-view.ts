@@ -1,6 +1,6 @@
 import { type MessageKey } from '~/i18n/keys'
 import { type Parcel, type ShippingChoice } from '../../checkout/parcels'
-import { type PaymentStepData } from '../../checkout/payment/payment-step'
+import { type PaymentStepData } from '../../checkout/payment-step'
 import { type TrackingLink } from '../../orders/tracking-link'
 import { type SeenOrder } from '../../checkout/review-data'
 import { type RefundLimit } from '../refund-limit'

@@ -1,7 +1,7 @@
 import { type CommerceError, isCommerceError, isOutage } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
 import { type OrderRecord } from '~/features/orders/own-order.server'
-import { isCollectionPaid, releaseCollection } from '~/features/checkout/payment/payment-collection.server'
+import { isCollectionPaid, releaseCollection } from '~/features/payment/payment-collection.server'
 import { type Flash } from '~/http/flash.server'
 import { paths } from '~/paths'
 import { redirectTo } from '~/respond.server'

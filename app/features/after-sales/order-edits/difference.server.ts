@@ -1,15 +1,15 @@
 import { type RequestContext } from '~/context.server'
 import { toFingerprint } from '~/features/checkout/order-fingerprint.server'
-import { toChoice } from '~/features/checkout/payment/payment-choice'
+import { toChoice } from '~/features/payment/payment-choice'
 import {
   isCollectionPaid,
   type PaymentCollection,
   readCollection,
   readCollectionPayment,
-} from '~/features/checkout/payment/payment-collection.server'
-import { type SessionMeaning } from '~/features/checkout/payment/payment-provider'
-import { admitProviders, toScriptData } from '~/features/checkout/payment/payment-step.server'
-import { listProviders } from '~/features/checkout/payment/session-meaning.server'
+} from '~/features/payment/payment-collection.server'
+import { type SessionMeaning } from '~/features/payment/payment-provider'
+import { admitProviders, toScriptData } from '~/features/payment/provider-form.server'
+import { listProviders } from '~/features/payment/session-meaning.server'
 import { paths } from '~/paths'
 import { redirectTo } from '~/respond.server'
 import { type DifferenceView } from './difference'

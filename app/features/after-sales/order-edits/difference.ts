@@ -1,5 +1,5 @@
-import { type PaymentChoice } from '~/features/checkout/payment/payment-choice'
-import { type PaymentScriptData } from '~/features/checkout/payment/payment-step'
+import { type PaymentChoice } from '~/features/payment/payment-choice'
+import { type PaymentScriptData } from '~/features/payment/payment-provider'
 
 /** What the page says of paying a difference. */
 export interface DifferenceView {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type RequestContext } from '~/context.server'
-import { type ReturnAddresses } from '~/features/checkout/payment/payment-provider'
-import { openReturn, sealReturns } from '~/features/checkout/payment/sealed-return.server'
+import { type ReturnAddresses } from '~/features/payment/payment-provider'
+import { openReturn, sealReturns } from '~/features/payment/sealed-return.server'
 import { paths } from '~/paths'
 import { type OrderEdit } from './order-edit'
 

@@ -4,7 +4,7 @@ import {
   isCollectionPaid,
   readCollectionPayment,
   releaseCollection,
-} from '~/features/checkout/payment/payment-collection.server'
+} from '~/features/payment/payment-collection.server'
 import { type OrderRecord, refuseOrder } from '~/features/orders/own-order.server'
 import { completeEdit, leadOn, tellStanding } from './answer-order-edit.server'
 import { readDifference, toEditMark } from './difference.server'

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react'
-import { PaymentChoices } from '~/features/checkout/payment/payment-choices'
-import { PaymentScript } from '~/features/checkout/payment/payment-script'
+import { PaymentChoices } from '~/features/payment/payment-choices'
+import { PaymentScript } from '~/features/payment/payment-script'
 import { type MessageKey } from '~/i18n/keys'
 import { useLocale, useT } from '~/i18n/use-t'
 import { toFormatTag } from '~/i18n/locales'

@@ -8,9 +8,9 @@ import {
   type PaymentCollection,
   readCollection,
   readCollectionPayment,
-} from '~/features/checkout/payment/payment-collection.server'
-import { type ReturnAddresses } from '~/features/checkout/payment/payment-provider'
-import { type ChosenPayment, listProviders } from '~/features/checkout/payment/session-meaning.server'
+} from '~/features/payment/payment-collection.server'
+import { type ReturnAddresses } from '~/features/payment/payment-provider'
+import { type ChosenPayment, listProviders } from '~/features/payment/session-meaning.server'
 import { redirectTo, takeCookies } from '~/respond.server'
 import { isChanging, toDifferenceDuePath, toEditMark } from './difference.server'
 import { toEditReturns } from './edit-return.server'

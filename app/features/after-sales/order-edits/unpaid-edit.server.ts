@@ -1,5 +1,5 @@
 import { type RequestContext } from '~/context.server'
-import { readCollection } from '~/features/checkout/payment/payment-collection.server'
+import { readCollection } from '~/features/payment/payment-collection.server'
 import { toOrderBalance } from '~/features/orders/order-balance'
 import { type OrderRecord } from '~/features/orders/own-order.server'
 import { readReturns } from '../returns/read-returns.server'

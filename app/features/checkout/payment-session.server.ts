@@ -3,9 +3,9 @@ import { type ShopperFace } from '~/commerce/medusa.server'
 import { type Cart } from '~/commerce/types'
 import { type RequestContext } from '~/context.server'
 import { keepCart } from '../cart/cart.server'
+import { isStale, readPayment } from '../payment/session-meaning.server'
 import { toCheckout } from './checkout.server'
 import { changeOpenCart } from './open-cart.server'
-import { isStale, readPayment } from './payment/session-meaning.server'
 import { type StepOutcome } from './shipping.server'
 
 /**

@@ -1,10 +1,10 @@
 import { type RequestContext } from '~/context.server'
 import { paths } from '~/paths'
 import { redirectTo } from '~/respond.server'
-import { type Checkout } from '../checkout.server'
-import { type SeenOrder } from '../review-data'
-import { toSeenOrder } from '../review.server'
-import { isStale } from './session-meaning.server'
+import { isStale } from '../payment/session-meaning.server'
+import { type Checkout } from './checkout.server'
+import { type SeenOrder } from './review-data'
+import { toSeenOrder } from './review.server'
 
 /**
  * Where the provider's form with script asks for the payment of an order that was placed: the payment step, under an

@@ -1,14 +1,12 @@
 import { expect, it } from 'vitest'
 import { toLocale } from '~/i18n/locales'
-import { renderHtml } from '../../../../tests/support/render'
-import { SeenOrderFields } from '../seen-order-fields'
+import { renderHtml } from '../../../tests/support/render'
 import { PaymentScript } from './payment-script'
 
-const order = { cartId: 'cart_1', mark: 'abc', total: 1250 }
 const data = { publishableKey: 'pk_test_x', clientSecret: 'pi_1_secret_2' }
 
 function render(providerId: string, language: 'en' | 'de' = 'en') {
-  const next = { method: 'post', action: '/review', fields: <SeenOrderFields order={order} /> } as const
+  const next = { method: 'post', action: '/review', fields: <input type="hidden" name="cartId" value="cart_1" /> } as const
   const form = <PaymentScript script={{ providerId, data }} next={next} amount={1250} currency="eur" />
   return renderHtml(form, { locale: toLocale(language, 'de') })
 }

@@ -1,6 +1,6 @@
-import { type SeenOrder } from '../review-data'
-import { type PaymentChoice } from './payment-choice'
-import { type SessionMeaning } from './payment-provider'
+import { type PaymentChoice } from '../payment/payment-choice'
+import { type PaymentScriptData, type SessionMeaning } from '../payment/payment-provider'
+import { type SeenOrder } from './review-data'
 
 /** What the payment step shows. */
 export interface PaymentStepData {
@@ -15,10 +15,4 @@ export interface PaymentStepData {
   isLight: boolean
   /** For the chosen provider's form with script, where an order was placed that it has to be filled in for. */
   script: (PaymentScriptData & { order: SeenOrder }) | null
-}
-
-export interface PaymentScriptData {
-  providerId: string
-  /** What the provider's `toBrowser` has let out. */
-  data: unknown
 }

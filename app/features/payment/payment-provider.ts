@@ -39,6 +39,13 @@ export const returnOutcomes = ['success', 'failure', 'cancel', 'pending'] as con
 /** Where a provider leads back to. */
 export type ReturnAddresses = Record<(typeof returnOutcomes)[number], string>
 
+/** Which provider's form with script is to be drawn, with what. */
+export interface PaymentScriptData {
+  providerId: string
+  /** What the provider's `toBrowser` has let out. */
+  data: unknown
+}
+
 /** What a provider's form with script is given. */
 export interface PaymentScriptProps {
   /** What the provider's `toBrowser` has let out. */

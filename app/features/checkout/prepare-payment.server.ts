@@ -1,9 +1,9 @@
 import { isCommerceError } from '~/commerce/errors'
 import { type Cart } from '~/commerce/types'
 import { type RequestContext } from '~/context.server'
-import { settleSession } from '../payment.server'
-import { type ReturnAddresses } from './payment-provider'
-import { readPayment } from './session-meaning.server'
+import { type ReturnAddresses } from '../payment/payment-provider'
+import { readPayment } from '../payment/session-meaning.server'
+import { settleSession } from './payment-session.server'
 
 /**
  * Makes the selected payment fit for being charged now: its session is for what the cart costs, and knows where the

@@ -2,7 +2,7 @@ import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
-import { useLookAgain } from './use-look-again'
+import { useLookAgain } from '../payment/use-look-again'
 
 /**
  * What is said to a shopper who has come back and is not led on: the address is none of ours (`unknown`), the order is

@@ -2,8 +2,7 @@ import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, use
 import { useT } from '~/i18n/use-t'
 import { Notice } from '~/ui/notice'
 import { useHydrated } from '~/ui/use-hydrated'
-import { type PaymentScriptProps } from './payment-provider'
-import { type PaymentScriptData } from './payment-step'
+import { type PaymentScriptData, type PaymentScriptProps } from './payment-provider'
 import { getProvider } from './providers'
 import { useWholeDocuments } from './use-whole-documents'
 

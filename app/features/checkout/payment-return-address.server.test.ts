@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { type RequestContext } from '~/context.server'
-import { readReturn, toReturnAddresses } from './return-address.server'
+import { readReturn, toReturnAddresses } from './payment-return-address.server'
 
 const ctx = {
   locale: { code: 'de-at' },

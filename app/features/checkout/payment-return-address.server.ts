@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { type RequestContext } from '~/context.server'
 import { paths } from '~/paths'
-import { type SeenOrder } from '../review-data'
-import { type ReturnAddresses } from './payment-provider'
-import { openReturn, sealReturns } from './sealed-return.server'
+import { type ReturnAddresses } from '../payment/payment-provider'
+import { openReturn, sealReturns } from '../payment/sealed-return.server'
+import { type SeenOrder } from './review-data'
 
 const seenSchema = z.object({ cartId: z.string(), mark: z.string(), total: z.number() })
 
