@@ -48,7 +48,7 @@ for (const [feature, allowed] of Object.entries(featureEdges)) {
 
 // nothing limits what these read
 const ownReaders = 'text|json|arrayBuffer|blob|bytes'
-const bodyMessage = 'Read a request through http/read-body.server.ts, which limits what it may hold.'
+const bodyMessage = 'Read a request through http/server/read-body.server.ts, which limits what it may hold.'
 const restrictedSyntax = [
   { selector: 'Literal[value=/^(before)?unload$/]', message: 'It keeps pages out of the back/forward cache.' },
   { selector: 'CallExpression[callee.property.name=/^(formData|getReader)$/]', message: bodyMessage },
@@ -145,10 +145,10 @@ export default tseslint.config(
     },
   },
   { files: ['app/commerce/**'], rules: { 'no-restricted-imports': 'off' } },
-  { files: ['app/http/read-body.server.ts'], rules: { 'no-restricted-syntax': 'off' } },
+  { files: ['app/http/server/read-body.server.ts'], rules: { 'no-restricted-syntax': 'off' } },
   {
     files: ['app/**/*.{ts,tsx}'],
-    ignores: ['app/commerce/**', 'app/**/*.test.ts', 'app/http/read-body.server.ts', ...mayReadById],
+    ignores: ['app/commerce/**', 'app/**/*.test.ts', 'app/http/server/read-body.server.ts', ...mayReadById],
     rules: { 'no-restricted-syntax': ['error', ...restrictedSyntax, ...readsById] },
   },
   {

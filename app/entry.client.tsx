@@ -3,8 +3,8 @@ import { startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { startOffline } from './features/offline/start-offline'
 import { guardFetch } from './http/connection'
-import { watchNavigation } from './http/late-page'
-import { isElsewhere, loadAnew } from './http/page-load'
+import { watchNavigation } from './http/browser/late-page'
+import { isElsewhere, loadAnew } from './http/browser/page-load'
 import { whenIdleAfterLoad } from './ui/when-idle'
 
 /** The shop in the browser; the document says from when on it answers by script (`data-hydrated`). */

@@ -2,8 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { CommerceError } from './commerce/errors'
 import { getContext, type RouteArgs } from './context.server'
 import { attemptHeader, browserCookie, unansweredHeader } from './http/connection'
-import { withholdForm } from './http/sent-form.server'
-import { TooManyError } from './http/too-many-error'
+import { withholdForm } from './http/server/sent-form.server'
+import { TooManyError } from './http/server/too-many-error'
 import { answer, readForm } from './respond.server'
 
 const typed = { 'shipping.city': 'Linz', password: 'secret' }

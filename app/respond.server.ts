@@ -7,10 +7,10 @@ import { type Attempt, attempts, findBrowser } from './features/session/attempts
 import { type Reply } from './features/session/packed-reply.server'
 import { isReplyGood } from './features/session/session.server'
 import { attemptHeader, unansweredHeader } from './http/connection'
-import { type Flash, writeFlash } from './http/flash.server'
-import { readLimitedForm } from './http/read-body.server'
-import { findMailedQuery, findSentForm, keepSentForm, type SentForm } from './http/sent-form.server'
-import { type TooManyError } from './http/too-many-error'
+import { type Flash, writeFlash } from './http/server/flash.server'
+import { readLimitedForm } from './http/server/read-body.server'
+import { findMailedQuery, findSentForm, keepSentForm, type SentForm } from './http/server/sent-form.server'
+import { type TooManyError } from './http/server/too-many-error'
 
 /** What an error boundary is told: which page to show, never what went wrong inside. */
 export interface Failure {
@@ -171,7 +171,7 @@ export async function answerBare(args: RouteArgs, run: (ctx: RequestContext) => 
 
 /**
  * The posted form, which the failure page offers to send again where the backend turns out to be down (`withholdForm`).
- * @throws a 400 page where the body is not one, or more than a form of the shop sends (`http/input-limits.ts`)
+ * @throws a 400 page where the body is not one, or more than a form of the shop sends (`http/server/input-limits.ts`)
  */
 export async function readForm(request: Request): Promise<FormData> {
   const form = (await readLimitedForm(request)) ?? fail('bad-request')

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { type Logger } from 'pino'
 import { env } from './env.server'
-import { toNetwork } from './http/to-network'
+import { toNetwork } from './http/server/to-network'
 
 // Operators search for these names: they stay, whatever the code around them becomes. README.md lists them.
 const levels = {

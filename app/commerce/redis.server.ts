@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { type Logger } from 'pino'
 import { createClient } from 'redis'
 import { env } from '~/env.server'
-import { log } from '~/http/log.server'
+import { log } from '~/http/server/log.server'
 
 const patienceMs = 1000
 const quietMs = 2000

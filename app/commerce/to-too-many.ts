@@ -1,4 +1,4 @@
-import { TooManyError } from '~/http/too-many-error'
+import { TooManyError } from '~/http/server/too-many-error'
 import { isCommerceError } from './errors'
 
 // for a backend that does not say how long

@@ -1,4 +1,4 @@
-import { type Departure } from './late-page'
+import { type Departure } from './browser/late-page'
 
 /** Says of which build a page's data is; `server.ts` knows it. */
 export const buildHeader = 'X-Build'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { CommerceError, type CommerceErrorDetails } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
-import { TooManyError } from '~/http/too-many-error'
+import { TooManyError } from '~/http/server/too-many-error'
 import { formatError } from './error-shape.server'
 
 const ctx = { requestId: 'request-1' } as RequestContext

@@ -9,7 +9,7 @@ import { readSharedCart, signSharedCart } from '~/features/cart/shared/shared-ca
 import { readReturn, toReturnAddresses } from '~/features/checkout/payment-return-address.server'
 import { type OrderRecord } from '~/features/orders/own-order.server'
 import { createTokenCipher } from '~/features/session/token-cipher.server'
-import { personalCookie, signedCookie } from '~/http/cookies.server'
+import { personalCookie, signedCookie } from '~/http/server/cookies.server'
 import { z } from 'zod'
 
 const ctx = {

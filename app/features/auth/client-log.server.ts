@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { type RequestContext } from '~/context.server'
 import { countAttempt } from '~/features/limits/rate-limits.server'
-import { readLimitedText } from '~/http/read-body.server'
-import { TooManyError } from '~/http/too-many-error'
+import { readLimitedText } from '~/http/server/read-body.server'
+import { TooManyError } from '~/http/server/too-many-error'
 
 const maxBodyBytes = 4096
 const maxTextLength = 500

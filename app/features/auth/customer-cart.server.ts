@@ -9,7 +9,7 @@ import {
   peekSession,
   updateSession,
 } from '~/features/session/session.server'
-import { writeFlash } from '~/http/flash.server'
+import { writeFlash } from '~/http/server/flash.server'
 import { formatList } from '~/i18n/format-list'
 import { toFormatTag } from '~/i18n/locales'
 

@@ -1,7 +1,7 @@
 import { isCommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
 import { countAttempt } from '~/features/limits/rate-limits.server'
-import { TooManyError } from '~/http/too-many-error'
+import { TooManyError } from '~/http/server/too-many-error'
 
 /**
  * Whether somebody has an account under this e-mail address. It tells a stranger who is a customer, so that few may ask:

@@ -2,7 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { type z } from 'zod'
 import { type RequestContext } from '~/context.server'
 import { isCsrfToken } from '~/features/session/csrf.server'
-import { isSecretField } from '~/http/secret-field'
+import { isSecretField } from '~/http/server/secret-field'
 import { type MessageKey } from '~/i18n/keys'
 import { passwordMinLength } from './password-length'
 

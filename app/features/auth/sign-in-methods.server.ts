@@ -1,6 +1,6 @@
 import { createCommerce } from '~/commerce/medusa.server'
 import { env } from '~/env.server'
-import { log } from '~/http/log.server'
+import { log } from '~/http/server/log.server'
 import { checkIssuers } from './oidc/issuers.server'
 import { offersPasskeys } from './passkeys/relying-party.server'
 import { isPasswordless } from './passwordless/capability.server'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type RequestContext } from '~/context.server'
-import { signedCookie } from '~/http/cookies.server'
+import { signedCookie } from '~/http/server/cookies.server'
 import { type TypedSignIn } from './provider'
 
 const typedSchema = z.object({ email: z.string().max(254), missing: z.array(z.enum(['email', 'password'])) })

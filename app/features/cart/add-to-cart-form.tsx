@@ -1,6 +1,6 @@
 import { Link, useFetcher } from '@remix-run/react'
 import { type ReactNode, useContext } from 'react'
-import { PageMarkContext } from '~/http/page-mark'
+import { PageMarkContext } from '~/http/browser/page-mark'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button'

@@ -1,5 +1,5 @@
 import { type RequestContext } from '~/context.server'
-import { type Flash } from '~/http/flash.server'
+import { type Flash } from '~/http/server/flash.server'
 import { type FormError } from './cart.schema'
 import { type CartAnswer } from './cart-answer'
 import { linePieces } from './quantity-limit'

@@ -1,5 +1,5 @@
 import { type RequestContext } from '~/context.server'
-import { type Flash } from '~/http/flash.server'
+import { type Flash } from '~/http/server/flash.server'
 import { type MessageKey } from '~/i18n/keys'
 import { paths } from '~/paths'
 import { changeCart, keepCart } from './cart.server'

@@ -1,7 +1,7 @@
 import { type RequestContext } from '~/context.server'
 import { hasAccount } from '~/features/auth/has-account.server'
 import { peekSession } from '~/features/session/session.server'
-import { type Flash } from '~/http/flash.server'
+import { type Flash } from '~/http/server/flash.server'
 import { paths } from '~/paths'
 
 /** For the step after a guest gave the e-mail address of an account: the way to sign in and back to that step. */

@@ -1,5 +1,5 @@
 import { type RequestContext } from '~/context.server'
-import { type Flash } from '~/http/flash.server'
+import { type Flash } from '~/http/server/flash.server'
 import { paths } from '~/paths'
 import { redirectTo } from '~/respond.server'
 import { listAwaitedCarts } from '../orders/order-proof.server'

@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node'
 import { type RequestContext } from '~/context.server'
-import { type Flash } from '~/http/flash.server'
+import { type Flash } from '~/http/server/flash.server'
 import { formatList } from '~/i18n/format-list'
 import { toFormatTag } from '~/i18n/locales'
 import { paths } from '~/paths'

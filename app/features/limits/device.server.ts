@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { type RequestContext } from '~/context.server'
-import { signedCookie } from '~/http/cookies.server'
-import { isPast, toIssueTime } from '~/http/dated-value'
+import { signedCookie } from '~/http/server/cookies.server'
+import { isPast, toIssueTime } from '~/http/server/dated-value'
 
 const keptAccounts = 5
 

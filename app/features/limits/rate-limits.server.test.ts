@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type RequestContext } from '~/context.server'
-import { TooManyError } from '~/http/too-many-error'
+import { TooManyError } from '~/http/server/too-many-error'
 import { startSession } from '../session/session.server'
 import { findDevice, rememberDevice } from './device.server'
 import { countAttempt, forgiveAttempt } from './rate-limits.server'

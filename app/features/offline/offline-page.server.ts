@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type RequestContext } from '~/context.server'
-import { toPlainPage } from '~/http/plain-page.server'
+import { toPlainPage } from '~/http/server/plain-page.server'
 import { OfflinePage } from './offline-page'
 
 /** The offline page in the language of `ctx`, as HTML. */

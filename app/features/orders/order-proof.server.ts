@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type RequestContext } from '~/context.server'
-import { signedCookie } from '~/http/cookies.server'
-import { isPast, toIssueTime } from '~/http/dated-value'
+import { signedCookie } from '~/http/server/cookies.server'
+import { isPast, toIssueTime } from '~/http/server/dated-value'
 
 const entrySchema = z.object({
   cartId: z.string().max(64),

@@ -1,5 +1,5 @@
 import { type ComponentType } from 'react'
-import { type PolicyOrigins } from '~/http/csp.server'
+import { type PolicyOrigins } from '~/http/server/csp.server'
 import { type MessageKey } from '~/i18n/keys'
 
 /** What the shop's configuration says about paying; see `payment-settings.server.ts`. */

@@ -1,5 +1,5 @@
 import { type RequestContext } from '~/context.server'
-import { mergeOrigins } from '~/http/csp.server'
+import { mergeOrigins } from '~/http/server/csp.server'
 import { type PaymentProvider, type PaymentScriptData } from './payment-provider'
 import { paymentSettings } from './payment-settings.server'
 import { type ChosenPayment } from './session-meaning.server'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { env } from '~/env.server'
-import { log } from '~/http/log.server'
+import { log } from '~/http/server/log.server'
 import { createDiskCache, type DiskCache } from './disk-cache.server'
 import { createPictureFacts } from './picture-facts.server'
 import { createPictureSource } from './picture-source.server'

@@ -1,6 +1,6 @@
 import { data, redirect } from '@remix-run/node'
 import { expect, test, vi } from 'vitest'
-import '~/http/flash.server'
+import '~/http/server/flash.server'
 import { createAttempts, findBrowser } from './attempts.server'
 import { packReply, unpackReply } from './packed-reply.server'
 

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { type Redis, type RedisClient, redis } from '~/commerce/redis.server'
 import { env } from '~/env.server'
 import { browserCookie } from '~/http/connection'
-import { listPersonalCookies } from '~/http/cookies.server'
+import { listPersonalCookies } from '~/http/server/cookies.server'
 import { packReply, type Reply, unpackReply } from './packed-reply.server'
 import { createTokenCipher } from './token-cipher.server'
 

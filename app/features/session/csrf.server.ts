@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { type RequestContext } from '~/context.server'
-import { signedCookie } from '~/http/cookies.server'
+import { signedCookie } from '~/http/server/cookies.server'
 import { logSecurity } from '~/security-log.server'
 import { readSubject } from './session.server'
 

@@ -1,6 +1,6 @@
 import { type RequestContext } from '~/context.server'
 import { browserCookie } from '~/http/connection'
-import { isSecure } from '~/http/public-origin.server'
+import { isSecure } from '~/http/server/public-origin.server'
 import { attempts, carriesSecret, findBrowser } from './attempts.server'
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type RequestContext } from '~/context.server'
-import { signedCookieFamily } from '~/http/cookies.server'
-import { isSecretField } from '~/http/secret-field'
+import { signedCookieFamily } from '~/http/server/cookies.server'
+import { isSecretField } from '~/http/server/secret-field'
 
 // a cookie has room for about 4 kB
 const maxKeptLength = 2000

@@ -6,7 +6,7 @@ import { requirePlace } from '~/features/catalog/place.server'
 import { ProductListing } from '~/features/catalog/listing/product-listing'
 import { getCategoryListing } from '~/features/catalog/listing/product-listing.server'
 import { listWords } from '~/features/catalog/page-words'
-import { toMetaDescriptors } from '~/http/page-head'
+import { toMetaDescriptors } from '~/http/head/page-head'
 import { answer, fail } from '~/respond.server'
 
 export async function loader(args: LoaderFunctionArgs) {

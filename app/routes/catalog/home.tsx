@@ -4,7 +4,7 @@ import { HomePage } from '~/features/catalog/home/home-page'
 import { getHomePage } from '~/features/catalog/home/home-page.server'
 import { toHomeHead } from '~/features/catalog/head/page-head.server'
 import { cardWords } from '~/features/catalog/page-words'
-import { toMetaDescriptors } from '~/http/page-head'
+import { toMetaDescriptors } from '~/http/head/page-head'
 import { answer, fail } from '~/respond.server'
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -6,7 +6,7 @@ import { toQuery } from '~/features/search/query'
 import { SearchPage } from '~/features/search/search-page'
 import { getSearchPage } from '~/features/search/search-page.server'
 import { toOrigin } from '~/features/search/search-path'
-import { toMetaDescriptors } from '~/http/page-head'
+import { toMetaDescriptors } from '~/http/head/page-head'
 import { answer, fail } from '~/respond.server'
 import { askSuggestions } from '~/rpc/ask-suggestions'
 

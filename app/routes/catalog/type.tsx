@@ -5,7 +5,7 @@ import { toPageHead } from '~/features/catalog/head/page-head.server'
 import { ProductListing } from '~/features/catalog/listing/product-listing'
 import { getTermListing } from '~/features/catalog/listing/product-listing.server'
 import { listWords } from '~/features/catalog/page-words'
-import { toMetaDescriptors } from '~/http/page-head'
+import { toMetaDescriptors } from '~/http/head/page-head'
 import { paths } from '~/paths'
 import { answer, fail } from '~/respond.server'
 

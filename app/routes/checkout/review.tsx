@@ -17,7 +17,7 @@ import { toFrame } from '~/features/checkout/to-frame.server'
 import { listContractPages } from '~/features/content/content.server'
 import { awaitOrder } from '~/features/orders/order-proof.server'
 import { admitPaymentPage } from '~/features/payment/provider-form.server'
-import { withholdForm } from '~/http/sent-form.server'
+import { withholdForm } from '~/http/server/sent-form.server'
 import { answer, readForm } from '~/respond.server'
 
 export async function loader(args: LoaderFunctionArgs) {

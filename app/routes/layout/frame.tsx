@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { type ReactNode } from 'react'
-import { type Flash } from '~/http/flash.server'
+import { type Flash } from '~/http/server/flash.server'
 import { type Locale } from '~/i18n/locales'
 import { Notice } from '~/ui/notice'
 import { PageChange } from '~/ui/page-change'

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@remix-run/react'
 import { toLocaleAddress } from '~/http/locale-address'
-import { usePagePaths } from '~/http/use-page-paths'
+import { usePagePaths } from '~/http/head/use-page-paths'
 import { type Locale } from '~/i18n/locales'
 import { useT } from '~/i18n/use-t'
 import { paths } from '~/paths'

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs } from '@remix-run/node'
 import { getContext } from '~/context.server'
 import { renderOfflinePage } from '~/features/offline/offline-page.server'
-import { plainPagePolicy } from '~/http/plain-page.server'
+import { plainPagePolicy } from '~/http/server/plain-page.server'
 
 /** `GET /:locale/offline`: what the service worker shows where nothing else can be had. */
 export async function loader(args: LoaderFunctionArgs) {

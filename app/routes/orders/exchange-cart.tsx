@@ -7,7 +7,7 @@ import { ExchangePage } from '~/features/after-sales/exchanges/exchange-page'
 import { getExchangePage } from '~/features/after-sales/exchanges/exchange-page.server'
 import { listContractPages } from '~/features/content/content.server'
 import { requireOwnOrder } from '~/features/orders/own-order.server'
-import { withholdForm } from '~/http/sent-form.server'
+import { withholdForm } from '~/http/server/sent-form.server'
 import { answer, readForm, redirectTo } from '~/respond.server'
 
 export async function loader(args: LoaderFunctionArgs) {

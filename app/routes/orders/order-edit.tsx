@@ -5,7 +5,7 @@ import { answerOrderEdit } from '~/features/after-sales/order-edits/answer-order
 import { getOrderEditPage, requireOrderEdit } from '~/features/after-sales/order-edits/order-edit.server'
 import { OrderEditPage, type RefusedAnswer } from '~/features/after-sales/order-edits/order-edit-page'
 import { requireOwnOrder } from '~/features/orders/own-order.server'
-import { withholdForm } from '~/http/sent-form.server'
+import { withholdForm } from '~/http/server/sent-form.server'
 import { answer, readForm } from '~/respond.server'
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -24,7 +24,7 @@ import { getOrderPage } from '~/features/orders/order.server'
 import { isInOwnAccount, requireOwnOrder } from '~/features/orders/own-order.server'
 import { toTimeline } from '~/features/orders/timeline'
 import { paths } from '~/paths'
-import { withholdForm } from '~/http/sent-form.server'
+import { withholdForm } from '~/http/server/sent-form.server'
 import { answer, readForm, redirectTo } from '~/respond.server'
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import { type RequestContext } from '~/context.server'
 import { askAsCustomer } from '~/features/session/require-session.server'
-import { type Flash } from '~/http/flash.server'
+import { type Flash } from '~/http/server/flash.server'
 import { toLocalAddressLines } from '../../address/address-lines.server'
 import { type SavedAddress } from '../../address/saved-address'
 import { toSavedAddresses } from '../../address/saved-addresses.server'

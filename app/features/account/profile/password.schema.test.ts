@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isSecretField } from '~/http/secret-field'
+import { isSecretField } from '~/http/server/secret-field'
 import { toPasswordSchema } from './password.schema'
 
 it('names its fields so that no page and no cookie repeats them', () => {

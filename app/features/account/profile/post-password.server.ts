@@ -1,8 +1,8 @@
 import { type RequestContext } from '~/context.server'
 import { requireSession } from '~/features/session/require-session.server'
+import { type Flash } from '~/http/server/flash.server'
 import { changePassword } from '../../auth/change-password.server'
 import { toOwnWords } from '../../auth/password-policy.server'
-import { type Flash } from '~/http/flash.server'
 import { type PostedForm, readPostedForm, refuseForm } from '../../auth/posted-form.server'
 import { toPasswordSchema } from './password.schema'
 

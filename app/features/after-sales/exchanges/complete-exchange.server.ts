@@ -1,6 +1,6 @@
 import { type RequestContext } from '~/context.server'
 import { type OrderRecord } from '~/features/orders/own-order.server'
-import { type Flash } from '~/http/flash.server'
+import { type Flash } from '~/http/server/flash.server'
 import { completeCart, type Completion } from '../../checkout/complete-cart.server'
 import { keepOrderContext, renewOrderKey } from '../../checkout/order-key.server'
 import { preparePayment } from '../../checkout/prepare-payment.server'

@@ -2,7 +2,7 @@ import { type CommerceError, isCommerceError, isOutage } from '~/commerce/errors
 import { type RequestContext } from '~/context.server'
 import { type OrderRecord } from '~/features/orders/own-order.server'
 import { isCollectionPaid, releaseCollection } from '~/features/payment/payment-collection.server'
-import { type Flash } from '~/http/flash.server'
+import { type Flash } from '~/http/server/flash.server'
 import { paths } from '~/paths'
 import { redirectTo } from '~/respond.server'
 import { readDifference, toEditMark } from './difference.server'

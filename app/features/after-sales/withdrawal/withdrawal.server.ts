@@ -6,7 +6,7 @@ import { findLife, type LineLife, toLineLives } from '~/features/orders/line-lif
 import { type OrderLine } from '~/features/orders/order-line'
 import { getOrderPage } from '~/features/orders/order.server'
 import { type OrderRecord } from '~/features/orders/own-order.server'
-import { type Flash } from '~/http/flash.server'
+import { type Flash } from '~/http/server/flash.server'
 import { env } from '~/env.server'
 import { toFormatTag } from '~/i18n/locales'
 import { paths } from '~/paths'

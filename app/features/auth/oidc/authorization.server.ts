@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { signedCookieFamily } from '~/http/cookies.server'
+import { signedCookieFamily } from '~/http/server/cookies.server'
 
 const minutes = 15
 

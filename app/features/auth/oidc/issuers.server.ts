@@ -1,6 +1,6 @@
 import { allowInsecureRequests, type Configuration, discovery, enableNonRepudiationChecks } from 'openid-client'
 import { env, type Env } from '~/env.server'
-import { log } from '~/http/log.server'
+import { log } from '~/http/server/log.server'
 
 export type IssuerSettings = Env['IDENTITY_PROVIDERS'][number]
 

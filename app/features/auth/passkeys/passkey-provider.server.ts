@@ -6,7 +6,7 @@ import {
 import { isCommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
 import { countAttempt, forgiveAttempt } from '~/features/limits/rate-limits.server'
-import { publicOrigin } from '~/http/public-origin.server'
+import { publicOrigin } from '~/http/server/public-origin.server'
 import { paths } from '~/paths'
 import { readForm } from '~/respond.server'
 import { type AuthProvider, type Outcome } from '../provider'

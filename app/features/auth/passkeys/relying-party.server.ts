@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { type RequestContext } from '~/context.server'
-import { isSecure, publicOrigin } from '~/http/public-origin.server'
+import { isSecure, publicOrigin } from '~/http/server/public-origin.server'
 import { keepsPasskeys } from '../passwordless/capability.server'
 
 const { hostname } = new URL(publicOrigin)

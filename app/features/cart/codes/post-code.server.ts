@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { toTooMany } from '~/commerce/to-too-many'
 import { type RequestContext } from '~/context.server'
-import { type Flash } from '~/http/flash.server'
+import { type Flash } from '~/http/server/flash.server'
 import { toWaitTime } from '~/http/wait-time'
 import { formatList } from '~/i18n/format-list'
 import { toFormatTag } from '~/i18n/locales'

@@ -1,7 +1,7 @@
 import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
 import { listRegions } from '~/features/region/region.server'
-import { type PageHead, type Share } from '~/http/page-head'
+import { type PageHead, type Share } from '~/http/head/page-head'
 import { listTold } from '~/i18n/alternates'
 import { type Language, type Locale, toLocale, toLocalePath } from '~/i18n/locales'
 import { defaultLocale, shopLanguages } from '~/i18n/resources.server'

@@ -1,8 +1,8 @@
 import express, { type RequestHandler, type Response } from 'express'
 import { extname } from 'node:path'
 import sirv from 'sirv'
-import { env } from '../env.server'
-import { serviceWorkerPath } from './service-worker-path'
+import { env } from '../../env.server'
+import { serviceWorkerPath } from '../service-worker-path'
 
 const anHourInSeconds = 3600
 const aMonth = 'public, max-age=2592000'

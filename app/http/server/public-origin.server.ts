@@ -1,4 +1,4 @@
-import { env } from '../env.server'
+import { env } from '../../env.server'
 
 /** The origin that shoppers use, by the settings alone: `https://shop.example`. */
 export const publicOrigin = new URL(env.PUBLIC_URL).origin

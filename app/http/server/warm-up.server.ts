@@ -1,5 +1,5 @@
 import { type Logger } from 'pino'
-import { toPauseMs } from '../pause.server'
+import { toPauseMs } from '../../pause.server'
 
 const retryMs = 5_000
 const patienceMs = 120_000

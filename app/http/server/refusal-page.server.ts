@@ -1,9 +1,9 @@
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc'
 import { type Request, type Response } from 'express'
-import { env } from '../env.server'
-import { listWishes } from '../i18n/accept-language'
-import { getLanguage, type ShopLanguage, toDirection } from '../i18n/locales'
-import { paths } from '../paths'
+import { env } from '../../env.server'
+import { listWishes } from '../../i18n/accept-language'
+import { getLanguage, type ShopLanguage, toDirection } from '../../i18n/locales'
+import { paths } from '../../paths'
 import { plainPagePolicy, toPlainPage } from './plain-page.server'
 import { refusalWords } from './refusal-words.server'
 
