@@ -144,7 +144,7 @@ export function bookConfirmation(ledger: Ledger, order: OrderAccount, exchange: 
   exchange.state = 'confirmed'
   takeStock(ledger, exchange.instead)
   const difference = toDifference(exchange)
-  if (difference > 0) order.charges.push({ amount: difference, isTaken: false, forExchange: true })
+  if (difference > 0) order.charges.push({ amount: difference, isTaken: false, forExchange: exchange })
 }
 
 /** What went back has come, and the difference is settled. */
@@ -154,9 +154,7 @@ export function bookSettlement(ledger: Ledger, order: OrderAccount, exchange: Ex
   giveStock(ledger, exchange.back)
   const difference = toDifference(exchange)
   if (difference < 0) order.refunds.push(-difference)
-  const charge = order.charges.find(
-    ({ amount, isTaken, forExchange }) => forExchange && amount === difference && !isTaken,
-  )
+  const charge = order.charges.find(({ forExchange }) => forExchange === exchange)
   if (charge) charge.isTaken = true
 }
 
@@ -165,10 +163,7 @@ export function bookUndoing(ledger: Ledger, order: OrderAccount, exchange: Excha
   exchange.state = 'cancelled'
   for (const piece of exchange.back) piece.at = 'sent'
   giveStock(ledger, exchange.instead)
-  const difference = toDifference(exchange)
-  const charge = order.charges.find(
-    ({ amount, forExchange, isGivenBack }) => forExchange && amount === difference && !isGivenBack,
-  )
+  const charge = order.charges.find(({ forExchange }) => forExchange === exchange)
   if (charge?.isTaken) charge.isGivenBack = true
   else order.charges = order.charges.filter((one) => one !== charge)
 }

@@ -58,7 +58,7 @@ export interface OrderAccount {
 export interface Charge {
   amount: number
   isTaken: boolean
-  forExchange?: boolean
+  forExchange?: Exchange
   isGivenBack?: boolean
 }
 
