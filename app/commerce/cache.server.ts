@@ -1,11 +1,11 @@
 import { type Cache, cachified, isExpired } from '@epic-web/cachified'
 import { type Logger } from 'pino'
+import { redis } from '~/once/redis.server'
 import { createDeliveryMemory } from './delivery-memory.server'
 import { isCommerceError, isOutage } from './errors'
 import { freezeJson } from './freeze-json'
 import { createNearStore, type NearStore, type Stored } from './near-store.server'
 import { toWholeTags } from './purge-tag'
-import { redis } from './redis.server'
 import { createSharedStore, type SharedStore } from './shared-store.server'
 
 const minute = 60_000

@@ -2,8 +2,8 @@ import { type CacheEntry } from '@epic-web/cachified'
 import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { type Redis, type RedisClient } from '~/once/redis.server'
 import { toWholeTags } from './purge-tag'
-import { type Redis, type RedisClient } from './redis.server'
 
 export interface SharedRead {
   /** Stands for all purges of the read's tags so far; `write` wants the one from before the load. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { connectRedis, type Redis } from '~/commerce/redis.server'
+import { connectRedis, type Redis } from '~/once/redis.server'
 import { createAttempts } from '~/features/session/attempts.server'
 import { startRedis } from '../../scripts/redis.mjs'
 import { createLogSpy } from '../support/fault-server'

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type CacheRead, cachePolicies, createCatalogueCache } from '~/commerce/cache.server'
 import { CommerceError } from '~/commerce/errors'
-import { connectRedis } from '~/commerce/redis.server'
+import { connectRedis } from '~/once/redis.server'
 import { createSharedStore } from '~/commerce/shared-store.server'
 import { startRedis } from '../../scripts/redis.mjs'
 import { createLogSpy } from '../support/fault-server'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { connectRedis } from '~/commerce/redis.server'
+import { connectRedis } from '~/once/redis.server'
 import { createSingleUse } from '~/features/after-sales/single-use.server'
 import { createLimiter } from '~/features/limits/limiter.server'
 import { startRedis } from '../../scripts/redis.mjs'

@@ -1,4 +1,4 @@
-import { type Redis, redis } from '~/commerce/redis.server'
+import { type Redis, redis } from '~/once/redis.server'
 
 /** Remembers what has been used, so that it counts once. */
 export interface SingleUse {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { createHash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { type Redis, type RedisClient, redis } from '~/commerce/redis.server'
+import { type Redis, type RedisClient, redis } from '~/once/redis.server'
 import { env } from '~/env.server'
 import { browserCookie } from '~/http/connection'
 import { listPersonalCookies } from '~/http/cookies.server'
