@@ -1,5 +1,5 @@
 import { data, redirect } from '@remix-run/node'
-import { type CommerceError, isCommerceError, isOutage } from './commerce/errors'
+import { isCommerceError, isOutage } from './commerce/errors'
 import { SnapshotPending } from './commerce/snapshot.server'
 import { toTooMany } from './commerce/to-too-many'
 import { getContext, type RequestContext, type RouteArgs } from './context.server'
@@ -11,6 +11,7 @@ import { type Flash, writeFlash } from './http/flash.server'
 import { readLimitedForm } from './http/read-body.server'
 import { findMailedQuery, findSentForm, keepSentForm, type SentForm } from './http/sent-form.server'
 import { type TooManyError } from './http/too-many-error'
+import { BusyError } from './once/busy-error'
 
 /** What an error boundary is told: which page to show, never what went wrong inside. */
 export interface Failure {
@@ -52,7 +53,7 @@ export interface Resending {
 const unanswered = new WeakSet<object>()
 
 /** Ends the request with the 503 page, which sends again what a form has sent. @throws always: a data response */
-function failForOutage(ctx: RequestContext, request: Request, error: CommerceError): never {
+function failForOutage(ctx: RequestContext, request: Request, error: { mayHaveHappened: boolean }): never {
   // of a failure's own headers Remix lets only cookies out
   ctx.headers.set('Retry-After', '10')
   const reason = error instanceof SnapshotPending ? 'preparing' : 'unavailable'
@@ -84,9 +85,9 @@ function failForNow(ctx: RequestContext, request: Request, { waitSeconds }: TooM
 
 /**
  * Runs a loader's or action's one feature call with the request's context.
- * A backend that does not answer becomes the 503 page, a catalogue that is still being read one that says so, a thing
- * that the backend does not know the 404 page, what was tried too often the 429 page. What a form had sent is in the 503 and
- * the 429 page; when the backend is down, it stays in the page that script has sent it from, to be sent again.
+ * A backend that does not answer, or too much that is asked for at once, becomes the 503 page, a catalogue that is still being
+ * read one that says so, a thing that the backend does not know the 404 page, what was tried too often the 429 page. What a form
+ * had sent is in the 503 and the 429 page; with the 503 it stays in the page that script has sent it from, to be sent again.
  */
 export async function answer<T>(args: RouteArgs, run: (ctx: RequestContext) => Promise<T>): Promise<T> {
   const ctx = await getContext(args)
@@ -111,6 +112,10 @@ async function answerNow<T>(
   } catch (error) {
     const tooMany = toTooMany(error)
     if (tooMany) failForNow(ctx, request, tooMany)
+    if (error instanceof BusyError) {
+      ctx.log.warn('too much was asked for at once')
+      failForOutage(ctx, request, error)
+    }
     if (!isCommerceError(error)) throw error
     ctx.log.warn({ kind: error.kind, code: error.code, status: error.status }, 'the backend call failed')
     if (error.kind === 'not-found') fail('not-found')

@@ -18,7 +18,7 @@ function wants(files: string[], title: string) {
 test('a change in a feature reaches its area, those that use what has changed, and the core', () => {
   const reach = reachOf('app/features/checkout/address-check.ts')
   expect(reach).toMatchObject({ areas: ['checkout'], users: ['account', 'after-sales'], core: true, everything: false })
-  expect(reachOf('app/features/checkout/turns.ts')).toMatchObject({ areas: ['checkout'], users: [] })
+  expect(reachOf('app/features/checkout/progress.server.ts')).toMatchObject({ areas: ['checkout'], users: [] })
 })
 
 test('its own area is walked with script too, the others without', () => {

@@ -1,5 +1,6 @@
 import { type Cart } from '~/commerce/types'
 import { type RequestContext } from '~/context.server'
+import { createLine } from '~/once/line.server'
 import { toCartContext } from '../cart/cart-context'
 import { isLapsed } from '../cart/codes/applied-codes'
 import { changeCart, dropCart, keepCart } from '../cart/cart.server'
@@ -18,7 +19,6 @@ import { toPaymentDuePath } from './payment/payment-due.server'
 import { type SeenOrder } from './review-data'
 import { toSeenOrder } from './review.server'
 import { toFirstUnfinished } from './steps'
-import { createTurns } from './turns'
 
 /**
  * `no-cart`: this browser has nothing to order; `other-cart`: it has another cart by now; `unfinished`: the step at
@@ -37,7 +37,7 @@ export type Placement =
 
 // All who order at once would wait for each other in the backend until nobody is answered in time; those whose turn comes
 // late learn from their cart that it is sold out.
-const inTurn = createTurns(5)
+const line = createLine({ running: 5, waiting: 500, waitMs: 120_000 })
 
 const unclear = new WeakSet<RequestContext>()
 
@@ -49,13 +49,14 @@ export function isPlacementUnclear(ctx: RequestContext): boolean {
 /**
  * Orders what the shopper has seen: exactly that, and exactly once, however often the form is sent. The confirmation
  * is open to this browser afterwards.
+ * @throws BusyError where so many order that this one was not begun in time
  */
 export async function placeOrder(ctx: RequestContext, seen: SeenOrder): Promise<Placement> {
   ctx.caching = 'no-store'
   const placed = (await listPlacedOrders(ctx)).find(({ cartId }) => cartId === seen.cartId)
   if (placed) return { kind: 'placed', orderId: placed.orderId }
   const claimable = await listAwaitedCarts(ctx)
-  return inTurn(() =>
+  return line.run(() =>
     changeCart(ctx, async ({ cart, notices }) => {
       if (cart?.id === seen.cartId) return order(ctx, cart, seen)
       if (!cart && notices.includes('locked')) await requireSession(ctx)
