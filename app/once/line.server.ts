@@ -1,5 +1,7 @@
 import PQueue from 'p-queue'
 import { BusyError } from './busy-error'
+import { holding } from './holding.server'
+import { type Redis } from './redis.server'
 
 export interface LineOptions {
   /** How many tasks run at once. */
@@ -19,10 +21,17 @@ export interface Line {
   run<T>(task: () => Promise<T>, when?: 'now' | 'later'): Promise<T>
 }
 
-/** A line of this process. */
-export function createLine({ running, waiting, waitMs }: LineOptions): Line {
+/**
+ * A line of this process.
+ * @param shared with it, all processes run no more at once together than one may
+ */
+export function createLine(
+  { running, waiting, waitMs }: LineOptions,
+  shared?: { redis: Redis | undefined; name: string },
+): Line {
   const line = new PQueue({ concurrency: running })
   const later = new PQueue({ concurrency: 1 })
+  const names = Array.from({ length: running }, (_, place) => `line:${shared?.name}:${place}`)
   return {
     async run(task, when = 'now') {
       const isFull = line.pending >= running && (when === 'now' ? line : later).size >= waiting
@@ -30,7 +39,7 @@ export function createLine({ running, waiting, waitMs }: LineOptions): Line {
       const { signal, begin } = waitFor(waitMs)
       async function start() {
         begin()
-        return task()
+        return shared?.redis ? holding(shared.redis, { names, waitMs }, task) : task()
       }
       if (when === 'now') return line.add(start, { signal })
       return later.add(() => line.add(start, { signal, priority: -1 }), { signal })

@@ -1,6 +1,7 @@
 import { type Cart } from '~/commerce/types'
 import { type RequestContext } from '~/context.server'
 import { createLine } from '~/once/line.server'
+import { redis } from '~/once/redis.server'
 import { toCartContext } from '../cart/cart-context'
 import { isLapsed } from '../cart/codes/applied-codes'
 import { changeCart, dropCart, keepCart } from '../cart/cart.server'
@@ -37,7 +38,7 @@ export type Placement =
 
 // All who order at once would wait for each other in the backend until nobody is answered in time; those whose turn comes
 // late learn from their cart that it is sold out.
-const line = createLine({ running: 5, waiting: 500, waitMs: 120_000 })
+const line = createLine({ running: 5, waiting: 500, waitMs: 120_000 }, { redis, name: 'orders' })
 
 const unclear = new WeakSet<RequestContext>()
 
