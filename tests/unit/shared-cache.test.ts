@@ -30,7 +30,7 @@ async function startProcess({ publishableKey = 'pk', deadlineMs = 3000 } = {}) {
   const log = createLogSpy()
   const connection = connectRedis({ url: redis.url, scope: [`shop ${shopNumber}`, publishableKey], deadlineMs, log })
   const shared = createSharedStore(connection)
-  const cache = createCatalogueCache({ maxBytes: 1e6, shared })
+  const cache = createCatalogueCache({ maxBytes: 1e6, redis: connection })
   async function read<T>(load: () => Promise<T>, options: Partial<CacheRead> = {}): Promise<T> {
     const request = { key: JSON.parse(mug) as string[], tags: ['products'], policy: 'catalogue' as const, log }
     return cache.read({ ...request, ...options }, load)
