@@ -3,8 +3,8 @@ import { isCommerceError, isOutage } from './commerce/errors'
 import { SnapshotPending } from './commerce/snapshot.server'
 import { toTooMany } from './commerce/to-too-many'
 import { getContext, type RequestContext, type RouteArgs } from './context.server'
-import { type Attempt, attempts, findBrowser } from './features/session/attempts.server'
 import { type Reply } from './features/session/packed-reply.server'
+import { findBrowser, replies } from './features/session/replies.server'
 import { isReplyGood } from './features/session/session.server'
 import { attemptHeader, unansweredHeader } from './http/connection'
 import { type Flash, writeFlash } from './http/flash.server'
@@ -12,6 +12,7 @@ import { readLimitedForm } from './http/read-body.server'
 import { findMailedQuery, findSentForm, keepSentForm, type SentForm } from './http/sent-form.server'
 import { type TooManyError } from './http/too-many-error'
 import { BusyError } from './once/busy-error'
+import { type IdempotencyKey } from './once/idempotency.server'
 
 /** What an error boundary is told: which page to show, never what went wrong inside. */
 export interface Failure {
@@ -91,12 +92,12 @@ function failForNow(ctx: RequestContext, request: Request, { waitSeconds }: TooM
  */
 export async function answer<T>(args: RouteArgs, run: (ctx: RequestContext) => Promise<T>): Promise<T> {
   const ctx = await getContext(args)
-  const attempt = findAttempt(ctx, args.request)
+  const key = findIdempotencyKey(ctx, args.request)
   const answerIt = () => answerNow(ctx, args.request, run)
   try {
-    return await (attempt ? answerOnce(ctx, args.request, attempt, answerIt) : answerIt())
+    return await (key ? answerOnce(ctx, args.request, key, answerIt) : answerIt())
   } catch (thrown) {
-    // also for who has waited for the same attempt's end
+    // also for who has waited for the same form's answer
     if (thrown instanceof Object && unanswered.has(thrown)) ctx.headers.set(unansweredHeader, 'yes')
     throw thrown
   }
@@ -124,10 +125,10 @@ async function answerNow<T>(
   }
 }
 
-function findAttempt(ctx: RequestContext, { method, headers }: Request): Attempt | null {
-  const [mark, browser] = [headers.get(attemptHeader), findBrowser(ctx.cookies)]
-  if (mark === null || browser === null || ['GET', 'HEAD', 'OPTIONS'].includes(method)) return null
-  return { browser, mark: `${method} ${ctx.url.pathname} ${mark}` }
+function findIdempotencyKey(ctx: RequestContext, { method, headers }: Request): IdempotencyKey | null {
+  const [nonce, owner] = [headers.get(attemptHeader), findBrowser(ctx.cookies)]
+  if (nonce === null || owner === null || ['GET', 'HEAD', 'OPTIONS'].includes(method)) return null
+  return { owner, key: `${method} ${ctx.url.pathname} ${nonce}` }
 }
 
 /**
@@ -137,12 +138,12 @@ function findAttempt(ctx: RequestContext, { method, headers }: Request): Attempt
 async function answerOnce<T>(
   ctx: RequestContext,
   request: Request,
-  attempt: Attempt,
+  key: IdempotencyKey,
   answerIt: () => Promise<T>,
 ): Promise<T> {
   ctx.caching = 'no-store'
   let isKept = true
-  const reply = await attempts.runOnce(attempt, async () => {
+  const reply = await replies.runOnce(key, async () => {
     isKept = false
     const outcome = await answerIt().catch((thrown: unknown) => {
       if (thrown instanceof Response) return thrown

@@ -2,7 +2,7 @@ import { type Departure } from './late-page'
 
 /** Says of which build a page's data is; `server.ts` knows it. */
 export const buildHeader = 'X-Build'
-/** Marks what script sends; the same mark a second time is the same attempt (`features/session/attempts.server.ts`). */
+/** Carries the nonce of what script sends; the same a second time is the same sending (`features/session/replies.server.ts`). */
 export const attemptHeader = 'X-Attempt'
 /** Names the cookie that makes an attempt this browser's: another one cannot make up, with its mark alone, what it was answered. */
 export const browserCookie = 'browser'
