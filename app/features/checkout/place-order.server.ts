@@ -13,7 +13,7 @@ import { toCheckout, toNextPath } from './checkout.server'
 import { claimOrder } from './claim-order.server'
 import { completeCart, type Completion } from './complete-cart.server'
 import { type CodesLapsed, dropLapsedCodes } from './drop-lapsed-codes.server'
-import { keepOrderContext, renewOrderKey } from './order-key.server'
+import { keepOrderContext, renewIdempotencyKey } from './idempotency-key.server'
 import { preparePayment } from './payment/prepare-payment.server'
 import { toReturnAddresses } from './payment/return-address.server'
 import { toPaymentDuePath } from './payment/payment-due.server'
@@ -84,11 +84,11 @@ async function order(ctx: RequestContext, cart: Cart, seen: SeenOrder): Promise<
   }
   const isInvoiced = checkout.payment?.provider.isOffline === true && now.total > 0
   if (isInvoiced) await countAttempt(ctx, 'invoice', cart.email?.toLowerCase())
-  const orderKey = await keepOrderContext(ctx, cart)
+  const idempotencyKey = await keepOrderContext(ctx, cart)
   const isPrepared = await preparePayment(ctx, cart, () => toReturnAddresses(ctx, seen))
   const completion = await completeCart(ctx, {
     cartId: cart.id,
-    orderKey,
+    idempotencyKey,
     isExchange: false,
     total: now.total,
     providerId: checkout.payment?.provider.id ?? null,
@@ -100,7 +100,7 @@ async function order(ctx: RequestContext, cart: Cart, seen: SeenOrder): Promise<
   const { kind } = completion
   if (kind === 'payment-open' && !isPrepared) return { kind: 'payment-refused' }
   if (kind === 'unclear') unclear.add(ctx)
-  else if (kind !== 'placed' && kind !== 'out-of-stock') await renewOrderKey(ctx, cart.id)
+  else if (kind !== 'placed' && kind !== 'out-of-stock') await renewIdempotencyKey(ctx, cart.id)
   if (kind === 'placed') {
     await dropCart(ctx, cart)
     // the order of an account needs none: the session is one

@@ -1,13 +1,13 @@
-import { isCommerceError } from '~/commerce/errors'
+import { isCommerceError, readWriteError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
 import { type LineLife, toLineLives } from '~/features/orders/line-life'
 import { type OrderRecord } from '~/features/orders/own-order.server'
 import { type Flash } from '~/http/flash.server'
 import { withLocks } from '~/once/lock.server'
+import { makeOnce } from '~/once/make-once.server'
 import { redis } from '~/once/redis.server'
 import { createSingleUse } from '~/once/single-use.server'
 import { paths } from '~/paths'
-import { makeOnce } from '../make-once.server'
 import { type ExchangeRecord, readReturns } from '../returns/read-returns.server'
 import { type ReturnOutcome } from '../returns/send-return.server'
 import { followLines } from '../returns/follow-lines'
@@ -50,6 +50,7 @@ function create(ctx: RequestContext, order: OrderRecord, review: ExchangeReview)
   const orderId = order.id
 
   return makeOnce({
+    readError: readWriteError,
     // an exchange locks much in the backend, and may wait for others
     make: async () => {
       const { swap } = await ctx.commerce.as({}).complete((medusa) => medusa.swaps.create(toRequest(orderId, review)))

@@ -3,7 +3,7 @@ import { findLife, type LineLife, toLineLives } from '~/features/orders/line-lif
 import { compareLines } from '~/features/orders/order'
 import { getOrderPage } from '~/features/orders/order.server'
 import { type OrderRecord } from '~/features/orders/own-order.server'
-import { toFingerprint } from '../../checkout/order-fingerprint.server'
+import { toFingerprint } from '~/once/fingerprint.server'
 import { type OrderReturns, readReturns, toReturnLimit } from './read-returns.server'
 import { followLines } from './follow-lines'
 import { listReturnAddress } from '../return-address.server'

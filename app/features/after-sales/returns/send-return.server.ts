@@ -1,13 +1,13 @@
-import { isCommerceError } from '~/commerce/errors'
+import { isCommerceError, readWriteError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
 import { toLineLives } from '~/features/orders/line-life'
 import { type OrderRecord } from '~/features/orders/own-order.server'
 import { type Flash } from '~/http/flash.server'
 import { withLocks } from '~/once/lock.server'
+import { makeOnce } from '~/once/make-once.server'
 import { redis } from '~/once/redis.server'
 import { createSingleUse } from '~/once/single-use.server'
 import { paths } from '~/paths'
-import { makeOnce } from '../make-once.server'
 import { isSamePieces } from './same-pieces'
 import { readReturns } from './read-returns.server'
 import { followLines } from './follow-lines'
@@ -53,6 +53,7 @@ function create(ctx: RequestContext, order: OrderRecord, review: ReturnReview) {
   const orderId = order.id
 
   return makeOnce({
+    readError: readWriteError,
     // a return locks much in the backend, and may wait for others
     make: async () =>
       (await ctx.commerce.as({}).complete((medusa) => medusa.returns.create(toRequest(orderId, review)))).return,
