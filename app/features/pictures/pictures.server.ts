@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { type Line } from '~/once/line.server'
+import { createSingleFlight } from '~/once/single-flight'
 import { type DiskCache } from './disk-cache.server'
 import { type ModernFormat, type PictureAddress } from './picture-request'
 import { PictureError, type PictureSource } from './picture-source.server'
@@ -50,7 +51,7 @@ export function createPictures({ source, resize, disk, line, cacheBytes }: Pictu
     maxSize: cacheBytes,
     sizeCalculation: ({ length }) => length + 200,
   })
-  const underWay = new Map<string, Promise<PictureBytes>>()
+  const share = createSingleFlight<PictureBytes>()
 
   async function find(name: string): Promise<PictureBytes | null> {
     const known = kept.get(name)
@@ -83,9 +84,7 @@ export function createPictures({ source, resize, disk, line, cacheBytes }: Pictu
     const name = toName(request, hash, format)
     const made = kept.get(name)
     if (made) return made
-    const making = underWay.get(name) ?? make(request, hash, format).finally(() => underWay.delete(name))
-    underWay.set(name, making)
-    return making
+    return share(name, () => make(request, hash, format))
   }
 
   async function readFormat(request: PictureRequest, hash: string, format: Resizing['format']) {
