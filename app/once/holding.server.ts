@@ -12,7 +12,7 @@ const pauseMs = 50
 export async function keeping<T>(redis: Redis, claim: Claim, run: () => Promise<T>, ms = leaseMs): Promise<T> {
   const renewing = setInterval(() => void renew(), ms / 3)
   async function renew() {
-    const isOurs = await redis.attempt((client) => extend(client, claim, ms))
+    const isOurs = await redis.attemptPatiently((client) => extend(client, claim, ms))
     if (isOurs === false) log.warn('this process stood still for so long that another one went on in its place')
     if (isOurs === false) clearInterval(renewing)
   }
@@ -42,14 +42,14 @@ export async function holding<T>(
   try {
     return await keeping(redis, claim, run)
   } finally {
-    await redis.attempt((client) => giveUp(client, claim))
+    await redis.attemptPatiently((client) => giveUp(client, claim))
   }
 }
 
 async function waitForOne(redis: Redis, claims: readonly Claim[], waitMs: number): Promise<Claim | null> {
   const end = performance.now() + waitMs
   for (;;) {
-    const tried = await redis.attempt(async (client) => ({ claim: await takeOne(client, claims) }))
+    const tried = await redis.attemptPatiently(async (client) => ({ claim: await takeOne(client, claims) }))
     if (!tried) {
       // it may have come late
       void redis.insist((client) => Promise.all(claims.map((claim) => giveUp(client, claim))))

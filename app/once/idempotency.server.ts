@@ -93,13 +93,13 @@ export function createIdempotency<T>(
   }
 
   async function runShared(redis: Redis, one: Run<T>): Promise<T | null> {
-    const shared = await redis.attempt(async (client) => {
+    const shared = await redis.attemptPatiently(async (client) => {
       return `${redis.prefix}${name}:${await readEra(client, toEraKey(one.id))}:${one.id}`
     })
     if (!shared) return runAlone(one)
     const claim = toClaim(shared)
     for (const end = performance.now() + patienceMs; performance.now() < end; await sleep(pauseMs)) {
-      const tried = await redis.attempt(async (client) => {
+      const tried = await redis.attemptPatiently(async (client) => {
         const isOurs = await take(client, claim, leaseMs)
         return { isOurs, known: isOurs ? null : await client.get(shared) }
       })
@@ -115,13 +115,13 @@ export function createIdempotency<T>(
       const answer = await keeping(redis, claim, one.run)
       const packed = await packShort(answer)
       const sealed = packed === null ? null : await format.seal(packed)
-      const isTold = await redis.attempt((client) =>
+      const isTold = await redis.attemptPatiently((client) =>
         sealed !== null ? leave(client, claim, sealed, keptSeconds * 1000) : giveUp(client, claim),
       )
       if (packed !== null && isTold !== false) keep(one, packed, isTold === null ? packed : { inRedis: claim.name })
       return answer
     } catch (error) {
-      await redis.attempt((client) => giveUp(client, claim))
+      await redis.attemptPatiently((client) => giveUp(client, claim))
       throw error
     }
   }

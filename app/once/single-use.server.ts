@@ -35,7 +35,7 @@ export function createSingleUse({ name, seconds }: SingleUseOptions, redis?: Red
       if (used.has(id)) return null
       used.set(id, true)
       const claim = toClaim(toName(id))
-      const isFirst = await redis?.insist((client) => take(client, claim, seconds * 1000))
+      const isFirst = await redis?.attemptPatiently((client) => take(client, claim, seconds * 1000))
       if (isFirst === false) {
         // who has it may give it back there
         used.delete(id)
@@ -50,7 +50,7 @@ export function createSingleUse({ name, seconds }: SingleUseOptions, redis?: Red
     },
     async isUsed(id) {
       if (used.has(id)) return true
-      return ((await redis?.attempt((client) => client.exists(toName(id)))) ?? 0) > 0
+      return ((await redis?.attemptPatiently((client) => client.exists(toName(id)))) ?? 0) > 0
     },
   }
 }

@@ -12,8 +12,8 @@ let server: Awaited<ReturnType<typeof startRedis>>
 let one: Redis
 let other: Redis
 
-async function connect(shop = 'shop'): Promise<Redis> {
-  const connection = connectRedis({ url: server.url, scope: [shop], deadlineMs: 3000, log: createLogSpy() })
+async function connect({ shop = 'shop', deadlineMs = 3000 } = {}): Promise<Redis> {
+  const connection = connectRedis({ url: server.url, scope: [shop], deadlineMs, log: createLogSpy() })
   await vi.waitFor(async () => expect(await connection.attempt((client) => client.ping())).toBe('PONG'), 10_000)
   return connection
 }
@@ -61,7 +61,7 @@ it('locks in either order come to an end, and other locks wait for nobody', asyn
 })
 
 it('two shops on one Redis do not wait for each other', async () => {
-  const foreign = await connect('another shop')
+  const foreign = await connect({ shop: 'another shop' })
   let finish = () => {}
   const held = createLocks(one)(['bag'], () => new Promise<void>((resolve) => (finish = resolve)))
   expect(await createLocks(foreign)(['bag'], async () => 'done')).toBe('done')
@@ -110,6 +110,15 @@ it('two processes run together no more at once than one may', async () => {
   const { count, task } = createCount()
   await Promise.all(lines.flatMap((line) => Array.from({ length: 8 }, () => line.run(task))))
   expect(count).toEqual({ most: 3, done: 16 })
+})
+
+it('a lock is not put off by what was too slow for the cache', async () => {
+  const slow = await connect({ deadlineMs: 30 })
+  expect(await slow.attempt(() => new Promise(() => undefined))).toBeNull()
+  const { count, task } = createCount()
+  await Promise.all([createLocks(slow)(['bag'], task), createLocks(other)(['bag'], task)])
+  expect(count).toEqual({ most: 1, done: 2 })
+  await slow.close()
 })
 
 it('while Redis hangs each process goes on alone', async () => {

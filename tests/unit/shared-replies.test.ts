@@ -27,7 +27,7 @@ const toReply = (outcome: unknown) => ({ outcome, headers: new Headers({ 'Set-Co
 const key = (name: string, owner = 'the secret of a browser') => ({ owner, key: name })
 
 it('runs what two processes were sent once, and both reply the same', async () => {
-  const asked = connections.map((connection) => vi.spyOn(connection, 'attempt'))
+  const asked = connections.map((connection) => vi.spyOn(connection, 'attemptPatiently'))
   const [one, other] = connections.map((connection) => createReplies(secrets, connection))
   const run = vi.fn(async () => {
     await vi.waitFor(() => asked.map((calls) => expect(calls).toHaveBeenCalled()))
