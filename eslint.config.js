@@ -8,7 +8,7 @@ import globals from 'globals'
 import tseslint from 'typescript-eslint'
 import { featureEdges } from './scripts/feature-edges.mjs'
 
-const leaves = ['ui', 'i18n', 'http', 'styles']
+const leaves = ['ui', 'i18n', 'http', 'styles', 'once']
 
 // "target may not import from": the layers of docs/architecture.md
 const zones = [
@@ -65,6 +65,18 @@ const restrictedSyntax = [
     message: bodyMessage,
   },
 ]
+
+// what is under way, who waits for it and what was used has a bound, an age and other processes
+const onlyOnce = [
+  { name: 'redis', message: 'Its one connection is in once/redis.server.ts.' },
+  { name: 'p-queue', message: 'Who waits stands in a line of once/line.server.ts, which has an end.' },
+]
+const onlyCommerce = { name: '@medusajs/medusa-js', message: 'Only commerce/ speaks to Medusa.' }
+const underWay = {
+  selector:
+    "NewExpression[callee.name='Map'] > TSTypeParameterInstantiation > TSTypeReference.params:last-child[typeName.name='Promise']",
+  message: 'What is under way is shared, or waited for, through once/.',
+}
 
 // Medusa shows a cart, an order and what hangs on it to whoever names its id
 const owned = 'carts|orders|orderEdits|paymentCollections|returns|swaps'
@@ -133,24 +145,28 @@ export default tseslint.config(
     files: ['app/**/*.{ts,tsx}'],
     ignores: ['app/env.server.ts', 'app/auth-base-path.ts'],
     rules: {
-      'no-restricted-syntax': ['error', ...restrictedSyntax],
+      'no-restricted-syntax': ['error', ...restrictedSyntax, underWay],
       'no-restricted-properties': [
         'error',
         { object: 'process', property: 'env', message: 'Read settings from env.server.ts.' },
       ],
       'no-restricted-imports': [
         'error',
-        { paths: [{ name: '@medusajs/medusa-js', message: 'Only commerce/ speaks to Medusa.' }] },
+        {
+          paths: [onlyCommerce, ...onlyOnce],
+        },
       ],
     },
   },
-  { files: ['app/commerce/**'], rules: { 'no-restricted-imports': 'off' } },
+  { files: ['app/commerce/**'], rules: { 'no-restricted-imports': ['error', { paths: onlyOnce }] } },
+  { files: ['app/once/**'], rules: { 'no-restricted-imports': ['error', { paths: [onlyCommerce] }] } },
   { files: ['app/http/server/read-body.server.ts'], rules: { 'no-restricted-syntax': 'off' } },
   {
     files: ['app/**/*.{ts,tsx}'],
     ignores: ['app/commerce/**', 'app/**/*.test.ts', 'app/http/server/read-body.server.ts', ...mayReadById],
-    rules: { 'no-restricted-syntax': ['error', ...restrictedSyntax, ...readsById] },
+    rules: { 'no-restricted-syntax': ['error', ...restrictedSyntax, ...readsById, underWay] },
   },
+  { files: ['app/once/**'], rules: { 'no-restricted-syntax': ['error', ...restrictedSyntax, ...readsById] } },
   {
     files: ['app/**/*.{ts,tsx}', 'server.ts'],
     ignores: ['app/**/*.admin.server.ts', 'app/**/*.test.ts'],

@@ -4,6 +4,7 @@ import { getContext, type RouteArgs } from './context.server'
 import { attemptHeader, browserCookie, unansweredHeader } from './http/connection'
 import { withholdForm } from './http/server/sent-form.server'
 import { TooManyError } from './http/server/too-many-error'
+import { BusyError } from './once/busy-error'
 import { answer, readForm } from './respond.server'
 
 const typed = { 'shipping.city': 'Linz', password: 'secret' }
@@ -55,6 +56,16 @@ test('the page of a backend that is down has what the form had sent, without its
     data: { reason: 'unavailable', detail: { fields: [['shipping.city', 'Linz']], notes } },
   })
   expect(await readMark(args)).toBe('yes')
+})
+
+test('what waited too long for others has the same, and may be sent again', async () => {
+  const args = post()
+  const { t } = await getContext(args)
+  save.mockRejectedValueOnce(new BusyError())
+  const notes = [t('refusals:resend.undone'), t('refusals:resend.password')]
+  expect(await send(args)).toMatchObject({ init: { status: 503 }, data: { reason: 'unavailable', detail: { notes } } })
+  expect(await readMark(args)).toBe('yes')
+  expect((await getContext(args)).headers.get('Retry-After')).toBe('10')
 })
 
 test('what came too often has the same, with how long to wait, and is not tried again by script', async () => {

@@ -1,16 +1,18 @@
 import { data, redirect } from '@remix-run/node'
-import { type CommerceError, isCommerceError, isOutage } from './commerce/errors'
+import { isCommerceError, isOutage } from './commerce/errors'
 import { SnapshotPending } from './commerce/snapshot.server'
 import { toTooMany } from './commerce/to-too-many'
 import { getContext, type RequestContext, type RouteArgs } from './context.server'
-import { type Attempt, attempts, findBrowser } from './features/session/attempts.server'
 import { type Reply } from './features/session/packed-reply.server'
+import { findBrowser, replies } from './features/session/replies.server'
 import { isReplyGood } from './features/session/session.server'
 import { attemptHeader, unansweredHeader } from './http/connection'
 import { type Flash, writeFlash } from './http/server/flash.server'
 import { readLimitedForm } from './http/server/read-body.server'
 import { findMailedQuery, findSentForm, keepSentForm, type SentForm } from './http/server/sent-form.server'
 import { type TooManyError } from './http/server/too-many-error'
+import { BusyError } from './once/busy-error'
+import { type IdempotencyKey } from './once/idempotency.server'
 
 /** What an error boundary is told: which page to show, never what went wrong inside. */
 export interface Failure {
@@ -52,7 +54,7 @@ export interface Resending {
 const unanswered = new WeakSet<object>()
 
 /** Ends the request with the 503 page, which sends again what a form has sent. @throws always: a data response */
-function failForOutage(ctx: RequestContext, request: Request, error: CommerceError): never {
+function failForOutage(ctx: RequestContext, request: Request, error: { mayHaveHappened: boolean }): never {
   // of a failure's own headers Remix lets only cookies out
   ctx.headers.set('Retry-After', '10')
   const reason = error instanceof SnapshotPending ? 'preparing' : 'unavailable'
@@ -84,18 +86,18 @@ function failForNow(ctx: RequestContext, request: Request, { waitSeconds }: TooM
 
 /**
  * Runs a loader's or action's one feature call with the request's context.
- * A backend that does not answer becomes the 503 page, a catalogue that is still being read one that says so, a thing
- * that the backend does not know the 404 page, what was tried too often the 429 page. What a form had sent is in the 503 and
- * the 429 page; when the backend is down, it stays in the page that script has sent it from, to be sent again.
+ * A backend that does not answer, or too much that is asked for at once, becomes the 503 page, a catalogue that is still being
+ * read one that says so, a thing that the backend does not know the 404 page, what was tried too often the 429 page. What a form
+ * had sent is in the 503 and the 429 page; with the 503 it stays in the page that script has sent it from, to be sent again.
  */
 export async function answer<T>(args: RouteArgs, run: (ctx: RequestContext) => Promise<T>): Promise<T> {
   const ctx = await getContext(args)
-  const attempt = findAttempt(ctx, args.request)
+  const key = findIdempotencyKey(ctx, args.request)
   const answerIt = () => answerNow(ctx, args.request, run)
   try {
-    return await (attempt ? answerOnce(ctx, args.request, attempt, answerIt) : answerIt())
+    return await (key ? answerOnce(ctx, args.request, key, answerIt) : answerIt())
   } catch (thrown) {
-    // also for who has waited for the same attempt's end
+    // also for who has waited for the same form's answer
     if (thrown instanceof Object && unanswered.has(thrown)) ctx.headers.set(unansweredHeader, 'yes')
     throw thrown
   }
@@ -111,6 +113,10 @@ async function answerNow<T>(
   } catch (error) {
     const tooMany = toTooMany(error)
     if (tooMany) failForNow(ctx, request, tooMany)
+    if (error instanceof BusyError) {
+      ctx.log.warn('too much was asked for at once')
+      failForOutage(ctx, request, error)
+    }
     if (!isCommerceError(error)) throw error
     ctx.log.warn({ kind: error.kind, code: error.code, status: error.status }, 'the backend call failed')
     if (error.kind === 'not-found') fail('not-found')
@@ -119,10 +125,10 @@ async function answerNow<T>(
   }
 }
 
-function findAttempt(ctx: RequestContext, { method, headers }: Request): Attempt | null {
-  const [mark, browser] = [headers.get(attemptHeader), findBrowser(ctx.cookies)]
-  if (mark === null || browser === null || ['GET', 'HEAD', 'OPTIONS'].includes(method)) return null
-  return { browser, mark: `${method} ${ctx.url.pathname} ${mark}` }
+function findIdempotencyKey(ctx: RequestContext, { method, headers }: Request): IdempotencyKey | null {
+  const [nonce, owner] = [headers.get(attemptHeader), findBrowser(ctx.cookies)]
+  if (nonce === null || owner === null || ['GET', 'HEAD', 'OPTIONS'].includes(method)) return null
+  return { owner, key: `${method} ${ctx.url.pathname} ${nonce}` }
 }
 
 /**
@@ -132,12 +138,12 @@ function findAttempt(ctx: RequestContext, { method, headers }: Request): Attempt
 async function answerOnce<T>(
   ctx: RequestContext,
   request: Request,
-  attempt: Attempt,
+  key: IdempotencyKey,
   answerIt: () => Promise<T>,
 ): Promise<T> {
   ctx.caching = 'no-store'
   let isKept = true
-  const reply = await attempts.runOnce(attempt, async () => {
+  const reply = await replies.runOnce(key, async () => {
     isKept = false
     const outcome = await answerIt().catch((thrown: unknown) => {
       if (thrown instanceof Response) return thrown

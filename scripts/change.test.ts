@@ -22,7 +22,7 @@ test('a change in a feature reaches its area, those that use what has changed, a
     areas: ['address', 'account', 'checkout'],
     users: ['after-sales'],
   })
-  expect(reachOf('app/features/checkout/turns.ts')).toMatchObject({ areas: ['checkout'], users: [] })
+  expect(reachOf('app/features/checkout/progress.server.ts')).toMatchObject({ areas: ['checkout'], users: [] })
 })
 
 test('its own area is walked with script too, the others without', () => {

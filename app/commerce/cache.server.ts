@@ -1,11 +1,11 @@
 import { type Cache, cachified, isExpired } from '@epic-web/cachified'
 import { type Logger } from 'pino'
-import { createDeliveryMemory } from './delivery-memory.server'
+import { type Redis, redis } from '~/once/redis.server'
+import { createSingleUse } from '~/once/single-use.server'
 import { isCommerceError, isOutage } from './errors'
 import { freezeJson } from './freeze-json'
 import { createNearStore, type NearStore, type Stored } from './near-store.server'
 import { toWholeTags } from './purge-tag'
-import { redis } from './redis.server'
 import { createSharedStore, type SharedStore } from './shared-store.server'
 
 const minute = 60_000
@@ -69,14 +69,15 @@ const guessBytes = 1024 * 1024
 interface CacheOptions {
   /** For the values in this process's memory, as JSON. */
   maxBytes: number
-  /** Where several processes share values and purges. */
-  shared?: SharedStore
+  /** Where several processes share values, purges and which deliveries came. */
+  redis?: Redis
 }
 
 /** A cache in memory, in front of the shared store if there is one. */
-export function createCatalogueCache({ maxBytes, shared }: CacheOptions): CatalogueCache {
+export function createCatalogueCache({ maxBytes, redis }: CacheOptions): CatalogueCache {
+  const shared = redis && createSharedStore(redis)
+  const deliveries = createSingleUse({ name: 'delivery', seconds: 10 * 60 }, redis)
   const epochs = createEpochs()
-  const deliveries = createDeliveryMemory(shared)
   const near = createNearStore({ maxBytes })
   const warnStale = createStaleWarning()
   const readFacts = createReader({ near, shared, epochs, warnStale })
@@ -93,7 +94,7 @@ export function createCatalogueCache({ maxBytes, shared }: CacheOptions): Catalo
       return guessable ? readGuesses(options, load) : readFacts(options, load)
     },
     async purge(tags, deliveryId) {
-      if (deliveryId !== undefined && !(await deliveries.isNew(deliveryId))) return 'repeated'
+      if (deliveryId !== undefined && !(await deliveries.use(deliveryId))) return 'repeated'
       tell(tags)
       if (!shared) return 'purged'
       const isShared = await shared.purge(tags)
@@ -237,7 +238,4 @@ function createStaleWarning() {
 }
 
 /** The process-wide cache. */
-export const catalogueCache = createCatalogueCache({
-  maxBytes: 32 * 1024 * 1024,
-  shared: redis && createSharedStore(redis),
-})
+export const catalogueCache = createCatalogueCache({ maxBytes: 32 * 1024 * 1024, redis })

@@ -116,3 +116,12 @@ export async function asReading<T>(reading: Promise<T>): Promise<T> {
     throw isCommerceError(error) ? error.withoutEffect() : error
   }
 }
+
+/**
+ * What a failed write leaves open, as `makeOnce` asks: nothing (`settled`), whether it happens (`unclear`), or only whether it
+ * has happened by now (`again`).
+ */
+export function readWriteError(error: unknown): 'settled' | 'unclear' | 'again' {
+  if (!isCommerceError(error) || !error.mayHaveHappened) return 'settled'
+  return error.kind === 'conflict' ? 'again' : 'unclear'
+}

@@ -2,8 +2,8 @@ import { type CacheEntry } from '@epic-web/cachified'
 import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { type Redis, type RedisClient } from '~/once/redis.server'
 import { toWholeTags } from './purge-tag'
-import { type Redis, type RedisClient } from './redis.server'
 
 export interface SharedRead {
   /** Stands for all purges of the read's tags so far; `write` wants the one from before the load. */
@@ -21,8 +21,6 @@ export interface SharedStore {
   remove(name: string): Promise<void>
   /** @param tags may be `partTag`s. @returns false where the others could not be told */
   purge(tags: string[]): Promise<boolean>
-  /** True for the first who claims `id` within `forMs`; null while Redis does not answer. */
-  claim(id: string, forMs: number): Promise<boolean | null>
   /** Calls back for every purge, whoever made it, and with null where some may have been missed. */
   onPurge(listener: (tags: string[] | null) => void): void
 }
@@ -59,11 +57,6 @@ export function createSharedStore(redis: Redis): SharedStore {
       )
       return told !== null
     },
-    claim: (id, forMs) =>
-      redis.insist(async (client) => {
-        const expiration = { type: 'PX', value: forMs } as const
-        return (await client.set(`${prefix}claim:${id}`, '1', { condition: 'NX', expiration })) !== null
-      }),
     onPurge(listener) {
       redis.subscribe(purges, (message) => listener(message === null ? null : (JSON.parse(message) as string[])))
     },

@@ -1,8 +1,9 @@
+import { createOrder } from '~/once/in-order'
 import { type Departure } from './browser/late-page'
 
 /** Says of which build a page's data is; `server.ts` knows it. */
 export const buildHeader = 'X-Build'
-/** Marks what script sends; the same mark a second time is the same attempt (`features/session/attempts.server.ts`). */
+/** Carries the nonce of what script sends; the same a second time is the same sending (`features/session/replies.server.ts`). */
 export const attemptHeader = 'X-Attempt'
 /** Names the cookie that makes an attempt this browser's: another one cannot make up, with its mark alone, what it was answered. */
 export const browserCookie = 'browser'
@@ -13,6 +14,8 @@ export const unansweredHeader = 'X-Unanswered'
 const deadlineMs = 30_000
 // the router gives up the first click's sending a moment before it sends the second's
 const secondClickMs = 1000
+
+const inOrder = createOrder()
 
 const waiting = new Set<() => void>()
 const listeners = new Set<() => void>()
@@ -73,19 +76,8 @@ export function guardFetch(plainFetch: typeof fetch, build: string, { leave, isL
       }
       return new Promise(() => undefined)
     }
-    return isSent ? inTurn(url.pathname, attempt) : attempt()
+    return isSent ? inOrder(url.pathname, attempt) : attempt()
   }
-}
-
-const turns = new Map<string, Promise<unknown>>()
-
-function inTurn<T>(path: string, run: () => Promise<T>): Promise<T> {
-  const turn = (turns.get(path) ?? Promise.resolve()).then(run)
-  turns.set(
-    path,
-    turn.catch(() => undefined),
-  )
-  return turn
 }
 
 interface Sending {

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { CommerceError, type CommerceErrorDetails } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
 import { TooManyError } from '~/http/server/too-many-error'
+import { BusyError } from '~/once/busy-error'
 import { formatError } from './error-shape.server'
 
 const ctx = { requestId: 'request-1' } as RequestContext
@@ -45,6 +46,10 @@ describe('an error that leaves the shop', () => {
 
   it('says the same where the shop itself counts', () => {
     expect(toShape(thrown(new TooManyError(12))).data).toMatchObject({ code: 'TOO_MANY_REQUESTS', httpStatus: 429 })
+  })
+
+  it('says of what waited too long for others: SERVICE_UNAVAILABLE', () => {
+    expect(toShape(thrown(new BusyError())).data).toMatchObject({ code: 'SERVICE_UNAVAILABLE', httpStatus: 503 })
   })
 
   it('carries the number of its code, the procedure and the request', () => {

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { type CommerceErrorKind, isCommerceError } from '~/commerce/errors'
 import { toTooMany } from '~/commerce/to-too-many'
 import { type RequestContext } from '~/context.server'
+import { BusyError } from '~/once/busy-error'
 
 /** What a client is told about a failed call: enough to act on, nothing of the inside. */
 export interface ErrorData {
@@ -34,6 +35,7 @@ const codesByKind: Record<CommerceErrorKind, TRPC_ERROR_CODE_KEY> = {
 export function toErrorCode({ code, cause }: TRPCError): TRPC_ERROR_CODE_KEY {
   if (toTooMany(cause)) return 'TOO_MANY_REQUESTS'
   if (isCommerceError(cause)) return codesByKind[cause.kind]
+  if (cause instanceof BusyError) return 'SERVICE_UNAVAILABLE'
   if (code === 'BAD_REQUEST' && cause instanceof SyntaxError) return 'PARSE_ERROR'
   return code
 }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type CacheRead, cachePolicies, createCatalogueCache } from '~/commerce/cache.server'
 import { CommerceError } from '~/commerce/errors'
-import { connectRedis } from '~/commerce/redis.server'
+import { connectRedis } from '~/once/redis.server'
 import { createSharedStore } from '~/commerce/shared-store.server'
 import { startRedis } from '../../scripts/redis.mjs'
 import { createLogSpy } from '../support/fault-server'
@@ -30,7 +30,7 @@ async function startProcess({ publishableKey = 'pk', deadlineMs = 3000 } = {}) {
   const log = createLogSpy()
   const connection = connectRedis({ url: redis.url, scope: [`shop ${shopNumber}`, publishableKey], deadlineMs, log })
   const shared = createSharedStore(connection)
-  const cache = createCatalogueCache({ maxBytes: 1e6, shared })
+  const cache = createCatalogueCache({ maxBytes: 1e6, redis: connection })
   async function read<T>(load: () => Promise<T>, options: Partial<CacheRead> = {}): Promise<T> {
     const request = { key: JSON.parse(mug) as string[], tags: ['products'], policy: 'catalogue' as const, log }
     return cache.read({ ...request, ...options }, load)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { connectRedis } from '~/commerce/redis.server'
-import { createSingleUse } from '~/features/after-sales/single-use.server'
+import { connectRedis } from '~/once/redis.server'
+import { createSingleUse } from '~/once/single-use.server'
 import { createLimiter } from '~/features/limits/limiter.server'
 import { startRedis } from '../../scripts/redis.mjs'
 import { createLogSpy } from '../support/fault-server'
@@ -17,7 +17,7 @@ async function startProcess({ shop = 'shop' } = {}) {
   const connection = connectRedis({ url: redis.url, scope: [shop], deadlineMs: 3000, log: createLogSpy() })
   await expect.poll(() => connection.attempt((client) => client.ping()), { timeout: 10_000 }).toBe('PONG')
   const limiter = createLimiter({ name: 'test', points: 3, duration: 60 }, connection)
-  return { connection, limiter, links: createSingleUse(connection) }
+  return { connection, limiter, links: createSingleUse({ name: 'link', seconds: 60 }, connection) }
 }
 
 async function countClients(): Promise<number> {
@@ -35,8 +35,23 @@ describe('two processes on one Redis', () => {
     await one.limiter.forgive('ann')
     await one.limiter.forgive('ann')
     expect(await other.limiter.count('ann')).toBeNull()
-    expect(await one.links.spend('link', 60)).toBe(true)
-    expect(await other.links.spend('link', 60)).toBe(false)
+    const use = await one.links.use('link')
+    expect(use).not.toBeNull()
+    expect(await other.links.isUsed('link')).toBe(true)
+    expect(await other.links.use('link')).toBeNull()
+    expect(await one.links.use('link')).toBeNull()
+    await Promise.all([one, other].map(({ connection }) => connection.close()))
+  })
+
+  it('let each other use again what one of them gives back', async () => {
+    const [one, other] = [await startProcess(), await startProcess()]
+    const use = await one.links.use('of a failure')
+    expect(await other.links.use('of a failure')).toBeNull()
+    await use?.giveBack()
+    expect(await other.links.use('of a failure')).not.toBeNull()
+    expect(await one.links.use('of a failure')).toBeNull()
+    await use?.giveBack()
+    expect(await other.links.isUsed('of a failure'), 'what is another’s by now').toBe(true)
     await Promise.all([one, other].map(({ connection }) => connection.close()))
   })
 
@@ -45,15 +60,15 @@ describe('two processes on one Redis', () => {
     for (let attempt = 0; attempt < 3; attempt += 1) expect(await one.limiter.count('dora')).toBeNull()
     expect(await one.limiter.count('dora')).toBeGreaterThan(0)
     expect(await other.limiter.count('dora')).toBeNull()
-    expect(await one.links.spend('the same link', 60)).toBe(true)
-    expect(await other.links.spend('the same link', 60)).toBe(true)
+    expect(await one.links.use('the same link')).not.toBeNull()
+    expect(await other.links.use('the same link')).not.toBeNull()
     await Promise.all([one, other].map(({ connection }) => connection.close()))
   })
 
   it('hold one connection each until they close it', async () => {
     const process = await startProcess()
     await process.limiter.count('ben')
-    await process.links.spend('another link', 60)
+    await process.links.use('another link')
     expect(await countClients()).toBe(1)
     await process.connection.close()
     await expect.poll(countClients).toBe(0)
@@ -66,8 +81,8 @@ it('a Redis that hangs stops nobody: each process counts for itself', async () =
   try {
     for (let attempt = 0; attempt < 3; attempt += 1) expect(await limiter.count('cleo')).toBeNull()
     expect(await limiter.count('cleo')).toBeGreaterThan(0)
-    expect(await links.spend('a link meanwhile', 60)).toBe(true)
-    expect(await links.spend('a link meanwhile', 60)).toBe(false)
+    expect(await links.use('a link meanwhile')).not.toBeNull()
+    expect(await links.use('a link meanwhile')).toBeNull()
   } finally {
     redis.resume()
   }

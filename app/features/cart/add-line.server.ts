@@ -2,6 +2,8 @@ import { asReading, isCommerceError } from '~/commerce/errors'
 import { type Cart } from '~/commerce/types'
 import { type RequestContext } from '~/context.server'
 import { type Region, requireRegion } from '~/features/region/region.server'
+import { redis } from '~/once/redis.server'
+import { createSingleUse } from '~/once/single-use.server'
 import { changeCart, keepCart } from './cart.server'
 import { type CartNotice } from './read-cart.server'
 import { createCart } from './create-cart.server'
@@ -52,10 +54,10 @@ export async function addLine(ctx: RequestContext, input: AddLineInput): Promise
     if (!variant.published) return refuse({ reason: 'unavailable', variant })
     if (!variant.priced) return refuse({ reason: 'not-sold-here', variant })
     if (cart && cart.region_id !== region.id) return refuse({ reason: 'other-region', variant, cart })
-    if (cart && isDone(cart, input)) return { ok: true, variant, cart, quantity: input.quantity, lost }
+    if (cart && (await isDone(cart, input))) return { ok: true, variant, cart, quantity: input.quantity, lost }
     const result = await addHere(ctx, region, cart, variant, input)
     if (!result.ok) return result
-    rememberAttempt(result.cart, input.attempt)
+    if (input.attempt !== undefined) await added.use(toUse(result.cart, input.attempt))
     return { ...result, lost }
   })
 }
@@ -90,24 +92,13 @@ async function addHere(
   }
 }
 
-const doubleClickMs = 3000
-const attempts = new Map<string, number>()
+// From the end of the first add: the second waits for it, however long it takes. A cart that another process has just made for
+// the same form is folded into this one (`isRepeated` in fold-plan.ts).
+const added = createSingleUse({ name: 'add', seconds: 3 }, redis)
 
-function isDone(cart: Cart, { attempt, undoes }: AddLineInput): boolean {
-  return isRepeated(cart, attempt) || cart.items.some(({ id }) => id === undoes)
-}
+const toUse = ({ id }: Cart, nonce: string) => `${id} ${nonce}`
 
-function isRepeated({ id }: Cart, attempt: string | undefined): boolean {
-  const at = attempts.get(`${id} ${attempt}`)
-  return attempt !== undefined && at !== undefined && Date.now() - at < doubleClickMs
-}
-
-function rememberAttempt({ id }: Cart, attempt: string | undefined): void {
-  if (attempt === undefined) return
-  const now = Date.now()
-  for (const [key, at] of attempts) {
-    if (now - at < doubleClickMs) break
-    attempts.delete(key)
-  }
-  attempts.set(`${id} ${attempt}`, now)
+async function isDone(cart: Cart, { attempt: nonce, undoes }: AddLineInput): Promise<boolean> {
+  if (cart.items.some(({ id }) => id === undoes)) return true
+  return nonce !== undefined && (await added.isUsed(toUse(cart, nonce)))
 }

@@ -1,6 +1,7 @@
 import { asReading, type CommerceError, isCommerceError } from '~/commerce/errors'
 import { type Cart } from '~/commerce/types'
 import { type RequestContext } from '~/context.server'
+import { withLocks } from '~/once/lock.server'
 import { countPieces } from './cart-count'
 import { announceCount, correctCount, forgetCart, listCartIds, rememberCart } from './cart-cookie.server'
 import { findCarts, type Found } from './find-carts.server'
@@ -8,7 +9,6 @@ import { type CartNotice } from './read-cart.server'
 import { foldCart } from './fold-carts.server'
 import { isRepeated } from './fold-plan'
 import { bringSaved, createFollowing } from './keep-saved.server'
-import { withLocks } from './with-locks'
 
 export interface CartState {
   cart: Cart | null
@@ -35,8 +35,9 @@ export function getCartState(ctx: RequestContext): Promise<CartState> {
 }
 
 /**
- * Runs one change of the shopper's cart while no other request of this process changes it; `change` gets the cart as
- * it is now. Never call it inside `change`.
+ * Runs one change of the shopper's cart while no other request changes it; `change` gets the cart as it is now. Never call
+ * it inside `change`.
+ * @throws BusyError, before `change` has begun, where too many change it
  */
 export function changeCart<T>(ctx: RequestContext, change: (state: CartState) => Promise<T>): Promise<T> {
   return openCart(ctx, change, { locked: true })

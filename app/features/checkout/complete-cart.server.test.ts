@@ -40,7 +40,7 @@ const complete = '/store/carts/cart_1/complete'
 const order = '/store/orders/cart/cart_1'
 const swap = '/store/swaps/cart_1'
 
-const input = { cartId: 'cart_1', orderKey: 'key-1', isExchange: false, providerId: 'manual' }
+const input = { cartId: 'cart_1', idempotencyKey: 'key-1', isExchange: false, providerId: 'manual' }
 const placed = { kind: 'placed', orderId: 'order_1' }
 
 function answerOrder(response: ServerResponse): void {

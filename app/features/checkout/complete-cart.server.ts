@@ -23,7 +23,7 @@ type Failure =
 export interface CompletionInput {
   cartId: string
   /** Goes along as `Idempotency-Key`: Medusa does not keep to it, but what stands in front of it may. */
-  orderKey: string
+  idempotencyKey: string
   /** What it becomes is no order of its own. */
   isExchange: boolean
   /** What the shopper was shown, in minor units: for another sum our plugin of the backend makes no order. */
@@ -56,9 +56,12 @@ export async function completeCart(ctx: RequestContext, input: CompletionInput):
 
 async function complete(
   ctx: RequestContext,
-  { cartId, orderKey, total }: CompletionInput,
+  { cartId, idempotencyKey, total }: CompletionInput,
 ): Promise<Completion | CommerceError> {
-  const headers = { 'Idempotency-Key': orderKey, ...(total !== undefined && { 'x-vitrine-total': String(total) }) }
+  const headers = {
+    'Idempotency-Key': idempotencyKey,
+    ...(total !== undefined && { 'x-vitrine-total': String(total) }),
+  }
   try {
     const { type, data } = await ctx.commerce.as({}).complete(({ carts }) => carts.complete(cartId, headers))
     if (type === 'order') return { kind: 'placed', orderId: data.id }

@@ -3,7 +3,7 @@ import { isLapsed, toAppliedCodes } from '../cart/codes/applied-codes'
 import { takeOff } from '../cart/codes/remove-code.server'
 import { keepCart } from '../cart/cart.server'
 import { type Checkout, toCheckout, toNextPath } from './checkout.server'
-import { renewOrderKey } from './order-key.server'
+import { renewIdempotencyKey } from './idempotency-key.server'
 import { putProvider } from './payment-session.server'
 
 /**
@@ -30,7 +30,7 @@ export async function dropLapsedCodes(ctx: RequestContext, checkout: Checkout): 
   let changed = await takeOff(shopper, cart, codes)
   const providerId = checkout.payment?.provider.id
   if (providerId && changed.total > 0) changed = await putProvider(ctx, id, providerId)
-  await renewOrderKey(ctx, id)
+  await renewIdempotencyKey(ctx, id)
   await keepCart(ctx, changed)
   const now = await toCheckout(ctx, changed)
   return {

@@ -1,5 +1,7 @@
 import { type Cart } from '~/commerce/types'
 import { type RequestContext } from '~/context.server'
+import { createLine } from '~/once/line.server'
+import { redis } from '~/once/redis.server'
 import { toCartContext } from '../cart/cart-context'
 import { isLapsed } from '../cart/codes/applied-codes'
 import { changeCart, dropCart, keepCart } from '../cart/cart.server'
@@ -11,14 +13,13 @@ import { toCheckout, toNextPath } from './checkout.server'
 import { claimOrder } from './claim-order.server'
 import { completeCart, type Completion } from './complete-cart.server'
 import { type CodesLapsed, dropLapsedCodes } from './drop-lapsed-codes.server'
-import { keepOrderContext, renewOrderKey } from './order-key.server'
+import { keepOrderContext, renewIdempotencyKey } from './idempotency-key.server'
 import { preparePayment } from './prepare-payment.server'
 import { toReturnAddresses } from './payment-return-address.server'
 import { toPaymentDuePath } from './payment-due.server'
 import { type SeenOrder } from './review-data'
 import { toSeenOrder } from './review.server'
 import { toFirstUnfinished } from './steps'
-import { createTurns } from './turns'
 
 /**
  * `no-cart`: this browser has nothing to order; `other-cart`: it has another cart by now; `unfinished`: the step at
@@ -37,7 +38,7 @@ export type Placement =
 
 // All who order at once would wait for each other in the backend until nobody is answered in time; those whose turn comes
 // late learn from their cart that it is sold out.
-const inTurn = createTurns(5)
+const line = createLine({ running: 5, waiting: 500, waitMs: 120_000 }, { redis, name: 'orders' })
 
 const unclear = new WeakSet<RequestContext>()
 
@@ -49,13 +50,14 @@ export function isPlacementUnclear(ctx: RequestContext): boolean {
 /**
  * Orders what the shopper has seen: exactly that, and exactly once, however often the form is sent. The confirmation
  * is open to this browser afterwards.
+ * @throws BusyError where so many order that this one was not begun in time
  */
 export async function placeOrder(ctx: RequestContext, seen: SeenOrder): Promise<Placement> {
   ctx.caching = 'no-store'
   const placed = (await listPlacedOrders(ctx)).find(({ cartId }) => cartId === seen.cartId)
   if (placed) return { kind: 'placed', orderId: placed.orderId }
   const claimable = await listAwaitedCarts(ctx)
-  return inTurn(() =>
+  return line.run(() =>
     changeCart(ctx, async ({ cart, notices }) => {
       if (cart?.id === seen.cartId) return order(ctx, cart, seen)
       if (!cart && notices.includes('locked')) await requireSession(ctx)
@@ -82,11 +84,11 @@ async function order(ctx: RequestContext, cart: Cart, seen: SeenOrder): Promise<
   }
   const isInvoiced = checkout.payment?.provider.isOffline === true && now.total > 0
   if (isInvoiced) await countAttempt(ctx, 'invoice', cart.email?.toLowerCase())
-  const orderKey = await keepOrderContext(ctx, cart)
+  const idempotencyKey = await keepOrderContext(ctx, cart)
   const isPrepared = await preparePayment(ctx, cart, () => toReturnAddresses(ctx, seen))
   const completion = await completeCart(ctx, {
     cartId: cart.id,
-    orderKey,
+    idempotencyKey,
     isExchange: false,
     total: now.total,
     providerId: checkout.payment?.provider.id ?? null,
@@ -98,7 +100,7 @@ async function order(ctx: RequestContext, cart: Cart, seen: SeenOrder): Promise<
   const { kind } = completion
   if (kind === 'payment-open' && !isPrepared) return { kind: 'payment-refused' }
   if (kind === 'unclear') unclear.add(ctx)
-  else if (kind !== 'placed' && kind !== 'out-of-stock') await renewOrderKey(ctx, cart.id)
+  else if (kind !== 'placed' && kind !== 'out-of-stock') await renewIdempotencyKey(ctx, cart.id)
   if (kind === 'placed') {
     await dropCart(ctx, cart)
     // the order of an account needs none: the session is one

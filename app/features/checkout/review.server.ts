@@ -1,11 +1,11 @@
 import { type RequestContext } from '~/context.server'
+import { toFingerprint } from '~/once/fingerprint.server'
 import { isCheckoutReady } from '../cart/cart-view'
 import { toLocalAddressLines } from '../address/address-lines.server'
 import { toChoice } from '../payment/payment-choice'
 import { toPaymentNote } from '../payment/payment-note.server'
 import { type Checkout } from './checkout.server'
 import { toOrderButtonKey } from './order-button'
-import { toFingerprint } from './order-fingerprint.server'
 import { type ReviewData, type SeenOrder } from './review-data'
 
 /** The whole order as it is read once more before it is placed. */

@@ -1,5 +1,5 @@
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
-import { type Redis } from '~/commerce/redis.server'
+import { type Redis } from '~/once/redis.server'
 
 interface LimiterOptions {
   /** What is counted, apart from everything else that is. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { redis } from '~/commerce/redis.server'
+import { redis } from '~/once/redis.server'
 import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
 import { toNetwork, toSite } from '~/http/server/to-network'

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createLine } from '~/once/line.server'
 import { createPictureFacts } from './picture-facts.server'
-import { createQueue } from './queue'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -16,8 +16,8 @@ function createFixture(files = new Map<string, Uint8Array>()) {
     read: async (name: string) => (files.has(name) ? Buffer.from(files.get(name) ?? []) : null),
     write: async (name: string, bytes: Uint8Array) => void files.set(name, bytes),
   }
-  const queue = createQueue({ running: 1, waiting: 10 })
-  const facts = createPictureFacts({ source: { read }, inspect, disk, queue })
+  const line = createLine({ running: 1, waiting: 10, waitMs: 10_000 })
+  const facts = createPictureFacts({ source: { read }, inspect, disk, line })
   return { facts, read, inspect, files, replace: () => (hash = 'second') }
 }
 

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
+import { type Line } from '~/once/line.server'
 import { type DiskCache } from './disk-cache.server'
 import { type PictureAddress } from './picture-request'
 import { type PictureSource } from './picture-source.server'
 import { toAddressKey } from './pictures.server'
-import { type Queue } from './queue'
 import { type inspectPicture } from './resize.server'
 
 const factsSchema = z.object({
@@ -31,14 +31,14 @@ interface FactsOptions {
   source: PictureSource
   inspect: typeof inspectPicture
   disk: DiskCache
-  queue: Queue
+  line: Line
 }
 
 const freshMs = 60 * 60_000
 const retryMs = 60_000
 const mostInMemory = 20_000
 
-export function createPictureFacts({ source, inspect, disk, queue }: FactsOptions): PictureFactsReader {
+export function createPictureFacts({ source, inspect, disk, line }: FactsOptions): PictureFactsReader {
   const kept = new LRUCache<string, { facts: PictureFacts | null; dueAt: number }>({ max: mostInMemory })
 
   async function recall(key: string): Promise<PictureFacts | null> {
@@ -65,7 +65,7 @@ export function createPictureFacts({ source, inspect, disk, queue }: FactsOption
       if (known && Date.now() >= known.dueAt) {
         known.dueAt = Date.now() + retryMs
         // the picture's own address tells what is wrong with it
-        queue.run(() => learn(address, key, facts), 'later').catch(() => undefined)
+        line.run(() => learn(address, key, facts), 'later').catch(() => undefined)
       }
       return facts
     },

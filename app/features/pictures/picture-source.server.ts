@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { isIP } from 'node:net'
 import { LRUCache } from 'lru-cache'
 import { Agent, request } from 'undici'
+import { createSingleFlight } from '~/once/single-flight'
 import { createCheckedLookup, type Resolve } from './checked-lookup.server'
 import { type PictureAddress } from './picture-request'
 
@@ -56,7 +57,7 @@ const freshWhenDoubtedMs = 1_000
 export function createPictureSource(options: SourceOptions): PictureSource {
   const { maxBytes = 10_000_000, cacheBytes = 24_000_000 } = options
   const kept = new LRUCache<string, Known>({ maxSize: cacheBytes, sizeCalculation: ({ bytes }) => bytes.length + 500 })
-  const underWay = new Map<string, Promise<Known>>()
+  const loadOnce = createSingleFlight<Known>()
   const fetchFrom = createFetch({ ...options, maxBytes })
 
   async function load(url: string): Promise<Known> {
@@ -82,9 +83,7 @@ export function createPictureSource(options: SourceOptions): PictureSource {
       const known = kept.get(url)
       const lifeMs = hash === null || hash === known?.hash ? freshMs : freshWhenDoubtedMs
       if (known && Date.now() - known.checkedAt < lifeMs) return known
-      const loading = underWay.get(url) ?? load(url).finally(() => underWay.delete(url))
-      underWay.set(url, loading)
-      const loaded = await loading
+      const loaded = await loadOnce(url, () => load(url))
       kept.set(url, loaded)
       return loaded
     },

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
+import { createLine } from '~/once/line.server'
 import { type DiskCache } from './disk-cache.server'
 import { type Original, PictureError, type PictureSource } from './picture-source.server'
 import { createPictures, type PictureRequest } from './pictures.server'
-import { createQueue } from './queue'
 import { type Resizing } from './resize.server'
 
 function createDisk(files = new Map<string, Uint8Array>()): DiskCache & { files: typeof files } {
@@ -21,8 +21,8 @@ function createFixture({ disk = createDisk(), cacheBytes = 10_000 } = {}) {
     await new Promise((resolve) => setTimeout(resolve, 5))
     return new Uint8Array(width).fill(1)
   })
-  const queue = createQueue({ running: 2, waiting: 100 })
-  const pictures = createPictures({ source, resize, disk, queue, cacheBytes })
+  const line = createLine({ running: 2, waiting: 100, waitMs: 10_000 })
+  const pictures = createPictures({ source, resize, disk, line, cacheBytes })
   const replace = () => (hash = 'second')
   const listFormats = () => resize.mock.calls.map(([, { format }]) => format)
   return { pictures, resize, read, disk, replace, listFormats }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { type Line } from '~/once/line.server'
+import { createSingleFlight } from '~/once/single-flight'
 import { type DiskCache } from './disk-cache.server'
 import { type ModernFormat, type PictureAddress } from './picture-request'
 import { PictureError, type PictureSource } from './picture-source.server'
-import { type Queue } from './queue'
 import { type PictureBytes, type resizePicture, type Resizing } from './resize.server'
 
 export interface PictureRequest {
@@ -28,7 +29,7 @@ export interface Picture {
 }
 
 export interface Pictures {
-  /** @throws PictureError, or QueueFullError when too many are asked for at once */
+  /** @throws PictureError, or BusyError when too many are asked for at once */
   read(request: PictureRequest): Promise<Picture>
 }
 
@@ -36,7 +37,7 @@ interface PicturesOptions {
   source: PictureSource
   resize: typeof resizePicture
   disk: DiskCache
-  queue: Queue
+  line: Line
   /** Room for finished pictures in memory. */
   cacheBytes: number
 }
@@ -45,12 +46,12 @@ interface PicturesOptions {
  * Pictures in the widths that pages ask for: each is made once, however many ask for it at the same time, and kept on
  * disk. AVIF takes several times as long as WebP: who reads both gets WebP at once, and AVIF from the next time on.
  */
-export function createPictures({ source, resize, disk, queue, cacheBytes }: PicturesOptions): Pictures {
+export function createPictures({ source, resize, disk, line, cacheBytes }: PicturesOptions): Pictures {
   const kept = new LRUCache<string, PictureBytes>({
     maxSize: cacheBytes,
     sizeCalculation: ({ length }) => length + 200,
   })
-  const underWay = new Map<string, Promise<PictureBytes>>()
+  const share = createSingleFlight<PictureBytes>()
 
   async function find(name: string): Promise<PictureBytes | null> {
     const known = kept.get(name)
@@ -65,7 +66,7 @@ export function createPictures({ source, resize, disk, queue, cacheBytes }: Pict
   async function make(request: PictureRequest, hash: string, format: Resizing['format']): Promise<PictureBytes> {
     const name = toName(request, hash, format)
     const { address, width, saveData } = request
-    const made = await queue.run(
+    const made = await line.run(
       async () => {
         // from the source's memory: what waits in line must not hold the original in its own
         const original = await source.read(address, hash)
@@ -83,9 +84,7 @@ export function createPictures({ source, resize, disk, queue, cacheBytes }: Pict
     const name = toName(request, hash, format)
     const made = kept.get(name)
     if (made) return made
-    const making = underWay.get(name) ?? make(request, hash, format).finally(() => underWay.delete(name))
-    underWay.set(name, making)
-    return making
+    return share(name, () => make(request, hash, format))
   }
 
   async function readFormat(request: PictureRequest, hash: string, format: Resizing['format']) {

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import { type PictureKind, toPictureKind } from './picture-kind'
 import { PictureError } from './picture-source.server'
 
-// one thread a picture: the queue already uses every core
+// one thread a picture: the line of pictures already uses every core
 sharp.concurrency(1)
 sharp.cache(false)
 // libvips also reads drawings, documents and what its plugins add: none of it is a picture of a shop

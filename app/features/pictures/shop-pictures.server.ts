@@ -2,21 +2,22 @@ import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { env } from '~/env.server'
 import { log } from '~/http/server/log.server'
+import { createLine } from '~/once/line.server'
 import { createDiskCache, type DiskCache } from './disk-cache.server'
 import { createPictureFacts } from './picture-facts.server'
 import { createPictureSource } from './picture-source.server'
 import { createPictures } from './pictures.server'
-import { createQueue } from './queue'
 import { inspectPicture, resizePicture } from './resize.server'
 
 const source = createPictureSource({ backendUrl: env.MEDUSA_URL, origins: env.PICTURE_ORIGINS })
 const disk = createDiskOfBackend()
-const queue = createQueue({ running: availableParallelism(), waiting: 400 })
+// of this process alone: what it shares out are the machine's cores
+const line = createLine({ running: availableParallelism(), waiting: 400, waitMs: 60_000 })
 
 /** The process-wide pictures of the configured servers. */
-export const pictures = createPictures({ source, resize: resizePicture, disk, queue, cacheBytes: 32_000_000 })
+export const pictures = createPictures({ source, resize: resizePicture, disk, line, cacheBytes: 32_000_000 })
 
-export const pictureFacts = createPictureFacts({ source, inspect: inspectPicture, disk, queue })
+export const pictureFacts = createPictureFacts({ source, inspect: inspectPicture, disk, line })
 
 // shops of two backends may share the directory, and both have an `/uploads/mug.jpg`
 function createDiskOfBackend(): DiskCache {

@@ -1,4 +1,5 @@
 import { type Language } from '~/i18n/locales'
+import { createSingleFlight } from '~/once/single-flight'
 import { createProductIndex, type ProductIndex, type SearchDocument } from './product-index'
 
 /** Keeps one index per language. */
@@ -12,7 +13,7 @@ export interface IndexShelf {
 
 export function createIndexShelf(): IndexShelf {
   const kept = new Map<Language, { version: object; index: ProductIndex }>()
-  const builds = new Map<Language, Promise<ProductIndex>>()
+  const buildOnce = createSingleFlight<ProductIndex>()
 
   async function build(language: Language, version: object, listDocuments: () => SearchDocument[]) {
     const index = await createProductIndex(listDocuments(), language)
@@ -24,9 +25,7 @@ export function createIndexShelf(): IndexShelf {
     async get(language, version, listDocuments) {
       const known = kept.get(language)
       if (known?.version === version) return known.index
-      const building =
-        builds.get(language) ?? build(language, version, listDocuments).finally(() => builds.delete(language))
-      builds.set(language, building)
+      const building = buildOnce(language, () => build(language, version, listDocuments))
       if (!known) return building
       building.catch(() => undefined) // whoever comes next builds again, and is told when nothing else is there
       return known.index

@@ -41,9 +41,8 @@ function isData(outcome: unknown): outcome is Data {
   return typeof outcome === 'object' && outcome !== null && 'type' in outcome && outcome.type === kind
 }
 
-/** The reply that `packReply` wrote, or null where the text is none. */
-export function unpackReply(text: string | null): Reply | null {
-  if (text === null) return null
+/** The reply that `packReply` wrote. */
+export function unpackReply(text: string): Reply {
   const { headers, kind, content, init } = packedSchema.parse(JSON.parse(text))
   const toOutcome = {
     response: () => new Response(content === '' ? null : String(content), init),

@@ -4,8 +4,8 @@ import { toPictureKind } from '~/features/pictures/picture-kind'
 import { isNamedByTime, toModernFormats, toPictureAddress, toPictureWidth } from '~/features/pictures/picture-request'
 import { PictureError } from '~/features/pictures/picture-source.server'
 import { type Picture, type PictureRequest } from '~/features/pictures/pictures.server'
-import { QueueFullError } from '~/features/pictures/queue'
 import { pictures } from '~/features/pictures/shop-pictures.server'
+import { BusyError } from '~/once/busy-error'
 
 const placeholder =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 10"><path fill="#8884" d="M0 0h8v10H0z"/></svg>'
@@ -61,7 +61,7 @@ const statuses = { unoffered: 400, missing: 404, unreadable: 422, unavailable: 5
 
 function toReason(error: unknown): PictureError['reason'] {
   if (error instanceof PictureError) return error.reason
-  if (error instanceof QueueFullError) return 'unavailable'
+  if (error instanceof BusyError) return 'unavailable'
   throw error
 }
 

@@ -1,21 +1,22 @@
-import { isCommerceError } from '~/commerce/errors'
+import { isCommerceError, readWriteError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
 import { type LineLife, toLineLives } from '~/features/orders/line-life'
 import { type OrderRecord } from '~/features/orders/own-order.server'
 import { type Flash } from '~/http/server/flash.server'
+import { withLocks } from '~/once/lock.server'
+import { makeOnce } from '~/once/make-once.server'
+import { redis } from '~/once/redis.server'
+import { createSingleUse } from '~/once/single-use.server'
 import { paths } from '~/paths'
-import { withLocks } from '../../cart/with-locks'
-import { makeOnce } from '../make-once.server'
 import { type ExchangeRecord, readReturns } from '../returns/read-returns.server'
 import { type ReturnOutcome } from '../returns/send-return.server'
 import { followLines } from '../returns/follow-lines'
 import { isSamePieces } from '../returns/same-pieces'
-import { singleUse } from '../single-use.server'
 import { exchangeFieldOf, type ExchangeLineDraft, type ExchangeReview, toExchangeQuery } from './exchange-draft'
 import { getExchangeForm } from './exchange-form.server'
 import { type ExchangeFormData } from './exchange-form-data'
 
-const rememberedSeconds = 10 * 60
+const begun = createSingleUse({ name: 'exchange', seconds: 10 * 60 }, redis)
 
 /**
  * Begins an exchange in the backend, once for what the posted page has seen: a second tab or a second click finds the
@@ -32,13 +33,13 @@ async function begin(ctx: RequestContext, order: OrderRecord, form: FormData): P
   const page = await getExchangeForm(ctx, order, { fields: form, isReview: true })
   const { review, seen } = page
   if (!review || form.get('seen') !== seen) return toKnownExchange(ctx, order, form, page)
-  const id = `exchange:${order.id}:${seen}`
-  if (!(await singleUse.spend(id, rememberedSeconds))) return toKnownExchange(ctx, order, form, page)
+  const use = await begun.use(`${order.id}:${seen}`)
+  if (!use) return toKnownExchange(ctx, order, form, page)
   try {
     const { id: cartId } = await create(ctx, order, review)
     return { path: paths.orderExchange(ctx.locale.code, order.id, cartId) }
   } catch (error) {
-    await singleUse.giveBack(id)
+    await use.giveBack()
     if (isCommerceError(error, 'invalid', 'conflict')) return toChanged(ctx, page)
     throw error
   }
@@ -49,6 +50,7 @@ function create(ctx: RequestContext, order: OrderRecord, review: ExchangeReview)
   const orderId = order.id
 
   return makeOnce({
+    readError: readWriteError,
     // an exchange locks much in the backend, and may wait for others
     make: async () => {
       const { swap } = await ctx.commerce.as({}).complete((medusa) => medusa.swaps.create(toRequest(orderId, review)))

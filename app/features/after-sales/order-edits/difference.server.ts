@@ -1,5 +1,4 @@
 import { type RequestContext } from '~/context.server'
-import { toFingerprint } from '~/features/checkout/order-fingerprint.server'
 import { toChoice } from '~/features/payment/payment-choice'
 import {
   isCollectionPaid,
@@ -10,6 +9,7 @@ import {
 import { type SessionMeaning } from '~/features/payment/payment-provider'
 import { admitProviders, toScriptData } from '~/features/payment/provider-form.server'
 import { listProviders } from '~/features/payment/session-meaning.server'
+import { toFingerprint } from '~/once/fingerprint.server'
 import { paths } from '~/paths'
 import { redirectTo } from '~/respond.server'
 import { type DifferenceView } from './difference'

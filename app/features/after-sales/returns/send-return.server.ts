@@ -1,12 +1,13 @@
-import { isCommerceError } from '~/commerce/errors'
+import { isCommerceError, readWriteError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
 import { toLineLives } from '~/features/orders/line-life'
 import { type OrderRecord } from '~/features/orders/own-order.server'
 import { type Flash } from '~/http/server/flash.server'
+import { withLocks } from '~/once/lock.server'
+import { makeOnce } from '~/once/make-once.server'
+import { redis } from '~/once/redis.server'
+import { createSingleUse } from '~/once/single-use.server'
 import { paths } from '~/paths'
-import { withLocks } from '../../cart/with-locks'
-import { makeOnce } from '../make-once.server'
-import { singleUse } from '../single-use.server'
 import { isSamePieces } from './same-pieces'
 import { readReturns } from './read-returns.server'
 import { followLines } from './follow-lines'
@@ -20,7 +21,7 @@ export interface ReturnOutcome {
   flash?: Flash
 }
 
-const rememberedSeconds = 10 * 60
+const sent = createSingleUse({ name: 'return', seconds: 10 * 60 }, redis)
 
 /**
  * Asks the backend for a return, once for what the posted page has seen: a second tab or a second click finds the order
@@ -35,14 +36,14 @@ async function send(ctx: RequestContext, order: OrderRecord, form: FormData): Pr
   const page = await getReturnPage(ctx, order, { fields: form, isReview: true })
   const { review, seen } = page
   if (!review || form.get('seen') !== seen) return toKnownReturn(ctx, order, form, page)
-  const id = `return:${order.id}:${seen}`
-  if (!(await singleUse.spend(id, rememberedSeconds))) return toOrder(ctx, order, 'notice', 'sent-already')
+  const use = await sent.use(`${order.id}:${seen}`)
+  if (!use) return toOrder(ctx, order, 'notice', 'sent-already')
   try {
     const { id: returnId, isTold } = await create(ctx, order, review)
     if (!isTold) return toOrder(ctx, order, 'success', 'sent')
     return { path: paths.orderReturn(ctx.locale.code, order.id, returnId) }
   } catch (error) {
-    await singleUse.giveBack(id)
+    await use.giveBack()
     if (isCommerceError(error, 'invalid', 'conflict')) return toChanged(ctx, page)
     throw error
   }
@@ -52,6 +53,7 @@ function create(ctx: RequestContext, order: OrderRecord, review: ReturnReview) {
   const orderId = order.id
 
   return makeOnce({
+    readError: readWriteError,
     // a return locks much in the backend, and may wait for others
     make: async () =>
       (await ctx.commerce.as({}).complete((medusa) => medusa.returns.create(toRequest(orderId, review)))).return,

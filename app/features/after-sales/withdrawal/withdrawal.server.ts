@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { isCommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
@@ -9,6 +8,7 @@ import { type OrderRecord } from '~/features/orders/own-order.server'
 import { type Flash } from '~/http/server/flash.server'
 import { env } from '~/env.server'
 import { toFormatTag } from '~/i18n/locales'
+import { toIdempotencyKey } from '~/once/fingerprint.server'
 import { paths } from '~/paths'
 import { makeLineFinder } from '../line-finder.server'
 import { followLines } from '../returns/follow-lines'
@@ -153,7 +153,7 @@ export async function declareWithdrawal(
   const path = paths.withdrawFromOrder(ctx.locale.code, order.id)
   if (!statement || !page.isTaken) return { path: `${path}?${toStatementQuery(draft)}&review` }
   const body = {
-    id: toId(order.id, form.get('seen'), statement),
+    id: toIdempotencyKey([order.id, String(form.get('seen')), statement]),
     name: statement.name,
     lines: statement.lines.map(({ lineId, quantity }) => ({ item_id: lineId, quantity })),
   }
@@ -169,10 +169,4 @@ export async function declareWithdrawal(
     throw error
   }
   return { path, flash: { kind: 'success', key: 'after-sales:withdrawal.sent', params } }
-}
-
-function toId(orderId: string, seen: unknown, statement: object): string {
-  return createHash('sha256')
-    .update(JSON.stringify([orderId, String(seen), statement]))
-    .digest('base64url')
 }

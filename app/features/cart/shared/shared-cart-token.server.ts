@@ -1,8 +1,9 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import { type Cart } from '~/commerce/types'
 import { env } from '~/env.server'
+import { toFingerprint } from '~/once/fingerprint.server'
 
 /** How long a link to a bag holds. */
 export const sharedCartDays = 7
@@ -28,15 +29,11 @@ export async function signSharedCart({ id, items }: Pick<Cart, 'id' | 'items'>, 
   const lines = items
     .flatMap(({ variant_id: variantId, quantity }) => (variantId ? [[variantId, quantity] as const] : []))
     .slice(0, lineLimit)
-  const mark = createHash('sha256')
-    .update(JSON.stringify([id, lines]))
-    .digest('base64url')
-    .slice(0, 16)
   const [key] = keys
   if (!key) throw new Error('SESSION_SECRETS is empty')
   return new SignJWT({ lines })
     .setProtectedHeader({ alg: 'HS256' })
-    .setJti(mark)
+    .setJti(toFingerprint([id, lines], 16))
     .setExpirationTime(Math.floor(now.getTime() / 1000) + sharedCartDays * 24 * 60 * 60)
     .sign(key)
 }

@@ -12,13 +12,15 @@ export async function keepOrderContext(ctx: RequestContext, cart: Cart): Promise
   const known = toCartContext(cart)
   const { code: locale } = ctx.locale
   if (known.order_key !== undefined && known.locale === locale) return known.order_key
-  const orderKey = known.order_key ?? randomUUID()
-  await ctx.commerce.as({}).put(({ carts }) => carts.update(cart.id, { context: { locale, order_key: orderKey } }))
-  return orderKey
+  const idempotencyKey = known.order_key ?? randomUUID()
+  await ctx.commerce
+    .as({})
+    .put(({ carts }) => carts.update(cart.id, { context: { locale, order_key: idempotencyKey } }))
+  return idempotencyKey
 }
 
 /** After a refusal the next attempt is another one: what keeps answers by their keys must not repeat the refusal. */
-export async function renewOrderKey(ctx: RequestContext, cartId: string): Promise<void> {
+export async function renewIdempotencyKey(ctx: RequestContext, cartId: string): Promise<void> {
   const context = { order_key: randomUUID() }
   try {
     await ctx.commerce.as({}).put(({ carts }) => carts.update(cartId, { context }))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { connectRedis, type Redis } from '~/commerce/redis.server'
-import { createAttempts } from '~/features/session/attempts.server'
+import { connectRedis, type Redis } from '~/once/redis.server'
+import { createReplies } from '~/features/session/replies.server'
 import { startRedis } from '../../scripts/redis.mjs'
 import { createLogSpy } from '../support/fault-server'
 
@@ -24,16 +24,16 @@ afterAll(async () => {
 
 const toReply = (outcome: unknown) => ({ outcome, headers: new Headers({ 'Set-Cookie': 'cart=secret' }) })
 
-const attempt = (mark: string, browser = 'the secret of a browser') => ({ browser, mark })
+const key = (name: string, owner = 'the secret of a browser') => ({ owner, key: name })
 
 it('runs what two processes were sent once, and both reply the same', async () => {
-  const asked = connections.map((connection) => vi.spyOn(connection, 'attempt'))
-  const [one, other] = connections.map((connection) => createAttempts(secrets, connection))
+  const asked = connections.map((connection) => vi.spyOn(connection, 'attemptPatiently'))
+  const [one, other] = connections.map((connection) => createReplies(secrets, connection))
   const run = vi.fn(async () => {
     await vi.waitFor(() => asked.map((calls) => expect(calls).toHaveBeenCalled()))
     return toReply({ added: 1 })
   })
-  const replies = await Promise.all([one?.runOnce(attempt('add'), run), other?.runOnce(attempt('add'), run)])
+  const replies = await Promise.all([one?.runOnce(key('add'), run), other?.runOnce(key('add'), run)])
   expect(run).toHaveBeenCalledTimes(1)
   for (const reply of replies) {
     expect(reply?.outcome).toEqual({ added: 1 })
@@ -42,61 +42,77 @@ it('runs what two processes were sent once, and both reply the same', async () =
 })
 
 it('lets another process try what one has failed at', async () => {
-  const [one, other] = connections.map((connection) => createAttempts(secrets, connection))
+  const [one, other] = connections.map((connection) => createReplies(secrets, connection))
   const run = vi.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce(toReply('added'))
-  await expect(one?.runOnce(attempt('again'), run)).rejects.toThrow('down')
-  expect((await other?.runOnce(attempt('again'), run))?.outcome).toBe('added')
+  await expect(one?.runOnce(key('again'), run)).rejects.toThrow('down')
+  expect((await other?.runOnce(key('again'), run))?.outcome).toBe('added')
+})
+
+it('keeps the reply of who went on, not of a process that had stood still', async () => {
+  const [one, other] = connections.map((connection) => createReplies(secrets, connection))
+  const stoodStill = one?.runOnce(key('paused'), async () => {
+    // what it had claimed has expired meanwhile
+    await connections[0]?.attempt(async (client) => client.del(await client.keys('*attempt:*')))
+    await other?.runOnce(key('paused'), () => Promise.resolve(toReply('of who went on')))
+    return toReply('late')
+  })
+  expect((await stoodStill)?.outcome).toBe('late')
+  for (const process of [one, other, createReplies(secrets, connections[0])]) {
+    expect((await process?.runOnce(key('paused'), () => Promise.reject(new Error('anew'))))?.outcome).toBe(
+      'of who went on',
+    )
+  }
 })
 
 it('leaves nothing in Redis that could be read', async () => {
   const [connection] = connections
-  await createAttempts(secrets, connection).runOnce(attempt('a mark'), () => Promise.resolve(toReply('added')))
+  await createReplies(secrets, connection).runOnce(key('a nonce'), () => Promise.resolve(toReply('added')))
   const everything = await connection?.attempt(async (client) => {
     const keys = await client.keys('*')
     return JSON.stringify([keys, await client.mGet(keys)])
   })
   expect(everything).toContain('attempt:')
-  expect(everything).not.toMatch(/a mark|secret|added/)
+  expect(everything).not.toMatch(/a nonce|secret|added/)
 })
 
 it('gives another browser nothing, whichever process it asks', async () => {
-  const [one, other] = connections.map((connection) => createAttempts(secrets, connection))
-  await one?.runOnce(attempt('copied'), () => Promise.resolve(toReply('mine')))
+  const [one, other] = connections.map((connection) => createReplies(secrets, connection))
+  await one?.runOnce(key('copied'), () => Promise.resolve(toReply('mine')))
   const run = () => Promise.resolve({ outcome: 'theirs', headers: new Headers() })
-  const theirs = await other?.runOnce(attempt('copied', 'another browser'), run)
+  const theirs = await other?.runOnce(key('copied', 'another browser'), run)
   expect([theirs?.outcome, theirs?.headers.getSetCookie()]).toEqual(['theirs', []])
 })
 
 it('forgets a browser in all processes, with what is still under way in one', async () => {
-  const [one, other] = connections.map((connection) => createAttempts(secrets, connection))
+  const [one, other] = connections.map((connection) => createReplies(secrets, connection))
   const before = vi.fn(async () => toReply('before'))
   let answerLast: (reply: ReturnType<typeof toReply>) => void = () => undefined
   const begun = vi.fn(() => new Promise<ReturnType<typeof toReply>>((resolve) => (answerLast = resolve)))
-  await one?.runOnce(attempt('signed in'), before)
-  const last = one?.runOnce(attempt('under way'), begun)
+  await one?.runOnce(key('signed in'), before)
+  const last = one?.runOnce(key('under way'), begun)
   await vi.waitFor(() => expect(begun).toHaveBeenCalled())
   await other?.forget('the secret of a browser')
   answerLast(toReply('late'))
   await last
-  for (const mark of ['signed in', 'under way']) {
+  for (const nonce of ['signed in', 'under way']) {
     for (const process of [one, other]) {
-      const reply = await process?.runOnce(attempt(mark), async () => ({ outcome: 'anew', headers: new Headers() }))
-      expect([mark, reply?.outcome]).toEqual([mark, 'anew'])
+      const reply = await process?.runOnce(key(nonce), async () => ({ outcome: 'anew', headers: new Headers() }))
+      expect([nonce, reply?.outcome]).toEqual([nonce, 'anew'])
     }
   }
 })
 
 it('leaves no more in Redis than it may keep itself', async () => {
   const [connection] = connections
-  const { runOnce } = createAttempts(secrets, connection)
+  const { runOnce } = createReplies(secrets, connection)
   const countBytes = () =>
     connection?.attempt(async (client) => {
       const keys = await client.keys('*attempt:*')
       return (await client.mGet(keys)).reduce((sum, value) => sum + (value?.length ?? 0), 0)
     })
-  await runOnce(attempt('long'), async () => ({ outcome: 'x'.repeat(70_000), headers: new Headers() }))
+  await runOnce(key('long'), async () => ({ outcome: 'x'.repeat(70_000), headers: new Headers() }))
   expect(await countBytes()).toBeLessThan(10_000)
   const outcome = 'x'.repeat(60_000)
-  for (let at = 0; at < 200; at += 1) await runOnce(attempt(`${at}`), async () => ({ outcome, headers: new Headers() }))
+  for (let at = 0; at < 200; at += 1) await runOnce(key(`${at}`), async () => ({ outcome, headers: new Headers() }))
   await vi.waitFor(async () => expect(await countBytes()).toBeLessThan(12 * 1024 * 1024))
 })

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
-import { withLocks } from './with-locks'
+import { expect, test, vi } from 'vitest'
+import { BusyError } from './busy-error'
+import { withLocks } from './lock.server'
 
 /** Tells when each task begins and ends. */
 function createDiary() {
@@ -48,4 +49,17 @@ test('a failure is the failed task’s own and lets the next one in', async () =
   const next = withLocks(['f'], task('next'))
   await expect(failing).rejects.toThrow('broke')
   expect(await next).toBe('next')
+})
+
+test('no more than a hundred wait for one lock', async () => {
+  let finish = () => {}
+  const held = withLocks(['full'], () => new Promise<void>((resolve) => (finish = resolve)))
+  const waiting = Array.from({ length: 100 }, () => withLocks(['full'], async () => 'done'))
+  const begun = vi.fn()
+  await expect(withLocks(['full'], begun)).rejects.toThrow(BusyError)
+  expect(await withLocks(['another'], async () => 'done')).toBe('done')
+  finish()
+  await held
+  expect(new Set(await Promise.all(waiting))).toEqual(new Set(['done']))
+  expect(begun).not.toHaveBeenCalled()
 })

@@ -21,6 +21,11 @@ export interface Redis {
    * seconds, so that a request waits for a slow Redis once.
    */
   attempt<T>(work: (client: RedisClient) => Promise<T>): Promise<T | null>
+  /**
+   * The same for what a shopper waits for, and what without it might be done twice: it waits for a second, once in two, and is
+   * not put off by what `attempt` found too slow.
+   */
+  attemptPatiently<T>(work: (client: RedisClient) => Promise<T>): Promise<T | null>
   /** The same for what no shopper waits for: it is tried in any case, for a second. */
   insist<T>(work: (client: RedisClient) => Promise<T>): Promise<T | null>
   /**
@@ -51,6 +56,7 @@ export function connectRedis({ url, scope, deadlineMs = 150, log }: RedisOptions
   const listeners = new Map<string, (message: string | null) => void>()
   let isDown = false
   let quietUntil = 0
+  let stuckUntil = 0
   let opened = false
 
   function open(): RedisClient {
@@ -78,6 +84,7 @@ export function connectRedis({ url, scope, deadlineMs = 150, log }: RedisOptions
     if (isDown) log.info('Redis answers again')
     isDown = false
     quietUntil = 0
+    stuckUntil = 0
   }
 
   async function settle<T>(ms: number, work: Promise<T>): Promise<T | null> {
@@ -102,6 +109,16 @@ export function connectRedis({ url, scope, deadlineMs = 150, log }: RedisOptions
     async attempt(work) {
       open()
       return client.isReady && Date.now() >= quietUntil ? settle(deadlineMs, work(client)) : null
+    },
+    async attemptPatiently(work) {
+      open()
+      if (!client.isReady || Date.now() < stuckUntil) return null
+      const done = await settle(
+        patienceMs,
+        work(client).then((value) => ({ value })),
+      )
+      if (!done) stuckUntil = Date.now() + quietMs
+      return done && done.value
     },
     async insist(work) {
       open()

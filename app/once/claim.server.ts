@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { type RedisClient } from './redis.server'
+
+/**
+ * A name in Redis that one process has for itself until it gives it up, or for as long as it says. Its token is a fence: whoever
+ * has lost the name to another, because it stood still for too long, changes nothing there any more. A random one, since a
+ * counter would begin anew where Redis loses what it had.
+ */
+export interface Claim {
+  name: string
+  token: string
+}
+
+// what stands there is nobody's answer yet
+const tokenStart = 'claim '
+
+export function toClaim(name: string): Claim {
+  return { name, token: tokenStart + randomUUID() }
+}
+
+/** Whether a value is that of a claim; nothing is what processes of the release before wrote. */
+export function isClaimed(value: string | null): boolean {
+  return value === '' || value?.startsWith(tokenStart) === true
+}
+
+/** @returns whether it is ours now; of several who try at once, one gets it */
+export async function take(client: RedisClient, { name, token }: Claim, ms: number): Promise<boolean> {
+  return (await client.set(name, token, { condition: 'NX', expiration: { type: 'PX', value: ms } })) !== null
+}
+
+/** Keeps what is still ours for so long from now on. @returns false where it is not ours any more */
+export function extend(client: RedisClient, claim: Claim, ms: number): Promise<boolean> {
+  return ifOurs(client, claim, "return redis.call('PEXPIRE', KEYS[1], ARGV[2])", String(ms))
+}
+
+/** Leaves `value` for others in the place of what is still ours. @returns false where it is not ours any more */
+export function leave(client: RedisClient, claim: Claim, value: string, ms: number): Promise<boolean> {
+  return ifOurs(client, claim, "redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3]) return 1", value, String(ms))
+}
+
+/** Gives up what is still ours. @returns false where it is not ours any more */
+export function giveUp(client: RedisClient, claim: Claim): Promise<boolean> {
+  return ifOurs(client, claim, "return redis.call('DEL', KEYS[1])")
+}
+
+async function ifOurs(client: RedisClient, { name, token }: Claim, change: string, ...values: string[]) {
+  const script = `if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end ${change}`
+  return (await client.eval(script, { keys: [name], arguments: [token, ...values] })) === 1
+}

@@ -1,0 +1,54 @@
+import PQueue from 'p-queue'
+import { BusyError } from './busy-error'
+import { holding } from './holding.server'
+import { type Redis } from './redis.server'
+
+export interface LineOptions {
+  /** How many tasks run at once. */
+  running: number
+  /** How many more may wait. */
+  waiting: number
+  /** How long each of them may. */
+  waitMs: number
+}
+
+/** Runs few tasks at once. A bounded number of others waits, for a bounded time, and is served in the order of asking. */
+export interface Line {
+  /**
+   * `later` tasks run one at a time, and only when nobody waits for another; their line is as long again.
+   * @throws BusyError where the line is full or the wait too long, and the task has not begun; otherwise what it throws
+   */
+  run<T>(task: () => Promise<T>, when?: 'now' | 'later'): Promise<T>
+}
+
+/**
+ * A line of this process.
+ * @param shared with it, all processes run no more at once together than one may
+ */
+export function createLine(
+  { running, waiting, waitMs }: LineOptions,
+  shared?: { redis: Redis | undefined; name: string },
+): Line {
+  const line = new PQueue({ concurrency: running })
+  const later = new PQueue({ concurrency: 1 })
+  const names = Array.from({ length: running }, (_, place) => `line:${shared?.name}:${place}`)
+  return {
+    async run(task, when = 'now') {
+      const isFull = line.pending >= running && (when === 'now' ? line : later).size >= waiting
+      if (isFull) throw new BusyError()
+      const { signal, begin } = waitFor(waitMs)
+      async function start() {
+        begin()
+        return shared?.redis ? holding(shared.redis, { names, waitMs }, task) : task()
+      }
+      if (when === 'now') return line.add(start, { signal })
+      return later.add(() => line.add(start, { signal, priority: -1 }), { signal })
+    },
+  }
+}
+
+function waitFor(ms: number) {
+  const patience = new AbortController()
+  const timer = setTimeout(() => patience.abort(new BusyError()), ms)
+  return { signal: patience.signal, begin: () => clearTimeout(timer) }
+}
