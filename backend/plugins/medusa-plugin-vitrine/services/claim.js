@@ -47,6 +47,7 @@ class CountingClaimService extends lockFirst(ClaimService, lockedActs) {
         (replacement ?? []).map(({ variant_id: id }) => id),
       )
       const claim = await super.create({ ...data, claim_items: items })
+      await this.__container__.lineRefundsService.note(manager, order.id, claim.id)
       // Medusa finds out in another transaction, and leaves the claim there
       const left = await readRefundableAmount(manager, order.id)
       if (claim.type === 'refund' && claim.refund_amount > left) {
@@ -56,14 +57,13 @@ class CountingClaimService extends lockFirst(ClaimService, lockedActs) {
     })
   }
 
-  /** Medusa reads no discounts of the lines, and would pay back what the pieces cost without them. */
+  /** Medusa reads no discounts of the lines, and rounds what several pieces bring. */
   async getRefundTotalForClaimLinesOnOrder(order, claimItems) {
     const lines = [order, ...(order.swaps ?? []), ...(order.claims ?? [])].flatMap(listLines)
-    const read = this.lineItemService_.withTransaction(this.activeManager_)
-    const known = await read.list({ id: lines.map(({ id }) => id) }, { relations: ['adjustments'] })
-    const adjustments = new Map(known.map((line) => [line.id, line.adjustments]))
-    for (const line of lines) line.adjustments = adjustments.get(line.id)
-    return super.getRefundTotalForClaimLinesOnOrder(order, claimItems)
+    const shipped = claimItems.filter(({ item_id: id, quantity }) =>
+      lines.some((line) => line.id === id && line.shipped_quantity >= quantity),
+    )
+    return this.__container__.lineRefundsService.sum(this.activeManager_, order.id, { items: shipped })
   }
 
   /** Pays back once. */
