@@ -133,6 +133,8 @@ test('an exchange is paid on the provider’s page, and confirmed once by all ta
   for (const tab of tabs) expect(tab.headers().location).toBe(`/en-de/${path}`)
   expect((await readExchange(cartId)).confirmed_at).toBeTruthy()
   expect(await readPaymentPage(payment)).toContain('done')
+  const order = parseHtml(await (await shopper.browser.get(`orders/${shipped.orderId}`)).text())
+  expect(order.querySelector('.order-timeline')?.textContent).toContain(`${t('orders:timeline.authorized')}: `)
 })
 
 test('what is wrong with a step is said, and changes nothing', async ({ admin }) => {
