@@ -66,7 +66,7 @@ export interface DatedPast {
   exchanges: { confirmed_at: Moment; canceled_at: Moment }[]
   /** In minor units. */
   refunds: { amount: number; created_at: string | Date }[]
-  /** What returns have brought back to gift cards, in minor units. */
+  /** What returns and claims have brought back to gift cards, in minor units. */
   onCards: { amount: number; at: Moment }[]
   /** What each made the order dearer by, in minor units. */
   edits: { status: string; confirmed_at: Moment; difference: number | null }[]
