@@ -44,12 +44,16 @@ class AskingPaymentProviderService extends PaymentProviderService {
     if (!processor) return super.deleteSession(session)
     return this.atomicPhase_(async (manager) => {
       const answer = await processor.deletePayment(session.data)
-      if (answer?.error && !(await this.refundTaken(session)) && isPaymentProcessorError(answer)) {
-        this.throwFromPaymentProcessorError(answer)
-      }
+      if (answer?.error && !(await this.refundTaken(session))) this.refuse(answer)
       await manager.query('DELETE FROM payment_session WHERE id = $1', [session.id])
       return session
     })
+  }
+
+  // not every provider refuses in the form that Medusa knows
+  refuse(answer) {
+    if (isPaymentProcessorError(answer)) this.throwFromPaymentProcessorError(answer)
+    throw new MedusaError(MedusaError.Types.INVALID_DATA, String(answer.error))
   }
 
   async refreshSession(session, input) {

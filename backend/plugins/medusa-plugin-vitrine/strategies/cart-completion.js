@@ -8,8 +8,8 @@ const { markCounted } = require('../codes/counted')
 const { enqueueMail } = require('../mail/outbox')
 const { lockOrder } = require('../orders/lock')
 const { isGoingBack } = require('../payments/given-back')
-const { dropPayment, giveBack, readSelectedSession } = require('../payments/held')
-const { holdCart, isSwapCanceled, readCartLines } = require('../stock/cart-lines')
+const { dropPayment, giveBack, isSameMoney, readSelectedSession } = require('../payments/held')
+const { holdCart, holdPayment, isSwapCanceled, readCartLines } = require('../stock/cart-lines')
 const { makeLimit } = require('../stock/limit')
 const { markReserved } = require('../stock/reserved')
 const { give, giveAll, listShort, takeAll } = require('../stock/stock')
@@ -53,6 +53,7 @@ class AtomicCartCompletionStrategy extends CartCompletionStrategy {
   async handleTaxLineCreated(id, idempotencyKey, { context, manager }) {
     const result = await this.handleCreateTaxLines(id, { manager })
     if (result.response_code) return result
+    await holdPayment(manager, id)
     if (await isSwapCanceled(manager, id)) return this.answerCanceled(id, { manager })
     const short = await this.foreseeShortage(id, { manager })
     if (short.length > 0) return this.answerShortage(id, short, { manager })
@@ -156,6 +157,9 @@ class AtomicCartCompletionStrategy extends CartCompletionStrategy {
     const { payment, total, region } = cart
     if (!payment || payment.canceled_at) return total > 0
     if (Math.max(total, 0) !== payment.amount) return true
+    // another way to pay was chosen since: what this payment held has gone back, or is for nobody to take
+    const session = await readSelectedSession(manager, id)
+    if (!session || !isSameMoney(payment, session)) return true
     return this.paymentProviderService_.isForOther(payment, { amount: total, currency: region.currency_code })
   }
 
