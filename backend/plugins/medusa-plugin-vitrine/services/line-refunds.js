@@ -17,10 +17,16 @@ const readItems = `
   SELECT id, item_id, quantity FROM claim_item WHERE claim_order_id = $1
   ORDER BY item`
 
+// noted when the return was made: the share of what the line has cost
 const readExchanged = `
-  SELECT request.id AS of, line.id AS item, line.variant_id AS "variantId", line.unit_price AS price, item.quantity AS pieces
+  SELECT request.id AS of, line.id AS item, line.variant_id AS "variantId", line.unit_price AS price,
+    item.quantity AS pieces, (item.metadata->>'vitrine_refund')::integer AS due
   FROM return_item item JOIN "return" request ON request.id = item.return_id JOIN line_item line ON line.id = item.item_id
   WHERE request.swap_id = $1`
+
+const moveDiscount = `
+  UPDATE line_item_adjustment SET amount = amount + $2
+  WHERE id = (SELECT id FROM line_item_adjustment WHERE item_id = $1 ORDER BY id LIMIT 1)`
 
 /** What pieces of an order bring back: of lines of its own, and of those that exchanges and claims have sent. */
 class LineRefundsService {
@@ -68,15 +74,36 @@ class LineRefundsService {
     }
   }
 
-  /** Notes with what comes back in an exchange what the exchange's cart counts for it. */
-  async noteExchange(manager, { id, cart_id: cartId }) {
+  /**
+   * Has the cart of an exchange count for what comes back its share of what that has cost, or less by what Medusa's rounding
+   * does not let through, and notes what it counts.
+   */
+  async settleExchange(manager, { id, cart_id: cartId }) {
     const { items } = await this.carts.withTransaction(manager).retrieveWithTotals(cartId)
-    for (const { of, item, variantId, price, pieces } of await manager.query(readExchanged, [id])) {
+    for (const { of, item, variantId, price, pieces, due } of await manager.query(readExchanged, [id])) {
       const line = items.find(
         (one) => one.is_return && one.variant_id === variantId && one.unit_price === -price && one.quantity === pieces,
       )
-      if (line) await noteRefund(manager, { of, item, amount: -line.total })
+      if (!line) continue
+      const { amount, change } = await this.fit(line, due)
+      if (change !== 0) await manager.query(moveDiscount, [line.id, change])
+      await noteRefund(manager, { of, item, amount })
     }
+  }
+
+  /** By how much a returning line's discount has to change for the line to count as much as is due, and what it counts then. */
+  async fit(line, due) {
+    const counted = { amount: -line.total, change: 0 }
+    if (counted.amount === due || !line.raw_discount_total) return counted
+    let best = null
+    for (const change of [0, 1, -1, 2, -2, 3, -3]) {
+      const discount = { amount: line.raw_discount_total + change }
+      const calculationContext = { allocation_map: { [line.id]: { discount } }, shipping_methods: [] }
+      const totals = await this.newTotals.getLineItemTotals(line, { includeTax: true, calculationContext })
+      const amount = -totals[line.id].total
+      if (amount <= due && amount > (best?.amount ?? -1)) best = { amount, change }
+    }
+    return best ?? counted
   }
 
   /** What all pieces of each line have cost, as Medusa works it out for the order. */

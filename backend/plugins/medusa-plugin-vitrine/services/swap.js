@@ -71,7 +71,7 @@ class CompletableSwapService extends lockFirst(SwapService, lockedActs) {
       if (this.__container__.featureFlagRouter.isFeatureEnabled('tax_inclusive_pricing')) {
         await manager.query(keepTaxOfWayBack, [swap.id, swap.cart_id])
       }
-      await this.__container__.lineRefundsService.noteExchange(manager, swap)
+      await this.__container__.lineRefundsService.settleExchange(manager, swap)
       return swap
     })
   }
