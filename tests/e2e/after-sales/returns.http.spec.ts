@@ -39,7 +39,10 @@ test('a return that is sent from two tabs or by two clicks is made once', async 
   }
 })
 
-test('pieces bring back what they have cost, in parts as all at once, and the pages say so', async ({ admin, money }) => {
+test('pieces bring back what they have cost, in parts as all at once, and the pages say so', async ({
+  admin,
+  money,
+}) => {
   const shopper = await startHttpShopper()
   const orderId = await orderShipped(admin, shopper, 3)
   // at 39.00 each, of which Medusa would pay 77.99 for two
