@@ -100,7 +100,8 @@ async function orderWithLostCard(amounts, value) {
   const card = await createGiftCard(value)
   const cartId = await prepareCart(variantIds.map((variantId) => ({ variantId, quantity: 1 })))
   await demand('POST', `/store/carts/${cartId}`, { body: { gift_cards: [{ code: card.code }] } })
-  await choosePayment(cartId)
+  const { cart } = await demand('GET', `/store/carts/${cartId}`)
+  if (cart.total > 0) await choosePayment(cartId)
   const { data: order } = await demand('POST', `/store/carts/${cartId}/complete`)
   if (order.total > 0) await demand('POST', `/admin/orders/${order.id}/capture`, { token })
   const end = (ends_at) => demand('POST', `/admin/gift-cards/${card.id}`, { token, body: { ends_at } })
@@ -129,7 +130,7 @@ describe('a change that leaves less than a card has paid which has ended', { tim
   })
 
   test('names what a payment holds, too', async () => {
-    const { order, variantIds } = await orderWithLostCard([5000, 1190], 2500)
+    const { order, variantIds } = await orderWithLostCard([5000, 1190], 4000)
     const edit = await takeOut(order.id, variantIds[0])
     const { order: now } = await demand('GET', `/admin/orders/${order.id}`, { token })
     assert.ok(now.total < 0)
