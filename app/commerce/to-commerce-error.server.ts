@@ -31,6 +31,7 @@ const finalCodes: Record<string, CommerceErrorKind> = {
   not_paid: 'invalid',
   order_canceled: 'invalid',
   payment_canceled: 'invalid',
+  payment_held: 'invalid',
   pieces_bound: 'invalid',
   refund_exceeds_paid: 'invalid',
   swap_canceled: 'invalid',

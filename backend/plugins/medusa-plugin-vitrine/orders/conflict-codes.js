@@ -12,6 +12,7 @@ const codes = [
   'not_paid',
   'order_canceled',
   'payment_canceled',
+  'payment_held',
   'refund_exceeds_paid',
   'swap_canceled',
   'try_again',

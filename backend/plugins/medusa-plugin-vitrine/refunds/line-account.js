@@ -84,4 +84,22 @@ async function noteRefund(manager, { of, item, amount }) {
   await manager.query(writeNote, [of, amount, item])
 }
 
-module.exports = { noteRefund, readAccounts, toRefund, withGone }
+/**
+ * Has the lines of an order say what can be paid back for what has not come back of them (`refundable`); Medusa rounds that
+ * as it rounds a refund.
+ * @param {object} order with the totals of its lines, or without
+ */
+function correctRefundable(order) {
+  // as Medusa's first versions have worked it out
+  if (order.tax_rate) return order
+  const sent = [...(order.swaps ?? []), ...(order.claims ?? [])].flatMap(({ additional_items: own }) => own ?? [])
+  for (const line of [...(order.items ?? []), ...sent]) {
+    if (line.refundable === undefined || line.total === undefined || !line.tax_lines?.length) continue
+    // of the quantity Medusa has taken off what came back
+    const gone = line.returned_quantity ?? 0
+    line.refundable = line.total - Math.round((line.total * gone) / Math.max(1, line.quantity + gone))
+  }
+  return order
+}
+
+module.exports = { correctRefundable, noteRefund, readAccounts, toRefund, withGone }
