@@ -60,7 +60,7 @@ for (const [type, begin] of [
   ['swap', beginExchange],
   ['order', beginOrder],
 ]) {
-  test(`a payment that was declined makes no ${type}, and another one does`, { timeout: 60_000 }, async () => {
+  test(`a payment that was declined makes no ${type}, and another one does`, { timeout: 120_000 }, async () => {
     const { cartId, variantId } = await begin()
     const path = `/store/carts/${cartId}`
     const { total } = (await demand('GET', path)).cart

@@ -75,7 +75,7 @@ async function readPaid({ id }) {
 
 const splits = [[3], [1, 2], [2, 1], [1, 1, 1]]
 
-describe('three pieces of a line', { timeout: 240_000 }, () => {
+describe('three pieces of a line', { timeout: 600_000 }, () => {
   const kinds = {
     'with tax in their price': {},
     'with a tenth off': { amount: 1999, codes: { discounts: [{ code: 'WELCOME10' }] } },
@@ -157,7 +157,7 @@ describe('three pieces of a line', { timeout: 240_000 }, () => {
   })
 })
 
-test('pieces of two lines bring back what a code has left of both', { timeout: 60_000 }, async () => {
+test('pieces of two lines bring back what a code has left of both', { timeout: 240_000 }, async () => {
   const goods = await createProduct(token, [{ quantity: 9 }, { quantity: 9 }, { quantity: 9 }], {
     amount: 1333,
     currency: 'eur',
@@ -172,7 +172,7 @@ test('pieces of two lines bring back what a code has left of both', { timeout: 6
 
 test(
   'what a claim has paid back, and what comes back after it, is what the line has cost',
-  { timeout: 60_000 },
+  { timeout: 240_000 },
   async () => {
     const made = await orderPieces(3, { codes: { discounts: [{ code: 'TAKE5' }] } })
     const [line] = made.items
@@ -208,7 +208,7 @@ test(
       const paid = await readPaid(made)
       const counted = await exchange(2)
       const share = Math.round((paid * 2) / 3)
-      assert.ok(counted <= share && counted >= share - 1, `${counted} of ${share}, at ${amount}`)
+      assert.equal(counted, share, `at ${amount}`)
       assert.equal((await sendBack(made, 1)) + counted, paid, `at ${amount}`)
       const { lines } = await demand('GET', `/store/vitrine/orders/${made.id}/refunds`)
       assert.deepEqual(lines.find(({ id }) => id === line.id).gone, { pieces: 3, amount: paid })

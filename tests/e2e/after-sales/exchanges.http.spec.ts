@@ -183,7 +183,7 @@ test('of a discount the pieces that go back lose their share alone, as was shown
     const name = names.find(({ textContent }) => textContent === message('en', 'after-sales:exchange.back'))
     return name?.nextElementSibling?.textContent
   }
-  expect(readRefund(shipped.review)).toContain('35.09')
+  expect(readRefund(shipped.review)).toContain('35.10')
   expect(readRefund(page)).toBe(readRefund(shipped.review))
 })
 

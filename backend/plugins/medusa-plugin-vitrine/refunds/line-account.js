@@ -95,9 +95,8 @@ function correctRefundable(order) {
   const sent = [...(order.swaps ?? []), ...(order.claims ?? [])].flatMap(({ additional_items: own }) => own ?? [])
   for (const line of [...(order.items ?? []), ...sent]) {
     if (line.refundable === undefined || line.total === undefined || !line.tax_lines?.length) continue
-    // of the quantity Medusa has taken off what came back
     const gone = line.returned_quantity ?? 0
-    line.refundable = line.total - Math.round((line.total * gone) / Math.max(1, line.quantity + gone))
+    line.refundable = line.total - Math.round((line.total * gone) / line.quantity)
   }
   return order
 }

@@ -28,6 +28,15 @@ const moveDiscount = `
   UPDATE line_item_adjustment SET amount = amount + $2
   WHERE id = (SELECT id FROM line_item_adjustment WHERE item_id = $1 ORDER BY id LIMIT 1)`
 
+// whole units first, then tenths
+const changes = [
+  1,
+  -1,
+  2,
+  -2,
+  ...Array.from({ length: 40 }, (_, at) => ((at % 2 ? -1 : 1) * (Math.floor(at / 2) + 1)) / 10),
+]
+
 /** What pieces of an order bring back: of lines of its own, and of those that exchanges and claims have sent. */
 class LineRefundsService {
   constructor({ cartService, orderService, lineItemService, totalsService, newTotalsService }) {
@@ -75,8 +84,8 @@ class LineRefundsService {
   }
 
   /**
-   * Has the cart of an exchange count for what comes back its share of what that has cost, or less by what Medusa's rounding
-   * does not let through, and notes what it counts.
+   * Has the cart of an exchange count for what comes back its share of what that has cost, or less where Medusa's rounding
+   * lets nothing else through, and notes what it counts.
    */
   async settleExchange(manager, { id, cart_id: cartId }) {
     const { items } = await this.carts.withTransaction(manager).retrieveWithTotals(cartId)
@@ -85,23 +94,34 @@ class LineRefundsService {
         (one) => one.is_return && one.variant_id === variantId && one.unit_price === -price && one.quantity === pieces,
       )
       if (!line) continue
-      const { amount, change } = await this.fit(line, due)
+      const beside = items.reduce(
+        (sum, { raw_discount_total: discount = 0 }) => sum + discount,
+        -line.raw_discount_total,
+      )
+      const { amount, change } = await this.fit(line, { due, beside })
       if (change !== 0) await manager.query(moveDiscount, [line.id, change])
+      line.raw_discount_total += change
       await noteRefund(manager, { of, item, amount })
     }
   }
 
-  /** By how much a returning line's discount has to change for the line to count as much as is due, and what it counts then. */
-  async fit(line, due) {
+  /**
+   * By how much a returning line's discount has to change for the line to count as much as is due, and what it counts then.
+   * Of the discounts of a cart Medusa rounds the sum: one that is no whole unit has to come to the same in it.
+   * @param {{ due: number, beside: number }} sums in minor units; `beside` is what the cart's other lines have off
+   */
+  async fit(line, { due, beside }) {
     const counted = { amount: -line.total, change: 0 }
     if (counted.amount === due || !line.raw_discount_total) return counted
     let best = null
-    for (const change of [0, 1, -1, 2, -2, 3, -3]) {
-      const discount = { amount: line.raw_discount_total + change }
-      const calculationContext = { allocation_map: { [line.id]: { discount } }, shipping_methods: [] }
+    for (const change of changes) {
+      const amount = line.raw_discount_total + change
+      if (Math.round(beside + amount) - Math.round(beside) !== Math.round(amount)) continue
+      const calculationContext = { allocation_map: { [line.id]: { discount: { amount } } }, shipping_methods: [] }
       const totals = await this.newTotals.getLineItemTotals(line, { includeTax: true, calculationContext })
-      const amount = -totals[line.id].total
-      if (amount <= due && amount > (best?.amount ?? -1)) best = { amount, change }
+      const counts = -totals[line.id].total
+      if (counts === due) return { amount: due, change }
+      if (counts < due && counts > (best?.amount ?? -1)) best = { amount: counts, change }
     }
     return best ?? counted
   }
