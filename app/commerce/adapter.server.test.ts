@@ -10,6 +10,7 @@ import {
   type Received,
   startFaultServer,
 } from '../../tests/support/fault-server'
+import { codes } from '../../backend/plugins/medusa-plugin-vitrine/orders/conflict-codes.js'
 import { createAdapter } from './adapter.server'
 import { startDeadline } from './deadline'
 import { CommerceError } from './errors'
@@ -130,6 +131,13 @@ describe('answers', () => {
     })
     const error = await failureOf(connect().complete((medusa) => medusa.carts.complete('a')))
     expect(error).toMatchObject({ kind: 'invalid', medusaCode: 'insufficient_inventory', mayHaveHappened: false })
+    expect(server.received).toHaveLength(1)
+  })
+
+  it.each(codes.filter((code) => code !== 'try_again'))('asks once for what our plugin refuses as %s', async (code) => {
+    await serve((_, response) => answerJson(response, { type: 'not_allowed', code, message: 'no' }, 409))
+    const error = await failureOf(connect().put((medusa) => medusa.orderEdits.complete('a')))
+    expect(error).toMatchObject({ medusaCode: code, mayHaveHappened: false })
     expect(server.received).toHaveLength(1)
   })
 

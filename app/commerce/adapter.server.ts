@@ -128,8 +128,10 @@ function planRetry({ repeatable, deadline }: Conversation, state: RetryState, { 
   const retryDelay = Math.round(delayMs * (0.75 + Math.random() / 2))
   const remainingMs = deadline.remainingMs()
   const harmless = repeatable || !error.mayHaveHappened
-  // Of the broken answers the SDK repeats 501 to 599 and leaves 500 alone.
-  const worthwhile = error.kind === 'unreachable' || error.kind === 'conflict' || (error.kind === 'failed' && answer)
+  // Of the broken answers the SDK repeats 501 to 599 and leaves 500 alone; a conflict that has certainly changed nothing
+  // is final.
+  const isPassing = error.kind === 'conflict' && error.mayHaveHappened
+  const worthwhile = error.kind === 'unreachable' || isPassing || (error.kind === 'failed' && answer)
   const plan = { ...state, backoffType: 'static' as const, retryDelay, maxRetryAfter: remainingMs }
   return harmless && worthwhile && remainingMs > retryDelay ? plan : { ...plan, retry: 0 }
 }

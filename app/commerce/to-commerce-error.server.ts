@@ -18,21 +18,34 @@ const kindsByStatus: Record<number, CommerceErrorKind> = {
 /** The plugin says so to who calls without its secret, or with another: the shop is set up wrongly, whatever was asked. */
 export const misconfiguredCode = 'storefront_only'
 
-// Completing a cart says so with 409 that it is out of stock or, from our plugin, that a code does not count any more, and
-// what changes an order that there is too little of something, that it was cancelled meanwhile, or that what would go is
-// packed or on its way back;
-// unlike Medusa's other 409s these are final.
-const finalCodes = ['insufficient_inventory', 'code_lapsed', 'order_canceled', 'pieces_bound', 'swap_canceled']
+// What our plugin refuses with 409 it would refuse again, unlike Medusa's other 409s, and so it is with what Medusa is short
+// of: `orders/conflict-codes.js` there, and the codes of its completion of carts. What is written into a cart that was
+// ordered meanwhile goes against the state of things, and into the next cart.
+const finalCodes: Record<string, CommerceErrorKind> = {
+  already_claimed: 'invalid',
+  amount_changed: 'invalid',
+  cart_closed: 'conflict',
+  code_lapsed: 'invalid',
+  gift_card_spent: 'invalid',
+  insufficient_inventory: 'invalid',
+  not_paid: 'invalid',
+  order_canceled: 'invalid',
+  payment_canceled: 'invalid',
+  payment_held: 'invalid',
+  pieces_bound: 'invalid',
+  refund_exceeds_paid: 'invalid',
+  swap_canceled: 'invalid',
+}
 
 /** The error for an answer that is not a success. */
 export function toRefusal(call: string, answer: Answer): CommerceError {
   const { status } = answer
   const reason = toReason(answer.data)
   const medusaCode = toText(reason, 'code')
-  const final = medusaCode !== undefined && finalCodes.includes(medusaCode)
+  const final = medusaCode === undefined ? undefined : finalCodes[medusaCode]
   const kind = medusaCode === misconfiguredCode ? 'failed' : toKind(status)
   return new CommerceError({
-    kind: final ? 'invalid' : kind,
+    kind: final ?? kind,
     call,
     status,
     medusaType: toText(reason, 'type'),

@@ -48,6 +48,20 @@ function follow(id, body = {}) {
 }
 
 describe('a price that changes while a piece is in the cart', { timeout: 480_000 }, () => {
+  test('is told of what was taken out before and has come back', async () => {
+    const { product, id, line } = await makeCart()
+    await setPrice(product, 800)
+    assert.equal((await follow(id)).prices[line].known, 1000)
+    await demand('DELETE', `/store/carts/${id}/line-items/${line}`)
+    const body = { variant_id: product.variantIds[0], quantity: 1 }
+    const back = (await demand('POST', `/store/carts/${id}/line-items`, { body })).cart.items[0].id
+    const told = { changed: false, prices: { [back]: { known: 1000, live: 800 } } }
+    assert.deepEqual(await follow(id, { known: { [back]: 1000 } }), told)
+    // a line that has something to tell keeps it
+    assert.deepEqual(await follow(id, { known: { [back]: 700 } }), told)
+    assert.equal((await call('POST', `/store/vitrine/carts/${id}/prices`, { body: { known: [] } })).status, 400)
+  })
+
   test('becomes the line’s, its payment’s and its order’s, and the former one is remembered', async () => {
     const { product, id, line } = await makeCart()
     const before = await readCart(id)

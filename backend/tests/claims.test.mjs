@@ -142,24 +142,56 @@ test('claims pay back together no more than was paid, also beside a refund by ha
 describe('a claim and a gift card', { timeout: 240_000 }, () => {
   const readCard = async (id) => (await demand('GET', `/admin/gift-cards/${id}`, { token })).gift_card.balance
 
-  test('pays back no more than money has paid, and gives and takes nothing of the card', async () => {
+  async function orderBesideCard(value) {
     const { region } = await findRegion()
-    const { gift_card: card } = await admin('/gift-cards', { region_id: region.id, value: 2800 })
+    const { gift_card: card } = await admin('/gift-cards', { region_id: region.id, value })
     const order = await orderThree({ gift_cards: [{ code: card.code }] })
     assert.equal(await readCard(card.id), 0)
-    const paid = (await readOrder(order)).payments.reduce((sum, { amount }) => sum + amount, 0)
-    assertRefused(await claim(order, 3), 'refund_exceeds_paid')
-    const { refunded, claims } = await readOrder(order)
-    assert.deepEqual([refunded, claims], [0, []])
+    const { payments } = await readOrder(order)
+    return { card, order, paid: payments.reduce((sum, { amount }) => sum + amount, 0) }
+  }
 
-    const { status, body } = await claim(order, 1, { instead: order.other })
-    assert.equal(status, 200)
-    assert.equal((await cancelClaim(order, body.order.claims[0].id)).status, 200)
+  test('pays back what money has paid, and the rest to the card, once', async () => {
+    const { card, order, paid } = await orderBesideCard(2800)
+    const replaced = await claim(order, 1, { instead: order.other })
+    assert.equal(replaced.status, 200)
+    assert.equal((await cancelClaim(order, replaced.body.order.claims[0].id)).status, 200)
     assert.equal(await readStock(token, order.other), 9)
+    assert.equal(await readCard(card.id), 0, 'a replacement gives nothing of it')
+
+    const { status, body } = await claim(order, 3)
+    assert.equal(status, 200, JSON.stringify(body))
+    const { refunded, claims } = await readOrder(order)
+    const made = claims.find(({ type }) => type === 'refund')
+    const onCard = made.refund_amount - paid
+    assert.ok(onCard > 0)
+    assert.deepEqual([refunded, made.payment_status, made.metadata.card_refund], [paid, 'refunded', onCard])
+    assert.equal(await readCard(card.id), onCard)
+  })
+
+  test('pays back no more than both have paid', async () => {
+    const { card, order, paid } = await orderBesideCard(2800)
+    assertRefused(await claim(order, 1, { refund_amount: paid + 2801 }), 'refund_exceeds_paid')
     assert.equal((await claim(order, 1, { refund_amount: paid })).status, 200)
-    assert.equal((await readOrder(order)).refunded, paid)
+    assert.equal((await claim(order, 1, { refund_amount: 2800 })).status, 200)
     assertRefused(await claim(order, 1, { refund_amount: 1 }), 'refund_exceeds_paid')
-    assert.equal(await readCard(card.id), 0)
+    assert.deepEqual([(await readOrder(order)).refunded, await readCard(card.id)], [paid, 2800])
+  })
+
+  test('is the merchant’s to pay where the card cannot be used any more', async () => {
+    const { card, order, paid } = await orderBesideCard(2800)
+    await admin(`/gift-cards/${card.id}`, { ends_at: '2020-01-01T00:00:00Z' })
+    assert.equal((await claim(order, 3)).status, 200)
+    const { refunded, claims } = await readOrder(order)
+    const [made] = claims
+    assert.ok(made.refund_amount > paid)
+    assert.deepEqual([refunded, made.payment_status], [0, 'not_refunded'])
+    const { tasks } = await demand('GET', '/admin/vitrine/tasks', { token })
+    const own = tasks.filter(({ order_id: id }) => id === order.id)
+    assert.deepEqual(
+      own.map(({ kind, subject_id: id, amount }) => [kind, id, amount]),
+      [['refund-due', made.id, made.refund_amount]],
+    )
   })
 })
 

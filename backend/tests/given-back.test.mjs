@@ -120,6 +120,28 @@ describe('what was paid and not ordered', { skip, timeout: 600_000 }, () => {
     assert.deepEqual(await listRefunds(intent), [intent.amount])
   })
 
+  test('stays where it is while a debit is under way, and is refunded once that is taken', async () => {
+    const { cartId, intent } = await begin()
+    await database.query('UPDATE cart SET email = NULL WHERE id = $1', [cartId])
+    const { amount, currency } = intent
+    const debit = await askStripe('POST', 'payment_intents', { amount, currency, capture_method: 'automatic' })
+    const moveTo = `UPDATE payment_session SET data = $2 WHERE cart_id = $1 AND is_selected`
+    await database.query(moveTo, [cartId, JSON.stringify(debit)])
+    await askStripe('POST', `payment_intents/${debit.id}/confirm`, {
+      return_url: 'http://localhost/return',
+      'payment_method_data[type]': 'sepa_debit',
+      'payment_method_data[sepa_debit][iban]': 'DE89370400440532013000',
+    })
+    const drop = () => call('DELETE', `/store/carts/${cartId}/payment-sessions/stripe`)
+    const refused = await drop()
+    assert.equal(refused.body.code, 'payment_held', `${refused.status} ${refused.body.message}`)
+    const { cart } = await demand('GET', `/store/carts/${cartId}`)
+    assert.equal(cart.payment_session.data.id, debit.id)
+    await until(async () => (await browser.read(debit)).status === 'succeeded', 'the debit was not taken')
+    assert.equal((await drop()).status, 200)
+    assert.deepEqual(await listRefunds(debit), [amount])
+  })
+
   test('is refunded once where two Medusas look for it at the same moment', async () => {
     const { cartId, intent } = await begin()
     // without an address to write to no webhook makes an order of it

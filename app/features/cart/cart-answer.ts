@@ -26,6 +26,8 @@ export interface Undo {
   variantId: string
   quantity: number
   title: string
+  /** What the shopper takes one piece to cost, in minor units, where it costs something else by now. */
+  known?: number
 }
 
 /** What one of the cart's forms led to, in words of the page's language. */

@@ -18,6 +18,8 @@ const savedSchema = z.object({
   quantity: z.number().int().min(1),
   /** What it was called when it was put aside, for when the shop does not have it any more. */
   title: z.string(),
+  /** What the shopper took one piece to cost, in minor units as that region had it. */
+  known: z.object({ price: z.number(), regionId: z.string(), taxed: z.boolean() }).optional(),
 })
 
 /** What the shopper has put aside for later. */

@@ -77,7 +77,7 @@ export function CartLineRow({ line, isThere, currency, answer, say }: CartLineRo
           ) : variantId ? (
             <UndoForm
               form={undoer.Form}
-              undo={{ lineId: id, variantId, quantity, title: name }}
+              undo={{ lineId: id, variantId, quantity, title: name, known: line.repriced?.known }}
               text={null}
               pending={!out}
               onSubmit={handlePutBack}

@@ -89,8 +89,8 @@ async function toOtherRegion(ctx: RequestContext, cart: Cart, region: Region): P
 }
 
 function toUndo({ flash }: RequestContext): Undo | null {
-  const { lineId, variantId, quantity, title } = flash?.params ?? {}
+  const { lineId, variantId, quantity, title, known } = flash?.params ?? {}
   if (typeof lineId !== 'string' || typeof variantId !== 'string') return null
   if (typeof quantity !== 'number' || typeof title !== 'string') return null
-  return { lineId, variantId, quantity, title }
+  return { lineId, variantId, quantity, title, ...(typeof known === 'number' && { known }) }
 }

@@ -70,7 +70,11 @@ test('a line says what its shopper takes it to cost, until they know better', ()
   const price = line.unit_price
   const view = (known: number, live: number | null) =>
     toCartView({ ...makeCart([line]), prices: { [line.id]: { known, live } } }, 'en').lines[0]
-  expect(view(price + 100, price)?.repriced).toEqual({ before: price + 100, mark: `${line.id}:${price}` })
+  expect(view(price + 100, price)?.repriced).toEqual({
+    before: price + 100,
+    known: price + 100,
+    mark: `${line.id}:${price}`,
+  })
   expect(view(price, price)?.repriced).toBeNull()
   expect(view(price, null)).toMatchObject({ availability: { state: 'unavailable' }, max: 0, repriced: null })
 })

@@ -35,6 +35,8 @@ export interface CartLine extends Foreign {
 export interface Repriced {
   /** What one piece did cost, as `unitPrice`. */
   before: number
+  /** The same as the line itself has it. */
+  known: number
   /** What is to be confirmed as seen, see `readSeenPrices`. */
   mark: string
 }
@@ -123,7 +125,8 @@ function toCartLine(line: LineItem, price: LivePrice | undefined, taxInclusive: 
 // a price that is shown in the other manner of tax than it was set in is so by the same share before and now
 function toRepriced({ id, unit_price: price }: LineItem, { known }: LivePrice, unitPrice: number): Repriced | null {
   if (known === price) return null
-  return { before: price === 0 ? known : Math.round((known * unitPrice) / price), mark: toSeenMark(id, price) }
+  const before = price === 0 ? known : Math.round((known * unitPrice) / price)
+  return { before, known, mark: toSeenMark(id, price) }
 }
 
 function compareLines(a: LineItem, b: LineItem): number {

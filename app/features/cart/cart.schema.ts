@@ -25,13 +25,14 @@ function id(error: 'unknown-variant' | 'unknown-line') {
 
 /**
  * `returnTo` is checked where it is followed; `attempt` marks one rendering of the form, `undoes` the line that was taken
- * out.
+ * out, `known` what its shopper took one piece to cost.
  */
 export const addSchema = z.object({
   variantId: id('unknown-variant'),
   quantity: quantity(1),
   attempt: z.string().min(1).max(64).optional().catch(undefined),
   undoes: z.string().max(100).optional().catch(undefined),
+  known: z.coerce.number().int().nonnegative().optional().catch(undefined),
 })
 
 export const updateSchema = z.object({

@@ -35,12 +35,18 @@ export function getCartState(ctx: RequestContext): Promise<CartState> {
 }
 
 /**
- * Runs one change of the shopper's cart while no other request changes it; `change` gets the cart as it is now. Never call
- * it inside `change`.
+ * Runs one change of the shopper's cart while no other request changes it; `change` gets the cart as it is now, and what
+ * follows the cart where that was ordered before it could be changed. Never call it inside `change`.
  * @throws BusyError, before `change` has begun, where too many change it
  */
-export function changeCart<T>(ctx: RequestContext, change: (state: CartState) => Promise<T>): Promise<T> {
-  return openCart(ctx, change, { locked: true })
+export async function changeCart<T>(ctx: RequestContext, change: (state: CartState) => Promise<T>): Promise<T> {
+  const open = () => openCart(ctx, change, { locked: true })
+  try {
+    return await open()
+  } catch (error) {
+    if (!isCommerceError(error) || error.medusaCode !== 'cart_closed') throw error
+    return open()
+  }
 }
 
 /**

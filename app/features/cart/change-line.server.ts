@@ -4,6 +4,7 @@ import { type RequestContext } from '~/context.server'
 import { changeCart, keepCart } from './cart.server'
 import { toLineWords } from './cart-view'
 import { keepShipping } from './keep-shipping.server'
+import { toUntoldPrice } from './known-price.server'
 import { isSold } from './line-state'
 import { linePieces, toStock } from './quantity-limit'
 import { putLine } from './write-lines.server'
@@ -15,6 +16,8 @@ export interface ChangedLine {
   variantTitle: string
   variantId: string | null
   quantity: number
+  /** What the shopper takes one piece to cost, where it costs something else by now. */
+  known?: number
 }
 
 export type ChangeLineResult =
@@ -36,7 +39,7 @@ export async function setLineQuantity(
     if (!cart) return { ok: false, reason: 'no-cart' }
     const item = cart.items.find(({ id }) => id === lineId)
     if (!item) return { ok: false, reason: 'unknown-line' }
-    const line = toChangedLine(ctx, item)
+    const line = toChangedLine(ctx, cart, item)
     if (quantity > 0) {
       if (!isSold(item.variant)) return { ok: false, reason: 'unavailable', line }
       const stock = toStock(item.variant)
@@ -72,6 +75,7 @@ async function writeLine(
   }
 }
 
-function toChangedLine(ctx: RequestContext, item: LineItem): ChangedLine {
-  return { id: item.id, ...toLineWords(item, ctx.locale.language), variantId: item.variant_id, quantity: item.quantity }
+function toChangedLine(ctx: RequestContext, cart: Cart, item: LineItem): ChangedLine {
+  const { id, variant_id: variantId, quantity } = item
+  return { id, ...toLineWords(item, ctx.locale.language), variantId, quantity, known: toUntoldPrice(cart, item) }
 }

@@ -15,6 +15,8 @@ export type LivePrices = z.infer<typeof answerSchema>
 interface Told {
   /** By line, the price for one piece that the shopper has confirmed having seen. */
   seen?: Record<string, number>
+  /** By line, what the shopper took one piece to cost when it was taken out: told where the line has nothing else to tell. */
+  known?: Record<string, number>
   /** A cart that was folded into this one: what is not known of its lines yet goes on being told. */
   from?: string
 }

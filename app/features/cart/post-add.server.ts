@@ -6,6 +6,7 @@ import { addLine, type AddLineResult } from './add-line.server'
 import { addSchema } from './cart.schema'
 import { addQuantityId, type AddAttempt } from './cart-answer'
 import { type CartOutcome, toFormMessage, toText } from './cart-outcome.server'
+import { tellKnownPrice } from './known-price.server'
 import { toCartCountry, toCountryName, toName } from './cart-words.server'
 
 /** The form that puts a variant in the cart, from a product's page or again from the cart's. */
@@ -23,7 +24,10 @@ export async function postAdd(ctx: RequestContext, form: FormData): Promise<Cart
     return { status: 400, answer: { done: false, problems, add: { ...typed, quantityError }, line: null } }
   }
   const result = await addLine(ctx, submission.value)
-  return result.ok ? toAdded(ctx, result, typed.returnTo) : toRefused(ctx, result, typed)
+  if (!result.ok) return toRefused(ctx, result, typed)
+  const { variantId, known: price } = submission.value
+  if (price !== undefined) await tellKnownPrice(ctx.commerce.as({}), result.cart, { variantId, price })
+  return toAdded(ctx, result, typed.returnTo)
 }
 
 function toTyped(ctx: RequestContext, form: FormData): AddAttempt {

@@ -46,10 +46,10 @@ function toChanged(ctx: RequestContext, line: ChangedLine, count: number): CartO
 }
 
 function toRemoved(ctx: RequestContext, line: ChangedLine): CartOutcome {
-  const { id: lineId, variantId, quantity } = line
+  const { id: lineId, variantId, quantity, known } = line
   const key = 'cart:done.removed'
   const title = toName(line, ctx.locale.language)
-  const undo = variantId ? { lineId, variantId, quantity, title } : null
+  const undo = variantId ? { lineId, variantId, quantity, title, ...(known !== undefined && { known }) } : null
   return {
     status: 200,
     answer: { done: true, text: ctx.t(key, { title }), undo },

@@ -7,6 +7,7 @@ import { type CartOutcome, toText } from './cart-outcome.server'
 import { toLineWords } from './cart-view'
 import { toName } from './cart-words.server'
 import { keepShipping } from './keep-shipping.server'
+import { tellSavedPrice, toSavedPrice } from './known-price.server'
 import { putSaved } from './keep-saved.server'
 import { postAdd } from './post-add.server'
 import { listSaved, withoutSaved, withSaved } from './saved-lines'
@@ -21,16 +22,20 @@ export function postSave(ctx: RequestContext, form: FormData): Promise<CartOutco
     if (!cart || !line?.variant_id) return toDone(ctx, 'notice', 'cart:done.already-gone')
     const title = toName(toLineWords(line, ctx.locale.language), ctx.locale.language)
     const { variant_id: variantId, quantity } = line
-    await putSaved(shopper, cart, withSaved(listSaved(cart), { variantId, quantity, title }))
+    const known = toSavedPrice(cart, line)
+    await putSaved(shopper, cart, withSaved(listSaved(cart), { variantId, quantity, title, known }))
     await keepCart(ctx, await keepShipping(shopper, cart, await putLine(shopper, cart.id, lineId, 0)))
     return toDone(ctx, 'success', 'cart:done.saved', { title })
   })
 }
 
-/** The form that puts what was saved into the cart again; it stays on the list where that is refused. */
+/**
+ * The form that puts what was saved into the cart again; it stays on the list where that is refused. A price that has
+ * changed since the shopper last saw it is told there.
+ */
 export async function postTakeBack(ctx: RequestContext, form: FormData): Promise<CartOutcome> {
   const outcome = await postAdd(ctx, form)
-  if (outcome.answer.done) await removeSaved(ctx, toText(form, 'variantId'))
+  if (outcome.answer.done) await removeSaved(ctx, toText(form, 'variantId'), { isBack: true })
   return outcome
 }
 
@@ -40,11 +45,13 @@ export async function postForget(ctx: RequestContext, form: FormData): Promise<C
   return toDone(ctx, 'success', 'cart:done.forgotten')
 }
 
-function removeSaved(ctx: RequestContext, variantId: string): Promise<void> {
+function removeSaved(ctx: RequestContext, variantId: string, { isBack = false } = {}): Promise<void> {
+  const shopper = ctx.commerce.as({})
   return changeCart(ctx, async ({ cart }) => {
-    const saved = cart ? listSaved(cart) : []
-    const left = withoutSaved(saved, variantId)
-    if (cart && left.length < saved.length) await keepCart(ctx, await putSaved(ctx.commerce.as({}), cart, left))
+    const line = cart && listSaved(cart).find((one) => one.variantId === variantId)
+    if (!cart || !line) return
+    if (isBack) await tellSavedPrice(shopper, cart, line)
+    await keepCart(ctx, await putSaved(shopper, cart, withoutSaved(listSaved(cart), variantId)))
   })
 }
 

@@ -33,6 +33,7 @@ export function UndoForm({ form: Form, undo, text, pending, onSubmit }: UndoForm
       <input type="hidden" name="variantId" value={undo.variantId} />
       <input type="hidden" name="quantity" value={undo.quantity} />
       <input type="hidden" name="undoes" value={undo.lineId} />
+      {undo.known === undefined ? null : <input type="hidden" name="known" value={undo.known} />}
       <input type="hidden" name="returnTo" value={path} />
       {text}
       <Button kind="secondary" size="small" pending={pending}>

@@ -186,6 +186,10 @@ describe('completeCart', () => {
     const first = await serve({ [complete]: refuse(400, payment) })
     expect(await completeCart(first, input)).toEqual({ kind: 'payment-refused' })
     await server.close()
+    const ours = await serve({ [complete]: refuse(409, { errors: [{ type: 'not_allowed', code: 'not_paid' }] }) })
+    expect(await completeCart(ours, input)).toEqual({ kind: 'payment-refused' })
+    expect(server.received.map(({ url }) => url)).toEqual([complete, order])
+    await server.close()
     const more = await serve({
       [complete]: (response) => answerJson(response, { type: 'cart', data: { id: 'cart_1' } }),
     })

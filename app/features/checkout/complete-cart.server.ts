@@ -32,7 +32,7 @@ export interface CompletionInput {
   providerId: string | null
 }
 
-const settledCodes = ['insufficient_inventory', 'code_lapsed', 'amount_changed'] as const
+const settledCodes = ['insufficient_inventory', 'code_lapsed', 'amount_changed', 'not_paid'] as const
 const attempts = 3
 const lookPausesMs = [0, 400, 1000, 2000]
 
@@ -116,6 +116,8 @@ async function explain(
   }
   if (medusaCode === 'code_lapsed' || medusaCode === 'amount_changed') return { kind: 'codes-lapsed' }
   if (isInTheDark(error)) return { kind: 'unclear' }
+  // in words only where the backend is without our plugin
+  if (medusaCode === 'not_paid') return { kind: 'payment-refused' }
   return /payment/i.test(medusaMessage) ? { kind: 'payment-refused' } : { kind: 'refused' }
 }
 

@@ -28,6 +28,10 @@ export function choosePayment(ctx: RequestContext, form: FormData): Promise<Step
       return { ok: true, cart: paid }
     } catch (error) {
       if (!isCommerceError(error, 'invalid')) throw error
+      // a payment of before is under way: its provider does not let go of it
+      if (error.medusaCode === 'payment_held') {
+        return { ok: false, messages: { provider: ctx.t('checkout:payment.is-waiting') } }
+      }
       await withdrawPayment(ctx, cart.id, provider.id)
       return { ok: false, messages: { provider: ctx.t('checkout:errors.provider-down') } }
     }

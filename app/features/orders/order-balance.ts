@@ -42,7 +42,7 @@ export interface MoneyPast {
     canceled_at?: string | null
   }[]
   refunds: readonly { amount: number; reason: string }[]
-  /** What returns have brought back to gift cards; our plugin gives back all that they had paid for a cancelled order. */
+  /** What returns and claims have brought back to gift cards; our plugin gives back all that they had paid for a cancelled order. */
   onCards: readonly { amount: number }[]
 }
 

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { type OrderPast, toTimeline } from './timeline'
 
+const payment = { provider_id: 'stripe', created_at: '2026-03-01T10:00:00.000Z', cart_id: 'cart_1' }
+
 const placed: OrderPast = {
   status: 'pending',
   created_at: '2026-03-01T10:00:00.000Z',
+  cart_id: 'cart_1',
   items: [{ returned_quantity: null }],
-  payments: [{ amount: 4500, captured_at: null }],
+  payments: [{ ...payment, amount: 4500, captured_at: null }],
   fulfillments: [],
 }
 
@@ -17,7 +20,7 @@ describe('toTimeline', () => {
   it('tells what happened in its order, whatever order the backend lists it in', () => {
     const order: OrderPast = {
       ...placed,
-      payments: [{ amount: 4500, captured_at: '2026-03-03T08:00:00.000Z' }],
+      payments: [{ ...payment, amount: 4500, captured_at: '2026-03-03T08:00:00.000Z' }],
       fulfillments: [
         { created_at: '2026-03-04T08:00:00.000Z' },
         {
@@ -114,6 +117,24 @@ describe('toTimeline', () => {
     ])
   })
 
+  it('tells of a difference that a provider has promised, until it is charged', () => {
+    const since = '2026-03-10T08:00:00.000Z'
+    const difference = { provider_id: 'stripe', amount: 900, created_at: since, captured_at: null }
+    const payments = [
+      ...placed.payments,
+      { ...difference, cart_id: null },
+      { ...difference, cart_id: 'cart_of_exchange' },
+      { ...difference, cart_id: null, canceled_at: since },
+      { ...difference, cart_id: null, provider_id: 'manual' },
+      { ...difference, cart_id: null, captured_at: '2026-03-11T08:00:00.000Z' },
+    ]
+    expect(toTimeline({ ...placed, payments }).slice(1)).toEqual([
+      { kind: 'authorized', at: since, amount: 900 },
+      { kind: 'authorized', at: since, amount: 900 },
+      { kind: 'paid', at: '2026-03-11T08:00:00.000Z', amount: 900 },
+    ])
+  })
+
   it('tells of exchanges that were confirmed, and of none that was left or dropped', () => {
     const confirmed = { confirmed_at: '2026-03-10T08:00:00.000Z', canceled_at: null }
     const others = [
@@ -128,7 +149,7 @@ describe('toTimeline', () => {
   })
 
   it('ends with the cancellation, at the time of its payment’s', () => {
-    const payments = [{ amount: 4500, canceled_at: '2026-03-02T08:00:00.000Z' }]
+    const payments = [{ ...payment, amount: 4500, canceled_at: '2026-03-02T08:00:00.000Z' }]
     expect(toTimeline({ ...placed, status: 'canceled', payments }).at(-1)).toEqual({
       kind: 'cancelled',
       at: '2026-03-02T08:00:00.000Z',

@@ -3,6 +3,7 @@ import { type TrackingLink, toTrackingLinks } from './tracking-link'
 export type TimelineEventKind =
   | 'placed'
   | 'paid'
+  | 'authorized'
   | 'packed'
   | 'shipped'
   | 'delivered'
@@ -20,7 +21,7 @@ export interface TimelineEvent {
   kind: TimelineEventKind
   /** ISO 8601; null where the backend does not say when. */
   at: string | null
-  /** What was paid or refunded, or what a change made the order dearer or cheaper by, in minor units. */
+  /** What was paid, promised or refunded, or what a change made the order dearer or cheaper by, in minor units. */
   amount?: number
   /** How many pieces came back. */
   pieces?: number
@@ -35,8 +36,17 @@ export interface OrderPast {
   status: string
   created_at: string | Date
   refunded_total?: number
+  cart_id?: string | null
   items: { returned_quantity?: number | null }[]
-  payments: { amount: number; captured_at?: Moment; canceled_at?: Moment }[]
+  payments: {
+    amount: number
+    provider_id: string
+    created_at: string | Date
+    captured_at?: Moment
+    canceled_at?: Moment
+    /** The order's own, that of an exchange, or none for what a change of the order costs. */
+    cart_id?: string | null
+  }[]
   fulfillments: {
     created_at: string | Date
     shipped_at?: Moment
@@ -47,13 +57,16 @@ export interface OrderPast {
   }[]
 }
 
+type Payment = OrderPast['payments'][number]
+type Own = OrderPast['cart_id']
+
 /** What came back of an order, what was exchanged, changed and paid back, with their dates. */
 export interface DatedPast {
   returns: { received_at?: Moment; updated_at: string | Date; items: { quantity: number }[] }[]
   exchanges: { confirmed_at: Moment; canceled_at: Moment }[]
   /** In minor units. */
   refunds: { amount: number; created_at: string | Date }[]
-  /** What returns have brought back to gift cards, in minor units. */
+  /** What returns and claims have brought back to gift cards, in minor units. */
   onCards: { amount: number; at: Moment }[]
   /** What each made the order dearer by, in minor units. */
   edits: { status: string; confirmed_at: Moment; difference: number | null }[]
@@ -74,8 +87,17 @@ export function toTimeline(order: OrderPast, dated: DatedPast | null = null): Ti
   return events.toSorted(compareEvents)
 }
 
-function listPayments({ payments }: OrderPast): TimelineEvent[] {
-  return payments.flatMap(({ amount, captured_at: at }) => (at ? [{ kind: 'paid', at: toIso(at), amount }] : []))
+function listPayments({ payments, cart_id: own }: OrderPast): TimelineEvent[] {
+  return payments.flatMap((payment): TimelineEvent[] => {
+    const { amount, captured_at: at, created_at: since } = payment
+    if (at) return [{ kind: 'paid', at: toIso(at), amount }]
+    return isPromised(payment, own) ? [{ kind: 'authorized', at: toIso(since), amount }] : []
+  })
+}
+
+// that of the order itself is as old as the order; an invoice promises nothing
+function isPromised({ cart_id: cartId, canceled_at: cancelled, provider_id: provider }: Payment, own: Own): boolean {
+  return !cancelled && provider !== 'manual' && cartId !== own
 }
 
 function listParcels({ fulfillments }: OrderPast): TimelineEvent[] {

@@ -133,6 +133,8 @@ test('an exchange is paid on the provider’s page, and confirmed once by all ta
   for (const tab of tabs) expect(tab.headers().location).toBe(`/en-de/${path}`)
   expect((await readExchange(cartId)).confirmed_at).toBeTruthy()
   expect(await readPaymentPage(payment)).toContain('done')
+  const order = parseHtml(await (await shopper.browser.get(`orders/${shipped.orderId}`)).text())
+  expect(order.querySelector('.order-timeline')?.textContent).toContain(`${t('orders:timeline.authorized')}: `)
 })
 
 test('what is wrong with a step is said, and changes nothing', async ({ admin }) => {
@@ -181,7 +183,7 @@ test('of a discount the pieces that go back lose their share alone, as was shown
     const name = names.find(({ textContent }) => textContent === message('en', 'after-sales:exchange.back'))
     return name?.nextElementSibling?.textContent
   }
-  expect(readRefund(shipped.review)).toContain('35.09')
+  expect(readRefund(shipped.review)).toContain('35.10')
   expect(readRefund(page)).toBe(readRefund(shipped.review))
 })
 

@@ -59,6 +59,8 @@ test(
       await expect(page.getByText(t('after-sales:edit.accepted'))).toBeVisible()
       const { total, ...paid } = await readPaid(admin, orderId)
       expect(paid).toEqual({ paid: total, quantities: [2], providers: ['manual', 'vitrine-redirect'] })
+      await page.goto(paths.order(shopLocale, orderId))
+      await expect(page.locator('.order-timeline')).toContainText(t('orders:timeline.authorized'))
     })
 
     await test.step('paid later, by who waits for it', async () => {

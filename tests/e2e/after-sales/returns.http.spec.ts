@@ -17,11 +17,11 @@ async function orderShipped(admin: Admin, shopper: HttpShopper, pieces: number, 
   return orderId
 }
 
-async function openReview({ browser }: HttpShopper, admin: Admin, orderId: string) {
+async function openReview({ browser }: HttpShopper, admin: Admin, orderId: string, pieces = 1) {
   const { items } = (await admin.readOrder(orderId)) as unknown as { items: { id: string }[] }
   const field = `quantity.${items[0]?.id}`
-  const html = await (await browser.get(`orders/${orderId}/return?${field}=1&way=own&review`)).text()
-  return { [field]: '1', way: 'own', seen: readField(html, 'seen') ?? '' }
+  const html = await (await browser.get(`orders/${orderId}/return?${field}=${pieces}&way=own&review`)).text()
+  return { [field]: String(pieces), way: 'own', seen: readField(html, 'seen') ?? '' }
 }
 
 test('a return that is sent from two tabs or by two clicks is made once', async ({ admin }) => {
@@ -36,6 +36,27 @@ test('a return that is sent from two tabs or by two clicks is made once', async 
   expect(others).toEqual([])
   for (const answer of answers) {
     expect(answer.headers().location).toBe(`/en-de/orders/${orderId}/returns/${request?.id}`)
+  }
+})
+
+test('pieces bring back what they have cost, in parts as all at once, and the pages say so', async ({
+  admin,
+  money,
+}) => {
+  const shopper = await startHttpShopper()
+  const orderId = await orderShipped(admin, shopper, 3)
+  // at 39.00 each, of which Medusa would pay 77.99 for two
+  for (const [pieces, refund] of [
+    [2, 78],
+    [1, 39],
+  ] as const) {
+    const form = await openReview(shopper, admin, orderId, pieces)
+    const review = new URLSearchParams({ ...form, review: '' })
+    const page = parseHtml(await (await shopper.browser.get(`orders/${orderId}/return?${review}`)).text())
+    expect(page.querySelector('[data-testid="refund"]')?.textContent).toBe(money(refund, 'EUR'))
+    await shopper.browser.post(`orders/${orderId}/return`, { form })
+    const requests = await listReturns(admin, orderId)
+    expect(requests.map(({ refund_amount: amount }) => amount)).toContain(refund * 100)
   }
 })
 

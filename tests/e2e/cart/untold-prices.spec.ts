@@ -66,3 +66,36 @@ test(
     await expect(lineOf(page, bowl.title)).toContainText(lower)
   },
 )
+
+test(
+  'so it is where a line was saved for later, or taken out, and has come back',
+  { tag: '@plain' },
+  async ({ page, admin, t, money }) => {
+    const mug = await makeMug(admin, 'Returning mug')
+    const title = t('common:punctuation.choice', { title: mug.title, choice: 'Small' })
+    await page.goto(toProductPath(mug))
+    await add(page)
+    await setPrice(admin, mug, 990)
+    await page.goto('cart')
+    const lower = t('cart:prices.lower', { before: money(12.5, 'EUR'), now: money(9.9, 'EUR') })
+    await expect(lineOf(page, mug.title)).toContainText(lower)
+    await page.getByRole('button', { name: t('cart:lines.save-label', { title }) }).click()
+    await expect(page.getByTestId('saved-line')).toHaveCount(1)
+    await page.getByRole('button', { name: t('cart:saved.take-back-label', { title }) }).click()
+    await expect(lineOf(page, mug.title)).toContainText(lower)
+
+    await page.getByRole('button', { name: t('cart:lines.remove-label', { title }) }).click()
+    await page.getByRole('button', { name: t('cart:undo') }).click()
+    await expect(lineOf(page, mug.title)).toContainText(lower)
+
+    // what changes while it is put aside is told, too
+    await page.getByRole('button', { name: t('cart:prices.seen') }).click()
+    await page.getByRole('button', { name: t('cart:lines.save-label', { title }) }).click()
+    await expect(page.getByTestId('saved-line')).toHaveCount(1)
+    await setPrice(admin, mug, 890)
+    await page.getByRole('button', { name: t('cart:saved.take-back-label', { title }) }).click()
+    await expect(lineOf(page, mug.title)).toContainText(
+      t('cart:prices.lower', { before: money(9.9, 'EUR'), now: money(8.9, 'EUR') }),
+    )
+  },
+)

@@ -71,8 +71,10 @@ async function pay(ctx: RequestContext, { checkout }: ExchangeCart, form: FormDa
     await putProvider(ctx, checkout.cart.id, provider.id)
     return null
   } catch (error) {
-    if (isCommerceError(error, 'invalid')) return refuse('provider-down')
-    throw error
+    if (!isCommerceError(error, 'invalid')) throw error
+    // a payment of before is under way: its provider does not let go of it
+    if (error.medusaCode === 'payment_held') return { errors: { provider: ctx.t('checkout:payment.is-waiting') } }
+    return refuse('provider-down')
   }
 }
 

@@ -3,6 +3,7 @@ import { getOrderPage } from '~/features/orders/order.server'
 import { type OrderRecord } from '~/features/orders/own-order.server'
 import { toLineLives } from '~/features/orders/line-life'
 import { followLines } from '../returns/follow-lines'
+import { readLineAccounts } from '../returns/line-accounts.server'
 import { readReturns } from '../returns/read-returns.server'
 import { listReasonGroups, listReturnWays } from '../returns/return-offer.server'
 import { toOrderMark } from '../returns/return-page.server'
@@ -33,13 +34,14 @@ export async function getExchangeForm(
   order: OrderRecord,
   { fields, isReview }: ExchangeFormOptions,
 ): Promise<ExchangeFormData> {
-  const [view, known, reasons, ways] = await Promise.all([
+  const [view, known, reasons, ways, accounts] = await Promise.all([
     getOrderPage(ctx, order),
     readReturns(ctx, order.id),
     listReasonGroups(ctx),
     listReturnWays(ctx, order),
+    readLineAccounts(ctx, order.id),
   ])
-  const lines = await listExchangeableLines(ctx, order, known)
+  const lines = await listExchangeableLines(ctx, order, { known, accounts })
   const offer: ExchangeOffer = { lines, reasons, ways }
   const draft = readExchangeDraft(followLines(fields, toLineLives(order, known?.past ?? null)), offer)
   const { review, problems } = isReview ? checkExchange(draft, offer) : { review: null, problems: null }

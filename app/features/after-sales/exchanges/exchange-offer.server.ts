@@ -4,6 +4,7 @@ import { toLineLives } from '~/features/orders/line-life'
 import { type OrderRecord } from '~/features/orders/own-order.server'
 import { listLiveVariants, type LiveVariant } from '../../cart/live-variant.server'
 import { listRegions } from '../../region/region.server'
+import { type LineAccount } from '../returns/line-accounts.server'
 import { type OrderReturns } from '../returns/read-returns.server'
 import { toOfferedLines } from '../returns/return-page.server'
 import { type ExchangeableLine } from './exchange-draft'
@@ -12,8 +13,13 @@ import { type ExchangeableLine } from './exchange-draft'
  * The lines of which something can come back for something else. None without our plugin, since a plain Medusa does not
  * complete an exchange, and none while Medusa refuses one: the order must be paid.
  */
-export function listReturnableLines(order: OrderRecord, known: OrderReturns | null) {
-  return known && order.payment_status === 'captured' ? toOfferedLines(order, toLineLives(order, known.past)) : []
+export function listReturnableLines(
+  order: OrderRecord,
+  known: OrderReturns | null,
+  accounts?: ReadonlyMap<string, LineAccount>,
+) {
+  const mayBegin = known !== null && order.payment_status === 'captured'
+  return mayBegin ? toOfferedLines(order, toLineLives(order, known.past), accounts) : []
 }
 
 /**
@@ -39,9 +45,9 @@ export async function mayExchange(
 export async function listExchangeableLines(
   ctx: RequestContext,
   order: OrderRecord,
-  known: OrderReturns | null,
+  { known, accounts }: { known: OrderReturns | null; accounts?: ReadonlyMap<string, LineAccount> },
 ): Promise<ExchangeableLine[]> {
-  const returnable = listReturnableLines(order, known)
+  const returnable = listReturnableLines(order, known, accounts)
   const lines = order.items.filter(({ id }) => returnable.some((line) => line.id === id))
   const siblings = await listSiblings(ctx, order, lines)
   return returnable.flatMap((line) => {

@@ -7,6 +7,9 @@ import { type EditHistory, readEditHistory } from '../order-edits/edit-history.s
 import { type RefundLimit, toRefundLimit } from '../refund-limit'
 import { toPaidBack } from './return-state'
 
+/** Our plugin notes here what of a refund went back to gift cards, in minor units. */
+const noteSchema = z.looseObject({ card_refund: z.number().optional() }).nullish().catch(null)
+
 const requestSchema = z.object({
   id: z.string(),
   status: z.string(),
@@ -15,8 +18,7 @@ const requestSchema = z.object({
   updated_at: z.string(),
   /** Minor units, the way back taken off. */
   refund_amount: z.number(),
-  /** Our plugin notes here what of the refund went back to gift cards, in minor units. */
-  metadata: z.looseObject({ card_refund: z.number().optional() }).nullish().catch(null),
+  metadata: noteSchema,
   items: z.array(
     z.object({
       item_id: z.string(),
@@ -41,6 +43,9 @@ const claimSchema = z.object({
   payment_status: z.string().optional(),
   /** Minor units; null where pieces are replaced. */
   refund_amount: z.number().nullish(),
+  /** It is paid back at once. */
+  created_at: z.string().nullish(),
+  metadata: noteSchema,
 })
 
 const exchangeSchema = z.object({
@@ -119,7 +124,7 @@ export interface OrderReturns {
   paidBack: ReadonlySet<string>
   claims: z.infer<typeof claimSchema>[]
   refunds: z.infer<typeof answerSchema>['order']['refunds']
-  /** What returns have brought back to gift cards, in minor units. */
+  /** What returns and claims have brought back to gift cards, in minor units. */
   onCards: DatedPast['onCards']
   /** Oldest first. */
   edits: EditHistory['edits']
@@ -170,7 +175,10 @@ export async function readReturns(ctx: RequestContext, orderId: string): Promise
     const others = [...swaps, ...claims].flatMap(({ return_order: request }) => request ?? [])
     // a claim's return may be the order's too
     const all = new Map([...returns, ...others].map((request) => [request.id, request]))
-    const onCards = [...all.values()].map(withCardRefund).flatMap(toCardRefund)
+    const onCards = [
+      ...[...all.values()].flatMap(({ metadata, received_at: at }) => toCardRefund(metadata, at)),
+      ...claims.flatMap(({ metadata, created_at: at }) => toCardRefund(metadata, at)),
+    ]
     return {
       returns: returns.toSorted(compareNewest),
       exchanges: swaps.toSorted(compareNewest),
@@ -216,7 +224,7 @@ export function toReturnLimit(
   known: OrderReturns | null,
   except?: string,
 ): RefundLimit {
-  const backOnCard = known && known.returns.reduce((sum, request) => sum + withCardRefund(request).card_refund, 0)
+  const backOnCard = known && known.onCards.reduce((sum, { amount }) => sum + amount, 0)
   return toRefundLimit(order, { promised: sumPromised(known, except), backOnCard })
 }
 
@@ -224,7 +232,8 @@ function withCardRefund<T extends Pick<ReturnRecord, 'metadata'>>(request: T): T
   return { ...request, card_refund: request.metadata?.card_refund ?? 0 }
 }
 
-function toCardRefund({ card_refund: amount, received_at: at }: ReturnType<typeof withCardRefund<ReturnRecord>>) {
+function toCardRefund(metadata: ReturnRecord['metadata'], at: string | null | undefined): DatedPast['onCards'] {
+  const amount = metadata?.card_refund ?? 0
   return amount > 0 ? [{ amount, at }] : []
 }
 

@@ -27,6 +27,23 @@ describe('toLineRefund', () => {
   })
 })
 
+describe('toLineRefund of a line with an account', () => {
+  // three pieces at 39.00, of which Medusa would pay 77.99 for two
+  const dear: RefundableLine = { ...european, unit_price: 3900 }
+  const account = { pieces: 3, total: 11700, gone: { pieces: 0, amount: 0 } }
+
+  it('is what the pieces have cost', () => {
+    expect(toLineRefund(dear, 2)).toBe(7799)
+    expect(toLineRefund({ ...dear, account }, 2)).toBe(7800)
+  })
+
+  it('is for the last pieces all that is left', () => {
+    const gone = { pieces: 1, amount: 33 }
+    expect(toLineRefund({ ...dear, account: { pieces: 3, total: 100, gone } }, 2)).toBe(67)
+    expect(toLineRefund({ ...dear, account: { pieces: 3, total: 100, gone: { pieces: 2, amount: 68 } } }, 1)).toBe(32)
+  })
+})
+
 describe('toShippingCost', () => {
   it('is the price where that contains its tax, else with the tax added', () => {
     expect(toShippingCost({ amount: 390, includes_tax: true, tax_rates: [{ rate: 19 }] })).toBe(390)

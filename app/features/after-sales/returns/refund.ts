@@ -1,4 +1,6 @@
-/** What Medusa computes a line's refund from; amounts in minor units, rates in per cent. */
+import { type LineAccount } from './line-accounts.server'
+
+/** What a line's refund is computed from; amounts in minor units, rates in per cent. */
 export interface RefundableLine {
   id: string
   unit_price: number
@@ -7,6 +9,8 @@ export interface RefundableLine {
   includes_tax?: boolean
   tax_lines: readonly { rate: number }[]
   adjustments: readonly { amount: number }[]
+  /** Where the backend has our plugin. */
+  account?: LineAccount
 }
 
 /** A way to send things back, with its price in minor units and the rates of its taxes in per cent. */
@@ -37,11 +41,21 @@ function addTaxes(net: number, rates: readonly number[]): number {
 }
 
 /**
- * What is paid back for `quantity` pieces of a line: their price without tax, less their share of the line's discount,
- * and the tax on that. `TotalsService.getLineItemRefund` of Medusa 1.20, whose every rounding is kept: of several pieces
- * of one line the refund may differ by a unit from that many times the refund of one.
+ * What is paid back for the next `quantity` pieces of a line. With our plugin their share of what the line has cost, so
+ * that all pieces bring that together (`refunds/line-account.js` there). Else their price without tax, less their share of
+ * the line's discount, and the tax on that: `TotalsService.getLineItemRefund` of Medusa 1.20, whose every rounding is kept,
+ * so that several pieces of a line may bring a unit less or more than they have cost.
  */
 export function toLineRefund(line: RefundableLine, quantity: number): number {
+  return line.account ? toShare(line.account, quantity) : toPlainRefund(line, quantity)
+}
+
+function toShare({ pieces, total, gone }: LineAccount, quantity: number): number {
+  const due = Math.round((total * Math.min(pieces, gone.pieces + quantity)) / pieces)
+  return Math.max(0, due - gone.amount)
+}
+
+function toPlainRefund(line: RefundableLine, quantity: number): number {
   const rates = toRates(line.tax_lines)
   const discount = line.adjustments.reduce((total, { amount }) => total + amount, 0)
   const unit = toNet(line.unit_price, rates, line.includes_tax ?? false) - Math.round(discount / line.quantity)

@@ -42,7 +42,7 @@ describe('readDraft', () => {
 })
 
 describe('checkDraft', () => {
-  // of two pieces Medusa pays back a cent less than twice one: `toLineRefund`
+  // of two pieces Medusa by itself pays back a cent less than twice one: `toLineRefund`
   it('comes to what is paid back less the way back', () => {
     expect(check('quantity.a=2&reason.a=small&note.a=+Tight+&quantity.b=&way=post').review).toEqual({
       lines: [{ lineId: 'a', quantity: 2, reasonId: 'small', note: 'Tight' }],

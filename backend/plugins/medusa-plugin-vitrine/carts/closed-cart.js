@@ -1,7 +1,7 @@
 'use strict'
 
 const { makeConflict } = require('../orders/conflict')
-const { holdCart } = require('../stock/cart-lines')
+const { holdCart, holdPayment } = require('../stock/cart-lines')
 
 const readCart = 'SELECT type, completed_at IS NOT NULL AS "isOrdered" FROM cart WHERE id = $1'
 
@@ -44,8 +44,20 @@ function isRefused(cart, { path, names }) {
 
 const isAgreed = ({ type }) => type === 'swap' || type === 'claim'
 
+/**
+ * Changes how a cart is paid, and keeps that so meanwhile. A completion in between has the money, or finds another way to pay.
+ * @param {import('typeorm').EntityManager} manager of a transaction
+ * @throws MedusaError `cart_closed` where it is ordered
+ */
+async function changePayment(manager, cartId, work) {
+  await holdPayment(manager, cartId)
+  const [cart] = await manager.query(readCart, [cartId])
+  if (cart?.isOrdered) throw makeClosed(cartId)
+  return work()
+}
+
 function makeClosed(cartId) {
   return makeConflict('cart_closed', `The cart ${cartId} was ordered, or is that of an exchange`)
 }
 
-module.exports = { changeLines, refuseClosed }
+module.exports = { changeLines, changePayment, refuseClosed }

@@ -1,22 +1,7 @@
 'use strict'
 
 const { MedusaError } = require('@medusajs/utils')
-
-/** What of an order cannot be done (any more), by the `code` of the answer. */
-const codes = [
-  'already_claimed',
-  'amount_changed',
-  'cart_closed',
-  'pieces_bound',
-  'gift_card_spent',
-  MedusaError.Codes.INSUFFICIENT_INVENTORY,
-  'not_paid',
-  'order_canceled',
-  'payment_canceled',
-  'refund_exceeds_paid',
-  'swap_canceled',
-  'try_again',
-]
+const { codes } = require('./conflict-codes')
 
 /**
  * An error that is answered 409 `{ type: 'not_allowed', code, message }`. Medusa's own kind for 409 (`conflict`) has its

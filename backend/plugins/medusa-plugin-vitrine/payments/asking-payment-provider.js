@@ -1,8 +1,8 @@
 'use strict'
 
 const { MedusaError } = require('@medusajs/utils')
-const { isPaymentProcessorError } = require('@medusajs/medusa/dist/interfaces')
 const { PaymentProviderService } = require('@medusajs/medusa/dist/services')
+const { makeConflict } = require('../orders/conflict')
 const { markPutRight } = require('./given-back')
 const { findProcessor, letGo } = require('./let-go')
 const { readMoney, toTraits } = require('./providers')
@@ -37,16 +37,19 @@ class AskingPaymentProviderService extends PaymentProviderService {
 
   /**
    * A provider cancels nothing that it has captured, which Medusa may not even notice: that is refunded.
-   * @throws MedusaError where the provider refuses otherwise
+   * @throws MedusaError `payment_held` where the provider refuses otherwise, in whatever form
    */
   async deleteSession(session) {
     const processor = findProcessor({ paymentProviderService: this }, session.provider_id)
     if (!processor) return super.deleteSession(session)
     return this.atomicPhase_(async (manager) => {
       const answer = await processor.deletePayment(session.data)
-      if (answer?.error && !(await this.refundTaken(session)) && isPaymentProcessorError(answer)) {
-        this.throwFromPaymentProcessorError(answer)
-      }
+      // a debit that is under way, for one
+      if (answer?.error && !(await this.refundTaken(session)))
+        throw makeConflict(
+          'payment_held',
+          `What was begun at ${session.provider_id} cannot be dropped: ${answer.error}`,
+        )
       await manager.query('DELETE FROM payment_session WHERE id = $1', [session.id])
       return session
     })

@@ -100,6 +100,7 @@ async function listMoney(services, cartId) {
   return money
 }
 
+/** Whether a payment is what the session was paid with. */
 function isSameMoney(payment, session) {
   return payment.provider_id === session.provider_id && payment.data?.id === session.data?.id
 }
@@ -139,4 +140,4 @@ async function listQuietCarts(manager, quietMs) {
   return (await manager.query(listQuiet, [quietMs])).map(({ id }) => id)
 }
 
-module.exports = { dropPayment, giveBack, listQuietCarts, readSelectedSession, releaseForgotten }
+module.exports = { dropPayment, giveBack, isSameMoney, listQuietCarts, readSelectedSession, releaseForgotten }

@@ -1,6 +1,6 @@
 'use strict'
 
-const { addTask } = require('../tasks/tasks')
+const { readEditRefunds } = require('../tasks/edit-refund')
 const { readUsable, share } = require('./gift-cards')
 
 const lessen = `
@@ -13,19 +13,17 @@ const readPaid = 'SELECT FROM gift_card_transaction WHERE order_id = $1 AND amou
 
 /**
  * Gives gift cards back what they have paid beyond what an order comes to now: Medusa goes on taking it for paid, and says
- * of the order that its total is less than nothing. Where the cards cannot be used any more the merchant gets a task.
+ * of the order that its total is less than nothing. It stays so where the cards cannot be used any more: then it is the
+ * merchant's to pay back (`tasks/edit-refund.js`), and what was told to him before goes back to no card.
  * @param {import('typeorm').EntityManager} manager of a transaction that has locked the order
- * @param {{ orderId: string, subjectId: string, total: number }} changed `subjectId` is what has changed it; `total` in
- *   minor units, less than nothing where the cards have paid too much
+ * @param {{ orderId: string, total: number }} changed `total` in minor units, less than nothing where the cards have paid
+ *   too much
  */
-async function giveBackExcess(manager, { orderId, subjectId, total }) {
+async function giveBackExcess(manager, { orderId, total }) {
   if (total >= 0 || (await manager.query(readPaid, [orderId])).length === 0) return
-  const parts = share(-total, await readUsable(manager, orderId))
-  if (!parts) {
-    await addTask(manager, { kind: 'refund-due', subjectId, orderId, amount: -total })
-    return
-  }
-  for (const { id, balance } of parts) {
+  const { paid, told } = await readEditRefunds(manager, orderId)
+  const parts = share(-total - Math.max(0, told - paid), await readUsable(manager, orderId))
+  for (const { id, balance } of parts ?? []) {
     await manager.query(lessen, [orderId, id, balance])
     await manager.query(give, [id, balance])
   }

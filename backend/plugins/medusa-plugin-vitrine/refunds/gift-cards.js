@@ -5,8 +5,8 @@ const { addTask } = require('../tasks/tasks')
 /**
  * What gift cards have paid of an order goes back to their balance, which Medusa never does. Amounts are minor units of the
  * order; a card that was sold with tax pays, and gets back, so much less of its balance. Every function runs in the
- * transaction of its manager, and what changes something holds the order's row. What a return gave back to cards stands in
- * its `metadata.card_refund` too.
+ * transaction of its manager, and what changes something holds the order's row. What a return or a claim gave back to cards
+ * stands in its `metadata.card_refund` too.
  */
 
 // no lock that a new row about the order would have to wait for
@@ -16,10 +16,11 @@ const lockOrder = 'SELECT id FROM "order" WHERE id = $1 FOR NO KEY UPDATE'
 const readSpent = `
   SELECT card.id, spent.amount AS balance, 1 + coalesce(spent.tax_rate, 0) / 100 AS factor,
     (SELECT coalesce(sum(back.balance), 0) FROM vitrine_card_refund back
-      WHERE back.order_id = spent.order_id AND back.gift_card_id = card.id)::integer AS back
+      WHERE back.order_id = spent.order_id AND back.gift_card_id = card.id)::integer AS back,
+    card.deleted_at IS NULL AND NOT (card.is_disabled AND card.balance > 0)
+      AND (card.ends_at IS NULL OR card.ends_at > now()) AS "isUsable"
   FROM gift_card_transaction spent JOIN gift_card card ON card.id = spent.gift_card_id
-  WHERE spent.order_id = $1 AND card.deleted_at IS NULL AND NOT (card.is_disabled AND card.balance > 0)
-    AND (card.ends_at IS NULL OR card.ends_at > now())
+  WHERE spent.order_id = $1
   ORDER BY card.id`
 
 const readKnown = 'SELECT FROM vitrine_card_refund WHERE order_id = $1 AND subject_id = $2'
@@ -30,9 +31,9 @@ const note = `
 const give = `
   UPDATE gift_card SET balance = balance + $2, is_disabled = is_disabled AND balance > 0, updated_at = now() WHERE id = $1`
 
-// for who reads the return: the shop's pages, the back office
-const tell = `
-  UPDATE "return" SET metadata = coalesce(metadata, '{}') || jsonb_build_object('card_refund', $2::integer) WHERE id = $1`
+// for who reads the return or the claim: the shop's pages, the back office
+const toTell = (table) => `
+  UPDATE "${table}" SET metadata = coalesce(metadata, '{}') || jsonb_build_object('card_refund', $2::integer) WHERE id = $1`
 
 const readAmount = `
   SELECT coalesce(sum(amount), 0)::integer AS amount FROM vitrine_card_refund WHERE order_id = $1 AND subject_id = $2`
@@ -67,7 +68,7 @@ async function giveBackToCards(manager, { orderId, subjectId, amount }) {
     await manager.query(note, [orderId, part.id, subjectId, part.amount, part.balance])
     await manager.query(give, [part.id, part.balance])
   }
-  await manager.query(tell, [subjectId, amount])
+  for (const table of ['return', 'claim_order']) await manager.query(toTell(table), [subjectId, amount])
   return true
 }
 
@@ -93,8 +94,13 @@ function share(amount, cards) {
 }
 
 /** The cards of an order that can get something back, for `share`. */
-function readUsable(manager, orderId) {
-  return manager.query(readSpent, [orderId])
+async function readUsable(manager, orderId) {
+  return (await manager.query(readSpent, [orderId])).filter(({ isUsable }) => isUsable)
+}
+
+/** What cards have paid of an order and not got back, whether they can be used or not, in minor units. */
+async function readPaidByCards(manager, orderId) {
+  return (await manager.query(readSpent, [orderId])).reduce((sum, card) => sum + toLeft(card), 0)
 }
 
 /** What the cards of an order could get back, in minor units. @returns {Promise<number>} */
@@ -111,4 +117,12 @@ async function readCardRefund(manager, orderId, subjectId) {
   return (await manager.query(readAmount, [orderId, subjectId]))[0].amount
 }
 
-module.exports = { payBesideCards, giveBackToCards, readCardRefund, readCardsLeft, readUsable, share }
+module.exports = {
+  payBesideCards,
+  giveBackToCards,
+  readCardRefund,
+  readCardsLeft,
+  readPaidByCards,
+  readUsable,
+  share,
+}

@@ -3,7 +3,8 @@
 /** What a return that is received brings back. `manager` is that of a transaction that has locked the order. */
 
 const readReturn = `
-  SELECT order_id AS "orderId", refund_amount AS "refundAmount", status NOT IN ('received', 'canceled') AS "isOpen"
+  SELECT id, order_id AS "orderId", claim_order_id AS "claimId", swap_id IS NOT NULL AS "isSwap",
+    refund_amount AS "refundAmount", status NOT IN ('received', 'canceled') AS "isOpen"
   FROM "return" WHERE id = $1`
 
 const readItems = 'SELECT item_id AS "itemId", quantity FROM return_item WHERE return_id = $1'
@@ -17,7 +18,11 @@ const readReplacements = `
   WHERE item.return_id = $1 AND item.received_quantity > 0 AND line.order_id IS NULL AND line.variant_id IS NOT NULL
     AND (line.swap_id IS NOT NULL OR line.claim_order_id IS NOT NULL)`
 
-/** @returns {Promise<{ orderId: string | null, refundAmount: number, isOpen: boolean, items: object[] } | undefined>} */
+/**
+ * A return as it was announced; `orderId` is null where `isSwap`.
+ * @returns {Promise<{ id: string, orderId: string | null, claimId: string | null, isSwap: boolean, refundAmount: number,
+ *   isOpen: boolean, items: Array<{ itemId: string, quantity: number }> } | undefined>}
+ */
 async function readRequest(manager, returnId) {
   const [request] = await manager.query(readReturn, [returnId])
   return request && { ...request, items: await manager.query(readItems, [returnId]) }

@@ -40,13 +40,15 @@ class CartPricesService {
    * to cost. Done twice it changes nothing, so that no reading loses what another is still to tell.
    * @param {Record<string, number>} [seen] by line, the price that the shopper has confirmed having seen: it is known from
    *   now on where it is still the line's
+   * @param {Record<string, number>} [known] by line, what its shopper took it to cost when it was taken out before: told where
+   *   the line has nothing else to tell
    * @param {string} [from] a cart that was folded into this one: what its lines were known to cost and cost no more is known
    *   of the lines here, so that it goes on being told
    * @returns {Promise<{ changed: boolean, prices: Record<string, { known: number, live: number | null }> } | null>} amounts in
    *   minor units for one piece, as the line has them; `changed` where somebody who has read the cart before must read it
    *   again; null where there is no such cart
    */
-  async follow(cartId, { seen = {}, from } = {}) {
+  async follow(cartId, { seen = {}, known = {}, from } = {}) {
     const { manager } = this.services
     const cart = await readOpenCart(manager, cartId)
     if (!cart) return null
@@ -60,6 +62,7 @@ class CartPricesService {
       lines = await this.readKnown(cart)
     }
     for (const line of lines) {
+      if (known[line.id] !== undefined && line.known === line.unitPrice) await this.note(cart, line, known[line.id])
       if (seen[line.id] === line.unitPrice && line.known !== line.unitPrice) await this.note(cart, line)
     }
     return { changed, prices: Object.fromEntries(lines.map(({ id, known, live }) => [id, { known, live }])) }
@@ -72,9 +75,9 @@ class CartPricesService {
     return lines
   }
 
-  async note(cart, line) {
-    await this.services.manager.query(noteKnown, [line.id, cart.region_id, line.unitPrice, line.includesTax])
-    line.known = line.unitPrice
+  async note(cart, line, price = line.unitPrice) {
+    await this.services.manager.query(noteKnown, [line.id, cart.region_id, price, line.includesTax])
+    line.known = price
   }
 }
 

@@ -1,12 +1,12 @@
 'use strict'
 
 const { CartService } = require('@medusajs/medusa/dist/services')
-const { changeLines } = require('../carts/closed-cart')
+const { changeLines, changePayment } = require('../carts/closed-cart')
 
 Object.defineProperty(exports, '__esModule', { value: true })
 
 /**
- * Changes no line of a cart that is settled.
+ * Changes no line of a cart that is settled, nor how it is paid once that is ordered.
  *
  * After a completion that was refused Medusa takes a cart's tax lines away, and works them out anew the next time. It never
  * does so for what comes back in a swap, whose price would then count for nothing: those lines keep theirs.
@@ -22,6 +22,39 @@ class RefundingCartService extends CartService {
 
   removeLineItem(id, ...rest) {
     return this.whileOpen(id, () => super.removeLineItem(id, ...rest))
+  }
+
+  setPaymentSessions(cartOrId) {
+    const id = typeof cartOrId === 'string' ? cartOrId : cartOrId.id
+    return this.whilePayable(id, () => super.setPaymentSessions(cartOrId))
+  }
+
+  setPaymentSession(id, ...rest) {
+    return this.whilePayable(id, () => super.setPaymentSession(id, ...rest))
+  }
+
+  deletePaymentSession(id, ...rest) {
+    return this.whilePayable(id, () => super.deletePaymentSession(id, ...rest))
+  }
+
+  refreshPaymentSession(id, ...rest) {
+    return this.whilePayable(id, () => super.refreshPaymentSession(id, ...rest))
+  }
+
+  /** Medusa forgets the sessions of a cart that moves to another region, and what was paid with them. */
+  setRegion_(cart, ...rest) {
+    return this.whilePayable(cart.id, async (manager) => {
+      const providers = this.paymentProviderService_.withTransaction(manager)
+      for (const session of cart.payment_sessions ?? []) {
+        if (session.is_initiated) await providers.deleteSession(session)
+      }
+      return super.setRegion_(cart, ...rest)
+    })
+  }
+
+  /** @throws MedusaError `cart_closed` */
+  whilePayable(id, work) {
+    return this.atomicPhase_((manager) => changePayment(manager, id, () => work(manager)))
   }
 
   /** @throws MedusaError `cart_closed` */

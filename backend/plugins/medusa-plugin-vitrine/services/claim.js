@@ -5,6 +5,7 @@ const { nameCurrent } = require('../lines/lineage')
 const { makeConflict } = require('../orders/conflict')
 const { isCanceled, listReplacement, moveStock, readRefundableAmount } = require('../orders/ledger')
 const { inTurn, lockFirst } = require('../orders/lock')
+const { payBesideCards, readPaidByCards } = require('../refunds/gift-cards')
 const { listOverclaimed } = require('../returns/claimable')
 const { lockVariants } = require('../stock/stock')
 const { emitStockChanged } = require('../stock/stock-events')
@@ -47,8 +48,9 @@ class CountingClaimService extends lockFirst(ClaimService, lockedActs) {
         (replacement ?? []).map(({ variant_id: id }) => id),
       )
       const claim = await super.create({ ...data, claim_items: items })
+      await this.__container__.lineRefundsService.note(manager, order.id, claim.id)
       // Medusa finds out in another transaction, and leaves the claim there
-      const left = await readRefundableAmount(manager, order.id)
+      const left = (await readRefundableAmount(manager, order.id)) + (await readPaidByCards(manager, order.id))
       if (claim.type === 'refund' && claim.refund_amount > left) {
         throw makeConflict('refund_exceeds_paid', `Only ${left} can be refunded`)
       }
@@ -56,22 +58,43 @@ class CountingClaimService extends lockFirst(ClaimService, lockedActs) {
     })
   }
 
-  /** Medusa reads no discounts of the lines, and would pay back what the pieces cost without them. */
+  /** Medusa reads no discounts of the lines, and rounds what several pieces bring. */
   async getRefundTotalForClaimLinesOnOrder(order, claimItems) {
     const lines = [order, ...(order.swaps ?? []), ...(order.claims ?? [])].flatMap(listLines)
-    const read = this.lineItemService_.withTransaction(this.activeManager_)
-    const known = await read.list({ id: lines.map(({ id }) => id) }, { relations: ['adjustments'] })
-    const adjustments = new Map(known.map((line) => [line.id, line.adjustments]))
-    for (const line of lines) line.adjustments = adjustments.get(line.id)
-    return super.getRefundTotalForClaimLinesOnOrder(order, claimItems)
+    const shipped = claimItems.filter(({ item_id: id, quantity }) =>
+      lines.some((line) => line.id === id && line.shipped_quantity >= quantity),
+    )
+    return this.__container__.lineRefundsService.sum(this.activeManager_, order.id, { items: shipped })
   }
 
-  /** Pays back once. */
+  /**
+   * Pays back once: what the payments cannot make alone goes back to the gift cards beside them. Where these cannot be used
+   * the claim stays unpaid, and is the merchant's to pay.
+   */
   async processRefund(id) {
-    return inTurn(this, 'claim', id, async () => {
-      const claim = await this.retrieve(id)
-      return claim.payment_status === 'refunded' ? claim : super.processRefund(id)
+    return inTurn(this, 'claim', id, async (manager, orderId) => {
+      const claim = await this.retrieve(id, { relations: ['order', 'order.payments'] })
+      const { refund_amount: amount } = claim
+      if (claim.payment_status === 'refunded') return claim
+      if (claim.canceled_at || claim.type !== 'refund' || !amount) return super.processRefund(id)
+      const readRefundable = () => readRefundableAmount(manager, orderId)
+      const byPayments = await payBesideCards(manager, { orderId, subjectId: id, amount, readRefundable })
+      if (byPayments > (await readRefundable())) return claim
+      return byPayments === amount ? super.processRefund(id) : this.payPart(claim, byPayments)
     })
+  }
+
+  async payPart({ id, order }, byPayments) {
+    const manager = this.activeManager_
+    const providers = this.paymentProviderService_.withTransaction(manager)
+    if (byPayments > 0) await providers.refundPayment(order.payments, byPayments, 'claim')
+    // read anew: its metadata tells by now what went to the cards
+    const claim = await this.retrieve(id)
+    claim.payment_status = 'refunded'
+    const paid = await manager.withRepository(this.claimRepository_).save(claim)
+    const told = { id, no_notification: paid.no_notification }
+    await this.eventBus_.withTransaction(manager).emit(ClaimService.Events.REFUND_PROCESSED, told)
+    return paid
   }
 
   /** Cancels once; what was to be sent instead is back in stock. */

@@ -45,7 +45,7 @@ class FollowedOrderEditService extends lockFirst(OrderEditService, lockedActs) {
       const confirmed = await super.confirm(id, context)
       await followEdit(manager, confirmed)
       const { total } = await this.orderService_.withTransaction(manager).retrieveWithTotals(orderId)
-      await giveBackExcess(manager, { orderId, subjectId: id, total })
+      await giveBackExcess(manager, { orderId, total })
       await emitStockChanged(this.eventBusService_, manager, moved)
       return confirmed
     })

@@ -12,6 +12,7 @@ const { settleDelivery } = require('../orders/delivery-status')
 const { correctPaid, isCanceled, readRefundableAmount } = require('../orders/ledger')
 const { inTurn, lockFirst } = require('../orders/lock')
 const { payBesideCards } = require('../refunds/gift-cards')
+const { correctRefundable } = require('../refunds/line-account')
 const { readCartLines } = require('../stock/cart-lines')
 const { isReserved } = require('../stock/reserved')
 const { lockOrderedVariants, takeAll } = require('../stock/stock')
@@ -137,7 +138,7 @@ class OrderlyOrderService extends lockFirst(OrderService, lockedActs) {
   /** Counts of a gift card what it has paid, also for who has not read that, as order edits do not. */
   async decorateTotals(order, ...context) {
     const decorate = () => super.decorateTotals(order, ...context)
-    return correctPaid(await decorateWithSpentCards(this.activeManager_, order, decorate))
+    return correctRefundable(correctPaid(await decorateWithSpentCards(this.activeManager_, order, decorate)))
   }
 }
 

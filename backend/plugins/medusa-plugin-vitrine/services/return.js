@@ -14,23 +14,6 @@ const { emitStockChanged } = require('../stock/stock-events')
 
 Object.defineProperty(exports, '__esModule', { value: true })
 
-// what Medusa reads where it works out the refund of a return itself
-const forRefund = {
-  select: ['refunded_total', 'total', 'refundable_amount'],
-  relations: [
-    'swaps',
-    'swaps.additional_items',
-    'swaps.additional_items.tax_lines',
-    'claims',
-    'claims.additional_items',
-    'claims.additional_items.tax_lines',
-    'items',
-    'items.tax_lines',
-    'region',
-    'region.tax_rates',
-  ],
-}
-
 /**
  * Medusa's service forgets the returns that are on their way: it would have the same piece sent back many times. And it
  * knows an order's lines by their ids of now alone, of which every order edit gives them others.
@@ -40,15 +23,31 @@ class CountingReturnService extends lockFirst(ReturnService, {
   fulfill: 'return',
   update: 'return',
 }) {
+  /** Medusa's figure for several pieces of a line is not what was paid for them. */
+  constructor(...dependencies) {
+    super(...dependencies)
+    const getRefundTotal = (order, lines) => {
+      const items = lines.map(({ id, quantity }) => ({ item_id: id, quantity }))
+      return this.__container__.lineRefundsService.sum(this.activeManager_, order.id, { items })
+    }
+    this.totalsService_ = new Proxy(this.totalsService_, {
+      get: (target, name) => (name === 'getRefundTotal' ? getRefundTotal : Reflect.get(target, name)),
+    })
+  }
+
   async create(data) {
-    return inTurn(this, 'order', data.order_id, async (manager) => {
-      const items = await nameCurrent(manager, data.order_id, data.items ?? [])
-      const exceeded = await listExceeded(manager, data.order_id, items, data.claim_order_id)
-      if (exceeded.length === 0) return super.create({ ...data, items })
-      throw new MedusaError(
-        MedusaError.Types.NOT_ALLOWED,
-        `Cannot return more items than have been purchased: ${exceeded.join(', ')}`,
-      )
+    return inTurn(this, 'order', data.order_id, async (manager, orderId) => {
+      const items = await nameCurrent(manager, orderId, data.items ?? [])
+      const exceeded = await listExceeded(manager, orderId, items, data.claim_order_id)
+      if (exceeded.length > 0) {
+        throw new MedusaError(
+          MedusaError.Types.NOT_ALLOWED,
+          `Cannot return more items than have been purchased: ${exceeded.join(', ')}`,
+        )
+      }
+      const request = await super.create({ ...data, items })
+      await this.__container__.lineRefundsService.note(manager, orderId, request.id)
+      return request
     })
   }
 
@@ -64,9 +63,12 @@ class CountingReturnService extends lockFirst(ReturnService, {
       await lockVariantsOfReturn(manager, returnId)
       const request = await readRequest(manager, returnId)
       const mismatches = request?.isOpen ? listMismatches(request.items, received) : []
-      const refund = refundAmount ?? (await this.refundOf(manager, request, mismatches))
+      const isOther = mismatches.length > 0
+      const refund = refundAmount ?? (isOther ? await this.refundOf(manager, request, received) : undefined)
       const result = await super.receive(returnId, received, refund, ...rest)
       await correctReturned(manager, mismatches)
+      // what an exchange brings back was settled when it was priced
+      if (!request?.isSwap) await this.__container__.lineRefundsService.note(manager, orderId, returnId)
       const { moved } = await moveStock(manager, await listReceivedReplacements(manager, returnId))
       await emitStockChanged(this.__container__.eventBusService, manager, moved)
       await settleDelivery(manager, orderId)
@@ -74,19 +76,19 @@ class CountingReturnService extends lockFirst(ReturnService, {
     })
   }
 
-  /** @returns {Promise<number | undefined>} in minor units; undefined where it is what the return says */
-  async refundOf(manager, request, mismatches) {
-    if (mismatches.length === 0 || !request.orderId) return undefined
-    const order = await this.orderService_.withTransaction(manager).retrieve(request.orderId, forRefund)
-    const lines = [order, ...order.swaps, ...order.claims].flatMap((of) => of.items ?? of.additional_items)
-    let refund = request.refundAmount
-    for (const { itemId, difference } of mismatches) {
-      const line = lines.find(({ id }) => id === itemId)
-      if (!line) continue
-      const one = await this.totalsService_.getRefundTotal(order, [{ ...line, quantity: Math.abs(difference) }])
-      refund += Math.sign(difference) * one
-    }
-    return Math.max(0, Math.floor(refund))
+  /**
+   * What a return brings back where other pieces came than were announced.
+   * @returns {Promise<number | undefined>} in minor units; undefined where it is what the return says
+   */
+  async refundOf(manager, { id, orderId, claimId, isSwap, refundAmount, items }, received) {
+    if (isSwap) return undefined
+    const refunds = this.__container__.lineRefundsService
+    const announced = items.map(({ itemId, quantity }) => ({ item_id: itemId, quantity }))
+    // what a claim asks back is paid for by the claim
+    const except = claimId ?? id
+    const before = await refunds.sum(manager, orderId, { items: announced, except })
+    const now = await refunds.sum(manager, orderId, { items: received, except })
+    return Math.max(0, refundAmount + now - before)
   }
 }
 

@@ -68,8 +68,10 @@ class CompletableSwapService extends lockFirst(SwapService, lockedActs) {
       const swap = await super.createCart(swapId, ...request)
       await manager.query(shareDiscount, [swap.id, swap.cart_id])
       // the columns are there with the flag only
-      if (!this.__container__.featureFlagRouter.isFeatureEnabled('tax_inclusive_pricing')) return swap
-      await manager.query(keepTaxOfWayBack, [swap.id, swap.cart_id])
+      if (this.__container__.featureFlagRouter.isFeatureEnabled('tax_inclusive_pricing')) {
+        await manager.query(keepTaxOfWayBack, [swap.id, swap.cart_id])
+      }
+      await this.__container__.lineRefundsService.settleExchange(manager, swap)
       return swap
     })
   }

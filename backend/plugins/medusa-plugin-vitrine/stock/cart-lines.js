@@ -38,7 +38,12 @@ const holdLines = 'SELECT id FROM line_item WHERE cart_id = $1 ORDER BY id FOR N
 /** Keeps a cart as it is until the transaction ends: what is compared with its payment is what becomes the order. */
 async function holdCart(manager, cartId) {
   await manager.query(holdLines, [cartId])
+  await holdPayment(manager, cartId)
+}
+
+/** Keeps how a cart is paid as it is. */
+async function holdPayment(manager, cartId) {
   await manager.query(holdRow, [cartId])
 }
 
-module.exports = { holdCart, isSwapCanceled, readCartLines }
+module.exports = { holdCart, holdPayment, isSwapCanceled, readCartLines }

@@ -8,8 +8,8 @@ const { markCounted } = require('../codes/counted')
 const { enqueueMail } = require('../mail/outbox')
 const { lockOrder } = require('../orders/lock')
 const { isGoingBack } = require('../payments/given-back')
-const { dropPayment, giveBack, readSelectedSession } = require('../payments/held')
-const { holdCart, isSwapCanceled, readCartLines } = require('../stock/cart-lines')
+const { dropPayment, giveBack, isSameMoney, readSelectedSession } = require('../payments/held')
+const { holdCart, holdPayment, isSwapCanceled, readCartLines } = require('../stock/cart-lines')
 const { makeLimit } = require('../stock/limit')
 const { markReserved } = require('../stock/reserved')
 const { give, giveAll, listShort, takeAll } = require('../stock/stock')
@@ -53,6 +53,7 @@ class AtomicCartCompletionStrategy extends CartCompletionStrategy {
   async handleTaxLineCreated(id, idempotencyKey, { context, manager }) {
     const result = await this.handleCreateTaxLines(id, { manager })
     if (result.response_code) return result
+    await holdPayment(manager, id)
     if (await isSwapCanceled(manager, id)) return this.answerCanceled(id, { manager })
     const short = await this.foreseeShortage(id, { manager })
     if (short.length > 0) return this.answerShortage(id, short, { manager })
@@ -110,6 +111,7 @@ class AtomicCartCompletionStrategy extends CartCompletionStrategy {
     if (!cart) return super.handlePaymentAuthorized(id, { manager })
     if (await isGoingBack(manager, id)) return this.answerAmount(id, { manager })
     if (await isSwapCanceled(manager, id)) return this.answerCanceled(id, { manager })
+    if (await this.isUnpaid(id, { manager })) return this.answerUnpaid(id, { manager })
     const { taken, short } = await this.takeStock(cart, { manager })
     if (short.length > 0) return this.answerShortage(id, short, { manager })
     const { used, lapsed } = await takeCodes(manager, id)
@@ -139,6 +141,12 @@ class AtomicCartCompletionStrategy extends CartCompletionStrategy {
     return mayRunShort ? { taken: await takeWithoutLimit(manager, lines), short: [] } : takeAll(manager, lines)
   }
 
+  /** The provider has declined. Medusa would break over an exchange then, and refuse a cart in words alone. */
+  async isUnpaid(id, { manager }) {
+    const { payment_authorized_at: at, total } = await this.cartService_.withTransaction(manager).retrieveWithTotals(id)
+    return total > 0 && !at
+  }
+
   /**
    * Since the payment was authorized the cart has changed, or another order has spent its gift card; or the provider holds
    * something else than it was asked for.
@@ -146,11 +154,12 @@ class AtomicCartCompletionStrategy extends CartCompletionStrategy {
   async isPaidOtherwise(id, { manager }) {
     const carts = this.cartService_.withTransaction(manager)
     const cart = await carts.retrieveWithTotals(id, { relations: ['payment', 'region'] })
-    const { payment, payment_authorized_at, total, region } = cart
-    // what was declined Medusa refuses itself
-    if (!payment_authorized_at) return false
+    const { payment, total, region } = cart
     if (!payment || payment.canceled_at) return total > 0
     if (Math.max(total, 0) !== payment.amount) return true
+    // another way to pay was chosen since: what this payment held has gone back, or is for nobody to take
+    const session = await readSelectedSession(manager, id)
+    if (!session || !isSameMoney(payment, session)) return true
     return this.paymentProviderService_.isForOther(payment, { amount: total, currency: region.currency_code })
   }
 
@@ -163,6 +172,11 @@ class AtomicCartCompletionStrategy extends CartCompletionStrategy {
   async answerLapsed(id, lapsed, { manager }) {
     await this.reopen(id, { manager })
     return { response_code: 409, response_body: { errors: lapsed.map(describeLapsed) } }
+  }
+
+  async answerUnpaid(id, { manager }) {
+    await this.reopen(id, { manager })
+    return { response_code: 409, response_body: { errors: [unpaid] } }
   }
 
   /** The back office, or the shopper elsewhere, has dropped the exchange. */
@@ -234,6 +248,13 @@ const otherAmount = {
   message: 'The cart costs another amount than was to be paid for it',
   type: MedusaError.Types.NOT_ALLOWED,
   code: 'amount_changed',
+}
+
+// in words of Medusa's
+const unpaid = {
+  message: 'Cart payment not authorized',
+  type: MedusaError.Types.NOT_ALLOWED,
+  code: 'not_paid',
 }
 
 const swapCanceled = {

@@ -14,8 +14,19 @@ const readTold = `
   WHERE order_id = $1 AND kind = 'refund-due' AND subject_id LIKE 'oe\\_%'`
 
 /**
+ * What the payments of an order hold, and what the merchant was told to pay back by hand for changes of it: in minor units.
+ * @param {import('typeorm').EntityManager} manager
+ * @returns {Promise<{ paid: number, told: number }>}
+ */
+async function readEditRefunds(manager, orderId) {
+  const [{ paid }] = await manager.query(readPaid, [orderId])
+  const [{ told }] = await manager.query(readTold, [orderId])
+  return { paid, told }
+}
+
+/**
  * Gives the merchant the refund to do that a confirmed change of an order leads to: Medusa lowers the total and pays
- * nothing back.
+ * nothing back. Less than nothing is the total where gift cards have paid too much that they cannot get back.
  * @param {{ manager: import('typeorm').EntityManager, orderService: object }} services
  * @param {string} editId
  */
@@ -24,11 +35,10 @@ async function addEditRefund({ manager, orderService }, editId) {
   await manager.transaction(async (transaction) => {
     await transaction.query('SELECT id FROM "order" WHERE id = $1 FOR NO KEY UPDATE', [orderId])
     const { total } = await orderService.withTransaction(transaction).retrieveWithTotals(orderId)
-    const [{ paid }] = await transaction.query(readPaid, [orderId])
-    const [{ told }] = await transaction.query(readTold, [orderId])
-    const amount = paid - Math.max(0, total) - told
+    const { paid, told } = await readEditRefunds(transaction, orderId)
+    const amount = paid - total - told
     if (amount > 0) await addTask(transaction, { kind: 'refund-due', subjectId: editId, orderId, amount })
   })
 }
 
-module.exports = { addEditRefund }
+module.exports = { addEditRefund, readEditRefunds }

@@ -4,7 +4,9 @@ const { parseLocale } = require('../locale')
 const { formatMoney } = require('../money')
 const { composeOrderLetter } = require('../order-letter')
 const { readOrder } = require('./read-order')
+const { readCardRefund } = require('../../refunds/gift-cards')
 const { refundWords } = require('./refund-words')
+const { returnWords } = require('./return-words')
 
 // of a payment that belongs to an order, or pays what a change of an order costs more
 const paymentRefund = `
@@ -33,7 +35,8 @@ async function writeSwapRefundMail({ subjectId }, services, settings) {
 
 async function writeClaimRefundMail({ subjectId }, services, settings) {
   const { order_id: orderId, refund_amount: amount } = await services.claims.retrieve(subjectId)
-  return writeMail({ id: subjectId, orderId, amount, reason: 'claim' }, services, settings)
+  const toCards = await readCardRefund(services.manager, orderId, subjectId)
+  return writeMail({ id: subjectId, orderId, amount, toCards, reason: 'claim' }, services, settings)
 }
 
 async function writeMail({ orderId, ...refund }, { orders }, settings) {
@@ -44,18 +47,23 @@ async function writeMail({ orderId, ...refund }, { orders }, settings) {
 
 /**
  * The mail about money that was paid back. The merchant's note stays with the merchant.
- * @param {{ id: string, amount: number, reason: string, order: object }} refund in minor units of the order's currency,
- *   `reason` is Medusa's; see `composeOrderLetter` for the order
+ * @param {{ id: string, amount: number, toCards?: number, reason: string, order: object }} refund in minor units of the
+ *   order's currency, `toCards` what of it went back to gift cards; `reason` is Medusa's; see `composeOrderLetter` for the order
  * @param {{ locale?: string, from: string, shopName: string, storeUrl: string }} options
  * @returns {object} for nodemailer
  */
-function composeRefundMail({ id, amount, reason, order }, options) {
+function composeRefundMail({ id, amount, toCards = 0, reason, order }, options) {
   const { language, tag } = parseLocale(options.locale)
   const say = refundWords[language]
+  const { card } = returnWords[language].received
   const money = formatMoney(amount, order.currency_code, tag)
   const letter = {
     subject: say.subject(money, order.display_id, options.shopName),
-    paragraphs: [[say.intro(money, order.display_id), say.reasons[reason]].filter(Boolean).join(' '), say.way],
+    paragraphs: [
+      [say.intro(money, order.display_id), say.reasons[reason]].filter(Boolean).join(' '),
+      ...(amount > toCards ? [say.way] : []),
+      ...(toCards > 0 ? [card(formatMoney(toCards, order.currency_code, tag))] : []),
+    ],
     reference: `${id}.refunded`,
   }
   return composeOrderLetter(order, letter, options)

@@ -24,6 +24,14 @@ test('another reason is not made up', () => {
   assert.ok(!text.includes('reason'))
 })
 
+test('it tells what went back to a gift card, and of the way of the rest alone', () => {
+  const write = (toCards) => plain(composeRefundMail({ ...refund, reason: 'claim', toCards }, english).text)
+  const both = write(250)
+  assert.ok(both.includes('the way you paid') && both.includes('€2.50 of it went back to the gift card'))
+  assert.ok(!write(1250).includes('the way you paid'))
+  assert.ok(!write(0).includes('gift card'))
+})
+
 test('an exchange without a difference brings no mail', async () => {
   const swaps = { retrieve: async () => ({ order_id: 'order_1', difference_due: 0 }) }
   assert.equal(await writeSwapRefundMail({ subjectId: 'swap_1' }, { swaps }, english), null)

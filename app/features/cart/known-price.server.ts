@@ -1,0 +1,37 @@
+import { type ShopperFace } from '~/commerce/medusa.server'
+import { type Cart, type LineItem } from '~/commerce/types'
+import { type SavedLine } from './cart-context'
+import { followPrices } from './live-prices.server'
+import { findLine } from './write-lines.server'
+
+/** What the shopper takes one piece of a line to cost, where it costs something else by now; in minor units. */
+export function toUntoldPrice({ prices }: Pick<Cart, 'prices'>, line: LineItem): number | undefined {
+  const known = prices?.[line.id]?.known
+  return known === line.unit_price ? undefined : known
+}
+
+/** What is kept of a line that is put aside: its price may be another one when it comes back. */
+export function toSavedPrice(cart: Cart, line: LineItem): SavedLine['known'] {
+  const price = toUntoldPrice(cart, line) ?? line.unit_price
+  return { price, regionId: cart.region_id, taxed: line.includes_tax ?? false }
+}
+
+/**
+ * Has a line that came back say that it costs something else than its shopper knows.
+ * @param price what is known, in minor units for one piece
+ */
+export async function tellKnownPrice(
+  shopper: ShopperFace,
+  cart: Cart,
+  { variantId, price }: { variantId: string; price: number },
+): Promise<void> {
+  const line = findLine(cart, variantId)
+  if (line && line.unit_price !== price) await followPrices(shopper, cart.id, { known: { [line.id]: price } })
+}
+
+/** The same of what was put aside, as far as it was priced there as it is here. */
+export async function tellSavedPrice(shopper: ShopperFace, cart: Cart, { variantId, known }: SavedLine): Promise<void> {
+  const line = findLine(cart, variantId)
+  const isComparable = known?.regionId === cart.region_id && known.taxed === (line?.includes_tax ?? false)
+  if (isComparable) await tellKnownPrice(shopper, cart, { variantId, price: known.price })
+}
