@@ -18,7 +18,7 @@ export async function requireOpenCart(ctx: RequestContext): Promise<Cart> {
 }
 
 /**
- * Runs one change of that cart while no other request of this process changes it.
+ * Runs one change of that cart while no other request changes it.
  * @param form what was posted, so that it is there again after a sign-in
  * @throws as `requireOpenCart` does
  */
