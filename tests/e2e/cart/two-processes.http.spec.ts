@@ -44,11 +44,13 @@ test('what two processes on one Redis are sent of one form without script counts
   const variantId = bowl.variants[0]?.id ?? ''
   const [one, other] = sharingShops.shops
   const cookie = await add({ variantId, nonce: crypto.randomUUID(), at: one.url })
-  const nonce = crypto.randomUUID()
-  await Promise.all(listTwice(sharingShops).map((at) => add({ variantId, nonce, cookie, at })))
-  expect(await countPieces(cookie, one.url)).toBe(2)
-  await add({ variantId, nonce, cookie, at: other.url })
-  expect(await countPieces(cookie, other.url), 'a moment later').toBe(2)
+  const clicked = crypto.randomUUID()
+  await add({ variantId, nonce: clicked, cookie, at: one.url })
+  await add({ variantId, nonce: clicked, cookie, at: other.url })
+  expect(await countPieces(cookie, one.url), 'one after the other').toBe(2)
+  const pressed = crypto.randomUUID()
+  await Promise.all(listTwice(sharingShops).map((at) => add({ variantId, nonce: pressed, cookie, at })))
+  expect(await countPieces(cookie, other.url), 'at the same time').toBe(3)
 })
 
 test('of what two processes on one Redis add to one bag at the same time, nothing is lost', async ({
