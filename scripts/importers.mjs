@@ -31,18 +31,28 @@ function readImporters() {
   // read late: `npm test` begins before the packages are there
   const ts = require('typescript')
   const importers = new Map()
-  for (const name of readdirSync(app, { recursive: true, encoding: 'utf8' })) {
-    if (!/(?<!\.test)\.tsx?$/.test(name)) continue
-    const file = join(app, name)
-    for (const { fileName } of ts.preProcessFile(readFileSync(file, 'utf8'), true, true).importedFiles) {
-      const imported = resolve(fileName, dirname(file))
-      if (imported) importers.set(imported, [...(importers.get(imported) ?? []), relative(root, file)])
+  for (const file of listAppFiles()) {
+    for (const { fileName } of ts.preProcessFile(readFileSync(join(root, file), 'utf8'), true, true).importedFiles) {
+      const imported = resolveImport(fileName, file)
+      if (imported) importers.set(imported, [...(importers.get(imported) ?? []), file])
     }
   }
   return importers
 }
 
-function resolve(name, from) {
+/** @returns {string[]} the app's own files of code but for its tests, from the project's folder */
+export function listAppFiles() {
+  const names = readdirSync(app, { recursive: true, encoding: 'utf8' })
+  return names.filter((name) => /(?<!\.test)\.tsx?$/.test(name)).map((name) => join('app', name))
+}
+
+/**
+ * @param {string} name as an import writes it
+ * @param {string} importer from the project's folder
+ * @returns {string | undefined} the file of ours that is meant, from the project's folder; a package is none
+ */
+export function resolveImport(name, importer) {
+  const from = join(root, dirname(importer))
   const path = name.startsWith('~/') ? join(app, name.slice(2)) : name.startsWith('.') ? join(from, name) : undefined
   const found = path && endings.map((ending) => path + ending).find((one) => existsSync(one) && statSync(one).isFile())
   return found && relative(root, found)
