@@ -5,7 +5,7 @@ import ts from 'typescript'
 import { listGitFiles } from './change.mjs'
 import { countCommentLines, listDocstrings } from './house/comments.mjs'
 import { listImports, listOnlyChildren, toLongestChain } from './house/imports.mjs'
-import { countHiddenState, isOfLanguage, keepsOnce, toRoom } from './house/patterns.mjs'
+import { countHiddenState, isOfLanguage, keepsOnce, listPostShapes, toRoom } from './house/patterns.mjs'
 import { readApp, toName } from './house/program.mjs'
 import { countLines, listFunctionSizes, toQuantile } from './house/sizes.mjs'
 import { walk } from './house/walk.mjs'
@@ -69,6 +69,7 @@ function listHabits(sources) {
   )
   const untested = only.filter((file) => !['ts', 'tsx'].some((ending) => existsSync(toTest(file, ending))))
   const once = sources.filter((source) => keepsOnce(toName(source), source.text)).map(toName)
+  const shapes = new Set(sources.flatMap(({ text }) => listPostShapes(text)))
   const hidden = sources.filter(({ text }) => countHiddenState(text) > 0)
   return [
     { name: 'longest import chain', today: [chain.length], goal: [14], says: 'files, by value', list: chain },
@@ -78,6 +79,13 @@ function listHabits(sources) {
       goal: [1],
       says: 'by the names that such mechanisms have, so one under a new name is not seen',
       list: once,
+    },
+    {
+      name: 'result shapes of form posts',
+      today: [shapes.size],
+      goal: [1],
+      says: 'by name, what functions post…() answer',
+      list: [...shapes],
     },
     {
       name: 'hidden request state',

@@ -2,7 +2,7 @@ import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { countCommentLines, isEcho, isPlain, listDocstrings } from './comments.mjs'
 import { listImports, listOnlyChildren, toLongestChain } from './imports.mjs'
-import { countHiddenState, isOfLanguage, keepsOnce, toRoom } from './patterns.mjs'
+import { countHiddenState, isOfLanguage, keepsOnce, listPostShapes, toRoom } from './patterns.mjs'
 import { countLines, listFunctionSizes, toQuantile } from './sizes.mjs'
 import { walk } from './walk.mjs'
 
@@ -148,6 +148,20 @@ test('what makes a thing happen once is known by its names', () => {
     'app/once',
     'app/root.tsx',
   ])
+})
+
+test('what the posts of forms answer is read off their signatures', () => {
+  const text = `export async function postCode(ctx: RequestContext, form: FormData): Promise<CodeOutcome | null> {
+}
+export function post(ctx: RequestContext): Other {
+}
+export function postLater(
+  ctx: RequestContext,
+  { id }: { id: string },
+): Promise<Refusal> {
+}
+`
+  expect(listPostShapes(text)).toEqual(['CodeOutcome | null', 'Refusal'])
 })
 
 test('state hidden behind a request is counted, a memory of other objects is not', () => {

@@ -40,3 +40,12 @@ export function isOfLanguage(file, text, language) {
   const isCode = /\.(m|c)?[jt]sx?$/.test(file) && !/\.test\.|(^|\/)tests\/|^scripts\/house/.test(file)
   return isCode && new RegExp(`(['"])${language}\\1|(^|[\\s{,])${language}: `).test(text)
 }
+
+/**
+ * @param {string} text
+ * @returns {string[]} names of what functions `post…` answer: a form's post that is refused should always be the same
+ */
+export function listPostShapes(text) {
+  const declared = text.matchAll(/^export (?:async )?function post[A-Z]\w*\([^]*?\): (?:Promise<(.+)>|(.+)) \{$/gm)
+  return [...declared].flatMap(([, promised, plain]) => promised ?? plain ?? [])
+}
