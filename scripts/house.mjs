@@ -27,13 +27,12 @@ const walks = [
   { says: 'sign in', name: 'postAttempt', parameter: 'ctx', goal: [16, 5] },
 ]
 
-/** @returns {Measure[]} of the tree as it lies here, committed or not */
-export function measureHouse() {
+/** @returns {Measure[]} of the app as it lies here, committed or not */
+export function measureApp() {
   const program = readApp()
   const app = new Set(listAppFiles())
   const sources = program.getSourceFiles().filter((source) => app.has(toName(source)))
-  const files = listGitFiles('.').filter((file) => existsSync(join(root, file)) && !/^public\//.test(file))
-  return [...listWays(program, app), ...listHabits(sources), ...listSizes(sources), ...listLeft(files)]
+  return [...listWays(program, app), ...listHabits(sources), ...listSizes(sources)]
 }
 
 /** @param {ts.Program} program @param {Set<string>} app @returns {Measure[]} */
@@ -143,8 +142,9 @@ function listSizes(sources) {
   ]
 }
 
-/** @param {string[]} files @returns {Measure[]} of all of the project, not the app alone */
-function listLeft(files) {
+/** @returns {Measure[]} of all of the project, not the app alone */
+function measureProject() {
+  const files = listGitFiles('.').filter((file) => existsSync(join(root, file)) && !file.startsWith('public/'))
   const unchecked = listUnchecked(files)
   const product = unchecked.filter((file) => !/\.test\.|(^|\/)tests\/|^backend\/pictures\//.test(file))
   const language = files.filter((file) => isOfLanguage(file, isCode(file) ? read(file) : '', 'ja'))
@@ -243,7 +243,7 @@ export function toTable(measures) {
 
 // `npm run house`, `-- --json`, `-- --list` for what was counted
 if (isMain(import.meta.url)) {
-  const measures = measureHouse()
+  const measures = [...measureApp(), ...measureProject()]
   if (process.argv.includes('--json')) console.log(JSON.stringify(measures, null, 2))
   else console.log(toTable(measures))
   if (process.argv.includes('--list')) {
