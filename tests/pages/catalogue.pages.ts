@@ -1,7 +1,6 @@
-import { languages } from '../../app/i18n/locales'
+import { type ShopLanguage } from '../../app/i18n/locales'
 import { paths } from '../../app/paths'
 import { type ShopPage, test } from '../support/shop'
-import { fromElsewhere } from '../support/worlds'
 import { keepPage } from './album'
 
 async function keepEach(page: ShopPage, places: Record<string, string>): Promise<void> {
@@ -15,7 +14,7 @@ test('what everybody sees', async ({ page }) => {
   await keepEach(page, {
     home: '',
     category: 'categories/tableware',
-    'category-narrowed': 'categories/all?sort=price&page=2',
+    'category-narrowed': 'categories/tableware?sort=price&min=20&material=none',
     collection: 'collections/slow-morning',
     product: 'products/kumo-mug',
     'gift-card-product': 'products/gift-card',
@@ -27,13 +26,10 @@ test('what everybody sees', async ({ page }) => {
   })
 })
 
-for (const [language, country] of [
-  ['de', 'at'],
-  ['fr', 'be'],
-  ['es', 'es'],
-  ['ja', 'jp'],
-  ['ar', 'us'],
-] as const) {
+// German as in Austria, and Arabic where it is not the country's own, since region and language are two things
+const countries: Record<Exclude<ShopLanguage, 'en'>, string> = { de: 'at', fr: 'fr', es: 'es', ja: 'jp', ar: 'us' }
+
+for (const [language, country] of Object.entries(countries)) {
   test(`the same in ${language}`, async ({ page }) => {
     await keepEach(page, {
       [`home-${language}`]: paths.home(`${language}-${country}`),
@@ -61,7 +57,7 @@ test('too many guesses', async ({ page, strictShop, newShopper, shopLocale }) =>
   const guessing = await guesser.newPage()
   const path = new URL(paths.orderLookUp(shopLocale), strictShop.url).href
   const form = { number: '1', email: 'ada@example.org', postalCode: '10115' }
-  const headers = { ...fromElsewhere(), 'Sec-Fetch-Site': 'same-origin' }
+  const headers = { 'Sec-Fetch-Site': 'same-origin' }
   for (let guess = 1; guess <= 10; guess += 1) await guesser.request.post(path, { form, headers })
   await guessing.goto(path)
   for (const [name, text] of Object.entries(form)) await guessing.locator(`main [name=${name}]`).fill(text)
@@ -76,8 +72,4 @@ test.describe('the light version', () => {
   test('of some pages', async ({ page }) => {
     await keepEach(page, { 'light-home': '', 'light-product': 'products/kumo-mug', 'light-bag': 'cart' })
   })
-})
-
-test('languages are walked', () => {
-  if (languages.length !== 6) throw new Error('a language was added: it should be walked here')
 })
