@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type ShopPage } from '../support/shop'
+import { expect, type ShopPage } from '../support/shop'
 import { HttpPage } from '../support/shopper/http-page'
 import { readWorld } from '../support/world'
 import { toNormalHtml, toSteady } from './normal-html'
@@ -17,10 +17,30 @@ const kept = [
   'x-robots-tag',
 ]
 
-/** Keeps the pages that a walk comes by, each as a file of its own in the folder that PAGES_DIRECTORY names. */
+/** Opens a page and keeps it. */
+export async function openAndKeep(page: ShopPage, path: string, name: string): Promise<void> {
+  await page.goto(path)
+  await keepPage(page, name)
+}
+
+/** The same for a page of the catalogue, once the shop knows its pictures: it looks at them beside the first visits. */
+export async function openAndKeepDrawn(page: ShopPage, path: string, name: string): Promise<void> {
+  const listUnknown = async () => {
+    await page.goto(path)
+    const pictures = await page
+      .locator('main img[src^="/images/"]')
+      .evaluateAll((all) => all.map((one) => one.outerHTML))
+    return pictures.flatMap((html) => /src="([^"?]*)"/.exec(html)?.[1] ?? [])
+  }
+  await expect.poll(listUnknown, { message: name, timeout: 60_000 }).toEqual([])
+  await keepPage(page, name)
+}
+
+/** Keeps the page that is open as a file of that name in the folder that PAGES_DIRECTORY names. */
 export async function keepPage(page: ShopPage, name: string): Promise<void> {
   if (!(page instanceof HttpPage)) throw new Error('pages are kept as plain HTTP reads them')
   const { response } = page
+  if (response.status() >= 500) throw new Error(`${name} answered ${response.status()}: is the machine too busy?`)
   const headers = response.headers()
   const origins = {
     [new URL(page.url()).origin]: 'http://shop',
@@ -30,7 +50,9 @@ export async function keepPage(page: ShopPage, name: string): Promise<void> {
   const { pathname, search } = new URL(page.url())
   const head = [
     `${response.status()} ${response.request().method()} ${toSteady(pathname + search)}`,
-    ...kept.flatMap((header) => (headers[header] ? [`${header}: ${toSteady(headers[header])}`] : [])),
+    ...kept.flatMap((header) =>
+      headers[header] ? [`${header}: ${header === 'retry-after' ? 'SECONDS' : toSteady(headers[header])}`] : [],
+    ),
     ...cookies
       .sort()
       .map((cookie) => `set-cookie: ${cookie.replace(/[\da-z]{6,}$/i, (id) => (/\d/.test(id) ? 'ID' : id))}`),

@@ -1,13 +1,10 @@
 import { type ShopLanguage } from '../../app/i18n/locales'
 import { paths } from '../../app/paths'
 import { type ShopPage, test } from '../support/shop'
-import { keepPage } from './album'
+import { keepPage, openAndKeepDrawn } from './album'
 
 async function keepEach(page: ShopPage, places: Record<string, string>): Promise<void> {
-  for (const [name, path] of Object.entries(places)) {
-    await page.goto(path)
-    await keepPage(page, name)
-  }
+  for (const [name, path] of Object.entries(places)) await openAndKeepDrawn(page, path, name)
 }
 
 test('what everybody sees', async ({ page }) => {

@@ -4,9 +4,8 @@ import { languages } from '../../app/i18n/locales'
 /**
  * A page as lines, one for each tag and each text, so that two of them can be compared: without what differs between two
  * visits of the same page (ids, tokens, dates) and without what says how the page is built and not what it is (hashes in
- * the names of files, chunks to load ahead, the data that scripts are given, styles that are
- * written into the page). Each id stands for itself: the second of a
- * kind on the page is `order_2` wherever it is named.
+ * the names of files, chunks to load ahead, the data that scripts are given, styles that are written into the page). Each
+ * id stands for itself: the second of a kind on the page is `order_2` wherever it is named.
  * @param html as it was sent
  * @param origins of the servers, by what they are to be called: `{ 'http://localhost:4301': 'http://shop' }`
  */
@@ -18,12 +17,8 @@ export function toNormalHtml(html: string, origins: Record<string, string> = {})
   }
   for (const style of document.querySelectorAll('style')) style.textContent = ''
   for (const field of document.querySelectorAll('input[type=hidden]')) {
-    if (
-      /^[\w.~+/=-]{16,}$/.test(field.getAttribute('value') ?? '') &&
-      !/^\/|_01/.test(field.getAttribute('value') ?? '')
-    ) {
-      field.setAttribute('value', 'TOKEN')
-    }
+    const value = field.getAttribute('value') ?? ''
+    if (/^[\w.~+/=-]{16,}$/.test(value) && !/^\/|_01/.test(value)) field.setAttribute('value', 'TOKEN')
   }
   const lines = [...document.childNodes].flatMap((node) => toLines(node, ''))
   return toSteady(Object.entries(origins).reduce((text, [from, to]) => text.replaceAll(from, to), lines.join('\n')))
@@ -60,6 +55,7 @@ export function toSteady(text: string): string {
   return text
     .replace(/\/assets\/([\w.-]+?)-[\w-]{8}\.(\w+)/g, '/assets/$1.$2')
     .replace(/(?<=\b|%2F)([a-z]{2,9})_(01[0-9A-HJKMNP-TV-Z]{24})\b/g, (_, kind: string, id: string) => number(kind, id))
+    .replace(/\bOrder (\d+)\b/g, (_, id: string) => number('Order', id))
     .replace(/\b[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\b/g, (id) => number('uuid', id))
     .replace(/:R[\da-zA-Z]*:/g, (id) => number('react', id))
     .replace(/(;base64,)[\w+/=]+/g, '$1DATA')

@@ -1,9 +1,9 @@
 import { shipOrder } from '../support/after-sales-admin'
-import { expect, type ShopPage, test } from '../support/shop'
+import { expect, test } from '../support/shop'
 import { liftLimits } from '../support/shopper/lift-limits'
 import { add } from '../e2e/cart/cart-steps'
 import { fillAddress, goOn, orderIdOf, placeButton, type Person } from '../e2e/checkout/checkout-steps'
-import { keepPage } from './album'
+import { keepPage, openAndKeep } from './album'
 
 // each walk has a world to itself, so nobody else has this address
 const person: Person = {
@@ -15,17 +15,12 @@ const person: Person = {
   city: 'Berlin',
 }
 
-async function open(page: ShopPage, path: string, name: string): Promise<void> {
-  await page.goto(path)
-  await keepPage(page, name)
-}
-
 test('the bag', async ({ page }) => {
-  await open(page, 'cart', 'bag-empty')
+  await openAndKeep(page, 'cart', 'bag-empty')
   await page.goto('products/pippa-espresso-cup')
   await add(page, 2)
   await keepPage(page, 'product-added')
-  await open(page, 'cart', 'bag')
+  await openAndKeep(page, 'cart', 'bag')
   const quantity = page.getByTestId('cart-line').getByRole('spinbutton')
   await liftLimits(page)
   await quantity.fill('1000')
@@ -39,7 +34,7 @@ test('the bag', async ({ page }) => {
 test('an order, and what comes after it', async ({ page, admin, t }) => {
   await page.goto('products/pippa-espresso-cup')
   await add(page, 2)
-  await open(page, 'checkout', 'checkout-address')
+  await openAndKeep(page, 'checkout', 'checkout-address')
   await liftLimits(page)
   await fillAddress(page, { ...person, email: 'no address', postalCode: '<b>' })
   await page.getByRole('button', { name: t('checkout:address.submit') }).click()
@@ -51,32 +46,32 @@ test('an order, and what comes after it', async ({ page, admin, t }) => {
   await keepPage(page, 'checkout-payment')
   await goOn(page, 'payment')
   await keepPage(page, 'checkout-review')
-  await open(page, 'checkout/address', 'checkout-address-again')
+  await openAndKeep(page, 'checkout/address', 'checkout-address-again')
   await page.goto('checkout/review')
   await placeButton(page).click()
   await page.waitForURL(/\/orders\/[^/]+\/confirmation$/)
   await keepPage(page, 'confirmation')
   const orderId = orderIdOf(page.url())
-  await open(page, `orders/${orderId}`, 'order')
-  await open(page, `orders/${orderId}/return`, 'return-nothing')
-  await open(page, `orders/${orderId}/withdrawal`, 'withdrawal')
+  await openAndKeep(page, `orders/${orderId}`, 'order')
+  await openAndKeep(page, `orders/${orderId}/return`, 'return-nothing')
+  await openAndKeep(page, `orders/${orderId}/withdrawal`, 'withdrawal')
   await shipOrder(admin, orderId)
 
-  await open(page, `orders/${orderId}`, 'order-shipped')
-  await open(page, `orders/${orderId}/return`, 'return')
+  await openAndKeep(page, `orders/${orderId}`, 'order-shipped')
+  await openAndKeep(page, `orders/${orderId}/return`, 'return')
   await page.getByRole('button', { name: t('after-sales:return.look-over') }).click()
   await keepPage(page, 'return-refused')
   await page.getByLabel(t('after-sales:return.quantity')).fill('1')
   await page.getByLabel(t('after-sales:return.reason')).selectOption({ index: 1 })
   await page.getByRole('button', { name: t('after-sales:return.look-over') }).click()
   await keepPage(page, 'return-review')
-  await open(page, `orders/${orderId}/exchange`, 'exchange')
+  await openAndKeep(page, `orders/${orderId}/exchange`, 'exchange')
   await page.getByRole('button', { name: t('after-sales:exchange.look-over') }).click()
   await keepPage(page, 'exchange-refused')
 })
 
 test('an order that somebody looks for', async ({ page, t }) => {
-  await open(page, 'orders/look-up', 'look-up')
+  await openAndKeep(page, 'orders/look-up', 'look-up')
   await liftLimits(page)
   await page.locator('main [name=email]').fill('no address')
   const send = page.getByRole('main').getByRole('button', { name: t('orders:look-up.submit') })

@@ -9,6 +9,8 @@ export default defineConfig<ShopOptions>({
   workers: 1,
   fullyParallel: false,
   timeout: 120_000,
+  // a busy machine may keep the backend from answering in time; what is walked twice is kept twice, the second time for good
+  retries: 2,
   expect: { timeout: 10_000 },
   reporter: 'line',
   use: {
