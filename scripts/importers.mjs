@@ -5,6 +5,9 @@ import { root } from './project.mjs'
 
 const app = join(root, 'app')
 const require = createRequire(import.meta.url)
+// a command reads the tree once: half a second, and more where the machine is busy
+/** @type {Map<string, string[]> | undefined} */
+let known
 const endings = ['', '.ts', '.tsx', '/index.ts', '/index.tsx']
 
 /**
@@ -14,11 +17,11 @@ const endings = ['', '.ts', '.tsx', '/index.ts', '/index.tsx']
  */
 export function listImporters(files) {
   if (!existsSync(join(root, 'node_modules/typescript'))) return undefined
-  const importers = readImporters()
+  known ??= readImporters()
   const found = new Set()
   const open = [...files]
   while (open.length > 0) {
-    for (const importer of importers.get(open.pop()) ?? []) {
+    for (const importer of known.get(open.pop()) ?? []) {
       if (!found.has(importer)) open.push(importer)
       found.add(importer)
     }
