@@ -64,7 +64,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['app/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['app/**/*.test.{ts,tsx}', 'tests/{unit,pages}/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: needOwnModules,
           setupFiles: ['tests/support/vitest-setup.ts'],
           ...bothCores,

@@ -93,7 +93,7 @@ const none = []
 const subjects = [
   [/^content\//, ['content']],
   [/\.md$|\.test\.(ts|tsx|mjs)$/, none],
-  [/^(docs|\.ci|tests\/(unit|contract|load|bench))\/|^(Dockerfile|compose\.yaml|LICENSE)$/, none],
+  [/^(docs|\.ci|tests\/(unit|contract|load|bench|pages))\/|^(Dockerfile|compose\.yaml|LICENSE)$/, none],
   [/^app\/features\/([\w-]+)\//, (_, name) => areasOfFeatures[name] ?? toAreas([name])],
   [/^app\/routes\/([\w-]+)\//, (_, name) => areasOfRoutes[name] ?? toAreas([name])],
   [/^app\/rpc\/([\w-]+)\.server\.ts$/, (_, name) => toAreas([name])],

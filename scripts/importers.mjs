@@ -5,6 +5,9 @@ import { root } from './project.mjs'
 
 const app = join(root, 'app')
 const require = createRequire(import.meta.url)
+// a command reads the tree once: half a second, and more where the machine is busy
+/** @type {Map<string, string[]> | undefined} */
+let known
 const endings = ['', '.ts', '.tsx', '/index.ts', '/index.tsx']
 
 /**
@@ -14,11 +17,11 @@ const endings = ['', '.ts', '.tsx', '/index.ts', '/index.tsx']
  */
 export function listImporters(files) {
   if (!existsSync(join(root, 'node_modules/typescript'))) return undefined
-  const importers = readImporters()
+  known ??= readImporters()
   const found = new Set()
   const open = [...files]
   while (open.length > 0) {
-    for (const importer of importers.get(open.pop()) ?? []) {
+    for (const importer of known.get(open.pop()) ?? []) {
       if (!found.has(importer)) open.push(importer)
       found.add(importer)
     }
@@ -31,18 +34,28 @@ function readImporters() {
   // read late: `npm test` begins before the packages are there
   const ts = require('typescript')
   const importers = new Map()
-  for (const name of readdirSync(app, { recursive: true, encoding: 'utf8' })) {
-    if (!/(?<!\.test)\.tsx?$/.test(name)) continue
-    const file = join(app, name)
-    for (const { fileName } of ts.preProcessFile(readFileSync(file, 'utf8'), true, true).importedFiles) {
-      const imported = resolve(fileName, dirname(file))
-      if (imported) importers.set(imported, [...(importers.get(imported) ?? []), relative(root, file)])
+  for (const file of listAppFiles()) {
+    for (const { fileName } of ts.preProcessFile(readFileSync(join(root, file), 'utf8'), true, true).importedFiles) {
+      const imported = resolveImport(fileName, file)
+      if (imported) importers.set(imported, [...(importers.get(imported) ?? []), file])
     }
   }
   return importers
 }
 
-function resolve(name, from) {
+/** @returns {string[]} the app's own files of code but for its tests, from the project's folder */
+export function listAppFiles() {
+  const names = readdirSync(app, { recursive: true, encoding: 'utf8' })
+  return names.filter((name) => /(?<!\.test)\.tsx?$/.test(name)).map((name) => join('app', name))
+}
+
+/**
+ * @param {string} name as an import writes it
+ * @param {string} importer from the project's folder
+ * @returns {string | undefined} the file of ours that is meant, from the project's folder; a package is none
+ */
+export function resolveImport(name, importer) {
+  const from = join(root, dirname(importer))
   const path = name.startsWith('~/') ? join(app, name.slice(2)) : name.startsWith('.') ? join(from, name) : undefined
   const found = path && endings.map((ending) => path + ending).find((one) => existsSync(one) && statSync(one).isFile())
   return found && relative(root, found)

@@ -80,6 +80,11 @@ export class HttpPage implements ShopPage {
     return this.visit?.html ?? ''
   }
 
+  /** What the page that is open came with. @throws Error where nothing has been opened */
+  get response(): ShopResponse {
+    return this.current().response
+  }
+
   async title(): Promise<string> {
     return this.document.title
   }
