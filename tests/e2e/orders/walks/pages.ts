@@ -74,6 +74,7 @@ export function listBag({ document }: Screen) {
     variant: line.querySelector('.cart-line-words p bdi')?.textContent ?? '',
     pieces: Number(line.querySelector<HTMLInputElement>('input[name=quantity]')?.value ?? 0),
     total: line.querySelector('.cart-line-total')?.textContent ?? '',
-    state: line.querySelector('.cart-line-note')?.getAttribute('data-state') ?? 'ok',
+    // a price that has changed is told beside it
+    state: line.querySelector('.cart-line-note:not([data-state=repriced])')?.getAttribute('data-state') ?? 'ok',
   }))
 }
