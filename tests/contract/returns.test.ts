@@ -96,9 +96,9 @@ describe('a return', () => {
     const line = { ...bought, account: await readAccount(order.id, bought.id) }
     const { return: two } = await ask(order.id, line.id, 2)
     expect(two).toMatchObject({ status: 'requested', refund_amount: toRefund([{ line, quantity: 2 }], null).total })
+    const rest = { ...bought, account: await readAccount(order.id, bought.id) }
     const { return: one } = await ask(order.id, line.id, 1, { optionId })
-    const now = { ...bought, account: await readAccount(order.id, bought.id) }
-    expect(one.refund_amount).toBe(toRefund([{ line: now, quantity: 1 }], shipping).total)
+    expect(one.refund_amount).toBe(toRefund([{ line: rest, quantity: 1 }], shipping).total)
     expect(toShippingCost(shipping)).toBe(shipping.amount)
   })
 
