@@ -6,7 +6,11 @@ import { PaymentScript } from './payment-script'
 const data = { publishableKey: 'pk_test_x', clientSecret: 'pi_1_secret_2' }
 
 function render(providerId: string, language: 'en' | 'de' = 'en') {
-  const next = { method: 'post', action: '/review', fields: <input type="hidden" name="cartId" value="cart_1" /> } as const
+  const next = {
+    method: 'post',
+    action: '/review',
+    fields: <input type="hidden" name="cartId" value="cart_1" />,
+  } as const
   const form = <PaymentScript script={{ providerId, data }} next={next} amount={1250} currency="eur" />
   return renderHtml(form, { locale: toLocale(language, 'de') })
 }
