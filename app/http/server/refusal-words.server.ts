@@ -4,7 +4,7 @@ import { languages, type ShopLanguage } from '../../i18n/locales'
 type RefusalWords = typeof en
 
 async function readWords(language: ShopLanguage): Promise<[ShopLanguage, RefusalWords]> {
-  const file = (await import(`../../locales/${language}/refusals.json`)) as { default: RefusalWords }
+  const file = (await import(`../../../locales/${language}/refusals.json`)) as { default: RefusalWords }
   return [language, file.default]
 }
 
