@@ -120,7 +120,7 @@ describe('completing a cart that is paid elsewhere', () => {
   it('is refused when the payment was declined, and the session says so', async () => {
     const id = await makePayableCart()
     expect(await pick(toUrl(await readCart(id)), 'decline')).toBe(addresses.failure)
-    expect(await toFailure(complete(id))).toMatchObject({ kind: 'invalid', status: 400 })
+    expect(await toFailure(complete(id))).toMatchObject({ kind: 'invalid', status: 409, code: 'not_paid' })
     expect((await readCart(id)).payment_session?.status).toBe('error')
   })
 

@@ -32,7 +32,7 @@ test('a withdrawal that is confirmed in two tabs is declared and mailed once', a
   expect(await listDeclared(path.split('/')[1] ?? '')).toHaveLength(1)
   const told = parseHtml(await (await shopper.browser.get(path)).text())
   expect(told.querySelector('[data-testid="return-address"]')?.textContent).toContain('00000 Sampletown')
-  expect(told.textContent).toContain('Nothing of it has left us yet.')
+  expect(told.body.textContent).toContain('Nothing of it has left us yet.')
   const { subject, text } = await waitForMail(shopper.email, /withdrawal/)
   expect(text).toContain('Nothing of it has left us yet.')
   expect((await listMails(shopper.email)).filter((mail) => mail.subject === subject)).toHaveLength(1)
@@ -48,7 +48,7 @@ test('who withdraws from what was sent is asked to send it back', async ({ admin
   await shopper.browser.post(path, { form: { name: 'Ada', [field]: '1', seen: readField(html, 'seen') ?? '' } })
   const told = parseHtml(await (await shopper.browser.get(path)).text())
   expect(told.querySelector('[data-testid="return-address"]')).not.toBeNull()
-  expect(told.textContent).not.toContain('Nothing of it has left us yet.')
+  expect(told.body.textContent).not.toContain('Nothing of it has left us yet.')
   expect((await waitForMail(shopper.email, /withdrawal/)).text).not.toContain('Nothing of it has left us yet.')
 })
 
