@@ -1,6 +1,7 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { PaymentChoices } from '~/features/payment/payment-choices'
 import { PaymentScript } from '~/features/payment/payment-script'
+import { useLookAgain } from '~/features/payment/use-look-again'
 import { type MessageKey } from '~/i18n/keys'
 import { useLocale, useT } from '~/i18n/use-t'
 import { toFormatTag } from '~/i18n/locales'
@@ -118,6 +119,8 @@ function Answers({ page, refused }: OrderEditPageProps) {
   const t = useT()
   const { difference, payment, isUnpaid } = page
   const note = payment?.note
+  // the provider tells the backend as well, which makes the change by itself then
+  useLookAgain(note === 'paid' || note === 'waiting')
   const isBlocked = page.changes.some(({ obstacle }) => obstacle !== null)
   const mayAccept = difference <= 0 || note === 'paid' || (payment !== null && payment.choices.length > 0)
   return (
