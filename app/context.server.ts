@@ -4,6 +4,9 @@ import { type Logger } from 'pino'
 import { type Alarm } from './commerce/adapter.server'
 import { type Commerce, createCommerce } from './commerce/medusa.server'
 import { env } from './env.server'
+import { type RequestCart } from './features/cart/request-cart'
+import { type RequestOrders } from './features/orders/request-orders'
+import { type RequestSession } from './features/session/request-session'
 import { readSubject } from './features/session/session.server'
 import { hasPersonalCookie, listUnsigned } from './http/server/cookies.server'
 import { type PolicyOrigins } from './http/server/csp.server'
@@ -25,6 +28,8 @@ declare module '@remix-run/node' {
     address?: string
     /** Names the build that answers; its pages ask a later one for nothing but whole pages. */
     build?: string
+    /** Remix hands every loader of a request the same load context but a Request of its own. */
+    made?: Promise<RequestContext>
   }
 }
 
@@ -57,6 +62,12 @@ export interface RequestContext {
   /** Headers for the answer: `Set-Cookie` of every owner module. */
   headers: Headers
   flash: Flash | null
+  /** Each of these three is read and written by the feature of its name, whatever the request knows by then. */
+  readonly session: RequestSession
+  readonly cart: RequestCart
+  readonly orders: RequestOrders
+  /** See `logSecurity`. */
+  readonly securityLines: Set<string>
   /** Answered in place of the page: a client may ask a page's address for JSON. */
   reply: Response | null
 }
@@ -68,15 +79,10 @@ export interface RouteArgs {
 
 const longestUserAgent = 400
 
-const contexts = new WeakMap<AppLoadContext, Promise<RequestContext>>()
-
-/** The request's context. Remix hands every loader of a request the same load context but a Request of its own. */
+/** The request's context. */
 export function getContext({ request, context }: RouteArgs): Promise<RequestContext> {
-  const known = contexts.get(context)
-  if (known) return known
-  const made = createContext(request, context)
-  contexts.set(context, made)
-  return made
+  context.made ??= createContext(request, context)
+  return context.made
 }
 
 async function createContext(
@@ -110,6 +116,10 @@ async function createContext(
     caching: hasPersonalCookie(cookies) ? 'private' : 'public',
     policyOrigins: {},
     headers: new Headers(),
+    session: {},
+    cart: { notices: [] },
+    orders: {},
+    securityLines: new Set(),
     flash: isAhead ? null : await readFlash(url, cookies),
     reply: null,
   }

@@ -5,6 +5,7 @@ import { startOffline } from './features/offline/start-offline'
 import { guardFetch } from './http/connection'
 import { watchNavigation } from './http/browser/late-page'
 import { isElsewhere, loadAnew } from './http/browser/page-load'
+import { getBuildVersion, getRouter } from './http/remix-window'
 import { whenIdleAfterLoad } from './ui/when-idle'
 
 /** The shop in the browser; the document says from when on it answers by script (`data-hydrated`). */
@@ -12,8 +13,8 @@ function Shop() {
   useEffect(() => {
     // Back may have come before there was a router to hear it: the page's data is waited for until then
     if (isElsewhere()) return loadAnew()
-    const departure = watchNavigation(window.__remixRouter)
-    window.fetch = guardFetch(window.fetch.bind(window), window.__remixManifest.version, departure)
+    const departure = watchNavigation(getRouter())
+    window.fetch = guardFetch(window.fetch.bind(window), getBuildVersion(), departure)
     document.documentElement.dataset.hydrated = ''
   }, [])
   return <RemixBrowser />

@@ -9,7 +9,7 @@ function makeContext(from = address) {
   const lines: [string, object][] = []
   const write = (level: string) => vi.fn((line: object) => void lines.push([level, line]))
   const log = { info: write('info'), warn: write('warn'), error: write('error') }
-  return { ctx: { log, address: from }, lines }
+  return { ctx: { log, address: from, securityLines: new Set<string>() }, lines }
 }
 
 function logOnce(about: About, from = address): Record<string, unknown> {

@@ -81,16 +81,19 @@ interface LogContext {
   log: Partial<Pick<Logger, 'info' | 'warn' | 'error'>>
   /** The visitor's IP address; empty or absent where nobody says. */
   address?: string
+  /** The lines that the request has written: loaders of one page may meet the same refusal. */
+  securityLines?: Set<string>
 }
-
-// loaders of one page may meet the same refusal
-const said = new WeakMap<object, Set<string>>()
 
 /**
  * Writes one line of the security log, the same one once for each request. It holds no personal data: of people,
  * sessions and networks (an IPv4 address, an IPv6 /64) keyed hashes, which change with the first of SESSION_SECRETS.
  */
-export function logSecurity({ log, address }: LogContext, event: SecurityEvent, about: About = {}): void {
+export function logSecurity(
+  { log, address, securityLines }: LogContext,
+  event: SecurityEvent,
+  about: About = {},
+): void {
   const { email, customerId, session, origin, shopOrigins, cookies, ...words } = about
   const line = {
     security: event,
@@ -103,11 +106,9 @@ export function logSecurity({ log, address }: LogContext, event: SecurityEvent, 
     session: toMark('session', session),
     network: toMark('network', address && toNetwork(address)),
   }
-  const known = said.get(log) ?? new Set()
-  said.set(log, known)
   const text = JSON.stringify(line)
-  if (known.has(text)) return
-  known.add(text)
+  if (securityLines?.has(text)) return
+  securityLines?.add(text)
   log[levels[event]]?.(line, 'security')
 }
 

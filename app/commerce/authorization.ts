@@ -15,7 +15,7 @@ const openCalls = new Set([
 ])
 
 /** False for the four admin calls that go without token and key. */
-export function needsIdentity(method: string, path: string): boolean {
+function needsIdentity(method: string, path: string): boolean {
   return !openCalls.has(`${method} ${path}`)
 }
 

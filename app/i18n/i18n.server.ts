@@ -24,7 +24,7 @@ void instance.init({ ...options, resources, initImmediate: false, showSupportNot
 >[0])
 
 /** Finds a request's language: the URL's prefix first, then `Accept-Language`, then the shop's own. */
-export const remixI18n = new RemixI18Next({
+const remixI18n = new RemixI18Next({
   detection: {
     supportedLanguages: [...knownLanguages],
     fallbackLanguage: defaultLocale.language,

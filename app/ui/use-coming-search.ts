@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { useSyncExternalStore } from 'react'
+import { getRouter } from '~/http/remix-window'
 
 /**
  * The query of the address that this page is on its way to, `?sort=name`, or of its own where it stays or another page
@@ -13,7 +14,7 @@ export function useComingSearch(): string {
   return useSyncExternalStore(
     subscribe,
     () => {
-      const { navigation, location } = window.__remixRouter.state
+      const { navigation, location } = getRouter().state
       const coming = navigation.location ?? location
       return coming.pathname === pathname ? coming.search : search
     },
@@ -22,5 +23,5 @@ export function useComingSearch(): string {
 }
 
 function subscribe(notify: () => void): () => void {
-  return window.__remixRouter.subscribe(notify)
+  return getRouter().subscribe(notify)
 }

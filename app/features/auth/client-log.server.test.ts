@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { type RequestContext } from '~/context.server'
+import { toContext } from '../../../tests/support/request-context'
 import { logClientError } from './client-log.server'
 
 function arrive(address: string) {
@@ -8,7 +8,7 @@ function arrive(address: string) {
   const complain = (fields: Record<string, string>) => {
     const body = new URLSearchParams({ level: 'error', code: 'CLIENT_FETCH_ERROR', ...fields })
     const request = new Request('https://shop.example/_log', { method: 'POST', body })
-    return logClientError(ctx as unknown as RequestContext, request)
+    return logClientError(toContext(ctx), request)
   }
   return { complain, error }
 }

@@ -2,6 +2,7 @@ import { createCookie } from '@remix-run/node'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
+import { toContext } from '../../../tests/support/request-context'
 import { correctCount, forgetCart, forgetEdited, getCartCount, listCartIds, rememberCart } from './cart-cookie.server'
 
 const id = 'cart_01HZXABCDEFGHJ'
@@ -14,7 +15,7 @@ afterEach(() => {
 })
 
 function visit(cookies: string): RequestContext {
-  return { cookies, headers: new Headers() } as unknown as RequestContext
+  return toContext({ cookies, headers: new Headers() })
 }
 
 function listSet({ headers }: RequestContext): string[] {

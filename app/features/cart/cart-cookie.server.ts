@@ -32,7 +32,8 @@ const cookies = signedCookieFamily('shop-cart_', cookieSchema, { maxAge: 30 * da
 // They last 30 days, so with 0.3.0, which has to be later than that, this goes.
 const formerCookies = formerCookieFamily('cart_', cookieSchema.omit({ since: true }).strict())
 
-interface Carried {
+/** The carts of a browser's cookies. */
+export interface CarriedCarts {
   /** By cart id. */
   carts: Map<string, Kept & { issuedAt: number | null }>
   /** Carts that a cookie of the former kind names. */
@@ -41,18 +42,12 @@ interface Carried {
   edited: Promise<string>[]
 }
 
-const carried = new WeakMap<RequestContext, Promise<Carried>>()
-const reads = new WeakMap<RequestContext, Promise<number>>()
-
-function getCarried(ctx: RequestContext): Promise<Carried> {
-  const known = carried.get(ctx)
-  if (known) return known
-  const made = readCookies(ctx)
-  carried.set(ctx, made)
-  return made
+function getCarried(ctx: RequestContext): Promise<CarriedCarts> {
+  ctx.cart.carried ??= readCookies(ctx)
+  return ctx.cart.carried
 }
 
-async function readCookies(ctx: RequestContext): Promise<Carried> {
+async function readCookies(ctx: RequestContext): Promise<CarriedCarts> {
   const [all, before] = await Promise.all([cookies.list(ctx.cookies), formerCookies.list(ctx.cookies)])
   const now = all.filter(({ value }) => value?.since === undefined || !isPast(value.since, absoluteSeconds))
   const former = before.map(({ suffix, value }) => {
@@ -86,13 +81,13 @@ export async function getCartCount(ctx: RequestContext): Promise<number> {
   const customerId = (await peekSession(ctx))?.customer.id
   const own = [...carts.values()].filter(({ account }) => account === undefined || account === customerId)
   const carriedCount = own.reduce((sum, { count }) => sum + count, 0)
-  return (await reads.get(ctx)?.catch(() => undefined)) ?? carriedCount
+  return (await ctx.cart.count?.catch(() => undefined)) ?? carriedCount
 }
 
 /** Lets `getCartCount` wait for a cart that this request reads. */
 export function announceCount(ctx: RequestContext, count: Promise<number>): void {
   count.catch(() => undefined)
-  reads.set(ctx, count)
+  ctx.cart.count = count
 }
 
 /** Keeps the cart, its number of pieces and its account in the shopper's cookie, for 30 days from now and 180 in all. */

@@ -17,8 +17,6 @@ export interface CartState {
   putAside?: string[]
 }
 
-const states = new WeakMap<RequestContext, Promise<CartState>>()
-
 /**
  * The shopper's cart, read live once per request, with what has to be said about it.
  * Cookies that lead nowhere are taken away; carts of several tabs are folded into the oldest.
@@ -26,7 +24,7 @@ const states = new WeakMap<RequestContext, Promise<CartState>>()
  */
 export function getCartState(ctx: RequestContext): Promise<CartState> {
   return (
-    states.get(ctx) ??
+    ctx.cart.state ??
     keepState(
       ctx,
       openCart(ctx, async (state) => state),
@@ -89,7 +87,7 @@ export function giveUp(ctx: RequestContext, error: CommerceError): void {
 }
 
 function keepState(ctx: RequestContext, state: Promise<CartState>): Promise<CartState> {
-  states.set(ctx, state)
+  ctx.cart.state = state
   announceCount(
     ctx,
     state.then(({ cart }) => (cart ? countPieces(cart) : 0)),

@@ -17,15 +17,6 @@ export interface Found {
   notices: CartNotice[]
 }
 
-const noticesOf = new WeakMap<RequestContext, CartNotice[]>()
-
-// one list for all of a request: what an action found out is still to be said by the page after it
-function getNotices(ctx: RequestContext): CartNotice[] {
-  const notices = noticesOf.get(ctx) ?? []
-  noticesOf.set(ctx, notices)
-  return notices
-}
-
 /**
  * Reads the carts with these ids and takes away the cookies of those that cannot be used any more. Of the cart of an account
  * that is not signed in nothing is told but that it is there; its cookie stays until somebody signs in.
@@ -33,7 +24,7 @@ function getNotices(ctx: RequestContext): CartNotice[] {
  */
 export async function findCarts(ctx: RequestContext, ids: string[], customerId?: string): Promise<Found> {
   const shopper = ctx.commerce.as({})
-  const found: Found = { carts: [], elsewhere: [], ordered: [], notices: getNotices(ctx) }
+  const found: Found = { carts: [], elsewhere: [], ordered: [], notices: ctx.cart.notices }
   if (await forgetEdited(ctx)) found.notices.push('edited')
   const reads = await Promise.all(ids.map(async (id) => [id, await readLiveCart(shopper, id)] as const))
   for (const [id, cart] of reads) {

@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose'
 import { expect, it, vi } from 'vitest'
 import { type Cart } from '~/commerce/types'
-import { type RequestContext } from '~/context.server'
+import { toContext } from '../../../tests/support/request-context'
 import { startSession } from '../session/session.server'
 import { createFollowing } from './keep-saved.server'
 
@@ -18,7 +18,7 @@ async function makeContext(customerId?: string) {
   const locale = { code: 'de-at', country: 'at' }
   const url = new URL('http://shop.example/de-at/cart')
   const parts = { commerce, locale, url, cookies: null, headers: new Headers(), log: { info: vi.fn() } }
-  const ctx = parts as unknown as RequestContext
+  const ctx = toContext(parts)
   if (customerId !== undefined) {
     const customer = { id: customerId, email: 'ann@example.com', name: 'Ann Doe' }
     await startSession(ctx, { token: await makeToken(customerId), customer, method: 'credentials' })

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createCatalogueCache } from '~/commerce/cache.server'
 import { isCommerceError } from '~/commerce/errors'
 import { type Medusa } from '~/commerce/types'
-import { type RequestContext } from '~/context.server'
 import { toLocale } from '~/i18n/locales'
+import { toContext } from '../../../tests/support/request-context'
 import { requireProduct } from './products.server'
 
 const europe = { id: 'reg_eu', name: 'Europe', currency: 'eur', taxInclusive: true, taxRate: 19, countries: ['de'] }
@@ -38,7 +38,7 @@ function createShop(products: unknown[]) {
     read: <T>(options: Parameters<typeof cache.read>[0], load: (medusa: Medusa) => Promise<T>) =>
       cache.read({ ...options, log }, () => load(medusa)),
   }
-  return { list, ctx: { locale: toLocale('en', 'de'), commerce: { catalogue } } as unknown as RequestContext }
+  return { list, ctx: toContext({ locale: toLocale('en', 'de'), commerce: { catalogue } }) }
 }
 
 describe('requireProduct', () => {

@@ -95,6 +95,6 @@ export function toNextPath(ctx: RequestContext, { done }: Pick<Checkout, 'done'>
   return toStepPath(ctx, toFirstUnfinished(done))
 }
 
-export function toStepPath({ locale: { code } }: RequestContext, step: StepName): string {
+function toStepPath({ locale: { code } }: RequestContext, step: StepName): string {
   return stepPaths[step](code)
 }

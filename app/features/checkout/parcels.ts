@@ -25,7 +25,7 @@ export interface Parcel {
 }
 
 /** An option as it is offered; the backend has put its price with tax beside it. */
-export function toShippingChoice(option: ShippingOption, taxInclusive: boolean, language: Language): ShippingChoice {
+function toShippingChoice(option: ShippingOption, taxInclusive: boolean, language: Language): ShippingChoice {
   const { id, name, metadata } = toTranslated(option, language)
   const price = option.amount ?? 0
   const amount = taxInclusive
@@ -72,6 +72,6 @@ export function isShippingChosen(parcels: readonly Parcel[], needsShipping: bool
 }
 
 /** The shipping profile of a line; null once its product was deleted. */
-export function toProfileId({ variant }: Pick<LineItem, 'variant'>): string | null {
+function toProfileId({ variant }: Pick<LineItem, 'variant'>): string | null {
   return variant?.product?.profile_id ?? null
 }

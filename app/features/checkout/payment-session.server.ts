@@ -74,7 +74,7 @@ export async function settleSession(ctx: RequestContext, cart: Cart): Promise<Ca
 }
 
 /** Takes a session away, at the provider too: the shopper does not want it any more, or it is of no use. */
-export async function withdrawPayment(ctx: RequestContext, cartId: string, providerId: string): Promise<Cart> {
+async function withdrawPayment(ctx: RequestContext, cartId: string, providerId: string): Promise<Cart> {
   const { cart } = await ctx.commerce.as({}).put(({ carts }) => carts.deletePaymentSession(cartId, providerId))
   await keepCart(ctx, cart)
   return cart

@@ -40,11 +40,9 @@ export type Placement =
 // late learn from their cart that it is sold out.
 const line = createLine({ running: 5, waiting: 500, waitMs: 120_000 }, { redis, name: 'orders' })
 
-const unclear = new WeakSet<RequestContext>()
-
 /** Whether this request has ordered without learning what became of it: its page must not need the backend. */
 export function isPlacementUnclear(ctx: RequestContext): boolean {
-  return unclear.has(ctx)
+  return ctx.orders.isUnclear === true
 }
 
 /**
@@ -99,7 +97,7 @@ async function order(ctx: RequestContext, cart: Cart, seen: SeenOrder): Promise<
   if (completion.kind === 'codes-lapsed') return dropLapsedCodes(ctx, checkout)
   const { kind } = completion
   if (kind === 'payment-open' && !isPrepared) return { kind: 'payment-refused' }
-  if (kind === 'unclear') unclear.add(ctx)
+  if (kind === 'unclear') ctx.orders.isUnclear = true
   else if (kind !== 'placed' && kind !== 'out-of-stock') await renewIdempotencyKey(ctx, cart.id)
   if (kind === 'placed') {
     await dropCart(ctx, cart)

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { CommerceError } from '~/commerce/errors'
-import { type RequestContext } from '~/context.server'
+import { toContext } from '../../../tests/support/request-context'
 import { postBalance } from './post-balance.server'
 
 const regions = [{ id: 'reg_eu', countries: ['at'] }]
@@ -20,7 +20,7 @@ function makeContext(address = '') {
     catalogue: { read: async () => regions },
   }
   const page = { locale: { country: 'at' }, t: (key: string) => key, caching: 'public', headers: new Headers() }
-  return { ctx: { commerce, address, log: { warn: vi.fn() }, ...page } as unknown as RequestContext, retrieve }
+  return { ctx: toContext({ commerce, address, log: { warn: vi.fn() }, ...page }), retrieve }
 }
 
 function post(code: string, address?: string) {

@@ -1,12 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type RequestContext } from '~/context.server'
 import { TooManyError } from '~/http/server/too-many-error'
+import { toContext } from '../../../tests/support/request-context'
 import { startSession } from '../session/session.server'
 import { findDevice, rememberDevice } from './device.server'
 import { countAttempt, forgiveAttempt } from './rate-limits.server'
 
 function makeContext(address: string, cookies: string | null = null): RequestContext {
-  return { address, cookies, headers: new Headers(), log: { warn: vi.fn() } } as unknown as RequestContext
+  return toContext({ address, cookies, headers: new Headers(), log: { warn: vi.fn() } })
 }
 
 afterEach(() => {

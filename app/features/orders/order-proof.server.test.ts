@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type RequestContext } from '~/context.server'
+import { toContext } from '../../../tests/support/request-context'
 import {
   awaitOrder,
   forgetProofs,
@@ -12,7 +13,7 @@ import {
 } from './order-proof.server'
 
 function visit(cookies: string | null = null): RequestContext {
-  return { cookies, headers: new Headers() } as RequestContext
+  return toContext({ cookies, headers: new Headers() })
 }
 
 /** The browser's next visit, with the cookie that the last answer set. */

@@ -12,7 +12,8 @@ const entrySchema = z.object({
   /** When the proof was given, in Unix seconds; the build before 0.2.0 did not say it, and is believed until 0.3.0. */
   issuedAt: z.number().int().optional(),
 })
-type Entry = z.infer<typeof entrySchema>
+/** What lets this browser see an order, or will once its cart was ordered. */
+export type OrderProof = z.infer<typeof entrySchema>
 
 /** An order and the cart that it was placed from. */
 export interface PlacedOrder {
@@ -28,15 +29,12 @@ const maxAge = 30 * 24 * 60 * 60
 // Each proof counts for itself: another order must not give new time to those before it.
 const proofCookie = signedCookie('orders', z.array(entrySchema).max(keptOrders + keptCarts), { maxAge, dated: false })
 
-// What this request has written is not in its cookies yet.
-const written = new WeakMap<RequestContext, Entry[]>()
-
-async function readEntries(ctx: RequestContext): Promise<Entry[]> {
-  const entries = written.get(ctx) ?? (await proofCookie.read(ctx.cookies)) ?? []
+async function readEntries(ctx: RequestContext): Promise<OrderProof[]> {
+  const entries = ctx.orders.proofs ?? (await proofCookie.read(ctx.cookies)) ?? []
   return entries.filter(({ issuedAt }) => issuedAt === undefined || !isPast(issuedAt, maxAge))
 }
 
-async function writeEntry(ctx: RequestContext, entry: Omit<Entry, 'issuedAt'>): Promise<void> {
+async function writeEntry(ctx: RequestContext, entry: Omit<OrderProof, 'issuedAt'>): Promise<void> {
   const all = [
     { ...entry, issuedAt: toIssueTime() },
     ...(await readEntries(ctx)).filter(({ cartId }) => cartId !== entry.cartId),
@@ -45,7 +43,7 @@ async function writeEntry(ctx: RequestContext, entry: Omit<Entry, 'issuedAt'>): 
     ...all.filter(({ orderId }) => orderId !== null).slice(0, keptOrders),
     ...all.filter(({ orderId }) => orderId === null).slice(0, keptCarts),
   ]
-  written.set(ctx, kept)
+  ctx.orders.proofs = kept
   ctx.headers.append('Set-Cookie', await proofCookie.write(kept))
 }
 
@@ -77,7 +75,7 @@ export function proveOrder(ctx: RequestContext, placed: PlacedOrder): Promise<vo
 /** Takes back what this browser may see of orders: whoever uses it after a sign-out may be somebody else. */
 export async function forgetProofs(ctx: RequestContext): Promise<void> {
   if ((await readEntries(ctx)).length === 0) return
-  written.set(ctx, [])
+  ctx.orders.proofs = []
   ctx.headers.append('Set-Cookie', await proofCookie.clear())
 }
 

@@ -6,7 +6,7 @@ import { isPublicAddress } from './public-address'
 /** All addresses of a host name. */
 export type Resolve = (hostname: string) => Promise<LookupAddress[]>
 
-export function resolveHost(hostname: string): Promise<LookupAddress[]> {
+function resolveHost(hostname: string): Promise<LookupAddress[]> {
   return lookup(hostname, { all: true })
 }
 

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { CommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
+import { toContext } from '../../../tests/support/request-context'
 import { postSessionUpdate } from './client-session.server'
 import { getCsrfToken } from './csrf.server'
 import { startSession } from './session.server'
@@ -9,7 +10,7 @@ const update = vi.fn()
 
 function makeContext(cookies: string | null = null): RequestContext {
   const commerce = { as: () => ({ put: (load: (medusa: object) => unknown) => load({ customers: { update } }) }) }
-  return { cookies, headers: new Headers(), commerce, log: { info: vi.fn() } } as unknown as RequestContext
+  return toContext({ cookies, headers: new Headers(), commerce, log: { info: vi.fn() } })
 }
 
 /** The answer to a shopper who is signed in and asks for another name. */

@@ -1,10 +1,11 @@
 import { createCookie } from '@remix-run/node'
 import { expect, it, vi } from 'vitest'
 import { type RequestContext } from '~/context.server'
+import { toContext } from '../../../tests/support/request-context'
 import { getCsrfToken, isCsrfToken } from './csrf.server'
 
 function makeContext(cookies: string | null = null): RequestContext {
-  return { cookies, headers: new Headers(), log: { warn: vi.fn() } } as unknown as RequestContext
+  return toContext({ cookies, headers: new Headers(), log: { warn: vi.fn() } })
 }
 
 async function visit() {

@@ -9,15 +9,10 @@ import { readSubject } from './session.server'
 // somebody else's. Not personal: no page that may be shared shows it.
 const csrfCookie = signedCookie('csrf-token', z.string().regex(/^[0-9a-f]{64}$/), { personal: false })
 
-const tokens = new WeakMap<RequestContext, Promise<string>>()
-
 /** The visitor's CSRF token for forms and clients; the double-submit cookie is set where there is none yet. */
 export function getCsrfToken(ctx: RequestContext): Promise<string> {
-  const known = tokens.get(ctx)
-  if (known) return known
-  const token = readOrMake(ctx)
-  tokens.set(ctx, token)
-  return token
+  ctx.session.csrfToken ??= readOrMake(ctx)
+  return ctx.session.csrfToken
 }
 
 async function readOrMake(ctx: RequestContext): Promise<string> {

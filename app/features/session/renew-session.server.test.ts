@@ -2,6 +2,7 @@ import { SignJWT } from 'jose'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
+import { toContext } from '../../../tests/support/request-context'
 import { renewSession } from './renew-session.server'
 import { getSession, getShopper, startSession } from './session.server'
 
@@ -22,7 +23,7 @@ function makeContext(cookies: string | null = null): RequestContext {
     read: (load: Load) => load({ client: { request: async () => ({}) } }),
   }
   const commerce = { as: () => face }
-  return { cookies, headers: new Headers(), commerce, log: { warn: vi.fn() } } as unknown as RequestContext
+  return toContext({ cookies, headers: new Headers(), commerce, log: { warn: vi.fn() } })
 }
 
 async function signIn(): Promise<string> {

@@ -4,9 +4,9 @@ const daySeconds = 24 * 60 * 60
 /** A session that is not used for so long ends. */
 export const idleSeconds = 30 * daySeconds
 /** A session ends by then however much it is used. */
-export const absoluteSeconds = 180 * daySeconds
+const absoluteSeconds = 180 * daySeconds
 /** A used session is prolonged no more often than this. */
-export const renewalSeconds = daySeconds
+const renewalSeconds = daySeconds
 
 /** Who has shown who they are no longer ago than this may change how the account is opened. */
 export const freshSeconds = 10 * 60

@@ -3,6 +3,7 @@ import { SignJWT } from 'jose'
 import { describe, expect, it, vi } from 'vitest'
 import { CommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
+import { toContext } from '../../../tests/support/request-context'
 import { takeForm } from './kept-form.server'
 import { askAsCustomer, requireFreshSession, requireSession } from './require-session.server'
 import {
@@ -36,7 +37,7 @@ function makeContext(cookies: string | null = null, confirm = async () => ({})) 
   const commerce = { as: () => face }
   const url = new URL('http://shop.example/de-at/account?tab=1')
   const parts = { cookies, headers: new Headers(), commerce, url, caching: 'private', log: { info: vi.fn() } }
-  return { ctx: parts as unknown as RequestContext, deleteSession, asked }
+  return { ctx: toContext(parts), deleteSession, asked }
 }
 
 function readCookie({ headers }: RequestContext): string {

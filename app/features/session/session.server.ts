@@ -24,20 +24,13 @@ const storage = createCookieSessionStorage<{ record: SessionRecord }>({
 })
 const cipher = createTokenCipher(env.SESSION_SECRETS, 'vitrine: backend token in the session cookie')
 
-// what this request knows by now; its own answer may have started or ended the session
-const records = new WeakMap<RequestContext, Promise<SessionRecord | null>>()
-const confirmed = new WeakMap<RequestContext, Promise<Session | null>>()
-
 function toUnixSeconds(date = new Date()): number {
   return Math.floor(date.getTime() / 1000)
 }
 
 function getRecord(ctx: RequestContext): Promise<SessionRecord | null> {
-  const known = records.get(ctx)
-  if (known) return known
-  const read = readRecord(ctx.cookies)
-  records.set(ctx, read)
-  return read
+  ctx.session.record ??= readRecord(ctx.cookies)
+  return ctx.session.record
 }
 
 async function keepRecord(ctx: RequestContext, record: SessionRecord): Promise<void> {
@@ -45,8 +38,8 @@ async function keepRecord(ctx: RequestContext, record: SessionRecord): Promise<v
   const session = await storage.getSession()
   session.set('record', record)
   ctx.headers.append('Set-Cookie', await storage.commitSession(session))
-  records.set(ctx, Promise.resolve(record))
-  confirmed.set(ctx, Promise.resolve(toSession(record)))
+  ctx.session.record = Promise.resolve(record)
+  ctx.session.confirmed = Promise.resolve(toSession(record))
 }
 
 function toSession({ customer, method, expiresAt }: SessionRecord): Session {
@@ -68,11 +61,8 @@ export async function peekSession(ctx: RequestContext): Promise<Session | null> 
  * @throws CommerceError where the backend does not answer
  */
 export function getSession(ctx: RequestContext): Promise<Session | null> {
-  const known = confirmed.get(ctx)
-  if (known) return known
-  const asked = confirmSession(ctx)
-  confirmed.set(ctx, asked)
-  return asked
+  ctx.session.confirmed ??= confirmSession(ctx)
+  return ctx.session.confirmed
 }
 
 /** The same for a page that only names them; while the backend does not answer, who the cookie says it is. */
@@ -209,8 +199,8 @@ async function noteEnd(ctx: RequestContext, how: 'sign-out' | 'backend'): Promis
 export async function forgetSession(ctx: RequestContext): Promise<void> {
   await forgetReplies(ctx)
   ctx.headers.append('Set-Cookie', await storage.destroySession(await storage.getSession()))
-  records.set(ctx, Promise.resolve(null))
-  confirmed.set(ctx, Promise.resolve(null))
+  ctx.session.record = Promise.resolve(null)
+  ctx.session.confirmed = Promise.resolve(null)
 }
 
 /** Whether whoever is signed in has shown who they are a moment ago. */

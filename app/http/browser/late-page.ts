@@ -1,8 +1,7 @@
 import { createPath } from '@remix-run/react'
+import { type Router } from '../remix-window'
 
 const deadlineMs = 3800
-
-type Router = Pick<typeof window.__remixRouter, 'state' | 'subscribe'>
 
 export interface Departure {
   /** Has the browser load the page at once that is on its way; false where none is. */

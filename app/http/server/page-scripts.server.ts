@@ -1,4 +1,5 @@
 import { type EntryContext } from '@remix-run/node'
+import { remixNames } from '../remix-window'
 import { toDataStream } from './page-data.server'
 import { toLiteral } from './to-literal.server'
 
@@ -13,7 +14,7 @@ export async function toPageScripts(context: EntryContext): Promise<string[]> {
   const routes = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? [])
   const preloads = [...manifest.entry.imports, ...routes.flatMap(({ imports = [], module }) => [...imports, module])]
   return [
-    `window.__remixContext=${serverHandoffString};__remixContext.stream=${await toDataStream(context)};`,
+    `window.${remixNames.context}=${serverHandoffString};${remixNames.context}.stream=${await toDataStream(context)};`,
     toStarter({
       preloads: [...new Set([manifest.url, manifest.entry.module, ...preloads])],
       first: [...getRefreshRuntime(manifest), manifest.url],
@@ -38,7 +39,7 @@ function toStarter({ preloads, first, routes, entry }: Modules): string {
 for(const href of ${toLiteral(preloads)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));
 for(const url of ${toLiteral(first)})await import(url);
 const load=async([id,url])=>[id,await import(url)];
-window.__remixRouteModules=Object.fromEntries(await Promise.all(Object.entries(${toLiteral(routes)}).map(load)));
+window.${remixNames.routeModules}=Object.fromEntries(await Promise.all(Object.entries(${toLiteral(routes)}).map(load)));
 await import(${toLiteral(entry)});
 }catch(e){console.warn(e)}}))`
 }

@@ -13,7 +13,7 @@ import { type ExchangeableLine } from './exchange-draft'
  * The lines of which something can come back for something else. None without our plugin, since a plain Medusa does not
  * complete an exchange, and none while Medusa refuses one: the order must be paid.
  */
-export function listReturnableLines(
+function listReturnableLines(
   order: OrderRecord,
   known: OrderReturns | null,
   accounts?: ReadonlyMap<string, LineAccount>,

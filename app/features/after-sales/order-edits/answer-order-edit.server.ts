@@ -12,7 +12,7 @@ import { requireOrderEdit } from './order-edit.server'
 import { payDifference } from './pay-difference.server'
 
 /** The longest reason for declining, in characters. */
-export const reasonLength = 500
+const reasonLength = 500
 
 /** Where it goes on, or by field what has to be corrected. */
 export type EditAnswer = Response | { errors: Record<string, string> }

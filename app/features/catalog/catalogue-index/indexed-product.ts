@@ -88,9 +88,9 @@ function toIndexedProduct(
 }
 
 // their own names are not shown by these words: pages name them in the page's language
-export const collectionFacet = { key: 'collection', label: 'collection', labels: {} }
-export const typeFacet = { key: 'type', label: 'type', labels: {} }
-export const tagFacet = { key: 'tag', label: 'tag', labels: {} }
+const collectionFacet = { key: 'collection', label: 'collection', labels: {} }
+const typeFacet = { key: 'type', label: 'type', labels: {} }
+const tagFacet = { key: 'tag', label: 'tag', labels: {} }
 
 type Translations = [language: string, words: Record<string, unknown>][]
 
