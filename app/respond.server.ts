@@ -1,18 +1,8 @@
 import { data, redirect } from '@remix-run/node'
-import { isCommerceError, isOutage } from './commerce/errors'
-import { SnapshotPending } from './commerce/snapshot.server'
-import { toTooMany } from './commerce/to-too-many'
-import { getContext, type RequestContext, type RouteArgs } from './context.server'
-import { type Reply } from './features/session/packed-reply.server'
-import { findBrowser, replies } from './features/session/replies.server'
-import { isReplyGood } from './features/session/session.server'
-import { attemptHeader, unansweredHeader } from './http/connection'
+import { type RequestContext } from './context.server'
 import { type Flash, writeFlash } from './http/server/flash.server'
 import { readLimitedForm } from './http/server/read-body.server'
-import { findMailedQuery, findSentForm, keepSentForm, type SentForm } from './http/server/sent-form.server'
-import { type TooManyError } from './http/server/too-many-error'
-import { BusyError } from './once/busy-error'
-import { type IdempotencyKey } from './once/idempotency.server'
+import { keepSentForm } from './http/server/sent-form.server'
 
 /** What an error boundary is told: which page to show, never what went wrong inside. */
 export interface Failure {
@@ -36,150 +26,16 @@ export function fail(reason: Failure['reason'], detail?: object): never {
   throw toFailure(reason, detail)
 }
 
-function toFailure(reason: Failure['reason'], detail?: object) {
+/** What `fail` throws. */
+export function toFailure(reason: Failure['reason'], detail?: object) {
   return data<Failure>({ reason, detail }, { status: statuses[reason] })
-}
-
-/** What a form sent to a backend that was down, or too often, for the page that sends it again. */
-export interface Resending {
-  /** Null where a mailed link had made the form, whose own page sends it again. */
-  fields: SentForm['fields'] | null
-  /** The query of that link, which its page has in its address. */
-  link?: string
-  /** What the shopper has to know about that, in the page's language. */
-  notes: string[]
-}
-
-// failures that answer nothing: script keeps the page with the form
-const unanswered = new WeakSet<object>()
-
-/** Ends the request with the 503 page, which sends again what a form has sent. @throws always: a data response */
-function failForOutage(ctx: RequestContext, request: Request, error: { mayHaveHappened: boolean }): never {
-  // of a failure's own headers Remix lets only cookies out
-  ctx.headers.set('Retry-After', '10')
-  const reason = error instanceof SnapshotPending ? 'preparing' : 'unavailable'
-  const resending = toResending(ctx, request, error.mayHaveHappened ? 'unclear' : 'undone')
-  if (!resending) fail(reason)
-  const failure = toFailure(reason, resending)
-  unanswered.add(failure)
-  throw failure
-}
-
-function toResending(ctx: RequestContext, request: Request, became: 'undone' | 'unclear'): Resending | null {
-  const link = findMailedQuery(request)
-  if (link !== null) return { fields: null, link, notes: [ctx.t(`refusals:resend.link-${became}`)] }
-  const form = findSentForm(request)
-  if (!form) return null
-  const notes = [ctx.t(`refusals:resend.${became}`)]
-  if (form.lacksPassword) notes.push(ctx.t('refusals:resend.password'))
-  return { fields: form.fields, notes }
-}
-
-/**
- * Ends the request with the page that says how long to wait, and sends again what a form has sent.
- * @throws always: a data response with status 429
- */
-function failForNow(ctx: RequestContext, request: Request, { waitSeconds }: TooManyError): never {
-  ctx.headers.set('Retry-After', String(waitSeconds))
-  fail('too-many', { waitSeconds, ...toResending(ctx, request, 'undone') })
-}
-
-/**
- * Runs a loader's or action's one feature call with the request's context.
- * A backend that does not answer, or too much that is asked for at once, becomes the 503 page, a catalogue that is still being
- * read one that says so, a thing that the backend does not know the 404 page, what was tried too often the 429 page. What a form
- * had sent is in the 503 and the 429 page; with the 503 it stays in the page that script has sent it from, to be sent again.
- */
-export async function answer<T>(args: RouteArgs, run: (ctx: RequestContext) => Promise<T>): Promise<T> {
-  const ctx = await getContext(args)
-  const key = findIdempotencyKey(ctx, args.request)
-  const answerIt = () => answerNow(ctx, args.request, run)
-  try {
-    return await (key ? answerOnce(ctx, args.request, key, answerIt) : answerIt())
-  } catch (thrown) {
-    // also for who has waited for the same form's answer
-    if (thrown instanceof Object && unanswered.has(thrown)) ctx.headers.set(unansweredHeader, 'yes')
-    throw thrown
-  }
-}
-
-async function answerNow<T>(
-  ctx: RequestContext,
-  request: Request,
-  run: (ctx: RequestContext) => Promise<T>,
-): Promise<T> {
-  try {
-    return await run(ctx)
-  } catch (error) {
-    const tooMany = toTooMany(error)
-    if (tooMany) failForNow(ctx, request, tooMany)
-    if (error instanceof BusyError) {
-      ctx.log.warn('too much was asked for at once')
-      failForOutage(ctx, request, error)
-    }
-    if (!isCommerceError(error)) throw error
-    ctx.log.warn({ kind: error.kind, code: error.code, status: error.status }, 'the backend call failed')
-    if (error.kind === 'not-found') fail('not-found')
-    if (isOutage(error)) failForOutage(ctx, request, error)
-    fail('error')
-  }
-}
-
-function findIdempotencyKey(ctx: RequestContext, { method, headers }: Request): IdempotencyKey | null {
-  const [nonce, owner] = [headers.get(attemptHeader), findBrowser(ctx.cookies)]
-  if (nonce === null || owner === null || ['GET', 'HEAD', 'OPTIONS'].includes(method)) return null
-  return { owner, key: `${method} ${ctx.url.pathname} ${nonce}` }
-}
-
-/**
- * A form that is sent again because its answer was lost gets that answer, with its cookies, as long as the session lives
- * that it belongs to; a failure is no answer.
- */
-async function answerOnce<T>(
-  ctx: RequestContext,
-  request: Request,
-  key: IdempotencyKey,
-  answerIt: () => Promise<T>,
-): Promise<T> {
-  ctx.caching = 'no-store'
-  let isKept = true
-  const reply = await replies.runOnce(key, async () => {
-    isKept = false
-    const outcome = await answerIt().catch((thrown: unknown) => {
-      if (thrown instanceof Response) return thrown
-      throw thrown
-    })
-    return { outcome, headers: takeCookies(ctx) }
-  })
-  if (!reply) fail('unavailable')
-  if (isKept && !(await answerNow(ctx, request, () => isReplyGood(ctx, listCookies(reply))))) return answerIt()
-  reply.headers.forEach((value, name) => ctx.headers.append(name, value))
-  const { outcome } = reply
-  // the same form asks the same of the same action, which throws no response but redirects: they do the same returned
-  return (outcome instanceof Response ? outcome.clone() : outcome) as T
-}
-
-function listCookies({ outcome, headers }: Reply): string[] {
-  return [headers, ...(outcome instanceof Response ? [outcome.headers] : [])].flatMap((some) => some.getSetCookie())
-}
-
-/** The same for an address that is no page: its failures are a status and a line of text. */
-export async function answerBare(args: RouteArgs, run: (ctx: RequestContext) => Promise<Response>): Promise<Response> {
-  const ctx = await getContext(args)
-  try {
-    return await run(ctx)
-  } catch (error) {
-    if (!isCommerceError(error)) throw error
-    ctx.log.warn({ kind: error.kind, code: error.code, status: error.status }, 'the backend call failed')
-    return new Response('Unavailable\n', { status: 503, headers: { 'Retry-After': '60', 'Cache-Control': 'no-store' } })
-  }
 }
 
 /**
  * The posted form, which the failure page offers to send again where the backend turns out to be down (`withholdForm`).
  * @throws a 400 page where the body is not one, or more than a form of the shop sends (`http/server/input-limits.ts`)
  */
-export async function readForm(request: Request): Promise<FormData> {
+export async function receiveForm(request: Request): Promise<FormData> {
   const form = (await readLimitedForm(request)) ?? fail('bad-request')
   keepSentForm(request, form)
   return form

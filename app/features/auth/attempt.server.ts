@@ -5,7 +5,7 @@ import { isCsrfToken } from '~/features/session/csrf.server'
 import { keepSentForm } from '~/http/server/sent-form.server'
 import { type TooManyError } from '~/http/server/too-many-error'
 import { paths } from '~/paths'
-import { fail, readForm } from '~/respond.server'
+import { fail, receiveForm } from '~/respond.server'
 import { logSecurity } from '~/security-log.server'
 import { type AuthErrorCode, toErrorPageStatus } from './auth-error'
 import { completeSignIn } from './complete-sign-in.server'
@@ -24,7 +24,7 @@ type Refused = Extract<Outcome, { kind: 'refused' }>
 export async function postAttempt(ctx: RequestContext, request: Request, providerId: string | undefined, step: Step) {
   const provider = await requireProvider(ctx, providerId)
   // the strategies of remix-auth read the body once more, by themselves: what it may hold has been settled by then
-  const form = await readForm(request.clone())
+  const form = await receiveForm(request.clone())
   keepSentForm(request, form)
   const wish = readWish(ctx, form)
   const email = String(form.get('email') ?? '').slice(0, 254)

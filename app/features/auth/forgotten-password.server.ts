@@ -5,7 +5,7 @@ import { TooManyError } from '~/http/server/too-many-error'
 import { withFloor } from '~/http/server/with-floor'
 import { paths } from '~/paths'
 import { toPauseMs } from '~/pause.server'
-import { readForm } from '~/respond.server'
+import { receiveForm } from '~/respond.server'
 import { logSecurity } from '~/security-log.server'
 import { forgottenPasswordSchema } from './auth.schema.server'
 import { type PostedForm, readPostedForm, refuseForm } from './posted-form.server'
@@ -22,7 +22,7 @@ const answerFloorMs = 700
  * long that takes. @throws a redirect to "look into your inbox"
  */
 export async function postForgottenPassword(ctx: RequestContext, request: Request): Promise<Refusal> {
-  const form = await readForm(request)
+  const form = await receiveForm(request)
   const { callbackPath } = readWish(ctx, form)
   const posted = await readPostedForm(ctx, form, forgottenPasswordSchema)
   if (!posted.ok) return posted

@@ -3,7 +3,7 @@ import { isCommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
 import { countAttempt } from '~/features/limits/rate-limits.server'
 import { peekSession } from '~/features/session/session.server'
-import { readForm } from '~/respond.server'
+import { receiveForm } from '~/respond.server'
 import { type AuthFormData, getAuthForm } from './auth-form.server'
 import { registrationSchema } from './auth.schema.server'
 import { completeSignIn } from './complete-sign-in.server'
@@ -23,7 +23,7 @@ export async function getRegisterForm(ctx: RequestContext): Promise<AuthFormData
 
 /** Makes an account and signs its owner in, or says what has to be corrected. @throws a redirect when it is done */
 export async function postRegistration(ctx: RequestContext, request: Request): Promise<Refusal> {
-  const form = await readForm(request)
+  const form = await receiveForm(request)
   const { callbackPath } = readWish(ctx, form)
   const posted = await readPostedForm(ctx, form, registrationSchema)
   if (!posted.ok) return posted

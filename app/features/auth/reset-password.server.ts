@@ -7,7 +7,7 @@ import { createTokenCipher } from '~/features/session/token-cipher.server'
 import { signedCookie } from '~/http/server/cookies.server'
 import { writeFlash } from '~/http/server/flash.server'
 import { paths } from '~/paths'
-import { readForm } from '~/respond.server'
+import { receiveForm } from '~/respond.server'
 import { logSecurity } from '~/security-log.server'
 import { toResetPasswordSchema } from './auth.schema.server'
 import { completeSignIn } from './complete-sign-in.server'
@@ -92,7 +92,7 @@ async function readLink(ctx: RequestContext): Promise<Link | null> {
  * @throws a redirect when it is done, or to the error page where the link was used already or is too old
  */
 export async function postNewPassword(ctx: RequestContext, request: Request): Promise<Refusal> {
-  const form = await readForm(request)
+  const form = await receiveForm(request)
   const { callbackPath } = readWish(ctx, form)
   const link = await readLink(ctx)
   const { names, proved } = await readAccount(ctx, link)

@@ -3,7 +3,7 @@ import { forgetProofs } from '~/features/orders/order-proof.server'
 import { getCsrfToken, isCsrfToken } from '~/features/session/csrf.server'
 import { endSession, nameSession } from '~/features/session/session.server'
 import { paths } from '~/paths'
-import { readForm } from '~/respond.server'
+import { receiveForm } from '~/respond.server'
 import { refuseForgery } from './attempt.server'
 import { leaveCart } from './customer-cart.server'
 import { readCallbackPath, readWish, sendOn } from './wire.server'
@@ -23,7 +23,7 @@ export type SignOutPageData = Awaited<ReturnType<typeof getSignOutPage>>
 
 /** Signs out and sends the shopper on; who is not signed in goes on alike. @throws a redirect */
 export async function postSignOut(ctx: RequestContext, request: Request) {
-  const form = await readForm(request)
+  const form = await receiveForm(request)
   const wish = readWish(ctx, form, paths.home(ctx.locale.code))
   if (!(await isCsrfToken(ctx, form.get('csrfToken')))) return refuseForgery(ctx, wish, paths.signOut())
   await leaveCart(ctx)

@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node'
 import { type RequestContext } from '~/context.server'
-import { readForm, redirectTo } from '~/respond.server'
+import { receiveForm, redirectTo } from '~/respond.server'
 import { answerCodeForm, isCodeForm } from '../cart/codes/post-code.server'
 import { finishStep } from './finish-step.server'
 import { type StepOutcome } from './shipping.server'
@@ -20,7 +20,7 @@ export interface ChoiceAnswer extends CodeAlong {
  * @param choose does what the radios say
  */
 export async function answerChoiceStep(ctx: RequestContext, request: Request, { step, isField, choose }: ChoiceStep) {
-  const form = await readForm(request)
+  const form = await receiveForm(request)
   const chosen = [...form].filter(
     (field): field is [string, string] => typeof field[1] === 'string' && isField(field[0]),
   )

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { AccountPage } from '~/features/account/account-page'
 import { getAccountPage } from '~/features/account/account-page.server'
 import { toAuthHead } from '~/features/auth/auth-head.server'
-import { answer } from '~/respond.server'
+import { answer } from '~/answer.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {

@@ -4,7 +4,8 @@ import { listAddresses, makeDefault } from '~/features/account/addresses/address
 import { AddressBookPage } from '~/features/account/addresses/address-book-page'
 import { toAuthHead } from '~/features/auth/auth-head.server'
 import { paths } from '~/paths'
-import { answer, readForm, redirectTo } from '~/respond.server'
+import { answer } from '~/answer.server'
+import { receiveForm, redirectTo } from '~/respond.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => ({
@@ -17,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** The buttons that make an address the default. */
 export async function action(args: ActionFunctionArgs) {
   return answer(args, async (ctx) => {
-    const flash = await makeDefault(ctx, await readForm(args.request))
+    const flash = await makeDefault(ctx, await receiveForm(args.request))
     return redirectTo(ctx, paths.accountAddresses(ctx.locale.code), flash)
   })
 }

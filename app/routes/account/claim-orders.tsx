@@ -5,7 +5,8 @@ import { askForClaim, listClaimable } from '~/features/account/order-claim/order
 import { toAuthHead } from '~/features/auth/auth-head.server'
 import { requireOwnOrder } from '~/features/orders/own-order.server'
 import { requireSession } from '~/features/session/require-session.server'
-import { answer, readForm } from '~/respond.server'
+import { answer } from '~/answer.server'
+import { receiveForm } from '~/respond.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
@@ -21,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Has the links mailed. */
 export async function action(args: ActionFunctionArgs) {
   return answer(args, async (ctx) => {
-    const form = await readForm(args.request)
+    const form = await receiveForm(args.request)
     await requireSession(ctx, form)
     const ids = [...new Set(form.getAll('order').map(String))].slice(0, mostOrders)
     const orders = await Promise.all(ids.map((id) => requireOwnOrder(ctx, id, form)))

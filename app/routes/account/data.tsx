@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { getOwnDataPage, postOwnData } from '~/features/account/own-data/erase-account.server'
 import { OwnDataPage } from '~/features/account/own-data/own-data-page'
 import { toAuthHead } from '~/features/auth/auth-head.server'
-import { answer } from '~/respond.server'
+import { answer } from '~/answer.server'
 
 /** One's own data: a copy of it, and the deletion of the account by a mailed link. */
 export async function loader(args: LoaderFunctionArgs) {

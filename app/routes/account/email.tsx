@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { toAuthHead } from '~/features/auth/auth-head.server'
 import { ChangeEmailPage } from '~/features/auth/change-email/change-email-page'
 import { getChangeEmailPage, postChangeEmail } from '~/features/auth/change-email/change-email.server'
-import { answer } from '~/respond.server'
+import { answer } from '~/answer.server'
 
 /** Changes the address of an account; it takes effect with the link that is mailed to it. */
 export async function loader(args: LoaderFunctionArgs) {

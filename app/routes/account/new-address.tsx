@@ -5,7 +5,8 @@ import { AddressPage } from '~/features/account/addresses/address-page'
 import { toAuthHead } from '~/features/auth/auth-head.server'
 import { useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
-import { answer, readForm, redirectTo } from '~/respond.server'
+import { answer } from '~/answer.server'
+import { receiveForm, redirectTo } from '~/respond.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => ({
@@ -17,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   return answer(args, async (ctx) => {
-    const post = await postNewAddress(ctx, await readForm(args.request))
+    const post = await postNewAddress(ctx, await receiveForm(args.request))
     if (post.ok) return redirectTo(ctx, paths.accountAddresses(ctx.locale.code), post.flash)
     return data({ values: post.values, messages: post.messages }, { status: 400 })
   })

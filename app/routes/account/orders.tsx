@@ -4,7 +4,8 @@ import { OrdersPage } from '~/features/account/orders-page'
 import { getOrdersPage } from '~/features/account/orders-page.server'
 import { canClaimOrders } from '~/features/auth/passwordless/capability.server'
 import { toAuthHead } from '~/features/auth/auth-head.server'
-import { answer, fail } from '~/respond.server'
+import { answer } from '~/answer.server'
+import { fail } from '~/respond.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { PaymentMethodsPage } from '~/features/account/payment-methods/payment-methods-page'
 import { listSavedMethods } from '~/features/account/payment-methods/saved-methods.server'
 import { toAuthHead } from '~/features/auth/auth-head.server'
-import { answer } from '~/respond.server'
+import { answer } from '~/answer.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => ({

@@ -5,7 +5,8 @@ import { ProfilePage } from '~/features/account/profile/profile-page'
 import { getProfilePage } from '~/features/account/profile/profile-page.server'
 import { toAuthHead } from '~/features/auth/auth-head.server'
 import { paths } from '~/paths'
-import { answer, readForm, redirectTo } from '~/respond.server'
+import { answer } from '~/answer.server'
+import { receiveForm, redirectTo } from '~/respond.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => ({
@@ -26,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   return answer(args, async (ctx) => {
-    const post = await postProfile(ctx, await readForm(args.request))
+    const post = await postProfile(ctx, await receiveForm(args.request))
     if (post.ok) return redirectTo(ctx, paths.accountProfile(ctx.locale.code), post.flash)
     return data({ refused: post.refused }, { status: post.status })
   })

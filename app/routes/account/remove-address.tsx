@@ -4,7 +4,8 @@ import { getRemoval, removeAddress } from '~/features/account/addresses/address-
 import { RemoveAddressPage } from '~/features/account/addresses/remove-address-page'
 import { toAuthHead } from '~/features/auth/auth-head.server'
 import { paths } from '~/paths'
-import { answer, redirectTo } from '~/respond.server'
+import { answer } from '~/answer.server'
+import { redirectTo } from '~/respond.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => ({

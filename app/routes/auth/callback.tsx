@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { openCallback, postAttempt } from '~/features/auth/attempt.server'
-import { answer } from '~/respond.server'
+import { answer } from '~/answer.server'
 
 /** `GET callback/:provider`: where a link or a provider leads back to. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -5,7 +5,7 @@ import { EmailLinkPage } from '~/features/auth/email-link/email-link-page'
 import { getEmailLinkPage } from '~/features/auth/email-link/email-link.server'
 import { withQuery } from '~/features/auth/wire.server'
 import { paths } from '~/paths'
-import { answer } from '~/respond.server'
+import { answer } from '~/answer.server'
 
 /** Where a mailed link leads; looking at it changes nothing. */
 export async function loader(args: LoaderFunctionArgs) {

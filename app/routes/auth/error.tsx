@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { AuthErrorPage } from '~/features/auth/auth-error-page'
 import { getAuthErrorPage } from '~/features/auth/auth-error.server'
 import { toAuthHead } from '~/features/auth/auth-head.server'
-import { answer } from '~/respond.server'
+import { answer } from '~/answer.server'
 
 /** What went wrong and how to go on; what the sign-in page itself can say leads there. */
 export async function loader(args: LoaderFunctionArgs) {

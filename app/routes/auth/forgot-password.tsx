@@ -4,7 +4,7 @@ import { getAuthForm } from '~/features/auth/auth-form.server'
 import { toAuthHead } from '~/features/auth/auth-head.server'
 import { ForgottenPasswordPage } from '~/features/auth/forgotten-password-page'
 import { postForgottenPassword } from '~/features/auth/forgotten-password.server'
-import { answer } from '~/respond.server'
+import { answer } from '~/answer.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {

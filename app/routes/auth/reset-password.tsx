@@ -4,7 +4,7 @@ import { getAuthForm } from '~/features/auth/auth-form.server'
 import { toAuthHead } from '~/features/auth/auth-head.server'
 import { ResetPasswordPage } from '~/features/auth/reset-password-page'
 import { getResetPage, openResetLink, postNewPassword } from '~/features/auth/reset-password.server'
-import { answer } from '~/respond.server'
+import { answer } from '~/answer.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/nod
 import { getContext } from '~/context.server'
 import { getClientSession, postSessionUpdate } from '~/features/session/client-session.server'
 import { answerJson } from '~/respond.server'
-import { answerBare } from '~/respond.server'
+import { answerBare } from '~/answer.server'
 
 /** Who is signed in: `{}` or `{ user, expires }`. */
 export async function loader(args: LoaderFunctionArgs) {

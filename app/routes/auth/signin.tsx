@@ -5,7 +5,8 @@ import { toAuthHead } from '~/features/auth/auth-head.server'
 import { findProvider } from '~/features/auth/providers.server'
 import { SignInPage } from '~/features/auth/sign-in-page'
 import { getSignInPage } from '~/features/auth/sign-in-page.server'
-import { answer, fail } from '~/respond.server'
+import { answer } from '~/answer.server'
+import { fail } from '~/respond.server'
 
 /** The sign-in page; `signin/:provider` shows that way first. */
 export async function loader(args: LoaderFunctionArgs) {

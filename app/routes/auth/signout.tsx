@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { toAuthHead } from '~/features/auth/auth-head.server'
 import { SignOutPage } from '~/features/auth/sign-out-page'
 import { getSignOutPage, postSignOut } from '~/features/auth/sign-out.server'
-import { answer } from '~/respond.server'
+import { answer } from '~/answer.server'
 
 /** Asks before it signs out: a GET changes nothing. */
 export async function loader(args: LoaderFunctionArgs) {

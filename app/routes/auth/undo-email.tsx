@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { toAuthHead } from '~/features/auth/auth-head.server'
 import { UndoEmailPage } from '~/features/auth/undo-email/undo-email-page'
 import { getUndoEmailPage, postUndoEmail } from '~/features/auth/undo-email/undo-email.server'
-import { answer } from '~/respond.server'
+import { answer } from '~/answer.server'
 
 /** Where the mail leads that tells a former address of another one. */
 export async function loader(args: LoaderFunctionArgs) {

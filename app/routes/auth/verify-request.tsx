@@ -4,7 +4,7 @@ import { toAuthHead } from '~/features/auth/auth-head.server'
 import { VerifyRequestPage } from '~/features/auth/verify-request-page'
 import { findIssuer } from '~/features/auth/oidc/issuers.server'
 import { readCallbackPath } from '~/features/auth/wire.server'
-import { answer } from '~/respond.server'
+import { answer } from '~/answer.server'
 
 /** "Look into your inbox"; the same whether or not a mail was sent. */
 export async function loader(args: LoaderFunctionArgs) {

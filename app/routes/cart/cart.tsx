@@ -17,7 +17,8 @@ import { listAwaitedCarts } from '~/features/orders/order-proof.server'
 import { PaymentNote } from '~/features/payment/payment-note'
 import { useLocale } from '~/i18n/use-t'
 import { paths } from '~/paths'
-import { answer, readForm, redirectTo } from '~/respond.server'
+import { answer } from '~/answer.server'
+import { receiveForm, redirectTo } from '~/respond.server'
 
 const noOutlook = { progress: null, estimate: null, paymentNote: null }
 
@@ -40,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** All forms of the cart. With script the answer is data, else a redirect or this page with what has to be corrected. */
 export async function action(args: ActionFunctionArgs) {
   return answer(args, async (ctx) => {
-    const form = await readForm(args.request)
+    const form = await receiveForm(args.request)
     const { status, answer, flash, to = paths.cart(ctx.locale.code) } = await postCart(ctx, form)
     await keepCustomerCart(ctx)
     if (answer.done && form.get('enhanced') === null) throw await redirectTo(ctx, to, flash)

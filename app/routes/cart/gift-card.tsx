@@ -3,7 +3,8 @@ import { useActionData } from '@remix-run/react'
 import { env } from '~/env.server'
 import { BalancePage } from '~/features/gift-cards/balance-page'
 import { postBalance } from '~/features/gift-cards/post-balance.server'
-import { answer, readForm } from '~/respond.server'
+import { answer } from '~/answer.server'
+import { receiveForm } from '~/respond.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
@@ -13,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   return answer(args, async (ctx) => {
-    const { answer: balance, status } = await postBalance(ctx, await readForm(args.request))
+    const { answer: balance, status } = await postBalance(ctx, await receiveForm(args.request))
     return data(balance, { status })
   })
 }

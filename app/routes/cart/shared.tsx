@@ -5,7 +5,8 @@ import { keepCustomerCart } from '~/features/auth/customer-cart.server'
 import { SharedCartPage } from '~/features/cart/shared/shared-cart-page'
 import { getSharedCart, takeOver } from '~/features/cart/shared/shared-cart.server'
 import { paths } from '~/paths'
-import { answer, redirectTo } from '~/respond.server'
+import { answer } from '~/answer.server'
+import { redirectTo } from '~/respond.server'
 
 const statuses = { open: 200, expired: 410, invalid: 404 }
 

@@ -5,7 +5,8 @@ import { getHomePage } from '~/features/catalog/home/home-page.server'
 import { toHomeHead } from '~/features/catalog/head/page-head.server'
 import { cardWords } from '~/features/catalog/page-words'
 import { toMetaDescriptors } from '~/http/head/page-head'
-import { answer, fail } from '~/respond.server'
+import { answer } from '~/answer.server'
+import { fail } from '~/respond.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {

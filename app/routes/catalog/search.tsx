@@ -7,7 +7,8 @@ import { SearchPage } from '~/features/search/search-page'
 import { getSearchPage } from '~/features/search/search-page.server'
 import { toOrigin } from '~/features/search/search-path'
 import { toMetaDescriptors } from '~/http/head/page-head'
-import { answer, fail } from '~/respond.server'
+import { answer } from '~/answer.server'
+import { fail } from '~/respond.server'
 import { askSuggestions } from '~/rpc/ask-suggestions'
 
 export async function loader(args: LoaderFunctionArgs) {

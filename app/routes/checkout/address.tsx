@@ -12,7 +12,8 @@ import { addressStepWords } from '~/features/checkout/page-words'
 import { type CodeAlong, postCodeAlong } from '~/features/checkout/step-code.server'
 import { toStepHead } from '~/features/checkout/step-head.server'
 import { toFrame } from '~/features/checkout/to-frame.server'
-import { answer, readForm, redirectTo } from '~/respond.server'
+import { answer } from '~/answer.server'
+import { receiveForm, redirectTo } from '~/respond.server'
 import { type MessageKey } from '~/i18n/keys'
 import { Notice } from '~/ui/notice'
 
@@ -40,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   return answer(args, async (ctx) => {
-    const form = await readForm(args.request)
+    const form = await receiveForm(args.request)
     if (isCodeForm(form) && !form.has('billingIs')) return answerCodeForm(ctx, form)
     const code = await postCodeAlong(ctx, form)
     if (code && !code.goesOn) {

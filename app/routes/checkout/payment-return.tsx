@@ -4,7 +4,7 @@ import { PaymentReturn } from '~/features/checkout/payment-return'
 import { finishPayment } from '~/features/checkout/payment-return.server'
 import { toStepHead } from '~/features/checkout/step-head.server'
 import { paths } from '~/paths'
-import { answer } from '~/respond.server'
+import { answer } from '~/answer.server'
 
 const statuses = { unknown: 400, foreign: 403, waiting: 200, open: 200, unclear: 503 }
 

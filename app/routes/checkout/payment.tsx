@@ -16,7 +16,7 @@ import { toFrame } from '~/features/checkout/to-frame.server'
 import { type MessageKey } from '~/i18n/keys'
 import { useLocale } from '~/i18n/use-t'
 import { paths } from '~/paths'
-import { answer } from '~/respond.server'
+import { answer } from '~/answer.server'
 import { Notice } from '~/ui/notice'
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -18,7 +18,8 @@ import { listContractPages } from '~/features/content/content.server'
 import { awaitOrder } from '~/features/orders/order-proof.server'
 import { admitPaymentPage } from '~/features/payment/provider-form.server'
 import { withholdForm } from '~/http/server/sent-form.server'
-import { answer, readForm } from '~/respond.server'
+import { answer } from '~/answer.server'
+import { receiveForm } from '~/respond.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
@@ -39,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   return answer(args, async (ctx) => {
-    const form = await readForm(args.request)
+    const form = await receiveForm(args.request)
     if (isCodeForm(form)) return answerCodeForm(ctx, form)
     // no other button may order
     withholdForm(args.request)

@@ -9,7 +9,7 @@ import { chooseShipping } from '~/features/checkout/shipping.server'
 import { answerChoiceStep, type ChoiceAnswer } from '~/features/checkout/step-choice.server'
 import { toStepHead } from '~/features/checkout/step-head.server'
 import { toFrame } from '~/features/checkout/to-frame.server'
-import { answer } from '~/respond.server'
+import { answer } from '~/answer.server'
 import { Notice } from '~/ui/notice'
 
 export async function loader(args: LoaderFunctionArgs) {

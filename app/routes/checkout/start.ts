@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs } from '@remix-run/node'
 import { requireCheckout, toNextPath } from '~/features/checkout/checkout.server'
-import { answer, redirectTo } from '~/respond.server'
+import { answer } from '~/answer.server'
+import { redirectTo } from '~/respond.server'
 
 /** Leads to the first step that is not finished. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -7,7 +7,8 @@ import { getPage } from '~/features/content/content.server'
 import { toMetaDescriptors } from '~/http/head/page-head'
 import { toFormatTag } from '~/i18n/locales'
 import { Prose } from '~/ui/prose'
-import { answer, fail } from '~/respond.server'
+import { answer } from '~/answer.server'
+import { fail } from '~/respond.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react'
-import { answer } from '~/respond.server'
+import { answer } from '~/answer.server'
 import { type loader as rootLoader } from '~/root'
 import { Frame } from './frame'
 import { toFrameMeta, toStatus } from './frame-meta'

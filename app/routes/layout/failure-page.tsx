@@ -2,7 +2,7 @@ import { Link, useLocation } from '@remix-run/react'
 import { toWaitTime } from '~/http/wait-time'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
-import { type Resending } from '~/respond.server'
+import { type Resending } from '~/answer.server'
 import { Button, ButtonLink } from '~/ui/button'
 
 function toReason(status: number, isOrder: boolean) {

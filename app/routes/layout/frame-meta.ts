@@ -3,7 +3,8 @@ import { isRouteErrorResponse } from '@remix-run/react'
 import { type Suggestions } from '~/features/catalog/gone/suggestions.server'
 import { type Locale, toFormatTag } from '~/i18n/locales'
 import { type Messages, translate } from '~/i18n/translate'
-import { type Failure, type Resending } from '~/respond.server'
+import { type Resending } from '~/answer.server'
+import { type Failure } from '~/respond.server'
 import { toFailureTitle } from './failure-page'
 
 interface Framed {

@@ -6,7 +6,8 @@ import { toAuthHead } from '~/features/auth/auth-head.server'
 import { requireOwnOrder } from '~/features/orders/own-order.server'
 import { requireSession } from '~/features/session/require-session.server'
 import { paths } from '~/paths'
-import { answer, readForm } from '~/respond.server'
+import { answer } from '~/answer.server'
+import { receiveForm } from '~/respond.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
@@ -22,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Has the link mailed. */
 export async function action(args: ActionFunctionArgs) {
   return answer(args, async (ctx) => {
-    const form = await readForm(args.request)
+    const form = await receiveForm(args.request)
     await askForClaim(ctx, [await requireOwnOrder(ctx, args.params.orderId ?? '', form)], form)
     return { isSent: true }
   })

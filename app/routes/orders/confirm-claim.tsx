@@ -3,7 +3,8 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { ConfirmClaimPage } from '~/features/account/order-claim/confirm-claim-page'
 import { type ClaimState, confirmClaim, readClaim } from '~/features/account/order-claim/order-claim.server'
 import { toAuthHead } from '~/features/auth/auth-head.server'
-import { answer, readForm } from '~/respond.server'
+import { answer } from '~/answer.server'
+import { receiveForm } from '~/respond.server'
 
 const statuses: Record<ClaimState, number> = { open: 200, done: 200, expired: 410, foreign: 403, invalid: 404 }
 
@@ -18,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   return answer(args, async (ctx) => {
-    const claim = await confirmClaim(ctx, String((await readForm(args.request)).get('token') ?? ''))
+    const claim = await confirmClaim(ctx, String((await receiveForm(args.request)).get('token') ?? ''))
     return data(claim, { status: statuses[claim.state] })
   })
 }

@@ -9,7 +9,7 @@ import { listBoughtCards } from '~/features/gift-cards/bought-cards.server'
 import { OrderConfirmation } from '~/features/orders/order-confirmation'
 import { getOrderPage } from '~/features/orders/order.server'
 import { requireOwnOrder } from '~/features/orders/own-order.server'
-import { answer } from '~/respond.server'
+import { answer } from '~/answer.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {

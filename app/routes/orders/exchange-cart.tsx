@@ -8,7 +8,8 @@ import { getExchangePage } from '~/features/after-sales/exchanges/exchange-page.
 import { listContractPages } from '~/features/content/content.server'
 import { requireOwnOrder } from '~/features/orders/own-order.server'
 import { withholdForm } from '~/http/server/sent-form.server'
-import { answer, readForm, redirectTo } from '~/respond.server'
+import { answer } from '~/answer.server'
+import { receiveForm, redirectTo } from '~/respond.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
@@ -29,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   return answer(args, async (ctx) => {
     const { orderId = '', cartId = '' } = args.params
-    const form = await readForm(args.request)
+    const form = await receiveForm(args.request)
     // no other button may order
     if (ctx.url.searchParams.get('step') === 'review') withholdForm(args.request)
     const order = await requireOwnOrder(ctx, orderId, form)

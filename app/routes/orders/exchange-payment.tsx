@@ -5,7 +5,7 @@ import { finishExchangePayment } from '~/features/after-sales/exchanges/finish-e
 import { PaymentWaiting } from '~/features/after-sales/payment-waiting'
 import { requireOwnOrder } from '~/features/orders/own-order.server'
 import { paths } from '~/paths'
-import { answer } from '~/respond.server'
+import { answer } from '~/answer.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {

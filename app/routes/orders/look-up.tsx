@@ -4,7 +4,8 @@ import { env } from '~/env.server'
 import { LookUpPage } from '~/features/orders/look-up/look-up-page'
 import { lookUpOrder } from '~/features/orders/look-up/look-up.server'
 import { paths } from '~/paths'
-import { answer, readForm, redirectTo } from '~/respond.server'
+import { answer } from '~/answer.server'
+import { receiveForm, redirectTo } from '~/respond.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
@@ -16,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   return answer(args, async (ctx) => {
     ctx.caching = 'no-store'
-    const result = await lookUpOrder(ctx, await readForm(args.request))
+    const result = await lookUpOrder(ctx, await receiveForm(args.request))
     if (result.ok) return redirectTo(ctx, paths.order(ctx.locale.code, result.orderId))
     return data(result.refusal, { status: result.refusal.status })
   })

@@ -6,7 +6,7 @@ import { requireOrderEdit } from '~/features/after-sales/order-edits/order-edit.
 import { PaymentWaiting } from '~/features/after-sales/payment-waiting'
 import { requireOwnOrder } from '~/features/orders/own-order.server'
 import { paths } from '~/paths'
-import { answer } from '~/respond.server'
+import { answer } from '~/answer.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {

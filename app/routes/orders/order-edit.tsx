@@ -6,7 +6,8 @@ import { getOrderEditPage, requireOrderEdit } from '~/features/after-sales/order
 import { OrderEditPage, type RefusedAnswer } from '~/features/after-sales/order-edits/order-edit-page'
 import { requireOwnOrder } from '~/features/orders/own-order.server'
 import { withholdForm } from '~/http/server/sent-form.server'
-import { answer, readForm } from '~/respond.server'
+import { answer } from '~/answer.server'
+import { receiveForm } from '~/respond.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
@@ -23,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   return answer(args, async (ctx) => {
     const { orderId = '', editId = '' } = args.params
-    const form = await readForm(args.request)
+    const form = await receiveForm(args.request)
     // no other button may pay
     if (form.get('intent') !== 'decline') withholdForm(args.request)
     const order = await requireOwnOrder(ctx, orderId, form)

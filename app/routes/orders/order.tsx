@@ -25,7 +25,8 @@ import { isInOwnAccount, requireOwnOrder } from '~/features/orders/own-order.ser
 import { toTimeline } from '~/features/orders/timeline'
 import { paths } from '~/paths'
 import { withholdForm } from '~/http/server/sent-form.server'
-import { answer, readForm, redirectTo } from '~/respond.server'
+import { answer } from '~/answer.server'
+import { receiveForm, redirectTo } from '~/respond.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
@@ -59,7 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Orders the same again: leads to the bag where all of it is there, else the page says what is not. */
 export async function action(args: ActionFunctionArgs) {
   return answer(args, async (ctx) => {
-    const form = await readForm(args.request)
+    const form = await receiveForm(args.request)
     // what was added by then would be added once more
     withholdForm(args.request)
     const result = await orderAgain(ctx, await requireOwnOrder(ctx, args.params.orderId ?? '', form))

@@ -8,7 +8,7 @@ import { ReturnSlip } from '~/features/after-sales/returns/return-slip'
 import { findSlip } from '~/features/after-sales/returns/return-view.server'
 import { getOrderPage } from '~/features/orders/order.server'
 import { refuseOrder, requireOwnOrder } from '~/features/orders/own-order.server'
-import { answer } from '~/respond.server'
+import { answer } from '~/answer.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {

@@ -5,7 +5,8 @@ import { ReturnPage } from '~/features/after-sales/returns/return-page'
 import { getReturnPage } from '~/features/after-sales/returns/return-page.server'
 import { sendReturn } from '~/features/after-sales/returns/send-return.server'
 import { requireOwnOrder } from '~/features/orders/own-order.server'
-import { answer, readForm, redirectTo } from '~/respond.server'
+import { answer } from '~/answer.server'
+import { receiveForm, redirectTo } from '~/respond.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
@@ -21,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   return answer(args, async (ctx) => {
-    const form = await readForm(args.request)
+    const form = await receiveForm(args.request)
     const order = await requireOwnOrder(ctx, args.params.orderId ?? '', form)
     const { path, flash } = await sendReturn(ctx, order, form)
     return redirectTo(ctx, path, flash)

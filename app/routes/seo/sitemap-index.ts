@@ -2,7 +2,7 @@ import { createReadableStreamFromReadable, type LoaderFunctionArgs } from '@remi
 import { getSitemap } from '~/features/sitemap/sitemap.server'
 import { toIndexXml } from '~/features/sitemap/sitemap-xml.server'
 import { xmlHeaders } from '~/features/sitemap/xml-headers'
-import { answerBare } from '~/respond.server'
+import { answerBare } from '~/answer.server'
 
 /** `GET /sitemap.xml`: where the files of the sitemap are. */
 export function loader(args: LoaderFunctionArgs) {

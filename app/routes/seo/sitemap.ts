@@ -2,7 +2,7 @@ import { createReadableStreamFromReadable, type LoaderFunctionArgs } from '@remi
 import { getSitemap } from '~/features/sitemap/sitemap.server'
 import { toSitemapXml } from '~/features/sitemap/sitemap-xml.server'
 import { xmlHeaders } from '~/features/sitemap/xml-headers'
-import { answerBare } from '~/respond.server'
+import { answerBare } from '~/answer.server'
 
 /** `GET /sitemaps/products-1.xml`: one file of the sitemap. */
 export function loader(args: LoaderFunctionArgs) {

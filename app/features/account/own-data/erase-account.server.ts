@@ -17,7 +17,7 @@ import { requireSession } from '~/features/session/require-session.server'
 import { forgetSession, getShopper, peekSession, readSubject } from '~/features/session/session.server'
 import { writeFlash } from '~/http/server/flash.server'
 import { paths } from '~/paths'
-import { readForm } from '~/respond.server'
+import { receiveForm } from '~/respond.server'
 import { logSecurity } from '~/security-log.server'
 
 type Refusal = Extract<PostedForm<never>, { ok: false }>
@@ -48,7 +48,7 @@ export type OwnDataPageData = Awaited<ReturnType<typeof getOwnDataPage>>
 
 /** Takes either form of the page. @throws a redirect when it is done; answers what has to be corrected */
 export async function postOwnData(ctx: RequestContext, request: Request): Promise<Refusal> {
-  const form = await readForm(request)
+  const form = await receiveForm(request)
   return form.has('token') ? eraseAccount(ctx, form) : askForLink(ctx, form)
 }
 

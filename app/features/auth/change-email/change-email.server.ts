@@ -9,7 +9,7 @@ import { requireFreshSession, requireSession } from '~/features/session/require-
 import { getSession, getShopper, readSubject, updateSession } from '~/features/session/session.server'
 import { writeFlash } from '~/http/server/flash.server'
 import { paths } from '~/paths'
-import { fail, readForm } from '~/respond.server'
+import { fail, receiveForm } from '~/respond.server'
 import { logSecurity } from '~/security-log.server'
 import { getAuthForm } from '../auth-form.server'
 import { newEmailSchema } from '../auth.schema.server'
@@ -66,7 +66,7 @@ export type ChangeEmailPageData = Awaited<ReturnType<typeof getChangeEmailPage>>
 /** Takes either form of the page. @throws a redirect when it is done; answers what has to be corrected */
 export async function postChangeEmail(ctx: RequestContext, request: Request): Promise<Refusal> {
   if (!(await canChangeEmail(ctx))) fail('not-found')
-  const form = await readForm(request)
+  const form = await receiveForm(request)
   return form.has('token') ? confirmAddress(ctx, form) : askForAddress(ctx, form)
 }
 

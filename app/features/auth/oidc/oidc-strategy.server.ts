@@ -13,7 +13,7 @@ import { Strategy } from 'remix-auth/strategy'
 import { type RequestContext } from '~/context.server'
 import { getSession, isFreshSession } from '~/features/session/session.server'
 import { paths } from '~/paths'
-import { readForm } from '~/respond.server'
+import { receiveForm } from '~/respond.server'
 import { logSecurity } from '~/security-log.server'
 import { type Outcome } from '../provider'
 import { readWish } from '../wire.server'
@@ -57,7 +57,7 @@ export class OidcStrategy extends Strategy<Outcome, Verified> {
   }
 
   private async leave(configuration: Configuration, request: Request): Promise<Outcome> {
-    const form = await readForm(request)
+    const form = await receiveForm(request)
     const { callbackPath } = readWish(this.ctx, form)
     const session = form.get('intent') === 'connect' ? await getSession(this.ctx) : undefined
     if (session === null) {

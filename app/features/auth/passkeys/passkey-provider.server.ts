@@ -8,7 +8,7 @@ import { type RequestContext } from '~/context.server'
 import { countAttempt, forgiveAttempt } from '~/features/limits/rate-limits.server'
 import { publicOrigin } from '~/http/server/public-origin.server'
 import { paths } from '~/paths'
-import { readForm } from '~/respond.server'
+import { receiveForm } from '~/respond.server'
 import { type AuthProvider, type Outcome } from '../provider'
 import { makeChallenge, readChallenge, type SignedChallenge } from './challenge.server'
 import { type Assertion, assertionSchema } from './credential.schema.server'
@@ -24,7 +24,7 @@ export const passkeyProvider: AuthProvider = {
     return { kind: 'continued', to: paths.signIn('passkey') }
   },
   async callback(ctx, request) {
-    const form = await readForm(request)
+    const form = await receiveForm(request)
     const assertion = assertionSchema.safeParse(form.get('credential'))
     if (!assertion.success) return refuse('form')
     await countAttempt(ctx, 'sign-in')

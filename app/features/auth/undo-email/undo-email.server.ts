@@ -4,7 +4,7 @@ import { type RequestContext } from '~/context.server'
 import { countAttempt } from '~/features/limits/rate-limits.server'
 import { writeFlash } from '~/http/server/flash.server'
 import { paths } from '~/paths'
-import { readForm } from '~/respond.server'
+import { receiveForm } from '~/respond.server'
 import { logSecurity } from '~/security-log.server'
 import { getAuthForm } from '../auth-form.server'
 import { isPasswordless } from '../passwordless/capability.server'
@@ -31,7 +31,7 @@ export type UndoEmailPageData = Awaited<ReturnType<typeof getUndoEmailPage>>
  * @throws a redirect: to where a new password is asked for, or to the error page where the link says nothing any more
  */
 export async function postUndoEmail(ctx: RequestContext, request: Request): Promise<Refusal> {
-  const form = await readForm(request)
+  const form = await receiveForm(request)
   const { callbackPath } = readWish(ctx, form)
   const posted = await readPostedForm(ctx, form, postSchema)
   if (!posted.ok) return posted

@@ -5,7 +5,8 @@ import { attemptHeader, browserCookie, unansweredHeader } from './http/connectio
 import { withholdForm } from './http/server/sent-form.server'
 import { TooManyError } from './http/server/too-many-error'
 import { BusyError } from './once/busy-error'
-import { answer, readForm } from './respond.server'
+import { answer } from './answer.server'
+import { receiveForm } from './respond.server'
 
 const typed = { 'shipping.city': 'Linz', password: 'secret' }
 const save = vi.fn<() => Promise<string>>()
@@ -22,7 +23,7 @@ function post(mark?: string, browser = 'the-secret-of-one-browser'): RouteArgs {
 
 function send(args: RouteArgs, isWithheld = false): Promise<unknown> {
   const answered = answer(args, async () => {
-    await readForm(args.request)
+    await receiveForm(args.request)
     if (isWithheld) withholdForm(args.request)
     return save()
   })
