@@ -1,13 +1,14 @@
+import { type Direction, toDirection } from './direction'
+
 /**
  * Languages with a complete translation, in the order of the shop's menu, and the two made-up ones that tests run in.
- * `docs/architecture.md` says what a language takes.
+ * `CONTRIBUTING.md` says what a language takes.
  */
 export const languages = ['en', 'de', 'fr', 'es', 'ja', 'ar'] as const
 export const pseudoLanguages = ['xa', 'xb'] as const
 export type ShopLanguage = (typeof languages)[number]
 export type Language = ShopLanguage | (typeof pseudoLanguages)[number]
 
-const rightToLeft: readonly string[] = ['xb', 'ar', 'he', 'fa', 'ur']
 const tags: Partial<Record<Language, string>> = { xa: 'en-XA', xb: 'ar-XB' }
 
 export interface Locale {
@@ -18,21 +19,12 @@ export interface Locale {
   country: string
   /** BCP 47 tag for `lang`, `hreflang` and `Intl`: `de-AT`. */
   tag: string
-  dir: 'ltr' | 'rtl'
+  dir: Direction
 }
 
 export function toLocale(language: Language, country: string): Locale {
-  return {
-    code: `${language}-${country}`,
-    language,
-    country,
-    tag: tags[language] ?? `${language}-${country.toUpperCase()}`,
-    dir: toDirection(language),
-  }
-}
-
-export function toDirection(language: Language): Locale['dir'] {
-  return rightToLeft.includes(language) ? 'rtl' : 'ltr'
+  const tag = tags[language] ?? `${language}-${country.toUpperCase()}`
+  return { code: `${language}-${country}`, language, country, tag, dir: toDirection(tag) }
 }
 
 /** The tag that `Intl` formats numbers and dates by: Latin digits even where a test language claims to be Arabic. */

@@ -1,8 +1,21 @@
 import { type Language } from './locales'
 
-/** The two parts of a name in the order in which readers of `language` fill them in: Japanese have the family name first. */
+interface NameCustom {
+  order: 'given-family' | 'family-given'
+  /** What somebody is called by: the given name, or the whole where that alone would be too familiar. */
+  greeting: 'given' | 'whole'
+}
+
+// of each language only this: search and the like are not for browsers
+const files = import.meta.glob<NameCustom>('../../locales/*/language.json', { eager: true, import: 'names' })
+
+function getCustom(language: Language): NameCustom | undefined {
+  return files[`../../locales/${language}/language.json`]
+}
+
+/** The two parts of a name in the order in which readers of `language` fill them in. */
 export function toNameOrder<Part>(language: Language, given: Part, family: Part): [Part, Part] {
-  return language === 'ja' ? [family, given] : [given, family]
+  return getCustom(language)?.order === 'family-given' ? [family, given] : [given, family]
 }
 
 /** A whole name; one in Chinese, Japanese or Korean letters begins with the family. Empty for nobody's. */
@@ -12,7 +25,6 @@ export function toFullName(given: string | null | undefined, family: string | nu
   return parts.filter(Boolean).join(' ').trim()
 }
 
-/** What a letter or page calls somebody by: the first name; the whole name in Japanese, where the first alone is too familiar. */
 export function toGreetingName(language: Language, given: string, family: string): string {
-  return language === 'ja' ? toFullName(given, family) : given
+  return getCustom(language)?.greeting === 'whole' ? toFullName(given, family) : given
 }

@@ -6,7 +6,10 @@ import { type Messages } from './translate'
 
 type Tree = { [key: string]: string | Tree }
 
-const files = import.meta.glob<Tree>('../../locales/*/*.json', { eager: true, import: 'default' })
+const files = import.meta.glob<Tree>(['../../locales/*/*.json', '!**/language.json'], {
+  eager: true,
+  import: 'default',
+})
 
 /** The languages that the merchant has switched on, which are told to search engines. */
 export const shopLanguages = env.LANGUAGES

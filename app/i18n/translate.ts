@@ -1,3 +1,5 @@
+import { toDirection } from './direction'
+
 /** Messages by `namespace:path.to.key`; plural forms carry i18next's suffixes (`_one`, `_other`). */
 export type Messages = Record<string, string>
 export type MessageParams = Record<string, string | number>
@@ -15,24 +17,20 @@ export function translate(messages: Messages, tag: string, key: string, params: 
 
 /** A whole message with the digits of its own words as `tag`'s readers write them; what is isolated stays as it is. */
 export function toOwnDigits(text: string, tag: string): string {
-  if (!isArabic(tag)) return text
+  if (toDirection(tag) === 'ltr') return text
   return text.replace(/[\u2066-\u2068][^\u2069]*\u2069|\d/g, (part) => (part[1] ? part : toDigits(Number(part), tag)))
 }
 
 /**
- * A parameter as it stands in a message. In Arabic a number is written in the digits of the country, and a text isolated:
- * an address or a code in Latin letters would mix its parts with the words around it.
+ * A parameter as it stands in a message. From right to left a number is written in the digits of the country, and a text
+ * isolated: an address or a code in Latin letters would mix its parts with the words around it.
  */
 export function toInsert(value: string | number, tag: string): string {
   if (typeof value === 'number') return toDigits(value, tag)
-  return isArabic(tag) ? `\u2068${value}\u2069` : value
+  return toDirection(tag) === 'rtl' ? `\u2068${value}\u2069` : value
 }
 
 /** A count or an ordinal in the digits of `tag`'s readers, without separators. */
 export function toDigits(value: number, tag: string): string {
-  return isArabic(tag) ? value.toLocaleString(tag, { useGrouping: false }) : String(value)
-}
-
-function isArabic(tag: string): boolean {
-  return /^ar(-|$)/.test(tag)
+  return toDirection(tag) === 'rtl' ? value.toLocaleString(tag, { useGrouping: false }) : String(value)
 }

@@ -10,7 +10,10 @@ import { I18nProvider } from '../../app/i18n/use-t'
 
 type Tree = { [key: string]: string | Tree }
 
-const files = import.meta.glob<Tree>('../../locales/*/*.json', { eager: true, import: 'default' })
+const files = import.meta.glob<Tree>(['../../locales/*/*.json', '!**/language.json'], {
+  eager: true,
+  import: 'default',
+})
 const remixContext = { routeModules: {}, manifest: { routes: {} }, future: {} } as unknown as ComponentProps<
   typeof RemixContext.Provider
 >['value']

@@ -1,4 +1,5 @@
 import MiniSearch, { type Query } from 'minisearch'
+import { requireLanguageFacts } from '~/i18n/language.server'
 import { type Language } from '~/i18n/locales'
 import { listCompounds, listLongWords } from './compounds'
 import { fold, isJapanese, toSpellings, toStem, toWords } from './words'
@@ -44,7 +45,7 @@ export async function createProductIndex(
   })
   await engine.addAllAsync(documents, { chunkSize: 100 })
   const idsByCode = listByCode(documents)
-  const compounds = language === 'de' || language === 'ja' ? listLongWords(documents.flatMap(listTexts)) : []
+  const compounds = requireLanguageFacts(language).search.compounds ? listLongWords(documents.flatMap(listTexts)) : []
 
   function find(queries: Query[]): string[] {
     return engine.search({ combineWith: 'AND', queries }).map(({ id }) => id)

@@ -1,12 +1,12 @@
+import { listLanguageFacts, requireLanguageFacts } from '~/i18n/language.server'
 import { type Language } from '~/i18n/locales'
 
 const latin = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th' }
 const arabic = { ٱ: 'ا', ى: 'ي', ی: 'ي', ة: 'ه', ک: 'ك', گ: 'ك' }
 const transcriptions: Record<string, string> = { ...latin, ...arabic }
-// "the", alone or behind "and", "with", "like", "for"
-const arabicArticle = /^(?:[وبكف]?ال|لل)(?=.{3})/
 const katakanaOffset = 0x60
-const segmenter = new Intl.Segmenter('ja', { granularity: 'word' })
+// its dictionary is chosen by the letters: the language makes no difference
+const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
 
 /** The words of `text` in their own letters, lower case; what is written without spaces falls into words by a dictionary. */
 export function toWords(text: string): string[] {
@@ -45,42 +45,31 @@ export function fold(word: string): string {
     .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
 }
 
+// a title may be in another language than the page
+const articles = listLanguageFacts().flatMap(({ search }) => (search.article ? [new RegExp(search.article, 'u')] : []))
+
 /** Every way in which a word is typed, folded: `Gläser` is `glaser` and `glaeser`, `المصباح` is `مصباح` as well. */
 export function toSpellings(word: string): string[] {
   const transcribed = word.normalize('NFC').replace(/[äöüÄÖÜ]/g, (umlaut) => `${fold(umlaut)}e`)
   const folded = fold(word)
-  return [...new Set([folded, fold(transcribed), folded.replace(arabicArticle, '')])]
+  return [...new Set([folded, fold(transcribed), ...articles.map((article) => folded.replace(article, ''))])]
 }
-
-const endings: Partial<Record<Language, readonly [RegExp, string][]>> = {
-  ar: [
-    [arabicArticle, ''],
-    [/(?<=.{3})(?:ات|ون|ين)$/, ''],
-  ],
-  ja: [],
-  de: [
-    [/(?<=.{4})(?:ern|en|er|es)$/, ''],
-    [/(?<=.{4})[ens]$/, ''],
-  ],
-  fr: [
-    [/(?<=.{2}[ae]u)x$/, ''],
-    [/(?<=.{2}[^su])s$/, ''],
-  ],
-  es: [
-    [/(?<=.{2})ces$/, 'z'],
-    [/(?<=.{3}[dlnrsz])es$/, ''],
-    [/(?<=.{2}[^s])s$/, ''],
-  ],
-}
-const englishEndings: readonly [RegExp, string][] = [
-  [/(?<=.{2})ies$/, 'y'],
-  [/(?<=.(?:ss|x|ch|sh))es$/, ''],
-  [/(?<=.{2}[^su])s$/, ''],
-]
 
 /** A folded word without the ending of its plural, or as it is: `mugs` to `mug`, `lampen` to `lamp`. */
 export function toStem(word: string, language: Language): string {
-  const rules = endings[language] ?? englishEndings
-  const rule = rules.find(([ending]) => ending.test(word))
+  const rule = listEndings(language).find(([ending]) => ending.test(word))
   return rule ? word.replace(...rule) : word
+}
+
+type Ending = [pattern: RegExp, instead: string]
+const endings = new Map<Language, Ending[]>()
+
+function listEndings(language: Language): Ending[] {
+  const known = endings.get(language)
+  if (known) return known
+  const { article, endings: written } = requireLanguageFacts(language).search
+  const rules = written.map(([pattern, instead]): Ending => [new RegExp(pattern, 'u'), instead])
+  if (article) rules.unshift([new RegExp(article, 'u'), ''])
+  endings.set(language, rules)
+  return rules
 }
