@@ -2,13 +2,13 @@ import './app/http/server/exit-on-crash.server'
 import { createRequestHandler } from '@remix-run/express'
 import { type ServerBuild } from '@remix-run/node'
 import compression from 'compression'
-import express, { type ErrorRequestHandler, type Response } from 'express'
+import express, { type ErrorRequestHandler } from 'express'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { constants } from 'node:zlib'
 import type * as entryModule from './app/entry.server'
 import { isBrowsable } from './app/browsable'
-import { pingBackend } from './app/commerce/ready.server'
+import { isBackendReachable } from './app/commerce/backend.server'
 import { env } from './app/env.server'
 import { type AssetArchive, startAssetArchive } from './app/http/server/asset-archive.server'
 import { maxBodyBytes } from './app/http/server/input-limits'
@@ -66,7 +66,10 @@ async function start(): Promise<void> {
   app.get('/healthz', answerHealth)
   app.get(
     '/readyz',
-    answerReadiness(async (response) => !draining && isWarm() && (await isBackendReachable(response))),
+    answerReadiness(
+      async (response) =>
+        !draining && isWarm() && (await isBackendReachable({ requestId: getRequestId(response), log })),
+    ),
   )
   app.use(guardAddress)
   const compress = compression({ brotli: { params: brotliParams } })
@@ -102,11 +105,6 @@ async function start(): Promise<void> {
 
 function toArchive(client: string): AssetArchive {
   return { assets: join(client, 'assets'), directory: env.ASSET_ARCHIVE_DIR, days: env.ASSET_ARCHIVE_DAYS }
-}
-
-function isBackendReachable(response: Response): Promise<boolean> {
-  const settings = { baseUrl: env.MEDUSA_URL, publishableKey: env.MEDUSA_PUBLISHABLE_KEY }
-  return pingBackend(settings, { requestId: getRequestId(response), log })
 }
 
 // one request's forgotten promise must not take the shop down for everybody

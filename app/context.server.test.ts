@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest'
-import { createCommerce } from './commerce/medusa.server'
+import { createCommerce } from './commerce/medusa-v1/commerce.server'
 import { getContext } from './context.server'
 import { startSession } from './features/session/session.server'
 import { logSecurity } from './security-log.server'
 
-vi.mock('./commerce/medusa.server', { spy: true })
+vi.mock('./commerce/medusa-v1/commerce.server', { spy: true })
 vi.mock('./security-log.server', { spy: true })
 
 it('asks the backend up to three times more than once', async () => {

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type AppLoadContext } from '@remix-run/node'
 import { type Logger } from 'pino'
-import { type Alarm } from './commerce/adapter.server'
-import { type Commerce, createCommerce } from './commerce/medusa.server'
-import { env } from './env.server'
+import { connectBackend } from './commerce/backend.server'
+import { type Alarm, type Commerce } from './commerce/shop/commerce'
 import { type RequestCart } from './features/cart/request-cart'
 import { type RequestOrders } from './features/orders/request-orders'
 import { type RequestSession } from './features/session/request-session'
@@ -108,7 +107,7 @@ async function createContext(
     url,
     ...speak(locale),
     userAgent: request.headers.get('User-Agent')?.slice(0, longestUserAgent) ?? '',
-    commerce: createCommerce(commerceSettings, { requestId, log: requestLog, visitor: address, onAlarm }),
+    commerce: connectBackend({ requestId, log: requestLog, visitor: address, onAlarm }),
     cookies,
     preferences,
     isPrefetch: isAhead,
@@ -138,13 +137,6 @@ export function speak(locale: Locale): Pick<RequestContext, 'locale' | 't' | 'me
     t: toTranslate(locale.language, toFormatTag(locale)),
     messages: (...parts) => Object.assign({}, ...parts.map((part) => listMessages(locale.language, part))),
   }
-}
-
-const commerceSettings = {
-  baseUrl: env.MEDUSA_URL,
-  publishableKey: env.MEDUSA_PUBLISHABLE_KEY,
-  storefrontSecret: env.STOREFRONT_SECRET,
-  maxRetries: env.MEDUSA_MAX_RETRIES,
 }
 
 function toPublicUrl(requestUrl: string): URL {

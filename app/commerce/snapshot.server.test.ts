@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cachePolicies, createCatalogueCache } from './cache.server'
 import { CommerceError } from './errors'
-import { type Commerce } from './medusa.server'
+import { type Commerce } from './shop/commerce'
 import { partTag } from './purge-tag'
-import { type Medusa } from './types'
+import { type Medusa } from './medusa-v1/types'
 import { createSnapshots, SnapshotPending, type Snapshots } from './snapshot.server'
 
 const { ttlMs } = cachePolicies.catalogue

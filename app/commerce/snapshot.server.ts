@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type CatalogueCache, catalogueCache } from './cache.server'
 import { CommerceError } from './errors'
-import { type Commerce } from './medusa.server'
+import { type Commerce } from './shop/commerce'
 import { readTag } from './purge-tag'
 
 type Catalogue = Pick<Commerce['catalogue'], 'read'>

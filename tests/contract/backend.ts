@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { createCatalogueCache } from '~/commerce/cache.server'
 import { CommerceError } from '~/commerce/errors'
-import { createCommerce } from '~/commerce/medusa.server'
-import { type Cart, type Region } from '~/commerce/types'
+import { createCommerce } from '~/commerce/medusa-v1/commerce.server'
+import { type Cart, type Region } from '~/commerce/medusa-v1/types'
 import { regions as seededRegions } from '../../backend/seed/regions.mjs'
 import { createLogSpy } from '../support/fault-server'
 

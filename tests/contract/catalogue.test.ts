@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { pingBackend } from '~/commerce/ready.server'
+import { pingBackend } from '~/commerce/medusa-v1/ready.server'
 import { createLogSpy } from '../support/fault-server'
 import { connect, guest, makeProduct, removeProducts, requireRegion, type TestProduct, toFailure } from './backend'
 

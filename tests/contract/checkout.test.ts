@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { reopenCart } from '~/commerce/reopen-cart.server'
+import { reopenCart } from '~/commerce/medusa-v1/reopen-cart.server'
 import {
   addLine,
   address,

@@ -1,4 +1,4 @@
-import { type Customer } from '~/commerce/types'
+import { type Customer } from '~/commerce/medusa-v1/types'
 import { type RequestContext } from '~/context.server'
 import { askAsCustomer, requireSession } from '~/features/session/require-session.server'
 

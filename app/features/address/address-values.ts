@@ -1,5 +1,5 @@
 import { toLatinTyping } from '~/i18n/latin-typing'
-import { type AddressInput } from '~/commerce/types'
+import { type AddressInput } from '~/commerce/medusa-v1/types'
 import { type PostalAddress, vatNumberKey } from './postal-address'
 import { findProvince, toAddressRules } from './address-rules.server'
 import { toPhone } from './phone.server'

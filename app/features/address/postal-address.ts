@@ -1,4 +1,4 @@
-import { type Address } from '~/commerce/types'
+import { type Address } from '~/commerce/medusa-v1/types'
 
 /** An address as pages show it and forms fill it; what is not there is an empty text. */
 export interface PostalAddress {

@@ -1,6 +1,6 @@
 import { isCommerceError } from '~/commerce/errors'
-import { type ShopperFace } from '~/commerce/medusa.server'
-import { type Customer } from '~/commerce/types'
+import { type ShopperFace } from '~/commerce/shop/commerce'
+import { type Customer } from '~/commerce/medusa-v1/types'
 import { type RequestContext } from '~/context.server'
 import { askAsShopper } from '~/features/session/require-session.server'
 import { getSession, getShopper } from '~/features/session/session.server'

@@ -1,4 +1,4 @@
-import { createCommerce } from '~/commerce/medusa.server'
+import { connectBackend } from '~/commerce/backend.server'
 import { env } from '~/env.server'
 import { log } from '~/http/server/log.server'
 import { checkIssuers } from './oidc/issuers.server'
@@ -6,12 +6,10 @@ import { offersPasskeys } from './passkeys/relying-party.server'
 import { isPasswordless } from './passwordless/capability.server'
 import { canSendMail } from './passwordless/send-link.server'
 
-const settings = { baseUrl: env.MEDUSA_URL, publishableKey: env.MEDUSA_PUBLISHABLE_KEY, maxRetries: 1 }
-
 /** Says once, at the start, how shoppers can sign in here, and why not otherwise. Never rejects. */
 export async function reportSignInMethods(): Promise<void> {
   const wanted = [...(canSendMail ? ['email'] : []), ...env.IDENTITY_PROVIDERS.map(({ id }) => id)]
-  const asking = { commerce: createCommerce(settings, { requestId: 'start', log }), log }
+  const asking = { commerce: connectBackend({ requestId: 'start', log }), log }
   const missing = await findObstacle(asking)
   const byPasskey = (await offersPasskeys(asking)) ? ['passkey'] : []
   const methods = ['credentials', ...(missing ? [] : wanted), ...byPasskey]

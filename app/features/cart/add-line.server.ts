@@ -1,5 +1,5 @@
 import { asReading, isCommerceError } from '~/commerce/errors'
-import { type Cart } from '~/commerce/types'
+import { type Cart } from '~/commerce/medusa-v1/types'
 import { type RequestContext } from '~/context.server'
 import { type Region, requireRegion } from '~/features/region/region.server'
 import { redis } from '~/once/redis.server'

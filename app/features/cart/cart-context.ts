@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Cart } from '~/commerce/types'
+import { type Cart } from '~/commerce/medusa-v1/types'
 
 const finishedSchema = z.object({
   /** The chosen shipping options, called as the shopper knew them, with what they cost then, in minor units. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Cart } from '~/commerce/types'
+import { type Cart } from '~/commerce/medusa-v1/types'
 import { type RequestContext } from '~/context.server'
 import { peekSession } from '~/features/session/session.server'
 import { formerCookieFamily, signedCookieFamily } from '~/http/server/cookies.server'

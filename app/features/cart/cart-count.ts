@@ -1,4 +1,4 @@
-import { type Cart } from '~/commerce/types'
+import { type Cart } from '~/commerce/medusa-v1/types'
 
 /** Pieces in a cart. */
 export function countPieces(cart: Pick<Cart, 'items'>): number {

@@ -1,5 +1,5 @@
 import { isOutage } from '~/commerce/errors'
-import { type Cart } from '~/commerce/types'
+import { type Cart } from '~/commerce/medusa-v1/types'
 import { type RequestContext } from '~/context.server'
 import { type Region, requireRegion } from '~/features/region/region.server'
 import { toLocale } from '~/i18n/locales'

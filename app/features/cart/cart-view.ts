@@ -1,4 +1,4 @@
-import { type Cart, type LineItem } from '~/commerce/types'
+import { type Cart, type LineItem } from '~/commerce/medusa-v1/types'
 import { type Language } from '~/i18n/locales'
 import { toPicturePath } from '../catalog/picture-path'
 import { type Foreign, toForeignLine } from '../catalog/foreign.server'

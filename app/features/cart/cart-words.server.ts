@@ -1,4 +1,4 @@
-import { type Cart } from '~/commerce/types'
+import { type Cart } from '~/commerce/medusa-v1/types'
 import { type RequestContext } from '~/context.server'
 import { toTranslate } from '~/i18n/i18n.server'
 import { type Language, toFormatTag } from '~/i18n/locales'

@@ -1,5 +1,5 @@
 import { asReading, type CommerceError, isCommerceError } from '~/commerce/errors'
-import { type Cart } from '~/commerce/types'
+import { type Cart } from '~/commerce/medusa-v1/types'
 import { type RequestContext } from '~/context.server'
 import { withLocks } from '~/once/lock.server'
 import { countPieces } from './cart-count'

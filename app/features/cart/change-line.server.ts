@@ -1,5 +1,5 @@
 import { isCommerceError } from '~/commerce/errors'
-import { type Cart, type LineItem } from '~/commerce/types'
+import { type Cart, type LineItem } from '~/commerce/medusa-v1/types'
 import { type RequestContext } from '~/context.server'
 import { changeCart, keepCart } from './cart.server'
 import { toLineWords } from './cart-view'

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { CommerceError } from '~/commerce/errors'
-import { type ShopperFace } from '~/commerce/medusa.server'
-import { type Cart } from '~/commerce/types'
+import { type ShopperFace } from '~/commerce/shop/commerce'
+import { type Cart } from '~/commerce/medusa-v1/types'
 import { confirmWrite } from './confirm-write.server'
 import { makeCart, makeLine } from './test-cart'
 

@@ -1,4 +1,4 @@
-import { type Cart } from '~/commerce/types'
+import { type Cart } from '~/commerce/medusa-v1/types'
 import { type RequestContext } from '~/context.server'
 import { toCartContext } from './cart-context'
 import { forgetCart, forgetEdited } from './cart-cookie.server'

@@ -1,6 +1,6 @@
 import { isCommerceError } from '~/commerce/errors'
-import { type ShopperFace } from '~/commerce/medusa.server'
-import { type Cart } from '~/commerce/types'
+import { type ShopperFace } from '~/commerce/shop/commerce'
+import { type Cart } from '~/commerce/medusa-v1/types'
 import { type Language } from '~/i18n/locales'
 import { type CartContext, type SavedLine, toCartContext } from './cart-context'
 import { toLineWords } from './cart-view'

@@ -1,4 +1,4 @@
-import { type Cart } from '~/commerce/types'
+import { type Cart } from '~/commerce/medusa-v1/types'
 import { toCartContext } from './cart-context'
 import { toLineLimit } from './quantity-limit'
 

@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose'
 import { expect, it, vi } from 'vitest'
-import { type Cart } from '~/commerce/types'
+import { type Cart } from '~/commerce/medusa-v1/types'
 import { toContext } from '../../../tests/support/request-context'
 import { startSession } from '../session/session.server'
 import { createFollowing } from './keep-saved.server'

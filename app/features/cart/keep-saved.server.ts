@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type ShopperFace } from '~/commerce/medusa.server'
-import { type Cart } from '~/commerce/types'
+import { type ShopperFace } from '~/commerce/shop/commerce'
+import { type Cart } from '~/commerce/medusa-v1/types'
 import { type RequestContext } from '~/context.server'
 import { listRegions } from '../region/region.server'
 import { type SavedLine, toCartContext } from './cart-context'

@@ -1,6 +1,6 @@
 import { isCommerceError } from '~/commerce/errors'
-import { type ShopperFace } from '~/commerce/medusa.server'
-import { type Cart } from '~/commerce/types'
+import { type ShopperFace } from '~/commerce/shop/commerce'
+import { type Cart } from '~/commerce/medusa-v1/types'
 
 /**
  * Ships a cart whose lines have changed as it was shipped before: Medusa takes all shipping methods away with every

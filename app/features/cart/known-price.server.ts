@@ -1,5 +1,5 @@
-import { type ShopperFace } from '~/commerce/medusa.server'
-import { type Cart, type LineItem } from '~/commerce/types'
+import { type ShopperFace } from '~/commerce/shop/commerce'
+import { type Cart, type LineItem } from '~/commerce/medusa-v1/types'
 import { type SavedLine } from './cart-context'
 import { followPrices } from './live-prices.server'
 import { findLine } from './write-lines.server'

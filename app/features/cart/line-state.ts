@@ -1,4 +1,4 @@
-import { type LineItem } from '~/commerce/types'
+import { type LineItem } from '~/commerce/medusa-v1/types'
 import { lowStockUnits } from '../catalog/availability'
 import { toLineLimit, toStock } from './quantity-limit'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isCommerceError } from '~/commerce/errors'
-import { type ShopperFace } from '~/commerce/medusa.server'
-import { type Cart } from '~/commerce/types'
+import { type ShopperFace } from '~/commerce/shop/commerce'
+import { type Cart } from '~/commerce/medusa-v1/types'
 import { type CartNotice, readCart } from './read-cart.server'
 
 const answerSchema = z.object({

@@ -1,6 +1,6 @@
 import { isCommerceError } from '~/commerce/errors'
-import { type ShopperFace } from '~/commerce/medusa.server'
-import { type Cart } from '~/commerce/types'
+import { type ShopperFace } from '~/commerce/shop/commerce'
+import { type Cart } from '~/commerce/medusa-v1/types'
 
 /**
  * What a shopper has to be told about a cart that is not there, or not as it was.

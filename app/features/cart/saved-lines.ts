@@ -1,4 +1,4 @@
-import { type Cart } from '~/commerce/types'
+import { type Cart } from '~/commerce/medusa-v1/types'
 import { type SavedLine, toCartContext } from './cart-context'
 import { linePieces } from './quantity-limit'
 

@@ -1,6 +1,6 @@
 import { asReading, isCommerceError } from '~/commerce/errors'
-import { type ShopperFace } from '~/commerce/medusa.server'
-import { type Cart } from '~/commerce/types'
+import { type ShopperFace } from '~/commerce/shop/commerce'
+import { type Cart } from '~/commerce/medusa-v1/types'
 import { type RequestContext } from '~/context.server'
 import { requireRegion } from '~/features/region/region.server'
 import { toCartContext } from './cart-context'

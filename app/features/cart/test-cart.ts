@@ -1,4 +1,4 @@
-import { type Cart, type LineItem } from '~/commerce/types'
+import { type Cart, type LineItem } from '~/commerce/medusa-v1/types'
 
 type Stock = { manage_inventory: boolean; allow_backorder: boolean; inventory_quantity: number }
 

@@ -1,7 +1,7 @@
 import { isCommerceError } from '~/commerce/errors'
-import { type ShopperFace } from '~/commerce/medusa.server'
-import { reopenCart } from '~/commerce/reopen-cart.server'
-import { type Cart, type LineItem } from '~/commerce/types'
+import { type ShopperFace } from '~/commerce/shop/commerce'
+import { reopenCart } from '~/commerce/medusa-v1/reopen-cart.server'
+import { type Cart, type LineItem } from '~/commerce/medusa-v1/types'
 import { confirmWrite } from './confirm-write.server'
 
 /** The line that holds a variant. */

@@ -1,4 +1,4 @@
-import { type ProductCategory } from '~/commerce/types'
+import { type ProductCategory } from '~/commerce/medusa-v1/types'
 import { type RequestContext } from '~/context.server'
 import { type Language } from '~/i18n/locales'
 import { type CategoryNode, type CategoryRecord, findTrail, toCategoryTree } from './category-tree'

@@ -1,4 +1,4 @@
-import { type ProductCollection } from '~/commerce/types'
+import { type ProductCollection } from '~/commerce/medusa-v1/types'
 import { type RequestContext } from '~/context.server'
 import { type Language } from '~/i18n/locales'
 import { type Foreign, toForeign } from './foreign.server'

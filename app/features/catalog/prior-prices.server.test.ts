@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { CommerceError, type CommerceErrorKind } from '~/commerce/errors'
-import { type Medusa, type Product } from '~/commerce/types'
+import { type Medusa, type Product } from '~/commerce/medusa-v1/types'
 import { readPriorPrices, toPriorPrices } from './prior-prices.server'
 
 const europe = { id: 'reg_eu' }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isCommerceError } from '~/commerce/errors'
-import { type Medusa, type Product } from '~/commerce/types'
+import { type Medusa, type Product } from '~/commerce/medusa-v1/types'
 import { type Region } from '~/features/region/region.server'
 import { isOnSale } from './price'
 import { type PriorPrices } from './prior-price'

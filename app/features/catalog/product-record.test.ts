@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Product, type ProductVariant } from '~/commerce/types'
+import { type Product, type ProductVariant } from '~/commerce/medusa-v1/types'
 import { toProductRecord } from './product-record'
 
 function variant(id: string, rank: number, color: string, size: string, more: object = {}): ProductVariant {

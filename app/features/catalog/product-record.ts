@@ -1,4 +1,4 @@
-import { type Product, type ProductVariant } from '~/commerce/types'
+import { type Product, type ProductVariant } from '~/commerce/medusa-v1/types'
 import { type Availability, toAvailability } from './availability'
 import { type PictureRecord, toPictureRecord, toPlainPicture } from './picture-record'
 import { type Price, toPrice } from './price'

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createCatalogueCache } from '~/commerce/cache.server'
 import { isCommerceError } from '~/commerce/errors'
-import { type Medusa } from '~/commerce/types'
+import { type Medusa } from '~/commerce/medusa-v1/types'
 import { toLocale } from '~/i18n/locales'
 import { toContext } from '../../../tests/support/request-context'
 import { requireProduct } from './products.server'

@@ -1,5 +1,5 @@
 import { CommerceError } from '~/commerce/errors'
-import { type ProductQuery } from '~/commerce/types'
+import { type ProductQuery } from '~/commerce/medusa-v1/types'
 import { type RequestContext } from '~/context.server'
 import { type Region } from '~/features/region/region.server'
 import { productTag } from './hook/catalogue-change'

@@ -1,6 +1,6 @@
 import { isOutage } from '~/commerce/errors'
-import { type Commerce } from '~/commerce/medusa.server'
-import { type Medusa } from '~/commerce/types'
+import { type Commerce } from '~/commerce/shop/commerce'
+import { type Medusa } from '~/commerce/medusa-v1/types'
 import { type RequestContext } from '~/context.server'
 import { askAsShopper } from '~/features/session/require-session.server'
 import { peekSession } from '~/features/session/session.server'

@@ -1,7 +1,7 @@
 import { type ServerResponse } from 'node:http'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createCatalogueCache } from '~/commerce/cache.server'
-import { createCommerce } from '~/commerce/medusa.server'
+import { createCommerce } from '~/commerce/medusa-v1/commerce.server'
 import { type RequestContext } from '~/context.server'
 import {
   answerJson,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type CommerceError, isCommerceError, isOutage } from '~/commerce/errors'
-import { reopenCart } from '~/commerce/reopen-cart.server'
+import { reopenCart } from '~/commerce/medusa-v1/reopen-cart.server'
 import { type RequestContext } from '~/context.server'
 import { findExchange, findOrder, type Placed } from '../orders/find-placement.server'
 import { type SessionMeaning } from '../payment/payment-provider'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isCommerceError } from '~/commerce/errors'
-import { type Cart } from '~/commerce/types'
+import { type Cart } from '~/commerce/medusa-v1/types'
 import { type RequestContext } from '~/context.server'
 import { toCartContext } from '../cart/cart-context'
 

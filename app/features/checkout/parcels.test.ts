@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Cart, type ShippingOption } from '~/commerce/types'
+import { type Cart, type ShippingOption } from '~/commerce/medusa-v1/types'
 import { makeCart, makeLine } from '../cart/test-cart'
 import { isShippingChosen, toParcels } from './parcels'
 

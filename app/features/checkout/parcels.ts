@@ -1,4 +1,4 @@
-import { type Cart, type LineItem, type ShippingOption } from '~/commerce/types'
+import { type Cart, type LineItem, type ShippingOption } from '~/commerce/medusa-v1/types'
 import { type Language } from '~/i18n/locales'
 import { toLineWords } from '../cart/cart-view'
 import { toTranslated } from '../catalog/translation'

@@ -1,4 +1,4 @@
-import { type Cart } from '~/commerce/types'
+import { type Cart } from '~/commerce/medusa-v1/types'
 import { type RequestContext } from '~/context.server'
 import { createLine } from '~/once/line.server'
 import { redis } from '~/once/redis.server'

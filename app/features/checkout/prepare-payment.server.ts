@@ -1,5 +1,5 @@
 import { isCommerceError } from '~/commerce/errors'
-import { type Cart } from '~/commerce/types'
+import { type Cart } from '~/commerce/medusa-v1/types'
 import { type RequestContext } from '~/context.server'
 import { type ReturnAddresses } from '../payment/payment-provider'
 import { readPayment } from '../payment/session-meaning.server'

@@ -1,4 +1,4 @@
-import { type Address, type Order } from '~/commerce/types'
+import { type Address, type Order } from '~/commerce/medusa-v1/types'
 import { toPicturePath } from '../catalog/picture-path'
 import { isSameAddress, type PostalAddress, toPostalAddress } from '../address/postal-address'
 import { type DeliveryTime, toDeliveryTime } from './delivery-time'

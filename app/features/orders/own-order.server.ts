@@ -1,5 +1,5 @@
 import { isCommerceError } from '~/commerce/errors'
-import { type Address, type Order } from '~/commerce/types'
+import { type Address, type Order } from '~/commerce/medusa-v1/types'
 import { type RequestContext } from '~/context.server'
 import { askAsCustomer } from '~/features/session/require-session.server'
 import { getSession, readSubject } from '~/features/session/session.server'

@@ -1,5 +1,5 @@
 import { isCommerceError } from '~/commerce/errors'
-import { type Cart, type Order } from '~/commerce/types'
+import { type Cart, type Order } from '~/commerce/medusa-v1/types'
 import { type RequestContext } from '~/context.server'
 
 /**

@@ -1,4 +1,4 @@
-import { type Cart, type PaymentSession } from '~/commerce/types'
+import { type Cart, type PaymentSession } from '~/commerce/medusa-v1/types'
 import { type PaymentProvider, type SessionMeaning, type SessionRecord } from './payment-provider'
 import { paymentSettings } from './payment-settings.server'
 import { getProvider, listOffered } from './providers'

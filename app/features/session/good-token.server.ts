@@ -1,5 +1,5 @@
 import { isCommerceError } from '~/commerce/errors'
-import { type ShopperFace } from '~/commerce/medusa.server'
+import { type ShopperFace } from '~/commerce/shop/commerce'
 
 // a plain Medusa has no such route; its plugin may come with the next deployment
 const askAgainMs = 60 * 60_000

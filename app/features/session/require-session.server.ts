@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node'
 import { isCommerceError } from '~/commerce/errors'
-import { type ShopperFace } from '~/commerce/medusa.server'
+import { type ShopperFace } from '~/commerce/shop/commerce'
 import { type RequestContext } from '~/context.server'
 import { paths } from '~/paths'
 import { takeCookies } from '~/respond.server'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Driver, type Make } from './driver'
-import { type MedusaAdmin } from '~/commerce/admin-types'
+import { type MedusaAdmin } from '~/commerce/medusa-v1/admin-types'
 
 /** One job that is cancelled and one that is confirmed. A null in the query is sent as the text `null`. */
 export async function makeBatchJobCalls({ admin }: Driver): Promise<void> {

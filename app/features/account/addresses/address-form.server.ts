@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isCommerceError } from '~/commerce/errors'
-import { type ShopperFace } from '~/commerce/medusa.server'
+import { type ShopperFace } from '~/commerce/shop/commerce'
 import { type RequestContext } from '~/context.server'
 import { askAsCustomer } from '~/features/session/require-session.server'
 import { type Flash } from '~/http/server/flash.server'

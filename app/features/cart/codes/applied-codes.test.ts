@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Cart, type Discount } from '~/commerce/types'
+import { type Cart, type Discount } from '~/commerce/medusa-v1/types'
 import { makeCart, makeLine } from '../test-cart'
 import { isLapsed, toAppliedCodes } from './applied-codes'
 

@@ -1,4 +1,4 @@
-import { type Cart, type Discount } from '~/commerce/types'
+import { type Cart, type Discount } from '~/commerce/medusa-v1/types'
 import { toAmount } from '../../orders/order-totals'
 
 /** `idle`: it takes nothing off what is in the cart now. What is not `good` must not be ordered with. */

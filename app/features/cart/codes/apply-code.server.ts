@@ -1,6 +1,6 @@
 import { isCommerceError } from '~/commerce/errors'
-import { type ShopperFace } from '~/commerce/medusa.server'
-import { type Cart, type Discount } from '~/commerce/types'
+import { type ShopperFace } from '~/commerce/shop/commerce'
+import { type Cart, type Discount } from '~/commerce/medusa-v1/types'
 import { type RequestContext } from '~/context.server'
 import { countAttempt, forgiveAttempt } from '~/features/limits/rate-limits.server'
 import { requireRegion } from '~/features/region/region.server'

@@ -1,5 +1,5 @@
-import { type ShopperFace } from '~/commerce/medusa.server'
-import { type Cart } from '~/commerce/types'
+import { type ShopperFace } from '~/commerce/shop/commerce'
+import { type Cart } from '~/commerce/medusa-v1/types'
 import { type RequestContext } from '~/context.server'
 import { changeCart, keepCart } from '../cart.server'
 import { deleteDiscount, putGiftCards } from './write-codes.server'

@@ -1,5 +1,5 @@
-import { type ShopperFace } from '~/commerce/medusa.server'
-import { type Cart } from '~/commerce/types'
+import { type ShopperFace } from '~/commerce/shop/commerce'
+import { type Cart } from '~/commerce/medusa-v1/types'
 import { confirmWrite } from '../confirm-write.server'
 
 /** Makes these the cart's discounts. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isCommerceError } from '~/commerce/errors'
 import { snapshots } from '~/commerce/snapshot.server'
-import { type Product, type ProductQuery } from '~/commerce/types'
+import { type Product, type ProductQuery } from '~/commerce/medusa-v1/types'
 import { type RequestContext } from '~/context.server'
 import { type Region } from '~/features/region/region.server'
 import { type CatalogueRow, rowFields, toCatalogueRow } from './catalogue-row'

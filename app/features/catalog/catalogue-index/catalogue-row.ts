@@ -1,4 +1,4 @@
-import { type Product } from '~/commerce/types'
+import { type Product } from '~/commerce/medusa-v1/types'
 import { compareVariants } from '../product-record'
 import { pickTranslations } from '../translation'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Product } from '~/commerce/types'
+import { type Product } from '~/commerce/medusa-v1/types'
 import { toOffer } from './offer'
 
 function offer(variants: object[], taxInclusive = true) {

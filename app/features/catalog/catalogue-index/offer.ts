@@ -1,4 +1,4 @@
-import { type Product, type ProductVariant } from '~/commerce/types'
+import { type Product, type ProductVariant } from '~/commerce/medusa-v1/types'
 import { toAvailability } from '../availability'
 import { type Price, toLowestPrice, toPrice } from '../price'
 import { type PriorPrices } from '../prior-price'

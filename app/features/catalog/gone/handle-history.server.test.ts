@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createCatalogueCache } from '~/commerce/cache.server'
 import { CommerceError, type CommerceErrorKind } from '~/commerce/errors'
-import { type Medusa } from '~/commerce/types'
+import { type Medusa } from '~/commerce/medusa-v1/types'
 import { type RequestContext } from '~/context.server'
 import { toLocale } from '~/i18n/locales'
 import { createHandleHistory } from './handle-history.server'

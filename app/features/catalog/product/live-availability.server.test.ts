@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { type Medusa } from '~/commerce/types'
+import { type Medusa } from '~/commerce/medusa-v1/types'
 import { type RequestContext } from '~/context.server'
 import { listLiveAvailability } from './live-availability.server'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { CommerceError, type CommerceErrorKind } from '~/commerce/errors'
-import { type Medusa, type ShippingOption } from '~/commerce/types'
+import { type Medusa, type ShippingOption } from '~/commerce/medusa-v1/types'
 import { type RequestContext } from '~/context.server'
 import { toLocale } from '~/i18n/locales'
 import { optionalPart } from '../optional-part.server'

@@ -1,4 +1,4 @@
-import { type ShippingOption } from '~/commerce/types'
+import { type ShippingOption } from '~/commerce/medusa-v1/types'
 import { type RequestContext } from '~/context.server'
 import { type Region } from '~/features/region/region.server'
 import { type ShippingChoice, type ShippingTerms, toShippingTerms } from './shipping-terms'

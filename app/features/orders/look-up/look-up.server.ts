@@ -1,6 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { isCommerceError } from '~/commerce/errors'
-import { type Address } from '~/commerce/types'
+import { type Address } from '~/commerce/medusa-v1/types'
 import { type RequestContext } from '~/context.server'
 import { countAttempt, forgiveAttempt } from '~/features/limits/rate-limits.server'
 import { withFloor } from '~/http/server/with-floor'

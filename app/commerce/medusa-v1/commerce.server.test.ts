@@ -7,10 +7,10 @@ import {
   type FaultServer,
   type Received,
   startFaultServer,
-} from '../../tests/support/fault-server'
-import { createCatalogueCache } from './cache.server'
-import { isCommerceError } from './errors'
-import { createCommerce } from './medusa.server'
+} from '../../../tests/support/fault-server'
+import { createCatalogueCache } from '../cache.server'
+import { isCommerceError } from '../errors'
+import { createCommerce } from './commerce.server'
 import { type CommerceSettings } from './sdk.server'
 import { type Medusa } from './types'
 

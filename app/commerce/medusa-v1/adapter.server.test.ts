@@ -9,12 +9,12 @@ import {
   type FaultServer,
   type Received,
   startFaultServer,
-} from '../../tests/support/fault-server'
-import { codes } from '../../backend/plugins/medusa-plugin-vitrine/orders/conflict-codes.js'
+} from '../../../tests/support/fault-server'
+import { codes } from '../../../backend/plugins/medusa-plugin-vitrine/orders/conflict-codes.js'
 import { createAdapter } from './adapter.server'
 import { startDeadline } from './deadline'
-import { CommerceError } from './errors'
-import { createCommerce } from './medusa.server'
+import { CommerceError } from '../errors'
+import { createCommerce } from './commerce.server'
 import { type CommerceSettings } from './sdk.server'
 
 let server: FaultServer

@@ -1,4 +1,4 @@
-import { createCommerce, type CommerceRequest } from './medusa.server'
+import { createCommerce, type CommerceRequest } from './commerce.server'
 import { type CommerceSettings } from './sdk.server'
 
 /** True when the backend answers a read from its database within two seconds; one attempt, never throws. */

@@ -4,7 +4,8 @@ import { Agent, request as send } from 'undici'
 import { toCallUrl, toPathTemplate } from './call-path'
 import { type CookieJar } from './cookie-jar'
 import { type Deadline } from './deadline'
-import { CommerceError } from './errors'
+import { CommerceError } from '../errors'
+import { type Alarm } from '../shop/commerce'
 import { type Answer, misconfiguredCode, toRefusal, toSilence, toUnreadable } from './to-commerce-error.server'
 
 type Adapter = NonNullable<Config['axiosAdapter']>
@@ -18,9 +19,6 @@ interface RetryState {
   retryDelay?: number
   maxRetryAfter?: number
 }
-
-/** The plugin says that a visitor has tried something too often, or that it does not know the shop's secret. */
-export type Alarm = 'limited' | 'storefront'
 
 export interface Conversation {
   baseUrl: string

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { answerJson, createLogSpy, type FaultServer, startFaultServer } from '../../tests/support/fault-server'
+import { answerJson, createLogSpy, type FaultServer, startFaultServer } from '../../../tests/support/fault-server'
 import { pingBackend } from './ready.server'
 
 let server: FaultServer

@@ -1,4 +1,4 @@
-import { CommerceError, type CommerceErrorKind } from './errors'
+import { CommerceError, type CommerceErrorKind } from '../errors'
 
 /** The backend's answer, as far as errors are made of it. */
 export interface Answer {

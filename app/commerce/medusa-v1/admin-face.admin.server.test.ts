@@ -6,7 +6,7 @@ import {
   type FaultServer,
   type Received,
   startFaultServer,
-} from '../../tests/support/fault-server'
+} from '../../../tests/support/fault-server'
 import { type AdminIdentity, createAdminFace } from './admin-face.admin.server'
 
 let server: FaultServer

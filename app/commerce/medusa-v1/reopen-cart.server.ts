@@ -1,5 +1,5 @@
-import { isCommerceError } from './errors'
-import { type ShopperFace } from './medusa.server'
+import { isCommerceError } from '../errors'
+import { type ShopperFace } from '../shop/commerce'
 
 /**
  * Makes a cart changeable again whose completion was refused for want of stock. Medusa leaves its stored tax lines

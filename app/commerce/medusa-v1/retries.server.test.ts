@@ -1,8 +1,8 @@
 import { type ServerResponse } from 'node:http'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { answerJson, createLogSpy, type Received, startFaultServer } from '../../tests/support/fault-server'
-import { isCommerceError } from './errors'
-import { createCommerce } from './medusa.server'
+import { answerJson, createLogSpy, type Received, startFaultServer } from '../../../tests/support/fault-server'
+import { isCommerceError } from '../errors'
+import { createCommerce } from './commerce.server'
 
 type Answer = (request: Received, response: ServerResponse, number: number) => void
 

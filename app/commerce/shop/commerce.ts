@@ -1,0 +1,38 @@
+import { type CachePolicyName, type CatalogueCache } from '../cache.server'
+import { type Medusa } from '../medusa-v1/types'
+
+/** The backend says that a visitor has tried something too often, or that it does not know the shop's secret. */
+export type Alarm = 'limited' | 'storefront'
+
+export type Load<T> = (medusa: Medusa) => Promise<T>
+
+/** Every function rejects with `CommerceError` and nothing else that came from the backend. */
+export interface Commerce {
+  /** Reads that carry no identity. */
+  catalogue: {
+    /**
+     * Cached: `load` must answer plain JSON and depend on `key` alone; `tags` say what purges it, and `asked` whether
+     * a purge is why it is asked.
+     */
+    read<T>(
+      options: { key: string | string[]; tags: string[]; policy: CachePolicyName },
+      load: (medusa: Medusa, asked: { purged: boolean }) => Promise<T>,
+    ): Promise<T>
+    /** Makes the next read of everything so tagged ask the backend; see `CatalogueCache`. */
+    purge: CatalogueCache['purge']
+    /** Asked anew every time: stock and prices at the cart and the checkout. */
+    live<T>(load: Load<T>): Promise<T>
+  }
+  /** Calls in the name of one shopper; never cached. Make it once per request. */
+  as(shopper: { token?: string }): ShopperFace
+}
+
+export interface ShopperFace {
+  read<T>(load: Load<T>): Promise<T>
+  /** A write that adds or creates. Repeated only when it certainly never arrived; see `mayHaveHappened` on the error. */
+  write<T>(load: Load<T>): Promise<T>
+  /** A write that states an absolute result (a quantity, an address, a deletion): repeated like a read. */
+  put<T>(load: Load<T>): Promise<T>
+  /** Completing a cart, under its own long deadline. Repeated like `write`: after an unclear answer look for the order. */
+  complete<T>(load: Load<T>): Promise<T>
+}
