@@ -1,33 +1,29 @@
 import { vitePlugin as remix } from '@remix-run/dev'
+import { realpathSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import remixConfig from './remix.config.js'
 import { flagIcons } from './scripts/flag-icons.mjs'
 import { plainErrors } from './scripts/plain-errors.mjs'
 import { settleRemix } from './scripts/settled-remix.mjs'
+import { toSharedChunks } from './scripts/shared-chunks.mjs'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const appDirectory = `${root}app/`
 
-const library = /\/node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream)\//
+const everywhere = ['entry.client.tsx', 'root.tsx', 'routes/layout/layout.tsx']
+const visited = [
+  'catalog/home',
+  'catalog/product',
+  'catalog/category',
+  'catalog/search',
+  'cart/cart',
+  'checkout/address',
+].map((page) => `routes/${page}.tsx`)
 
-// parts of every page, or of nearly every one
-const frame = [
-  /^(i18n|routes\/layout)\//,
-  /^(paths|auth-base-path|http\/(page-head|return-to|script-mark|use-page-paths))\./,
-  /^features\/(auth\/sign-in-path|session\/(client-log|client-session|session-(news|provider|store)|use-session))\./,
-  /^features\/cart\/(cart-answer|quantity-limit)\./,
-  /^features\/catalog\/(price-tag|product-card|product-grid|product-picture|tax-note)\./,
-  /^features\/search\/(query|search-form|search-path)\./,
-  /^rpc\/ask/,
-  /^ui\/(?!error-summary|prose|radio-group|select|stepper|text|checkbox|use-combobox)/,
-]
-
-/** Each file has its own headers and its own beginning of a compression, so what all pages share comes in two. */
-function toSharedChunk(id: string): string | undefined {
-  if (library.test(id)) return 'library'
-  const path = id.startsWith(appDirectory) ? id.slice(appDirectory.length) : ''
-  return frame.some((part) => part.test(path)) ? 'frame' : undefined
+/** @throws Error where there is no such file */
+function inApp(files: string[]): string[] {
+  return files.map((file) => realpathSync(appDirectory + file))
 }
 
 // they put other modules in the place of some, which the next file of the same process would find
@@ -53,7 +49,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     cssMinify: true,
     cssCodeSplit: true,
-    rollupOptions: { output: { manualChunks: toSharedChunk } },
+    rollupOptions: {
+      output: { manualChunks: toSharedChunks({ everywhere: inApp(everywhere), visited: inApp(visited) }) },
+    },
   },
   test: {
     env: { SESSION_SECRETS: 'these-tests-sign-with-this-and-with-nothing-else' },

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { toSharedChunks } from './shared-chunks.mjs'
+
+const graph: Record<string, string[]> = {
+  '/app/root.tsx?route': ['/app/frame.tsx', '/node_modules/react/index.js'],
+  '/app/frame.tsx': ['/app/link.tsx'],
+  '/app/link.tsx': ['/app/frame.tsx'],
+  '/app/home.tsx?route': ['/app/card.tsx'],
+  '/app/product.tsx?route': ['/app/card.tsx', '/app/gallery.tsx'],
+  '/app/bag.tsx?route': ['/app/gallery.tsx', '/node_modules/zod/index.js'],
+  '/app/help.tsx?route': ['/app/prose.tsx'],
+  '/app/card.tsx': [],
+  '/app/gallery.tsx': [],
+  '/app/prose.tsx': [],
+  '/node_modules/react/index.js': [],
+  '/node_modules/zod/index.js': [],
+}
+
+function toChunks(): Record<string, string> {
+  const toChunk = toSharedChunks({
+    everywhere: ['/app/root.tsx'],
+    visited: ['/app/home.tsx', '/app/product.tsx', '/app/bag.tsx', '/app/search.tsx'],
+  })
+  const rollup = {
+    getModuleIds: () => Object.keys(graph).values(),
+    getModuleInfo: (id: string) => ({ importedIds: graph[id] }),
+  } as unknown as Parameters<typeof toChunk>[1]
+  const chunks = Object.keys(graph).map((id) => [id, toChunk(id, rollup)])
+  return Object.fromEntries(chunks.filter(([, chunk]) => chunk))
+}
+
+test('what every page imports, and half of those that are visited most, comes in two files', () => {
+  expect(toChunks()).toEqual({
+    '/app/root.tsx?route': 'frame',
+    '/app/frame.tsx': 'frame',
+    '/app/link.tsx': 'frame',
+    '/app/card.tsx': 'frame',
+    '/app/gallery.tsx': 'frame',
+    '/node_modules/react/index.js': 'library',
+  })
+})
