@@ -4,7 +4,7 @@ const { listStripePlugins } = require('./stripe.cjs')
 
 const env = process.env
 
-/** Plugins by path, so that Medusa finds them whatever folder it runs in. */
+/** Plugins by path, so that Medusa finds them whatever folder it runs in. @param {string} name */
 function installed(name) {
   return dirname(require.resolve(`${name}/package.json`))
 }
@@ -12,7 +12,8 @@ function installed(name) {
 /** The shop's own pages, which the mail of an order carries, by language. */
 function listLegalPapers() {
   const content = join(__dirname, '../content')
-  const toFiles = (language) => ['terms', 'withdrawal'].map((name) => join(content, language, `${name}.md`))
+  const toFiles = (/** @type {string} */ language) =>
+    ['terms', 'withdrawal'].map((name) => join(content, language, `${name}.md`))
   return Object.fromEntries(readdirSync(content).map((language) => [language, toFiles(language)]))
 }
 

@@ -6,6 +6,11 @@ import { findLastLine, openLog } from './runtime/logs.mjs'
 import { findPostgresHome } from './runtime/postgres-home.mjs'
 import { identifyProcess, waitForEnd } from './runtime/processes.mjs'
 
+/**
+ * @typedef {import('./runtime/logs.mjs').Log} Log
+ * @typedef {Awaited<ReturnType<typeof findPostgresHome>>} Home
+ */
+
 const startDeadlineMs = 60_000
 const stopDeadlineMs = 20_000
 const role = 'vitrine'
@@ -48,7 +53,8 @@ export async function startPostgres({ dataDir, port, secrets, onProgress }) {
     createCluster({ ...home, cluster, log, password: secrets.databasePassword })
   }
   const server = spawnServer({ ...home, cluster, port, log })
-  const urlOf = (database) => `postgres://${role}:${secrets.databasePassword}@127.0.0.1:${port}/${database}`
+  const urlOf = (/** @type {string} */ database) =>
+    `postgres://${role}:${secrets.databasePassword}@127.0.0.1:${port}/${database}`
   try {
     await waitUntilItAnswers(urlOf('postgres'), server, log)
   } catch (error) {
@@ -58,7 +64,10 @@ export async function startPostgres({ dataDir, port, secrets, onProgress }) {
   return { urlOf, exited: server.exited, stop: server.stop }
 }
 
-/** A server that outlived its backend is stopped; a lock file that a crash left behind is removed. */
+/**
+ * A server that outlived its backend is stopped; a lock file that a crash left behind is removed.
+ * @param {string} cluster
+ */
 async function endPredecessor(cluster) {
   const file = join(cluster, 'postmaster.pid')
   if (!existsSync(file)) return
@@ -72,13 +81,17 @@ async function endPredecessor(cluster) {
   rmSync(file, { force: true })
 }
 
+/** @param {number} pid @param {string} cluster */
 function isServerOf(pid, cluster) {
   const { stdout } = spawnSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' })
   const args = existsSync(`/proc/${pid}/cmdline`) ? readFileSync(`/proc/${pid}/cmdline`, 'utf8') : stdout
   return Boolean(args?.includes(cluster))
 }
 
-/** Made beside its place and moved there when complete, so that an interrupted start leaves no half of one. */
+/**
+ * Made beside its place and moved there when complete, so that an interrupted start leaves no half of one.
+ * @param {Home & { cluster: string, log: Log, password: string }} options
+ */
 function createCluster({ user, base, binDir, cluster, log, password }) {
   const fresh = `${cluster}.new`
   const passwordFile = join(base, 'postgres.password')
@@ -88,10 +101,9 @@ function createCluster({ user, base, binDir, cluster, log, password }) {
   if (user) for (const path of [fresh, passwordFile]) chownSync(path, user.uid, user.gid)
   const args = ['-D', fresh, '-U', role, '-A', 'scram-sha-256', `--pwfile=${passwordFile}`]
   const settings = ['--encoding=UTF8', '--locale=C', '--no-sync', '--no-instructions']
-  const stdio = ['ignore', log.fd, log.fd]
   const { status, error } = spawnSync(join(binDir, 'initdb'), [...args, ...settings], {
     ...serverOptions(user, base),
-    stdio,
+    stdio: ['ignore', log.fd, log.fd],
   })
   rmSync(passwordFile, { force: true })
   if (status !== 0) {
@@ -101,27 +113,31 @@ function createCluster({ user, base, binDir, cluster, log, password }) {
   renameSync(fresh, cluster)
 }
 
+/** @param {Home['user']} user @param {string} base */
 function serverOptions(user, base) {
   return { ...user, cwd: base, env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' } }
 }
 
+/** @param {Home & { cluster: string, port: number, log: Log }} options */
 function spawnServer({ user, base, binDir, cluster, port, log }) {
   const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'jit=off']
   const server = [join(binDir, 'postgres'), '-D', cluster, ...settings.flatMap((setting) => ['-c', setting])]
-  const stdio = ['pipe', log.fd, log.fd]
   const child = spawn('/bin/sh', ['-c', guard, 'sh', ...server], {
     ...serverOptions(user, base),
-    stdio,
+    stdio: ['pipe', log.fd, log.fd],
     detached: true,
   })
-  child.stdin.on('error', () => {})
+  child.stdin?.on('error', () => {})
+  /** @type {string | undefined} */
   let how
+  /** @type {Promise<string>} */
   const exited = new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message))
     child.once('exit', (code, signal) => resolve(signal ? `signal ${signal}` : describeStatus(code)))
-  }).then((ended) => (how = ended))
+  })
+  void exited.then((ended) => (how = ended))
   async function stop() {
-    child.stdin.end()
+    child.stdin?.end()
     const timer = setTimeout(() => killAtOnce(cluster), stopDeadlineMs)
     await exited
     clearTimeout(timer)
@@ -129,15 +145,18 @@ function spawnServer({ user, base, binDir, cluster, port, log }) {
   return { exited, stop, howItEnded: () => how }
 }
 
+/** @param {number | null} code */
 function describeStatus(code) {
-  return code > 128 ? `signal ${code - 128}` : `exit code ${code}`
+  return code !== null && code > 128 ? `signal ${code - 128}` : `exit code ${code}`
 }
 
+/** @param {string} cluster */
 function killAtOnce(cluster) {
   const file = join(cluster, 'postmaster.pid')
   if (existsSync(file)) process.kill(Number(readFileSync(file, 'utf8').split('\n')[0]), 'SIGQUIT')
 }
 
+/** @param {string} url @param {ReturnType<typeof spawnServer>} server @param {Log} log */
 async function waitUntilItAnswers(url, server, log) {
   const deadline = Date.now() + startDeadlineMs
   for (;;) {
@@ -153,10 +172,12 @@ async function waitUntilItAnswers(url, server, log) {
   }
 }
 
+/** @param {Log} log */
 function findReason(log) {
   return findLastLine(log.file, /(?:FATAL|PANIC|error while loading.*?|^postgres):\s*(.*)/)
 }
 
+/** @param {string} connectionString @returns {Promise<{ message: string, code?: string } | undefined>} */
 async function askOnce(connectionString) {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2000 })
   client.on('error', () => {})
@@ -165,7 +186,7 @@ async function askOnce(connectionString) {
     await client.query('SELECT 1')
     return undefined
   } catch (error) {
-    return error
+    return error instanceof Error ? error : new Error(String(error))
   } finally {
     await client.end().catch(() => {})
   }

@@ -12,7 +12,9 @@ import { identifyProcess, waitForEnd } from './runtime/processes.mjs'
 
 const secrets = { databasePassword: 'only-for-this-test', clusterId: 'vitrinetest1' }
 const options = { timeout: 60_000 }
+/** @type {string} */
 let dataDir
+/** @type {number} */
 let port
 
 before(async () => {
@@ -31,6 +33,7 @@ function readPid() {
   return Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
 }
 
+/** @param {string} url @param {string} text */
 async function query(url, text) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -74,7 +77,7 @@ test('ends when the process that started it is killed', options, async () => {
     await startPostgres({ ...${JSON.stringify({ dataDir, port, secrets })}, onProgress: () => {} })
     console.log('up')`
   const parent = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] })
-  await new Promise((resolve) => parent.stdout.once('data', resolve))
+  await new Promise((resolve) => parent.stdout?.once('data', resolve))
   const pid = readPid()
   assert.ok(identifyProcess(pid))
   parent.kill('SIGKILL')
@@ -83,16 +86,14 @@ test('ends when the process that started it is killed', options, async () => {
 
 test('says in one line why it does not start', options, async () => {
   writeFileSync(join(dataDir, 'postgres/postgresql.auto.conf'), 'no_such_setting = 1\n')
-  await assert.rejects(start(), (error) => {
-    assert.match(error.message, /^The database did not start: [^\n]+$/)
-    return true
-  })
+  await assert.rejects(start(), { message: /^The database did not start: [^\n]+$/ })
 })
 
+/** @returns {Promise<number>} */
 function findFreePort() {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port: free } = server.address()
+      const { port: free } = /** @type {import('node:net').AddressInfo} */ (server.address())
       server.close(() => resolve(free))
     })
   })

@@ -14,11 +14,13 @@ try {
   disableTelemetry()
   scaleEventPace(Number(pauseScale))
   require('regenerator-runtime/runtime')
+  /** @type {typeof import('express')} */
   const express = require('express')
+  /** @type {{ default: typeof import('@medusajs/medusa/dist/loaders/index.js').default }} */
   const { default: load } = require('@medusajs/medusa/dist/loaders/index.js')
   const app = express()
   app.disable('x-powered-by')
-  const medusa = await load({ directory, expressApp: app })
+  const medusa = await load({ directory, expressApp: app, isTest: false })
   const server = await listen(app)
   endWithParent(() => stop(server, medusa))
   tellReady()
@@ -26,6 +28,7 @@ try {
   failToStart(error)
 }
 
+/** @param {import('express').Express} app @returns {Promise<import('node:http').Server>} */
 function listen(app) {
   return new Promise((resolve, reject) => {
     const server = app.listen(Number(port), host, () => resolve(server))
@@ -36,6 +39,10 @@ function listen(app) {
   })
 }
 
+/**
+ * @param {import('node:http').Server} server
+ * @param {Awaited<ReturnType<typeof import('@medusajs/medusa/dist/loaders/index.js').default>>} medusa
+ */
 async function stop(server, { container, prepareShutdown, shutdown }) {
   const closed = new Promise((resolve) => server.close(resolve))
   server.closeIdleConnections()

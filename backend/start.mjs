@@ -15,6 +15,11 @@ import { makeSettings } from './runtime/settings.mjs'
 import { readStripeSettings } from './runtime/stripe-settings.mjs'
 
 /**
+ * @typedef {import('./runtime/settings.mjs').Settings} Settings
+ * @typedef {import('./runtime/drawing.mjs').Drawing} Drawing
+ */
+
+/**
  * Starts the demo backend: PostgreSQL, Medusa, a mail catcher and an identity provider, with a seeded shop after the first start.
  * Everything it starts ends with `stop()`, with an abort of `signal`, and when this process ends in whatever way.
  * @param {object} options
@@ -45,7 +50,9 @@ export async function startBackend(options) {
   const settings = makeSettings(options)
   const unlock = lockDataDir(settings.dataDir)
   const { keep, stopAll, exited } = makeKeeper()
+  /** @type {Promise<string> | undefined} */
   let booting
+  /** @type {Promise<void> | undefined} */
   let stopping
   function stop() {
     stopping ??= stopAll(booting).finally(unlock)
@@ -72,6 +79,7 @@ export async function startBackend(options) {
   }
 }
 
+/** @param {Settings} settings @param {ReturnType<typeof makeKeeper>['keep']} keep */
 async function boot(settings, keep) {
   const { dataDir, secrets, ports, wantedPorts, onProgress, signal } = settings
   await requireFreePorts(wantedPorts)
@@ -98,24 +106,30 @@ async function boot(settings, keep) {
   return databaseUrl
 }
 
+/** @param {Settings} settings @param {Drawing} drawing */
 async function fillShop({ medusaUrl, secrets, dataDir, onProgress }, drawing) {
   const { seed } = await import('./seed/seed.mjs')
   const { admin, customer, storefront } = secrets
   await seed({ medusaUrl, admin, customer, storefront, dataDir, drawing, onProgress })
 }
 
-// the codes of gift cards are money; a version before this one let everybody read them
+/**
+ * The codes of gift cards are money; a version before this one let everybody read them.
+ * @param {string} dataDir
+ */
 function closeSeedFile(dataDir) {
   const file = join(dataDir, 'seed.json')
   if (existsSync(file)) chmodSync(file, 0o600)
 }
 
+/** @template Result @param {string} complaint @param {Promise<Result>} promise */
 async function explain(complaint, promise) {
   return promise.catch((error) => {
     throw new Error(`${complaint}: ${oneLine(error)}.`)
   })
 }
 
+/** @param {AbortSignal | undefined} signal @returns {Promise<never>} */
 function untilAborted(signal) {
   return new Promise((resolve, reject) => {
     const stopped = () => reject(new Error('Stopped before the backend was up.'))
@@ -124,6 +138,7 @@ function untilAborted(signal) {
   })
 }
 
+/** @param {string} text */
 function capitalise(text) {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
@@ -131,7 +146,9 @@ function capitalise(text) {
 async function main() {
   const { env } = process
   const controller = new AbortController()
+  /** @type {ReturnType<typeof startBackend> | undefined} */
   let backend
+  /** @param {number} exitCode */
   async function end(exitCode) {
     controller.abort()
     await backend?.then((running) => running.stop()).catch(() => {})
@@ -170,7 +187,7 @@ async function main() {
     await end(1)
   } catch (error) {
     if (controller.signal.aborted) return
-    console.error(error.message)
+    console.error(error instanceof Error ? error.message : error)
     process.exit(1)
   }
 }

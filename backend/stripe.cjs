@@ -2,6 +2,8 @@
 
 const { dirname } = require('node:path')
 
+/** @typedef {{ init(): void, stripe_?: object, options_: { api_key: string } }} Processor what the plugin's base class keeps to itself */
+
 // the plugin pins it, and reads answers of this version
 const apiVersion = '2022-11-15'
 
@@ -31,6 +33,7 @@ exports.listStripePlugins = function listStripePlugins(env) {
 /**
  * The plugin makes its client from the key alone, so the address of the API cannot be an option. All of its processors
  * share one base class that makes the client in `init`, unless there is one.
+ * @param {string} url
  */
 function pointAt(url) {
   const plugin = require.resolve('medusa-payment-stripe')
@@ -38,8 +41,9 @@ function pointAt(url) {
   const Stripe = require(require.resolve('stripe', { paths: [plugin] }))
   const { hostname, port, protocol } = new URL(url)
   const address = { host: hostname, port, protocol: protocol.slice(0, -1) }
-  const { init } = StripeBase.prototype
-  StripeBase.prototype.init = function initElsewhere() {
+  const processor = /** @type {Processor} */ (/** @type {object} */ (StripeBase.prototype))
+  const { init } = processor
+  processor.init = function initElsewhere() {
     this.stripe_ ??= new Stripe(this.options_.api_key, { apiVersion, ...address })
     init.call(this)
   }

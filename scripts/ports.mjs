@@ -1,15 +1,20 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
+/** @param {number} port @param {string} host @returns {Promise<void>} */
 function tryPort(port, host) {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)
-    server.listen(port, host, () => server.close(resolve))
+    server.listen(port, host, () => server.close(() => resolve()))
   })
 }
 
-/** @throws Error of one line that names the port and the environment variable to change it by */
+/**
+ * @param {number} port
+ * @param {string} variable of the environment, to change the port by
+ * @throws Error of one line that names both
+ */
 export async function requireFreePort(port, variable, host = '127.0.0.1') {
   await tryPort(port, host).catch((error) => {
     if (error.code !== 'EADDRINUSE') throw new Error(`Port ${port} cannot be used (${error.code}): set ${variable}.`)

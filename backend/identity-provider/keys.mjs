@@ -4,6 +4,7 @@ import { join } from 'node:path'
 
 /**
  * The provider's own keys: made on the first start, kept for the owner's eyes only.
+ * @param {string} directory
  * @returns {{ jwks: { keys: object[] }, cookies: { keys: string[] } }} as oidc-provider takes them
  */
 export function readKeys(directory) {

@@ -1,6 +1,8 @@
 import { people } from './people.mjs'
 import { sayIn } from './words.mjs'
 
+/** @typedef {ReturnType<typeof sayIn>} Words */
+
 const style = `
   body { font: 1rem/1.5 system-ui, sans-serif; max-width: 28rem; margin: 2rem auto; padding: 0 1rem }
   button { font: inherit; padding: .6rem 1rem; width: 100%; margin-block: .25rem }
@@ -10,7 +12,7 @@ const style = `
 /**
  * The page on which somebody is picked; it needs no script.
  * @param {string} action where its forms post to
- * @param {string} language one of the words'
+ * @param {import('./words.mjs').Language} language
  */
 export function toPage(action, language) {
   const say = sayIn(language)
@@ -35,18 +37,20 @@ ${Object.entries(people)
 
 /**
  * @param {string} error one of OpenID Connect's codes
- * @param {string} language one of the words'
+ * @param {import('./words.mjs').Language} language
  */
 export function toProblemPage(error, language) {
   const code = /^\w+$/.test(error) ? error : 'server_error'
   return wrap(`<h1>${sayIn(language).problem}</h1><p>${code}</p>`, language)
 }
 
+/** @param {[string, import('./people.mjs').Person]} person @param {Words} say */
 function toButton([id, { name, email, email_verified: verified }], say) {
   const about = email ? `<bdi>${email}</bdi>, ${verified ? say.verified : say.unverified}` : say.noEmail
   return `<button name="person" value="${id}">${name} <small>${about}</small></button>`
 }
 
+/** @param {string} content @param {import('./words.mjs').Language} language */
 function wrap(content, language) {
   return `<!doctype html>
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">

@@ -1,4 +1,9 @@
-/** Who can be picked: an address that the provider has verified, one that it has not, and none. */
+/** @typedef {{ name: string, given_name: string, family_name: string, email?: string, email_verified?: boolean }} Person */
+
+/**
+ * Who can be picked: an address that the provider has verified, one that it has not, and none.
+ * @type {Record<string, Person>}
+ */
 export const people = {
   vera: {
     name: 'Vera Verified',
@@ -22,14 +27,19 @@ export const people = {
  * @returns {string | undefined} undefined where nobody was picked
  */
 export function toAccountId({ person, email, verified, subject }) {
-  if (person in people) return person
+  if (person && person in people) return person
   if (!email?.includes('@')) return undefined
   return [verified ? 'verified' : 'unverified', email, ...(subject ? [subject] : [])].join(' ')
 }
 
-/** The claims about an account; its `sub` is the number that was typed, else the account's own id. */
+/**
+ * The claims about an account; its `sub` is the number that was typed, else the account's own id.
+ * @param {string} accountId
+ * @returns {{ sub: string } & Person}
+ */
 export function findPerson(accountId) {
-  if (accountId in people) return { sub: accountId, ...people[accountId] }
+  const known = people[accountId]
+  if (known) return { sub: accountId, ...known }
   const [state, email, sub = accountId] = accountId.split(' ')
   return {
     sub,

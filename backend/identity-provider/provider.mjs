@@ -6,6 +6,12 @@ import { findPerson, toAccountId } from './people.mjs'
 import { findLanguage, languages } from './words.mjs'
 
 /**
+ * @typedef {import('express').Request} Request
+ * @typedef {import('express').Response} Response
+ * @typedef {{ statusCode?: number, error?: string }} Refusal what oidc-provider throws
+ */
+
+/**
  * @param {object} options
  * @param {string} options.issuer its address
  * @param {string} options.directory where its keys are kept
@@ -24,7 +30,7 @@ export function makeIdentityProvider({ issuer, directory, client }) {
     pkce: { required: () => true },
     renderError: (ctx, { error }) => {
       ctx.type = 'html'
-      ctx.body = toProblemPage(error, ctx.acceptsLanguages(languages) || 'en')
+      ctx.body = toProblemPage(error, findLanguage(ctx.acceptsLanguages(languages) || 'en'))
     },
     ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 900, Session: 900 },
   })
@@ -35,7 +41,10 @@ export function makeIdentityProvider({ issuer, directory, client }) {
   return app
 }
 
-/** A "native" client may come back to any port of this machine, which is where the tests' own shops listen. */
+/**
+ * A "native" client may come back to any port of this machine, which is where the tests' own shops listen.
+ * @param {{ clientId: string, clientSecret: string, redirectUri: string }} client
+ */
 function toClient({ clientId, clientSecret, redirectUri }) {
   const { protocol } = new URL(redirectUri)
   return {
@@ -62,7 +71,7 @@ function alwaysAsk() {
   return policy
 }
 
-/** What the shop asks for is granted without a page about it. */
+/** What the shop asks for is granted without a page about it. @param {import('oidc-provider').Context} context */
 async function grantAll({ oidc }) {
   const { Grant } = oidc.provider
   const grant = new Grant({ clientId: oidc.client.clientId, accountId: oidc.session.accountId })
@@ -71,17 +80,20 @@ async function grantAll({ oidc }) {
   return grant
 }
 
+/** @param {Provider} provider */
 function makeInteraction(provider) {
   const router = express.Router()
   router.get('/:uid', answer(showPeople))
   router.post('/:uid', express.urlencoded({ extended: false }), answer(finish))
   return router
 
+  /** @param {Request} req @param {Response} res */
   async function showPeople(req, res) {
     const { uid, params } = await provider.interactionDetails(req, res)
     res.set('Cache-Control', 'no-store').send(toPage(`/interaction/${uid}`, findLanguage(params.ui_locales)))
   }
 
+  /** @param {Request} req @param {Response} res */
   async function finish(req, res) {
     await provider.interactionDetails(req, res)
     const accountId = req.body.cancel === undefined ? toAccountId(req.body) : undefined
@@ -90,13 +102,18 @@ function makeInteraction(provider) {
   }
 }
 
+/**
+ * @param {(req: Request, res: Response) => Promise<void>} handle
+ * @returns {(req: Request, res: Response) => Promise<void>}
+ */
 function answer(handle) {
   return async (req, res) => {
     try {
       await handle(req, res)
     } catch (error) {
-      const language = req.acceptsLanguages(languages) || 'en'
-      res.status(error.statusCode ?? 500).send(toProblemPage(error.error ?? 'server_error', language))
+      const language = findLanguage(req.acceptsLanguages(languages) || 'en')
+      const { statusCode = 500, error: code = 'server_error' } = /** @type {Refusal} */ (error)
+      res.status(statusCode).send(toProblemPage(code, language))
     }
   }
 }

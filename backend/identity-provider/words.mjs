@@ -86,15 +86,22 @@ const words = {
   },
 }
 
-export const languages = Object.keys(words)
+/** @typedef {keyof typeof words} Language */
+
+/** @param {string} tag @returns {tag is Language} */
+function isLanguage(tag) {
+  return Object.hasOwn(words, tag)
+}
+
+export const languages = Object.keys(words).filter(isLanguage)
 
 /** @param {string} [wanted] OpenID Connect's `ui_locales`: BCP 47 tags, the dearest first; English where none is spoken */
 export function findLanguage(wanted = '') {
-  const asked = wanted.split(' ').map((tag) => tag.split('-')[0].toLowerCase())
-  return asked.find((language) => languages.includes(language)) ?? 'en'
+  const asked = wanted.split(' ').map((tag) => tag.replace(/-.*/, '').toLowerCase())
+  return asked.find(isLanguage) ?? 'en'
 }
 
-/** @param {string} language one of `languages` */
+/** @param {Language} language */
 export function sayIn(language) {
   return words[language]
 }

@@ -5,6 +5,7 @@ import { identifyProcess } from './processes.mjs'
 /**
  * Takes the data folder for this process, so that no second backend works on it.
  * A lock whose holder is gone is taken over.
+ * @param {string} dataDir
  * @returns {() => void} gives it back
  * @throws Error of one line where a running backend holds it
  */
@@ -19,6 +20,7 @@ export function lockDataDir(dataDir) {
   return () => rmSync(file, { force: true })
 }
 
+/** @param {string} file @returns {{ pid: number, identity: string } | undefined} */
 function readHolder(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))

@@ -7,6 +7,7 @@ import { test } from 'node:test'
 import { lockDataDir } from './data-lock.mjs'
 import { identifyProcess } from './processes.mjs'
 
+/** @param {import('node:test').TestContext} t */
 function makeDataDir(t) {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-lock-'))
   t.after(() => rmSync(dataDir, { recursive: true, force: true }))
@@ -17,7 +18,7 @@ test('a running backend keeps its data folder to itself', (t) => {
   const dataDir = makeDataDir(t)
   const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)'])
   t.after(() => other.kill())
-  const identity = identifyProcess(other.pid)
+  const identity = identifyProcess(Number(other.pid))
   writeFileSync(join(dataDir, 'backend.lock'), JSON.stringify({ pid: other.pid, identity }))
   assert.throws(() => lockDataDir(dataDir), {
     message: new RegExp(`in use by a running backend \\(process ${other.pid}\\)`),

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { startDrawing } from './drawing.mjs'
 
+/** @param {import('node:test').TestContext} t */
 function draw(t) {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-drawing-'))
   const drawing = startDrawing({ dataDir, onProgress: () => {} })

@@ -1,9 +1,13 @@
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 
+/** @typedef {{ file: string, fd: number, close(): void }} Log */
+
 /**
  * Opens a new log file in `dataDir/logs`; the one of the run before is kept as `name.log.old`.
- * @returns {{ file: string, fd: number, close(): void }}
+ * @param {string} dataDir
+ * @param {string} name
+ * @returns {Log}
  */
 export function openLog(dataDir, name) {
   const directory = join(dataDir, 'logs')
@@ -14,7 +18,11 @@ export function openLog(dataDir, name) {
   return { file, fd, close: () => closeSync(fd) }
 }
 
-/** The last line of a log that `pattern` matches (its first group where it has one), or undefined. */
+/**
+ * The last line of a log that `pattern` matches (its first group where it has one), or undefined.
+ * @param {string} file
+ * @param {RegExp} pattern
+ */
 export function findLastLine(file, pattern) {
   const lines = readFileSync(file, 'utf8').split('\n').reverse()
   for (const line of lines) {

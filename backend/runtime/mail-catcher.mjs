@@ -8,15 +8,18 @@ const pauseMs = 1000
  * The mail catcher; what it caught stays in the data folder. The shop goes on without it, its mails wait: so where it
  * ends by itself once it was up, it is started again.
  * @param {import('./settings.mjs').Settings} settings
- * @returns {{ ready: Promise<unknown>, exited: Promise<string>, stop(): Promise<void> }}
+ * @returns {ReturnType<typeof startChild>}
  */
 export function startMail(settings) {
   const first = startOnce(settings)
   let current = first
   let stopped = false
-  let end
+  /** @type {(how: string) => void} */
+  let end = () => {}
+  /** @type {Promise<string>} */
   const exited = new Promise((resolve) => (end = resolve))
 
+  /** @param {ReturnType<typeof startChild>} child */
   function watch(child) {
     current = child
     void child.exited.then(async (how) => {
@@ -40,6 +43,7 @@ export function startMail(settings) {
   return { ready: first.ready, exited, stop }
 }
 
+/** @param {import('./settings.mjs').Settings} settings */
 function startOnce({ host, ports, dataDir, stdio }) {
   return startChild({
     script: 'mail.mjs',

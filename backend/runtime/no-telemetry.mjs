@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module'
+import { Module, createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
 
@@ -10,5 +10,6 @@ export function disableTelemetry() {
   const filename = require.resolve('medusa-telemetry')
   const names = ['track', 'trackInstallation', 'trackFeatureFlag', 'setTelemetryEnabled']
   const exports = Object.fromEntries(names.map((name) => [name, () => {}]))
-  require.cache[filename] = { id: filename, filename, loaded: true, children: [], paths: [], exports }
+  // what `require` reads of a module that is there
+  require.cache[filename] = Object.assign(new Module(filename), { filename, loaded: true, exports })
 }

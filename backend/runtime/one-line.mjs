@@ -1,7 +1,11 @@
-/** An error's message as the end of a sentence: its first line, without the full stop. */
+/**
+ * An error's message as the end of a sentence: its first line, without the full stop.
+ * @param {unknown} error
+ * @returns {string}
+ */
 export function oneLine(error) {
-  return String(error?.message ?? error)
+  const [first = ''] = String(error instanceof Error ? error.message : error)
     .trim()
-    .split('\n')[0]
-    .replace(/\.+$/, '')
+    .split('\n')
+  return first.replace(/\.+$/, '')
 }

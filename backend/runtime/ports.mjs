@@ -17,10 +17,11 @@ export async function requireFreePorts(wanted) {
   }
 }
 
+/** @param {number} port @param {string} host @returns {Promise<string | undefined>} */
 function tryToListen(port, host) {
   return new Promise((resolve) => {
     const server = createServer()
-    server.once('error', (error) => resolve(error.code ?? error.message))
+    server.once('error', (/** @type {NodeJS.ErrnoException} */ error) => resolve(error.code ?? error.message))
     server.listen(port, host, () => server.close(() => resolve(undefined)))
   })
 }

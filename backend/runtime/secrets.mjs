@@ -5,8 +5,8 @@ import { join } from 'node:path'
 /**
  * The secrets of one data folder: made on the first start, kept in `secrets.json` for the owner's eyes only.
  * What an older version did not know is made now.
- * @returns {{ jwt: string, cookie: string, catalogueHook: string, storefront: string, identity: string, identityClient: string, databasePassword: string, clusterId: string,
- *   admin: { email: string, password: string }, customer: { email: string, password: string } }}
+ * @param {string} dataDir
+ * @returns {ReturnType<typeof makeSecrets>}
  */
 export function readSecrets(dataDir) {
   const file = join(dataDir, 'secrets.json')
@@ -19,6 +19,7 @@ export function readSecrets(dataDir) {
   return secrets
 }
 
+/** @param {string} text @param {string} file @returns {Partial<ReturnType<typeof makeSecrets>>} */
 function parseSecrets(text, file) {
   try {
     return JSON.parse(text)
@@ -42,6 +43,7 @@ function makeSecrets() {
   }
 }
 
+/** @param {number} bytes */
 function makeSecret(bytes) {
   return randomBytes(bytes).toString('base64url')
 }

@@ -4,7 +4,12 @@ import { oneLine } from './one-line.mjs'
 
 /** @typedef {import('./settings.mjs').Settings} Settings */
 
-/** Brings the tables of a database up to date. @throws Error that begins with "The migrations failed" */
+/**
+ * Brings the tables of a database up to date.
+ * @param {Settings} settings
+ * @param {string} databaseUrl
+ * @throws Error that begins with "The migrations failed"
+ */
 export async function migrate(settings, databaseUrl) {
   const child = startChild({
     script: 'migrate.mjs',
@@ -21,7 +26,7 @@ export async function migrate(settings, databaseUrl) {
   settings.signal?.removeEventListener('abort', child.stop)
 }
 
-/** Medusa itself, on `settings.medusaUrl`. */
+/** Medusa itself, on `settings.medusaUrl`. @param {Settings} settings @param {string} databaseUrl */
 export function startMedusa(settings, databaseUrl) {
   return startChild({
     script: 'server.mjs',
@@ -32,6 +37,7 @@ export function startMedusa(settings, databaseUrl) {
   })
 }
 
+/** @param {Settings} settings @param {string} databaseUrl */
 function medusaEnv(settings, databaseUrl) {
   const { secrets, stripe, storeUrl, timeZone, authBase, medusaUrl, smtpUrl, mailFrom } = settings
   const { defaultLocale, returnAddress, merchantEmail } = settings
@@ -66,6 +72,7 @@ function medusaEnv(settings, databaseUrl) {
   }
 }
 
+/** @param {NonNullable<Settings['stripe']>} stripe */
 function toStripeEnv({ apiKey, webhookSecret, apiUrl = '' }) {
   return { STRIPE_API_KEY: apiKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl }
 }

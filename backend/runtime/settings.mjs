@@ -2,13 +2,16 @@ import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { readSecrets } from './secrets.mjs'
 
-const variables = {
-  medusa: 'MEDUSA_PORT',
-  postgres: 'POSTGRES_PORT',
-  smtp: 'SMTP_PORT',
-  mail: 'MAIL_PORT',
-  identity: 'IDENTITY_PORT',
-}
+/** @typedef {'medusa' | 'postgres' | 'smtp' | 'mail' | 'identity'} Service */
+
+/** @type {[Service, string][]} */
+const variables = [
+  ['medusa', 'MEDUSA_PORT'],
+  ['postgres', 'POSTGRES_PORT'],
+  ['smtp', 'SMTP_PORT'],
+  ['mail', 'MAIL_PORT'],
+  ['identity', 'IDENTITY_PORT'],
+]
 
 /** Where the demo has things sent back to, unless RETURN_ADDRESS says otherwise: nobody lives there. */
 const demoReturnAddress = {
@@ -23,7 +26,7 @@ const demoReturnAddress = {
  * @typedef {object} Settings all that the parts of the backend need to know
  * @property {string} dataDir absolute; it is there
  * @property {string} host that Medusa, the mail catcher and the identity provider listen on
- * @property {{ medusa: number, postgres: number, smtp: number, mail: number, identity: number }} ports
+ * @property {Record<Service, number>} ports
  * @property {Array<{ port: number, host: string, variable: string }>} wantedPorts
  * @property {string} storeUrl the shop's address, for mails and for cross-origin calls
  * @property {string} authBase the shop's AUTH_BASE_PATH
@@ -51,6 +54,7 @@ const demoReturnAddress = {
 
 /**
  * Completes what `startBackend` was given and makes the data folder.
+ * @param {Parameters<typeof import('../start.mjs').startBackend>[0]} options
  * @returns {Settings}
  */
 export function makeSettings({
@@ -78,7 +82,7 @@ export function makeSettings({
     dataDir: absolute,
     host,
     ports,
-    wantedPorts: Object.entries(variables).map(([name, variable]) => ({
+    wantedPorts: variables.map(([name, variable]) => ({
       port: ports[name],
       host: name === 'postgres' ? '127.0.0.1' : host,
       variable,
