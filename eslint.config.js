@@ -119,7 +119,18 @@ const mayReadById = [
 ]
 
 export default tseslint.config(
-  { ignores: ['**/node_modules', 'build', 'backend/.data', 'public', 'test-results', 'playwright-report', '.cache'] },
+  {
+    ignores: [
+      '**/node_modules',
+      'build',
+      'backend/.data',
+      'packages/*/dist*',
+      'public',
+      'test-results',
+      'playwright-report',
+      '.cache',
+    ],
+  },
   js.configs.recommended,
   { languageOptions: { globals: globals.node } },
   // French has a narrow space before its colons and question marks
@@ -215,7 +226,7 @@ export default tseslint.config(
   // Playwright reads a fixture's needs off its parameter, so one without needs has an empty pattern
   { files: ['tests/**'], rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] } },
   {
-    files: ['backend/plugins/**/*.js', 'backend/**/*.cjs'],
+    files: ['packages/**/*.js', 'backend/medusa-config.js', 'backend/**/*.cjs'],
     languageOptions: { sourceType: 'commonjs' },
   },
 )

@@ -43,7 +43,7 @@ module.exports = {
       options: { upload_dir: 'uploads', backend_url: env.MEDUSA_URL },
     },
     {
-      resolve: join(__dirname, 'plugins/medusa-plugin-vitrine'),
+      resolve: join(__dirname, '../packages/medusa-plugin-vitrine'),
       options: {
         admin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
         catalogueHook: {

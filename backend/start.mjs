@@ -8,6 +8,7 @@ import { startIdentityProvider } from './runtime/identity-provider.mjs'
 import { makeKeeper } from './runtime/keeper.mjs'
 import { startMail } from './runtime/mail-catcher.mjs'
 import { oneLine } from './runtime/one-line.mjs'
+import { preparePlugin } from './runtime/plugin.mjs'
 import { requireFreePorts } from './runtime/ports.mjs'
 import { database, findOrMakeDatabase, makeTables, markSeeded } from './runtime/prepare-database.mjs'
 import { startMedusa } from './runtime/services.mjs'
@@ -83,6 +84,7 @@ export async function startBackend(options) {
 async function boot(settings, keep) {
   const { dataDir, secrets, ports, wantedPorts, onProgress, signal } = settings
   await requireFreePorts(wantedPorts)
+  await preparePlugin()
   onProgress('Starting the database')
   const postgres = keep('the database', await startPostgres({ dataDir, port: ports.postgres, secrets, onProgress }))
   const mail = keep('the mail catcher', startMail(settings))

@@ -32,7 +32,7 @@ function copy(from, to) {
 /** By all that it was made of, and by the day: orders and sales are of so many days ago. */
 function nameKept() {
   const hash = createHash('sha256').update(`${new Date().toISOString().slice(0, 10)} ${process.version}`)
-  for (const file of listGitFiles('backend').filter((name) => existsSync(join(root, name))))
+  for (const file of ['backend', 'packages'].flatMap(listGitFiles).filter((name) => existsSync(join(root, name))))
     hash
       .update(`${file}\0`)
       .update(readFileSync(join(root, file)))

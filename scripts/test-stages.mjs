@@ -51,7 +51,11 @@ export const stages = {
   },
 
   backend: async ({ print, world }) =>
-    execute(nodeTests('backend', 2), { print, env: (await world).env, cwd: backend }),
+    execute([...nodeTests('backend', 2), '.', '../packages/medusa-plugin-vitrine/src'], {
+      print,
+      env: (await world).env,
+      cwd: backend,
+    }),
 
   contract: async ({ print, world, change }) => {
     // what the backend itself has changed no import leads to

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import pluginNames from '../../backend/plugins/medusa-plugin-vitrine/mail/plain-name.js'
+import pluginNames from '../../packages/medusa-plugin-vitrine/src/mail/plain-name.js'
 import { holdsLink, isPlainName } from './plain-text'
 
 const names = [

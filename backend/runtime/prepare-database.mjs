@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync, rmSync, mkdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { plugin } from './plugin.mjs'
 import { readState, recreateDatabase, writeState } from './database.mjs'
 import { migrate } from './services.mjs'
 
@@ -11,7 +11,6 @@ import { migrate } from './services.mjs'
  */
 
 const require = createRequire(import.meta.url)
-const pluginMigrations = join(dirname(fileURLToPath(import.meta.url)), '../plugins/medusa-plugin-vitrine/migrations')
 
 /** The name of the one database in the cluster that is ours. */
 export const database = 'vitrine'
@@ -57,5 +56,5 @@ export async function markSeeded(urlOf) {
 function describeMigrations() {
   const file = join(dirname(require.resolve('@medusajs/medusa/package.json')), 'package.json')
   const { version } = JSON.parse(readFileSync(file, 'utf8'))
-  return [`medusa ${version}`, ...readdirSync(pluginMigrations).sort()].join(', ')
+  return [`medusa ${version}`, ...readdirSync(join(plugin, 'dist/migrations')).sort()].join(', ')
 }

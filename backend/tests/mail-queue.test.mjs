@@ -7,7 +7,7 @@ import pg from 'pg'
 import { readMailsTo, waitForMailTo } from './mailbox.mjs'
 
 const { default: ShopMailService } = createRequire(import.meta.url)(
-  '../plugins/medusa-plugin-vitrine/services/shop-mail.js',
+  '../../packages/medusa-plugin-vitrine/dist/services/shop-mail.js',
 )
 const { DATABASE_URL, SMTP_URL } = process.env
 const nobodyListens = 'smtp://127.0.0.1:1'

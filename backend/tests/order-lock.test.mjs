@@ -6,7 +6,7 @@ import pg from 'pg'
 import { demand, signInAsAdmin } from './medusa-client.mjs'
 import { createProduct, prepareCart, removeProducts } from './shop-fixtures.mjs'
 
-const { lockOrder } = createRequire(import.meta.url)('../plugins/medusa-plugin-vitrine/orders/lock.js')
+const { lockOrder } = createRequire(import.meta.url)('../../packages/medusa-plugin-vitrine/dist/orders/lock.js')
 
 const clients = [1, 2].map(() => new pg.Client(process.env.DATABASE_URL))
 const [first, second] = clients

@@ -1,7 +1,7 @@
 import { type Language } from '../../app/i18n/locales'
-import claimMail from '../../backend/plugins/medusa-plugin-vitrine/mail/claim-words.js'
-import orderMail from '../../backend/plugins/medusa-plugin-vitrine/mail/order-words.js'
-import withdrawalMail from '../../backend/plugins/medusa-plugin-vitrine/mail/after-sales/withdrawal-words.js'
+import claimMail from '../../packages/medusa-plugin-vitrine/src/mail/claim-words.js'
+import orderMail from '../../packages/medusa-plugin-vitrine/src/mail/order-words.js'
+import withdrawalMail from '../../packages/medusa-plugin-vitrine/src/mail/after-sales/withdrawal-words.js'
 
 type Words = Record<string, { subject: (number: number | string, shop: string) => string }>
 

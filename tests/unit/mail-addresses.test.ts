@@ -7,7 +7,7 @@ import { toPostalAddress } from '~/features/address/postal-address'
 import { getAddressFormat } from '~/features/address/address-format.server'
 
 const require = createRequire(import.meta.url)
-const mail = require('../../backend/plugins/medusa-plugin-vitrine/mail/address-lines') as {
+const mail = require('../../packages/medusa-plugin-vitrine/src/mail/address-lines') as {
   toAddressLines(address: Record<string, string | null>, language: string): string[]
 }
 

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { call, demand, signInAsAdmin } from '../medusa-client.mjs'
 import { countOrders, createProduct, prepareCart, readStock, removeProducts } from '../shop-fixtures.mjs'
 
-const { makeLimit } = createRequire(import.meta.url)('../../plugins/medusa-plugin-vitrine/stock/limit.js')
+const { makeLimit } = createRequire(import.meta.url)('../../../packages/medusa-plugin-vitrine/dist/stock/limit.js')
 let token
 
 before(async () => {
