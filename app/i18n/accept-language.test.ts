@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findHomeCountry, listWishes, toCountryLanguage } from './accept-language'
+import { findHomeCountry, listPreferredLanguages, toCountryLanguage } from './accept-language'
 
 test.each([
   [null, ''],
@@ -10,8 +10,10 @@ test.each([
   ['ar-KW ; q=0.4 , ja', 'ja ar-kw'],
   ['-, ;q=1, <script>, en-, de;q=x, toolonglanguage', 'en'],
 ])('%s is read by its quality values', (header, expected) => {
-  const wishes = listWishes(header).map(({ language, country }) => (country ? `${language}-${country}` : language))
-  expect(wishes.join(' ')).toBe(expected)
+  const preferred = listPreferredLanguages(header).map(({ language, country }) =>
+    country ? `${language}-${country}` : language,
+  )
+  expect(preferred.join(' ')).toBe(expected)
 })
 
 test('a country reads the language of most people there', () => {

@@ -1,5 +1,7 @@
-/** What a reader asks for: `fr-CH` is French, and says where its reader may be. */
-export interface Wish {
+import Negotiator from 'negotiator'
+
+/** `fr-CH` is French, and says where its reader may be. */
+export interface PreferredLanguage {
   /** ISO 639, lower case. */
   language: string
   /** ISO 3166-1 alpha-2, lower case. */
@@ -7,21 +9,18 @@ export interface Wish {
 }
 
 /**
- * The wishes of an `Accept-Language` header (RFC 9110, section 12.5.4), the dearest first. What it refuses (`q=0`),
+ * What an `Accept-Language` header prefers (RFC 9110, section 12.5.4), the dearest first. What it refuses (`q=0`),
  * what it has no name for (`*`) and what cannot be read are left out.
  */
-export function listWishes(header: string | null | undefined): Wish[] {
-  const wishes = (header ?? '').split(',').flatMap(toWish)
-  return wishes.sort((a, b) => b.quality - a.quality).map(({ language, country }) => ({ language, country }))
+export function listPreferredLanguages(header: string | null | undefined): PreferredLanguage[] {
+  const ranges = new Negotiator({ headers: { 'accept-language': header ?? '' } }).languages()
+  return ranges.flatMap((range) => {
+    const [, language, country = null] = languageRange.exec(range.toLowerCase()) ?? []
+    return language ? [{ language, country }] : []
+  })
 }
 
-function toWish(range: string): (Wish & { quality: number })[] {
-  const [tag = '', ...params] = range.split(';').map((part) => part.trim().toLowerCase())
-  const [, language, country = null] = /^([a-z]{2,3})(?:-[a-z]{4})?(?:-([a-z]{2}))?(?:-|$)/.exec(tag) ?? []
-  const weight = params.find((param) => param.startsWith('q='))
-  const quality = weight === undefined ? 1 : Number(weight.slice(2))
-  return language && quality > 0 ? [{ language, country, quality }] : []
-}
+const languageRange = /^([a-z]{2,3})(?:-[a-z]{4})?(?:-([a-z]{2}))?(?:-|$)/
 
 /** The language that most people of a country read, as far as Unicode's CLDR knows: `fr` for `fr`, `ar` for `kw`. */
 export function toCountryLanguage(country: string): string | null {

@@ -1,6 +1,6 @@
 import i18next, { type InitOptions } from 'i18next'
 import { RemixI18Next } from 'remix-i18next/server'
-import { listWishes } from './accept-language'
+import { listPreferredLanguages } from './accept-language'
 import { type MessageKey } from './keys'
 import { type Language, getLanguage } from './locales'
 import { defaultLocale, knownLanguages, resources } from './resources.server'
@@ -32,8 +32,8 @@ const remixI18n = new RemixI18Next({
     order: ['custom'],
     async findLocale(request) {
       const prefix = new URL(request.url).pathname.split('/')[1]?.split('-')[0]
-      const wishes = listWishes(request.headers.get('Accept-Language')).map(({ language }) => language)
-      return [prefix, ...wishes].find((language) => getLanguage(language, knownLanguages)) ?? null
+      const preferred = listPreferredLanguages(request.headers.get('Accept-Language')).map(({ language }) => language)
+      return [prefix, ...preferred].find((language) => getLanguage(language, knownLanguages)) ?? null
     },
   },
   i18next: options,

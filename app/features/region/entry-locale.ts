@@ -1,4 +1,4 @@
-import { findHomeCountry, listWishes, toCountryLanguage } from '~/i18n/accept-language'
+import { findHomeCountry, listPreferredLanguages, toCountryLanguage } from '~/i18n/accept-language'
 import { getLanguage, type Language, type Locale, toLocale } from '~/i18n/locales'
 
 interface Visitor {
@@ -24,9 +24,9 @@ interface Shop {
  */
 export function chooseLocale({ wanted, chosen, edgeCountry, acceptLanguage }: Visitor, shop: Shop): Locale {
   const { languages, countries, fallback } = shop
-  const wishes = listWishes(acceptLanguage)
+  const preferred = listPreferredLanguages(acceptLanguage)
   const asked = [
-    ...wishes.map((wish) => wish.language),
+    ...preferred.map(({ language }) => language),
     edgeCountry && toCountryLanguage(edgeCountry),
     fallback.language,
   ]
@@ -35,7 +35,7 @@ export function chooseLocale({ wanted, chosen, edgeCountry, acceptLanguage }: Vi
   const places = [
     chosen?.country,
     edgeCountry,
-    ...wishes.map((wish) => wish.country),
+    ...preferred.map(({ country }) => country),
     language === fallback.language ? fallback.country : findHomeCountry(language, countries),
   ]
   const country = places.find((place) => place && countries.includes(place)) ?? fallback.country

@@ -1,7 +1,7 @@
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc'
 import { type Request, type Response } from 'express'
 import { env } from '../../env.server'
-import { listWishes } from '../../i18n/accept-language'
+import { listPreferredLanguages } from '../../i18n/accept-language'
 import { toDirection } from '../../i18n/direction'
 import { getLanguage, type ShopLanguage } from '../../i18n/locales'
 import { paths } from '../../paths'
@@ -37,8 +37,8 @@ function toRpcError(refusal: Refusal) {
 }
 
 function findLanguage(request: Request, prefix: string | undefined): ShopLanguage {
-  const wishes = listWishes(request.get('Accept-Language')).map(({ language }) => language)
-  const spoken = [prefix, ...wishes, env.DEFAULT_LOCALE.slice(0, 2)]
+  const preferred = listPreferredLanguages(request.get('Accept-Language')).map(({ language }) => language)
+  const spoken = [prefix, ...preferred, env.DEFAULT_LOCALE.slice(0, 2)]
   return spoken.flatMap((language) => getLanguage(language, env.LANGUAGES) ?? [])[0] ?? 'en'
 }
 
