@@ -3,7 +3,7 @@
  * and the shop's own, since each file has its own headers and its own beginning of a compression. The rest is left to Rollup.
  * @param {{ everywhere: readonly string[], visited: readonly string[] }} entries how the ids begin of the modules that every
  *   page loads, and of the routes that most visits see
- * @returns {import('rollup').GetManualChunk}
+ * @returns {import('vite').Rollup.GetManualChunk}
  */
 export function toSharedChunks({ everywhere, visited }) {
   /** @type {Set<string> | undefined} */
