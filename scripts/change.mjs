@@ -99,7 +99,7 @@ const subjects = [
   [/^app\/rpc\/([\w-]+)\.server\.ts$/, (_, name) => toAreas([name])],
   [/^locales\/[\w-]+\/([\w-]+)\.json$/, (_, name) => (features.includes(name) ? [name] : core)],
   [/^tests\/e2e\/([\w-]+)\//, (_, name) => [name]],
-  [/^(backend|packages)\//, core],
+  [/^(backend|packages|locales\/[\w-]+\/demo)\//, core],
   [/^scripts\/(build|service-worker|settled-remix|flag-icons|storefront)\.mjs$/, everything],
   [/^scripts\/|^(eslint|stylelint)\.config\.js$|^\.[\w.-]+$/, none],
 ]
@@ -126,7 +126,7 @@ export function toReach(files) {
     users: new Set(users),
     core: found.includes(core) || changed.size > 0,
     everything: found.includes(everything),
-    backend: files.some((file) => /^(backend|packages)\//.test(file) && !file.endsWith('.md')),
+    backend: files.some((file) => /^(backend|packages|locales\/[\w-]+\/demo)\//.test(file) && !file.endsWith('.md')),
   }
 }
 

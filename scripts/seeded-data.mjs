@@ -29,10 +29,11 @@ function copy(from, to) {
   execFileSync('cp', ['-a', `${from}/.`, to])
 }
 
-/** By all that it was made of, and by the day: orders and sales are of so many days ago. */
+/** By all that it was made of, words of the demo among them, and by the day: orders and sales are of so many days ago. */
 function nameKept() {
   const hash = createHash('sha256').update(`${new Date().toISOString().slice(0, 10)} ${process.version}`)
-  for (const file of ['backend', 'packages'].flatMap(listGitFiles).filter((name) => existsSync(join(root, name))))
+  const files = ['backend', 'locales', 'packages'].flatMap(listGitFiles)
+  for (const file of files.filter((name) => existsSync(join(root, name))))
     hash
       .update(`${file}\0`)
       .update(readFileSync(join(root, file)))

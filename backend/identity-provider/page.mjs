@@ -12,7 +12,7 @@ const style = `
 /**
  * The page on which somebody is picked; it needs no script.
  * @param {string} action where its forms post to
- * @param {import('./words.mjs').Language} language
+ * @param {string} language one that the demo speaks
  */
 export function toPage(action, language) {
   const say = sayIn(language)
@@ -37,7 +37,7 @@ ${Object.entries(people)
 
 /**
  * @param {string} error one of OpenID Connect's codes
- * @param {import('./words.mjs').Language} language
+ * @param {string} language one that the demo speaks
  */
 export function toProblemPage(error, language) {
   const code = /^\w+$/.test(error) ? error : 'server_error'
@@ -50,10 +50,15 @@ function toButton([id, { name, email, email_verified: verified }], say) {
   return `<button name="person" value="${id}">${name} <small>${about}</small></button>`
 }
 
-/** @param {string} content @param {import('./words.mjs').Language} language */
+/** @param {string} language */
+function toDirection(language) {
+  return ['Arab', 'Hebr'].includes(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : 'ltr'
+}
+
+/** @param {string} content @param {string} language */
 function wrap(content, language) {
   return `<!doctype html>
-<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
+<html lang="${language}" dir="${toDirection(language)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${sayIn(language).title}</title>
 <link rel="icon" href="data:,"><style>${style}</style></head>
 <body><main>${content}

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { languages } from '../seed/words.mjs'
 import { toPage, toProblemPage } from './page.mjs'
-import { findLanguage, languages, sayIn } from './words.mjs'
+import { findLanguage, sayIn } from './words.mjs'
 
 test('the page speaks the first of the wanted languages that it can, else English', () => {
   assert.equal(findLanguage('de'), 'de')

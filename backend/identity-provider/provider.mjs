@@ -1,9 +1,10 @@
 import express from 'express'
 import Provider, { interactionPolicy } from 'oidc-provider'
+import { languages } from '../seed/words.mjs'
 import { readKeys } from './keys.mjs'
 import { toPage, toProblemPage } from './page.mjs'
 import { findPerson, toAccountId } from './people.mjs'
-import { findLanguage, languages } from './words.mjs'
+import { findLanguage } from './words.mjs'
 
 /**
  * @typedef {import('express').Request} Request

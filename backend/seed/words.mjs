@@ -1,14 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
-const folder = new URL('words/', import.meta.url)
+const folder = new URL('../../locales/', import.meta.url)
 
 /**
- * The languages that the catalogue speaks. To add one is to add its folder in `words/`, whole. English, which Medusa's
- * own fields hold, has a file only for what they have no place for.
+ * The languages that the demo speaks: those with a folder `locales/<language>/demo/`, whole. English, which Medusa's own
+ * fields hold, has files only for what they have no place for.
  */
-export const languages = readdirSync(folder).sort()
+export const languages = readdirSync(folder)
+  .filter((name) => existsSync(new URL(`${name}/demo/`, folder)))
+  .sort()
 
-const words = new Map(languages.map((language) => [language, readFolder(new URL(`${language}/`, folder))]))
+const words = new Map(languages.map((language) => [language, readFolder(new URL(`${language}/demo/`, folder))]))
 
 /** Sizes such as `M`, `45 cm` or `140 × 200 cm` read the same in every language that does not say otherwise. */
 const SAME_EVERYWHERE = /^(X*[SML]([/]X*[SML])?|2B|A\d|\d+([–]\d+)?( × \d+)?( (ml|l|cm|mm|g))?)$/
