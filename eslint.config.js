@@ -7,6 +7,8 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import globals from 'globals'
 import tseslint from 'typescript-eslint'
 import { featureEdges } from './scripts/feature-edges.mjs'
+import { knowsMedusa } from './scripts/lint/knows-medusa.mjs'
+import { noMedusa } from './scripts/lint/no-medusa.mjs'
 
 const leaves = ['ui', 'i18n', 'http', 'styles', 'once']
 
@@ -168,6 +170,11 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  {
+    files: ['app/**/*.{ts,tsx}', 'server.ts'],
+    plugins: { house: { rules: { 'no-medusa': noMedusa } } },
+    rules: { 'house/no-medusa': ['error', { knows: knowsMedusa }] },
   },
   { files: ['app/commerce/**'], rules: { 'no-restricted-imports': ['error', { paths: onlyOnce }] } },
   { files: ['app/once/**'], rules: { 'no-restricted-imports': ['error', { paths: [onlyCommerce] }] } },
