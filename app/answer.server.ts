@@ -4,13 +4,14 @@ import { toTooMany } from './commerce/to-too-many'
 import { getContext, type RequestContext, type RouteArgs } from './context.server'
 import { type Reply } from './features/session/packed-reply.server'
 import { findBrowser, replies } from './features/session/replies.server'
-import { isReplyGood } from './features/session/session.server'
+import { isReplyGood } from './features/session/good-reply.server'
 import { attemptHeader, unansweredHeader } from './http/connection'
 import { findMailedQuery, findSentForm, type SentForm } from './http/server/sent-form.server'
 import { type TooManyError } from './http/server/too-many-error'
 import { BusyError } from './once/busy-error'
 import { type IdempotencyKey } from './once/idempotency.server'
-import { fail, takeCookies, toFailure } from './respond.server'
+import { fail, toFailure } from './respond.server'
+import { takeCookies } from './http/server/take-cookies.server'
 
 /** What a form sent to a backend that was down, or too often, for the page that sends it again. */
 export interface Resending {

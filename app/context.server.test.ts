@@ -1,7 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { createCommerce } from './commerce/medusa-v1/commerce.server'
 import { getContext } from './context.server'
-import { startSession } from './features/session/session.server'
 import { logSecurity } from './security-log.server'
 
 vi.mock('./commerce/medusa-v1/commerce.server', { spy: true })
@@ -16,7 +15,7 @@ it('says whose attempts were too many for the backend: their network, account an
   const visit = (headers: HeadersInit) =>
     getContext({ request: new Request('http://shop.example/en-us', { headers }), context: { address: '203.0.113.7' } })
   const before = await visit({})
-  await startSession(before, {
+  await before.session.start({
     token: 'a token',
     customer: { id: 'cus_1', email: 'jan@example.com', name: 'Jan' },
     method: 'email',

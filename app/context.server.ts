@@ -5,8 +5,8 @@ import { connectBackend } from './commerce/backend.server'
 import { type Alarm, type Commerce } from './commerce/shop/commerce'
 import { type RequestCart } from './features/cart/request-cart'
 import { type RequestOrders } from './features/orders/request-orders'
-import { type RequestSession } from './features/session/request-session'
-import { readSubject } from './features/session/session.server'
+import { RequestCsrf } from './features/session/request-csrf.server'
+import { RequestSession } from './features/session/request-session.server'
 import { hasPersonalCookie, listUnsigned } from './http/server/cookies.server'
 import { type PolicyOrigins } from './http/server/csp.server'
 import { type Flash, readFlash } from './http/server/flash.server'
@@ -32,8 +32,8 @@ declare module '@remix-run/node' {
   }
 }
 
-/** Everything that belongs to one request; made once, shared by all its loaders and its action. */
-export interface RequestContext {
+/** What a request says, and what its answer is to say beside its page. */
+export interface RequestFacts {
   requestId: string
   /** The visitor's IP address, as far as the proxies in front are believed; empty where the server does not say. */
   address: string
@@ -61,14 +61,22 @@ export interface RequestContext {
   /** Headers for the answer: `Set-Cookie` of every owner module. */
   headers: Headers
   flash: Flash | null
-  /** Each of these three is read and written by the feature of its name, whatever the request knows by then. */
-  readonly session: RequestSession
-  readonly cart: RequestCart
-  readonly orders: RequestOrders
   /** See `logSecurity`. */
   readonly securityLines: Set<string>
   /** Answered in place of the page: a client may ask a page's address for JSON. */
   reply: Response | null
+}
+
+/**
+ * Everything that belongs to one request; made once, shared by all its loaders and its action. What its feature knows by
+ * now stands behind each owner's verbs.
+ */
+export interface RequestContext extends RequestFacts {
+  readonly session: RequestSession
+  readonly csrf: RequestCsrf
+  /** Each of these two is read and written by the feature of its name, whatever the request knows by then. */
+  readonly cart: RequestCart
+  readonly orders: RequestOrders
 }
 
 export interface RouteArgs {
@@ -100,7 +108,7 @@ async function createContext(
   }
   const unsigned = await listUnsigned(cookies)
   if (unsigned.length > 0) logSecurity({ log: requestLog, address }, 'cookie-refused', { cookies: unsigned })
-  const made: RequestContext = {
+  const made = toContext({
     requestId,
     address,
     log: requestLog,
@@ -115,19 +123,22 @@ async function createContext(
     caching: hasPersonalCookie(cookies) ? 'private' : 'public',
     policyOrigins: {},
     headers: new Headers(),
-    session: {},
-    cart: { notices: [] },
-    orders: {},
     securityLines: new Set(),
     flash: isAhead ? null : await readFlash(url, cookies),
     reply: null,
-  }
+  })
   return made
+}
+
+/** The context of a request whose facts these are; they become the context, whose owners look at them. */
+export function toContext(facts: RequestFacts): RequestContext {
+  const session = new RequestSession(facts)
+  return Object.assign(facts, { session, csrf: new RequestCsrf(facts, session), cart: { notices: [] }, orders: {} })
 }
 
 /** The backend has had too many attempts of this visitor. */
 async function tellLimit(ctx: RequestContext): Promise<void> {
-  logSecurity(ctx, 'limit-hit', { limit: 'backend', scope: 'network', ...(await readSubject(ctx)) })
+  logSecurity(ctx, 'limit-hit', { limit: 'backend', scope: 'network', ...(await ctx.session.readSubject()) })
 }
 
 /** The parts of a context that follow from its locale. */

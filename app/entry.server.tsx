@@ -35,7 +35,7 @@ import { isSecure } from './http/server/public-origin.server'
 import { toLoggedPath } from './http/server/request-log.server'
 import { redis } from './once/redis.server'
 import { paths } from './paths'
-import { takeCookies } from './respond.server'
+import { takeCookies } from './http/server/take-cookies.server'
 import stylesheet from './styles/app.css?inline'
 
 const renderDeadlineMs = 10_000

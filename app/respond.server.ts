@@ -3,6 +3,7 @@ import { type RequestContext } from './context.server'
 import { type Flash, writeFlash } from './http/server/flash.server'
 import { readLimitedForm } from './http/server/read-body.server'
 import { keepSentForm } from './http/server/sent-form.server'
+import { takeCookies } from './http/server/take-cookies.server'
 
 /** What an error boundary is told: which page to show, never what went wrong inside. */
 export interface Failure {
@@ -50,12 +51,4 @@ export async function redirectTo(ctx: RequestContext, path: string, flash?: Flas
 /** JSON that nobody keeps, with the context's cookies. */
 export function answerJson(ctx: RequestContext, body: unknown, status = 200): Response {
   return Response.json(body, { status, headers: [...takeCookies(ctx), ['Cache-Control', 'no-store']] })
-}
-
-/** The context's cookies, once: whoever answers first carries them. A page that is only fetched ahead sets none. */
-export function takeCookies(ctx: RequestContext): Headers {
-  const headers = new Headers(ctx.headers)
-  if (ctx.isPrefetch) headers.delete('Set-Cookie')
-  ctx.headers = new Headers()
-  return headers
 }

@@ -47,7 +47,7 @@ export const securityEvents: readonly string[] = Object.keys(levels)
 export interface Subject {
   email?: string
   customerId?: string
-  /** Names one session; see `readSubject` of the session. */
+  /** Names one session; see `RequestSession`. */
   session?: string
 }
 

@@ -1,6 +1,6 @@
 import { initTRPC, TRPCError } from '@trpc/server'
 import { z } from 'zod'
-import { type RequestContext, speak } from '~/context.server'
+import { type RequestContext, speak, toContext } from '~/context.server'
 import { getRegion } from '~/features/region/region.server'
 import { getLocale } from '~/i18n/locales'
 import { knownLanguages } from '~/i18n/resources.server'
@@ -32,7 +32,7 @@ export const personalProcedure = t.procedure.use(limitTime)
 
 /** A procedure that answers everybody alike: the visitor's cookies do not reach it. */
 export const publicProcedure = personalProcedure.use(({ ctx, next }) =>
-  next({ ctx: { ...ctx, cookies: null, preferences: null, flash: null } }),
+  next({ ctx: toContext({ ...ctx, cookies: null, preferences: null, flash: null }) }),
 )
 
 const localeInput = z.object({
@@ -46,7 +46,7 @@ const localeInput = z.object({
 
 /** A public procedure whose input names the page's locale; the context speaks it, and the shop sells to its country. */
 export const localizedProcedure = publicProcedure.input(localeInput).use(async ({ ctx, input, next }) => {
-  const localized = { ...ctx, ...speak(input.locale) }
+  const localized = toContext({ ...ctx, ...speak(input.locale) })
   if (!(await getRegion(localized))) throw new TRPCError({ code: 'BAD_REQUEST', message: 'Not a country of this shop' })
   return next({ ctx: localized })
 })

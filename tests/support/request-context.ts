@@ -1,7 +1,7 @@
-import { type RequestContext } from '../../app/context.server'
+import { type RequestContext, type RequestFacts, toContext as toAppContext } from '../../app/context.server'
 
-/** A request's context that knows nothing yet, with those parts of it that a test is about. */
+/** A request's context that knows nothing yet, with those facts of it that a test is about. */
 export function toContext(parts: object = {}): RequestContext {
-  const empty = { headers: new Headers(), session: {}, cart: { notices: [] }, orders: {}, securityLines: new Set() }
-  return { ...empty, ...parts } as unknown as RequestContext
+  const empty = { cookies: null, headers: new Headers(), securityLines: new Set() }
+  return toAppContext({ ...empty, ...parts } as unknown as RequestFacts)
 }

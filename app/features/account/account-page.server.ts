@@ -1,6 +1,4 @@
 import { type RequestContext } from '~/context.server'
-import { getCsrfToken } from '~/features/session/csrf.server'
-import { requireSession } from '~/features/session/require-session.server'
 import { listNewestOrders, type OrderList } from './listed-orders.server'
 
 export interface AccountPageData {
@@ -16,6 +14,6 @@ export interface AccountPageData {
  * @throws a redirect to the sign-in where nobody is signed in
  */
 export async function getAccountPage(ctx: RequestContext): Promise<AccountPageData> {
-  const { name, email } = (await requireSession(ctx)).customer
-  return { name, email, orders: await listNewestOrders(ctx), csrfToken: await getCsrfToken(ctx) }
+  const { name, email } = (await ctx.session.require()).customer
+  return { name, email, orders: await listNewestOrders(ctx), csrfToken: await ctx.csrf.getToken() }
 }

@@ -1,6 +1,5 @@
 import { type Customer } from '~/commerce/medusa-v1/types'
 import { type RequestContext } from '~/context.server'
-import { askAsCustomer, requireSession } from '~/features/session/require-session.server'
 
 /**
  * The signed-in customer as the backend knows them now.
@@ -8,7 +7,7 @@ import { askAsCustomer, requireSession } from '~/features/session/require-sessio
  * @throws a redirect to the sign-in, which leads back here, where nobody is signed in or the session has ended
  */
 export async function requireCustomer(ctx: RequestContext, form?: FormData): Promise<Customer> {
-  await requireSession(ctx, form)
-  const asked = askAsCustomer(ctx, (face) => face.read(({ customers }) => customers.retrieve()), form)
+  await ctx.session.require(form)
+  const asked = ctx.session.askAsCustomer((face) => face.read(({ customers }) => customers.retrieve()), form)
   return (await asked).customer
 }

@@ -1,5 +1,4 @@
 import { type RequestContext } from '~/context.server'
-import { askAsCustomer } from '~/features/session/require-session.server'
 import { env } from '~/env.server'
 import { toDayFormat } from '~/i18n/day-format'
 import { countPages } from '../catalog/listing/page-number'
@@ -62,7 +61,7 @@ async function readOrders(ctx: RequestContext, { limit, offset }: Paging, filter
     ...toMedusaFilter(filter),
   ])
   const path = `/store/customers/me/orders?${query}`
-  const asked = askAsCustomer(ctx, (customer) => customer.read((medusa) => medusa.client.request('GET', path)))
+  const asked = ctx.session.askAsCustomer((customer) => customer.read((medusa) => medusa.client.request('GET', path)))
   const answer = (await asked) as Answer
   const format = toDayFormat(ctx.locale, env.TIME_ZONE)
   return { orders: answer.orders.map((order) => toListed(order, format)), count: answer.count }

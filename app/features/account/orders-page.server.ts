@@ -1,5 +1,4 @@
 import { type RequestContext } from '~/context.server'
-import { requireSession } from '~/features/session/require-session.server'
 import { toPageNumber } from '../catalog/listing/page-number'
 import { listOrders, type OrderList } from './listed-orders.server'
 import { readOrderFilter } from './order-filter'
@@ -9,7 +8,7 @@ import { readOrderFilter } from './order-filter'
  * @throws a redirect to the sign-in where nobody is signed in
  */
 export async function getOrdersPage(ctx: RequestContext): Promise<OrderList | null> {
-  await requireSession(ctx)
+  await ctx.session.require()
   const query = ctx.url.searchParams
   return listOrders(ctx, toPageNumber(query.get('page')), readOrderFilter(query))
 }

@@ -2,8 +2,6 @@ import { isCommerceError } from '~/commerce/errors'
 import { type ShopperFace } from '~/commerce/shop/commerce'
 import { type Customer } from '~/commerce/medusa-v1/types'
 import { type RequestContext } from '~/context.server'
-import { askAsShopper } from '~/features/session/require-session.server'
-import { getSession, getShopper } from '~/features/session/session.server'
 import { type PostalAddress, toPostalAddress } from './postal-address'
 import { toAddressInput } from './address-values'
 import { findSamePlace, isAlike, type SavedAddress } from './saved-address'
@@ -29,9 +27,11 @@ function toTime({ created_at }: { created_at: Date | string }): number {
  * @throws CommerceError when the backend is down
  */
 export async function listSavedAddresses(ctx: RequestContext): Promise<SavedAddress[]> {
-  if (!(await getSession(ctx))) return []
+  if (!(await ctx.session.read())) return []
   try {
-    const { customer } = await askAsShopper(ctx, (shopper) => shopper.read(({ customers }) => customers.retrieve()))
+    const { customer } = await ctx.session.askAsShopper((shopper) =>
+      shopper.read(({ customers }) => customers.retrieve()),
+    )
     return toSavedAddresses(customer)
   } catch (error) {
     if (isCommerceError(error, 'unauthenticated')) return []
@@ -60,7 +60,7 @@ export async function addUnlessKnown(
 export async function addToAccount(ctx: RequestContext, address: PostalAddress): Promise<boolean> {
   try {
     const saved = await listSavedAddresses(ctx)
-    const { token } = await getShopper(ctx)
+    const { token } = await ctx.session.getShopper()
     if (!token) return false
     await addUnlessKnown(ctx.commerce.as({ token }), saved, address)
     return true

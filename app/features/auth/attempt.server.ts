@@ -1,7 +1,6 @@
 import { isOutage } from '~/commerce/errors'
 import { toTooMany } from '~/commerce/to-too-many'
 import { type RequestContext } from '~/context.server'
-import { isCsrfToken } from '~/features/session/csrf.server'
 import { keepSentForm } from '~/http/server/sent-form.server'
 import { type TooManyError } from '~/http/server/too-many-error'
 import { paths } from '~/paths'
@@ -29,7 +28,7 @@ export async function postAttempt(ctx: RequestContext, request: Request, provide
   const wish = readWish(ctx, form)
   const email = String(form.get('email') ?? '').slice(0, 254)
   const typed = email === '' ? undefined : { email, missing: [] }
-  if (!(await isCsrfToken(ctx, form.get('csrfToken')))) {
+  if (!(await ctx.csrf.isToken(form.get('csrfToken')))) {
     if (!wish.json && typed) await keepTyped(ctx, typed)
     return refuseForgery(ctx, wish)
   }

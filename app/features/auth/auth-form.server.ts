@@ -1,11 +1,10 @@
 import { type RequestContext } from '~/context.server'
-import { getCsrfToken } from '~/features/session/csrf.server'
 import { readCallbackPath } from './wire.server'
 
 /** What every form of the sign-in carries hidden. */
 export async function getAuthForm(ctx: RequestContext) {
   return {
-    csrfToken: await getCsrfToken(ctx),
+    csrfToken: await ctx.csrf.getToken(),
     callbackPath: readCallbackPath(ctx, ctx.url.searchParams.get('callbackUrl')),
   }
 }

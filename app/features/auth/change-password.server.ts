@@ -1,7 +1,5 @@
 import { type RequestContext } from '~/context.server'
 import { countAttempt, forgiveAttempt } from '~/features/limits/rate-limits.server'
-import { askAsCustomer, requireSession } from '~/features/session/require-session.server'
-import { getCustomerCartId, readSubject, startSession } from '~/features/session/session.server'
 import { logSecurity } from '~/security-log.server'
 import { requestToken } from './credentials.server'
 import { requestSetPasswordToken } from './set-password-token.server'
@@ -15,9 +13,9 @@ export async function changePassword(
   ctx: RequestContext,
   { current, next }: { current: string; next: string },
 ): Promise<'changed' | 'wrong-password'> {
-  const { customer } = await requireSession(ctx)
+  const { customer } = await ctx.session.require()
   await countAttempt(ctx, 'sign-in', customer.email)
-  const subject = { ...(await readSubject(ctx)), email: customer.email }
+  const subject = { ...(await ctx.session.readSubject()), email: customer.email }
   if (!(await requestToken(ctx, { email: customer.email, password: current }))) {
     logSecurity(ctx, 'password-change-refused', { reason: 'wrong-password', ...subject })
     return 'wrong-password'
@@ -25,11 +23,11 @@ export async function changePassword(
   await forgiveAttempt(ctx, 'sign-in', customer.email)
   // the plugin's mail about it is in this language
   const headers = { 'x-vitrine-locale': ctx.locale.code }
-  await askAsCustomer(ctx, (face) => face.put((medusa) => medusa.customers.update({ password: next }, headers)))
+  await ctx.session.askAsCustomer((face) => face.put((medusa) => medusa.customers.update({ password: next }, headers)))
   logSecurity(ctx, 'password-changed', subject)
   const callbackPath = ctx.url.pathname
   const token = await requestSetPasswordToken(ctx, { email: customer.email, password: next, callbackPath })
-  const cartId = await getCustomerCartId(ctx)
-  await startSession(ctx, { token, customer, cartId, method: 'credentials' })
+  const cartId = await ctx.session.getCustomerCartId()
+  await ctx.session.start({ token, customer, cartId, method: 'credentials' })
   return 'changed'
 }

@@ -1,7 +1,6 @@
 import { type RequestContext } from '~/context.server'
 import { rememberDevice } from '~/features/limits/device.server'
 import { toCustomerName } from '~/features/session/customer-name'
-import { readSubject, startSession } from '~/features/session/session.server'
 import { logSecurity } from '~/security-log.server'
 import { bringCart } from './customer-cart.server'
 
@@ -31,6 +30,6 @@ export async function completeSignIn(ctx: RequestContext, { token, method, callb
     },
   )
   await rememberDevice(ctx, email)
-  await startSession(ctx, { token, method, cartId, customer: { id, email, name: toCustomerName(customer) } })
-  logSecurity(ctx, 'sign-in', { method, email, ...(await readSubject(ctx)) })
+  await ctx.session.start({ token, method, cartId, customer: { id, email, name: toCustomerName(customer) } })
+  logSecurity(ctx, 'sign-in', { method, email, ...(await ctx.session.readSubject()) })
 }

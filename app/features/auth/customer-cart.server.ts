@@ -2,13 +2,6 @@ import { type RequestContext } from '~/context.server'
 import { type CartContext, toCartContext } from '~/features/cart/cart-context'
 import { forgetCart, listCartIds, rememberCart } from '~/features/cart/cart-cookie.server'
 import { getCartState, joinCart } from '~/features/cart/cart.server'
-import {
-  getCustomerCartId,
-  getSession,
-  getShopper,
-  peekSession,
-  updateSession,
-} from '~/features/session/session.server'
 import { writeFlash } from '~/http/server/flash.server'
 import { formatList } from '~/i18n/format-list'
 import { toFormatTag } from '~/i18n/locales'
@@ -57,16 +50,16 @@ async function giveCart(ctx: RequestContext, { token, customerId }: Owner, cartI
  * account's cart whose cookie is still here stays whose it is.
  */
 export async function keepCustomerCart(ctx: RequestContext): Promise<void> {
-  const knownId = await getCustomerCartId(ctx)
+  const knownId = await ctx.session.getCustomerCartId()
   const hasOther = (await listCartIds(ctx)).some((id) => id !== knownId)
-  if (!hasOther || !(await peekSession(ctx))) return
+  if (!hasOther || !(await ctx.session.peek())) return
   try {
     const { cart } = await getCartState(ctx)
-    const session = await getSession(ctx)
-    const { token } = await getShopper(ctx)
+    const session = await ctx.session.read()
+    const { token } = await ctx.session.getShopper()
     if (!session || !token || !cart || cart.id === knownId) return
     await giveCart(ctx, { token, customerId: session.customer.id }, cart.id)
-    await updateSession(ctx, { cartId: cart.id })
+    await ctx.session.update({ cartId: cart.id })
   } catch (error) {
     ctx.log.warn({ err: error }, 'a cart was not kept with its customer')
   }
@@ -75,6 +68,6 @@ export async function keepCustomerCart(ctx: RequestContext): Promise<void> {
 /** Takes the customer's cart out of this browser; it comes back with the next sign-in. Another cart stays. */
 export async function leaveCart(ctx: RequestContext): Promise<void> {
   await keepCustomerCart(ctx)
-  const cartId = await getCustomerCartId(ctx)
+  const cartId = await ctx.session.getCustomerCartId()
   if (cartId !== undefined && (await listCartIds(ctx)).includes(cartId)) await forgetCart(ctx, cartId)
 }

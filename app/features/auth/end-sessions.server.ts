@@ -1,7 +1,5 @@
 import { z } from 'zod'
 import { type RequestContext } from '~/context.server'
-import { askAsCustomer } from '~/features/session/require-session.server'
-import { prolongSession } from '~/features/session/session.server'
 import { fail } from '~/respond.server'
 import { knowsGenerations } from './passwordless/capability.server'
 
@@ -19,6 +17,6 @@ export function canEndSessions(ctx: RequestContext): Promise<boolean> {
 export async function endOtherSessions(ctx: RequestContext): Promise<void> {
   if (!(await canEndSessions(ctx))) fail('not-found')
   const path = '/store/vitrine/identity/revoke'
-  const answer = await askAsCustomer(ctx, (face) => face.write(({ client }) => client.request('POST', path)))
-  await prolongSession(ctx, answerSchema.parse(answer).access_token)
+  const answer = await ctx.session.askAsCustomer((face) => face.write(({ client }) => client.request('POST', path)))
+  await ctx.session.prolong(answerSchema.parse(answer).access_token)
 }

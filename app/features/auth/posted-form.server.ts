@@ -1,7 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { type z } from 'zod'
 import { type RequestContext } from '~/context.server'
-import { isCsrfToken } from '~/features/session/csrf.server'
 import { isSecretField } from '~/http/server/secret-field'
 import { type MessageKey } from '~/i18n/keys'
 import { passwordMinLength } from './password-length'
@@ -24,7 +23,7 @@ export async function readPostedForm<T>(
   form: FormData,
   schema: z.ZodType<T>,
 ): Promise<PostedForm<T>> {
-  if (!(await isCsrfToken(ctx, form.get('csrfToken')))) {
+  if (!(await ctx.csrf.isToken(form.get('csrfToken')))) {
     return { ok: false, status: 403, refused: refuseForm(ctx, form, { message: 'auth:errors.csrf' }) }
   }
   const submission = parseWithZod(form, { schema })

@@ -2,7 +2,6 @@ import { type z } from 'zod'
 import { isCommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
 import { countAttempt } from '~/features/limits/rate-limits.server'
-import { peekSession } from '~/features/session/session.server'
 import { receiveForm } from '~/respond.server'
 import { type AuthFormData, getAuthForm } from './auth-form.server'
 import { registrationSchema } from './auth.schema.server'
@@ -18,7 +17,7 @@ type Refusal = Extract<PostedForm<never>, { ok: false }>
 /** What the form carries hidden. @throws a redirect for who is signed in */
 export async function getRegisterForm(ctx: RequestContext): Promise<AuthFormData> {
   const form = await getAuthForm(ctx)
-  return (await peekSession(ctx)) ? goTo(ctx, form.callbackPath) : form
+  return (await ctx.session.peek()) ? goTo(ctx, form.callbackPath) : form
 }
 
 /** Makes an account and signs its owner in, or says what has to be corrected. @throws a redirect when it is done */

@@ -1,6 +1,4 @@
 import { type RequestContext } from '~/context.server'
-import { getCsrfToken } from '~/features/session/csrf.server'
-import { nameSession } from '~/features/session/session.server'
 import { paths } from '~/paths'
 import { type FieldProblem } from '~/ui/error-summary'
 import { type AuthErrorCode, toAuthErrorCode } from './auth-error'
@@ -34,7 +32,7 @@ export async function getSignInPage(ctx: RequestContext, first?: string) {
   const query = ctx.url.searchParams
   const callbackPath = readCallbackPath(ctx, query.get('callbackUrl'))
   const code = toAuthErrorCode(query.get('error'))
-  const session = await nameSession(ctx)
+  const session = await ctx.session.readOrPeek()
   if (session && !code) return goTo(ctx, callbackPath)
   const typed = await takeTyped(ctx)
   // who comes back from a form goes on reading what became of it, and has what they typed
@@ -48,7 +46,7 @@ export async function getSignInPage(ctx: RequestContext, first?: string) {
     providers: providers.sort((a, b) => isFirst(b.id) - isFirst(a.id)),
     /** What the browser is asked for where it keeps passkeys; null where the shop takes none. */
     passkeyOptions: offered.includes(passkeyProvider) ? await toSignInOptions(ctx) : null,
-    csrfToken: await getCsrfToken(ctx),
+    csrfToken: await ctx.csrf.getToken(),
     callbackPath,
     /** Whoever is signed in already: a tab that has not heard of it leads here, or a link that was used. */
     signedInAs: isOnceMore ? null : (session?.customer.email ?? null),

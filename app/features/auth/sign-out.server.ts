@@ -1,7 +1,5 @@
 import { type RequestContext } from '~/context.server'
 import { forgetProofs } from '~/features/orders/order-proof.server'
-import { getCsrfToken, isCsrfToken } from '~/features/session/csrf.server'
-import { endSession, nameSession } from '~/features/session/session.server'
 import { paths } from '~/paths'
 import { receiveForm } from '~/respond.server'
 import { refuseForgery } from './attempt.server'
@@ -12,8 +10,8 @@ import { readCallbackPath, readWish, sendOn } from './wire.server'
 export async function getSignOutPage(ctx: RequestContext) {
   const query = ctx.url.searchParams
   return {
-    email: (await nameSession(ctx))?.customer.email ?? null,
-    csrfToken: await getCsrfToken(ctx),
+    email: (await ctx.session.readOrPeek())?.customer.email ?? null,
+    csrfToken: await ctx.csrf.getToken(),
     callbackPath: readCallbackPath(ctx, query.get('callbackUrl'), paths.home(ctx.locale.code)),
     message: query.get('csrf') === 'true' ? ctx.t('auth:errors.csrf') : null,
   }
@@ -25,9 +23,9 @@ export type SignOutPageData = Awaited<ReturnType<typeof getSignOutPage>>
 export async function postSignOut(ctx: RequestContext, request: Request) {
   const form = await receiveForm(request)
   const wish = readWish(ctx, form, paths.home(ctx.locale.code))
-  if (!(await isCsrfToken(ctx, form.get('csrfToken')))) return refuseForgery(ctx, wish, paths.signOut())
+  if (!(await ctx.csrf.isToken(form.get('csrfToken')))) return refuseForgery(ctx, wish, paths.signOut())
   await leaveCart(ctx)
   await forgetProofs(ctx)
-  await endSession(ctx)
+  await ctx.session.end()
   return sendOn(ctx, wish.callbackPath, wish)
 }

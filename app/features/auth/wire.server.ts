@@ -4,7 +4,8 @@ import { type RequestContext, speak } from '~/context.server'
 import { toPathLocale } from '~/i18n/locales'
 import { knownLanguages } from '~/i18n/resources.server'
 import { paths } from '~/paths'
-import { answerJson, takeCookies } from '~/respond.server'
+import { answerJson } from '~/respond.server'
+import { takeCookies } from '~/http/server/take-cookies.server'
 import { toCallbackPath } from './callback-url'
 
 /** What a form or a client of NextAuth's protocol wants beside its fields. */

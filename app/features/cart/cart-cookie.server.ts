@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { type Cart } from '~/commerce/medusa-v1/types'
 import { type RequestContext } from '~/context.server'
-import { peekSession } from '~/features/session/session.server'
 import { formerCookieFamily, signedCookieFamily } from '~/http/server/cookies.server'
 import { isPast, toIssueTime } from '~/http/server/dated-value'
 import { toCartContext } from './cart-context'
@@ -78,7 +77,7 @@ export async function listCartIds(ctx: RequestContext): Promise<string[]> {
  */
 export async function getCartCount(ctx: RequestContext): Promise<number> {
   const { carts } = await getCarried(ctx)
-  const customerId = (await peekSession(ctx))?.customer.id
+  const customerId = (await ctx.session.peek())?.customer.id
   const own = [...carts.values()].filter(({ account }) => account === undefined || account === customerId)
   const carriedCount = own.reduce((sum, { count }) => sum + count, 0)
   return (await ctx.cart.count?.catch(() => undefined)) ?? carriedCount

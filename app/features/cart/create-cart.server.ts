@@ -5,8 +5,6 @@ import { type Cart } from '~/commerce/medusa-v1/types'
 import { type RequestContext } from '~/context.server'
 import { countAttempt } from '~/features/limits/rate-limits.server'
 import { type Region } from '~/features/region/region.server'
-import { askAsShopper } from '~/features/session/require-session.server'
-import { getSession } from '~/features/session/session.server'
 import { type CartContext } from './cart-context'
 
 interface NewLine {
@@ -40,14 +38,14 @@ export async function makeCart(
   const { code: locale, country } = ctx.locale
   const order_key = randomUUID()
   const country_code = region.countries.includes(country) ? country : region.countries[0]
-  const isOthers = context.account !== undefined && context.account !== (await getSession(ctx))?.customer.id
+  const isOthers = context.account !== undefined && context.account !== (await ctx.session.read())?.customer.id
   async function create(shopper: ShopperFace) {
-    const account = context.account ?? (await getSession(ctx))?.customer.id
+    const account = context.account ?? (await ctx.session.read())?.customer.id
     const kept = { locale, order_key, ...context, account }
     const draft = { region_id: region.id, country_code, items, context: kept }
     // Repeated where the answer is lost, and as good as not made: a cart that nobody's cookie names does no harm.
     return asReading(shopper.put(({ carts }) => carts.create(draft)))
   }
-  const { cart } = await (isOthers ? create(ctx.commerce.as({})) : askAsShopper(ctx, create))
+  const { cart } = await (isOthers ? create(ctx.commerce.as({})) : ctx.session.askAsShopper(create))
   return cart
 }

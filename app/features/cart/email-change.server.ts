@@ -1,6 +1,5 @@
 import { type Cart } from '~/commerce/medusa-v1/types'
 import { type RequestContext } from '~/context.server'
-import { getSession } from '~/features/session/session.server'
 
 /**
  * What a change of a cart says about its e-mail address. A customer's cart has the account's: named in a change, even
@@ -11,6 +10,6 @@ export async function toEmailChange(
   { customer_id: owner }: Pick<Cart, 'customer_id'>,
   email: string,
 ): Promise<{ email?: string }> {
-  const session = await getSession(ctx)
+  const session = await ctx.session.read()
   return session?.customer.id === owner ? {} : { email }
 }

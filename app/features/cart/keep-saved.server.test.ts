@@ -2,7 +2,6 @@ import { SignJWT } from 'jose'
 import { expect, it, vi } from 'vitest'
 import { type Cart } from '~/commerce/medusa-v1/types'
 import { toContext } from '../../../tests/support/request-context'
-import { startSession } from '../session/session.server'
 import { createFollowing } from './keep-saved.server'
 
 const saved = [{ variantId: 'variant_1', quantity: 2, title: 'Mug' }]
@@ -21,7 +20,7 @@ async function makeContext(customerId?: string) {
   const ctx = toContext(parts)
   if (customerId !== undefined) {
     const customer = { id: customerId, email: 'ann@example.com', name: 'Ann Doe' }
-    await startSession(ctx, { token: await makeToken(customerId), customer, method: 'credentials' })
+    await ctx.session.start({ token: await makeToken(customerId), customer, method: 'credentials' })
   }
   return { ctx, as }
 }

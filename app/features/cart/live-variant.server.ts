@@ -1,6 +1,5 @@
 import { type RequestContext } from '~/context.server'
 import { type Region } from '~/features/region/region.server'
-import { askAsShopper } from '~/features/session/require-session.server'
 import { type Foreign, toForeignLine } from '../catalog/foreign.server'
 import { toPicturePath } from '../catalog/picture-path'
 import { toPrice } from '../catalog/price'
@@ -31,7 +30,7 @@ export interface LiveVariant extends Foreign {
 export async function listLiveVariants(ctx: RequestContext, region: Region, ids: string[]): Promise<LiveVariant[]> {
   if (ids.length === 0) return []
   const query = { id: ids, limit: ids.length, region_id: region.id, currency_code: region.currency }
-  const { variants } = await askAsShopper(ctx, (shopper) => {
+  const { variants } = await ctx.session.askAsShopper((shopper) => {
     return shopper.read((medusa) => medusa.products.variants.list(query))
   })
   return variants.flatMap((variant) => {

@@ -1,6 +1,5 @@
 import { type Cart } from '~/commerce/medusa-v1/types'
 import { type RequestContext } from '~/context.server'
-import { getSession } from '~/features/session/session.server'
 import { toCartContext } from './cart-context'
 
 /**
@@ -11,5 +10,5 @@ import { toCartContext } from './cart-context'
  */
 export async function isOwnCart(ctx: RequestContext, cart: Pick<Cart, 'context'>): Promise<boolean> {
   const { account } = toCartContext(cart)
-  return account === undefined || account === (await getSession(ctx))?.customer.id
+  return account === undefined || account === (await ctx.session.read())?.customer.id
 }

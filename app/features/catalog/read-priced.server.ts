@@ -2,8 +2,6 @@ import { isOutage } from '~/commerce/errors'
 import { type Commerce } from '~/commerce/shop/commerce'
 import { type Medusa } from '~/commerce/medusa-v1/types'
 import { type RequestContext } from '~/context.server'
-import { askAsShopper } from '~/features/session/require-session.server'
-import { peekSession } from '~/features/session/session.server'
 
 /**
  * A read of the catalogue whose answer holds prices. For a guest it goes through the cache; a customer's is asked live
@@ -16,9 +14,9 @@ export async function readPriced<T>(
   load: (medusa: Medusa) => Promise<T>,
 ): Promise<T> {
   const readPublic = () => ctx.commerce.catalogue.read(options, load)
-  if (!(await peekSession(ctx))) return readPublic()
+  if (!(await ctx.session.peek())) return readPublic()
   try {
-    return await askAsShopper(ctx, (shopper) => shopper.read(load))
+    return await ctx.session.askAsShopper((shopper) => shopper.read(load))
   } catch (error) {
     if (!isOutage(error)) throw error
     ctx.log.warn({ kind: error.kind, status: error.status }, 'a customer’s own prices could not be read')

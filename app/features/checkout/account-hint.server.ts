@@ -1,6 +1,5 @@
 import { type RequestContext } from '~/context.server'
 import { hasAccount } from '~/features/auth/has-account.server'
-import { peekSession } from '~/features/session/session.server'
 import { type Flash } from '~/http/server/flash.server'
 import { paths } from '~/paths'
 
@@ -10,7 +9,7 @@ export async function getAccountHint(
   email: string | null,
   nextPath: string,
 ): Promise<Flash | undefined> {
-  if (!email || (await peekSession(ctx)) || !(await hasAccount(ctx, email))) return undefined
+  if (!email || (await ctx.session.peek()) || !(await hasAccount(ctx, email))) return undefined
   const link = { to: paths.signIn(undefined, nextPath), key: 'checkout:account.sign-in' }
   return { kind: 'notice', key: 'checkout:account.known', link }
 }

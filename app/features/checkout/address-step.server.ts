@@ -1,7 +1,6 @@
 import { isCommerceError } from '~/commerce/errors'
 import { type Cart } from '~/commerce/medusa-v1/types'
 import { type RequestContext } from '~/context.server'
-import { getSession } from '~/features/session/session.server'
 import { type Flash } from '~/http/server/flash.server'
 import { keepCart } from '../cart/cart.server'
 import { toEmailChange } from '../cart/email-change.server'
@@ -47,7 +46,7 @@ export async function getAddressForm(
 }
 
 async function toAccountPart(ctx: RequestContext, cart: Cart, saved: SavedAddress[]): Promise<AccountPart | null> {
-  const session = await getSession(ctx)
+  const session = await ctx.session.read()
   return (
     session && {
       ownsCart: session.customer.id === cart.customer_id,

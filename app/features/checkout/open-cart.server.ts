@@ -4,7 +4,6 @@ import { paths } from '~/paths'
 import { redirectTo } from '~/respond.server'
 import { type CartState, changeCart, getCartState } from '../cart/cart.server'
 import { listAwaitedCarts } from '../orders/order-proof.server'
-import { requireSession } from '../session/require-session.server'
 import { claimOrders } from './claim-order.server'
 
 /**
@@ -38,7 +37,7 @@ async function toOpenCart(ctx: RequestContext, { cart, notices }: CartState, for
     const placed = await claimOrders(ctx, others)
     if (placed && !isFilled) throw await redirectTo(ctx, paths.orderConfirmation(ctx.locale.code, placed.orderId))
   }
-  if (!isFilled && notices.includes('locked')) await requireSession(ctx, form)
+  if (!isFilled && notices.includes('locked')) await ctx.session.require(form)
   if (!isFilled) throw await redirectTo(ctx, paths.cart(ctx.locale.code))
   return cart
 }

@@ -8,7 +8,6 @@ import { changeCart, dropCart, keepCart } from '../cart/cart.server'
 import { countAttempt, forgiveAttempt } from '../limits/rate-limits.server'
 import { isCheckoutReady } from '../cart/cart-view'
 import { listAwaitedCarts, listPlacedOrders, proveOrder } from '../orders/order-proof.server'
-import { requireSession } from '../session/require-session.server'
 import { toCheckout, toNextPath } from './checkout.server'
 import { claimOrder } from './claim-order.server'
 import { completeCart, type Completion } from './complete-cart.server'
@@ -58,7 +57,7 @@ export async function placeOrder(ctx: RequestContext, seen: SeenOrder): Promise<
   return line.run(() =>
     changeCart(ctx, async ({ cart, notices }) => {
       if (cart?.id === seen.cartId) return order(ctx, cart, seen)
-      if (!cart && notices.includes('locked')) await requireSession(ctx)
+      if (!cart && notices.includes('locked')) await ctx.session.require()
       const claimed = claimable.includes(seen.cartId) ? await claimOrder(ctx, seen.cartId) : null
       if (claimed) return { kind: 'placed', ...claimed }
       return { kind: cart ? 'other-cart' : 'no-cart' }

@@ -5,7 +5,6 @@ import { env } from '~/env.server'
 import { makeProof } from '../auth/passwordless/proof.server'
 import { hasPlacedOrder } from '../orders/order-proof.server'
 import { type OrderRecord } from '../orders/own-order.server'
-import { getSession } from '../session/session.server'
 import { type GiftCardView } from './gift-card'
 
 const answerSchema = z.object({
@@ -20,7 +19,7 @@ const answerSchema = z.object({
  */
 export async function listBoughtCards(ctx: RequestContext, order: OrderRecord): Promise<GiftCardView[]> {
   if (!env.IDENTITY_SECRET || !order.items.some((line) => line.is_giftcard)) return []
-  const isBuyer = (await hasPlacedOrder(ctx, order.id)) || (await getSession(ctx))?.customer.id === order.customer_id
+  const isBuyer = (await hasPlacedOrder(ctx, order.id)) || (await ctx.session.read())?.customer.id === order.customer_id
   if (!isBuyer) return []
   const proof = await makeProof('vitrine:gift-cards', { email: order.email, order_id: order.id })
   const path = `/store/vitrine/orders/${encodeURIComponent(order.id)}/gift-cards`

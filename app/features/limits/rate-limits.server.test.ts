@@ -2,7 +2,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type RequestContext } from '~/context.server'
 import { TooManyError } from '~/http/server/too-many-error'
 import { toContext } from '../../../tests/support/request-context'
-import { startSession } from '../session/session.server'
 import { findDevice, rememberDevice } from './device.server'
 import { countAttempt, forgiveAttempt } from './rate-limits.server'
 
@@ -126,7 +125,7 @@ it('tells in the security log which limit was hit, and names neither address nor
 it('tells by marks who was signed in meanwhile', async () => {
   const before = makeContext('10.8.1.1')
   const customer = { id: 'cus_1', email: 'jan@example.com', name: 'Jan' }
-  await startSession(before, { token: 'a token', customer, method: 'email' })
+  await before.session.start({ token: 'a token', customer, method: 'email' })
   const cookie = before.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   await countLetThrough(20, () => countAttempt(makeContext('10.8.1.1', cookie), 'gift-card'))
   const ctx = makeContext('10.8.1.1', cookie)

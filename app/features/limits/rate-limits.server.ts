@@ -5,7 +5,6 @@ import { env } from '~/env.server'
 import { toNetwork, toSite } from '~/http/server/to-network'
 import { TooManyError } from '~/http/server/too-many-error'
 import { logSecurity } from '~/security-log.server'
-import { readSubject } from '../session/session.server'
 import { findDevice } from './device.server'
 import { createLimiter, type Limiter } from './limiter.server'
 
@@ -137,7 +136,7 @@ export async function countAttempt(ctx: RequestContext, action: LimitedAction, a
     const scope = isAboutAccount ? 'account' : 'network'
     // a code's account is a cart
     const email = action === 'code' ? undefined : account
-    logSecurity(ctx, 'limit-hit', { limit: action, scope, email, ...(await readSubject(ctx)) })
+    logSecurity(ctx, 'limit-hit', { limit: action, scope, email, ...(await ctx.session.readSubject()) })
     throw new TooManyError(Math.max(1, Math.ceil(waitMs / 1000)), { isAboutAccount })
   }
 }

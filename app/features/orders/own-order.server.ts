@@ -1,8 +1,6 @@
 import { isCommerceError } from '~/commerce/errors'
 import { type Address, type Order } from '~/commerce/medusa-v1/types'
 import { type RequestContext } from '~/context.server'
-import { askAsCustomer } from '~/features/session/require-session.server'
-import { getSession, readSubject } from '~/features/session/session.server'
 import { fail } from '~/respond.server'
 import { logSecurity } from '~/security-log.server'
 import { isProvedOrder } from './order-proof.server'
@@ -34,23 +32,26 @@ export async function requireOwnOrder(ctx: RequestContext, orderId: string, form
  * @throws always: a 404 page
  */
 export async function refuseOrder(ctx: RequestContext, reason: 'no-proof' | 'other-order'): Promise<never> {
-  logSecurity(ctx, 'order-refused', { reason, ...(await readSubject(ctx)) })
+  logSecurity(ctx, 'order-refused', { reason, ...(await ctx.session.readSubject()) })
   return fail('not-found', { isOrder: true })
 }
 
 /** Whether the signed-in customer has placed the order or taken it over; false for a guest. */
 export async function isCustomersOrder(ctx: RequestContext, orderId: string, form?: FormData): Promise<boolean> {
-  if (!/^\w{1,64}$/.test(orderId) || !(await getSession(ctx))) return false
+  if (!/^\w{1,64}$/.test(orderId) || !(await ctx.session.read())) return false
   // the backend looks among this customer's orders only
   const path = `/store/customers/me/orders?${new URLSearchParams({ id: orderId, fields: 'id', expand: '', limit: '1' })}`
-  const ask = askAsCustomer(ctx, (customer) => customer.read((medusa) => medusa.client.request('GET', path)), form)
+  const ask = ctx.session.askAsCustomer(
+    (customer) => customer.read((medusa) => medusa.client.request('GET', path)),
+    form,
+  )
   const { orders } = (await ask) as { orders: { id: string }[] }
   return orders.some(({ id }) => id === orderId)
 }
 
 /** Whether an order is in the account that is signed in; a proof shows it to its customer without that, too. */
 export async function isInOwnAccount(ctx: RequestContext, order: OrderRecord): Promise<boolean> {
-  return (await getSession(ctx))?.customer.id === order.customer_id
+  return (await ctx.session.read())?.customer.id === order.customer_id
 }
 
 const relations = [

@@ -3,8 +3,6 @@ import { CommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
 import { toContext } from '../../../tests/support/request-context'
 import { postSessionUpdate } from './client-session.server'
-import { getCsrfToken } from './csrf.server'
-import { startSession } from './session.server'
 
 const update = vi.fn()
 
@@ -17,8 +15,8 @@ function makeContext(cookies: string | null = null): RequestContext {
 async function rename(): Promise<Response> {
   const first = makeContext()
   const customer = { id: 'cus_1', email: 'ann@example.com', name: 'Ann Doe' }
-  await startSession(first, { token: 'token', customer, method: 'credentials' })
-  const csrfToken = await getCsrfToken(first)
+  await first.session.start({ token: 'token', customer, method: 'credentials' })
+  const csrfToken = await first.csrf.getToken()
   const cookies = first.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
   const body = JSON.stringify({ csrfToken, data: { firstName: 'Anna' } })
   const request = new Request('http://shop.example/api/auth/session', { method: 'POST', body })

@@ -6,9 +6,8 @@ import { readLimitedJson } from '~/http/server/read-body.server'
 import { isPlainName } from '~/http/plain-text'
 import { answerJson } from '~/respond.server'
 import { type ClientSession } from './client-session'
-import { isCsrfToken } from './csrf.server'
 import { toCustomerName } from './customer-name'
-import { getShopper, loseSession, nameSession, peekSession, type Session, updateSession } from './session.server'
+import { type Session } from './session'
 
 const maxBodyBytes = 4096
 
@@ -32,9 +31,9 @@ const patienceMs = 1000
  * is what the browser's own cookie says.
  */
 export async function getClientSession(ctx: RequestContext): Promise<ClientSession | null> {
-  const named = toClientSession(await peekSession(ctx))
+  const named = toClientSession(await ctx.session.peek())
   if (!named) return null
-  const asked = nameSession(ctx).then(toClientSession)
+  const asked = ctx.session.readOrPeek().then(toClientSession)
   const stop = new AbortController()
   const tired = wait(patienceMs, named, { signal: stop.signal }).catch(() => named)
   return Promise.race([asked, tired]).finally(() => stop.abort())
@@ -51,8 +50,8 @@ export async function postSessionUpdate(ctx: RequestContext, request: Request): 
   const update = updateSchema.safeParse(await readLimitedJson(request, maxBodyBytes))
   if (!update.success) return answerJson(ctx, {}, 400)
   const { csrfToken, data } = update.data
-  if (!(await isCsrfToken(ctx, csrfToken))) return answerJson(ctx, {}, 403)
-  const session = await peekSession(ctx)
+  if (!(await ctx.csrf.isToken(csrfToken))) return answerJson(ctx, {}, 403)
+  const session = await ctx.session.peek()
   if (session && (data?.firstName || data?.lastName)) {
     const changes = { first_name: data.firstName, last_name: data.lastName }
     await renameCustomer(ctx, session, changes)
@@ -63,11 +62,11 @@ export async function postSessionUpdate(ctx: RequestContext, request: Request): 
 // where the backend refuses the token the session is over, which the answer says by naming nobody
 async function renameCustomer(ctx: RequestContext, { customer: known }: Session, changes: Names): Promise<void> {
   try {
-    const shopper = ctx.commerce.as(await getShopper(ctx))
+    const shopper = ctx.commerce.as(await ctx.session.getShopper())
     const { customer } = await shopper.put((medusa) => medusa.customers.update(changes))
-    await updateSession(ctx, { customer: { ...known, name: toCustomerName(customer) } })
+    await ctx.session.update({ customer: { ...known, name: toCustomerName(customer) } })
   } catch (error) {
     if (!isCommerceError(error, 'unauthenticated')) throw error
-    await loseSession(ctx)
+    await ctx.session.lose()
   }
 }

@@ -1,4 +1,3 @@
-import { type RequestContext } from '~/context.server'
 import { browserCookie } from '~/http/connection'
 import { isSecure } from '~/http/server/public-origin.server'
 import { carriesSecret, findBrowser, replies } from './replies.server'
@@ -6,11 +5,13 @@ import { carriesSecret, findBrowser, replies } from './replies.server'
 /**
  * Forgets what this browser was answered to the forms that it has sent: their cookies would bring the session back, or the
  * bag that was left with it.
+ * @returns a `Set-Cookie` value that takes the browser's secret away; null where it has none
  */
-export async function forgetReplies(ctx: RequestContext): Promise<void> {
-  const browser = findBrowser(ctx.cookies)
-  if (browser === null) return
+export async function forgetReplies(cookies: string | null): Promise<string | null> {
+  const browser = findBrowser(cookies)
+  if (browser === null) return null
   await replies.forget(browser)
-  const end = `Path=/; Max-Age=0; SameSite=Lax${isSecure ? '; Secure' : ''}`
-  if (carriesSecret(ctx.cookies)) ctx.headers.append('Set-Cookie', `${browserCookie}=; ${end}`)
+  return carriesSecret(cookies)
+    ? `${browserCookie}=; Path=/; Max-Age=0; SameSite=Lax${isSecure ? '; Secure' : ''}`
+    : null
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type RequestContext } from '~/context.server'
+import { type RequestFacts } from '~/context.server'
 import { signedCookieFamily } from '~/http/server/cookies.server'
 import { isSecretField } from '~/http/server/secret-field'
 
@@ -14,25 +14,27 @@ const keptSchema = z.object({
 
 const keptCookies = signedCookieFamily('kept-form_', keptSchema, { maxAge: 15 * 60 })
 
-function toSuffix({ url }: RequestContext): string {
+type Page = Pick<RequestFacts, 'url' | 'headers' | 'cookies'>
+
+function toSuffix({ url }: Page): string {
   return url.pathname.replace(/\W/g, '_').slice(-80)
 }
 
 /** Keeps what was typed into a form of this page while the shopper signs in; passwords and tokens never. */
-export async function keepForm(ctx: RequestContext, form: FormData, customerId: string | null): Promise<void> {
+export async function keepForm(page: Page, form: FormData, customerId: string | null): Promise<void> {
   const entries = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   const fields = Object.fromEntries(entries.filter(([name]) => !isSecretField(name)))
   if (JSON.stringify(fields).length > maxKeptLength) return
-  ctx.headers.append('Set-Cookie', await keptCookies.write(toSuffix(ctx), { fields, customerId }))
+  page.headers.append('Set-Cookie', await keptCookies.write(toSuffix(page), { fields, customerId }))
 }
 
 /**
  * What was typed into a form of this page before its session ended, once; null where nothing was, and where somebody else
  * has typed it than who is signed in now.
  */
-export async function takeForm(ctx: RequestContext, customerId: string): Promise<Record<string, string> | null> {
-  const kept = await keptCookies.read(toSuffix(ctx), ctx.cookies)
+export async function takeForm(page: Page, customerId: string): Promise<Record<string, string> | null> {
+  const kept = await keptCookies.read(toSuffix(page), page.cookies)
   if (!kept) return null
-  ctx.headers.append('Set-Cookie', await keptCookies.clear(toSuffix(ctx)))
+  page.headers.append('Set-Cookie', await keptCookies.clear(toSuffix(page)))
   return kept.customerId === null || kept.customerId === customerId ? kept.fields : null
 }

@@ -9,7 +9,7 @@ const absoluteSeconds = 180 * daySeconds
 const renewalSeconds = daySeconds
 
 /** Who has shown who they are no longer ago than this may change how the account is opened. */
-export const freshSeconds = 10 * 60
+const freshSeconds = 10 * 60
 
 const second = z.number().int().positive()
 
@@ -52,4 +52,13 @@ export function toLiveRecord(value: unknown, now: number): SessionRecord | null 
 /** Whether it is time to prolong the session that is in use. */
 export function isRenewalDue({ renewedAt }: Pick<SessionRecord, 'renewedAt'>, now: number): boolean {
   return now - renewedAt >= renewalSeconds
+}
+
+/** Whether its owner has signed in a moment ago. */
+export function isFresh({ startedAt }: Pick<SessionRecord, 'startedAt'>, now: number): boolean {
+  return now - startedAt <= freshSeconds
+}
+
+export function toUnixSeconds(date = new Date()): number {
+  return Math.floor(date.getTime() / 1000)
 }

@@ -4,13 +4,12 @@ import { ClaimOrdersPage } from '~/features/account/order-claim/claim-orders-pag
 import { askForClaim, listClaimable } from '~/features/account/order-claim/order-claim.server'
 import { toAuthHead } from '~/features/auth/auth-head.server'
 import { requireOwnOrder } from '~/features/orders/own-order.server'
-import { requireSession } from '~/features/session/require-session.server'
 import { answer } from '~/answer.server'
 import { receiveForm } from '~/respond.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
-    await requireSession(ctx)
+    await ctx.session.require()
     const orders = (await listClaimable(ctx)).map(({ id, display_id: number, email, created_at: placedAt }) => {
       return { id, number, email, placedAt: new Date(placedAt).toISOString() }
     })
@@ -23,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   return answer(args, async (ctx) => {
     const form = await receiveForm(args.request)
-    await requireSession(ctx, form)
+    await ctx.session.require(form)
     const ids = [...new Set(form.getAll('order').map(String))].slice(0, mostOrders)
     const orders = await Promise.all(ids.map((id) => requireOwnOrder(ctx, id, form)))
     const sentTo = orders.length > 0 ? await askForClaim(ctx, orders, form) : []

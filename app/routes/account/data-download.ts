@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs } from '@remix-run/node'
 import { readOwnData } from '~/features/account/own-data/own-data.server'
 import { answerBare } from '~/answer.server'
-import { takeCookies } from '~/respond.server'
+import { takeCookies } from '~/http/server/take-cookies.server'
 
 /** All that the shop keeps of the signed-in customer, as a file. */
 export async function loader(args: LoaderFunctionArgs) {

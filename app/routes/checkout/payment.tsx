@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } f
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { CheckoutPage } from '~/features/checkout/checkout-page'
 import { requireStep } from '~/features/checkout/checkout.server'
-import { takeKeptFields } from '~/features/session/kept-fields.server'
 import { paymentStepWords } from '~/features/checkout/page-words'
 import { requireDueOrder } from '~/features/checkout/payment-due.server'
 import { PaymentScript } from '~/features/payment/payment-script'
@@ -27,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
     return {
       frame: await toFrame(ctx, checkout, 'payment'),
       step: toPaymentStep(ctx, checkout, order),
-      kept: (await takeKeptFields(ctx)) ?? {},
+      kept: (await ctx.session.takeKeptFields()) ?? {},
       head: toStepHead(ctx, heading),
       heading,
       messages: ctx.messages(...paymentStepWords),

@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } f
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { CheckoutPage } from '~/features/checkout/checkout-page'
 import { requireStep } from '~/features/checkout/checkout.server'
-import { takeKeptFields } from '~/features/session/kept-fields.server'
 import { shippingStepWords } from '~/features/checkout/page-words'
 import { canShip, ShippingForm, shippingFormId } from '~/features/checkout/shipping-form'
 import { chooseShipping } from '~/features/checkout/shipping.server'
@@ -18,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
     return {
       frame: await toFrame(ctx, checkout, 'shipping'),
       parcels: checkout.parcels,
-      kept: (await takeKeptFields(ctx)) ?? {},
+      kept: (await ctx.session.takeKeptFields()) ?? {},
       head: toStepHead(ctx, 'checkout:shipping.heading'),
       messages: ctx.messages(...shippingStepWords),
     }

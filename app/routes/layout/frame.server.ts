@@ -6,7 +6,6 @@ import { toCategoryLink } from '~/features/catalog/category-tree'
 import { listPages } from '~/features/content/content.server'
 import { listCountries } from '~/features/region/countries.server'
 import { getRegion } from '~/features/region/region.server'
-import { renewSession } from '~/features/session/renew-session.server'
 import { clearFlash, type Flash } from '~/http/server/flash.server'
 import { type MessageKey } from '~/i18n/keys'
 import { toLocale } from '~/i18n/locales'
@@ -17,7 +16,7 @@ import { type MenuCategory } from './site-menu'
 
 /** What stands around the page. `sold` is false where the shop sells nothing to the locale's country. */
 export async function getFrame(ctx: RequestContext) {
-  await renewSession(ctx)
+  await ctx.session.renew()
   const [region, categories, countries] = await Promise.all([getRegion(ctx), listCategoryTree(ctx), listCountries(ctx)])
   if (ctx.flash) ctx.headers.append('Set-Cookie', await clearFlash(ctx.url))
   return {

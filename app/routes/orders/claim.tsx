@@ -4,7 +4,6 @@ import { ClaimPage } from '~/features/account/order-claim/claim-page'
 import { askForClaim, isClaimable } from '~/features/account/order-claim/order-claim.server'
 import { toAuthHead } from '~/features/auth/auth-head.server'
 import { requireOwnOrder } from '~/features/orders/own-order.server'
-import { requireSession } from '~/features/session/require-session.server'
 import { paths } from '~/paths'
 import { answer } from '~/answer.server'
 import { receiveForm } from '~/respond.server'
@@ -12,7 +11,7 @@ import { receiveForm } from '~/respond.server'
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
     const record = await requireOwnOrder(ctx, args.params.orderId ?? '')
-    await requireSession(ctx)
+    await ctx.session.require()
     const { id, display_id: number, email } = record
     if (!(await isClaimable(ctx, record))) throw redirect(paths.order(ctx.locale.code, id))
     const order = { id, number, email }

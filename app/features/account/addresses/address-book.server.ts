@@ -1,5 +1,4 @@
 import { type RequestContext } from '~/context.server'
-import { askAsCustomer } from '~/features/session/require-session.server'
 import { type Flash } from '~/http/server/flash.server'
 import { toLocalAddressLines } from '../../address/address-lines.server'
 import { type SavedAddress } from '../../address/saved-address'
@@ -26,7 +25,7 @@ export async function listAddresses(ctx: RequestContext): Promise<ListedAddress[
  */
 export async function makeDefault(ctx: RequestContext, form: FormData): Promise<Flash> {
   const { id } = await requireOwnAddress(ctx, String(form.get('addressId')), form)
-  await askAsCustomer(ctx, (face) => face.put(({ customers }) => customers.update({ billing_address: id })))
+  await ctx.session.askAsCustomer((face) => face.put(({ customers }) => customers.update({ billing_address: id })))
   return { kind: 'success', key: 'account:addresses.default-changed' }
 }
 
@@ -38,7 +37,7 @@ export async function getRemoval(ctx: RequestContext, addressId: string | undefi
 /** Takes an address out of the account. @throws the 404 page for an address that is not the customer's */
 export async function removeAddress(ctx: RequestContext, addressId: string | undefined): Promise<Flash> {
   const { id } = await requireOwnAddress(ctx, addressId)
-  await askAsCustomer(ctx, (face) => face.put(({ customers }) => customers.addresses.deleteAddress(id)))
+  await ctx.session.askAsCustomer((face) => face.put(({ customers }) => customers.addresses.deleteAddress(id)))
   return { kind: 'success', key: 'account:addresses.removed' }
 }
 

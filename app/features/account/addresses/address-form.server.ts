@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { isCommerceError } from '~/commerce/errors'
 import { type ShopperFace } from '~/commerce/shop/commerce'
 import { type RequestContext } from '~/context.server'
-import { askAsCustomer } from '~/features/session/require-session.server'
 import { type Flash } from '~/http/server/flash.server'
 import { checkSingleAddress } from '../../address/address-check'
 import { describeAddressFields, toCountryNames } from '../../address/address-fields-data.server'
@@ -53,7 +52,7 @@ export type AddressPost =
 export async function postNewAddress(ctx: RequestContext, form: FormData): Promise<AddressPost> {
   const saved = toSavedAddresses(await requireCustomer(ctx, form))
   return keepTyped(ctx, form, async (address) => {
-    const add = await askAsCustomer(ctx, (face) => addUnlessKnown(face, saved, address), form)
+    const add = await ctx.session.askAsCustomer((face) => addUnlessKnown(face, saved, address), form)
     return add === 'known'
       ? { kind: 'notice', key: 'account:addresses.known' }
       : { kind: 'success', key: `account:addresses.${add}` }
@@ -73,7 +72,7 @@ export async function postAddress(
   return keepTyped(ctx, form, async (address) => {
     const input = toAddressInput(address)
     const update = (face: ShopperFace) => face.put(({ customers }) => customers.addresses.updateAddress(id, input))
-    await askAsCustomer(ctx, update, form).catch(async (error: unknown) => {
+    await ctx.session.askAsCustomer(update, form).catch(async (error: unknown) => {
       // Medusa calls an address that was deleted a moment ago invalid
       if (isCommerceError(error, 'invalid')) await requireOwnAddress(ctx, addressId)
       throw error

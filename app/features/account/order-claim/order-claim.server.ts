@@ -1,8 +1,6 @@
 import { isCommerceError, isOutage } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
 import { countAttempt } from '~/features/limits/rate-limits.server'
-import { askAsCustomer, requireSession } from '~/features/session/require-session.server'
-import { readSubject } from '~/features/session/session.server'
 import { logSecurity } from '~/security-log.server'
 import { canClaimOrders } from '../../auth/passwordless/capability.server'
 import { listPlacedOrders } from '../../orders/order-proof.server'
@@ -36,12 +34,15 @@ export async function askForClaim(
   orders: readonly OrderRecord[],
   form: FormData,
 ): Promise<string[]> {
-  await requireSession(ctx, form)
+  await ctx.session.require(form)
   const emails = [...new Set(orders.map(({ email }) => email))]
   for (const email of emails) await countAttempt(ctx, 'order-claim', email)
   const wanted = { order_ids: orders.map(({ id }) => id) }
-  await askAsCustomer(ctx, (customer) => customer.write((medusa) => medusa.orders.requestCustomerOrders(wanted)), form)
-  for (const email of emails) logSecurity(ctx, 'order-claim-asked', { ...(await readSubject(ctx)), email })
+  await ctx.session.askAsCustomer(
+    (customer) => customer.write((medusa) => medusa.orders.requestCustomerOrders(wanted)),
+    form,
+  )
+  for (const email of emails) logSecurity(ctx, 'order-claim-asked', { ...(await ctx.session.readSubject()), email })
   return emails
 }
 
@@ -60,7 +61,7 @@ export interface Claim {
 
 /** What the page behind a mailed link has to say; opening it changes nothing. @throws a redirect to the sign-in */
 export async function readClaim(ctx: RequestContext, token: string): Promise<Claim> {
-  const { customer } = await requireSession(ctx)
+  const { customer } = await ctx.session.require()
   const read = readClaimToken(token)
   const state = read ? await toState(ctx, read, customer.id) : 'invalid'
   if (state !== 'open' && state !== 'done') await refuse(ctx, state)
@@ -85,7 +86,7 @@ export async function confirmClaim(ctx: RequestContext, token: string): Promise<
   try {
     // the same twice is the same: what it states is absolute
     await ctx.commerce.as({}).put(({ orders }) => orders.confirmRequest({ token }))
-    logSecurity(ctx, 'orders-claimed', await readSubject(ctx))
+    logSecurity(ctx, 'orders-claimed', await ctx.session.readSubject())
     return { ...claim, state: 'done' }
   } catch (error) {
     // Medusa answers 500 to a token that it has not signed
@@ -98,5 +99,5 @@ export async function confirmClaim(ctx: RequestContext, token: string): Promise<
 
 async function refuse(ctx: RequestContext, state: 'expired' | 'foreign' | 'invalid'): Promise<void> {
   const reason = state === 'invalid' ? 'forged' : state
-  logSecurity(ctx, 'token-refused', { token: 'order-claim-link', reason, ...(await readSubject(ctx)) })
+  logSecurity(ctx, 'token-refused', { token: 'order-claim-link', reason, ...(await ctx.session.readSubject()) })
 }

@@ -13,8 +13,6 @@ import { sendLink, toMailFault } from '~/features/auth/passwordless/send-link.se
 import { type PostedForm, readPostedForm, refuseForm } from '~/features/auth/posted-form.server'
 import { goTo, withQuery } from '~/features/auth/wire.server'
 import { countAttempt } from '~/features/limits/rate-limits.server'
-import { requireSession } from '~/features/session/require-session.server'
-import { forgetSession, getShopper, peekSession, readSubject } from '~/features/session/session.server'
 import { writeFlash } from '~/http/server/flash.server'
 import { paths } from '~/paths'
 import { receiveForm } from '~/respond.server'
@@ -35,7 +33,7 @@ export async function getOwnDataPage(ctx: RequestContext) {
   const form = { ...(await getAuthForm(ctx)), action: paths.accountData(ctx.locale.code) }
   const token = ctx.url.searchParams.get('token')
   if (token === null) {
-    const { customer } = await requireSession(ctx)
+    const { customer } = await ctx.session.require()
     const canErase = await canProveByMail(ctx)
     return { form, email: customer.email, canErase, token: null }
   }
@@ -53,11 +51,11 @@ export async function postOwnData(ctx: RequestContext, request: Request): Promis
 }
 
 async function askForLink(ctx: RequestContext, form: FormData): Promise<Refusal> {
-  const { customer } = await requireSession(ctx)
+  const { customer } = await ctx.session.require()
   const posted = await readPostedForm(ctx, form, z.object({}))
   if (!posted.ok) return posted
   await countAttempt(ctx, 'email-link', customer.email)
-  const { token = '' } = await getShopper(ctx)
+  const { token = '' } = await ctx.session.getShopper()
   const { generation = 0 } = decodeJwt<{ generation?: number }>(token)
   try {
     const sealed = await links.seal({ customerId: customer.id, email: customer.email, generation })
@@ -66,7 +64,7 @@ async function askForLink(ctx: RequestContext, form: FormData): Promise<Refusal>
     ctx.log.error({ code: toMailFault(error) }, 'the mail that confirms a deletion was not sent')
     return { ok: false, status: 503, refused: refuseForm(ctx, form, { message: 'auth:errors.EmailSignin' }) }
   }
-  logSecurity(ctx, 'erasure-asked', { ...(await readSubject(ctx)), email: customer.email })
+  logSecurity(ctx, 'erasure-asked', { ...(await ctx.session.readSubject()), email: customer.email })
   const page = paths.accountData(ctx.locale.code)
   const flash = { kind: 'success', key: 'account:data.erase.sent', params: { email: customer.email } } as const
   ctx.headers.append('Set-Cookie', await writeFlash(page, flash))
@@ -98,9 +96,9 @@ async function eraseAccount(ctx: RequestContext, form: FormData): Promise<Refusa
   }
   logSecurity(ctx, 'account-erased', { customerId, email })
   // the browser with the mail may be another one's
-  if ((await peekSession(ctx))?.customer.id === customerId) {
+  if ((await ctx.session.peek())?.customer.id === customerId) {
     await leaveCart(ctx)
-    await forgetSession(ctx)
+    await ctx.session.forget()
   }
   const next = paths.home(ctx.locale.code)
   ctx.headers.append('Set-Cookie', await writeFlash(next, { kind: 'success', key: 'account:data.erase.done' }))

@@ -1,8 +1,6 @@
 import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
 import { listConnections } from '~/features/auth/oidc/connections.server'
-import { askAsCustomer, requireSession } from '~/features/session/require-session.server'
-import { readSubject } from '~/features/session/session.server'
 import { logSecurity } from '~/security-log.server'
 
 const ordersAtATime = 50
@@ -21,8 +19,8 @@ const orderQuery = new URLSearchParams({
  * @throws a redirect to the sign-in; CommerceError
  */
 export async function readOwnData(ctx: RequestContext) {
-  await requireSession(ctx)
-  const data = await askAsCustomer(ctx, async (face) => ({
+  await ctx.session.require()
+  const data = await ctx.session.askAsCustomer(async (face) => ({
     shop: env.SHOP_NAME,
     address: ctx.url.origin,
     writtenAt: new Date().toISOString(),
@@ -30,7 +28,7 @@ export async function readOwnData(ctx: RequestContext) {
     providers: (await listConnections(ctx))?.connected ?? [],
     orders: await listAllOrders((path) => face.read(({ client }) => client.request('GET', path))),
   }))
-  logSecurity(ctx, 'data-downloaded', await readSubject(ctx))
+  logSecurity(ctx, 'data-downloaded', await ctx.session.readSubject())
   return data
 }
 

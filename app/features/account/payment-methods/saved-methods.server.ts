@@ -1,6 +1,5 @@
 import { isCommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
-import { askAsCustomer, requireSession } from '~/features/session/require-session.server'
 import { type SavedMethod, toSavedMethod } from './saved-method'
 
 /**
@@ -9,9 +8,9 @@ import { type SavedMethod, toSavedMethod } from './saved-method'
  * @throws a redirect to the sign-in where nobody is signed in
  */
 export async function listSavedMethods(ctx: RequestContext): Promise<SavedMethod[] | null> {
-  await requireSession(ctx)
+  await ctx.session.require()
   try {
-    const { payment_methods: methods } = await askAsCustomer(ctx, (face) =>
+    const { payment_methods: methods } = await ctx.session.askAsCustomer((face) =>
       face.read(({ customers }) => customers.paymentMethods.list()),
     )
     return methods.map(toSavedMethod)

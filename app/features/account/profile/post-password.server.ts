@@ -1,5 +1,4 @@
 import { type RequestContext } from '~/context.server'
-import { requireSession } from '~/features/session/require-session.server'
 import { type Flash } from '~/http/server/flash.server'
 import { changePassword } from '../../auth/change-password.server'
 import { toOwnWords } from '../../auth/password-policy.server'
@@ -11,7 +10,7 @@ export async function postPassword(
   ctx: RequestContext,
   form: FormData,
 ): Promise<{ ok: true; flash: Flash } | Extract<PostedForm<never>, { ok: false }>> {
-  const { customer } = await requireSession(ctx)
+  const { customer } = await ctx.session.require()
   const ownWords = toOwnWords({ email: customer.email, names: [customer.name] })
   const posted = await readPostedForm(ctx, form, toPasswordSchema(ownWords))
   if (!posted.ok) return posted

@@ -1,7 +1,5 @@
 import { z } from 'zod'
 import { type RequestContext } from '~/context.server'
-import { askAsCustomer, requireFreshSession, requireSession } from '~/features/session/require-session.server'
-import { readSubject, updateSession } from '~/features/session/session.server'
 import { toCustomerName } from '~/features/session/customer-name'
 import { type Flash } from '~/http/server/flash.server'
 import { logSecurity } from '~/security-log.server'
@@ -27,37 +25,37 @@ export function postProfile(ctx: RequestContext, form: FormData): Promise<Profil
 }
 
 async function postNames(ctx: RequestContext, form: FormData): Promise<ProfilePost> {
-  const { customer } = await requireSession(ctx, form)
+  const { customer } = await ctx.session.require(form)
   const posted = await readPostedForm(ctx, form, toProfileSchema(ctx.locale.country))
   if (!posted.ok) return posted
   const { firstName: first_name, lastName: last_name, phone = '' } = posted.value
   const change = { first_name, last_name, phone }
-  await askAsCustomer(ctx, (face) => face.put(({ customers }) => customers.update(change)), form)
+  await ctx.session.askAsCustomer((face) => face.put(({ customers }) => customers.update(change)), form)
   const name = toCustomerName({ ...change, email: customer.email })
-  await updateSession(ctx, { customer: { ...customer, name } })
+  await ctx.session.update({ customer: { ...customer, name } })
   return { ok: true, flash: { kind: 'success', key: 'account:profile.changed' } }
 }
 
 async function postEndSession(ctx: RequestContext, form: FormData): Promise<ProfilePost> {
-  await requireSession(ctx)
+  await ctx.session.require()
   const posted = await readPostedForm(ctx, form, z.object({ sessionId: z.string().max(64) }))
   if (!posted.ok) return posted
   const hasEnded = await signOutDevice(ctx, posted.value.sessionId)
-  if (hasEnded) logSecurity(ctx, 'session-ended', { how: 'device', ...(await readSubject(ctx)) })
+  if (hasEnded) logSecurity(ctx, 'session-ended', { how: 'device', ...(await ctx.session.readSubject()) })
   return { ok: true, flash: { kind: 'success', key: 'account:sessions.ended-one' } }
 }
 
 async function postEndSessions(ctx: RequestContext, form: FormData): Promise<ProfilePost> {
-  await requireSession(ctx)
+  await ctx.session.require()
   const posted = await readPostedForm(ctx, form, z.object({}))
   if (!posted.ok) return posted
   await endOtherSessions(ctx)
-  logSecurity(ctx, 'session-ended', { how: 'others', ...(await readSubject(ctx)) })
+  logSecurity(ctx, 'session-ended', { how: 'others', ...(await ctx.session.readSubject()) })
   return { ok: true, flash: { kind: 'success', key: 'account:sessions.ended' } }
 }
 
 async function postDisconnect(ctx: RequestContext, form: FormData): Promise<ProfilePost> {
-  await requireSession(ctx)
+  await ctx.session.require()
   const posted = await readPostedForm(ctx, form, z.object({ provider: z.string() }))
   if (!posted.ok) return posted
   const name = await disconnectProvider(ctx, posted.value.provider)
@@ -72,7 +70,7 @@ async function postPasskey(ctx: RequestContext, form: FormData): Promise<Profile
   const { credential } = posted.value
   if (credential === undefined) {
     // it comes as it stands in the page: for who has to sign in once more, or has no script
-    await requireFreshSession(ctx)
+    await ctx.session.requireFresh()
     return { ok: false, status: 400, refused: refuseForm(ctx, form, { message: 'account:passkeys.script' }) }
   }
   const outcome = await addPasskey(ctx, credential)
@@ -81,7 +79,7 @@ async function postPasskey(ctx: RequestContext, form: FormData): Promise<Profile
 }
 
 async function postPasskeyRemoval(ctx: RequestContext, form: FormData): Promise<ProfilePost> {
-  await requireSession(ctx)
+  await ctx.session.require()
   const posted = await readPostedForm(ctx, form, z.object({ passkey: z.string().max(1400) }))
   if (!posted.ok) return posted
   const isRemoved = await removePasskey(ctx, posted.value.passkey)

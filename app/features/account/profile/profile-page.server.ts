@@ -1,7 +1,4 @@
 import { type RequestContext } from '~/context.server'
-import { getCsrfToken } from '~/features/session/csrf.server'
-import { takeForm } from '~/features/session/kept-form.server'
-import { requireSession } from '~/features/session/require-session.server'
 import { canChangeEmail } from '../../auth/change-email/change-email.server'
 import { canEndSessions } from '../../auth/end-sessions.server'
 import { listConnections } from '../../auth/oidc/connections.server'
@@ -16,7 +13,7 @@ import { listSignedInDevices } from './signed-in-devices.server'
  */
 export async function getProfilePage(ctx: RequestContext) {
   const customer = await requireCustomer(ctx)
-  const { method } = await requireSession(ctx)
+  const { method } = await ctx.session.require()
   const { first_name: firstName, last_name: lastName, phone, email } = customer
   const known = {
     firstName: firstName ?? '',
@@ -25,7 +22,7 @@ export async function getProfilePage(ctx: RequestContext) {
   }
   return {
     email,
-    values: { ...known, ...(await takeForm(ctx, customer.id)) },
+    values: { ...known, ...(await ctx.session.takeKeptFields()) },
     /** Who signs in another way has none to change here. */
     hasPassword: method === 'credentials',
     /** With the backend's plugin and a mail server only. */
@@ -37,7 +34,7 @@ export async function getProfilePage(ctx: RequestContext) {
     providers: await listConnections(ctx),
     /** Null where the shop takes none. */
     passkeys: await getOwnPasskeys(ctx),
-    csrfToken: await getCsrfToken(ctx),
+    csrfToken: await ctx.csrf.getToken(),
   }
 }
 

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { isCommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
-import { askAsCustomer } from '~/features/session/require-session.server'
 
 const answerSchema = z.object({
   sessions: z.array(
@@ -35,7 +34,7 @@ const path = '/store/vitrine/identity/sessions'
  */
 export async function listSignedInDevices(ctx: RequestContext): Promise<SignedInDevice[]> {
   try {
-    const answer = await askAsCustomer(ctx, (face) => face.read(({ client }) => client.request('GET', path)))
+    const answer = await ctx.session.askAsCustomer((face) => face.read(({ client }) => client.request('GET', path)))
     return answerSchema
       .parse(answer)
       .sessions.map(({ started_at: startedAt, seen_at: seenAt, ...known }) => ({ ...known, startedAt, seenAt }))
@@ -50,7 +49,7 @@ export async function listSignedInDevices(ctx: RequestContext): Promise<SignedIn
 export async function signOutDevice(ctx: RequestContext, id: string): Promise<boolean> {
   const one = `${path}/${encodeURIComponent(id)}`
   try {
-    await askAsCustomer(ctx, (face) => face.put(({ client }) => client.request('DELETE', one)))
+    await ctx.session.askAsCustomer((face) => face.put(({ client }) => client.request('DELETE', one)))
     return true
   } catch (error) {
     if (!isCommerceError(error, 'not-found')) throw error

@@ -4,9 +4,6 @@ import { isCommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
 import { countAttempt } from '~/features/limits/rate-limits.server'
-import { takeForm } from '~/features/session/kept-form.server'
-import { requireFreshSession, requireSession } from '~/features/session/require-session.server'
-import { getSession, getShopper, readSubject, updateSession } from '~/features/session/session.server'
 import { writeFlash } from '~/http/server/flash.server'
 import { paths } from '~/paths'
 import { fail, receiveForm } from '~/respond.server'
@@ -46,8 +43,8 @@ export async function getChangeEmailPage(ctx: RequestContext) {
   const form = { ...(await getAuthForm(ctx)), action: paths.changeEmail(ctx.locale.code) }
   const token = ctx.url.searchParams.get('token')
   if (token === null) {
-    const { customer } = await requireSession(ctx)
-    return { form, current: customer.email, typed: (await takeForm(ctx, customer.id))?.email, confirmed: null }
+    const { customer } = await ctx.session.require()
+    return { form, current: customer.email, typed: (await ctx.session.takeKeptFields())?.email, confirmed: null }
   }
   const link = await links.open(ctx, token)
   const isOpen = link && (await isLinkOpen(ctx, { kind, mark: link.mark, account: toAsker(link.content) }))
@@ -71,13 +68,13 @@ export async function postChangeEmail(ctx: RequestContext, request: Request): Pr
 }
 
 async function askForAddress(ctx: RequestContext, form: FormData): Promise<Refusal> {
-  const { customer } = await requireFreshSession(ctx, form)
+  const { customer } = await ctx.session.requireFresh(form)
   const posted = await readPostedForm(ctx, form, newEmailSchema)
   if (!posted.ok) return posted
   const { email } = posted.value
   if (email === customer.email) return refuse(ctx, form, 400, { errors: { email: 'auth:change-email.same' } })
   await countAttempt(ctx, 'email-link', email)
-  const { token = '' } = await getShopper(ctx)
+  const { token = '' } = await ctx.session.getShopper()
   const { generation = 0 } = decodeJwt<{ generation?: number }>(token)
   try {
     const sealed = await links.seal({ customerId: customer.id, email, generation })
@@ -86,7 +83,7 @@ async function askForAddress(ctx: RequestContext, form: FormData): Promise<Refus
     ctx.log.error({ code: toMailFault(error) }, 'the mail that confirms an address was not sent')
     return refuse(ctx, form, 503, { message: 'auth:errors.EmailSignin' })
   }
-  logSecurity(ctx, 'email-change-asked', { ...(await readSubject(ctx)), email })
+  logSecurity(ctx, 'email-change-asked', { ...(await ctx.session.readSubject()), email })
   const page = paths.changeEmail(ctx.locale.code)
   ctx.headers.append('Set-Cookie', await writeFlash(page, { kind: 'success', key: 'auth:change-email.sent' }))
   return goTo(ctx, page)
@@ -114,7 +111,7 @@ async function confirmAddress(ctx: RequestContext, form: FormData): Promise<Refu
     goTo(ctx, withQuery(paths.authError(), { error: 'Verification', callbackUrl: callbackPath }))
   const flash = { kind: 'success', key: 'auth:change-email.done' } as const
   // a browser that is not signed in would be sent on from there, past the message
-  const next = (await getSession(ctx)) ? callbackPath : paths.signIn(undefined, callbackPath)
+  const next = (await ctx.session.read()) ? callbackPath : paths.signIn(undefined, callbackPath)
   ctx.headers.append('Set-Cookie', await writeFlash(next, flash))
   return goTo(ctx, next)
 }
@@ -135,9 +132,9 @@ async function changeAddress(
     return outcome
   }
   logSecurity(ctx, 'email-changed', subject)
-  const session = await getSession(ctx)
+  const session = await ctx.session.read()
   if (session?.customer.id === asked.customerId) {
-    await updateSession(ctx, { customer: { ...session.customer, email: asked.email } })
+    await ctx.session.update({ customer: { ...session.customer, email: asked.email } })
   }
   return 'changed'
 }

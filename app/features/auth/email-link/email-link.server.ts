@@ -6,7 +6,6 @@ import { isCommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
 import { countAttempt } from '~/features/limits/rate-limits.server'
-import { getCsrfToken } from '~/features/session/csrf.server'
 import { signedCookie } from '~/http/server/cookies.server'
 import { TooManyError } from '~/http/server/too-many-error'
 import { paths } from '~/paths'
@@ -126,7 +125,7 @@ export async function getEmailLinkPage(ctx: RequestContext) {
     callbackPath,
     /** The provider that the link connects with the account, in the browser that has come from there. */
     provider: connect?.provider ?? null,
-    csrfToken: await getCsrfToken(ctx),
+    csrfToken: await ctx.csrf.getToken(),
     isOtherBrowser: !(await isBrowser(ctx, browser)),
   }
 }

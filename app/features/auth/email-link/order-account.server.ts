@@ -1,6 +1,4 @@
 import { type RequestContext } from '~/context.server'
-import { getCsrfToken } from '~/features/session/csrf.server'
-import { peekSession } from '~/features/session/session.server'
 import { paths } from '~/paths'
 import { listProviders } from '../providers.server'
 import { emailLinkProvider } from './email-link.server'
@@ -10,9 +8,9 @@ import { emailLinkProvider } from './email-link.server'
  * shop mails no links: registering an address proves nothing, so that no order may follow from it.
  */
 export async function getOrderAccount(ctx: RequestContext, email: string) {
-  if (await peekSession(ctx)) return null
+  if (await ctx.session.peek()) return null
   if (!(await listProviders(ctx)).includes(emailLinkProvider)) return null
-  return { email, csrfToken: await getCsrfToken(ctx), callbackPath: paths.account(ctx.locale.code) }
+  return { email, csrfToken: await ctx.csrf.getToken(), callbackPath: paths.account(ctx.locale.code) }
 }
 
 export type OrderAccountData = NonNullable<Awaited<ReturnType<typeof getOrderAccount>>>

@@ -2,8 +2,6 @@ import { z } from 'zod'
 import { isCommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
-import { askAsCustomer } from '~/features/session/require-session.server'
-import { getSession, readSubject } from '~/features/session/session.server'
 import { type Flash, writeFlash } from '~/http/server/flash.server'
 import { logSecurity } from '~/security-log.server'
 import { connectsProviders } from '../passwordless/capability.server'
@@ -30,7 +28,7 @@ export interface ProviderConnections {
  */
 export async function listConnections(ctx: RequestContext): Promise<ProviderConnections | null> {
   if (!(await connectsProviders(ctx))) return null
-  const answer = await askAsCustomer(ctx, (face) => face.read(({ client }) => client.request('GET', path)))
+  const answer = await ctx.session.askAsCustomer((face) => face.read(({ client }) => client.request('GET', path)))
   const connected = answerSchema.parse(answer).providers.map(({ id, issuer, email }) => {
     return { id, issuer: toComparable(issuer), name: toName(issuer), email }
   })
@@ -56,7 +54,7 @@ export async function connectProvider(
   ctx: RequestContext,
   { settings: { id: provider, name }, user, customerId, callbackPath }: Connecting,
 ): Promise<Outcome> {
-  const session = await getSession(ctx)
+  const session = await ctx.session.read()
   if (session?.customer.id !== customerId) {
     logSecurity(ctx, 'provider-refused', { provider, reason: session ? 'other-account' : 'signed-out', customerId })
     return { kind: 'refused', code: 'SessionRequired', status: 401, callbackPath }
@@ -64,7 +62,7 @@ export async function connectProvider(
   const proof = await makeProviderProof('vitrine:connect-provider', user)
   // the plugin's mail about it is in this language
   const headers = { 'x-vitrine-locale': ctx.locale.code }
-  const isConnected = await askAsCustomer(ctx, (face) =>
+  const isConnected = await ctx.session.askAsCustomer((face) =>
     face
       .write(({ client }) => client.request('POST', path, { proof }, {}, headers))
       .then(
@@ -72,7 +70,7 @@ export async function connectProvider(
         (error: unknown) => (isCommerceError(error, 'conflict') ? false : Promise.reject(error)),
       ),
   )
-  const subject = await readSubject(ctx)
+  const subject = await ctx.session.readSubject()
   if (isConnected) logSecurity(ctx, 'provider-connected', { provider, ...subject })
   else logSecurity(ctx, 'provider-refused', { provider, reason: 'taken', ...subject })
   const flash: Flash = isConnected
@@ -91,14 +89,14 @@ export async function disconnectProvider(ctx: RequestContext, id: string): Promi
   const known = (await listConnections(ctx))?.connected.find((one) => one.id === id)
   if (!known) return null
   const own = `${path}/${encodeURIComponent(known.id)}`
-  await askAsCustomer(ctx, (face) => face.put(({ client }) => client.request('DELETE', own))).catch(
-    (error: unknown) => {
+  await ctx.session
+    .askAsCustomer((face) => face.put(({ client }) => client.request('DELETE', own)))
+    .catch((error: unknown) => {
       if (!isCommerceError(error, 'not-found')) throw error
-    },
-  )
+    })
   logSecurity(ctx, 'provider-disconnected', {
     provider: findIssuerByName(known.name)?.id ?? 'former',
-    ...(await readSubject(ctx)),
+    ...(await ctx.session.readSubject()),
   })
   return known.name
 }

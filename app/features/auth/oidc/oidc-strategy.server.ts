@@ -11,7 +11,6 @@ import {
 } from 'openid-client'
 import { Strategy } from 'remix-auth/strategy'
 import { type RequestContext } from '~/context.server'
-import { getSession, isFreshSession } from '~/features/session/session.server'
 import { paths } from '~/paths'
 import { receiveForm } from '~/respond.server'
 import { logSecurity } from '~/security-log.server'
@@ -59,12 +58,12 @@ export class OidcStrategy extends Strategy<Outcome, Verified> {
   private async leave(configuration: Configuration, request: Request): Promise<Outcome> {
     const form = await receiveForm(request)
     const { callbackPath } = readWish(this.ctx, form)
-    const session = form.get('intent') === 'connect' ? await getSession(this.ctx) : undefined
+    const session = form.get('intent') === 'connect' ? await this.ctx.session.read() : undefined
     if (session === null) {
       logSecurity(this.ctx, 'provider-refused', { provider: this.settings.id, reason: 'signed-out' })
       return { kind: 'refused', code: 'SessionRequired', status: 401, callbackPath }
     }
-    if (session && !(await isFreshSession(this.ctx))) {
+    if (session && !(await this.ctx.session.isFresh())) {
       return { kind: 'refused', code: 'ConfirmIdentity', status: 401, callbackPath }
     }
     const connectFor = session?.customer.id

@@ -1,7 +1,6 @@
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers'
 import { z } from 'zod'
 import { type RequestContext } from '~/context.server'
-import { getCsrfToken } from '~/features/session/csrf.server'
 import { createSealedLinks, type LinkMark } from '../passwordless/sealed-link.server'
 
 const schema = z.object({
@@ -15,7 +14,7 @@ const challenges = createSealedLinks('vitrine: challenge of a passkey', 'passkey
 
 /** What a browser is to sign with a passkey: as long as a mailed link holds, and, by the backend's plugin, once. */
 export async function makeChallenge(ctx: RequestContext, customerId: string | null): Promise<string> {
-  return challenges.seal({ browser: await getCsrfToken(ctx), customerId })
+  return challenges.seal({ browser: await ctx.csrf.getToken(), customerId })
 }
 
 export interface SignedChallenge {
@@ -38,7 +37,7 @@ export async function readChallenge(
   const signed = decode(clientData)
   if (signed === null) return null
   const opened = await challenges.open(ctx, Buffer.from(signed, 'base64url').toString())
-  const isForIt = opened?.content.customerId === customerId && opened.content.browser === (await getCsrfToken(ctx))
+  const isForIt = opened?.content.customerId === customerId && opened.content.browser === (await ctx.csrf.getToken())
   return opened && isForIt ? { signed, mark: opened.mark } : null
 }
 

@@ -3,8 +3,6 @@ import { z } from 'zod'
 import { isCommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
 import { toDeviceHeader } from '~/features/session/device-name.server'
-import { askAsCustomer } from '~/features/session/require-session.server'
-import { getShopper } from '~/features/session/session.server'
 import { makeProof, toLinkClaims } from '../passwordless/proof.server'
 import { type LinkMark } from '../passwordless/sealed-link.server'
 
@@ -65,7 +63,7 @@ export async function signInByPasskey(ctx: RequestContext, signed: Signed): Prom
 
 /** The signed-in customer's, the oldest first. @throws a redirect to the sign-in; CommerceError */
 export async function listPasskeys(ctx: RequestContext): Promise<KeptPasskey[]> {
-  const answer = await askAsCustomer(ctx, (face) =>
+  const answer = await ctx.session.askAsCustomer((face) =>
     face.read(({ client }) => client.request('GET', `${path}/passkeys`)),
   )
   return listSchema.parse(answer).passkeys.map(({ id, device, created_at: createdAt, used_at: usedAt }) => {
@@ -94,7 +92,7 @@ export async function keepPasskey(
   const headers = { ...toDeviceHeader(ctx), 'x-vitrine-locale': ctx.locale.code }
   try {
     await ctx.commerce
-      .as(await getShopper(ctx))
+      .as(await ctx.session.getShopper())
       .write(({ client }) => client.request('POST', `${path}/passkeys`, { proof }, {}, headers))
     return 'added'
   } catch (error) {
@@ -108,7 +106,7 @@ export async function keepPasskey(
 /** It opens the customer's account no more. @returns false where it never did @throws as `listPasskeys` does */
 export async function forgetPasskey(ctx: RequestContext, id: string): Promise<boolean> {
   const one = `${path}/passkeys/${encodeURIComponent(id)}`
-  return askAsCustomer(ctx, (face) =>
+  return ctx.session.askAsCustomer((face) =>
     face
       .put(({ client }) => client.request('DELETE', one))
       .then(

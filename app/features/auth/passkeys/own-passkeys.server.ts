@@ -5,8 +5,7 @@ import {
 } from '@simplewebauthn/server'
 import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
-import { requireFreshSession, requireSession } from '~/features/session/require-session.server'
-import { isFreshSession, readSubject, type Session } from '~/features/session/session.server'
+import { type Session } from '~/features/session/session'
 import { publicOrigin } from '~/http/server/public-origin.server'
 import { logSecurity } from '~/security-log.server'
 import { makeChallenge, readChallenge, type SignedChallenge } from './challenge.server'
@@ -21,9 +20,9 @@ import { offersPasskeys, relyingPartyId } from './relying-party.server'
  */
 export async function getOwnPasskeys(ctx: RequestContext) {
   if (!(await offersPasskeys(ctx))) return null
-  const { customer } = await requireSession(ctx)
+  const { customer } = await ctx.session.require()
   const kept = await listPasskeys(ctx)
-  return { kept, options: (await isFreshSession(ctx)) ? await toOptions(ctx, customer, kept) : null }
+  return { kept, options: (await ctx.session.isFresh()) ? await toOptions(ctx, customer, kept) : null }
 }
 
 async function toOptions(ctx: RequestContext, customer: Session['customer'], kept: KeptPasskey[]) {
@@ -48,9 +47,9 @@ async function toOptions(ctx: RequestContext, customer: Session['customer'], kep
  * @throws a redirect to the sign-in where the session is over, or began more than ten minutes ago
  */
 export async function addPasskey(ctx: RequestContext, credential: unknown): Promise<Adding> {
-  const { customer } = await requireFreshSession(ctx)
+  const { customer } = await ctx.session.requireFresh()
   const outcome = await tryAdding(ctx, customer.id, credential)
-  const subject = await readSubject(ctx)
+  const subject = await ctx.session.readSubject()
   if (outcome === 'added') logSecurity(ctx, 'passkey-added', subject)
   else logSecurity(ctx, 'passkey-refused', { reason: outcome, ...subject })
   return outcome
@@ -83,6 +82,6 @@ async function verify(response: Attestation, { signed }: SignedChallenge): Promi
 /** It opens the account no more. @returns false where another tab has done so already */
 export async function removePasskey(ctx: RequestContext, id: string): Promise<boolean> {
   const isRemoved = await forgetPasskey(ctx, id)
-  if (isRemoved) logSecurity(ctx, 'passkey-removed', await readSubject(ctx))
+  if (isRemoved) logSecurity(ctx, 'passkey-removed', await ctx.session.readSubject())
   return isRemoved
 }

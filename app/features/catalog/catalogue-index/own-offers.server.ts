@@ -1,8 +1,6 @@
 import { isOutage } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
 import { type Region } from '~/features/region/region.server'
-import { askAsShopper } from '~/features/session/require-session.server'
-import { peekSession } from '~/features/session/session.server'
 import { type CatalogueIndex } from './catalogue-index.server'
 import { readPriorPrices } from '../prior-prices.server'
 import { type Offer, offerFields, toOffer } from './offer'
@@ -20,7 +18,7 @@ export async function withOwnOffers(
   positions: readonly number[],
 ): Promise<Listed> {
   const ids = positions.flatMap((position) => index.products[position]?.id ?? [])
-  if (ids.length === 0 || !(await peekSession(ctx))) return index
+  if (ids.length === 0 || !(await ctx.session.peek())) return index
   const own = await readOffers(ctx, region, ids)
   const offers = [...index.offers]
   for (const position of positions) {
@@ -34,7 +32,7 @@ async function readOffers(ctx: RequestContext, region: Region, ids: string[]): P
   const { id, currency, taxInclusive } = region
   const query = { ...offerFields, id: ids, limit: ids.length, region_id: id, currency_code: currency }
   try {
-    return await askAsShopper(ctx, (shopper) => {
+    return await ctx.session.askAsShopper((shopper) => {
       return shopper.read(async (medusa) => {
         const { products } = await medusa.products.list(query)
         const priors = await readPriorPrices(medusa, region, products)

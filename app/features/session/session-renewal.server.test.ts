@@ -3,8 +3,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
 import { toContext } from '../../../tests/support/request-context'
-import { renewSession } from './renew-session.server'
-import { getSession, getShopper, startSession } from './session.server'
 
 const day = 24 * 60 * 60
 const customer = { id: 'cus_1', email: 'ann@example.com', name: 'Ann Doe' }
@@ -28,7 +26,7 @@ function makeContext(cookies: string | null = null): RequestContext {
 
 async function signIn(): Promise<string> {
   const ctx = makeContext()
-  await startSession(ctx, { token: await makeToken('first'), customer, method: 'credentials' })
+  await ctx.session.start({ token: await makeToken('first'), customer, method: 'credentials' })
   return readCookie(ctx)
 }
 
@@ -49,20 +47,20 @@ function passDays(days: number): void {
 it('a session in use is prolonged once a day, up to 180 days', async () => {
   let cookie = await signIn()
   renew.mockImplementation(async () => ({ access_token: await makeToken(`fresh ${Date.now()}`) }))
-  await renewSession(makeContext(cookie))
+  await makeContext(cookie).session.renew()
   expect(renew).not.toHaveBeenCalled()
   for (let days = 20; days < 180; days += 20) {
     passDays(20)
     const ctx = makeContext(cookie)
-    await renewSession(ctx)
-    await renewSession(ctx)
-    expect(await getSession(ctx)).toMatchObject({ customer })
+    await ctx.session.renew()
+    await ctx.session.renew()
+    expect(await ctx.session.read()).toMatchObject({ customer })
     cookie = readCookie(ctx)
   }
   expect(renew).toHaveBeenCalledTimes(8)
-  expect(await getSession(makeContext(cookie))).not.toBeNull()
+  expect(await makeContext(cookie).session.read()).not.toBeNull()
   passDays(20)
-  expect(await getSession(makeContext(cookie))).toBeNull()
+  expect(await makeContext(cookie).session.read()).toBeNull()
 })
 
 it('a session that was ended elsewhere ends here', async () => {
@@ -70,9 +68,9 @@ it('a session that was ended elsewhere ends here', async () => {
   passDays(2)
   const call = 'POST /store/vitrine/identity/renew'
   renew.mockRejectedValue(new CommerceError({ kind: 'unauthenticated', call, mayHaveHappened: false }))
-  await renewSession(ctx)
-  expect(await getSession(ctx)).toBeNull()
-  expect(await getShopper(ctx)).toEqual({})
+  await ctx.session.renew()
+  expect(await ctx.session.read()).toBeNull()
+  expect(await ctx.session.getShopper()).toEqual({})
   expect(readCookie(ctx)).toBe('session=')
 })
 
@@ -82,9 +80,9 @@ it('a backend that is down or a plain Medusa changes nothing, and the plain one 
   for (const kind of ['unreachable', 'not-found'] as const) {
     renew.mockRejectedValue(new CommerceError({ kind, call: 'POST /renew', mayHaveHappened: false }))
     const ctx = makeContext(cookie)
-    await renewSession(ctx)
-    expect(await getSession(ctx)).toMatchObject({ customer })
+    await ctx.session.renew()
+    expect(await ctx.session.read()).toMatchObject({ customer })
   }
-  await renewSession(makeContext(cookie))
+  await makeContext(cookie).session.renew()
   expect(renew).toHaveBeenCalledTimes(2)
 })

@@ -5,16 +5,7 @@ import { CommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
 import { toContext } from '../../../tests/support/request-context'
 import { takeForm } from './kept-form.server'
-import { askAsCustomer, requireFreshSession, requireSession } from './require-session.server'
-import {
-  endSession,
-  getSession,
-  getShopper,
-  isReplyGood,
-  peekSession,
-  startSession,
-  updateSession,
-} from './session.server'
+import { isReplyGood } from './good-reply.server'
 
 const customer = { id: 'cus_1', email: 'ann@example.com', name: 'Ann Doe' }
 const day = 24 * 60 * 60
@@ -46,7 +37,7 @@ function readCookie({ headers }: RequestContext): string {
 
 async function signIn(cookies: string | null = null, token?: string) {
   const { ctx } = makeContext(cookies)
-  await startSession(ctx, { token: token ?? (await makeToken()), customer, method: 'credentials' })
+  await ctx.session.start({ token: token ?? (await makeToken()), customer, method: 'credentials' })
   return readCookie(ctx)
 }
 
@@ -73,17 +64,17 @@ describe('a session', () => {
   it('is there for the request that started it and for those after it', async () => {
     const token = await makeToken()
     const { ctx } = makeContext(await signIn(null, token))
-    expect(await getSession(ctx)).toMatchObject({ customer, method: 'credentials' })
-    expect(await getShopper(ctx)).toEqual({ token })
+    expect(await ctx.session.read()).toMatchObject({ customer, method: 'credentials' })
+    expect(await ctx.session.getShopper()).toEqual({ token })
     const { ctx: starting } = makeContext()
-    expect(await getSession(starting)).toBeNull()
-    await startSession(starting, { token, customer, method: 'email' })
-    expect(await getSession(starting)).toMatchObject({ method: 'email' })
+    expect(await starting.session.read()).toBeNull()
+    await starting.session.start({ token, customer, method: 'email' })
+    expect(await starting.session.read()).toMatchObject({ method: 'email' })
   })
 
   it('ends no later than the backend’s token', async () => {
     const { ctx } = makeContext(await signIn(null, await makeToken(day)))
-    const left = new Date((await getSession(ctx))?.expires ?? 0).getTime() - Date.now()
+    const left = new Date((await ctx.session.read())?.expires ?? 0).getTime() - Date.now()
     expect(left).toBeGreaterThan((day - 60) * 1000)
     expect(left).toBeLessThanOrEqual(day * 1000)
   })
@@ -98,8 +89,8 @@ describe('a session', () => {
     const planted = await signIn()
     const { ctx } = makeContext(await signIn(planted))
     expect(await signIn(planted)).not.toBe(planted)
-    await updateSession(ctx, { customer: { ...customer, name: 'Ann Roe' } })
-    expect((await getSession(makeContext(readCookie(ctx)).ctx))?.customer.name).toBe('Ann Roe')
+    await ctx.session.update({ customer: { ...customer, name: 'Ann Roe' } })
+    expect((await makeContext(readCookie(ctx)).ctx.session.read())?.customer.name).toBe('Ann Roe')
   })
 
   it('is none where the cookie was edited, cut off, or signed with a secret that is retired', async () => {
@@ -112,17 +103,17 @@ describe('a session', () => {
     const foreign = await retired.serialize({ record: { customer } })
     for (const bad of [flipped, cookie.slice(0, -5), cookie.slice(0, 60), 'session=', foreign.split(';')[0] ?? '']) {
       const { ctx } = makeContext(bad)
-      expect(await getSession(ctx), bad).toBeNull()
-      expect(await getShopper(ctx), bad).toEqual({})
+      expect(await ctx.session.read(), bad).toBeNull()
+      expect(await ctx.session.getShopper(), bad).toEqual({})
     }
   })
 
   it('ends here and at the backend, whether or not that answers', async () => {
     const { ctx, deleteSession } = makeContext(await signIn())
     deleteSession.mockRejectedValue(new Error('down'))
-    await endSession(ctx)
+    await ctx.session.end()
     expect(deleteSession).toHaveBeenCalledOnce()
-    expect(await getSession(ctx)).toBeNull()
+    expect(await ctx.session.read()).toBeNull()
     expect(ctx.headers.getSetCookie().at(-1)).toMatch(/^session=;.*(Max-Age=0|Expires=Thu, 01 Jan 1970)/)
   })
 
@@ -133,10 +124,10 @@ describe('a session', () => {
       form.set(name, value)
     const call = 'POST /store/customers/me'
     const refusal = new CommerceError({ kind: 'unauthenticated', call, mayHaveHappened: false })
-    const thrown = await askAsCustomer(ctx, () => Promise.reject(refusal), form).catch((error: unknown) => error)
+    const thrown = await ctx.session.askAsCustomer(() => Promise.reject(refusal), form).catch((error: unknown) => error)
     if (!(thrown instanceof Response)) throw thrown
     expect(thrown.headers.get('Location')).toContain('error=SessionRequired')
-    expect(await getSession(ctx)).toBeNull()
+    expect(await ctx.session.read()).toBeNull()
     const cookies = thrown.headers.getSetCookie()
     expect(cookies.some((cookie) => cookie.startsWith('session=;'))).toBe(true)
     const kept = cookies.find((cookie) => cookie.startsWith('kept-form_'))?.split(';')[0] ?? ''
@@ -149,10 +140,10 @@ describe('a session', () => {
   it('is nobody’s once the backend does not confirm it, which is asked once for a request', async () => {
     const refusal = new CommerceError({ kind: 'unauthenticated', call: 'GET /store', mayHaveHappened: false })
     const { ctx, asked } = makeContext(await signIn(), () => Promise.reject(refusal))
-    expect(await peekSession(ctx)).toMatchObject({ customer })
-    expect(await Promise.all([getSession(ctx), getSession(ctx)])).toEqual([null, null])
+    expect(await ctx.session.peek()).toMatchObject({ customer })
+    expect(await Promise.all([ctx.session.read(), ctx.session.read()])).toEqual([null, null])
     expect(asked).toHaveBeenCalledOnce()
-    expect(await peekSession(ctx)).toBeNull()
+    expect(await ctx.session.peek()).toBeNull()
     const ended = expect.objectContaining({ security: 'session-ended', how: 'backend' })
     expect(ctx.log.info).toHaveBeenCalledExactlyOnceWith(ended, 'security')
     expect(ctx.headers.getSetCookie().at(-1)).toMatch(/^session=;/)
@@ -161,15 +152,17 @@ describe('a session', () => {
   it('is neither confirmed nor over while the backend does not answer', async () => {
     const outage = new CommerceError({ kind: 'unreachable', call: 'GET /store', mayHaveHappened: false })
     const { ctx } = makeContext(await signIn(), () => Promise.reject(outage))
-    await expect(requireSession(ctx)).rejects.toBe(outage)
+    await expect(ctx.session.require()).rejects.toBe(outage)
     expect(ctx.headers.getSetCookie()).toEqual([])
   })
 
   it('is asked for once more before the account opens otherwise, ten minutes after the sign-in', async () => {
     const cookie = await signIn()
-    expect(await requireFreshSession(makeContext(cookie).ctx)).toMatchObject({ customer })
+    expect(await makeContext(cookie).ctx.session.requireFresh()).toMatchObject({ customer })
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 })
-    const thrown = await requireFreshSession(makeContext(cookie).ctx).catch((error: unknown) => error)
+    const thrown = await makeContext(cookie)
+      .ctx.session.requireFresh()
+      .catch((error: unknown) => error)
     vi.useRealTimers()
     if (!(thrown instanceof Response)) throw thrown
     expect(thrown.headers.get('Location')).toContain('error=ConfirmIdentity')
@@ -178,23 +171,23 @@ describe('a session', () => {
 
   it('ends for all copies of its cookie where another one starts', async () => {
     const { ctx, deleteSession } = makeContext(await signIn())
-    await startSession(ctx, { token: await makeToken(), customer, method: 'credentials' })
+    await ctx.session.start({ token: await makeToken(), customer, method: 'credentials' })
     expect(deleteSession).toHaveBeenCalledOnce()
   })
 
   it('goes on where the backend refuses something else', async () => {
     const { ctx } = makeContext(await signIn())
     const refusal = new CommerceError({ kind: 'invalid', call: 'POST /store/customers/me', mayHaveHappened: false })
-    await expect(askAsCustomer(ctx, () => Promise.reject(refusal))).rejects.toBe(refusal)
-    expect(await getSession(ctx)).toMatchObject({ customer })
+    await expect(ctx.session.askAsCustomer(() => Promise.reject(refusal))).rejects.toBe(refusal)
+    expect(await ctx.session.read()).toMatchObject({ customer })
   })
 
   it('is asked for by a page that needs one, which is found again afterwards', async () => {
     const { ctx } = makeContext()
-    const thrown = await requireSession(ctx).catch((error: unknown) => error)
+    const thrown = await ctx.session.require().catch((error: unknown) => error)
     expect(thrown).toBeInstanceOf(Response)
     const location = thrown instanceof Response ? thrown.headers.get('Location') : ''
     expect(location).toBe('/api/auth/signin?error=SessionRequired&callbackUrl=%2Fde-at%2Faccount%3Ftab%3D1')
-    expect(await requireSession(makeContext(await signIn()).ctx)).toMatchObject({ customer })
+    expect(await makeContext(await signIn()).ctx.session.require()).toMatchObject({ customer })
   })
 })
