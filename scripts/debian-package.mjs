@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'

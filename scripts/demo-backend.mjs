@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {

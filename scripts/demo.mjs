@@ -1,3 +1,4 @@
+// @ts-nocheck
 // `npm start`. A clean clone has no node_modules yet, so nothing imported here may need one.
 import { printWelcome, setUpDemoBackend } from './demo-backend.mjs'
 import { dataDir, host, port, publicUrl } from './demo-settings.mjs'

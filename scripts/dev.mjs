@@ -1,3 +1,4 @@
+// @ts-nocheck
 // `npm run dev`: the demo backend, and the shop with hot reload.
 import { join } from 'node:path'
 import { printWelcome, setUpDemoBackend } from './demo-backend.mjs'

@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'

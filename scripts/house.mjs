@@ -1,8 +1,7 @@
-// @ts-check
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import ts from 'typescript'
 import { listGitFiles } from './change.mjs'
+import { listChecked } from './house/checked.mjs'
 import { countCommentLines, listDocstrings } from './house/comments.mjs'
 import { listImports, listOnlyChildren, toLongestChain } from './house/imports.mjs'
 import { countHiddenState, isOfLanguage, keepsOnce, listPostShapes, toRoom } from './house/patterns.mjs'
@@ -11,6 +10,9 @@ import { countLines, listFunctionSizes, toQuantile } from './house/sizes.mjs'
 import { walk } from './house/walk.mjs'
 import { listAppFiles, resolveImport } from './importers.mjs'
 import { isMain, root } from './project.mjs'
+import { programs } from './typecheck.mjs'
+
+/** @import ts from 'typescript' */
 
 /**
  * @typedef {object} Measure
@@ -153,7 +155,7 @@ function measureProject() {
       name: 'lines without type check',
       today: [sumLines(product), sumLines(unchecked)],
       goal: [0, 0],
-      says: 'JavaScript that no tsconfig and no @ts-check has checked; without tests and drawn pictures / all',
+      says: 'JavaScript that no program of npm run typecheck checks strictly; without tests and drawn pictures / all',
       list: toFolderSums(unchecked),
     },
     {
@@ -182,16 +184,8 @@ function sumLines(files) {
 
 /** @param {string[]} files @returns {string[]} */
 function listUnchecked(files) {
-  const checked = new Set(files.filter((file) => /(^|\/)tsconfig[\w.-]*\.json$/.test(file)).flatMap(listChecked))
-  return files.filter((file) => /\.(m|c)?js$/.test(file) && !checked.has(file) && !/^\/\/ @ts-check/m.test(read(file)))
-}
-
-/** @param {string} config @returns {string[]} the JavaScript that this configuration has checked, from the project's folder */
-function listChecked(config) {
-  const folder = join(root, dirname(config))
-  const { config: raw } = ts.readConfigFile(join(root, config), ts.sys.readFile)
-  const { options, fileNames } = ts.parseJsonConfigFileContent(raw, ts.sys, folder)
-  return options.checkJs ? fileNames.map((file) => file.slice(root.length + 1)) : []
+  const checked = new Set(programs.flatMap(({ config }) => listChecked(config)))
+  return files.filter((file) => /\.(m|c)?js$/.test(file) && !checked.has(file))
 }
 
 /** @param {string[]} files */

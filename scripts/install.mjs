@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runQuietly } from './run.mjs'
@@ -26,8 +27,11 @@ export async function install(directory) {
   return true
 }
 
-// npm's own record of what it put into node_modules, written when all of it is there
-function isInstalled(directory) {
+/**
+ * By npm's own record of what it put into node_modules, written when all of it is there.
+ * @param {string} directory
+ */
+export function isInstalled(directory) {
   const wanted = readPackages(join(directory, 'package-lock.json'))
   const found = readPackages(join(directory, 'node_modules/.package-lock.json'))
   return Object.entries(wanted).every(([path, { version, integrity, optional }]) => {

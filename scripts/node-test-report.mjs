@@ -1,3 +1,4 @@
+// @ts-nocheck
 // A reporter for `node --test`: its tests as `test-results.mjs` reads them, where node itself writes none as JSON.
 import { relative } from 'node:path'
 

@@ -1,4 +1,3 @@
-// @ts-check
 // `npm run pages`: what the shop's pages say, kept before a change and compared after it; see `usage`.
 import { spawn, spawnSync } from 'node:child_process'
 import { readdirSync, rmSync } from 'node:fs'

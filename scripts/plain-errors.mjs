@@ -1,3 +1,4 @@
+// @ts-nocheck
 /** Where the libraries in the browser make an error of the class that a page's data names: any function of the window. */
 export const revivers = [
   { file: '/@remix-run/react/dist/esm/errors.js', code: 'window[val.__subType]', plain: 'undefined' },

@@ -1,3 +1,4 @@
+// @ts-nocheck
 const tickMs = 1000
 const defaultColumns = 80
 

@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

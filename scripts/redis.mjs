@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'

@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { build as bundle } from 'esbuild'
 import { createHash } from 'node:crypto'
 import { readdirSync, statSync } from 'node:fs'

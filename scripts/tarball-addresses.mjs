@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runQuietly } from './run.mjs'

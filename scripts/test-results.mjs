@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { root } from './project.mjs'

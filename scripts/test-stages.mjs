@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { listPresent, toPlaywrightArgs } from './change.mjs'
@@ -15,6 +16,7 @@ export const reportOf = (stage) => join(root, '.cache/reports', `${stage}.json`)
 /**
  * @typedef {object} Context
  * @property {import('./stages.mjs').Print} print
+ * @property {Promise<unknown>} backendPackages fulfilled when they are there, or could not be installed
  * @property {Promise<Record<string, string>>} tools where Chromium and Redis are, as the tests read it
  * @property {ReturnType<typeof import('./test-world.mjs').startTestBackend>} world
  * @property {(name: string, begin: () => Promise<object>) => Promise<object>} start of `untilStopped`
@@ -39,7 +41,10 @@ export const stages = {
     if (styles.length > 0) await execute([bin('stylelint'), ...styles], { print })
   },
 
-  types: ({ print }) => execute([bin('tsc')], { print }),
+  types: async ({ print, backendPackages }) => {
+    await backendPackages
+    await execute([process.execPath, 'scripts/typecheck.mjs'], { print })
+  },
 
   unit: async ({ print, tools, change }) => execute(vitest('unit', change?.base, 'unit*'), { print, env: await tools }),
 

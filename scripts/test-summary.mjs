@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { countCases } from './test-results.mjs'
 import { describeSeconds } from './test-times.mjs'
 

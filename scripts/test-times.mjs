@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 

@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { mkdtempSync, rmSync, chmodSync, openSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

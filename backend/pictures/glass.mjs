@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { darken, lighten } from './color.mjs'
 import { clipped, n, path, radial, stroke } from './ink.mjs'
 import { band, slices, turned, zone } from './lathe.mjs'

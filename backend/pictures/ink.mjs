@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { createRandom } from './random.mjs'
 
 /**

@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { darken, lighten, mix } from './color.mjs'
 import { clipped, linear, n, path, radial, stroke } from './ink.mjs'
 import { ellipse, polygon, sampled } from './outline.mjs'

@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { n } from './ink.mjs'
 
 /** @returns {string} path data through straight corners */

@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { products } from '../seed/products.mjs'
 import { languages, say, sayTerm } from '../seed/words.mjs'
 import { editorial } from './editorial.mjs'

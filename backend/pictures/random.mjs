@@ -1,3 +1,4 @@
+// @ts-nocheck
 /**
  * A small seeded generator (mulberry32), so that the same product always gets the same speckles and folds.
  * @param {string} seed any text

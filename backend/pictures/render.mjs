@@ -1,3 +1,4 @@
+// @ts-nocheck
 import sharp from 'sharp'
 import { createInk } from './ink.mjs'
 import { kinds } from './kinds.mjs'

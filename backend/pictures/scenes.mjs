@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { place } from './ink.mjs'
 import { drawStems } from './draw/vases.mjs'
 import { drawPegRail } from './draw/wearables.mjs'

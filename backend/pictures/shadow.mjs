@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { n, path, radial } from './ink.mjs'
 import { ellipse } from './outline.mjs'
 import { veil } from './tones.mjs'

@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { darken, lighten } from './color.mjs'
 
 const LIGHT = '#fffaf0'

@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { leafShadow, surface, sweep, table, windowLight } from './backdrop.mjs'
 import { place } from './ink.mjs'
 

@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { place } from './ink.mjs'
 import { setTable } from './scenes.mjs'
 import { drawPegRail } from './draw/wearables.mjs'

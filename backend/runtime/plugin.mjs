@@ -36,6 +36,7 @@ function describeSources() {
     .join('\n')
 }
 
+/** @param {string} file */
 function readIfThere(file) {
   try {
     return readFileSync(file, 'utf8')

@@ -1,3 +1,4 @@
+// @ts-nocheck
 /**
  * Speaks to one Medusa with one identity.
  * @param {string} baseUrl

@@ -1,3 +1,4 @@
+// @ts-nocheck
 /** How many minor units of a currency one euro cent is worth here, and where a price tag in it likes to end. */
 const pricing = {
   eur: { perCent: 1, toPoint: (amount) => (amount < 2000 ? nearest(amount, 50) : nearest(amount, 100)) },

@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { categories } from './categories.mjs'
 import { collections } from './collections.mjs'
 import { sale } from './discounts.mjs'

@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { createApi, signIn } from './api.mjs'
 import { addresses, pastOrders, person } from './customer.mjs'
 

@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { discounts, issuedGiftCards } from './discounts.mjs'
 import { inParallel } from './in-parallel.mjs'
 import { regions, shippingNames } from './regions.mjs'

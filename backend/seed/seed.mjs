@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { planProduct } from '../pictures/plan.mjs'

@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { hash } from '../pictures/random.mjs'
 import { currencies, toPricePoint } from './price-points.mjs'
 import { say, sayTerm, toTranslations } from './words.mjs'

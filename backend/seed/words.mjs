@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 const folder = new URL('../../locales/', import.meta.url)

@@ -1,3 +1,4 @@
+// @ts-nocheck
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { makeProof, toNewEmail } from './identity-fixtures.mjs'

@@ -1,3 +1,4 @@
+// @ts-nocheck
 // What becomes of a payment when another way to pay is chosen while its cart is being ordered, on a running Medusa
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'

@@ -1,3 +1,4 @@
+// @ts-nocheck
 // A complaint beside whatever else befalls its order, on a running Medusa
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'

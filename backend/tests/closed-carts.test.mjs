@@ -1,3 +1,4 @@
+// @ts-nocheck
 // Carts whose content is settled: what was ordered, and what an exchange consists of. Asked of a running Medusa as the shop does
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'

@@ -1,3 +1,4 @@
+// @ts-nocheck
 // What becomes of a cart and of an exchange whose payment the provider declines, on a running Medusa
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'

@@ -1,3 +1,4 @@
+// @ts-nocheck
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { call, demand, signInAsAdmin } from './medusa-client.mjs'

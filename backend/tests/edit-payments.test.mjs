@@ -1,3 +1,4 @@
+// @ts-nocheck
 // What is paid for a change of an order and what it costs, asked of a running Medusa as the shop does
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'

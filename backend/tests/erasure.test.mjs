@@ -1,3 +1,4 @@
+// @ts-nocheck
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { makeProof, register, signInByPassword, toNewEmail, tryToken } from './identity-fixtures.mjs'

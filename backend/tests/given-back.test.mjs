@@ -1,3 +1,4 @@
+// @ts-nocheck
 // What was paid for a cart that is not ordered goes back, once, whatever is captured or cut off: a running Medusa with
 // Stripe's plugin, against the stand-in of Stripe's API
 import assert from 'node:assert/strict'

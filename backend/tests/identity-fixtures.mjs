@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { randomUUID } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { call, demand } from './medusa-client.mjs'

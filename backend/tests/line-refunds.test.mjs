@@ -1,3 +1,4 @@
+// @ts-nocheck
 // What pieces of a line bring back, in whatever parts they come, on a running Medusa
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'

@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { setTimeout as wait } from 'node:timers/promises'
 
 const { MAIL_URL } = process.env

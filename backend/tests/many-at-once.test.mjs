@@ -1,3 +1,4 @@
+// @ts-nocheck
 // Requests about different orders at the same moment, which are in nobody's way: a running Medusa
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'

@@ -1,3 +1,4 @@
+// @ts-nocheck
 const { MEDUSA_URL, STOREFRONT_SECRET, ADMIN_EMAIL, ADMIN_PASSWORD } = process.env
 
 /** By which the plugin knows who calls for the shop. */

@@ -1,3 +1,4 @@
+// @ts-nocheck
 // What waits for the merchant's hand, and what the gift cards of an order get back, on a running Medusa
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'

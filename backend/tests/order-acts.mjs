@@ -1,3 +1,4 @@
+// @ts-nocheck
 // Orders in the middle of their life, and what can be done to them, for tests that cross one with another
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'

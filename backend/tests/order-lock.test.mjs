@@ -1,3 +1,4 @@
+// @ts-nocheck
 // The lock that whoever changes an order takes first, on the real PostgreSQL
 import assert from 'node:assert/strict'
 import { createRequire } from 'node:module'

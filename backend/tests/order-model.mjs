@@ -1,3 +1,4 @@
+// @ts-nocheck
 // What must be true of an order after each act, worked out by itself: no word of it is Medusa's or the plugin's
 
 import { isShipped } from './order-acts.mjs'

@@ -1,3 +1,4 @@
+// @ts-nocheck
 // Differences that are paid while nobody comes back: a running Medusa, its Stripe the stand-in of the API
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'

@@ -1,3 +1,4 @@
+// @ts-nocheck
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { jwt, password, register, signIn, signInByPassword, toNewEmail, tryToken } from './identity-fixtures.mjs'

@@ -1,3 +1,4 @@
+// @ts-nocheck
 // What a provider asks for, whatever Medusa notes, and what a shop may tell it: a running Medusa with Stripe's plugin
 // against the stand-in of Stripe's API, and with the demo's payment
 import assert from 'node:assert/strict'

@@ -1,3 +1,4 @@
+// @ts-nocheck
 // What is paid and what is ordered for it: a running Medusa with the plugin and its demo payment
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'

@@ -1,3 +1,4 @@
+// @ts-nocheck
 // How many of something a shopper may ask for: a running Medusa, asked as the shop does
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'

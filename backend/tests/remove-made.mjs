@@ -1,3 +1,4 @@
+// @ts-nocheck
 // Takes out of a backend what tests have made there through its admin API
 import pg from 'pg'
 

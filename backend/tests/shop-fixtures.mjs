@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { randomUUID } from 'node:crypto'
 import { regions as seededRegions } from '../seed/regions.mjs'
 import { demand } from './medusa-client.mjs'

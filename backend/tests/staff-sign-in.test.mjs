@@ -1,3 +1,4 @@
+// @ts-nocheck
 import assert from 'node:assert/strict'
 import { randomInt, randomUUID } from 'node:crypto'
 import { request } from 'node:http'

@@ -1,3 +1,4 @@
+// @ts-nocheck
 // What tests with Stripe need of a running backend, and do in the merchant's account at the stand-in of the API
 import { call, demand } from './medusa-client.mjs'
 

@@ -1,3 +1,4 @@
+// @ts-nocheck
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'

@@ -1,3 +1,4 @@
+// @ts-nocheck
 // Two Medusas on one database: what one of them does counts for the other
 import assert from 'node:assert/strict'
 import { mkdtempSync, openSync, rmSync } from 'node:fs'

@@ -1,4 +1,3 @@
-// @ts-check
 import ts from 'typescript'
 
 /** @param {ts.SourceFile} source @returns {number} lines that hold a comment and no code */

@@ -1,5 +1,6 @@
 import ts from 'typescript'
 import { expect, test } from 'vitest'
+import { isChecked } from './checked.mjs'
 import { countCommentLines, isEcho, isPlain, listDocstrings } from './comments.mjs'
 import { listImports, listOnlyChildren, toLongestChain } from './imports.mjs'
 import { countHiddenState, isOfLanguage, keepsOnce, listPostShapes, toRoom } from './patterns.mjs'
@@ -177,4 +178,14 @@ test.each([
   ['app/ui/link.tsx', 'const ninja: string', false],
 ])('%s with %s is of the language: %s', (file, text, isIt) => {
   expect(isOfLanguage(file, text, 'ja')).toBe(isIt)
+})
+
+test.each([
+  ['const one = 1', { strict: true, checkJs: true }, true],
+  ['// what it is for\n// @ts-nocheck\nconst one = 1', { strict: true, checkJs: true }, false],
+  ['// @ts-check\nconst one = 1', { strict: true }, true],
+  ['const one = 1', { strict: true }, false],
+  ['// @ts-check\nconst one = 1', { checkJs: true }, false],
+])('JavaScript counts as checked where a strict program asks about it: %j in %j', (text, options, checked) => {
+  expect(isChecked(text, options)).toBe(checked)
 })

@@ -1,5 +1,3 @@
-// @ts-check
-
 // these keep something from happening twice, or more than so often at a time
 const mechanisms =
   /\/(with-locks|turns|queue|order-key|order-fingerprint|single-use|attempts|make-once|delivery-memory)(\.server)?\.ts$/

@@ -1,4 +1,3 @@
-// @ts-check
 import { join, relative } from 'node:path'
 import ts from 'typescript'
 import { listAppFiles, resolveImport } from '../importers.mjs'

@@ -1,4 +1,3 @@
-// @ts-check
 import ts from 'typescript'
 
 /**

@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { darken, lighten } from '../color.mjs'
 import { speckles } from '../finish.mjs'
 import { clipped, linear, path, place, stroke } from '../ink.mjs'

@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { path, place, radial, stroke } from '../ink.mjs'
 import { vessel, zone } from '../lathe.mjs'
 import { ellipse } from '../outline.mjs'

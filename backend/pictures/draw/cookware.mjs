@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { darken, lighten } from '../color.mjs'
 import { woodGrain } from '../finish.mjs'
 import { path, place, stroke } from '../ink.mjs'

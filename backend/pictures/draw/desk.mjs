@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { darken, lighten, mix } from '../color.mjs'
 import { speckles, stitches, tiled, woodGrain } from '../finish.mjs'
 import { clipped, linear, n, path, place, radial, stroke } from '../ink.mjs'

@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { darken, lighten } from '../color.mjs'
 import { tiled, woodGrain } from '../finish.mjs'
 import { clipped, linear, n, path, place } from '../ink.mjs'

@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { darken, lighten } from '../color.mjs'
 import { ribs, stitches, weave, waffle } from '../finish.mjs'
 import { n, path, stroke } from '../ink.mjs'

@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { darken } from '../color.mjs'
 import { knit, stripes, weave, waffle } from '../finish.mjs'
 import { clipped, linear, n, path, softStroke, stroke } from '../ink.mjs'

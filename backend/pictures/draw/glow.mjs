@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { path, radial } from '../ink.mjs'
 import { ellipse } from '../outline.mjs'
 

@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { darken, lighten } from '../color.mjs'
 import { path, place, radial, stroke } from '../ink.mjs'
 import { vessel } from '../lathe.mjs'

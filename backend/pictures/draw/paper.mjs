@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { darken, lighten, lightness, mix } from '../color.mjs'
 import { tiled, weave } from '../finish.mjs'
 import { clipped, linear, n, path, place, stroke } from '../ink.mjs'

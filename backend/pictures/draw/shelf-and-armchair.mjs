@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { darken, lighten } from '../color.mjs'
 import { woodGrain } from '../finish.mjs'
 import { linear, path, radial, stroke } from '../ink.mjs'

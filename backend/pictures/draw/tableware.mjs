@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { darken, lighten } from '../color.mjs'
 import { speckles, woodGrain } from '../finish.mjs'
 import { glassVessel } from '../glass.mjs'

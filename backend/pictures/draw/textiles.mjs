@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { darken, lighten, mix } from '../color.mjs'
 import { check, stitches, stripes, waffle, weave } from '../finish.mjs'
 import { clipped, linear, n, path, place, radial, softStroke, stroke } from '../ink.mjs'

@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { darken, lighten, mix } from '../color.mjs'
 import { speckles } from '../finish.mjs'
 import { n, path, place, stroke } from '../ink.mjs'

@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { darken, lighten } from '../color.mjs'
 import { knit, ribs, stitches, weave } from '../finish.mjs'
 import { clipped, linear, path, place, softStroke, stroke } from '../ink.mjs'

@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { woodGrain } from '../finish.mjs'
 import { linear, path, radial } from '../ink.mjs'
 import { vessel } from '../lathe.mjs'

@@ -1,3 +1,4 @@
+// @ts-nocheck
 /** The page on which a bank asks the shopper to confirm a payment. */
 export function toBankPage({ id, amount, currency }) {
   return `<!doctype html>

@@ -1,3 +1,4 @@
+// @ts-nocheck
 /**
  * What Stripe.js in a shopper's browser asks of the API, without a browser.
  * @param {{ url: string, key: string }} options the API and the publishable key

@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { randomBytes } from 'node:crypto'
 import { missing, Refusal, refuseUnknown } from './refusal.mjs'
 import { readPaymentMethod, toDecline } from './test-cards.mjs'

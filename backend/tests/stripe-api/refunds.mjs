@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { randomBytes } from 'node:crypto'
 import { readAmount } from './payment-intents.mjs'
 import { Refusal, refuseUnknown } from './refusal.mjs'

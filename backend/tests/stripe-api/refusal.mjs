@@ -1,3 +1,4 @@
+// @ts-nocheck
 /** A call that Stripe's API refuses, in its own words: https://docs.stripe.com/api/errors */
 export class Refusal extends Error {
   /**

@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { randomBytes } from 'node:crypto'
 import express from 'express'
 import { toBankPage } from './bank-page.mjs'

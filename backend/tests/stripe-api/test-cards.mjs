@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { Refusal } from './refusal.mjs'
 
 /**

@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { randomBytes } from 'node:crypto'
 import Stripe from 'stripe'
 
