@@ -1,7 +1,9 @@
+import { data } from '@remix-run/node'
 import { isCommerceError, isOutage } from './commerce/errors'
 import { SnapshotPending } from './commerce/snapshot.server'
 import { toTooMany } from './commerce/to-too-many'
 import { getContext, type RequestContext, type RouteArgs } from './context.server'
+import { enhancedField, type FormAnswer, type FormReply } from './forms/form-answer'
 import { type Reply } from './features/session/packed-reply.server'
 import { findBrowser, replies } from './features/session/replies.server'
 import { isReplyGood } from './features/session/good-reply.server'
@@ -10,7 +12,7 @@ import { findMailedQuery, findSentForm, type SentForm } from './http/server/sent
 import { type TooManyError } from './http/server/too-many-error'
 import { BusyError } from './once/busy-error'
 import { type IdempotencyKey } from './once/idempotency.server'
-import { fail, toFailure } from './respond.server'
+import { fail, receiveForm, redirectTo, toFailure } from './respond.server'
 import { takeCookies } from './http/server/take-cookies.server'
 
 /** What a form sent to a backend that was down, or too often, for the page that sends it again. */
@@ -146,4 +148,31 @@ export async function answerBare(args: RouteArgs, run: (ctx: RequestContext) => 
     ctx.log.warn({ kind: error.kind, code: error.code, status: error.status }, 'the backend call failed')
     return new Response('Unavailable\n', { status: 503, headers: { 'Retry-After': '60', 'Cache-Control': 'no-store' } })
   }
+}
+
+/**
+ * Runs what a form asks for. Refused, its page is shown again with what was typed; done, it leads on by a redirect that nobody
+ * keeps, or shows on its own page what it came to. With script the same goes out as data, and a form that asks for it
+ * (`enhancedField`) gets its outcome in place of the redirect.
+ * @param post which may answer with a response of its own where it leads out of the shop
+ */
+export function answerForm<Done, Values>(
+  args: RouteArgs,
+  post: (ctx: RequestContext, form: FormData) => Promise<FormAnswer<Done, Values> | Response>,
+) {
+  return answer(args, async (ctx) => {
+    const form = await receiveForm(args.request)
+    const answered = await post(ctx, form)
+    return answered instanceof Response ? answered : sendFormAnswer(ctx, answered, form.has(enhancedField))
+  })
+}
+
+async function sendFormAnswer<Done, Values>(ctx: RequestContext, answered: FormAnswer<Done, Values>, stays: boolean) {
+  if (!answered.ok) return data<FormReply<Done, Values>>(answered, { status: answered.refused.status })
+  const { to, flash, done, status = 200 } = answered
+  if (done !== undefined && (to === undefined || stays))
+    return data<FormReply<Done, Values>>({ ok: true, done }, { status })
+  const response = await redirectTo(ctx, to ?? ctx.url.pathname + ctx.url.search, flash)
+  response.headers.set('Cache-Control', 'no-store')
+  return response
 }

@@ -3,14 +3,14 @@ import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button'
 import { QuantityField } from '~/ui/quantity-field'
-import { addQuantityId, type AddAttempt } from './cart-answer'
+import { addQuantityId, type TypedAdd } from './cart-answer'
 import { linePieces } from './quantity-limit'
 
 /** What could not be added, as it was typed, to be corrected and sent again. */
-export function AddAgainForm({ attempt }: { attempt: AddAttempt }) {
+export function AddAgainForm({ typed, error }: { typed: TypedAdd; error?: string }) {
   const t = useT()
   const { code } = useLocale()
-  const { variantId, quantity, returnTo, title, productPath, quantityError } = attempt
+  const { variantId, quantity, returnTo, title, productPath } = typed
   return (
     <section className="panel" aria-labelledby="add-again">
       <h2 id="add-again">{title ?? t('cart:attempt.heading')}</h2>
@@ -27,7 +27,7 @@ export function AddAgainForm({ attempt }: { attempt: AddAttempt }) {
           min={1}
           max={linePieces}
           required
-          error={quantityError ?? undefined}
+          error={error}
         />
         <Button data-testid="add-to-cart">{t('cart:add.submit')}</Button>
       </Form>

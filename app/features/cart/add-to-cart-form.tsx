@@ -1,5 +1,6 @@
 import { Link, useFetcher } from '@remix-run/react'
 import { type ReactNode, useContext } from 'react'
+import { EnhancedMark } from '~/forms/enhanced-mark'
 import { PageMarkContext } from '~/http/browser/page-mark'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
@@ -7,7 +8,7 @@ import { Button } from '~/ui/button'
 import { QuantityField } from '~/ui/quantity-field'
 import { useHydrated } from '~/ui/use-hydrated'
 import { VisuallyHidden } from '~/ui/visually-hidden'
-import { addQuantityId, type CartAnswer } from './cart-answer'
+import { addQuantityId, type CartReply, toCartProblems } from './cart-answer'
 import { linePieces } from './quantity-limit'
 
 interface AddToCartFormProps {
@@ -25,15 +26,15 @@ export function AddToCartForm({ variantId, returnTo, disabled = false, maxQuanti
   const t = useT()
   const { code } = useLocale()
   const hydrated = useHydrated()
-  const fetcher = useFetcher<CartAnswer>({ key: `add-${variantId}` })
+  const fetcher = useFetcher<CartReply>({ key: `add-${variantId}` })
   const pending = fetcher.state !== 'idle'
-  const problems = fetcher.data?.done === false ? fetcher.data.problems : []
+  const errors = fetcher.data?.ok === false ? fetcher.data.refused.errors : {}
   return (
     <fetcher.Form method="post" action={paths.cart(code)} className="add-to-cart">
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="variantId" value={variantId} />
       <input type="hidden" name="returnTo" value={returnTo} />
-      {hydrated ? <input type="hidden" name="enhanced" value="yes" /> : <AttemptMark />}
+      {hydrated ? <EnhancedMark /> : <AttemptMark />}
       <div className="add-to-cart-controls">
         <QuantityField
           label={t('cart:add.quantity')}
@@ -44,7 +45,7 @@ export function AddToCartForm({ variantId, returnTo, disabled = false, maxQuanti
           max={Math.max(1, Math.min(maxQuantity, linePieces))}
           required
           disabled={disabled}
-          error={problems.find(({ fieldId }) => fieldId === addQuantityId)?.message}
+          error={errors.quantity}
         />
         <Button size="large" wide pending={pending} disabled={disabled} data-testid="add-to-cart">
           {t('cart:add.submit')}
@@ -61,28 +62,28 @@ function AttemptMark() {
   return <input type="hidden" name="attempt" defaultValue={mark} suppressHydrationWarning />
 }
 
-function Outcome({ answer, pending }: { answer: CartAnswer | undefined; pending: boolean }) {
+function Outcome({ answer, pending }: { answer: CartReply | undefined; pending: boolean }) {
   const t = useT()
   return (
-    <div className="add-to-cart-outcome" role="status" data-done={answer?.done}>
+    <div className="add-to-cart-outcome" role="status" data-done={answer?.ok}>
       {pending ? <VisuallyHidden>{t('cart:add.pending')}</VisuallyHidden> : <Words answer={answer} />}
     </div>
   )
 }
 
-function Words({ answer }: { answer: CartAnswer | undefined }): ReactNode {
+function Words({ answer }: { answer: CartReply | undefined }): ReactNode {
   const t = useT()
   const { code } = useLocale()
   if (!answer) return null
   const link = <Link to={paths.cart(code)}>{t('cart:add.view')}</Link>
-  if (answer.done) {
+  if (answer.ok) {
     return (
       <p>
-        {answer.text} {link}
+        {answer.done.text} {link}
       </p>
     )
   }
-  return answer.problems.map(({ message, fieldId }) =>
+  return toCartProblems(answer.refused).map(({ message, fieldId }) =>
     fieldId ? (
       <VisuallyHidden key={message}>{message}</VisuallyHidden>
     ) : (

@@ -1,22 +1,24 @@
+import { type FormAnswer, type FormReply, type Refused } from '~/forms/form-answer'
+import { toProblems } from '~/forms/to-problems'
 import { type FieldProblem } from '~/ui/error-summary'
-import { type CodeAttempt } from './codes/code-answer'
+import { codeFieldId } from './codes/code-answer'
 
 /** What a shopper wanted to add, as typed, so that it can be corrected and sent again. */
-export interface AddAttempt {
+export interface TypedAdd {
   variantId: string
   quantity: string
   returnTo: string
   /** The product's name where it is known. */
   title: string | null
   productPath: string | null
-  quantityError: string | null
 }
 
-/** A line's quantity as typed, and what is wrong with it. */
-export interface LineAttempt {
-  lineId: string
-  quantity: string
-  error: string
+/** What the page needs of a refused form, to show it again. */
+export interface CartValues {
+  add?: TypedAdd
+  /** A line's quantity. */
+  line?: { lineId: string; quantity: string }
+  code?: string
 }
 
 /** What can be put back after it was taken out. */
@@ -30,14 +32,25 @@ export interface Undo {
   known?: number
 }
 
-/** What one of the cart's forms led to, in words of the page's language. */
-export type CartAnswer =
-  | { done: true; text: string; undo: Undo | null }
-  | { done: false; problems: FieldProblem[]; add: AddAttempt | null; line: LineAttempt | null; code?: CodeAttempt }
+/** What one of the cart's forms has done, in words of the page's language. */
+export interface CartDone {
+  text: string
+  undo: Undo | null
+}
+
+export type CartAnswer = FormAnswer<CartDone, CartValues>
+export type CartReply = FormReply<CartDone, CartValues>
 
 /** Ids of the quantity fields, for the links of an error summary. */
 export const addQuantityId = 'add-quantity'
 
 export function toLineQuantityId(lineId: string): string {
   return `quantity-${lineId}`
+}
+
+/** What the error summary says, with a link where a field is to be corrected. */
+export function toCartProblems(refused: Refused<CartValues>): FieldProblem[] {
+  const { add, line } = refused.values
+  const quantityId = add ? addQuantityId : line && toLineQuantityId(line.lineId)
+  return toProblems(refused, (field) => ({ quantity: quantityId, code: codeFieldId })[field])
 }

@@ -6,9 +6,9 @@ import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { Image } from '~/ui/image'
 import { Money } from '~/ui/money'
-import { type CartAnswer } from './cart-answer'
+import { type CartReply } from './cart-answer'
 import { type CartLine } from './cart-view'
-import { EnhancedMark } from './enhanced-mark'
+import { EnhancedMark } from '~/forms/enhanced-mark'
 import { LineQuantityForm } from './line-quantity-form'
 import { UndoForm } from './undo-form'
 import { UnitPrice } from './unit-price'
@@ -21,7 +21,7 @@ interface CartLineRowProps {
   isThere: boolean
   currency: string
   /** Of a form that was sent without script. */
-  answer?: CartAnswer
+  answer?: CartReply
   /** Tells something to assistive technology. */
   say: (text: string) => void
 }

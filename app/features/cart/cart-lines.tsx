@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { LiveRegion } from '~/ui/live-region'
 import { arrangeLines, type LinePlace } from './arrange-lines'
-import { type CartAnswer } from './cart-answer'
+import { type CartReply } from './cart-answer'
 import { CartLineRow } from './cart-line-row'
 import { type CartLine } from './cart-view'
 import { useSaidPrices } from './use-price-change'
@@ -10,7 +10,7 @@ interface CartLinesProps {
   lines: readonly CartLine[]
   currency: string
   /** Of a form that was sent without script. */
-  answer?: CartAnswer
+  answer?: CartReply
 }
 
 /** The lines of the bag, and in their places those that were taken out of it a moment ago. */

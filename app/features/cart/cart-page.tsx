@@ -1,5 +1,5 @@
 import { Link, useFetcher, useFetchers } from '@remix-run/react'
-import { type ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
@@ -9,7 +9,7 @@ import { Notice } from '~/ui/notice'
 import { AddAgainForm } from './add-again-form'
 import { CartLines } from './cart-lines'
 import { CartSummary } from './cart-summary'
-import { type CartAnswer } from './cart-answer'
+import { type CartReply, toCartProblems } from './cart-answer'
 import { type CartPageData } from './cart-page.server'
 import { type CartNotice } from './read-cart.server'
 import { type CartLine, type CartView } from './cart-view'
@@ -24,7 +24,7 @@ interface CartPageProps {
   /** Where the order stands that the notice `ordered` is about. */
   orderPath: string | null
   /** Of a form that was sent without script. */
-  answer?: CartAnswer
+  answer?: CartReply
 }
 
 interface CartFrameProps extends CartPageProps {
@@ -41,13 +41,14 @@ const noLines: readonly CartLine[] = []
 /** The bag: what is in it, what it costs, and what has to be known or corrected before going on. */
 export function CartPage({ data, orderPath, answer, steps, tools, children }: CartFrameProps) {
   const t = useT()
-  const refused = answer?.done === false ? answer : null
+  const refused = answer?.ok === false ? answer.refused : null
+  const problems = useMemo(() => refused && toCartProblems(refused), [refused])
   const { down, cart, notices, otherRegion } = data
   return (
     <div className="page cart">
       {steps}
-      <ErrorSummary problems={refused?.problems} />
-      {refused?.add ? <AddAgainForm attempt={refused.add} /> : null}
+      <ErrorSummary problems={problems ?? undefined} />
+      {refused?.values.add ? <AddAgainForm typed={refused.values.add} error={refused.errors.quantity} /> : null}
       {notices.map((notice) => (
         <Notice key={notice} kind="notice" action={<NoticeLink notice={notice} orderPath={orderPath} />}>
           {t(`cart:notices.${notice}`)}
@@ -78,7 +79,7 @@ function Content({ data, cart, answer, tools }: ContentProps) {
   const t = useT()
   const { code } = useLocale()
   const path = paths.cart(code)
-  const undoer = useFetcher<CartAnswer>({ key: 'cart-undo' })
+  const undoer = useFetcher<CartReply>({ key: 'cart-undo' })
   const busy = useFetchers().some(({ formAction }) => formAction === path)
   return (
     <>

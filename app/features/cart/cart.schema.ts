@@ -1,22 +1,30 @@
 import { z } from 'zod'
+import { type MessageKey } from '~/i18n/keys'
 import { linePieces } from './quantity-limit'
 
-// What a form can say wrongly; each is a message under `cart:errors`.
+const errors = {
+  required: 'cart:errors.quantity-required',
+  whole: 'cart:errors.quantity-whole',
+  min: 'cart:errors.quantity-min',
+  minZero: 'cart:errors.quantity-min-zero',
+  max: 'cart:errors.quantity-max',
+} as const satisfies Record<string, MessageKey>
+
 const wholeNumber = /^[+-]?\d+(e\+?\d+)?$/i
 
 function quantity(min: 0 | 1) {
   return z
-    .string({ error: 'quantity-required' })
+    .string({ error: errors.required })
     .trim()
-    .min(1, { error: 'quantity-required', abort: true })
-    .regex(wholeNumber, { error: 'quantity-whole', abort: true })
+    .min(1, { error: errors.required, abort: true })
+    .regex(wholeNumber, { error: errors.whole, abort: true })
     .transform(Number)
-    .refine((value) => value >= min, min === 0 ? 'quantity-min-zero' : 'quantity-min')
-    .refine((value) => value <= linePieces, 'quantity-max')
+    .refine((value) => value >= min, min === 0 ? errors.minZero : errors.min)
+    .refine((value) => value <= linePieces, errors.max)
 }
 
 // the database cannot be asked for control characters
-function id(error: 'unknown-variant' | 'unknown-line') {
+function id(error: MessageKey) {
   return z
     .string({ error })
     .max(100, { error, abort: true })
@@ -28,7 +36,7 @@ function id(error: 'unknown-variant' | 'unknown-line') {
  * out, `known` what its shopper took one piece to cost.
  */
 export const addSchema = z.object({
-  variantId: id('unknown-variant'),
+  variantId: id('cart:errors.unknown-variant'),
   quantity: quantity(1),
   attempt: z.string().min(1).max(64).optional().catch(undefined),
   undoes: z.string().max(100).optional().catch(undefined),
@@ -36,13 +44,12 @@ export const addSchema = z.object({
 })
 
 export const updateSchema = z.object({
-  lineId: id('unknown-line'),
+  lineId: id('cart:errors.unknown-line'),
   quantity: quantity(0),
 })
 
-export type QuantityError =
-  'quantity-required' | 'quantity-whole' | 'quantity-min' | 'quantity-min-zero' | 'quantity-max'
-export type FormError = QuantityError | 'unknown-variant' | 'unknown-line'
+/** Of the schemas' messages. */
+export const cartErrorParams = { limit: linePieces }
 
 /** Which of the cart's forms was sent; the form on a product's page need not say. */
 export const intentSchema = z

@@ -5,9 +5,9 @@ import { paths } from '~/paths'
 import { Button } from '~/ui/button'
 import { LiveRegion } from '~/ui/live-region'
 import { QuantityField } from '~/ui/quantity-field'
-import { type CartAnswer, toLineQuantityId } from './cart-answer'
+import { type CartReply, toCartProblems, toLineQuantityId } from './cart-answer'
 import { type CartLine } from './cart-view'
-import { EnhancedMark } from './enhanced-mark'
+import { EnhancedMark } from '~/forms/enhanced-mark'
 import { linePieces } from './quantity-limit'
 
 interface LineQuantityFormProps {
@@ -15,14 +15,14 @@ interface LineQuantityFormProps {
   /** The line's name, for what the controls are called. */
   name: string
   /** Of a form that was sent without script. */
-  answer?: CartAnswer
+  answer?: CartReply
 }
 
 /** How many of a line: typed, or one fewer or more. Two forms, so that Enter in the field means what was typed. */
 export function LineQuantityForm({ line, name, answer }: LineQuantityFormProps) {
   const t = useT()
   const { code } = useLocale()
-  const fetcher = useFetcher<CartAnswer>({ key: `line-${line.id}` })
+  const fetcher = useFetcher<CartReply>({ key: `line-${line.id}` })
   const pendingQuantity = fetcher.formData?.get('quantity')
   const failed = toFailed(fetcher.data ?? answer, line.id)
   const shown = typeof pendingQuantity === 'string' ? pendingQuantity : (failed?.quantity ?? String(line.quantity))
@@ -71,13 +71,20 @@ function toStep(form: string, quantity: number, label: string) {
   return { form, name: 'quantity', value: quantity, 'aria-label': label }
 }
 
-function toFailed(answer: CartAnswer | undefined, lineId: string) {
-  return answer?.done === false && answer.line?.lineId === lineId ? answer.line : null
+function toFailed(answer: CartReply | undefined, lineId: string) {
+  if (answer?.ok !== false) return null
+  const { values, errors, message } = answer.refused
+  if (values.line?.lineId !== lineId) return null
+  return { quantity: values.line.quantity, error: errors.quantity ?? message ?? undefined }
 }
 
-function toAnnouncement(answer: CartAnswer | undefined): string {
+function toAnnouncement(answer: CartReply | undefined): string {
   if (!answer) return ''
-  return answer.done ? answer.text : answer.problems.map(({ message }) => message).join(' ')
+  return answer.ok
+    ? answer.done.text
+    : toCartProblems(answer.refused)
+        .map(({ message }) => message)
+        .join(' ')
 }
 
 /** Keeps the field on what is true or asked for, and sends what was typed as soon as the field is left. */

@@ -1,16 +1,19 @@
 import { isOutage } from '~/commerce/errors'
 import { toTooMany } from '~/commerce/to-too-many'
 import { type RequestContext } from '~/context.server'
+import { type Refusal } from '~/forms/form-answer'
+import { refuseTooMany } from '~/forms/refuse.server'
+import { toTypedText } from '~/forms/typed-text'
 import { formatList } from '~/i18n/format-list'
 import { type MessageKey } from '~/i18n/keys'
 import { toFormatTag } from '~/i18n/locales'
-import { toReturnPath } from '~/http/return-to'
 import { paths } from '~/paths'
 import { giveUp } from './cart.server'
 import { intentSchema } from './cart.schema'
-import { type CartOutcome, toText } from './cart-outcome.server'
+import { type CartAnswer, type CartValues } from './cart-answer'
+import { toDone } from './cart-done.server'
 import { toCountryName } from './cart-words.server'
-import { postAdd } from './post-add.server'
+import { postAdd, toTypedAdd } from './post-add.server'
 import { postRemove, postUpdate } from './post-line.server'
 import { postCode } from './codes/post-code.server'
 import { postForget, postSave, postTakeBack } from './post-saved.server'
@@ -30,66 +33,60 @@ const forms = {
   'seen-prices': postSeenPrices,
 }
 
+const tooManyKeys = ['common:rpc.too-many', 'common:rpc.too-many'] as const
+
 /**
  * Whatever form of the cart was sent. While the backend is down, or after too many new carts, nothing is saved, and the
  * answer says so; where nobody knows whether it was, it says that.
  */
-export async function postCart(ctx: RequestContext, form: FormData): Promise<CartOutcome> {
+export async function postCart(ctx: RequestContext, form: FormData): Promise<CartAnswer> {
   const post = forms[intentSchema.parse(form.get('intent') ?? undefined)]
   try {
     return await post(ctx, form)
   } catch (error) {
     const tooMany = toTooMany(error)
     if (tooMany) {
-      ctx.headers.set('Retry-After', String(tooMany.waitSeconds))
-      return toNotSaved(ctx, form, 429, ctx.t('common:rpc.too-many'))
+      const { refused } = refuseTooMany(ctx, form, tooMany, { field: null, keys: tooManyKeys })
+      return { ok: false, refused: { ...refused, values: toValues(ctx, form) } }
     }
     if (!isOutage(error)) throw error
     const { kind, code, mayHaveHappened } = error
     ctx.log.warn({ kind, code, mayHaveHappened }, 'a change of the cart was not saved')
     if (kind === 'timeout') giveUp(ctx, error)
-    return mayHaveHappened ? toUnclear(ctx, form) : toNotSaved(ctx, form, 503, ctx.t('cart:errors.not-saved'))
+    const { add, line } = toValues(ctx, form)
+    // nothing is offered to be added once more: it may be there already, and come twice
+    if (mayHaveHappened) return toRefused(503, ctx.t('cart:errors.unclear'), { line })
+    return toRefused(503, ctx.t('cart:errors.not-saved'), { add, line })
   }
 }
 
-async function postSwitch(ctx: RequestContext): Promise<CartOutcome> {
-  const to = paths.cart(ctx.locale.code)
+async function postSwitch(ctx: RequestContext): Promise<CartAnswer> {
   const country = toCountryName(ctx, ctx.locale.country)
   const result = await switchRegion(ctx)
   if (!result.ok && result.reason === 'nothing-sold-here') {
-    const problems = [{ message: ctx.t('cart:errors.nothing-sold-here', { country }) }]
-    return { status: 409, answer: { done: false, problems, add: null, line: null } }
+    return toRefused(409, ctx.t('cart:errors.nothing-sold-here', { country }))
   }
   const lost = result.ok ? [...result.putAside, ...result.codes] : []
-  const key = lost.length > 0 ? 'cart:done.switched-in-part' : 'cart:done.switched'
   const params = { country, titles: formatList(lost, toFormatTag(ctx.locale)) }
-  const kind = lost.length > 0 ? 'notice' : 'success'
-  return { status: 200, answer: { done: true, text: ctx.t(key, params), undo: null }, flash: { kind, key, params }, to }
+  if (lost.length > 0) return toDone(ctx, 'notice', 'cart:done.switched-in-part', params)
+  return toDone(ctx, 'success', 'cart:done.switched', params)
 }
 
-async function postCartCode(ctx: RequestContext, form: FormData): Promise<CartOutcome> {
-  const outcome = await postCode(ctx, form)
-  if (!outcome.ok) return { status: outcome.status, answer: { done: false, add: null, line: null, ...outcome.refused } }
-  const { key, params } = outcome.flash
+async function postCartCode(ctx: RequestContext, form: FormData): Promise<CartAnswer> {
+  const answered = await postCode(ctx, form, paths.cart(ctx.locale.code))
+  if (!answered.ok) return { ok: false, refused: { ...answered.refused, values: { code: toTypedText(form, 'code') } } }
+  const { key, params } = answered.flash
+  return { ...answered, done: { text: ctx.t(key as MessageKey, params), undo: null } }
+}
+
+function toValues(ctx: RequestContext, form: FormData): CartValues {
+  const [quantity, lineId] = [toTypedText(form, 'quantity'), toTypedText(form, 'lineId')]
   return {
-    status: 200,
-    answer: { done: true, text: ctx.t(key as MessageKey, params), undo: null },
-    flash: outcome.flash,
+    add: toTypedText(form, 'variantId') ? toTypedAdd(ctx, form) : undefined,
+    line: lineId && quantity ? { lineId, quantity } : undefined,
   }
 }
 
-/** Nothing is offered to be sent once more: it may be there already, and come twice. */
-function toUnclear(ctx: RequestContext, form: FormData): CartOutcome {
-  const { status, answer } = toNotSaved(ctx, form, 503, ctx.t('cart:errors.unclear'))
-  return { status, answer: answer.done ? answer : { ...answer, add: null } }
-}
-
-function toNotSaved(ctx: RequestContext, form: FormData, status: 429 | 503, message: string): CartOutcome {
-  const [quantity, variantId, lineId] = ['quantity', 'variantId', 'lineId'].map((name) => toText(form, name))
-  const returnTo = toReturnPath(form.get('returnTo'), paths.cart(ctx.locale.code))
-  const add = variantId
-    ? { variantId, quantity: quantity ?? '', returnTo, title: null, productPath: null, quantityError: null }
-    : null
-  const line = lineId && quantity ? { lineId, quantity, error: message } : null
-  return { status, answer: { done: false, problems: [{ message }], add, line } }
+function toRefused(status: number, message: string, values: CartValues = {}): Refusal<CartValues> {
+  return { ok: false, refused: { status, values, errors: {}, message } }
 }

@@ -1,70 +1,52 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { type RequestContext } from '~/context.server'
-import { paths } from '~/paths'
-import { updateSchema } from './cart.schema'
-import { toLineQuantityId } from './cart-answer'
-import { type CartOutcome, toFormMessage, toText } from './cart-outcome.server'
+import { type Refusal } from '~/forms/form-answer'
+import { readForm } from '~/forms/read-form.server'
+import { toTypedText } from '~/forms/typed-text'
+import { cartErrorParams, updateSchema } from './cart.schema'
+import { type CartAnswer, type CartValues } from './cart-answer'
+import { toDone } from './cart-done.server'
 import { toName } from './cart-words.server'
 import { type ChangedLine, type ChangeLineResult, removeLine, setLineQuantity } from './change-line.server'
 
+type TypedLine = NonNullable<CartValues['line']>
+
 /** The form of one line: another quantity. */
-export async function postUpdate(ctx: RequestContext, form: FormData): Promise<CartOutcome> {
-  const submission = parseWithZod(form, { schema: updateSchema })
-  const typed = { lineId: toText(form, 'lineId'), quantity: toText(form, 'quantity') }
-  if (submission.status !== 'success') {
-    const [code = ''] = submission.error?.lineId ?? submission.error?.quantity ?? []
-    return toRefused(400, toFormMessage(ctx, code), submission.error?.lineId ? null : typed)
+export async function postUpdate(ctx: RequestContext, form: FormData): Promise<CartAnswer> {
+  const posted = readForm(ctx, form, updateSchema, cartErrorParams)
+  const typed = { lineId: toTypedText(form, 'lineId'), quantity: toTypedText(form, 'quantity') }
+  if (!posted.ok) {
+    const { lineId: unknown, quantity = '' } = posted.refused.errors
+    return unknown === undefined ? toRefused(400, quantity, typed) : toRefused(400, unknown)
   }
-  const result = await setLineQuantity(ctx, submission.value)
+  const result = await setLineQuantity(ctx, posted.value)
   if (!result.ok) return toExplained(ctx, result, typed)
-  const { quantity } = submission.value
-  return quantity === 0 ? toRemoved(ctx, result.line) : toChanged(ctx, result.line, quantity)
+  const { quantity } = posted.value
+  if (quantity === 0) return toRemoved(ctx, result.line)
+  const params = { title: toName(result.line, ctx.locale.language), count: quantity }
+  return toDone(ctx, 'success', 'cart:done.changed', params)
 }
 
 /** The form that takes a line out; one that is out already is no mistake. */
-export async function postRemove(ctx: RequestContext, form: FormData): Promise<CartOutcome> {
-  const result = await removeLine(ctx, toText(form, 'lineId'))
-  if (result.ok) return toRemoved(ctx, result.line)
-  const key = 'cart:done.already-gone'
-  return {
-    status: 200,
-    answer: { done: true, text: ctx.t(key), undo: null },
-    flash: { kind: 'notice', key },
-    to: paths.cart(ctx.locale.code),
-  }
+export async function postRemove(ctx: RequestContext, form: FormData): Promise<CartAnswer> {
+  const result = await removeLine(ctx, toTypedText(form, 'lineId'))
+  return result.ok ? toRemoved(ctx, result.line) : toDone(ctx, 'notice', 'cart:done.already-gone')
 }
 
-function toChanged(ctx: RequestContext, line: ChangedLine, count: number): CartOutcome {
-  const key = 'cart:done.changed'
-  const params = { title: toName(line, ctx.locale.language), count }
-  return {
-    status: 200,
-    answer: { done: true, text: ctx.t(key, params), undo: null },
-    flash: { kind: 'success', key, params },
-    to: paths.cart(ctx.locale.code),
-  }
-}
-
-function toRemoved(ctx: RequestContext, line: ChangedLine): CartOutcome {
+function toRemoved(ctx: RequestContext, line: ChangedLine): CartAnswer {
   const { id: lineId, variantId, quantity, known } = line
-  const key = 'cart:done.removed'
   const title = toName(line, ctx.locale.language)
   const undo = variantId ? { lineId, variantId, quantity, title, ...(known !== undefined && { known }) } : null
-  return {
-    status: 200,
-    answer: { done: true, text: ctx.t(key, { title }), undo },
-    flash: { kind: 'success', key, params: undo ? { ...undo } : { title } },
-    to: paths.cart(ctx.locale.code),
-  }
+  // the next page's button takes from it what it puts back
+  return toDone(ctx, 'success', 'cart:done.removed', undo ? { ...undo } : { title }, { undo })
 }
 
 type Refused = Extract<ChangeLineResult, { ok: false }>
 
-function toExplained(ctx: RequestContext, result: Refused, typed: { lineId: string; quantity: string }): CartOutcome {
+function toExplained(ctx: RequestContext, result: Refused, typed: TypedLine): CartAnswer {
   switch (result.reason) {
     case 'no-cart':
     case 'unknown-line':
-      return toRefused(404, ctx.t('cart:errors.unknown-line'), null)
+      return toRefused(404, ctx.t('cart:errors.unknown-line'))
     case 'unavailable':
       return toRefused(
         409,
@@ -80,7 +62,8 @@ function toExplained(ctx: RequestContext, result: Refused, typed: { lineId: stri
   }
 }
 
-function toRefused(status: number, message: string, typed: { lineId: string; quantity: string } | null): CartOutcome {
-  const problems = [{ message, fieldId: typed ? toLineQuantityId(typed.lineId) : undefined }]
-  return { status, answer: { done: false, problems, add: null, line: typed && { ...typed, error: message } } }
+/** @param typed where another quantity mends it */
+function toRefused(status: number, text: string, typed?: TypedLine): Refusal<CartValues> {
+  if (!typed) return { ok: false, refused: { status, values: {}, errors: {}, message: text } }
+  return { ok: false, refused: { status, values: { line: typed }, errors: { quantity: text }, message: null } }
 }

@@ -1,9 +1,8 @@
 import { type RequestContext } from '~/context.server'
-import { type Flash } from '~/http/server/flash.server'
-import { type MessageKey } from '~/i18n/keys'
-import { paths } from '~/paths'
+import { toTypedText } from '~/forms/typed-text'
 import { changeCart, keepCart } from './cart.server'
-import { type CartOutcome, toText } from './cart-outcome.server'
+import { type CartAnswer } from './cart-answer'
+import { toDone } from './cart-done.server'
 import { toLineWords } from './cart-view'
 import { toName } from './cart-words.server'
 import { keepShipping } from './keep-shipping.server'
@@ -14,8 +13,8 @@ import { listSaved, withoutSaved, withSaved } from './saved-lines'
 import { putLine } from './write-lines.server'
 
 /** The form that puts a line aside for later. It is on the list before it leaves the cart, so that it is never lost. */
-export function postSave(ctx: RequestContext, form: FormData): Promise<CartOutcome> {
-  const lineId = toText(form, 'lineId')
+export function postSave(ctx: RequestContext, form: FormData): Promise<CartAnswer> {
+  const lineId = toTypedText(form, 'lineId')
   const shopper = ctx.commerce.as({})
   return changeCart(ctx, async ({ cart }) => {
     const line = cart?.items.find(({ id }) => id === lineId)
@@ -33,15 +32,15 @@ export function postSave(ctx: RequestContext, form: FormData): Promise<CartOutco
  * The form that puts what was saved into the cart again; it stays on the list where that is refused. A price that has
  * changed since the shopper last saw it is told there.
  */
-export async function postTakeBack(ctx: RequestContext, form: FormData): Promise<CartOutcome> {
+export async function postTakeBack(ctx: RequestContext, form: FormData): Promise<CartAnswer> {
   const outcome = await postAdd(ctx, form)
-  if (outcome.answer.done) await removeSaved(ctx, toText(form, 'variantId'), { isBack: true })
+  if (outcome.ok) await removeSaved(ctx, toTypedText(form, 'variantId'), { isBack: true })
   return outcome
 }
 
 /** The form that strikes something off the list. */
-export async function postForget(ctx: RequestContext, form: FormData): Promise<CartOutcome> {
-  await removeSaved(ctx, toText(form, 'variantId'))
+export async function postForget(ctx: RequestContext, form: FormData): Promise<CartAnswer> {
+  await removeSaved(ctx, toTypedText(form, 'variantId'))
   return toDone(ctx, 'success', 'cart:done.forgotten')
 }
 
@@ -53,13 +52,4 @@ function removeSaved(ctx: RequestContext, variantId: string, { isBack = false } 
     if (isBack) await tellSavedPrice(shopper, cart, line)
     await keepCart(ctx, await putSaved(shopper, cart, withoutSaved(listSaved(cart), variantId)))
   })
-}
-
-function toDone(ctx: RequestContext, kind: Flash['kind'], key: MessageKey, params?: Flash['params']): CartOutcome {
-  return {
-    status: 200,
-    answer: { done: true, text: ctx.t(key, params), undo: null },
-    flash: { kind, key, params },
-    to: paths.cart(ctx.locale.code),
-  }
 }

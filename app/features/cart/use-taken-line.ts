@@ -1,6 +1,6 @@
 import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
-import { type CartAnswer } from './cart-answer'
+import { type CartReply, toCartProblems } from './cart-answer'
 import { type CartLine } from './cart-view'
 
 /** A line is `out` from the click on, before the shop has answered, and so is what is `coming-back`. */
@@ -12,21 +12,21 @@ export type LinePhase = 'in' | 'out' | 'coming-back'
  * @param say tells what came of it to assistive technology
  */
 export function useTakenLine({ id }: CartLine, say: (text: string) => void) {
-  const remover = useFetcher<CartAnswer>({ key: `remove-${id}` })
-  const undoer = useFetcher<CartAnswer>({ key: `undo-${id}` })
+  const remover = useFetcher<CartReply>({ key: `remove-${id}` })
+  const undoer = useFetcher<CartReply>({ key: `undo-${id}` })
   // a line that was put back is another one, with an id of its own
   const [taken, setTaken] = useState<{ id: string; back: boolean } | null>(null)
   const phase: LinePhase = taken?.id !== id ? 'in' : taken.back ? 'coming-back' : 'out'
   useSettled(remover, (answer) => {
-    if (answer.done) return
+    if (answer.ok) return
     setTaken(null)
     say(toProblem(answer))
   })
   useSettled(undoer, (answer) => {
-    setTaken((now) => (answer.done ? null : now && { ...now, back: false }))
-    if (!answer.done) say(toProblem(answer))
+    setTaken((now) => (answer.ok ? null : now && { ...now, back: false }))
+    if (!answer.ok) say(toProblem(answer))
   })
-  const refused = [remover.data, undoer.data].find((answer) => answer?.done === false)
+  const refused = [remover.data, undoer.data].find((answer) => answer?.ok === false)
   return {
     phase,
     remover,
@@ -38,8 +38,8 @@ export function useTakenLine({ id }: CartLine, say: (text: string) => void) {
 }
 
 function useSettled(
-  { state, data }: { state: string; data: CartAnswer | undefined },
-  onAnswer: (answer: CartAnswer) => void,
+  { state, data }: { state: string; data: CartReply | undefined },
+  onAnswer: (answer: CartReply) => void,
 ): void {
   const heard = useRef(data)
   const tell = useRef(onAnswer)
@@ -53,6 +53,10 @@ function useSettled(
   }, [state, data])
 }
 
-function toProblem(answer: CartAnswer): string {
-  return answer.done ? '' : answer.problems.map(({ message }) => message).join(' ')
+function toProblem(answer: CartReply): string {
+  return answer.ok
+    ? ''
+    : toCartProblems(answer.refused)
+        .map(({ message }) => message)
+        .join(' ')
 }

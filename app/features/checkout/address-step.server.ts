@@ -1,6 +1,7 @@
 import { isCommerceError } from '~/commerce/errors'
 import { type Cart } from '~/commerce/medusa-v1/types'
 import { type RequestContext } from '~/context.server'
+import { type Refusal } from '~/forms/form-answer'
 import { type Flash } from '~/http/server/flash.server'
 import { keepCart } from '../cart/cart.server'
 import { toEmailChange } from '../cart/email-change.server'
@@ -73,8 +74,7 @@ function toProposed(ctx: RequestContext, countries: string[], values: AddressSte
   return { ...values, shipping, billing }
 }
 
-export type AddressOutcome =
-  { ok: true; cart: Cart; flash?: Flash } | { ok: false; values: AddressFormValues; messages: Record<string, string> }
+export type AddressOutcome = { ok: true; cart: Cart; flash?: Flash } | Refusal<AddressFormValues>
 
 /**
  * Keeps e-mail and addresses with the cart, the typed one or one of the customer's own, or says what is wrong with each
@@ -115,12 +115,17 @@ function toBillOnly(typed: PostalAddress, cart: Cart): PostalAddress {
   return known.countryCode === typed.countryCode ? { ...typed, ...place } : typed
 }
 
-async function refuse(ctx: RequestContext, values: AddressFormValues, issues: FieldIssue[]): Promise<AddressOutcome> {
+async function refuse(
+  ctx: RequestContext,
+  values: AddressFormValues,
+  issues: FieldIssue[],
+): Promise<Refusal<AddressFormValues>> {
   const toName = await toCountryNames(ctx)
   // what is wrong with one of the customer's own is corrected in the fields
   const isTyped = issues.some(({ name }) => name.startsWith('shipping.') || name === 'chosenAddress')
   const shown = isTyped ? { ...values, chosenAddress: newAddress } : values
-  return { ok: false, values: shown, messages: toFieldMessages(ctx, issues, values, toName) }
+  const errors = toFieldMessages(ctx, issues, values, toName)
+  return { ok: false, refused: { status: 400, values: shown, errors, message: null } }
 }
 
 /** Null where Medusa does not take the e-mail address. */

@@ -1,7 +1,9 @@
 import { type ReactNode } from 'react'
+import { type Refused } from '~/forms/form-answer'
+import { RefusedSummary } from '~/forms/refused-summary'
 import { type MessageKey } from '~/i18n/keys'
 import { useT } from '~/i18n/use-t'
-import { ErrorSummary, type FieldProblems } from '~/ui/error-summary'
+import { Notice } from '~/ui/notice'
 import { RegionOffer } from '../cart/region-offer'
 import { type CheckoutFrame } from './checkout-frame'
 import { CheckoutSteps, StepNotes } from './checkout-steps'
@@ -11,8 +13,8 @@ import { RepricedLines } from './repriced-lines'
 interface CheckoutPageProps {
   frame: CheckoutFrame
   heading: MessageKey
-  /** Of the form that was just sent. */
-  problems?: FieldProblems
+  /** The step's form as it was refused a moment ago, or is shown again beside a code. */
+  refused?: Refused<unknown> | null
   /** Of the step's form, where a code goes along with what is typed there. */
   formId?: string
   /** Stands in the place of the order's summary. */
@@ -21,19 +23,20 @@ interface CheckoutPageProps {
 }
 
 /** A step of the checkout: where we are, what is asked, and beside it what is being bought. */
-export function CheckoutPage({ frame, heading, problems, formId, aside, children }: CheckoutPageProps) {
+export function CheckoutPage({ frame, heading, refused = null, formId, aside, children }: CheckoutPageProps) {
   const t = useT()
   const { step, progress } = frame
   return (
     <div className="page checkout">
-      <CheckoutSteps progress={progress} current={step} isRefused={Boolean(problems)} />
+      <CheckoutSteps progress={progress} current={step} isRefused={refused !== null && refused.status >= 400} />
       <div className="split">
         <div className="stack gap-6">
           <h1>{t(heading)}</h1>
-          <ErrorSummary problems={problems} />
+          <RefusedSummary refused={refused} />
           <StepNotes progress={progress} current={step} />
           <RepricedLines lines={frame.lines} />
           {frame.otherRegion ? <RegionOffer {...frame.otherRegion} /> : null}
+          {refused?.said ? <Notice kind={refused.said.kind}>{refused.said.text}</Notice> : null}
           {children}
         </div>
         {aside ?? <OrderSummary frame={frame} formId={formId} />}

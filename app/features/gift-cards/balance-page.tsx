@@ -1,23 +1,25 @@
 import { Form, useNavigation } from '@remix-run/react'
+import { RefusedSummary } from '~/forms/refused-summary'
+import { useDone, useRefused } from '~/forms/use-refused'
 import { useT } from '~/i18n/use-t'
 import { Button } from '~/ui/button'
-import { ErrorSummary } from '~/ui/error-summary'
 import { TextField } from '~/ui/text-field'
-import { type BalanceAnswer, giftCardFieldId } from './gift-card'
+import { type Balance, giftCardFieldId } from './gift-card'
 import { GiftCardDetails } from './gift-card-details'
 import { UseCardForm } from './use-card-form'
 
 /** Where the holder of a gift card sees what is left on it. The code is posted, so that no address or log keeps it. */
-export function BalancePage({ answer }: { answer: BalanceAnswer | undefined }) {
+export function BalancePage() {
   const t = useT()
-  const refused = answer && 'problems' in answer ? answer : null
+  const refused = useRefused()
+  const found = useDone<Balance>()
   const isSending = useNavigation().state === 'submitting'
   return (
     <div className="page">
       <div className="measure stack">
         <h1>{t('gift-cards:title')}</h1>
         <p className="lead">{t('gift-cards:text')}</p>
-        <ErrorSummary problems={refused?.problems} />
+        <RefusedSummary refused={refused} toId={toFieldId} />
         <Form method="post" className="form" preventScrollReset>
           <TextField
             label={t('gift-cards:field')}
@@ -28,18 +30,22 @@ export function BalancePage({ answer }: { answer: BalanceAnswer | undefined }) {
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            defaultValue={refused?.typed}
-            error={refused?.problems[0]?.message}
+            defaultValue={refused?.values.code}
+            error={refused?.errors.code}
           />
           <Button pending={isSending}>{t('gift-cards:submit')}</Button>
         </Form>
-        <div role="status">{answer && 'card' in answer ? <Balance {...answer} /> : null}</div>
+        <div role="status">{found ? <Found {...found} /> : null}</div>
       </div>
     </div>
   )
 }
 
-function Balance({ card, isForHere }: Extract<BalanceAnswer, { card: unknown }>) {
+function toFieldId(): string {
+  return giftCardFieldId
+}
+
+function Found({ card, isForHere }: Balance) {
   const t = useT()
   return (
     <section className="panel stack" aria-labelledby="balance-title">

@@ -1,14 +1,17 @@
 import { z } from 'zod'
+import { type MessageKey } from '~/i18n/keys'
 import { toLatinTyping } from '~/i18n/latin-typing'
+
+const required: MessageKey = 'gift-cards:errors.required'
 
 /**
  * The code of a gift card as a shopper types it: in any case, in digits of any writing, with blanks in it. Medusa makes all codes itself, of capital
- * letters, digits and dashes, and asks for exactly that. Complaints are messages under `gift-cards:errors`.
+ * letters, digits and dashes, and asks for exactly that. Null for what cannot be one.
  */
 export const giftCardSchema = z.object({
   code: z
-    .string({ error: 'required' })
+    .string({ error: required })
     .overwrite((typed) => toLatinTyping(typed).replace(/\s+/gu, '').toUpperCase())
-    .min(1, { error: 'required', abort: true })
-    .regex(/^[A-Z0-9-]{1,100}$/, 'unknown'),
+    .min(1, { error: required, abort: true })
+    .transform((code) => (/^[A-Z0-9-]{1,100}$/.test(code) ? code : null)),
 })

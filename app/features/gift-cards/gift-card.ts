@@ -1,5 +1,3 @@
-import { type FieldProblem } from '~/ui/error-summary'
-
 /** A gift card as its holder sees it. Amounts in minor units. */
 export interface GiftCardView {
   code: string
@@ -11,10 +9,12 @@ export interface GiftCardView {
   currency: string
 }
 
-/** What the balance page answers: a card, or why there is none. */
-export type BalanceAnswer =
-  /** `isForHere`: it counts for orders to the country of the page. */
-  { card: GiftCardView; isForHere: boolean } | { problems: FieldProblem[]; typed: string }
+/** What the balance page finds. */
+export interface Balance {
+  card: GiftCardView
+  /** It counts for orders to the country of the page. */
+  isForHere: boolean
+}
 
 /** Id of the field for the code, for the link of an error summary. */
 export const giftCardFieldId = 'gift-card'

@@ -35,20 +35,25 @@ it.each([' aaaa-bbbb- CCCC-dddd ', 'ＡＡＡＡ－ＢＢＢＢ－ＣＣＣＣ�
   async (typed) => {
     const { outcome, ctx } = post(typed)
     const card = { code: 'AAAA-BBBB-CCCC-DDDD', value: 5000, balance: 1200, currency: 'eur' }
-    expect(await outcome).toEqual({ status: 200, answer: { card, isForHere: true } })
+    expect(await outcome).toEqual({ ok: true, done: { card, isForHere: true }, status: 200 })
     expect(ctx.caching).toBe('no-store')
   },
 )
 
 it('a card of another country is told apart', async () => {
-  expect(await post('USUS-USUS-USUS-USUS').outcome).toMatchObject({ answer: { isForHere: false } })
+  expect(await post('USUS-USUS-USUS-USUS').outcome).toMatchObject({ done: { isForHere: false } })
 })
 
 it('all that is no card has one answer, and what cannot be a code is not asked for', async () => {
   for (const typed of ['ZZZZ-ZZZZ-ZZZZ-ZZZZ', '../carts/cart_1', 'A'.repeat(3000), 'ä', '🎁']) {
     expect(await post(typed).outcome).toEqual({
-      status: 404,
-      answer: { problems: [{ fieldId: 'gift-card', message: 'gift-cards:errors.unknown' }], typed },
+      ok: false,
+      refused: {
+        status: 404,
+        values: { code: typed.slice(0, 2000) },
+        errors: { code: 'gift-cards:errors.unknown' },
+        message: null,
+      },
     })
   }
   const { outcome, retrieve } = post('../carts/cart_1')
@@ -58,8 +63,7 @@ it('all that is no card has one answer, and what cannot be a code is not asked f
 
 it('an empty field is asked to be filled', async () => {
   expect(await post(' ').outcome).toMatchObject({
-    status: 400,
-    answer: { problems: [{ message: 'gift-cards:errors.required' }] },
+    refused: { status: 400, errors: { code: 'gift-cards:errors.required' } },
   })
 })
 
@@ -68,12 +72,11 @@ it('a network that guesses is stopped, and one that knows its card may ask as of
     expect(await post('AAAA-BBBB-CCCC-DDDD', '203.0.113.1').outcome).toMatchObject({ status: 200 })
   }
   for (let guess = 0; guess < 20; guess += 1) {
-    expect(await post(`ZZZZ-${guess}`, '203.0.113.2').outcome).toMatchObject({ status: 404 })
+    expect(await post(`ZZZZ-${guess}`, '203.0.113.2').outcome).toMatchObject({ refused: { status: 404 } })
   }
   const { outcome, ctx, retrieve } = post('AAAA-BBBB-CCCC-DDDD', '203.0.113.2')
   expect(await outcome).toMatchObject({
-    status: 429,
-    answer: { problems: [{ message: 'gift-cards:errors.too-many' }] },
+    refused: { status: 429, errors: { code: 'gift-cards:errors.too-many' } },
   })
   expect(Number(ctx.headers.get('Retry-After'))).toBeGreaterThan(60)
   expect(retrieve).not.toHaveBeenCalled()

@@ -1,48 +1,42 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { isCommerceError } from '~/commerce/errors'
 import { toTooMany } from '~/commerce/to-too-many'
 import { type RequestContext } from '~/context.server'
-import { toWaitTime } from '~/http/wait-time'
+import { type FormAnswer } from '~/forms/form-answer'
+import { stay } from '~/forms/go-on'
+import { readForm } from '~/forms/read-form.server'
+import { refuse, refuseTooMany } from '~/forms/refuse.server'
 import { countAttempt, forgiveAttempt } from '../limits/rate-limits.server'
 import { getRegion } from '../region/region.server'
-import { type BalanceAnswer, giftCardFieldId } from './gift-card'
+import { type Balance } from './gift-card'
 import { giftCardSchema } from './gift-card.schema'
 
-interface BalanceOutcome {
-  /** HTTP status. */
-  status: number
-  answer: BalanceAnswer
-}
+const tooManyKeys = ['gift-cards:errors.too-many-soon', 'gift-cards:errors.too-many'] as const
 
 /**
  * What is left on the gift card whose code the form has. Codes are money, so guesses are few, and every code that is no
  * card's has the same answer.
  * @throws CommerceError when the backend is down
  */
-export async function postBalance(ctx: RequestContext, form: FormData): Promise<BalanceOutcome> {
+export async function postBalance(ctx: RequestContext, form: FormData): Promise<FormAnswer<Balance>> {
   ctx.caching = 'no-store'
-  const typed = String(form.get('code') ?? '')
-  const submission = parseWithZod(form, { schema: giftCardSchema })
-  const isEmpty = submission.status === 'error' && submission.error?.code?.[0] === 'required'
-  if (isEmpty) return toRefused(400, typed, ctx.t('gift-cards:errors.required'))
+  const posted = readForm(ctx, form, giftCardSchema)
+  if (!posted.ok) return posted
   try {
     await countAttempt(ctx, 'gift-card')
-    const answer = submission.status === 'success' ? await readBalance(ctx, submission.value.code) : null
-    if (!answer) return toRefused(404, typed, ctx.t('gift-cards:errors.unknown'))
+    const { code } = posted.value
+    const balance = code === null ? null : await readBalance(ctx, code)
+    if (!balance) return refuse(ctx, form, 404, { errors: { code: 'gift-cards:errors.unknown' } })
     await forgiveAttempt(ctx, 'gift-card')
-    return { status: 200, answer }
+    return stay(balance)
   } catch (error) {
     const tooMany = toTooMany(error)
     if (!tooMany) throw error
-    ctx.headers.set('Retry-After', String(tooMany.waitSeconds))
-    const { isSoon, minutes } = toWaitTime(tooMany.waitSeconds)
-    const key = isSoon ? 'gift-cards:errors.too-many-soon' : 'gift-cards:errors.too-many'
-    return toRefused(429, typed, ctx.t(key, { count: minutes }))
+    return refuseTooMany(ctx, form, tooMany, { field: 'code', keys: tooManyKeys })
   }
 }
 
 /** Null where no card has the code. */
-async function readBalance(ctx: RequestContext, code: string): Promise<BalanceAnswer | null> {
+async function readBalance(ctx: RequestContext, code: string): Promise<Balance | null> {
   try {
     const { gift_card: card } = await ctx.commerce.as({}).read(({ giftCards }) => giftCards.retrieve(code))
     const { value, balance, region } = card
@@ -53,8 +47,4 @@ async function readBalance(ctx: RequestContext, code: string): Promise<BalanceAn
     if (isCommerceError(error, 'not-found')) return null
     throw error
   }
-}
-
-function toRefused(status: number, typed: string, message: string): BalanceOutcome {
-  return { status, answer: { problems: [{ fieldId: giftCardFieldId, message }], typed } }
 }

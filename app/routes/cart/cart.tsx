@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { env } from '~/env.server'
 import { keepCustomerCart } from '~/features/auth/customer-cart.server'
-import { type CartAnswer } from '~/features/cart/cart-answer'
+import { type CartReply } from '~/features/cart/cart-answer'
 import { CartPage } from '~/features/cart/cart-page'
 import { getCartPage } from '~/features/cart/cart-page.server'
 import { cartCheckoutWords, cartWords } from '~/features/cart/page-words'
@@ -17,8 +17,7 @@ import { listAwaitedCarts } from '~/features/orders/order-proof.server'
 import { PaymentNote } from '~/features/payment/payment-note'
 import { useLocale } from '~/i18n/use-t'
 import { paths } from '~/paths'
-import { answer } from '~/answer.server'
-import { receiveForm, redirectTo } from '~/respond.server'
+import { answer, answerForm } from '~/answer.server'
 
 const noOutlook = { progress: null, estimate: null, paymentNote: null }
 
@@ -38,14 +37,11 @@ export async function loader(args: LoaderFunctionArgs) {
   })
 }
 
-/** All forms of the cart. With script the answer is data, else a redirect or this page with what has to be corrected. */
 export async function action(args: ActionFunctionArgs) {
-  return answer(args, async (ctx) => {
-    const form = await receiveForm(args.request)
-    const { status, answer, flash, to = paths.cart(ctx.locale.code) } = await postCart(ctx, form)
+  return answerForm(args, async (ctx, form) => {
+    const answered = await postCart(ctx, form)
     await keepCustomerCart(ctx)
-    if (answer.done && form.get('enhanced') === null) throw await redirectTo(ctx, to, flash)
-    return data<CartAnswer>(answer, { status })
+    return answered
   })
 }
 
@@ -62,7 +58,7 @@ export function shouldRevalidate() {
 export default function CartRoute() {
   const { page, orderPath, progress, estimate, paymentNote, shareUrl } = useLoaderData<typeof loader>()
   const { code } = useLocale()
-  const answer = useActionData<typeof action>()
+  const answer = useActionData<CartReply>()
   const steps = progress ? <CheckoutSteps progress={progress} current="cart" /> : null
   return (
     <CartPage

@@ -5,8 +5,7 @@ import { DiscountPage } from '~/features/cart/codes/discount-page'
 import { getDiscountPage } from '~/features/cart/codes/discount-page.server'
 import { postCode } from '~/features/cart/codes/post-code.server'
 import { paths } from '~/paths'
-import { answer } from '~/answer.server'
-import { receiveForm, redirectTo } from '~/respond.server'
+import { answer, answerForm } from '~/answer.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
@@ -15,11 +14,10 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return answer(args, async (ctx) => {
-    const outcome = await postCode(ctx, await receiveForm(args.request))
-    if (!outcome.ok) return Response.json(outcome.refused, { status: outcome.status })
-    await keepCustomerCart(ctx)
-    return redirectTo(ctx, paths.cart(ctx.locale.code), outcome.flash)
+  return answerForm(args, async (ctx, form) => {
+    const answered = await postCode(ctx, form, paths.cart(ctx.locale.code))
+    if (answered.ok) await keepCustomerCart(ctx)
+    return answered
   })
 }
 

@@ -1,10 +1,8 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useActionData } from '@remix-run/react'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { env } from '~/env.server'
 import { BalancePage } from '~/features/gift-cards/balance-page'
 import { postBalance } from '~/features/gift-cards/post-balance.server'
-import { answer } from '~/answer.server'
-import { receiveForm } from '~/respond.server'
+import { answer, answerForm } from '~/answer.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
@@ -13,10 +11,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return answer(args, async (ctx) => {
-    const { answer: balance, status } = await postBalance(ctx, await receiveForm(args.request))
-    return data(balance, { status })
-  })
+  return answerForm(args, postBalance)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
@@ -25,5 +20,5 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 ]
 
 export default function GiftCard() {
-  return <BalancePage answer={useActionData<typeof action>()} />
+  return <BalancePage />
 }

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { CheckoutPage } from '~/features/checkout/checkout-page'
 import { requireStep } from '~/features/checkout/checkout.server'
 import { paymentStepWords } from '~/features/checkout/page-words'
@@ -7,16 +7,15 @@ import { requireDueOrder } from '~/features/checkout/payment-due.server'
 import { PaymentScript } from '~/features/payment/payment-script'
 import { toPaymentStep } from '~/features/checkout/payment-step.server'
 import { listOtherWays, PaymentForm, paymentFormId } from '~/features/checkout/payment-form'
-import { choosePayment } from '~/features/checkout/payment-session.server'
 import { SeenOrderFields } from '~/features/checkout/seen-order-fields'
-import { answerChoiceStep, type ChoiceAnswer } from '~/features/checkout/step-choice.server'
+import { postPayment } from '~/features/checkout/post-choice.server'
 import { toStepHead } from '~/features/checkout/step-head.server'
 import { toFrame } from '~/features/checkout/to-frame.server'
 import { type MessageKey } from '~/i18n/keys'
 import { useLocale } from '~/i18n/use-t'
 import { paths } from '~/paths'
-import { answer } from '~/answer.server'
-import { Notice } from '~/ui/notice'
+import { useRefused } from '~/forms/use-refused'
+import { answer, answerForm } from '~/answer.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
@@ -35,23 +34,19 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const isField = (name: string) => name === 'provider'
-  return answer(args, (ctx) => {
-    return answerChoiceStep(ctx, args.request, { step: 'payment', isField, choose: choosePayment })
-  })
+  return answerForm(args, postPayment)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => page?.head ?? []
 
 export default function PaymentStep() {
   const { frame, step, kept, heading } = useLoaderData<typeof loader>()
-  const answered = useActionData<ChoiceAnswer>()
+  const refused = useRefused()
   const formId = !step.isFree && listOtherWays(step).length > 0 ? paymentFormId : undefined
   const { totals, currency } = frame
   const { code } = useLocale()
   return (
-    <CheckoutPage frame={frame} heading={heading} problems={answered?.problems} formId={formId}>
-      {answered?.said ? <Notice kind={answered.said.kind}>{answered.said.text}</Notice> : null}
+    <CheckoutPage frame={frame} heading={heading} refused={refused} formId={formId}>
       {step.script ? (
         <PaymentScript
           script={step.script}
@@ -64,7 +59,12 @@ export default function PaymentStep() {
           }}
         />
       ) : null}
-      <PaymentForm id={paymentFormId} step={step} kept={answered?.kept ?? kept} errors={answered?.errors ?? {}} />
+      <PaymentForm
+        id={paymentFormId}
+        step={step}
+        kept={{ ...kept, ...refused?.values }}
+        errors={refused?.errors ?? {}}
+      />
     </CheckoutPage>
   )
 }

@@ -1,15 +1,14 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { CheckoutPage } from '~/features/checkout/checkout-page'
 import { requireStep } from '~/features/checkout/checkout.server'
 import { shippingStepWords } from '~/features/checkout/page-words'
 import { canShip, ShippingForm, shippingFormId } from '~/features/checkout/shipping-form'
-import { chooseShipping } from '~/features/checkout/shipping.server'
-import { answerChoiceStep, type ChoiceAnswer } from '~/features/checkout/step-choice.server'
+import { postShipping } from '~/features/checkout/post-choice.server'
 import { toStepHead } from '~/features/checkout/step-head.server'
 import { toFrame } from '~/features/checkout/to-frame.server'
-import { answer } from '~/answer.server'
-import { Notice } from '~/ui/notice'
+import { useRefused } from '~/forms/use-refused'
+import { answer, answerForm } from '~/answer.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
@@ -25,28 +24,24 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const isField = (name: string) => name.startsWith('option.')
-  return answer(args, (ctx) => {
-    return answerChoiceStep(ctx, args.request, { step: 'shipping', isField, choose: chooseShipping })
-  })
+  return answerForm(args, postShipping)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => page?.head ?? []
 
 export default function ShippingStep() {
   const { frame, parcels, kept } = useLoaderData<typeof loader>()
-  const answered = useActionData<ChoiceAnswer>()
+  const refused = useRefused()
   const formId = canShip(parcels) ? shippingFormId : undefined
   return (
-    <CheckoutPage frame={frame} heading="checkout:shipping.heading" problems={answered?.problems} formId={formId}>
-      {answered?.said ? <Notice kind={answered.said.kind}>{answered.said.text}</Notice> : null}
+    <CheckoutPage frame={frame} heading="checkout:shipping.heading" refused={refused} formId={formId}>
       <ShippingForm
         id={shippingFormId}
         parcels={parcels}
-        kept={answered?.kept ?? kept}
+        kept={{ ...kept, ...refused?.values }}
         currency={frame.currency}
         taxInclusive={frame.taxInclusive}
-        errors={answered?.errors ?? {}}
+        errors={refused?.errors ?? {}}
       />
     </CheckoutPage>
   )

@@ -1,5 +1,6 @@
-import { Form, useActionData, useNavigation } from '@remix-run/react'
+import { Form, useNavigation } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useRefused } from '~/forms/use-refused'
 import { toFormatTag } from '~/i18n/locales'
 import { useLocale, useT } from '~/i18n/use-t'
 import { Button } from '~/ui/button'
@@ -7,7 +8,7 @@ import { Disclosure } from '~/ui/disclosure'
 import { formatMoney } from '~/ui/format-money'
 import { TextField } from '~/ui/text-field'
 import { type AppliedCode, type CodeEffect } from './applied-codes'
-import { codeFieldId, refusedCodeField, type CodeRefused } from './code-answer'
+import { codeFieldId, refusedCodeField } from './code-answer'
 
 interface CodesProps {
   codes: readonly AppliedCode[]
@@ -21,7 +22,7 @@ interface CodesProps {
 
 /**
  * The codes of discounts and gift cards: those applied, each with a button that takes it off, and the field for
- * another. Its forms go to the page that they stand on; the page's action hands them to `answerCodeForm`.
+ * another. Its forms go to the page that they stand on; the page's action hands them to `postCode`.
  */
 export function Codes({ codes, currency, folded = false, formId }: CodesProps) {
   const t = useT()
@@ -172,6 +173,7 @@ function toPercent(percent: number, tag: string): string {
 }
 
 /** What was typed last and not applied: in the answer of whatever action the page has. */
-function useRefusedCode(): CodeRefused['code'] | null {
-  return useActionData<Partial<CodeRefused>>()?.code ?? null
+function useRefusedCode(): { typed: string; error: string } | null {
+  const refused = useRefused<{ code?: string }>()
+  return refused?.errors.code === undefined ? null : { typed: refused.values.code ?? '', error: refused.errors.code }
 }

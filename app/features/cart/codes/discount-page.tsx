@@ -1,19 +1,19 @@
-import { Link, useActionData } from '@remix-run/react'
+import { Link } from '@remix-run/react'
+import { useRefused } from '~/forms/use-refused'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { ErrorSummary } from '~/ui/error-summary'
-import { type CodeRefused } from './code-answer'
 import { CodeForm } from './codes'
 
 /** What a link with a code leads to: the code, ready to be applied by a button. */
 export function DiscountPage({ code }: { code: string }) {
   const t = useT()
   const locale = useLocale()
-  const refused = useActionData<Partial<CodeRefused>>()
+  const refused = useRefused()
   return (
     <div className="page">
       <div className="measure stack">
-        <ErrorSummary problems={refused?.problems} />
+        <ErrorSummary problems={refused?.errors} />
         <h1>{t('cart:codes.page.heading')}</h1>
         <p className="lead">{t('cart:codes.page.text')}</p>
         <CodeForm initial={code} />

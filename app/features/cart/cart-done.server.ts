@@ -1,0 +1,24 @@
+import { type RequestContext } from '~/context.server'
+import { type Flash } from '~/http/server/flash.server'
+import { type MessageKey } from '~/i18n/keys'
+import { paths } from '~/paths'
+import { type CartAnswer, type Undo } from './cart-answer'
+
+interface DoneOptions {
+  undo?: Undo | null
+  /** By default the bag. */
+  to?: string
+  /** Of the message on the next page. */
+  link?: Flash['link']
+}
+
+/** A form of the cart that has done what it says: told by the script that has sent it, else by the next page. */
+export function toDone(
+  ctx: RequestContext,
+  kind: Flash['kind'],
+  key: MessageKey,
+  params?: Flash['params'],
+  { undo = null, to = paths.cart(ctx.locale.code), link }: DoneOptions = {},
+): CartAnswer {
+  return { ok: true, to, flash: { kind, key, params, link }, done: { text: ctx.t(key, params), undo } }
+}

@@ -1,0 +1,30 @@
+import { type RequestContext } from '~/context.server'
+import { type FormAnswer } from '~/forms/form-answer'
+import { stay } from '~/forms/go-on'
+import { withholdForm } from '~/http/server/sent-form.server'
+import { isCodeForm, postCode } from '../cart/codes/post-code.server'
+import { placeOrder } from './place-order.server'
+import { redirectPlacement } from './placement-redirect.server'
+import { isRefusal } from './refusal'
+import { toRefusalMessage } from './refusal-message.server'
+import { readSeenOrder } from './review.server'
+
+/** What the review shows where nobody knows whether there is an order. */
+export interface Unclear {
+  isUnclear: true
+}
+
+/** Orders what the page has shown, or applies a code. */
+export async function postReview(
+  ctx: RequestContext,
+  form: FormData,
+  request: Request,
+): Promise<FormAnswer<Unclear> | Response> {
+  if (isCodeForm(form)) return postCode(ctx, form)
+  // no other button may order
+  withholdForm(request)
+  const placement = await placeOrder(ctx, readSeenOrder(form))
+  if (placement.kind === 'unclear') return stay({ isUnclear: true }, 503)
+  if (!isRefusal(placement)) return redirectPlacement(ctx, placement)
+  return { ok: false, refused: { status: 409, values: {}, errors: {}, message: toRefusalMessage(ctx, placement) } }
+}
