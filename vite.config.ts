@@ -79,6 +79,16 @@ export default defineConfig({
           ...bothCores,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'unit-plugin',
+          include: ['packages/**/*.test.ts'],
+          globalSetup: ['tests/support/vitest-plugin.ts'],
+          ...bothCores,
+          isolate: false,
+        },
+      },
       // what Medusa really answers, asked of a running demo backend: MEDUSA_URL, ADMIN_EMAIL and ADMIN_PASSWORD
       {
         extends: true,

@@ -71,7 +71,7 @@ test.each([
 )
 
 test('the backend is held by its own tests and the core', () => {
-  const reach = reachOf('packages/medusa-plugin-vitrine/src/stock/limit.js', 'locales/en/common.json')
+  const reach = reachOf('packages/medusa-plugin-vitrine/src/stock/limit.ts', 'locales/en/common.json')
   expect(reach).toMatchObject({ areas: [], users: [], core: true, backend: true, everything: false })
 })
 

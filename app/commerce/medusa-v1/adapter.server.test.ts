@@ -10,7 +10,7 @@ import {
   type Received,
   startFaultServer,
 } from '../../../tests/support/fault-server'
-import { codes } from '../../../packages/medusa-plugin-vitrine/src/orders/conflict-codes.js'
+import { codes } from '../../../packages/medusa-plugin-vitrine/src/orders/conflict-codes'
 import { createAdapter } from './adapter.server'
 import { startDeadline } from './deadline'
 import { CommerceError } from '../errors'

@@ -1,0 +1,7 @@
+// @ts-nocheck
+/** `POST /admin/vitrine/held-payments`: gives back at once what would be given back within the hour. */
+async function releaseHeldPayments(req, res) {
+  res.json({ released: await req.scope.resolve('heldPaymentsService').release() })
+}
+
+export const POST = releaseHeldPayments

@@ -1,0 +1,8 @@
+// @ts-nocheck
+/** `POST /admin/vitrine/prices`: notes the prices of this moment, for a sale that is to begin right after. */
+async function recordPrices(req, res) {
+  await req.scope.resolve('priceHistoryService').record()
+  res.json({ recorded: true })
+}
+
+export const POST = recordPrices

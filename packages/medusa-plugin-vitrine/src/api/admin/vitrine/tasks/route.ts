@@ -1,0 +1,32 @@
+// @ts-nocheck
+import { listTasks } from '../../../../tasks/tasks'
+import { toPublicTask } from '../../../../tasks/public-task'
+
+const mostAtOnce = 200
+
+/**
+ * `GET /admin/vitrine/tasks?done=true&limit=&offset=`: what waits for the merchant's hand, oldest first; with `done` what
+ * was done as well, newest first.
+ */
+async function answerTasks(req, res) {
+  const { done, limit, offset } = req.query
+  const page = {
+    isAll: done === 'true',
+    limit: Math.min(toNumber(limit, mostAtOnce), mostAtOnce),
+    offset: toNumber(offset, 0),
+  }
+  const tasks = await listTasks(req.scope.resolve('manager'), page)
+  res.json({ tasks: tasks.map(toPublicTask), limit: page.limit, offset: page.offset })
+}
+
+/** `POST /admin/vitrine/tasks`: looks at once for what is looked for every hour. Answers `{ added }`, how many. */
+async function lookForTasks(req, res) {
+  res.json({ added: await req.scope.resolve('merchantTasksService').look() })
+}
+
+function toNumber(text, otherwise) {
+  return /^\d{1,9}$/.test(text ?? '') ? Number(text) : otherwise
+}
+
+export const GET = answerTasks
+export const POST = lookForTasks

@@ -1,0 +1,16 @@
+// @ts-nocheck
+/**
+ * `POST /store/vitrine/identity/email` `{ proof }`: the proved address takes effect; 409 where an account has it. The
+ * former address is told by a mail in the language of the header `x-vitrine-locale` (`de-at`).
+ */
+async function changeEmail(req, res) {
+  try {
+    const locale = req.headers['x-vitrine-locale']
+    res.json(await req.scope.resolve('identityService').changeEmail(req.body?.proof, locale))
+  } catch (error) {
+    if (error.type !== 'duplicate_error') throw error
+    res.status(409).json({ type: 'duplicate_error', message: 'Another account has this address' })
+  }
+}
+
+export const POST = changeEmail

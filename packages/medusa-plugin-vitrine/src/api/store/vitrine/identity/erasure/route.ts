@@ -1,0 +1,12 @@
+// @ts-nocheck
+/**
+ * `POST /store/vitrine/identity/erasure` `{ proof }`: the account is no more; its address is told so by a mail in the
+ * language of the header `x-vitrine-locale` (`de-at`).
+ */
+async function eraseAccount(req, res) {
+  const locale = req.headers['x-vitrine-locale']
+  await req.scope.resolve('identityService').eraseAccount(req.body?.proof, locale)
+  res.json({ erased: true })
+}
+
+export const POST = eraseAccount

@@ -1,0 +1,7 @@
+// @ts-nocheck
+/** `POST /store/vitrine/identity/link` `{ link_id, customer_id, generation, email }`: `{ valid }`, whether a mailed link counts. */
+async function checkLink(req, res) {
+  res.json({ valid: await req.scope.resolve('identityService').checkLink(req.body ?? {}) })
+}
+
+export const POST = checkLink

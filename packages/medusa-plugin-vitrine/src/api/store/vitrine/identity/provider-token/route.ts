@@ -1,0 +1,13 @@
+// @ts-nocheck
+/**
+ * `POST /store/vitrine/identity/provider-token` `{ proof }`: a store token for who has signed in at an OpenID Connect
+ * provider; `access_token` is null where nobody signs in so yet and no account could be made.
+ */
+async function signInByProvider(req, res) {
+  const signedIn = await req.scope
+    .resolve('identityService')
+    .signInByProvider(req.body?.proof, req.headers['x-vitrine-device'])
+  res.json({ access_token: signedIn?.token ?? null, created: signedIn?.created ?? false })
+}
+
+export const POST = signInByProvider

@@ -1,0 +1,21 @@
+// @ts-nocheck
+/** `GET /store/vitrine/identity/providers`: `{ providers: [{ id, issuer, email }] }` that the bearer signs in with. */
+async function listProviders(req, res) {
+  if (!req.user?.auth_time) return res.sendStatus(401)
+  return res.json({ providers: await req.scope.resolve('identityService').listProviders(req.user) })
+}
+
+/**
+ * `POST /store/vitrine/identity/providers` `{ proof }`: the bearer signs in so too; 409 where another account does. They
+ * are told by a mail in the language of the header `x-vitrine-locale` (`de-at`).
+ */
+async function connectProvider(req, res) {
+  if (!req.user?.auth_time) return res.sendStatus(401)
+  const identity = req.scope.resolve('identityService')
+  const isConnected = await identity.connectProvider(req.user, req.body?.proof, req.headers['x-vitrine-locale'])
+  if (isConnected) return res.json({ connected: true })
+  return res.status(409).json({ type: 'duplicate_error', message: 'Another account is connected with it' })
+}
+
+export const GET = listProviders
+export const POST = connectProvider

@@ -1,0 +1,8 @@
+// @ts-nocheck
+/** `POST /store/vitrine/identity/renew`: another 30 days for the bearer of a valid token. */
+async function renewToken(req, res) {
+  if (!req.user?.auth_time) return res.sendStatus(401)
+  return res.json({ access_token: await req.scope.resolve('identityService').renew(req.user) })
+}
+
+export const POST = renewToken

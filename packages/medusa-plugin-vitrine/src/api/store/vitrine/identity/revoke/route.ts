@@ -1,0 +1,8 @@
+// @ts-nocheck
+/** `POST /store/vitrine/identity/revoke`: signs the bearer's account out everywhere but here. */
+async function revokeTokens(req, res) {
+  if (!req.user?.auth_time) return res.sendStatus(401)
+  return res.json({ access_token: await req.scope.resolve('identityService').revokeAll(req.user) })
+}
+
+export const POST = revokeTokens

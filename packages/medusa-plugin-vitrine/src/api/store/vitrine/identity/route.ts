@@ -1,0 +1,9 @@
+// @ts-nocheck
+/** `GET /store/vitrine/identity`: how the storefront finds out what it may offer. */
+async function describeIdentity(req, res) {
+  const { isPasswordless: passwordless } = req.scope.resolve('identityService')
+  const always = { generations: true, sessions: true, orderClaims: true, links: true }
+  res.json({ ...always, passwordless, providers: passwordless, passkeys: passwordless })
+}
+
+export const GET = describeIdentity

@@ -1,0 +1,8 @@
+// @ts-nocheck
+/** `GET /store/vitrine/identity/session`: whose the bearer's session is; 401 where it has ended. */
+async function confirmSession(req, res) {
+  if (!req.user?.auth_time) return res.sendStatus(401)
+  return res.json({ customer_id: req.user.customer_id })
+}
+
+export const GET = confirmSession

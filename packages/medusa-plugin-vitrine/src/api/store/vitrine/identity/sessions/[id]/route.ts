@@ -1,0 +1,9 @@
+// @ts-nocheck
+/** `DELETE /store/vitrine/identity/sessions/:id`: ends one of the bearer's sessions; 404 where they have no such. */
+async function endSession(req, res) {
+  if (!req.user?.auth_time) return res.sendStatus(401)
+  await req.scope.resolve('identityService').endSession(req.user.customer_id, req.params.id)
+  return res.json({ ended: true })
+}
+
+export const DELETE = endSession

@@ -1,0 +1,9 @@
+// @ts-nocheck
+/** `POST /store/vitrine/identity/token` `{ proof }`: a store token for a proof of the storefront; 401 where it is none. */
+async function signInByProof(req, res) {
+  const identity = req.scope.resolve('identityService')
+  const { token, created, reset } = await identity.signInByProof(req.body?.proof, req.headers['x-vitrine-device'])
+  res.json({ access_token: token, created, reset })
+}
+
+export const POST = signInByProof

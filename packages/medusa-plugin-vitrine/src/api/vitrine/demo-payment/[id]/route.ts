@@ -1,0 +1,51 @@
+// @ts-nocheck
+import { toPage, toPolicy, toUnknownPage } from '../../../../demo-payment/page'
+import { paymentWords } from '../../../../demo-payment/words'
+
+/** `GET /vitrine/demo-payment/:id`: where the shopper pays; 404 where there is no such payment, or no demo at all. */
+async function showPayment(req, res) {
+  const desk = findDesk(req)
+  const payment = await desk?.find(req.params.id)
+  if (!payment) return send(res, 404, toUnknownPage(req.acceptsLanguages(Object.keys(paymentWords)) || 'en'))
+  const urls = Object.values((await desk.findReturnUrls(payment.id)) ?? {})
+  return send(res, 200, toPage(payment, toLocale(urls)), urls)
+}
+
+/** The shop's addresses begin with the locale. */
+function toLocale([returnUrl]) {
+  return returnUrl && new URL(returnUrl).pathname.split('/')[1]
+}
+
+/** `POST /vitrine/demo-payment/:id` `outcome=`: what the tester picks; leads back to the shop, or shows what has become of it. */
+async function takeChoice(req, res) {
+  const { id } = req.params
+  const desk = findDesk(req)
+  const urls = desk && (await desk.findReturnUrls(id))
+  const to = await choose(desk, id, req.body?.outcome)
+  const back = to && urls?.[to]
+  return back ? res.redirect(303, back) : res.redirect(303, req.originalUrl)
+}
+
+/** @returns {Promise<string | null>} which of the return addresses is next; null for none */
+async function choose(desk, id, outcome) {
+  if (!desk) return null
+  if (outcome === 'pay') return (await desk.pay(id)) && 'success'
+  if (outcome === 'decline') return (await desk.decline(id)) && 'failure'
+  if (outcome === 'late') return (await desk.payLater(id)) && 'pending'
+  if (outcome === 'close') await desk.pay(id)
+  return outcome === 'cancel' ? 'cancel' : null
+}
+
+function findDesk(req) {
+  return req.scope.resolve('demoPaymentDesk', { allowUnregistered: true })
+}
+
+function send(res, status, html, returnUrls = []) {
+  const origins = [...new Set(returnUrls.map((url) => new URL(url).origin))]
+  res.set('Content-Security-Policy', toPolicy(origins))
+  res.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
+  res.status(status).type('html').send(html)
+}
+
+export const GET = showPayment
+export const POST = takeChoice

@@ -1,0 +1,61 @@
+// @ts-nocheck
+const readCart = `
+  SELECT cart.id, cart.type, cart.region_id, cart.customer_id, cart.completed_at, cart.payment_authorized_at,
+    region.currency_code, region.tax_rate
+  FROM cart JOIN region ON region.id = cart.region_id
+  WHERE cart.id = $1 AND cart.deleted_at IS NULL`
+
+// a line with a price of its own, which somebody has set by hand, is none that a merchant's new price is about; the column
+// for the tax is there only where Medusa's feature flag is on
+const readLines = `
+  SELECT line.id, line.variant_id AS "variantId", line.quantity, line.unit_price AS "unitPrice", taxed.yes AS "includesTax",
+    known.unit_price AS known
+  FROM line_item line
+  CROSS JOIN LATERAL (SELECT coalesce((to_jsonb(line)->>'includes_tax')::boolean, false) AS yes) taxed
+  LEFT JOIN vitrine_known_price known
+    ON known.line_item_id = line.id AND known.region_id = $2 AND known.includes_tax = taxed.yes
+  WHERE line.cart_id = $1 AND line.variant_id IS NOT NULL AND line.should_merge
+  ORDER BY line.id`
+
+/** The cart's own row; null where there is none. */
+export async function readOpenCart(manager, cartId) {
+  const [cart] = await manager.query(readCart, [cartId])
+  return cart ?? null
+}
+
+/**
+ * Whether a cart's prices may follow the merchant's: not those of a swap, a claim or a draft order, whose prices Medusa and
+ * the merchant have set, and not those of one that is ordered or paid.
+ */
+export function mayFollow(cart) {
+  return cart.type === 'default' && !cart.completed_at && !cart.payment_authorized_at
+}
+
+/**
+ * The lines that were added for the merchant's price, each with `live`: what one piece costs now, in minor units, or null
+ * where the variant is not for sale in the cart's region any more. Asked past Medusa's cache of computed prices, which no
+ * start or end of a price list clears.
+ * @param {{ manager: import('typeorm').EntityManager, priceSelectionStrategy: object }} services
+ */
+export async function readLiveLines({ manager, priceSelectionStrategy }, cart) {
+  const lines = await manager.query(readLines, [cart.id, cart.region_id])
+  if (lines.length === 0) return []
+  const wanted = lines.map(({ variantId, quantity }) => ({ variantId, quantity }))
+  const prices = await priceSelectionStrategy.withTransaction(manager).calculateVariantPrice(wanted, {
+    region_id: cart.region_id,
+    currency_code: cart.currency_code,
+    customer_id: cart.customer_id,
+    tax_rates: [{ rate: cart.tax_rate }],
+    include_discount_prices: true,
+    ignore_cache: true,
+  })
+  return lines.map((line) => {
+    const { calculatedPrice, calculatedPriceIncludesTax } = prices.get(line.variantId) ?? {}
+    return { ...line, live: calculatedPrice ?? null, liveIncludesTax: calculatedPriceIncludesTax ?? false }
+  })
+}
+
+/** Whether a line costs something else than what it stands in the cart for. */
+export function isStale({ unitPrice, includesTax, live, liveIncludesTax }) {
+  return live !== null && (live !== unitPrice || liveIncludesTax !== includesTax)
+}

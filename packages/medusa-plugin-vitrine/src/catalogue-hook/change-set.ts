@@ -1,0 +1,30 @@
+// @ts-nocheck
+const mostChanges = 500
+
+/**
+ * What has changed, each thing once, however often it did. More than 500 things are "everything".
+ * @typedef {{ kind: string, id?: string, handle?: string }} Change
+ */
+export function makeChangeSet() {
+  const changes = new Map()
+
+  /** @param {Change[]} added */
+  function add(added) {
+    for (const change of added) {
+      if (changes.has('everything')) return
+      changes.set([change.kind, change.id].filter(Boolean).join(' '), change)
+      if (change.kind !== 'everything' && changes.size <= mostChanges) continue
+      changes.clear()
+      changes.set('everything', { kind: 'everything' })
+    }
+  }
+
+  /** @returns {Change[]} all there are; none are left */
+  function takeAll() {
+    const taken = [...changes.values()]
+    changes.clear()
+    return taken
+  }
+
+  return { add, takeAll, isEmpty: () => changes.size === 0 }
+}

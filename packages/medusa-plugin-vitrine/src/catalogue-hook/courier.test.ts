@@ -1,0 +1,102 @@
+// @ts-nocheck
+import assert from 'node:assert/strict'
+import { afterEach, beforeEach, describe, test, vi } from 'vitest'
+
+import { makeCourier, toRetryDelayMs } from './courier'
+
+const product = (number) => ({ kind: 'product', id: `prod_${number}` })
+const idsOf = (delivery) => delivery.map(({ kind, id }) => id ?? kind)
+
+let deliveries
+let told
+let answer
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  deliveries = []
+  told = []
+  answer = async () => {}
+})
+afterEach(() => void vi.useRealTimers())
+
+function makeOne() {
+  return makeCourier({
+    async deliver(changes) {
+      deliveries.push(changes)
+      await answer()
+    },
+    onDown: (error) => told.push(error.message),
+    onUp: () => told.push('up'),
+  })
+}
+
+/** Lets time pass, and what then begins come to its end. */
+async function pass(ms) {
+  vi.advanceTimersByTime(ms)
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
+}
+
+describe('the courier', () => {
+  test('makes one delivery of a burst, each thing in it once', async () => {
+    const courier = makeOne()
+    for (let number = 0; number < 400; number += 1) courier.add([product(number % 200)])
+    await pass(150)
+    await pass(10_000)
+    assert.equal(deliveries.length, 1)
+    assert.equal(deliveries[0].length, 200)
+  })
+
+  test('says "everything" where more has changed than a delivery holds', async () => {
+    makeOne().add(Array.from({ length: 501 }, (_, number) => product(number)))
+    await pass(150)
+    assert.deepEqual(deliveries.map(idsOf), [['everything']])
+  })
+
+  test('sends what comes during a delivery with the next one', async () => {
+    let finish
+    answer = () => new Promise((resolve) => (finish = resolve))
+    const courier = makeOne()
+    courier.add([product(1)])
+    await pass(150)
+    courier.add([product(2)])
+    courier.add([product(3)])
+    await pass(10_000)
+    assert.equal(deliveries.length, 1)
+    finish()
+    await pass(0)
+    await pass(150)
+    assert.deepEqual(deliveries.map(idsOf), [['prod_1'], ['prod_2', 'prod_3']])
+  })
+
+  test('tries again, later each time, with all that came meanwhile, and complains once', async () => {
+    answer = () => Promise.reject(new Error('down'))
+    const courier = makeOne()
+    courier.add([product(1)])
+    await pass(150)
+    courier.add([product(2)])
+    await pass(499)
+    assert.equal(deliveries.length, 1)
+    await pass(1)
+    assert.equal(deliveries.length, 2)
+    await pass(999)
+    assert.equal(deliveries.length, 2)
+    answer = async () => {}
+    await pass(1)
+    assert.deepEqual(idsOf(deliveries[2]).sort(), ['prod_1', 'prod_2'])
+    assert.deepEqual(told, ['down', 'up'])
+    await pass(100_000)
+    assert.equal(deliveries.length, 3)
+  })
+
+  test('begins nothing more when it is stopped', async () => {
+    const courier = makeOne()
+    courier.add([product(1)])
+    await courier.stop()
+    await pass(100_000)
+    assert.deepEqual(deliveries, [])
+  })
+
+  test('waits twice as long after each failure, up to a minute', () => {
+    assert.deepEqual([1, 2, 3, 7, 8, 60].map(toRetryDelayMs), [500, 1000, 2000, 32_000, 60_000, 60_000])
+  })
+})

@@ -1,0 +1,69 @@
+// @ts-nocheck
+import { makeChangeSet } from './change-set'
+
+const firstRetryMs = 500
+const lastRetryMs = 60_000
+
+/** How long to wait after the nth failure in a row: twice as long each time, up to a minute. */
+export function toRetryDelayMs(failures) {
+  return Math.min(firstRetryMs * 2 ** (failures - 1), lastRetryMs)
+}
+
+/**
+ * Brings changes to one shop, one delivery at a time: what comes together goes together, what fails is tried again with
+ * all that came meanwhile, until the shop has it.
+ * @param {object} parts
+ * @param {(changes: import('./change-set').Change[]) => Promise<void>} parts.deliver
+ * @param {(error: Error) => void} parts.onDown told once, until a delivery succeeds again
+ * @param {() => void} [parts.onUp]
+ * @param {number} [parts.gatherMs] how long a first change waits for others
+ */
+export function makeCourier({ deliver, onDown, onUp = () => {}, gatherMs = 150 }) {
+  const waiting = makeChangeSet()
+  let timer
+  let underWay
+  let failures = 0
+  let stopped = false
+
+  function add(changes) {
+    waiting.add(changes)
+    plan()
+  }
+
+  function plan() {
+    if (stopped || timer || underWay || waiting.isEmpty()) return
+    timer = setTimeout(run, failures > 0 ? toRetryDelayMs(failures) : gatherMs)
+    timer.unref()
+  }
+
+  function run() {
+    timer = undefined
+    const changes = waiting.takeAll()
+    underWay = deliver(changes)
+      .then(succeed, (error) => fail(changes, error))
+      .finally(() => {
+        underWay = undefined
+        plan()
+      })
+  }
+
+  function succeed() {
+    if (failures > 0) onUp()
+    failures = 0
+  }
+
+  function fail(changes, error) {
+    waiting.add(changes)
+    failures += 1
+    if (failures === 1) onDown(error)
+  }
+
+  /** Waits for the delivery under way and begins no other. */
+  async function stop() {
+    stopped = true
+    clearTimeout(timer)
+    await underWay
+  }
+
+  return { add, stop }
+}

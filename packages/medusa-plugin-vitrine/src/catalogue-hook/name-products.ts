@@ -1,0 +1,34 @@
+// @ts-nocheck
+const handlesOf = 'SELECT id, handle FROM product WHERE id = ANY($1)'
+const stockOf = `
+  SELECT id, NOT manage_inventory OR allow_backorder OR inventory_quantity > 0 AS available
+  FROM product_variant WHERE id = ANY($1)`
+
+/**
+ * Gives changed products the handles that the shop knows them by. A variant's stock counts as its product's change only
+ * where it begins or ceases to be available: `availability` remembers what was told last.
+ * @param {import('typeorm').EntityManager} manager
+ * @param {import('./change-set').Change[]} changes
+ * @param {Map<string, boolean>} availability by variant id
+ */
+export async function nameProducts(manager, changes, availability) {
+  const turned = await findTurned(manager, changes, availability)
+  const byProduct = new Map()
+  const others = []
+  for (const { kind, id, productId } of changes) {
+    if (kind === 'product' || (kind === 'stock' && turned.has(id))) byProduct.set(productId ?? id, 'product')
+    else if (kind !== 'stock') others.push({ kind, id })
+    else if (!byProduct.has(productId)) byProduct.set(productId, 'stock')
+  }
+  const rows = byProduct.size > 0 ? await manager.query(handlesOf, [[...byProduct.keys()]]) : []
+  const handles = new Map(rows.map(({ id, handle }) => [id, handle]))
+  return [...others, ...[...byProduct].map(([id, kind]) => ({ kind, id, handle: handles.get(id) ?? undefined }))]
+}
+
+async function findTurned(manager, changes, availability) {
+  const ids = changes.filter(({ kind }) => kind === 'stock').map(({ id }) => id)
+  const rows = ids.length > 0 ? await manager.query(stockOf, [ids]) : []
+  const turned = rows.filter(({ id, available }) => availability.get(id) !== available)
+  for (const { id, available } of turned) availability.set(id, available)
+  return new Set(turned.map(({ id }) => id))
+}

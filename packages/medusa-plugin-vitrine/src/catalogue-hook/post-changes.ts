@@ -1,0 +1,28 @@
+// @ts-nocheck
+import { createHmac, randomUUID } from 'node:crypto'
+
+const deadlineMs = 5000
+
+/**
+ * Posts changes to a shop, signed: `X-Vitrine-Signature: t=<unix seconds>,v1=<hex>`, where `v1` is the HMAC-SHA256 of
+ * `<t>.<body>`. The body's `id` makes every attempt another one.
+ * @param {{ url: string, secret: string }} shop `url` is the shop's address
+ * @param {import('./change-set').Change[]} changes
+ * @throws Error where the shop did not take them
+ */
+export async function postChanges({ url, secret }, changes) {
+  const body = JSON.stringify({ id: randomUUID(), changes })
+  const response = await fetch(`${url.replace(/\/+$/, '')}/hooks/catalogue`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Vitrine-Signature': sign(body, secret) },
+    body,
+    redirect: 'error',
+    signal: AbortSignal.timeout(deadlineMs),
+  })
+  await response.body?.cancel()
+  if (!response.ok) throw new Error(`it answered ${response.status}`)
+}
+
+export function sign(body, secret, seconds = Math.floor(Date.now() / 1000)) {
+  return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
+}

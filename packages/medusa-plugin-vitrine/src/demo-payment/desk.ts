@@ -1,0 +1,96 @@
+// @ts-nocheck
+import { completeCart } from '../payments/complete-cart'
+import { completePaidEdit } from '../payments/complete-paid-edit'
+import { isForCollection } from './payments'
+
+const lateMs = 4000
+const outOfStock = 409
+const retryPausesMs = [500, 2000, 5000]
+
+const findReturnUrls = `
+  SELECT data->'return_urls' AS urls FROM payment_session
+  WHERE provider_id = 'vitrine-redirect' AND data->>'id' = $1`
+
+/**
+ * What happens at the demo's payment service: the shopper's choices, the late confirmations, and what it then tells
+ * Medusa, as a webhook would: a paid cart, or a change of an order whose difference is paid, is completed, once, whether
+ * the shopper comes back or not.
+ */
+export class DemoPaymentDesk {
+  /** @param {() => object} openScope Medusa's services by their names, new ones for each payment */
+  constructor(openScope, payments) {
+    const { manager, logger } = openScope()
+    Object.assign(this, { manager, logger, payments, openScope })
+    this.timers = new Set()
+  }
+
+  /** Goes on with what was waiting when the process ended. */
+  async start() {
+    for (const { id, due_at: dueAt } of await this.payments.listWaiting()) this.confirmIn(id, dueAt - Date.now())
+  }
+
+  stop() {
+    for (const timer of this.timers) clearTimeout(timer)
+  }
+
+  find(id) {
+    return this.payments.find(id)
+  }
+
+  /** @returns {Promise<Record<string, string> | null>} where the shopper goes back to; null where the shop has not said */
+  async findReturnUrls(id) {
+    const [row] = await this.manager.query(findReturnUrls, [id])
+    return row?.urls ?? null
+  }
+
+  async pay(id) {
+    const payment = await this.payments.pay(id)
+    if (payment) this.completeSoon(payment)
+    return payment
+  }
+
+  async payLater(id) {
+    const payment = await this.payments.payLater(id, lateMs)
+    if (payment) this.confirmIn(id, lateMs)
+    return payment
+  }
+
+  decline(id) {
+    return this.payments.decline(id)
+  }
+
+  confirmIn(id, delayMs) {
+    this.after(delayMs, () => this.pay(id))
+  }
+
+  completeSoon(payment, [pauseMs, ...more] = retryPausesMs) {
+    const { id, cart_id: payableId } = payment
+    const complete = () => (isForCollection(payment) ? this.completeEdit(payableId) : this.completeCart(payableId))
+    this.after(pauseMs, async () => {
+      const answer = await complete().catch((error) => error.message)
+      if (answer === 200 || answer === 'made') return
+      this.logger.warn(`The demo's payment ${id} is paid, and ${payableId} was not completed: ${answer}`)
+      if (answer === outOfStock || answer === 'gone') await this.payments.makeVoid(id)
+      else if (more.length > 0 && (await this.payments.find(id))?.state === 'paid') this.completeSoon(payment, more)
+    })
+  }
+
+  completeEdit(collectionId) {
+    return completePaidEdit(this.openScope(), collectionId)
+  }
+
+  completeCart(cartId) {
+    return completeCart(this.openScope(), cartId, '/vitrine/demo-payment')
+  }
+
+  after(delayMs, run) {
+    const timer = setTimeout(
+      () => {
+        this.timers.delete(timer)
+        run().catch((error) => this.logger.error(`The demo's payment service failed: ${error.message}`))
+      },
+      Math.max(0, delayMs),
+    )
+    this.timers.add(timer)
+  }
+}

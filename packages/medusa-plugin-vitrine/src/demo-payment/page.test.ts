@@ -1,0 +1,30 @@
+// @ts-nocheck
+import assert from 'node:assert/strict'
+import { test } from 'vitest'
+
+import { toPage, toUnknownPage } from './page'
+import { paymentWords } from './words'
+import { words } from '../mail/words'
+
+const payment = { amount: 2990, currency: 'eur', state: 'open' }
+
+test('the page speaks the language of the shop that it leads back to', () => {
+  const german = toPage(payment, 'de-at')
+  assert.ok(german.includes('<html lang="de" dir="ltr">') && german.includes('value="pay">Bezahlen<'))
+  assert.match(german, /€\s29,90/)
+  assert.ok(toPage({ ...payment, state: 'declined' }, 'ar-ae').includes('<html lang="ar" dir="rtl">'))
+  assert.ok(toUnknownPage('fr').includes('Ce paiement n’existe pas.'))
+})
+
+test('it speaks English where the shop speaks a language of its own, or has not said where to go back to', () => {
+  for (const locale of ['xa-us', 'checkout', undefined]) assert.ok(toPage(payment, locale).includes('value="pay">Pay<'))
+})
+
+test('every language that the mails speak has the same words', () => {
+  const toShape = (said) =>
+    typeof said === 'string'
+      ? 'text'
+      : Object.fromEntries(Object.entries(said).map(([key, part]) => [key, toShape(part)]))
+  assert.deepEqual(Object.keys(paymentWords), Object.keys(words))
+  for (const said of Object.values(paymentWords)) assert.deepEqual(toShape(said), toShape(paymentWords.en))
+})

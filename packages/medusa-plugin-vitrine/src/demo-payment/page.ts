@@ -1,0 +1,50 @@
+// @ts-nocheck
+import { escapeHtml } from '../mail/escape-html'
+import { parseLocale, toDirection } from '../mail/locale'
+import { formatMoney } from '../mail/money'
+import { paymentWords } from './words'
+
+const style = `
+  :root { color-scheme: light dark }
+  body { font: 1rem/1.5 system-ui, sans-serif; max-width: 28rem; margin: 2rem auto; padding: 0 1rem }
+  button { font: inherit; padding: .7rem 1rem; width: 100%; margin-block: .25rem }
+  .amount { font-size: 2rem }`
+
+/**
+ * @param {import('./payments').Payment} payment
+ * @param {unknown} locale the storefront's, such as `de-at`; any other makes it English
+ */
+export function toPage({ amount, currency, state }, locale) {
+  const { language, tag } = parseLocale(locale)
+  const { about, choices, ends } = paymentWords[language]
+  const money = `<p class="amount"><bdi>${escapeHtml(formatMoney(amount, currency, tag))}</bdi></p>`
+  if (ends[state]) return wrap(`${money}<p>${ends[state]}</p>`, language)
+  const buttons = Object.entries(choices).map(
+    ([value, text]) => `<button name="outcome" value="${value}">${text}</button>`,
+  )
+  const form = `<form method="post">\n${buttons.join('\n')}\n</form>`
+  return wrap(`\n<p>${about}</p>\n${money}\n${form}`, language)
+}
+
+/** @param {string} language one of the words' */
+export function toUnknownPage(language) {
+  return wrap(`<p>${paymentWords[language].unknown}</p>`, language)
+}
+
+/** @param {string[]} origins where the form may lead back to: browsers look at each redirect */
+export function toPolicy(origins) {
+  const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; frame-ancestors 'none'"
+  return `${policy}; form-action ${["'self'", ...origins].join(' ')}`
+}
+
+function wrap(content, language) {
+  const { title } = paymentWords[language]
+  return `<!doctype html>
+<html lang="${language}" dir="${toDirection(language)}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
+<link rel="icon" href="data:,"><style>${style}</style></head>
+<body><main><h1>${title}</h1>${content}
+</main></body>
+</html>
+`
+}

@@ -1,0 +1,64 @@
+// @ts-nocheck
+import { randomBytes } from 'node:crypto'
+
+/**
+ * What the demo's payment service knows, as a service elsewhere would: in tables of its own, on connections of its own,
+ * so that nothing which Medusa rolls back is undone here.
+ *
+ * `open` waits for the shopper, `waiting` for the service itself (`due_at`); `paid`, `declined` and `void` are final, but
+ * what is paid can still be made void, which gives the money back. `cart_id` is what Medusa asks the payment for: a cart,
+ * or a payment collection.
+ * @typedef {{ id: string, cart_id: string, amount: number, currency: string, due_at: Date | null,
+ *   state: 'open' | 'waiting' | 'paid' | 'declined' | 'void' }} Payment `amount` in minor units
+ */
+
+const createTable = `
+  CREATE TABLE IF NOT EXISTS vitrine_demo_payment (
+    id text PRIMARY KEY, cart_id text NOT NULL, amount integer NOT NULL, currency text NOT NULL,
+    state text NOT NULL DEFAULT 'open', due_at timestamptz, created_at timestamptz NOT NULL DEFAULT now())`
+
+const add = 'INSERT INTO vitrine_demo_payment (id, cart_id, amount, currency) VALUES ($1, $2, $3, $4)'
+const columns = 'id, cart_id, amount, currency, state, due_at'
+const find = `SELECT ${columns} FROM vitrine_demo_payment WHERE id = $1`
+const listWaiting = `SELECT ${columns} FROM vitrine_demo_payment WHERE state = 'waiting'`
+
+const move = `
+  UPDATE vitrine_demo_payment SET state = $2, due_at = now() + $4 * interval '1 millisecond'
+  WHERE id = $1 AND state = ANY($3)
+  RETURNING ${columns}`
+
+/** @param {import('typeorm').EntityManager} manager outside of any transaction */
+export function createPayments(manager) {
+  async function changeState(id, state, from, delayMs = null) {
+    // typeorm answers an UPDATE with [rows, count]
+    const [[payment]] = await manager.query(move, [id, state, from, delayMs])
+    return payment ?? null
+  }
+  return {
+    prepare: () => manager.query(createTable),
+
+    /** @returns {Promise<string>} its id, which nobody can guess */
+    async open({ cartId, amount, currency }) {
+      const id = `demo_${randomBytes(16).toString('base64url')}`
+      await manager.query(add, [id, cartId, amount, currency])
+      return id
+    },
+
+    /** @returns {Promise<Payment | null>} */
+    find: async (id) => (await manager.query(find, [id]))[0] ?? null,
+
+    /** @returns {Promise<Payment[]>} */
+    listWaiting: () => manager.query(listWaiting),
+
+    /** Each answers the payment where it could be changed so, else null. */
+    pay: (id) => changeState(id, 'paid', ['open', 'waiting']),
+    payLater: (id, delayMs) => changeState(id, 'waiting', ['open'], delayMs),
+    decline: (id) => changeState(id, 'declined', ['open']),
+    makeVoid: (id) => changeState(id, 'void', ['open', 'waiting', 'paid', 'declined']),
+  }
+}
+
+/** @param {Payment} payment */
+export function isForCollection({ cart_id: id }) {
+  return id.startsWith('paycol_')
+}

@@ -1,0 +1,18 @@
+// @ts-nocheck
+import { AdminPostAuthReq, validator } from '@medusajs/medusa'
+import { toEmail } from '../storefront/guards'
+
+/**
+ * Who of the staff the request's address and password are.
+ * @returns {Promise<object | null>} the user without the password
+ * @throws MedusaError invalid_data, BusyError
+ */
+export async function signInStaff(req, res) {
+  const { email, password } = await validator(AdminPostAuthReq, req.body)
+  const { success, user } = await req.scope.resolve('authService').authenticate(email, password)
+  if (!success) return null
+  req.scope.resolve('storefrontService').welcomeStaff(req, res, toEmail(email))
+  const known = { ...user }
+  delete known.password_hash
+  return known
+}

@@ -1,0 +1,14 @@
+// @ts-nocheck
+/** Makes the administrator at the first boot. Once there, the account is its owner's: its password is left alone. */
+async function createAdminUser(container, { admin } = {}) {
+  if (!admin?.email || !admin.password) return
+  const users = container.resolve('userService')
+  const existing = await users.retrieveByEmail(admin.email).catch((error) => {
+    if (error.type === 'not_found') return undefined
+    throw error
+  })
+  if (existing) return
+  await users.create({ email: admin.email, role: 'admin' }, admin.password)
+}
+
+export default createAdminUser

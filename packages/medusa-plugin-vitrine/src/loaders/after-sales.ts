@@ -1,0 +1,40 @@
+// @ts-nocheck
+import orders from '@medusajs/medusa/dist/api/routes/store/orders'
+import returnReasons from '@medusajs/medusa/dist/api/routes/store/return-reasons'
+
+const orderRelations = [
+  'returns',
+  'returns.items',
+  'returns.shipping_method',
+  'returns.shipping_method.shipping_option',
+  'swaps',
+  'swaps.additional_items',
+  'swaps.additional_items.variant',
+  'swaps.fulfillments',
+  'swaps.fulfillments.tracking_links',
+  'swaps.return_order',
+  'swaps.return_order.items',
+  'swaps.return_order.shipping_method',
+  'swaps.return_order.shipping_method.shipping_option',
+  'claims',
+  'claims.claim_items',
+  'claims.return_order',
+  'claims.return_order.items',
+  'refunds',
+  'fulfillments.items',
+]
+
+/**
+ * Lets the store API tell of an order what comes and came back of it, and of a return reason what it is called in other
+ * languages. Medusa keeps both to the back office.
+ */
+function tellAfterSales() {
+  addTo(orders.allowedStoreOrdersRelations, orderRelations)
+  addTo(returnReasons.defaultStoreReturnReasonFields, ['metadata'])
+}
+
+function addTo(list, names) {
+  list.push(...names.filter((name) => !list.includes(name)))
+}
+
+export default tellAfterSales

@@ -1,0 +1,23 @@
+// @ts-nocheck
+import { changesOf } from '../catalogue-hook/changes-of'
+import { stopWith } from '../lifetime/stop-with'
+
+/** Starts telling; the delivery under way when the container is disposed of is finished first. */
+async function startCatalogueHook(container) {
+  const hook = container.resolve('catalogueHookService')
+  stopWith(container, 'catalogueHookCourier', hook)
+  listen(container.resolve('eventBusService'), hook)
+  hook.start()
+}
+
+// here, and not among the subscribers: a function there is not told by the local event bus which event it is called for
+function listen(eventBus, hook) {
+  for (const [event, toChanges] of Object.entries(changesOf)) {
+    const context = { subscriberId: `vitrine-hook-${event}` }
+    eventBus.subscribe(event, async (data) => hook.report(toChanges(data)), context)
+  }
+  const context = { subscriberId: 'vitrine-hook-price-calendar' }
+  eventBus.subscribe('price-list.written', async () => hook.lookAtCalendar(), context)
+}
+
+export default startCatalogueHook

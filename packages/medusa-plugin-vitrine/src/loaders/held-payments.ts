@@ -1,0 +1,11 @@
+// @ts-nocheck
+import { stopWith } from '../lifetime/stop-with'
+
+/** Starts looking; what is under way when the container is disposed of is finished first. */
+async function startHeldPayments(container) {
+  const payments = container.resolve('heldPaymentsService')
+  stopWith(container, 'heldPaymentsReleaser', payments.job)
+  payments.job.start()
+}
+
+export default startHeldPayments

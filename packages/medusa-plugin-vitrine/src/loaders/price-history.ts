@@ -1,0 +1,11 @@
+// @ts-nocheck
+import { stopWith } from '../lifetime/stop-with'
+
+/** Starts recording; what is under way when the container is disposed of is finished first. */
+async function startPriceHistory(container) {
+  const history = container.resolve('priceHistoryService')
+  stopWith(container, 'priceRecorder', history)
+  history.start()
+}
+
+export default startPriceHistory

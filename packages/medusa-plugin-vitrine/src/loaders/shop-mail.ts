@@ -1,0 +1,21 @@
+// @ts-nocheck
+import { stopWith } from '../lifetime/stop-with'
+import { subjects } from '../mail/kinds'
+
+/** Starts sending; what is under way when the container is disposed of is sent first. */
+async function startShopMail(container) {
+  const mails = container.resolve('shopMailService')
+  stopWith(container, 'shopMailSender', mails)
+  listen(container.resolve('eventBusService'), mails)
+  mails.start()
+}
+
+// here, and not among the subscribers: a function there is not told by the local event bus which event it is called for
+function listen(eventBus, mails) {
+  for (const [event, field] of Object.entries(subjects)) {
+    const queue = async (data) => data.no_notification || mails.enqueue(event, data[field])
+    eventBus.subscribe(event, queue, { subscriberId: `vitrine-mail-${event}` })
+  }
+}
+
+export default startShopMail

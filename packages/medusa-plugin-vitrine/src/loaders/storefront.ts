@@ -1,0 +1,24 @@
+// @ts-nocheck
+/** Starts nothing with settings that are unsafe, and says whether anybody who reaches Medusa is taken for a storefront. */
+function checkStorefront(container) {
+  const logger = container.resolve('logger')
+  if (resolveOrStop(container).isClosed) return
+  logger.warn(
+    'storefront.secret is not set: whoever reaches this Medusa may look up orders and guess passwords and codes, as ' +
+      'often as the limits for one address let them.',
+  )
+}
+
+// Medusa takes an error of a plugin's loader for a warning and goes on, so this one is thrown past it
+function resolveOrStop(container) {
+  try {
+    return container.resolve('storefrontService')
+  } catch (error) {
+    setImmediate(() => {
+      throw error
+    })
+    throw error
+  }
+}
+
+export default checkStorefront

@@ -1,0 +1,35 @@
+// @ts-nocheck
+/** An order of two scarves and a mug, as Medusa reads it for its mails. */
+export function makeOrder(change = {}) {
+  return {
+    id: 'order_1',
+    email: 'ada@example.org',
+    display_id: 7,
+    currency_code: 'eur',
+    shipping_address: { first_name: 'Ada & Bo' },
+    items: [mug, scarf],
+    payments: [],
+    ...change,
+  }
+}
+
+const translations = { de: { title: 'Wollschal', values: { Black: 'Schwarz' } } }
+
+export const scarf = {
+  title: 'Wool scarf',
+  description: 'Black / M',
+  quantity: 2,
+  created_at: '2026-03-01T09:00:00Z',
+  variant: { product: { metadata: { translations } } },
+}
+
+export const mug = { title: 'Mug', description: null, quantity: 1, created_at: '2026-03-01T09:01:00Z', variant: null }
+
+const options = { from: 'Shop <shop@shop.example>', shopName: 'Shop', storeUrl: 'https://shop.example/' }
+export const german = { ...options, locale: 'de-at' }
+export const english = { ...options, locale: 'en-ie' }
+
+/** With every kind of space as the one that tests are written with. */
+export function plain(text) {
+  return text.replaceAll(/[\u00a0\u202f]/g, ' ')
+}

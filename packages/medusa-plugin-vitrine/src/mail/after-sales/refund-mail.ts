@@ -1,0 +1,69 @@
+// @ts-nocheck
+import { parseLocale } from '../locale'
+import { formatMoney } from '../money'
+import { composeOrderLetter } from '../order-letter'
+import { readOrder } from './read-order'
+import { readCardRefund } from '../../refunds/gift-cards'
+import { refundWords } from './refund-words'
+import { returnWords } from './return-words'
+
+// of a payment that belongs to an order, or pays what a change of an order costs more
+const paymentRefund = `
+  SELECT coalesce(payment.order_id, edit.order_id) AS "orderId", refund.amount, refund.reason
+  FROM refund JOIN payment ON payment.id = refund.payment_id
+    LEFT JOIN payment_collection_payments link ON link.payment_id = payment.id
+    LEFT JOIN order_edit edit ON edit.payment_collection_id = link.payment_collection_id
+  WHERE refund.id = $1`
+
+export async function writeRefundMail({ subjectId }, services, settings) {
+  const { order_id: orderId, amount, reason } = await services.paymentProviders.retrieveRefund(subjectId)
+  return writeMail({ id: subjectId, orderId, amount, reason }, services, settings)
+}
+
+/** Medusa says nothing of the order where a single payment is paid back; one of no order is nobody's. */
+export async function writePaymentRefundMail({ subjectId }, services, settings) {
+  const [refund] = await services.manager.query(paymentRefund, [subjectId])
+  return refund?.orderId ? writeMail({ id: subjectId, ...refund }, services, settings) : null
+}
+
+/** Medusa calls it a refund too where an exchange costs nothing more and nothing less. */
+export async function writeSwapRefundMail({ subjectId }, services, settings) {
+  const { order_id: orderId, difference_due: difference } = await services.swaps.retrieve(subjectId)
+  return writeMail({ id: subjectId, orderId, amount: -difference, reason: 'swap' }, services, settings)
+}
+
+export async function writeClaimRefundMail({ subjectId }, services, settings) {
+  const { order_id: orderId, refund_amount: amount } = await services.claims.retrieve(subjectId)
+  const toCards = await readCardRefund(services.manager, orderId, subjectId)
+  return writeMail({ id: subjectId, orderId, amount, toCards, reason: 'claim' }, services, settings)
+}
+
+async function writeMail({ orderId, ...refund }, { orders }, settings) {
+  if (!(refund.amount > 0)) return null
+  const { order, locale } = await readOrder(orders, orderId)
+  return composeRefundMail({ ...refund, order }, { ...settings, locale })
+}
+
+/**
+ * The mail about money that was paid back. The merchant's note stays with the merchant.
+ * @param {{ id: string, amount: number, toCards?: number, reason: string, order: object }} refund in minor units of the
+ *   order's currency, `toCards` what of it went back to gift cards; `reason` is Medusa's; see `composeOrderLetter` for the order
+ * @param {{ locale?: string, from: string, shopName: string, storeUrl: string }} options
+ * @returns {object} for nodemailer
+ */
+export function composeRefundMail({ id, amount, toCards = 0, reason, order }, options) {
+  const { language, tag } = parseLocale(options.locale)
+  const say = refundWords[language]
+  const { card } = returnWords[language].received
+  const money = formatMoney(amount, order.currency_code, tag)
+  const letter = {
+    subject: say.subject(money, order.display_id, options.shopName),
+    paragraphs: [
+      [say.intro(money, order.display_id), say.reasons[reason]].filter(Boolean).join(' '),
+      ...(amount > toCards ? [say.way] : []),
+      ...(toCards > 0 ? [card(formatMoney(toCards, order.currency_code, tag))] : []),
+    ],
+    reference: `${id}.refunded`,
+  }
+  return composeOrderLetter(order, letter, options)
+}

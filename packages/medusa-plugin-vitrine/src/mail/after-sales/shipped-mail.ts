@@ -1,0 +1,39 @@
+// @ts-nocheck
+import { listPieces } from '../line-titles'
+import { parseLocale } from '../locale'
+import { composeOrderLetter } from '../order-letter'
+import { readParcel } from './read-parcel'
+import { shippedWords } from './shipped-words'
+
+export async function writeShippedMail({ subjectId }, services, settings) {
+  const { locale, ...shipment } = await readParcel(subjectId, services)
+  return composeShippedMail(shipment, { ...settings, locale })
+}
+
+/**
+ * The mail about a parcel that is on its way, with what is in it and where it can be followed.
+ * @param {{ parcel: { id: string, items: { quantity: number, item: object }[],
+ *   tracking_links: { tracking_number: string, url?: string | null }[] }, order: object }} shipment see
+ *   `composeOrderLetter` for the order
+ * @param {{ locale?: string, from: string, shopName: string, storeUrl: string }} options
+ * @returns {object} for nodemailer
+ */
+export function composeShippedMail({ parcel, order }, options) {
+  const { language } = parseLocale(options.locale)
+  const say = shippedWords[language]
+  const letter = {
+    subject: say.subject(order.display_id, options.shopName),
+    paragraphs: [say.intro(order.display_id)],
+    lists: [
+      { title: say.contents, lines: listPieces(parcel.items, language) },
+      { title: say.tracking, lines: parcel.tracking_links.map(toTracking) },
+    ],
+    reference: `${parcel.id}.shipped`,
+  }
+  return composeOrderLetter(order, letter, options)
+}
+
+// what the merchant typed may be no web page
+function toTracking({ tracking_number: text, url }) {
+  return url && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) ? { text, link: url } : { text }
+}

@@ -1,0 +1,71 @@
+// @ts-nocheck
+import { readLineage } from '../../lines/lineage'
+import { readStatement } from '../../withdrawals/statements'
+import { composeLetter } from '../letter'
+import { toPiecesText } from '../line-titles'
+import { parseLocale } from '../locale'
+import { isPlainName, toPlainText } from '../plain-name'
+import { tellReturnAddress } from './return-address'
+import { withdrawalWords } from './withdrawal-words'
+
+const readFormer = 'SELECT id, title, description, shipped_quantity FROM line_item WHERE id = ANY($1)'
+
+/** An order edit that was accepted before the mail went out has given the lines other ids, or taken them away. */
+export async function writeWithdrawalMail({ subjectId }, { manager, orders }, settings) {
+  const statement = await readStatement(manager, subjectId)
+  const order = await orders.retrieve(statement.orderId, { relations: ['items', 'items.variant.product'] })
+  const lineage = await readLineage(manager, order.id)
+  const lines = statement.lines.map((line) => ({ ...line, item_id: lineage.last(line.item_id) }))
+  const gone = lines.filter(({ item_id: id }) => !order.items.some((item) => item.id === id))
+  const former = gone.length > 0 ? await manager.query(readFormer, [gone.map(({ item_id: id }) => id)]) : []
+  const withdrawal = { ...statement, lines, order: { ...order, items: [...order.items, ...former] } }
+  return composeWithdrawalMail(withdrawal, { ...settings, locale: statement.locale })
+}
+
+/**
+ * Confirms to a consumer what was received and when: Directive 2011/83/EU, Article 11a(4), asks for the statement's
+ * content with date and time.
+ * @param {{ id: string, name: string, declaredAt: Date, lines: Array<{ item_id: string, quantity: number }>,
+ *   order: object }} withdrawal `order` with `items.variant.product`
+ * @param {{ from: string, shopName: string, storeUrl: string, timeZone?: string,
+ *   locale: string, returnAddress?: object | null }} options
+ * @returns {object} for nodemailer
+ */
+export function composeWithdrawalMail(
+  { id, name, declaredAt, lines, order },
+  { from, shopName, storeUrl, timeZone = 'UTC', locale, returnAddress },
+) {
+  const { language, tag, path } = parseLocale(locale)
+  const say = withdrawalWords[language]
+  const hasParcel = order.items.some((item) => !item.is_giftcard)
+  const where = hasParcel ? tellReturnAddress(returnAddress, language) : { lists: [], paragraphs: [] }
+  const time = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'long', timeZone }).format(declaredAt)
+  return composeLetter({
+    from,
+    to: order.email,
+    language,
+    shopName,
+    subject: say.subject(order.display_id, shopName),
+    greeting: say.greeting(isPlainName(name) ? name : undefined),
+    paragraphs: [
+      say.received(time, order.display_id),
+      say.statement(toPlainText(name)),
+      ...lines.map((line) => toLine(line, order, language)),
+      say.further,
+      ...(hasParcel && !isAnySent(lines, order) ? [say.notSent] : []),
+      ...where.paragraphs,
+    ],
+    lists: where.lists,
+    link: storeUrl.replace(/\/$/, '') + path + (path && `/orders/${order.id}`),
+    action: say.action,
+    reference: `${id}.withdrawn`,
+  })
+}
+
+function isAnySent(lines, { items }) {
+  return lines.some(({ item_id: id }) => items.some((item) => item.id === id && item.shipped_quantity > 0))
+}
+
+function toLine({ item_id: id, quantity }, { items }, language) {
+  return toPiecesText({ quantity, item: items.find((item) => item.id === id) }, language)
+}

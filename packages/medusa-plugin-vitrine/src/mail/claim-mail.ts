@@ -1,0 +1,48 @@
+// @ts-nocheck
+import { composeLetter } from './letter'
+import { parseLocale, toLocale } from './locale'
+import { claimWords } from './claim-words'
+
+const minutes = 15
+
+/**
+ * Its token is one of Medusa's, made when the mail is sent, so that none lies in the database and none is old when it
+ * arrives.
+ * @param {{ subjectId: string }} mail who asks and the orders, all of one address, see `enqueueClaimMail`
+ */
+export async function writeClaimMail({ subjectId }, { orders, tokens }, settings) {
+  const [claimingCustomerId, ...ids] = subjectId.split(',')
+  const select = ['id', 'display_id', 'email', 'metadata']
+  const claimed = await orders.list({ id: ids }, { select, relations: ['cart'] })
+  const [order] = claimed
+  const token = tokens.signToken({ claimingCustomerId, orders: ids }, { expiresIn: minutes * 60 })
+  const numbers = claimed.map(({ display_id: number }) => number).sort((a, b) => a - b)
+  return composeClaimMail({ email: order.email, numbers, token, minutes }, { ...settings, locale: toLocale(order) })
+}
+
+/**
+ * The mail to the address of a guest's orders, with which they are moved into an account. Whoever reads it need not be the
+ * one who asked, so it says what happens and moves nothing by itself.
+ * @param {{ email: string, numbers: number[], token: string, minutes: number }} claim `token` is one of Medusa's
+ * @param {{ locale?: string, from: string, shopName: string, storeUrl: string }} options
+ * @returns {object} for nodemailer
+ */
+export function composeClaimMail({ email, numbers, token, minutes }, { locale, from, shopName, storeUrl }) {
+  const { language, path } = parseLocale(locale)
+  const say = claimWords[language]
+  const listed = new Intl.ListFormat(language).format(numbers.map(String))
+  const several = numbers.length > 1
+  const link = new URL(`${storeUrl.replace(/\/$/, '')}${path || '/en-us'}/orders/claim`)
+  link.search = new URLSearchParams({ token }).toString()
+  return composeLetter({
+    from,
+    to: email,
+    language,
+    shopName,
+    subject: say.subject(listed, shopName, several),
+    greeting: say.greeting(),
+    paragraphs: [say.reason(listed, shopName, several), say.validity(minutes), say.otherwise],
+    link: link.href,
+    action: say.action,
+  })
+}

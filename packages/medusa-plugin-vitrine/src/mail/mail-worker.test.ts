@@ -1,0 +1,91 @@
+// @ts-nocheck
+import assert from 'node:assert/strict'
+import { describe, test } from 'vitest'
+
+import { makeMailWorker, toRetryDelayMs } from './mail-worker'
+
+/** A queue in memory with the rules of the one in the database, and a clock that is set by hand. */
+function makeWorld(ids, { send }) {
+  const world = { now: 0, sent: [], failures: [], errors: [] }
+  const queue = ids.map((id) => ({ id, attempts: 0, dueAt: 0, sent: false }))
+  world.worker = makeMailWorker({
+    async take() {
+      const mail = queue.find(({ sent, dueAt }) => !sent && dueAt <= world.now)
+      if (!mail) return null
+      mail.attempts += 1
+      mail.dueAt = world.now + 120_000
+      return mail
+    },
+    async send(mail) {
+      await send(mail, world)
+      world.sent.push(mail.id)
+    },
+    async markSent(mail) {
+      mail.sent = true
+    },
+    async markFailed(mail, { reason, retryInMs }) {
+      world.failures.push({ id: mail.id, reason, retryInMs })
+      mail.dueAt = world.now + retryInMs
+    },
+    onError: (error) => world.errors.push(error.message),
+  })
+  world.run = async (now = world.now) => {
+    world.now = now
+    await world.worker.wake()
+  }
+  return world
+}
+
+function refuse() {
+  throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ESOCKET' })
+}
+
+describe('the mail worker', () => {
+  test('sends all that is due, each once, also when it is woken again and again', async () => {
+    const world = makeWorld(['a', 'b', 'c'], { send: () => new Promise((resolve) => setTimeout(resolve, 2)) })
+    for (let times = 0; times < 5; times += 1) void world.worker.wake()
+    await world.run()
+    assert.deepEqual(world.sent, ['a', 'b', 'c'])
+  })
+
+  test('does not try the rest where the server cannot be reached, and sends all when it can be', async () => {
+    let down = true
+    const world = makeWorld(['a', 'b'], { send: () => down && refuse() })
+    await world.run(0)
+    assert.deepEqual(
+      world.failures.map(({ id, retryInMs }) => [id, retryInMs]),
+      [['a', 2000]],
+    )
+    await world.run(1000)
+    assert.deepEqual(
+      world.failures.map(({ id }) => id),
+      ['a', 'b'],
+    )
+    down = false
+    await world.run(1500)
+    assert.deepEqual(world.sent, [])
+    await world.run(3000)
+    assert.deepEqual(world.sent, ['a', 'b'])
+  })
+
+  test('goes on to the next where one mail is refused', async () => {
+    const send = ({ id }) => {
+      if (id === 'bad') throw Object.assign(new Error('550 no such mailbox'), { code: 'EENVELOPE' })
+    }
+    const world = makeWorld(['bad', 'good'], { send })
+    await world.run()
+    assert.deepEqual(world.sent, ['good'])
+    assert.deepEqual(world.failures, [{ id: 'bad', reason: '550 no such mailbox', retryInMs: 2000 }])
+  })
+
+  test('finishes the mail under way when it is stopped, and begins no other', async () => {
+    const world = makeWorld(['a', 'b'], { send: () => new Promise((resolve) => setTimeout(resolve, 30)) })
+    world.worker.start()
+    await world.worker.stop()
+    assert.deepEqual(world.sent, ['a'])
+  })
+
+  test('waits twice as long after each failure, up to five minutes', () => {
+    assert.deepEqual([1, 2, 3, 8, 9, 50].map(toRetryDelayMs), [2000, 4000, 8000, 256_000, 300_000, 300_000])
+  })
+})

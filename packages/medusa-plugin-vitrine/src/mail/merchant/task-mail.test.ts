@@ -1,0 +1,49 @@
+// @ts-nocheck
+import assert from 'node:assert/strict'
+import { test } from 'vitest'
+import { plain } from '../after-sales/fixtures'
+
+import { composeTaskMail, writeTaskMail } from './task-mail'
+import { taskKinds } from '../../tasks/tasks'
+import { taskWords } from './task-words'
+
+const options = {
+  merchant: 'owner@shop.example',
+  defaultLocale: 'de-at',
+  from: 'Shop <shop@shop.example>',
+  shopName: 'Shop',
+}
+const task = { id: '12', kind: 'refund-due', subjectId: 'ret_1', amount: 2990, currency: 'eur', number: 7 }
+
+test('a task is told in the shop’s language, with what it is about', () => {
+  const mail = composeTaskMail(task, options)
+  assert.equal(mail.to, 'owner@shop.example')
+  assert.equal(mail.subject, 'Zu erledigen bei Shop: eine Erstattung, Bestellung Nr. 7')
+  const text = plain(mail.text)
+  for (const said of ['Bestellung: 7\n', 'Betrag: € 29,90\n', 'Betrifft: ret_1\n', '/admin/vitrine/tasks/12/done'])
+    assert.ok(text.includes(said), `${said} is missing in ${text}`)
+  assert.ok(!mail.html.includes('<a '))
+  assert.equal(mail.messageId, '<task_12@shop.example>')
+})
+
+test('one that is about no order and no money says neither', () => {
+  const lost = { ...task, kind: 'mail-not-sent', subjectId: '99', amount: null, currency: null, number: null }
+  const { subject, text } = composeTaskMail(lost, { ...options, defaultLocale: undefined })
+  assert.equal(subject, 'To do at Shop: a mail that was not sent')
+  assert.ok(text.includes('About: 99') && !text.includes('Amount') && !text.includes('Order:'))
+})
+
+test('every kind has its words', () => {
+  assert.deepEqual(Object.keys(taskWords.en.kinds), taskKinds)
+})
+
+test('what is done, or has nobody to be told, is not mailed', async () => {
+  const write = (row, settings) => {
+    const manager = { query: async () => [row] }
+    return writeTaskMail({ subjectId: '12' }, { manager, orders: {} }, settings)
+  }
+  const open = { ...task, orderId: null, doneAt: null }
+  assert.ok(await write(open, options))
+  assert.equal(await write({ ...open, doneAt: new Date() }, options), null)
+  assert.equal(await write(open, { ...options, merchant: undefined }), null)
+})

@@ -1,0 +1,72 @@
+// @ts-nocheck
+import { escapeHtml } from './escape-html'
+import { toDirection } from './locale'
+
+const font = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
+const cell = 'padding:8px 0;border-bottom:1px solid #d9d9d9;vertical-align:top'
+
+// many mail programs know `align`, few the logical values of `text-align`
+const sidesOf = { ltr: { start: 'left', end: 'right' }, rtl: { start: 'right', end: 'left' } }
+
+/** An order's mail as HTML that mail programs understand. @param {ReturnType<typeof import('./order-view').toOrderView>} view */
+export function toOrderHtml(view) {
+  const { say } = view
+  return `<!doctype html>
+<html lang="${escapeHtml(view.language)}" dir="${toDirection(view.language)}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(view.subject)}</title></head>
+<body style="margin:0;padding:24px;${font};font-size:16px;line-height:1.5">
+<div style="max-width:600px;margin:0 auto">
+<h1 style="font-size:22px;margin:0 0 16px">${escapeHtml(view.shopName)}</h1>
+<p>${escapeHtml(view.greeting)}</p>
+<p>${escapeHtml(say.thanks)}</p>
+<p>${view.facts.map((fact) => toFact(fact, say)).join('<br>')}</p>
+${toTable(view)}
+<p>${escapeHtml(view.taxNote)}</p>
+${view.addresses.map(([name, lines]) => toBlock(name, lines)).join('\n')}
+${view.shipping.length > 0 ? toBlock(say.shippingMethod, view.shipping) : ''}
+${view.papers.length > 0 ? toBlock(say.attached, view.papers) : ''}
+<p><a href="${escapeHtml(view.shopAddress)}">${escapeHtml(say.visit(view.shopName))}</a></p>
+</div>
+</body>
+</html>
+`
+}
+
+function toFact([name, value], say) {
+  return say.pair(escapeHtml(name), `<strong>${escapeHtml(value)}</strong>`)
+}
+
+function toTable({ language, say, lines, sums, total, includedTax }) {
+  const sides = sidesOf[toDirection(language)]
+  const head = [say.item, say.quantity, say.price]
+  return `<table width="100%" cellspacing="0" cellpadding="0" style="border-collapse:collapse;margin:16px 0">
+<thead><tr>${head.map((text, at) => toHeading(text, at === 0 ? sides.start : sides.end)).join('')}</tr></thead>
+<tbody>
+${lines.map((line) => toLine(line, sides)).join('\n')}
+</tbody>
+<tfoot>
+${sums.map((row) => toSum(row, sides, '')).join('\n')}
+${toSum(total, sides, 'font-weight:bold')}
+${includedTax ? toSum(includedTax, sides, '') : ''}
+</tfoot>
+</table>`
+}
+
+function toHeading(text, side) {
+  return `<th scope="col" align="${side}" style="${cell}">${escapeHtml(text)}</th>`
+}
+
+function toLine({ title, variant, quantity, price }, { end }) {
+  const name = `${escapeHtml(title)}${variant ? `<br><span style="color:#595959">${escapeHtml(variant)}</span>` : ''}`
+  return `<tr><td style="${cell}">${name}</td><td align="${end}" style="${cell}">${escapeHtml(quantity)}</td><td align="${end}" style="${cell}">${escapeHtml(price)}</td></tr>`
+}
+
+function toSum([name, amount], { start, end }, style) {
+  return `<tr><th scope="row" colspan="2" align="${start}" style="padding:4px 0;font-weight:normal;${style}">${escapeHtml(name)}</th><td align="${end}" style="padding:4px 0;${style}">${escapeHtml(amount)}</td></tr>`
+}
+
+// each line runs as its own letters do: among Arabic words a postcode would change sides with its town
+function toBlock(name, lines) {
+  const shown = lines.map((line) => `<span dir="auto">${escapeHtml(line)}</span>`)
+  return `<h2 style="font-size:16px;margin:16px 0 4px">${escapeHtml(name)}</h2>\n<p style="margin:0">${shown.join('<br>')}</p>`
+}

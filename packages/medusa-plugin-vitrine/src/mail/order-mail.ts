@@ -1,0 +1,48 @@
+// @ts-nocheck
+import { readLegalPapers } from './legal-papers'
+import { toMessageId } from './letter'
+import { parseLocale, toLocale } from './locale'
+import { toOrderHtml } from './order-html'
+import { toOrderText } from './order-text'
+import { toOrderView } from './order-view'
+
+const relations = [
+  'items.variant.product',
+  'shipping_methods.shipping_option',
+  'shipping_address',
+  'billing_address',
+  'region',
+  'cart',
+  'discounts.rule',
+  'gift_cards',
+]
+
+export async function writeOrderMail({ subjectId }, { orders }, settings) {
+  const order = await orders.retrieveWithTotals(subjectId, { relations })
+  const locale = toLocale(order)
+  const papers = await readLegalPapers(settings.legal, parseLocale(locale).language)
+  return composeOrderMail(order, { ...settings, locale, papers })
+}
+
+/**
+ * The mail that confirms an order, in the language of its cart, with the papers that the law wants with it.
+ * @param {object} order see `toOrderView`
+ * @param {{ locale?: string, from: string, shopName: string, storeUrl: string, timeZone?: string,
+ *   papers?: { title: string, filename: string, content: string | Buffer }[] }} options
+ * @returns {{ from: string, to: string, subject: string, text: string, html: string, messageId: string,
+ *   attachments: { filename: string, content: string | Buffer }[], headers: Record<string, string> }} for nodemailer
+ */
+export function composeOrderMail(order, { from, papers = [], ...options }) {
+  const view = toOrderView(order, { ...options, papers })
+  return {
+    from,
+    to: order.email,
+    subject: view.subject,
+    text: toOrderText(view),
+    html: toOrderHtml(view),
+    attachments: papers.map(({ filename, content }) => ({ filename, content })),
+    // the same each time, so that a mail that had to be sent again can be known for the same
+    messageId: toMessageId(`${order.id}.placed`, from),
+    headers: { 'Content-Language': view.language, 'Auto-Submitted': 'auto-generated' },
+  }
+}

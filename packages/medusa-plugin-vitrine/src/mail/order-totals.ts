@@ -1,0 +1,54 @@
+// @ts-nocheck
+/**
+ * The sums of an order as its country shows them: where prices include tax every row does, and the tax in the total is
+ * named beneath it; elsewhere the rows are without tax and the tax is a row. The rows always add up to the total.
+ * @param {object} order with Medusa's totals on it, its items and its shipping methods
+ * @returns {{ rows: Array<{ name: 'goods' | 'shipping' | 'discount' | 'giftCard' | 'tax', amount: number }>,
+ *   total: number, includedTax: number | null }} integer minor units; `includedTax` is null where the tax is a row
+ */
+export function summariseOrder(order) {
+  const inclusive = includesTax(order)
+  const rows = inclusive ? listInclusive(order) : listExclusive(order)
+  const shown = rows.filter(
+    ({ name, amount }) => amount !== 0 || name === 'goods' || name === 'shipping' || name === 'tax',
+  )
+  return { rows: shown, total: toAmount(order.total), includedTax: inclusive ? toAmount(order.tax_total) : null }
+}
+
+/** Where a discount takes everything, rounding leaves Medusa's amount a unit below nothing; it is charged as nothing. */
+function toAmount(computed) {
+  return Math.max(computed, 0)
+}
+
+/** Whether the prices of an order include tax. */
+export function includesTax({ items, region }) {
+  return items.length > 0 ? items.some((item) => item.includes_tax) : Boolean(region?.includes_tax)
+}
+
+function listInclusive(order) {
+  const goods = sum(order.items, 'original_total')
+  const shipping = sum(order.shipping_methods, 'original_total')
+  const giftCard = toAmount(order.gift_card_total + (order.gift_card_tax_total ?? 0))
+  // Medusa's discount total is without tax, so it is what is missing between the rows and the total
+  const discount = goods + shipping - giftCard - toAmount(order.total)
+  return [
+    { name: 'goods', amount: goods },
+    { name: 'shipping', amount: shipping },
+    { name: 'discount', amount: -discount },
+    { name: 'giftCard', amount: -giftCard },
+  ]
+}
+
+function listExclusive(order) {
+  return [
+    { name: 'goods', amount: order.subtotal },
+    { name: 'shipping', amount: order.shipping_total },
+    { name: 'discount', amount: -order.discount_total },
+    { name: 'giftCard', amount: -order.gift_card_total },
+    { name: 'tax', amount: order.tax_total },
+  ]
+}
+
+function sum(list, name) {
+  return list.reduce((total, entry) => total + entry[name], 0)
+}

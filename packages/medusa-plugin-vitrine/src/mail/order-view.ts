@@ -1,0 +1,89 @@
+// @ts-nocheck
+import { toAddressLines } from './address-lines'
+import { toShippingName, toTitle } from './line-titles'
+import { parseLocale } from './locale'
+import { formatMoney } from './money'
+import { includesTax, summariseOrder } from './order-totals'
+import { orderWords } from './order-words'
+import { toGreetingName } from './person-name'
+import { toPlainText } from './plain-name'
+
+/**
+ * All that an order's mail shows, in words: nothing of it is escaped yet.
+ * @param {object} order with totals, `items.variant.product`, `shipping_methods.shipping_option`, addresses, region,
+ *   `discounts.rule` and gift cards
+ * @param {{ locale?: string, shopName: string, storeUrl: string, timeZone?: string,
+ *   papers?: { title: string }[] }} options
+ */
+export function toOrderView(order, { locale, shopName, storeUrl, timeZone = 'UTC', papers = [] }) {
+  const { language, tag, path } = parseLocale(locale)
+  const say = orderWords[language]
+  const money = (amount) => formatMoney(amount, order.currency_code, tag)
+  const { rows, total, includedTax } = summariseOrder(order)
+  const codes = listCodes(order)
+  return {
+    language,
+    say,
+    shopName,
+    shopAddress: `${storeUrl.replace(/\/$/, '')}${path}`,
+    subject: say.subject(order.display_id, shopName),
+    greeting: say.greeting(toGreetingName(order.shipping_address, language)),
+    facts: [
+      [say.orderNumber, String(order.display_id)],
+      [say.orderDate, new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone }).format(order.created_at)],
+    ],
+    lines: toOrdered(order.items).map((item) => toLine(item, { language, money, inclusive: includesTax(order) })),
+    sums: rows.map(({ name, amount }) => [toRowName(say, name, codes[name], tag), money(amount)]),
+    total: [say.totalIncludingTax, money(total)],
+    includedTax: includedTax === null ? null : [say.includedTax, money(includedTax)],
+    taxNote: includedTax === null ? say.pricesExclude : say.pricesInclude,
+    addresses: toAddresses(order, say, language),
+    shipping: order.shipping_methods.map((method) => toShippingName(method, language)).filter(Boolean),
+    papers: papers.map(({ title }) => title),
+  }
+}
+
+/** The codes that have a part in an amount, by its row; of gift cards, whose codes are money, the last four letters. */
+function listCodes({ discounts = [], gift_cards: cards = [] }) {
+  const isShipping = ({ rule }) => rule.type === 'free_shipping'
+  return {
+    discount: discounts.filter((discount) => !isShipping(discount)).map(({ code }) => code),
+    shipping: discounts.filter(isShipping).map(({ code }) => code),
+    giftCard: cards.map(({ code }) => `…${code.slice(-4)}`),
+  }
+}
+
+function toRowName(say, row, codes = [], tag) {
+  return codes.length === 0 ? say[row] : `${say[row]}${say.aside(new Intl.ListFormat(tag).format(codes))}`
+}
+
+/** In the order in which they were put in the cart. */
+function toOrdered(items) {
+  return [...items].sort((one, other) => new Date(one.created_at) - new Date(other.created_at))
+}
+
+function toLine(item, { language, money, inclusive }) {
+  return {
+    ...toTitle(item, language),
+    quantity: item.quantity,
+    price: money(inclusive ? item.original_total : item.subtotal),
+  }
+}
+
+/** Nothing is delivered to an address where gift cards are all that was bought: they come by e-mail. */
+function toAddresses({ items, shipping_address: shipping, billing_address: billing }, say, language) {
+  const isDelivered = items.some(({ is_giftcard: isGiftCard }) => !isGiftCard)
+  const delivery = isDelivered ? toLines(shipping, say, language) : []
+  const bill = toLines(billing, say, language)
+  const list = []
+  if (delivery.length > 0) list.push([say.shippingAddress, delivery])
+  if (bill.length > 0 && bill.join('\n') !== delivery.join('\n')) list.push([say.billingAddress, bill])
+  return list
+}
+
+function toLines(address, say, language) {
+  if (!address) return []
+  const vatNumber = address.metadata?.vat_number
+  const lines = toAddressLines(address, language)
+  return typeof vatNumber === 'string' && vatNumber ? [...lines, say.vatNumber(toPlainText(vatNumber))] : lines
+}

@@ -1,0 +1,61 @@
+// @ts-nocheck
+const add = 'INSERT INTO vitrine_mail (kind, subject_id) VALUES ($1, $2) ON CONFLICT DO NOTHING'
+
+const addTo = `
+  INSERT INTO vitrine_mail (kind, subject_id, locale, recipient) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`
+
+const addAgain = `
+  INSERT INTO vitrine_mail (kind, subject_id, locale) VALUES ($1, $2, $3)
+  ON CONFLICT (kind, subject_id) DO UPDATE
+  SET locale = $3, created_at = now(), due_at = now(), attempts = 0, sent_at = NULL, last_error = NULL`
+
+/**
+ * The one who takes a mail has it to himself until `due_at`; should he die meanwhile, another takes it then. Mails that
+ * could not be sent for three days are left alone.
+ */
+const take = `
+  UPDATE vitrine_mail SET attempts = attempts + 1, due_at = now() + interval '2 minutes'
+  WHERE id = (
+    SELECT id FROM vitrine_mail
+    WHERE sent_at IS NULL AND due_at <= now() AND created_at > now() - interval '3 days'
+    ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED
+  )
+  RETURNING id, kind, subject_id AS "subjectId", locale, recipient, attempts`
+
+const finish = 'UPDATE vitrine_mail SET sent_at = now(), last_error = NULL, recipient = NULL WHERE id = $1'
+
+const postpone = `
+  UPDATE vitrine_mail SET last_error = $2, due_at = now() + $3 * interval '1 millisecond' WHERE id = $1`
+
+/** Queues a mail in the manager's transaction; one that was queued before stays as it is. */
+export async function enqueueMail(manager, { kind, subjectId }) {
+  await manager.query(add, [kind, subjectId])
+}
+
+/** Queues a mail to an address, which is kept until the mail is sent. */
+export async function enqueueTo(manager, { kind, subjectId, locale, recipient }) {
+  await manager.query(addTo, [kind, subjectId, locale, recipient])
+}
+
+/** Queues a mail that may be sent many times; while it waits, asking again changes its language only. */
+export async function enqueueAgain(manager, { kind, subjectId, locale }) {
+  await manager.query(addAgain, [kind, subjectId, locale])
+}
+
+/**
+ * Takes the mail that is due longest, or null.
+ * @returns {Promise<{ id: string, kind: string, subjectId: string, locale: string | null, recipient: string | null,
+ *   attempts: number } | null>}
+ */
+export async function takeMail(manager) {
+  const [[mail]] = await manager.query(take)
+  return mail ?? null
+}
+
+export async function markSent(manager, id) {
+  await manager.query(finish, [id])
+}
+
+export async function markFailed(manager, id, { reason, retryInMs }) {
+  await manager.query(postpone, [id, reason, retryInMs])
+}

@@ -1,0 +1,69 @@
+// @ts-nocheck
+import { markPutRight } from './given-back'
+
+/**
+ * What a payment collection holds, said in SQL where Medusa's services say it wrongly. `manager` is that of a transaction.
+ */
+
+const lock = 'SELECT id FROM payment_collection WHERE id = $1 FOR UPDATE'
+
+const setOpen = `UPDATE payment_collection SET status = 'not_paid' WHERE id = $1 AND status = 'awaiting'`
+
+const findSession = `
+  SELECT provider_id AS provider, amount FROM payment_session WHERE id = $1 AND payment_authorized_at IS NOT NULL`
+
+const findMadeChange = 'SELECT FROM order_edit WHERE payment_collection_id = $1 AND confirmed_at IS NOT NULL'
+
+const findPayment = `
+  SELECT payment.id FROM payment JOIN payment_collection_payments AS link ON link.payment_id = payment.id
+  WHERE link.payment_collection_id = $1 AND provider_id = $2 AND amount = $3 AND canceled_at IS NULL LIMIT 1`
+
+const unlink = 'DELETE FROM payment_collection_payments WHERE payment_collection_id = $1 AND payment_id = $2'
+
+const cancel = 'UPDATE payment SET canceled_at = now() WHERE id = $1'
+
+const makeUnpaid = `UPDATE payment_collection SET status = 'not_paid', authorized_amount = NULL WHERE id = $1`
+
+const removeSession = 'DELETE FROM payment_session WHERE id = $1'
+
+const removeGoingBack = `
+  DELETE FROM payment_session session
+  USING vitrine_given_back back JOIN payment_collection_sessions link ON link.payment_collection_id = back.payable_id
+  WHERE back.payable_id = $1 AND NOT back.is_put_right AND link.payment_session_id = session.id
+    AND back.provider_id = session.provider_id AND back.reference IS NOT DISTINCT FROM session.data->>'id'`
+
+export const lockCollection = (manager, id) => manager.query(lock, [id])
+
+/** Lets another way to pay be chosen after one that came to nothing. */
+export const reopen = (manager, id) => manager.query(setOpen, [id])
+
+export const setUnpaid = (manager, id) => manager.query(makeUnpaid, [id])
+
+/** @returns {Promise<{ provider: string, amount: number } | undefined>} a session that was paid with, `amount` in minor units */
+export async function findAuthorized(manager, sessionId) {
+  return (await manager.query(findSession, [sessionId]))[0]
+}
+
+/** Whether what the collection pays for was delivered: the change of the order is made. */
+export async function isSpent(manager, id) {
+  return (await manager.query(findMadeChange, [id])).length > 0
+}
+
+/** Takes a session's payment out of the collection, which has to be paid anew. */
+export async function forgetAuthorized(manager, id, { provider, amount }) {
+  const [payment] = await manager.query(findPayment, [id, provider, amount])
+  if (payment) {
+    await manager.query(unlink, [id, payment.id])
+    await manager.query(cancel, [payment.id])
+  }
+  await setUnpaid(manager, id)
+}
+
+/** Takes a session out of its collection, with which nobody can pay any more. */
+export const forgetSession = (manager, sessionId) => manager.query(removeSession, [sessionId])
+
+/** Takes out the sessions whose money was refunded by a process that was cut off then. */
+export async function forgetGoingBack(manager, id) {
+  await manager.query(removeGoingBack, [id])
+  await markPutRight(manager, id)
+}

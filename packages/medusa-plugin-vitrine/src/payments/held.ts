@@ -1,0 +1,140 @@
+// @ts-nocheck
+import { findProcessor, letGo } from './let-go'
+import { markPutRight } from './given-back'
+
+/**
+ * Money of a cart of which there is no order (yet): what a provider holds or has taken for its selected session, and the
+ * payment that a completion made of it before it was cut off.
+ */
+
+const readSession = `
+  SELECT session.id, session.provider_id, session.data, session.amount, region.currency_code AS currency
+  FROM payment_session session JOIN cart ON cart.id = session.cart_id JOIN region ON region.id = cart.region_id
+  WHERE cart.id = $1 AND session.is_selected`
+
+const readPayment = `
+  SELECT payment.*, currency_code AS currency
+  FROM cart JOIN payment ON payment.id = cart.payment_id WHERE cart.id = $1 AND canceled_at IS NULL`
+
+const cancelPayment = `
+  UPDATE payment SET canceled_at = now(), updated_at = now()
+  WHERE id = (SELECT payment_id FROM cart WHERE id = $1) AND canceled_at IS NULL`
+
+const forgetPayment = 'UPDATE cart SET payment_id = NULL, payment_authorized_at = NULL WHERE id = $1'
+
+const forgetSession = 'DELETE FROM payment_session WHERE cart_id = $1 AND is_selected'
+
+// a completion in between holds the same lock, so that what it makes an order of is not given back
+const lockCart = 'SELECT pg_advisory_xact_lock(hashtext($1))'
+
+const isOpen = `
+  completed_at IS NULL AND NOT EXISTS (SELECT FROM "order" WHERE "order".cart_id = cart.id)`
+
+const readOpen = `SELECT cart.id FROM cart WHERE cart.id = $1 AND ${isOpen}`
+
+// what a provider holds it gives back by itself after about a week
+const isQuiet = `updated_at BETWEEN now() - interval '8 days' AND now() - $1 * interval '1 millisecond'`
+
+const listQuiet = `
+  SELECT cart.id FROM cart
+  WHERE ${isOpen} AND deleted_at IS NULL AND id IN (
+    SELECT cart_id FROM payment_session WHERE is_selected AND ${isQuiet}
+    UNION SELECT cart_id FROM payment WHERE canceled_at IS NULL AND order_id IS NULL AND ${isQuiet}
+      AND NOT EXISTS (SELECT FROM payment_session other WHERE other.cart_id = payment.cart_id AND is_selected)
+    UNION SELECT payable_id FROM vitrine_given_back WHERE NOT is_put_right
+  )
+  ORDER BY cart.id`
+
+/** @typedef {{ wasPaid: boolean, isHeld: boolean }} GivenBack `isHeld`: a provider is away, and nothing has changed */
+
+/**
+ * The selected session of a cart (`amount` in minor units, `currency` that of its region), or null.
+ * @param {import('typeorm').EntityManager} manager
+ */
+export async function readSelectedSession(manager, cartId) {
+  return (await manager.query(readSession, [cartId]))[0] ?? null
+}
+
+/** Forgets a payment that the provider has not got any more: the cart is to be paid anew. */
+export async function dropPayment(manager, cartId) {
+  await manager.query(cancelPayment, [cartId])
+  await manager.query(forgetPayment, [cartId])
+}
+
+/**
+ * Gives back what was paid for a cart that is not ordered, and forgets its payment and the session that it was paid
+ * with: nobody must pay with them any more.
+ * @param {{ manager: import('typeorm').EntityManager, root: import('typeorm').EntityManager, logger: object,
+ *   paymentProviderService: object }} services `manager` is that of a transaction which holds the cart's lock, `root` is
+ *   outside of any
+ * @returns {Promise<GivenBack>}
+ */
+export async function giveBack(services, cartId) {
+  const { manager } = services
+  const money = await listMoney(services, cartId)
+  const outcomes = []
+  for (const one of money) outcomes.push(one.isUnknown ? 'held' : await letGo(services, one))
+  const wasPaid = money.length > 0
+  if (outcomes.includes('held')) return { wasPaid, isHeld: true }
+  await dropPayment(manager, cartId)
+  if (money.some(({ isSession }) => isSession)) await manager.query(forgetSession, [cartId])
+  await markPutRight(manager, cartId)
+  return { wasPaid, isHeld: false }
+}
+
+/** A payment of its session is listed once. A session of the older kind is no payment yet, and stays for the next. */
+async function listMoney(services, cartId) {
+  const session = await readSelectedSession(services.manager, cartId)
+  const [payment] = await services.manager.query(readPayment, [cartId])
+  const isOne = payment && session && isSameMoney(payment, session)
+  const money = []
+  if (payment) {
+    const isSession = isOne && findProcessor(services, session.provider_id) !== null
+    money.push({ ...payment, payment, payableId: cartId, isSession })
+  }
+  const status = session && !isOne ? await askStatus(services, session) : null
+  if (status === 'authorized' || status === 'unknown') {
+    money.push({ ...session, payableId: cartId, isSession: true, isUnknown: status === 'unknown' })
+  }
+  return money
+}
+
+/** Whether a payment is what the session was paid with. */
+export function isSameMoney(payment, session) {
+  return payment.provider_id === session.provider_id && payment.data?.id === session.data?.id
+}
+
+/** What the provider says of a session; `unknown` where it does not answer, null where it cannot be asked. */
+async function askStatus(services, { id, provider_id: providerId, data }) {
+  const provider = findProcessor(services, providerId)
+  if (!provider) return null
+  return provider.getPaymentStatus(data).catch((error) => {
+    services.logger.warn(`Whether something is held for the session ${id} could not be asked: ${error.message}`)
+    return 'unknown'
+  })
+}
+
+/**
+ * The same for a cart that may be completed at this moment, in a transaction of its own; the cart can then be paid and
+ * ordered as if nobody had tried.
+ * @returns {Promise<boolean>} whether something was given back
+ */
+export function releaseForgotten({ root, cartService, ...services }, cartId) {
+  return root.transaction(async (manager) => {
+    await manager.query(lockCart, [`complete ${cartId}`])
+    const [open] = await manager.query(readOpen, [cartId])
+    if (!open) return false
+    const { wasPaid, isHeld } = await giveBack({ ...services, root, manager }, cartId)
+    if (!wasPaid || isHeld) return false
+    await cartService.withTransaction(manager).deleteTaxLines(cartId)
+    return true
+  })
+}
+
+/**
+ * Carts without an order whose payment nobody has touched for so long, and those that were left while it went back.
+ * @returns {Promise<string[]>} ids
+ */
+export async function listQuietCarts(manager, quietMs) {
+  return (await manager.query(listQuiet, [quietMs])).map(({ id }) => id)
+}

@@ -1,0 +1,72 @@
+// @ts-nocheck
+import { CartService } from '@medusajs/medusa/dist/services'
+import { changeLines, changePayment } from '../carts/closed-cart'
+
+/**
+ * Changes no line of a cart that is settled, nor how it is paid once that is ordered.
+ *
+ * After a completion that was refused Medusa takes a cart's tax lines away, and works them out anew the next time. It never
+ * does so for what comes back in a swap, whose price would then count for nothing: those lines keep theirs.
+ */
+class RefundingCartService extends CartService {
+  addOrUpdateLineItems(id, ...rest) {
+    return this.whileOpen(id, () => super.addOrUpdateLineItems(id, ...rest))
+  }
+
+  updateLineItem(id, ...rest) {
+    return this.whileOpen(id, () => super.updateLineItem(id, ...rest))
+  }
+
+  removeLineItem(id, ...rest) {
+    return this.whileOpen(id, () => super.removeLineItem(id, ...rest))
+  }
+
+  setPaymentSessions(cartOrId) {
+    const id = typeof cartOrId === 'string' ? cartOrId : cartOrId.id
+    return this.whilePayable(id, () => super.setPaymentSessions(cartOrId))
+  }
+
+  setPaymentSession(id, ...rest) {
+    return this.whilePayable(id, () => super.setPaymentSession(id, ...rest))
+  }
+
+  deletePaymentSession(id, ...rest) {
+    return this.whilePayable(id, () => super.deletePaymentSession(id, ...rest))
+  }
+
+  refreshPaymentSession(id, ...rest) {
+    return this.whilePayable(id, () => super.refreshPaymentSession(id, ...rest))
+  }
+
+  /** Medusa forgets the sessions of a cart that moves to another region, and what was paid with them. */
+  setRegion_(cart, ...rest) {
+    return this.whilePayable(cart.id, async (manager) => {
+      const providers = this.paymentProviderService_.withTransaction(manager)
+      for (const session of cart.payment_sessions ?? []) {
+        if (session.is_initiated) await providers.deleteSession(session)
+      }
+      return super.setRegion_(cart, ...rest)
+    })
+  }
+
+  /** @throws MedusaError `cart_closed` */
+  whilePayable(id, work) {
+    return this.atomicPhase_((manager) => changePayment(manager, id, () => work(manager)))
+  }
+
+  /** @throws MedusaError `cart_closed` */
+  whileOpen(id, work) {
+    return this.atomicPhase_((manager) => changeLines(manager, id, work))
+  }
+
+  async deleteTaxLines(id) {
+    return this.atomicPhase_(async (manager) => {
+      const relations = ['items', 'items.tax_lines', 'shipping_methods', 'shipping_methods.tax_lines']
+      const { items, shipping_methods: methods } = await this.retrieve(id, { relations })
+      await manager.remove(items.filter((line) => !line.is_return).flatMap((line) => line.tax_lines))
+      await manager.remove(methods.flatMap((method) => method.tax_lines))
+    })
+  }
+}
+
+export default RefundingCartService

@@ -1,0 +1,93 @@
+// @ts-nocheck
+import { makeChangeSet } from '../catalogue-hook/change-set'
+import { makeCourier } from '../catalogue-hook/courier'
+import { nameProducts } from '../catalogue-hook/name-products'
+import { postChanges } from '../catalogue-hook/post-changes'
+import { listPriceDates, makePriceCalendar } from '../catalogue-hook/price-calendar'
+
+const everyProduct = [{ kind: 'products' }]
+const gatherMs = 50
+const mostRemembered = 50_000
+
+/**
+ * Tells the shops what has changed in the catalogue, so that they ask anew.
+ * Options (`catalogueHook`): `urls`, the addresses of all shops that keep a cache of their own, and `secret`, which they
+ * share with this Medusa. Without them nothing is told.
+ */
+class CatalogueHookService {
+  constructor(container, { catalogueHook: { urls = [], secret } = {} } = {}) {
+    this.container = container
+    this.changes = makeChangeSet()
+    this.availability = new Map()
+    this.couriers = secret ? urls.map((url) => this.makeCourier({ url, secret })) : []
+    this.calendar = makePriceCalendar({
+      listDates: (since) => listPriceDates(container.manager, since),
+      onDate: () => this.reportDate(),
+      onError: (error) => this.warn(`The dates of price lists were not read: ${error.code ?? error.name}`),
+    })
+  }
+
+  /** What changed while nobody was here to tell is told as "everything". */
+  start() {
+    this.report([{ kind: 'everything' }])
+    this.lookAtCalendar()
+  }
+
+  /** @param {import('../catalogue-hook/change-set').Change[]} changes in Medusa's ids */
+  report(changes) {
+    if (this.couriers.length === 0) return
+    this.changes.add(changes)
+    this.timer ??= setTimeout(() => (this.handingOver = this.handOver()), gatherMs)
+  }
+
+  /** A price list begins or ends, which is nobody's write. */
+  reportDate() {
+    this.container.priceHistoryService.recordSoon()
+    this.report(everyProduct)
+  }
+
+  /** A price list was written, so another date may be the next. */
+  lookAtCalendar() {
+    if (this.couriers.length > 0) void this.calendar.wake()
+  }
+
+  async handOver() {
+    this.timer = undefined
+    const changes = this.changes.takeAll()
+    const told = await this.prepare(changes).catch((error) => {
+      this.warn(`The changed products could not be named: ${error.code ?? error.name}`)
+      return [{ kind: 'everything' }]
+    })
+    for (const courier of this.couriers) courier.add(told)
+  }
+
+  async prepare(changes) {
+    // Medusa keeps the prices it worked out for half a minute, and forgets them for no price list
+    await this.container.cacheService.invalidate('ps:*')
+    // a shop that asks anew must find what a handle stands for, and what a price was before, written down
+    await Promise.all([this.container.handleHistoryService.settle(), this.container.priceHistoryService.settle()])
+    if (this.availability.size > mostRemembered) this.availability.clear()
+    return nameProducts(this.container.manager, changes, this.availability)
+  }
+
+  async stop() {
+    clearTimeout(this.timer)
+    await Promise.all([this.handingOver, this.calendar.stop(), ...this.couriers.map((courier) => courier.stop())])
+  }
+
+  makeCourier(shop) {
+    return makeCourier({
+      deliver: (changes) => postChanges(shop, changes),
+      onDown: (error) => this.warn(`${shop.url} was not told of changes, which is tried again: ${error.message}`),
+      onUp: () => this.container.logger.info(`${shop.url} has been told of all changes`),
+    })
+  }
+
+  warn(message) {
+    this.container.logger.warn(message)
+  }
+}
+
+CatalogueHookService.LIFE_TIME = 'SINGLETON'
+
+export default CatalogueHookService

@@ -1,0 +1,98 @@
+// @ts-nocheck
+import { AbstractSearchService } from '@medusajs/utils'
+import { relations, toFields, toHit } from '../search/product-document'
+import { cutQuery } from '../search/query'
+import { makeSearchIndex } from '../search/search-index'
+
+const defaultLimit = 20
+const maxLimit = 100
+const pageSize = 200
+const rebuildDelayMs = 500
+
+/** `POST /store/products/search` from memory: published products only, found in every language they are written in. */
+class CatalogueSearchService extends AbstractSearchService {
+  constructor(container, options) {
+    super(container, options)
+    this.isDefault = false
+    this.container = container
+    this.index = makeSearchIndex()
+  }
+
+  /** Asked for only when needed: the product service depends on this one. */
+  get products() {
+    return this.container.productService
+  }
+
+  /** Reads the whole catalogue anew. */
+  async rebuild() {
+    const index = makeSearchIndex()
+    for (let skip = 0; ; skip += pageSize) {
+      const config = { relations, skip, take: pageSize, order: { id: 'ASC' } }
+      const page = await this.products.list({ status: ['published'] }, config)
+      for (const product of page) index.put(product.id, toFields(product), toHit(product))
+      if (page.length < pageSize) break
+    }
+    this.index = index
+  }
+
+  /** Rebuilds once for all that changes within a moment. */
+  rebuildSoon() {
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => {
+      this.rebuild().catch((error) => this.container.logger.warn(`The search index was not rebuilt: ${error.message}`))
+    }, rebuildDelayMs)
+    this.timer.unref()
+  }
+
+  /** Brings one product up to date, or takes it out where it is gone or not for sale. */
+  async refresh(productId) {
+    const [product] = await this.products.list({ id: [productId], status: ['published'] }, { relations, take: 1 })
+    if (product) this.index.put(product.id, toFields(product), toHit(product))
+    else this.index.remove(productId)
+  }
+
+  /** @returns {{ hits: object[], query: string, offset: number, limit: number, estimatedTotalHits: number }} */
+  search(indexName, query, { paginationOptions = {} } = {}) {
+    const offset = toCount(paginationOptions.offset, 0, Infinity)
+    const limit = toCount(paginationOptions.limit, defaultLimit, maxLimit)
+    const asked = cutQuery(query)
+    const found = this.index.search(asked)
+    const hits = found.slice(offset, offset + limit)
+    return { hits, query: asked, offset, limit, estimatedTotalHits: found.length }
+  }
+
+  /** Medusa hands over all its products here when it has started. */
+  addDocuments(indexName, documents) {
+    for (const product of documents) {
+      if (product.status === 'published') this.index.put(product.id, toFields(product), toHit(product))
+    }
+  }
+
+  replaceDocuments(indexName, documents) {
+    this.index.clear()
+    this.addDocuments(indexName, documents)
+  }
+
+  deleteDocument(indexName, productId) {
+    this.index.remove(productId)
+  }
+
+  deleteAllDocuments() {
+    this.index.clear()
+  }
+
+  createIndex() {}
+
+  getIndex() {
+    return { size: this.index.size() }
+  }
+
+  updateSettings() {}
+}
+
+function toCount(value, fallback, most) {
+  const count = Math.floor(Number(value ?? fallback))
+  return count >= 0 ? Math.min(count, most) : fallback
+}
+
+export default CatalogueSearchService

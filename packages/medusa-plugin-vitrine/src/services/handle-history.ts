@@ -1,0 +1,59 @@
+// @ts-nocheck
+import { findByHandle, kinds, recordHandles } from '../handles/handle-history'
+
+const gatherMs = 20
+
+/** Remembers what every handle of a published product, category or collection stood for. */
+class HandleHistoryService {
+  constructor({ manager, logger }) {
+    this.manager = manager
+    this.logger = logger
+    this.noted = new Map()
+    this.recording = Promise.resolve()
+  }
+
+  /** Notes everything that is published: handles may have changed while nobody was here to see it. */
+  start() {
+    for (const kind of kinds) this.enqueue(kind, null)
+  }
+
+  /**
+   * Notes soon what these things are now; other changes are passed over.
+   * @param {import('../catalogue-hook/change-set').Change[]} changes
+   */
+  note(changes) {
+    for (const { kind, id } of changes) {
+      if (kinds.includes(kind) && id) this.noted.set(kind, (this.noted.get(kind) ?? new Set()).add(id))
+    }
+    this.timer ??= setTimeout(() => this.recordNoted(), gatherMs)
+  }
+
+  /** Waits until all that was noted is written down. */
+  async settle() {
+    this.recordNoted()
+    await this.recording
+  }
+
+  /** See `findByHandle`. */
+  async find(question) {
+    return findByHandle(this.manager, question)
+  }
+
+  recordNoted() {
+    clearTimeout(this.timer)
+    this.timer = undefined
+    for (const [kind, ids] of this.noted) this.enqueue(kind, [...ids])
+    this.noted.clear()
+  }
+
+  enqueue(kind, ids) {
+    const record = () => recordHandles(this.manager, kind, ids)
+    this.recording = this.recording
+      .then(record)
+      .catch((error) => this.logger.warn(`The handles of a ${kind} were not recorded: ${error.code ?? error.name}`))
+  }
+}
+
+HandleHistoryService.LIFE_TIME = 'SINGLETON'
+
+export default HandleHistoryService

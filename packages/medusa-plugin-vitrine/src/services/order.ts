@@ -1,0 +1,142 @@
+// @ts-nocheck
+import { MedusaError } from '@medusajs/utils'
+import { OrderService } from '@medusajs/medusa/dist/services'
+import { countUses } from '../codes/codes'
+import { isCounted } from '../codes/counted'
+import { giveBackCodes, takeBackSoldCards } from '../codes/give-back'
+import { decorateWithSpentCards } from '../codes/spent-cards'
+import { nameCurrent } from '../lines/lineage'
+import { makeConflict } from '../orders/conflict'
+import { settleDelivery } from '../orders/delivery-status'
+import { correctPaid, isCanceled, readRefundableAmount } from '../orders/ledger'
+import { inTurn, lockFirst } from '../orders/lock'
+import { payBesideCards } from '../refunds/gift-cards'
+import { correctRefundable } from '../refunds/line-account'
+import { readCartLines } from '../stock/cart-lines'
+import { isReserved } from '../stock/reserved'
+import { lockOrderedVariants, takeAll } from '../stock/stock'
+import { emitStockChanged } from '../stock/stock-events'
+
+const listOpenEdits = `
+  SELECT id FROM order_edit WHERE order_id = $1 AND confirmed_at IS NULL AND declined_at IS NULL AND canceled_at IS NULL`
+
+// Medusa writes the order back with the refunds that it had when it was read: none
+const keepRefunds = `
+  UPDATE refund SET order_id = $1
+  WHERE order_id IS NULL AND payment_id IN (SELECT id FROM payment WHERE order_id = $1)`
+
+const setRefunded = `
+  UPDATE "order" SET payment_status = 'refunded' WHERE id = $1 AND EXISTS (SELECT FROM refund WHERE order_id = $1)`
+
+const lockedActs = { capturePayment: 'order', completeOrder: 'order' }
+
+class OrderlyOrderService extends lockFirst(OrderService, lockedActs) {
+  /**
+   * Counts the uses of discounts with the order, not some seconds later. Where a discount takes everything, Medusa's
+   * rounding may leave a unit less than nothing, for which its carts need no payment but its orders do. A draft of the
+   * back office takes its stock here; Medusa takes none, and gives it back where the order is cancelled.
+   * @throws MedusaError `insufficient_inventory`
+   */
+  async createFromCart(cartOrId) {
+    const cart = cartOrId.total < 0 ? { ...cartOrId, total: 0 } : cartOrId
+    return this.atomicPhase_(async (manager) => {
+      await this.takeStock(manager, typeof cart === 'string' ? cart : cart.id)
+      const order = await super.createFromCart(cart)
+      if (!isCounted(manager)) await countUses(manager, order.cart_id)
+      return order
+    })
+  }
+
+  async takeStock(manager, cartId) {
+    if (this.__container__.inventoryService || isReserved(manager)) return
+    const { taken, short } = await takeAll(manager, (await readCartLines(manager, cartId))?.lines ?? [])
+    if (short.length > 0) {
+      throw makeConflict(MedusaError.Codes.INSUFFICIENT_INVENTORY, `There is too little of: ${short.join(', ')}`)
+    }
+    await emitStockChanged(this.eventBus_, manager, taken)
+  }
+
+  /** A refund that its payments cannot make alone goes back to the gift cards beside them. */
+  async registerReturnReceived(orderId, received, customRefundAmount) {
+    return this.deliver('order', orderId, async (manager) => {
+      const byPayments = await payBesideCards(manager, {
+        orderId,
+        subjectId: received.id,
+        amount: customRefundAmount ?? received.refund_amount,
+        readRefundable: () => readRefundableAmount(manager, orderId),
+      })
+      return super.registerReturnReceived(orderId, received, byPayments)
+    })
+  }
+
+  /**
+   * Cancels once, whoever asks however often: stock, gift cards, uses of discounts and what was paid come back, and a
+   * change that is still proposed is withdrawn. Medusa gives stock back line by line; so that it crosses no completion,
+   * all its rows are locked first.
+   * @throws MedusaError `gift_card_spent`; Medusa's not_allowed where something is on its way or was paid back
+   */
+  async cancel(orderId) {
+    return inTurn(this, 'order', orderId, async (manager) => {
+      if (await isCanceled(manager, orderId)) return this.retrieve(orderId)
+      await lockOrderedVariants(manager, orderId)
+      await giveBackCodes(manager, orderId)
+      await takeBackSoldCards(manager, orderId)
+      const order = await super.cancel(orderId)
+      await manager.query(keepRefunds, [orderId])
+      await manager.query(setRefunded, [orderId])
+      await this.withdrawEdits(manager, orderId)
+      return this.retrieve(order.id)
+    })
+  }
+
+  async withdrawEdits(manager, orderId) {
+    const edits = this.__container__.orderEditService.withTransaction(manager)
+    for (const { id } of await manager.query(listOpenEdits, [orderId])) await edits.cancel(id)
+  }
+
+  /**
+   * @throws MedusaError `refund_exceeds_paid` where less than that is left of what was captured, `order_canceled`;
+   *   invalid_data where the amount is none
+   */
+  async createRefund(orderId, amount, ...rest) {
+    return inTurn(this, 'order', orderId, async (manager) => {
+      if (!(amount > 0)) throw new MedusaError(MedusaError.Types.INVALID_DATA, 'A refund is more than nothing')
+      if (await isCanceled(manager, orderId)) throw makeConflict('order_canceled', 'A cancelled order is not refunded')
+      const left = await readRefundableAmount(manager, orderId)
+      if (amount > left) throw makeConflict('refund_exceeds_paid', `Only ${left} can be refunded`)
+      return super.createRefund(orderId, amount, ...rest)
+    })
+  }
+
+  /** Packs also what is named as before a change of the order; Medusa would leave it out without a word. */
+  async createFulfillment(orderId, items, ...rest) {
+    return this.deliver('order', orderId, async (manager) =>
+      super.createFulfillment(orderId, await nameCurrent(manager, orderId, items), ...rest),
+    )
+  }
+
+  async createShipment(orderId, ...rest) {
+    return this.deliver('order', orderId, () => super.createShipment(orderId, ...rest))
+  }
+
+  async cancelFulfillment(fulfillmentId) {
+    return this.deliver('fulfillment', fulfillmentId, () => super.cancelFulfillment(fulfillmentId))
+  }
+
+  /** Does what moves pieces of an order, which then says where they are. */
+  deliver(kind, id, work) {
+    return inTurn(this, kind, id, async (manager, orderId) => {
+      const result = await work(manager)
+      await settleDelivery(manager, orderId)
+      return result
+    })
+  }
+
+  /** Counts of a gift card what it has paid, also for who has not read that, as order edits do not. */
+  async decorateTotals(order, ...context) {
+    const decorate = () => super.decorateTotals(order, ...context)
+    return correctRefundable(correctPaid(await decorateWithSpentCards(this.activeManager_, order, decorate)))
+  }
+}
+
+export default OrderlyOrderService

@@ -1,0 +1,66 @@
+// @ts-nocheck
+import { repeat } from '../lifetime/repeat'
+import { listOpenDifferences, settleDifference } from '../payments/paid-differences'
+
+const minuteMs = 60_000
+const quietMs = 30_000
+
+/**
+ * Makes the changes and confirms the exchanges whose difference was paid, although neither a webhook nor the shopper has
+ * asked for it. Looks every minute (option `paidDifferences.everyMs`), and at what has been waiting for long the more
+ * seldom, since each look asks a provider: after a tenth of the time that it has waited.
+ */
+class PaidDifferencesService {
+  constructor(container, { paidDifferences = {} } = {}) {
+    this.manager = container.manager
+    this.openScope = () => container
+    this.logger = container.logger
+    this.job = repeat({
+      work: () => this.settle(),
+      everyMs: paidDifferences.everyMs ?? minuteMs,
+      onError: (error) => this.logger.warn(`Paid differences were not looked for: ${error.message}`),
+    })
+    this.lookedAt = new Map()
+  }
+
+  /** @param {() => object} openScope Medusa's services by their names, new ones for each difference */
+  workIn(openScope) {
+    this.openScope = openScope
+  }
+
+  /**
+   * @param {{ isAll?: boolean, isAtOnce?: boolean }} [how] `isAll` leaves none out that was looked at a moment ago,
+   *   `isAtOnce` none that a shopper may be paying
+   * @returns {Promise<{ made: string[], givenBack: string[] }>} ids of payment collections and of exchanges' carts
+   */
+  async settle({ isAll = false, isAtOnce = false } = {}) {
+    const open = await listOpenDifferences(this.manager, isAtOnce ? 0 : quietMs)
+    const settled = { made: [], givenBack: [] }
+    for (const difference of open) {
+      if (!isAll && !this.isDue(difference)) continue
+      this.lookedAt.set(difference.id, Date.now())
+      // a provider that is away for one may still answer for the next
+      const outcome = await settleDifference(this.openScope(), difference).catch((error) => {
+        this.logger.warn(`The difference ${difference.id} was not settled: ${error.message}`)
+      })
+      if (outcome === 'made') settled.made.push(difference.id)
+      if (outcome === 'given-back') settled.givenBack.push(difference.id)
+    }
+    this.forget(open)
+    return settled
+  }
+
+  isDue({ id, touchedAt }) {
+    const looked = this.lookedAt.get(id) ?? 0
+    return Date.now() - looked >= (looked - touchedAt.getTime()) / 10
+  }
+
+  forget(open) {
+    const ids = new Set(open.map(({ id }) => id))
+    for (const id of this.lookedAt.keys()) if (!ids.has(id)) this.lookedAt.delete(id)
+  }
+}
+
+PaidDifferencesService.LIFE_TIME = 'SINGLETON'
+
+export default PaidDifferencesService

@@ -1,0 +1,95 @@
+// @ts-nocheck
+import { PaymentCollectionService } from '@medusajs/medusa/dist/services'
+import { MedusaError } from '@medusajs/utils'
+import {
+  findAuthorized,
+  forgetAuthorized,
+  forgetGoingBack,
+  forgetSession,
+  isSpent,
+  lockCollection,
+  reopen,
+} from '../payments/collections'
+import { markPutRight } from '../payments/given-back'
+import { letGo } from '../payments/let-go'
+import { requireParts } from '../payments/parts'
+
+/**
+ * Lets one request at a time work on a payment collection: of two that authorize it at once Medusa's service makes two
+ * payments, and of two that choose the same provider two sessions.
+ */
+class PaymentCollectionInTurnService extends PaymentCollectionService {
+  /** Where a provider holds something else than it was asked for, that is given back and the collection stays unpaid. */
+  authorizePaymentSessions(id, ...rest) {
+    return this.inTurn(id, async (manager) => {
+      await forgetGoingBack(manager, id)
+      const collection = await super.authorizePaymentSessions(id, ...rest)
+      const others = collection.payments.filter((payment) => this.isForOther(payment))
+      for (const payment of others) await this.letGo(payment, collection, { manager })
+      return others.length === 0 ? collection : this.retrieve(id, { relations: ['payment_sessions', 'payments'] })
+    })
+  }
+
+  setPaymentSession(id, ...rest) {
+    return this.inTurn(id, () => super.setPaymentSession(id, ...rest))
+  }
+
+  /** After a declined payment Medusa takes no other provider. @throws MedusaError invalid_data for parts that do not add up */
+  setPaymentSessionsBatch(collection, parts, ...rest) {
+    const id = typeof collection === 'string' ? collection : collection.id
+    return this.inTurn(id, async (manager) => {
+      await reopen(manager, id)
+      const relations = ['region', 'region.payment_providers', 'payment_sessions']
+      requireParts(parts, await this.retrieve(id, { relations }))
+      return super.setPaymentSessionsBatch(id, parts, ...rest)
+    })
+  }
+
+  /**
+   * Refreshing gives back what was paid, and Medusa takes the collection for paid all the same: the order's change would
+   * come for nothing. Nothing is given back once the change was made.
+   */
+  refreshPaymentSession(id, sessionId, ...rest) {
+    return this.inTurn(id, async (manager) => {
+      const authorized = await findAuthorized(manager, sessionId)
+      if (authorized && (await isSpent(manager, id))) {
+        throw new MedusaError(MedusaError.Types.NOT_ALLOWED, `What was paid with ${sessionId} is spent.`)
+      }
+      const session = await super.refreshPaymentSession(id, sessionId, ...rest)
+      if (authorized) await forgetAuthorized(manager, id, authorized)
+      return session
+    })
+  }
+
+  isForOther(payment) {
+    const { amount, currency_code: currency } = payment
+    return this.paymentProviderService_.isForOther(payment, { amount, currency })
+  }
+
+  async letGo(payment, { id, payment_sessions: sessions }, { manager }) {
+    const { provider_id: provider, amount, currency_code: currency, data } = payment
+    const session = sessions.find((one) => one.provider_id === provider && one.data?.id === data?.id)
+    const { manager: root, logger } = this.__container__
+    const services = { manager, root, logger, paymentProviderService: this.paymentProviderService_ }
+    const outcome = await letGo(services, {
+      ...payment,
+      payment,
+      id: session?.id ?? payment.id,
+      payableId: id,
+      currency,
+    })
+    if (outcome === 'held') throw new MedusaError(MedusaError.Types.UNEXPECTED_STATE, `${provider} is away`)
+    await forgetAuthorized(manager, id, { provider, amount })
+    if (session) await forgetSession(manager, session.id)
+    await markPutRight(manager, id)
+  }
+
+  inTurn(id, work) {
+    return this.atomicPhase_(async (manager) => {
+      await lockCollection(manager, id)
+      return work(manager)
+    })
+  }
+}
+
+export default PaymentCollectionInTurnService

@@ -1,0 +1,148 @@
+// @ts-nocheck
+import nodemailer from 'nodemailer'
+import { kinds } from '../mail/kinds'
+import { readLegalPapers } from '../mail/legal-papers'
+import { makeMailWorker } from '../mail/mail-worker'
+import { enqueueAgain, enqueueMail, enqueueTo, markFailed, markSent, takeMail } from '../mail/outbox'
+import { parseReturnAddress } from '../mail/return-address'
+import { completeSmtpUrl } from '../mail/smtp-url'
+
+/**
+ * Sends the mails that are queued in the database, until each is sent, whether SMTP is up or not.
+ * Options (`mail`): `smtpUrl`, `from`, `merchant`, `defaultLocale`, `returnAddress`, `storeUrl`, `authBase`, `shopName`,
+ * `timeZone`, `legal`. Without `smtpUrl` mails are queued and not sent.
+ */
+class ShopMailService {
+  constructor(container, { mail = {}, identity = {} } = {}) {
+    this.manager = container.manager
+    this.logger = container.logger
+    this.services = {
+      manager: container.manager,
+      orders: container.orderService,
+      orderEdits: container.orderEditService,
+      fulfillments: container.fulfillmentService,
+      returns: container.returnService,
+      swaps: container.swapService,
+      claims: container.claimService,
+      paymentProviders: container.paymentProviderService,
+      customers: container.customerService,
+      giftCards: container.giftCardService,
+      tokens: container.tokenService,
+    }
+    const returnAddress = this.readReturnAddress(mail.returnAddress)
+    const usual = { shopName: 'Vitrine', authBase: '/api/auth', legal: {} }
+    this.settings = { ...usual, ...mail, returnAddress, identitySecret: identity.secret }
+    this.worker = mail.smtpUrl ? this.makeWorker(mail.smtpUrl) : undefined
+  }
+
+  /**
+   * Queues a mail about something, once for ever; the outbox does so within a transaction.
+   * @param {keyof typeof kinds} kind
+   * @param {string} subjectId
+   */
+  async enqueue(kind, subjectId) {
+    await enqueueMail(this.manager, { kind, subjectId })
+    this.wake()
+  }
+
+  /**
+   * Queues the mail with which an account's owner sets another password. Asked for again before it was sent, it is sent
+   * once.
+   * @param {string} customerId
+   * @param {string} [locale] such as `de-at`
+   */
+  async enqueuePasswordMail(customerId, locale = '') {
+    const kind = 'customer.password_reset'
+    await enqueueAgain(this.manager, { kind, subjectId: customerId, locale: locale.slice(0, 20) })
+    this.wake()
+  }
+
+  /**
+   * Queues the mail that tells an account's address what has become of it, in the manager's transaction: that it is not
+   * the account's any more, that there is no account, that its password is another, or that a provider or
+   * a passkey opens it too. `wake` it after that.
+   * @param {import('typeorm').EntityManager} manager
+   * @param {'customer.address_changed' | 'customer.erased' | 'customer.passkey_added' | 'customer.password_changed' |
+   *   'customer.provider_connected'} kind
+   * @param {{ changeId: string, recipient: string, locale?: string }} change `changeId` is each change's own
+   */
+  async enqueueAccountMail(manager, kind, { changeId, recipient, locale = '' }) {
+    await enqueueTo(manager, { kind, subjectId: changeId, locale: locale.slice(0, 20), recipient })
+  }
+
+  /** Queues the mail that moves a guest's orders, all of one address, into an account. */
+  async enqueueClaimMail({ customerId, orderIds }) {
+    const subjectId = [customerId, ...orderIds].join()
+    await enqueueAgain(this.manager, { kind: 'order-update-token.created', subjectId, locale: null })
+    this.wake()
+  }
+
+  start() {
+    this.checkLegalPapers()
+    this.warnOfAddresses()
+    this.worker?.start()
+  }
+
+  // Ordering goes on without them, so that somebody has to hear of it: the mails wait.
+  checkLegalPapers() {
+    for (const language of Object.keys(this.settings.legal)) {
+      readLegalPapers(this.settings.legal, language).catch(({ message }) => {
+        this.logger.error(
+          `No mail about an order is sent in the language ${language}, as its mail.legal fails: ${message}`,
+        )
+      })
+    }
+  }
+
+  // a shop with a wrong one sells on: its mails say that the address will be written
+  readReturnAddress(address) {
+    try {
+      return parseReturnAddress(address)
+    } catch ({ message }) {
+      this.logger.error(message)
+      return null
+    }
+  }
+
+  warnOfAddresses() {
+    const { merchant, returnAddress } = this.settings
+    if (!merchant)
+      this.logger.warn('mail.merchant is not set: GET /admin/vitrine/tasks alone says what waits to be done.')
+    if (!returnAddress)
+      this.logger.warn('mail.returnAddress is not set: mails do not say where to send things back to.')
+  }
+
+  wake() {
+    this.worker?.wake()
+  }
+
+  async stop() {
+    await this.worker?.stop()
+  }
+
+  makeWorker(smtpUrl) {
+    const transport = nodemailer.createTransport(completeSmtpUrl(smtpUrl))
+    return makeMailWorker({
+      take: () => takeMail(this.manager),
+      send: async (mail) => {
+        const letter = await kinds[mail.kind](mail, this.services, this.settings)
+        if (letter) await transport.sendMail(letter)
+      },
+      markSent: ({ id }) => markSent(this.manager, id),
+      markFailed: ({ id }, failure) => markFailed(this.manager, id, failure),
+      onError: (error, mail) => this.logFailure(error, mail),
+    })
+  }
+
+  /** An SMTP server's words may name the recipient, so the log has its code only. */
+  logFailure(error, mail) {
+    const what = mail
+      ? `The mail about ${mail.subjectId} was not sent (attempt ${mail.attempts})`
+      : 'The mail queue failed'
+    this.logger.warn(`${what}: ${error.code ?? error.name}`)
+  }
+}
+
+ShopMailService.LIFE_TIME = 'SINGLETON'
+
+export default ShopMailService

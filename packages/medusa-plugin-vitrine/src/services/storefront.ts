@@ -1,0 +1,138 @@
+// @ts-nocheck
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { countAttempts } from '../storefront/attempts'
+import { toNetwork } from '../storefront/network'
+import { believeProxies } from '../storefront/proxies'
+import { toKnownWords } from '../storefront/plain-words'
+import { makeSecurityLog } from '../storefront/security-log'
+import { deviceCookie, lifeSeconds, makeDevice, readDevice } from '../storefront/staff-device'
+
+const shortestSecret = 32
+// of the API, digests of which are remembered; no shop has as many
+const mostTokens = 1000
+
+/**
+ * Who calls, and how often they may. Options (`storefront`): `secret`, shared with the shop; `proxies`, whose
+ * `X-Forwarded-For` is believed; `limitScale`; `unlimited`, addresses that are not counted; `metadata`, what else may be
+ * written.
+ */
+class StorefrontService {
+  constructor({ configModule, logger }, { storefront = {} } = {}) {
+    const { secret, proxies = [], limitScale, unlimited = [], metadata } = storefront
+    // what is to be closed must not stand open for a mistake: every route that asks for the secret fails
+    if (secret && secret.length < shortestSecret) {
+      throw new Error(`storefront.secret needs at least ${shortestSecret} characters`)
+    }
+    this.deviceSecret = configModule?.projectConfig.jwt_secret
+    this.secretDigest = secret ? toDigest(secret) : null
+    this.findCaller = believeProxies(proxies)
+    this.logSecurity = makeSecurityLog(logger, this.deviceSecret)
+    this.goodTokens = new Set()
+    this.metadata = toKnownWords(metadata)
+    this.attempts = countAttempts({ scale: limitScale })
+    this.unlimited = new Set(unlimited.map(toNetwork))
+  }
+
+  /** Whether there is a secret, so that personal routes answer nobody else. */
+  get isClosed() {
+    return this.secretDigest !== null
+  }
+
+  /** Whether the storefront calls, as its secret says. */
+  knows(req) {
+    const given = req.headers['x-vitrine-storefront']
+    return this.isClosed && typeof given === 'string' && timingSafeEqual(toDigest(given), this.secretDigest)
+  }
+
+  /**
+   * Counts an attempt before it is made. Of the storefront's calls those count that name their visitor.
+   * @param {keyof typeof import('../storefront/attempts').limits} action
+   * @param {string} [account] the e-mail address that it is about, in lower case
+   * @returns {number} seconds to wait where it must not be made now, else 0
+   */
+  count(req, action, account) {
+    return this.add(req, action, this.nameCaller(req, account))
+  }
+
+  /** Takes back an attempt that was counted so and turned out to be no guess. */
+  takeBack(req, action, account) {
+    this.attempts.takeBack(action, this.nameCaller(req, account))
+  }
+
+  /**
+   * Counts a sign-in of the staff before it is tried, whoever calls: the shop has no business there.
+   * @param {string} [account] e-mail address in lower case
+   * @returns {number} seconds to wait where it must not be tried now, else 0
+   */
+  countStaff(req, account) {
+    return this.add(req, 'staff-sign-in', this.nameStaff(req, account))
+  }
+
+  /**
+   * Counts a key of the API before it is looked at, unless it was right before.
+   * @param {(token: string) => Promise<boolean>} isRight
+   * @returns {Promise<number>} seconds to wait where it must not be tried now, else 0
+   */
+  async countStaffToken(req, token, isRight) {
+    const digest = toDigest(token).toString('base64')
+    if (this.goodTokens.has(digest)) return 0
+    const attempt = { client: this.limited(this.findCaller(req)) }
+    const seconds = this.add(req, 'staff-token', attempt)
+    if (seconds > 0 || !(await isRight(token))) return seconds
+    this.attempts.takeBack('staff-token', attempt)
+    if (this.goodTokens.size >= mostTokens) this.goodTokens.delete(this.goodTokens.values().next().value)
+    this.goodTokens.add(digest)
+    return 0
+  }
+
+  /** Takes back what was counted of a sign-in that succeeded, and knows the browser from now on. */
+  welcomeStaff(req, res, account) {
+    this.attempts.takeBack('staff-sign-in', this.nameStaff(req, account))
+    if (readDevice(req.cookies?.[deviceCookie], account, this.deviceSecret)) return
+    res.cookie(deviceCookie, makeDevice(account, this.deviceSecret), {
+      path: '/admin/auth',
+      maxAge: lifeSeconds * 1000,
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: process.env.NODE_ENV === 'production',
+    })
+  }
+
+  add(req, action, attempt) {
+    const seconds = this.attempts.add(action, attempt)
+    // of its visitors the storefront tells itself
+    if (seconds > 0 && !this.knows(req)) {
+      const { client, account } = attempt
+      this.logSecurity('limit-hit', { limit: action }, { network: client, email: account })
+    }
+    return seconds
+  }
+
+  nameCaller(req, account) {
+    if (this.knows(req)) return { visitor: this.limited(req.headers['x-vitrine-visitor']) }
+    return { client: this.limited(this.findCaller(req)), account }
+  }
+
+  nameStaff(req, account) {
+    const client = this.limited(this.findCaller(req))
+    if (!client) return {}
+    const device = readDevice(req.cookies?.[deviceCookie], account, this.deviceSecret)
+    return device ? { client, device } : { client, pair: `${client} ${account}`, account }
+  }
+
+  limited(address) {
+    if (!address) return null
+    // what no proxy should say is somebody all the same
+    const network = toNetwork(address) ?? 'unknown'
+    return this.unlimited.has(network) ? null : network
+  }
+}
+
+// digests are of one length, which the comparison needs
+function toDigest(text) {
+  return createHash('sha256').update(text).digest()
+}
+
+StorefrontService.LIFE_TIME = 'SINGLETON'
+
+export default StorefrontService

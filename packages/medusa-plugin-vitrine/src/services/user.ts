@@ -1,0 +1,11 @@
+// @ts-nocheck
+import { UserService } from '@medusajs/medusa/dist/services'
+
+/** Medusa's service, with passwords that are hashed as `passwords/passwords.js` does. */
+class SlowlyHashingUserService extends UserService {
+  hashPassword_(password) {
+    return this.__container__.passwordsService.toStored(password)
+  }
+}
+
+export default SlowlyHashingUserService

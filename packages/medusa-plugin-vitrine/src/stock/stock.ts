@@ -1,0 +1,111 @@
+// @ts-nocheck
+/**
+ * Stock as Medusa keeps it without its inventory module: a number on the variant. Every function runs in the
+ * transaction of the manager it is given and changes the number by an amount, never to one read before, so that two
+ * buyers cannot both take the last piece.
+ */
+
+const takeOne = `
+  UPDATE product_variant SET inventory_quantity = inventory_quantity - $2, updated_at = now()
+  WHERE id = $1 AND deleted_at IS NULL AND manage_inventory AND (allow_backorder OR inventory_quantity >= $2)
+  RETURNING id, product_id`
+
+const readOne = `
+  SELECT manage_inventory, allow_backorder, inventory_quantity FROM product_variant
+  WHERE id = $1 AND deleted_at IS NULL`
+
+const giveOne = `
+  UPDATE product_variant SET inventory_quantity = inventory_quantity + $2, updated_at = now()
+  WHERE id = $1 AND manage_inventory
+  RETURNING id, product_id`
+
+const lockOfOrder = `
+  SELECT id FROM product_variant WHERE id IN (SELECT variant_id FROM line_item WHERE order_id = $1)
+  ORDER BY id FOR NO KEY UPDATE`
+
+/**
+ * Takes a quantity of one variant.
+ * @param {import('typeorm').EntityManager} manager
+ * @param {{ variantId: string, quantity: number }} wanted
+ * @returns {Promise<{ taken: { id: string, product_id: string } | null, short: boolean }>} `taken` is null where nothing
+ *   had to be taken (stock not managed) or nothing could be (`short`; also a variant that is no longer there)
+ */
+export async function take(manager, { variantId, quantity }) {
+  // typeorm answers an UPDATE with [rows, count]
+  const [[taken]] = await manager.query(takeOne, [variantId, quantity])
+  if (taken) return { taken, short: false }
+  const [variant] = await manager.query(readOne, [variantId])
+  return { taken: null, short: !variant || (variant.manage_inventory && !variant.allow_backorder) }
+}
+
+/** Gives a quantity of one variant back (or takes it without a limit where negative). Answers the changed variant or null. */
+export async function give(manager, { variantId, quantity }) {
+  const [[given]] = await manager.query(giveOne, [variantId, quantity])
+  return given ?? null
+}
+
+/**
+ * Takes all of `wanted` or nothing. Variants are taken in the order of their ids, so that two carts that hold the same
+ * variants in opposite order wait for each other instead of dying in each other's arms.
+ * @param {import('typeorm').EntityManager} manager
+ * @param {Array<{ variantId: string, quantity: number }>} wanted a variant may appear more than once
+ * @returns {Promise<{ taken: Array<{ variantId: string, productId: string, quantity: number }>, short: string[] }>}
+ *   `short` lists the variants there are too few of; then nothing was taken
+ */
+export async function takeAll(manager, wanted) {
+  const taken = []
+  const short = []
+  for (const { variantId, quantity } of sumByVariant(wanted)) {
+    const result = await take(manager, { variantId, quantity })
+    if (result.short) short.push(variantId)
+    if (result.taken) taken.push({ variantId, productId: result.taken.product_id, quantity })
+  }
+  if (short.length === 0) return { taken, short }
+  await giveAll(manager, taken)
+  return { taken: [], short }
+}
+
+/** The variants there are too few of at this moment; nothing is taken, and a moment later it may be otherwise. */
+export async function listShort(manager, wanted) {
+  const short = []
+  for (const { variantId, quantity } of sumByVariant(wanted)) {
+    const [variant] = await manager.query(readOne, [variantId])
+    const limited = !variant || (variant.manage_inventory && !variant.allow_backorder)
+    if (limited && !(variant?.inventory_quantity >= quantity)) short.push(variantId)
+  }
+  return short
+}
+
+/** Gives back what `takeAll` took. */
+export async function giveAll(manager, taken) {
+  for (const { variantId, quantity } of taken) await give(manager, { variantId, quantity })
+}
+
+/** Locks the stock of an order's variants in the order in which `takeAll` takes it. */
+export async function lockOrderedVariants(manager, orderId) {
+  await manager.query(lockOfOrder, [orderId])
+}
+
+const lockSome = 'SELECT id FROM product_variant WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE'
+
+/** The same for variants that Medusa is about to take in an order of its own. */
+export async function lockVariants(manager, ids) {
+  if (ids.length > 0) await manager.query(lockSome, [ids])
+}
+
+const lockOfReturn = `
+  SELECT id FROM product_variant WHERE id IN (
+    SELECT line.variant_id FROM return_item item JOIN line_item line ON line.id = item.item_id WHERE item.return_id = $1)
+  ORDER BY id FOR NO KEY UPDATE`
+
+/** The same for what a return brings back. */
+export async function lockVariantsOfReturn(manager, returnId) {
+  await manager.query(lockOfReturn, [returnId])
+}
+
+function sumByVariant(wanted) {
+  const sums = new Map()
+  for (const { variantId, quantity } of wanted) sums.set(variantId, (sums.get(variantId) ?? 0) + quantity)
+  const ordered = [...sums].sort(([one], [other]) => (one < other ? -1 : 1))
+  return ordered.map(([variantId, quantity]) => ({ variantId, quantity }))
+}

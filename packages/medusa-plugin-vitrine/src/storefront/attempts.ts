@@ -1,0 +1,84 @@
+// @ts-nocheck
+import { createHash } from 'node:crypto'
+import { makeCounter } from './counter'
+import { toSite } from './network'
+
+const minute = 60
+const hour = 60 * minute
+
+/**
+ * How often something may be tried within so many seconds. `visitor` is whom the storefront names, and has twice what
+ * the storefront itself allows, so that its pages come first. `client` is the address that calls without the secret: it
+ * may be a storefront with all its visitors. `account` is the e-mail address that such a call is about. Of the staff, `device`
+ * is a browser that has signed in to that account before, and `pair` an address with an account. Each stands behind what
+ * narrows it: what one address has used up does not count for the account too. Who has a whole /48 of IPv6 has `siteShare`
+ * times what one address has.
+ */
+export const limits = {
+  'sign-in': { seconds: 15 * minute, visitor: 100, client: 500, account: 20 },
+  'staff-sign-in': { seconds: 15 * minute, client: 100, device: 20, pair: 10, account: 30 },
+  // a key of the API that is none; one that is right counts for nothing
+  'staff-token': { seconds: 15 * minute, client: 100 },
+  'account-exists': { seconds: hour, visitor: 40, client: 200 },
+  register: { seconds: hour, visitor: 40, client: 200, account: 10 },
+  'password-mail': { seconds: hour, visitor: 40, client: 200, account: 10 },
+  'password-reset': { seconds: 15 * minute, visitor: 40, client: 200, account: 20 },
+  'new-password': { seconds: 15 * minute, visitor: 100, client: 500 },
+  'order-look-up': { seconds: 15 * minute, visitor: 40, client: 200, account: 20 },
+  'order-claim': { seconds: hour, visitor: 40, client: 200 },
+  // one code that is typed is asked for up to six times
+  code: { seconds: 15 * minute, visitor: 400, client: 1200 },
+  withdrawal: { seconds: hour, visitor: 60, client: 300 },
+  search: { seconds: minute, visitor: 300, client: 600 },
+  open: { seconds: minute, visitor: 600, client: 1200 },
+}
+
+// a provider of mobile phones may have many customers in one
+export const siteShare = 10
+
+/**
+ * @param {{ scale?: number, now?: () => number }} [options] `scale` multiplies all limits
+ * @typedef {{ visitor?: string | null, client?: string | null, device?: string | null, pair?: string, account?: string }} Attempt
+ * @returns {{ add(action: keyof typeof limits, attempt: Attempt): number, takeBack(action: keyof typeof limits,
+ *   attempt: Attempt): void }} `add` answers how many seconds to wait, 0 for none; `takeBack` is for one that succeeded
+ */
+export function countAttempts({ scale = 1, now } = {}) {
+  const counters = new Map()
+
+  function counterOf(name, seconds) {
+    if (!counters.has(name)) counters.set(name, makeCounter({ seconds, now }))
+    return counters.get(name)
+  }
+
+  function listCounters(action, attempt) {
+    const { seconds, ...points } = limits[action]
+    return Object.entries(points)
+      .filter(([who]) => attempt[who])
+      .flatMap(([who, most]) => {
+        const one = toCounted(`${action} ${who}`, seconds, attempt[who], most)
+        const site = who === 'visitor' || who === 'client' ? toSite(attempt[who]) : null
+        return site ? [one, toCounted(`${action} ${who} site`, seconds, site, siteShare * most)] : [one]
+      })
+  }
+
+  function toCounted(name, seconds, text, most) {
+    return { counter: counterOf(name, seconds), key: toKey(text), most: Math.ceil(most * scale) }
+  }
+
+  function add(action, attempt) {
+    for (const { counter, key, most } of listCounters(action, attempt)) {
+      const wait = counter.add(key, most)
+      if (wait > 0) return wait
+    }
+    return 0
+  }
+
+  function takeBack(action, attempt) {
+    for (const { counter, key } of listCounters(action, attempt)) counter.takeBack(key)
+  }
+
+  return { add, takeBack }
+}
+
+// of one length, and nobody's address in memory
+const toKey = (text) => createHash('sha256').update(text).digest('base64url').slice(0, 22)

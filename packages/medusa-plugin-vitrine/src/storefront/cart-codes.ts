@@ -1,0 +1,23 @@
+// @ts-nocheck
+import { limit } from './guards'
+
+const mostCodes = 10
+const longestCode = 200
+
+/** Codes are guessed by putting them into a cart: so many at once, and no more. */
+export function boundCodes(req, res, next) {
+  if ([req.body?.discounts, req.body?.gift_cards].every(isBounded)) return next()
+  return res.status(400).json({ type: 'invalid_data', message: `At most ${mostCodes} codes at once` })
+}
+
+function isBounded(codes) {
+  if (!Array.isArray(codes)) return true
+  return codes.length <= mostCodes && codes.every((entry) => !(String(entry?.code).length > longestCode))
+}
+
+const countAttempt = limit('code')
+
+export function countCodes(req, res, next) {
+  const named = [req.body?.discounts, req.body?.gift_cards].flat().filter(Boolean)
+  return named.length > 0 ? countAttempt(req, res, next) : next()
+}

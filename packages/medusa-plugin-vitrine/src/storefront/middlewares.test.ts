@@ -1,0 +1,159 @@
+// @ts-nocheck
+import assert from 'node:assert/strict'
+import { createRequire } from 'node:module'
+import { describe, test } from 'vitest'
+import { fileURLToPath } from 'node:url'
+import { limits } from './attempts'
+
+const requireAsMedusa = createRequire(require.resolve('@medusajs/medusa'))
+const express = requireAsMedusa('express')
+import { RoutesLoader } from '@medusajs/medusa/dist/loaders/helpers/routing'
+import { config } from '../api/middlewares'
+import { BusyError } from '../passwords/passwords'
+import StorefrontService from '../services/storefront'
+
+const secret = 'a secret that nobody must ever see!!'
+
+/** Medusa's way of loading the plugin's routes, with routes behind them that say what reached them. */
+async function serve(t, options, told = []) {
+  const app = express()
+  const logger = { warn: (line) => told.push(line) }
+  const configModule = { projectConfig: { jwt_secret: 'a secret of tests' } }
+  const storefrontService = new StorefrontService({ logger, configModule }, { storefront: options })
+  // no cart is there
+  const services = { storefrontService, manager: { query: async () => [] } }
+  const scope = { resolve: (name) => services[name], register: () => scope }
+  app.use((req, res, next) => {
+    req.scope = scope
+    req.session = {}
+    next()
+  })
+  const rootDir = fileURLToPath(new URL('../../dist/api', import.meta.url))
+  const loader = new RoutesLoader({ app, rootDir, configModule: { projectConfig: {} } })
+  await loader.createMiddlewaresDescriptor({ dirPath: rootDir })
+  await loader.registerMiddlewares()
+  loader.applyErrorHandlerMiddleware()
+  app.use('/', loader.router)
+  app.use((req, res) => res.json({ reached: true, body: req.body }))
+  const server = await new Promise((resolve) => {
+    const listening = app.listen(0, '127.0.0.1', () => resolve(listening))
+  })
+  t.onTestFinished(() => server.close())
+  return async function ask(method, path, { body, headers } = {}) {
+    const sent = { 'content-type': 'application/json', connection: 'close', ...headers }
+    const url = `http://127.0.0.1:${server.address().port}${path}`
+    const answer = await fetch(url, { method, headers: sent, body: body && JSON.stringify(body) })
+    return { status: answer.status, wait: Number(answer.headers.get('retry-after')) }
+  }
+}
+
+async function countUntilRefused(ask, most) {
+  for (let count = 0; count < most; count += 1) {
+    const { status, wait } = await ask(count)
+    if (status === 429) return { count, wait }
+    assert.equal(status, 200)
+  }
+  return { count: most }
+}
+
+describe('without a secret', () => {
+  test('one account is guessed no more often, whatever address the caller claims to have', async (t) => {
+    const ask = await serve(t, {})
+    const guess = (at) =>
+      ask('POST', '/store/customers/password-token', {
+        body: { email: at % 2 ? 'Ada@example.org ' : 'ada@example.org' },
+        headers: { 'x-forwarded-for': `203.0.113.${at}`, 'x-vitrine-visitor': `203.0.113.${at}` },
+      })
+    const { count, wait } = await countUntilRefused(guess, 50)
+    assert.equal(count, limits['password-mail'].account)
+    assert.ok(wait > 3500 && wait <= 3600)
+  })
+
+  test('who is refused is told of in the security log, and named by hashes alone', async (t) => {
+    const told = []
+    const ask = await serve(t, { limitScale: 0.1 }, told)
+    const guess = () => ask('POST', '/store/customers/password-token', { body: { email: 'ada@example.org' } })
+    await countUntilRefused(guess, 50)
+    await countUntilRefused(guess, 50)
+    const [first, second] = told.map((line) => JSON.parse(line))
+    const { security, limit, network, email } = first
+    assert.deepEqual([security, limit], ['limit-hit', 'password-mail'])
+    assert.match(`${network} ${email}`, /^[\w-]{12} [\w-]{12}$/)
+    assert.deepEqual(second, first, 'one client is found together')
+    assert.doesNotMatch(told.join(), /ada|127\.0/)
+  })
+
+  test('one address has so many look-ups of orders', async (t) => {
+    const ask = await serve(t, { limitScale: 0.1 })
+    const lookUp = (at) =>
+      ask('GET', `/store/orders?display_id=${at}&email=a${at}%40example.org`, {
+        headers: { 'x-forwarded-for': `203.0.113.${at}` },
+      })
+    assert.equal((await countUntilRefused(lookUp, 50)).count, limits['order-look-up'].client / 10)
+  })
+
+  test('one address sets so many passwords, each of which is hashed, and changes a name as often as it likes', async (t) => {
+    const ask = await serve(t, { limitScale: 0.01 })
+    const change = (body) => () => ask('POST', '/store/customers/me', { body })
+    assert.equal((await countUntilRefused(change({ password: 'x' }), 30)).count, limits['new-password'].client / 100)
+    assert.equal((await countUntilRefused(change({ first_name: 'Ada' }), 30)).count, 30)
+  })
+
+  test('a proxy that is known says whose address counts', async (t) => {
+    const ask = await serve(t, { limitScale: 0.01, proxies: ['127.0.0.1'] })
+    const search = (address) =>
+      ask('POST', '/store/products/search', { body: { q: 'a' }, headers: { 'x-forwarded-for': address } })
+    assert.equal((await countUntilRefused(() => search('203.0.113.1'), 50)).count, limits.search.client / 100)
+    assert.equal((await search('203.0.113.2')).status, 200)
+    // as proxies write it that add the port, or know no address
+    const withPort = (at) => search(`203.0.113.3:${50_000 + at}`)
+    assert.equal((await countUntilRefused(withPort, 50)).count, limits.search.client / 100)
+    assert.equal((await countUntilRefused((at) => search(`_hidden${at}`), 50)).count, limits.search.client / 100)
+  })
+})
+
+describe('with a secret', () => {
+  const headers = { 'x-vitrine-storefront': secret }
+
+  test('the storefront is not counted where it names no visitor, and ordinary calls of a cart never are', async (t) => {
+    const ask = await serve(t, { secret, limitScale: 0.01 })
+    const visitor = { ...headers, 'x-vitrine-visitor': '203.0.113.1' }
+    const signIn = () => ask('POST', '/store/auth/token', { headers })
+    const fill = () => ask('POST', '/store/carts/cart_1', { headers: visitor, body: { email: 'ada@example.org' } })
+    assert.equal((await countUntilRefused(signIn, 30)).count, 30)
+    assert.equal((await countUntilRefused(fill, 30)).count, 30)
+    const guess = () => ask('POST', '/store/auth/token', { headers: visitor })
+    assert.equal((await countUntilRefused(guess, 30)).count, limits['sign-in'].visitor / 100)
+  })
+
+  test('a wrong one opens nothing', async (t) => {
+    const ask = await serve(t, { secret })
+    for (const wrong of ['', 'x', `${secret} x`, secret.slice(1)]) {
+      const answer = await ask('GET', '/store/orders/order_1', { headers: { 'x-vitrine-storefront': wrong } })
+      assert.equal(answer.status, 403)
+    }
+    assert.equal((await ask('GET', '/store/orders/order_1', { headers })).status, 200)
+    assert.equal((await ask('GET', '/store/products/prod_1')).status, 200)
+  })
+
+  test('one that is too short fails what it should close', () => {
+    assert.throws(() => new StorefrontService({}, { storefront: { secret: 'short' } }), /32 characters/)
+  })
+})
+
+test('who comes while too many passwords are being hashed is told when to come back', async (t) => {
+  const app = express()
+  app.use(() => {
+    throw new BusyError()
+  })
+  app.use(config.errorHandler)
+  const server = await new Promise((resolve) => {
+    const listening = app.listen(0, '127.0.0.1', () => resolve(listening))
+  })
+  t.onTestFinished(() => server.close())
+  const headers = { connection: 'close' }
+  const answer = await fetch(`http://127.0.0.1:${server.address().port}/store/auth/token`, { headers })
+  assert.equal(answer.status, 429)
+  assert.equal(answer.headers.get('retry-after'), '5')
+  assert.equal((await answer.json()).code, 'too_many_attempts')
+})

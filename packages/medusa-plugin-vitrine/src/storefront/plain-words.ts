@@ -1,0 +1,63 @@
+// @ts-nocheck
+/**
+ * What the store's API takes beside its own fields. Medusa keeps any `metadata` as it is given, and providers and other
+ * plugins believe it: Stripe's takes the account with somebody's saved cards from `metadata.stripe_id` of the customer.
+ */
+
+// the shop's own words: which bag was the account's last, and a firm's VAT number
+const own = { customer: ['cart_id'], address: ['vat_number'], cart: [], line: [] }
+const longest = 200
+
+// which the merchant's account at Stripe, and the shopper's statement, would show
+const ofProviders = ['payment_description']
+
+const addresses = ['address', 'billing_address', 'shipping_address']
+
+/**
+ * What may be written, by what it is written into.
+ * @param {Partial<typeof own>} [more] names that a shop of one's own needs as well
+ */
+export function toKnownWords(more = {}) {
+  return Object.fromEntries(Object.entries(own).map(([kind, names]) => [kind, [...names, ...(more[kind] ?? [])]]))
+}
+
+/**
+ * Refuses what nobody knows in the metadata of what a shopper writes and of the addresses in it (400).
+ * @param {keyof typeof own} kind what is written into
+ */
+export function refuseMetadata(kind) {
+  return function refuseUnknownWords(req, res, next) {
+    const known = req.scope.resolve('storefrontService').metadata
+    const isKnown =
+      isPlain(req.body?.metadata, known[kind]) &&
+      addresses.every((name) => isPlain(req.body?.[name]?.metadata, known.address))
+    return isKnown ? next() : refuse(res, 'metadata')
+  }
+}
+
+/** Refuses what a cart would tell its payment provider (400). */
+export function refuseProviderWords(req, res, next) {
+  const name = ofProviders.find((word) => req.body?.context?.[word] !== undefined)
+  return name ? refuse(res, `context.${name}`) : next()
+}
+
+/**
+ * Forgets whose cart it is to be: who is signed in has the carts that they write into, and of nobody else's account may be
+ * paid with what is saved of it.
+ */
+export function forgetOwner(req, res, next) {
+  delete req.body?.customer_id
+  next()
+}
+
+function isPlain(metadata, names) {
+  if (metadata === undefined || metadata === null) return true
+  if (typeof metadata !== 'object') return false
+  return Object.entries(metadata).every(
+    ([name, text]) => names.includes(name) && typeof text === 'string' && text.length <= longest,
+  )
+}
+
+function refuse(res, name) {
+  return res.status(400).json({ type: 'invalid_data', message: `The store API does not take such ${name}` })
+}

@@ -1,0 +1,19 @@
+// @ts-nocheck
+const lists = ['items', 'return_items', 'additional_items']
+
+/**
+ * Lets nobody ask for anything but a number of pieces (400). Medusa takes any number: a line of less than nothing pays for
+ * the others, and an exchange of it is paid out.
+ * @param {{ least: 0 | 1 }} bound a line of a cart is taken out with 0
+ */
+export function requirePieces({ least }) {
+  return function refuseQuantities(req, res, next) {
+    const own = req.body && 'quantity' in req.body ? [req.body] : []
+    const listed = lists.flatMap((name) => (Array.isArray(req.body?.[name]) ? req.body[name] : []))
+    const isWrong = own.some((one) => !isPieces(one, least)) || listed.some((one) => !isPieces(one, 1))
+    if (!isWrong) return next()
+    return res.status(400).json({ type: 'invalid_data', message: 'A quantity is a number of pieces' })
+  }
+}
+
+const isPieces = (line, least) => Number.isInteger(line?.quantity) && line.quantity >= least

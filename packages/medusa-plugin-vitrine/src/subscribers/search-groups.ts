@@ -1,0 +1,18 @@
+// @ts-nocheck
+/** The name of a collection or category may stand in many products of the search index. */
+async function rebuildSearch({ container }) {
+  container.resolve('catalogueSearchService').rebuildSoon()
+}
+
+export default rebuildSearch
+export const config = {
+  event: [
+    'product-collection.updated',
+    'product-collection.deleted',
+    'product-collection.products_added',
+    'product-collection.products_removed',
+    'product-category.updated',
+    'product-category.deleted',
+  ],
+  context: { subscriberId: 'vitrine-search-groups' },
+}
