@@ -10,7 +10,8 @@ export function toSharedChunks({ everywhere, visited }) {
   let shared
   return (id, { getModuleIds, getModuleInfo }) => {
     shared ??= findShared([...getModuleIds()], (known) => getModuleInfo(known)?.importedIds ?? [])
-    if (!shared.has(id)) return undefined
+    // an entry runs when it is loaded, which has to wait for what it finds on the page
+    if (!shared.has(id) || getModuleInfo(id)?.isEntry) return undefined
     return id.includes('/node_modules/') ? 'library' : 'frame'
   }
 
