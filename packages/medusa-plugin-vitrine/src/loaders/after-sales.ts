@@ -1,6 +1,6 @@
 // @ts-nocheck
-import orders from '@medusajs/medusa/dist/api/routes/store/orders'
-import returnReasons from '@medusajs/medusa/dist/api/routes/store/return-reasons'
+import { allowedStoreOrdersRelations } from '@medusajs/medusa/dist/api/routes/store/orders'
+import { defaultStoreReturnReasonFields } from '@medusajs/medusa/dist/api/routes/store/return-reasons'
 
 const orderRelations = [
   'returns',
@@ -29,8 +29,8 @@ const orderRelations = [
  * languages. Medusa keeps both to the back office.
  */
 function tellAfterSales() {
-  addTo(orders.allowedStoreOrdersRelations, orderRelations)
-  addTo(returnReasons.defaultStoreReturnReasonFields, ['metadata'])
+  addTo(allowedStoreOrdersRelations, orderRelations)
+  addTo(defaultStoreReturnReasonFields, ['metadata'])
 }
 
 function addTo(list, names) {

@@ -1,5 +1,4 @@
-// @ts-nocheck
-import formatter from '@medusajs/medusa/dist/utils/exception-formatter'
+import * as formatter from '@medusajs/medusa/dist/utils/exception-formatter'
 import { MedusaError } from '@medusajs/utils'
 
 // https://www.postgresql.org/docs/16/errcodes-appendix.html
@@ -11,10 +10,16 @@ const crossed = ['40001', '40P01']
  */
 async function answerCrossedRequests() {
   const format = formatter.formatException
-  formatter.formatException = (error) =>
-    crossed.includes(error?.code ?? error?.driverError?.code)
+  const formatException = (error: PostgresError) =>
+    crossed.includes(error?.code ?? error?.driverError?.code ?? '')
       ? new MedusaError(MedusaError.Types.CONFLICT, error.message)
       : format(error)
+  Object.assign(formatter, { formatException })
+}
+
+interface PostgresError extends Error {
+  code?: string
+  driverError?: { code?: string }
 }
 
 export default answerCrossedRequests

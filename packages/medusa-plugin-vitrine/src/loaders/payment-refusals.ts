@@ -1,12 +1,12 @@
 // @ts-nocheck
-import processors from '@medusajs/medusa/dist/interfaces/payment-processor'
+import * as processors from '@medusajs/medusa/dist/interfaces/payment-processor'
 
 /**
  * Medusa takes a provider's refusal for one only where it has a `detail`, which most of Stripe's have not: it noted refunds
  * as paid, and payments and sessions as cancelled, that Stripe had refused.
  */
 async function noticeRefusals() {
-  processors.isPaymentProcessorError = isRefusal
+  Object.assign(processors, { isPaymentProcessorError: isRefusal })
 }
 
 function isRefusal(answer) {
