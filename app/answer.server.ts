@@ -167,6 +167,14 @@ export function answerForm<Done, Values>(
   })
 }
 
+/** The same for a form that is nothing but its button: what it asks for is in its address. */
+export function answerButton<Done, Values>(
+  args: RouteArgs,
+  post: (ctx: RequestContext) => Promise<FormAnswer<Done, Values>>,
+) {
+  return answer(args, async (ctx) => sendFormAnswer(ctx, await post(ctx), false))
+}
+
 async function sendFormAnswer<Done, Values>(ctx: RequestContext, answered: FormAnswer<Done, Values>, stays: boolean) {
   if (!answered.ok) return data<FormReply<Done, Values>>(answered, { status: answered.refused.status })
   const { to, flash, done, status = 200 } = answered

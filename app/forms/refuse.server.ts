@@ -60,8 +60,13 @@ export function refuseTooMany(
   return refuseInWords(form, 429, field === null ? { message: text } : { errors: { [field]: text } })
 }
 
+/** The page again for a form that is nothing but its button. @param message in the page's language; null where the page says it */
+export function refuseButton(status: number, message: string | null = null): Refusal {
+  return { ok: false, refused: { status, values: {}, errors: {}, message } }
+}
+
 /** What was typed, as far as it may be shown again. */
-export function toTypedValues(form: FormData): TypedValues {
+function toTypedValues(form: FormData): TypedValues {
   const typed = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   const shown = typed.filter(([name]) => !isSecretField(name))
   return Object.fromEntries(shown.map(([name, value]) => [name, value.slice(0, longestShown)]))

@@ -1,6 +1,7 @@
+import { type Refused } from '~/forms/form-answer'
 import { type ReactNode } from 'react'
 import { useSession } from '~/features/session/use-session'
-import { ErrorSummary, type FieldProblems } from '~/ui/error-summary'
+import { ErrorSummary } from '~/ui/error-summary'
 import { Notice } from '~/ui/notice'
 import { AccountNav, type AccountPart } from './account-nav'
 
@@ -9,15 +10,13 @@ interface AccountFrameProps {
   title: string
   /** Below the title. */
   lead?: ReactNode
-  /** What has to be corrected in the page's form. */
-  problems?: FieldProblems
-  /** What concerns the form as a whole. */
-  message?: string | null
+  /** The page's form as it was refused a moment ago. */
+  refused?: Refused<unknown> | null
   children: ReactNode
 }
 
 /** A page of the account. It is gone as soon as the session is, whichever tab ended it. */
-export function AccountFrame({ part, title, lead, problems, message, children }: AccountFrameProps) {
+export function AccountFrame({ part, title, lead, refused, children }: AccountFrameProps) {
   const { session } = useSession({ required: true })
   if (!session) return null
   return (
@@ -28,8 +27,8 @@ export function AccountFrame({ part, title, lead, problems, message, children }:
           <h1>{title}</h1>
           {lead}
         </div>
-        {message ? <Notice kind="error">{message}</Notice> : null}
-        <ErrorSummary problems={problems} />
+        {refused?.message ? <Notice kind="error">{refused.message}</Notice> : null}
+        <ErrorSummary problems={refused?.errors} />
       </div>
       {children}
     </div>

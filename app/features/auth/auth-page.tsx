@@ -1,13 +1,13 @@
 import { type ReactNode } from 'react'
+import { type Refused } from '~/forms/form-answer'
 import { ErrorSummary } from '~/ui/error-summary'
 import { Notice } from '~/ui/notice'
-import { type RefusedForm } from './posted-form.server'
 
 interface AuthPageProps {
   title: string
   lead?: ReactNode
   /** The form as it was refused a moment ago. */
-  refused?: RefusedForm
+  refused?: Refused | null
   children: ReactNode
 }
 

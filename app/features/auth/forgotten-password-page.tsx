@@ -1,3 +1,4 @@
+import { useRefused } from '~/forms/use-refused'
 import { Link } from '@remix-run/react'
 import { useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
@@ -6,11 +7,11 @@ import { AuthForm } from './auth-form'
 import { type AuthFormData } from './auth-form.server'
 import { AuthPage } from './auth-page'
 import { EmailField } from './credential-fields'
-import { type RefusedForm } from './posted-form.server'
 
 /** Asks where to send the link for a new password. */
-export function ForgottenPasswordPage({ form, refused }: { form: AuthFormData; refused?: RefusedForm }) {
+export function ForgottenPasswordPage({ form }: { form: AuthFormData }) {
   const t = useT()
+  const refused = useRefused()
   return (
     <AuthPage title={t('auth:forgotten.title')} lead={t('auth:forgotten.text')} refused={refused}>
       <AuthForm action={paths.forgottenPassword(form.callbackPath)} {...form}>

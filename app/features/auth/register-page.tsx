@@ -1,3 +1,4 @@
+import { useRefused } from '~/forms/use-refused'
 import { Link } from '@remix-run/react'
 import { toNameOrder } from '~/i18n/person-name'
 import { useLocale, useT } from '~/i18n/use-t'
@@ -8,11 +9,11 @@ import { AuthForm } from './auth-form'
 import { type AuthFormData } from './auth-form.server'
 import { AuthPage } from './auth-page'
 import { EmailField, PasswordField } from './credential-fields'
-import { type RefusedForm } from './posted-form.server'
 
 /** Makes an account. */
-export function RegisterPage({ form, refused }: { form: AuthFormData; refused?: RefusedForm }) {
+export function RegisterPage({ form }: { form: AuthFormData }) {
   const t = useT()
+  const refused = useRefused()
   const { language } = useLocale()
   const { values = {}, errors = {} } = refused ?? {}
   return (

@@ -2,38 +2,37 @@ import { type z } from 'zod'
 import { isCommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
 import { countAttempt } from '~/features/limits/rate-limits.server'
-import { receiveForm } from '~/respond.server'
+import { type FormAnswer } from '~/forms/form-answer'
+import { goOn } from '~/forms/go-on'
+import { refuse } from '~/forms/refuse.server'
 import { type AuthFormData, getAuthForm } from './auth-form.server'
 import { registrationSchema } from './auth.schema.server'
 import { completeSignIn } from './complete-sign-in.server'
 import { requestToken } from './credentials.server'
-import { type PostedForm, readPostedForm, refuseForm } from './posted-form.server'
+import { readCheckedForm } from './read-checked-form.server'
 import { requestSetPasswordToken } from './set-password-token.server'
 import { goTo, readWish } from './wire.server'
 
 type Registration = z.infer<typeof registrationSchema>
-type Refusal = Extract<PostedForm<never>, { ok: false }>
-
 /** What the form carries hidden. @throws a redirect for who is signed in */
 export async function getRegisterForm(ctx: RequestContext): Promise<AuthFormData> {
   const form = await getAuthForm(ctx)
   return (await ctx.session.peek()) ? goTo(ctx, form.callbackPath) : form
 }
 
-/** Makes an account and signs its owner in, or says what has to be corrected. @throws a redirect when it is done */
-export async function postRegistration(ctx: RequestContext, request: Request): Promise<Refusal> {
-  const form = await receiveForm(request)
+/** Makes an account and signs its owner in, or says what has to be corrected. */
+export async function postRegistration(ctx: RequestContext, form: FormData): Promise<FormAnswer> {
   const { callbackPath } = readWish(ctx, form)
-  const posted = await readPostedForm(ctx, form, registrationSchema)
+  const posted = await readCheckedForm(ctx, form, registrationSchema)
   if (!posted.ok) return posted
   await countAttempt(ctx, 'register', posted.value.email)
   if (!(await createCustomer(ctx, posted.value))) {
-    return { ok: false, status: 409, refused: refuseForm(ctx, form, { errors: { email: 'auth:fields.email-taken' } }) }
+    return refuse(ctx, form, 409, { errors: { email: 'auth:fields.email-taken' } })
   }
   const { email, password } = posted.value
   const token = await requestSetPasswordToken(ctx, { email, password, callbackPath })
   await completeSignIn(ctx, { token, method: 'credentials', callbackPath })
-  return goTo(ctx, callbackPath)
+  return goOn(callbackPath)
 }
 
 /** False where the address has an account that is not the one just asked for. */

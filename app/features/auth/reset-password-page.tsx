@@ -1,3 +1,4 @@
+import { useRefused } from '~/forms/use-refused'
 import { useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
@@ -5,7 +6,6 @@ import { AuthForm } from './auth-form'
 import { type AuthFormData } from './auth-form.server'
 import { AuthPage } from './auth-page'
 import { PasswordField } from './credential-fields'
-import { type RefusedForm } from './posted-form.server'
 
 interface ResetPasswordPageProps {
   form: AuthFormData
@@ -13,12 +13,12 @@ interface ResetPasswordPageProps {
   isOpen: boolean
   /** Whose account it is about; null where that is not known for certain. */
   email: string | null
-  refused?: RefusedForm
 }
 
 /** Takes a new password, or says that the link does not count any more and how to get another. */
-export function ResetPasswordPage({ form, isOpen, email, refused }: ResetPasswordPageProps) {
+export function ResetPasswordPage({ form, isOpen, email }: ResetPasswordPageProps) {
   const t = useT()
+  const refused = useRefused()
   if (!isOpen) {
     return (
       <AuthPage title={t('auth:reset.over-title')} lead={t('auth:errors.Verification')}>

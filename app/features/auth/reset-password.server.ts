@@ -4,20 +4,18 @@ import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
 import { countAttempt } from '~/features/limits/rate-limits.server'
 import { createTokenCipher } from '~/features/session/token-cipher.server'
+import { type FormAnswer } from '~/forms/form-answer'
+import { goOn } from '~/forms/go-on'
 import { signedCookie } from '~/http/server/cookies.server'
-import { writeFlash } from '~/http/server/flash.server'
 import { paths } from '~/paths'
-import { receiveForm } from '~/respond.server'
 import { logSecurity } from '~/security-log.server'
 import { toResetPasswordSchema } from './auth.schema.server'
 import { completeSignIn } from './complete-sign-in.server'
 import { toOwnWords } from './password-policy.server'
 import { checksResetLinks } from './passwordless/capability.server'
-import { type PostedForm, readPostedForm } from './posted-form.server'
+import { readCheckedForm } from './read-checked-form.server'
 import { requestSetPasswordToken } from './set-password-token.server'
 import { goTo, readCallbackPath, readWish } from './wire.server'
-
-type Refusal = Extract<PostedForm<never>, { ok: false }>
 
 // as long as Medusa's token
 const linkSeconds = 15 * 60
@@ -88,16 +86,15 @@ async function readLink(ctx: RequestContext): Promise<Link | null> {
 }
 
 /**
- * Sets the new password and signs its owner in, or says what has to be corrected.
- * @throws a redirect when it is done, or to the error page where the link was used already or is too old
+ * Sets the new password and signs its owner in, or says what has to be corrected; where the link was used already or is too
+ * old, the page does.
  */
-export async function postNewPassword(ctx: RequestContext, request: Request): Promise<Refusal> {
-  const form = await receiveForm(request)
+export async function postNewPassword(ctx: RequestContext, form: FormData): Promise<FormAnswer> {
   const { callbackPath } = readWish(ctx, form)
   const link = await readLink(ctx)
   const { names, proved } = await readAccount(ctx, link)
   const ownWords = link ? toOwnWords({ email: link.email, names }) : []
-  const posted = await readPostedForm(ctx, form, toResetPasswordSchema(ownWords))
+  const posted = await readCheckedForm(ctx, form, toResetPasswordSchema(ownWords))
   if (!posted.ok) return posted
   await countAttempt(ctx, 'new-password')
   const { password } = posted.value
@@ -106,13 +103,11 @@ export async function postNewPassword(ctx: RequestContext, request: Request): Pr
   else logSecurity(ctx, 'token-refused', { token: 'password-link', reason: link ? 'used' : 'none', email: link?.email })
   ctx.headers.append('Set-Cookie', await linkCookie.clear())
   ctx.headers.append('Set-Cookie', await returnCookie.clear())
-  if (!done) return goTo(ctx, paths.resetPassword(callbackPath))
+  if (!done) return goOn(paths.resetPassword(callbackPath))
   const token = await requestSetPasswordToken(ctx, { email: link.email, password, callbackPath })
   await completeSignIn(ctx, { token, method: 'credentials', callbackPath })
   const key = proved ? 'auth:notices.password-changed' : 'auth:notices.password-changed-emptied'
-  const flash = { kind: 'success', key } as const
-  ctx.headers.append('Set-Cookie', await writeFlash(callbackPath, flash))
-  return goTo(ctx, callbackPath)
+  return goOn(callbackPath, { kind: 'success', key })
 }
 
 /** False where the token was used already or is too old. */

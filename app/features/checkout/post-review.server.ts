@@ -1,6 +1,7 @@
 import { type RequestContext } from '~/context.server'
 import { type FormAnswer } from '~/forms/form-answer'
 import { stay } from '~/forms/go-on'
+import { refuseButton } from '~/forms/refuse.server'
 import { withholdForm } from '~/http/server/sent-form.server'
 import { isCodeForm, postCode } from '../cart/codes/post-code.server'
 import { placeOrder } from './place-order.server'
@@ -26,5 +27,5 @@ export async function postReview(
   const placement = await placeOrder(ctx, readSeenOrder(form))
   if (placement.kind === 'unclear') return stay({ isUnclear: true }, 503)
   if (!isRefusal(placement)) return redirectPlacement(ctx, placement)
-  return { ok: false, refused: { status: 409, values: {}, errors: {}, message: toRefusalMessage(ctx, placement) } }
+  return refuseButton(409, toRefusalMessage(ctx, placement))
 }

@@ -4,8 +4,8 @@ import { listAddresses, makeDefault } from '~/features/account/addresses/address
 import { AddressBookPage } from '~/features/account/addresses/address-book-page'
 import { toAuthHead } from '~/features/auth/auth-head.server'
 import { paths } from '~/paths'
-import { answer } from '~/answer.server'
-import { receiveForm, redirectTo } from '~/respond.server'
+import { goOn } from '~/forms/go-on'
+import { answer, answerForm } from '~/answer.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => ({
@@ -17,9 +17,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** The buttons that make an address the default. */
 export async function action(args: ActionFunctionArgs) {
-  return answer(args, async (ctx) => {
-    const flash = await makeDefault(ctx, await receiveForm(args.request))
-    return redirectTo(ctx, paths.accountAddresses(ctx.locale.code), flash)
+  return answerForm(args, async (ctx, form) => {
+    const flash = await makeDefault(ctx, form)
+    return goOn(paths.accountAddresses(ctx.locale.code), flash)
   })
 }
 

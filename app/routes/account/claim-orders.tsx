@@ -1,11 +1,12 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { ClaimOrdersPage } from '~/features/account/order-claim/claim-orders-page'
 import { askForClaim, listClaimable } from '~/features/account/order-claim/order-claim.server'
 import { toAuthHead } from '~/features/auth/auth-head.server'
 import { requireOwnOrder } from '~/features/orders/own-order.server'
-import { answer } from '~/answer.server'
-import { receiveForm } from '~/respond.server'
+import { stay } from '~/forms/go-on'
+import { refuse } from '~/forms/refuse.server'
+import { answer, answerForm } from '~/answer.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
@@ -20,13 +21,12 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Has the links mailed. */
 export async function action(args: ActionFunctionArgs) {
-  return answer(args, async (ctx) => {
-    const form = await receiveForm(args.request)
+  return answerForm(args, async (ctx, form) => {
     await ctx.session.require(form)
     const ids = [...new Set(form.getAll('order').map(String))].slice(0, mostOrders)
     const orders = await Promise.all(ids.map((id) => requireOwnOrder(ctx, id, form)))
-    const sentTo = orders.length > 0 ? await askForClaim(ctx, orders, form) : []
-    return data({ sentTo }, { status: sentTo.length > 0 ? 200 : 400 })
+    if (orders.length === 0) return refuse(ctx, form, 400, { message: 'account:claim.choose' })
+    return stay({ sentTo: await askForClaim(ctx, orders, form) })
   })
 }
 
@@ -37,5 +37,5 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => page?.meta 
 
 export default function ClaimOrders() {
   const { orders } = useLoaderData<typeof loader>()
-  return <ClaimOrdersPage orders={orders} sentTo={useActionData<typeof action>()?.sentTo ?? null} />
+  return <ClaimOrdersPage orders={orders} />
 }

@@ -1,9 +1,9 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { getOwnDataPage, postOwnData } from '~/features/account/own-data/erase-account.server'
 import { OwnDataPage } from '~/features/account/own-data/own-data-page'
 import { toAuthHead } from '~/features/auth/auth-head.server'
-import { answer } from '~/answer.server'
+import { answer, answerForm } from '~/answer.server'
 
 /** One's own data: a copy of it, and the deletion of the account by a mailed link. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -14,14 +14,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return answer(args, async (ctx) => {
-    const { refused, status } = await postOwnData(ctx, args.request)
-    return data(refused, { status })
-  })
+  return answerForm(args, postOwnData)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => page?.meta ?? []
 
 export default function OwnDataRoute() {
-  return <OwnDataPage page={useLoaderData<typeof loader>().page} refused={useActionData<typeof action>()} />
+  return <OwnDataPage page={useLoaderData<typeof loader>().page} />
 }

@@ -1,9 +1,9 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { toAuthHead } from '~/features/auth/auth-head.server'
 import { ChangeEmailPage } from '~/features/auth/change-email/change-email-page'
 import { getChangeEmailPage, postChangeEmail } from '~/features/auth/change-email/change-email.server'
-import { answer } from '~/answer.server'
+import { answer, answerForm } from '~/answer.server'
 
 /** Changes the address of an account; it takes effect with the link that is mailed to it. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -14,14 +14,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return answer(args, async (ctx) => {
-    const { refused, status } = await postChangeEmail(ctx, args.request)
-    return data(refused, { status })
-  })
+  return answerForm(args, postChangeEmail)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => page?.meta ?? []
 
 export default function ChangeEmail() {
-  return <ChangeEmailPage page={useLoaderData<typeof loader>().page} refused={useActionData<typeof action>()} />
+  return <ChangeEmailPage page={useLoaderData<typeof loader>().page} />
 }

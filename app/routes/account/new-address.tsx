@@ -1,12 +1,10 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { getNewAddressForm, postNewAddress } from '~/features/account/addresses/address-form.server'
 import { AddressPage } from '~/features/account/addresses/address-page'
 import { toAuthHead } from '~/features/auth/auth-head.server'
 import { useT } from '~/i18n/use-t'
-import { paths } from '~/paths'
-import { answer } from '~/answer.server'
-import { receiveForm, redirectTo } from '~/respond.server'
+import { answer, answerForm } from '~/answer.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => ({
@@ -17,11 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return answer(args, async (ctx) => {
-    const post = await postNewAddress(ctx, await receiveForm(args.request))
-    if (post.ok) return redirectTo(ctx, paths.accountAddresses(ctx.locale.code), post.flash)
-    return data({ values: post.values, messages: post.messages }, { status: 400 })
-  })
+  return answerForm(args, postNewAddress)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => page?.meta ?? []
@@ -29,6 +23,5 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => page?.meta 
 export default function NewAddress() {
   const t = useT()
   const { form } = useLoaderData<typeof loader>()
-  const { values = form.values, messages } = useActionData<typeof action>() ?? {}
-  return <AddressPage title={t('account:addresses.new-title')} form={{ ...form, values }} messages={messages} />
+  return <AddressPage title={t('account:addresses.new-title')} form={form} />
 }

@@ -1,12 +1,10 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { postProfile } from '~/features/account/profile/post-profile.server'
 import { ProfilePage } from '~/features/account/profile/profile-page'
 import { getProfilePage } from '~/features/account/profile/profile-page.server'
 import { toAuthHead } from '~/features/auth/auth-head.server'
-import { paths } from '~/paths'
-import { answer } from '~/answer.server'
-import { receiveForm, redirectTo } from '~/respond.server'
+import { answer, answerForm } from '~/answer.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => ({
@@ -26,15 +24,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return answer(args, async (ctx) => {
-    const post = await postProfile(ctx, await receiveForm(args.request))
-    if (post.ok) return redirectTo(ctx, paths.accountProfile(ctx.locale.code), post.flash)
-    return data({ refused: post.refused }, { status: post.status })
-  })
+  return answerForm(args, postProfile)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => page?.meta ?? []
 
 export default function Profile() {
-  return <ProfilePage page={useLoaderData<typeof loader>().page} refused={useActionData<typeof action>()?.refused} />
+  return <ProfilePage page={useLoaderData<typeof loader>().page} />
 }

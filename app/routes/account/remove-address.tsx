@@ -4,8 +4,8 @@ import { getRemoval, removeAddress } from '~/features/account/addresses/address-
 import { RemoveAddressPage } from '~/features/account/addresses/remove-address-page'
 import { toAuthHead } from '~/features/auth/auth-head.server'
 import { paths } from '~/paths'
-import { answer } from '~/answer.server'
-import { redirectTo } from '~/respond.server'
+import { goOn } from '~/forms/go-on'
+import { answer, answerButton } from '~/answer.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => ({
@@ -16,9 +16,9 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return answer(args, async (ctx) => {
+  return answerButton(args, async (ctx) => {
     const flash = await removeAddress(ctx, args.params.addressId)
-    return redirectTo(ctx, paths.accountAddresses(ctx.locale.code), flash)
+    return goOn(paths.accountAddresses(ctx.locale.code), flash)
   })
 }
 

@@ -1,10 +1,10 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { getAuthForm } from '~/features/auth/auth-form.server'
 import { toAuthHead } from '~/features/auth/auth-head.server'
 import { ForgottenPasswordPage } from '~/features/auth/forgotten-password-page'
 import { postForgottenPassword } from '~/features/auth/forgotten-password.server'
-import { answer } from '~/answer.server'
+import { answer, answerForm } from '~/answer.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
@@ -18,14 +18,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return answer(args, async (ctx) => {
-    const { refused, status } = await postForgottenPassword(ctx, args.request)
-    return data(refused, { status })
-  })
+  return answerForm(args, postForgottenPassword)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => page?.meta ?? []
 
 export default function ForgotPassword() {
-  return <ForgottenPasswordPage {...useLoaderData<typeof loader>().page} refused={useActionData<typeof action>()} />
+  return <ForgottenPasswordPage {...useLoaderData<typeof loader>().page} />
 }

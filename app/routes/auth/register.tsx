@@ -1,9 +1,9 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { toAuthHead } from '~/features/auth/auth-head.server'
 import { RegisterPage } from '~/features/auth/register-page'
 import { getRegisterForm, postRegistration } from '~/features/auth/register.server'
-import { answer } from '~/answer.server'
+import { answer, answerForm } from '~/answer.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
@@ -17,14 +17,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return answer(args, async (ctx) => {
-    const { refused, status } = await postRegistration(ctx, args.request)
-    return data(refused, { status })
-  })
+  return answerForm(args, postRegistration)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => page?.meta ?? []
 
 export default function Register() {
-  return <RegisterPage {...useLoaderData<typeof loader>().page} refused={useActionData<typeof action>()} />
+  return <RegisterPage {...useLoaderData<typeof loader>().page} />
 }

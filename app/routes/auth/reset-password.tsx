@@ -1,10 +1,10 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { getAuthForm } from '~/features/auth/auth-form.server'
 import { toAuthHead } from '~/features/auth/auth-head.server'
 import { ResetPasswordPage } from '~/features/auth/reset-password-page'
 import { getResetPage, openResetLink, postNewPassword } from '~/features/auth/reset-password.server'
-import { answer } from '~/answer.server'
+import { answer, answerForm } from '~/answer.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
@@ -19,14 +19,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return answer(args, async (ctx) => {
-    const { refused, status } = await postNewPassword(ctx, args.request)
-    return data(refused, { status })
-  })
+  return answerForm(args, postNewPassword)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => page?.meta ?? []
 
 export default function ResetPassword() {
-  return <ResetPasswordPage {...useLoaderData<typeof loader>().page} refused={useActionData<typeof action>()} />
+  return <ResetPasswordPage {...useLoaderData<typeof loader>().page} />
 }

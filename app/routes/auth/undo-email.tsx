@@ -1,9 +1,9 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { toAuthHead } from '~/features/auth/auth-head.server'
 import { UndoEmailPage } from '~/features/auth/undo-email/undo-email-page'
 import { getUndoEmailPage, postUndoEmail } from '~/features/auth/undo-email/undo-email.server'
-import { answer } from '~/answer.server'
+import { answer, answerForm } from '~/answer.server'
 
 /** Where the mail leads that tells a former address of another one. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -15,14 +15,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return answer(args, async (ctx) => {
-    const { refused, status } = await postUndoEmail(ctx, args.request)
-    return data(refused, { status })
-  })
+  return answerForm(args, postUndoEmail)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => page?.meta ?? []
 
 export default function UndoEmail() {
-  return <UndoEmailPage page={useLoaderData<typeof loader>().page} refused={useActionData<typeof action>()} />
+  return <UndoEmailPage page={useLoaderData<typeof loader>().page} />
 }

@@ -1,12 +1,13 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { env } from '~/env.server'
 import { keepCustomerCart } from '~/features/auth/customer-cart.server'
 import { SharedCartPage } from '~/features/cart/shared/shared-cart-page'
 import { getSharedCart, takeOver } from '~/features/cart/shared/shared-cart.server'
 import { paths } from '~/paths'
-import { answer } from '~/answer.server'
-import { redirectTo } from '~/respond.server'
+import { goOn } from '~/forms/go-on'
+import { refuseButton } from '~/forms/refuse.server'
+import { answer, answerButton } from '~/answer.server'
 
 const statuses = { open: 200, expired: 410, invalid: 404 }
 
@@ -19,15 +20,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return answer(args, async (ctx) => {
+  return answerButton(args, async (ctx) => {
     const result = await takeOver(ctx, args.params.token ?? '')
-    if (result === 'expired' || result === 'invalid') return data({ refusal: undefined }, { status: statuses[result] })
-    if (result === 'other-region' || result === 'nothing') {
-      return data({ refusal: ctx.t(`cart:shared.${result}`) }, { status: 409 })
-    }
+    if (result === 'expired' || result === 'invalid') return refuseButton(statuses[result])
+    if (result === 'other-region' || result === 'nothing') return refuseButton(409, ctx.t(`cart:shared.${result}`))
     await keepCustomerCart(ctx)
     const kind = result === 'taken' ? 'success' : 'notice'
-    return redirectTo(ctx, paths.cart(ctx.locale.code), { kind, key: `cart:shared.${result}` })
+    return goOn(paths.cart(ctx.locale.code), { kind, key: `cart:shared.${result}` })
   })
 }
 
@@ -38,5 +37,5 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 
 export default function SharedCartRoute() {
   const { shared } = useLoaderData<typeof loader>()
-  return <SharedCartPage shared={shared} refusal={useActionData<typeof action>()?.refusal} />
+  return <SharedCartPage shared={shared} />
 }

@@ -1,11 +1,8 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useActionData } from '@remix-run/react'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { env } from '~/env.server'
 import { LookUpPage } from '~/features/orders/look-up/look-up-page'
-import { lookUpOrder } from '~/features/orders/look-up/look-up.server'
-import { paths } from '~/paths'
-import { answer } from '~/answer.server'
-import { receiveForm, redirectTo } from '~/respond.server'
+import { postLookUp } from '~/features/orders/look-up/look-up.server'
+import { answer, answerForm } from '~/answer.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
@@ -15,12 +12,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Leads to the order where there is one of that number, address and postcode. */
 export async function action(args: ActionFunctionArgs) {
-  return answer(args, async (ctx) => {
-    ctx.caching = 'no-store'
-    const result = await lookUpOrder(ctx, await receiveForm(args.request))
-    if (result.ok) return redirectTo(ctx, paths.order(ctx.locale.code, result.orderId))
-    return data(result.refusal, { status: result.refusal.status })
-  })
+  return answerForm(args, postLookUp)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
@@ -29,5 +21,5 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 ]
 
 export default function LookUp() {
-  return <LookUpPage refusal={useActionData<typeof action>()} />
+  return <LookUpPage />
 }

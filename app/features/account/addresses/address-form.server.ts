@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { isCommerceError } from '~/commerce/errors'
 import { type ShopperFace } from '~/commerce/shop/commerce'
 import { type RequestContext } from '~/context.server'
+import { type FormAnswer } from '~/forms/form-answer'
+import { goOn } from '~/forms/go-on'
 import { type Flash } from '~/http/server/flash.server'
+import { paths } from '~/paths'
 import { checkSingleAddress } from '../../address/address-check'
 import { describeAddressFields, toCountryNames } from '../../address/address-fields-data.server'
 import { type AddressFormData } from '../../address/address-form-data'
@@ -44,12 +47,10 @@ async function listCountryCodes(ctx: RequestContext): Promise<string[]> {
   return (await listCountries(ctx)).map(({ code }) => code)
 }
 
-/** What was typed, with what to do about it by the field's name; or what to tell on the next page. */
-export type AddressPost =
-  { ok: true; flash: Flash } | { ok: false; values: PostalAddress; messages: Record<string, string> }
+export type AddressAnswer = FormAnswer<never, PostalAddress>
 
 /** Adds the typed address to the customer's. @throws a redirect to the sign-in, which keeps what was typed */
-export async function postNewAddress(ctx: RequestContext, form: FormData): Promise<AddressPost> {
+export async function postNewAddress(ctx: RequestContext, form: FormData): Promise<AddressAnswer> {
   const saved = toSavedAddresses(await requireCustomer(ctx, form))
   return keepTyped(ctx, form, async (address) => {
     const add = await ctx.session.askAsCustomer((face) => addUnlessKnown(face, saved, address), form)
@@ -67,7 +68,7 @@ export async function postAddress(
   ctx: RequestContext,
   form: FormData,
   addressId: string | undefined,
-): Promise<AddressPost> {
+): Promise<AddressAnswer> {
   const { id } = await requireOwnAddress(ctx, addressId, form)
   return keepTyped(ctx, form, async (address) => {
     const input = toAddressInput(address)
@@ -85,12 +86,14 @@ async function keepTyped(
   ctx: RequestContext,
   form: FormData,
   keep: (address: PostalAddress) => Promise<Flash>,
-): Promise<AddressPost> {
+): Promise<AddressAnswer> {
   const { shipping: values } = readAddressForm(form)
   const checked = checkSingleAddress(values, await listCountryCodes(ctx), ctx.locale.language)
   if (checked.ok) {
-    return { ok: true, flash: await keep(toPostalAddress(toAddressInput(checked.address.shipping))) }
+    const flash = await keep(toPostalAddress(toAddressInput(checked.address.shipping)))
+    return goOn(paths.accountAddresses(ctx.locale.code), flash)
   }
   const groups = { shipping: values, billing: values }
-  return { ok: false, values, messages: toFieldMessages(ctx, checked.issues, groups, await toCountryNames(ctx)) }
+  const errors = toFieldMessages(ctx, checked.issues, groups, await toCountryNames(ctx))
+  return { ok: false, refused: { status: 400, values, errors, message: null } }
 }

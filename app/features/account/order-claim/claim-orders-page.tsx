@@ -1,4 +1,5 @@
 import { Form, Link, useNavigation } from '@remix-run/react'
+import { useDone, useRefused } from '~/forms/use-refused'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button'
@@ -18,22 +19,22 @@ export interface ClaimableOrder {
 
 interface ClaimOrdersPageProps {
   orders: readonly ClaimableOrder[]
-  /** The addresses that links are on their way to; null before anything was asked for. */
-  sentTo: readonly string[] | null
+}
+
+/** The addresses that links are on their way to. */
+interface Asked {
+  sentTo: readonly string[]
 }
 
 /** Where the signed-in customer asks for orders that were placed without the account, several at once. */
-export function ClaimOrdersPage({ orders, sentTo }: ClaimOrdersPageProps) {
+export function ClaimOrdersPage({ orders }: ClaimOrdersPageProps) {
   const t = useT()
   const { code } = useLocale()
+  const asked = useDone<Asked>()
   return (
-    <AccountFrame
-      part="orders"
-      title={t('account:claim.title-several')}
-      message={sentTo?.length === 0 ? t('account:claim.choose') : null}
-    >
+    <AccountFrame part="orders" title={t('account:claim.title-several')} refused={useRefused()}>
       <div className="stack gap-6">
-        {sentTo?.map((email) => (
+        {asked?.sentTo.map((email) => (
           <Notice key={email} kind="success">
             {t('account:claim.sent', { email })}
           </Notice>
@@ -48,7 +49,7 @@ export function ClaimOrdersPage({ orders, sentTo }: ClaimOrdersPageProps) {
   )
 }
 
-function ClaimOrdersForm({ orders }: Pick<ClaimOrdersPageProps, 'orders'>) {
+function ClaimOrdersForm({ orders }: ClaimOrdersPageProps) {
   const t = useT()
   const day = useDay()
   const isSending = useNavigation().state !== 'idle'

@@ -10,15 +10,14 @@ import { isLinkOpen } from '~/features/auth/passwordless/open-link.server'
 import { eraseOwned } from '~/features/auth/passwordless/proof.server'
 import { createSealedLinks, linkMinutes } from '~/features/auth/passwordless/sealed-link.server'
 import { sendLink, toMailFault } from '~/features/auth/passwordless/send-link.server'
-import { type PostedForm, readPostedForm, refuseForm } from '~/features/auth/posted-form.server'
+import { readCheckedForm } from '~/features/auth/read-checked-form.server'
 import { goTo, withQuery } from '~/features/auth/wire.server'
 import { countAttempt } from '~/features/limits/rate-limits.server'
-import { writeFlash } from '~/http/server/flash.server'
+import { type FormAnswer } from '~/forms/form-answer'
+import { goOn } from '~/forms/go-on'
+import { refuse } from '~/forms/refuse.server'
 import { paths } from '~/paths'
-import { receiveForm } from '~/respond.server'
 import { logSecurity } from '~/security-log.server'
-
-type Refusal = Extract<PostedForm<never>, { ok: false }>
 
 const linkSchema = z.object({ customerId: z.string(), email: z.string(), generation: z.number() })
 const kind = 'erasure-link'
@@ -39,20 +38,19 @@ export async function getOwnDataPage(ctx: RequestContext) {
   }
   const link = await links.open(ctx, token)
   const isOpen = link && (await isLinkOpen(ctx, { kind, mark: link.mark, account: link.content }))
-  return link && isOpen ? { form, email: link.content.email, canErase: true, token } : toNoLink(ctx)
+  return link && isOpen ? { form, email: link.content.email, canErase: true, token } : goTo(ctx, toNoLink(ctx))
 }
 
 export type OwnDataPageData = Awaited<ReturnType<typeof getOwnDataPage>>
 
-/** Takes either form of the page. @throws a redirect when it is done; answers what has to be corrected */
-export async function postOwnData(ctx: RequestContext, request: Request): Promise<Refusal> {
-  const form = await receiveForm(request)
+/** Takes either form of the page. @throws a redirect where nobody is signed in */
+export async function postOwnData(ctx: RequestContext, form: FormData): Promise<FormAnswer> {
   return form.has('token') ? eraseAccount(ctx, form) : askForLink(ctx, form)
 }
 
-async function askForLink(ctx: RequestContext, form: FormData): Promise<Refusal> {
+async function askForLink(ctx: RequestContext, form: FormData): Promise<FormAnswer> {
   const { customer } = await ctx.session.require()
-  const posted = await readPostedForm(ctx, form, z.object({}))
+  const posted = await readCheckedForm(ctx, form, z.object({}))
   if (!posted.ok) return posted
   await countAttempt(ctx, 'email-link', customer.email)
   const { token = '' } = await ctx.session.getShopper()
@@ -62,13 +60,12 @@ async function askForLink(ctx: RequestContext, form: FormData): Promise<Refusal>
     await sendLink(ctx, customer.email, composeMail(ctx, sealed))
   } catch (error) {
     ctx.log.error({ code: toMailFault(error) }, 'the mail that confirms a deletion was not sent')
-    return { ok: false, status: 503, refused: refuseForm(ctx, form, { message: 'auth:errors.EmailSignin' }) }
+    return refuse(ctx, form, 503, { message: 'auth:errors.EmailSignin' })
   }
   logSecurity(ctx, 'erasure-asked', { ...(await ctx.session.readSubject()), email: customer.email })
   const page = paths.accountData(ctx.locale.code)
   const flash = { kind: 'success', key: 'account:data.erase.sent', params: { email: customer.email } } as const
-  ctx.headers.append('Set-Cookie', await writeFlash(page, flash))
-  return goTo(ctx, page)
+  return goOn(page, flash)
 }
 
 function composeMail({ t, url, locale }: RequestContext, token: string) {
@@ -81,18 +78,18 @@ function composeMail({ t, url, locale }: RequestContext, token: string) {
   }
 }
 
-async function eraseAccount(ctx: RequestContext, form: FormData): Promise<Refusal> {
-  const posted = await readPostedForm(ctx, form, z.object({ token: z.string() }))
+async function eraseAccount(ctx: RequestContext, form: FormData): Promise<FormAnswer> {
+  const posted = await readCheckedForm(ctx, form, z.object({ token: z.string() }))
   if (!posted.ok) return posted
   const link = await links.open(ctx, posted.value.token)
-  if (!link) return toNoLink(ctx)
+  if (!link) return goOn(toNoLink(ctx))
   const { customerId, email } = link.content
   try {
     await eraseOwned(ctx, link.content, link.mark)
   } catch (error) {
     if (!isCommerceError(error, 'unauthenticated')) throw error
     logSecurity(ctx, 'token-refused', { token: 'erasure-link', reason: 'used', customerId, email })
-    return toNoLink(ctx)
+    return goOn(toNoLink(ctx))
   }
   logSecurity(ctx, 'account-erased', { customerId, email })
   // the browser with the mail may be another one's
@@ -101,11 +98,10 @@ async function eraseAccount(ctx: RequestContext, form: FormData): Promise<Refusa
     await ctx.session.forget()
   }
   const next = paths.home(ctx.locale.code)
-  ctx.headers.append('Set-Cookie', await writeFlash(next, { kind: 'success', key: 'account:data.erase.done' }))
-  return goTo(ctx, next)
+  return goOn(next, { kind: 'success', key: 'account:data.erase.done' })
 }
 
-function toNoLink(ctx: RequestContext): never {
+function toNoLink(ctx: RequestContext): string {
   const callbackUrl = paths.accountData(ctx.locale.code)
-  return goTo(ctx, withQuery(paths.authError(), { error: 'Verification', callbackUrl }))
+  return withQuery(paths.authError(), { error: 'Verification', callbackUrl })
 }

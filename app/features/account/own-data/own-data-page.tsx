@@ -1,8 +1,8 @@
+import { useRefused } from '~/forms/use-refused'
 import { Link } from '@remix-run/react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { AuthForm } from '~/features/auth/auth-form'
 import { AuthPage } from '~/features/auth/auth-page'
-import { type RefusedForm } from '~/features/auth/posted-form.server'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button'
 import { AccountFrame } from '../account-frame'
@@ -10,19 +10,19 @@ import { type OwnDataPageData } from './erase-account.server'
 
 interface OwnDataPageProps {
   page: OwnDataPageData
-  refused?: RefusedForm
 }
 
 /** A copy of one's data and the end of the account; with the link from the mail, the question whether it shall end. */
-export function OwnDataPage({ page, refused }: OwnDataPageProps) {
-  return page.token === null ? <OwnData page={page} refused={refused} /> : <Farewell page={page} refused={refused} />
+export function OwnDataPage({ page }: OwnDataPageProps) {
+  return page.token === null ? <OwnData page={page} /> : <Farewell page={page} />
 }
 
-function OwnData({ page: { form, canErase }, refused }: OwnDataPageProps) {
+function OwnData({ page: { form, canErase } }: OwnDataPageProps) {
   const t = useT()
+  const refused = useRefused()
   const { code } = useLocale()
   return (
-    <AccountFrame part="data" title={t('account:data.title')} message={refused?.message}>
+    <AccountFrame part="data" title={t('account:data.title')} refused={refused}>
       <div className="stack gap-6 measure">
         <section className="stack gap-4" aria-labelledby="copy-title">
           <h2 id="copy-title">{t('account:data.copy.title')}</h2>
@@ -52,8 +52,9 @@ function OwnData({ page: { form, canErase }, refused }: OwnDataPageProps) {
   )
 }
 
-function Farewell({ page: { form, email, token }, refused }: OwnDataPageProps) {
+function Farewell({ page: { form, email, token } }: OwnDataPageProps) {
   const t = useT()
+  const refused = useRefused()
   const { code } = useLocale()
   return (
     <AuthPage

@@ -1,9 +1,9 @@
+import { type Refused } from '~/forms/form-answer'
 import { toNameOrder } from '~/i18n/person-name'
 import { useLocale, useT } from '~/i18n/use-t'
 import { Button } from '~/ui/button'
 import { TextField } from '~/ui/text-field'
 import { AuthForm } from '../../auth/auth-form'
-import { type RefusedForm } from '../../auth/posted-form.server'
 
 interface NamesFormProps {
   /** The page. */
@@ -12,7 +12,7 @@ interface NamesFormProps {
   values: { firstName: string; lastName: string; phone: string }
   csrfToken: string
   /** One of the page's forms. */
-  refused?: RefusedForm
+  refused?: Refused | null
 }
 
 /** Changes name and telephone number. */

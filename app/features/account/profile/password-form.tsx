@@ -1,15 +1,15 @@
+import { type Refused } from '~/forms/form-answer'
 import { useT } from '~/i18n/use-t'
 import { Button } from '~/ui/button'
 import { AuthForm } from '../../auth/auth-form'
 import { PasswordField } from '../../auth/credential-fields'
-import { type RefusedForm } from '../../auth/posted-form.server'
 
 interface PasswordFormProps {
   /** The page. */
   path: string
   email: string
   csrfToken: string
-  refused?: RefusedForm
+  refused?: Refused | null
 }
 
 /** Changes the password for who knows the one so far. */

@@ -1,20 +1,22 @@
 import { z } from 'zod'
 import { type RequestContext } from '~/context.server'
 import { toCustomerName } from '~/features/session/customer-name'
-import { type Flash } from '~/http/server/flash.server'
+import { type FormAnswer } from '~/forms/form-answer'
+import { goOn } from '~/forms/go-on'
+import { refuse } from '~/forms/refuse.server'
+import { type MessageKey } from '~/i18n/keys'
+import { paths } from '~/paths'
 import { logSecurity } from '~/security-log.server'
 import { endOtherSessions } from '../../auth/end-sessions.server'
 import { disconnectProvider } from '../../auth/oidc/connections.server'
 import { addPasskey, removePasskey } from '../../auth/passkeys/own-passkeys.server'
-import { readPostedForm, refuseForm, type PostedForm } from '../../auth/posted-form.server'
+import { readCheckedForm } from '../../auth/read-checked-form.server'
 import { postPassword } from './post-password.server'
 import { toProfileSchema } from './profile.schema'
 import { signOutDevice } from './signed-in-devices.server'
 
-type ProfilePost = { ok: true; flash: Flash } | Extract<PostedForm<never>, { ok: false }>
-
 /** Takes any of the page's forms. @throws a redirect to the sign-in where nobody is signed in */
-export function postProfile(ctx: RequestContext, form: FormData): Promise<ProfilePost> {
+export function postProfile(ctx: RequestContext, form: FormData): Promise<FormAnswer> {
   const intent = form.get('intent')
   if (intent === 'password') return postPassword(ctx, form)
   if (intent === 'end-session') return postEndSession(ctx, form)
@@ -24,67 +26,68 @@ export function postProfile(ctx: RequestContext, form: FormData): Promise<Profil
   return intent === 'end-sessions' ? postEndSessions(ctx, form) : postNames(ctx, form)
 }
 
-async function postNames(ctx: RequestContext, form: FormData): Promise<ProfilePost> {
+async function postNames(ctx: RequestContext, form: FormData): Promise<FormAnswer> {
   const { customer } = await ctx.session.require(form)
-  const posted = await readPostedForm(ctx, form, toProfileSchema(ctx.locale.country))
+  const posted = await readCheckedForm(ctx, form, toProfileSchema(ctx.locale.country))
   if (!posted.ok) return posted
   const { firstName: first_name, lastName: last_name, phone = '' } = posted.value
   const change = { first_name, last_name, phone }
   await ctx.session.askAsCustomer((face) => face.put(({ customers }) => customers.update(change)), form)
   const name = toCustomerName({ ...change, email: customer.email })
   await ctx.session.update({ customer: { ...customer, name } })
-  return { ok: true, flash: { kind: 'success', key: 'account:profile.changed' } }
+  return toDone(ctx, 'account:profile.changed')
 }
 
-async function postEndSession(ctx: RequestContext, form: FormData): Promise<ProfilePost> {
+async function postEndSession(ctx: RequestContext, form: FormData): Promise<FormAnswer> {
   await ctx.session.require()
-  const posted = await readPostedForm(ctx, form, z.object({ sessionId: z.string().max(64) }))
+  const posted = await readCheckedForm(ctx, form, z.object({ sessionId: z.string().max(64) }))
   if (!posted.ok) return posted
   const hasEnded = await signOutDevice(ctx, posted.value.sessionId)
   if (hasEnded) logSecurity(ctx, 'session-ended', { how: 'device', ...(await ctx.session.readSubject()) })
-  return { ok: true, flash: { kind: 'success', key: 'account:sessions.ended-one' } }
+  return toDone(ctx, 'account:sessions.ended-one')
 }
 
-async function postEndSessions(ctx: RequestContext, form: FormData): Promise<ProfilePost> {
+async function postEndSessions(ctx: RequestContext, form: FormData): Promise<FormAnswer> {
   await ctx.session.require()
-  const posted = await readPostedForm(ctx, form, z.object({}))
+  const posted = await readCheckedForm(ctx, form, z.object({}))
   if (!posted.ok) return posted
   await endOtherSessions(ctx)
   logSecurity(ctx, 'session-ended', { how: 'others', ...(await ctx.session.readSubject()) })
-  return { ok: true, flash: { kind: 'success', key: 'account:sessions.ended' } }
+  return toDone(ctx, 'account:sessions.ended')
 }
 
-async function postDisconnect(ctx: RequestContext, form: FormData): Promise<ProfilePost> {
+async function postDisconnect(ctx: RequestContext, form: FormData): Promise<FormAnswer> {
   await ctx.session.require()
-  const posted = await readPostedForm(ctx, form, z.object({ provider: z.string() }))
+  const posted = await readCheckedForm(ctx, form, z.object({ provider: z.string() }))
   if (!posted.ok) return posted
   const name = await disconnectProvider(ctx, posted.value.provider)
   // another tab has done it already
-  if (name === null) return { ok: true, flash: { kind: 'success', key: 'account:profile.changed' } }
-  return { ok: true, flash: { kind: 'success', key: 'account:providers.disconnected', params: { name } } }
+  if (name === null) return toDone(ctx, 'account:profile.changed')
+  return toDone(ctx, 'account:providers.disconnected', { name })
 }
 
-async function postPasskey(ctx: RequestContext, form: FormData): Promise<ProfilePost> {
-  const posted = await readPostedForm(ctx, form, z.object({ credential: z.string().optional() }))
+async function postPasskey(ctx: RequestContext, form: FormData): Promise<FormAnswer> {
+  const posted = await readCheckedForm(ctx, form, z.object({ credential: z.string().optional() }))
   if (!posted.ok) return posted
   const { credential } = posted.value
   if (credential === undefined) {
     // it comes as it stands in the page: for who has to sign in once more, or has no script
     await ctx.session.requireFresh()
-    return { ok: false, status: 400, refused: refuseForm(ctx, form, { message: 'account:passkeys.script' }) }
+    return refuse(ctx, form, 400, { message: 'account:passkeys.script' })
   }
   const outcome = await addPasskey(ctx, credential)
-  if (outcome === 'added') return { ok: true, flash: { kind: 'success', key: 'account:passkeys.added' } }
-  return { ok: false, status: 400, refused: refuseForm(ctx, form, { message: `account:passkeys.${outcome}` }) }
+  if (outcome === 'added') return toDone(ctx, 'account:passkeys.added')
+  return refuse(ctx, form, 400, { message: `account:passkeys.${outcome}` })
 }
 
-async function postPasskeyRemoval(ctx: RequestContext, form: FormData): Promise<ProfilePost> {
+async function postPasskeyRemoval(ctx: RequestContext, form: FormData): Promise<FormAnswer> {
   await ctx.session.require()
-  const posted = await readPostedForm(ctx, form, z.object({ passkey: z.string().max(1400) }))
+  const posted = await readCheckedForm(ctx, form, z.object({ passkey: z.string().max(1400) }))
   if (!posted.ok) return posted
   const isRemoved = await removePasskey(ctx, posted.value.passkey)
-  return {
-    ok: true,
-    flash: { kind: 'success', key: isRemoved ? 'account:passkeys.removed' : 'account:profile.changed' },
-  }
+  return toDone(ctx, isRemoved ? 'account:passkeys.removed' : 'account:profile.changed')
+}
+
+function toDone({ locale }: RequestContext, key: MessageKey, params?: Record<string, string>): FormAnswer {
+  return goOn(paths.accountProfile(locale.code), { kind: 'success', key, params })
 }

@@ -1,8 +1,8 @@
+import { useRefused } from '~/forms/use-refused'
 import { Link } from '@remix-run/react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button'
-import { type RefusedForm } from '../../auth/posted-form.server'
 import { AuthForm } from '../../auth/auth-form'
 import { AccountFrame } from '../account-frame'
 import { NamesForm } from './names-form'
@@ -12,25 +12,16 @@ import { ProvidersPanel } from './providers-panel'
 import { type ProfilePageData } from './profile-page.server'
 import { SignedInDevices } from './signed-in-devices'
 
-interface ProfilePageProps {
-  page: ProfilePageData
-  /** One of the forms as it was refused a moment ago. */
-  refused?: RefusedForm
-}
-
 /** Who the customer is, and how they sign in. */
-export function ProfilePage({ page, refused }: ProfilePageProps) {
+export function ProfilePage({ page }: { page: ProfilePageData }) {
   const t = useT()
+  // one of the forms
+  const refused = useRefused()
   const { code } = useLocale()
   const { email, hasPassword, csrfToken } = page
   const form = { path: paths.accountProfile(code), csrfToken, refused }
   return (
-    <AccountFrame
-      part="profile"
-      title={t('account:profile.title')}
-      problems={refused?.errors}
-      message={refused?.message}
-    >
+    <AccountFrame part="profile" title={t('account:profile.title')} refused={refused}>
       <div className="profile-parts">
         <div className="stack">
           <section className="panel" aria-labelledby="names-title">

@@ -1,3 +1,4 @@
+import { useRefused } from '~/forms/use-refused'
 import { Link } from '@remix-run/react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
@@ -5,12 +6,12 @@ import { Button } from '~/ui/button'
 import { AuthForm } from '../auth-form'
 import { AuthPage } from '../auth-page'
 import { EmailField } from '../credential-fields'
-import { type RefusedForm } from '../posted-form.server'
 import { type ChangeEmailPageData } from './change-email.server'
 
 /** Asks for a new address, or with the link from its mail lets it be confirmed. */
-export function ChangeEmailPage({ page, refused }: { page: ChangeEmailPageData; refused?: RefusedForm }) {
+export function ChangeEmailPage({ page }: { page: ChangeEmailPageData }) {
   const t = useT()
+  const refused = useRefused()
   const { code } = useLocale()
   const { form, current, typed, confirmed } = page
   const lead = confirmed

@@ -4,9 +4,11 @@ import { isCommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
 import { countAttempt } from '~/features/limits/rate-limits.server'
-import { writeFlash } from '~/http/server/flash.server'
+import { type FormAnswer } from '~/forms/form-answer'
+import { goOn } from '~/forms/go-on'
+import { refuse } from '~/forms/refuse.server'
 import { paths } from '~/paths'
-import { fail, receiveForm } from '~/respond.server'
+import { fail } from '~/respond.server'
 import { logSecurity } from '~/security-log.server'
 import { getAuthForm } from '../auth-form.server'
 import { newEmailSchema } from '../auth.schema.server'
@@ -15,10 +17,8 @@ import { isLinkOpen } from '../passwordless/open-link.server'
 import { changeToOwned } from '../passwordless/proof.server'
 import { createSealedLinks, type LinkMark, linkMinutes } from '../passwordless/sealed-link.server'
 import { sendLink, toMailFault } from '../passwordless/send-link.server'
-import { type PostedForm, readPostedForm, refuseForm } from '../posted-form.server'
+import { readCheckedForm } from '../read-checked-form.server'
 import { goTo, readWish, withQuery } from '../wire.server'
-
-type Refusal = Extract<PostedForm<never>, { ok: false }>
 
 const kind = 'email-change-link'
 const links = createSealedLinks(
@@ -60,16 +60,15 @@ function toAsker({ customerId, generation }: { customerId: string; generation: n
 
 export type ChangeEmailPageData = Awaited<ReturnType<typeof getChangeEmailPage>>
 
-/** Takes either form of the page. @throws a redirect when it is done; answers what has to be corrected */
-export async function postChangeEmail(ctx: RequestContext, request: Request): Promise<Refusal> {
+/** Takes either form of the page. */
+export async function postChangeEmail(ctx: RequestContext, form: FormData): Promise<FormAnswer> {
   if (!(await canChangeEmail(ctx))) fail('not-found')
-  const form = await receiveForm(request)
   return form.has('token') ? confirmAddress(ctx, form) : askForAddress(ctx, form)
 }
 
-async function askForAddress(ctx: RequestContext, form: FormData): Promise<Refusal> {
+async function askForAddress(ctx: RequestContext, form: FormData): Promise<FormAnswer> {
   const { customer } = await ctx.session.requireFresh(form)
-  const posted = await readPostedForm(ctx, form, newEmailSchema)
+  const posted = await readCheckedForm(ctx, form, newEmailSchema)
   if (!posted.ok) return posted
   const { email } = posted.value
   if (email === customer.email) return refuse(ctx, form, 400, { errors: { email: 'auth:change-email.same' } })
@@ -85,8 +84,7 @@ async function askForAddress(ctx: RequestContext, form: FormData): Promise<Refus
   }
   logSecurity(ctx, 'email-change-asked', { ...(await ctx.session.readSubject()), email })
   const page = paths.changeEmail(ctx.locale.code)
-  ctx.headers.append('Set-Cookie', await writeFlash(page, { kind: 'success', key: 'auth:change-email.sent' }))
-  return goTo(ctx, page)
+  return goOn(page, { kind: 'success', key: 'auth:change-email.sent' })
 }
 
 function composeMail({ t, url, locale }: RequestContext, token: string) {
@@ -100,20 +98,20 @@ function composeMail({ t, url, locale }: RequestContext, token: string) {
   }
 }
 
-async function confirmAddress(ctx: RequestContext, form: FormData): Promise<Refusal> {
+async function confirmAddress(ctx: RequestContext, form: FormData): Promise<FormAnswer> {
   const { callbackPath } = readWish(ctx, form)
-  const posted = await readPostedForm(ctx, form, z.object({ token: z.string() }))
+  const posted = await readCheckedForm(ctx, form, z.object({ token: z.string() }))
   if (!posted.ok) return posted
   const link = await links.open(ctx, posted.value.token)
   const outcome = link && (await changeAddress(ctx, link.content, link.mark))
   if (outcome === 'taken') return refuse(ctx, form, 409, { message: 'auth:change-email.taken' })
-  if (outcome !== 'changed')
-    goTo(ctx, withQuery(paths.authError(), { error: 'Verification', callbackUrl: callbackPath }))
+  if (outcome !== 'changed') {
+    return goOn(withQuery(paths.authError(), { error: 'Verification', callbackUrl: callbackPath }))
+  }
   const flash = { kind: 'success', key: 'auth:change-email.done' } as const
   // a browser that is not signed in would be sent on from there, past the message
   const next = (await ctx.session.read()) ? callbackPath : paths.signIn(undefined, callbackPath)
-  ctx.headers.append('Set-Cookie', await writeFlash(next, flash))
-  return goTo(ctx, next)
+  return goOn(next, flash)
 }
 
 async function changeAddress(
@@ -142,8 +140,4 @@ async function changeAddress(
 function toOutcome(error: unknown): 'taken' | 'void' | null {
   if (isCommerceError(error, 'conflict')) return 'taken'
   return isCommerceError(error, 'unauthenticated') ? 'void' : null
-}
-
-function refuse(ctx: RequestContext, form: FormData, status: number, what: Parameters<typeof refuseForm>[2]): Refusal {
-  return { ok: false, status, refused: refuseForm(ctx, form, what) }
 }

@@ -2,16 +2,15 @@ import { z } from 'zod'
 import { isCommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
 import { countAttempt } from '~/features/limits/rate-limits.server'
-import { writeFlash } from '~/http/server/flash.server'
+import { type FormAnswer } from '~/forms/form-answer'
+import { goOn } from '~/forms/go-on'
+import { refuse } from '~/forms/refuse.server'
 import { paths } from '~/paths'
-import { receiveForm } from '~/respond.server'
 import { logSecurity } from '~/security-log.server'
 import { getAuthForm } from '../auth-form.server'
 import { isPasswordless } from '../passwordless/capability.server'
-import { type PostedForm, readPostedForm, refuseForm } from '../posted-form.server'
+import { readCheckedForm } from '../read-checked-form.server'
 import { goTo, readWish, withQuery } from '../wire.server'
-
-type Refusal = Extract<PostedForm<never>, { ok: false }>
 
 const answerSchema = z.object({ email: z.string() })
 const postSchema = z.object({ token: z.string().max(2000) })
@@ -19,7 +18,7 @@ const postSchema = z.object({ token: z.string().max(2000) })
 /** What the page behind the link of a mail to a former address shows; looking at it changes nothing. */
 export async function getUndoEmailPage(ctx: RequestContext) {
   const token = ctx.url.searchParams.get('token')
-  if (!token || !(await isPasswordless(ctx))) return toNoLink(ctx)
+  if (!token || !(await isPasswordless(ctx))) return goTo(ctx, toNoLink(ctx))
   ctx.caching = 'no-store'
   return { form: await getAuthForm(ctx), token }
 }
@@ -27,13 +26,12 @@ export async function getUndoEmailPage(ctx: RequestContext) {
 export type UndoEmailPageData = Awaited<ReturnType<typeof getUndoEmailPage>>
 
 /**
- * Gives an account its former address back. The backend ends its sessions and its password by that.
- * @throws a redirect: to where a new password is asked for, or to the error page where the link says nothing any more
+ * Gives an account its former address back, and leads to where a new password is asked for: the backend ends its sessions and
+ * its password by that.
  */
-export async function postUndoEmail(ctx: RequestContext, request: Request): Promise<Refusal> {
-  const form = await receiveForm(request)
+export async function postUndoEmail(ctx: RequestContext, form: FormData): Promise<FormAnswer> {
   const { callbackPath } = readWish(ctx, form)
-  const posted = await readPostedForm(ctx, form, postSchema)
+  const posted = await readCheckedForm(ctx, form, postSchema)
   if (!posted.ok) return posted
   await countAttempt(ctx, 'new-password')
   try {
@@ -44,18 +42,17 @@ export async function postUndoEmail(ctx: RequestContext, request: Request): Prom
     logSecurity(ctx, 'email-change-undone', { email: answerSchema.parse(answer).email })
   } catch (error) {
     if (isCommerceError(error, 'conflict')) {
-      return { ok: false, status: 409, refused: refuseForm(ctx, form, { message: 'auth:undo-email.taken' }) }
+      return refuse(ctx, form, 409, { message: 'auth:undo-email.taken' })
     }
     if (!isCommerceError(error, 'unauthenticated', 'not-found')) throw error
     logSecurity(ctx, 'token-refused', { token: 'email-undo-link', reason: 'forged' })
-    return toNoLink(ctx)
+    return goOn(toNoLink(ctx))
   }
   const next = paths.forgottenPassword(callbackPath)
-  ctx.headers.append('Set-Cookie', await writeFlash(next, { kind: 'success', key: 'auth:undo-email.done' }))
-  return goTo(ctx, next)
+  return goOn(next, { kind: 'success', key: 'auth:undo-email.done' })
 }
 
-function toNoLink(ctx: RequestContext): never {
+function toNoLink(ctx: RequestContext): string {
   const callbackUrl = paths.account(ctx.locale.code)
-  return goTo(ctx, withQuery(paths.authError(), { error: 'UndoEmail', callbackUrl }))
+  return withQuery(paths.authError(), { error: 'UndoEmail', callbackUrl })
 }

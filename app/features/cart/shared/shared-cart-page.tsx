@@ -1,4 +1,5 @@
 import { Form, useNavigation } from '@remix-run/react'
+import { useRefused } from '~/forms/use-refused'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
@@ -11,14 +12,13 @@ import { type SharedCartData } from './shared-cart-data'
 
 interface SharedCartPageProps {
   shared: SharedCartData
-  /** Why it was not taken over, in the page's language. */
-  refusal?: string
 }
 
 /** A bag that somebody has sent: to look at, and to take over with a button. */
-export function SharedCartPage({ shared: { state, lines, currency }, refusal }: SharedCartPageProps) {
+export function SharedCartPage({ shared: { state, lines, currency } }: SharedCartPageProps) {
   const t = useT()
   const { code } = useLocale()
+  const refused = useRefused()
   const isSending = useNavigation().state !== 'idle'
   if (state !== 'open') {
     return (
@@ -35,7 +35,7 @@ export function SharedCartPage({ shared: { state, lines, currency }, refusal }: 
   return (
     <div className="page cart stack">
       <h1>{t('cart:shared.heading')}</h1>
-      {refusal ? <Notice kind="error">{refusal}</Notice> : null}
+      {refused?.message ? <Notice kind="error">{refused.message}</Notice> : null}
       <p>{t('cart:shared.text')}</p>
       <ul className="lines measure">
         {lines.map((line) => (

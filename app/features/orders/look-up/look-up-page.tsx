@@ -1,4 +1,6 @@
 import { Form, Link, useNavigation } from '@remix-run/react'
+import { type Refused } from '~/forms/form-answer'
+import { useRefused } from '~/forms/use-refused'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button'
@@ -6,21 +8,21 @@ import { ErrorSummary } from '~/ui/error-summary'
 import { Notice } from '~/ui/notice'
 import { TextField } from '~/ui/text-field'
 import { useHydrated } from '~/ui/use-hydrated'
-import { type LookUpRefusal } from './look-up.server'
 
 /** Finds an order that was placed without an account. */
-export function LookUpPage({ refusal }: { refusal?: LookUpRefusal }) {
+export function LookUpPage() {
   const t = useT()
   const { code } = useLocale()
+  const refused = useRefused()
   return (
     <div className="page auth-page">
       <div className="stack gap-5">
         <h1>{t('orders:look-up.title')}</h1>
-        {refusal?.status === 404 ? <Notice kind="error">{t('orders:look-up.miss')}</Notice> : null}
-        <ErrorSummary problems={refusal?.errors} />
+        {refused?.message ? <Notice kind="error">{refused.message}</Notice> : null}
+        <ErrorSummary problems={refused?.errors} />
         <p>{t('orders:look-up.text')}</p>
       </div>
-      <LookUpForm refusal={refusal} />
+      <LookUpForm refused={refused} />
       <p>
         {t('orders:look-up.account')}{' '}
         <Link to={paths.signIn(undefined, paths.account(code))}>{t('common:header.sign-in')}</Link>
@@ -29,12 +31,12 @@ export function LookUpPage({ refusal }: { refusal?: LookUpRefusal }) {
   )
 }
 
-function LookUpForm({ refusal }: { refusal?: LookUpRefusal }) {
+function LookUpForm({ refused }: { refused: Refused | null }) {
   const t = useT()
   const isSending = useNavigation().state !== 'idle'
   // without script the browser's own messages are the quickest; with it the page's own name all fields at once
   const isHydrated = useHydrated()
-  const toField = (name: string) => ({ name, defaultValue: refusal?.typed[name], error: refusal?.errors[name] })
+  const toField = (name: string) => ({ name, defaultValue: refused?.values[name], error: refused?.errors[name] })
   return (
     <Form method="post" className="form" noValidate={isHydrated}>
       <TextField

@@ -1,26 +1,18 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { isCommerceError } from '~/commerce/errors'
 import { type Address } from '~/commerce/medusa-v1/types'
 import { type RequestContext } from '~/context.server'
 import { countAttempt, forgiveAttempt } from '~/features/limits/rate-limits.server'
+import { type FormAnswer } from '~/forms/form-answer'
+import { goOn } from '~/forms/go-on'
+import { readForm } from '~/forms/read-form.server'
+import { refuse } from '~/forms/refuse.server'
 import { withFloor } from '~/http/server/with-floor'
-import { type MessageKey } from '~/i18n/keys'
+import { paths } from '~/paths'
 import { toPauseMs } from '~/pause.server'
 import { logSecurity } from '~/security-log.server'
 import { proveLookedUp } from '../order-proof.server'
 import { isSamePostalCode } from './is-same-postal-code'
 import { lookUpSchema } from './look-up.schema'
-
-/** What a look-up has to be corrected in. */
-export interface LookUpRefusal {
-  status: 400 | 404
-  /** What was typed, by field. */
-  typed: Record<string, string>
-  /** What to do, by field; empty where all is well-formed and there is no such order. */
-  errors: Record<string, string>
-}
-
-export type LookUpResult = { ok: true; orderId: string } | { ok: false; refusal: LookUpRefusal }
 
 // longer than the backend needs for an order that it knows
 const answerFloorMs = 500
@@ -30,18 +22,19 @@ const answerFloorMs = 500
  * answer, and takes as long as a hit.
  * @throws TooManyError where this network or this address has had too many tries; CommerceError when the backend is down
  */
-export async function lookUpOrder(ctx: RequestContext, form: FormData): Promise<LookUpResult> {
-  const submission = parseWithZod(form, { schema: lookUpSchema })
-  if (submission.status !== 'success') return refuse(ctx, 400, form, submission.error ?? {})
-  const { email } = submission.value
+export async function postLookUp(ctx: RequestContext, form: FormData): Promise<FormAnswer> {
+  ctx.caching = 'no-store'
+  const posted = readForm(ctx, form, lookUpSchema)
+  if (!posted.ok) return posted
+  const { email } = posted.value
   await countAttempt(ctx, 'order-look-up', email)
-  const order = await withFloor(toPauseMs(answerFloorMs), () => findOrder(ctx, submission.value))
+  const order = await withFloor(toPauseMs(answerFloorMs), () => findOrder(ctx, posted.value))
   logSecurity(ctx, order ? 'order-looked-up' : 'order-look-up-refused', { email })
-  if (!order) return refuse(ctx, 404, form)
+  if (!order) return refuse(ctx, form, 404, { message: 'orders:look-up.miss' })
   await forgiveAttempt(ctx, 'order-look-up', email)
   // an order that the merchant has drafted may have no cart
   await proveLookedUp(ctx, { orderId: order.id, cartId: order.cart_id ?? order.id })
-  return { ok: true, orderId: order.id }
+  return goOn(paths.order(ctx.locale.code, order.id))
 }
 
 interface Found {
@@ -74,17 +67,4 @@ async function findOrder(ctx: RequestContext, { number, email, postalCode }: Sai
     if (isCommerceError(error, 'not-found', 'invalid')) return null
     throw error
   }
-}
-
-function refuse(
-  { t }: RequestContext,
-  status: LookUpRefusal['status'],
-  form: FormData,
-  problems: Record<string, string[] | null> = {},
-): LookUpResult {
-  const typed = ['number', 'email', 'postalCode'].map((name) => [name, String(form.get(name) ?? '').slice(0, 254)])
-  const errors = Object.entries(problems).flatMap(([name, keys]) =>
-    keys?.[0] ? [[name, t(keys[0] as MessageKey)]] : [],
-  )
-  return { ok: false, refusal: { status, typed: Object.fromEntries(typed), errors: Object.fromEntries(errors) } }
 }
