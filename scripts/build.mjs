@@ -1,4 +1,3 @@
-// @ts-nocheck
 import { build as bundle, stop as stopEsbuild } from 'esbuild'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
@@ -25,17 +24,20 @@ export async function build() {
 async function buildRemix() {
   const cli = join(root, 'node_modules/@remix-run/dev/dist/cli.js')
   const env = { ...process.env, NODE_ENV: 'production' }
-  await runQuietly('The storefront did not build', process.execPath, [cli, 'vite:build'], { cwd: root, env })
+  await runQuietly('The storefront did not build', [process.execPath, cli, 'vite:build'], { cwd: root, env })
 }
 
-/** Writes `.br` and `.gz` beside every text file of `directory` that gets smaller by it. */
+/** Writes `.br` and `.gz` beside every text file of `directory` that gets smaller by it. @param {string} directory */
 async function precompress(directory) {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   await Promise.all(files.filter((file) => compressible.has(extname(file))).map(compressFile))
 }
 
-/** In zlib's own threads: it takes seconds, in which our callers still hear a signal, and start a backend. */
+/**
+ * In zlib's own threads: it takes seconds, in which our callers still hear a signal, and start a backend.
+ * @param {string} file
+ */
 async function compressFile(file) {
   const content = await readFile(file)
   if (content.length < smallestWorthwhileBytes) return

@@ -1,4 +1,3 @@
-// @ts-nocheck
 import { existsSync } from 'node:fs'
 import { findOnPath, installPackage } from './debian-package.mjs'
 
@@ -21,6 +20,7 @@ export async function findOrInstallBrowsers() {
   return { CHROMIUM: await findOrInstall(shell), CHROMIUM_WHOLE: await findOrInstall(whole) }
 }
 
+/** @param {typeof shell} browser */
 async function findOrInstall({ variable, debian, names }) {
   const named = process.env[variable]
   if (named && existsSync(named)) return named

@@ -1,10 +1,9 @@
-// @ts-nocheck
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { runQuietly } from './run.mjs'
 
-/** @returns {string | undefined} the path of the first of `names` that the PATH has */
+/** @param {string[]} names @returns {string | undefined} the path of the first of `names` that the PATH has */
 export function findOnPath(names) {
   const directories = (process.env.PATH ?? '').split(delimiter)
   return names.flatMap((name) => directories.map((directory) => join(directory, name))).find((path) => existsSync(path))
@@ -23,10 +22,10 @@ export async function installPackage(name, need, variable) {
     throw new Error(`${need}: install it (apt-get install ${name}) or set ${variable} to its path.`)
   }
   console.log(`  ${name} is missing: installing Debian’s package …`)
-  const [command, ...args] = [...prefix, '/usr/bin/env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq']
-  await runQuietly('apt-get update failed', command, [...args, 'update'], {})
-  const install = [...args, 'install', '-y', '--no-install-recommends', name]
-  await runQuietly(`apt-get install ${name} failed`, command, install, {})
+  const aptGet = [...prefix, '/usr/bin/env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq']
+  await runQuietly('apt-get update failed', [...aptGet, 'update'])
+  const install = [...aptGet, 'install', '-y', '--no-install-recommends', name]
+  await runQuietly(`apt-get install ${name} failed`, install)
 }
 
 function getAdministratorPrefix() {

@@ -1,4 +1,3 @@
-// @ts-nocheck
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
@@ -16,9 +15,11 @@ import { install } from './install.mjs'
 import { showProgress } from './progress.mjs'
 import { root } from './project.mjs'
 
+/** @typedef {Awaited<ReturnType<typeof import('../backend/start.mjs').startBackend>>} Backend */
+
 /**
  * Installs the demo backend where it is not, starts it and shows what it does.
- * @param {Function} start of `untilStopped`
+ * @param {import('./until-stopped.mjs').Start} start
  */
 export async function setUpDemoBackend(start) {
   await showProgress('The demo backend’s packages', () => install(join(root, 'backend')))
@@ -26,6 +27,7 @@ export async function setUpDemoBackend(start) {
   return start(name, (signal) => showProgress(name, (say) => startDemoBackend(signal, say)))
 }
 
+/** @param {AbortSignal} signal @param {(line: string) => void} onProgress */
 async function startDemoBackend(signal, onProgress) {
   // only now: its packages may have been installed a moment ago
   const { startBackend } = await import('../backend/start.mjs')
@@ -33,7 +35,7 @@ async function startDemoBackend(signal, onProgress) {
   return startBackend({ ...shop, dataDir, ports: backendPorts, limitScale, stripe, signal, onProgress })
 }
 
-/** Says how long it took, where everything is and who may sign in. */
+/** Says how long it took, where everything is and who may sign in. @param {Backend} backend */
 export function printWelcome({ admin, customer, medusaUrl, mailUrl, identityProvider }) {
   const seconds = Math.round(process.uptime())
   console.log(`
@@ -60,6 +62,7 @@ export function printWelcome({ admin, customer, medusaUrl, mailUrl, identityProv
 }
 
 function listGiftCards() {
+  /** @type {{ giftCards: { region: string, code: string }[] }} */
   const { giftCards } = JSON.parse(readFileSync(join(dataDir, 'seed.json'), 'utf8'))
   return giftCards.map(({ region, code }) => `${code} (${region})`)
 }

@@ -1,4 +1,3 @@
-// @ts-nocheck
 // `npm start`. A clean clone has no node_modules yet, so nothing imported here may need one.
 import { printWelcome, setUpDemoBackend } from './demo-backend.mjs'
 import { dataDir, host, port, publicUrl } from './demo-settings.mjs'
@@ -27,6 +26,7 @@ async function setUpShop() {
   await showProgress('The shop’s production build', ensureBuilt)
 }
 
+/** @param {import('./demo-backend.mjs').Backend} backend */
 function startShop(backend) {
   const env = {
     PUBLIC_URL: publicUrl,

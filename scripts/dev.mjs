@@ -1,4 +1,3 @@
-// @ts-nocheck
 // `npm run dev`: the demo backend, and the shop with hot reload.
 import { join } from 'node:path'
 import { printWelcome, setUpDemoBackend } from './demo-backend.mjs'
@@ -20,6 +19,7 @@ await untilStopped(async (start) => {
   printWelcome(backend)
 })
 
+/** @param {import('./demo-backend.mjs').Backend} backend */
 function startVite(backend) {
   const cli = join(root, 'node_modules/@remix-run/dev/dist/cli.js')
   const env = {

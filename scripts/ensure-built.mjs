@@ -1,4 +1,3 @@
-// @ts-nocheck
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,6 +16,7 @@ const sources = [
   'package-lock.json',
   'scripts/build.mjs',
 ]
+
 /** Builds unless the last build was made of the same sources. @returns whether it built */
 export async function ensureBuilt() {
   const stamp = getBuildStamp()
@@ -41,6 +41,7 @@ function hashSources() {
   return hash.digest('hex')
 }
 
+/** @param {string} path */
 function listFiles(path) {
   const absolute = join(root, path)
   if (!existsSync(absolute)) return []

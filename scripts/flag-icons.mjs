@@ -1,4 +1,3 @@
-// @ts-nocheck
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -6,7 +5,10 @@ import sirv from 'sirv'
 
 const package4x3 = join(dirname(createRequire(import.meta.url).resolve('flag-icons/package.json')), 'flags/4x3')
 
-/** Vite's plugin that puts the flags of all countries at `/flags/de.svg`, in the build and while developing. */
+/**
+ * Vite's plugin that puts the flags of all countries at `/flags/de.svg`, in the build and while developing.
+ * @returns {import('vite').Plugin}
+ */
 export function flagIcons() {
   return {
     name: 'flag-icons',

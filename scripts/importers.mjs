@@ -1,4 +1,3 @@
-// @ts-nocheck
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
@@ -19,10 +18,11 @@ const endings = ['', '.ts', '.tsx', '/index.ts', '/index.tsx']
 export function listImporters(files) {
   if (!existsSync(join(root, 'node_modules/typescript'))) return undefined
   known ??= readImporters()
+  /** @type {Set<string>} */
   const found = new Set()
   const open = [...files]
-  while (open.length > 0) {
-    for (const importer of known.get(open.pop()) ?? []) {
+  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+    for (const importer of known.get(file) ?? []) {
       if (!found.has(importer)) open.push(importer)
       found.add(importer)
     }
@@ -33,7 +33,9 @@ export function listImporters(files) {
 /** Who imports each file of the app. */
 function readImporters() {
   // read late: `npm test` begins before the packages are there
+  /** @type {typeof import('typescript')} */
   const ts = require('typescript')
+  /** @type {Map<string, string[]>} */
   const importers = new Map()
   for (const file of listAppFiles()) {
     for (const { fileName } of ts.preProcessFile(readFileSync(join(root, file), 'utf8'), true, true).importedFiles) {

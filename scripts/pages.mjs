@@ -15,8 +15,6 @@ npm run pages -- --compare DIR DIR    says in which pages and lines two such fol
 The walk starts a world of its own, or takes that which SHOP_URL and its kin name: a fresh one, since orders are numbered
 and stock is counted.`
 
-/** @typedef {<T>(name: string, begin: (signal: AbortSignal) => Promise<T>) => Promise<T>} Start */
-
 /**
  * @param {string} directory is emptied first
  * @param {NodeJS.ProcessEnv} env names the world
@@ -32,7 +30,7 @@ function walk(directory, env) {
 /** @param {string} directory */
 async function walkOwnWorld(directory) {
   useTestBuild()
-  await untilStopped(async (/** @type {Start} */ start) => {
+  await untilStopped(async (start) => {
     await showProgress('The shop’s test build', ensureBuilt)
     const backend = await start('The backend', (signal) => startTestBackend({ signal, reuseSeed: true }))
     await start('The shop', () => startTestShop(backend))

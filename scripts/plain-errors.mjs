@@ -1,4 +1,3 @@
-// @ts-nocheck
 /** Where the libraries in the browser make an error of the class that a page's data names: any function of the window. */
 export const revivers = [
   { file: '/@remix-run/react/dist/esm/errors.js', code: 'window[val.__subType]', plain: 'undefined' },
@@ -25,7 +24,7 @@ export function plainErrors() {
     name: 'plain-errors',
     apply: 'build',
     transform(code, id, { ssr } = {}) {
-      const reviver = revivers.find(({ file }) => id.split('?')[0].endsWith(file))
+      const reviver = revivers.find(({ file }) => id.replace(/\?.*/, '').endsWith(file))
       if (ssr || !reviver) return null
       if (!code.includes(reviver.code))
         throw new Error(`${id} makes errors in another way than docs/decisions/0019 knows`)

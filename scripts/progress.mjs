@@ -1,15 +1,19 @@
-// @ts-nocheck
+/** @typedef {{ text: string, startedAt: number, step: string }} Task */
+
 const tickMs = 1000
 const defaultColumns = 80
 
 /**
  * Shows on `stream` what is being done, several things at once as well. A terminal has one line for each at its bottom,
  * which counts the seconds; what is finished scrolls up above them. A log gets a line for every beginning, step and end.
+ * @param {{ write(text: string): unknown, isTTY?: boolean, columns?: number }} stream
  */
 export function makeProgress(stream) {
   const isTerminal = Boolean(stream.isTTY)
+  /** @type {Set<Task>} */
   const running = new Set()
   let linesDrawn = 0
+  /** @type {NodeJS.Timeout | undefined} */
   let timer
   let ended = false
 
@@ -43,6 +47,7 @@ export function makeProgress(stream) {
     clearInterval(timer)
   }
 
+  /** @param {Task} task */
   function begin(task) {
     running.add(task)
     if (!isTerminal) return print(`  ${task.text} …`)
@@ -50,12 +55,14 @@ export function makeProgress(stream) {
     draw()
   }
 
+  /** @param {Task} task @param {string} step */
   function say(task, step) {
     task.step = step
     if (isTerminal && running.has(task)) draw()
     else print(`  ${task.text} – ${step} (${secondsOf(task)} s)`)
   }
 
+  /** @param {Task} task @param {string} end */
   function finish(task, end) {
     running.delete(task)
     print(`  ${task.text} – ${end}`)
@@ -64,6 +71,7 @@ export function makeProgress(stream) {
     timer = undefined
   }
 
+  /** @param {string} line */
   function print(line) {
     if (ended) return
     stream.write(`${toStart()}${line}\n`)
@@ -88,11 +96,13 @@ export function makeProgress(stream) {
   return { showProgress, endProgress }
 }
 
+/** @param {Task} task */
 function toLine(task) {
   const seconds = secondsOf(task)
   return `  ${task.text} … ${[task.step, seconds > 0 ? `${seconds} s` : ''].filter(Boolean).join(', ')}`
 }
 
+/** @param {Task} task */
 function secondsOf({ startedAt }) {
   return Math.round((Date.now() - startedAt) / 1000)
 }

@@ -1,4 +1,3 @@
-// @ts-nocheck
 import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -21,7 +20,7 @@ export function useTestBuild() {
   process.env.VITRINE_BUILD_DIRECTORY = '.cache/build'
 }
 
-/** Whether the module at `url` is the one that node was started with. */
+/** Whether the module at `url` is the one that node was started with. @param {string} url */
 export function isMain(url) {
   return process.argv[1] !== undefined && realpathSync(process.argv[1]) === realpathSync(fileURLToPath(url))
 }

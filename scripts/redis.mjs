@@ -1,4 +1,3 @@
-// @ts-nocheck
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -32,6 +31,7 @@ export async function startRedis({ command = process.env.REDIS_SERVER ?? 'redis-
   const settings = { port: chosen, bind: '127.0.0.1', dir: directory, save: '', appendonly: 'no' }
   const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)])
   const child = spawn(command, args, { stdio: 'ignore' })
+  /** @type {Promise<unknown>} */
   const exited = new Promise((resolve) => child.once('exit', resolve).once('error', resolve))
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)
@@ -54,6 +54,7 @@ export async function startRedis({ command = process.env.REDIS_SERVER ?? 'redis-
   }
 }
 
+/** @param {number} port @param {Promise<unknown>} exited */
 async function waitUntilItListens(port, exited) {
   let ended = false
   void exited.then(() => (ended = true))
@@ -65,6 +66,7 @@ async function waitUntilItListens(port, exited) {
   throw new Error(`redis-server did not start on port ${port}.`)
 }
 
+/** @param {number} port @returns {Promise<boolean>} */
 function canConnect(port) {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => resolve(true))

@@ -1,13 +1,15 @@
-// @ts-nocheck
 import { spawn } from 'node:child_process'
 
 /**
  * Runs a command to its end without showing what it prints.
+ * @param {string} complaint
+ * @param {string[]} command with its arguments
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
  * @returns {Promise<string>} all that it printed
  * @throws Error that begins with `complaint` and ends with all that the command printed
  */
-export async function runQuietly(complaint, command, args, { cwd, env = process.env }) {
-  const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
+export async function runQuietly(complaint, [program = '', ...args], { cwd, env = process.env } = {}) {
+  const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const kill = () => child.kill()
   process.once('exit', kill)
   let output = ''

@@ -1,4 +1,3 @@
-// @ts-nocheck
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
@@ -8,7 +7,11 @@ import { root } from './project.mjs'
 
 const place = join(root, '.cache/seeded')
 
-/** Fills a data folder with what the same backend has seeded before, today. @returns whether there was such a thing */
+/**
+ * Fills a data folder with what the same backend has seeded before, today.
+ * @param {string} dataDir
+ * @returns whether there was such a thing
+ */
 export function copySeeded(dataDir) {
   const kept = nameKept()
   if (!existsSync(kept)) return false
@@ -16,7 +19,7 @@ export function copySeeded(dataDir) {
   return true
 }
 
-/** Keeps a data folder whose backend has stopped, in place of what was kept before. */
+/** Keeps a data folder whose backend has stopped, in place of what was kept before. @param {string} dataDir */
 export function keepSeeded(dataDir) {
   const kept = nameKept()
   rmSync(place, { recursive: true, force: true })
@@ -25,7 +28,7 @@ export function keepSeeded(dataDir) {
   renameSync(`${kept}.new`, kept)
 }
 
-// by cp, which leaves the database’s files to the user that it runs as
+/** By cp, which leaves the database’s files to the user that it runs as. @param {string} from @param {string} to */
 function copy(from, to) {
   execFileSync('cp', ['-a', `${from}/.`, to])
 }

@@ -1,4 +1,3 @@
-// @ts-nocheck
 import { build as bundle } from 'esbuild'
 import { createHash } from 'node:crypto'
 import { readdirSync, statSync } from 'node:fs'
@@ -11,6 +10,7 @@ const emptyBytes = 50
 /**
  * Writes `service-worker.js`, which knows the names of all files below `assets/`, and `service-worker-off.js` into the
  * client's directory of a build.
+ * @param {string} clientDirectory
  */
 export async function buildServiceWorker(clientDirectory) {
   const assets = listAssets(clientDirectory)
@@ -32,8 +32,9 @@ export async function buildServiceWorker(clientDirectory) {
   }
 }
 
+/** @param {string} clientDirectory */
 function listAssets(clientDirectory) {
-  const isWorthwhile = (name) => statSync(join(clientDirectory, 'assets', name)).size > emptyBytes
+  const isWorthwhile = (/** @type {string} */ name) => statSync(join(clientDirectory, 'assets', name)).size > emptyBytes
   const names = readdirSync(join(clientDirectory, 'assets')).filter((name) => /\.(js|css)$/.test(name))
   return names.filter(isWorthwhile).map((name) => `/assets/${name}`)
 }

@@ -1,4 +1,3 @@
-// @ts-nocheck
 import { spawn } from 'node:child_process'
 import { root } from './project.mjs'
 
@@ -20,8 +19,10 @@ import { root } from './project.mjs'
 export function makeStages(write = (text) => process.stdout.write(text)) {
   /** @type {Result[]} */
   const results = []
+  /** @type {string | undefined} */
   let shown
 
+  /** @param {string} name @param {number} startedAt @param {string} output @param {unknown} [error] */
   function finish(name, startedAt, output, error) {
     const seconds = (Date.now() - startedAt) / 1000
     results.push({ name, ok: !error, seconds, output })
@@ -31,9 +32,10 @@ export function makeStages(write = (text) => process.stdout.write(text)) {
   }
 
   /**
+   * @template Value
    * @param {string} name
-   * @param {(print: Print) => unknown} work fails by throwing
-   * @returns {Promise<any>} what it resolves to; undefined where it fails, which `results` tell
+   * @param {(print: Print) => Value | Promise<Value>} work fails by throwing
+   * @returns {Promise<Value | undefined>} what it resolves to; undefined where it fails, which `results` tell
    */
   async function run(name, work) {
     const startedAt = Date.now()
@@ -42,7 +44,7 @@ export function makeStages(write = (text) => process.stdout.write(text)) {
       shown = name
       write(`\n── ${name} ──\n`)
     }
-    const print = (text) => {
+    const print = (/** @type {string} */ text) => {
       output += text
       if (shown === name) write(text)
     }
@@ -51,8 +53,9 @@ export function makeStages(write = (text) => process.stdout.write(text)) {
       finish(name, startedAt, output)
       return value
     } catch (error) {
-      print(`${error.message}\n`)
+      print(`${error instanceof Error ? error.message : error}\n`)
       finish(name, startedAt, output, error)
+      return undefined
     }
   }
 
@@ -65,10 +68,13 @@ export function makeStages(write = (text) => process.stdout.write(text)) {
  * @param {{ print: Print, env?: Record<string, string | undefined>, cwd?: string }} options
  * @throws Error where it fails
  */
-export async function execute([command, ...args], { print, env = {}, cwd = root }) {
+export async function execute([command = '', ...args], { print, env = {}, cwd = root }) {
   const color = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
-  const stdio = ['ignore', 'pipe', 'pipe']
-  const child = spawn(command, args, { cwd, stdio, env: { ...process.env, ...color, ...env } })
+  const child = spawn(command, args, {
+    cwd,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...color, ...env },
+  })
   const kill = () => child.kill()
   process.once('exit', kill)
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', print)

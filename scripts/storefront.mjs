@@ -1,4 +1,3 @@
-// @ts-nocheck
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -33,6 +32,7 @@ export async function startStorefront({
     stdio: ['ignore', log, 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production', PUBLIC_URL: url, ...env, HOST: host, PORT: String(port) },
   })
+  /** @type {Promise<string>} */
   const exited = new Promise((resolve) => {
     child.once('exit', (code, signal) => resolve(signal ? `signal ${signal}` : `exit code ${code}`))
     child.once('error', (error) => resolve(error.message))
@@ -51,7 +51,9 @@ export async function startStorefront({
   return { url, pid: child.pid, exited, stop }
 }
 
+/** @param {string} address @param {Promise<string>} exited */
 async function waitUntilItAnswers(address, exited) {
+  /** @type {string | undefined} */
   let ended
   void exited.then((how) => (ended = how))
   const deadline = Date.now() + startDeadlineMs
@@ -64,7 +66,10 @@ async function waitUntilItAnswers(address, exited) {
   throw new Error(`The shop's web server did not answer within ${startDeadlineMs / 1000} seconds.`)
 }
 
-/** The secret that signs the demo's cookies: made on the first start, kept in `directory` for the owner's eyes only. */
+/**
+ * The secret that signs the demo's cookies: made on the first start, kept in `directory` for the owner's eyes only.
+ * @param {string} directory
+ */
 export function readSessionSecret(directory) {
   const file = join(directory, 'session-secret')
   if (!existsSync(file)) {

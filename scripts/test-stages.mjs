@@ -1,4 +1,3 @@
-// @ts-nocheck
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { listPresent, toPlaywrightArgs } from './change.mjs'
@@ -8,19 +7,21 @@ import { execute } from './stages.mjs'
 import { startTestShop } from './test-world.mjs'
 
 const backend = join(root, 'backend')
-const bin = (name) => join(root, 'node_modules/.bin', name)
+const bin = (/** @type {string} */ name) => join(root, 'node_modules/.bin', name)
 
-/** Where a stage leaves what it has found out of its cases. */
+/** Where a stage leaves what it has found out of its cases. @param {string} stage */
 export const reportOf = (stage) => join(root, '.cache/reports', `${stage}.json`)
 
 /**
+ * @typedef {import('./change.mjs').Change & { reach: import('./change.mjs').Reach }} Reached
+ *
  * @typedef {object} Context
  * @property {import('./stages.mjs').Print} print
  * @property {Promise<unknown>} backendPackages fulfilled when they are there, or could not be installed
- * @property {Promise<Record<string, string>>} tools where Chromium and Redis are, as the tests read it
- * @property {ReturnType<typeof import('./test-world.mjs').startTestBackend>} world
- * @property {(name: string, begin: () => Promise<object>) => Promise<object>} start of `untilStopped`
- * @property {{ base: string, files: string[], reach: import('./change.mjs').Reach }} [change] only what it reaches
+ * @property {Promise<Record<string, string> | undefined>} tools where Chromium and Redis are, as the tests read it
+ * @property {Promise<import('./test-world.mjs').TestBackend | undefined>} world
+ * @property {import('./until-stopped.mjs').Start} start
+ * @property {Reached} [change] only what it reaches
  * @property {boolean} matrix
  * @property {string[]} playwrightArgs
  */
@@ -55,24 +56,24 @@ export const stages = {
 
   alone: async ({ print, world }) => {
     const files = readdirSync(join(backend, 'tests/alone')).map((name) => join('tests/alone', name))
-    await execute([...nodeTests('alone', 1), ...files], { print, env: (await world).env, cwd: backend })
+    await execute([...nodeTests('alone', 1), ...files], { print, env: (await requireWorld(world)).env, cwd: backend })
   },
 
   backend: async ({ print, world }) =>
     execute([...nodeTests('backend', 2), '.', '../packages/medusa-plugin-vitrine/src'], {
       print,
-      env: (await world).env,
+      env: (await requireWorld(world)).env,
       cwd: backend,
     }),
 
   contract: async ({ print, world, change }) => {
     // what the backend itself has changed no import leads to
     const base = change?.reach.backend ? undefined : change?.base
-    await execute(vitest('contract', base), { print, env: (await world).env })
+    await execute(vitest('contract', base), { print, env: (await requireWorld(world)).env })
   },
 
   e2e: async ({ print, tools, world, start, change, matrix, playwrightArgs }) => {
-    const backendOfTests = await world
+    const backendOfTests = await requireWorld(world)
     await start('The shop', () => startTestShop(backendOfTests))
     const env = { ...backendOfTests.env, ...(await tools), PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf('e2e') }
     const args = [...(change ? toPlaywrightArgs(change.reach) : []), ...playwrightArgs]
@@ -80,12 +81,24 @@ export const stages = {
   },
 }
 
-/** @param {string} [base] the commit since which something has changed that the tests import */
+/** @param {Context['world']} world */
+async function requireWorld(world) {
+  const started = await world
+  if (!started) throw new Error('There is no backend to test against.')
+  return started
+}
+
+/**
+ * @param {string} stage
+ * @param {string} [base] the commit since which something has changed that the tests import
+ * @param {string} [projects]
+ */
 function vitest(stage, base, projects = stage) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(stage)}`]
   return [bin('vitest'), 'run', `--project=${projects}`, ...(base ? [`--changed=${base}`] : []), ...reporters]
 }
 
+/** @param {string} stage @param {number} concurrency */
 function nodeTests(stage, concurrency) {
   return [
     ...[process.execPath, '--test', `--test-concurrency=${concurrency}`],
@@ -95,10 +108,11 @@ function nodeTests(stage, concurrency) {
   ]
 }
 
-/** The stages that a change asks for. @param {import('./change.mjs').Reach} reach */
+/** The stages that a change asks for. @param {Reached} change */
 export function listStagesFor({ files, reach }) {
   const walks = reach.everything || reach.core || reach.areas.size > 0
   const asksMedusa = reach.backend || files.some((file) => /^(app|tests\/contract)\//.test(file))
+  /** @type {Record<string, boolean>} */
   const asked = { build: walks, alone: reach.backend, backend: reach.backend, contract: asksMedusa, e2e: walks }
   return Object.keys(stages).filter((name) => asked[name] ?? true)
 }

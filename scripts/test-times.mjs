@@ -1,4 +1,3 @@
-// @ts-nocheck
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
@@ -17,11 +16,12 @@ const listed = 20
  * @returns {Times}
  */
 export function toTimes(stages, cases) {
+  /** @type {Times['projects']} */
   const projects = {}
   for (const { project, seconds } of cases) {
-    projects[project] ??= { cases: 0, seconds: 0 }
-    projects[project].cases += 1
-    projects[project].seconds += seconds
+    const sum = (projects[project] ??= { cases: 0, seconds: 0 })
+    sum.cases += 1
+    sum.seconds += seconds
   }
   for (const project of Object.values(projects)) project.seconds = round(project.seconds)
   const slowest = cases.map(({ project, name, seconds }) => ({ project, name, seconds: round(seconds) }))
@@ -32,7 +32,7 @@ export function toTimes(stages, cases) {
   }
 }
 
-/** @returns {Times} of the run before; empty where there was none, or another version wrote it */
+/** @param {string} file @returns {Times} of the run before; empty where there was none, or another version wrote it */
 export function readTimes(file) {
   try {
     const { stages, projects, slowest } = JSON.parse(readFileSync(file, 'utf8'))
@@ -42,7 +42,12 @@ export function readTimes(file) {
   }
 }
 
-/** Keeps what this run has measured; what it left out stays as the runs before have left it. */
+/**
+ * Keeps what this run has measured; what it left out stays as the runs before have left it.
+ * @param {string} file
+ * @param {Times} times
+ * @param {Times} former
+ */
 export function keepTimes(file, times, former) {
   const others = former.slowest.filter(({ project }) => !times.projects[project])
   const kept = {
@@ -54,7 +59,7 @@ export function keepTimes(file, times, former) {
   writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`)
 }
 
-/** "12 s", and where the run before took another time: "12 s  +3 s". */
+/** "12 s", and where the run before took another time: "12 s  +3 s". @param {number} seconds @param {number} [former] */
 export function describeSeconds(seconds, former) {
   const difference = former === undefined ? 0 : Math.round(seconds - former)
   const sign = difference > 0 ? '+' : '−'
@@ -62,7 +67,12 @@ export function describeSeconds(seconds, former) {
   return `${String(Math.round(seconds)).padStart(5)} s ${change.padStart(7)}`
 }
 
-/** What took the time: the sum of each project’s cases, and the slowest cases. @returns {string} lines */
+/**
+ * What took the time: the sum of each project’s cases, and the slowest cases.
+ * @param {Times} times
+ * @param {Times} former
+ * @returns {string} lines
+ */
 export function describeTimes(times, former) {
   const projects = Object.entries(times.projects).map(([name, { cases, seconds }]) => {
     const change = describeSeconds(seconds, former.projects[name]?.seconds)
@@ -75,6 +85,7 @@ export function describeTimes(times, former) {
   return ['── time in cases ──', ...projects, '', `── the ${slowest.length} slowest ──`, ...slowest].join('\n')
 }
 
+/** @param {number} seconds */
 function round(seconds) {
   return Math.round(seconds * 10) / 10
 }

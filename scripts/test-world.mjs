@@ -1,4 +1,3 @@
-// @ts-nocheck
 import { mkdtempSync, rmSync, chmodSync, openSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,8 +9,6 @@ import { copySeeded, keepSeeded } from './seeded-data.mjs'
 import { toShopEnv } from './shop-env.mjs'
 import { startStorefront } from './storefront.mjs'
 import { untilStopped } from './until-stopped.mjs'
-
-const listeners = ['shop', 'medusa', 'postgres', 'smtp', 'mail', 'identity', 'stripe']
 
 const stripeKeys = { secret: 'sk_test_stand_in', publishable: 'pk_test_stand_in', webhook: 'whsec_stand_in' }
 
@@ -80,7 +77,12 @@ export async function startTestBackend({ signal, onProgress, reuseSeed = false }
   return { env: { ...env, ...shopEnv }, shopEnv, ports, exited: backend.exited, stop }
 }
 
-/** Starts the built shop against the tests' backend; its log goes to `.cache/test-shop.log`. */
+/** @typedef {Awaited<ReturnType<typeof startTestBackend>>} TestBackend */
+
+/**
+ * Starts the built shop against the tests' backend; its log goes to `.cache/test-shop.log`.
+ * @param {Pick<TestBackend, 'shopEnv' | 'ports'>} backend
+ */
 export function startTestShop({ shopEnv, ports }) {
   mkdirSync(join(root, '.cache'), { recursive: true })
   const log = openSync(join(root, '.cache/test-shop.log'), 'w')
@@ -99,8 +101,16 @@ export function startTestShop({ shopEnv, ports }) {
 }
 
 async function findPorts() {
-  const entries = listeners.map(async (name) => [name, await findFreePort()])
-  return Object.fromEntries(await Promise.all(entries))
+  const [shop, medusa, postgres, smtp, mail, identity, stripe] = await Promise.all([
+    findFreePort(),
+    findFreePort(),
+    findFreePort(),
+    findFreePort(),
+    findFreePort(),
+    findFreePort(),
+    findFreePort(),
+  ])
+  return { shop, medusa, postgres, smtp, mail, identity, stripe }
 }
 
 // `node scripts/test-world.mjs`: backend and shop as the tests have them, until Ctrl-C, to run single tests against
@@ -108,7 +118,7 @@ if (isMain(import.meta.url)) {
   useTestBuild()
   await untilStopped(async (start) => {
     await showProgress('The shop’s test build', ensureBuilt)
-    const onProgress = (line) => console.log(`    ${line}`)
+    const onProgress = (/** @type {string} */ line) => console.log(`    ${line}`)
     const backend = await start('The backend', (signal) => startTestBackend({ signal, onProgress, reuseSeed: true }))
     await start('The shop', () => startTestShop(backend))
     console.log('\nIn another terminal, then `npx playwright test …`:\n')

@@ -1,4 +1,3 @@
-// @ts-nocheck
 // `npm test`: every check there is, on ports and data of its own; see `usage`.
 import { mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -16,6 +15,8 @@ import { describeTimes, keepTimes, readTimes, toTimes } from './test-times.mjs'
 import { startTestBackend } from './test-world.mjs'
 import { untilStopped } from './until-stopped.mjs'
 
+/** @typedef {import('./test-stages.mjs').Context} Context */
+
 const stageNames = Object.keys(stages)
 const usage = `npm test [-- --only=unit,e2e] [--changed[=main]] [--matrix] [-- arguments for Playwright]
 
@@ -28,6 +29,7 @@ const ofMedusa = ['alone', 'backend', 'contract']
 const needTools = ['unit', 'e2e']
 const needWorld = [...ofMedusa, 'e2e']
 const needBackendPackages = ['types', 'unit', ...needWorld]
+const none = Promise.resolve(undefined)
 const timesFile = join(root, '.cache/test-times.json')
 
 useTestBuild()
@@ -41,26 +43,29 @@ await untilStopped(
     mkdirSync(dirname(reportOf('')), { recursive: true })
 
     const { run, results, allPassed } = makeStages()
-    const needsAny = (names) => names.some((name) => only.includes(name))
-    const context = { start, change, matrix, playwrightArgs }
-    async function inTurn(...names) {
-      for (const name of names.filter((one) => only.includes(one)))
-        await run(name, (print) => stages[name]({ print, ...context }))
-    }
+    const needsAny = (/** @type {string[]} */ names) => names.some((name) => only.includes(name))
 
     // npm, the database and Medusa keep one core busy at most: the other checks and builds meanwhile. Medusa refuses one of
     // two calls that write to the same order at once (409), so its own tests end before the journeys begin.
     const packages = run('packages', () => install(root))
-    context.tools = needsAny(needTools) ? run('tools', () => findTools(only)) : undefined
-    const backend = needsAny(needBackendPackages) ? run('medusa', () => install(join(root, 'backend'))) : undefined
-    context.backendPackages = backend
-    context.world = needsAny(needWorld)
-      ? run('world', (print) => startWorld({ start, print, backend, reuseSeed: Boolean(change) }))
-      : undefined
-    const asked = Promise.all([context.world, packages]).then(([world]) => world && inTurn(...ofMedusa))
+    const tools = needsAny(needTools) ? run('tools', () => findTools(only)) : none
+    const backendPackages = needsAny(needBackendPackages) ? run('medusa', () => install(join(root, 'backend'))) : none
+    const startWorld = async (/** @type {Context['print']} */ print) => {
+      await backendPackages
+      return startBackend(start, print, Boolean(change))
+    }
+    const world = needsAny(needWorld) ? run('world', startWorld) : none
+    const context = { start, change, matrix, playwrightArgs, tools, backendPackages, world }
+    /** @param {string[]} names */
+    async function inTurn(...names) {
+      for (const name of names.filter((one) => only.includes(one)))
+        await run(name, (print) => stages[name]?.({ print, ...context }))
+    }
+
+    const asked = Promise.all([world, packages]).then(([backend]) => backend && inTurn(...ofMedusa))
     await packages
     if (allPassed()) await inTurn(...checks)
-    await Promise.all([context.tools, context.world])
+    await Promise.all([tools, world])
     await asked
     if (results.every(({ name, ok }) => ok || ofMedusa.includes(name))) await inTurn('e2e')
 
@@ -76,9 +81,11 @@ function readArguments() {
   const playwrightArgs = separator < 0 ? [] : process.argv.slice(separator + 1)
   // parseArgs knows no option whose value may be left out
   const args = own.map((arg) => (arg === '--changed' ? '--changed=' : arg))
-  const options = { only: { type: 'string' }, changed: { type: 'string' }, matrix: { type: 'boolean', default: false } }
-  const { only, changed, matrix } = parseArgs({ args, options }).values
-  const change = changed === undefined ? undefined : describeReach(readChange(changed))
+  const { only, changed, matrix } = parseArgs({
+    args,
+    options: { only: { type: 'string' }, changed: { type: 'string' }, matrix: { type: 'boolean', default: false } },
+  }).values
+  const change = changed === undefined ? undefined : readReached(changed)
   const wanted = only?.split(',') ?? (change ? listStagesFor(change) : stageNames)
   const unknown = wanted.find((name) => !stageNames.includes(name))
   if (unknown !== undefined) throw new Error(`There is no stage “${unknown}”.\n\n${usage}`)
@@ -86,23 +93,29 @@ function readArguments() {
   return { only: wanted, change, matrix, playwrightArgs }
 }
 
-function describeReach({ base, files }) {
+/** @param {string} ref */
+function readReached(ref) {
+  const { base, files } = readChange(ref)
   return { base, files, reach: toReach(files) }
 }
 
-/** One after the other: apt-get lets nobody else in. */
+/** One after the other: apt-get lets nobody else in. @param {string[]} only */
 async function findTools(only) {
   const redis = await findOrInstallRedis()
   return { REDIS_SERVER: redis, ...(only.includes('e2e') && (await findOrInstallBrowsers())) }
 }
 
-async function startWorld({ start, print, backend, reuseSeed }) {
-  await backend
-  const onProgress = (line) => print(`  ${line}\n`)
+/** @param {Context['start']} start @param {Context['print']} print @param {boolean} reuseSeed */
+async function startBackend(start, print, reuseSeed) {
+  const onProgress = (/** @type {string} */ line) => print(`  ${line}\n`)
   return start('The backend', (signal) => startTestBackend({ signal, onProgress, reuseSeed }))
 }
 
-/** @param {boolean} isPart whether a stage ran only some of its cases: its times are compared, but not kept */
+/**
+ * @param {import('./stages.mjs').Result[]} results
+ * @param {{ only: string[], startedAt: number, isPart: boolean }} options `isPart`: a stage ran only some of its cases, so
+ *   its times are compared, but not kept
+ */
 function report(results, { only, startedAt, isPart }) {
   const finished = results.map((result) => ({ ...result, cases: readCases(result.name, reportOf(result.name)) }))
   const seconds = Object.fromEntries(results.map((result) => [result.name, result.seconds]))

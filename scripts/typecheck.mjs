@@ -22,9 +22,9 @@ async function check({ name, config, needs }) {
   if (needs && !isInstalled(join(root, needs)))
     return `${name} was not checked: the packages of ${needs}/ are not installed (npm ci --prefix ${needs}).`
   const tsc = join(root, 'node_modules/typescript/bin/tsc')
-  const args = [tsc, '--project', config, '--pretty', String(process.stdout.isTTY === true)]
+  const command = [process.execPath, tsc, '--project', config, '--pretty', String(process.stdout.isTTY === true)]
   const complaint = `${name} (${config})`
-  return runQuietly(complaint, process.execPath, args, { cwd: root }).then(
+  return runQuietly(complaint, command, { cwd: root }).then(
     () => undefined,
     (error) => error.message,
   )

@@ -1,0 +1,7 @@
+// What we use of packages that bring no types.
+
+declare module 'eslint-plugin-jsx-a11y' {
+  import type { ESLint, Linter } from 'eslint'
+  const plugin: ESLint.Plugin & { flatConfigs: { recommended: { rules: Linter.RulesRecord } } }
+  export default plugin
+}
