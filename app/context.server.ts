@@ -4,7 +4,8 @@ import { type Logger } from 'pino'
 import { connectBackend } from './commerce/backend.server'
 import { type Alarm, type Commerce } from './commerce/shop/commerce'
 import { type RequestCart } from './features/cart/request-cart'
-import { type RequestOrders } from './features/orders/request-orders'
+import { RequestLimits } from './features/limits/request-limits.server'
+import { RequestOrders } from './features/orders/request-orders.server'
 import { RequestCsrf } from './features/session/request-csrf.server'
 import { RequestSession } from './features/session/request-session.server'
 import { hasPersonalCookie, listUnsigned } from './http/server/cookies.server'
@@ -74,9 +75,10 @@ export interface RequestFacts {
 export interface RequestContext extends RequestFacts {
   readonly session: RequestSession
   readonly csrf: RequestCsrf
-  /** Each of these two is read and written by the feature of its name, whatever the request knows by then. */
-  readonly cart: RequestCart
+  readonly limits: RequestLimits
   readonly orders: RequestOrders
+  /** Read and written by the feature of its name. */
+  readonly cart: RequestCart
 }
 
 export interface RouteArgs {
@@ -133,7 +135,13 @@ async function createContext(
 /** The context of a request whose facts these are; they become the context, whose owners look at them. */
 export function toContext(facts: RequestFacts): RequestContext {
   const session = new RequestSession(facts)
-  return Object.assign(facts, { session, csrf: new RequestCsrf(facts, session), cart: { notices: [] }, orders: {} })
+  return Object.assign(facts, {
+    session,
+    csrf: new RequestCsrf(facts, session),
+    limits: new RequestLimits(facts, session),
+    orders: new RequestOrders(facts),
+    cart: { notices: [] },
+  })
 }
 
 /** The backend has had too many attempts of this visitor. */

@@ -1,5 +1,4 @@
 import { type RequestContext } from '~/context.server'
-import { countAttempt, forgiveAttempt } from '~/features/limits/rate-limits.server'
 import { logSecurity } from '~/security-log.server'
 import { requestToken } from './credentials.server'
 import { requestSetPasswordToken } from './set-password-token.server'
@@ -14,13 +13,13 @@ export async function changePassword(
   { current, next }: { current: string; next: string },
 ): Promise<'changed' | 'wrong-password'> {
   const { customer } = await ctx.session.require()
-  await countAttempt(ctx, 'sign-in', customer.email)
+  await ctx.limits.count('sign-in', customer.email)
   const subject = { ...(await ctx.session.readSubject()), email: customer.email }
   if (!(await requestToken(ctx, { email: customer.email, password: current }))) {
     logSecurity(ctx, 'password-change-refused', { reason: 'wrong-password', ...subject })
     return 'wrong-password'
   }
-  await forgiveAttempt(ctx, 'sign-in', customer.email)
+  await ctx.limits.forgive('sign-in', customer.email)
   // the plugin's mail about it is in this language
   const headers = { 'x-vitrine-locale': ctx.locale.code }
   await ctx.session.askAsCustomer((face) => face.put((medusa) => medusa.customers.update({ password: next }, headers)))

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { type RequestContext } from '~/context.server'
-import { countAttempt } from '~/features/limits/rate-limits.server'
 import { readLimitedText } from '~/http/server/read-body.server'
 import { TooManyError } from '~/http/server/too-many-error'
 
@@ -21,7 +20,7 @@ const entrySchema = z.object({
 /** Logs one complaint of a browser; the answer's status says whether it was one. */
 export async function logClientError(ctx: RequestContext, request: Request): Promise<number> {
   try {
-    await countAttempt(ctx, 'client-log')
+    await ctx.limits.count('client-log')
   } catch (error) {
     if (error instanceof TooManyError) return 429
     throw error

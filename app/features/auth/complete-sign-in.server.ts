@@ -1,5 +1,4 @@
 import { type RequestContext } from '~/context.server'
-import { rememberDevice } from '~/features/limits/device.server'
 import { toCustomerName } from '~/features/session/customer-name'
 import { logSecurity } from '~/security-log.server'
 import { bringCart } from './customer-cart.server'
@@ -29,7 +28,7 @@ export async function completeSignIn(ctx: RequestContext, { token, method, callb
       return undefined
     },
   )
-  await rememberDevice(ctx, email)
+  await ctx.limits.rememberDevice(email)
   await ctx.session.start({ token, method, cartId, customer: { id, email, name: toCustomerName(customer) } })
   logSecurity(ctx, 'sign-in', { method, email, ...(await ctx.session.readSubject()) })
 }

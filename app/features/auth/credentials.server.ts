@@ -4,8 +4,6 @@ import { FormStrategy } from 'remix-auth-form'
 import { z } from 'zod'
 import { isCommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
-import { findDevice } from '~/features/limits/device.server'
-import { countAttempt, forgiveAttempt } from '~/features/limits/rate-limits.server'
 import { toDeviceHeader } from '~/features/session/device-name.server'
 import { TooManyError } from '~/http/server/too-many-error'
 import { paths } from '~/paths'
@@ -47,7 +45,7 @@ async function checkCredentials(ctx: RequestContext, form: FormData): Promise<Ou
   const startedAt = Date.now()
   const token = await requestToken(ctx, credentials)
   if (token) {
-    await forgiveAttempt(ctx, 'sign-in', credentials.email)
+    await ctx.limits.forgive('sign-in', credentials.email)
     return { kind: 'signed-in', token }
   }
   // without the plugin Medusa hashes a password only where it knows the address; the time that takes must not tell
@@ -61,7 +59,7 @@ async function checkCredentials(ctx: RequestContext, form: FormData): Promise<Ou
  */
 async function countGuess(ctx: RequestContext, email: string): Promise<Outcome | null> {
   try {
-    await countAttempt(ctx, 'sign-in', email)
+    await ctx.limits.count('sign-in', email)
     return null
   } catch (error) {
     if (!(error instanceof TooManyError && error.isAboutAccount) || !(await canProveByMail(ctx))) throw error
@@ -77,7 +75,7 @@ function refuse(typed: TypedSignIn): Outcome {
 /** The backend's token for these, or null where it knows no such pair. @throws CommerceError where it does not answer */
 export async function requestToken(ctx: RequestContext, { email, password }: Credentials): Promise<string | null> {
   // the plugin keeps a place for who has signed in here before, while others guess
-  const isKnown = (await findDevice(ctx, email)) !== null
+  const isKnown = await ctx.limits.knowsDevice(email)
   const headers = { ...toDeviceHeader(ctx), ...(isKnown && { 'x-vitrine-known': '1' }) }
   try {
     const answer = await ctx.commerce.as({}).put((medusa) => medusa.auth.getToken({ email, password }, headers))

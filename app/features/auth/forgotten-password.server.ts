@@ -1,6 +1,5 @@
 import { isCommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
-import { countAttempt } from '~/features/limits/rate-limits.server'
 import { type FormAnswer } from '~/forms/form-answer'
 import { goOn } from '~/forms/go-on'
 import { refuse } from '~/forms/refuse.server'
@@ -26,7 +25,7 @@ export async function postForgottenPassword(ctx: RequestContext, form: FormData)
   const posted = await readCheckedForm(ctx, form, forgottenPasswordSchema)
   if (!posted.ok) return posted
   try {
-    await countAttempt(ctx, 'reset-link', posted.value.email)
+    await ctx.limits.count('reset-link', posted.value.email)
   } catch (error) {
     // what was sent a moment ago still counts
     if (!(error instanceof TooManyError && error.isAboutAccount)) throw error

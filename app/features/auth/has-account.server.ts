@@ -1,6 +1,5 @@
 import { isCommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
-import { countAttempt } from '~/features/limits/rate-limits.server'
 import { TooManyError } from '~/http/server/too-many-error'
 
 /**
@@ -9,7 +8,7 @@ import { TooManyError } from '~/http/server/too-many-error'
  */
 export async function hasAccount(ctx: RequestContext, email: string): Promise<boolean> {
   try {
-    await countAttempt(ctx, 'has-account')
+    await ctx.limits.count('has-account')
     // Medusa keeps addresses in lower case
     const { exists } = await ctx.commerce.as({}).read(({ auth }) => auth.exists(email.toLowerCase()))
     return exists

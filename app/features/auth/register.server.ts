@@ -1,7 +1,6 @@
 import { type z } from 'zod'
 import { isCommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
-import { countAttempt } from '~/features/limits/rate-limits.server'
 import { type FormAnswer } from '~/forms/form-answer'
 import { goOn } from '~/forms/go-on'
 import { refuse } from '~/forms/refuse.server'
@@ -25,7 +24,7 @@ export async function postRegistration(ctx: RequestContext, form: FormData): Pro
   const { callbackPath } = readWish(ctx, form)
   const posted = await readCheckedForm(ctx, form, registrationSchema)
   if (!posted.ok) return posted
-  await countAttempt(ctx, 'register', posted.value.email)
+  await ctx.limits.count('register', posted.value.email)
   if (!(await createCustomer(ctx, posted.value))) {
     return refuse(ctx, form, 409, { errors: { email: 'auth:fields.email-taken' } })
   }

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { isCommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
-import { countAttempt } from '~/features/limits/rate-limits.server'
 import { createTokenCipher } from '~/features/session/token-cipher.server'
 import { type FormAnswer } from '~/forms/form-answer'
 import { goOn } from '~/forms/go-on'
@@ -96,7 +95,7 @@ export async function postNewPassword(ctx: RequestContext, form: FormData): Prom
   const ownWords = link ? toOwnWords({ email: link.email, names }) : []
   const posted = await readCheckedForm(ctx, form, toResetPasswordSchema(ownWords))
   if (!posted.ok) return posted
-  await countAttempt(ctx, 'new-password')
+  await ctx.limits.count('new-password')
   const { password } = posted.value
   const done = link !== null && (await setPassword(ctx, link, password))
   if (done) logSecurity(ctx, 'password-reset', { email: link.email })

@@ -1,5 +1,4 @@
 import { type RequestContext } from '~/context.server'
-import { forgetProofs } from '~/features/orders/order-proof.server'
 import { paths } from '~/paths'
 import { receiveForm } from '~/respond.server'
 import { refuseForgery } from './attempt.server'
@@ -25,7 +24,7 @@ export async function postSignOut(ctx: RequestContext, request: Request) {
   const wish = readWish(ctx, form, paths.home(ctx.locale.code))
   if (!(await ctx.csrf.isToken(form.get('csrfToken')))) return refuseForgery(ctx, wish, paths.signOut())
   await leaveCart(ctx)
-  await forgetProofs(ctx)
+  await ctx.orders.forgetProofs()
   await ctx.session.end()
   return sendOn(ctx, wish.callbackPath, wish)
 }

@@ -3,7 +3,6 @@ import { asReading } from '~/commerce/errors'
 import { type ShopperFace } from '~/commerce/shop/commerce'
 import { type Cart } from '~/commerce/medusa-v1/types'
 import { type RequestContext } from '~/context.server'
-import { countAttempt } from '~/features/limits/rate-limits.server'
 import { type Region } from '~/features/region/region.server'
 import { type CartContext } from './cart-context'
 
@@ -24,7 +23,7 @@ export async function createCart(
   items: NewLine[],
   context: CartContext = {},
 ): Promise<Cart> {
-  await countAttempt(ctx, 'new-cart')
+  await ctx.limits.count('new-cart')
   return makeCart(ctx, region, items, context)
 }
 

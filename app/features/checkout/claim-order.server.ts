@@ -2,8 +2,7 @@ import { type RequestContext } from '~/context.server'
 import { toCartContext } from '../cart/cart-context'
 import { readCart } from '../cart/read-cart.server'
 import { isOwnCart } from '../cart/own-cart.server'
-import { findOrder, type Placed } from '../orders/find-placement.server'
-import { proveOrder } from '../orders/order-proof.server'
+import { type Placed } from '../orders/find-placement.server'
 
 /**
  * Finds what an awaited cart became, and lets the browser see it from now on; null while there is nothing, and where the
@@ -13,8 +12,8 @@ import { proveOrder } from '../orders/order-proof.server'
 export async function claimOrder(ctx: RequestContext, cartId: string): Promise<Placed | null> {
   const cart = await readCart(ctx.commerce.as({}), cartId)
   if (typeof cart === 'string' || !(await isOwnCart(ctx, cart))) return null
-  const placed = await findOrder(ctx, cartId)
-  if (placed && toCartContext(cart).account === undefined) await proveOrder(ctx, { orderId: placed.orderId, cartId })
+  const placed = await ctx.orders.findByCart(cartId)
+  if (placed && toCartContext(cart).account === undefined) await ctx.orders.prove({ orderId: placed.orderId, cartId })
   return placed
 }
 

@@ -10,6 +10,7 @@ import {
   type Received,
   startFaultServer,
 } from '../../../tests/support/fault-server'
+import { toContext } from '../../../tests/support/request-context'
 import { completeCart } from './complete-cart.server'
 
 // nobody waits between two looks for an order
@@ -33,7 +34,7 @@ async function serve(answers: Answers): Promise<RequestContext> {
   const log = createLogSpy()
   const cache = createCatalogueCache({ maxBytes: 1e6 })
   const commerce = createCommerce({ baseUrl: server.url, completeDeadlineMs: 400 }, { requestId: 'r', log, cache })
-  return { commerce, log } as unknown as RequestContext
+  return toContext({ commerce, log })
 }
 
 const complete = '/store/carts/cart_1/complete'

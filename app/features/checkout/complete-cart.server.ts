@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type CommerceError, isCommerceError, isOutage } from '~/commerce/errors'
 import { reopenCart } from '~/commerce/medusa-v1/reopen-cart.server'
 import { type RequestContext } from '~/context.server'
-import { findExchange, findOrder, type Placed } from '../orders/find-placement.server'
+import { type Placed } from '../orders/find-placement.server'
 import { type SessionMeaning } from '../payment/payment-provider'
 import { readSession } from '../payment/session-meaning.server'
 import { putProvider } from './payment-session.server'
@@ -94,7 +94,8 @@ async function lookUp(
   for (const [before, pauseMs] of lookPausesMs.entries()) {
     if (found === null && before >= times) return null
     await sleep(pauseMs)
-    found = await (isExchange ? findExchange : findOrder)(ctx, cartId).catch((error: unknown) => {
+    const looking = isExchange ? ctx.orders.findExchangeByCart(cartId) : ctx.orders.findByCart(cartId)
+    found = await looking.catch((error: unknown) => {
       if (isOutage(error)) return 'unknown' as const
       throw error
     })

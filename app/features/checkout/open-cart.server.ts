@@ -3,7 +3,6 @@ import { type RequestContext } from '~/context.server'
 import { paths } from '~/paths'
 import { redirectTo } from '~/respond.server'
 import { type CartState, changeCart, getCartState } from '../cart/cart.server'
-import { listAwaitedCarts } from '../orders/order-proof.server'
 import { claimOrders } from './claim-order.server'
 
 /**
@@ -33,7 +32,7 @@ export async function changeOpenCart<T>(
 async function toOpenCart(ctx: RequestContext, { cart, notices }: CartState, form?: FormData): Promise<Cart> {
   const isFilled = cart !== null && cart.items.length > 0
   if (notices.includes('ordered') || !isFilled) {
-    const others = (await listAwaitedCarts(ctx)).filter((id) => id !== cart?.id)
+    const others = (await ctx.orders.listAwaitedCarts()).filter((id) => id !== cart?.id)
     const placed = await claimOrders(ctx, others)
     if (placed && !isFilled) throw await redirectTo(ctx, paths.orderConfirmation(ctx.locale.code, placed.orderId))
   }

@@ -2,7 +2,6 @@ import { type RequestContext } from '~/context.server'
 import { type Flash } from '~/http/server/flash.server'
 import { paths } from '~/paths'
 import { redirectTo } from '~/respond.server'
-import { listAwaitedCarts } from '../orders/order-proof.server'
 import { claimOrder } from './claim-order.server'
 import { type Placement, placeOrder } from './place-order.server'
 import { redirectPlacement } from './placement-redirect.server'
@@ -27,7 +26,7 @@ export async function finishPayment(ctx: RequestContext, state: string | null): 
 
 async function cancel(ctx: RequestContext, cartId: string): Promise<Response> {
   const { code } = ctx.locale
-  const isOwn = (await listAwaitedCarts(ctx)).includes(cartId)
+  const isOwn = (await ctx.orders.listAwaitedCarts()).includes(cartId)
   const placed = isOwn ? await claimOrder(ctx, cartId) : null
   if (placed) return redirectTo(ctx, paths.orderConfirmation(code, placed.orderId))
   return redirectTo(ctx, paths.checkoutPayment(code), { kind: 'notice', key: 'checkout:return.cancelled' })

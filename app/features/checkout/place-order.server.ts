@@ -5,9 +5,7 @@ import { redis } from '~/once/redis.server'
 import { toCartContext } from '../cart/cart-context'
 import { isLapsed } from '../cart/codes/applied-codes'
 import { changeCart, dropCart, keepCart } from '../cart/cart.server'
-import { countAttempt, forgiveAttempt } from '../limits/rate-limits.server'
 import { isCheckoutReady } from '../cart/cart-view'
-import { listAwaitedCarts, listPlacedOrders, proveOrder } from '../orders/order-proof.server'
 import { toCheckout, toNextPath } from './checkout.server'
 import { claimOrder } from './claim-order.server'
 import { completeCart, type Completion } from './complete-cart.server'
@@ -39,11 +37,6 @@ export type Placement =
 // late learn from their cart that it is sold out.
 const line = createLine({ running: 5, waiting: 500, waitMs: 120_000 }, { redis, name: 'orders' })
 
-/** Whether this request has ordered without learning what became of it: its page must not need the backend. */
-export function isPlacementUnclear(ctx: RequestContext): boolean {
-  return ctx.orders.isUnclear === true
-}
-
 /**
  * Orders what the shopper has seen: exactly that, and exactly once, however often the form is sent. The confirmation
  * is open to this browser afterwards.
@@ -51,9 +44,9 @@ export function isPlacementUnclear(ctx: RequestContext): boolean {
  */
 export async function placeOrder(ctx: RequestContext, seen: SeenOrder): Promise<Placement> {
   ctx.caching = 'no-store'
-  const placed = (await listPlacedOrders(ctx)).find(({ cartId }) => cartId === seen.cartId)
+  const placed = (await ctx.orders.listPlaced()).find(({ cartId }) => cartId === seen.cartId)
   if (placed) return { kind: 'placed', orderId: placed.orderId }
-  const claimable = await listAwaitedCarts(ctx)
+  const claimable = await ctx.orders.listAwaitedCarts()
   return line.run(() =>
     changeCart(ctx, async ({ cart, notices }) => {
       if (cart?.id === seen.cartId) return order(ctx, cart, seen)
@@ -80,7 +73,7 @@ async function order(ctx: RequestContext, cart: Cart, seen: SeenOrder): Promise<
     return { kind: 'changed', before: seen.total, now: now.total, currency: checkout.view.currency }
   }
   const isInvoiced = checkout.payment?.provider.isOffline === true && now.total > 0
-  if (isInvoiced) await countAttempt(ctx, 'invoice', cart.email?.toLowerCase())
+  if (isInvoiced) await ctx.limits.count('invoice', cart.email?.toLowerCase())
   const idempotencyKey = await keepOrderContext(ctx, cart)
   const isPrepared = await preparePayment(ctx, cart, () => toReturnAddresses(ctx, seen))
   const completion = await completeCart(ctx, {
@@ -91,18 +84,18 @@ async function order(ctx: RequestContext, cart: Cart, seen: SeenOrder): Promise<
     providerId: checkout.payment?.provider.id ?? null,
   })
   if (isInvoiced && completion.kind !== 'placed' && completion.kind !== 'unclear') {
-    await forgiveAttempt(ctx, 'invoice', cart.email?.toLowerCase())
+    await ctx.limits.forgive('invoice', cart.email?.toLowerCase())
   }
   if (completion.kind === 'codes-lapsed') return dropLapsedCodes(ctx, checkout)
   const { kind } = completion
   if (kind === 'payment-open' && !isPrepared) return { kind: 'payment-refused' }
-  if (kind === 'unclear') ctx.orders.isUnclear = true
+  if (kind === 'unclear') ctx.orders.leaveUnclear()
   else if (kind !== 'placed' && kind !== 'out-of-stock') await renewIdempotencyKey(ctx, cart.id)
   if (kind === 'placed') {
     await dropCart(ctx, cart)
     // the order of an account needs none: the session is one
     if (toCartContext(cart).account === undefined)
-      await proveOrder(ctx, { orderId: completion.orderId, cartId: cart.id })
+      await ctx.orders.prove({ orderId: completion.orderId, cartId: cart.id })
   }
   if (completion.kind === 'payment-open' && completion.meaning.state === 'details') {
     return { kind: 'payment-due', path: toPaymentDuePath(ctx, now) }

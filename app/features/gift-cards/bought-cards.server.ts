@@ -3,7 +3,6 @@ import { isCommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
 import { makeProof } from '../auth/passwordless/proof.server'
-import { hasPlacedOrder } from '../orders/order-proof.server'
 import { type OrderRecord } from '../orders/own-order.server'
 import { type GiftCardView } from './gift-card'
 
@@ -19,7 +18,8 @@ const answerSchema = z.object({
  */
 export async function listBoughtCards(ctx: RequestContext, order: OrderRecord): Promise<GiftCardView[]> {
   if (!env.IDENTITY_SECRET || !order.items.some((line) => line.is_giftcard)) return []
-  const isBuyer = (await hasPlacedOrder(ctx, order.id)) || (await ctx.session.read())?.customer.id === order.customer_id
+  const isBuyer =
+    (await ctx.orders.hasPlaced(order.id)) || (await ctx.session.read())?.customer.id === order.customer_id
   if (!isBuyer) return []
   const proof = await makeProof('vitrine:gift-cards', { email: order.email, order_id: order.id })
   const path = `/store/vitrine/orders/${encodeURIComponent(order.id)}/gift-cards`

@@ -5,7 +5,6 @@ import { type FormAnswer } from '~/forms/form-answer'
 import { stay } from '~/forms/go-on'
 import { readForm } from '~/forms/read-form.server'
 import { refuse, refuseTooMany } from '~/forms/refuse.server'
-import { countAttempt, forgiveAttempt } from '../limits/rate-limits.server'
 import { getRegion } from '../region/region.server'
 import { type Balance } from './gift-card'
 import { giftCardSchema } from './gift-card.schema'
@@ -22,11 +21,11 @@ export async function postBalance(ctx: RequestContext, form: FormData): Promise<
   const posted = readForm(ctx, form, giftCardSchema)
   if (!posted.ok) return posted
   try {
-    await countAttempt(ctx, 'gift-card')
+    await ctx.limits.count('gift-card')
     const { code } = posted.value
     const balance = code === null ? null : await readBalance(ctx, code)
     if (!balance) return refuse(ctx, form, 404, { errors: { code: 'gift-cards:errors.unknown' } })
-    await forgiveAttempt(ctx, 'gift-card')
+    await ctx.limits.forgive('gift-card')
     return stay(balance)
   } catch (error) {
     const tooMany = toTooMany(error)

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { type RequestContext } from '~/context.server'
+import { type RequestFacts } from '~/context.server'
 import { signedCookie } from '~/http/server/cookies.server'
 import { isPast, toIssueTime } from '~/http/server/dated-value'
 
@@ -20,8 +20,8 @@ const maxAge = 365 * daySeconds
 // Each account counts for itself: who signs in to one of their own gives no new time to the others.
 const deviceCookie = signedCookie('device', deviceSchema, { maxAge, dated: false, personal: false })
 
-async function readDevice(ctx: RequestContext): Promise<Device | null> {
-  const device = await deviceCookie.read(ctx.cookies)
+async function readDevice(cookies: string | null): Promise<Device | null> {
+  const device = await deviceCookie.read(cookies)
   return device && { ...device, accounts: device.accounts.filter(({ issuedAt }) => !isPast(issuedAt, maxAge)) }
 }
 
@@ -30,18 +30,21 @@ function toHash(email: string): string {
 }
 
 /** Remembers that this browser's owner has signed in to the account. */
-export async function rememberDevice(ctx: RequestContext, email: string): Promise<void> {
-  const known = await readDevice(ctx)
+export async function rememberDevice(
+  { cookies, headers }: Pick<RequestFacts, 'cookies' | 'headers'>,
+  email: string,
+): Promise<void> {
+  const known = await readDevice(cookies)
   const hash = toHash(email)
   const last = known?.accounts[0]
   if (last?.hash === hash && !isPast(last.issuedAt, daySeconds)) return
   const others = known?.accounts.filter((one) => one.hash !== hash) ?? []
   const accounts = [{ hash, issuedAt: toIssueTime() }, ...others].slice(0, keptAccounts)
-  ctx.headers.append('Set-Cookie', await deviceCookie.write({ id: known?.id ?? randomUUID(), accounts }))
+  headers.append('Set-Cookie', await deviceCookie.write({ id: known?.id ?? randomUUID(), accounts }))
 }
 
 /** The device's id where somebody has signed in to the account with this browser in the last year, else null. */
-export async function findDevice(ctx: RequestContext, email: string): Promise<string | null> {
-  const device = await readDevice(ctx)
+export async function findDevice(cookies: string | null, email: string): Promise<string | null> {
+  const device = await readDevice(cookies)
   return device?.accounts.some(({ hash }) => hash === toHash(email)) ? device.id : null
 }

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
 import { redis } from '~/once/redis.server'
-import { type RequestContext } from '~/context.server'
+import { type RequestFacts } from '~/context.server'
 import { env } from '~/env.server'
 import { toNetwork, toSite } from '~/http/server/to-network'
-import { TooManyError } from '~/http/server/too-many-error'
-import { logSecurity } from '~/security-log.server'
 import { findDevice } from './device.server'
 import { createLimiter, type Limiter } from './limiter.server'
 
@@ -98,7 +96,12 @@ interface Counter {
 
 const ofNetworks = ['address', 'site']
 
-async function listCounters(ctx: RequestContext, action: LimitedAction, account?: string): Promise<Counter[]> {
+/** All that an attempt counts for, in the order in which they are counted: the first that is used up refuses it. */
+export async function listCounters(
+  visitor: Pick<RequestFacts, 'address' | 'cookies'>,
+  action: LimitedAction,
+  account?: string,
+): Promise<Counter[]> {
   const { address, pair, account: perAccount }: Limits = limits[action]
   const counters: Counter[] = []
   const count = (name: string, limit: Limit, key: string) =>
@@ -108,13 +111,13 @@ async function listCounters(ctx: RequestContext, action: LimitedAction, account?
       isAboutAccount: !ofNetworks.includes(name),
     })
   // a server that does not say where requests come from would make one of everybody
-  const network = ctx.address === '' ? null : toNetwork(ctx.address)
+  const network = visitor.address === '' ? null : toNetwork(visitor.address)
   if (network) count('address', address, network)
   const site = network && toSite(network)
   if (site) count('site', { ...address, points: siteShare * address.points }, site)
   if (!perAccount || account === undefined) return counters
   // Who has signed in to this account before from this browser counts apart: a stranger's guesses lock nobody out.
-  const device = await findDevice(ctx, account)
+  const device = await findDevice(visitor.cookies, account)
   if (device) count('device', pair ?? perAccount, `${account} ${device}`)
   else {
     // before the account's own count, which one network alone is not to use up
@@ -122,27 +125,4 @@ async function listCounters(ctx: RequestContext, action: LimitedAction, account?
     count('account', perAccount, `${account} `)
   }
   return counters
-}
-
-/**
- * Counts an attempt before it is made, so that many at once count as well.
- * @param account the e-mail address that it is about, in lower case; the cart's id for a code
- * @throws TooManyError where it must not be made now
- */
-export async function countAttempt(ctx: RequestContext, action: LimitedAction, account?: string): Promise<void> {
-  for (const { limiter, key, isAboutAccount } of await listCounters(ctx, action, account)) {
-    const waitMs = await limiter.count(key)
-    if (waitMs === null) continue
-    const scope = isAboutAccount ? 'account' : 'network'
-    // a code's account is a cart
-    const email = action === 'code' ? undefined : account
-    logSecurity(ctx, 'limit-hit', { limit: action, scope, email, ...(await ctx.session.readSubject()) })
-    throw new TooManyError(Math.max(1, Math.ceil(waitMs / 1000)), { isAboutAccount })
-  }
-}
-
-/** Takes an attempt back that turned out to be no guess. */
-export async function forgiveAttempt(ctx: RequestContext, action: LimitedAction, account?: string): Promise<void> {
-  const counters = await listCounters(ctx, action, account)
-  await Promise.all(counters.map(({ limiter, key }) => limiter.forgive(key)))
 }

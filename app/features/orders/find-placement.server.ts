@@ -1,5 +1,5 @@
 import { isCommerceError } from '~/commerce/errors'
-import { type RequestContext } from '~/context.server'
+import { type ShopperFace } from '~/commerce/shop/commerce'
 
 /** What a cart became. */
 export interface Placed {
@@ -8,14 +8,14 @@ export interface Placed {
 }
 
 /** The order that a cart became; null while there is none. @throws CommerceError when the backend is down */
-export async function findOrder(ctx: RequestContext, cartId: string): Promise<Placed | null> {
-  const found = await orNull(ctx.commerce.as({}).read(({ orders }) => orders.retrieveByCartId(cartId)))
+export async function findOrder(shopper: ShopperFace, cartId: string): Promise<Placed | null> {
+  const found = await orNull(shopper.read(({ orders }) => orders.retrieveByCartId(cartId)))
   return found && { orderId: found.order.id }
 }
 
 /** The same for the cart of an exchange. */
-export async function findExchange(ctx: RequestContext, cartId: string): Promise<Placed | null> {
-  const found = await orNull(ctx.commerce.as({}).read(({ swaps }) => swaps.retrieveByCartId(cartId)))
+export async function findExchange(shopper: ShopperFace, cartId: string): Promise<Placed | null> {
+  const found = await orNull(shopper.read(({ swaps }) => swaps.retrieveByCartId(cartId)))
   // an exchange is there before it is ordered
   return found?.swap.confirmed_at ? { orderId: found.swap.order_id } : null
 }

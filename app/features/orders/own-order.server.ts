@@ -3,7 +3,6 @@ import { type Address, type Order } from '~/commerce/medusa-v1/types'
 import { type RequestContext } from '~/context.server'
 import { fail } from '~/respond.server'
 import { logSecurity } from '~/security-log.server'
-import { isProvedOrder } from './order-proof.server'
 
 /** Medusa's order with all that its pages need: addresses, lines, parcels, payments, codes. */
 export type OrderRecord = Order & { billing_address: Address | null }
@@ -21,7 +20,7 @@ export type OrderRecord = Order & { billing_address: Address | null }
  */
 export async function requireOwnOrder(ctx: RequestContext, orderId: string, form?: FormData): Promise<OrderRecord> {
   ctx.caching = 'no-store'
-  const mayBeShown = (await isProvedOrder(ctx, orderId)) || (await isCustomersOrder(ctx, orderId, form))
+  const mayBeShown = (await ctx.orders.isProved(orderId)) || (await isCustomersOrder(ctx, orderId, form))
   if (!mayBeShown) return refuseOrder(ctx, 'no-proof')
   return (await readOrder(ctx, orderId)) ?? fail('not-found', { isOrder: true })
 }

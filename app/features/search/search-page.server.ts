@@ -5,7 +5,6 @@ import { toCategoryLink } from '~/features/catalog/category-tree'
 import { getListData } from '~/features/catalog/listing/list-data.server'
 import { pickListingSearch } from '~/features/catalog/listing/listing-query'
 import { amongFound } from '~/features/catalog/listing/listing-scope'
-import { countAttempt } from '~/features/limits/rate-limits.server'
 import { getRegion } from '~/features/region/region.server'
 import { TooManyError } from '~/http/server/too-many-error'
 import { paths } from '~/paths'
@@ -37,7 +36,7 @@ export async function getSearchPage(ctx: RequestContext, input: SearchInput): Pr
 // the page of the search itself says so, since what was typed is in its field
 async function isTooSoon(ctx: RequestContext): Promise<boolean> {
   try {
-    await countAttempt(ctx, 'search')
+    await ctx.limits.count('search')
     return false
   } catch (error) {
     if (!(error instanceof TooManyError)) throw error

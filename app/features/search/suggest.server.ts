@@ -2,7 +2,6 @@ import { type RequestContext } from '~/context.server'
 import { listCategoryTree } from '~/features/catalog/categories.server'
 import { toCategoryLink } from '~/features/catalog/category-tree'
 import { listIndexed } from '~/features/catalog/listed-product'
-import { countAttempt } from '~/features/limits/rate-limits.server'
 import { requireRegion } from '~/features/region/region.server'
 import { findCategories } from './categories'
 import { toQuery } from './query'
@@ -23,7 +22,7 @@ const mostCategories = 3
  * @throws the 404 answer where the country in the context's locale has no region; TooManyError where this network asks too often
  */
 export async function suggest(ctx: RequestContext, { query, limit }: SuggestInput): Promise<Suggestions> {
-  await countAttempt(ctx, 'suggest')
+  await ctx.limits.count('suggest')
   const text = toQuery(query)
   const region = await requireRegion(ctx)
   const [tree, { catalogue, positions }] = await Promise.all([listCategoryTree(ctx), searchIndex(ctx, region, text)])

@@ -13,7 +13,6 @@ import { getCartOutlook } from '~/features/checkout/cart-outlook.server'
 import { claimOrders } from '~/features/checkout/claim-order.server'
 import { CheckoutSteps, StepNotes } from '~/features/checkout/checkout-steps'
 import { ShippingEstimateForm } from '~/features/checkout/shipping-estimate-form'
-import { listAwaitedCarts } from '~/features/orders/order-proof.server'
 import { PaymentNote } from '~/features/payment/payment-note'
 import { useLocale } from '~/i18n/use-t'
 import { paths } from '~/paths'
@@ -25,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
     ctx.caching = 'no-store'
     const page = await getCartPage(ctx)
-    const others = (await listAwaitedCarts(ctx)).filter((id) => id !== page.cart?.id)
+    const others = (await ctx.orders.listAwaitedCarts()).filter((id) => id !== page.cart?.id)
     const ordered = page.notices.includes('ordered') ? await claimOrders(ctx, others) : null
     const orderPath = ordered && paths.orderConfirmation(ctx.locale.code, ordered.orderId)
     const title = `${ctx.t('cart:title')} · ${env.SHOP_NAME}`

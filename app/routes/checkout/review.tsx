@@ -5,14 +5,12 @@ import { requireStep } from '~/features/checkout/checkout.server'
 import { OrderPanel } from '~/features/checkout/order-panel'
 import { OrderUnclear } from '~/features/checkout/order-unclear'
 import { reviewStepWords } from '~/features/checkout/page-words'
-import { isPlacementUnclear } from '~/features/checkout/place-order.server'
 import { postReview, type Unclear } from '~/features/checkout/post-review.server'
 import { Review } from '~/features/checkout/review'
 import { toReview } from '~/features/checkout/review.server'
 import { toStepHead } from '~/features/checkout/step-head.server'
 import { toFrame } from '~/features/checkout/to-frame.server'
 import { listContractPages } from '~/features/content/content.server'
-import { awaitOrder } from '~/features/orders/order-proof.server'
 import { admitPaymentPage } from '~/features/payment/provider-form.server'
 import { type FormReply } from '~/forms/form-answer'
 import { useDone, useRefused } from '~/forms/use-refused'
@@ -22,9 +20,9 @@ export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
     const head = toStepHead(ctx, 'checkout:review.heading')
     const messages = ctx.messages(...reviewStepWords)
-    if (isPlacementUnclear(ctx)) return { page: null, head, messages }
+    if (ctx.orders.isUnclear) return { page: null, head, messages }
     const checkout = await requireStep(ctx, 'review')
-    await awaitOrder(ctx, checkout.cart.id)
+    await ctx.orders.awaitOrder(checkout.cart.id)
     admitPaymentPage(ctx, checkout.payment)
     const page = {
       frame: await toFrame(ctx, checkout, 'review'),

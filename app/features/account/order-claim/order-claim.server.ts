@@ -1,9 +1,7 @@
 import { isCommerceError, isOutage } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
-import { countAttempt } from '~/features/limits/rate-limits.server'
 import { logSecurity } from '~/security-log.server'
 import { canClaimOrders } from '../../auth/passwordless/capability.server'
-import { listPlacedOrders } from '../../orders/order-proof.server'
 import { isCustomersOrder, isInOwnAccount, type OrderRecord, requireOwnOrder } from '../../orders/own-order.server'
 import { type ClaimToken, readClaimToken } from './claim-token'
 
@@ -18,7 +16,7 @@ export async function isClaimable(ctx: RequestContext, order: OrderRecord): Prom
  */
 export async function listClaimable(ctx: RequestContext): Promise<OrderRecord[]> {
   if (!(await canClaimOrders(ctx))) return []
-  const proved = (await listPlacedOrders(ctx)).map(({ orderId }) => orderId)
+  const proved = (await ctx.orders.listPlaced()).map(({ orderId }) => orderId)
   const owned = await Promise.all(proved.map((orderId) => isCustomersOrder(ctx, orderId)))
   return Promise.all(proved.filter((_, index) => !owned[index]).map((orderId) => requireOwnOrder(ctx, orderId)))
 }
@@ -36,7 +34,7 @@ export async function askForClaim(
 ): Promise<string[]> {
   await ctx.session.require(form)
   const emails = [...new Set(orders.map(({ email }) => email))]
-  for (const email of emails) await countAttempt(ctx, 'order-claim', email)
+  for (const email of emails) await ctx.limits.count('order-claim', email)
   const wanted = { order_ids: orders.map(({ id }) => id) }
   await ctx.session.askAsCustomer(
     (customer) => customer.write((medusa) => medusa.orders.requestCustomerOrders(wanted)),

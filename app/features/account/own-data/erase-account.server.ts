@@ -12,7 +12,6 @@ import { createSealedLinks, linkMinutes } from '~/features/auth/passwordless/sea
 import { sendLink, toMailFault } from '~/features/auth/passwordless/send-link.server'
 import { readCheckedForm } from '~/features/auth/read-checked-form.server'
 import { goTo, withQuery } from '~/features/auth/wire.server'
-import { countAttempt } from '~/features/limits/rate-limits.server'
 import { type FormAnswer } from '~/forms/form-answer'
 import { goOn } from '~/forms/go-on'
 import { refuse } from '~/forms/refuse.server'
@@ -52,7 +51,7 @@ async function askForLink(ctx: RequestContext, form: FormData): Promise<FormAnsw
   const { customer } = await ctx.session.require()
   const posted = await readCheckedForm(ctx, form, z.object({}))
   if (!posted.ok) return posted
-  await countAttempt(ctx, 'email-link', customer.email)
+  await ctx.limits.count('email-link', customer.email)
   const { token = '' } = await ctx.session.getShopper()
   const { generation = 0 } = decodeJwt<{ generation?: number }>(token)
   try {

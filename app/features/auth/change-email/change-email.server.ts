@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { isCommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
-import { countAttempt } from '~/features/limits/rate-limits.server'
 import { type FormAnswer } from '~/forms/form-answer'
 import { goOn } from '~/forms/go-on'
 import { refuse } from '~/forms/refuse.server'
@@ -72,7 +71,7 @@ async function askForAddress(ctx: RequestContext, form: FormData): Promise<FormA
   if (!posted.ok) return posted
   const { email } = posted.value
   if (email === customer.email) return refuse(ctx, form, 400, { errors: { email: 'auth:change-email.same' } })
-  await countAttempt(ctx, 'email-link', email)
+  await ctx.limits.count('email-link', email)
   const { token = '' } = await ctx.session.getShopper()
   const { generation = 0 } = decodeJwt<{ generation?: number }>(token)
   try {

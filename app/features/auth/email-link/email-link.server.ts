@@ -5,7 +5,6 @@ import { z } from 'zod'
 import { isCommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
-import { countAttempt } from '~/features/limits/rate-limits.server'
 import { signedCookie } from '~/http/server/cookies.server'
 import { TooManyError } from '~/http/server/too-many-error'
 import { paths } from '~/paths'
@@ -76,7 +75,7 @@ type LinkRefusal = Pick<Extract<Outcome, { kind: 'refused' }>, 'code' | 'status'
  */
 export async function sendSignInLink(ctx: RequestContext, wanted: LinkRequest): Promise<LinkRefusal | null> {
   try {
-    await countAttempt(ctx, 'email-link', wanted.email)
+    await ctx.limits.count('email-link', wanted.email)
   } catch (error) {
     // what was sent a moment ago still counts
     if (!(error instanceof TooManyError && error.isAboutAccount)) throw error

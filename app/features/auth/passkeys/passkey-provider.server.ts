@@ -5,7 +5,6 @@ import {
 } from '@simplewebauthn/server'
 import { isCommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
-import { countAttempt, forgiveAttempt } from '~/features/limits/rate-limits.server'
 import { publicOrigin } from '~/http/server/public-origin.server'
 import { paths } from '~/paths'
 import { receiveForm } from '~/respond.server'
@@ -27,9 +26,9 @@ export const passkeyProvider: AuthProvider = {
     const form = await receiveForm(request)
     const assertion = assertionSchema.safeParse(form.get('credential'))
     if (!assertion.success) return refuse('form')
-    await countAttempt(ctx, 'sign-in')
+    await ctx.limits.count('sign-in')
     const outcome = await check(ctx, assertion.data)
-    if (outcome.kind === 'signed-in') await forgiveAttempt(ctx, 'sign-in')
+    if (outcome.kind === 'signed-in') await ctx.limits.forgive('sign-in')
     return outcome
   },
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { isCommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
-import { countAttempt } from '~/features/limits/rate-limits.server'
 import { type FormAnswer } from '~/forms/form-answer'
 import { goOn } from '~/forms/go-on'
 import { refuse } from '~/forms/refuse.server'
@@ -33,7 +32,7 @@ export async function postUndoEmail(ctx: RequestContext, form: FormData): Promis
   const { callbackPath } = readWish(ctx, form)
   const posted = await readCheckedForm(ctx, form, postSchema)
   if (!posted.ok) return posted
-  await countAttempt(ctx, 'new-password')
+  await ctx.limits.count('new-password')
   try {
     const { token } = posted.value
     const answer = await ctx.commerce

@@ -2,7 +2,6 @@ import { isCommerceError } from '~/commerce/errors'
 import { type ShopperFace } from '~/commerce/shop/commerce'
 import { type Cart, type Discount } from '~/commerce/medusa-v1/types'
 import { type RequestContext } from '~/context.server'
-import { countAttempt, forgiveAttempt } from '~/features/limits/rate-limits.server'
 import { requireRegion } from '~/features/region/region.server'
 import { toLatinTyping } from '~/i18n/latin-typing'
 import { changeCart, keepCart } from '../cart.server'
@@ -25,11 +24,11 @@ export type ApplyCodeResult =
  */
 export async function applyCode(ctx: RequestContext, code: string): Promise<ApplyCodeResult> {
   return changeCart(ctx, async ({ cart: found }) => {
-    await countAttempt(ctx, 'code', found?.id)
+    await ctx.limits.count('code', found?.id)
     const cart = found ?? (await createCart(ctx, await requireRegion(ctx), []))
     const result = await trySpellings(ctx, cart, code)
     if (!result.ok) return result
-    await forgiveAttempt(ctx, 'code', found?.id)
+    await ctx.limits.forgive('code', found?.id)
     await keepCart(ctx, result.cart)
     return result
   })

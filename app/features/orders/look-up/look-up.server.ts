@@ -1,7 +1,6 @@
 import { isCommerceError } from '~/commerce/errors'
 import { type Address } from '~/commerce/medusa-v1/types'
 import { type RequestContext } from '~/context.server'
-import { countAttempt, forgiveAttempt } from '~/features/limits/rate-limits.server'
 import { type FormAnswer } from '~/forms/form-answer'
 import { goOn } from '~/forms/go-on'
 import { readForm } from '~/forms/read-form.server'
@@ -10,7 +9,6 @@ import { withFloor } from '~/http/server/with-floor'
 import { paths } from '~/paths'
 import { toPauseMs } from '~/pause.server'
 import { logSecurity } from '~/security-log.server'
-import { proveLookedUp } from '../order-proof.server'
 import { isSamePostalCode } from './is-same-postal-code'
 import { lookUpSchema } from './look-up.schema'
 
@@ -27,13 +25,13 @@ export async function postLookUp(ctx: RequestContext, form: FormData): Promise<F
   const posted = readForm(ctx, form, lookUpSchema)
   if (!posted.ok) return posted
   const { email } = posted.value
-  await countAttempt(ctx, 'order-look-up', email)
+  await ctx.limits.count('order-look-up', email)
   const order = await withFloor(toPauseMs(answerFloorMs), () => findOrder(ctx, posted.value))
   logSecurity(ctx, order ? 'order-looked-up' : 'order-look-up-refused', { email })
   if (!order) return refuse(ctx, form, 404, { message: 'orders:look-up.miss' })
-  await forgiveAttempt(ctx, 'order-look-up', email)
+  await ctx.limits.forgive('order-look-up', email)
   // an order that the merchant has drafted may have no cart
-  await proveLookedUp(ctx, { orderId: order.id, cartId: order.cart_id ?? order.id })
+  await ctx.orders.proveLookedUp({ orderId: order.id, cartId: order.cart_id ?? order.id })
   return goOn(paths.order(ctx.locale.code, order.id))
 }
 
