@@ -1,0 +1,119 @@
+import type { MedusaRequest } from '@medusajs/medusa'
+import type {
+  EventBusService,
+  GiftCardService,
+  LineItemService,
+  NewTotalsService,
+  NoteService,
+  PublishableApiKeyService,
+  SalesChannelService,
+  TokenService,
+  TotalsService,
+} from '@medusajs/medusa/dist/services'
+import type { ConfigModule, Logger } from '@medusajs/medusa/dist/types/global'
+import type { EntityManager } from 'typeorm'
+import type AuthService from './services/auth'
+import type CartService from './services/cart'
+import type CartPricesService from './services/cart-prices'
+import type CatalogueHookService from './services/catalogue-hook'
+import type CatalogueSearchService from './services/catalogue-search'
+import type ClaimService from './services/claim'
+import type CustomerService from './services/customer'
+import type DeliveryService from './services/delivery'
+import type DiscountService from './services/discount'
+import type FulfillmentService from './services/fulfillment'
+import type HandleHistoryService from './services/handle-history'
+import type HeldPaymentsService from './services/held-payments'
+import type IdentityService from './services/identity'
+import type LineItemAdjustmentService from './services/line-item-adjustment'
+import type LineRefundsService from './services/line-refunds'
+import type MerchantTasksService from './services/merchant-tasks'
+import type OrderService from './services/order'
+import type OrderEditService from './services/order-edit'
+import type OrderHistoryService from './services/order-history'
+import type PaidDifferencesService from './services/paid-differences'
+import type PasskeyService from './services/passkey'
+import type PasswordsService from './services/passwords'
+import type PaymentService from './services/payment'
+import type PaymentCollectionService from './services/payment-collection'
+import type PaymentProviderService from './services/payment-provider'
+import type PriceHistoryService from './services/price-history'
+import type ReturnService from './services/return'
+import type ShopMailService from './services/shop-mail'
+import type StorefrontService from './services/storefront'
+import type SwapService from './services/swap'
+import type UserService from './services/user'
+import type WithdrawalService from './services/withdrawal'
+
+/** What the container has by name: Medusa's services, ours in the place of some of them, and ours beside them. */
+export interface Services {
+  manager: EntityManager
+  logger: Logger
+  configModule: ConfigModule
+  authService: AuthService
+  cartService: CartService
+  cartPricesService: CartPricesService
+  catalogueHookService: CatalogueHookService
+  catalogueSearchService: CatalogueSearchService
+  claimService: ClaimService
+  customerService: CustomerService
+  deliveryService: DeliveryService
+  discountService: DiscountService
+  eventBusService: EventBusService
+  fulfillmentService: FulfillmentService
+  giftCardService: GiftCardService
+  handleHistoryService: HandleHistoryService
+  heldPaymentsService: HeldPaymentsService
+  identityService: IdentityService
+  lineItemService: LineItemService
+  lineItemAdjustmentService: LineItemAdjustmentService
+  lineRefundsService: LineRefundsService
+  merchantTasksService: MerchantTasksService
+  newTotalsService: NewTotalsService
+  noteService: NoteService
+  orderService: OrderService
+  orderEditService: OrderEditService
+  orderHistoryService: OrderHistoryService
+  paidDifferencesService: PaidDifferencesService
+  passkeyService: PasskeyService
+  passwordsService: PasswordsService
+  paymentService: PaymentService
+  paymentCollectionService: PaymentCollectionService
+  paymentProviderService: PaymentProviderService
+  priceHistoryService: PriceHistoryService
+  publishableApiKeyService: PublishableApiKeyService
+  returnService: ReturnService
+  salesChannelService: SalesChannelService
+  shopMailService: ShopMailService
+  storefrontService: StorefrontService
+  swapService: SwapService
+  tokenService: TokenService
+  totalsService: TotalsService
+  userService: UserService
+  withdrawalService: WithdrawalService
+}
+
+/** Medusa's container, as far as we use it. */
+export interface Container {
+  readonly cradle: Services
+  resolve<Name extends keyof Services>(name: Name): Services[Name]
+  createScope(): Container
+  register(registrations: Record<string, object>): void
+}
+
+/** Who is signed in, as our strategies of passport tell it, or Medusa's of the staff. */
+export interface SignedIn {
+  customer_id?: string
+  generation?: number
+  sid?: string
+  auth_time?: number
+  userId?: string
+}
+
+/** A request to Medusa: of its body nothing is known. */
+export interface PluginRequest extends Omit<MedusaRequest, 'scope' | 'body' | 'user' | 'query'> {
+  scope: Container
+  body: Record<string, unknown>
+  query: Record<string, unknown>
+  user?: SignedIn
+}
