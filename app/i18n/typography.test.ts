@@ -9,12 +9,6 @@ const messages = import.meta.glob<Tree>(['../../locales/*/*.json', '!**/language
 })
 const seeds = import.meta.glob<Tree>('../../locales/*/demo/*.json', { eager: true, import: 'default' })
 const pages = import.meta.glob<string>('../../content/*/*.md', { eager: true, query: '?raw', import: 'default' })
-const mails = import.meta.glob<string>('../../packages/medusa-plugin-vitrine/src/mail/**/*words.ts', {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-})
-
 /** What no text of a language may hold, by what is wrong with it. */
 const slips = import.meta.glob<Record<string, string>>('../../locales/*/language.json', {
   eager: true,
@@ -25,13 +19,6 @@ const anywhere = { 'a straight quotation mark': '"', 'a straight apostrophe': "'
 
 function listTexts(tree: Tree): string[] {
   return Object.values(tree).flatMap((value) => (typeof value === 'string' ? value : listTexts(value)))
-}
-
-/** The strings in the part of a mail's words that `language` has. */
-function listMailTexts(source: string, language: string): string[] {
-  const [, part = ''] = new RegExp(`^  ${language}: \\{\\n(.*?)^  \\},`, 'ms').exec(source) ?? []
-  const strings = part.replace(/\$\{[^{}]*\}/g, '{{}}').matchAll(/`([^`]*)`|'([^'\n]*)'/g)
-  return [...strings].map(([, template, plain]) => template ?? plain ?? '')
 }
 
 function listParagraphs(markdown: string): string[] {
@@ -55,7 +42,6 @@ function listFiles(language: ShopLanguage): [path: string, texts: string[]][] {
   return [
     ...pick({ ...messages, ...seeds }, language).map(([path, tree]) => [path, listTexts(tree)] as [string, string[]]),
     ...pick(pages, language).map(([path, markdown]) => [path, listParagraphs(markdown)] as [string, string[]]),
-    ...Object.entries(mails).map(([path, source]) => [path, listMailTexts(source, language)] as [string, string[]]),
   ]
 }
 

@@ -28,12 +28,17 @@ export async function preparePlugin() {
 }
 
 function describeSources() {
-  const entries = readdirSync(join(plugin, 'src'), { recursive: true, withFileTypes: true, encoding: 'utf8' })
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const files = [join(plugin, 'src'), join(backend, '../locales')].flatMap(listFiles)
   return [...files, join(plugin, 'build.mjs'), join(plugin, 'tsconfig.json')]
     .map((file) => `${file} ${statSync(file).mtimeMs} ${statSync(file).size}`)
     .sort()
     .join('\n')
+}
+
+/** @param {string} folder @returns {string[]} */
+function listFiles(folder) {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true, encoding: 'utf8' })
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }
 
 /** @param {string} file */

@@ -22,8 +22,23 @@ export function buildPlugin() {
     if (file.endsWith('.ts')) writeFileSync(to.replace(/\.ts$/, '.js'), transpile(from, options))
     else copyFileSync(from, to)
   }
+  copyMessages(join(made, 'messages/locales'))
   rmSync(join(directory, 'dist'), { recursive: true, force: true })
   renameSync(made, join(directory, 'dist'))
+}
+
+// of the words that the shop and the plugin have in common, those that the plugin says
+const spoken = ['language.json', 'mails.json', 'demo/payment.json']
+
+function copyMessages(folder) {
+  const locales = join(directory, '../../locales')
+  for (const language of readdirSync(locales)) {
+    for (const file of spoken) {
+      const to = join(folder, language, file)
+      mkdirSync(dirname(to), { recursive: true })
+      copyFileSync(join(locales, language, file), to)
+    }
+  }
 }
 
 function listSources() {

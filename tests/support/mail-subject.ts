@@ -1,19 +1,17 @@
-import { createRequire } from 'node:module'
-import { type Language } from '../../app/i18n/locales'
+import { readFileSync } from 'node:fs'
+import { type Language, pseudoLanguages } from '../../app/i18n/locales'
+import type mails from '../../locales/en/mails.json'
 
-// CommonJS, whose exports Node cannot tell by name where Playwright compiles them
-const require = createRequire(import.meta.url)
-const mails = '../../packages/medusa-plugin-vitrine/src/mail'
-
-type Words = Record<string, { subject: (number: number | string, shop: string, several: boolean) => string }>
-
-const words: Record<'claim' | 'order' | 'withdrawal', Words> = {
-  claim: require(`${mails}/claim-words`).claimWords,
-  order: require(`${mails}/order-words`).orderWords,
-  withdrawal: require(`${mails}/after-sales/withdrawal-words`).withdrawalWords,
+const subjects = {
+  claim: (words: typeof mails) => words.claim.subject_one,
+  order: (words: typeof mails) => words.order.subject,
+  withdrawal: (words: typeof mails) => words.withdrawal.subject,
 }
 
 /** The subject of a mail about an order as a shopper of `language` gets it; the mails speak no made-up language. */
-export function mailSubject(language: Language, kind: keyof typeof words, number: number | string): string {
-  return (words[kind][language] ?? words[kind].en)?.subject(number, 'Vitrine', false) ?? ''
+export function mailSubject(language: Language, kind: keyof typeof subjects, number: number | string): string {
+  const written = pseudoLanguages.some((madeUp) => madeUp === language) ? 'en' : language
+  const file = new URL(`../../locales/${written}/mails.json`, import.meta.url)
+  const subject = subjects[kind](JSON.parse(readFileSync(file, 'utf8')) as typeof mails)
+  return subject.replace(/\{\{numbers?\}\}/, String(number)).replace('{{shop}}', 'Vitrine')
 }

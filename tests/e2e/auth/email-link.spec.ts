@@ -19,7 +19,7 @@ test('@core a mailed link signs in and leads to where the shopper was going', as
   await askForLink(page, t, email.toUpperCase())
   await expect(page.getByRole('heading', { level: 1, name: t('auth:verify-request.title') })).toBeVisible()
   const mail = await waitForMail(email)
-  expect(mail.html).toContain(t('auth:mail.sign-in-action'))
+  expect(mail.html).toContain(t('mails:link.sign-in-action'))
   expect(await readEmail(page.context())).toBeNull()
 
   await page.goto(await readMailedLink(email))

@@ -28,7 +28,7 @@ test(
     await expect(page.getByText(t('auth:order-account.text', { email }))).toBeVisible()
     await page.getByRole('button', { name: t('auth:order-account.submit') }).click()
     await expect(page.getByRole('heading', { level: 1, name: t('auth:verify-request.title') })).toBeVisible()
-    const subject = t('auth:mail.sign-in-subject', { shop: 'Vitrine' })
+    const subject = t('mails:link.sign-in-subject', { shop: 'Vitrine' })
     await page.goto(await readMailedLink(email, new RegExp(subject)))
     await page.getByRole('button', { name: t('auth:signin.submit') }).click()
     await expect(page).toHaveURL(/\/account$/)

@@ -69,11 +69,11 @@ async function askForLink(ctx: RequestContext, form: FormData): Promise<FormAnsw
 
 function composeMail({ t, url, locale }: RequestContext, token: string) {
   return {
-    subject: t('account:data.mail.subject', { shop: env.SHOP_NAME }),
-    lead: t('account:data.mail.lead', { shop: env.SHOP_NAME }),
+    subject: t('mails:delete-account.subject', { shop: env.SHOP_NAME }),
+    lead: t('mails:delete-account.lead', { shop: env.SHOP_NAME }),
     link: new URL(withQuery(paths.accountData(locale.code), { token }), url).href,
-    action: t('account:data.mail.action'),
-    notes: [t('auth:mail.validity', { count: linkMinutes }), t('account:data.mail.not-you')],
+    action: t('mails:delete-account.action'),
+    notes: [t('mails:link.validity', { count: linkMinutes }), t('mails:delete-account.not-you')],
   }
 }
 

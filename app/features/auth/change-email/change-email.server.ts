@@ -89,11 +89,11 @@ async function askForAddress(ctx: RequestContext, form: FormData): Promise<FormA
 function composeMail({ t, url, locale }: RequestContext, token: string) {
   const path = withQuery(paths.changeEmail(locale.code), { token })
   return {
-    subject: t('auth:mail.address-subject', { shop: env.SHOP_NAME }),
-    lead: t('auth:mail.address-lead', { shop: env.SHOP_NAME }),
+    subject: t('mails:link.address-subject', { shop: env.SHOP_NAME }),
+    lead: t('mails:link.address-lead', { shop: env.SHOP_NAME }),
     link: new URL(path, url).href,
-    action: t('auth:mail.address-action'),
-    notes: [t('auth:mail.validity', { count: linkMinutes }), t('auth:mail.not-you')],
+    action: t('mails:link.address-action'),
+    notes: [t('mails:link.validity', { count: linkMinutes }), t('mails:link.not-you')],
   }
 }
 

@@ -96,13 +96,13 @@ async function composeMail(ctx: RequestContext, { email, callbackPath, connect }
   const { t } = ctx
   const shop = env.SHOP_NAME
   return {
-    subject: t('auth:mail.sign-in-subject', { shop }),
+    subject: t('mails:link.sign-in-subject', { shop }),
     lead: connect
-      ? t('auth:mail.connect-lead', { shop, provider: connect.provider })
-      : t('auth:mail.sign-in-lead', { shop }),
+      ? t('mails:link.connect-lead', { shop, provider: connect.provider })
+      : t('mails:link.sign-in-lead', { shop }),
     link,
-    action: t('auth:mail.sign-in-action'),
-    notes: [t('auth:mail.validity', { count: linkMinutes }), t('auth:mail.not-you')],
+    action: t('mails:link.sign-in-action'),
+    notes: [t('mails:link.validity', { count: linkMinutes }), t('mails:link.not-you')],
   }
 }
 

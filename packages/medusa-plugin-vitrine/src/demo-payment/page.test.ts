@@ -3,8 +3,6 @@ import assert from 'node:assert/strict'
 import { test } from 'vitest'
 
 import { toPage, toUnknownPage } from './page'
-import { paymentWords } from './words'
-import { words } from '../mail/words'
 
 const payment = { amount: 2990, currency: 'eur', state: 'open' }
 
@@ -18,13 +16,4 @@ test('the page speaks the language of the shop that it leads back to', () => {
 
 test('it speaks English where the shop speaks a language of its own, or has not said where to go back to', () => {
   for (const locale of ['xa-us', 'checkout', undefined]) assert.ok(toPage(payment, locale).includes('value="pay">Pay<'))
-})
-
-test('every language that the mails speak has the same words', () => {
-  const toShape = (said) =>
-    typeof said === 'string'
-      ? 'text'
-      : Object.fromEntries(Object.entries(said).map(([key, part]) => [key, toShape(part)]))
-  assert.deepEqual(Object.keys(paymentWords), Object.keys(words))
-  for (const said of Object.values(paymentWords)) assert.deepEqual(toShape(said), toShape(paymentWords.en))
 })

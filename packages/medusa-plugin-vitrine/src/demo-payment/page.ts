@@ -2,7 +2,9 @@
 import { escapeHtml } from '../mail/escape-html'
 import { parseLocale, toDirection } from '../mail/locale'
 import { formatMoney } from '../mail/money'
-import { paymentWords } from './words'
+import { toTranslate } from '../messages/messages'
+
+const choices = ['pay', 'decline', 'late', 'close', 'cancel']
 
 const style = `
   :root { color-scheme: light dark }
@@ -16,19 +18,19 @@ const style = `
  */
 export function toPage({ amount, currency, state }, locale) {
   const { language, tag } = parseLocale(locale)
-  const { about, choices, ends } = paymentWords[language]
+  const t = toTranslate(language)
   const money = `<p class="amount"><bdi>${escapeHtml(formatMoney(amount, currency, tag))}</bdi></p>`
-  if (ends[state]) return wrap(`${money}<p>${ends[state]}</p>`, language)
-  const buttons = Object.entries(choices).map(
-    ([value, text]) => `<button name="outcome" value="${value}">${text}</button>`,
+  if (state !== 'open') return wrap(`${money}<p>${t(`payment:ends.${state}`)}</p>`, language)
+  const buttons = choices.map(
+    (choice) => `<button name="outcome" value="${choice}">${t(`payment:choices.${choice}`)}</button>`,
   )
   const form = `<form method="post">\n${buttons.join('\n')}\n</form>`
-  return wrap(`\n<p>${about}</p>\n${money}\n${form}`, language)
+  return wrap(`\n<p>${t('payment:about')}</p>\n${money}\n${form}`, language)
 }
 
-/** @param {string} language one of the words' */
+/** @param {string} language that the plugin speaks */
 export function toUnknownPage(language) {
-  return wrap(`<p>${paymentWords[language].unknown}</p>`, language)
+  return wrap(`<p>${toTranslate(language)('payment:unknown')}</p>`, language)
 }
 
 /** @param {string[]} origins where the form may lead back to: browsers look at each redirect */
@@ -38,7 +40,7 @@ export function toPolicy(origins) {
 }
 
 function wrap(content, language) {
-  const { title } = paymentWords[language]
+  const title = toTranslate(language)('payment:title')
   return `<!doctype html>
 <html lang="${language}" dir="${toDirection(language)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>

@@ -1,7 +1,7 @@
 // @ts-nocheck
+import { toTranslate } from '../messages/messages'
 import { composeLetter } from './letter'
 import { parseLocale, toLocale } from './locale'
-import { claimWords } from './claim-words'
 
 const minutes = 15
 
@@ -29,9 +29,9 @@ export async function writeClaimMail({ subjectId }, { orders, tokens }, settings
  */
 export function composeClaimMail({ email, numbers, token, minutes }, { locale, from, shopName, storeUrl }) {
   const { language, path } = parseLocale(locale)
-  const say = claimWords[language]
+  const t = toTranslate(language)
   const listed = new Intl.ListFormat(language).format(numbers.map(String))
-  const several = numbers.length > 1
+  const claimed = { count: numbers.length, numbers: listed, shop: shopName }
   const link = new URL(`${storeUrl.replace(/\/$/, '')}${path || '/en-us'}/orders/claim`)
   link.search = new URLSearchParams({ token }).toString()
   return composeLetter({
@@ -39,10 +39,10 @@ export function composeClaimMail({ email, numbers, token, minutes }, { locale, f
     to: email,
     language,
     shopName,
-    subject: say.subject(listed, shopName, several),
-    greeting: say.greeting(),
-    paragraphs: [say.reason(listed, shopName, several), say.validity(minutes), say.otherwise],
+    subject: t('claim.subject', claimed),
+    greeting: t('letter.greeting-plain'),
+    paragraphs: [t('claim.reason', claimed), t('claim.validity', { count: minutes }), t('claim.otherwise')],
     link: link.href,
-    action: say.action,
+    action: t('claim.action'),
   })
 }

@@ -1,9 +1,9 @@
 // @ts-nocheck
+import { toTranslate } from '../messages/messages'
 import { composeLetter } from './letter'
 import { parseLocale, toLocale } from './locale'
 import { formatMoney } from './money'
-import { toGreetingName } from './person-name'
-import { giftCardWords } from './gift-card-words'
+import { toGreeting } from './person-name'
 
 /** A card that the back office has issued goes to nobody. */
 export async function writeGiftCardMail({ subjectId }, { giftCards, orders }, settings) {
@@ -23,18 +23,22 @@ export async function writeGiftCardMail({ subjectId }, { giftCards, orders }, se
  */
 export function composeGiftCardMail({ id, code, value, region, order }, { locale, from, shopName, storeUrl }) {
   const { language, tag, path } = parseLocale(locale)
-  const say = giftCardWords[language]
+  const t = toTranslate(language)
   const amount = formatMoney(value, region.currency_code, tag)
   return composeLetter({
     from,
     to: order.email,
     language,
     shopName,
-    subject: say.subject(amount, shopName),
-    greeting: say.greeting(toGreetingName(order.billing_address, language)),
-    paragraphs: [say.intro(amount, order.display_id, code), say.howTo, say.keep],
+    subject: t('gift-card.subject', { value: amount, shop: shopName }),
+    greeting: toGreeting(order.billing_address, language),
+    paragraphs: [
+      t('gift-card.intro', { value: amount, number: order.display_id, code }),
+      t('gift-card.how-to'),
+      t('gift-card.keep'),
+    ],
     link: storeUrl.replace(/\/$/, '') + path + (path && `/discount/${encodeURIComponent(code)}`),
-    action: say.action,
+    action: t('gift-card.action'),
     reference: `${id}.created`,
   })
 }

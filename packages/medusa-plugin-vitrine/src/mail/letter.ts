@@ -1,7 +1,7 @@
 // @ts-nocheck
+import { toTranslate } from '../messages/messages'
 import { escapeHtml } from './escape-html'
 import { toDirection } from './locale'
-import { words } from './words'
 
 const font = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
 const button = 'display:inline-block;padding:12px 20px;background:#1f1f1f;color:#ffffff;text-decoration:none'
@@ -38,7 +38,7 @@ function toText({ language, greeting, paragraphs: [first, ...rest], link, lists 
 }
 
 function toTextLine({ text, link }, language) {
-  return link ? words[language].pair(text, link) : text
+  return link ? toTranslate(language)('letter.pair', { name: text, value: link }) : text
 }
 
 function toHtml({ language, shopName, subject, greeting, paragraphs: [first, ...rest], link, action, lists = [] }) {

@@ -1,5 +1,6 @@
 // @ts-nocheck
-import { words } from './words'
+import { toTranslate } from '../messages/messages'
+import { toDirection } from './locale'
 
 /** What the shop calls something in a language, as its `metadata.translations` say. */
 function readTranslation(record, language) {
@@ -16,9 +17,9 @@ export function toTitle(item, language) {
   const values = (item.description ?? '').split(' / ').map((value) => translated.values?.[value] ?? value)
   return {
     title: translated.title ?? item.title,
-    // in Arabic a number would leave its unit and join the word before it
+    // from right to left a number would leave its unit and join the word before it
     variant: values
-      .map((value) => (language === 'ar' && /\d/.test(value) ? `\u2068${value}\u2069` : value))
+      .map((value) => (toDirection(language) === 'rtl' && /\d/.test(value) ? `\u2068${value}\u2069` : value))
       .join(' / '),
   }
 }
@@ -26,7 +27,7 @@ export function toTitle(item, language) {
 /** @param {{ quantity: number, item: object }} piece see `toTitle` */
 export function toPiecesText({ quantity, item }, language) {
   const { title, variant } = toTitle(item, language)
-  return `${quantity} × ${title}${variant && words[language].aside(variant)}`
+  return `${quantity} × ${title}${variant && toTranslate(language)('letter.aside', { text: variant })}`
 }
 
 /**

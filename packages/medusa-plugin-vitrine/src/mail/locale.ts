@@ -1,5 +1,5 @@
 // @ts-nocheck
-import { words } from './words'
+import { languages } from '../messages/messages'
 
 const pattern = /^([a-z]{2,3})-([a-z]{2})$/
 
@@ -12,7 +12,7 @@ const pattern = /^([a-z]{2,3})-([a-z]{2})$/
 export function parseLocale(locale) {
   const [, spoken, country] = pattern.exec(typeof locale === 'string' ? locale.toLowerCase() : '') ?? []
   if (!spoken) return { language: 'en', tag: 'en', path: '' }
-  const language = spoken in words ? spoken : 'en'
+  const language = languages.includes(spoken) ? spoken : 'en'
   return { language, tag: `${language}-${country.toUpperCase()}`, path: `/${spoken}-${country}` }
 }
 
@@ -27,5 +27,5 @@ export function toLocale({ cart, metadata }) {
 
 /** Which way a language is written. @param {string} language that the mails speak @returns {'ltr' | 'rtl'} */
 export function toDirection(language) {
-  return language === 'ar' ? 'rtl' : 'ltr'
+  return ['Arab', 'Hebr'].includes(new Intl.Locale(language).maximize().script) ? 'rtl' : 'ltr'
 }

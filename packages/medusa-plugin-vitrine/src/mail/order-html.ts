@@ -10,7 +10,7 @@ const sidesOf = { ltr: { start: 'left', end: 'right' }, rtl: { start: 'right', e
 
 /** An order's mail as HTML that mail programs understand. @param {ReturnType<typeof import('./order-view').toOrderView>} view */
 export function toOrderHtml(view) {
-  const { say } = view
+  const { t } = view
   return `<!doctype html>
 <html lang="${escapeHtml(view.language)}" dir="${toDirection(view.language)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(view.subject)}</title></head>
@@ -18,27 +18,27 @@ export function toOrderHtml(view) {
 <div style="max-width:600px;margin:0 auto">
 <h1 style="font-size:22px;margin:0 0 16px">${escapeHtml(view.shopName)}</h1>
 <p>${escapeHtml(view.greeting)}</p>
-<p>${escapeHtml(say.thanks)}</p>
-<p>${view.facts.map((fact) => toFact(fact, say)).join('<br>')}</p>
+<p>${escapeHtml(t('order.thanks'))}</p>
+<p>${view.facts.map((fact) => toFact(fact, t)).join('<br>')}</p>
 ${toTable(view)}
 <p>${escapeHtml(view.taxNote)}</p>
 ${view.addresses.map(([name, lines]) => toBlock(name, lines)).join('\n')}
-${view.shipping.length > 0 ? toBlock(say.shippingMethod, view.shipping) : ''}
-${view.papers.length > 0 ? toBlock(say.attached, view.papers) : ''}
-<p><a href="${escapeHtml(view.shopAddress)}">${escapeHtml(say.visit(view.shopName))}</a></p>
+${view.shipping.length > 0 ? toBlock(t('order.shipping-method'), view.shipping) : ''}
+${view.papers.length > 0 ? toBlock(t('order.attached'), view.papers) : ''}
+<p><a href="${escapeHtml(view.shopAddress)}">${escapeHtml(t('letter.visit', { shop: view.shopName }))}</a></p>
 </div>
 </body>
 </html>
 `
 }
 
-function toFact([name, value], say) {
-  return say.pair(escapeHtml(name), `<strong>${escapeHtml(value)}</strong>`)
+function toFact([name, value], t) {
+  return t('letter.pair', { name: escapeHtml(name), value: `<strong>${escapeHtml(value)}</strong>` })
 }
 
-function toTable({ language, say, lines, sums, total, includedTax }) {
+function toTable({ language, t, lines, sums, total, includedTax }) {
   const sides = sidesOf[toDirection(language)]
-  const head = [say.item, say.quantity, say.price]
+  const head = [t('order.item'), t('order.quantity'), t('order.price')]
   return `<table width="100%" cellspacing="0" cellpadding="0" style="border-collapse:collapse;margin:16px 0">
 <thead><tr>${head.map((text, at) => toHeading(text, at === 0 ? sides.start : sides.end)).join('')}</tr></thead>
 <tbody>

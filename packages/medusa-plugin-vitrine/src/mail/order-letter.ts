@@ -1,9 +1,8 @@
 // @ts-nocheck
+import { toTranslate } from '../messages/messages'
 import { composeLetter } from './letter'
 import { parseLocale } from './locale'
-import { orderLetterWords } from './order-letter-words'
-import { toGreetingName } from './person-name'
-import { words } from './words'
+import { toGreeting } from './person-name'
 
 /**
  * A letter about an order to who placed it. It leads to the order's page, or a page below that, and says what the page
@@ -18,18 +17,18 @@ import { words } from './words'
 export function composeOrderLetter(order, letter, { locale, from, shopName, storeUrl }) {
   const { language, path } = parseLocale(locale)
   const { subject, paragraphs, lists = [], page = '', action, reference } = letter
-  const say = orderLetterWords[language]
+  const t = toTranslate(language)
   return composeLetter({
     from,
     to: order.email,
     language,
     shopName,
     subject,
-    greeting: words[language].greeting(toGreetingName(order.shipping_address ?? order.billing_address, language)),
-    paragraphs: [...paragraphs, say.proof(order.display_id)],
+    greeting: toGreeting(order.shipping_address ?? order.billing_address, language),
+    paragraphs: [...paragraphs, t('order-letter.proof', { number: order.display_id })],
     lists: lists.filter(({ lines }) => lines.length > 0),
     link: storeUrl.replace(/\/$/, '') + path + (path && `/orders/${encodeURIComponent(order.id)}${page}`),
-    action: action ?? say.action,
+    action: action ?? t('order-letter.action'),
     reference,
   })
 }

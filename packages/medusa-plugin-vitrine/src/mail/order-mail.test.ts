@@ -6,7 +6,7 @@ import { composeOrderMail } from './order-mail'
 import { formatMoney } from './money'
 import { parseLocale } from './locale'
 import { summariseOrder } from './order-totals'
-import { orderWords as words } from './order-words'
+import { toTranslate } from '../messages/messages'
 
 const options = { from: 'Shop <orders@shop.example>', shopName: 'Shop', storeUrl: 'https://shop.example/' }
 
@@ -93,7 +93,7 @@ describe('the order mail', () => {
   test('lists the tax as a row where prices are without it', () => {
     const { text } = composeOrderMail(makeOrder({ inclusive: false }), { ...options, locale: 'en-us' })
     assert.ok(text.includes('Tax: $5.59\nTotal including tax: $75.41'))
-    assert.ok(text.includes(words.en.pricesExclude))
+    assert.ok(text.includes(toTranslate('en')('order.prices-exclude')))
   })
 
   test('names the codes in the sums, and of a gift card no more than its end', () => {
@@ -125,10 +125,10 @@ describe('the order mail', () => {
     const papers = [{ title: 'AGB & mehr', filename: 'AGB.txt', content: 'Bedingungen' }]
     const { text, html, attachments } = composeOrderMail(makeOrder(), { ...options, locale: 'de-at', papers })
     assert.deepEqual(attachments, [{ filename: 'AGB.txt', content: 'Bedingungen' }])
-    assert.ok(text.includes(`${words.de.attached}\nAGB & mehr`))
+    assert.ok(text.includes(`${toTranslate('de')('order.attached')}\nAGB & mehr`))
     assert.ok(html.includes('AGB &amp; mehr'))
     const { text: without } = composeOrderMail(makeOrder(), { ...options, locale: 'de-at' })
-    assert.ok(!without.includes(words.de.attached))
+    assert.ok(!without.includes(toTranslate('de')('order.attached')))
   })
 
   test('has the same message id each time it is made', () => {

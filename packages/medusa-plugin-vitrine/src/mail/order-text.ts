@@ -1,20 +1,20 @@
 // @ts-nocheck
 /** An order's mail as plain text. @param {ReturnType<typeof import('./order-view').toOrderView>} view */
 export function toOrderText(view) {
-  const { say } = view
-  const toPair = ([name, value]) => say.pair(name, value)
+  const { t } = view
+  const toPair = ([name, value]) => t('letter.pair', { name, value })
   const toLine = ({ title, variant, quantity, price }) =>
-    say.pair(`${quantity} × ${title}${variant && say.aside(variant)}`, price)
+    toPair([`${quantity} × ${title}${variant && t('letter.aside', { text: variant })}`, price])
   const parts = [
-    `${view.greeting}\n\n${say.thanks}`,
+    `${view.greeting}\n\n${t('order.thanks')}`,
     view.facts.map(toPair).join('\n'),
     view.lines.map(toLine).join('\n'),
     [...view.sums, view.total, ...(view.includedTax ? [view.includedTax] : [])].map(toPair).join('\n'),
     view.taxNote,
     ...view.addresses.map(([name, lines]) => `${name}\n${lines.join('\n')}`),
-    ...(view.shipping.length > 0 ? [`${say.shippingMethod}\n${view.shipping.join('\n')}`] : []),
-    ...(view.papers.length > 0 ? [`${say.attached}\n${view.papers.join('\n')}`] : []),
-    say.pair(say.visit(view.shopName), view.shopAddress),
+    ...(view.shipping.length > 0 ? [`${t('order.shipping-method')}\n${view.shipping.join('\n')}`] : []),
+    ...(view.papers.length > 0 ? [`${t('order.attached')}\n${view.papers.join('\n')}`] : []),
+    toPair([t('letter.visit', { shop: view.shopName }), view.shopAddress]),
   ]
   return `${parts.join('\n\n')}\n`
 }

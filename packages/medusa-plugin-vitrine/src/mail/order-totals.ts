@@ -3,7 +3,7 @@
  * The sums of an order as its country shows them: where prices include tax every row does, and the tax in the total is
  * named beneath it; elsewhere the rows are without tax and the tax is a row. The rows always add up to the total.
  * @param {object} order with Medusa's totals on it, its items and its shipping methods
- * @returns {{ rows: Array<{ name: 'goods' | 'shipping' | 'discount' | 'giftCard' | 'tax', amount: number }>,
+ * @returns {{ rows: Array<{ name: 'goods' | 'shipping' | 'discount' | 'gift-card' | 'tax', amount: number }>,
  *   total: number, includedTax: number | null }} integer minor units; `includedTax` is null where the tax is a row
  */
 export function summariseOrder(order) {
@@ -35,7 +35,7 @@ function listInclusive(order) {
     { name: 'goods', amount: goods },
     { name: 'shipping', amount: shipping },
     { name: 'discount', amount: -discount },
-    { name: 'giftCard', amount: -giftCard },
+    { name: 'gift-card', amount: -giftCard },
   ]
 }
 
@@ -44,7 +44,7 @@ function listExclusive(order) {
     { name: 'goods', amount: order.subtotal },
     { name: 'shipping', amount: order.shipping_total },
     { name: 'discount', amount: -order.discount_total },
-    { name: 'giftCard', amount: -order.gift_card_total },
+    { name: 'gift-card', amount: -order.gift_card_total },
     { name: 'tax', amount: order.tax_total },
   ]
 }

@@ -1,11 +1,11 @@
 // @ts-nocheck
+import { toTranslate } from '../messages/messages'
 import { toAddressLines } from './address-lines'
 import { toShippingName, toTitle } from './line-titles'
 import { parseLocale } from './locale'
 import { formatMoney } from './money'
 import { includesTax, summariseOrder } from './order-totals'
-import { orderWords } from './order-words'
-import { toGreetingName } from './person-name'
+import { toGreeting } from './person-name'
 import { toPlainText } from './plain-name'
 
 /**
@@ -17,27 +17,27 @@ import { toPlainText } from './plain-name'
  */
 export function toOrderView(order, { locale, shopName, storeUrl, timeZone = 'UTC', papers = [] }) {
   const { language, tag, path } = parseLocale(locale)
-  const say = orderWords[language]
+  const t = toTranslate(language)
   const money = (amount) => formatMoney(amount, order.currency_code, tag)
   const { rows, total, includedTax } = summariseOrder(order)
   const codes = listCodes(order)
   return {
     language,
-    say,
+    t,
     shopName,
     shopAddress: `${storeUrl.replace(/\/$/, '')}${path}`,
-    subject: say.subject(order.display_id, shopName),
-    greeting: say.greeting(toGreetingName(order.shipping_address, language)),
+    subject: t('order.subject', { number: order.display_id, shop: shopName }),
+    greeting: toGreeting(order.shipping_address, language),
     facts: [
-      [say.orderNumber, String(order.display_id)],
-      [say.orderDate, new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone }).format(order.created_at)],
+      [t('order.order-number'), String(order.display_id)],
+      [t('order.order-date'), new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone }).format(order.created_at)],
     ],
     lines: toOrdered(order.items).map((item) => toLine(item, { language, money, inclusive: includesTax(order) })),
-    sums: rows.map(({ name, amount }) => [toRowName(say, name, codes[name], tag), money(amount)]),
-    total: [say.totalIncludingTax, money(total)],
-    includedTax: includedTax === null ? null : [say.includedTax, money(includedTax)],
-    taxNote: includedTax === null ? say.pricesExclude : say.pricesInclude,
-    addresses: toAddresses(order, say, language),
+    sums: rows.map(({ name, amount }) => [toRowName(t, name, codes[name], tag), money(amount)]),
+    total: [t('order.total-including-tax'), money(total)],
+    includedTax: includedTax === null ? null : [t('order.included-tax'), money(includedTax)],
+    taxNote: includedTax === null ? t('order.prices-exclude') : t('order.prices-include'),
+    addresses: toAddresses(order, t, language),
     shipping: order.shipping_methods.map((method) => toShippingName(method, language)).filter(Boolean),
     papers: papers.map(({ title }) => title),
   }
@@ -49,12 +49,13 @@ function listCodes({ discounts = [], gift_cards: cards = [] }) {
   return {
     discount: discounts.filter((discount) => !isShipping(discount)).map(({ code }) => code),
     shipping: discounts.filter(isShipping).map(({ code }) => code),
-    giftCard: cards.map(({ code }) => `…${code.slice(-4)}`),
+    'gift-card': cards.map(({ code }) => `…${code.slice(-4)}`),
   }
 }
 
-function toRowName(say, row, codes = [], tag) {
-  return codes.length === 0 ? say[row] : `${say[row]}${say.aside(new Intl.ListFormat(tag).format(codes))}`
+function toRowName(t, row, codes = [], tag) {
+  const name = t(`order.${row}`)
+  return codes.length === 0 ? name : `${name}${t('letter.aside', { text: new Intl.ListFormat(tag).format(codes) })}`
 }
 
 /** In the order in which they were put in the cart. */
@@ -71,19 +72,21 @@ function toLine(item, { language, money, inclusive }) {
 }
 
 /** Nothing is delivered to an address where gift cards are all that was bought: they come by e-mail. */
-function toAddresses({ items, shipping_address: shipping, billing_address: billing }, say, language) {
+function toAddresses({ items, shipping_address: shipping, billing_address: billing }, t, language) {
   const isDelivered = items.some(({ is_giftcard: isGiftCard }) => !isGiftCard)
-  const delivery = isDelivered ? toLines(shipping, say, language) : []
-  const bill = toLines(billing, say, language)
+  const delivery = isDelivered ? toLines(shipping, t, language) : []
+  const bill = toLines(billing, t, language)
   const list = []
-  if (delivery.length > 0) list.push([say.shippingAddress, delivery])
-  if (bill.length > 0 && bill.join('\n') !== delivery.join('\n')) list.push([say.billingAddress, bill])
+  if (delivery.length > 0) list.push([t('order.shipping-address'), delivery])
+  if (bill.length > 0 && bill.join('\n') !== delivery.join('\n')) list.push([t('order.billing-address'), bill])
   return list
 }
 
-function toLines(address, say, language) {
+function toLines(address, t, language) {
   if (!address) return []
   const vatNumber = address.metadata?.vat_number
   const lines = toAddressLines(address, language)
-  return typeof vatNumber === 'string' && vatNumber ? [...lines, say.vatNumber(toPlainText(vatNumber))] : lines
+  return typeof vatNumber === 'string' && vatNumber
+    ? [...lines, t('order.vat-number', { number: toPlainText(vatNumber) })]
+    : lines
 }

@@ -1,9 +1,9 @@
 // @ts-nocheck
 import jwt from 'jsonwebtoken'
+import { toTranslate } from '../messages/messages'
 import { composeLetter } from './letter'
 import { parseLocale } from './locale'
-import { passwordWords } from './password-words'
-import { toGreetingName } from './person-name'
+import { toGreeting } from './person-name'
 
 const lifeMinutes = 15
 
@@ -21,17 +21,21 @@ export async function writePasswordMail({ subjectId, locale }, { customers }, se
  */
 export function composePasswordMail(customer, { locale, from, shopName, storeUrl, authBase }) {
   const { language, path } = parseLocale(locale)
-  const say = passwordWords[language]
+  const t = toTranslate(language)
   return composeLetter({
     from,
     to: customer.email,
     language,
     shopName,
-    subject: say.subject(shopName),
-    greeting: say.greeting(toGreetingName(customer, language)),
-    paragraphs: [say.reason(shopName), say.validity(lifeMinutes), say.otherwise],
+    subject: t('password.subject', { shop: shopName }),
+    greeting: toGreeting(customer, language),
+    paragraphs: [
+      t('password.reason', { shop: shopName }),
+      t('password.validity', { count: lifeMinutes }),
+      t('password.otherwise'),
+    ],
     link: toLink(customer, { storeUrl, authBase, path }),
-    action: say.action,
+    action: t('password.action'),
   })
 }
 

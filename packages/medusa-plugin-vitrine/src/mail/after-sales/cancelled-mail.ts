@@ -1,10 +1,10 @@
 // @ts-nocheck
+import { toTranslate } from '../../messages/messages'
 import { listPieces } from '../line-titles'
 import { parseLocale } from '../locale'
 import { formatMoney } from '../money'
 import { composeOrderLetter } from '../order-letter'
 import { readCardsLeft } from '../../refunds/gift-cards'
-import { cancelledWords } from './cancelled-words'
 import { readOrder } from './read-order'
 
 export async function writeCancelledMail({ subjectId }, { orders, manager }, settings) {
@@ -22,14 +22,15 @@ export async function writeCancelledMail({ subjectId }, { orders, manager }, set
  */
 export function composeCancelledMail({ order, onCards = 0 }, options) {
   const { language, tag } = parseLocale(options.locale)
-  const say = cancelledWords[language]
+  const t = toTranslate(language)
+  const number = order.display_id
   const isPaid = order.payments.some(({ captured_at: at }) => at)
-  const toCards = onCards > 0 ? [say.card(formatMoney(onCards, order.currency_code, tag))] : []
+  const toCards = onCards > 0 ? [t('cancelled.card', { amount: formatMoney(onCards, order.currency_code, tag) })] : []
   const pieces = order.items.map((item) => ({ quantity: item.quantity, item }))
   const letter = {
-    subject: say.subject(order.display_id, options.shopName),
-    paragraphs: [say.intro(order.display_id), isPaid ? say.paid : say.unpaid, ...toCards],
-    lists: [{ title: say.items, lines: listPieces(pieces, language) }],
+    subject: t('cancelled.subject', { number, shop: options.shopName }),
+    paragraphs: [t('cancelled.intro', { number }), isPaid ? t('cancelled.paid') : t('cancelled.unpaid'), ...toCards],
+    lists: [{ title: t('cancelled.items'), lines: listPieces(pieces, language) }],
     reference: `${order.id}.cancelled`,
   }
   return composeOrderLetter(order, letter, options)

@@ -1,8 +1,8 @@
 // @ts-nocheck
+import { toTranslate } from '../../messages/messages'
 import { listPieces } from '../line-titles'
 import { parseLocale } from '../locale'
 import { composeOrderLetter } from '../order-letter'
-import { deliveredWords } from './delivered-words'
 import { readParcel } from './read-parcel'
 
 export async function writeDeliveredMail({ subjectId }, services, settings) {
@@ -19,13 +19,14 @@ export async function writeDeliveredMail({ subjectId }, services, settings) {
  */
 export function composeDeliveredMail({ parcel, order }, options) {
   const { language, tag } = parseLocale(options.locale)
-  const say = deliveredWords[language]
+  const t = toTranslate(language)
+  const number = order.display_id
   const format = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: options.timeZone ?? 'UTC' })
   const day = format.format(new Date(parcel.metadata.delivered_at))
   const letter = {
-    subject: say.subject(order.display_id, options.shopName),
-    paragraphs: [say.intro(order.display_id, day), say.wrong, say.back],
-    lists: [{ title: say.contents, lines: listPieces(parcel.items, language) }],
+    subject: t('delivered.subject', { number, shop: options.shopName }),
+    paragraphs: [t('delivered.intro', { number, day }), t('delivered.wrong'), t('delivered.back')],
+    lists: [{ title: t('delivered.contents'), lines: listPieces(parcel.items, language) }],
     reference: `${parcel.id}.delivered`,
   }
   return composeOrderLetter(order, letter, options)

@@ -1,9 +1,9 @@
 // @ts-nocheck
+import { toTranslate } from '../../messages/messages'
 import { listPieces, toShippingName } from '../line-titles'
 import { parseLocale } from '../locale'
 import { formatMoney } from '../money'
 import { composeOrderLetter } from '../order-letter'
-import { exchangeWords } from './exchange-words'
 import { readOrder } from './read-order'
 import { tellReturnAddress } from './return-address'
 
@@ -42,27 +42,34 @@ async function readExchange(id, { swaps, orders }) {
  */
 export function composeExchangeMail(step, { swap, order }, options) {
   const { language, tag } = parseLocale(options.locale)
-  const words = exchangeWords[language]
-  const { subject, intro, pack, action } = words[step]
+  const t = toTranslate(language)
+  const number = order.display_id
   const where =
     step === 'confirmed' ? tellReturnAddress(options.returnAddress, language) : { lists: [], paragraphs: [] }
   const { additional_items: added, return_order: request, difference_due: difference } = swap
   const letter = {
-    subject: subject(order.display_id, options.shopName),
-    paragraphs: [intro(order.display_id), ...(pack ? [pack] : []), ...where.paragraphs],
+    subject: t(`exchange.${step}.subject`, { number, shop: options.shopName }),
+    paragraphs: [
+      t(`exchange.${step}.intro`, { number }),
+      ...(step === 'confirmed' ? [t('exchange.confirmed.pack')] : []),
+      ...where.paragraphs,
+    ],
     lists: [
-      { title: words.back, lines: listPieces(request.items, language) },
-      { title: words.way, lines: [{ text: toShippingName(request.shipping_method, language) ?? words.ownWay }] },
+      { title: t('exchange.back'), lines: listPieces(request.items, language) },
+      {
+        title: t('exchange.way'),
+        lines: [{ text: toShippingName(request.shipping_method, language) ?? t('exchange.own-way') }],
+      },
       ...where.lists,
       {
-        title: words.instead,
+        title: t('exchange.instead'),
         lines: listPieces(
           added.map((item) => ({ quantity: item.quantity, item })),
           language,
         ),
       },
       {
-        title: difference > 0 ? words.due : words.refunded,
+        title: difference > 0 ? t('exchange.due') : t('exchange.refunded'),
         lines: difference ? [{ text: formatMoney(Math.abs(difference), order.currency_code, tag) }] : [],
       },
     ],
@@ -70,7 +77,7 @@ export function composeExchangeMail(step, { swap, order }, options) {
       step === 'prepared'
         ? `/exchanges/${encodeURIComponent(swap.cart_id)}`
         : `/returns/${encodeURIComponent(request.id)}`,
-    action,
+    action: t(`exchange.${step}.action`),
     reference: `${swap.id}.${step}`,
   }
   return composeOrderLetter(order, letter, options)

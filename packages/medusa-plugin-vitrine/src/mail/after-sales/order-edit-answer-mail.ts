@@ -1,11 +1,10 @@
 // @ts-nocheck
+import { toTranslate } from '../../messages/messages'
 import { listPieces } from '../line-titles'
 import { parseLocale } from '../locale'
 import { formatMoney } from '../money'
 import { composeOrderLetter } from '../order-letter'
-import { editSumWords } from './edit-sum-words'
 import { toEditSums } from './edit-sums'
-import { orderEditAnswerWords } from './order-edit-answer-words'
 import { readOrder } from './read-order'
 
 export function writeOrderEditConfirmedMail(mail, services, settings) {
@@ -39,14 +38,15 @@ async function writeMail(answer, { subjectId: id }, { orderEdits, orders }, sett
  */
 export function composeOrderEditAnswerMail({ id, answer, order, sums, isPayable = false }, options) {
   const { language } = parseLocale(options.locale)
-  const say = orderEditAnswerWords[language][answer]
+  const t = toTranslate(language)
+  const number = order.display_id
   const pieces = order.items.map((item) => ({ quantity: item.quantity, item }))
   const money =
     answer === 'confirmed' ? tellSums({ ...sums, isPayable }, order, options) : { paragraphs: [], lists: [] }
   const letter = {
-    subject: say.subject(order.display_id, options.shopName),
-    paragraphs: [say.intro(order.display_id), ...money.paragraphs],
-    lists: [{ title: say.items, lines: listPieces(pieces, language) }, ...money.lists],
+    subject: t(`order-edit-answer.${answer}.subject`, { number, shop: options.shopName }),
+    paragraphs: [t(`order-edit-answer.${answer}.intro`, { number }), ...money.paragraphs],
+    lists: [{ title: t(`order-edit-answer.${answer}.items`), lines: listPieces(pieces, language) }, ...money.lists],
     reference: `${id}.${answer}`,
   }
   return composeOrderLetter(order, letter, options)
@@ -54,20 +54,22 @@ export function composeOrderEditAnswerMail({ id, answer, order, sums, isPayable 
 
 function tellSums({ total, paid, reserved, due, byInvoice, isPayable }, { currency_code: currency }, { locale }) {
   const { language, tag } = parseLocale(locale)
-  const say = editSumWords[language]
+  const t = toTranslate(language)
   const toText = (amount) => formatMoney(amount, currency, tag)
   const toList = (title, amount) => ({ title, lines: [{ text: toText(amount) }] })
-  const owed = due > 0 ? [toList(say.due, due)] : due < 0 ? [toList(say.back, -due)] : []
+  const owed = due > 0 ? [toList(t('edit-sums.due'), due)] : due < 0 ? [toList(t('edit-sums.back'), -due)] : []
   return {
     paragraphs: [
-      ...(byInvoice > 0 ? [say.byInvoice(toText(byInvoice))] : []),
-      ...(due > byInvoice ? [(isPayable ? say.onPage : say.otherwise)(toText(due - byInvoice))] : []),
-      ...(due < 0 ? [say.refund] : []),
+      ...(byInvoice > 0 ? [t('edit-sums.by-invoice', { amount: toText(byInvoice) })] : []),
+      ...(due > byInvoice
+        ? [t(isPayable ? 'edit-sums.on-page' : 'edit-sums.otherwise', { amount: toText(due - byInvoice) })]
+        : []),
+      ...(due < 0 ? [t('edit-sums.refund')] : []),
     ],
     lists: [
-      toList(say.total, total),
-      ...(paid > 0 ? [toList(say.paid, paid)] : []),
-      ...(reserved > 0 ? [toList(say.reserved, reserved)] : []),
+      toList(t('edit-sums.total'), total),
+      ...(paid > 0 ? [toList(t('edit-sums.paid'), paid)] : []),
+      ...(reserved > 0 ? [toList(t('edit-sums.reserved'), reserved)] : []),
       ...owed,
     ],
   }

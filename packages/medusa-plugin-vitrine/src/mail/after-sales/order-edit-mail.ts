@@ -1,9 +1,8 @@
 // @ts-nocheck
+import { toTranslate } from '../../messages/messages'
 import { parseLocale } from '../locale'
 import { formatMoney } from '../money'
 import { composeOrderLetter } from '../order-letter'
-import { editSumWords } from './edit-sum-words'
-import { orderEditWords } from './order-edit-words'
 import { readOrder } from './read-order'
 
 /** What was answered or taken back before the mail went out is proposed no more. */
@@ -25,27 +24,26 @@ export async function writeOrderEditMail({ subjectId }, { orderEdits, orders }, 
  */
 export function composeOrderEditMail({ id, total, difference, order }, options) {
   const { language, tag } = parseLocale(options.locale)
-  const say = orderEditWords[language]
-  const sums = editSumWords[language]
+  const t = toTranslate(language)
   const { display_id: number, currency_code: currency } = order
   const money = (amount) => [{ text: formatMoney(Math.max(0, amount), currency, tag) }]
   const letter = {
-    subject: say.subject(number, options.shopName),
+    subject: t('order-edit.subject', { number, shop: options.shopName }),
     paragraphs: [
-      say.intro(number),
-      ...(difference > 0 ? [sums.proposedDue] : []),
-      ...(difference < 0 ? [sums.proposedBack] : []),
-      say.stays,
+      t('order-edit.intro', { number }),
+      ...(difference > 0 ? [t('edit-sums.proposed-due')] : []),
+      ...(difference < 0 ? [t('edit-sums.proposed-back')] : []),
+      t('order-edit.stays'),
     ],
     lists: [
-      { title: sums.proposedTotal, lines: money(total) },
+      { title: t('edit-sums.proposed-total'), lines: money(total) },
       {
-        title: difference > 0 ? sums.difference : sums.differenceBack,
+        title: difference > 0 ? t('edit-sums.difference') : t('edit-sums.difference-back'),
         lines: difference === 0 ? [] : money(Math.abs(difference)),
       },
     ],
     page: `/edits/${encodeURIComponent(id)}`,
-    action: say.action,
+    action: t('order-edit.action'),
     reference: `${id}.requested`,
   }
   return composeOrderLetter(order, letter, options)

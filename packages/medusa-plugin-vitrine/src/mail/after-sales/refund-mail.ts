@@ -1,11 +1,13 @@
 // @ts-nocheck
+import { toTranslate } from '../../messages/messages'
 import { parseLocale } from '../locale'
 import { formatMoney } from '../money'
 import { composeOrderLetter } from '../order-letter'
 import { readOrder } from './read-order'
 import { readCardRefund } from '../../refunds/gift-cards'
-import { refundWords } from './refund-words'
-import { returnWords } from './return-words'
+
+// those of Medusa's reasons that a shopper is told
+const toldReasons = ['discount', 'return', 'swap', 'claim']
 
 // of a payment that belongs to an order, or pays what a change of an order costs more
 const paymentRefund = `
@@ -53,15 +55,18 @@ async function writeMail({ orderId, ...refund }, { orders }, settings) {
  */
 export function composeRefundMail({ id, amount, toCards = 0, reason, order }, options) {
   const { language, tag } = parseLocale(options.locale)
-  const say = refundWords[language]
-  const { card } = returnWords[language].received
+  const t = toTranslate(language)
+  const number = order.display_id
   const money = formatMoney(amount, order.currency_code, tag)
   const letter = {
-    subject: say.subject(money, order.display_id, options.shopName),
+    subject: t('refund.subject', { amount: money, number, shop: options.shopName }),
     paragraphs: [
-      [say.intro(money, order.display_id), say.reasons[reason]].filter(Boolean).join(' '),
-      ...(amount > toCards ? [say.way] : []),
-      ...(toCards > 0 ? [card(formatMoney(toCards, order.currency_code, tag))] : []),
+      [
+        t('refund.intro', { amount: money, number }),
+        ...(toldReasons.includes(reason) ? [t(`refund.reasons.${reason}`)] : []),
+      ].join(' '),
+      ...(amount > toCards ? [t('refund.way')] : []),
+      ...(toCards > 0 ? [t('return.received.card', { amount: formatMoney(toCards, order.currency_code, tag) })] : []),
     ],
     reference: `${id}.refunded`,
   }

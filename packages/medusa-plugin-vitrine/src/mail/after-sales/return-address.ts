@@ -1,6 +1,6 @@
 // @ts-nocheck
+import { toTranslate } from '../../messages/messages'
 import { toAddressLines } from '../address-lines'
-import { returnAddressWords } from './return-address-words'
 
 /**
  * Where things are sent back to, for a letter that asks for that: the merchant's address as its country writes it, or a
@@ -10,8 +10,8 @@ import { returnAddressWords } from './return-address-words'
  * @returns {{ lists: object[], paragraphs: string[] }} see `composeLetter`
  */
 export function tellReturnAddress(address, language) {
-  const say = returnAddressWords[language]
-  if (!address) return { lists: [], paragraphs: [say.unknown] }
+  const t = toTranslate(language)
+  if (!address) return { lists: [], paragraphs: [t('return-address.unknown')] }
   const lines = toAddressLines(address, language).map((text) => ({ text }))
-  return { lists: [{ title: say.title, lines }], paragraphs: [] }
+  return { lists: [{ title: t('return-address.title'), lines }], paragraphs: [] }
 }

@@ -1,4 +1,5 @@
 // @ts-nocheck
+import { toTranslate } from '../../messages/messages'
 import { listPieces, toShippingName } from '../line-titles'
 import { parseLocale } from '../locale'
 import { formatMoney } from '../money'
@@ -6,7 +7,6 @@ import { composeOrderLetter } from '../order-letter'
 import { readCardRefund, readCardsLeft } from '../../refunds/gift-cards'
 import { readOrder, toOrderId } from './read-order'
 import { tellReturnAddress } from './return-address'
-import { returnWords } from './return-words'
 
 const relations = ['items.item.variant.product', 'shipping_method.shipping_option', 'swap', 'claim_order']
 
@@ -58,39 +58,40 @@ export async function writeSwapReceivedMail({ subjectId }, services, settings) {
  */
 export function composeReturnRequestedMail({ request, order, refundable, onCards = 0 }, options) {
   const { language, tag } = parseLocale(options.locale)
-  const words = returnWords[language]
-  const say = words.requested
+  const t = toTranslate(language)
+  const number = order.display_id
   const way = toShippingName(request.shipping_method, language)
-  const then = toThen(say, { refund: request.refund_amount, refundable, onCards }, (amount) =>
+  const then = toThen(t, { refund: request.refund_amount, refundable, onCards }, (amount) =>
     formatMoney(amount, order.currency_code, tag),
   )
   const where = tellReturnAddress(options.returnAddress, language)
   const letter = {
-    subject: say.subject(order.display_id, options.shopName),
+    subject: t('return.requested.subject', { number, shop: options.shopName }),
     paragraphs: [
-      say.intro(toName(request), order.display_id),
+      t('return.requested.intro', { name: toName(request), number }),
       ...where.paragraphs,
-      way ? say.paidWay : say.ownWay,
+      way ? t('return.requested.paid-way') : t('return.requested.own-way'),
       then,
     ],
     lists: [
-      { title: words.items, lines: listPieces(request.items, language) },
+      { title: t('return.items'), lines: listPieces(request.items, language) },
       ...where.lists,
-      { title: words.way, lines: [{ text: way ?? words.ownWay }] },
-      { title: words.refund, lines: [{ text: formatMoney(request.refund_amount, order.currency_code, tag) }] },
+      { title: t('return.way'), lines: [{ text: way ?? t('return.own-way') }] },
+      { title: t('return.refund'), lines: [{ text: formatMoney(request.refund_amount, order.currency_code, tag) }] },
     ],
     page: `/returns/${encodeURIComponent(request.id)}`,
-    action: say.action,
+    action: t('return.requested.action'),
     reference: `${request.id}.requested`,
   }
   return composeOrderLetter(order, letter, options)
 }
 
-function toThen(say, { refund, refundable, onCards }, money) {
+function toThen(t, { refund, refundable, onCards }, money) {
   const missing = refund - Math.max(0, refundable)
-  if (missing <= 0) return say.then
-  if (missing > onCards) return say.thenWritten
-  return missing === refund ? say.thenCard : say.thenBesideCard(money(refund - missing), money(missing))
+  if (missing <= 0) return t('return.requested.then')
+  if (missing > onCards) return t('return.requested.then-written')
+  if (missing === refund) return t('return.requested.then-card')
+  return t('return.requested.then-beside-card', { amount: money(refund - missing), card: money(missing) })
 }
 
 /**
@@ -102,22 +103,22 @@ function toThen(say, { refund, refundable, onCards }, money) {
  */
 export function composeReturnReceivedMail({ request, order, isPending = false, toCards = 0 }, options) {
   const { language, tag } = parseLocale(options.locale)
-  const words = returnWords[language]
-  const say = words.received
+  const t = toTranslate(language)
+  const number = order.display_id
   const refund = request.swap_id || isPending ? 0 : request.refund_amount
   const letter = {
-    subject: say.subject(order.display_id, options.shopName),
+    subject: t('return.received.subject', { number, shop: options.shopName }),
     paragraphs: [
-      say.intro(toName(request), order.display_id),
-      ...(request.swap_id ? [say.exchange(toName({ id: request.swap_id }))] : []),
-      ...(request.status === 'requires_action' ? [say.checked] : []),
-      ...(isPending ? [say.pending] : []),
-      ...(refund > toCards ? [say.refunded] : []),
-      ...(toCards > 0 ? [say.card(formatMoney(toCards, order.currency_code, tag))] : []),
+      t('return.received.intro', { name: toName(request), number }),
+      ...(request.swap_id ? [t('return.received.exchange', { name: toName({ id: request.swap_id }) })] : []),
+      ...(request.status === 'requires_action' ? [t('return.received.checked')] : []),
+      ...(isPending ? [t('return.received.pending')] : []),
+      ...(refund > toCards ? [t('return.received.refunded')] : []),
+      ...(toCards > 0 ? [t('return.received.card', { amount: formatMoney(toCards, order.currency_code, tag) })] : []),
     ],
     lists: [
-      { title: say.items, lines: listPieces(request.items, language) },
-      { title: words.refund, lines: refund > 0 ? [{ text: formatMoney(refund, order.currency_code, tag) }] : [] },
+      { title: t('return.received.items'), lines: listPieces(request.items, language) },
+      { title: t('return.refund'), lines: refund > 0 ? [{ text: formatMoney(refund, order.currency_code, tag) }] : [] },
     ],
     reference: `${request.id}.received`,
   }

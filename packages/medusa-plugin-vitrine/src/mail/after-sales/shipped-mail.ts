@@ -1,9 +1,9 @@
 // @ts-nocheck
+import { toTranslate } from '../../messages/messages'
 import { listPieces } from '../line-titles'
 import { parseLocale } from '../locale'
 import { composeOrderLetter } from '../order-letter'
 import { readParcel } from './read-parcel'
-import { shippedWords } from './shipped-words'
 
 export async function writeShippedMail({ subjectId }, services, settings) {
   const { locale, ...shipment } = await readParcel(subjectId, services)
@@ -20,13 +20,14 @@ export async function writeShippedMail({ subjectId }, services, settings) {
  */
 export function composeShippedMail({ parcel, order }, options) {
   const { language } = parseLocale(options.locale)
-  const say = shippedWords[language]
+  const t = toTranslate(language)
+  const number = order.display_id
   const letter = {
-    subject: say.subject(order.display_id, options.shopName),
-    paragraphs: [say.intro(order.display_id)],
+    subject: t('shipped.subject', { number, shop: options.shopName }),
+    paragraphs: [t('shipped.intro', { number })],
     lists: [
-      { title: say.contents, lines: listPieces(parcel.items, language) },
-      { title: say.tracking, lines: parcel.tracking_links.map(toTracking) },
+      { title: t('shipped.contents'), lines: listPieces(parcel.items, language) },
+      { title: t('shipped.tracking'), lines: parcel.tracking_links.map(toTracking) },
     ],
     reference: `${parcel.id}.shipped`,
   }

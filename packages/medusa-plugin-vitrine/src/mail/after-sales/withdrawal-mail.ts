@@ -1,12 +1,13 @@
 // @ts-nocheck
 import { readLineage } from '../../lines/lineage'
+import { toTranslate } from '../../messages/messages'
 import { readStatement } from '../../withdrawals/statements'
 import { composeLetter } from '../letter'
 import { toPiecesText } from '../line-titles'
 import { parseLocale } from '../locale'
+import { greet } from '../person-name'
 import { isPlainName, toPlainText } from '../plain-name'
 import { tellReturnAddress } from './return-address'
-import { withdrawalWords } from './withdrawal-words'
 
 const readFormer = 'SELECT id, title, description, shipped_quantity FROM line_item WHERE id = ANY($1)'
 
@@ -36,7 +37,8 @@ export function composeWithdrawalMail(
   { from, shopName, storeUrl, timeZone = 'UTC', locale, returnAddress },
 ) {
   const { language, tag, path } = parseLocale(locale)
-  const say = withdrawalWords[language]
+  const t = toTranslate(language)
+  const number = order.display_id
   const hasParcel = order.items.some((item) => !item.is_giftcard)
   const where = hasParcel ? tellReturnAddress(returnAddress, language) : { lists: [], paragraphs: [] }
   const time = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'long', timeZone }).format(declaredAt)
@@ -45,19 +47,19 @@ export function composeWithdrawalMail(
     to: order.email,
     language,
     shopName,
-    subject: say.subject(order.display_id, shopName),
-    greeting: say.greeting(isPlainName(name) ? name : undefined),
+    subject: t('withdrawal.subject', { number, shop: shopName }),
+    greeting: greet(isPlainName(name) ? name : undefined, language),
     paragraphs: [
-      say.received(time, order.display_id),
-      say.statement(toPlainText(name)),
+      t('withdrawal.received', { time, number }),
+      t('withdrawal.statement', { name: toPlainText(name) }),
       ...lines.map((line) => toLine(line, order, language)),
-      say.further,
-      ...(hasParcel && !isAnySent(lines, order) ? [say.notSent] : []),
+      t('withdrawal.further'),
+      ...(hasParcel && !isAnySent(lines, order) ? [t('withdrawal.not-sent')] : []),
       ...where.paragraphs,
     ],
     lists: where.lists,
     link: storeUrl.replace(/\/$/, '') + path + (path && `/orders/${order.id}`),
-    action: say.action,
+    action: t('withdrawal.action'),
     reference: `${id}.withdrawn`,
   })
 }

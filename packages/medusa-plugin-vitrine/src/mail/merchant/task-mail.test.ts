@@ -5,7 +5,6 @@ import { plain } from '../after-sales/fixtures'
 
 import { composeTaskMail, writeTaskMail } from './task-mail'
 import { taskKinds } from '../../tasks/tasks'
-import { taskWords } from './task-words'
 
 const options = {
   merchant: 'owner@shop.example',
@@ -34,7 +33,7 @@ test('one that is about no order and no money says neither', () => {
 })
 
 test('every kind has its words', () => {
-  assert.deepEqual(Object.keys(taskWords.en.kinds), taskKinds)
+  for (const kind of taskKinds) assert.doesNotThrow(() => composeTaskMail({ ...task, kind }, options), kind)
 })
 
 test('what is done, or has nobody to be told, is not mailed', async () => {

@@ -1,10 +1,9 @@
 // @ts-nocheck
+import { toTranslate } from '../../messages/messages'
 import { readTask } from '../../tasks/tasks'
 import { composeLetter } from '../letter'
 import { parseLocale } from '../locale'
 import { formatMoney } from '../money'
-import { words } from '../words'
-import { taskWords } from './task-words'
 
 /** What was done before the mail went out needs none; without the merchant's address the list alone tells. */
 export async function writeTaskMail({ subjectId }, { manager, orders }, settings) {
@@ -23,22 +22,22 @@ export async function writeTaskMail({ subjectId }, { manager, orders }, settings
 export function composeTaskMail(task, { merchant, defaultLocale = 'en-us', from, shopName }) {
   const { id, kind, subjectId, amount, currency, number } = task
   const { language, tag } = parseLocale(defaultLocale)
-  const say = taskWords[language]
-  const { title, text } = say.kinds[kind]
-  const pair = (name, value) => ({ text: words[language].pair(name, value) })
+  const t = toTranslate(language)
+  const title = t(`task.kinds.${kind}.title`)
+  const pair = (name, value) => ({ text: t('letter.pair', { name: t(`task.${name}`), value }) })
   const facts = [
-    ...(number === null ? [] : [pair(say.order, String(number))]),
-    ...(amount === null || currency === null ? [] : [pair(say.amount, formatMoney(amount, currency, tag))]),
-    pair(say.reference, subjectId),
+    ...(number === null ? [] : [pair('order', String(number))]),
+    ...(amount === null || currency === null ? [] : [pair('amount', formatMoney(amount, currency, tag))]),
+    pair('reference', subjectId),
   ]
   return composeLetter({
     from,
     to: merchant,
     language,
     shopName,
-    subject: number === null ? say.subject(title, shopName) : say.subjectOfOrder(title, number, shopName),
-    greeting: words[language].greeting(),
-    paragraphs: [text, say.list(id)],
+    subject: t(number === null ? 'task.subject' : 'task.subject-of-order', { title, number, shop: shopName }),
+    greeting: t('letter.greeting-plain'),
+    paragraphs: [t(`task.kinds.${kind}.text`), t('task.list', { id })],
     lists: [{ title, lines: facts }],
     reference: `task_${id}`,
   })

@@ -1,12 +1,12 @@
 // @ts-nocheck
 import { toPage, toPolicy, toUnknownPage } from '../../../../demo-payment/page'
-import { paymentWords } from '../../../../demo-payment/words'
+import { languages } from '../../../../messages/messages'
 
 /** `GET /vitrine/demo-payment/:id`: where the shopper pays; 404 where there is no such payment, or no demo at all. */
 async function showPayment(req, res) {
   const desk = findDesk(req)
   const payment = await desk?.find(req.params.id)
-  if (!payment) return send(res, 404, toUnknownPage(req.acceptsLanguages(Object.keys(paymentWords)) || 'en'))
+  if (!payment) return send(res, 404, toUnknownPage(req.acceptsLanguages(languages) || 'en'))
   const urls = Object.values((await desk.findReturnUrls(payment.id)) ?? {})
   return send(res, 200, toPage(payment, toLocale(urls)), urls)
 }

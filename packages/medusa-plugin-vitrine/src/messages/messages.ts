@@ -1,0 +1,58 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import i18next, { type ResourceKey } from 'i18next'
+
+/** A text of `locales/<language>/mails.json`, `order.subject`; of the demo's `payment.json` with that before it, `payment:title`. */
+export type Translate = (key: string, params?: Record<string, string | number>) => string
+
+interface LanguageFacts {
+  names: { greeting: 'given' | 'whole' }
+}
+
+const folder = findFolder()
+
+/** Those that have mails: who adds a language there has added it here. */
+export const languages = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'mails.json')))
+
+const facts = new Map(languages.map((language) => [language, readJson(language, 'language.json') as LanguageFacts]))
+
+const instance = i18next.createInstance()
+void instance.init({
+  resources: Object.fromEntries(languages.map((language) => [language, readMessages(language)])),
+  fallbackLng: 'en',
+  ns: ['mails', 'payment'],
+  defaultNS: 'mails',
+  initImmediate: false,
+  // whoever writes HTML escapes the whole of it
+  interpolation: { escapeValue: false },
+  parseMissingKeyHandler(key) {
+    throw new Error(`No language says ${key}`)
+  },
+})
+
+/** @param language one of `languages`; in place of any other stands English */
+export function toTranslate(language: string): Translate {
+  return instance.getFixedT(language)
+}
+
+/** Whether a letter calls somebody by the whole name, since the given one alone would be too familiar. */
+export function greetsByWholeName(language: string): boolean {
+  return facts.get(language)?.names.greeting === 'whole'
+}
+
+// the build takes a copy along, which stands beside this file
+function findFolder(): string {
+  const copy = join(__dirname, 'locales')
+  return existsSync(copy) ? copy : join(__dirname, '../../../../locales')
+}
+
+function readMessages(language: string): Record<string, ResourceKey> {
+  return {
+    mails: readJson(language, 'mails.json') as ResourceKey,
+    payment: readJson(language, 'demo/payment.json') as ResourceKey,
+  }
+}
+
+function readJson(language: string, file: string): unknown {
+  return JSON.parse(readFileSync(join(folder, language, file), 'utf8'))
+}
