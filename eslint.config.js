@@ -99,7 +99,7 @@ const readsById = [
 const mayReadById = [
   // the browser's own cookies, and of an account's cart the confirmed session
   'app/features/cart/read-cart.server.ts',
-  // the cart of `changeCart`, once more where a write of it was not answered
+  // the cart of `ctx.cart.change`, once more where a write of it was not answered
   'app/features/cart/confirm-write.server.ts',
   // a proof in the browser's cookie, or the account's session
   'app/features/orders/own-order.server.ts',
@@ -113,7 +113,7 @@ const mayReadById = [
   'app/features/after-sales/**',
   // of an order edit or a cart that was let through
   'app/features/payment/payment-collection.server.ts',
-  // the cart of `changeCart`, once more after a write
+  // the cart of `ctx.cart.change`, once more after a write
   'app/features/cart/change-line.server.ts',
   'app/features/cart/codes/leaving-codes.server.ts',
   'app/features/cart/write-lines.server.ts',

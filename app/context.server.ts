@@ -3,7 +3,7 @@ import { type AppLoadContext } from '@remix-run/node'
 import { type Logger } from 'pino'
 import { connectBackend } from './commerce/backend.server'
 import { type Alarm, type Commerce } from './commerce/shop/commerce'
-import { type RequestCart } from './features/cart/request-cart'
+import { RequestCart } from './features/cart/request-cart.server'
 import { RequestLimits } from './features/limits/request-limits.server'
 import { RequestOrders } from './features/orders/request-orders.server'
 import { RequestCsrf } from './features/session/request-csrf.server'
@@ -77,7 +77,6 @@ export interface RequestContext extends RequestFacts {
   readonly csrf: RequestCsrf
   readonly limits: RequestLimits
   readonly orders: RequestOrders
-  /** Read and written by the feature of its name. */
   readonly cart: RequestCart
 }
 
@@ -135,12 +134,13 @@ async function createContext(
 /** The context of a request whose facts these are; they become the context, whose owners look at them. */
 export function toContext(facts: RequestFacts): RequestContext {
   const session = new RequestSession(facts)
+  const limits = new RequestLimits(facts, session)
   return Object.assign(facts, {
     session,
     csrf: new RequestCsrf(facts, session),
-    limits: new RequestLimits(facts, session),
+    limits,
     orders: new RequestOrders(facts),
-    cart: { notices: [] },
+    cart: new RequestCart(facts, session, limits),
   })
 }
 

@@ -1,7 +1,5 @@
 import { type RequestContext } from '~/context.server'
 import { type CartContext, toCartContext } from '~/features/cart/cart-context'
-import { forgetCart, listCartIds, rememberCart } from '~/features/cart/cart-cookie.server'
-import { getCartState, joinCart } from '~/features/cart/cart.server'
 import { writeFlash } from '~/http/server/flash.server'
 import { formatList } from '~/i18n/format-list'
 import { toFormatTag } from '~/i18n/locales'
@@ -23,7 +21,7 @@ export async function bringCart(
   owner: Owner,
   { knownCartId, callbackPath }: { knownCartId: string | undefined; callbackPath: string },
 ): Promise<string | undefined> {
-  const { cart, notices, putAside = [] } = await joinCart(ctx, { cartId: knownCartId, customerId: owner.customerId })
+  const { cart, notices, putAside = [] } = await ctx.cart.join({ cartId: knownCartId, customerId: owner.customerId })
   if (!cart) return undefined
   if (putAside.length > 0 || notices.includes('folded-in-part')) {
     const key = putAside.length > 0 ? 'auth:notices.cart-put-aside' : 'auth:notices.cart-in-part'
@@ -41,7 +39,7 @@ async function giveCart(ctx: RequestContext, { token, customerId }: Owner, cartI
   const customer = ctx.commerce.as({ token })
   const context: CartContext = { account: customerId }
   const { cart } = await customer.put(({ carts }) => carts.update(cartId, { customer_id: customerId, context }))
-  await rememberCart(ctx, cart)
+  await ctx.cart.remember(cart)
   await customer.put(({ customers }) => customers.update({ metadata: { cart_id: cartId } }))
 }
 
@@ -51,10 +49,10 @@ async function giveCart(ctx: RequestContext, { token, customerId }: Owner, cartI
  */
 export async function keepCustomerCart(ctx: RequestContext): Promise<void> {
   const knownId = await ctx.session.getCustomerCartId()
-  const hasOther = (await listCartIds(ctx)).some((id) => id !== knownId)
+  const hasOther = (await ctx.cart.listIds()).some((id) => id !== knownId)
   if (!hasOther || !(await ctx.session.peek())) return
   try {
-    const { cart } = await getCartState(ctx)
+    const { cart } = await ctx.cart.read()
     const session = await ctx.session.read()
     const { token } = await ctx.session.getShopper()
     if (!session || !token || !cart || cart.id === knownId) return
@@ -69,5 +67,5 @@ export async function keepCustomerCart(ctx: RequestContext): Promise<void> {
 export async function leaveCart(ctx: RequestContext): Promise<void> {
   await keepCustomerCart(ctx)
   const cartId = await ctx.session.getCustomerCartId()
-  if (cartId !== undefined && (await listCartIds(ctx)).includes(cartId)) await forgetCart(ctx, cartId)
+  if (cartId !== undefined && (await ctx.cart.listIds()).includes(cartId)) await ctx.cart.forget(cartId)
 }

@@ -1,12 +1,11 @@
 import { asReading, isCommerceError } from '~/commerce/errors'
 import { type Cart } from '~/commerce/medusa-v1/types'
 import { type RequestContext } from '~/context.server'
-import { type Region, requireRegion } from '~/features/region/region.server'
+import { type Region } from '~/features/region/region.server'
+import { requireRegion } from '~/features/region/require-region.server'
 import { redis } from '~/once/redis.server'
 import { createSingleUse } from '~/once/single-use.server'
-import { changeCart, keepCart } from './cart.server'
 import { type CartNotice } from './read-cart.server'
-import { createCart } from './create-cart.server'
 import { keepShipping } from './keep-shipping.server'
 import { getLiveVariant, type LiveVariant } from './live-variant.server'
 import { linePieces } from './quantity-limit'
@@ -48,7 +47,7 @@ export async function addLine(ctx: RequestContext, input: AddLineInput): Promise
   const region = await requireRegion(ctx)
   const asked = asReading(getLiveVariant(ctx, region, input.variantId))
   asked.catch(() => undefined)
-  return changeCart(ctx, async ({ cart, notices: lost }) => {
+  return ctx.cart.change(async ({ cart, notices: lost }) => {
     const variant = await asked
     if (!variant) return refuse({ reason: 'unknown-variant' })
     if (!variant.published) return refuse({ reason: 'unavailable', variant })
@@ -80,8 +79,8 @@ async function addHere(
     const line = { variant_id: variant.id, quantity }
     const changed = cart
       ? await keepShipping(shopper, cart, await putVariant(shopper, cart, variant.id, wanted))
-      : await createCart(ctx, region, [line], { attempt })
-    await keepCart(ctx, changed)
+      : await ctx.cart.create(region, [line], { attempt })
+    await ctx.cart.keep(changed)
     return { ok: true, variant, cart: changed, quantity, lost: [] }
   } catch (error) {
     // sold or taken out of the shop between the question and the write

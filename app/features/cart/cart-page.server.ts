@@ -1,10 +1,10 @@
 import { isOutage } from '~/commerce/errors'
 import { type Cart } from '~/commerce/medusa-v1/types'
 import { type RequestContext } from '~/context.server'
-import { type Region, requireRegion } from '~/features/region/region.server'
+import { type Region } from '~/features/region/region.server'
+import { requireRegion } from '~/features/region/require-region.server'
 import { toLocale } from '~/i18n/locales'
 import { paths } from '~/paths'
-import { getCartState } from './cart.server'
 import { type CartNotice } from './read-cart.server'
 import { type CartView, isCheckoutReady, toCartView } from './cart-view'
 import { type Undo } from './cart-answer'
@@ -52,7 +52,7 @@ export interface CartPageData {
 /** The cart as its page shows it; with `down` while the backend does not answer. */
 export async function getCartPage(ctx: RequestContext): Promise<CartPageData> {
   try {
-    const { cart, notices } = await getCartState(ctx)
+    const { cart, notices } = await ctx.cart.read()
     const view = cart && cart.items.length > 0 ? toCartView(cart, ctx.locale.language) : null
     const region = await requireRegion(ctx)
     const otherRegion = view && cart ? await toOtherRegion(ctx, cart, region) : null

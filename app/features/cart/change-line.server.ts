@@ -1,7 +1,6 @@
 import { isCommerceError } from '~/commerce/errors'
 import { type Cart, type LineItem } from '~/commerce/medusa-v1/types'
 import { type RequestContext } from '~/context.server'
-import { changeCart, keepCart } from './cart.server'
 import { toLineWords } from './cart-view'
 import { keepShipping } from './keep-shipping.server'
 import { toUntoldPrice } from './known-price.server'
@@ -35,7 +34,7 @@ export async function setLineQuantity(
   ctx: RequestContext,
   { lineId, quantity }: { lineId: string; quantity: number },
 ): Promise<ChangeLineResult> {
-  return changeCart(ctx, async ({ cart }) => {
+  return ctx.cart.change(async ({ cart }) => {
     if (!cart) return { ok: false, reason: 'no-cart' }
     const item = cart.items.find(({ id }) => id === lineId)
     if (!item) return { ok: false, reason: 'unknown-line' }
@@ -64,7 +63,7 @@ async function writeLine(
   const shopper = ctx.commerce.as({})
   try {
     const changed = await keepShipping(shopper, cart, await putLine(shopper, cart.id, lineId, quantity))
-    await keepCart(ctx, changed)
+    await ctx.cart.keep(changed)
     return { ok: true, cart: changed, line }
   } catch (error) {
     if (!isCommerceError(error, 'invalid')) throw error

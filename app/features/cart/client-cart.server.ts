@@ -1,5 +1,4 @@
 import { type RequestContext } from '~/context.server'
-import { getCartState } from './cart.server'
 import { countPieces } from './cart-count'
 
 /** The cart as scripts in the browser know it. */
@@ -16,7 +15,7 @@ export interface ClientCart {
  * @throws CommerceError when the backend is down
  */
 export async function getClientCart(ctx: RequestContext): Promise<ClientCart> {
-  const { cart } = await getCartState(ctx)
+  const { cart } = await ctx.cart.read()
   if (!cart) return { id: '', items: [], count: 0 }
   const items = cart.items.map(({ id, variant_id, quantity }) => ({ id, variantId: variant_id, quantity }))
   return { id: cart.id, items, count: countPieces(cart) }

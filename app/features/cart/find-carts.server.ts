@@ -1,52 +1,55 @@
+import { type ShopperFace } from '~/commerce/shop/commerce'
 import { type Cart } from '~/commerce/medusa-v1/types'
-import { type RequestContext } from '~/context.server'
 import { toCartContext } from './cart-context'
-import { forgetCart, forgetEdited } from './cart-cookie.server'
 import { readLiveCart } from './live-prices.server'
-import { isOwnCart } from './own-cart.server'
 import { type CartNotice } from './read-cart.server'
 
 /** The carts that a shopper's cookies lead to. */
 export interface Found {
   /** That can be changed, the oldest first. */
   carts: Cart[]
-  /** Ids of carts that others were folded into and that are not among `carts`. */
+  /** Ids of carts that others were merged into and that are not among `carts`. */
   elsewhere: string[]
   /** Carts that became orders meanwhile. */
   ordered: Cart[]
+  /** Ids of carts that are of no use to this browser any more. */
+  useless: string[]
   notices: CartNotice[]
 }
 
+/** `foreign`: another account's than that which is just about to be signed in; it leaves the browser. */
+type Access = 'own' | 'locked' | 'foreign'
+
 /**
- * Reads the carts with these ids and takes away the cookies of those that cannot be used any more. Of the cart of an account
- * that is not signed in nothing is told but that it is there; its cookie stays until somebody signs in.
- * @param customerId who is just about to be signed in: carts of other accounts leave the browser
+ * Reads the carts with these ids. Of the cart of an account that is not signed in nothing is told but that it is there; its
+ * cookie stays until somebody signs in.
+ * @param toAccess whether the visitor may use a cart
  */
-export async function findCarts(ctx: RequestContext, ids: string[], customerId?: string): Promise<Found> {
-  const shopper = ctx.commerce.as({})
-  const found: Found = { carts: [], elsewhere: [], ordered: [], notices: ctx.cart.notices }
-  if (await forgetEdited(ctx)) found.notices.push('edited')
+export async function findCarts(
+  shopper: ShopperFace,
+  ids: readonly string[],
+  toAccess: (cart: Cart) => Promise<Access>,
+): Promise<Found> {
+  const found: Found = { carts: [], elsewhere: [], ordered: [], useless: [], notices: [] }
   const reads = await Promise.all(ids.map(async (id) => [id, await readLiveCart(shopper, id)] as const))
   for (const [id, cart] of reads) {
-    if (typeof cart === 'string') found.notices.push(cart)
-    else if (customerId !== undefined && (toCartContext(cart).account ?? customerId) !== customerId) {
-      ctx.log.info('the cart of another account leaves the browser')
-    } else if (customerId === undefined && !(await isOwnCart(ctx, cart))) {
-      found.notices.push('locked')
-      continue
-    } else if (cart.completed_at) {
-      found.ordered.push(cart)
-      found.notices.push('ordered')
-    } else {
-      const { merged_into: target } = toCartContext(cart)
-      if (target === undefined) {
-        found.carts.push(cart)
-        continue
-      }
-      if (!ids.includes(target)) found.elsewhere.push(target)
-    }
-    await forgetCart(ctx, id)
+    const access = typeof cart === 'string' ? 'own' : await toAccess(cart)
+    if (access === 'locked') found.notices.push('locked')
+    else if (access === 'foreign' || !isOfUse(cart, ids, found)) found.useless.push(id)
   }
   found.carts.sort((a, b) => String(a.created_at).localeCompare(String(b.created_at)) || a.id.localeCompare(b.id))
   return found
+}
+
+function isOfUse(cart: Cart | CartNotice, ids: readonly string[], found: Found): boolean {
+  if (typeof cart === 'string') found.notices.push(cart)
+  else if (cart.completed_at) {
+    found.ordered.push(cart)
+    found.notices.push('ordered')
+  } else {
+    const { merged_into: target } = toCartContext(cart)
+    if (target === undefined) return found.carts.push(cart) > 0
+    if (!ids.includes(target)) found.elsewhere.push(target)
+  }
+  return false
 }

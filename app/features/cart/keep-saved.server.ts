@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type ShopperFace } from '~/commerce/shop/commerce'
 import { type Cart } from '~/commerce/medusa-v1/types'
-import { type RequestContext } from '~/context.server'
 import { listRegions } from '../region/region.server'
 import { type SavedLine, toCartContext } from './cart-context'
 import { confirmWrite } from './confirm-write.server'
-import { makeCart } from './create-cart.server'
+import { createCart, type Maker } from './create-cart.server'
 import { listSaved, mergeSaved } from './saved-lines'
 
 /** Keeps the whole list of what is put aside with the cart. */
@@ -29,11 +28,11 @@ export async function bringSaved(shopper: ShopperFace, target: Cart, source: Pic
  * @throws CommerceError when the backend is down
  */
 export async function createFollowing(
-  ctx: RequestContext,
+  maker: Maker,
   ordered: Pick<Cart, 'context' | 'region_id'>,
 ): Promise<Cart | null> {
   const saved = listSaved(ordered)
   if (saved.length === 0) return null
-  const region = (await listRegions(ctx)).find(({ id }) => id === ordered.region_id)
-  return region ? makeCart(ctx, region, [], { saved, account: toCartContext(ordered).account }) : null
+  const region = (await listRegions(maker)).find(({ id }) => id === ordered.region_id)
+  return region ? createCart(maker, region, [], { saved, account: toCartContext(ordered).account }) : null
 }

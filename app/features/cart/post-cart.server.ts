@@ -8,7 +8,6 @@ import { formatList } from '~/i18n/format-list'
 import { type MessageKey } from '~/i18n/keys'
 import { toFormatTag } from '~/i18n/locales'
 import { paths } from '~/paths'
-import { giveUp } from './cart.server'
 import { intentSchema } from './cart.schema'
 import { type CartAnswer, type CartValues } from './cart-answer'
 import { toDone } from './cart-done.server'
@@ -52,7 +51,7 @@ export async function postCart(ctx: RequestContext, form: FormData): Promise<Car
     if (!isOutage(error)) throw error
     const { kind, code, mayHaveHappened } = error
     ctx.log.warn({ kind, code, mayHaveHappened }, 'a change of the cart was not saved')
-    if (kind === 'timeout') giveUp(ctx, error)
+    if (kind === 'timeout') ctx.cart.giveUp(error)
     const { add, line } = toValues(ctx, form)
     // nothing is offered to be added once more: it may be there already, and come twice
     if (mayHaveHappened) return toRefused(503, ctx.t('cart:errors.unclear'), { line })

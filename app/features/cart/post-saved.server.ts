@@ -1,6 +1,5 @@
 import { type RequestContext } from '~/context.server'
 import { toTypedText } from '~/forms/typed-text'
-import { changeCart, keepCart } from './cart.server'
 import { type CartAnswer } from './cart-answer'
 import { toDone } from './cart-done.server'
 import { toLineWords } from './cart-view'
@@ -16,14 +15,14 @@ import { putLine } from './write-lines.server'
 export function postSave(ctx: RequestContext, form: FormData): Promise<CartAnswer> {
   const lineId = toTypedText(form, 'lineId')
   const shopper = ctx.commerce.as({})
-  return changeCart(ctx, async ({ cart }) => {
+  return ctx.cart.change(async ({ cart }) => {
     const line = cart?.items.find(({ id }) => id === lineId)
     if (!cart || !line?.variant_id) return toDone(ctx, 'notice', 'cart:done.already-gone')
     const title = toName(toLineWords(line, ctx.locale.language), ctx.locale.language)
     const { variant_id: variantId, quantity } = line
     const known = toSavedPrice(cart, line)
     await putSaved(shopper, cart, withSaved(listSaved(cart), { variantId, quantity, title, known }))
-    await keepCart(ctx, await keepShipping(shopper, cart, await putLine(shopper, cart.id, lineId, 0)))
+    await ctx.cart.keep(await keepShipping(shopper, cart, await putLine(shopper, cart.id, lineId, 0)))
     return toDone(ctx, 'success', 'cart:done.saved', { title })
   })
 }
@@ -46,10 +45,10 @@ export async function postForget(ctx: RequestContext, form: FormData): Promise<C
 
 function removeSaved(ctx: RequestContext, variantId: string, { isBack = false } = {}): Promise<void> {
   const shopper = ctx.commerce.as({})
-  return changeCart(ctx, async ({ cart }) => {
+  return ctx.cart.change(async ({ cart }) => {
     const line = cart && listSaved(cart).find((one) => one.variantId === variantId)
     if (!cart || !line) return
     if (isBack) await tellSavedPrice(shopper, cart, line)
-    await keepCart(ctx, await putSaved(shopper, cart, withoutSaved(listSaved(cart), variantId)))
+    await ctx.cart.keep(await putSaved(shopper, cart, withoutSaved(listSaved(cart), variantId)))
   })
 }

@@ -1,5 +1,4 @@
 import { type RequestContext } from '~/context.server'
-import { changeCart } from './cart.server'
 import { type CartAnswer } from './cart-answer'
 import { toDone } from './cart-done.server'
 import { followPrices } from './live-prices.server'
@@ -8,7 +7,7 @@ import { readSeenPrices } from './seen-prices'
 /** The form that says that changed prices were seen. One that has changed again since goes on being told. */
 export async function postSeenPrices(ctx: RequestContext, form: FormData): Promise<CartAnswer> {
   const seen = readSeenPrices(form.getAll('seen'))
-  await changeCart(ctx, async ({ cart }) => {
+  await ctx.cart.change(async ({ cart }) => {
     if (cart) await followPrices(ctx.commerce.as({}), cart.id, { seen })
   })
   return toDone(ctx, 'success', 'cart:prices.noted')

@@ -2,13 +2,10 @@ import { asReading, isCommerceError } from '~/commerce/errors'
 import { type ShopperFace } from '~/commerce/shop/commerce'
 import { type Cart } from '~/commerce/medusa-v1/types'
 import { type RequestContext } from '~/context.server'
-import { requireRegion } from '~/features/region/region.server'
+import { requireRegion } from '~/features/region/require-region.server'
 import { toCartContext } from './cart-context'
-import { changeCart, keepCart } from './cart.server'
-import { forgetCart } from './cart-cookie.server'
 import { listLeavingCodes } from './codes/leaving-codes.server'
 import { confirmWrite } from './confirm-write.server'
-import { createCart } from './create-cart.server'
 import { toEmailChange } from './email-change.server'
 import { planSwitch } from './region-plan.server'
 import { listSaved, withSaved } from './saved-lines'
@@ -25,7 +22,7 @@ export type SwitchRegionResult =
  */
 export async function switchRegion(ctx: RequestContext): Promise<SwitchRegionResult> {
   const region = await requireRegion(ctx)
-  return changeCart(ctx, async ({ cart }) => {
+  return ctx.cart.change(async ({ cart }) => {
     if (!cart) return { ok: false, reason: 'no-cart' }
     if (cart.region_id === region.id) return { ok: true, cart, putAside: [], codes: [] }
     const shopper = ctx.commerce.as({})
@@ -34,14 +31,14 @@ export async function switchRegion(ctx: RequestContext): Promise<SwitchRegionRes
     const lines = moving.map(({ variantId, quantity }) => ({ variant_id: variantId, quantity }))
     const saved = staying.reduce(withSaved, listSaved(cart))
     const { finished, account } = toCartContext(cart)
-    const fresh = await createCart(ctx, region, lines, { saved, finished, account })
+    const fresh = await ctx.cart.create(region, lines, { saved, finished, account })
     const { discounts, giftCards } = await listLeavingCodes(ctx, cart, region.id)
     const { cart: moved, refused } = await carryOver(ctx, shopper, cart, fresh, discounts)
     const put = async () =>
       (await shopper.put(({ carts }) => carts.update(cart.id, { context: { merged_into: moved.id } }))).cart
     await confirmWrite(shopper, cart.id, put, (old) => toCartContext(old).merged_into === moved.id)
-    await forgetCart(ctx, cart.id)
-    await keepCart(ctx, moved)
+    await ctx.cart.forget(cart.id)
+    await ctx.cart.keep(moved)
     const codes = [...discounts, ...refused, ...giftCards]
     return { ok: true, cart: moved, putAside: staying.map(({ title }) => title), codes }
   })

@@ -1,6 +1,6 @@
 import { SnapshotPending } from '~/commerce/snapshot.server'
 import { type RequestContext } from '~/context.server'
-import { requireRegion } from '~/features/region/region.server'
+import { requireRegion } from '~/features/region/require-region.server'
 import { listProductEntries } from './catalogue-index/catalogue-index.server'
 import { requireProduct } from './products.server'
 import { type Addressed, findByHandle } from './translation'

@@ -3,7 +3,6 @@ import { type Cart } from '~/commerce/medusa-v1/types'
 import { type RequestContext } from '~/context.server'
 import { type Refusal } from '~/forms/form-answer'
 import { type Flash } from '~/http/server/flash.server'
-import { keepCart } from '../cart/cart.server'
 import { toEmailChange } from '../cart/email-change.server'
 import { toLocalAddressLines } from '../address/address-lines.server'
 import { type PostalAddress, toPostalAddress } from '../address/postal-address'
@@ -146,7 +145,7 @@ async function putAddress(ctx: RequestContext, cart: Cart, address: CheckedAddre
       if (isCommerceError(error, 'invalid') && error.medusaType === 'duplicate_error') return put()
       throw error
     })
-    await keepCart(ctx, changed)
+    await ctx.cart.keep(changed)
     return changed
   } catch (error) {
     if (isCommerceError(error, 'invalid') && /email/i.test(error.medusaMessage ?? '')) return null

@@ -1,6 +1,5 @@
 import { type RequestContext } from '~/context.server'
 import { type MessageKey } from '~/i18n/keys'
-import { getCartState } from '../cart/cart.server'
 import { toPaymentNote } from '../payment/payment-note.server'
 import { readPayment } from '../payment/session-meaning.server'
 import { getLeftCheckout } from './progress.server'
@@ -20,6 +19,6 @@ export async function getCartOutlook(ctx: RequestContext, { ready }: { ready: bo
 }
 
 async function getPaymentNote(ctx: RequestContext): Promise<MessageKey | null> {
-  const { cart } = await getCartState(ctx)
+  const { cart } = await ctx.cart.read()
   return cart && cart.total !== 0 ? toPaymentNote(readPayment(cart)) : null
 }

@@ -1,7 +1,6 @@
 import { type RequestContext } from '~/context.server'
 import { toCartContext } from '../cart/cart-context'
 import { readCart } from '../cart/read-cart.server'
-import { isOwnCart } from '../cart/own-cart.server'
 import { type Placed } from '../orders/find-placement.server'
 
 /**
@@ -11,7 +10,7 @@ import { type Placed } from '../orders/find-placement.server'
  */
 export async function claimOrder(ctx: RequestContext, cartId: string): Promise<Placed | null> {
   const cart = await readCart(ctx.commerce.as({}), cartId)
-  if (typeof cart === 'string' || !(await isOwnCart(ctx, cart))) return null
+  if (typeof cart === 'string' || !(await ctx.cart.owns(cart))) return null
   const placed = await ctx.orders.findByCart(cartId)
   if (placed && toCartContext(cart).account === undefined) await ctx.orders.prove({ orderId: placed.orderId, cartId })
   return placed

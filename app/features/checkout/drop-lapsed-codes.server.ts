@@ -1,7 +1,6 @@
 import { type RequestContext } from '~/context.server'
 import { isLapsed, toAppliedCodes } from '../cart/codes/applied-codes'
 import { takeOff } from '../cart/codes/remove-code.server'
-import { keepCart } from '../cart/cart.server'
 import { type Checkout, toCheckout, toNextPath } from './checkout.server'
 import { renewIdempotencyKey } from './idempotency-key.server'
 import { putProvider } from './payment-session.server'
@@ -31,7 +30,7 @@ export async function dropLapsedCodes(ctx: RequestContext, checkout: Checkout): 
   const providerId = checkout.payment?.provider.id
   if (providerId && changed.total > 0) changed = await putProvider(ctx, id, providerId)
   await renewIdempotencyKey(ctx, id)
-  await keepCart(ctx, changed)
+  await ctx.cart.keep(changed)
   const now = await toCheckout(ctx, changed)
   return {
     kind: 'codes-lapsed',

@@ -2,7 +2,7 @@ import { type Cart } from '~/commerce/medusa-v1/types'
 import { type RequestContext } from '~/context.server'
 import { paths } from '~/paths'
 import { redirectTo } from '~/respond.server'
-import { type CartState, changeCart, getCartState } from '../cart/cart.server'
+import { type CartState } from '../cart/request-cart.server'
 import { claimOrders } from './claim-order.server'
 
 /**
@@ -12,7 +12,7 @@ import { claimOrders } from './claim-order.server'
  */
 export async function requireOpenCart(ctx: RequestContext): Promise<Cart> {
   ctx.caching = 'no-store'
-  return toOpenCart(ctx, await getCartState(ctx))
+  return toOpenCart(ctx, await ctx.cart.read())
 }
 
 /**
@@ -26,7 +26,7 @@ export async function changeOpenCart<T>(
   form?: FormData,
 ): Promise<T> {
   ctx.caching = 'no-store'
-  return changeCart(ctx, async (state) => change(await toOpenCart(ctx, state, form)))
+  return ctx.cart.change(async (state) => change(await toOpenCart(ctx, state, form)))
 }
 
 async function toOpenCart(ctx: RequestContext, { cart, notices }: CartState, form?: FormData): Promise<Cart> {

@@ -2,7 +2,6 @@ import { isCommerceError } from '~/commerce/errors'
 import { type ShopperFace } from '~/commerce/shop/commerce'
 import { type Cart } from '~/commerce/medusa-v1/types'
 import { type RequestContext } from '~/context.server'
-import { keepCart } from '../cart/cart.server'
 import { isStale, readPayment } from '../payment/session-meaning.server'
 import { toCheckout } from './checkout.server'
 import { changeOpenCart } from './open-cart.server'
@@ -24,7 +23,7 @@ export function choosePayment(ctx: RequestContext, form: FormData): Promise<Step
     }
     try {
       const paid = await putProvider(ctx, cart.id, provider.id)
-      await keepCart(ctx, paid)
+      await ctx.cart.keep(paid)
       return { ok: true, cart: paid }
     } catch (error) {
       if (!isCommerceError(error, 'invalid')) throw error
@@ -76,6 +75,6 @@ export async function settleSession(ctx: RequestContext, cart: Cart): Promise<Ca
 /** Takes a session away, at the provider too: the shopper does not want it any more, or it is of no use. */
 async function withdrawPayment(ctx: RequestContext, cartId: string, providerId: string): Promise<Cart> {
   const { cart } = await ctx.commerce.as({}).put(({ carts }) => carts.deletePaymentSession(cartId, providerId))
-  await keepCart(ctx, cart)
+  await ctx.cart.keep(cart)
   return cart
 }

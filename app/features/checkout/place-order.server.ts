@@ -4,7 +4,6 @@ import { createLine } from '~/once/line.server'
 import { redis } from '~/once/redis.server'
 import { toCartContext } from '../cart/cart-context'
 import { isLapsed } from '../cart/codes/applied-codes'
-import { changeCart, dropCart, keepCart } from '../cart/cart.server'
 import { isCheckoutReady } from '../cart/cart-view'
 import { toCheckout, toNextPath } from './checkout.server'
 import { claimOrder } from './claim-order.server'
@@ -48,7 +47,7 @@ export async function placeOrder(ctx: RequestContext, seen: SeenOrder): Promise<
   if (placed) return { kind: 'placed', orderId: placed.orderId }
   const claimable = await ctx.orders.listAwaitedCarts()
   return line.run(() =>
-    changeCart(ctx, async ({ cart, notices }) => {
+    ctx.cart.change(async ({ cart, notices }) => {
       if (cart?.id === seen.cartId) return order(ctx, cart, seen)
       if (!cart && notices.includes('locked')) await ctx.session.require()
       const claimed = claimable.includes(seen.cartId) ? await claimOrder(ctx, seen.cartId) : null
@@ -64,7 +63,7 @@ async function order(ctx: RequestContext, cart: Cart, seen: SeenOrder): Promise<
   if (toFirstUnfinished(checkout.done) !== 'review') return { kind: 'unfinished', path: toNextPath(ctx, checkout) }
   if (!isCheckoutReady(checkout.view)) {
     // the page that says so needs not ask once more
-    await keepCart(ctx, cart)
+    await ctx.cart.keep(cart)
     return { kind: 'out-of-stock' }
   }
   if (checkout.view.codes.some(isLapsed)) return dropLapsedCodes(ctx, checkout)
@@ -92,7 +91,7 @@ async function order(ctx: RequestContext, cart: Cart, seen: SeenOrder): Promise<
   if (kind === 'unclear') ctx.orders.leaveUnclear()
   else if (kind !== 'placed' && kind !== 'out-of-stock') await renewIdempotencyKey(ctx, cart.id)
   if (kind === 'placed') {
-    await dropCart(ctx, cart)
+    await ctx.cart.drop(cart)
     // the order of an account needs none: the session is one
     if (toCartContext(cart).account === undefined)
       await ctx.orders.prove({ orderId: completion.orderId, cartId: cart.id })

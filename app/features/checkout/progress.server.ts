@@ -2,7 +2,6 @@ import { type RequestContext } from '~/context.server'
 import { toFormatTag } from '~/i18n/locales'
 import { formatMoney } from '~/ui/format-money'
 import { toCartContext } from '../cart/cart-context'
-import { getCartState } from '../cart/cart.server'
 import { type CheckoutProgress } from './checkout-frame'
 import { type Checkout, toCheckout, toProgress } from './checkout.server'
 import { type StepNote } from './step-notes'
@@ -24,7 +23,7 @@ function toText({ t, locale }: RequestContext, note: StepNote, currency: string)
 
 /** The progress of a checkout that was left for the bag; null where none was begun. */
 export async function getLeftCheckout(ctx: RequestContext): Promise<CheckoutProgress | null> {
-  const { cart } = await getCartState(ctx)
+  const { cart } = await ctx.cart.read()
   const isBegun = cart !== null && cart.items.length > 0 && toCartContext(cart).finished !== undefined
   return isBegun ? describeProgress(ctx, await toCheckout(ctx, cart)) : null
 }

@@ -2,7 +2,6 @@ import { type Cart } from '~/commerce/medusa-v1/types'
 import { type RequestContext } from '~/context.server'
 import { toLocale } from '~/i18n/locales'
 import { paths } from '~/paths'
-import { getCartState } from '../cart/cart.server'
 import { listCountries } from '../region/countries.server'
 import { toParcels } from './parcels'
 import { type ShippingEstimate } from './shipping-estimate-data'
@@ -17,7 +16,7 @@ const countryParameter = 'ship-to'
  * @throws CommerceError when the backend is down
  */
 export async function getShippingEstimate(ctx: RequestContext): Promise<ShippingEstimate | null> {
-  const { cart } = await getCartState(ctx)
+  const { cart } = await ctx.cart.read()
   if (!cart || cart.items.length === 0) return null
   const countries = await listCountries(ctx)
   const asked = ctx.url.searchParams.get(countryParameter)?.toLowerCase()

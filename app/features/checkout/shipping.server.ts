@@ -3,7 +3,6 @@ import { type ShopperFace } from '~/commerce/shop/commerce'
 import { reopenCart } from '~/commerce/medusa-v1/reopen-cart.server'
 import { type Cart } from '~/commerce/medusa-v1/types'
 import { type RequestContext } from '~/context.server'
-import { keepCart } from '../cart/cart.server'
 import { type Checkout, toCheckout } from './checkout.server'
 import { changeOpenCart } from './open-cart.server'
 
@@ -16,7 +15,7 @@ export type StepOutcome = { ok: true; cart: Cart } | { ok: false; messages: Reco
 export function chooseShipping(ctx: RequestContext, form: FormData): Promise<StepOutcome> {
   const change = async (open: Cart): Promise<StepOutcome> => {
     const outcome = await putShipping(ctx, await toCheckout(ctx, open), form)
-    if (outcome.ok) await keepCart(ctx, outcome.cart)
+    if (outcome.ok) await ctx.cart.keep(outcome.cart)
     return outcome
   }
   return changeOpenCart(ctx, change, form)

@@ -1,5 +1,4 @@
-import { type RequestContext } from '~/context.server'
-import { fail } from '~/respond.server'
+import { type RequestFacts } from '~/context.server'
 
 export interface Region {
   id: string
@@ -15,8 +14,8 @@ export interface Region {
 }
 
 /** All regions, out of the cache. @throws CommerceError when the backend is down and nothing is cached */
-export function listRegions(ctx: RequestContext): Promise<Region[]> {
-  return ctx.commerce.catalogue.read({ key: 'regions', tags: ['regions'], policy: 'regions' }, async (medusa) => {
+export function listRegions({ commerce }: Pick<RequestFacts, 'commerce'>): Promise<Region[]> {
+  return commerce.catalogue.read({ key: 'regions', tags: ['regions'], policy: 'regions' }, async (medusa) => {
     const { regions } = await medusa.regions.list({ limit: 100 })
     return regions.map((region) => ({
       id: region.id,
@@ -30,13 +29,10 @@ export function listRegions(ctx: RequestContext): Promise<Region[]> {
 }
 
 /** The region that sells to `country`, or null where none does. */
-export async function getRegion(ctx: RequestContext, country = ctx.locale.country): Promise<Region | null> {
+export async function getRegion(
+  ctx: Pick<RequestFacts, 'commerce' | 'locale'>,
+  country = ctx.locale.country,
+): Promise<Region | null> {
   const regions = await listRegions(ctx)
   return regions.find((region) => region.countries.includes(country)) ?? null
-}
-
-/** The URL's region. @throws the 404 page where the country in the URL has none */
-export async function requireRegion(ctx: RequestContext): Promise<Region> {
-  const region = await getRegion(ctx)
-  return region ?? fail('not-found')
 }

@@ -1,6 +1,5 @@
 import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
-import { getCartCount } from '~/features/cart/cart-cookie.server'
 import { listCategoryTree } from '~/features/catalog/categories.server'
 import { toCategoryLink } from '~/features/catalog/category-tree'
 import { listPages } from '~/features/content/content.server'
@@ -24,7 +23,7 @@ export async function getFrame(ctx: RequestContext) {
     locale: region ? ctx.locale : toLocale(ctx.locale.language, defaultLocale.country),
     shopName: env.SHOP_NAME,
     categories: categories.map(toMenuCategory),
-    cartCount: await getCartCount(ctx),
+    cartCount: await ctx.cart.count(),
     languages: knownLanguages.map((language) => ({ language, tag: toLocale(language, ctx.locale.country).tag })),
     countries,
     pages: listPages(ctx.locale.language),

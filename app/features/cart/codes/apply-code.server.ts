@@ -2,10 +2,8 @@ import { isCommerceError } from '~/commerce/errors'
 import { type ShopperFace } from '~/commerce/shop/commerce'
 import { type Cart, type Discount } from '~/commerce/medusa-v1/types'
 import { type RequestContext } from '~/context.server'
-import { requireRegion } from '~/features/region/region.server'
+import { requireRegion } from '~/features/region/require-region.server'
 import { toLatinTyping } from '~/i18n/latin-typing'
-import { changeCart, keepCart } from '../cart.server'
-import { createCart } from '../create-cart.server'
 import { isFreeShipping, isIdle, toCardState, toDiscountState } from './applied-codes'
 import { type CodeRefusal, toCodeRefusal } from './code-refusal'
 import { deleteDiscount, putDiscounts, putGiftCards } from './write-codes.server'
@@ -23,13 +21,13 @@ export type ApplyCodeResult =
  * @throws TooManyError where this network, or this cart, has tried too many
  */
 export async function applyCode(ctx: RequestContext, code: string): Promise<ApplyCodeResult> {
-  return changeCart(ctx, async ({ cart: found }) => {
+  return ctx.cart.change(async ({ cart: found }) => {
     await ctx.limits.count('code', found?.id)
-    const cart = found ?? (await createCart(ctx, await requireRegion(ctx), []))
+    const cart = found ?? (await ctx.cart.create(await requireRegion(ctx), []))
     const result = await trySpellings(ctx, cart, code)
     if (!result.ok) return result
     await ctx.limits.forgive('code', found?.id)
-    await keepCart(ctx, result.cart)
+    await ctx.cart.keep(result.cart)
     return result
   })
 }

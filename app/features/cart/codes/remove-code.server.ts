@@ -1,7 +1,6 @@
 import { type ShopperFace } from '~/commerce/shop/commerce'
 import { type Cart } from '~/commerce/medusa-v1/types'
 import { type RequestContext } from '~/context.server'
-import { changeCart, keepCart } from '../cart.server'
 import { deleteDiscount, putGiftCards } from './write-codes.server'
 
 /**
@@ -9,9 +8,9 @@ import { deleteDiscount, putGiftCards } from './write-codes.server'
  * @param code as the backend writes it
  */
 export async function removeCode(ctx: RequestContext, code: string): Promise<boolean> {
-  return changeCart(ctx, async ({ cart }) => {
+  return ctx.cart.change(async ({ cart }) => {
     if (!cart || ![...cart.discounts, ...cart.gift_cards].some((one) => one.code === code)) return false
-    await keepCart(ctx, await takeOff(ctx.commerce.as({}), cart, [code]))
+    await ctx.cart.keep(await takeOff(ctx.commerce.as({}), cart, [code]))
     return true
   })
 }

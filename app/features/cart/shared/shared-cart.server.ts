@@ -3,10 +3,9 @@ import { type Cart } from '~/commerce/medusa-v1/types'
 import { type RequestContext } from '~/context.server'
 import { paths } from '~/paths'
 import { logSecurity } from '~/security-log.server'
-import { type Region, requireRegion } from '../../region/region.server'
+import { type Region } from '../../region/region.server'
+import { requireRegion } from '~/features/region/require-region.server'
 import { toCartContext } from '../cart-context'
-import { changeCart, getCartState, keepCart } from '../cart.server'
-import { createCart } from '../create-cart.server'
 import { keepShipping } from '../keep-shipping.server'
 import { type LiveVariant, listLiveVariants } from '../live-variant.server'
 import { toSavedViews } from '../saved-view.server'
@@ -16,7 +15,7 @@ import { readSharedCart, type SharedCart, signSharedCart } from './shared-cart-t
 
 /** The address under which another device can look at a copy of the cart's lines; null without a cart. */
 export async function getShareUrl(ctx: RequestContext): Promise<string | null> {
-  const { cart } = await getCartState(ctx)
+  const { cart } = await ctx.cart.read()
   if (!cart || cart.items.length === 0) return null
   return ctx.url.origin + paths.sharedCart(ctx.locale.code, await signSharedCart(cart))
 }
@@ -54,14 +53,13 @@ export async function takeOver(ctx: RequestContext, token: string): Promise<Take
   const region = await requireRegion(ctx)
   const ids = shared.lines.map(({ variantId }) => variantId)
   const variants = await listLiveVariants(ctx, region, ids)
-  return changeCart(ctx, async ({ cart }) => {
+  return ctx.cart.change(async ({ cart }) => {
     if (cart && cart.region_id !== region.id) return 'other-region'
     const taken = cart ? (toCartContext(cart).taken ?? []) : []
     if (taken.includes(shared.id)) return 'taken'
     const { lines, isWhole } = toRoom(shared, variants, cart)
     if (lines.length === 0) return 'nothing'
-    await keepCart(
-      ctx,
+    await ctx.cart.keep(
       cart ? await addAll(ctx, cart, lines, [...taken, shared.id]) : await begin(ctx, region, lines, shared),
     )
     return isWhole ? 'taken' : 'in-part'
@@ -91,7 +89,7 @@ function toRoom(
 // the same mark twice, as of a double click, is one cart
 function begin(ctx: RequestContext, region: Region, lines: Wanted, { id }: SharedCart): Promise<Cart> {
   const items = lines.map(({ variantId, quantity }) => ({ variant_id: variantId, quantity }))
-  return createCart(ctx, region, items, { attempt: id, taken: [id] })
+  return ctx.cart.create(region, items, { attempt: id, taken: [id] })
 }
 
 async function addAll(ctx: RequestContext, before: Cart, lines: Wanted, taken: string[]): Promise<Cart> {

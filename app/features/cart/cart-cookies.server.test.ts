@@ -1,24 +1,32 @@
 import { createCookie } from '@remix-run/node'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
-import { toContext } from '../../../tests/support/request-context'
-import { correctCount, forgetCart, forgetEdited, getCartCount, listCartIds, rememberCart } from './cart-cookie.server'
+import { CartCookies } from './cart-cookies.server'
 
 const id = 'cart_01HZXABCDEFGHJ'
 const items = [{ quantity: 4 }]
-const cart = { id, items } as Parameters<typeof rememberCart>[1]
+const cart = { id, items } as Parameters<CartCookies['remember']>[0]
 const day = 24 * 60 * 60_000
 
 afterEach(() => {
   vi.useRealTimers()
 })
 
-function visit(cookies: string): RequestContext {
-  return toContext({ cookies, headers: new Headers() })
+class Visit extends CartCookies {
+  readonly headers: Headers
+
+  constructor(cookies: string) {
+    const headers = new Headers()
+    super({ cookies, headers })
+    this.headers = headers
+  }
 }
 
-function listSet({ headers }: RequestContext): string[] {
+function visit(cookies: string): Visit {
+  return new Visit(cookies)
+}
+
+function listSet({ headers }: Visit): string[] {
   return headers.getSetCookie().map((line) => line.split(';')[0] ?? '')
 }
 
@@ -30,22 +38,22 @@ async function writeAsBefore(name: string, value: unknown): Promise<string> {
 
 test('a bag from before the signatures were bound is still there, and is not called edited', async () => {
   const ctx = visit(await writeAsBefore(`cart_${id.slice(-10)}`, { id, count: 3 }))
-  expect(await listCartIds(ctx)).toEqual([id])
-  expect(await getCartCount(ctx)).toBe(3)
-  expect(await forgetEdited(ctx)).toBe(false)
+  expect(await ctx.listIds()).toEqual([id])
+  expect(await ctx.count(undefined)).toBe(3)
+  expect(await ctx.forgetEdited()).toBe(false)
   expect(listSet(ctx)).toEqual([])
 })
 
 test('it moves to its new cookie with the next change, and goes with the bag', async () => {
   const header = await writeAsBefore(`cart_${id.slice(-10)}`, { id, count: 3 })
   const changed = visit(header)
-  await rememberCart(changed, cart)
+  await changed.remember(cart)
   const [written = '', cleared] = listSet(changed)
   expect(written).toMatch(new RegExp(`^shop-cart_${id.slice(-10)}=.`))
   expect(cleared).toBe(`cart_${id.slice(-10)}=`)
   const later = visit(`${header}; ${written}`)
-  expect(await getCartCount(later), 'a former cookie that came back late says nothing').toBe(4)
-  await forgetCart(later, id)
+  expect(await later.count(undefined), 'a former cookie that came back late says nothing').toBe(4)
+  await later.forget(id)
   expect(listSet(later)).toEqual([`shop-cart_${id.slice(-10)}=`, `cart_${id.slice(-10)}=`])
 })
 
@@ -57,40 +65,40 @@ test('what 0.1.0 signed for something else, or for another bag, is no bag', asyn
   }
   for (const [name, value] of Object.entries(values)) {
     const ctx = visit(await writeAsBefore(`cart_${id.slice(-10)}`, value))
-    expect(await listCartIds(ctx), name).toEqual([])
-    expect(await forgetEdited(ctx), name).toBe(true)
+    expect(await ctx.listIds(), name).toEqual([])
+    expect(await ctx.forgetEdited(), name).toBe(true)
     expect(listSet(ctx), name).toEqual([`cart_${id.slice(-10)}=`])
   }
   const renamed = visit((await writeAsBefore('x', { id, count: 3 })).replace('x=', `shop-cart_${id.slice(-10)}=`))
-  expect(await listCartIds(renamed)).toEqual([])
+  expect(await renamed.listIds()).toEqual([])
 })
 
 test('a copy of a bag’s cookie opens nothing a month after it was made', async () => {
   const start = Date.now()
   vi.useFakeTimers({ toFake: ['Date'], now: start })
   const first = visit('')
-  await rememberCart(first, cart)
+  await first.remember(cart)
   const [copy = ''] = listSet(first)
   vi.setSystemTime(start + 29 * day)
-  expect(await listCartIds(visit(copy))).toEqual([id])
+  expect(await visit(copy).listIds()).toEqual([id])
   vi.setSystemTime(start + 31 * day)
   const late = visit(copy)
-  expect(await listCartIds(late)).toEqual([])
-  expect(await getCartCount(late)).toBe(0)
-  expect(await forgetEdited(late), 'as if the browser had thrown it away').toBe(false)
+  expect(await late.listIds()).toEqual([])
+  expect(await late.count(undefined)).toBe(0)
+  expect(await late.forgetEdited(), 'as if the browser had thrown it away').toBe(false)
 })
 
 test('a bag that is looked at lasts, and sets its cookie once a day at most', async () => {
   const start = Date.now()
   vi.useFakeTimers({ toFake: ['Date'], now: start })
   const first = visit('')
-  await rememberCart(first, cart)
+  await first.remember(cart)
   let carried = listSet(first)[0] ?? ''
   for (const days of [0.5, 20, 40, 60]) {
     vi.setSystemTime(start + days * day)
     const again = visit(carried)
-    expect(await listCartIds(again), `${days} days`).toEqual([id])
-    await correctCount(again, cart)
+    expect(await again.listIds(), `${days} days`).toEqual([id])
+    await again.correct(cart)
     expect(listSet(again), `${days} days`).toHaveLength(days < 1 ? 0 : 1)
     carried = listSet(again)[0] ?? carried
   }
@@ -100,24 +108,24 @@ test('a copy that is kept in use opens nothing half a year after the browser was
   const start = Date.now()
   vi.useFakeTimers({ toFake: ['Date'], now: start })
   const first = visit('')
-  await rememberCart(first, cart)
+  await first.remember(cart)
   let carried = listSet(first)[0] ?? ''
   for (let days = 20; days <= 260; days += 20) {
     vi.setSystemTime(start + days * day)
     const again = visit(carried)
-    expect(await listCartIds(again), `${days} days`).toEqual(days <= 180 ? [id] : [])
-    expect(await forgetEdited(again)).toBe(false)
+    expect(await again.listIds(), `${days} days`).toEqual(days <= 180 ? [id] : [])
+    expect(await again.forgetEdited()).toBe(false)
     if (days > 180) continue
-    await correctCount(again, cart)
+    await again.correct(cart)
     carried = listSet(again)[0] ?? carried
   }
 })
 
 test('one without a time, of an older build, gets one when its bag is looked at', async () => {
   const former = visit(await writeAsBefore(`cart_${id.slice(-10)}`, { id, count: 4 }))
-  await correctCount(former, cart)
+  await former.correct(cart)
   expect(listSet(former)).toEqual([expect.stringMatching(/^shop-cart_.+=./), `cart_${id.slice(-10)}=`])
   const next = visit(listSet(former)[0] ?? '')
-  await correctCount(next, cart)
+  await next.correct(cart)
   expect(listSet(next)).toEqual([])
 })
