@@ -5,11 +5,11 @@ import type {
   LineItemService,
   NewTotalsService,
   NoteService,
-  PublishableApiKeyService,
   SalesChannelService,
   TokenService,
   TotalsService,
 } from '@medusajs/medusa/dist/services'
+import type PublishableApiKeyService from '@medusajs/medusa/dist/services/publishable-api-key'
 import type { ConfigModule, Logger } from '@medusajs/medusa/dist/types/global'
 import type { EntityManager } from 'typeorm'
 import type AuthService from './services/auth'
@@ -111,7 +111,8 @@ export interface SignedIn {
 }
 
 /** A request to Medusa: of its body nothing is known. */
-export interface PluginRequest extends Omit<MedusaRequest, 'scope' | 'body' | 'user' | 'query'> {
+export interface PluginRequest extends Omit<MedusaRequest, 'scope' | 'body' | 'user' | 'query' | 'params'> {
+  params: Record<string, string>
   scope: Container
   body: Record<string, unknown>
   query: Record<string, unknown>

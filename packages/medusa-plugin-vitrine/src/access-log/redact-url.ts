@@ -1,4 +1,3 @@
-// @ts-nocheck
 // what stands behind these in a path is a code or an e-mail address; of sign-ins only the words of its routes are none
 const telling = /(\/(?:gift-cards|discounts\/code|discounts|dynamic-codes|store\/auth)\/)([^/?]+)/gi
 const words = new Set(['token', 'code'])
@@ -8,23 +7,23 @@ const harmless = new Set(['currency_code', 'expand', 'fields', 'language', 'limi
 
 /**
  * An address as the access log may show it: without codes, e-mail addresses, tokens and what was searched for.
- * @param {unknown} url such as `/store/orders?display_id=1&email=ada%40example.org`
- * @returns {string | undefined} `/store/orders?display_id=…&email=…`
+ * @param url such as `/store/orders?display_id=1&email=ada%40example.org`
+ * @returns `/store/orders?display_id=…&email=…`
  */
-export function redactUrl(url) {
+export function redactUrl(url: unknown): string | undefined {
   if (typeof url !== 'string') return undefined
-  const [path, ...queries] = url.split('?')
+  const [path = '', ...queries] = url.split('?')
   const plain = path
     .replace(telling, (whole, before, name) => (words.has(name.toLowerCase()) ? whole : `${before}…`))
     .replace(/[^/]*(?:@|%40)[^/]*/gi, '…')
   return queries.length > 0 ? `${plain}?${redactQuery(queries.join('?'))}` : plain
 }
 
-function redactQuery(query) {
+function redactQuery(query: string) {
   return query
     .split('&')
     .map((pair) => {
-      const [name] = pair.split('=')
+      const [name = ''] = pair.split('=')
       if (harmless.has(name) && !/@|%40/i.test(pair)) return pair
       return /^[\w[\].%-]{1,60}$/.test(name) && !/%40/.test(name) ? `${name}=…` : '…'
     })

@@ -1,4 +1,6 @@
 // @ts-nocheck
+import type { PluginRequest } from '../container'
+import type { MedusaNextFunction, MedusaResponse } from '@medusajs/medusa'
 import { errorHandler } from '@medusajs/medusa/dist/api/middlewares'
 import { answerConflicts } from '../orders/conflict'
 import { readCommitted } from '../orders/read-committed'
@@ -57,9 +59,9 @@ const movesMoneyOrStock = [
   '/store/swaps',
 ]
 
-const ofBody = (req) => req.body?.email
-const ofQuery = (req) => req.query.email
-const ofPath = (req) => req.params.email
+const ofBody = (req: PluginRequest) => req.body?.email
+const ofQuery = (req: PluginRequest) => req.query.email
+const ofPath = (req: PluginRequest) => req.params.email
 
 const small = readBody('16kb')
 const large = readBody('100kb')
@@ -148,6 +150,6 @@ export const config = {
     { matcher: '/store/vitrine', middlewares: [limit('open')] },
     { matcher: '/store/products/search', method: ['POST'], middlewares: [small, limit('search')] },
   ],
-  errorHandler: (error, req, res, next) =>
+  errorHandler: (error: unknown, req: PluginRequest, res: MedusaResponse, next: MedusaNextFunction) =>
     refuseBusy(error, res, (other) => refuseBody(other, res, (left) => errorHandler()(left, req, res, next))),
 }

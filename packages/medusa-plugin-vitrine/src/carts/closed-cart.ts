@@ -1,4 +1,7 @@
 // @ts-nocheck
+import type { EntityManager } from 'typeorm'
+import type { PluginRequest } from '../container'
+import type { MedusaNextFunction, MedusaResponse } from '@medusajs/medusa'
 import { makeConflict } from '../orders/conflict'
 import { holdCart, holdPayment } from '../stock/cart-lines'
 
@@ -11,10 +14,10 @@ const ofRegion = ['country_code', 'region_id', 'sales_channel_id']
 /**
  * Changes the lines of a cart that is neither ordered nor an exchange's, and keeps it so meanwhile. An order and its cart
  * share their lines, so that whoever changes the one changes the other.
- * @param {import('typeorm').EntityManager} manager of a transaction
+ * @param manager of a transaction
  * @throws MedusaError `cart_closed`
  */
-export async function changeLines(manager, cartId, work) {
+export async function changeLines(manager: EntityManager, cartId: string, work) {
   await holdCart(manager, cartId)
   const [cart] = await manager.query(readCart, [cartId])
   if (cart && (cart.isOrdered || isAgreed(cart))) throw makeClosed(cartId)
@@ -25,7 +28,7 @@ export async function changeLines(manager, cartId, work) {
  * Lets nobody write into a cart that was ordered: its address, its way of shipping and its payment are the order's (409).
  * Nor may the cart of an exchange get other lines, or other prices for them by moving to another region.
  */
-export async function refuseClosed(req, res, next) {
+export async function refuseClosed(req: PluginRequest, res: MedusaResponse, next: MedusaNextFunction) {
   const { method, path, params, body } = req
   if (method === 'GET' || path === '/complete') return next()
   const [cart] = await req.scope.resolve('manager').query(readCart, [params.id])
@@ -45,16 +48,16 @@ const isAgreed = ({ type }) => type === 'swap' || type === 'claim'
 
 /**
  * Changes how a cart is paid, and keeps that so meanwhile. A completion in between has the money, or finds another way to pay.
- * @param {import('typeorm').EntityManager} manager of a transaction
+ * @param manager of a transaction
  * @throws MedusaError `cart_closed` where it is ordered
  */
-export async function changePayment(manager, cartId, work) {
+export async function changePayment(manager: EntityManager, cartId: string, work) {
   await holdPayment(manager, cartId)
   const [cart] = await manager.query(readCart, [cartId])
   if (cart?.isOrdered) throw makeClosed(cartId)
   return work()
 }
 
-function makeClosed(cartId) {
+function makeClosed(cartId: string) {
   return makeConflict('cart_closed', `The cart ${cartId} was ordered, or is that of an exchange`)
 }

@@ -1,4 +1,6 @@
 // @ts-nocheck
+import type { EntityManager } from 'typeorm'
+
 const readCart = `
   SELECT cart.id, cart.type, cart.region_id, cart.customer_id, cart.completed_at, cart.payment_authorized_at,
     region.currency_code, region.tax_rate
@@ -18,7 +20,7 @@ const readLines = `
   ORDER BY line.id`
 
 /** The cart's own row; null where there is none. */
-export async function readOpenCart(manager, cartId) {
+export async function readOpenCart(manager: EntityManager, cartId: string) {
   const [cart] = await manager.query(readCart, [cartId])
   return cart ?? null
 }
@@ -37,7 +39,10 @@ export function mayFollow(cart) {
  * start or end of a price list clears.
  * @param {{ manager: import('typeorm').EntityManager, priceSelectionStrategy: object }} services
  */
-export async function readLiveLines({ manager, priceSelectionStrategy }, cart) {
+export async function readLiveLines(
+  { manager, priceSelectionStrategy }: { manager: EntityManager; priceSelectionStrategy: TODO },
+  cart,
+) {
   const lines = await manager.query(readLines, [cart.id, cart.region_id])
   if (lines.length === 0) return []
   const wanted = lines.map(({ variantId, quantity }) => ({ variantId, quantity }))
@@ -56,6 +61,16 @@ export async function readLiveLines({ manager, priceSelectionStrategy }, cart) {
 }
 
 /** Whether a line costs something else than what it stands in the cart for. */
-export function isStale({ unitPrice, includesTax, live, liveIncludesTax }) {
+export function isStale({
+  unitPrice,
+  includesTax,
+  live,
+  liveIncludesTax,
+}: {
+  unitPrice: number
+  includesTax: TODO
+  live: TODO
+  liveIncludesTax: TODO
+}) {
   return live !== null && (live !== unitPrice || liveIncludesTax !== includesTax)
 }

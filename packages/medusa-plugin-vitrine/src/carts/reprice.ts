@@ -1,4 +1,7 @@
 // @ts-nocheck
+import type { EntityManager } from 'typeorm'
+import type { Services } from '../container'
+import type { Logger } from '@medusajs/medusa'
 import { holdCart } from '../stock/cart-lines'
 import { isStale, mayFollow, readLiveLines, readOpenCart } from './live-lines'
 
@@ -30,9 +33,9 @@ const countSessions = 'SELECT count(*)::integer AS count FROM payment_session WH
  * Gives the cart the prices that hold now, in one transaction, and then asks its payment sessions for the new total.
  * Nothing changes while the cart is being ordered, nor where its shopper has paid at a provider already: that is what
  * they have agreed to pay.
- * @returns {Promise<boolean>} whether something changed
+ * @returns whether something changed
  */
-export async function reprice(services, cartId) {
+export async function reprice(services, cartId: string): Promise<boolean> {
   if (await isPaidAtProvider(services, cartId)) return false
   const changed = await services.manager.transaction((manager) => followPrices({ ...services, manager }, cartId))
   if (changed) await renewSessions(services, cartId)
@@ -40,11 +43,11 @@ export async function reprice(services, cartId) {
 }
 
 /** Whether the ways that the cart is shipped cost something else by now. */
-export async function isShippingStale(manager, cartId) {
+export async function isShippingStale(manager: EntityManager, cartId: string) {
   return (await manager.query(listStaleShipping, [cartId])).length > 0
 }
 
-async function followPrices(services, cartId) {
+async function followPrices(services, cartId: string) {
   const { manager } = services
   const [{ free }] = await manager.query(tryLock, [`complete ${cartId}`])
   if (!free) return false
@@ -63,14 +66,17 @@ async function followPrices(services, cartId) {
 }
 
 /** What codes take off follows from the prices; Medusa works it out so after every change of a line. */
-async function refreshDiscounts({ manager, cartService }, cartId) {
+async function refreshDiscounts({ manager, cartService }: Pick<Services, 'manager' | 'cartService'>, cartId: string) {
   const carts = cartService.withTransaction(manager)
   const relations = ['items.variant.product.profiles', 'discounts', 'discounts.rule', 'region']
   await carts.refreshAdjustments_(await carts.retrieve(cartId, { relations }))
 }
 
 /** A provider that does not answer keeps nobody from their bag; an order needs a session of the right amount anyway. */
-async function renewSessions({ manager, cartService, logger }, cartId) {
+async function renewSessions(
+  { manager, cartService, logger }: Pick<Services, 'manager' | 'cartService' | 'logger'>,
+  cartId: string,
+) {
   const [{ count }] = await manager.query(countSessions, [cartId])
   if (count === 0) return
   await manager
@@ -79,7 +85,10 @@ async function renewSessions({ manager, cartService, logger }, cartId) {
 }
 
 /** Providers of Medusa's older kind cannot be asked, and `manual` holds nothing. Who does not answer may hold something. */
-async function isPaidAtProvider({ manager, paymentProviderService, logger }, cartId) {
+async function isPaidAtProvider(
+  { manager, paymentProviderService, logger }: Pick<Services, 'manager' | 'paymentProviderService' | 'logger'>,
+  cartId: string,
+) {
   const [session] = await manager.query(readSelected, [cartId])
   if (!session) return false
   const provider = paymentProviderService.retrieveProvider(session.provider)

@@ -8,8 +8,7 @@ const mostChanges = 500
 export function makeChangeSet() {
   const changes = new Map()
 
-  /** @param {Change[]} added */
-  function add(added) {
+  function add(added: Change[]) {
     for (const change of added) {
       if (changes.has('everything')) return
       changes.set([change.kind, change.id].filter(Boolean).join(' '), change)
@@ -19,8 +18,8 @@ export function makeChangeSet() {
     }
   }
 
-  /** @returns {Change[]} all there are; none are left */
-  function takeAll() {
+  /** @returns  all there are; none are left */
+  function takeAll(): Change[] {
     const taken = [...changes.values()]
     changes.clear()
     return taken

@@ -1,11 +1,13 @@
 // @ts-nocheck
 const everyProduct = [{ kind: 'products' }]
-const ofCollection = ({ id, productCollection }) => [{ kind: 'collection', id: id ?? productCollection?.id }]
-const ofCategory = ({ id }) => [{ kind: 'category', id }]
-const ofRegion = ({ id }) => [{ kind: 'region', id }]
+const ofCollection = ({ id, productCollection }: { id: string; productCollection: TODO }) => [
+  { kind: 'collection', id: id ?? productCollection?.id },
+]
+const ofCategory = ({ id }: { id: string }) => [{ kind: 'category', id }]
+const ofRegion = ({ id }: { id: string }) => [{ kind: 'region', id }]
 const ofProducts = (data) => [data].flat().map(({ id }) => ({ kind: 'product', id }))
 
-function ofVariant({ id, product_id: productId, fields }) {
+function ofVariant({ id, product_id: productId, fields }: { id: string; product_id: string; fields: TODO }) {
   const onlyStock = fields?.length === 1 && fields[0] === 'inventory_quantity'
   return [onlyStock ? { kind: 'stock', id, productId } : { kind: 'product', id: productId }]
 }

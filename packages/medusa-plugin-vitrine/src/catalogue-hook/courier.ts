@@ -12,13 +12,22 @@ export function toRetryDelayMs(failures) {
 /**
  * Brings changes to one shop, one delivery at a time: what comes together goes together, what fails is tried again with
  * all that came meanwhile, until the shop has it.
- * @param {object} parts
- * @param {(changes: import('./change-set').Change[]) => Promise<void>} parts.deliver
- * @param {(error: Error) => void} parts.onDown told once, until a delivery succeeds again
- * @param {() => void} [parts.onUp]
- * @param {number} [parts.gatherMs] how long a first change waits for others
+ * @param parts.deliver
+ * @param parts.onDown told once, until a delivery succeeds again
+ * @param [parts.onUp]
+ * @param [parts.gatherMs] how long a first change waits for others
  */
-export function makeCourier({ deliver, onDown, onUp = () => {}, gatherMs = 150 }) {
+export function makeCourier({
+  deliver,
+  onDown,
+  onUp = () => {},
+  gatherMs = 150,
+}: {
+  deliver: (changes: import('./change-set').Change[]) => Promise<void>
+  onDown: (error: Error) => void
+  onUp?: () => void
+  gatherMs?: number
+}) {
   const waiting = makeChangeSet()
   let timer
   let underWay
@@ -52,7 +61,7 @@ export function makeCourier({ deliver, onDown, onUp = () => {}, gatherMs = 150 }
     failures = 0
   }
 
-  function fail(changes, error) {
+  function fail(changes, error: unknown) {
     waiting.add(changes)
     failures += 1
     if (failures === 1) onDown(error)

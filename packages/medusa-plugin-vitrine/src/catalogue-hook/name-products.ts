@@ -1,4 +1,6 @@
 // @ts-nocheck
+import type { EntityManager } from 'typeorm'
+
 const handlesOf = 'SELECT id, handle FROM product WHERE id = ANY($1)'
 const stockOf = `
   SELECT id, NOT manage_inventory OR allow_backorder OR inventory_quantity > 0 AS available
@@ -7,11 +9,13 @@ const stockOf = `
 /**
  * Gives changed products the handles that the shop knows them by. A variant's stock counts as its product's change only
  * where it begins or ceases to be available: `availability` remembers what was told last.
- * @param {import('typeorm').EntityManager} manager
- * @param {import('./change-set').Change[]} changes
- * @param {Map<string, boolean>} availability by variant id
+ * @param availability by variant id
  */
-export async function nameProducts(manager, changes, availability) {
+export async function nameProducts(
+  manager: EntityManager,
+  changes: import('./change-set').Change[],
+  availability: Map<string, boolean>,
+) {
   const turned = await findTurned(manager, changes, availability)
   const byProduct = new Map()
   const others = []
@@ -25,7 +29,7 @@ export async function nameProducts(manager, changes, availability) {
   return [...others, ...[...byProduct].map(([id, kind]) => ({ kind, id, handle: handles.get(id) ?? undefined }))]
 }
 
-async function findTurned(manager, changes, availability) {
+async function findTurned(manager: EntityManager, changes, availability) {
   const ids = changes.filter(({ kind }) => kind === 'stock').map(({ id }) => id)
   const rows = ids.length > 0 ? await manager.query(stockOf, [ids]) : []
   const turned = rows.filter(({ id, available }) => availability.get(id) !== available)

@@ -6,11 +6,13 @@ const deadlineMs = 5000
 /**
  * Posts changes to a shop, signed: `X-Vitrine-Signature: t=<unix seconds>,v1=<hex>`, where `v1` is the HMAC-SHA256 of
  * `<t>.<body>`. The body's `id` makes every attempt another one.
- * @param {{ url: string, secret: string }} shop `url` is the shop's address
- * @param {import('./change-set').Change[]} changes
+ * @param shop `url` is the shop's address
  * @throws Error where the shop did not take them
  */
-export async function postChanges({ url, secret }, changes) {
+export async function postChanges(
+  { url, secret }: { url: string; secret: string },
+  changes: import('./change-set').Change[],
+) {
   const body = JSON.stringify({ id: randomUUID(), changes })
   const response = await fetch(`${url.replace(/\/+$/, '')}/hooks/catalogue`, {
     method: 'POST',
@@ -23,6 +25,6 @@ export async function postChanges({ url, secret }, changes) {
   if (!response.ok) throw new Error(`it answered ${response.status}`)
 }
 
-export function sign(body, secret, seconds = Math.floor(Date.now() / 1000)) {
+export function sign(body, secret: string, seconds = Math.floor(Date.now() / 1000)) {
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
 }

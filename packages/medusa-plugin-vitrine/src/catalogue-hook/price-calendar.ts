@@ -1,4 +1,6 @@
 // @ts-nocheck
+import type { EntityManager } from 'typeorm'
+
 const upcoming = `
   SELECT at FROM price_list, unnest(ARRAY[starts_at, ends_at]) AS at
   WHERE deleted_at IS NULL AND status = 'active' AND at > $1
@@ -7,9 +9,8 @@ const upcoming = `
 /**
  * When price lists start or end after `since`, soonest first. Medusa compares with the time in whole seconds, so that a
  * date takes effect with the second after it.
- * @returns {Promise<Date[]>}
  */
-export async function listPriceDates(manager, since) {
+export async function listPriceDates(manager: EntityManager, since): Promise<Date[]> {
   const rows = await manager.query(upcoming, [new Date(since - 1000)])
   return rows.map(({ at }) => new Date(Math.floor(at / 1000) * 1000 + 1000)).filter((date) => date > since)
 }
@@ -17,13 +18,22 @@ export async function listPriceDates(manager, since) {
 /**
  * Calls `onDate` when a price list starts or ends. Looks again at the next date, when woken, and every half minute for
  * what was written past this process.
- * @param {object} parts
- * @param {(since: Date) => Promise<Date[]>} parts.listDates
- * @param {() => void} parts.onDate
- * @param {(error: Error) => void} parts.onError
- * @param {number} [parts.longestMs]
+ * @param parts.listDates
+ * @param parts.onDate
+ * @param parts.onError
+ * @param [parts.longestMs]
  */
-export function makePriceCalendar({ listDates, onDate, onError, longestMs = 30_000 }) {
+export function makePriceCalendar({
+  listDates,
+  onDate,
+  onError,
+  longestMs = 30_000,
+}: {
+  listDates: (since: Date) => Promise<Date[]>
+  onDate: () => void
+  onError: (error: Error) => void
+  longestMs?: number
+}) {
   let seenUntil = new Date()
   let timer
   let looking = Promise.resolve()
@@ -45,12 +55,12 @@ export function makePriceCalendar({ listDates, onDate, onError, longestMs = 30_0
     return looking
   }
 
-  function fail(error) {
+  function fail(error: unknown) {
     if (!stopped) onError(error)
     return longestMs
   }
 
-  function plan(ms) {
+  function plan(ms: number) {
     clearTimeout(timer)
     if (stopped) return
     timer = setTimeout(wake, ms)

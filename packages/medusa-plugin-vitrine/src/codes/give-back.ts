@@ -1,4 +1,4 @@
-// @ts-nocheck
+import type { EntityManager } from 'typeorm'
 import { makeConflict } from '../orders/conflict'
 
 /**
@@ -35,8 +35,7 @@ const findSpent = `
 
 const disableSold = 'UPDATE gift_card SET is_disabled = true, updated_at = now() WHERE order_id = $1'
 
-/** @param {import('typeorm').EntityManager} manager */
-export async function giveBackCodes(manager, orderId) {
+export async function giveBackCodes(manager: EntityManager, orderId: string) {
   await manager.query(giveBackUses, [orderId])
   await manager.query(giveBackBalance, [orderId])
 }
@@ -45,7 +44,7 @@ export async function giveBackCodes(manager, orderId) {
  * The gift cards that the order sold are worth nothing any more.
  * @throws MedusaError `gift_card_spent` where another order was paid with one
  */
-export async function takeBackSoldCards(manager, orderId) {
+export async function takeBackSoldCards(manager: EntityManager, orderId: string) {
   const sold = await manager.query(lockSold, [orderId])
   if (sold.length === 0) return
   if ((await manager.query(findSpent, [orderId])).length > 0) {

@@ -17,8 +17,10 @@ const findReturnUrls = `
  * the shopper comes back or not.
  */
 export class DemoPaymentDesk {
-  /** @param {() => object} openScope Medusa's services by their names, new ones for each payment */
-  constructor(openScope, payments) {
+  readonly timers
+
+  /** @param  openScope Medusa's services by their names, new ones for each payment */
+  constructor(openScope: () => object, payments) {
     const { manager, logger } = openScope()
     Object.assign(this, { manager, logger, payments, openScope })
     this.timers = new Set()
@@ -33,33 +35,33 @@ export class DemoPaymentDesk {
     for (const timer of this.timers) clearTimeout(timer)
   }
 
-  find(id) {
+  find(id: string) {
     return this.payments.find(id)
   }
 
-  /** @returns {Promise<Record<string, string> | null>} where the shopper goes back to; null where the shop has not said */
-  async findReturnUrls(id) {
+  /** @returns  where the shopper goes back to; null where the shop has not said */
+  async findReturnUrls(id: string): Promise<Record<string, string> | null> {
     const [row] = await this.manager.query(findReturnUrls, [id])
     return row?.urls ?? null
   }
 
-  async pay(id) {
+  async pay(id: string) {
     const payment = await this.payments.pay(id)
     if (payment) this.completeSoon(payment)
     return payment
   }
 
-  async payLater(id) {
+  async payLater(id: string) {
     const payment = await this.payments.payLater(id, lateMs)
     if (payment) this.confirmIn(id, lateMs)
     return payment
   }
 
-  decline(id) {
+  decline(id: string) {
     return this.payments.decline(id)
   }
 
-  confirmIn(id, delayMs) {
+  confirmIn(id: string, delayMs: number) {
     this.after(delayMs, () => this.pay(id))
   }
 
@@ -75,15 +77,15 @@ export class DemoPaymentDesk {
     })
   }
 
-  completeEdit(collectionId) {
+  completeEdit(collectionId: string) {
     return completePaidEdit(this.openScope(), collectionId)
   }
 
-  completeCart(cartId) {
+  completeCart(cartId: string) {
     return completeCart(this.openScope(), cartId, '/vitrine/demo-payment')
   }
 
-  after(delayMs, run) {
+  after(delayMs: number, run) {
     const timer = setTimeout(
       () => {
         this.timers.delete(timer)

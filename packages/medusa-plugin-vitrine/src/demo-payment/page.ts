@@ -1,4 +1,5 @@
 // @ts-nocheck
+import type { DemoPayment } from './payments'
 import { escapeHtml } from '../mail/escape-html'
 import { parseLocale, toDirection } from '../mail/locale'
 import { formatMoney } from '../mail/money'
@@ -12,11 +13,8 @@ const style = `
   button { font: inherit; padding: .7rem 1rem; width: 100%; margin-block: .25rem }
   .amount { font-size: 2rem }`
 
-/**
- * @param {import('./payments').Payment} payment
- * @param {unknown} locale the storefront's, such as `de-at`; any other makes it English
- */
-export function toPage({ amount, currency, state }, locale) {
+/** @param locale the storefront's, such as `de-at`; any other makes it English */
+export function toPage({ amount, currency, state }: DemoPayment, locale: unknown) {
   const { language, tag } = parseLocale(locale)
   const t = toTranslate(language)
   const money = `<p class="amount"><bdi>${escapeHtml(formatMoney(amount, currency, tag))}</bdi></p>`
@@ -28,13 +26,13 @@ export function toPage({ amount, currency, state }, locale) {
   return wrap(`\n<p>${t('payment:about')}</p>\n${money}\n${form}`, language)
 }
 
-/** @param {string} language that the plugin speaks */
-export function toUnknownPage(language) {
+/** @param language that the plugin speaks */
+export function toUnknownPage(language: string) {
   return wrap(`<p>${toTranslate(language)('payment:unknown')}</p>`, language)
 }
 
-/** @param {string[]} origins where the form may lead back to: browsers look at each redirect */
-export function toPolicy(origins) {
+/** @param origins where the form may lead back to: browsers look at each redirect */
+export function toPolicy(origins: string[]) {
   const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; frame-ancestors 'none'"
   return `${policy}; form-action ${["'self'", ...origins].join(' ')}`
 }

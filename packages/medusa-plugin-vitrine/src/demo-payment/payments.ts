@@ -1,4 +1,5 @@
 // @ts-nocheck
+import type { EntityManager } from 'typeorm'
 import { randomBytes } from 'node:crypto'
 
 /**
@@ -27,9 +28,9 @@ const move = `
   WHERE id = $1 AND state = ANY($3)
   RETURNING ${columns}`
 
-/** @param {import('typeorm').EntityManager} manager outside of any transaction */
-export function createPayments(manager) {
-  async function changeState(id, state, from, delayMs = null) {
+/** @param  manager outside of any transaction */
+export function createPayments(manager: EntityManager) {
+  async function changeState(id: string, state, from, delayMs = null) {
     // typeorm answers an UPDATE with [rows, count]
     const [[payment]] = await manager.query(move, [id, state, from, delayMs])
     return payment ?? null
@@ -37,28 +38,27 @@ export function createPayments(manager) {
   return {
     prepare: () => manager.query(createTable),
 
-    /** @returns {Promise<string>} its id, which nobody can guess */
-    async open({ cartId, amount, currency }) {
+    /** @returns  its id, which nobody can guess */
+    async open({ cartId, amount, currency }: { cartId: string; amount: number; currency: string }): Promise<string> {
       const id = `demo_${randomBytes(16).toString('base64url')}`
       await manager.query(add, [id, cartId, amount, currency])
       return id
     },
 
     /** @returns {Promise<Payment | null>} */
-    find: async (id) => (await manager.query(find, [id]))[0] ?? null,
+    find: async (id: string) => (await manager.query(find, [id]))[0] ?? null,
 
     /** @returns {Promise<Payment[]>} */
     listWaiting: () => manager.query(listWaiting),
 
     /** Each answers the payment where it could be changed so, else null. */
-    pay: (id) => changeState(id, 'paid', ['open', 'waiting']),
-    payLater: (id, delayMs) => changeState(id, 'waiting', ['open'], delayMs),
-    decline: (id) => changeState(id, 'declined', ['open']),
-    makeVoid: (id) => changeState(id, 'void', ['open', 'waiting', 'paid', 'declined']),
+    pay: (id: string) => changeState(id, 'paid', ['open', 'waiting']),
+    payLater: (id: string, delayMs: number) => changeState(id, 'waiting', ['open'], delayMs),
+    decline: (id: string) => changeState(id, 'declined', ['open']),
+    makeVoid: (id: string) => changeState(id, 'void', ['open', 'waiting', 'paid', 'declined']),
   }
 }
 
-/** @param {Payment} payment */
-export function isForCollection({ cart_id: id }) {
+export function isForCollection({ cart_id: id }: Payment) {
   return id.startsWith('paycol_')
 }

@@ -1,4 +1,6 @@
 // @ts-nocheck
+import type { Container } from '../container'
+import type { PluginOptions } from '../options'
 import { AbstractPaymentProcessor } from '@medusajs/medusa/dist/interfaces'
 import { createPayments, isForCollection } from './payments'
 import { toReturnUrls } from './return-urls'
@@ -10,15 +12,26 @@ const statuses = { open: 'requires_more', waiting: 'pending', paid: 'authorized'
  * Medusa has asked; and `return_urls`, which the shop puts there by an update of the session.
  */
 export class DemoPaymentProcessor extends AbstractPaymentProcessor {
-  static identifier = 'vitrine-redirect'
+  readonly baseUrl
+  readonly payments
 
-  constructor(container, { demoPayment }) {
+  static override identifier = 'vitrine-redirect'
+
+  constructor(container: Container, { demoPayment }: PluginOptions) {
     super(container, demoPayment)
     this.baseUrl = demoPayment.url
     this.payments = createPayments(container.manager)
   }
 
-  async initiatePayment({ amount, currency_code: currency, resource_id: cartId }) {
+  async initiatePayment({
+    amount,
+    currency_code: currency,
+    resource_id: cartId,
+  }: {
+    amount: number
+    currency_code: string
+    resource_id: string
+  }) {
     const id = await this.payments.open({ cartId, amount, currency })
     return { session_data: { id, url: new URL(`/vitrine/demo-payment/${id}`, this.baseUrl).href } }
   }
@@ -38,7 +51,7 @@ export class DemoPaymentProcessor extends AbstractPaymentProcessor {
   }
 
   /** A cart says which it is, a payment collection does not. */
-  async authorizePayment(data, { cart_id: cartId } = {}) {
+  async authorizePayment(data, { cart_id: cartId }: { cart_id: string } = {}) {
     const payment = await this.payments.find(data.id)
     const isOwn = payment && (payment.cart_id === cartId || isForCollection(payment))
     const state = isOwn ? payment.state : 'void'

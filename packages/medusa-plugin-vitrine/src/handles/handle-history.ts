@@ -1,4 +1,4 @@
-// @ts-nocheck
+import type { EntityManager } from 'typeorm'
 import { listHandles, pickTranslatedWords } from './translated-words'
 
 /**
@@ -38,6 +38,18 @@ const published = {
     FROM product_collection collection WHERE deleted_at IS NULL AND handle IS NOT NULL`,
 }
 
+type Kind = keyof typeof published
+
+interface Entity {
+  id: string
+  handle: string
+  title: string
+  metadata: unknown
+  collection_id: string | null
+  category_ids: string[]
+  channel_ids: string[]
+}
+
 const pageSize = 500
 
 const notePublished = `
@@ -58,25 +70,23 @@ const noteHandles = `
 /**
  * Notes what is published now under which handles. What is not published is passed over: it stays known as it was, or
  * unknown.
- * @param {import('typeorm').EntityManager} manager
- * @param {'product' | 'category' | 'collection'} kind
- * @param {string[] | null} ids null for all
+ * @param ids null for all
  */
-export async function recordHandles(manager, kind, ids = null) {
+export async function recordHandles(manager: EntityManager, kind: Kind, ids: string[] | null = null) {
   const readPage = `SELECT * FROM (${published[kind]}) entity
     WHERE ($1::text[] IS NULL OR id = ANY($1)) AND id > $2 ORDER BY id LIMIT ${pageSize}`
   for (let last = ''; ;) {
-    const page = await manager.query(readPage, [ids, last])
+    const page: Entity[] = await manager.query(readPage, [ids, last])
     if (page.length > 0) await note(manager, kind, page)
     // a collection's categories are those of its products
     const collectionIds = page.flatMap(({ collection_id: collectionId }) => collectionId ?? [])
     if (ids && collectionIds.length > 0) await recordHandles(manager, 'collection', collectionIds)
     if (page.length < pageSize) return
-    last = page.at(-1).id
+    last = page.at(-1)?.id ?? last
   }
 }
 
-async function note(manager, kind, entities) {
+async function note(manager: EntityManager, kind: Kind, entities: Entity[]) {
   const facts = entities.map((entity) => ({ ...entity, metadata: pickTranslatedWords(entity.metadata) }))
   const handles = new Map()
   for (const entity of entities) {
@@ -91,7 +101,7 @@ async function note(manager, kind, entities) {
 }
 
 // what is so new that it has not been noted yet is found by Medusa's own handle
-const find = (kind) => `
+const find = (kind: Kind) => `
   WITH live AS NOT MATERIALIZED (
     SELECT * FROM (${published[kind]}) entity
     WHERE $4::text[] IS NULL OR $1 <> 'product' OR channel_ids && $4
@@ -110,11 +120,13 @@ const find = (kind) => `
 
 /**
  * What a handle stands for now, or stood for last; null where nothing public ever had it.
- * @param {import('typeorm').EntityManager} manager
- * @param {{ kind: 'product' | 'category' | 'collection', handle: string, language: string, channelIds: string[] | null }}
+ * @param
  *   question the reader's `language` goes first where several had the handle; only products of the channels count
  */
-export async function findByHandle(manager, { kind, handle, language, channelIds }) {
+export async function findByHandle(
+  manager: EntityManager,
+  { kind, handle, language, channelIds }: { kind: Kind; handle: string; language: string; channelIds: string[] | null },
+) {
   const [found] = await manager.query(find(kind), [kind, handle, language, channelIds])
   if (!found) return null
   const { id, is_live: isLive } = found

@@ -1,4 +1,4 @@
-// @ts-nocheck
+import type { EntityManager } from 'typeorm'
 import { removeAllPasskeys } from './passkeys'
 import { disconnectAll } from './provider-accounts'
 
@@ -45,36 +45,44 @@ const releaseAddresses = 'UPDATE address SET customer_id = NULL WHERE customer_i
  * has proved. An address that changed otherwise than by proof is not proved any more.
  */
 
-/**
- * @param {import('typeorm').EntityManager} manager
- * @returns {Promise<{ generation: number, raisedAt: Date | null }>}
- */
-export async function readGeneration(manager, customerId) {
+export async function readGeneration(
+  manager: EntityManager,
+  customerId: string,
+): Promise<{ generation: number; raisedAt: Date | null }> {
   const [row] = await manager.query(readOne, [customerId])
   return row ?? { generation: 0, raisedAt: null }
 }
 
 /**
  * The account of an address.
- * @param {string} email in lower case
- * @returns {Promise<{ id: string, email: string, names: string[], passwordHash: string | null, proved: boolean, generation: number } | null>}
+ * @param email in lower case
  */
-export async function findAccount(manager, email) {
+export async function findAccount(
+  manager: EntityManager,
+  email: string,
+): Promise<{
+  id: string
+  email: string
+  names: string[]
+  passwordHash: string | null
+  proved: boolean
+  generation: number
+} | null> {
   const [account] = await manager.query(findOne, [email])
   return account ?? null
 }
 
 /**
  * Lets nobody else change the account until the transaction ends.
- * @returns {Promise<{ generation: number } | null>} as it is now; null where there is no such customer
+ * @returns as it is now; null where there is no such customer
  */
-export async function lockAccount(manager, customerId) {
+export async function lockAccount(manager: EntityManager, customerId: string): Promise<{ generation: number } | null> {
   const [row] = await manager.query(lockOne, [customerId])
   return row ? readGeneration(manager, customerId) : null
 }
 
-/** Makes all tokens of an account void that were issued up to now. @returns {Promise<number>} the new generation */
-export async function raiseGeneration(manager, customerId) {
+/** Makes all tokens of an account void that were issued up to now. @returns  the new generation */
+export async function raiseGeneration(manager: EntityManager, customerId: string): Promise<number> {
   const [{ generation }] = await manager.query(raiseOne, [customerId])
   return generation
 }
@@ -83,26 +91,29 @@ export async function raiseGeneration(manager, customerId) {
  * Takes out of an account what whoever had it has entered, and the providers and passkeys that they signed in with. Its
  * orders and its customer groups stay.
  */
-export async function clearAccount(manager, customerId) {
+export async function clearAccount(manager: EntityManager, customerId: string) {
   await manager.query(forgetPerson, [customerId])
   await closeOtherWays(manager, customerId)
   await manager.query(releaseAddresses, [customerId])
 }
 
 /** Lets neither a provider nor a passkey open the account any more. */
-export async function closeOtherWays(manager, customerId) {
+export async function closeOtherWays(manager: EntityManager, customerId: string) {
   await disconnectAll(manager, customerId)
   await removeAllPasskeys(manager, customerId)
 }
 
 /** Notes that the account's owner reads what is mailed to `email`, and gives the account what guests ordered with it. */
-export async function markProved(manager, customerId, email) {
+export async function markProved(manager: EntityManager, customerId: string, email: string) {
   await manager.query(proveOne, [customerId, email])
   await manager.query(adoptOrders, [customerId, email])
 }
 
-/** What an account is called and how far its tokens are. @returns {Promise<{ email: string, generation: number } | null>} */
-export async function readAccount(manager, customerId) {
+/** What an account is called and how far its tokens are. */
+export async function readAccount(
+  manager: EntityManager,
+  customerId: string,
+): Promise<{ email: string; generation: number } | null> {
   const [account] = await manager.query(readById, [customerId])
   return account ?? null
 }

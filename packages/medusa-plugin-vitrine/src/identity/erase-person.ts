@@ -1,4 +1,5 @@
 // @ts-nocheck
+import type { EntityManager } from 'typeorm'
 import { clearAccount, raiseGeneration } from './accounts'
 
 // Browsers carry their ids for a month, and without its account a cart would be of whoever has such a cookie. One that is
@@ -32,10 +33,9 @@ const forgetProof = 'UPDATE vitrine_identity SET proved_email = NULL WHERE custo
  * Makes an account nobody's, in the manager's transaction: names, e-mail address, telephone number, password, metadata,
  * customer groups, saved addresses and open carts are forgotten, and all its tokens are void. Orders stay with what the
  * law wants kept of them: their own e-mail address, addresses, lines and payments.
- * @param {import('typeorm').EntityManager} manager
- * @param {string} customerId of an account that the transaction has locked
+ * @param customerId of an account that the transaction has locked
  */
-export async function erasePerson(manager, customerId) {
+export async function erasePerson(manager: EntityManager, customerId: string) {
   const addresses = await manager.query(listAddresses, [customerId])
   await clearAccount(manager, customerId)
   await manager.query(deleteCarts, [customerId])

@@ -1,4 +1,5 @@
 // @ts-nocheck
+import type { EntityManager } from 'typeorm'
 import { MedusaError } from '@medusajs/utils'
 import { lockAccount } from './accounts'
 import { clockToleranceSeconds, isText } from './proof'
@@ -10,10 +11,12 @@ const longestLinkSeconds = 24 * 60 * 60
  * Counts a proof, which counts once, and so does what it was made of, a mailed link or a passkey's challenge (`link_id`,
  * until `link_exp` in unix seconds): in the transaction of what it does, so that a link is not used up by what did not
  * come about.
- * @param {import('typeorm').EntityManager} manager
  * @throws MedusaError unauthorized
  */
-export async function spendProof(manager, { jti, exp, link_id: linkId, link_exp: linkExp }) {
+export async function spendProof(
+  manager: EntityManager,
+  { jti, exp, link_id: linkId, link_exp: linkExp }: { jti: string; exp: number; link_id: TODO; link_exp: TODO },
+) {
   if (!(await spend(manager, `proof ${jti}`, exp + 2 * clockToleranceSeconds))) throw refuse()
   if (linkId === undefined) return
   const isLink = isText(linkId, { from: 16, to: 128 }) && Number.isInteger(linkExp)
@@ -25,7 +28,7 @@ export async function spendProof(manager, { jti, exp, link_id: linkId, link_exp:
  * Lets nobody else change the account until the transaction ends.
  * @throws MedusaError unauthorized where its tokens were made void since `generation`
  */
-export async function requireGeneration(manager, customerId, generation) {
+export async function requireGeneration(manager: EntityManager, customerId: string, generation: number) {
   const account = await lockAccount(manager, customerId)
   if (account?.generation !== generation) throw refuse()
 }

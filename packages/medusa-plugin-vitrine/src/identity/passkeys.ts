@@ -1,4 +1,6 @@
 // @ts-nocheck
+import type { EntityManager } from 'typeorm'
+
 // more than anybody has devices; who adds them without end fills no table
 const mostPasskeys = 20
 
@@ -28,52 +30,62 @@ const removeOwn = 'DELETE FROM vitrine_passkey WHERE id = $1 AND customer_id = $
  * @typedef {{ id: string, publicKey: string, counter: number, transports: string[] }} Passkey
  */
 
-/**
- * A passkey of an account that there is; null where nobody has it.
- * @param {Manager} manager
- * @param {string} id
- * @returns {Promise<Omit<Passkey, 'id'> & { customerId: string } | null>}
- */
-export async function findPasskey(manager, id) {
+/** A passkey of an account that there is; null where nobody has it. */
+export async function findPasskey(
+  manager: Manager,
+  id: string,
+): Promise<(Omit<Passkey, 'id'> & { customerId: string }) | null> {
   const [found] = await manager.query(findOne, [id])
   return found ? { ...found, counter: Number(found.counter) } : null
 }
 
 /**
  * Lets a passkey open an account that the transaction has locked.
- * @param {Manager} manager
  * @param {Passkey & { device: string | null }} passkey `device` is what the browser calls itself
- * @returns {Promise<boolean>} false where somebody has it already, or the account has twenty
+ * @returns false where somebody has it already, or the account has twenty
  */
-export async function addPasskey(manager, customerId, { id, publicKey, counter, transports, device }) {
+export async function addPasskey(
+  manager: Manager,
+  customerId: string,
+  {
+    id,
+    publicKey,
+    counter,
+    transports,
+    device,
+  }: { id: string; publicKey: TODO; counter: TODO; transports: TODO; device: TODO },
+): Promise<boolean> {
   return (await manager.query(addOne, [id, customerId, publicKey, counter, transports, device])).length > 0
 }
 
 /**
  * Notes that a passkey has signed.
- * @returns {Promise<boolean>} false where the customer has none of this id, or another copy of it has signed meanwhile
+ * @returns false where the customer has none of this id, or another copy of it has signed meanwhile
  */
-export async function usePasskey(manager, { id, customerId, counter }) {
+export async function usePasskey(
+  manager: EntityManager,
+  { id, customerId, counter }: { id: string; customerId: string; counter: TODO },
+): Promise<boolean> {
   // the driver answers an update with the rows and their number
   const [rows] = await manager.query(useOne, [id, customerId, counter])
   return rows.length > 0
 }
 
-/**
- * A customer's passkeys, the oldest first.
- * @returns {Promise<{ id: string, device: string | null, transports: string[], created_at: Date, used_at: Date | null }[]>}
- */
-export function listPasskeys(manager, customerId) {
+/** A customer's passkeys, the oldest first. */
+export function listPasskeys(
+  manager: EntityManager,
+  customerId: string,
+): Promise<{ id: string; device: string | null; transports: string[]; created_at: Date; used_at: Date | null }[]> {
   return manager.query(listOwn, [customerId])
 }
 
-/** @returns {Promise<boolean>} false where the customer has none of this id */
-export async function removePasskey(manager, id, customerId) {
+/** @returns  false where the customer has none of this id */
+export async function removePasskey(manager: EntityManager, id: string, customerId: string): Promise<boolean> {
   const [rows] = await manager.query(removeOwn, [id, customerId])
   return rows.length > 0
 }
 
 /** No passkey opens the account any more. */
-export async function removeAllPasskeys(manager, customerId) {
+export async function removeAllPasskeys(manager: EntityManager, customerId: string) {
   await manager.query('DELETE FROM vitrine_passkey WHERE customer_id = $1', [customerId])
 }

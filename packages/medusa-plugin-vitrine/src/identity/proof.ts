@@ -6,20 +6,21 @@ export const clockToleranceSeconds = 5
 
 /**
  * Reads a proof: a JWT (HS256) with which the storefront vouches for what a shopper has shown to it.
- * @param {unknown} proof
- * @param {{ secret: string, audience: string, needsEmail?: boolean }} expected
- * @returns {{ jti: string, iat: number, exp: number, email: string, [claim: string]: unknown } | null} null where it is
+ * @returns null where it is
  *   not one of ours, or was made for something else, or lives longer than a minute; `email` is in lower case, as Medusa
  *   keeps it, and undefined where there is none and none is needed
  */
-export function readProof(proof, { secret, audience, needsEmail = true }) {
+export function readProof(
+  proof: unknown,
+  { secret, audience, needsEmail = true }: { secret: string; audience: string; needsEmail?: boolean },
+): { jti: string; iat: number; exp: number; email: string; [claim: string]: unknown } | null {
   const claims = verify(proof, secret, { audience })
   if (!claims || !isWellFormed(claims)) return null
   if (claims.email === undefined && !needsEmail) return claims
   return isAddress(claims.email) ? { ...claims, email: claims.email.toLowerCase() } : null
 }
 
-function verify(proof, secret, options) {
+function verify(proof, secret: string, options) {
   if (typeof proof !== 'string') return null
   try {
     return jwt.verify(proof, secret, { ...options, algorithms: ['HS256'], clockTolerance: clockToleranceSeconds })
@@ -28,7 +29,7 @@ function verify(proof, secret, options) {
   }
 }
 
-function isWellFormed({ jti, iat, exp }) {
+function isWellFormed({ jti, iat, exp }: { jti: string; iat: TODO; exp: number }) {
   const now = Date.now() / 1000
   return (
     isText(jti, { from: 16, to: 128 }) &&
@@ -39,7 +40,7 @@ function isWellFormed({ jti, iat, exp }) {
   )
 }
 
-function isAddress(email) {
+function isAddress(email: string) {
   return isText(email, { from: 3, to: 254 }) && /^[^@\s]+@[^@\s]+$/.test(email)
 }
 

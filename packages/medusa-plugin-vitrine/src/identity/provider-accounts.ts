@@ -1,4 +1,5 @@
 // @ts-nocheck
+import type { EntityManager } from 'typeorm'
 import { randomUUID } from 'node:crypto'
 
 const findOne = `
@@ -26,36 +27,37 @@ const removeOwn = `
  * @typedef {{ issuer: string, subject: string, email?: string }} ProviderIdentity
  */
 
-/**
- * The customer who signs in so; null for nobody.
- * @param {import('typeorm').EntityManager} manager
- * @param {ProviderIdentity} identity
- * @returns {Promise<string | null>}
- */
-export async function findConnected(manager, { issuer, subject }) {
+/** The customer who signs in so; null for nobody. */
+export async function findConnected(
+  manager: EntityManager,
+  { issuer, subject }: ProviderIdentity,
+): Promise<string | null> {
   const [found] = await manager.query(findOne, [issuer, subject])
   return found?.customerId ?? null
 }
 
-/** Lets them sign in to the account from now on. @returns {Promise<boolean>} false where they sign in to another one */
-export async function connect(manager, identity, customerId) {
+/** Lets them sign in to the account from now on. @returns  false where they sign in to another one */
+export async function connect(manager: EntityManager, identity, customerId: string): Promise<boolean> {
   const { issuer, subject, email = null } = identity
   await manager.query(forgetStale, [issuer, subject])
   await manager.query(addOne, [randomUUID(), issuer, subject, customerId, email])
   return (await findConnected(manager, identity)) === customerId
 }
 
-/** @returns {Promise<{ id: string, issuer: string, email: string | null }[]>} the oldest first */
-export function listConnected(manager, customerId) {
+/** @returns  the oldest first */
+export function listConnected(
+  manager: EntityManager,
+  customerId: string,
+): Promise<{ id: string; issuer: string; email: string | null }[]> {
   return manager.query(listOwn, [customerId])
 }
 
-/** @returns {Promise<boolean>} false where the customer has none of this id */
-export async function disconnect(manager, id, customerId) {
+/** @returns  false where the customer has none of this id */
+export async function disconnect(manager: EntityManager, id: string, customerId: string): Promise<boolean> {
   return (await manager.query(removeOwn, [id, customerId])).length > 0
 }
 
 /** Nobody signs in to the account by a provider any more. */
-export async function disconnectAll(manager, customerId) {
+export async function disconnectAll(manager: EntityManager, customerId: string) {
   await manager.query('DELETE FROM vitrine_provider_account WHERE customer_id = $1', [customerId])
 }

@@ -1,4 +1,5 @@
 // @ts-nocheck
+import type { EntityManager } from 'typeorm'
 import { randomUUID } from 'node:crypto'
 import { isText } from './proof'
 
@@ -33,12 +34,19 @@ const endOne = 'DELETE FROM vitrine_session WHERE id = $1 AND customer_id = $2 R
 
 /**
  * Begins a session of a customer.
- * @param {Manager} manager
- * @param {{ customerId: string, generation: number, device?: unknown, lifeSeconds: number }} about `device` is what the
+ * @param about `device` is what the
  *   browser calls itself, as far as it is text of at most 200 characters
- * @returns {Promise<string>} its id
+ * @returns its id
  */
-export async function beginSession(manager, { customerId, generation, device, lifeSeconds }) {
+export async function beginSession(
+  manager: Manager,
+  {
+    customerId,
+    generation,
+    device,
+    lifeSeconds,
+  }: { customerId: string; generation: number; device?: unknown; lifeSeconds: number },
+): Promise<string> {
   const id = randomUUID()
   const known = isText(device, { from: 1, to: longestDevice }) ? device : null
   await manager.query(forgetPast)
@@ -47,31 +55,38 @@ export async function beginSession(manager, { customerId, generation, device, li
   return id
 }
 
-/** Whether a session of the customer goes on; notes, once a minute, that it is in use. @param {Manager} manager */
-export async function isSession(manager, id, customerId) {
+/** Whether a session of the customer goes on; notes, once a minute, that it is in use. */
+export async function isSession(manager: Manager, id: string, customerId: string) {
   const [row] = await manager.query(findOne, [id, customerId])
   if (row?.isLongAgo) await manager.query(see, [id])
   return Boolean(row)
 }
 
-/** Lets a session last for `lifeSeconds` from now on, in a generation. @returns {Promise<boolean>} false where it has ended */
-export async function prolongSession(manager, { id, customerId, generation, lifeSeconds }) {
+/** Lets a session last for `lifeSeconds` from now on, in a generation. @returns  false where it has ended */
+export async function prolongSession(
+  manager: EntityManager,
+  {
+    id,
+    customerId,
+    generation,
+    lifeSeconds,
+  }: { id: string; customerId: string; generation: number; lifeSeconds: number },
+): Promise<boolean> {
   // the driver answers an update with the rows and their number
   const [rows] = await manager.query(prolong, [id, customerId, generation, lifeSeconds])
   return rows.length > 0
 }
 
-/**
- * A customer's sessions that count, the one in use last first.
- * @param {Manager} manager
- * @returns {Promise<{ id: string, device: string | null, started_at: Date, seen_at: Date }[]>}
- */
-export function listSessions(manager, customerId) {
+/** A customer's sessions that count, the one in use last first. */
+export function listSessions(
+  manager: Manager,
+  customerId: string,
+): Promise<{ id: string; device: string | null; started_at: Date; seen_at: Date }[]> {
   return manager.query(listThem, [customerId])
 }
 
-/** Ends one session of a customer for all who hold its tokens. @returns {Promise<boolean>} false where there was none */
-export async function endSession(manager, id, customerId) {
+/** Ends one session of a customer for all who hold its tokens. @returns  false where there was none */
+export async function endSession(manager: EntityManager, id: string, customerId: string): Promise<boolean> {
   const [rows] = await manager.query(endOne, [id, customerId])
   return rows.length > 0
 }

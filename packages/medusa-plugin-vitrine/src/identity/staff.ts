@@ -1,13 +1,15 @@
 // @ts-nocheck
+import type { PluginRequest } from '../container'
+import type { MedusaResponse } from '@medusajs/medusa'
 import { AdminPostAuthReq, validator } from '@medusajs/medusa'
 import { toEmail } from '../storefront/guards'
 
 /**
  * Who of the staff the request's address and password are.
- * @returns {Promise<object | null>} the user without the password
+ * @returns the user without the password
  * @throws MedusaError invalid_data, BusyError
  */
-export async function signInStaff(req, res) {
+export async function signInStaff(req: PluginRequest, res: MedusaResponse): Promise<object | null> {
   const { email, password } = await validator(AdminPostAuthReq, req.body)
   const { success, user } = await req.scope.resolve('authService').authenticate(email, password)
   if (!success) return null

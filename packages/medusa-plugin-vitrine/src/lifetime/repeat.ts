@@ -1,13 +1,25 @@
-// @ts-nocheck
+/** Work that goes on until it is stopped. */
+export interface Job {
+  start(): void
+  stop(): Promise<void>
+}
+
 /**
  * Does `work` every `everyMs`, counted from the end of the time before. What fails is told to `onError`, and done again the
  * next time.
- * @param {{ work: () => Promise<unknown>, everyMs: number, onError: (error: Error) => void }} parts
- * @returns {{ start(): void, stop(): Promise<void> }} `stop` waits for what is under way
+ * @returns `stop` waits for what is under way
  */
-export function repeat({ work, everyMs, onError }) {
-  let timer
-  let working
+export function repeat({
+  work,
+  everyMs,
+  onError,
+}: {
+  work: () => Promise<unknown>
+  everyMs: number
+  onError: (error: Error) => void
+}): Job {
+  let timer: NodeJS.Timeout | undefined
+  let working: Promise<unknown> | undefined
   let isStopped = false
 
   function start() {

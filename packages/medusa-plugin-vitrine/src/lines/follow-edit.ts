@@ -1,5 +1,5 @@
-// @ts-nocheck
-import { readLineage } from './lineage'
+import type { EntityManager } from 'typeorm'
+import { type Lineage, readLineage } from './lineage'
 import { makeConflict } from '../orders/conflict'
 import { settleDelivery } from '../orders/delivery-status'
 import { readPieces } from '../returns/returnable'
@@ -9,9 +9,9 @@ const references = [
   ['return_item', 'return_id'],
   ['fulfillment_item', 'fulfillment_id'],
   ['claim_item', 'claim_order_id'],
-]
+] as const
 
-const toMove = ([table, parent]) => `
+const toMove = ([table, parent]: readonly [string, string]) => `
   UPDATE ${table} reference SET item_id = moved.last
   FROM unnest($1::text[], $2::text[]) AS moved (id, last)
   WHERE reference.item_id = moved.id AND NOT EXISTS (
@@ -33,13 +33,19 @@ const readEdited = `
     LEFT JOIN line_item clone ON clone.original_item_id = line.id AND clone.order_edit_id = edit.id
   WHERE edit.id = $1 ORDER BY line.id FOR UPDATE OF line`
 
+interface EditedLine {
+  id: string
+  title: string
+  packed: number | null
+  /** null where the edit takes the line away */
+  quantity: number | null
+}
+
 /**
  * Has what names the former lines of an order name those that it has now: without that Medusa neither takes in a return
  * nor counts a parcel as sent that was made before an edit was accepted.
- * @param {import('typeorm').EntityManager} manager
- * @returns {Promise<import('./lineage').Lineage>}
  */
-export async function moveReferences(manager, orderId) {
+export async function moveReferences(manager: EntityManager, orderId: string): Promise<Lineage> {
   const lineage = await readLineage(manager, orderId)
   const moved = lineage.replaced()
   if (moved.length === 0) return lineage
@@ -49,12 +55,12 @@ export async function moveReferences(manager, orderId) {
 }
 
 /** Has the lines of an edit that is about to be confirmed count what was sent and came back since it was begun. */
-export async function carryCounts(manager, editId) {
+export async function carryCounts(manager: EntityManager, editId: string) {
   await manager.query(carry, [editId])
 }
 
 /** Lets an edit that was just confirmed go on with what the order's lines had come to. */
-export async function followEdit(manager, { order_id: orderId }) {
+export async function followEdit(manager: EntityManager, { order_id: orderId }: { order_id: string }) {
   await moveReferences(manager, orderId)
   await settleDelivery(manager, orderId)
 }
@@ -62,14 +68,16 @@ export async function followEdit(manager, { order_id: orderId }) {
 /**
  * Refuses an edit that takes away pieces which came back, are on their way back, were settled by a claim or lie in a parcel:
  * they would be paid back twice, or have been sent for nothing. The order's lines stay locked until the transaction's end.
- * @param {import('typeorm').EntityManager} manager
  * @throws MedusaError `pieces_bound`
  */
-export async function requireLooseEdit(manager, { id, order_id: orderId }) {
-  const lines = await manager.query(readEdited, [id])
+export async function requireLooseEdit(
+  manager: EntityManager,
+  { id, order_id: orderId }: { id: string; order_id: string },
+) {
+  const lines: EditedLine[] = await manager.query(readEdited, [id])
   const pieces = await readPieces(manager, orderId, lines)
   const bound = lines.filter(({ id: line, quantity, packed }) => {
-    const { returned, open, kept } = pieces.get(line)
+    const { returned = 0, open = 0, kept = 0 } = pieces.get(line) ?? {}
     return (quantity ?? 0) < Math.max(returned + open + kept, packed ?? 0)
   })
   if (bound.length === 0) return

@@ -1,4 +1,5 @@
 // @ts-nocheck
+import type { Container } from '../container'
 import { createRequire } from 'node:module'
 import { redactError, redactMessage } from '../access-log/redact-message'
 import { redactUrl } from '../access-log/redact-url'
@@ -7,7 +8,7 @@ import { redactUrl } from '../access-log/redact-url'
 const morgan = createRequire(require.resolve('@medusajs/medusa'))('morgan')
 
 /** Keeps codes, e-mail addresses and tokens out of what Medusa logs: of each request its address, of errors their words. */
-function redactLogs(container) {
+function redactLogs(container: Container) {
   morgan.token('url', (req) => redactUrl(req.originalUrl ?? req.url))
   morgan.token('referrer', (req) => redactUrl(req.headers.referer ?? req.headers.referrer))
   const logger = container.resolve('logger')

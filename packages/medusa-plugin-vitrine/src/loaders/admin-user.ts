@@ -1,6 +1,8 @@
 // @ts-nocheck
+import type { Container } from '../container'
+
 /** Makes the administrator at the first boot. Once there, the account is its owner's: its password is left alone. */
-async function createAdminUser(container, { admin } = {}) {
+async function createAdminUser(container: Container, { admin } = {}) {
   if (!admin?.email || !admin.password) return
   const users = container.resolve('userService')
   const existing = await users.retrieveByEmail(admin.email).catch((error) => {

@@ -1,9 +1,10 @@
 // @ts-nocheck
+import type { Container } from '../container'
 import { changesOf } from '../catalogue-hook/changes-of'
 import { stopWith } from '../lifetime/stop-with'
 
 /** Starts telling; the delivery under way when the container is disposed of is finished first. */
-async function startCatalogueHook(container) {
+async function startCatalogueHook(container: Container) {
   const hook = container.resolve('catalogueHookService')
   stopWith(container, 'catalogueHookCourier', hook)
   listen(container.resolve('eventBusService'), hook)
@@ -11,7 +12,7 @@ async function startCatalogueHook(container) {
 }
 
 // here, and not among the subscribers: a function there is not told by the local event bus which event it is called for
-function listen(eventBus, hook) {
+function listen(eventBus: EventBusService, hook) {
   for (const [event, toChanges] of Object.entries(changesOf)) {
     const context = { subscriberId: `vitrine-hook-${event}` }
     eventBus.subscribe(event, async (data) => hook.report(toChanges(data)), context)

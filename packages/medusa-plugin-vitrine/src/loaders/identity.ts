@@ -1,4 +1,5 @@
 // @ts-nocheck
+import type { Container, PluginRequest } from '../container'
 import { createRequire } from 'node:module'
 import { MedusaError } from '@medusajs/utils'
 
@@ -14,12 +15,12 @@ const readBearer = ExtractJwt.fromAuthHeaderAsBearerToken()
  * Puts our strategies in the place of Medusa's. A void token is refused everywhere in the store, also where nobody needs
  * to be signed in, so that the storefront learns of it; a void cookie session is nobody's.
  */
-async function checkTokens(container) {
+async function checkTokens(container: Container) {
   const identity = container.resolve('identityService')
   const { jwt_secret: secretOrKey } = container.resolve('configModule').projectConfig
   const options = { jwtFromRequest: readBearer, secretOrKey, algorithms: ['HS256'], passReqToCallback: true }
 
-  async function verifyToken(req, claims, done) {
+  async function verifyToken(req: PluginRequest, claims, done) {
     const { domain, customer_id, sid, iat, auth_time = iat } = claims
     if (domain !== 'store' || !customer_id) return done(null, false)
     const current = await identity.checkToken(claims, readBearer(req))

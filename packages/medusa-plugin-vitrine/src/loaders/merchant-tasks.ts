@@ -1,13 +1,14 @@
 // @ts-nocheck
+import type { Container } from '../container'
 import { stopWith } from '../lifetime/stop-with'
 import { addEditRefund } from '../tasks/edit-refund'
 
 /** Starts looking; what is under way when the container is disposed of is finished first. */
-async function startMerchantTasks(container) {
+async function startMerchantTasks(container: Container) {
   const tasks = container.resolve('merchantTasksService')
   stopWith(container, 'merchantTasksFinder', tasks.job)
   const { cradle } = container
-  const onConfirmed = ({ id }) => addEditRefund(cradle, id)
+  const onConfirmed = ({ id }: { id: string }) => addEditRefund(cradle, id)
   cradle.eventBusService.subscribe('order-edit.confirmed', onConfirmed, { subscriberId: 'vitrine-edit-refund' })
   tasks.job.start()
 }

@@ -1,4 +1,5 @@
 // @ts-nocheck
+import type { Container } from '../container'
 import { stopWith } from '../lifetime/stop-with'
 import { completePaidEdit } from '../payments/complete-paid-edit'
 
@@ -6,7 +7,7 @@ import { completePaidEdit } from '../payments/complete-paid-edit'
 const stripeEvent = 'medusa.stripe_payment_intent_update'
 
 /** Starts looking; what is under way when the container is disposed of is finished first. */
-async function startPaidDifferences(container) {
+async function startPaidDifferences(container: Container) {
   const differences = container.resolve('paidDifferencesService')
   stopWith(container, 'paidDifferencesSettler', differences.job)
   // a service notes on itself which transaction it is in: who shares one with somebody else waits for ever

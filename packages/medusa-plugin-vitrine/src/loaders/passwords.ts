@@ -1,6 +1,7 @@
-// @ts-nocheck
+import type { Container } from '../container'
+
 /** Says at the start where passwords are hashed for less than they are worth. */
-function checkPasswordCost(container) {
+function checkPasswordCost(container: Container) {
   const { scale } = container.resolve('passwordsService')
   if (scale === 1) return
   container

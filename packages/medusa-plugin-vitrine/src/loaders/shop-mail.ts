@@ -1,9 +1,10 @@
 // @ts-nocheck
+import type { Container } from '../container'
 import { stopWith } from '../lifetime/stop-with'
 import { subjects } from '../mail/kinds'
 
 /** Starts sending; what is under way when the container is disposed of is sent first. */
-async function startShopMail(container) {
+async function startShopMail(container: Container) {
   const mails = container.resolve('shopMailService')
   stopWith(container, 'shopMailSender', mails)
   listen(container.resolve('eventBusService'), mails)
@@ -11,7 +12,7 @@ async function startShopMail(container) {
 }
 
 // here, and not among the subscribers: a function there is not told by the local event bus which event it is called for
-function listen(eventBus, mails) {
+function listen(eventBus: EventBusService, mails) {
   for (const [event, field] of Object.entries(subjects)) {
     const queue = async (data) => data.no_notification || mails.enqueue(event, data[field])
     eventBus.subscribe(event, queue, { subscriberId: `vitrine-mail-${event}` })

@@ -1,6 +1,7 @@
-// @ts-nocheck
+import type { Container } from '../container'
+
 /** Starts nothing with settings that are unsafe, and says whether anybody who reaches Medusa is taken for a storefront. */
-function checkStorefront(container) {
+function checkStorefront(container: Container) {
   const logger = container.resolve('logger')
   if (resolveOrStop(container).isClosed) return
   logger.warn(
@@ -10,7 +11,7 @@ function checkStorefront(container) {
 }
 
 // Medusa takes an error of a plugin's loader for a warning and goes on, so this one is thrown past it
-function resolveOrStop(container) {
+function resolveOrStop(container: Container) {
   try {
     return container.resolve('storefrontService')
   } catch (error) {

@@ -1,7 +1,8 @@
-// @ts-nocheck
+import type { QueryRunner } from 'typeorm'
+
 /** The queue of mails to send. A mail is named by its kind and what it is about, so that none is queued twice. */
 export class VitrineMail1763700000000 {
-  async up(queryRunner) {
+  async up(queryRunner: QueryRunner) {
     await queryRunner.query(`
       CREATE TABLE vitrine_mail (
         id bigserial PRIMARY KEY,
@@ -17,7 +18,7 @@ export class VitrineMail1763700000000 {
     await queryRunner.query('CREATE INDEX vitrine_mail_due ON vitrine_mail (due_at) WHERE sent_at IS NULL')
   }
 
-  async down(queryRunner) {
+  async down(queryRunner: QueryRunner) {
     await queryRunner.query('DROP TABLE vitrine_mail')
   }
 }

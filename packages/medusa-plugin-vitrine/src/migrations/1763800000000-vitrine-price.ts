@@ -1,7 +1,8 @@
-// @ts-nocheck
+import type { QueryRunner } from 'typeorm'
+
 /** What each variant cost in each region, and when: a row per price, open (`until` null) while it holds. */
 export class VitrinePrice1763800000000 {
-  async up(queryRunner) {
+  async up(queryRunner: QueryRunner) {
     await queryRunner.query(`
       CREATE TABLE vitrine_price (
         variant_id text NOT NULL,
@@ -17,7 +18,7 @@ export class VitrinePrice1763800000000 {
     )
   }
 
-  async down(queryRunner) {
+  async down(queryRunner: QueryRunner) {
     await queryRunner.query('DROP TABLE vitrine_price')
   }
 }

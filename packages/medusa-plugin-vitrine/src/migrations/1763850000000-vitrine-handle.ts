@@ -1,10 +1,11 @@
-// @ts-nocheck
+import type { QueryRunner } from 'typeorm'
+
 /**
  * What every handle stood for last, and what was public of that: a handle outlives its change and its thing, and what
  * is written about a thing once it is not published any more stays out. `language` is empty for Medusa's own handle.
  */
 export class VitrineHandle1763850000000 {
-  async up(queryRunner) {
+  async up(queryRunner: QueryRunner) {
     await queryRunner.query(`
       CREATE TABLE vitrine_handle (
         kind text NOT NULL,
@@ -25,7 +26,7 @@ export class VitrineHandle1763850000000 {
       )`)
   }
 
-  async down(queryRunner) {
+  async down(queryRunner: QueryRunner) {
     await queryRunner.query('DROP TABLE vitrine_handle, vitrine_published')
   }
 }

@@ -1,7 +1,8 @@
-// @ts-nocheck
+import type { QueryRunner } from 'typeorm'
+
 /** Statements with which consumers withdraw from a contract, as they were made. */
 export class VitrineWithdrawal1764000000000 {
-  async up(queryRunner) {
+  async up(queryRunner: QueryRunner) {
     await queryRunner.query(`
       CREATE TABLE vitrine_withdrawal (
         id text PRIMARY KEY,
@@ -14,7 +15,7 @@ export class VitrineWithdrawal1764000000000 {
     await queryRunner.query('CREATE INDEX vitrine_withdrawal_order ON vitrine_withdrawal (order_id)')
   }
 
-  async down(queryRunner) {
+  async down(queryRunner: QueryRunner) {
     await queryRunner.query('DROP TABLE vitrine_withdrawal')
   }
 }

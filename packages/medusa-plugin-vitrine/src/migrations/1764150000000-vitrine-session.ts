@@ -1,7 +1,8 @@
-// @ts-nocheck
+import type { QueryRunner } from 'typeorm'
+
 /** The sessions of accounts: a token with the `sid` of one counts while its row stands. */
 export class VitrineSession1764150000000 {
-  async up(queryRunner) {
+  async up(queryRunner: QueryRunner) {
     await queryRunner.query(`
       CREATE TABLE vitrine_session (
         id text PRIMARY KEY,
@@ -16,7 +17,7 @@ export class VitrineSession1764150000000 {
     await queryRunner.query('CREATE INDEX vitrine_session_until ON vitrine_session (until)')
   }
 
-  async down(queryRunner) {
+  async down(queryRunner: QueryRunner) {
     await queryRunner.query('DROP TABLE vitrine_session')
   }
 }

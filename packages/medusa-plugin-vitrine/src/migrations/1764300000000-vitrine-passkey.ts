@@ -1,7 +1,8 @@
-// @ts-nocheck
+import type { QueryRunner } from 'typeorm'
+
 /** The passkeys of accounts: WebAuthn's credentials, of which only the public half ever comes here. */
 export class VitrinePasskey1764300000000 {
-  async up(queryRunner) {
+  async up(queryRunner: QueryRunner) {
     await queryRunner.query(`
       CREATE TABLE vitrine_passkey (
         id text PRIMARY KEY,
@@ -16,7 +17,7 @@ export class VitrinePasskey1764300000000 {
     await queryRunner.query('CREATE INDEX vitrine_passkey_customer ON vitrine_passkey (customer_id)')
   }
 
-  async down(queryRunner) {
+  async down(queryRunner: QueryRunner) {
     await queryRunner.query('DROP TABLE vitrine_passkey')
   }
 }

@@ -1,11 +1,12 @@
-// @ts-nocheck
+import type { QueryRunner } from 'typeorm'
+
 /**
  * What was captured for carts and payment collections that came to nothing. A row is written before the provider is asked
  * to refund it; `reference` is the provider's id of the payment. `state` is `begun`, `done`, or `refused`, which is the
  * merchant's to settle; `is_put_right` is false until what was to be paid for is open again.
  */
 export class VitrineGivenBack1764400000000 {
-  async up(queryRunner) {
+  async up(queryRunner: QueryRunner) {
     await queryRunner.query(`
       CREATE TABLE vitrine_given_back (
         id text PRIMARY KEY,
@@ -25,7 +26,7 @@ export class VitrineGivenBack1764400000000 {
     )
   }
 
-  async down(queryRunner) {
+  async down(queryRunner: QueryRunner) {
     await queryRunner.query('DROP TABLE vitrine_given_back')
   }
 }

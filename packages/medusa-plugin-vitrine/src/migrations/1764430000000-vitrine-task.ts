@@ -1,7 +1,8 @@
-// @ts-nocheck
+import type { QueryRunner } from 'typeorm'
+
 /** What waits for the merchant's hand: once for what it is about, and kept after it was done. */
 export class VitrineTask1764430000000 {
-  async up(queryRunner) {
+  async up(queryRunner: QueryRunner) {
     await queryRunner.query(`
       CREATE TABLE vitrine_task (
         id bigserial PRIMARY KEY,
@@ -17,7 +18,7 @@ export class VitrineTask1764430000000 {
     await queryRunner.query('CREATE INDEX vitrine_task_open ON vitrine_task (created_at) WHERE done_at IS NULL')
   }
 
-  async down(queryRunner) {
+  async down(queryRunner: QueryRunner) {
     await queryRunner.query('DROP TABLE vitrine_task')
   }
 }

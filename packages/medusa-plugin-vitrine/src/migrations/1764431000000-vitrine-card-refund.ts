@@ -1,7 +1,8 @@
-// @ts-nocheck
+import type { QueryRunner } from 'typeorm'
+
 /** What of an order's price went back to the gift cards that had paid a part of it, once for what it was given back for. */
 export class VitrineCardRefund1764431000000 {
-  async up(queryRunner) {
+  async up(queryRunner: QueryRunner) {
     await queryRunner.query(`
       CREATE TABLE vitrine_card_refund (
         order_id text NOT NULL,
@@ -14,7 +15,7 @@ export class VitrineCardRefund1764431000000 {
       )`)
   }
 
-  async down(queryRunner) {
+  async down(queryRunner: QueryRunner) {
     await queryRunner.query('DROP TABLE vitrine_card_refund')
   }
 }

@@ -1,4 +1,3 @@
-// @ts-nocheck
 /** What of an order cannot be done (any more), by the `code` of the answer. The shop knows all but `try_again` as final. */
 export const codes = [
   'already_claimed',

@@ -1,4 +1,5 @@
-// @ts-nocheck
+import type { EntityManager } from 'typeorm'
+
 // Gift cards come by mail. Where nothing was ever packed, or is any more, Medusa's own word stays.
 const write = `
   UPDATE "order" SET fulfillment_status = counted.status, updated_at = now()
@@ -18,8 +19,8 @@ const write = `
  * Has the order say of its delivery what its lines have come to. Medusa says what the last act was: of an order of which
  * one piece came back that nothing else is to be sent, and of one whose refund is more than its payments hold that the
  * merchant must act, for which the plugin has its tasks.
- * @param {import('typeorm').EntityManager} manager of a transaction that has locked the order
+ * @param manager of a transaction that has locked the order
  */
-export async function settleDelivery(manager, orderId) {
+export async function settleDelivery(manager: EntityManager, orderId: string) {
   await manager.query(write, [orderId])
 }

@@ -1,5 +1,5 @@
-// @ts-nocheck
-import { give, take } from '../stock/stock'
+import type { EntityManager } from 'typeorm'
+import { give, type Pieces, take } from '../stock/stock'
 
 /**
  * What an order holds of stock and money, read from its rows. Every function runs in a transaction that has locked the
@@ -28,26 +28,30 @@ const readRefundable = `
 
 const readCanceled = 'SELECT canceled_at IS NOT NULL AS canceled FROM "order" WHERE id = $1'
 
-/**
- * What a change takes of each variant more than the order holds; less where negative.
- * @returns {Promise<Array<{ variantId: string, quantity: number }>>}
- */
-export function listEditChange(manager, orderId, editId) {
+/** What a change takes of each variant more than the order holds; less where negative. */
+export function listEditChange(
+  manager: EntityManager,
+  orderId: string,
+  editId: string,
+): Promise<Array<{ variantId: string; quantity: number }>> {
   return manager.query(readEditChange, [orderId, editId])
 }
 
-/** What a swap or claim sends instead. @param {'swap' | 'claim'} kind */
-export function listReplacement(manager, kind, id) {
+/** What a swap or claim sends instead. */
+export function listReplacement(manager: EntityManager, kind: 'swap' | 'claim', id: string): Promise<Pieces[]> {
   return manager.query(readReplacement[kind], [id])
 }
 
 /**
  * Takes and gives back stock, in the order of the variants' ids.
- * @param {Array<{ variantId: string, quantity: number }>} change a negative quantity is given back
- * @returns {Promise<{ moved: Array<{ variantId: string, productId: string }>, short: string[] }>} `short` lists variants
+ * @param change a negative quantity is given back
+ * @returns `short` lists variants
  *   of which there are too few; the transaction must then be rolled back
  */
-export async function moveStock(manager, change) {
+export async function moveStock(
+  manager: EntityManager,
+  change: Array<{ variantId: string; quantity: number }>,
+): Promise<{ moved: Array<{ variantId: string; productId: string }>; short: string[] }> {
   const moved = []
   const short = []
   for (const { variantId, quantity } of change.toSorted(byVariant)) {
@@ -59,26 +63,32 @@ export async function moveStock(manager, change) {
   return { moved, short }
 }
 
-async function moveOne(manager, { variantId, quantity }) {
+async function moveOne(manager: EntityManager, { variantId, quantity }: { variantId: string; quantity: number }) {
   if (quantity < 0) return { variant: await give(manager, { variantId, quantity: -quantity }), isShort: false }
   const { taken, short } = await take(manager, { variantId, quantity })
   return { variant: taken, isShort: short }
 }
 
 /** Captured, not paid back and not cancelled, in minor units. */
-export async function readRefundableAmount(manager, orderId) {
+export async function readRefundableAmount(manager: EntityManager, orderId: string): Promise<number> {
   return (await manager.query(readRefundable, [orderId]))[0].amount
 }
 
-export async function isCanceled(manager, orderId) {
+export async function isCanceled(manager: EntityManager, orderId: string): Promise<boolean> {
   return (await manager.query(readCanceled, [orderId]))[0]?.canceled ?? false
+}
+
+interface PaidOrder {
+  payments?: { amount: number; amount_refunded: number; canceled_at?: Date | string | null }[]
+  paid_total?: number
+  refundable_amount?: number
 }
 
 /**
  * Medusa counts a payment that was cancelled as paid. Of one that was captured all the same only what came back counts.
- * @param {object} order with `payments` and `refunds` where its totals are given
+ * @param order with `payments` and `refunds` where its totals are given
  */
-export function correctPaid(order) {
+export function correctPaid<Order extends PaidOrder>(order: Order): Order {
   if (!order.payments || (order.paid_total === undefined && order.refundable_amount === undefined)) return order
   const uncounted = order.payments
     .filter(({ canceled_at: at }) => at)
@@ -88,6 +98,6 @@ export function correctPaid(order) {
   return order
 }
 
-function byVariant({ variantId: one }, { variantId: other }) {
+function byVariant({ variantId: one }: { variantId: string }, { variantId: other }: { variantId: string }) {
   return one < other ? -1 : Number(one > other)
 }

@@ -1,4 +1,6 @@
-// @ts-nocheck
+import type { TransactionBaseService } from '@medusajs/medusa'
+import { toFault } from '../fault'
+import type { EntityManager } from 'typeorm'
 import { makeConflict } from './conflict'
 
 // PostgreSQL's, of which Medusa often keeps nothing but the words
@@ -27,16 +29,17 @@ const finders = {
   payment: 'SELECT order_id AS id FROM payment WHERE id = $1',
 }
 
+type Kind = keyof typeof finders
+
 /**
  * Waits for its turn at an order: whoever changes the money, stock or state of one locks its row first, before anything
  * is read, and holds it until the transaction ends. Then come stock in the order of ids, discounts, gift cards and
  * payments.
- * @param {import('typeorm').EntityManager} manager of a transaction
- * @param {keyof typeof finders} kind what `id` is the id of; what belongs to no order locks nothing
- * @param {string} id
- * @returns {Promise<string | null>} the order's id
+ * @param manager of a transaction
+ * @param kind what `id` is the id of; what belongs to no order locks nothing
+ * @returns the order's id
  */
-export async function lockOrder(manager, kind, id) {
+export async function lockOrder(manager: EntityManager, kind: Kind, id: string): Promise<string | null> {
   const [found] = await manager.query(finders[kind], [id])
   if (!found?.id) return null
   await manager.query(lock, [found.id])
@@ -44,28 +47,37 @@ export async function lockOrder(manager, kind, id) {
   return found.id
 }
 
-/**
- * A service of Medusa's whose named methods lock the order first.
- * @param {Function} Service a class
- * @param {Record<string, keyof typeof finders>} acts by the method's name, what its first argument is the id of
- */
-export function lockFirst(Service, acts) {
-  class InTurn extends Service {}
-  for (const [name, kind] of Object.entries(acts)) {
-    InTurn.prototype[name] = function actInTurn(id, ...rest) {
-      return inTurn(this, kind, id, () => Service.prototype[name].call(this, id, ...rest))
-    }
-  }
-  return InTurn
-}
+type Act = (id: string, ...rest: unknown[]) => Promise<unknown>
 
 /**
- * Does `work` in the service's transaction when it is its turn at the order.
- * @param {object} service one of Medusa's
- * @param {(manager: import('typeorm').EntityManager, orderId: string | null) => Promise<unknown>} work
+ * A service of Medusa's whose named methods lock the order first.
+ * @param acts by the method's name, what its first argument is the id of
  */
-export function inTurn(service, kind, id, work) {
-  return service.atomicPhase_((manager) =>
+export function lockFirst<Service extends new (...given: never[]) => TransactionBaseService>(
+  Service: Service,
+  acts: Partial<Record<keyof InstanceType<Service>, Kind>>,
+): Service {
+  class InTurn extends (Service as new (...given: never[]) => TransactionBaseService) {}
+  for (const [name, kind] of Object.entries<Kind | undefined>(acts)) {
+    if (!kind) continue
+    const act = Reflect.get(Service.prototype, name) as Act
+    const value = function actInTurn(this: TransactionBaseService, id: string, ...rest: unknown[]) {
+      return inTurn(this, kind, id, () => act.call(this, id, ...rest))
+    }
+    Object.defineProperty(InTurn.prototype, name, { value, configurable: true, writable: true })
+  }
+  return InTurn as unknown as Service
+}
+
+/** Does `work` in the service's transaction when it is its turn at the order. */
+export function inTurn<Result>(
+  service: TransactionBaseService,
+  kind: Kind,
+  id: string,
+  work: (manager: EntityManager, orderId: string | null) => Promise<Result>,
+): Promise<Result> {
+  // protected, for the service's own methods, which is who calls
+  return service['atomicPhase_']((manager: EntityManager) =>
     refuseCrossed(async () => {
       const orderId = await lockOrder(manager, kind, id)
       return work(manager, orderId)
@@ -74,11 +86,11 @@ export function inTurn(service, kind, id, work) {
 }
 
 /** What died in the arms of another request is nobody's mistake, and may be sent again. */
-async function refuseCrossed(work) {
+async function refuseCrossed<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {
-    if (!crossed.test(error.message)) throw error
+    if (!crossed.test(toFault(error).message)) throw error
     throw makeConflict('try_again', 'Another request was in the way. Send this one again.')
   }
 }

@@ -1,9 +1,21 @@
-// @ts-nocheck
 import { createHash, randomBytes } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { makeLimit } from '../stock/limit'
 
-const scrypt = createRequire(require.resolve('@medusajs/medusa'))('scrypt-kdf')
+interface Cost {
+  logN: number
+  r: number
+  p: number
+}
+
+// Medusa's own, of which there are no types
+interface Scrypt {
+  kdf(password: string, cost: Cost): Promise<Buffer>
+  verify(hash: Buffer, password: string): Promise<boolean>
+  viewParams(hash: Buffer): Cost
+}
+
+const scrypt = createRequire(require.resolve('@medusajs/medusa'))('scrypt-kdf') as Scrypt
 
 /**
  * Of N = 2^17, r = 8, p = 1, the first choice for scrypt of OWASP's Password Storage Cheat Sheet: 128 MB and some 0.4
@@ -22,6 +34,9 @@ const waitSeconds = 5
 
 /** More passwords are to be hashed than may wait. */
 export class BusyError extends Error {
+  override readonly name
+  readonly waitSeconds
+
   constructor() {
     super('Too many passwords are being hashed')
     this.name = 'BusyError'
@@ -31,7 +46,9 @@ export class BusyError extends Error {
 
 /** A password that is hashed already, which our services take where Medusa's take one in plain text. */
 export class HashedPassword {
-  constructor(hash) {
+  readonly hash
+
+  constructor(hash: string) {
     this.hash = hash
   }
 }
@@ -39,45 +56,48 @@ export class HashedPassword {
 /**
  * Hashes passwords, as slowly as whoever has read the database is to be made to, and few at a time: each takes memory,
  * and a thread of the four that Node has for this.
- * @param {{ scale?: number, atOnce?: number }} [options] `scale`, above 0 and up to 1, multiplies the cost, for tests
+ * @param options `scale`, above 0 and up to 1, multiplies the cost, for tests
  */
-export function makePasswords({ scale = 1, atOnce = 2 } = {}) {
+export function makePasswords({ scale = 1, atOnce = 2 }: { scale?: number; atOnce?: number } = {}) {
   if (!(scale > 0 && scale <= 1)) throw new Error('passwords.scale is above 0 and at most 1')
   const cost = { ...fullCost, logN: Math.max(1, fullCost.logN + Math.round(Math.log2(scale))) }
   const lines = { anybody: makeLine(atOnce), known: makeLine(1), staff: makeLine(1) }
 
-  function makeLine(places) {
+  function makeLine(places: number) {
     const limited = makeLimit(places)
     const mostWaiting = Math.ceil((waitingEach * places) / scale)
-    function inTurn(task) {
+    function inTurn<Result>(task: () => Promise<Result>) {
       if (limited.waiting() >= mostWaiting) throw new BusyError()
       return limited(task)
     }
     return { limited, inTurn }
   }
 
-  const derive = async (password) => (await scrypt.kdf(password, cost)).toString('base64')
+  const derive = async (password: string) => (await scrypt.kdf(password, cost)).toString('base64')
 
-  /** @returns {Promise<HashedPassword>} @throws BusyError */
-  async function hash(password) {
+  /** @returns  @throws BusyError */
+  async function hash(password: string): Promise<HashedPassword> {
     return new HashedPassword(await lines.anybody.inTurn(() => derive(password)))
   }
 
-  /** The same as text, for what has its turn in any case, such as what the staff do. @returns {Promise<string>} */
-  function hashInAnyCase(password) {
+  /** The same as text, for what has its turn in any case, such as what the staff do. */
+  function hashInAnyCase(password: string): Promise<string> {
     return lines.anybody.limited(() => derive(password))
   }
 
   /**
    * Whether it is the password of this hash. However it ends, one hash of the present cost is worked out: for a weaker one
    * its replacement or, as for none at all, one that is thrown away. So the time taken tells nothing.
-   * @param {string | null | undefined} stored
-   * @param {'anybody' | 'known' | 'staff'} [who] asks: a place is kept for who signs in again in a browser that is known,
+   * @param who asks: a place is kept for who signs in again in a browser that is known,
    *   and one for the staff, so that a flood of guesses from many networks keeps neither out
-   * @returns {Promise<{ isRight: boolean, stronger?: string }>} `stronger` is to be stored in the place of a weaker one
+   * @returns `stronger` is to be stored in the place of a weaker one
    * @throws BusyError
    */
-  async function compare(password, stored, who = 'anybody') {
+  async function compare(
+    password: string,
+    stored: string | null | undefined,
+    who: 'anybody' | 'known' | 'staff' = 'anybody',
+  ): Promise<{ isRight: boolean; stronger?: string }> {
     return lines[who].inTurn(async () => {
       const known = stored ? Buffer.from(stored, 'base64') : null
       if (known?.length !== hashLength) return { isRight: await wasteWork(password) }
@@ -88,12 +108,12 @@ export function makePasswords({ scale = 1, atOnce = 2 } = {}) {
     })
   }
 
-  async function wasteWork(password) {
+  async function wasteWork(password: string) {
     await derive(password)
     return false
   }
 
-  function isWeaker(known) {
+  function isWeaker(known: Buffer) {
     const { logN, r, p } = scrypt.viewParams(known)
     return logN < cost.logN || r * p < cost.r * cost.p
   }

@@ -1,4 +1,6 @@
 // @ts-nocheck
+import type { Container } from '../container'
+import type { EntityManager } from 'typeorm'
 import { MedusaError } from '@medusajs/utils'
 import { PaymentProviderService } from '@medusajs/medusa/dist/services'
 import { makeConflict } from '../orders/conflict'
@@ -12,19 +14,22 @@ import { readMoney, toTraits } from './providers'
  * needs, and asks the provider.
  */
 export class AskingPaymentProviderService extends PaymentProviderService {
-  constructor(container, options = {}) {
+  override readonly __configModule__
+  readonly ownTraits
+
+  constructor(container: Container, options = {}) {
     super(container, options)
     // which is what Medusa makes the services of a transaction with
     this.__configModule__ = options
     this.ownTraits = options.payments
   }
 
-  traitsOf(providerId) {
+  traitsOf(providerId: string) {
     return toTraits(providerId, this.ownTraits)
   }
 
   /** @throws MedusaError invalid_data for what the provider's page does not need */
-  async updateSessionData(session, data) {
+  override async updateSessionData(session, data) {
     const { sessionData } = this.traitsOf(session.provider_id)
     const others = Object.keys(data ?? {}).filter((name) => !sessionData.includes(name))
     if (others.length > 0) {
@@ -38,7 +43,7 @@ export class AskingPaymentProviderService extends PaymentProviderService {
    * A provider cancels nothing that it has captured, which Medusa may not even notice: that is refunded.
    * @throws MedusaError `payment_held` where the provider refuses otherwise, in whatever form
    */
-  async deleteSession(session) {
+  override async deleteSession(session) {
     const processor = findProcessor({ paymentProviderService: this }, session.provider_id)
     if (!processor) return super.deleteSession(session)
     return this.atomicPhase_(async (manager) => {
@@ -54,15 +59,15 @@ export class AskingPaymentProviderService extends PaymentProviderService {
     })
   }
 
-  async refreshSession(session, input) {
+  override async refreshSession(session, input) {
     return this.atomicPhase_(async () => {
       await this.deleteSession(session)
       return this.createSession(input)
     })
   }
 
-  /** @returns {Promise<boolean>} whether the provider had taken anything, which goes back */
-  async refundTaken(session) {
+  /** @returns  whether the provider had taken anything, which goes back */
+  async refundTaken(session): Promise<boolean> {
     const money = await this.askMoney(session)
     if (!money || money.taken === 0) return false
     const { manager: root, logger } = this.__container__
@@ -77,9 +82,14 @@ export class AskingPaymentProviderService extends PaymentProviderService {
 
   /**
    * What the provider itself says of a payment or a session (`provider_id`, `data`); null where it says nothing, or is away.
-   * @returns {Promise<ReturnType<typeof readMoney>>}
    */
-  async askMoney({ provider_id: providerId, data }) {
+  async askMoney({
+    provider_id: providerId,
+    data,
+  }: {
+    provider_id: string
+    data: TODO
+  }): Promise<ReturnType<typeof readMoney>> {
     if (!this.traitsOf(providerId).tellsMoney) return null
     const answer = await this.retrieveProvider(providerId)
       .retrievePayment(data)
@@ -90,10 +100,12 @@ export class AskingPaymentProviderService extends PaymentProviderService {
   /**
    * Whether a payment or a session is for another amount or currency than `wanted`, as its provider has told when it was
    * authorized. A provider that tells nothing is believed, as Medusa believes it.
-   * @param {{ provider_id: string, data: object }} payment
-   * @param {{ amount: number, currency: string }} wanted minor units
+   * @param wanted minor units
    */
-  isForOther({ provider_id: providerId, data }, wanted) {
+  isForOther(
+    { provider_id: providerId, data }: { provider_id: string; data: object },
+    wanted: { amount: number; currency: string },
+  ) {
     return this.traitsOf(providerId).tellsMoney && differs(readMoney(data), wanted)
   }
 
@@ -103,7 +115,7 @@ export class AskingPaymentProviderService extends PaymentProviderService {
   }
 }
 
-async function findCollection(manager, sessionId) {
+async function findCollection(manager: EntityManager, sessionId: string) {
   const [link] = await manager.query(
     'SELECT payment_collection_id AS id FROM payment_collection_sessions WHERE payment_session_id = $1',
     [sessionId],
@@ -111,6 +123,6 @@ async function findCollection(manager, sessionId) {
   return link?.id ?? sessionId
 }
 
-function differs(money, { amount, currency }) {
+function differs(money, { amount, currency }: { amount: number; currency: string }) {
   return money !== null && (money.amount !== amount || money.currency !== currency)
 }

@@ -1,4 +1,5 @@
 // @ts-nocheck
+import type { EntityManager } from 'typeorm'
 import { markPutRight } from './given-back'
 
 /**
@@ -32,25 +33,32 @@ const removeGoingBack = `
   WHERE back.payable_id = $1 AND NOT back.is_put_right AND link.payment_session_id = session.id
     AND back.provider_id = session.provider_id AND back.reference IS NOT DISTINCT FROM session.data->>'id'`
 
-export const lockCollection = (manager, id) => manager.query(lock, [id])
+export const lockCollection = (manager: EntityManager, id: string) => manager.query(lock, [id])
 
 /** Lets another way to pay be chosen after one that came to nothing. */
-export const reopen = (manager, id) => manager.query(setOpen, [id])
+export const reopen = (manager: EntityManager, id: string) => manager.query(setOpen, [id])
 
-export const setUnpaid = (manager, id) => manager.query(makeUnpaid, [id])
+export const setUnpaid = (manager: EntityManager, id: string) => manager.query(makeUnpaid, [id])
 
-/** @returns {Promise<{ provider: string, amount: number } | undefined>} a session that was paid with, `amount` in minor units */
-export async function findAuthorized(manager, sessionId) {
+/** @returns  a session that was paid with, `amount` in minor units */
+export async function findAuthorized(
+  manager: EntityManager,
+  sessionId: string,
+): Promise<{ provider: string; amount: number } | undefined> {
   return (await manager.query(findSession, [sessionId]))[0]
 }
 
 /** Whether what the collection pays for was delivered: the change of the order is made. */
-export async function isSpent(manager, id) {
+export async function isSpent(manager: EntityManager, id: string) {
   return (await manager.query(findMadeChange, [id])).length > 0
 }
 
 /** Takes a session's payment out of the collection, which has to be paid anew. */
-export async function forgetAuthorized(manager, id, { provider, amount }) {
+export async function forgetAuthorized(
+  manager: EntityManager,
+  id: string,
+  { provider, amount }: { provider: TODO; amount: number },
+) {
   const [payment] = await manager.query(findPayment, [id, provider, amount])
   if (payment) {
     await manager.query(unlink, [id, payment.id])
@@ -60,10 +68,10 @@ export async function forgetAuthorized(manager, id, { provider, amount }) {
 }
 
 /** Takes a session out of its collection, with which nobody can pay any more. */
-export const forgetSession = (manager, sessionId) => manager.query(removeSession, [sessionId])
+export const forgetSession = (manager: EntityManager, sessionId: string) => manager.query(removeSession, [sessionId])
 
 /** Takes out the sessions whose money was refunded by a process that was cut off then. */
-export async function forgetGoingBack(manager, id) {
+export async function forgetGoingBack(manager: EntityManager, id: string) {
   await manager.query(removeGoingBack, [id])
   await markPutRight(manager, id)
 }

@@ -1,12 +1,20 @@
 // @ts-nocheck
+import type { EntityManager } from 'typeorm'
+
 /**
  * Completes a cart for nobody who waits for the answer: a provider has said that it is paid.
- * @param {{ manager: import('typeorm').EntityManager, idempotencyKeyService: object, cartCompletionStrategy: object }} services
- * @param {string} cartId
- * @param {string} askedBy where Medusa is to say that it was asked
- * @returns {Promise<number>} the status that a shopper would have been answered
+ * @param askedBy where Medusa is to say that it was asked
+ * @returns the status that a shopper would have been answered
  */
-export async function completeCart({ manager, idempotencyKeyService, cartCompletionStrategy }, cartId, askedBy) {
+export async function completeCart(
+  {
+    manager,
+    idempotencyKeyService,
+    cartCompletionStrategy,
+  }: { manager: EntityManager; idempotencyKeyService: object; cartCompletionStrategy: object },
+  cartId: string,
+  askedBy: string,
+): Promise<number> {
   const key = await manager.transaction((transaction) =>
     idempotencyKeyService.withTransaction(transaction).create({
       request_method: 'POST',

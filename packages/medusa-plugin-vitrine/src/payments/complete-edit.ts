@@ -1,4 +1,6 @@
 // @ts-nocheck
+import type { EntityManager } from 'typeorm'
+import type { Services } from '../container'
 import { MedusaError } from '@medusajs/utils'
 import { makeConflict } from '../orders/conflict'
 import { lockOrder } from '../orders/lock'
@@ -8,14 +10,19 @@ import { isGoingBack } from './given-back'
 /**
  * Makes a change of an order that a shopper has accepted, once, where what it costs at this moment is paid, and gives its
  * payments to the order. Of a change that is made already only the payments are left to give.
- * @param {{ manager: import('typeorm').EntityManager, orderEditService: object, paymentCollectionService: object,
- *   paymentProviderService: object }} services
- * @param {string} editId
- * @param {{ confirmedBy?: string }} [context]
  * @throws MedusaError `amount_changed` where more or less was paid, `not_paid` where the provider holds it no more, those
  *   of `confirm`; not_allowed where nothing was paid, or the change is not proposed
  */
-export function completeEdit(services, editId, context = {}) {
+export function completeEdit(
+  services: {
+    manager: EntityManager
+    orderEditService: object
+    paymentCollectionService: object
+    paymentProviderService: object
+  },
+  editId: string,
+  context: { confirmedBy?: string } = {},
+) {
   return services.manager.transaction(async (manager) => {
     await lockOrder(manager, 'edit', editId)
     const edits = services.orderEditService.withTransaction(manager)
@@ -34,18 +41,26 @@ export function completeEdit(services, editId, context = {}) {
   })
 }
 
-async function readCollection({ paymentCollectionService }, manager, id) {
+async function readCollection(
+  { paymentCollectionService }: Pick<Services, 'paymentCollectionService'>,
+  manager: EntityManager,
+  id: string,
+) {
   await lockCollection(manager, id)
   return paymentCollectionService.withTransaction(manager).retrieve(id, { relations: ['payments'] })
 }
 
-async function requirePaid(services, manager, { due, collection }) {
+async function requirePaid(services, manager: EntityManager, { due, collection }) {
   const paid = await sumPaid(services, manager, collection)
   if (paid !== due) throw makeConflict('amount_changed', `The change costs ${due}, and ${paid} is paid for it`)
 }
 
 /** What is paid into a collection, in minor units. */
-async function sumPaid({ paymentProviderService }, manager, collection) {
+async function sumPaid(
+  { paymentProviderService }: Pick<Services, 'paymentProviderService'>,
+  manager: EntityManager,
+  collection,
+) {
   if (!collection) return 0
   const { status, payments, amount, currency_code: currency } = collection
   // the merchant's word, for what was paid in another way
@@ -62,12 +77,16 @@ async function sumPaid({ paymentProviderService }, manager, collection) {
   return paid
 }
 
-async function giveToOrder({ paymentProviderService }, manager, { collection, orderId }) {
+async function giveToOrder(
+  { paymentProviderService }: Pick<Services, 'paymentProviderService'>,
+  manager: EntityManager,
+  { collection, orderId }: { collection: TODO; orderId: string },
+) {
   const providers = paymentProviderService.withTransaction(manager)
   for (const { id, order_id: known } of collection.payments)
     if (known !== orderId) await providers.updatePayment(id, { order_id: orderId })
 }
 
-function refuse(message) {
+function refuse(message: string) {
   throw new MedusaError(MedusaError.Types.NOT_ALLOWED, message)
 }

@@ -1,4 +1,5 @@
 // @ts-nocheck
+import type { EntityManager } from 'typeorm'
 import { isConflict } from '../orders/conflict'
 import { completeEdit } from './complete-edit'
 
@@ -7,12 +8,18 @@ const readStatus = 'SELECT status FROM "order" WHERE id = $1'
 /**
  * Makes the change of an order whose difference was paid while the shopper was away from the shop, as the store's API does
  * when a shopper asks for it. What is paid for a change that the merchant has made before comes to its order.
- * @param {{ manager: import('typeorm').EntityManager, orderEditService: object, paymentCollectionService: object,
- *   paymentProviderService: object }} services
- * @returns {Promise<'made' | 'unpaid' | 'gone'>} `gone`: what was paid for is proposed no more,
+ * @returns `gone`: what was paid for is proposed no more,
  *   for another amount, or cannot be made, such as for lack of stock; it was given back then
  */
-export async function completePaidEdit(services, collectionId) {
+export async function completePaidEdit(
+  services: {
+    manager: EntityManager
+    orderEditService: object
+    paymentCollectionService: object
+    paymentProviderService: object
+  },
+  collectionId: string,
+): Promise<'made' | 'unpaid' | 'gone'> {
   const { manager, orderEditService, paymentCollectionService } = services
   const [edit] = await orderEditService.list({ payment_collection_id: collectionId })
   if (!['requested', 'confirmed'].includes(edit?.status)) return 'gone'

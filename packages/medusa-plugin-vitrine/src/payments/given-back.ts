@@ -1,4 +1,5 @@
 // @ts-nocheck
+import type { EntityManager } from 'typeorm'
 import { addTask } from '../tasks/tasks'
 
 /**
@@ -27,13 +28,30 @@ const alreadyRefunded = 'charge_already_refunded'
  * Refunds all that was captured, once: what a process that was killed has begun is asked for again, since no provider
  * refunds more than it has taken. What is refused is a task of the merchant's and not tried again, who may have paid it back
  * in another way.
- * @param {{ root: import('typeorm').EntityManager, logger: object }} services `root` is outside of any transaction
- * @param {{ id: string, payableId: string, providerId: string, reference: string | null, amount: number,
- *   currency: string, refund: (amount: number) => Promise<unknown> }} money `id` names the money; `payableId` is the cart's
+ * @param services `root` is outside of any transaction
+ * @param money `id` names the money; `payableId` is the cart's
  *   or the payment collection's, `reference` the provider's own; `amount` in minor units
- * @returns {Promise<'refunded' | 'owed'>}
  */
-export async function refundOnce({ root, logger }, { id, payableId, providerId, reference, amount, currency, refund }) {
+export async function refundOnce(
+  { root, logger }: { root: EntityManager; logger: object },
+  {
+    id,
+    payableId,
+    providerId,
+    reference,
+    amount,
+    currency,
+    refund,
+  }: {
+    id: string
+    payableId: string
+    providerId: string
+    reference: string | null
+    amount: number
+    currency: string
+    refund: (amount: number) => Promise<unknown>
+  },
+): Promise<'refunded' | 'owed'> {
   await root.query(begin, [id, payableId, providerId, reference, amount, currency])
   const [{ state }] = await root.query(readState, [id])
   if (state !== 'begun') return state === 'done' ? 'refunded' : 'owed'
@@ -49,12 +67,12 @@ export async function refundOnce({ root, logger }, { id, payableId, providerId, 
 }
 
 /** Whether money of a cart or a payment collection has gone back that still counts there. */
-export async function isGoingBack(manager, payableId) {
+export async function isGoingBack(manager: EntityManager, payableId: string) {
   return (await manager.query(findOpen, [payableId])).length > 0
 }
 
 /** Notes that it counts no more; part of the transaction that sees to it. */
-export async function markPutRight(manager, payableId) {
+export async function markPutRight(manager: EntityManager, payableId: string) {
   await manager.query(putRight, [payableId])
 }
 

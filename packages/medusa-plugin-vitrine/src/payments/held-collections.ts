@@ -1,4 +1,5 @@
 // @ts-nocheck
+import type { EntityManager } from 'typeorm'
 import { findAuthorized, forgetAuthorized, forgetSession, lockCollection } from './collections'
 import { markPutRight } from './given-back'
 import { findProcessor, letGo } from './let-go'
@@ -31,20 +32,17 @@ const listSessions = `
   SELECT session.id, session.provider_id, session.data, session.amount, collection.currency_code AS currency
   FROM ${joinSessions} WHERE collection.id = $1 AND ${isVain}`
 
-/**
- * @param {import('typeorm').EntityManager} manager
- * @returns {Promise<string[]>} ids of those whose sessions nobody has touched for so long
- */
-export async function listQuietCollections(manager, quietMs) {
+/** @returns ids of those whose sessions nobody has touched for so long */
+export async function listQuietCollections(manager: EntityManager, quietMs: number): Promise<string[]> {
   return (await manager.query(listQuiet, [quietMs])).map(({ id }) => id)
 }
 
 /**
  * Gives back what providers hold for such a collection, or have taken.
  * @param {{ root: import('typeorm').EntityManager, logger: object, paymentProviderService: object }} services
- * @returns {Promise<boolean>} whether there was anything
+ * @returns whether there was anything
  */
-export function releaseCollection({ root, ...services }, id) {
+export function releaseCollection({ root, ...services }, id: string): Promise<boolean> {
   return root.transaction(async (manager) => {
     await lockCollection(manager, id)
     let wasPaid = false
@@ -56,7 +54,7 @@ export function releaseCollection({ root, ...services }, id) {
   })
 }
 
-async function releaseSession(services, id, session) {
+async function releaseSession(services, id: string, session) {
   const { manager } = services
   const provider = findProcessor(services, session.provider_id)
   if ((await provider?.getPaymentStatus(session.data)) !== 'authorized') return false

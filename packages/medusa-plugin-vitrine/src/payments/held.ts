@@ -1,4 +1,6 @@
 // @ts-nocheck
+import type { EntityManager } from 'typeorm'
+import type { Services } from '../container'
 import { findProcessor, letGo } from './let-go'
 import { markPutRight } from './given-back'
 
@@ -47,16 +49,13 @@ const listQuiet = `
 
 /** @typedef {{ wasPaid: boolean, isHeld: boolean }} GivenBack `isHeld`: a provider is away, and nothing has changed */
 
-/**
- * The selected session of a cart (`amount` in minor units, `currency` that of its region), or null.
- * @param {import('typeorm').EntityManager} manager
- */
-export async function readSelectedSession(manager, cartId) {
+/** The selected session of a cart (`amount` in minor units, `currency` that of its region), or null. */
+export async function readSelectedSession(manager: EntityManager, cartId: string) {
   return (await manager.query(readSession, [cartId]))[0] ?? null
 }
 
 /** Forgets a payment that the provider has not got any more: the cart is to be paid anew. */
-export async function dropPayment(manager, cartId) {
+export async function dropPayment(manager: EntityManager, cartId: string) {
   await manager.query(cancelPayment, [cartId])
   await manager.query(forgetPayment, [cartId])
 }
@@ -64,12 +63,13 @@ export async function dropPayment(manager, cartId) {
 /**
  * Gives back what was paid for a cart that is not ordered, and forgets its payment and the session that it was paid
  * with: nobody must pay with them any more.
- * @param {{ manager: import('typeorm').EntityManager, root: import('typeorm').EntityManager, logger: object,
- *   paymentProviderService: object }} services `manager` is that of a transaction which holds the cart's lock, `root` is
+ * @param services `manager` is that of a transaction which holds the cart's lock, `root` is
  *   outside of any
- * @returns {Promise<GivenBack>}
  */
-export async function giveBack(services, cartId) {
+export async function giveBack(
+  services: { manager: EntityManager; root: EntityManager; logger: object; paymentProviderService: object },
+  cartId: string,
+): Promise<GivenBack> {
   const { manager } = services
   const money = await listMoney(services, cartId)
   const outcomes = []
@@ -83,7 +83,7 @@ export async function giveBack(services, cartId) {
 }
 
 /** A payment of its session is listed once. A session of the older kind is no payment yet, and stays for the next. */
-async function listMoney(services, cartId) {
+async function listMoney(services, cartId: string) {
   const session = await readSelectedSession(services.manager, cartId)
   const [payment] = await services.manager.query(readPayment, [cartId])
   const isOne = payment && session && isSameMoney(payment, session)
@@ -105,7 +105,10 @@ export function isSameMoney(payment, session) {
 }
 
 /** What the provider says of a session; `unknown` where it does not answer, null where it cannot be asked. */
-async function askStatus(services, { id, provider_id: providerId, data }) {
+async function askStatus(
+  services,
+  { id, provider_id: providerId, data }: { id: string; provider_id: string; data: TODO },
+) {
   const provider = findProcessor(services, providerId)
   if (!provider) return null
   return provider.getPaymentStatus(data).catch((error) => {
@@ -117,9 +120,9 @@ async function askStatus(services, { id, provider_id: providerId, data }) {
 /**
  * The same for a cart that may be completed at this moment, in a transaction of its own; the cart can then be paid and
  * ordered as if nobody had tried.
- * @returns {Promise<boolean>} whether something was given back
+ * @returns whether something was given back
  */
-export function releaseForgotten({ root, cartService, ...services }, cartId) {
+export function releaseForgotten({ root, cartService, ...services }, cartId: string): Promise<boolean> {
   return root.transaction(async (manager) => {
     await manager.query(lockCart, [`complete ${cartId}`])
     const [open] = await manager.query(readOpen, [cartId])
@@ -133,8 +136,8 @@ export function releaseForgotten({ root, cartService, ...services }, cartId) {
 
 /**
  * Carts without an order whose payment nobody has touched for so long, and those that were left while it went back.
- * @returns {Promise<string[]>} ids
+ * @returns ids
  */
-export async function listQuietCarts(manager, quietMs) {
+export async function listQuietCarts(manager: EntityManager, quietMs: number): Promise<string[]> {
   return (await manager.query(listQuiet, [quietMs])).map(({ id }) => id)
 }

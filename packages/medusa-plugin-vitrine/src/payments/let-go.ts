@@ -1,4 +1,6 @@
 // @ts-nocheck
+import type { EntityManager } from 'typeorm'
+import type { Services } from '../container'
 import { refundOnce } from './given-back'
 
 /**
@@ -9,13 +11,13 @@ import { refundOnce } from './given-back'
 
 /**
  * Has a provider give back what it holds, or has taken already.
- * @param {{ manager: import('typeorm').EntityManager, root: import('typeorm').EntityManager, logger: object,
- *   paymentProviderService: object }} services
- * @param {Money} money
- * @returns {Promise<'released' | 'refunded' | 'owed' | 'held'>} `owed`: it was taken, and the merchant has to pay it back;
+ * @returns `owed`: it was taken, and the merchant has to pay it back;
  *   `held`: nothing has changed, the provider is away
  */
-export async function letGo(services, money) {
+export async function letGo(
+  services: { manager: EntityManager; root: EntityManager; logger: object; paymentProviderService: object },
+  money: Money,
+): Promise<'released' | 'refunded' | 'owed' | 'held'> {
   const hands = toHands(services, money)
   const refusal = await hands.cancel().then(
     (answer) => answer?.error,
@@ -29,7 +31,17 @@ export async function letGo(services, money) {
 }
 
 /** Medusa takes a session's row for another payment, so that its id names the money only where the provider has none. */
-function toRefund({ id, payableId, provider_id: providerId, data, currency }, amount, { refund }) {
+function toRefund(
+  {
+    id,
+    payableId,
+    provider_id: providerId,
+    data,
+    currency,
+  }: { id: string; payableId: string; provider_id: string; data: TODO; currency: string },
+  amount: number,
+  { refund },
+) {
   const reference = data?.id ?? null
   return {
     id: reference ? `${providerId} ${reference}` : id,
@@ -43,23 +55,26 @@ function toRefund({ id, payableId, provider_id: providerId, data, currency }, am
 }
 
 /** What a provider does with money of its own: a processor by its data, one of Medusa's older kind by the payment. */
-function toHands(services, { provider_id: id, data, payment }) {
+function toHands(services, { provider_id: id, data, payment }: { provider_id: string; data: TODO; payment: TODO }) {
   const processor = findProcessor(services, id)
   if (processor) {
     return {
       cancel: async () => processor.cancelPayment(data),
-      refund: async (amount) => processor.refundPayment(data, amount),
+      refund: async (amount: number) => processor.refundPayment(data, amount),
     }
   }
   const findOlder = () => services.paymentProviderService.retrieveProvider(id).withTransaction(services.manager)
   return {
     cancel: async () => findOlder().cancelPayment(payment),
-    refund: async (amount) => findOlder().refundPayment(payment, amount),
+    refund: async (amount: number) => findOlder().refundPayment(payment, amount),
   }
 }
 
 /** What was captured, in minor units; a provider that does not tell may have captured what it will not cancel. */
-async function readTaken({ manager, paymentProviderService }, money) {
+async function readTaken(
+  { manager, paymentProviderService }: Pick<Services, 'manager' | 'paymentProviderService'>,
+  money,
+) {
   const providers = paymentProviderService.withTransaction(manager)
   if (providers.traitsOf(money.provider_id).tellsMoney) return (await providers.askMoney(money))?.taken ?? 0
   const status = await providers.getStatus(money).catch(() => null)
@@ -70,7 +85,7 @@ async function readTaken({ manager, paymentProviderService }, money) {
  * A provider that can be asked about a session; null for one of Medusa's older kind, which cannot (`manual` holds nothing),
  * and for one that is not installed any more.
  */
-export function findProcessor({ paymentProviderService }, id) {
+export function findProcessor({ paymentProviderService }: Pick<Services, 'paymentProviderService'>, id: string) {
   try {
     const provider = paymentProviderService.retrieveProvider(id)
     return typeof provider?.getPaymentStatus === 'function' ? provider : null

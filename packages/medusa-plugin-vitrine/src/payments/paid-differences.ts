@@ -1,4 +1,7 @@
 // @ts-nocheck
+import type { EntityManager } from 'typeorm'
+import type { Services } from '../container'
+import type { Logger } from '@medusajs/medusa'
 import { completeCart } from './complete-cart'
 import { completePaidEdit } from './complete-paid-edit'
 import { releaseCollection } from './held-collections'
@@ -47,11 +50,13 @@ const readCartSession = `
 
 /**
  * What may have been paid and is not done: asked of the database, not of the providers.
- * @param {import('typeorm').EntityManager} manager
- * @param {number} quietMs how long a session must not have been touched: the shopper may be at it
- * @returns {Promise<Array<{ id: string, kind: 'edit' | 'swap', touchedAt: Date }>>} ids of collections and carts
+ * @param quietMs how long a session must not have been touched: the shopper may be at it
+ * @returns ids of collections and carts
  */
-export async function listOpenDifferences(manager, quietMs) {
+export async function listOpenDifferences(
+  manager: EntityManager,
+  quietMs: number,
+): Promise<Array<{ id: string; kind: 'edit' | 'swap'; touchedAt: Date }>> {
   const collections = await manager.query(listCollections, [quietMs])
   const carts = await manager.query(listSwapCarts, [quietMs])
   return [
@@ -63,15 +68,18 @@ export async function listOpenDifferences(manager, quietMs) {
 /**
  * Settles one: asks its provider whether it is paid, then makes the change or confirms the exchange, once, however many
  * ask at the same moment.
- * @param {object} services Medusa's, by their names
- * @returns {Promise<'made' | 'unpaid' | 'given-back' | 'refused'>} `refused`: the exchange could not be confirmed, and its
+ * @param services Medusa's, by their names
+ * @returns `refused`: the exchange could not be confirmed, and its
  *   completion has given back what was held
  */
-export function settleDifference(services, { id, kind }) {
+export function settleDifference(
+  services: object,
+  { id, kind }: { id: string; kind: TODO },
+): Promise<'made' | 'unpaid' | 'given-back' | 'refused'> {
   return kind === 'edit' ? settleEdit(services, id) : settleSwap(services, id)
 }
 
-async function settleEdit(services, collectionId) {
+async function settleEdit(services, collectionId: string) {
   const sessions = await services.manager.query(readCollectionSessions, [collectionId])
   const paid = []
   for (const session of sessions) if (await isPaid(services, session)) paid.push(session)
@@ -86,7 +94,7 @@ async function settleEdit(services, collectionId) {
   return isGivenBack ? 'given-back' : 'unpaid'
 }
 
-async function settleSwap(services, cartId) {
+async function settleSwap(services, cartId: string) {
   const [session] = await services.manager.query(readCartSession, [cartId])
   if (!session || !(await isPaid(services, session))) return 'unpaid'
   const status = await completeCart(services, cartId, '/vitrine/differences')
@@ -94,14 +102,21 @@ async function settleSwap(services, cartId) {
 }
 
 // providers of Medusa's older kind cannot be asked; what is promised by invoice holds nothing
-async function isPaid({ paymentProviderService }, { provider: name, data, isAuthorized = false }) {
+async function isPaid(
+  { paymentProviderService }: Pick<Services, 'paymentProviderService'>,
+  { provider: name, data, isAuthorized = false }: { provider: string; data: TODO; isAuthorized?: TODO },
+) {
   if (isAuthorized) return true
   const provider = paymentProviderService.retrieveProvider(name)
   return typeof provider?.getPaymentStatus === 'function' && (await provider.getPaymentStatus(data)) === 'authorized'
 }
 
 // refreshing a session has its provider cancel what it holds; what it has taken goes back once the change is dropped for good
-async function giveBack({ logger, paymentCollectionService }, collectionId, { id }) {
+async function giveBack(
+  { logger, paymentCollectionService }: Pick<Services, 'logger' | 'paymentCollectionService'>,
+  collectionId: string,
+  { id }: { id: string },
+) {
   try {
     await paymentCollectionService.refreshPaymentSession(collectionId, id)
     return true

@@ -14,21 +14,17 @@ const known = [
 
 const unknown = { sessionData: [], tellsMoney: false }
 
-/**
- * @param {string} id
- * @param {Record<string, Partial<ProviderTraits>>} [own] the merchant's, which go first
- * @returns {ProviderTraits}
- */
-export function toTraits(id, own = {}) {
+/** @param own the merchant's, which go first */
+export function toTraits(id: string, own: Record<string, Partial<ProviderTraits>> = {}): ProviderTraits {
   return { ...(known.find(({ provider }) => provider.test(id)) ?? unknown), ...own[id] }
 }
 
 /**
  * What a payment is for, out of its provider's data.
- * @returns {{ amount: number, currency: string, taken: number } | null} minor units; `currency` in lower case; `taken` is
+ * @returns minor units; `currency` in lower case; `taken` is
  *   what was captured already; null where the data does not say
  */
-export function readMoney(data) {
+export function readMoney(data): { amount: number; currency: string; taken: number } | null {
   if (!Number.isInteger(data?.amount) || typeof data.currency !== 'string') return null
   const taken = data.status === 'succeeded' ? (data.amount_received ?? data.amount) : 0
   return { amount: data.amount, currency: data.currency.toLowerCase(), taken }

@@ -1,4 +1,5 @@
 // @ts-nocheck
+import type { EntityManager } from 'typeorm'
 import { lockCollection, setUnpaid } from './collections'
 
 const findCollection = `
@@ -20,11 +21,13 @@ const dropSession = 'DELETE FROM payment_session WHERE id = $1'
 
 /**
  * Gives back what was paid for a change of an order that is not made, and forgets how it was to be paid.
- * @param {{ manager: import('typeorm').EntityManager, paymentProviderService: object }} services `manager` is that of a
+ * @param services `manager` is that of a
  *   transaction that has locked the order
- * @param {string} editId
  */
-export async function releaseCollection({ manager, paymentProviderService }, editId) {
+export async function releaseCollection(
+  { manager, paymentProviderService }: { manager: EntityManager; paymentProviderService: object },
+  editId: string,
+) {
   const [collection] = await manager.query(findCollection, [editId])
   if (!collection) return
   const providers = paymentProviderService.withTransaction(manager)

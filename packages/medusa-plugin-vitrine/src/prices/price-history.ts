@@ -1,4 +1,5 @@
-// @ts-nocheck
+import type { EntityManager } from 'typeorm'
+
 // one recorder at a time, however many Medusas share the database
 const lock = `SELECT pg_advisory_xact_lock(hashtext('vitrine_price'))`
 
@@ -84,7 +85,7 @@ const listPrior = `
       <= greatest(present.began - interval '30 days', present.made_at + interval '10 minutes')`
 
 /** Notes every price that is another one than at the last time, all at one moment. */
-export async function recordPrices(manager) {
+export async function recordPrices(manager: EntityManager) {
   await manager.transaction(async (transaction) => {
     await transaction.query(lock)
     const [{ now }] = await transaction.query(readClock)
@@ -95,9 +96,12 @@ export async function recordPrices(manager) {
 /**
  * The prior price of the variants of some products in a region, as Article 6a of Directive 98/6/EC wants it told beside a
  * reduction.
- * @returns {Promise<{ variant_id: string, current_amount: number, amount: number, includes_tax: boolean }[]>} minor
+ * @returns minor
  *   units; `current_amount` is the price that the record takes for today's
  */
-export async function listPriorPrices(manager, { productIds, regionId }) {
+export async function listPriorPrices(
+  manager: EntityManager,
+  { productIds, regionId }: { productIds: string[]; regionId: string },
+): Promise<{ variant_id: string; current_amount: number; amount: number; includes_tax: boolean }[]> {
   return manager.query(listPrior, [productIds, regionId])
 }

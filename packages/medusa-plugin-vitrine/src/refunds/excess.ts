@@ -1,4 +1,4 @@
-// @ts-nocheck
+import type { EntityManager } from 'typeorm'
 import { readEditRefunds } from '../tasks/edit-refund'
 import { readUsable, share } from './gift-cards'
 
@@ -14,11 +14,11 @@ const readPaid = 'SELECT FROM gift_card_transaction WHERE order_id = $1 AND amou
  * Gives gift cards back what they have paid beyond what an order comes to now: Medusa goes on taking it for paid, and says
  * of the order that its total is less than nothing. It stays so where the cards cannot be used any more: then it is the
  * merchant's to pay back (`tasks/edit-refund.js`), and what was told to him before goes back to no card.
- * @param {import('typeorm').EntityManager} manager of a transaction that has locked the order
- * @param {{ orderId: string, total: number }} changed `total` in minor units, less than nothing where the cards have paid
+ * @param manager of a transaction that has locked the order
+ * @param changed `total` in minor units, less than nothing where the cards have paid
  *   too much
  */
-export async function giveBackExcess(manager, { orderId, total }) {
+export async function giveBackExcess(manager: EntityManager, { orderId, total }: { orderId: string; total: number }) {
   if (total >= 0 || (await manager.query(readPaid, [orderId])).length === 0) return
   const { paid, told } = await readEditRefunds(manager, orderId)
   const parts = share(-total - Math.max(0, told - paid), await readUsable(manager, orderId))

@@ -1,4 +1,5 @@
 // @ts-nocheck
+import type { EntityManager } from 'typeorm'
 import { addTask } from '../tasks/tasks'
 
 /**
@@ -40,12 +41,19 @@ const readAmount = `
 /**
  * Splits a refund between the payments of its order and the gift cards that paid the rest, and gives the cards their part
  * back. Where both together hold too little nothing is given back, Medusa refuses the whole, and the merchant gets a task.
- * @param {import('typeorm').EntityManager} manager
- * @param {{ orderId: string, subjectId: string, amount: number, readRefundable(): Promise<number> }} refund `subjectId`
+ * @param refund `subjectId`
  *   is what it is for, such as a return; `readRefundable` answers what the payments hold, and is asked under the lock
- * @returns {Promise<number>} what is left for the payments to pay
+ * @returns what is left for the payments to pay
  */
-export async function payBesideCards(manager, { orderId, subjectId, amount, readRefundable }) {
+export async function payBesideCards(
+  manager: EntityManager,
+  {
+    orderId,
+    subjectId,
+    amount,
+    readRefundable,
+  }: { orderId: string; subjectId: string; amount: number; readRefundable(): Promise<number> },
+): Promise<number> {
   await manager.query(lockOrder, [orderId])
   const missing = amount - Math.max(0, await readRefundable())
   if (missing <= 0) return amount
@@ -56,9 +64,12 @@ export async function payBesideCards(manager, { orderId, subjectId, amount, read
 
 /**
  * Gives an amount back to the cards that have paid for an order, once for what it is for: all of it or nothing.
- * @returns {Promise<boolean>} false where they have not paid so much, got it back already or cannot be used any more
+ * @returns false where they have not paid so much, got it back already or cannot be used any more
  */
-export async function giveBackToCards(manager, { orderId, subjectId, amount }) {
+export async function giveBackToCards(
+  manager: EntityManager,
+  { orderId, subjectId, amount }: { orderId: string; subjectId: string; amount: number },
+): Promise<boolean> {
   await manager.query(lockOrder, [orderId])
   if ((await manager.query(readKnown, [orderId, subjectId])).length > 0) return true
   const parts = share(amount, await readUsable(manager, orderId))
@@ -73,12 +84,14 @@ export async function giveBackToCards(manager, { orderId, subjectId, amount }) {
 
 /**
  * Which card gets what of an amount.
- * @param {number} amount
- * @param {Array<{ id: string, balance: number, factor: number, back: number }>} cards what each has paid out of its balance
+ * @param cards what each has paid out of its balance
  *   and got back to it, and how much a unit of its balance pays
- * @returns {Array<{ id: string, amount: number, balance: number }> | null} null where they have not paid so much
+ * @returns null where they have not paid so much
  */
-export function share(amount, cards) {
+export function share(
+  amount: number,
+  cards: Array<{ id: string; balance: number; factor: number; back: number }>,
+): Array<{ id: string; amount: number; balance: number }> | null {
   let missing = amount
   const parts = []
   for (const card of cards) {
@@ -93,25 +106,25 @@ export function share(amount, cards) {
 }
 
 /** The cards of an order that can get something back, for `share`. */
-export async function readUsable(manager, orderId) {
+export async function readUsable(manager: EntityManager, orderId: string) {
   return (await manager.query(readSpent, [orderId])).filter(({ isUsable }) => isUsable)
 }
 
 /** What cards have paid of an order and not got back, whether they can be used or not, in minor units. */
-export async function readPaidByCards(manager, orderId) {
+export async function readPaidByCards(manager: EntityManager, orderId: string) {
   return (await manager.query(readSpent, [orderId])).reduce((sum, card) => sum + toLeft(card), 0)
 }
 
-/** What the cards of an order could get back, in minor units. @returns {Promise<number>} */
-export async function readCardsLeft(manager, orderId) {
+/** What the cards of an order could get back, in minor units. */
+export async function readCardsLeft(manager: EntityManager, orderId: string): Promise<number> {
   return (await readUsable(manager, orderId)).reduce((sum, card) => sum + toLeft(card), 0)
 }
 
-function toLeft({ balance, factor, back }) {
+function toLeft({ balance, factor, back }: { balance: number; factor: TODO; back: TODO }) {
   return Math.round((balance - back) * factor)
 }
 
-/** What the cards got back for a return or the like, in minor units. @returns {Promise<number>} */
-export async function readCardRefund(manager, orderId, subjectId) {
+/** What the cards got back for a return or the like, in minor units. */
+export async function readCardRefund(manager: EntityManager, orderId: string, subjectId: string): Promise<number> {
   return (await manager.query(readAmount, [orderId, subjectId]))[0].amount
 }

@@ -1,4 +1,6 @@
 // @ts-nocheck
+import type { EntityManager } from 'typeorm'
+
 /**
  * What the pieces of a line bring back. Medusa rounds the tax of one piece, multiplies it and rounds again: pieces that come
  * back one by one bring another sum than the same together, and neither need be what was paid. Here a line has an account.
@@ -35,25 +37,28 @@ const writeNote = `
  * however they come, bring that and no more.
  * @param {LineAccount} account
  */
-export function toRefund({ pieces: bought, total, gone }, pieces) {
+export function toRefund({ pieces: bought, total, gone }: { pieces: TODO; total: number; gone: TODO }, pieces) {
   const due = Math.round((total * Math.min(bought, gone.pieces + pieces)) / bought)
   return Math.max(0, due - gone.amount)
 }
 
-/** The account once these pieces have gone for an amount. @param {LineAccount} account @returns {LineAccount} */
-export function withGone(account, { pieces, amount }) {
+/** The account once these pieces have gone for an amount. */
+export function withGone(account: LineAccount, { pieces, amount }: { pieces: TODO; amount: number }): LineAccount {
   const { gone } = account
   return { ...account, gone: { pieces: gone.pieces + pieces, amount: gone.amount + amount } }
 }
 
 /**
  * Counts what is noted of some lines. What was promised before there were notes counts with its share.
- * @param {import('typeorm').EntityManager} manager
- * @param {Array<{ id: string, ids: string[], pieces: number, total: number }>} lines `ids`: all that a line has had
- * @param {string} [except] a return or a claim that is not to be counted
- * @returns {Promise<Map<string, LineAccount>>} by the lines' ids
+ * @param lines `ids`: all that a line has had
+ * @param except a return or a claim that is not to be counted
+ * @returns by the lines' ids
  */
-export async function readAccounts(manager, lines, except = null) {
+export async function readAccounts(
+  manager: EntityManager,
+  lines: Array<{ id: string; ids: string[]; pieces: number; total: number }>,
+  except: string = null,
+): Promise<Map<string, LineAccount>> {
   const rows = await manager.query(readNoted, [lines.flatMap(({ ids }) => ids), except])
   return new Map(
     lines.map(({ id, ids, pieces, total }) => {
@@ -70,7 +75,7 @@ export async function readAccounts(manager, lines, except = null) {
   )
 }
 
-function known({ pieces, amount }) {
+function known({ pieces, amount }: { pieces: TODO; amount: number }) {
   return amount === null ? { pieces } : { pieces, amount }
 }
 
@@ -79,16 +84,19 @@ function known({ pieces, amount }) {
  * @param {{ of: string, item: string, amount: number }} noted `of` is a return with `item` the line's id, or a claim with
  *   the id of its item
  */
-export async function noteRefund(manager, { of, item, amount }) {
+export async function noteRefund(
+  manager: EntityManager,
+  { of, item, amount }: { of: TODO; item: TODO; amount: number },
+) {
   await manager.query(writeNote, [of, amount, item])
 }
 
 /**
  * Has the lines of an order say what can be paid back for what has not come back of them (`refundable`); Medusa rounds that
  * as it rounds a refund.
- * @param {object} order with the totals of its lines, or without
+ * @param order with the totals of its lines, or without
  */
-export function correctRefundable(order) {
+export function correctRefundable(order: object) {
   // as Medusa's first versions have worked it out
   if (order.tax_rate) return order
   const sent = [...(order.swaps ?? []), ...(order.claims ?? [])].flatMap(({ additional_items: own }) => own ?? [])

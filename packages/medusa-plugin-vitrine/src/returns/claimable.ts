@@ -1,4 +1,5 @@
-// @ts-nocheck
+import type { EntityManager } from 'typeorm'
+
 /**
  * Of how many pieces of a line something can still be claimed: of those that were bought, less those of other claims, less
  * those that came or come back otherwise. The order is locked.
@@ -14,13 +15,15 @@ const readLeft = `
 
 /**
  * The lines of which more is claimed than can be.
- * @param {import('typeorm').EntityManager} manager
- * @param {Array<{ item_id: string, quantity: number }>} claimed a line may appear more than once
- * @returns {Promise<string[]>} ids of lines; lines that are not there are left to Medusa
+ * @param claimed a line may appear more than once
+ * @returns ids of lines; lines that are not there are left to Medusa
  */
-export async function listOverclaimed(manager, claimed) {
-  const sums = new Map()
+export async function listOverclaimed(
+  manager: EntityManager,
+  claimed: Array<{ item_id: string; quantity: number }>,
+): Promise<string[]> {
+  const sums = new Map<string, number>()
   for (const { item_id: id, quantity } of claimed) sums.set(id, (sums.get(id) ?? 0) + quantity)
-  const lines = await manager.query(readLeft, [[...sums.keys()]])
-  return lines.filter(({ id, left }) => sums.get(id) > left).map(({ id }) => id)
+  const lines: { id: string; left: number }[] = await manager.query(readLeft, [[...sums.keys()]])
+  return lines.filter(({ id, left }) => (sums.get(id) ?? 0) > left).map(({ id }) => id)
 }

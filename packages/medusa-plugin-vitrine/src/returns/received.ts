@@ -1,4 +1,5 @@
-// @ts-nocheck
+import type { EntityManager } from 'typeorm'
+
 /** What a return that is received brings back. `manager` is that of a transaction that has locked the order. */
 
 const readReturn = `
@@ -17,34 +18,48 @@ const readReplacements = `
   WHERE item.return_id = $1 AND item.received_quantity > 0 AND line.order_id IS NULL AND line.variant_id IS NOT NULL
     AND (line.swap_id IS NOT NULL OR line.claim_order_id IS NOT NULL)`
 
-/**
- * A return as it was announced; `orderId` is null where `isSwap`.
- * @returns {Promise<{ id: string, orderId: string | null, claimId: string | null, isSwap: boolean, refundAmount: number,
- *   isOpen: boolean, items: Array<{ itemId: string, quantity: number }> } | undefined>}
- */
-export async function readRequest(manager, returnId) {
+/** A return as it was announced; `orderId` is null where `isSwap`. */
+export async function readRequest(
+  manager: EntityManager,
+  returnId: string,
+): Promise<
+  | {
+      id: string
+      orderId: string | null
+      claimId: string | null
+      isSwap: boolean
+      refundAmount: number
+      isOpen: boolean
+      items: Array<{ itemId: string; quantity: number }>
+    }
+  | undefined
+> {
   const [request] = await manager.query(readReturn, [returnId])
   return request && { ...request, items: await manager.query(readItems, [returnId]) }
 }
 
-/**
- * By how many pieces of each line more came than were announced; fewer where negative.
- * @param {Array<{ itemId: string, quantity: number }>} announced
- * @param {Array<{ item_id: string, quantity: number }>} received
- * @returns {Array<{ itemId: string, difference: number }>}
- */
-export function listMismatches(announced, received) {
+/** By how many pieces of each line more came than were announced; fewer where negative. */
+export function listMismatches(
+  announced: Array<{ itemId: string; quantity: number }>,
+  received: Array<{ item_id: string; quantity: number }>,
+): Array<{ itemId: string; difference: number }> {
   const differences = new Map(announced.map(({ itemId, quantity }) => [itemId, -quantity]))
   for (const { item_id: id, quantity } of received) differences.set(id, (differences.get(id) ?? 0) + quantity)
   return [...differences].flatMap(([itemId, difference]) => (difference === 0 ? [] : [{ itemId, difference }]))
 }
 
 /** After Medusa has counted what was announced. */
-export async function correctReturned(manager, mismatches) {
+export async function correctReturned(
+  manager: EntityManager,
+  mismatches: Array<{ itemId: string; difference: number }>,
+) {
   for (const { itemId, difference } of mismatches) await manager.query(addReturned, [itemId, difference])
 }
 
 /** What comes back into stock of what exchanges and claims had sent, with negative quantities. */
-export function listReceivedReplacements(manager, returnId) {
+export function listReceivedReplacements(
+  manager: EntityManager,
+  returnId: string,
+): Promise<{ variantId: string; quantity: number }[]> {
   return manager.query(readReplacements, [returnId])
 }

@@ -1,4 +1,4 @@
-// @ts-nocheck
+import type { EntityManager } from 'typeorm'
 import { readLineage } from '../lines/lineage'
 
 const lockLines = `
@@ -20,19 +20,33 @@ const readKept = `
     AND NOT EXISTS (SELECT FROM "return" WHERE claim_order_id = claim.id AND status <> 'canceled')
   GROUP BY item.item_id`
 
+interface PiecesRow {
+  id: string
+  returned?: number
+  open?: number
+  kept?: number
+}
+
 /**
  * What of some lines came back, what a return, exchange or claim is about to bring back, and what a claim has settled that
  * the shopper keeps, under whichever of its ids it was asked for.
- * @param {import('typeorm').EntityManager} manager
- * @param {Array<{ id: string }>} lines of one order, as it has them now
- * @param {string} [claimId] of a claim that is being made: what it settles counts nowhere yet
- * @returns {Promise<Map<string, { returned: number, open: number, kept: number }>>} by the ids of `lines`
+ * @param lines of one order, as it has them now
+ * @param claimId of a claim that is being made: what it settles counts nowhere yet
+ * @returns by the ids of `lines`
  */
-export async function readPieces(manager, orderId, lines, claimId = null) {
+export async function readPieces(
+  manager: EntityManager,
+  orderId: string,
+  lines: Array<{ id: string }>,
+  claimId: string | null = null,
+): Promise<Map<string, { returned: number; open: number; kept: number }>> {
   const lineage = await readLineage(manager, orderId)
   const ids = lines.flatMap(({ id }) => lineage.of(id))
-  const rows = [...(await manager.query(readRequested, [ids])), ...(await manager.query(readKept, [ids, claimId]))]
-  const sum = (own, count) =>
+  const rows: PiecesRow[] = [
+    ...(await manager.query(readRequested, [ids])),
+    ...(await manager.query(readKept, [ids, claimId])),
+  ]
+  const sum = (own: string[], count: 'returned' | 'open' | 'kept') =>
     rows.filter(({ id }) => own.includes(id)).reduce((all, { [count]: pieces = 0 }) => all + pieces, 0)
   return new Map(
     lines.map(({ id }) => {
@@ -46,20 +60,24 @@ export async function readPieces(manager, orderId, lines, claimId = null) {
  * The lines of which more is wanted back than may still come back: of the pieces that were bought, those that neither came
  * back nor are about to, nor were settled by a claim. The lines stay locked until the transaction's end, so that of two requests for the same piece the
  * later one finds it taken.
- * @param {import('typeorm').EntityManager} manager
- * @param {Array<{ item_id: string, quantity: number }>} wanted by the lines' ids of now; a line may appear more than once
- * @param {string} [claimId] of the claim that wants them
- * @returns {Promise<string[]>} ids of lines; lines that are not there are left to Medusa
+ * @param wanted by the lines' ids of now; a line may appear more than once
+ * @param claimId of the claim that wants them
+ * @returns ids of lines; lines that are not there are left to Medusa
  */
-export async function listExceeded(manager, orderId, wanted, claimId) {
-  const sums = new Map()
+export async function listExceeded(
+  manager: EntityManager,
+  orderId: string,
+  wanted: Array<{ item_id: string; quantity: number }>,
+  claimId?: string,
+): Promise<string[]> {
+  const sums = new Map<string, number>()
   for (const { item_id: id, quantity } of wanted) sums.set(id, (sums.get(id) ?? 0) + quantity)
-  const lines = await manager.query(lockLines, [[...sums.keys()]])
+  const lines: { id: string; quantity: number; returned: number }[] = await manager.query(lockLines, [[...sums.keys()]])
   const pieces = await readPieces(manager, orderId, lines, claimId)
   return lines
     .filter(({ id, quantity, returned }) => {
-      const back = pieces.get(id)
-      return sums.get(id) > quantity - Math.max(returned, back.returned) - back.open - back.kept
+      const back = pieces.get(id) ?? { returned: 0, open: 0, kept: 0 }
+      return (sums.get(id) ?? 0) > quantity - Math.max(returned, back.returned) - back.open - back.kept
     })
     .map(({ id }) => id)
 }

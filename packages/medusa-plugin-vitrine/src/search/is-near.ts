@@ -1,11 +1,6 @@
 // @ts-nocheck
-/**
- * Whether two words differ by at most `most` typing errors: a letter missing, added or wrong, or two swapped.
- * @param {string} one
- * @param {string} other
- * @param {number} most
- */
-export function isNear(one, other, most) {
+/** Whether two words differ by at most `most` typing errors: a letter missing, added or wrong, or two swapped. */
+export function isNear(one: string, other: string, most: number) {
   if (Math.abs(one.length - other.length) > most) return false
   let beforeLast = []
   let last = Array.from({ length: other.length + 1 }, (_, at) => at)

@@ -2,11 +2,8 @@
 /** What of a product is looked at, and what is told about one that was found. */
 export const relations = ['variants', 'tags', 'type', 'collection', 'categories']
 
-/**
- * @param {object} product with `relations`
- * @returns {Array<{ weight: number, text: unknown }>}
- */
-export function toFields(product) {
+/** @param product with `relations` */
+export function toFields(product: object): Array<{ weight: number; text: unknown }> {
   const translations = Object.values(product.metadata?.translations ?? {})
   return [
     { weight: 10, text: product.title },
@@ -41,6 +38,26 @@ function toVariantTexts({ variants = [] }, translations) {
   return [...variants.flatMap(({ title, sku, ean, barcode }) => [title, sku, ean, barcode]), ...values]
 }
 
-export function toHit({ id, handle, title, subtitle, description, thumbnail, collection_id, type_id, metadata }) {
+export function toHit({
+  id,
+  handle,
+  title,
+  subtitle,
+  description,
+  thumbnail,
+  collection_id,
+  type_id,
+  metadata,
+}: {
+  id: string
+  handle: string
+  title: string
+  subtitle: TODO
+  description: TODO
+  thumbnail: TODO
+  collection_id: TODO
+  type_id: TODO
+  metadata: TODO
+}) {
   return { id, handle, title, subtitle, description, thumbnail, collection_id, type_id, metadata }
 }

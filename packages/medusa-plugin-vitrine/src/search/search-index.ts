@@ -12,16 +12,20 @@ const mistyped = 0.3
  * An index of documents in memory. A document is found when every word of the query is one of its words, the beginning
  * of one, from four letters on a part of one or one mistyped; the better the match and the weightier the field, the
  * further ahead. Of a query no more is looked at than `listQueryWords` says.
- * @returns {{ put(id: string, fields: Array<{ weight: number, text: unknown }>, hit: object): void,
- *   remove(id: string): void, clear(): void, size(): number, search(query: string): object[] }}
  */
-export function makeSearchIndex() {
+export function makeSearchIndex(): {
+  put(id: string, fields: Array<{ weight: number; text: unknown }>, hit: object): void
+  remove(id: string): void
+  clear(): void
+  size(): number
+  search(query: string): object[]
+} {
   /** @type {Map<string, Map<string, number>>} word -> document -> weight */
   const documentsByWord = new Map()
   /** @type {Map<string, { hit: object, words: Set<string> }>} */
   const documents = new Map()
 
-  function remove(id) {
+  function remove(id: string) {
     for (const word of documents.get(id)?.words ?? []) {
       const having = documentsByWord.get(word)
       having.delete(id)
@@ -30,7 +34,7 @@ export function makeSearchIndex() {
     documents.delete(id)
   }
 
-  function put(id, fields, hit) {
+  function put(id: string, fields, hit) {
     remove(id)
     const weights = new Map()
     for (const { weight, text } of fields) {
@@ -53,7 +57,7 @@ export function makeSearchIndex() {
     return scores
   }
 
-  function search(query) {
+  function search(query: string) {
     const perWord = listQueryWords(query).map(scoreWord)
     if (perWord.length === 0) return []
     const found = []
@@ -74,7 +78,7 @@ export function makeSearchIndex() {
 }
 
 /** From 0, not alike at all, to 1, the same. */
-function compare(wanted, word) {
+function compare(wanted, word: string) {
   if (word === wanted) return exact
   if (word.startsWith(wanted)) return beginning
   if (wanted.length < 4) return 0

@@ -8,19 +8,19 @@ const refused = { success: false, error: 'Invalid email or password' }
  * keeps a transaction open meanwhile.
  */
 class EqualAuthService extends AuthService {
-  async authenticate(email, password) {
+  override async authenticate(email: string, password: string) {
     const users = this.userService_.withTransaction(this.transactionManager_)
     const find = (config) => users.retrieveByEmail(email, config)
     return this.authenticateAs('user', find, password)
   }
 
-  async authenticateCustomer(email, password) {
+  override async authenticateCustomer(email: string, password: string) {
     const customers = this.customerService_.withTransaction(this.transactionManager_)
     const find = (config) => customers.retrieveRegisteredByEmail(email, config)
     return this.authenticateAs('customer', find, password)
   }
 
-  async authenticateAs(kind, find, password) {
+  async authenticateAs(kind, find, password: string) {
     const known = await find({ select: ['id', 'password_hash'] }).catch(ignoreUnknown)
     const account = known && { id: known.id, passwordHash: known.password_hash }
     const isRight = await this.__container__.passwordsService.check(kind, account, password)
@@ -28,7 +28,7 @@ class EqualAuthService extends AuthService {
   }
 }
 
-function ignoreUnknown(error) {
+function ignoreUnknown(error: unknown) {
   if (error.type !== 'not_found') throw error
   return null
 }

@@ -1,4 +1,5 @@
 // @ts-nocheck
+import type { Services } from '../container'
 import { isStale, mayFollow, readLiveLines, readOpenCart } from '../carts/live-lines'
 import { isShippingStale, reprice } from '../carts/reprice'
 
@@ -28,7 +29,9 @@ const carryKnown = `
  * and another one only with the next change of that line.
  */
 class CartPricesService {
-  constructor({ manager, logger, cartService, paymentProviderService, priceSelectionStrategy }) {
+  readonly services
+
+  constructor({ manager, logger, cartService, paymentProviderService, priceSelectionStrategy }: Services) {
     this.services = { manager, logger, cartService, paymentProviderService, priceSelectionStrategy }
   }
 
@@ -41,11 +44,14 @@ class CartPricesService {
    *   the line has nothing else to tell
    * @param {string} [from] a cart that was folded into this one: what its lines were known to cost and cost no more is known
    *   of the lines here, so that it goes on being told
-   * @returns {Promise<{ changed: boolean, prices: Record<string, { known: number, live: number | null }> } | null>} amounts in
+   * @returns amounts in
    *   minor units for one piece, as the line has them; `changed` where somebody who has read the cart before must read it
    *   again; null where there is no such cart
    */
-  async follow(cartId, { seen = {}, known = {}, from } = {}) {
+  async follow(
+    cartId: string,
+    { seen = {}, known = {}, from } = {},
+  ): Promise<{ changed: boolean; prices: Record<string, { known: number; live: number | null }> } | null> {
     const { manager } = this.services
     const cart = await readOpenCart(manager, cartId)
     if (!cart) return null

@@ -9,37 +9,40 @@ import { changeLines, changePayment } from '../carts/closed-cart'
  * does so for what comes back in a swap, whose price would then count for nothing: those lines keep theirs.
  */
 class RefundingCartService extends CartService {
-  addOrUpdateLineItems(id, ...rest) {
+  override addOrUpdateLineItems(id: string, ...rest: Tail<Parameters<CartService['addOrUpdateLineItems']>, 1>) {
     return this.whileOpen(id, () => super.addOrUpdateLineItems(id, ...rest))
   }
 
-  updateLineItem(id, ...rest) {
+  override updateLineItem(id: string, ...rest: Tail<Parameters<CartService['updateLineItem']>, 1>) {
     return this.whileOpen(id, () => super.updateLineItem(id, ...rest))
   }
 
-  removeLineItem(id, ...rest) {
+  override removeLineItem(id: string, ...rest: Tail<Parameters<CartService['removeLineItem']>, 1>) {
     return this.whileOpen(id, () => super.removeLineItem(id, ...rest))
   }
 
-  setPaymentSessions(cartOrId) {
+  override setPaymentSessions(cartOrId: Parameters<CartService['setPaymentSessions']>[0]) {
     const id = typeof cartOrId === 'string' ? cartOrId : cartOrId.id
     return this.whilePayable(id, () => super.setPaymentSessions(cartOrId))
   }
 
-  setPaymentSession(id, ...rest) {
+  override setPaymentSession(id: string, ...rest: Tail<Parameters<CartService['setPaymentSession']>, 1>) {
     return this.whilePayable(id, () => super.setPaymentSession(id, ...rest))
   }
 
-  deletePaymentSession(id, ...rest) {
+  override deletePaymentSession(id: string, ...rest: Tail<Parameters<CartService['deletePaymentSession']>, 1>) {
     return this.whilePayable(id, () => super.deletePaymentSession(id, ...rest))
   }
 
-  refreshPaymentSession(id, ...rest) {
+  override refreshPaymentSession(id: string, ...rest: Tail<Parameters<CartService['refreshPaymentSession']>, 1>) {
     return this.whilePayable(id, () => super.refreshPaymentSession(id, ...rest))
   }
 
   /** Medusa forgets the sessions of a cart that moves to another region, and what was paid with them. */
-  setRegion_(cart, ...rest) {
+  override setRegion_(
+    cart: Parameters<CartService['setRegion_']>[0],
+    ...rest: Tail<Parameters<CartService['setRegion_']>, 1>
+  ) {
     return this.whilePayable(cart.id, async (manager) => {
       const providers = this.paymentProviderService_.withTransaction(manager)
       for (const session of cart.payment_sessions ?? []) {
@@ -50,16 +53,16 @@ class RefundingCartService extends CartService {
   }
 
   /** @throws MedusaError `cart_closed` */
-  whilePayable(id, work) {
+  whilePayable(id: string, work) {
     return this.atomicPhase_((manager) => changePayment(manager, id, () => work(manager)))
   }
 
   /** @throws MedusaError `cart_closed` */
-  whileOpen(id, work) {
+  whileOpen(id: string, work) {
     return this.atomicPhase_((manager) => changeLines(manager, id, work))
   }
 
-  async deleteTaxLines(id) {
+  override async deleteTaxLines(id: string) {
     return this.atomicPhase_(async (manager) => {
       const relations = ['items', 'items.tax_lines', 'shipping_methods', 'shipping_methods.tax_lines']
       const { items, shipping_methods: methods } = await this.retrieve(id, { relations })

@@ -1,4 +1,6 @@
 // @ts-nocheck
+import type { Container } from '../container'
+import type { PluginOptions } from '../options'
 import { makeChangeSet } from '../catalogue-hook/change-set'
 import { makeCourier } from '../catalogue-hook/courier'
 import { nameProducts } from '../catalogue-hook/name-products'
@@ -15,7 +17,14 @@ const mostRemembered = 50_000
  * share with this Medusa. Without them nothing is told.
  */
 class CatalogueHookService {
-  constructor(container, { catalogueHook: { urls = [], secret } = {} } = {}) {
+  static readonly LIFE_TIME = 'SINGLETON'
+  readonly container
+  readonly changes
+  readonly availability
+  readonly couriers
+  readonly calendar
+
+  constructor(container: Container, { catalogueHook: { urls = [], secret } = {} }: PluginOptions = {}) {
     this.container = container
     this.changes = makeChangeSet()
     this.availability = new Map()
@@ -23,7 +32,7 @@ class CatalogueHookService {
     this.calendar = makePriceCalendar({
       listDates: (since) => listPriceDates(container.manager, since),
       onDate: () => this.reportDate(),
-      onError: (error) => this.warn(`The dates of price lists were not read: ${error.code ?? error.name}`),
+      onError: (error: unknown) => this.warn(`The dates of price lists were not read: ${error.code ?? error.name}`),
     })
   }
 
@@ -33,8 +42,8 @@ class CatalogueHookService {
     this.lookAtCalendar()
   }
 
-  /** @param {import('../catalogue-hook/change-set').Change[]} changes in Medusa's ids */
-  report(changes) {
+  /** @param  changes in Medusa's ids */
+  report(changes: import('../catalogue-hook/change-set').Change[]) {
     if (this.couriers.length === 0) return
     this.changes.add(changes)
     this.timer ??= setTimeout(() => (this.handingOver = this.handOver()), gatherMs)
@@ -78,16 +87,15 @@ class CatalogueHookService {
   makeCourier(shop) {
     return makeCourier({
       deliver: (changes) => postChanges(shop, changes),
-      onDown: (error) => this.warn(`${shop.url} was not told of changes, which is tried again: ${error.message}`),
+      onDown: (error: unknown) =>
+        this.warn(`${shop.url} was not told of changes, which is tried again: ${error.message}`),
       onUp: () => this.container.logger.info(`${shop.url} has been told of all changes`),
     })
   }
 
-  warn(message) {
+  warn(message: string) {
     this.container.logger.warn(message)
   }
 }
-
-CatalogueHookService.LIFE_TIME = 'SINGLETON'
 
 export default CatalogueHookService

@@ -1,4 +1,5 @@
 // @ts-nocheck
+import type { Container } from '../container'
 import { AbstractSearchService } from '@medusajs/utils'
 import { relations, toFields, toHit } from '../search/product-document'
 import { cutQuery } from '../search/query'
@@ -11,7 +12,11 @@ const rebuildDelayMs = 500
 
 /** `POST /store/products/search` from memory: published products only, found in every language they are written in. */
 class CatalogueSearchService extends AbstractSearchService {
-  constructor(container, options) {
+  readonly isDefault
+  readonly container
+  index
+
+  constructor(container: Container, options) {
     super(container, options)
     this.isDefault = false
     this.container = container
@@ -45,14 +50,17 @@ class CatalogueSearchService extends AbstractSearchService {
   }
 
   /** Brings one product up to date, or takes it out where it is gone or not for sale. */
-  async refresh(productId) {
+  async refresh(productId: string) {
     const [product] = await this.products.list({ id: [productId], status: ['published'] }, { relations, take: 1 })
     if (product) this.index.put(product.id, toFields(product), toHit(product))
     else this.index.remove(productId)
   }
 
-  /** @returns {{ hits: object[], query: string, offset: number, limit: number, estimatedTotalHits: number }} */
-  search(indexName, query, { paginationOptions = {} } = {}) {
+  search(
+    indexName: string,
+    query: string,
+    { paginationOptions = {} } = {},
+  ): { hits: object[]; query: string; offset: number; limit: number; estimatedTotalHits: number } {
     const offset = toCount(paginationOptions.offset, 0, Infinity)
     const limit = toCount(paginationOptions.limit, defaultLimit, maxLimit)
     const asked = cutQuery(query)
@@ -62,18 +70,18 @@ class CatalogueSearchService extends AbstractSearchService {
   }
 
   /** Medusa hands over all its products here when it has started. */
-  addDocuments(indexName, documents) {
+  addDocuments(indexName: string, documents) {
     for (const product of documents) {
       if (product.status === 'published') this.index.put(product.id, toFields(product), toHit(product))
     }
   }
 
-  replaceDocuments(indexName, documents) {
+  replaceDocuments(indexName: string, documents) {
     this.index.clear()
     this.addDocuments(indexName, documents)
   }
 
-  deleteDocument(indexName, productId) {
+  deleteDocument(indexName: string, productId: string) {
     this.index.remove(productId)
   }
 
@@ -90,7 +98,7 @@ class CatalogueSearchService extends AbstractSearchService {
   updateSettings() {}
 }
 
-function toCount(value, fallback, most) {
+function toCount(value, fallback, most: number) {
   const count = Math.floor(Number(value ?? fallback))
   return count >= 0 ? Math.min(count, most) : fallback
 }

@@ -20,7 +20,7 @@ class CountingClaimService extends lockFirst(ClaimService, lockedActs) {
       reserveQuantity: (...taken) => own.withTransaction(this.activeManager_).reserveQuantity(...taken),
     }
     this.productVariantInventoryService_ = new Proxy(own, {
-      get: (target, name) => inTransaction[name] ?? Reflect.get(target, name),
+      get: (target, name: string) => inTransaction[name] ?? Reflect.get(target, name),
     })
   }
 
@@ -28,7 +28,7 @@ class CountingClaimService extends lockFirst(ClaimService, lockedActs) {
    * @throws MedusaError `already_claimed` where more pieces are claimed than were bought, `refund_exceeds_paid`,
    *   `order_canceled`, `insufficient_inventory`
    */
-  async create(data) {
+  override async create(data: Parameters<ClaimService['create']>[0]) {
     const { order, additional_items: replacement } = data
     return inTurn(this, 'order', order.id, async (manager) => {
       if (await isCanceled(manager, order.id)) throw makeConflict('order_canceled', 'A cancelled order has no claims')
@@ -56,7 +56,10 @@ class CountingClaimService extends lockFirst(ClaimService, lockedActs) {
   }
 
   /** Medusa reads no discounts of the lines, and rounds what several pieces bring. */
-  async getRefundTotalForClaimLinesOnOrder(order, claimItems) {
+  override async getRefundTotalForClaimLinesOnOrder(
+    order: Parameters<ClaimService['getRefundTotalForClaimLinesOnOrder']>[0],
+    claimItems: Parameters<ClaimService['getRefundTotalForClaimLinesOnOrder']>[1],
+  ) {
     const lines = [order, ...(order.swaps ?? []), ...(order.claims ?? [])].flatMap(listLines)
     const shipped = claimItems.filter(({ item_id: id, quantity }) =>
       lines.some((line) => line.id === id && line.shipped_quantity >= quantity),
@@ -68,7 +71,7 @@ class CountingClaimService extends lockFirst(ClaimService, lockedActs) {
    * Pays back once: what the payments cannot make alone goes back to the gift cards beside them. Where these cannot be used
    * the claim stays unpaid, and is the merchant's to pay.
    */
-  async processRefund(id) {
+  override async processRefund(id: string) {
     return inTurn(this, 'claim', id, async (manager, orderId) => {
       const claim = await this.retrieve(id, { relations: ['order', 'order.payments'] })
       const { refund_amount: amount } = claim
@@ -81,7 +84,7 @@ class CountingClaimService extends lockFirst(ClaimService, lockedActs) {
     })
   }
 
-  async payPart({ id, order }, byPayments) {
+  async payPart({ id, order }: { id: string; order: TODO }, byPayments) {
     const manager = this.activeManager_
     const providers = this.paymentProviderService_.withTransaction(manager)
     if (byPayments > 0) await providers.refundPayment(order.payments, byPayments, 'claim')
@@ -95,7 +98,7 @@ class CountingClaimService extends lockFirst(ClaimService, lockedActs) {
   }
 
   /** Cancels once; what was to be sent instead is back in stock. */
-  async cancel(id) {
+  override async cancel(id: string) {
     return inTurn(this, 'claim', id, async (manager) => {
       const claim = await this.retrieve(id)
       if (claim.canceled_at) return claim

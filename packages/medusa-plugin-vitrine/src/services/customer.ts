@@ -1,4 +1,3 @@
-// @ts-nocheck
 import { CustomerService } from '@medusajs/medusa/dist/services'
 import { raiseGeneration } from '../identity/accounts'
 
@@ -7,7 +6,7 @@ import { raiseGeneration } from '../identity/accounts'
  * or hashed already (`passwordsService.hash`), which keeps no transaction waiting for it.
  */
 class RevokingCustomerService extends CustomerService {
-  async update(customerId, update) {
+  override async update(customerId: string, update: Parameters<CustomerService['update']>[1]) {
     if (!update.password) return super.update(customerId, update)
     return this.atomicPhase_(async (manager) => {
       const updated = await super.update(customerId, update)
@@ -16,7 +15,7 @@ class RevokingCustomerService extends CustomerService {
     })
   }
 
-  hashPassword_(password) {
+  override hashPassword_(password: string) {
     return this.__container__.passwordsService.toStored(password)
   }
 }

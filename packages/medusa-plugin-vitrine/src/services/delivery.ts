@@ -1,4 +1,4 @@
-// @ts-nocheck
+import type { Services } from '../container'
 import { enqueueMail } from '../mail/outbox'
 
 const note = `
@@ -8,18 +8,19 @@ const note = `
 
 /** Knows when parcels were delivered, which Medusa has no word for. It stands in the fulfillment's metadata. */
 class DeliveryService {
-  constructor({ manager, shopMailService }) {
+  readonly manager
+  readonly mails
+
+  constructor({ manager, shopMailService }: Services) {
     this.manager = manager
     this.mails = shopMailService
   }
 
   /**
    * Notes that a parcel was delivered and queues its mail, unless nobody is to be notified; noted again, nothing changes.
-   * @param {string} fulfillmentId
-   * @param {Date} at
-   * @returns {Promise<string | null>} when it was delivered, ISO 8601; null where no such parcel is on its way
+   * @returns when it was delivered, ISO 8601; null where no such parcel is on its way
    */
-  async note(fulfillmentId, at) {
+  async note(fulfillmentId: string, at: Date): Promise<string | null> {
     const noted = await this.manager.transaction(async (manager) => {
       const [[parcel]] = await manager.query(note, [fulfillmentId, at.toISOString()])
       if (!parcel) return null

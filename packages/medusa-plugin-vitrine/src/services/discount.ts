@@ -6,7 +6,10 @@ import { DiscountService } from '@medusajs/medusa/dist/services'
  * with the order already, so a change of nothing else is left out.
  */
 class CountedDiscountService extends DiscountService {
-  async update(discountId, update) {
+  override async update(
+    discountId: Parameters<DiscountService['update']>[0],
+    update: Parameters<DiscountService['update']>[1],
+  ) {
     const rest = { ...update }
     delete rest.usage_count
     return Object.keys(rest).length === 0 ? this.retrieve(discountId) : super.update(discountId, rest)

@@ -1,11 +1,18 @@
 // @ts-nocheck
+import type { Services } from '../container'
 import { findByHandle, kinds, recordHandles } from '../handles/handle-history'
 
 const gatherMs = 20
 
 /** Remembers what every handle of a published product, category or collection stood for. */
 class HandleHistoryService {
-  constructor({ manager, logger }) {
+  static readonly LIFE_TIME = 'SINGLETON'
+  readonly manager
+  readonly logger
+  readonly noted
+  recording
+
+  constructor({ manager, logger }: Services) {
     this.manager = manager
     this.logger = logger
     this.noted = new Map()
@@ -17,11 +24,8 @@ class HandleHistoryService {
     for (const kind of kinds) this.enqueue(kind, null)
   }
 
-  /**
-   * Notes soon what these things are now; other changes are passed over.
-   * @param {import('../catalogue-hook/change-set').Change[]} changes
-   */
-  note(changes) {
+  /** Notes soon what these things are now; other changes are passed over. */
+  note(changes: import('../catalogue-hook/change-set').Change[]) {
     for (const { kind, id } of changes) {
       if (kinds.includes(kind) && id) this.noted.set(kind, (this.noted.get(kind) ?? new Set()).add(id))
     }
@@ -46,14 +50,12 @@ class HandleHistoryService {
     this.noted.clear()
   }
 
-  enqueue(kind, ids) {
+  enqueue(kind, ids: string[]) {
     const record = () => recordHandles(this.manager, kind, ids)
     this.recording = this.recording
       .then(record)
       .catch((error) => this.logger.warn(`The handles of a ${kind} were not recorded: ${error.code ?? error.name}`))
   }
 }
-
-HandleHistoryService.LIFE_TIME = 'SINGLETON'
 
 export default HandleHistoryService

@@ -1,4 +1,6 @@
 // @ts-nocheck
+import type { Services } from '../container'
+import type { PluginOptions } from '../options'
 import { repeat } from '../lifetime/repeat'
 import { listQuietCarts, releaseForgotten } from '../payments/held'
 import { listQuietCollections, releaseCollection } from '../payments/held-collections'
@@ -11,9 +13,16 @@ const hourMs = 60 * 60_000
  * has been quiet for an hour (`heldPayments.quietMs`), and asks their providers.
  */
 class HeldPaymentsService {
+  static readonly LIFE_TIME = 'SINGLETON'
+  readonly services
+  readonly logger
+  readonly differences
+  readonly job
+  readonly quietMs
+
   constructor(
-    { manager, logger, cartService, paymentProviderService, paidDifferencesService },
-    { heldPayments = {} } = {},
+    { manager, logger, cartService, paymentProviderService, paidDifferencesService }: Services,
+    { heldPayments = {} }: PluginOptions = {},
   ) {
     this.services = { root: manager, logger, cartService, paymentProviderService }
     this.logger = logger
@@ -21,13 +30,13 @@ class HeldPaymentsService {
     this.job = repeat({
       work: () => this.release(),
       everyMs: heldPayments.everyMs ?? hourMs,
-      onError: (error) => this.logger.warn(`Held payments were not looked for: ${error.message}`),
+      onError: (error: unknown) => this.logger.warn(`Held payments were not looked for: ${error.message}`),
     })
     this.quietMs = heldPayments.quietMs ?? hourMs
   }
 
-  /** @returns {Promise<string[]>} ids of the carts and payment collections whose payment was given back */
-  async release() {
+  /** @returns  ids of the carts and payment collections whose payment was given back */
+  async release(): Promise<string[]> {
     const { root } = this.services
     // an exchange that is paid is confirmed, and only what cannot be is given back
     await this.differences.settle({ isAll: true })
@@ -39,7 +48,7 @@ class HeldPaymentsService {
     return released
   }
 
-  async releaseEach(ids, releaseOne) {
+  async releaseEach(ids: string[], releaseOne) {
     const released = []
     for (const id of ids) {
       // a provider that refuses or is away for one may still answer for the next
@@ -51,7 +60,5 @@ class HeldPaymentsService {
     return released
   }
 }
-
-HeldPaymentsService.LIFE_TIME = 'SINGLETON'
 
 export default HeldPaymentsService

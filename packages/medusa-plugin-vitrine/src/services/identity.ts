@@ -1,4 +1,7 @@
 // @ts-nocheck
+import type { Services } from '../container'
+import type { PluginOptions } from '../options'
+import type { EntityManager } from 'typeorm'
 import { randomUUID } from 'node:crypto'
 import { MedusaError } from '@medusajs/utils'
 import jwt from 'jsonwebtoken'
@@ -32,9 +35,18 @@ const attempts = 3
  * without it there is no sign-in by proof, and all else holds.
  */
 class IdentityService {
+  static readonly LIFE_TIME = 'SINGLETON'
+  readonly manager
+  readonly passwords
+  readonly customers
+  readonly orders
+  readonly mail
+  readonly tokenSecret
+  readonly secret
+
   constructor(
-    { manager, passwordsService, customerService, orderService, shopMailService, configModule, logger },
-    { identity = {} } = {},
+    { manager, passwordsService, customerService, orderService, shopMailService, configModule, logger }: Services,
+    { identity = {} }: PluginOptions = {},
   ) {
     this.manager = manager
     this.passwords = passwordsService
@@ -55,10 +67,13 @@ class IdentityService {
   /**
    * Whose a right password is. The generation is read before the password is looked at, so that a password
    * that changes meanwhile yields a token that is void already.
-   * @param {{ isKnown?: boolean }} [browser] see `PasswordsService.check`
-   * @returns {Promise<{ customerId: string, generation: number } | null>}
+   * @param browser see `PasswordsService.check`
    */
-  async checkPassword(email, password, browser) {
+  async checkPassword(
+    email: string,
+    password: string,
+    browser?: { isKnown?: boolean },
+  ): Promise<{ customerId: string; generation: number } | null> {
     const account = await findAccount(this.manager, email.toLowerCase())
     const isRight = await this.passwords.check('customer', account, password, browser)
     return isRight ? { customerId: account.id, generation: account.generation } : null
@@ -67,9 +82,8 @@ class IdentityService {
   /**
    * A store token for a right password.
    * @param {{ device?: unknown, isKnown?: boolean }} [browser] `device` is what it calls itself
-   * @returns {Promise<string | null>}
    */
-  async signInByPassword(email, password, { device, isKnown } = {}) {
+  async signInByPassword(email: string, password: string, { device, isKnown } = {}): Promise<string | null> {
     const account = await this.checkPassword(email, password, { isKnown })
     return account && this.begin(this.manager, { ...account, device })
   }
@@ -79,11 +93,10 @@ class IdentityService {
    * password and all its tokens are made void first, and names, telephone number, saved addresses, metadata and connected
    * providers forgotten. With `issuer` and `subject` in the proof, who is that at the provider signs in to it from now on,
    * unless they sign in to another account.
-   * @param {unknown} device what the browser calls itself
-   * @returns {Promise<{ token: string, created: boolean, reset: boolean }>}
+   * @param device what the browser calls itself
    * @throws MedusaError unauthorized
    */
-  async signInByProof(proof, device) {
+  async signInByProof(proof, device: unknown): Promise<{ token: string; created: boolean; reset: boolean }> {
     const claims = this.requireProof(proof, 'vitrine:sign-in')
     const identity = claims.issuer === undefined ? null : requireIdentity(claims)
     return retryOnCollision(() =>
@@ -106,11 +119,11 @@ class IdentityService {
    * A store token for who has signed in at an OpenID Connect provider: of the account that is connected with them, else of
    * a new one where the provider has verified an address (`email`) that is nobody's account yet. The address opens no account
    * that there is: whoever it belongs to proves that to the shop, see `signInByProof`.
-   * @param {unknown} device what the browser calls itself
-   * @returns {Promise<{ token: string, created: boolean } | null>} null where nobody signs in so yet and none could be made
+   * @param device what the browser calls itself
+   * @returns null where nobody signs in so yet and none could be made
    * @throws MedusaError unauthorized
    */
-  async signInByProvider(proof, device) {
+  async signInByProvider(proof, device: unknown): Promise<{ token: string; created: boolean } | null> {
     const claims = this.requireProof(proof, 'vitrine:provider', { needsEmail: false })
     const identity = requireIdentity(claims)
     return retryOnCollision(() =>
@@ -129,7 +142,7 @@ class IdentityService {
     )
   }
 
-  async registerConnected(manager, claims, identity) {
+  async registerConnected(manager: EntityManager, claims, identity) {
     const customerId = await this.register(manager, claims)
     await markProved(manager, customerId, claims.email)
     if (!(await connect(manager, identity, customerId))) throw collide()
@@ -138,11 +151,15 @@ class IdentityService {
 
   /**
    * Lets who has signed in at a provider sign in to the account of a signed-in customer, who is told by a mail.
-   * @param {string} [locale] of that mail, such as `de-at`
-   * @returns {Promise<boolean>} false where they sign in to another account
+   * @param locale of that mail, such as `de-at`
+   * @returns false where they sign in to another account
    * @throws MedusaError unauthorized, also where the customer's token was made void meanwhile
    */
-  async connectProvider({ customer_id: customerId, generation }, proof, locale) {
+  async connectProvider(
+    { customer_id: customerId, generation }: { customer_id: string; generation: number },
+    proof,
+    locale?: string,
+  ): Promise<boolean> {
     const claims = this.requireProof(proof, 'vitrine:connect-provider', { needsEmail: false })
     const identity = requireIdentity(claims)
     const isConnected = await this.manager.transaction(async (manager) => {
@@ -156,13 +173,20 @@ class IdentityService {
     return isConnected
   }
 
-  /** @returns {Promise<{ id: string, issuer: string, email: string | null }[]>} what a customer signs in with */
-  listProviders({ customer_id: customerId }) {
+  /** @returns  what a customer signs in with */
+  listProviders({
+    customer_id: customerId,
+  }: {
+    customer_id: string
+  }): Promise<{ id: string; issuer: string; email: string | null }[]> {
     return listConnected(this.manager, customerId)
   }
 
-  /** @returns {Promise<boolean>} false where the customer has no such provider. @throws MedusaError unauthorized */
-  async disconnectProvider({ customer_id: customerId, generation }, id) {
+  /** @returns  false where the customer has no such provider. @throws MedusaError unauthorized */
+  async disconnectProvider(
+    { customer_id: customerId, generation }: { customer_id: string; generation: number },
+    id: string,
+  ): Promise<boolean> {
     if (!isText(id, { from: 1, to: 128 })) return false
     return this.manager.transaction(async (manager) => {
       await requireGeneration(manager, customerId, generation)
@@ -172,12 +196,11 @@ class IdentityService {
 
   /**
    * Gives an account the address that its owner has proved, and tells the former one by mail.
-   * @param {string} [locale] of that mail, such as `de-at`
-   * @returns {Promise<{ email: string }>}
+   * @param locale of that mail, such as `de-at`
    * @throws MedusaError unauthorized (also where the account's tokens were made void since the change was asked for),
    *   duplicate_error where another account has the address
    */
-  async changeEmail(proof, locale) {
+  async changeEmail(proof, locale?: string): Promise<{ email: string }> {
     const claims = this.requireProof(proof, 'vitrine:change-email')
     const { customer_id: customerId, generation, email } = claims
     if (typeof customerId !== 'string' || !Number.isInteger(generation)) throw refuse()
@@ -206,11 +229,10 @@ class IdentityService {
   /**
    * Gives an account its former address back, with the token of the mail that told it of the change. Whoever changed it
    * knows the password and is signed in, so both end, and neither a provider nor a passkey opens the account any more.
-   * @returns {Promise<{ email: string }>}
    * @throws MedusaError unauthorized (also where the change was undone before), duplicate_error where another account has
    *   the address by now
    */
-  async undoEmailChange(token) {
+  async undoEmailChange(token: string): Promise<{ email: string }> {
     const claims = this.secret ? readUndoToken(token, this.secret) : null
     if (!claims) throw refuse()
     const { customer_id: customerId, changed_at: changedAt, email } = claims
@@ -232,10 +254,10 @@ class IdentityService {
 
   /**
    * Deletes an account whose owner reads what is mailed to its address, and tells that address; see `erasePerson`.
-   * @param {string} [locale] of that mail, such as `de-at`
+   * @param locale of that mail, such as `de-at`
    * @throws MedusaError unauthorized, also where the account has another address by now or its tokens were made void
    */
-  async eraseAccount(proof, locale) {
+  async eraseAccount(proof, locale?: string) {
     const claims = this.requireProof(proof, 'vitrine:erase-account')
     const { customer_id: customerId, generation, email: recipient } = claims
     if (typeof customerId !== 'string' || !Number.isInteger(generation)) throw refuse()
@@ -252,10 +274,14 @@ class IdentityService {
 
   /**
    * Updates a signed-in customer's own data, unless their token was made void meanwhile. A new password is told by a mail.
-   * @param {string} [locale] of that mail, such as `de-at`
+   * @param locale of that mail, such as `de-at`
    * @throws MedusaError unauthorized
    */
-  async updateOwn({ customer_id: customerId, generation }, { password: typed, ...rest }, locale) {
+  async updateOwn(
+    { customer_id: customerId, generation }: { customer_id: string; generation: number },
+    { password: typed, ...rest },
+    locale?: string,
+  ) {
     const password = typed && (await this.passwords.hash(typed))
     const update = { ...rest, ...(password && { password }) }
     await this.manager.transaction(async (manager) => {
@@ -269,9 +295,14 @@ class IdentityService {
   /**
    * Whether the token of a reset mail still sets the password of this address, and of whose account: a new password is
    * none of its owner's names, and takes along what was entered where nobody has `proved` the address.
-   * @returns {Promise<{ valid: boolean, names: string[], proved: boolean }>}
    */
-  async checkReset({ email, token }) {
+  async checkReset({
+    email,
+    token,
+  }: {
+    email: string
+    token: string
+  }): Promise<{ valid: boolean; names: string[]; proved: boolean }> {
     const isAsked = typeof email === 'string' && typeof token === 'string'
     const account = isAsked ? await findAccount(this.manager, email.toLowerCase()) : null
     const valid = readReset(account, token) !== null
@@ -281,10 +312,18 @@ class IdentityService {
   /**
    * Whether a link that the storefront has mailed still counts: nobody has used it, and the account that it is about, if
    * it is about one, is still of the generation and has the address that it names.
-   * @param {{ link_id: unknown, customer_id?: unknown, generation?: unknown, email?: unknown }} link
-   * @returns {Promise<boolean>}
    */
-  async checkLink({ link_id: linkId, customer_id: customerId, generation, email }) {
+  async checkLink({
+    link_id: linkId,
+    customer_id: customerId,
+    generation,
+    email,
+  }: {
+    link_id: unknown
+    customer_id?: unknown
+    generation?: unknown
+    email?: unknown
+  }): Promise<boolean> {
     if (!isText(linkId, { from: 16, to: 128 }) || (await isSpent(this.manager, `link ${linkId}`))) return false
     if (customerId === undefined) return true
     const account = isText(customerId, { from: 1, to: 128 }) ? await readAccount(this.manager, customerId) : null
@@ -295,10 +334,13 @@ class IdentityService {
    * Sets a password with the token of a reset mail, which counts once, and tells of it by another. Where nobody had
    * proved the address before, a stranger may have registered it: what they have entered is forgotten, as in a sign-in by
    * proof.
-   * @param {string} [locale] of that mail
+   * @param locale of that mail
    * @throws MedusaError unauthorized
    */
-  async resetPassword({ email, token, password: typed }, locale) {
+  async resetPassword(
+    { email, token, password: typed }: { email: string; token: string; password: string },
+    locale?: string,
+  ) {
     if (!(await this.checkReset({ email, token })).valid) throw refuse()
     const password = typed && (await this.passwords.hash(typed))
     const customerId = await this.manager.transaction(async (manager) => {
@@ -316,7 +358,7 @@ class IdentityService {
     return customerId
   }
 
-  async tellOwner(manager, kind, { customerId, locale }) {
+  async tellOwner(manager: EntityManager, kind, { customerId, locale }: { customerId: string; locale: TODO }) {
     const { email: recipient } = await this.customers
       .withTransaction(manager)
       .retrieve(customerId, { select: ['id', 'email'] })
@@ -324,13 +366,33 @@ class IdentityService {
   }
 
   /** Another token of the same session. @throws MedusaError unauthorized 180 days after its owner signed in */
-  async renew({ customer_id: customerId, generation, auth_time: authTime, sid }) {
+  async renew({
+    customer_id: customerId,
+    generation,
+    auth_time: authTime,
+    sid,
+  }: {
+    customer_id: string
+    generation: number
+    auth_time: TODO
+    sid: TODO
+  }) {
     if (!mayRenew(authTime)) throw refuse()
     return this.goOn(this.manager, { customerId, generation, authTime, sessionId: sid })
   }
 
-  /** Makes all tokens of a customer void. @returns {Promise<string>} a token for the one who asked */
-  async revokeAll({ customer_id: customerId, generation, auth_time: authTime, sid }) {
+  /** Makes all tokens of a customer void. @returns  a token for the one who asked */
+  async revokeAll({
+    customer_id: customerId,
+    generation,
+    auth_time: authTime,
+    sid,
+  }: {
+    customer_id: string
+    generation: number
+    auth_time: TODO
+    sid: TODO
+  }): Promise<string> {
     return this.manager.transaction(async (manager) => {
       await requireGeneration(manager, customerId, generation)
       const raised = await raiseGeneration(manager, customerId)
@@ -339,32 +401,34 @@ class IdentityService {
   }
 
   /** Makes a token void, and all others of its session. */
-  async giveBack(token) {
+  async giveBack(token: string) {
     const { exp, sid, customer_id: customerId } = jwt.decode(token) ?? {}
     if (sid) await endSession(this.manager, sid, customerId)
     if (exp) await spend(this.manager, toSpentToken(token), exp)
   }
 
   /** A customer's sessions; see `listSessions`. */
-  listSessions(customerId) {
+  listSessions(customerId: string) {
     return listSessions(this.manager, customerId)
   }
 
   /** Ends one session of a customer. @throws MedusaError not_found where they have no such session */
-  async endSession(customerId, id) {
+  async endSession(customerId: string, id: string) {
     // some texts, such as one with a zero byte, the database fails at
     if (isText(id, { from: 1, to: 128 }) && (await endSession(this.manager, id, customerId))) return
     throw new MedusaError(MedusaError.Types.NOT_FOUND, 'No such session')
   }
 
   /**
-   * @param {{ customer_id: string, generation?: number, iat: number }} claims verified
-   * @param {string} token
-   * @returns {Promise<{ generation: number } | null>} null where the token is void. One without a generation was not
+   * @param claims verified
+   * @returns null where the token is void. One without a generation was not
    *   issued by this plugin: it is void where it was issued up to the second in which the generation was last raised.
    *   One without a session is from before there were sessions.
    */
-  async checkToken(claims, token) {
+  async checkToken(
+    claims: { customer_id: string; generation?: number; iat: number },
+    token: string,
+  ): Promise<{ generation: number } | null> {
     const { customer_id: customerId, sid } = claims
     const [{ generation, raisedAt }, spent, goesOn] = await Promise.all([
       readGeneration(this.manager, customerId),
@@ -380,11 +444,11 @@ class IdentityService {
   }
 
   /** Whether a cookie session that began in this generation still counts. */
-  async checkSession(customerId, generation = 0) {
+  async checkSession(customerId: string, generation = 0) {
     return (await readGeneration(this.manager, customerId)).generation === generation
   }
 
-  async findLocked(manager, email) {
+  async findLocked(manager: EntityManager, email: string) {
     await manager.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`identity ${email}`])
     const found = await findAccount(manager, email)
     if (!found) return null
@@ -393,7 +457,10 @@ class IdentityService {
   }
 
   /** Medusa takes a customer for an account by the password, so it gets one that is nobody's. */
-  async register(manager, { email, given_name: first, family_name: last }) {
+  async register(
+    manager: EntityManager,
+    { email, given_name: first, family_name: last }: { email: string; given_name: TODO; family_name: TODO },
+  ) {
     const { id } = await this.customers.withTransaction(manager).create({
       email,
       password: this.passwords.makeNobodys(),
@@ -404,7 +471,7 @@ class IdentityService {
   }
 
   /** Nothing of a stranger stays that the owner could take for their own, such as where to send what is ordered. */
-  async evict(manager, customerId, { given_name: first, family_name: last }) {
+  async evict(manager: EntityManager, customerId: string, { given_name: first, family_name: last }) {
     await clearAccount(manager, customerId)
     const names = { first_name: toName(first), last_name: toName(last) }
     await this.customers
@@ -414,10 +481,9 @@ class IdentityService {
 
   /**
    * The order that a visitor may see, as a proof of the storefront says. It counts more than once: reading changes nothing.
-   * @returns {Promise<{ id: string }>}
    * @throws MedusaError unauthorized, also where there is no such order
    */
-  async requireOrder(proof, orderId) {
+  async requireOrder(proof, orderId: string): Promise<{ id: string }> {
     const { order_id: provedId, email } = this.requireProof(proof, 'vitrine:gift-cards')
     if (provedId !== orderId) throw refuse()
     const [order] = await this.orders.list({ id: orderId }, { select: ['id', 'email'] })
@@ -431,13 +497,24 @@ class IdentityService {
     return claims
   }
 
-  async begin(manager, { customerId, generation, device }) {
+  async begin(
+    manager: EntityManager,
+    { customerId, generation, device }: { customerId: string; generation: number; device: TODO },
+  ) {
     const sessionId = await beginSession(manager, { customerId, generation, device, lifeSeconds })
     return signStoreToken({ customerId, generation, sessionId }, this.tokenSecret)
   }
 
   /** One that has no session yet, from before there were any, gets one. */
-  async goOn(manager, { customerId, generation, authTime, sessionId }) {
+  async goOn(
+    manager: EntityManager,
+    {
+      customerId,
+      generation,
+      authTime,
+      sessionId,
+    }: { customerId: string; generation: number; authTime: TODO; sessionId: string },
+  ) {
     const id = sessionId ?? (await beginSession(manager, { customerId, generation, lifeSeconds }))
     const goesOn = await prolongSession(manager, { id, customerId, generation, lifeSeconds })
     if (!goesOn) throw refuse()
@@ -445,14 +522,21 @@ class IdentityService {
   }
 }
 
-/** @returns {import('../identity/provider-accounts').ProviderIdentity} */
-function requireIdentity({ issuer, subject, email }) {
+function requireIdentity({
+  issuer,
+  subject,
+  email,
+}: {
+  issuer: string
+  subject: string
+  email: string
+}): import('../identity/provider-accounts').ProviderIdentity {
   if (!isText(issuer, { from: 1, to: 500 }) || !isText(subject, { from: 1, to: 255 })) throw refuse()
   return { issuer, subject, email }
 }
 
 /** What the token of a reset mail says; null where it is none of this account, too old, or was used: it is signed with the password. */
-function readReset(account, token) {
+function readReset(account, token: string) {
   if (!account?.passwordHash) return null
   try {
     const claims = jwt.verify(token, account.passwordHash, { algorithms: ['HS256'] })
@@ -474,12 +558,11 @@ async function retryOnCollision(task) {
 }
 
 // the database sees another's write, or Medusa does a moment before it
-const isCollision = ({ code, type }) => code === uniqueViolation || type === MedusaError.Types.DUPLICATE_ERROR
+const isCollision = ({ code, type }: { code: string; type: TODO }) =>
+  code === uniqueViolation || type === MedusaError.Types.DUPLICATE_ERROR
 
 const collide = () => new MedusaError(MedusaError.Types.DUPLICATE_ERROR, 'Connected meanwhile')
-const toSpentToken = (token) => `token ${nameToken(token)}`
-const toName = (name) => (isText(name, { from: 1, to: 100 }) && isPlainName(name) ? name : undefined)
-
-IdentityService.LIFE_TIME = 'SINGLETON'
+const toSpentToken = (token: string) => `token ${nameToken(token)}`
+const toName = (name: string) => (isText(name, { from: 1, to: 100 }) && isPlainName(name) ? name : undefined)
 
 export default IdentityService

@@ -1,4 +1,3 @@
-// @ts-nocheck
 import { LineItemAdjustmentService } from '@medusajs/medusa/dist/services'
 
 const readProduct = 'SELECT product_id FROM product_variant WHERE id = $1'
@@ -8,7 +7,11 @@ const readProduct = 'SELECT product_id FROM product_variant WHERE id = $1'
  * which it is told nothing then, and breaks (500): an order edit works out the shares of all lines anew.
  */
 class LastingAdjustmentService extends LineItemAdjustmentService {
-  async generateAdjustments(cart, line, context) {
+  override async generateAdjustments(
+    cart: Parameters<LineItemAdjustmentService['generateAdjustments']>[0],
+    line: Parameters<LineItemAdjustmentService['generateAdjustments']>[1],
+    context: Parameters<LineItemAdjustmentService['generateAdjustments']>[2],
+  ) {
     if (context.variant) return super.generateAdjustments(cart, line, context)
     const [variant = {}] = await this.activeManager_.query(readProduct, [line.variant_id])
     return super.generateAdjustments(cart, line, { ...context, variant })

@@ -1,4 +1,6 @@
 // @ts-nocheck
+import type { Services } from '../container'
+import type { EntityManager } from 'typeorm'
 import { readLineage } from '../lines/lineage'
 import { noteRefund, readAccounts, toRefund, withGone } from '../refunds/line-account'
 
@@ -36,7 +38,13 @@ const changes = [
 
 /** What pieces of an order bring back: of lines of its own, and of those that exchanges and claims have sent. */
 class LineRefundsService {
-  constructor({ cartService, orderService, lineItemService, totalsService, newTotalsService }) {
+  readonly carts
+  readonly orders
+  readonly lines
+  readonly totals
+  readonly newTotals
+
+  constructor({ cartService, orderService, lineItemService, totalsService, newTotalsService }: Services) {
     this.carts = cartService
     this.orders = orderService
     this.lines = lineItemService
@@ -45,11 +53,14 @@ class LineRefundsService {
   }
 
   /**
-   * @param {import('typeorm').EntityManager} manager
-   * @param {string} [except] a return or a claim that is not to be counted
-   * @returns {Promise<Map<string, import('../refunds/line-account').LineAccount>>} by the lines' ids of now
+   * @param except a return or a claim that is not to be counted
+   * @returns by the lines' ids of now
    */
-  async read(manager, orderId, except) {
+  async read(
+    manager: EntityManager,
+    orderId: string,
+    except?: string,
+  ): Promise<Map<string, import('../refunds/line-account').LineAccount>> {
     const lineage = await readLineage(manager, orderId)
     const lines = await this.listPaid(manager, orderId)
     return readAccounts(
@@ -64,7 +75,7 @@ class LineRefundsService {
    * @param {{ items: Array<{ item_id: string, quantity: number }>, except?: string }} wanted by the lines' ids of now;
    *   `except` as for `read`
    */
-  async sum(manager, orderId, { items, except }) {
+  async sum(manager: EntityManager, orderId: string, { items, except }) {
     const parts = toParts(
       await this.read(manager, orderId, except),
       items.map(({ item_id: line, quantity: pieces }) => ({ line, pieces })),
@@ -72,8 +83,8 @@ class LineRefundsService {
     return parts.reduce((sum, { amount }) => sum + amount, 0)
   }
 
-  /** Notes with each item of a return or claim what it brings back. @param {string} id the return's or the claim's */
-  async note(manager, orderId, id) {
+  /** Notes with each item of a return or claim what it brings back. @param  id the return's or the claim's */
+  async note(manager: EntityManager, orderId: string, id: string) {
     const items = await manager.query(readItems, [id])
     for (const { item, amount } of toParts(await this.read(manager, orderId, id), items)) {
       await noteRefund(manager, { of: id, item, amount })
@@ -84,7 +95,7 @@ class LineRefundsService {
    * Has the cart of an exchange count for what comes back its share of what that has cost, or less where Medusa's rounding
    * lets nothing else through, and notes what it counts.
    */
-  async settleExchange(manager, { id, cart_id: cartId }) {
+  async settleExchange(manager: EntityManager, { id, cart_id: cartId }: { id: string; cart_id: string }) {
     const { items } = await this.carts.withTransaction(manager).retrieveWithTotals(cartId)
     for (const { of, item, variantId, price, pieces, due } of await manager.query(readExchanged, [id])) {
       const line = items.find(
@@ -124,7 +135,7 @@ class LineRefundsService {
   }
 
   /** What all pieces of each line have cost, as Medusa works it out for the order. */
-  async listPaid(manager, orderId) {
+  async listPaid(manager: EntityManager, orderId: string) {
     const order = await this.orders
       .withTransaction(manager)
       .retrieve(orderId, { relations: ['discounts', 'discounts.rule'] })
@@ -152,7 +163,7 @@ class LineRefundsService {
   }
 }
 
-function discountOf({ id }, { allocation_map: map }) {
+function discountOf({ id }: { id: string }, { allocation_map: map }) {
   return map[id]?.discount?.amount ?? 0
 }
 

@@ -1,4 +1,5 @@
 // @ts-nocheck
+import type { EntityManager } from 'typeorm'
 import { OrderEditService } from '@medusajs/medusa/dist/services'
 import { MedusaError } from '@medusajs/utils'
 import { carryCounts, followEdit, requireLooseEdit } from '../lines/follow-edit'
@@ -16,7 +17,7 @@ const lockedActs = { addLineItem: 'edit', deleteItemChange: 'edit', removeLineIt
 
 /** Medusa replaces an order's lines, moves no stock for them, and forgets what had become of the former ones. */
 class FollowedOrderEditService extends lockFirst(OrderEditService, lockedActs) {
-  async requestConfirmation(id, context) {
+  override async requestConfirmation(id: string, context: Parameters<OrderEditService['requestConfirmation']>[1]) {
     return inTurn(this, 'edit', id, async (manager) => {
       const edit = await this.retrieve(id)
       if (!isSettled(edit)) await requireLooseEdit(manager, edit)
@@ -29,7 +30,7 @@ class FollowedOrderEditService extends lockFirst(OrderEditService, lockedActs) {
    * @throws MedusaError `pieces_bound` where it takes away pieces that are packed or on their way, `insufficient_inventory`,
    *   `order_canceled`; `release` then gives back what was paid
    */
-  async confirm(id, context) {
+  override async confirm(id: string, context: Parameters<OrderEditService['confirm']>[1]) {
     return inTurn(this, 'edit', id, async (manager) => {
       const edit = await this.retrieve(id)
       if (edit.status === 'confirmed') return super.confirm(id, context)
@@ -49,16 +50,16 @@ class FollowedOrderEditService extends lockFirst(OrderEditService, lockedActs) {
   }
 
   /** What was paid for the change comes back. */
-  async decline(id, context) {
+  override async decline(id: string, context: Parameters<OrderEditService['decline']>[1]) {
     return this.close(id, () => super.decline(id, context))
   }
 
   /** What was paid for the change comes back. */
-  async cancel(id, context) {
+  override async cancel(id: string, context: Parameters<OrderEditService['cancel']>[1]) {
     return this.close(id, () => super.cancel(id, context))
   }
 
-  close(id, work) {
+  close(id: string, work) {
     return inTurn(this, 'edit', id, async (manager) => {
       const edit = await work()
       await this.releaseWith(manager, id)
@@ -67,17 +68,17 @@ class FollowedOrderEditService extends lockFirst(OrderEditService, lockedActs) {
   }
 
   /** Gives back what was paid for a change that was refused; of one that was made everything stays. */
-  async release(id) {
+  async release(id: string) {
     return inTurn(this, 'edit', id, (manager) => this.releaseWith(manager, id))
   }
 
-  releaseWith(manager, id) {
+  releaseWith(manager: EntityManager, id: string) {
     const { paymentProviderService } = this.__container__
     return releaseCollection({ manager, paymentProviderService }, id)
   }
 }
 
-function describeShortage(variantIds) {
+function describeShortage(variantIds: string[]) {
   return `Variant with id: ${variantIds.join(', ')} does not have the required inventory`
 }
 

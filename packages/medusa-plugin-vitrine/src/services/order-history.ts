@@ -1,4 +1,6 @@
 // @ts-nocheck
+import type { Services } from '../container'
+
 const lineRelations = ['tax_lines', 'adjustments', 'variant']
 
 const orderRelations = [
@@ -25,7 +27,12 @@ const readFormer = `
 
 /** What an order was before its edits, of which Medusa tells shoppers only what it is now. */
 class OrderHistoryService {
-  constructor({ manager, orderService, orderEditService, lineItemService }) {
+  readonly manager
+  readonly orders
+  readonly edits
+  readonly lines
+
+  constructor({ manager, orderService, orderEditService, lineItemService }: Services) {
     this.manager = manager
     this.orders = orderService
     this.edits = orderEditService
@@ -33,7 +40,7 @@ class OrderHistoryService {
   }
 
   /** @throws MedusaError not_found */
-  async read(orderId) {
+  async read(orderId: string) {
     const order = await this.orders.retrieve(orderId, { relations: orderRelations })
     const edits = await this.edits.list(
       { order_id: orderId },
@@ -48,7 +55,7 @@ class OrderHistoryService {
     }
   }
 
-  async listFormer(orderId) {
+  async listFormer(orderId: string) {
     const ids = (await this.manager.query(readFormer, [orderId])).map(({ id }) => id)
     return ids.length > 0 ? this.lines.list({ id: ids }, { relations: lineRelations }) : []
   }
@@ -74,7 +81,7 @@ class OrderHistoryService {
 }
 
 // the last edit's lines are those that the order has now
-function toLinesOf(editId, made, former, order) {
+function toLinesOf(editId: string, made, former, order) {
   const isNow = (made.at(-1)?.id ?? null) === editId
   return isNow ? order.items : former.filter(({ order_edit_id: of }) => of === editId)
 }
@@ -83,7 +90,15 @@ function compareConfirmed(one, other) {
   return new Date(one.confirmed_at) - new Date(other.confirmed_at)
 }
 
-function toPublic({ id, status, confirmed_at, payment_collection: collection }, differences) {
+function toPublic(
+  {
+    id,
+    status,
+    confirmed_at,
+    payment_collection: collection,
+  }: { id: string; status: TODO; confirmed_at: TODO; payment_collection: TODO },
+  differences,
+) {
   return {
     id,
     status,

@@ -1,4 +1,5 @@
 // @ts-nocheck
+import type { EntityManager } from 'typeorm'
 import { MedusaError } from '@medusajs/utils'
 import { OrderService } from '@medusajs/medusa/dist/services'
 import { countUses } from '../codes/codes'
@@ -37,7 +38,7 @@ class OrderlyOrderService extends lockFirst(OrderService, lockedActs) {
    * back office takes its stock here; Medusa takes none, and gives it back where the order is cancelled.
    * @throws MedusaError `insufficient_inventory`
    */
-  async createFromCart(cartOrId) {
+  override async createFromCart(cartOrId: Parameters<OrderService['createFromCart']>[0]) {
     const cart = cartOrId.total < 0 ? { ...cartOrId, total: 0 } : cartOrId
     return this.atomicPhase_(async (manager) => {
       await this.takeStock(manager, typeof cart === 'string' ? cart : cart.id)
@@ -47,7 +48,7 @@ class OrderlyOrderService extends lockFirst(OrderService, lockedActs) {
     })
   }
 
-  async takeStock(manager, cartId) {
+  async takeStock(manager: EntityManager, cartId: string) {
     if (this.__container__.inventoryService || isReserved(manager)) return
     const { taken, short } = await takeAll(manager, (await readCartLines(manager, cartId))?.lines ?? [])
     if (short.length > 0) {
@@ -57,7 +58,11 @@ class OrderlyOrderService extends lockFirst(OrderService, lockedActs) {
   }
 
   /** A refund that its payments cannot make alone goes back to the gift cards beside them. */
-  async registerReturnReceived(orderId, received, customRefundAmount) {
+  override async registerReturnReceived(
+    orderId: string,
+    received: Parameters<OrderService['registerReturnReceived']>[1],
+    customRefundAmount: Parameters<OrderService['registerReturnReceived']>[2],
+  ) {
     return this.deliver('order', orderId, async (manager) => {
       const byPayments = await payBesideCards(manager, {
         orderId,
@@ -75,7 +80,7 @@ class OrderlyOrderService extends lockFirst(OrderService, lockedActs) {
    * all its rows are locked first.
    * @throws MedusaError `gift_card_spent`; Medusa's not_allowed where something is on its way or was paid back
    */
-  async cancel(orderId) {
+  override async cancel(orderId: string) {
     return inTurn(this, 'order', orderId, async (manager) => {
       if (await isCanceled(manager, orderId)) return this.retrieve(orderId)
       await lockOrderedVariants(manager, orderId)
@@ -89,7 +94,7 @@ class OrderlyOrderService extends lockFirst(OrderService, lockedActs) {
     })
   }
 
-  async withdrawEdits(manager, orderId) {
+  async withdrawEdits(manager: EntityManager, orderId: string) {
     const edits = this.__container__.orderEditService.withTransaction(manager)
     for (const { id } of await manager.query(listOpenEdits, [orderId])) await edits.cancel(id)
   }
@@ -98,7 +103,11 @@ class OrderlyOrderService extends lockFirst(OrderService, lockedActs) {
    * @throws MedusaError `refund_exceeds_paid` where less than that is left of what was captured, `order_canceled`;
    *   invalid_data where the amount is none
    */
-  async createRefund(orderId, amount, ...rest) {
+  override async createRefund(
+    orderId: string,
+    amount: number,
+    ...rest: Tail<Parameters<OrderService['createRefund']>, 2>
+  ) {
     return inTurn(this, 'order', orderId, async (manager) => {
       if (!(amount > 0)) throw new MedusaError(MedusaError.Types.INVALID_DATA, 'A refund is more than nothing')
       if (await isCanceled(manager, orderId)) throw makeConflict('order_canceled', 'A cancelled order is not refunded')
@@ -109,22 +118,26 @@ class OrderlyOrderService extends lockFirst(OrderService, lockedActs) {
   }
 
   /** Packs also what is named as before a change of the order; Medusa would leave it out without a word. */
-  async createFulfillment(orderId, items, ...rest) {
+  override async createFulfillment(
+    orderId: string,
+    items: Parameters<OrderService['createFulfillment']>[1],
+    ...rest: Tail<Parameters<OrderService['createFulfillment']>, 2>
+  ) {
     return this.deliver('order', orderId, async (manager) =>
       super.createFulfillment(orderId, await nameCurrent(manager, orderId, items), ...rest),
     )
   }
 
-  async createShipment(orderId, ...rest) {
+  override async createShipment(orderId: string, ...rest: Tail<Parameters<OrderService['createShipment']>, 1>) {
     return this.deliver('order', orderId, () => super.createShipment(orderId, ...rest))
   }
 
-  async cancelFulfillment(fulfillmentId) {
+  override async cancelFulfillment(fulfillmentId: string) {
     return this.deliver('fulfillment', fulfillmentId, () => super.cancelFulfillment(fulfillmentId))
   }
 
   /** Does what moves pieces of an order, which then says where they are. */
-  deliver(kind, id, work) {
+  deliver(kind, id: string, work) {
     return inTurn(this, kind, id, async (manager, orderId) => {
       const result = await work(manager)
       await settleDelivery(manager, orderId)
@@ -133,7 +146,10 @@ class OrderlyOrderService extends lockFirst(OrderService, lockedActs) {
   }
 
   /** Counts of a gift card what it has paid, also for who has not read that, as order edits do not. */
-  async decorateTotals(order, ...context) {
+  override async decorateTotals(
+    order: Parameters<OrderService['decorateTotals']>[0],
+    ...context: Tail<Parameters<OrderService['decorateTotals']>, 1>
+  ) {
     const decorate = () => super.decorateTotals(order, ...context)
     return correctRefundable(correctPaid(await decorateWithSpentCards(this.activeManager_, order, decorate)))
   }

@@ -1,4 +1,6 @@
 // @ts-nocheck
+import type { Container } from '../container'
+import type { PluginOptions } from '../options'
 import { repeat } from '../lifetime/repeat'
 import { listOpenDifferences, settleDifference } from '../payments/paid-differences'
 
@@ -11,29 +13,39 @@ const quietMs = 30_000
  * seldom, since each look asks a provider: after a tenth of the time that it has waited.
  */
 class PaidDifferencesService {
-  constructor(container, { paidDifferences = {} } = {}) {
+  static readonly LIFE_TIME = 'SINGLETON'
+  readonly manager
+  openScope
+  readonly logger
+  readonly job
+  readonly lookedAt
+
+  constructor(container: Container, { paidDifferences = {} }: PluginOptions = {}) {
     this.manager = container.manager
     this.openScope = () => container
     this.logger = container.logger
     this.job = repeat({
       work: () => this.settle(),
       everyMs: paidDifferences.everyMs ?? minuteMs,
-      onError: (error) => this.logger.warn(`Paid differences were not looked for: ${error.message}`),
+      onError: (error: unknown) => this.logger.warn(`Paid differences were not looked for: ${error.message}`),
     })
     this.lookedAt = new Map()
   }
 
-  /** @param {() => object} openScope Medusa's services by their names, new ones for each difference */
-  workIn(openScope) {
+  /** @param  openScope Medusa's services by their names, new ones for each difference */
+  workIn(openScope: () => object) {
     this.openScope = openScope
   }
 
   /**
-   * @param {{ isAll?: boolean, isAtOnce?: boolean }} [how] `isAll` leaves none out that was looked at a moment ago,
+   * @param how `isAll` leaves none out that was looked at a moment ago,
    *   `isAtOnce` none that a shopper may be paying
-   * @returns {Promise<{ made: string[], givenBack: string[] }>} ids of payment collections and of exchanges' carts
+   * @returns ids of payment collections and of exchanges' carts
    */
-  async settle({ isAll = false, isAtOnce = false } = {}) {
+  async settle({ isAll = false, isAtOnce = false }: { isAll?: boolean; isAtOnce?: boolean } = {}): Promise<{
+    made: string[]
+    givenBack: string[]
+  }> {
     const open = await listOpenDifferences(this.manager, isAtOnce ? 0 : quietMs)
     const settled = { made: [], givenBack: [] }
     for (const difference of open) {
@@ -50,7 +62,7 @@ class PaidDifferencesService {
     return settled
   }
 
-  isDue({ id, touchedAt }) {
+  isDue({ id, touchedAt }: { id: string; touchedAt: TODO }) {
     const looked = this.lookedAt.get(id) ?? 0
     return Date.now() - looked >= (looked - touchedAt.getTime()) / 10
   }
@@ -60,7 +72,5 @@ class PaidDifferencesService {
     for (const id of this.lookedAt.keys()) if (!ids.has(id)) this.lookedAt.delete(id)
   }
 }
-
-PaidDifferencesService.LIFE_TIME = 'SINGLETON'
 
 export default PaidDifferencesService

@@ -1,4 +1,5 @@
 // @ts-nocheck
+import type { Services } from '../container'
 import { lockAccount } from '../identity/accounts'
 import { refuse, requireGeneration, spendProof } from '../identity/evidence'
 import { addPasskey, findPasskey, listPasskeys, removePasskey, usePasskey } from '../identity/passkeys'
@@ -11,7 +12,12 @@ const base64url = /^[\w-]+$/
  * vouches for it; which passkey opens which account is kept here.
  */
 class PasskeyService {
-  constructor({ manager, identityService, shopMailService }) {
+  static readonly LIFE_TIME = 'SINGLETON'
+  readonly manager
+  readonly identity
+  readonly mail
+
+  constructor({ manager, identityService, shopMailService }: Services) {
     this.manager = manager
     this.identity = identityService
     this.mail = shopMailService
@@ -29,11 +35,10 @@ class PasskeyService {
 
   /**
    * A store token for who has signed with a passkey.
-   * @param {unknown} device what the browser calls itself
-   * @returns {Promise<string>}
+   * @param device what the browser calls itself
    * @throws MedusaError unauthorized, also where the passkey is another account's or was taken away meanwhile
    */
-  signIn(proof, device) {
+  signIn(proof, device: unknown): Promise<string> {
     const claims = this.requireProof(proof, 'vitrine:passkey')
     const { credential_id: id, customer_id: customerId, counter } = claims
     if (!isText(customerId, { from: 1, to: 64 }) || !isCounter(counter)) throw refuse()
@@ -51,10 +56,14 @@ class PasskeyService {
    * Lets a passkey open the account of a signed-in customer, who is told by a mail. Asked again for the same, it has been
    * done.
    * @param {{ device?: unknown, locale?: string }} about `device` as above; `locale` of that mail, such as `de-at`
-   * @returns {Promise<boolean>} false where somebody has this passkey, or the account has too many
+   * @returns false where somebody has this passkey, or the account has too many
    * @throws MedusaError unauthorized, also where the customer's token was made void meanwhile
    */
-  async add({ customer_id: customerId, generation }, proof, { device, locale }) {
+  async add(
+    { customer_id: customerId, generation }: { customer_id: string; generation: number },
+    proof,
+    { device, locale },
+  ): Promise<boolean> {
     const claims = this.requireProof(proof, 'vitrine:add-passkey')
     if (claims.customer_id !== customerId) throw refuse()
     const passkey = requirePasskey(claims)
@@ -73,12 +82,15 @@ class PasskeyService {
   }
 
   /** A customer's passkeys; see `listPasskeys`. */
-  list({ customer_id: customerId }) {
+  list({ customer_id: customerId }: { customer_id: string }) {
     return listPasskeys(this.manager, customerId)
   }
 
-  /** @returns {Promise<boolean>} false where the customer has no such passkey. @throws MedusaError unauthorized */
-  async remove({ customer_id: customerId, generation }, id) {
+  /** @returns  false where the customer has no such passkey. @throws MedusaError unauthorized */
+  async remove(
+    { customer_id: customerId, generation }: { customer_id: string; generation: number },
+    id: string,
+  ): Promise<boolean> {
     // some texts, such as one with a zero byte, the database fails at
     if (!base64url.test(id)) return false
     return this.manager.transaction(async (manager) => {
@@ -92,8 +104,17 @@ class PasskeyService {
   }
 }
 
-/** @returns {import('../identity/passkeys').Passkey} */
-function requirePasskey({ credential_id: id, public_key: publicKey, counter, transports }) {
+function requirePasskey({
+  credential_id: id,
+  public_key: publicKey,
+  counter,
+  transports,
+}: {
+  credential_id: string
+  public_key: TODO
+  counter: TODO
+  transports: TODO
+}): import('../identity/passkeys').Passkey {
   const isKey = isText(publicKey, { from: 1, to: 3000 }) && base64url.test(publicKey)
   const isList = Array.isArray(transports) && transports.length <= 10
   if (!isKey || !isList || !isCounter(counter)) throw refuse()
@@ -101,14 +122,12 @@ function requirePasskey({ credential_id: id, public_key: publicKey, counter, tra
   return { id: requireId(id), publicKey, counter, transports }
 }
 
-function requireId(id) {
+function requireId(id: string) {
   if (isText(id, { from: 16, to: 1400 }) && base64url.test(id)) return id
   throw refuse()
 }
 
 // 32 bits, unsigned (WebAuthn, 6.1)
 const isCounter = (value) => Number.isInteger(value) && value >= 0 && value <= 0xffffffff
-
-PasskeyService.LIFE_TIME = 'SINGLETON'
 
 export default PasskeyService

@@ -1,4 +1,6 @@
 // @ts-nocheck
+import type { Services } from '../container'
+import type { PluginOptions } from '../options'
 import { HashedPassword, makePasswords } from '../passwords/passwords'
 
 const replaceOf = {
@@ -11,19 +13,24 @@ const replaceOf = {
  * `scale`, which multiplies the cost for tests and is 1 in production whatever is set.
  */
 class PasswordsService {
-  constructor({ manager }, { passwords = {} } = {}) {
+  static readonly LIFE_TIME = 'SINGLETON'
+  readonly manager
+  readonly scale
+  readonly passwords
+
+  constructor({ manager }: Services, { passwords = {} }: PluginOptions = {}) {
     this.manager = manager
     this.scale = process.env.NODE_ENV === 'production' ? 1 : (passwords.scale ?? 1)
     this.passwords = makePasswords({ atOnce: passwords.atOnce, scale: this.scale })
   }
 
   /** Hashes one ahead of the transaction that stores it, so that none is open meanwhile. @throws BusyError */
-  hash(password) {
+  hash(password: string) {
     return this.passwords.hash(password)
   }
 
-  /** @param {string | HashedPassword} password @returns {Promise<string>} as it is stored */
-  async toStored(password) {
+  /** @param  password @returns  as it is stored */
+  async toStored(password: string | HashedPassword): Promise<string> {
     return password instanceof HashedPassword ? password.hash : this.passwords.hashInAnyCase(password)
   }
 
@@ -35,13 +42,15 @@ class PasswordsService {
   /**
    * Whether the password is this account's; one whose hash is weaker than today's has another from now on. Takes as long
    * where there is no account, or none with a password.
-   * @param {'customer' | 'user'} kind
-   * @param {{ id: string, passwordHash?: string | null } | null} account
    * @param {{ isKnown?: boolean }} [browser] whether the account's owner has signed in with it before
-   * @returns {Promise<boolean>}
    * @throws BusyError
    */
-  async check(kind, account, password, { isKnown = false } = {}) {
+  async check(
+    kind: 'customer' | 'user',
+    account: { id: string; passwordHash?: string | null } | null,
+    password: string,
+    { isKnown = false } = {},
+  ): Promise<boolean> {
     const who = kind === 'user' ? 'staff' : isKnown ? 'known' : 'anybody'
     const { isRight, stronger } = await this.passwords.compare(password, account?.passwordHash, who)
     // one that was changed meanwhile stays as it is
@@ -49,7 +58,5 @@ class PasswordsService {
     return isRight
   }
 }
-
-PasswordsService.LIFE_TIME = 'SINGLETON'
 
 export default PasswordsService

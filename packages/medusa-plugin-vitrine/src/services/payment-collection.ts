@@ -1,4 +1,6 @@
 // @ts-nocheck
+import type { EntityManager } from 'typeorm'
+import type { Services } from '../container'
 import { PaymentCollectionService } from '@medusajs/medusa/dist/services'
 import { MedusaError } from '@medusajs/utils'
 import {
@@ -20,7 +22,10 @@ import { requireParts } from '../payments/parts'
  */
 class PaymentCollectionInTurnService extends PaymentCollectionService {
   /** Where a provider holds something else than it was asked for, that is given back and the collection stays unpaid. */
-  authorizePaymentSessions(id, ...rest) {
+  override authorizePaymentSessions(
+    id: string,
+    ...rest: Tail<Parameters<PaymentCollectionService['authorizePaymentSessions']>, 1>
+  ) {
     return this.inTurn(id, async (manager) => {
       await forgetGoingBack(manager, id)
       const collection = await super.authorizePaymentSessions(id, ...rest)
@@ -30,12 +35,16 @@ class PaymentCollectionInTurnService extends PaymentCollectionService {
     })
   }
 
-  setPaymentSession(id, ...rest) {
+  override setPaymentSession(id: string, ...rest: Tail<Parameters<PaymentCollectionService['setPaymentSession']>, 1>) {
     return this.inTurn(id, () => super.setPaymentSession(id, ...rest))
   }
 
   /** After a declined payment Medusa takes no other provider. @throws MedusaError invalid_data for parts that do not add up */
-  setPaymentSessionsBatch(collection, parts, ...rest) {
+  override setPaymentSessionsBatch(
+    collection: Parameters<PaymentCollectionService['setPaymentSessionsBatch']>[0],
+    parts: Parameters<PaymentCollectionService['setPaymentSessionsBatch']>[1],
+    ...rest: Tail<Parameters<PaymentCollectionService['setPaymentSessionsBatch']>, 2>
+  ) {
     const id = typeof collection === 'string' ? collection : collection.id
     return this.inTurn(id, async (manager) => {
       await reopen(manager, id)
@@ -49,7 +58,11 @@ class PaymentCollectionInTurnService extends PaymentCollectionService {
    * Refreshing gives back what was paid, and Medusa takes the collection for paid all the same: the order's change would
    * come for nothing. Nothing is given back once the change was made.
    */
-  refreshPaymentSession(id, sessionId, ...rest) {
+  override refreshPaymentSession(
+    id: string,
+    sessionId: string,
+    ...rest: Tail<Parameters<PaymentCollectionService['refreshPaymentSession']>, 2>
+  ) {
     return this.inTurn(id, async (manager) => {
       const authorized = await findAuthorized(manager, sessionId)
       if (authorized && (await isSpent(manager, id))) {
@@ -66,7 +79,11 @@ class PaymentCollectionInTurnService extends PaymentCollectionService {
     return this.paymentProviderService_.isForOther(payment, { amount, currency })
   }
 
-  async letGo(payment, { id, payment_sessions: sessions }, { manager }) {
+  async letGo(
+    payment,
+    { id, payment_sessions: sessions }: { id: string; payment_sessions: TODO },
+    { manager }: Pick<Services, 'manager'>,
+  ) {
     const { provider_id: provider, amount, currency_code: currency, data } = payment
     const session = sessions.find((one) => one.provider_id === provider && one.data?.id === data?.id)
     const { manager: root, logger } = this.__container__
@@ -84,7 +101,7 @@ class PaymentCollectionInTurnService extends PaymentCollectionService {
     await markPutRight(manager, id)
   }
 
-  inTurn(id, work) {
+  inTurn(id: string, work) {
     return this.atomicPhase_(async (manager) => {
       await lockCollection(manager, id)
       return work(manager)

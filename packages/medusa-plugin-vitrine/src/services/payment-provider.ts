@@ -15,7 +15,7 @@ const lockRefundable = `
 /** Medusa acts on a payment as it was read some time ago. This one locks its row and acts on what stands there. */
 class LockedPaymentProviderService extends AskingPaymentProviderService {
   /** Whoever gives a payment to an order has its turn at the order first. */
-  async updatePayment(paymentId, data) {
+  override async updatePayment(paymentId: string, data: Parameters<AskingPaymentProviderService['updatePayment']>[1]) {
     return this.atomicPhase_(async (manager) => {
       if (data.order_id) await lockOrder(manager, 'order', data.order_id)
       return super.updatePayment(paymentId, data)
@@ -23,7 +23,7 @@ class LockedPaymentProviderService extends AskingPaymentProviderService {
   }
 
   /** Cancels once. What was captured cannot be cancelled, its provider pays back what is left of it. */
-  async cancelPayment(payment) {
+  override async cancelPayment(payment: Parameters<AskingPaymentProviderService['cancelPayment']>[0]) {
     return this.atomicPhase_(async (manager) => {
       const [found] = await manager.query(lockPayment, [payment.id])
       if (found?.canceled) return this.retrievePayment(payment.id)
@@ -38,7 +38,7 @@ class LockedPaymentProviderService extends AskingPaymentProviderService {
   }
 
   /** Captures once. @throws MedusaError `payment_canceled` */
-  async capturePayment(payment) {
+  override async capturePayment(payment: Parameters<AskingPaymentProviderService['capturePayment']>[0]) {
     return this.atomicPhase_(async (manager) => {
       const [found] = await manager.query(lockPayment, [payment.id])
       if (found?.canceled) throw makeConflict('payment_canceled', `The payment ${payment.id} is cancelled`)
@@ -47,7 +47,11 @@ class LockedPaymentProviderService extends AskingPaymentProviderService {
   }
 
   /** Pays back from what was captured and not cancelled; Medusa would take any payment of the order. */
-  async refundPayment(payments, amount, ...rest) {
+  override async refundPayment(
+    payments: Parameters<AskingPaymentProviderService['refundPayment']>[0],
+    amount: number,
+    ...rest: Tail<Parameters<AskingPaymentProviderService['refundPayment']>, 2>
+  ) {
     return this.atomicPhase_(async (manager) => {
       const refundable = await manager.query(lockRefundable, [payments.map(({ id }) => id)])
       return super.refundPayment(refundable, amount, ...rest)
@@ -55,7 +59,11 @@ class LockedPaymentProviderService extends AskingPaymentProviderService {
   }
 
   /** @throws MedusaError `payment_canceled`, `refund_exceeds_paid` */
-  async refundFromPayment({ id }, amount, ...rest) {
+  override async refundFromPayment(
+    { id }: { id: string },
+    amount: number,
+    ...rest: Tail<Parameters<AskingPaymentProviderService['refundFromPayment']>, 2>
+  ) {
     return this.atomicPhase_(async (manager) => {
       const [found] = await manager.query(lockPayment, [id])
       if (found?.canceled) throw makeConflict('payment_canceled', `The payment ${id} is cancelled`)

@@ -7,7 +7,11 @@ import { inTurn } from '../orders/lock'
 /** Medusa reads the payment before its transaction begins, and answers 500 to whatever its provider service refuses. */
 class PaymentInTurnService extends PaymentService {
   /** @throws MedusaError `payment_canceled`, `refund_exceeds_paid` */
-  async refund(paymentOrId, amount, ...rest) {
+  override async refund(
+    paymentOrId: Parameters<PaymentService['refund']>[0],
+    amount: number,
+    ...rest: Tail<Parameters<PaymentService['refund']>, 2>
+  ) {
     return this.onFresh(paymentOrId, async (payment) => {
       const left = payment.captured_at ? payment.amount - payment.amount_refunded : 0
       if (!(amount > 0) || amount > left) throw makeConflict('refund_exceeds_paid', `Only ${left} can be refunded`)
@@ -16,7 +20,7 @@ class PaymentInTurnService extends PaymentService {
   }
 
   /** Captures once. @throws MedusaError `payment_canceled`, `order_canceled` */
-  async capture(paymentOrId) {
+  override async capture(paymentOrId: Parameters<PaymentService['capture']>[0]) {
     return this.onFresh(paymentOrId, async (payment, manager) => {
       if (payment.order_id && (await isCanceled(manager, payment.order_id))) {
         throw makeConflict('order_canceled', 'A payment of a cancelled order is not captured')

@@ -1,4 +1,6 @@
 // @ts-nocheck
+import type { Services } from '../container'
+import type { PluginOptions } from '../options'
 import { listPriorPrices, recordPrices } from '../prices/price-history'
 
 const defaultEveryMs = 60_000
@@ -11,7 +13,13 @@ const busyShare = 1 / 50
  * since a price list's scheduled start and end tell nobody; less often where looking takes long.
  */
 class PriceHistoryService {
-  constructor({ manager, logger }, { prices = {} } = {}) {
+  static readonly LIFE_TIME = 'SINGLETON'
+  readonly manager
+  readonly logger
+  readonly everyMs
+  readonly waiting
+
+  constructor({ manager, logger }: Services, { prices = {} }: PluginOptions = {}) {
     this.manager = manager
     this.logger = logger
     this.everyMs = prices.everyMs ?? defaultEveryMs
@@ -24,7 +32,7 @@ class PriceHistoryService {
   }
 
   /** The lowest price of the 30 days before the present one, by variant, where the record knows it. */
-  async listPrior(productIds, regionId) {
+  async listPrior(productIds: string[], regionId: string) {
     return listPriorPrices(this.manager, { productIds, regionId })
   }
 
@@ -63,14 +71,12 @@ class PriceHistoryService {
     this.wait(this.wanted ? Math.max(soonMs, tookMs) : Math.max(this.everyMs, tookMs / busyShare))
   }
 
-  wait(ms) {
+  wait(ms: number) {
     clearTimeout(this.timer)
     if (this.stopped) return
     this.timer = setTimeout(() => this.start(), ms)
     this.timer.unref()
   }
 }
-
-PriceHistoryService.LIFE_TIME = 'SINGLETON'
 
 export default PriceHistoryService

@@ -1,34 +1,37 @@
 // @ts-nocheck
+import type { Container } from '../container'
 import { PriceListService } from '@medusajs/medusa/dist/services'
 
 /** Medusa's service with the event that it does not emit: `price-list.written`, with every write once it is committed. */
 class TellingPriceListService extends PriceListService {
-  constructor(container, ...rest) {
+  readonly eventBus
+
+  constructor(container: Container, ...rest) {
     super(container, ...rest)
     this.eventBus = container.eventBusService
   }
 
-  async create(...args) {
+  override async create(...args: Parameters<PriceListService['create']>) {
     return this.tell(() => super.create(...args))
   }
 
-  async update(...args) {
+  override async update(...args: Parameters<PriceListService['update']>) {
     return this.tell(() => super.update(...args))
   }
 
-  async addPrices(...args) {
+  override async addPrices(...args: Parameters<PriceListService['addPrices']>) {
     return this.tell(() => super.addPrices(...args))
   }
 
-  async deletePrices(...args) {
+  override async deletePrices(...args: Parameters<PriceListService['deletePrices']>) {
     return this.tell(() => super.deletePrices(...args))
   }
 
-  async clearPrices(...args) {
+  override async clearPrices(...args: Parameters<PriceListService['clearPrices']>) {
     return this.tell(() => super.clearPrices(...args))
   }
 
-  async delete(...args) {
+  override async delete(...args: Parameters<PriceListService['delete']>) {
     return this.tell(() => super.delete(...args))
   }
 

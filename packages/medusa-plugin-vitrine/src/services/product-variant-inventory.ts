@@ -1,4 +1,5 @@
 // @ts-nocheck
+import type { EntityManager } from 'typeorm'
 import { MedusaError } from '@medusajs/utils'
 import { ProductVariantInventoryService } from '@medusajs/medusa/dist/services'
 import { isReserved } from '../stock/reserved'
@@ -10,12 +11,20 @@ import { emitStockChanged } from '../stock/stock-events'
  * This one changes it where it stands. With Medusa's inventory module installed it leaves everything to Medusa.
  */
 class AtomicProductVariantInventoryService extends ProductVariantInventoryService {
-  async confirmInventory(variantId, quantity, context) {
+  override async confirmInventory(
+    variantId: string,
+    quantity: number,
+    context: Parameters<ProductVariantInventoryService['confirmInventory']>[2],
+  ) {
     if (isReserved(this.activeManager_)) return true
     return super.confirmInventory(variantId, quantity, context)
   }
 
-  async reserveQuantity(variantId, quantity, context) {
+  override async reserveQuantity(
+    variantId: string,
+    quantity: number,
+    context: Parameters<ProductVariantInventoryService['reserveQuantity']>[2],
+  ) {
     if (this.inventoryService_) return super.reserveQuantity(variantId, quantity, context)
     if (isReserved(this.activeManager_)) return undefined
     return this.atomicPhase_(async (manager) => {
@@ -25,36 +34,41 @@ class AtomicProductVariantInventoryService extends ProductVariantInventoryServic
     })
   }
 
-  async adjustInventory(variantId, locationId, quantity) {
+  override async adjustInventory(variantId: string, locationId: string, quantity: number) {
     if (this.inventoryService_) return super.adjustInventory(variantId, locationId, quantity)
     return this.addToStock(variantId, quantity)
   }
 
-  async adjustReservationsQuantityByLineItem(lineItemId, variantId, locationId, quantity) {
+  override async adjustReservationsQuantityByLineItem(
+    lineItemId: string,
+    variantId: string,
+    locationId: string,
+    quantity: number,
+  ) {
     if (this.inventoryService_) {
       return super.adjustReservationsQuantityByLineItem(lineItemId, variantId, locationId, quantity)
     }
     return this.addToStock(variantId, -quantity)
   }
 
-  async deleteReservationsByLineItem(lineItemId, variantId, quantity) {
+  override async deleteReservationsByLineItem(lineItemId: string, variantId: string, quantity: number) {
     if (this.inventoryService_) return super.deleteReservationsByLineItem(lineItemId, variantId, quantity)
     return this.addToStock(variantId, quantity)
   }
 
-  async addToStock(variantId, quantity) {
+  async addToStock(variantId: string, quantity: number) {
     return this.atomicPhase_(async (manager) => {
       await this.emitChanged(manager, await give(manager, { variantId, quantity }))
     })
   }
 
-  async emitChanged(manager, variant) {
+  async emitChanged(manager: EntityManager, variant) {
     if (!variant) return
     await emitStockChanged(this.eventBusService_, manager, [{ variantId: variant.id, productId: variant.product_id }])
   }
 }
 
-function makeShortageError(variantId) {
+function makeShortageError(variantId: string) {
   return new MedusaError(
     MedusaError.Types.NOT_ALLOWED,
     `Variant with id: ${variantId} does not have the required inventory`,

@@ -1,4 +1,5 @@
 // @ts-nocheck
+import type { EntityManager } from 'typeorm'
 import { MedusaError } from '@medusajs/utils'
 import { ReturnService } from '@medusajs/medusa/dist/services'
 import { moveReferences } from '../lines/follow-edit'
@@ -28,11 +29,11 @@ class CountingReturnService extends lockFirst(ReturnService, {
       return this.__container__.lineRefundsService.sum(this.activeManager_, order.id, { items })
     }
     this.totalsService_ = new Proxy(this.totalsService_, {
-      get: (target, name) => (name === 'getRefundTotal' ? getRefundTotal : Reflect.get(target, name)),
+      get: (target, name: string) => (name === 'getRefundTotal' ? getRefundTotal : Reflect.get(target, name)),
     })
   }
 
-  async create(data) {
+  override async create(data: Parameters<ReturnService['create']>[0]) {
     return inTurn(this, 'order', data.order_id, async (manager, orderId) => {
       const items = await nameCurrent(manager, orderId, data.items ?? [])
       const exceeded = await listExceeded(manager, orderId, items, data.claim_order_id)
@@ -53,7 +54,12 @@ class CountingReturnService extends lockFirst(ReturnService, {
    * announced, those that came count as returned, and are what is paid back unless the back office says how much; Medusa
    * counts those that were announced. What an exchange or a claim had sent is in stock again too.
    */
-  async receive(returnId, items, refundAmount, ...rest) {
+  override async receive(
+    returnId: string,
+    items: Parameters<ReturnService['receive']>[1],
+    refundAmount: Parameters<ReturnService['receive']>[2],
+    ...rest: Tail<Parameters<ReturnService['receive']>, 3>
+  ) {
     return inTurn(this, 'return', returnId, async (manager, orderId) => {
       await moveReferences(manager, orderId)
       const received = await nameCurrent(manager, orderId, items)
@@ -75,9 +81,20 @@ class CountingReturnService extends lockFirst(ReturnService, {
 
   /**
    * What a return brings back where other pieces came than were announced.
-   * @returns {Promise<number | undefined>} in minor units; undefined where it is what the return says
+   * @returns in minor units; undefined where it is what the return says
    */
-  async refundOf(manager, { id, orderId, claimId, isSwap, refundAmount, items }, received) {
+  async refundOf(
+    manager: EntityManager,
+    {
+      id,
+      orderId,
+      claimId,
+      isSwap,
+      refundAmount,
+      items,
+    }: { id: string; orderId: string; claimId: string; isSwap: TODO; refundAmount: TODO; items: TODO },
+    received,
+  ): Promise<number | undefined> {
     if (isSwap) return undefined
     const refunds = this.__container__.lineRefundsService
     const announced = items.map(({ itemId, quantity }) => ({ item_id: itemId, quantity }))

@@ -1,4 +1,7 @@
 // @ts-nocheck
+import type { Container } from '../container'
+import type { PluginOptions } from '../options'
+import type { EntityManager } from 'typeorm'
 import nodemailer from 'nodemailer'
 import { kinds } from '../mail/kinds'
 import { readLegalPapers } from '../mail/legal-papers'
@@ -13,7 +16,14 @@ import { completeSmtpUrl } from '../mail/smtp-url'
  * `timeZone`, `legal`. Without `smtpUrl` mails are queued and not sent.
  */
 class ShopMailService {
-  constructor(container, { mail = {}, identity = {} } = {}) {
+  static readonly LIFE_TIME = 'SINGLETON'
+  readonly manager
+  readonly logger
+  readonly services
+  readonly settings
+  readonly worker
+
+  constructor(container: Container, { mail = {}, identity = {} }: PluginOptions = {}) {
     this.manager = container.manager
     this.logger = container.logger
     this.services = {
@@ -35,12 +45,8 @@ class ShopMailService {
     this.worker = mail.smtpUrl ? this.makeWorker(mail.smtpUrl) : undefined
   }
 
-  /**
-   * Queues a mail about something, once for ever; the outbox does so within a transaction.
-   * @param {keyof typeof kinds} kind
-   * @param {string} subjectId
-   */
-  async enqueue(kind, subjectId) {
+  /** Queues a mail about something, once for ever; the outbox does so within a transaction. */
+  async enqueue(kind: keyof typeof kinds, subjectId: string) {
     await enqueueMail(this.manager, { kind, subjectId })
     this.wake()
   }
@@ -48,10 +54,9 @@ class ShopMailService {
   /**
    * Queues the mail with which an account's owner sets another password. Asked for again before it was sent, it is sent
    * once.
-   * @param {string} customerId
-   * @param {string} [locale] such as `de-at`
+   * @param locale such as `de-at`
    */
-  async enqueuePasswordMail(customerId, locale = '') {
+  async enqueuePasswordMail(customerId: string, locale: string = '') {
     const kind = 'customer.password_reset'
     await enqueueAgain(this.manager, { kind, subjectId: customerId, locale: locale.slice(0, 20) })
     this.wake()
@@ -61,17 +66,23 @@ class ShopMailService {
    * Queues the mail that tells an account's address what has become of it, in the manager's transaction: that it is not
    * the account's any more, that there is no account, that its password is another, or that a provider or
    * a passkey opens it too. `wake` it after that.
-   * @param {import('typeorm').EntityManager} manager
-   * @param {'customer.address_changed' | 'customer.erased' | 'customer.passkey_added' | 'customer.password_changed' |
-   *   'customer.provider_connected'} kind
-   * @param {{ changeId: string, recipient: string, locale?: string }} change `changeId` is each change's own
+   * @param change `changeId` is each change's own
    */
-  async enqueueAccountMail(manager, kind, { changeId, recipient, locale = '' }) {
+  async enqueueAccountMail(
+    manager: EntityManager,
+    kind:
+      | 'customer.address_changed'
+      | 'customer.erased'
+      | 'customer.passkey_added'
+      | 'customer.password_changed'
+      | 'customer.provider_connected',
+    { changeId, recipient, locale = '' }: { changeId: string; recipient: string; locale?: string },
+  ) {
     await enqueueTo(manager, { kind, subjectId: changeId, locale: locale.slice(0, 20), recipient })
   }
 
   /** Queues the mail that moves a guest's orders, all of one address, into an account. */
-  async enqueueClaimMail({ customerId, orderIds }) {
+  async enqueueClaimMail({ customerId, orderIds }: { customerId: string; orderIds: TODO }) {
     const subjectId = [customerId, ...orderIds].join()
     await enqueueAgain(this.manager, { kind: 'order-update-token.created', subjectId, locale: null })
     this.wake()
@@ -128,21 +139,19 @@ class ShopMailService {
         const letter = await kinds[mail.kind](mail, this.services, this.settings)
         if (letter) await transport.sendMail(letter)
       },
-      markSent: ({ id }) => markSent(this.manager, id),
-      markFailed: ({ id }, failure) => markFailed(this.manager, id, failure),
-      onError: (error, mail) => this.logFailure(error, mail),
+      markSent: ({ id }: { id: string }) => markSent(this.manager, id),
+      markFailed: ({ id }: { id: string }, failure) => markFailed(this.manager, id, failure),
+      onError: (error: unknown, mail) => this.logFailure(error, mail),
     })
   }
 
   /** An SMTP server's words may name the recipient, so the log has its code only. */
-  logFailure(error, mail) {
+  logFailure(error: unknown, mail) {
     const what = mail
       ? `The mail about ${mail.subjectId} was not sent (attempt ${mail.attempts})`
       : 'The mail queue failed'
     this.logger.warn(`${what}: ${error.code ?? error.name}`)
   }
 }
-
-ShopMailService.LIFE_TIME = 'SINGLETON'
 
 export default ShopMailService

@@ -1,4 +1,7 @@
 // @ts-nocheck
+import type { PluginRequest, Services } from '../container'
+import type { PluginOptions } from '../options'
+import type { MedusaResponse } from '@medusajs/medusa'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { countAttempts } from '../storefront/attempts'
 import { toNetwork } from '../storefront/network'
@@ -17,7 +20,17 @@ const mostTokens = 1000
  * written.
  */
 class StorefrontService {
-  constructor({ configModule, logger }, { storefront = {} } = {}) {
+  static readonly LIFE_TIME = 'SINGLETON'
+  readonly deviceSecret
+  readonly secretDigest
+  readonly findCaller
+  readonly logSecurity
+  readonly goodTokens
+  readonly metadata
+  readonly attempts
+  readonly unlimited
+
+  constructor({ configModule, logger }: Services, { storefront = {} }: PluginOptions = {}) {
     const { secret, proxies = [], limitScale, unlimited = [], metadata } = storefront
     // what is to be closed must not stand open for a mistake: every route that asks for the secret fails
     if (secret && secret.length < shortestSecret) {
@@ -39,41 +52,43 @@ class StorefrontService {
   }
 
   /** Whether the storefront calls, as its secret says. */
-  knows(req) {
+  knows(req: PluginRequest) {
     const given = req.headers['x-vitrine-storefront']
     return this.isClosed && typeof given === 'string' && timingSafeEqual(toDigest(given), this.secretDigest)
   }
 
   /**
    * Counts an attempt before it is made. Of the storefront's calls those count that name their visitor.
-   * @param {keyof typeof import('../storefront/attempts').limits} action
-   * @param {string} [account] the e-mail address that it is about, in lower case
-   * @returns {number} seconds to wait where it must not be made now, else 0
+   * @param account the e-mail address that it is about, in lower case
+   * @returns seconds to wait where it must not be made now, else 0
    */
-  count(req, action, account) {
+  count(req: PluginRequest, action: keyof typeof import('../storefront/attempts').limits, account?: string): number {
     return this.add(req, action, this.nameCaller(req, account))
   }
 
   /** Takes back an attempt that was counted so and turned out to be no guess. */
-  takeBack(req, action, account) {
+  takeBack(req: PluginRequest, action, account) {
     this.attempts.takeBack(action, this.nameCaller(req, account))
   }
 
   /**
    * Counts a sign-in of the staff before it is tried, whoever calls: the shop has no business there.
-   * @param {string} [account] e-mail address in lower case
-   * @returns {number} seconds to wait where it must not be tried now, else 0
+   * @param account e-mail address in lower case
+   * @returns seconds to wait where it must not be tried now, else 0
    */
-  countStaff(req, account) {
+  countStaff(req: PluginRequest, account?: string): number {
     return this.add(req, 'staff-sign-in', this.nameStaff(req, account))
   }
 
   /**
    * Counts a key of the API before it is looked at, unless it was right before.
-   * @param {(token: string) => Promise<boolean>} isRight
-   * @returns {Promise<number>} seconds to wait where it must not be tried now, else 0
+   * @returns seconds to wait where it must not be tried now, else 0
    */
-  async countStaffToken(req, token, isRight) {
+  async countStaffToken(
+    req: PluginRequest,
+    token: string,
+    isRight: (token: string) => Promise<boolean>,
+  ): Promise<number> {
     const digest = toDigest(token).toString('base64')
     if (this.goodTokens.has(digest)) return 0
     const attempt = { client: this.limited(this.findCaller(req)) }
@@ -86,7 +101,7 @@ class StorefrontService {
   }
 
   /** Takes back what was counted of a sign-in that succeeded, and knows the browser from now on. */
-  welcomeStaff(req, res, account) {
+  welcomeStaff(req: PluginRequest, res: MedusaResponse, account) {
     this.attempts.takeBack('staff-sign-in', this.nameStaff(req, account))
     if (readDevice(req.cookies?.[deviceCookie], account, this.deviceSecret)) return
     res.cookie(deviceCookie, makeDevice(account, this.deviceSecret), {
@@ -98,7 +113,7 @@ class StorefrontService {
     })
   }
 
-  add(req, action, attempt) {
+  add(req: PluginRequest, action, attempt) {
     const seconds = this.attempts.add(action, attempt)
     // of its visitors the storefront tells itself
     if (seconds > 0 && !this.knows(req)) {
@@ -108,12 +123,12 @@ class StorefrontService {
     return seconds
   }
 
-  nameCaller(req, account) {
+  nameCaller(req: PluginRequest, account) {
     if (this.knows(req)) return { visitor: this.limited(req.headers['x-vitrine-visitor']) }
     return { client: this.limited(this.findCaller(req)), account }
   }
 
-  nameStaff(req, account) {
+  nameStaff(req: PluginRequest, account) {
     const client = this.limited(this.findCaller(req))
     if (!client) return {}
     const device = readDevice(req.cookies?.[deviceCookie], account, this.deviceSecret)
@@ -129,10 +144,8 @@ class StorefrontService {
 }
 
 // digests are of one length, which the comparison needs
-function toDigest(text) {
+function toDigest(text: string) {
   return createHash('sha256').update(text).digest()
 }
-
-StorefrontService.LIFE_TIME = 'SINGLETON'
 
 export default StorefrontService

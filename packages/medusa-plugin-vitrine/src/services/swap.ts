@@ -48,7 +48,13 @@ class CompletableSwapService extends lockFirst(SwapService, lockedActs) {
    * either: they would never hear that their exchange is confirmed. About that the order says whether to notify. The back
    * office, which alone says whether the stock may run short, says of its own swaps.
    */
-  async create(order, returnItems, additionalItems, returnShipping, custom = {}) {
+  override async create(
+    order: Parameters<SwapService['create']>[0],
+    returnItems: Parameters<SwapService['create']>[1],
+    additionalItems: Parameters<SwapService['create']>[2],
+    returnShipping: Parameters<SwapService['create']>[3],
+    custom = {},
+  ) {
     return inTurn(this, 'order', order.id, async (manager) => {
       if (await isCanceled(manager, order.id))
         throw makeConflict('order_canceled', 'A cancelled order is not exchanged')
@@ -60,7 +66,7 @@ class CompletableSwapService extends lockFirst(SwapService, lockedActs) {
   }
 
   /** Makes the sums right that Medusa gets wrong: the tax of the way back, and the discount on what comes back. */
-  async createCart(swapId, ...request) {
+  override async createCart(swapId: string, ...request: Tail<Parameters<SwapService['createCart']>, 1>) {
     return inTurn(this, 'swap', swapId, async (manager) => {
       const swap = await super.createCart(swapId, ...request)
       await manager.query(shareDiscount, [swap.id, swap.cart_id])
@@ -74,7 +80,7 @@ class CompletableSwapService extends lockFirst(SwapService, lockedActs) {
   }
 
   /** Cancels once. What was to be sent instead is back in stock where the swap was confirmed, as is what was paid for it. */
-  async cancel(id) {
+  override async cancel(id: string) {
     return inTurn(this, 'swap', id, async (manager) => {
       const swap = await this.retrieve(id)
       if (swap.canceled_at) return swap
@@ -93,10 +99,9 @@ class CompletableSwapService extends lockFirst(SwapService, lockedActs) {
   /**
    * Drops a swap that was begun and never confirmed, with its return, so that the pieces can come back otherwise. One
    * that was dropped already stays so.
-   * @param {string} cartId
    * @throws MedusaError not_found where the cart is no swap's, not_allowed where the swap was confirmed
    */
-  async abandon(cartId) {
+  async abandon(cartId: string) {
     return this.atomicPhase_(async (manager) => {
       // a completion of the cart goes first, or finds the swap cancelled
       await manager.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`complete ${cartId}`])
@@ -116,7 +121,7 @@ class CompletableSwapService extends lockFirst(SwapService, lockedActs) {
 
 function withoutReservation(service) {
   return new Proxy(service, {
-    get: (target, name) => (name === 'reserveQuantity' ? async () => undefined : Reflect.get(target, name)),
+    get: (target, name: string) => (name === 'reserveQuantity' ? async () => undefined : Reflect.get(target, name)),
   })
 }
 

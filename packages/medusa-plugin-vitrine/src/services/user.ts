@@ -1,9 +1,8 @@
-// @ts-nocheck
 import { UserService } from '@medusajs/medusa/dist/services'
 
 /** Medusa's service, with passwords that are hashed as `passwords/passwords.js` does. */
 class SlowlyHashingUserService extends UserService {
-  hashPassword_(password) {
+  override hashPassword_(password: string) {
     return this.__container__.passwordsService.toStored(password)
   }
 }

@@ -1,4 +1,6 @@
 // @ts-nocheck
+import type { Services } from '../container'
+import type { EntityManager } from 'typeorm'
 import { MedusaError } from '@medusajs/utils'
 import { enqueueMail } from '../mail/outbox'
 import { addStatement, listStatements, readStatement } from '../withdrawals/statements'
@@ -9,7 +11,12 @@ const mostStatements = 20
 
 /** Takes the statements with which consumers withdraw from a contract (Directive 2011/83/EU, Article 11a). */
 class WithdrawalService {
-  constructor({ manager, orderService, noteService, shopMailService }) {
+  readonly manager
+  readonly orders
+  readonly notes
+  readonly mails
+
+  constructor({ manager, orderService, noteService, shopMailService }: Services) {
     this.manager = manager
     this.orders = orderService
     this.notes = noteService
@@ -18,10 +25,10 @@ class WithdrawalService {
 
   /**
    * The order, for who knows its e-mail address too: its id stands in links that are passed on.
-   * @param {string | null} email null for the storefront, which has looked itself who may see the order
+   * @param email null for the storefront, which has looked itself who may see the order
    * @throws MedusaError not_found where there is no such order, or it has another address
    */
-  async requireOrder(orderId, email) {
+  async requireOrder(orderId: string, email: string | null) {
     const order = await this.orders.retrieve(orderId, { relations: ['items'] })
     if (email === null || order.email.toLowerCase() === email.trim().toLowerCase()) return order
     throw new MedusaError(MedusaError.Types.NOT_FOUND, `Order with id ${orderId} was not found`)
@@ -34,13 +41,13 @@ class WithdrawalService {
 
   /**
    * Writes a statement down together with its note, its mail and the merchant's task, or nothing of them.
-   * @param {{ id: string, items: object[] }} order see `requireOrder`
-   * @param {unknown} body see the route
-   * @param {string} locale such as `de-at`
-   * @returns {Promise<object | null>} null where it is no statement about this order
+   * @param order see `requireOrder`
+   * @param body see the route
+   * @param locale such as `de-at`
+   * @returns null where it is no statement about this order
    * @throws MedusaError duplicate_error where a statement about another order has this id
    */
-  async declare(order, body, locale) {
+  async declare(order: { id: string; items: object[] }, body: unknown, locale: string): Promise<object | null> {
     const statement = parseStatement(body, order.items)
     if (!statement) return null
     const known = await readStatement(this.manager, statement.id)
@@ -54,7 +61,7 @@ class WithdrawalService {
     return toPublic(made)
   }
 
-  async write(manager, order, statement) {
+  async write(manager: EntityManager, order, statement) {
     const added = await addStatement(manager, statement)
     // another request with the same statement was quicker
     if (!added) return requireSameOrder(await readStatement(manager, statement.id), order)
@@ -75,11 +82,11 @@ function requireSameOrder(statement, order) {
   throw new MedusaError(MedusaError.Types.DUPLICATE_ERROR, 'This id is taken')
 }
 
-function toPublic({ id, name, lines, declaredAt }) {
+function toPublic({ id, name, lines, declaredAt }: { id: string; name: string; lines: TODO; declaredAt: TODO }) {
   return { id, name, lines, declared_at: declaredAt.toISOString() }
 }
 
-function toNote({ items }, { name, lines, declaredAt }) {
+function toNote({ items }, { name, lines, declaredAt }: { name: string; lines: TODO; declaredAt: TODO }) {
   const wanted = lines.map(({ item_id: id, quantity }) => {
     return `${quantity} × ${items.find((item) => item.id === id).title}`
   })

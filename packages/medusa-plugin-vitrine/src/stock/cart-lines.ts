@@ -1,4 +1,5 @@
-// @ts-nocheck
+import type { EntityManager } from 'typeorm'
+
 const readCart = 'SELECT id, type, completed_at FROM cart WHERE id = $1'
 // what comes back with a swap is in its cart too, and takes no stock
 const readLines = `
@@ -8,12 +9,12 @@ const readSwap = 'SELECT allow_backorder FROM swap WHERE cart_id = $1'
 
 /**
  * What completing a cart takes from the stock.
- * @param {import('typeorm').EntityManager} manager
- * @param {string} cartId
- * @returns {Promise<{ lines: Array<{ variantId: string, quantity: number }>, mayRunShort: boolean, isSwap: boolean } | null>}
  *   null where the cart is not there or was completed; `mayRunShort` is a swap's leave to go below nothing
  */
-export async function readCartLines(manager, cartId) {
+export async function readCartLines(
+  manager: EntityManager,
+  cartId: string,
+): Promise<{ lines: Array<{ variantId: string; quantity: number }>; mayRunShort: boolean; isSwap: boolean } | null> {
   const [cart] = await manager.query(readCart, [cartId])
   if (!cart || cart.completed_at) return null
   const lines = await manager.query(readLines, [cartId])
@@ -25,7 +26,7 @@ export async function readCartLines(manager, cartId) {
 const findCanceledSwap = 'SELECT FROM swap WHERE cart_id = $1 AND canceled_at IS NOT NULL'
 
 /** Whether the cart is that of an exchange which was cancelled. */
-export async function isSwapCanceled(manager, cartId) {
+export async function isSwapCanceled(manager: EntityManager, cartId: string) {
   return (await manager.query(findCanceledSwap, [cartId])).length > 0
 }
 
@@ -35,12 +36,12 @@ const holdRow = 'SELECT id FROM cart WHERE id = $1 FOR UPDATE'
 const holdLines = 'SELECT id FROM line_item WHERE cart_id = $1 ORDER BY id FOR NO KEY UPDATE'
 
 /** Keeps a cart as it is until the transaction ends: what is compared with its payment is what becomes the order. */
-export async function holdCart(manager, cartId) {
+export async function holdCart(manager: EntityManager, cartId: string) {
   await manager.query(holdLines, [cartId])
   await holdPayment(manager, cartId)
 }
 
 /** Keeps how a cart is paid as it is. */
-export async function holdPayment(manager, cartId) {
+export async function holdPayment(manager: EntityManager, cartId: string) {
   await manager.query(holdRow, [cartId])
 }

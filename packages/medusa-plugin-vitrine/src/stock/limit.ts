@@ -1,11 +1,6 @@
-// @ts-nocheck
-/**
- * Lets at most `most` tasks run at once; the others wait in the order they came.
- * @param {number} most
- * @returns {{ <Result>(task: () => Promise<Result>): Promise<Result>, waiting(): number }}
- */
-export function makeLimit(most) {
-  const waiting = []
+/** Lets at most `most` tasks run at once; the others wait in the order they came. */
+export function makeLimit(most: number): { <Result>(task: () => Promise<Result>): Promise<Result>; waiting(): number } {
+  const waiting: Array<() => void> = []
   let running = 0
 
   // whoever waits takes the place over, so that nobody who comes at this moment takes it too
@@ -15,8 +10,8 @@ export function makeLimit(most) {
     else running -= 1
   }
 
-  async function limited(task) {
-    if (running >= most) await new Promise((resolve) => waiting.push(resolve))
+  async function limited<Result>(task: () => Promise<Result>): Promise<Result> {
+    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve))
     else running += 1
     try {
       return await task()

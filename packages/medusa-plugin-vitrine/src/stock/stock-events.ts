@@ -1,11 +1,12 @@
-// @ts-nocheck
-/**
- * Tells what Medusa itself would tell after writing a variant's stock, when the transaction is committed.
- * @param {object} eventBus
- * @param {import('typeorm').EntityManager} manager
- * @param {Array<{ variantId: string, productId: string }>} changed
- */
-export async function emitStockChanged(eventBus, manager, changed) {
+import type { EventBusService } from '@medusajs/medusa/dist/services'
+import type { EntityManager } from 'typeorm'
+
+/** Tells what Medusa itself would tell after writing a variant's stock, when the transaction is committed. */
+export async function emitStockChanged(
+  eventBus: EventBusService,
+  manager: EntityManager,
+  changed: Array<{ variantId: string; productId: string }>,
+) {
   if (changed.length === 0) return
   const events = changed.map(({ variantId, productId }) => ({
     eventName: 'product-variant.updated',

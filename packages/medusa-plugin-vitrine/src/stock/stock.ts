@@ -1,9 +1,16 @@
-// @ts-nocheck
+import type { EntityManager } from 'typeorm'
+
 /**
  * Stock as Medusa keeps it without its inventory module: a number on the variant. Every function runs in the
  * transaction of the manager it is given and changes the number by an amount, never to one read before, so that two
  * buyers cannot both take the last piece.
  */
+
+/** A negative quantity goes the other way. */
+export interface Pieces {
+  variantId: string
+  quantity: number
+}
 
 const takeOne = `
   UPDATE product_variant SET inventory_quantity = inventory_quantity - $2, updated_at = now()
@@ -25,12 +32,13 @@ const lockOfOrder = `
 
 /**
  * Takes a quantity of one variant.
- * @param {import('typeorm').EntityManager} manager
- * @param {{ variantId: string, quantity: number }} wanted
- * @returns {Promise<{ taken: { id: string, product_id: string } | null, short: boolean }>} `taken` is null where nothing
+ * @returns `taken` is null where nothing
  *   had to be taken (stock not managed) or nothing could be (`short`; also a variant that is no longer there)
  */
-export async function take(manager, { variantId, quantity }) {
+export async function take(
+  manager: EntityManager,
+  { variantId, quantity }: Pieces,
+): Promise<{ taken: { id: string; product_id: string } | null; short: boolean }> {
   // typeorm answers an UPDATE with [rows, count]
   const [[taken]] = await manager.query(takeOne, [variantId, quantity])
   if (taken) return { taken, short: false }
@@ -39,7 +47,10 @@ export async function take(manager, { variantId, quantity }) {
 }
 
 /** Gives a quantity of one variant back (or takes it without a limit where negative). Answers the changed variant or null. */
-export async function give(manager, { variantId, quantity }) {
+export async function give(
+  manager: EntityManager,
+  { variantId, quantity }: Pieces,
+): Promise<{ id: string; product_id: string } | null> {
   const [[given]] = await manager.query(giveOne, [variantId, quantity])
   return given ?? null
 }
@@ -47,12 +58,13 @@ export async function give(manager, { variantId, quantity }) {
 /**
  * Takes all of `wanted` or nothing. Variants are taken in the order of their ids, so that two carts that hold the same
  * variants in opposite order wait for each other instead of dying in each other's arms.
- * @param {import('typeorm').EntityManager} manager
- * @param {Array<{ variantId: string, quantity: number }>} wanted a variant may appear more than once
- * @returns {Promise<{ taken: Array<{ variantId: string, productId: string, quantity: number }>, short: string[] }>}
+ * @param wanted a variant may appear more than once
  *   `short` lists the variants there are too few of; then nothing was taken
  */
-export async function takeAll(manager, wanted) {
+export async function takeAll(
+  manager: EntityManager,
+  wanted: Pieces[],
+): Promise<{ taken: Array<{ variantId: string; productId: string; quantity: number }>; short: string[] }> {
   const taken = []
   const short = []
   for (const { variantId, quantity } of sumByVariant(wanted)) {
@@ -66,7 +78,7 @@ export async function takeAll(manager, wanted) {
 }
 
 /** The variants there are too few of at this moment; nothing is taken, and a moment later it may be otherwise. */
-export async function listShort(manager, wanted) {
+export async function listShort(manager: EntityManager, wanted: Pieces[]): Promise<string[]> {
   const short = []
   for (const { variantId, quantity } of sumByVariant(wanted)) {
     const [variant] = await manager.query(readOne, [variantId])
@@ -77,19 +89,19 @@ export async function listShort(manager, wanted) {
 }
 
 /** Gives back what `takeAll` took. */
-export async function giveAll(manager, taken) {
+export async function giveAll(manager: EntityManager, taken: Pieces[]) {
   for (const { variantId, quantity } of taken) await give(manager, { variantId, quantity })
 }
 
 /** Locks the stock of an order's variants in the order in which `takeAll` takes it. */
-export async function lockOrderedVariants(manager, orderId) {
+export async function lockOrderedVariants(manager: EntityManager, orderId: string) {
   await manager.query(lockOfOrder, [orderId])
 }
 
 const lockSome = 'SELECT id FROM product_variant WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE'
 
 /** The same for variants that Medusa is about to take in an order of its own. */
-export async function lockVariants(manager, ids) {
+export async function lockVariants(manager: EntityManager, ids: string[]) {
   if (ids.length > 0) await manager.query(lockSome, [ids])
 }
 
@@ -99,12 +111,12 @@ const lockOfReturn = `
   ORDER BY id FOR NO KEY UPDATE`
 
 /** The same for what a return brings back. */
-export async function lockVariantsOfReturn(manager, returnId) {
+export async function lockVariantsOfReturn(manager: EntityManager, returnId: string) {
   await manager.query(lockOfReturn, [returnId])
 }
 
-function sumByVariant(wanted) {
-  const sums = new Map()
+function sumByVariant(wanted: Pieces[]): Pieces[] {
+  const sums = new Map<string, number>()
   for (const { variantId, quantity } of wanted) sums.set(variantId, (sums.get(variantId) ?? 0) + quantity)
   const ordered = [...sums].sort(([one], [other]) => (one < other ? -1 : 1))
   return ordered.map(([variantId, quantity]) => ({ variantId, quantity }))

@@ -37,15 +37,17 @@ export const limits = {
 export const siteShare = 10
 
 /**
- * @param {{ scale?: number, now?: () => number }} [options] `scale` multiplies all limits
+ * @param options `scale` multiplies all limits
  * @typedef {{ visitor?: string | null, client?: string | null, device?: string | null, pair?: string, account?: string }} Attempt
- * @returns {{ add(action: keyof typeof limits, attempt: Attempt): number, takeBack(action: keyof typeof limits,
- *   attempt: Attempt): void }} `add` answers how many seconds to wait, 0 for none; `takeBack` is for one that succeeded
+ * @returns `add` answers how many seconds to wait, 0 for none; `takeBack` is for one that succeeded
  */
-export function countAttempts({ scale = 1, now } = {}) {
+export function countAttempts({ scale = 1, now }: { scale?: number; now?: () => number } = {}): {
+  add(action: keyof typeof limits, attempt: Attempt): number
+  takeBack(action: keyof typeof limits, attempt: Attempt): void
+} {
   const counters = new Map()
 
-  function counterOf(name, seconds) {
+  function counterOf(name: string, seconds: number) {
     if (!counters.has(name)) counters.set(name, makeCounter({ seconds, now }))
     return counters.get(name)
   }
@@ -61,7 +63,7 @@ export function countAttempts({ scale = 1, now } = {}) {
       })
   }
 
-  function toCounted(name, seconds, text, most) {
+  function toCounted(name: string, seconds: number, text: string, most: number) {
     return { counter: counterOf(name, seconds), key: toKey(text), most: Math.ceil(most * scale) }
   }
 
@@ -81,4 +83,4 @@ export function countAttempts({ scale = 1, now } = {}) {
 }
 
 // of one length, and nobody's address in memory
-const toKey = (text) => createHash('sha256').update(text).digest('base64url').slice(0, 22)
+const toKey = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22)

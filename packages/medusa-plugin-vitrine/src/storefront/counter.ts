@@ -4,15 +4,23 @@ const mostKeys = 50_000
 
 /**
  * Counts attempts by key, from the first one for so many seconds.
- * @param {{ seconds: number, now?: () => number, most?: number }} options `now` in milliseconds
- * @returns {{ add(key: string, points: number): number, takeBack(key: string): void, size(): number }} `add` answers how
+ * @param options `now` in milliseconds
+ * @returns `add` answers how
  *   many seconds to wait where there are more attempts than `points` with this one, else 0; `takeBack` forgets one of them
  */
-export function makeCounter({ seconds, now = Date.now, most = mostKeys }) {
+export function makeCounter({
+  seconds,
+  now = Date.now,
+  most = mostKeys,
+}: {
+  seconds: number
+  now?: () => number
+  most?: number
+}): { add(key: string, points: number): number; takeBack(key: string): void; size(): number } {
   // all last equally long, so the first to have begun is the first to end
   const windows = new Map()
 
-  function begin(key) {
+  function begin(key: string) {
     windows.delete(key)
     if (windows.size >= most) windows.delete(windows.keys().next().value)
     const begun = { count: 0, endsAt: now() + seconds * 1000 }
@@ -20,14 +28,14 @@ export function makeCounter({ seconds, now = Date.now, most = mostKeys }) {
     return begun
   }
 
-  function add(key, points) {
+  function add(key: string, points) {
     const known = windows.get(key)
     const current = known && known.endsAt > now() ? known : begin(key)
     current.count += 1
     return current.count > points ? Math.max(1, Math.ceil((current.endsAt - now()) / 1000)) : 0
   }
 
-  function takeBack(key) {
+  function takeBack(key: string) {
     const known = windows.get(key)
     if (known && known.count > 0) known.count -= 1
   }

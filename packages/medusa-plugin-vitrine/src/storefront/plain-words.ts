@@ -1,4 +1,7 @@
 // @ts-nocheck
+import type { PluginRequest } from '../container'
+import type { MedusaNextFunction, MedusaResponse } from '@medusajs/medusa'
+
 /**
  * What the store's API takes beside its own fields. Medusa keeps any `metadata` as it is given, and providers and other
  * plugins believe it: Stripe's takes the account with somebody's saved cards from `metadata.stripe_id` of the customer.
@@ -15,18 +18,18 @@ const addresses = ['address', 'billing_address', 'shipping_address']
 
 /**
  * What may be written, by what it is written into.
- * @param {Partial<typeof own>} [more] names that a shop of one's own needs as well
+ * @param more names that a shop of one's own needs as well
  */
-export function toKnownWords(more = {}) {
+export function toKnownWords(more: Partial<typeof own> = {}) {
   return Object.fromEntries(Object.entries(own).map(([kind, names]) => [kind, [...names, ...(more[kind] ?? [])]]))
 }
 
 /**
  * Refuses what nobody knows in the metadata of what a shopper writes and of the addresses in it (400).
- * @param {keyof typeof own} kind what is written into
+ * @param kind what is written into
  */
-export function refuseMetadata(kind) {
-  return function refuseUnknownWords(req, res, next) {
+export function refuseMetadata(kind: keyof typeof own) {
+  return function refuseUnknownWords(req: PluginRequest, res: MedusaResponse, next: MedusaNextFunction) {
     const known = req.scope.resolve('storefrontService').metadata
     const isKnown =
       isPlain(req.body?.metadata, known[kind]) &&
@@ -36,7 +39,7 @@ export function refuseMetadata(kind) {
 }
 
 /** Refuses what a cart would tell its payment provider (400). */
-export function refuseProviderWords(req, res, next) {
+export function refuseProviderWords(req: PluginRequest, res: MedusaResponse, next: MedusaNextFunction) {
   const name = ofProviders.find((word) => req.body?.context?.[word] !== undefined)
   return name ? refuse(res, `context.${name}`) : next()
 }
@@ -45,7 +48,7 @@ export function refuseProviderWords(req, res, next) {
  * Forgets whose cart it is to be: who is signed in has the carts that they write into, and of nobody else's account may be
  * paid with what is saved of it.
  */
-export function forgetOwner(req, res, next) {
+export function forgetOwner(req: PluginRequest, res: MedusaResponse, next: MedusaNextFunction) {
   delete req.body?.customer_id
   next()
 }
@@ -58,6 +61,6 @@ function isPlain(metadata, names) {
   )
 }
 
-function refuse(res, name) {
+function refuse(res: MedusaResponse, name: string) {
   return res.status(400).json({ type: 'invalid_data', message: `The store API does not take such ${name}` })
 }

@@ -1,4 +1,5 @@
 // @ts-nocheck
+import type { PluginRequest } from '../container'
 import { createRequire } from 'node:module'
 
 // express's own reading of X-Forwarded-For, without its setting: Medusa's believes whoever calls
@@ -27,18 +28,18 @@ const advice =
   'or a /20 of IPv6. Set the addresses of the proxies in front of Medusa, such as 10.0.0.0/8, or leave it out.'
 
 /**
- * @param {string[]} proxies addresses, nets (`10.0.0.0/8`, `10.0.0.0/255.0.0.0`) or `loopback`, `linklocal`, `uniquelocal`
- * @returns {(req: object) => string} the address of who calls, as these proxies tell it
+ * @param proxies addresses, nets (`10.0.0.0/8`, `10.0.0.0/255.0.0.0`) or `loopback`, `linklocal`, `uniquelocal`
+ * @returns the address of who calls, as these proxies tell it
  * @throws Error where one of them makes no sense, or where they hold so much of the internet that a stranger sits in them
  */
-export function believeProxies(proxies) {
+export function believeProxies(proxies: string[]): (req: object) => string {
   const nets = proxies.flatMap(toNet)
   for (const [kind, most] of Object.entries(mostPublic)) {
     const sizes = nets.filter(([address]) => address.kind() === kind).map(countPublic)
     if (sizes.reduce((sum, size) => sum + size, 0) >= most) throw new Error(advice)
   }
   const trust = compile(proxies)
-  return (req) => proxyAddr(req, trust)
+  return (req: PluginRequest) => proxyAddr(req, trust)
 }
 
 function compile(proxies) {
@@ -50,7 +51,7 @@ function compile(proxies) {
 }
 
 // what is no address is a word, or nothing that could be compiled
-function toNet(text) {
+function toNet(text: string) {
   const [base, range] = text.split('/')
   if (!ipaddr.isValid(base)) return []
   const address = ipaddr.parse(base)

@@ -1,13 +1,16 @@
 // @ts-nocheck
+import type { PluginRequest } from '../container'
+import type { MedusaNextFunction, MedusaResponse } from '@medusajs/medusa'
+
 const lists = ['items', 'return_items', 'additional_items']
 
 /**
  * Lets nobody ask for anything but a number of pieces (400). Medusa takes any number: a line of less than nothing pays for
  * the others, and an exchange of it is paid out.
- * @param {{ least: 0 | 1 }} bound a line of a cart is taken out with 0
+ * @param bound a line of a cart is taken out with 0
  */
-export function requirePieces({ least }) {
-  return function refuseQuantities(req, res, next) {
+export function requirePieces({ least }: { least: 0 | 1 }) {
+  return function refuseQuantities(req: PluginRequest, res: MedusaResponse, next: MedusaNextFunction) {
     const own = req.body && 'quantity' in req.body ? [req.body] : []
     const listed = lists.flatMap((name) => (Array.isArray(req.body?.[name]) ? req.body[name] : []))
     const isWrong = own.some((one) => !isPieces(one, least)) || listed.some((one) => !isPieces(one, 1))

@@ -11,13 +11,13 @@ export const lifeSeconds = 365 * 24 * 60 * 60
  */
 export const deviceCookie = 'vitrine-staff'
 
-/** @param {string} account e-mail address in lower case @returns {string} value of the cookie */
-export function makeDevice(account, secret) {
+/** @param  account e-mail address in lower case @returns  value of the cookie */
+export function makeDevice(account: string, secret: string): string {
   return jwt.sign({}, secret, { audience, subject: toSubject(account), jwtid: randomUUID(), expiresIn: lifeSeconds })
 }
 
-/** @returns {string | null} the device's own name; null where it is none of this account */
-export function readDevice(value, account, secret) {
+/** @returns  the device's own name; null where it is none of this account */
+export function readDevice(value, account, secret: string): string | null {
   if (typeof value !== 'string' || !secret || !account) return null
   try {
     return jwt.verify(value, secret, { audience, subject: toSubject(account), algorithms: ['HS256'] }).jti

@@ -1,4 +1,6 @@
 // @ts-nocheck
+import type { Container, Services } from '../container'
+import type { EntityManager } from 'typeorm'
 import { MedusaError } from '@medusajs/utils'
 import CartCompletionStrategy from '@medusajs/medusa/dist/strategies/cart-completion'
 import { isStatedOtherwise } from '../carts/stated-total'
@@ -24,13 +26,15 @@ const attempts = 3
  * there is never one without the other.
  */
 class AtomicCartCompletionStrategy extends CartCompletionStrategy {
-  constructor(container, options = {}) {
+  readonly limited_
+
+  constructor(container: Container, options = {}) {
     super(container, options)
     // completions that wait for one variant hold a connection each; the rest of the pool stays free for everybody else
     this.limited_ = makeLimit(options.completions ?? 5)
   }
 
-  async complete(id, idempotencyKey, context) {
+  override async complete(id: string, idempotencyKey, context) {
     const once = () => super.complete(id, idempotencyKey, context)
     const result = await this.limited_(() => retryDeadlocks(once))
     this.__container__.shopMailService.wake()
@@ -38,7 +42,7 @@ class AtomicCartCompletionStrategy extends CartCompletionStrategy {
   }
 
   /** Every stage begins here: two completions of one cart go through it one after the other. */
-  async handleCreateTaxLines(id, { manager }) {
+  override async handleCreateTaxLines(id: string, { manager }: Pick<Services, 'manager'>) {
     await manager.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`complete ${id}`])
     return super.handleCreateTaxLines(id, { manager })
   }
@@ -47,7 +51,11 @@ class AtomicCartCompletionStrategy extends CartCompletionStrategy {
    * Medusa authorizes again what was authorized before: by a completion that runs at the same time, or by one that was
    * cut off before it made the order. The second payment would then be refused for ever.
    */
-  async handleTaxLineCreated(id, idempotencyKey, { context, manager }) {
+  override async handleTaxLineCreated(
+    id: string,
+    idempotencyKey,
+    { context, manager }: { context: TODO; manager: EntityManager },
+  ) {
     const result = await this.handleCreateTaxLines(id, { manager })
     if (result.response_code) return result
     await holdPayment(manager, id)
@@ -74,7 +82,7 @@ class AtomicCartCompletionStrategy extends CartCompletionStrategy {
   }
 
   /** A provider may have given back what it held since a completion was cut off. */
-  async isHeld(payment, { manager }) {
+  async isHeld(payment, { manager }: Pick<Services, 'manager'>) {
     const status = await this.paymentProviderService_.withTransaction(manager).getStatus(payment)
     return status === 'authorized' || status === 'succeeded'
   }
@@ -84,7 +92,10 @@ class AtomicCartCompletionStrategy extends CartCompletionStrategy {
    * tax changed since the session was made, or somebody has written to the provider. Medusa would note the payment as one
    * of the cart's total, whatever the shopper pays.
    */
-  async isAskedOtherwise({ id, total, region }, { manager }) {
+  async isAskedOtherwise(
+    { id, total, region }: { id: string; total: number; region: TODO },
+    { manager }: Pick<Services, 'manager'>,
+  ) {
     if (total <= 0) return false
     const session = await readSelectedSession(manager, id)
     if (!session) return false
@@ -94,13 +105,13 @@ class AtomicCartCompletionStrategy extends CartCompletionStrategy {
   }
 
   /** Where there is too little already, nobody's payment need be authorized only to be cancelled. */
-  async foreseeShortage(id, { manager }) {
+  async foreseeShortage(id: string, { manager }: Pick<Services, 'manager'>) {
     if (this.__container__.inventoryService) return []
     const cart = await readCartLines(manager, id)
     return cart && !cart.mayRunShort ? listShort(manager, cart.lines) : []
   }
 
-  async handlePaymentAuthorized(id, { manager }) {
+  override async handlePaymentAuthorized(id: string, { manager }: Pick<Services, 'manager'>) {
     await manager.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`complete ${id}`])
     await lockOrder(manager, 'swapCart', id)
     await holdCart(manager, id)
@@ -132,14 +143,14 @@ class AtomicCartCompletionStrategy extends CartCompletionStrategy {
     return result
   }
 
-  async takeStock({ lines, mayRunShort }, { manager }) {
+  async takeStock({ lines, mayRunShort }, { manager }: Pick<Services, 'manager'>) {
     if (this.__container__.inventoryService) return { taken: [], short: [] }
     markReserved(manager)
     return mayRunShort ? { taken: await takeWithoutLimit(manager, lines), short: [] } : takeAll(manager, lines)
   }
 
   /** The provider has declined. Medusa would break over an exchange then, and refuse a cart in words alone. */
-  async isUnpaid(id, { manager }) {
+  async isUnpaid(id: string, { manager }: Pick<Services, 'manager'>) {
     const { payment_authorized_at: at, total } = await this.cartService_.withTransaction(manager).retrieveWithTotals(id)
     return total > 0 && !at
   }
@@ -148,7 +159,7 @@ class AtomicCartCompletionStrategy extends CartCompletionStrategy {
    * Since the payment was authorized the cart has changed, or another order has spent its gift card; or the provider holds
    * something else than it was asked for.
    */
-  async isPaidOtherwise(id, { manager }) {
+  async isPaidOtherwise(id: string, { manager }: Pick<Services, 'manager'>) {
     const carts = this.cartService_.withTransaction(manager)
     const cart = await carts.retrieveWithTotals(id, { relations: ['payment', 'region'] })
     const { payment, total, region } = cart
@@ -161,29 +172,29 @@ class AtomicCartCompletionStrategy extends CartCompletionStrategy {
   }
 
   /** `cart_open` says that the cart can be changed and paid as it is: nothing was paid, or its provider is away. */
-  async answerShortage(id, short, { manager }) {
+  async answerShortage(id: string, short, { manager }: Pick<Services, 'manager'>) {
     const { wasPaid, isHeld } = await this.reopen(id, { manager })
     return { response_code: 409, response_body: { errors: short.map(describeShortage), cart_open: !wasPaid || isHeld } }
   }
 
-  async answerLapsed(id, lapsed, { manager }) {
+  async answerLapsed(id: string, lapsed, { manager }: Pick<Services, 'manager'>) {
     await this.reopen(id, { manager })
     return { response_code: 409, response_body: { errors: lapsed.map(describeLapsed) } }
   }
 
-  async answerUnpaid(id, { manager }) {
+  async answerUnpaid(id: string, { manager }: Pick<Services, 'manager'>) {
     await this.reopen(id, { manager })
     return { response_code: 409, response_body: { errors: [unpaid] } }
   }
 
   /** The back office, or the shopper elsewhere, has dropped the exchange. */
-  async answerCanceled(id, { manager }) {
+  async answerCanceled(id: string, { manager }: Pick<Services, 'manager'>) {
     await this.reopen(id, { manager })
     return { response_code: 409, response_body: { errors: [swapCanceled] } }
   }
 
   /** Nothing is ordered for another amount than was paid for it. A gift card that pays less is told as a code that is. */
-  async answerAmount(id, { manager }) {
+  async answerAmount(id: string, { manager }: Pick<Services, 'manager'>) {
     await this.reopen(id, { manager })
     const { gift_cards: cards } = await this.cartService_
       .withTransaction(manager)
@@ -193,7 +204,7 @@ class AtomicCartCompletionStrategy extends CartCompletionStrategy {
   }
 
   /** The cart stays open, with nothing paid, for the shopper to change: as it is, unless a payment had to be given back. */
-  async reopen(id, { manager }) {
+  async reopen(id: string, { manager }: Pick<Services, 'manager'>) {
     const outcome = await this.giveBack(id, { manager })
     const carts = this.cartService_.withTransaction(manager)
     if (!outcome.isHeld) await carts.update(id, { payment_authorized_at: null })
@@ -201,7 +212,7 @@ class AtomicCartCompletionStrategy extends CartCompletionStrategy {
     return outcome
   }
 
-  giveBack(id, { manager }) {
+  giveBack(id: string, { manager }: Pick<Services, 'manager'>) {
     const { manager: root, logger } = this.__container__
     return giveBack({ manager, root, logger, paymentProviderService: this.paymentProviderService_ }, id)
   }
@@ -218,7 +229,7 @@ async function retryDeadlocks(task) {
   }
 }
 
-async function takeWithoutLimit(manager, lines) {
+async function takeWithoutLimit(manager: EntityManager, lines) {
   const taken = []
   for (const { variantId, quantity } of lines) {
     const variant = await give(manager, { variantId, quantity: -quantity })
@@ -227,12 +238,12 @@ async function takeWithoutLimit(manager, lines) {
   return taken
 }
 
-async function queueOrderMail(manager, { type, data }) {
+async function queueOrderMail(manager: EntityManager, { type, data }) {
   if (type === 'order' && !data.no_notification)
     await enqueueMail(manager, { kind: 'order.placed', subjectId: data.id })
 }
 
-function describeShortage(variantId) {
+function describeShortage(variantId: string) {
   return {
     message: `Variant with id: ${variantId} does not have the required inventory`,
     type: MedusaError.Types.NOT_ALLOWED,
@@ -260,7 +271,7 @@ const swapCanceled = {
   code: 'swap_canceled',
 }
 
-function describeLapsed({ code, reason }) {
+function describeLapsed({ code, reason }: { code: string; reason: TODO }) {
   return {
     message: code ? `The code ${code} cannot be used: ${reason}` : 'The balance of a gift card has changed',
     type: MedusaError.Types.NOT_ALLOWED,

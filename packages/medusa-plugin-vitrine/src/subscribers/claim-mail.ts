@@ -1,6 +1,13 @@
-// @ts-nocheck
+import type { Container } from '../container'
+
 /** Queues the mail with which a guest's orders are moved into the account that asked for them. */
-async function queueClaimMail({ data, container }) {
+async function queueClaimMail({
+  data,
+  container,
+}: {
+  data: { new_customer_id: string; orders: string[] }
+  container: Container
+}) {
   const { new_customer_id: customerId, orders: orderIds } = data
   await container.resolve('shopMailService').enqueueClaimMail({ customerId, orderIds })
 }

@@ -1,6 +1,7 @@
-// @ts-nocheck
+import type { Container } from '../container'
+
 /** Notes prices soon after somebody wrote one. */
-async function recordPrices({ data, container }) {
+async function recordPrices({ data, container }: { data: { fields?: string[] }; container: Container }) {
   // a sale writes its variant's stock, which is no price
   const onlyStock = data.fields?.length === 1 && data.fields[0] === 'inventory_quantity'
   if (!onlyStock) container.resolve('priceHistoryService').recordSoon()

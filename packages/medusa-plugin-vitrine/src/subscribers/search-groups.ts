@@ -1,6 +1,7 @@
-// @ts-nocheck
+import type { Container } from '../container'
+
 /** The name of a collection or category may stand in many products of the search index. */
-async function rebuildSearch({ container }) {
+async function rebuildSearch({ container }: { container: Container }) {
   container.resolve('catalogueSearchService').rebuildSoon()
 }
 

@@ -1,6 +1,13 @@
-// @ts-nocheck
+import type { Container } from '../container'
+
 /** Keeps each product in the search index as it is in the catalogue. */
-async function refreshProduct({ data, container }) {
+async function refreshProduct({
+  data,
+  container,
+}: {
+  data: { id: string; product_id?: string; fields?: string[] }
+  container: Container
+}) {
   // a sale writes its variant's stock, which nobody searches for
   const onlyStock = data.fields?.length === 1 && data.fields[0] === 'inventory_quantity'
   if (onlyStock) return

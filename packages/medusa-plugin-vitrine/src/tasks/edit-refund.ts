@@ -1,4 +1,5 @@
-// @ts-nocheck
+import type { Services } from '../container'
+import type { EntityManager } from 'typeorm'
 import { addTask } from './tasks'
 
 const readEdit = 'SELECT order_id AS "orderId" FROM order_edit WHERE id = $1'
@@ -14,10 +15,11 @@ const readTold = `
 
 /**
  * What the payments of an order hold, and what the merchant was told to pay back by hand for changes of it: in minor units.
- * @param {import('typeorm').EntityManager} manager
- * @returns {Promise<{ paid: number, told: number }>}
  */
-export async function readEditRefunds(manager, orderId) {
+export async function readEditRefunds(
+  manager: EntityManager,
+  orderId: string,
+): Promise<{ paid: number; told: number }> {
   const [{ paid }] = await manager.query(readPaid, [orderId])
   const [{ told }] = await manager.query(readTold, [orderId])
   return { paid, told }
@@ -26,10 +28,11 @@ export async function readEditRefunds(manager, orderId) {
 /**
  * Gives the merchant the refund to do that a confirmed change of an order leads to: Medusa lowers the total and pays
  * nothing back. Less than nothing is the total where gift cards have paid too much that they cannot get back.
- * @param {{ manager: import('typeorm').EntityManager, orderService: object }} services
- * @param {string} editId
  */
-export async function addEditRefund({ manager, orderService }, editId) {
+export async function addEditRefund(
+  { manager, orderService }: Pick<Services, 'manager' | 'orderService'>,
+  editId: string,
+) {
   const [{ orderId }] = await manager.query(readEdit, [editId])
   await manager.transaction(async (transaction) => {
     await transaction.query('SELECT id FROM "order" WHERE id = $1 FOR NO KEY UPDATE', [orderId])

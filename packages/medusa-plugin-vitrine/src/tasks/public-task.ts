@@ -1,6 +1,7 @@
-// @ts-nocheck
-/** A task as the admin API answers it. @param {import('./tasks').Task} task */
-export function toPublicTask({ id, kind, subjectId, orderId, amount, currency, createdAt, doneAt }) {
+import type { Task } from './tasks'
+
+/** A task as the admin API answers it. */
+export function toPublicTask({ id, kind, subjectId, orderId, amount, currency, createdAt, doneAt }: Task) {
   return {
     id,
     kind,

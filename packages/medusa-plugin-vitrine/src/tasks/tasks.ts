@@ -1,32 +1,39 @@
-// @ts-nocheck
+import type { EntityManager } from 'typeorm'
 import { enqueueMail } from '../mail/outbox'
 
 /**
  * What waits for the merchant's hand, in a list that the admin API answers. A task is named by its kind and what it is
  * about, and there is one of each for ever: one that was done does not come back.
- * @typedef {{ id: string, kind: TaskKind, subjectId: string, orderId: string | null, amount: number | null,
- *   currency: string | null, createdAt: Date, doneAt: Date | null }} Task `amount` in minor units of `currency` (ISO 4217,
- *   lower case), null where the task is not about money
- *
- * `refund-due`: what a shopper is to get back and nobody has paid; about a return, an exchange, a complaint or a change.
- * `payment-not-given-back`: money that was taken for what will not come; about a payment, a session or a cart.
- * `capture-failed`: a provider did not hand over what it had promised; about a payment.
- * `capture-due`: the difference of a change or an exchange was authorised, and the order's payment captured before; about a
- * payment.
- * `withdrawal-declared`: a consumer has withdrawn from the contract; about the statement.
- * `mail-not-sent`: a mail was given up; about its row of `vitrine_mail`.
- * @typedef {'refund-due' | 'payment-not-given-back' | 'capture-failed' | 'capture-due' | 'withdrawal-declared' |
- *   'mail-not-sent'} TaskKind
  */
+export interface Task {
+  id: string
+  kind: TaskKind
+  subjectId: string
+  orderId: string | null
+  /** in minor units of `currency`, null where the task is not about money */
+  amount: number | null
+  /** ISO 4217, lower case */
+  currency: string | null
+  createdAt: Date
+  doneAt: Date | null
+}
 
 export const taskKinds = [
+  // what a shopper is to get back and nobody has paid; about a return, an exchange, a complaint or a change
   'refund-due',
+  // money that was taken for what will not come; about a payment, a session or a cart
   'payment-not-given-back',
+  // a provider did not hand over what it had promised; about a payment
   'capture-failed',
+  // the difference of a change or an exchange was authorised, and the order's payment captured before; about a payment
   'capture-due',
+  // a consumer has withdrawn from the contract; about the statement
   'withdrawal-declared',
+  // a mail was given up; about its row of `vitrine_mail`
   'mail-not-sent',
-]
+] as const
+
+export type TaskKind = (typeof taskKinds)[number]
 
 const columns = `id, kind, subject_id AS "subjectId", order_id AS "orderId", amount, currency,
   created_at AS "createdAt", done_at AS "doneAt"`
@@ -45,34 +52,39 @@ const finish = `UPDATE vitrine_task SET done_at = coalesce(done_at, now()) WHERE
 /**
  * Gives the merchant something to do and queues the mail about it, in the manager's transaction: with what makes it
  * necessary, or not at all. Where the task was given before, nothing changes.
- * @param {import('typeorm').EntityManager} manager
- * @param {{ kind: TaskKind, subjectId: string, orderId?: string | null, amount?: number | null, currency?: string | null }} task
  *   `amount` in minor units; without `currency` the order's
- * @returns {Promise<boolean>} whether it is new
+ * @returns whether it is new
  */
-export async function addTask(manager, { kind, subjectId, orderId = null, amount = null, currency = null }) {
+export async function addTask(
+  manager: EntityManager,
+  {
+    kind,
+    subjectId,
+    orderId = null,
+    amount = null,
+    currency = null,
+  }: { kind: TaskKind; subjectId: string; orderId?: string | null; amount?: number | null; currency?: string | null },
+): Promise<boolean> {
   if (!taskKinds.includes(kind)) throw new Error(`There is no kind of task ${kind}`)
   const [added] = await manager.query(add, [kind, subjectId, orderId, amount, currency])
   if (added) await enqueueMail(manager, { kind: 'merchant.task', subjectId: added.id })
   return Boolean(added)
 }
 
-/** @returns {Promise<Task | null>} */
-export async function readTask(manager, id) {
+export async function readTask(manager: EntityManager, id: string): Promise<Task | null> {
   return (await manager.query(readOne, [id]))[0] ?? null
 }
 
-/**
- * What is open, oldest first; with `isAll` what was done too, newest first.
- * @param {{ isAll?: boolean, limit: number, offset: number }} page
- * @returns {Promise<Task[]>}
- */
-export function listTasks(manager, { isAll = false, limit, offset }) {
+/** What is open, oldest first; with `isAll` what was done too, newest first. */
+export function listTasks(
+  manager: EntityManager,
+  { isAll = false, limit, offset }: { isAll?: boolean; limit: number; offset: number },
+): Promise<Task[]> {
   return manager.query(isAll ? listAll : listOpen, [limit, offset])
 }
 
-/** Notes that a task was done; again, the first time stays. @returns {Promise<Task | null>} null where there is none */
-export async function finishTask(manager, id) {
+/** Notes that a task was done; again, the first time stays. @returns  null where there is none */
+export async function finishTask(manager: EntityManager, id: string): Promise<Task | null> {
   // typeorm answers an UPDATE with [rows, count]
   const [[task]] = await manager.query(finish, [id])
   return task ?? null

@@ -1,14 +1,14 @@
-// @ts-nocheck
-import { addTask } from './tasks'
+import type { EntityManager } from 'typeorm'
+import { addTask, type TaskKind } from './tasks'
 
 /**
  * What can be seen in the database to wait for a hand, whoever left it there. Each query answers `subjectId`, `orderId`,
  * `amount` and `currency` of those for which there is no task yet. What is older than a month is left out: a shop that gets
  * this plugin late is not to be told of years.
  */
-const isRecent = (time) => `${time} > now() - interval '31 days'`
+const isRecent = (time: string) => `${time} > now() - interval '31 days'`
 
-const isNew = (kind, subject) =>
+const isNew = (kind: TaskKind, subject: string) =>
   `NOT EXISTS (SELECT FROM vitrine_task WHERE kind = '${kind}' AND vitrine_task.subject_id = ${subject})`
 
 // the merchant receives it first and pays the difference then: what is done within the hour needs no mail
@@ -69,7 +69,7 @@ const lostMails = `
     AND ${isRecent('mail.created_at')}
     AND ${isNew('mail-not-sent', 'mail.id::text')}`
 
-const finders = [
+const finders: { kind: TaskKind; query: string }[] = [
   { kind: 'refund-due', query: unpaidExchanges },
   { kind: 'refund-due', query: unpaidComplaints },
   { kind: 'payment-not-given-back', query: keptPayments },
@@ -80,10 +80,10 @@ const finders = [
 
 /**
  * Makes a task of all that waits and is none yet.
- * @param {import('typeorm').EntityManager} manager outside of any transaction
- * @returns {Promise<number>} how many are new
+ * @param manager outside of any transaction
+ * @returns how many are new
  */
-export async function addWaiting(manager) {
+export async function addWaiting(manager: EntityManager): Promise<number> {
   let added = 0
   for (const { kind, query } of finders) {
     for (const found of await manager.query(query)) {

@@ -1,4 +1,6 @@
-// @ts-nocheck
+import type { StatedLine } from './parse-statement'
+import type { EntityManager } from 'typeorm'
+
 const columns = 'id, order_id AS "orderId", name, lines, locale, declared_at AS "declaredAt"'
 
 const add = `
@@ -7,30 +9,35 @@ const add = `
 const readOne = `SELECT ${columns} FROM vitrine_withdrawal WHERE id = $1`
 const readAll = `SELECT ${columns} FROM vitrine_withdrawal WHERE order_id = $1 ORDER BY declared_at, id`
 
-/**
- * A statement that was made: `lines` holds ids of the order's lines with the quantity that it is about.
- * @typedef {{ id: string, orderId: string, name: string, lines: Array<{ item_id: string, quantity: number }>,
- *   locale: string, declaredAt: Date }} Statement
- */
+/** A statement that was made. */
+export interface Statement {
+  id: string
+  orderId: string
+  name: string
+  /** ids of the order's lines with the quantity that it is about */
+  lines: StatedLine[]
+  locale: string
+  declaredAt: Date
+}
 
 /**
  * Writes a statement down, once for its id.
- * @param {import('typeorm').EntityManager} manager
- * @param {Omit<Statement, 'declaredAt'>} statement
- * @returns {Promise<Statement | null>} null where it stood there already
+ * @returns null where it stood there already
  */
-export async function addStatement(manager, { id, orderId, name, lines, locale }) {
+export async function addStatement(
+  manager: EntityManager,
+  { id, orderId, name, lines, locale }: Omit<Statement, 'declaredAt'>,
+): Promise<Statement | null> {
   const [added] = await manager.query(add, [id, orderId, name, JSON.stringify(lines), locale])
   return added ?? null
 }
 
-/** @returns {Promise<Statement | null>} */
-export async function readStatement(manager, id) {
+export async function readStatement(manager: EntityManager, id: string): Promise<Statement | null> {
   const [found] = await manager.query(readOne, [id])
   return found ?? null
 }
 
-/** An order's statements, oldest first. @returns {Promise<Statement[]>} */
-export async function listStatements(manager, orderId) {
+/** An order's statements, oldest first. */
+export async function listStatements(manager: EntityManager, orderId: string): Promise<Statement[]> {
   return manager.query(readAll, [orderId])
 }

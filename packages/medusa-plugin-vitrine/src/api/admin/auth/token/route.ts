@@ -1,9 +1,11 @@
 // @ts-nocheck
+import type { PluginRequest } from '../../../../container'
+import type { MedusaResponse } from '@medusajs/medusa'
 import jwt from 'jsonwebtoken'
 import { signInStaff } from '../../../../identity/staff'
 
 /** `POST /admin/auth/token` as in Medusa; see `POST /admin/auth`. */
-async function signIn(req, res) {
+async function signIn(req: PluginRequest, res: MedusaResponse) {
   const user = await signInStaff(req, res)
   if (!user) return res.sendStatus(401)
   const { jwt_secret: secret } = req.scope.resolve('configModule').projectConfig

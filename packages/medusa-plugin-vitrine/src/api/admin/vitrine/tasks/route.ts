@@ -1,4 +1,6 @@
 // @ts-nocheck
+import type { PluginRequest } from '../../../../container'
+import type { MedusaResponse } from '@medusajs/medusa'
 import { listTasks } from '../../../../tasks/tasks'
 import { toPublicTask } from '../../../../tasks/public-task'
 
@@ -8,7 +10,7 @@ const mostAtOnce = 200
  * `GET /admin/vitrine/tasks?done=true&limit=&offset=`: what waits for the merchant's hand, oldest first; with `done` what
  * was done as well, newest first.
  */
-async function answerTasks(req, res) {
+async function answerTasks(req: PluginRequest, res: MedusaResponse) {
   const { done, limit, offset } = req.query
   const page = {
     isAll: done === 'true',
@@ -20,11 +22,11 @@ async function answerTasks(req, res) {
 }
 
 /** `POST /admin/vitrine/tasks`: looks at once for what is looked for every hour. Answers `{ added }`, how many. */
-async function lookForTasks(req, res) {
+async function lookForTasks(req: PluginRequest, res: MedusaResponse) {
   res.json({ added: await req.scope.resolve('merchantTasksService').look() })
 }
 
-function toNumber(text, otherwise) {
+function toNumber(text: string, otherwise) {
   return /^\d{1,9}$/.test(text ?? '') ? Number(text) : otherwise
 }
 

@@ -1,4 +1,5 @@
-// @ts-nocheck
+import type { PluginRequest } from '../../../../container'
+import type { MedusaResponse } from '@medusajs/medusa'
 import { StorePostAuthReq, validator } from '@medusajs/medusa'
 import { toEmail } from '../../../../storefront/guards'
 
@@ -7,7 +8,7 @@ import { toEmail } from '../../../../storefront/guards'
  * `x-vitrine-device` names. Of the storefront `x-vitrine-known: 1` is believed: somebody has signed in to this account with
  * this browser before.
  */
-async function signIn(req, res) {
+async function signIn(req: PluginRequest, res: MedusaResponse) {
   const { email, password } = await validator(StorePostAuthReq, req.body)
   const { 'x-vitrine-device': device, 'x-vitrine-known': known } = req.headers
   const storefront = req.scope.resolve('storefrontService')

@@ -1,4 +1,6 @@
 // @ts-nocheck
+import type { PluginRequest } from '../../../../container'
+import type { MedusaResponse } from '@medusajs/medusa'
 import {
   defaultStoreCustomersFields as select,
   defaultStoreCustomersRelations as relations,
@@ -11,7 +13,7 @@ import {
  * `/store/vitrine/identity/email`), a new password is told by a mail in the language of the header `x-vitrine-locale`, and
  * a token that was made void a moment ago changes nothing.
  */
-async function updateCustomer(req, res) {
+async function updateCustomer(req: PluginRequest, res: MedusaResponse) {
   if (!req.user?.customer_id) return res.sendStatus(401)
   const identity = req.scope.resolve('identityService')
   const customers = req.scope.resolve('customerService')

@@ -1,8 +1,10 @@
 // @ts-nocheck
+import type { PluginRequest } from '../../../../container'
+import type { MedusaResponse } from '@medusajs/medusa'
 import { StorePostCustomersResetPasswordReq, validator } from '@medusajs/medusa'
 
 /** `POST /store/customers/password-reset` as in Medusa, with 401 for a token that was used or is too old. */
-async function resetPassword(req, res) {
+async function resetPassword(req: PluginRequest, res: MedusaResponse) {
   const wanted = await validator(StorePostCustomersResetPasswordReq, req.body)
   const locale = req.headers['x-vitrine-locale']
   const customerId = await req.scope.resolve('identityService').resetPassword(wanted, locale)

@@ -1,11 +1,13 @@
 // @ts-nocheck
+import type { PluginRequest } from '../../../../container'
+import type { MedusaResponse } from '@medusajs/medusa'
 import { StorePostCustomersCustomerPasswordTokenReq, validator } from '@medusajs/medusa'
 
 /**
  * `POST /store/customers/password-token` as in Medusa; beside its event the account's mail is queued, in the language of
  * the header `x-vitrine-locale` (`de-at`).
  */
-async function requestPasswordMail(req, res) {
+async function requestPasswordMail(req: PluginRequest, res: MedusaResponse) {
   const { email } = await validator(StorePostCustomersCustomerPasswordTokenReq, req.body)
   const customers = req.scope.resolve('customerService')
   const account = await customers.retrieveRegisteredByEmail(email, { select: ['id'] }).catch(ignoreUnknown)
@@ -18,7 +20,7 @@ async function requestPasswordMail(req, res) {
   res.sendStatus(204)
 }
 
-function ignoreUnknown(error) {
+function ignoreUnknown(error: unknown) {
   if (error.type !== 'not_found') throw error
   return null
 }

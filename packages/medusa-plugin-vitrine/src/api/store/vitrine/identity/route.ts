@@ -1,6 +1,8 @@
-// @ts-nocheck
+import type { PluginRequest } from '../../../../container'
+import type { MedusaResponse } from '@medusajs/medusa'
+
 /** `GET /store/vitrine/identity`: how the storefront finds out what it may offer. */
-async function describeIdentity(req, res) {
+async function describeIdentity(req: PluginRequest, res: MedusaResponse) {
   const { isPasswordless: passwordless } = req.scope.resolve('identityService')
   const always = { generations: true, sessions: true, orderClaims: true, links: true }
   res.json({ ...always, passwordless, providers: passwordless, passkeys: passwordless })

@@ -1,9 +1,11 @@
 // @ts-nocheck
+import type { PluginRequest } from '../../../../container'
+import type { MedusaResponse } from '@medusajs/medusa'
 import { toPage, toPolicy, toUnknownPage } from '../../../../demo-payment/page'
 import { languages } from '../../../../messages/messages'
 
 /** `GET /vitrine/demo-payment/:id`: where the shopper pays; 404 where there is no such payment, or no demo at all. */
-async function showPayment(req, res) {
+async function showPayment(req: PluginRequest, res: MedusaResponse) {
   const desk = findDesk(req)
   const payment = await desk?.find(req.params.id)
   if (!payment) return send(res, 404, toUnknownPage(req.acceptsLanguages(languages) || 'en'))
@@ -17,7 +19,7 @@ function toLocale([returnUrl]) {
 }
 
 /** `POST /vitrine/demo-payment/:id` `outcome=`: what the tester picks; leads back to the shop, or shows what has become of it. */
-async function takeChoice(req, res) {
+async function takeChoice(req: PluginRequest, res: MedusaResponse) {
   const { id } = req.params
   const desk = findDesk(req)
   const urls = desk && (await desk.findReturnUrls(id))
@@ -26,8 +28,8 @@ async function takeChoice(req, res) {
   return back ? res.redirect(303, back) : res.redirect(303, req.originalUrl)
 }
 
-/** @returns {Promise<string | null>} which of the return addresses is next; null for none */
-async function choose(desk, id, outcome) {
+/** @returns  which of the return addresses is next; null for none */
+async function choose(desk, id: string, outcome): Promise<string | null> {
   if (!desk) return null
   if (outcome === 'pay') return (await desk.pay(id)) && 'success'
   if (outcome === 'decline') return (await desk.decline(id)) && 'failure'
@@ -36,11 +38,11 @@ async function choose(desk, id, outcome) {
   return outcome === 'cancel' ? 'cancel' : null
 }
 
-function findDesk(req) {
+function findDesk(req: PluginRequest) {
   return req.scope.resolve('demoPaymentDesk', { allowUnregistered: true })
 }
 
-function send(res, status, html, returnUrls = []) {
+function send(res: MedusaResponse, status, html, returnUrls = []) {
   const origins = [...new Set(returnUrls.map((url) => new URL(url).origin))]
   res.set('Content-Security-Policy', toPolicy(origins))
   res.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })

@@ -1,9 +1,12 @@
 // @ts-nocheck
+import type { PluginRequest } from '../../../../../container'
+import type { MedusaResponse } from '@medusajs/medusa'
+
 /**
  * `GET /store/customers/me/payment-methods` as in Medusa, which answers 500 as soon as one provider is a payment
  * processor: those keep no methods, and have no function that says so.
  */
-async function listPaymentMethods(req, res) {
+async function listPaymentMethods(req: PluginRequest, res: MedusaResponse) {
   if (!req.user?.customer_id) return res.sendStatus(401)
   const service = req.scope.resolve('paymentProviderService')
   const customer = await req.scope.resolve('customerService').retrieve(req.user.customer_id)
@@ -14,7 +17,7 @@ async function listPaymentMethods(req, res) {
   return res.json({ payment_methods: found.flat() })
 }
 
-async function listOf(service, providerId, customer) {
+async function listOf(service, providerId: string, customer) {
   const provider = service.retrieveProvider(providerId)
   const methods = (await provider.retrieveSavedMethods?.(customer)) ?? []
   return methods.map((data) => ({ provider_id: providerId, data }))

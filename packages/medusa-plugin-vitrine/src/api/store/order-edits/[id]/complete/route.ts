@@ -1,4 +1,6 @@
 // @ts-nocheck
+import type { PluginRequest } from '../../../../../container'
+import type { MedusaResponse } from '@medusajs/medusa'
 import {
   defaultStoreOrderEditFields as select,
   defaultStoreOrderEditRelations as relations,
@@ -9,7 +11,7 @@ import { completeEdit } from '../../../../../payments/complete-edit'
  * `POST /store/order-edits/:id/complete` as in Medusa, which asks whether a payment was authorized but not whether it is as
  * much as the change costs by now: 409 `amount_changed` or `not_paid`.
  */
-async function complete(req, res) {
+async function complete(req: PluginRequest, res: MedusaResponse) {
   const { id } = req.params
   const edits = req.scope.resolve('orderEditService')
   await completeEdit(req.scope.cradle, id, { confirmedBy: req.user?.customer_id })

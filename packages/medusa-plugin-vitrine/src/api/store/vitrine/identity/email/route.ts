@@ -1,9 +1,12 @@
 // @ts-nocheck
+import type { PluginRequest } from '../../../../../container'
+import type { MedusaResponse } from '@medusajs/medusa'
+
 /**
  * `POST /store/vitrine/identity/email` `{ proof }`: the proved address takes effect; 409 where an account has it. The
  * former address is told by a mail in the language of the header `x-vitrine-locale` (`de-at`).
  */
-async function changeEmail(req, res) {
+async function changeEmail(req: PluginRequest, res: MedusaResponse) {
   try {
     const locale = req.headers['x-vitrine-locale']
     res.json(await req.scope.resolve('identityService').changeEmail(req.body?.proof, locale))

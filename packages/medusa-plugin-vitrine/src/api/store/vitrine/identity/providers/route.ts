@@ -1,6 +1,9 @@
 // @ts-nocheck
+import type { PluginRequest } from '../../../../../container'
+import type { MedusaResponse } from '@medusajs/medusa'
+
 /** `GET /store/vitrine/identity/providers`: `{ providers: [{ id, issuer, email }] }` that the bearer signs in with. */
-async function listProviders(req, res) {
+async function listProviders(req: PluginRequest, res: MedusaResponse) {
   if (!req.user?.auth_time) return res.sendStatus(401)
   return res.json({ providers: await req.scope.resolve('identityService').listProviders(req.user) })
 }
@@ -9,7 +12,7 @@ async function listProviders(req, res) {
  * `POST /store/vitrine/identity/providers` `{ proof }`: the bearer signs in so too; 409 where another account does. They
  * are told by a mail in the language of the header `x-vitrine-locale` (`de-at`).
  */
-async function connectProvider(req, res) {
+async function connectProvider(req: PluginRequest, res: MedusaResponse) {
   if (!req.user?.auth_time) return res.sendStatus(401)
   const identity = req.scope.resolve('identityService')
   const isConnected = await identity.connectProvider(req.user, req.body?.proof, req.headers['x-vitrine-locale'])

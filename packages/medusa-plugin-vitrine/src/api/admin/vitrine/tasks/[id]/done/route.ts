@@ -1,9 +1,11 @@
 // @ts-nocheck
+import type { PluginRequest } from '../../../../../../container'
+import type { MedusaResponse } from '@medusajs/medusa'
 import { finishTask } from '../../../../../../tasks/tasks'
 import { toPublicTask } from '../../../../../../tasks/public-task'
 
 /** `POST /admin/vitrine/tasks/:id/done`: notes that it was done; again, the first time stays. 404 where there is none. */
-async function noteDone(req, res) {
+async function noteDone(req: PluginRequest, res: MedusaResponse) {
   const { id } = req.params
   const task = /^\d{1,18}$/.test(id) ? await finishTask(req.scope.resolve('manager'), id) : null
   if (task) res.json({ task: toPublicTask(task) })

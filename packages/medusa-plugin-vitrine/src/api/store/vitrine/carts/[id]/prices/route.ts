@@ -1,4 +1,7 @@
 // @ts-nocheck
+import type { PluginRequest } from '../../../../../../container'
+import type { MedusaResponse } from '@medusajs/medusa'
+
 const most = 500
 
 /**
@@ -8,7 +11,7 @@ const most = 500
  * the lines of `from`, a cart that was folded into this one. 404 where there is
  * no such cart. A cart of a swap or a claim, and one that is ordered or paid, keeps its prices and has none here.
  */
-async function followPrices(req, res) {
+async function followPrices(req: PluginRequest, res: MedusaResponse) {
   const { seen = {}, known = {}, from } = req.body ?? {}
   if (!isPrices(seen) || !isPrices(known) || !(from === undefined || typeof from === 'string')) {
     res.status(400).json({ type: 'invalid_data', message: 'seen and known name prices by line, from a cart' })

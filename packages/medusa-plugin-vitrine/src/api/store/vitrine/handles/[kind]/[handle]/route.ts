@@ -1,4 +1,6 @@
 // @ts-nocheck
+import type { PluginRequest } from '../../../../../../container'
+import type { MedusaResponse } from '@medusajs/medusa'
 import { kinds } from '../../../../../../handles/handle-history'
 
 const longestHandle = 300
@@ -8,7 +10,7 @@ const longestLanguage = 35
  * `GET /store/vitrine/handles/:kind/:handle?language=`: what the handle stands for or last stood for, as `place`; null
  * where nothing that this shop showed ever had it.
  */
-async function findHandle(req, res) {
+async function findHandle(req: PluginRequest, res: MedusaResponse) {
   const { kind, handle } = req.params
   const { language = '' } = req.query
   if (!kinds.includes(kind) || !isBounded(handle, longestHandle) || !isBounded(language, longestLanguage)) {
@@ -19,12 +21,12 @@ async function findHandle(req, res) {
   res.json({ place: await req.scope.resolve('handleHistoryService').find({ kind, handle, language, channelIds }) })
 }
 
-function isBounded(text, most) {
+function isBounded(text: string, most: number) {
   return typeof text === 'string' && text.length <= most && !/\p{Cc}/u.test(text)
 }
 
 /** The sales channels whose products Medusa shows to this caller; null for all. */
-async function listChannels(req) {
+async function listChannels(req: PluginRequest) {
   const key = req.get('x-publishable-api-key')
   if (!key) return [(await req.scope.resolve('salesChannelService').retrieveDefault()).id]
   const { sales_channel_ids: ids } = await req.scope.resolve('publishableApiKeyService').getResourceScopes(key)

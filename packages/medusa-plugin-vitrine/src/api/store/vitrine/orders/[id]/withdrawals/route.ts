@@ -1,9 +1,12 @@
 // @ts-nocheck
+import type { PluginRequest } from '../../../../../../container'
+import type { MedusaResponse } from '@medusajs/medusa'
+
 /**
  * `GET /store/vitrine/orders/:id/withdrawals`: the statements that were made about an order, oldest first. Both for the
  * storefront, or for the order's e-mail address in the header `x-vitrine-order-email`, percent-encoded; 404 for any other.
  */
-async function listWithdrawals(req, res) {
+async function listWithdrawals(req: PluginRequest, res: MedusaResponse) {
   const withdrawals = req.scope.resolve('withdrawalService')
   const order = await withdrawals.requireOrder(req.params.id, readEmail(req))
   res.json({ withdrawals: await withdrawals.list(order) })
@@ -15,7 +18,7 @@ async function listWithdrawals(req, res) {
  * answers what was written down before. 400 where it is no statement about this order, 404 where there is no order, 409
  * where a statement about another order has the `id`.
  */
-async function declareWithdrawal(req, res) {
+async function declareWithdrawal(req: PluginRequest, res: MedusaResponse) {
   const withdrawals = req.scope.resolve('withdrawalService')
   const order = await withdrawals.requireOrder(req.params.id, readEmail(req))
   try {
@@ -29,7 +32,7 @@ async function declareWithdrawal(req, res) {
 }
 
 /** Null for the storefront, which has looked itself who may see the order. */
-function readEmail(req) {
+function readEmail(req: PluginRequest) {
   if (req.scope.resolve('storefrontService').knows(req)) return null
   try {
     return decodeURIComponent(req.get('x-vitrine-order-email') ?? '')

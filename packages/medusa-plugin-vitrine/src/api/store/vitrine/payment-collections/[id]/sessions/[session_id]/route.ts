@@ -1,10 +1,13 @@
 // @ts-nocheck
+import type { PluginRequest } from '../../../../../../../container'
+import type { MedusaResponse } from '@medusajs/medusa'
+
 /**
  * `POST /store/vitrine/payment-collections/:id/sessions/:session_id` `{ data }`: tells a session's provider something, such
  * as where the shopper comes back to, as Medusa lets shops do for the sessions of carts only. Answers the session; 404
  * where the collection has no such session, 400 where the provider does not want to know that.
  */
-async function updateSessionData(req, res) {
+async function updateSessionData(req: PluginRequest, res: MedusaResponse) {
   const { id, session_id: sessionId } = req.params
   const collection = await req.scope
     .resolve('paymentCollectionService')
