@@ -22,9 +22,9 @@ function post(mark?: string, browser = 'the-secret-of-one-browser'): RouteArgs {
 }
 
 function send(args: RouteArgs, isWithheld = false): Promise<unknown> {
-  const answered = answer(args, async () => {
-    await receiveForm(args.request)
-    if (isWithheld) withholdForm(args.request)
+  const answered = answer(args, async (ctx) => {
+    await receiveForm(ctx, args.request)
+    if (isWithheld) withholdForm(ctx)
     return save()
   })
   return answered.catch((thrown: unknown) => thrown)

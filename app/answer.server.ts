@@ -29,21 +29,21 @@ export interface Resending {
 const unanswered = new WeakSet<object>()
 
 /** Ends the request with the 503 page, which sends again what a form has sent. @throws always: a data response */
-function failForOutage(ctx: RequestContext, request: Request, error: { mayHaveHappened: boolean }): never {
+function failForOutage(ctx: RequestContext, error: { mayHaveHappened: boolean }): never {
   // of a failure's own headers Remix lets only cookies out
   ctx.headers.set('Retry-After', '10')
   const reason = error instanceof SnapshotPending ? 'preparing' : 'unavailable'
-  const resending = toResending(ctx, request, error.mayHaveHappened ? 'unclear' : 'undone')
+  const resending = toResending(ctx, error.mayHaveHappened ? 'unclear' : 'undone')
   if (!resending) fail(reason)
   const failure = toFailure(reason, resending)
   unanswered.add(failure)
   throw failure
 }
 
-function toResending(ctx: RequestContext, request: Request, became: 'undone' | 'unclear'): Resending | null {
-  const link = findMailedQuery(request)
+function toResending(ctx: RequestContext, became: 'undone' | 'unclear'): Resending | null {
+  const link = findMailedQuery(ctx)
   if (link !== null) return { fields: null, link, notes: [ctx.t(`refusals:resend.link-${became}`)] }
-  const form = findSentForm(request)
+  const form = findSentForm(ctx)
   if (!form) return null
   const notes = [ctx.t(`refusals:resend.${became}`)]
   if (form.lacksPassword) notes.push(ctx.t('refusals:resend.password'))
@@ -54,9 +54,9 @@ function toResending(ctx: RequestContext, request: Request, became: 'undone' | '
  * Ends the request with the page that says how long to wait, and sends again what a form has sent.
  * @throws always: a data response with status 429
  */
-function failForNow(ctx: RequestContext, request: Request, { waitSeconds }: TooManyError): never {
+function failForNow(ctx: RequestContext, { waitSeconds }: TooManyError): never {
   ctx.headers.set('Retry-After', String(waitSeconds))
-  fail('too-many', { waitSeconds, ...toResending(ctx, request, 'undone') })
+  fail('too-many', { waitSeconds, ...toResending(ctx, 'undone') })
 }
 
 /**
@@ -68,9 +68,9 @@ function failForNow(ctx: RequestContext, request: Request, { waitSeconds }: TooM
 export async function answer<T>(args: RouteArgs, run: (ctx: RequestContext) => Promise<T>): Promise<T> {
   const ctx = await getContext(args)
   const key = findIdempotencyKey(ctx, args.request)
-  const answerIt = () => answerNow(ctx, args.request, run)
+  const answerIt = () => answerNow(ctx, run)
   try {
-    return await (key ? answerOnce(ctx, args.request, key, answerIt) : answerIt())
+    return await (key ? answerOnce(ctx, key, answerIt) : answerIt())
   } catch (thrown) {
     // also for who has waited for the same form's answer
     if (thrown instanceof Object && unanswered.has(thrown)) ctx.headers.set(unansweredHeader, 'yes')
@@ -78,24 +78,20 @@ export async function answer<T>(args: RouteArgs, run: (ctx: RequestContext) => P
   }
 }
 
-async function answerNow<T>(
-  ctx: RequestContext,
-  request: Request,
-  run: (ctx: RequestContext) => Promise<T>,
-): Promise<T> {
+async function answerNow<T>(ctx: RequestContext, run: (ctx: RequestContext) => Promise<T>): Promise<T> {
   try {
     return await run(ctx)
   } catch (error) {
     const tooMany = toTooMany(error)
-    if (tooMany) failForNow(ctx, request, tooMany)
+    if (tooMany) failForNow(ctx, tooMany)
     if (error instanceof BusyError) {
       ctx.log.warn('too much was asked for at once')
-      failForOutage(ctx, request, error)
+      failForOutage(ctx, error)
     }
     if (!isCommerceError(error)) throw error
     ctx.log.warn({ kind: error.kind, code: error.code, status: error.status }, 'the backend call failed')
     if (error.kind === 'not-found') fail('not-found')
-    if (isOutage(error)) failForOutage(ctx, request, error)
+    if (isOutage(error)) failForOutage(ctx, error)
     fail('error')
   }
 }
@@ -110,12 +106,7 @@ function findIdempotencyKey(ctx: RequestContext, { method, headers }: Request): 
  * A form that is sent again because its answer was lost gets that answer, with its cookies, as long as the session lives
  * that it belongs to; a failure is no answer.
  */
-async function answerOnce<T>(
-  ctx: RequestContext,
-  request: Request,
-  key: IdempotencyKey,
-  answerIt: () => Promise<T>,
-): Promise<T> {
+async function answerOnce<T>(ctx: RequestContext, key: IdempotencyKey, answerIt: () => Promise<T>): Promise<T> {
   ctx.caching = 'no-store'
   let isKept = true
   const reply = await replies.runOnce(key, async () => {
@@ -127,7 +118,7 @@ async function answerOnce<T>(
     return { outcome, headers: takeCookies(ctx) }
   })
   if (!reply) fail('unavailable')
-  if (isKept && !(await answerNow(ctx, request, () => isReplyGood(ctx, listCookies(reply))))) return answerIt()
+  if (isKept && !(await answerNow(ctx, () => isReplyGood(ctx, listCookies(reply))))) return answerIt()
   reply.headers.forEach((value, name) => ctx.headers.append(name, value))
   const { outcome } = reply
   // the same form asks the same of the same action, which throws no response but redirects: they do the same returned
@@ -154,16 +145,14 @@ export async function answerBare(args: RouteArgs, run: (ctx: RequestContext) => 
  * Runs what a form asks for. Refused, its page is shown again with what was typed; done, it leads on by a redirect that nobody
  * keeps, or shows on its own page what it came to. With script the same goes out as data, and a form that asks for it
  * (`enhancedField`) gets its outcome in place of the redirect.
- * @param post which may answer with a response of its own where it leads out of the shop
  */
 export function answerForm<Done, Values>(
   args: RouteArgs,
-  post: (ctx: RequestContext, form: FormData) => Promise<FormAnswer<Done, Values> | Response>,
+  post: (ctx: RequestContext, form: FormData) => Promise<FormAnswer<Done, Values>>,
 ) {
   return answer(args, async (ctx) => {
-    const form = await receiveForm(args.request)
-    const answered = await post(ctx, form)
-    return answered instanceof Response ? answered : sendFormAnswer(ctx, answered, form.has(enhancedField))
+    const form = await receiveForm(ctx, args.request)
+    return sendFormAnswer(ctx, await post(ctx, form), form.has(enhancedField))
   })
 }
 

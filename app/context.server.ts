@@ -62,6 +62,8 @@ export interface RequestFacts {
   /** Headers for the answer: `Set-Cookie` of every owner module. */
   headers: Headers
   flash: Flash | null
+  /** The posted form, while a failure's page may send it again: `http/server/sent-form.server.ts`. */
+  sentForm: FormData | null
   /** See `logSecurity`. */
   readonly securityLines: Set<string>
   /** Answered in place of the page: a client may ask a page's address for JSON. */
@@ -126,6 +128,7 @@ async function createContext(
     headers: new Headers(),
     securityLines: new Set(),
     flash: isAhead ? null : await readFlash(url, cookies),
+    sentForm: null,
     reply: null,
   })
   return made

@@ -2,7 +2,7 @@ import { data, redirect } from '@remix-run/node'
 import { type RequestContext } from './context.server'
 import { type Flash, writeFlash } from './http/server/flash.server'
 import { readLimitedForm } from './http/server/read-body.server'
-import { keepSentForm } from './http/server/sent-form.server'
+import { type Posted } from './http/server/sent-form.server'
 import { takeCookies } from './http/server/take-cookies.server'
 
 /** What an error boundary is told: which page to show, never what went wrong inside. */
@@ -36,9 +36,9 @@ export function toFailure(reason: Failure['reason'], detail?: object) {
  * The posted form, which the failure page offers to send again where the backend turns out to be down (`withholdForm`).
  * @throws a 400 page where the body is not one, or more than a form of the shop sends (`http/server/input-limits.ts`)
  */
-export async function receiveForm(request: Request): Promise<FormData> {
+export async function receiveForm(posted: Posted, request: Request): Promise<FormData> {
   const form = (await readLimitedForm(request)) ?? fail('bad-request')
-  keepSentForm(request, form)
+  posted.sentForm = form
   return form
 }
 

@@ -1,7 +1,6 @@
 import { isOutage } from '~/commerce/errors'
 import { toTooMany } from '~/commerce/to-too-many'
 import { type RequestContext } from '~/context.server'
-import { keepSentForm } from '~/http/server/sent-form.server'
 import { type TooManyError } from '~/http/server/too-many-error'
 import { paths } from '~/paths'
 import { fail, receiveForm } from '~/respond.server'
@@ -23,8 +22,7 @@ type Refused = Extract<Outcome, { kind: 'refused' }>
 export async function postAttempt(ctx: RequestContext, request: Request, providerId: string | undefined, step: Step) {
   const provider = await requireProvider(ctx, providerId)
   // the strategies of remix-auth read the body once more, by themselves: what it may hold has been settled by then
-  const form = await receiveForm(request.clone())
-  keepSentForm(request, form)
+  const form = await receiveForm(ctx, request.clone())
   const wish = readWish(ctx, form)
   const email = String(form.get('email') ?? '').slice(0, 254)
   const typed = email === '' ? undefined : { email, missing: [] }

@@ -20,7 +20,7 @@ export type SignOutPageData = Awaited<ReturnType<typeof getSignOutPage>>
 
 /** Signs out and sends the shopper on; who is not signed in goes on alike. @throws a redirect */
 export async function postSignOut(ctx: RequestContext, request: Request) {
-  const form = await receiveForm(request)
+  const form = await receiveForm(ctx, request)
   const wish = readWish(ctx, form, paths.home(ctx.locale.code))
   if (!(await ctx.csrf.isToken(form.get('csrfToken')))) return refuseForgery(ctx, wish, paths.signOut())
   await leaveCart(ctx)

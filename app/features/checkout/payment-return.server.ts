@@ -1,10 +1,10 @@
 import { type RequestContext } from '~/context.server'
+import { type GoOn, goOn } from '~/forms/go-on'
 import { type Flash } from '~/http/server/flash.server'
 import { paths } from '~/paths'
-import { redirectTo } from '~/respond.server'
 import { claimOrder } from './claim-order.server'
 import { type Placement, placeOrder } from './place-order.server'
-import { redirectPlacement } from './placement-redirect.server'
+import { toNextPage } from './next-page.server'
 import { isRefusal } from './refusal'
 import { type PaymentReturnPage } from './payment-return'
 import { readReturn } from './payment-return-address.server'
@@ -14,9 +14,9 @@ import { readReturn } from './payment-return-address.server'
  * has commanded it on the review; what became of the payment the backend says. So the address may be opened as often as
  * anybody likes: it finishes that order or finds it, and never makes another.
  * @param state as the return address has it
- * @returns a redirect to what comes next, or what the page says
+ * @returns what comes next, or what the page says
  */
-export async function finishPayment(ctx: RequestContext, state: string | null): Promise<Response | PaymentReturnPage> {
+export async function finishPayment(ctx: RequestContext, state: string | null): Promise<GoOn | PaymentReturnPage> {
   ctx.caching = 'no-store'
   const back = await readReturn(ctx, state)
   if (!back) return { kind: 'unknown' }
@@ -24,15 +24,15 @@ export async function finishPayment(ctx: RequestContext, state: string | null): 
   return toNext(ctx, await placeOrder(ctx, back.seen))
 }
 
-async function cancel(ctx: RequestContext, cartId: string): Promise<Response> {
+async function cancel(ctx: RequestContext, cartId: string): Promise<GoOn> {
   const { code } = ctx.locale
   const isOwn = (await ctx.orders.listAwaitedCarts()).includes(cartId)
   const placed = isOwn ? await claimOrder(ctx, cartId) : null
-  if (placed) return redirectTo(ctx, paths.orderConfirmation(code, placed.orderId))
-  return redirectTo(ctx, paths.checkoutPayment(code), { kind: 'notice', key: 'checkout:return.cancelled' })
+  if (placed) return goOn(paths.orderConfirmation(code, placed.orderId))
+  return goOn(paths.checkoutPayment(code), { kind: 'notice', key: 'checkout:return.cancelled' })
 }
 
-function toNext(ctx: RequestContext, placement: Placement): Promise<Response> | PaymentReturnPage {
+function toNext(ctx: RequestContext, placement: Placement): GoOn | PaymentReturnPage {
   const { kind } = placement
   if (kind === 'unclear') return { kind: 'unclear' }
   if (kind === 'no-cart' || kind === 'other-cart') return { kind: 'foreign' }
@@ -41,7 +41,7 @@ function toNext(ctx: RequestContext, placement: Placement): Promise<Response> | 
     if (meaning.state === 'waiting') return { kind: 'waiting' }
     if (meaning.state === 'elsewhere') return { kind: 'open', url: meaning.url }
   }
-  if (!isRefusal(placement)) return redirectPlacement(ctx, placement)
+  if (!isRefusal(placement)) return toNextPage(ctx, placement)
   const flash: Flash = { kind: 'error', key: `checkout:place.${placement.kind}` }
-  return redirectTo(ctx, paths.checkoutReview(ctx.locale.code), flash)
+  return goOn(paths.checkoutReview(ctx.locale.code), flash)
 }

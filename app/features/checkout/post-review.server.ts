@@ -5,7 +5,7 @@ import { refuseButton } from '~/forms/refuse.server'
 import { withholdForm } from '~/http/server/sent-form.server'
 import { isCodeForm, postCode } from '../cart/codes/post-code.server'
 import { placeOrder } from './place-order.server'
-import { redirectPlacement } from './placement-redirect.server'
+import { toNextPage } from './next-page.server'
 import { isRefusal } from './refusal'
 import { toRefusalMessage } from './refusal-message.server'
 import { readSeenOrder } from './review.server'
@@ -16,16 +16,12 @@ export interface Unclear {
 }
 
 /** Orders what the page has shown, or applies a code. */
-export async function postReview(
-  ctx: RequestContext,
-  form: FormData,
-  request: Request,
-): Promise<FormAnswer<Unclear> | Response> {
+export async function postReview(ctx: RequestContext, form: FormData): Promise<FormAnswer<Unclear>> {
   if (isCodeForm(form)) return postCode(ctx, form)
   // no other button may order
-  withholdForm(request)
+  withholdForm(ctx)
   const placement = await placeOrder(ctx, readSeenOrder(form))
   if (placement.kind === 'unclear') return stay({ isUnclear: true }, 503)
-  if (!isRefusal(placement)) return redirectPlacement(ctx, placement)
+  if (!isRefusal(placement)) return toNextPage(ctx, placement)
   return refuseButton(409, toRefusalMessage(ctx, placement))
 }

@@ -13,27 +13,24 @@ const maxLength = 20_000
 // stands in every form of the account, and is the browser's own
 const csrfField = 'csrfToken'
 
-const forms = new WeakMap<Request, FormData>()
-
-/** Keeps what was sent for the time of its request. */
-export function keepSentForm(request: Request, form: FormData): void {
-  forms.set(request, form)
+/** What a request knows of it. */
+export interface Posted {
+  sentForm: FormData | null
 }
 
 /**
  * Takes a form back that a failure's page is not to send again: one that binds is sent by the button that says so, and
  * one of which a second time does more by whoever has seen what came of the first.
  */
-export function withholdForm(request: Request): void {
-  forms.delete(request)
+export function withholdForm(posted: Posted): void {
+  posted.sentForm = null
 }
 
 /**
  * The query of the mailed link that made a request's form: with it the address that the form was sent to opens the link's
  * page once more. Null where none did.
  */
-export function findMailedQuery(request: Request): string | null {
-  const form = forms.get(request)
+export function findMailedQuery({ sentForm: form }: Posted): string | null {
   const known = ['token', 'callbackUrl'].flatMap((name) => {
     const value = form?.get(name)
     return typeof value === 'string' && value !== '' && value.length <= maxLength ? [[name, value]] : []
@@ -45,8 +42,7 @@ export function findMailedQuery(request: Request): string | null {
  * What the form of a request can send again, without passwords and files. Null where there is none, or it is too long,
  * or it was made by a mailed link, which opens it again.
  */
-export function findSentForm(request: Request): SentForm | null {
-  const form = forms.get(request)
+export function findSentForm({ sentForm: form }: Posted): SentForm | null {
   if (!form) return null
   const sent = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   const fields = sent.filter(([name]) => name === csrfField || !isSecretField(name))

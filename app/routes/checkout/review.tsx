@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return answerForm(args, (ctx, form) => postReview(ctx, form, args.request))
+  return answerForm(args, postReview)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => loaded?.head ?? []

@@ -1,12 +1,13 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { ClaimPage } from '~/features/account/order-claim/claim-page'
 import { askForClaim, isClaimable } from '~/features/account/order-claim/order-claim.server'
 import { toAuthHead } from '~/features/auth/auth-head.server'
 import { requireOwnOrder } from '~/features/orders/own-order.server'
 import { paths } from '~/paths'
-import { answer } from '~/answer.server'
-import { receiveForm } from '~/respond.server'
+import { stay } from '~/forms/go-on'
+import { useDone } from '~/forms/use-refused'
+import { answer, answerForm } from '~/answer.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
@@ -21,10 +22,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Has the link mailed. */
 export async function action(args: ActionFunctionArgs) {
-  return answer(args, async (ctx) => {
-    const form = await receiveForm(args.request)
+  return answerForm(args, async (ctx, form) => {
     await askForClaim(ctx, [await requireOwnOrder(ctx, args.params.orderId ?? '', form)], form)
-    return { isSent: true }
+    return stay({ isSent: true })
   })
 }
 
@@ -32,5 +32,5 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => page?.meta 
 
 export default function ClaimOrder() {
   const { order } = useLoaderData<typeof loader>()
-  return <ClaimPage order={order} isSent={useActionData<typeof action>()?.isSent ?? false} />
+  return <ClaimPage order={order} isSent={useDone() !== null} />
 }

@@ -1,10 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { ConfirmClaimPage } from '~/features/account/order-claim/confirm-claim-page'
-import { type ClaimState, confirmClaim, readClaim } from '~/features/account/order-claim/order-claim.server'
+import { type Claim, type ClaimState, confirmClaim, readClaim } from '~/features/account/order-claim/order-claim.server'
 import { toAuthHead } from '~/features/auth/auth-head.server'
-import { answer } from '~/answer.server'
-import { receiveForm } from '~/respond.server'
+import { stay } from '~/forms/go-on'
+import { toTypedText } from '~/forms/typed-text'
+import { useDone } from '~/forms/use-refused'
+import { answer, answerForm } from '~/answer.server'
 
 const statuses: Record<ClaimState, number> = { open: 200, done: 200, expired: 410, foreign: 403, invalid: 404 }
 
@@ -18,9 +20,9 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return answer(args, async (ctx) => {
-    const claim = await confirmClaim(ctx, String((await receiveForm(args.request)).get('token') ?? ''))
-    return data(claim, { status: statuses[claim.state] })
+  return answerForm(args, async (ctx, form) => {
+    const claim = await confirmClaim(ctx, toTypedText(form, 'token'))
+    return stay(claim, statuses[claim.state])
   })
 }
 
@@ -28,5 +30,5 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => page?.meta 
 
 export default function ConfirmClaim() {
   const { claim } = useLoaderData<typeof loader>()
-  return <ConfirmClaimPage claim={useActionData<typeof action>() ?? claim} />
+  return <ConfirmClaimPage claim={useDone<Claim>() ?? claim} />
 }

@@ -1,5 +1,5 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { env } from '~/env.server'
 import { answerExchange } from '~/features/after-sales/exchanges/answer-exchange.server'
 import { requireExchange } from '~/features/after-sales/exchanges/exchange-cart.server'
@@ -8,8 +8,7 @@ import { getExchangePage } from '~/features/after-sales/exchanges/exchange-page.
 import { listContractPages } from '~/features/content/content.server'
 import { requireOwnOrder } from '~/features/orders/own-order.server'
 import { withholdForm } from '~/http/server/sent-form.server'
-import { answer } from '~/answer.server'
-import { receiveForm, redirectTo } from '~/respond.server'
+import { answer, answerForm } from '~/answer.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
@@ -28,16 +27,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return answer(args, async (ctx) => {
+  return answerForm(args, async (ctx, form) => {
     const { orderId = '', cartId = '' } = args.params
-    const form = await receiveForm(args.request)
     // no other button may order
-    if (ctx.url.searchParams.get('step') === 'review') withholdForm(args.request)
-    const order = await requireOwnOrder(ctx, orderId, form)
-    const outcome = await answerExchange(ctx, order, { cartId, form })
-    if (outcome instanceof Response) return outcome
-    if ('path' in outcome) return redirectTo(ctx, outcome.path, outcome.flash)
-    return data(outcome, { status: 400 })
+    if (ctx.url.searchParams.get('step') === 'review') withholdForm(ctx)
+    return answerExchange(ctx, await requireOwnOrder(ctx, orderId, form), { cartId, form })
   })
 }
 
@@ -45,5 +39,5 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => page?.head 
 
 export default function ExchangeCartRoute() {
   const { page, legalPages } = useLoaderData<typeof loader>()
-  return <ExchangePage page={page} legalPages={legalPages} errors={useActionData<typeof action>()?.errors} />
+  return <ExchangePage page={page} legalPages={legalPages} />
 }

@@ -5,8 +5,7 @@ import { beginExchange } from '~/features/after-sales/exchanges/begin-exchange.s
 import { getExchangeForm } from '~/features/after-sales/exchanges/exchange-form.server'
 import { ExchangeFormPage } from '~/features/after-sales/exchanges/exchange-form-page'
 import { requireOwnOrder } from '~/features/orders/own-order.server'
-import { answer } from '~/answer.server'
-import { receiveForm, redirectTo } from '~/respond.server'
+import { answer, answerForm } from '~/answer.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
@@ -21,11 +20,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return answer(args, async (ctx) => {
-    const form = await receiveForm(args.request)
-    const order = await requireOwnOrder(ctx, args.params.orderId ?? '', form)
-    const { path, flash } = await beginExchange(ctx, order, form)
-    return redirectTo(ctx, path, flash)
+  return answerForm(args, async (ctx, form) => {
+    return beginExchange(ctx, await requireOwnOrder(ctx, args.params.orderId ?? '', form), form)
   })
 }
 

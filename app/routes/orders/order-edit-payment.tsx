@@ -7,6 +7,7 @@ import { PaymentWaiting } from '~/features/after-sales/payment-waiting'
 import { requireOwnOrder } from '~/features/orders/own-order.server'
 import { paths } from '~/paths'
 import { answer } from '~/answer.server'
+import { redirectTo } from '~/respond.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
@@ -14,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const order = await requireOwnOrder(ctx, orderId)
     const state = ctx.url.searchParams.get('state')
     const next = await finishEditPayment(ctx, order, await requireOrderEdit(ctx, order, editId), state)
-    if (next) return next
+    if (next) return redirectTo(ctx, next.to, next.flash)
     const title = ctx.t('after-sales:edit.payment.waiting-title')
     return {
       again: paths.orderEditPayment(ctx.locale.code, order.id, editId, state ?? ''),

@@ -1,13 +1,12 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { env } from '~/env.server'
 import { answerOrderEdit } from '~/features/after-sales/order-edits/answer-order-edit.server'
 import { getOrderEditPage, requireOrderEdit } from '~/features/after-sales/order-edits/order-edit.server'
-import { OrderEditPage, type RefusedAnswer } from '~/features/after-sales/order-edits/order-edit-page'
+import { OrderEditPage } from '~/features/after-sales/order-edits/order-edit-page'
 import { requireOwnOrder } from '~/features/orders/own-order.server'
 import { withholdForm } from '~/http/server/sent-form.server'
-import { answer } from '~/answer.server'
-import { receiveForm } from '~/respond.server'
+import { answer, answerForm } from '~/answer.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
@@ -22,25 +21,17 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return answer(args, async (ctx) => {
+  return answerForm(args, async (ctx, form) => {
     const { orderId = '', editId = '' } = args.params
-    const form = await receiveForm(args.request)
     // no other button may pay
-    if (form.get('intent') !== 'decline') withholdForm(args.request)
+    if (form.get('intent') !== 'decline') withholdForm(ctx)
     const order = await requireOwnOrder(ctx, orderId, form)
-    const outcome = await answerOrderEdit(ctx, order, await requireOrderEdit(ctx, order, editId), form)
-    if (outcome instanceof Response) return outcome
-    const refused: RefusedAnswer = {
-      errors: outcome.errors,
-      reason: String(form.get('reason') ?? '').slice(0, 2000),
-      provider: String(form.get('provider') ?? '').slice(0, 100),
-    }
-    return data(refused, { status: 400 })
+    return answerOrderEdit(ctx, order, await requireOrderEdit(ctx, order, editId), form)
   })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => page?.head ?? []
 
 export default function OrderEditRoute() {
-  return <OrderEditPage page={useLoaderData<typeof loader>().page} refused={useActionData<typeof action>()} />
+  return <OrderEditPage page={useLoaderData<typeof loader>().page} />
 }

@@ -1,5 +1,5 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { env } from '~/env.server'
 import { ClaimOffer } from '~/features/account/order-claim/claim-offer'
 import { isClaimable } from '~/features/account/order-claim/order-claim.server'
@@ -15,6 +15,7 @@ import { hasWithdrawal, mayWithdraw } from '~/features/after-sales/withdrawal/ma
 import { listDeclared } from '~/features/after-sales/withdrawal/withdrawal.server'
 import { keepCustomerCart } from '~/features/auth/customer-cart.server'
 import { OrderAgain } from '~/features/cart/order-again/order-again'
+import { type Added } from '~/features/cart/order-again/added'
 import { orderAgain } from '~/features/cart/order-again/order-again.server'
 import { listPaymentWords } from '~/features/payment/payment-words.server'
 import { BoughtCards } from '~/features/gift-cards/bought-cards'
@@ -25,8 +26,9 @@ import { isInOwnAccount, requireOwnOrder } from '~/features/orders/own-order.ser
 import { toTimeline } from '~/features/orders/timeline'
 import { paths } from '~/paths'
 import { withholdForm } from '~/http/server/sent-form.server'
-import { answer } from '~/answer.server'
-import { receiveForm, redirectTo } from '~/respond.server'
+import { goOn, stay } from '~/forms/go-on'
+import { useDone } from '~/forms/use-refused'
+import { answer, answerForm } from '~/answer.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
@@ -59,16 +61,15 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Orders the same again: leads to the bag where all of it is there, else the page says what is not. */
 export async function action(args: ActionFunctionArgs) {
-  return answer(args, async (ctx) => {
-    const form = await receiveForm(args.request)
+  return answerForm(args, async (ctx, form) => {
     // what was added by then would be added once more
-    withholdForm(args.request)
+    withholdForm(ctx)
     const result = await orderAgain(ctx, await requireOwnOrder(ctx, args.params.orderId ?? '', form))
     await keepCustomerCart(ctx)
     if (result.some(({ missing }) => missing)) {
-      return data(result, { status: result.some(({ pieces }) => pieces > 0) ? 200 : 409 })
+      return stay(result, result.some(({ pieces }) => pieces > 0) ? 200 : 409)
     }
-    return redirectTo(ctx, paths.cart(ctx.locale.code), { kind: 'success', key: 'orders:again.done' })
+    return goOn(paths.cart(ctx.locale.code), { kind: 'success', key: 'orders:again.done' })
   })
 }
 
@@ -91,7 +92,7 @@ export default function OrderRoute() {
       <OrderExchanges {...exchanges} />
       <OrderReturns {...returns} />
       <OrderWithdrawal orderId={id} {...withdrawal} />
-      <OrderAgain orderId={id} lines={lines} result={useActionData<typeof action>()} />
+      <OrderAgain orderId={id} lines={lines} result={useDone<Added[]>() ?? undefined} />
       {canClaim ? <ClaimOffer orderId={id} /> : null}
     </OrderPage>
   )

@@ -5,8 +5,7 @@ import { ReturnPage } from '~/features/after-sales/returns/return-page'
 import { getReturnPage } from '~/features/after-sales/returns/return-page.server'
 import { sendReturn } from '~/features/after-sales/returns/send-return.server'
 import { requireOwnOrder } from '~/features/orders/own-order.server'
-import { answer } from '~/answer.server'
-import { receiveForm, redirectTo } from '~/respond.server'
+import { answer, answerForm } from '~/answer.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
@@ -21,11 +20,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return answer(args, async (ctx) => {
-    const form = await receiveForm(args.request)
-    const order = await requireOwnOrder(ctx, args.params.orderId ?? '', form)
-    const { path, flash } = await sendReturn(ctx, order, form)
-    return redirectTo(ctx, path, flash)
+  return answerForm(args, async (ctx, form) => {
+    return sendReturn(ctx, await requireOwnOrder(ctx, args.params.orderId ?? '', form), form)
   })
 }
 

@@ -6,8 +6,8 @@ import { WithdrawalPage } from '~/features/after-sales/withdrawal/withdrawal-pag
 import { mayWithdraw } from '~/features/after-sales/withdrawal/may-withdraw'
 import { declareWithdrawal, getWithdrawalPage } from '~/features/after-sales/withdrawal/withdrawal.server'
 import { requireOwnOrder } from '~/features/orders/own-order.server'
-import { answer } from '~/answer.server'
-import { fail, receiveForm, redirectTo } from '~/respond.server'
+import { answer, answerForm } from '~/answer.server'
+import { fail } from '~/respond.server'
 
 async function requireOrder(ctx: RequestContext, orderId = '', form?: FormData) {
   const order = await requireOwnOrder(ctx, orderId, form)
@@ -27,11 +27,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return answer(args, async (ctx) => {
-    const form = await receiveForm(args.request)
-    const order = await requireOrder(ctx, args.params.orderId, form)
-    const { path, flash } = await declareWithdrawal(ctx, order, form)
-    return redirectTo(ctx, path, flash)
+  return answerForm(args, async (ctx, form) => {
+    return declareWithdrawal(ctx, await requireOrder(ctx, args.params.orderId, form), form)
   })
 }
 

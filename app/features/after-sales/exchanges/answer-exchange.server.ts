@@ -1,11 +1,11 @@
-import { redirect } from '@remix-run/node'
 import { isCommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
 import { type OrderRecord } from '~/features/orders/own-order.server'
-import { type Flash } from '~/http/server/flash.server'
+import { type FormAnswer } from '~/forms/form-answer'
+import { type GoOn, goOn } from '~/forms/go-on'
+import { refuseInWords } from '~/forms/refuse.server'
 import { withLocks } from '~/once/lock.server'
 import { paths } from '~/paths'
-import { takeCookies } from '~/http/server/take-cookies.server'
 import { putProvider } from '../../checkout/payment-session.server'
 import { readSeenOrder } from '../../checkout/review.server'
 import { putShipping } from '../../checkout/shipping.server'
@@ -16,9 +16,6 @@ import { toExchangeState } from './exchange-state'
 import { toExchangeDuePath } from './exchange-due.server'
 import { type ExchangeStep, toExchangeStep } from './exchange-step'
 
-/** How it went: where the shopper goes on, or by field what has to be corrected. */
-export type ExchangeAnswer = Response | { path: string; flash?: Flash } | { errors: Record<string, string> }
-
 /**
  * Goes on with an exchange that was begun: how it is delivered, how its difference is paid, whether it is confirmed or
  * dropped. An order that `requireOwnOrder` has let through. What comes twice changes nothing the second time.
@@ -28,7 +25,7 @@ export function answerExchange(
   ctx: RequestContext,
   order: OrderRecord,
   { cartId, form }: { cartId: string; form: FormData },
-): Promise<ExchangeAnswer> {
+): Promise<FormAnswer> {
   return withLocks([cartId], async () => {
     const exchange = await requireExchange(ctx, order, cartId)
     // the page says how it stands
@@ -42,29 +39,26 @@ export function answerExchange(
     // an earlier step does not hold any more
     if (step !== wanted) return toPage(ctx, order, cartId, ['notice', 'checkout:place.unfinished'])
     if (step === 'review') return confirm(ctx, order, { exchange: cart, form })
-    const refused = await answers[step](ctx, cart, form)
-    return refused ?? toPage(ctx, order, cartId)
+    const errors = await answers[step](ctx, cart, form)
+    return errors ? refuseInWords(form, 400, { errors }) : toPage(ctx, order, cartId)
   })
 }
 
-type StepAnswer = (
-  ctx: RequestContext,
-  cart: ExchangeCart,
-  form: FormData,
-) => Promise<{ errors: Record<string, string> } | null>
+/** Answers by field what has to be corrected. */
+type StepAnswer = (ctx: RequestContext, cart: ExchangeCart, form: FormData) => Promise<Record<string, string> | null>
 
 const answers: Record<Exclude<ExchangeStep, 'review'>, StepAnswer> = { shipping: ship, payment: pay }
 
 async function ship(ctx: RequestContext, { checkout }: ExchangeCart, form: FormData) {
   const outcome = await putShipping(ctx, checkout, form)
-  return outcome.ok ? null : { errors: outcome.messages }
+  return outcome.ok ? null : outcome.messages
 }
 
 async function pay(ctx: RequestContext, { checkout }: ExchangeCart, form: FormData) {
   const wanted = form.get('provider')
   const provider = checkout.providers.find(({ id }) => id === wanted)
   const refuse = (key: 'provider-choice' | 'provider-required' | 'provider-down') => ({
-    errors: { provider: ctx.t(`checkout:errors.${key}`) },
+    provider: ctx.t(`checkout:errors.${key}`),
   })
   if (!provider) return refuse(wanted ? 'provider-choice' : 'provider-required')
   try {
@@ -73,7 +67,7 @@ async function pay(ctx: RequestContext, { checkout }: ExchangeCart, form: FormDa
   } catch (error) {
     if (!isCommerceError(error, 'invalid')) throw error
     // a payment of before is under way: its provider does not let go of it
-    if (error.medusaCode === 'payment_held') return { errors: { provider: ctx.t('checkout:payment.is-waiting') } }
+    if (error.medusaCode === 'payment_held') return { provider: ctx.t('checkout:payment.is-waiting') }
     return refuse('provider-down')
   }
 }
@@ -82,21 +76,21 @@ async function confirm(
   ctx: RequestContext,
   order: OrderRecord,
   { exchange, form }: { exchange: ExchangeCart; form: FormData },
-): Promise<ExchangeAnswer> {
+): Promise<FormAnswer> {
   const { cartId, mark } = exchange.seen
   if (readSeenOrder(form).mark !== mark) return toPage(ctx, order, cartId, told['codes-lapsed'])
   const completion = await completeExchange(ctx, order, exchange)
   if (completion.kind === 'payment-open') {
     const { meaning } = completion
-    if (meaning.state === 'details') return { path: toExchangeDuePath(ctx, order, exchange.seen) }
+    if (meaning.state === 'details') return goOn(toExchangeDuePath(ctx, order, exchange.seen))
     const away =
       meaning.state === 'elsewhere' ? meaning.url : (await toExchangeReturns(ctx, order, exchange.seen)).pending
-    return redirect(away, { status: 303, headers: takeCookies(ctx) })
+    return goOn(away)
   }
   return toPage(ctx, order, cartId, told[completion.kind])
 }
 
-async function drop(ctx: RequestContext, order: OrderRecord, cartId: string): Promise<ExchangeAnswer> {
+async function drop(ctx: RequestContext, order: OrderRecord, cartId: string): Promise<FormAnswer> {
   const path = `/store/vitrine/exchanges/${encodeURIComponent(cartId)}`
   try {
     await ctx.commerce.as({}).put((medusa) => medusa.client.request('DELETE', path))
@@ -105,13 +99,10 @@ async function drop(ctx: RequestContext, order: OrderRecord, cartId: string): Pr
     if (isCommerceError(error, 'invalid')) return toPage(ctx, order, cartId)
     throw error
   }
-  return {
-    path: paths.order(ctx.locale.code, order.id),
-    flash: { kind: 'success', key: 'after-sales:exchange.dropped' },
-  }
+  return goOn(paths.order(ctx.locale.code, order.id), { kind: 'success', key: 'after-sales:exchange.dropped' })
 }
 
-function toPage({ locale }: RequestContext, { id }: OrderRecord, cartId: string, words?: Told): ExchangeAnswer {
+function toPage({ locale }: RequestContext, { id }: OrderRecord, cartId: string, words?: Told): GoOn {
   const path = paths.orderExchange(locale.code, id, cartId)
-  return words ? { path, flash: { kind: words[0], key: words[1] } } : { path }
+  return goOn(path, words && { kind: words[0], key: words[1] })
 }

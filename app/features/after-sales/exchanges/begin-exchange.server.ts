@@ -2,6 +2,7 @@ import { isCommerceError, readWriteError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
 import { type LineLife, toLineLives } from '~/features/orders/line-life'
 import { type OrderRecord } from '~/features/orders/own-order.server'
+import { type GoOn, goOn } from '~/forms/go-on'
 import { type Flash } from '~/http/server/flash.server'
 import { withLocks } from '~/once/lock.server'
 import { makeOnce } from '~/once/make-once.server'
@@ -9,7 +10,6 @@ import { redis } from '~/once/redis.server'
 import { createSingleUse } from '~/once/single-use.server'
 import { paths } from '~/paths'
 import { type ExchangeRecord, readReturns } from '../returns/read-returns.server'
-import { type ReturnOutcome } from '../returns/send-return.server'
 import { followLines } from '../returns/follow-lines'
 import { isSamePieces } from '../returns/same-pieces'
 import { exchangeFieldOf, type ExchangeLineDraft, type ExchangeReview, toExchangeQuery } from './exchange-draft'
@@ -24,12 +24,12 @@ const begun = createSingleUse({ name: 'exchange', seconds: 10 * 60 }, redis)
  * @returns where it goes on: the page of the exchange's own cart
  * @throws CommerceError when the backend is down
  */
-export function beginExchange(ctx: RequestContext, order: OrderRecord, form: FormData): Promise<ReturnOutcome> {
+export function beginExchange(ctx: RequestContext, order: OrderRecord, form: FormData): Promise<GoOn> {
   // the lock of returns: both take pieces of the same order
   return withLocks([`return:${order.id}`], () => begin(ctx, order, form))
 }
 
-async function begin(ctx: RequestContext, order: OrderRecord, form: FormData): Promise<ReturnOutcome> {
+async function begin(ctx: RequestContext, order: OrderRecord, form: FormData): Promise<GoOn> {
   const page = await getExchangeForm(ctx, order, { fields: form, isReview: true })
   const { review, seen } = page
   if (!review || form.get('seen') !== seen) return toKnownExchange(ctx, order, form, page)
@@ -37,7 +37,7 @@ async function begin(ctx: RequestContext, order: OrderRecord, form: FormData): P
   if (!use) return toKnownExchange(ctx, order, form, page)
   try {
     const { id: cartId } = await create(ctx, order, review)
-    return { path: paths.orderExchange(ctx.locale.code, order.id, cartId) }
+    return goOn(paths.orderExchange(ctx.locale.code, order.id, cartId))
   } catch (error) {
     await use.giveBack()
     if (isCommerceError(error, 'invalid', 'conflict')) return toChanged(ctx, page)
@@ -86,7 +86,7 @@ async function toKnownExchange(
   order: OrderRecord,
   form: FormData,
   page: ExchangeFormData,
-): Promise<ReturnOutcome> {
+): Promise<GoOn> {
   const known = await readReturns(ctx, order.id)
   const last = known?.exchanges.find(({ canceled_at }) => !canceled_at)
   const lives = toLineLives(order, known?.past ?? null)
@@ -95,7 +95,7 @@ async function toKnownExchange(
     return toChanged(ctx, page)
   }
   const flash: Flash = { kind: 'notice', key: 'after-sales:exchange.begun-already' }
-  return { path: paths.orderExchange(ctx.locale.code, order.id, last.cart_id), flash }
+  return goOn(paths.orderExchange(ctx.locale.code, order.id, last.cart_id), flash)
 }
 
 // of every line of the order: what was exchanged is not offered any more
@@ -106,13 +106,11 @@ function readLines(order: OrderRecord, form: { get(name: string): unknown }): Wa
   })
 }
 
-function toChanged(ctx: RequestContext, page: ExchangeFormData): ReturnOutcome {
+function toChanged(ctx: RequestContext, page: ExchangeFormData): GoOn {
   const query = toExchangeQuery(page.draft)
   query.set('review', '')
-  return {
-    path: `${paths.exchangeOrder(ctx.locale.code, page.orderId)}?${query}`,
-    flash: { kind: 'notice', key: 'after-sales:return.changed' },
-  }
+  const path = `${paths.exchangeOrder(ctx.locale.code, page.orderId)}?${query}`
+  return goOn(path, { kind: 'notice', key: 'after-sales:return.changed' })
 }
 
 type WantedLine = Pick<ExchangeLineDraft, 'lineId' | 'variantId'> & { quantity: number }

@@ -1,5 +1,6 @@
 import { Form, Link, useNavigation } from '@remix-run/react'
 import { type ReactNode } from 'react'
+import { useRefused } from '~/forms/use-refused'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
@@ -18,16 +19,15 @@ interface ExchangePageProps {
   page: ExchangePageData
   /** To be read before it is confirmed. */
   legalPages: readonly LegalPage[]
-  /** Of a form that was refused a moment ago, by field. */
-  errors?: Record<string, string>
 }
 
 const none = {}
 
 /** An exchange: where it stands, what comes for what, and what it still asks for. */
-export function ExchangePage({ page, legalPages, errors = none }: ExchangePageProps) {
+export function ExchangePage({ page, legalPages }: ExchangePageProps) {
   const t = useT()
   const { code } = useLocale()
+  const errors = useRefused()?.errors ?? none
   const { orderId, orderNumber, number, date, state, wanted, back, returnId, shippingAddress, open, isGone, tracking } =
     page
   const isDropped = state === 'dropped'

@@ -2,9 +2,11 @@ import { type CommerceError, isCommerceError, isOutage } from '~/commerce/errors
 import { type RequestContext } from '~/context.server'
 import { type OrderRecord } from '~/features/orders/own-order.server'
 import { isCollectionPaid, releaseCollection } from '~/features/payment/payment-collection.server'
+import { type FormAnswer } from '~/forms/form-answer'
+import { type GoOn, goOn } from '~/forms/go-on'
+import { refuse } from '~/forms/refuse.server'
 import { type Flash } from '~/http/server/flash.server'
 import { paths } from '~/paths'
-import { redirectTo } from '~/respond.server'
 import { readDifference, toEditMark } from './difference.server'
 import { readEditObstacles } from './edit-obstacles.server'
 import { isUnpaid, type OrderEdit } from './order-edit'
@@ -13,9 +15,6 @@ import { payDifference } from './pay-difference.server'
 
 /** The longest reason for declining, in characters. */
 const reasonLength = 500
-
-/** Where it goes on, or by field what has to be corrected. */
-export type EditAnswer = Response | { errors: Record<string, string> }
 
 /**
  * Accepts or declines what the merchant proposes, for an order that `requireOwnOrder` has let through. A form that comes
@@ -27,34 +26,35 @@ export async function answerOrderEdit(
   order: OrderRecord,
   edit: OrderEdit,
   form: FormData,
-): Promise<EditAnswer> {
+): Promise<FormAnswer> {
   if (edit.status !== 'requested' && !isUnpaid(edit)) return tellStanding(ctx, edit)
   return form.get('intent') === 'decline' && !isUnpaid(edit)
     ? decline(ctx, order, edit, form)
     : accept(ctx, order, edit, form)
 }
 
-async function accept(ctx: RequestContext, order: OrderRecord, edit: OrderEdit, form: FormData): Promise<EditAnswer> {
+async function accept(ctx: RequestContext, order: OrderRecord, edit: OrderEdit, form: FormData): Promise<FormAnswer> {
   const due = await readDifference(ctx, edit)
   if (form.get('mark') !== toEditMark(edit, due)) return leadOn(ctx, edit, 'notice', 'meanwhile')
   // the page names the pieces, and nothing is paid in vain
   if (Object.keys(await readEditObstacles(ctx, order, edit)).length > 0) return leadOn(ctx, edit, 'error', 'blocked')
   const payment = due ? await payDifference(ctx, edit, { due, providerId: form.get('provider') }) : 'paid'
-  if (payment instanceof Response) return payment
-  if (payment === 'unknown') return { errors: { provider: ctx.t('after-sales:edit.errors.provider') } }
-  if (payment === 'down') return { errors: { provider: ctx.t('checkout:errors.provider-down') } }
+  if (typeof payment === 'object') return payment
+  if (payment === 'unknown') return refuse(ctx, form, 400, { errors: { provider: 'after-sales:edit.errors.provider' } })
+  if (payment === 'down') return refuse(ctx, form, 400, { errors: { provider: 'checkout:errors.provider-down' } })
   return payment === 'paid' ? completeEdit(ctx, order, edit) : leadOn(ctx, edit, 'error', 'not-paid')
 }
 
 /** Makes the change, which nothing is to be paid for any more, or notes that it is paid; once, however often it is asked for. */
-export function completeEdit(ctx: RequestContext, order: OrderRecord, edit: OrderEdit): Promise<Response> {
+export function completeEdit(ctx: RequestContext, order: OrderRecord, edit: OrderEdit): Promise<GoOn> {
   return settle(ctx, order, edit, () => ctx.commerce.as({}).put(({ orderEdits }) => orderEdits.complete(edit.id)))
 }
 
-async function decline(ctx: RequestContext, order: OrderRecord, edit: OrderEdit, form: FormData): Promise<EditAnswer> {
+async function decline(ctx: RequestContext, order: OrderRecord, edit: OrderEdit, form: FormData): Promise<FormAnswer> {
   const reason = String(form.get('reason') ?? '').trim()
   if (reason.length > reasonLength) {
-    return { errors: { reason: ctx.t('after-sales:edit.errors.reason', { limit: reasonLength }) } }
+    const errors = { reason: 'after-sales:edit.errors.reason' } as const
+    return refuse(ctx, form, 400, { errors, params: { limit: reasonLength } })
   }
   const answer = await settle(ctx, order, edit, () =>
     ctx.commerce.as({}).put(({ orderEdits }) => orderEdits.decline(edit.id, { declined_reason: reason || undefined })),
@@ -77,7 +77,7 @@ async function settle(
   order: OrderRecord,
   edit: OrderEdit,
   write: () => Promise<unknown>,
-): Promise<Response> {
+): Promise<GoOn> {
   try {
     await write()
   } catch (error) {
@@ -95,7 +95,7 @@ const refusals: Record<string, string> = {
   order_canceled: 'order-cancelled',
 }
 
-async function tellRefusal(ctx: RequestContext, edit: OrderEdit, { medusaCode }: CommerceError): Promise<Response> {
+async function tellRefusal(ctx: RequestContext, edit: OrderEdit, { medusaCode }: CommerceError): Promise<GoOn> {
   const known = medusaCode && refusals[medusaCode]
   if (known) return leadOn(ctx, edit, 'error', known)
   const due = await readDifference(ctx, edit)
@@ -103,14 +103,14 @@ async function tellRefusal(ctx: RequestContext, edit: OrderEdit, { medusaCode }:
 }
 
 /** Leads to the edit with a message that says how it stands. */
-export function tellStanding(ctx: RequestContext, edit: OrderEdit): Promise<Response> {
+export function tellStanding(ctx: RequestContext, edit: OrderEdit): GoOn {
   if (edit.status === 'confirmed') return leadOn(ctx, edit, 'success', 'accepted')
   if (edit.status === 'declined') return leadOn(ctx, edit, 'success', 'declined')
   return leadOn(ctx, edit, 'error', edit.status === 'canceled' ? 'withdrawn' : 'failed')
 }
 
 /** Leads to the edit with one of its messages. */
-export function leadOn(ctx: RequestContext, edit: OrderEdit, kind: Flash['kind'], message: string): Promise<Response> {
+export function leadOn(ctx: RequestContext, edit: OrderEdit, kind: Flash['kind'], message: string): GoOn {
   const path = paths.orderEdit(ctx.locale.code, edit.order_id, edit.id)
-  return redirectTo(ctx, path, { kind, key: `after-sales:edit.${message}` })
+  return goOn(path, { kind, key: `after-sales:edit.${message}` })
 }

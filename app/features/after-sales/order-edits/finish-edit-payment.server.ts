@@ -1,4 +1,5 @@
 import { type RequestContext } from '~/context.server'
+import { type GoOn } from '~/forms/go-on'
 import {
   authorizeCollection,
   isCollectionPaid,
@@ -16,7 +17,7 @@ import { isUnpaid, type OrderEdit } from './order-edit'
  * it was accepted; what became of the payment the backend says. So it may be opened as often as anybody likes: it makes
  * that change or finds it made, and gives the money back where there is another proposal by now, or none.
  * @param state as the return address has it
- * @returns a redirect to the edit, or null where the provider has not decided yet
+ * @returns the way to the edit, or null where the provider has not decided yet
  * @throws the 404 page for the return from another edit; CommerceError when the backend is down
  */
 export async function finishEditPayment(
@@ -24,7 +25,7 @@ export async function finishEditPayment(
   order: OrderRecord,
   edit: OrderEdit,
   state: string | null,
-): Promise<Response | null> {
+): Promise<GoOn | null> {
   const back = await readEditReturn(ctx, state)
   if (!back) return leadOn(ctx, edit, 'notice', 'payment.unknown')
   if (back.seen.editId !== edit.id) return refuseOrder(ctx, 'other-order')
@@ -43,7 +44,7 @@ async function authorize(
   order: OrderRecord,
   edit: OrderEdit,
   due: Awaited<ReturnType<typeof readDifference>>,
-): Promise<Response | null> {
+): Promise<GoOn | null> {
   const now = due && !isCollectionPaid(due) ? await authorizeCollection(ctx, due) : due
   if (!now || isCollectionPaid(now)) return completeEdit(ctx, order, edit)
   const state = readCollectionPayment(now)?.meaning.state

@@ -2,6 +2,8 @@ import { Form, useNavigation } from '@remix-run/react'
 import { PaymentChoices } from '~/features/payment/payment-choices'
 import { PaymentScript } from '~/features/payment/payment-script'
 import { useLookAgain } from '~/features/payment/use-look-again'
+import { type Refused } from '~/forms/form-answer'
+import { useRefused } from '~/forms/use-refused'
 import { type MessageKey } from '~/i18n/keys'
 import { useLocale, useT } from '~/i18n/use-t'
 import { toFormatTag } from '~/i18n/locales'
@@ -21,17 +23,10 @@ import { type DifferenceView } from './difference'
 import { type ChangeView } from './order-edit'
 import { type OrderEditPageData } from './order-edit.server'
 
-/** A form as it was refused a moment ago. */
-export interface RefusedAnswer {
-  /** By field. */
-  errors: Record<string, string>
-  reason: string
-  provider: string
-}
-
 interface OrderEditPageProps {
   page: OrderEditPageData
-  refused?: RefusedAnswer
+  /** One of the forms as it was refused a moment ago. */
+  refused: Refused | null
 }
 
 const changesHeadings = {
@@ -42,8 +37,9 @@ const changesHeadings = {
 } as const
 
 /** What the merchant proposes to change in an order, and the shopper's answer. */
-export function OrderEditPage({ page, refused }: OrderEditPageProps) {
+export function OrderEditPage({ page }: Pick<OrderEditPageProps, 'page'>) {
   const t = useT()
+  const refused = useRefused()
   const { orderId, number, status, changes, isUnpaid } = page
   return (
     <OrderTaskPage
@@ -161,7 +157,7 @@ function DeclineForm({ refused }: Pick<OrderEditPageProps, 'refused'>) {
         hint={t('after-sales:edit.reason-hint')}
         name="reason"
         rows={3}
-        defaultValue={refused?.reason}
+        defaultValue={refused?.values.reason}
         error={refused?.errors.reason}
       />
       <Button kind="secondary" name="intent" value="decline" pending={isSending}>
@@ -186,7 +182,7 @@ function AcceptForm({ page, refused }: OrderEditPageProps) {
       {isDue && payment ? (
         <PaymentChoices
           choices={choices}
-          wanted={refused?.provider || payment.chosen}
+          wanted={refused?.values.provider || payment.chosen}
           legend={t(payment.script ? 'checkout:payment.other-way' : 'after-sales:edit.pay', { amount })}
           error={refused?.errors.provider}
           isLight={payment.isLight}

@@ -1,6 +1,6 @@
-import { redirect } from '@remix-run/node'
 import { isCommerceError, isOutage } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
+import { type GoOn, goOn } from '~/forms/go-on'
 import {
   authorizeCollection,
   chooseProvider,
@@ -11,17 +11,15 @@ import {
 } from '~/features/payment/payment-collection.server'
 import { type ReturnAddresses } from '~/features/payment/payment-provider'
 import { type ChosenPayment, listProviders } from '~/features/payment/session-meaning.server'
-import { redirectTo } from '~/respond.server'
-import { takeCookies } from '~/http/server/take-cookies.server'
 import { isChanging, toDifferenceDuePath, toEditMark } from './difference.server'
 import { toEditReturns } from './edit-return.server'
 import { type OrderEdit } from './order-edit'
 
 /**
  * `paid`: the change can be made; `refused`: nothing was paid; `unknown`: the form names no way to pay that is offered;
- * `down`: the provider, or Medusa for it, does not let it be chosen; or a redirect to where it is paid.
+ * `down`: the provider, or Medusa for it, does not let it be chosen; or where it is paid.
  */
-export type DifferencePayment = 'paid' | 'refused' | 'unknown' | 'down' | Response
+export type DifferencePayment = 'paid' | 'refused' | 'unknown' | 'down' | GoOn
 
 /**
  * Pays the difference of an edit with the provider that the form names. What was begun before is asked for first, so that
@@ -42,9 +40,9 @@ export async function payDifference(
   const returns = await toEditReturns(ctx, edit, mark)
   const payment = await choose(ctx, open, { providerId: provider.id, returns })
   const meaning = payment?.meaning
-  if (meaning?.state === 'details') return redirectTo(ctx, toDifferenceDuePath(ctx, edit, mark))
-  if (meaning?.state === 'waiting') return redirect(returns.pending, { status: 303, headers: takeCookies(ctx) })
-  if (meaning?.state === 'elsewhere') return redirect(meaning.url, { status: 303, headers: takeCookies(ctx) })
+  if (meaning?.state === 'details') return goOn(toDifferenceDuePath(ctx, edit, mark))
+  if (meaning?.state === 'waiting') return goOn(returns.pending)
+  if (meaning?.state === 'elsewhere') return goOn(meaning.url)
   if (meaning?.state !== 'ready') return 'down'
   const settled = await authorizeCollection(ctx, await readCollection(ctx, due.id))
   return isCollectionPaid(settled) ? 'paid' : 'refused'

@@ -2,6 +2,7 @@ import { isCommerceError, readWriteError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
 import { toLineLives } from '~/features/orders/line-life'
 import { type OrderRecord } from '~/features/orders/own-order.server'
+import { type GoOn, goOn } from '~/forms/go-on'
 import { type Flash } from '~/http/server/flash.server'
 import { withLocks } from '~/once/lock.server'
 import { makeOnce } from '~/once/make-once.server'
@@ -15,12 +16,6 @@ import { fieldOf, type ReturnReview, toDraftQuery } from './return-draft'
 import { getReturnPage } from './return-page.server'
 import { type ReturnPageData } from './return-page-data'
 
-/** Where the shopper goes on after sending a return, and what the page there says first. */
-export interface ReturnOutcome {
-  path: string
-  flash?: Flash
-}
-
 const sent = createSingleUse({ name: 'return', seconds: 10 * 60 }, redis)
 
 /**
@@ -28,11 +23,11 @@ const sent = createSingleUse({ name: 'return', seconds: 10 * 60 }, redis)
  * changed, and is led to the return that is there. An order that `requireOwnOrder` has let through.
  * @throws CommerceError when the backend is down
  */
-export function sendReturn(ctx: RequestContext, order: OrderRecord, form: FormData): Promise<ReturnOutcome> {
+export function sendReturn(ctx: RequestContext, order: OrderRecord, form: FormData): Promise<GoOn> {
   return withLocks([`return:${order.id}`], () => send(ctx, order, form))
 }
 
-async function send(ctx: RequestContext, order: OrderRecord, form: FormData): Promise<ReturnOutcome> {
+async function send(ctx: RequestContext, order: OrderRecord, form: FormData): Promise<GoOn> {
   const page = await getReturnPage(ctx, order, { fields: form, isReview: true })
   const { review, seen } = page
   if (!review || form.get('seen') !== seen) return toKnownReturn(ctx, order, form, page)
@@ -41,7 +36,7 @@ async function send(ctx: RequestContext, order: OrderRecord, form: FormData): Pr
   try {
     const { id: returnId, isTold } = await create(ctx, order, review)
     if (!isTold) return toOrder(ctx, order, 'success', 'sent')
-    return { path: paths.orderReturn(ctx.locale.code, order.id, returnId) }
+    return goOn(paths.orderReturn(ctx.locale.code, order.id, returnId))
   } catch (error) {
     await use.giveBack()
     if (isCommerceError(error, 'invalid', 'conflict')) return toChanged(ctx, page)
@@ -81,17 +76,15 @@ async function toKnownReturn(
   order: OrderRecord,
   form: FormData,
   page: ReturnPageData,
-): Promise<ReturnOutcome> {
+): Promise<GoOn> {
   const known = await readReturns(ctx, order.id)
   const [last] = known?.returns ?? []
   const lives = toLineLives(order, known?.past ?? null)
   const posted = followLines(form, lives)
   const wanted = order.items.map(({ id }) => ({ lineId: id, quantity: Number(posted.get(fieldOf.quantity(id))) }))
   if (form.get('seen') === page.seen || !last || !isSamePieces(last.items, wanted, lives)) return toChanged(ctx, page)
-  return {
-    path: paths.orderReturn(ctx.locale.code, order.id, last.id),
-    flash: { kind: 'notice', key: 'after-sales:return.sent-already' },
-  }
+  const flash: Flash = { kind: 'notice', key: 'after-sales:return.sent-already' }
+  return goOn(paths.orderReturn(ctx.locale.code, order.id, last.id), flash)
 }
 
 // for a return without a page of its own
@@ -100,15 +93,13 @@ function toOrder(
   { id }: OrderRecord,
   kind: Flash['kind'],
   word: 'sent' | 'sent-already',
-): ReturnOutcome {
-  return { path: paths.order(locale.code, id), flash: { kind, key: `after-sales:return.${word}` } }
+): GoOn {
+  return goOn(paths.order(locale.code, id), { kind, key: `after-sales:return.${word}` })
 }
 
-function toChanged(ctx: RequestContext, page: ReturnPageData): ReturnOutcome {
+function toChanged(ctx: RequestContext, page: ReturnPageData): GoOn {
   const query = toDraftQuery(page.draft)
   query.set('review', '')
-  return {
-    path: `${paths.returnOrder(ctx.locale.code, page.orderId)}?${query}`,
-    flash: { kind: 'notice', key: 'after-sales:return.changed' },
-  }
+  const path = `${paths.returnOrder(ctx.locale.code, page.orderId)}?${query}`
+  return goOn(path, { kind: 'notice', key: 'after-sales:return.changed' })
 }

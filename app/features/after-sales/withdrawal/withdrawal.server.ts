@@ -5,7 +5,7 @@ import { findLife, type LineLife, toLineLives } from '~/features/orders/line-lif
 import { type OrderLine } from '~/features/orders/order-line'
 import { getOrderPage } from '~/features/orders/order.server'
 import { type OrderRecord } from '~/features/orders/own-order.server'
-import { type Flash } from '~/http/server/flash.server'
+import { type GoOn, goOn } from '~/forms/go-on'
 import { env } from '~/env.server'
 import { toFormatTag } from '~/i18n/locales'
 import { toIdempotencyKey } from '~/once/fingerprint.server'
@@ -143,15 +143,11 @@ function toErrors(
  * @returns where the consumer goes on, and what the page there says first
  * @throws CommerceError when the backend is down; nothing may have been declared then, and sending it again is safe
  */
-export async function declareWithdrawal(
-  ctx: RequestContext,
-  order: OrderRecord,
-  form: FormData,
-): Promise<{ path: string; flash?: Flash }> {
+export async function declareWithdrawal(ctx: RequestContext, order: OrderRecord, form: FormData): Promise<GoOn> {
   const page = await getWithdrawalPage(ctx, order, { fields: form, isReview: true })
   const { statement, draft } = page
   const path = paths.withdrawFromOrder(ctx.locale.code, order.id)
-  if (!statement || !page.isTaken) return { path: `${path}?${toStatementQuery(draft)}&review` }
+  if (!statement || !page.isTaken) return goOn(`${path}?${toStatementQuery(draft)}&review`)
   const body = {
     id: toIdempotencyKey([order.id, String(form.get('seen')), statement]),
     name: statement.name,
@@ -165,8 +161,8 @@ export async function declareWithdrawal(
   } catch (error) {
     // more statements about one order than anybody makes
     if (isCommerceError(error, 'invalid'))
-      return { path, flash: { kind: 'error', key: 'after-sales:withdrawal.elsewhere', params } }
+      return goOn(path, { kind: 'error', key: 'after-sales:withdrawal.elsewhere', params })
     throw error
   }
-  return { path, flash: { kind: 'success', key: 'after-sales:withdrawal.sent', params } }
+  return goOn(path, { kind: 'success', key: 'after-sales:withdrawal.sent', params })
 }

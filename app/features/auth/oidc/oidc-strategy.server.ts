@@ -56,7 +56,7 @@ export class OidcStrategy extends Strategy<Outcome, Verified> {
   }
 
   private async leave(configuration: Configuration, request: Request): Promise<Outcome> {
-    const form = await receiveForm(request)
+    const form = await receiveForm(this.ctx, request)
     const { callbackPath } = readWish(this.ctx, form)
     const session = form.get('intent') === 'connect' ? await this.ctx.session.read() : undefined
     if (session === null) {

@@ -23,7 +23,7 @@ export const passkeyProvider: AuthProvider = {
     return { kind: 'continued', to: paths.signIn('passkey') }
   },
   async callback(ctx, request) {
-    const form = await receiveForm(request)
+    const form = await receiveForm(ctx, request)
     const assertion = assertionSchema.safeParse(form.get('credential'))
     if (!assertion.success) return refuse('form')
     await ctx.limits.count('sign-in')
