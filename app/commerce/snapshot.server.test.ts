@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cachePolicies, createCatalogueCache } from './cache.server'
 import { CommerceError } from './errors'
-import { type Commerce } from './shop/commerce'
+import { type Browse, type Commerce } from './shop/commerce'
 import { partTag } from './purge-tag'
-import { type Medusa } from './medusa-v1/types'
 import { createSnapshots, SnapshotPending, type Snapshots } from './snapshot.server'
 
 const { ttlMs } = cachePolicies.catalogue
@@ -24,7 +23,7 @@ type Load<T> = (previous: T | undefined, changed: ReadonlySet<string> | undefine
 function read<T>(load: Load<T>, { from = snapshots, ahead = false } = {}): Promise<T> {
   const log = { warn: vi.fn() }
   const catalogue: Pick<Commerce['catalogue'], 'read'> = {
-    read: (options, work) => cache.read({ ...options, log }, (asked) => work({} as Medusa, asked)),
+    read: (options, work) => cache.read({ ...options, log }, (asked) => work({} as Parameters<Browse<T>>[0], asked)),
   }
   return from.read(catalogue, { key: ['all'], tags: ['products'], load, ahead })
 }

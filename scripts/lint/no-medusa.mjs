@@ -61,7 +61,7 @@ export const noMedusa = {
     }
     /** @param {import('estree').Node} node @param {string} name */
     function checkName(node, name) {
-      if (field.test(name) && !others.has(name)) note(node, name)
+      if (name === 'medusa' || (field.test(name) && !others.has(name))) note(node, name)
     }
     /** @param {{ source?: import('estree').Node | null }} from */
     function checkSource({ source }) {

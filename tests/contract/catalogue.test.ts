@@ -14,7 +14,7 @@ afterAll(removeProducts)
 async function readPriced(currency: string, query: object = {}) {
   const region = await requireRegion(currency)
   const slim = { fields: 'id,title,handle', expand: 'variants,variants.prices' }
-  const { products } = await catalogue.live((medusa) =>
+  const { products } = await catalogue.live(({ medusa }) =>
     medusa.products.list({ handle: product.handle, region_id: region.id, ...slim, ...query }),
   )
   return products[0]
@@ -71,7 +71,7 @@ describe('products', () => {
   it('are an empty list for an unknown handle, and for a draft', async () => {
     const draft = await makeProduct({ status: 'draft' })
     for (const handle of ['no-such-product', draft.handle]) {
-      const found = await catalogue.live((medusa) => medusa.products.list({ handle }))
+      const found = await catalogue.live(({ medusa }) => medusa.products.list({ handle }))
       expect(found).toMatchObject({ products: [], count: 0 })
     }
   })

@@ -34,7 +34,7 @@ it('knows nobody without a token, with a wrong one, and in the catalogue', async
   expect(await toFailure(arrive().read((medusa) => medusa.customers.retrieve()))).toMatchObject(expected)
   const forged = connect().as({ token: 'x.y.z' })
   expect(await toFailure(forged.read((medusa) => medusa.customers.retrieve()))).toMatchObject(expected)
-  const anonymous = connect().catalogue.live((medusa) => medusa.customers.retrieve())
+  const anonymous = connect().catalogue.live(({ medusa }) => medusa.customers.retrieve())
   expect(await toFailure(anonymous)).toMatchObject(expected)
 })
 

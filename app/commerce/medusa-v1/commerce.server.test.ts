@@ -52,7 +52,7 @@ describe('identity', () => {
     const commerce = connect()
     await commerce.as({}).write((medusa) => medusa.auth.getToken({ email: 'a@b.c', password: 'x' }))
     await commerce.as({}).read((medusa) => medusa.regions.list())
-    await commerce.catalogue.live((medusa) => medusa.regions.list())
+    await commerce.catalogue.live(({ medusa }) => medusa.regions.list())
     expect(server.received.map(({ headers }) => headers.authorization)).toEqual([undefined, undefined, undefined])
   })
 
@@ -65,7 +65,7 @@ describe('identity', () => {
     await first.read((medusa) => medusa.carts.retrieve('a'))
     await first.read((medusa) => medusa.carts.retrieve('a'))
     await commerce.as({}).read((medusa) => medusa.carts.retrieve('b'))
-    await commerce.catalogue.live((medusa) => medusa.regions.list())
+    await commerce.catalogue.live(({ medusa }) => medusa.regions.list())
     expect(server.received.map(({ headers }) => headers.cookie)).toEqual([
       undefined,
       'connect.sid=s1',
@@ -96,8 +96,8 @@ describe('the storefront’s secret', () => {
     const { commerce, log } = connectAs('203.0.113.7')
     await commerce.as({ token: 'a' }).read((medusa) => medusa.carts.retrieve('a'))
     await commerce.as({}).read((medusa) => medusa.client.request('GET', '/store/orders?email=a'))
-    await commerce.catalogue.live((medusa) => medusa.regions.list())
-    await commerce.catalogue.read({ key: 'a', tags: [], policy: 'catalogue' }, (medusa) => medusa.regions.list())
+    await commerce.catalogue.live(({ medusa }) => medusa.regions.list())
+    await commerce.catalogue.read({ key: 'a', tags: [], policy: 'catalogue' }, ({ medusa }) => medusa.regions.list())
     expect(listSent()).toEqual([
       [storefrontSecret, '203.0.113.7'],
       [storefrontSecret, '203.0.113.7'],
@@ -159,9 +159,9 @@ it('has no way from what a shopper reads into the cache, nor back', async () => 
   const shopper = commerce.as({ token: 'ada' })
   expect(await shopper.read(load)).toEqual(['Bearer ada'])
   expect(cache.size().entries).toBe(0)
-  expect(await commerce.catalogue.read(options, load)).toEqual(['public'])
+  expect(await commerce.catalogue.read(options, ({ medusa }) => load(medusa))).toEqual(['public'])
   expect(await shopper.read(load)).toEqual(['Bearer ada'])
-  expect(await commerce.catalogue.read(options, load)).toEqual(['public'])
+  expect(await commerce.catalogue.read(options, ({ medusa }) => load(medusa))).toEqual(['public'])
   // @ts-expect-error a shopper's read takes nothing that a cache could keep it by
   void (() => shopper.read(options, load))
 })
@@ -170,7 +170,7 @@ describe('what goes out', () => {
   it('sends the publishable key and the request id with every call', async () => {
     await serve((_, response) => answerJson(response, {}))
     const commerce = connect({ publishableKey: 'pk_1' }, 'request-7')
-    await commerce.catalogue.live((medusa) => medusa.regions.list())
+    await commerce.catalogue.live(({ medusa }) => medusa.regions.list())
     await commerce.as({ token: 't' }).write((medusa) => medusa.carts.create({}))
     await commerce.as({}).put((medusa) => medusa.carts.lineItems.delete('a', 'b'))
     await commerce.as({}).read((medusa) => medusa.client.request('GET', '/store/vitrine/features'))
@@ -208,7 +208,7 @@ describe('what goes out', () => {
     ['/medusa/', 'store/custom', '/medusa/store/custom'],
   ])('joins a base ending in "%s" with "%s"', async (suffix, path, expected) => {
     await serve((_, response) => answerJson(response, {}))
-    await connect({ baseUrl: server.url + suffix }).catalogue.live((medusa) => medusa.client.request('GET', path))
+    await connect({ baseUrl: server.url + suffix }).catalogue.live(({ medusa }) => medusa.client.request('GET', path))
     expect(server.received[0]?.url).toBe(expected)
   })
 
@@ -234,7 +234,7 @@ describe('what goes out', () => {
 
   it('uses its connections again', async () => {
     await serve((_, response) => answerJson(response, {}))
-    for (let call = 0; call < 5; call += 1) await connect().catalogue.live((medusa) => medusa.regions.list())
+    for (let call = 0; call < 5; call += 1) await connect().catalogue.live(({ medusa }) => medusa.regions.list())
     expect(server.connections()).toBeLessThanOrEqual(2)
   })
 })
@@ -262,12 +262,12 @@ describe('what comes back', () => {
     const commerce = connect()
     const options = { key: 'regions', tags: ['regions'], policy: 'regions' as const }
     const [first] = await Promise.all([
-      commerce.catalogue.read(options, (medusa) => medusa.regions.list()),
-      commerce.catalogue.read(options, (medusa) => medusa.regions.list()),
+      commerce.catalogue.read(options, ({ medusa }) => medusa.regions.list()),
+      commerce.catalogue.read(options, ({ medusa }) => medusa.regions.list()),
     ])
-    expect(await commerce.catalogue.read(options, (medusa) => medusa.regions.list())).toEqual(first)
+    expect(await commerce.catalogue.read(options, ({ medusa }) => medusa.regions.list())).toEqual(first)
     expect(server.received).toHaveLength(1)
-    await commerce.catalogue.live((medusa) => medusa.regions.list())
+    await commerce.catalogue.live(({ medusa }) => medusa.regions.list())
     await commerce.as({}).read((medusa) => medusa.regions.list())
     expect(server.received).toHaveLength(3)
   })

@@ -1,5 +1,6 @@
 import { type CatalogueCache, catalogueCache } from '../cache.server'
-import { type Commerce, type Load } from '../shop/commerce'
+import { type Browse, type Commerce, type Load } from '../shop/commerce'
+import { toCatalogue } from './catalogue'
 import { createCookieJar } from './cookie-jar'
 import { type CommerceOrigin, type CommerceSettings, converse, defaultDeadlineMs, type Manner } from './sdk.server'
 import { type Medusa } from './types'
@@ -20,14 +21,17 @@ export function createCommerce(settings: CommerceSettings, request: CommerceRequ
     // Our types say more exactly what Medusa answers than the SDK's do.
     return converse(settings, request, manner, (sdk) => load(sdk as object as Medusa))
   }
-  function live<T>(load: Load<T>): Promise<T> {
-    return say({ deadlineMs: readDeadlineMs, repeatable: true }, load)
+  function browse<T>(manner: Manner, load: Browse<T>): Promise<T> {
+    return say(manner, (medusa) => load({ ...toCatalogue(medusa), medusa }))
+  }
+  function live<T>(load: Browse<T>): Promise<T> {
+    return browse({ deadlineMs: readDeadlineMs, repeatable: true }, load)
   }
 
   return {
     catalogue: {
       read: (options, load) =>
-        cache.read({ ...options, log: request.log }, (asked) => live((medusa) => load(medusa, asked))),
+        cache.read({ ...options, log: request.log }, (asked) => live((shop) => load(shop, asked))),
       purge: (tags, deliveryId) => cache.purge(tags, deliveryId),
       live,
     },
@@ -37,6 +41,7 @@ export function createCommerce(settings: CommerceSettings, request: CommerceRequ
       const once = { ...face, deadlineMs: readDeadlineMs, repeatable: false }
       const repeatable = { ...once, repeatable: true }
       return {
+        live: (load) => browse(repeatable, load),
         read: (load) => say(repeatable, load),
         write: (load) => say(once, load),
         put: (load) => say(repeatable, load),

@@ -5,7 +5,9 @@ import { type CommerceSettings } from './sdk.server'
 export async function pingBackend(settings: CommerceSettings, request: CommerceRequest): Promise<boolean> {
   const commerce = createCommerce({ ...settings, maxRetries: 0, readDeadlineMs: 2000 }, request)
   try {
-    await commerce.catalogue.live((medusa) => medusa.client.request('GET', '/store/regions?limit=1&fields=id&expand='))
+    await commerce.catalogue.live(({ medusa }) =>
+      medusa.client.request('GET', '/store/regions?limit=1&fields=id&expand='),
+    )
     return true
   } catch {
     return false

@@ -1,10 +1,14 @@
 import { type CachePolicyName, type CatalogueCache } from '../cache.server'
 import { type Medusa } from '../medusa-v1/types'
+import { type Catalogue } from './catalogue'
 
 /** The backend says that a visitor has tried something too often, or that it does not know the shop's secret. */
 export type Alarm = 'limited' | 'storefront'
 
 export type Load<T> = (medusa: Medusa) => Promise<T>
+
+/** `medusa` is for those callers that have no operations of their own so far. All calls of one share a deadline. */
+export type Browse<T> = (shop: Catalogue & { medusa: Medusa }) => Promise<T>
 
 /** Every function rejects with `CommerceError` and nothing else that came from the backend. */
 export interface Commerce {
@@ -16,18 +20,20 @@ export interface Commerce {
      */
     read<T>(
       options: { key: string | string[]; tags: string[]; policy: CachePolicyName },
-      load: (medusa: Medusa, asked: { purged: boolean }) => Promise<T>,
+      load: (shop: Catalogue & { medusa: Medusa }, asked: { purged: boolean }) => Promise<T>,
     ): Promise<T>
     /** Makes the next read of everything so tagged ask the backend; see `CatalogueCache`. */
     purge: CatalogueCache['purge']
     /** Asked anew every time: stock and prices at the cart and the checkout. */
-    live<T>(load: Load<T>): Promise<T>
+    live<T>(load: Browse<T>): Promise<T>
   }
   /** Calls in the name of one shopper; never cached. Make it once per request. */
   as(shopper: { token?: string }): ShopperFace
 }
 
 export interface ShopperFace {
+  /** The catalogue as it is for this shopper, asked anew every time. */
+  live<T>(load: Browse<T>): Promise<T>
   read<T>(load: Load<T>): Promise<T>
   /** A write that adds or creates. Repeated only when it certainly never arrived; see `mayHaveHappened` on the error. */
   write<T>(load: Load<T>): Promise<T>

@@ -1,7 +1,7 @@
 import { asReading, isCommerceError } from '~/commerce/errors'
 import { type Cart } from '~/commerce/medusa-v1/types'
+import { type Region } from '~/commerce/shop/region'
 import { type RequestContext } from '~/context.server'
-import { type Region } from '~/features/region/region.server'
 import { requireRegion } from '~/features/region/require-region.server'
 import { redis } from '~/once/redis.server'
 import { createSingleUse } from '~/once/single-use.server'

@@ -1,7 +1,7 @@
 import { isOutage } from '~/commerce/errors'
 import { type Cart } from '~/commerce/medusa-v1/types'
+import { type Region } from '~/commerce/shop/region'
 import { type RequestContext } from '~/context.server'
-import { type Region } from '~/features/region/region.server'
 import { requireRegion } from '~/features/region/require-region.server'
 import { toLocale } from '~/i18n/locales'
 import { paths } from '~/paths'

@@ -1,11 +1,12 @@
 import { isCommerceError } from '~/commerce/errors'
+import { toStock } from '~/commerce/medusa-v1/product'
 import { type Cart, type LineItem } from '~/commerce/medusa-v1/types'
 import { type RequestContext } from '~/context.server'
 import { toLineWords } from './cart-view'
 import { keepShipping } from './keep-shipping.server'
 import { toUntoldPrice } from './known-price.server'
 import { isSold } from './line-state'
-import { linePieces, toStock } from './quantity-limit'
+import { linePieces, toUnitsLeft } from './quantity-limit'
 import { putLine } from './write-lines.server'
 
 /** What the line was before, for the message about it. */
@@ -41,7 +42,7 @@ export async function setLineQuantity(
     const line = toChangedLine(ctx, cart, item)
     if (quantity > 0) {
       if (!isSold(item.variant)) return { ok: false, reason: 'unavailable', line }
-      const stock = toStock(item.variant)
+      const stock = toUnitsLeft(toStock(item.variant))
       if (stock !== null && quantity > stock) return { ok: false, reason: 'out-of-stock', line, available: stock }
       if (quantity > linePieces) return { ok: false, reason: 'quantity-limit', line, limit: linePieces }
     }
@@ -70,7 +71,7 @@ async function writeLine(
     if (error.medusaCode !== 'insufficient_inventory') return { ok: false, reason: 'unavailable', line }
     const { cart: now } = await shopper.read(({ carts }) => carts.retrieve(cart.id))
     const variant = now.items.find(({ id }) => id === lineId)?.variant
-    return { ok: false, reason: 'out-of-stock', line, available: (variant && toStock(variant)) ?? 0 }
+    return { ok: false, reason: 'out-of-stock', line, available: (variant && toUnitsLeft(toStock(variant))) ?? 0 }
   }
 }
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { asReading } from '~/commerce/errors'
 import { type Cart } from '~/commerce/medusa-v1/types'
 import { type ShopperFace } from '~/commerce/shop/commerce'
+import { type Region } from '~/commerce/shop/region'
 import { type RequestContext } from '~/context.server'
-import { type Region } from '~/features/region/region.server'
 import { type CartContext } from './cart-context'
 
 export interface NewLine {

@@ -1,3 +1,4 @@
+import { toStock } from '~/commerce/medusa-v1/product'
 import { type Cart } from '~/commerce/medusa-v1/types'
 import { toCartContext } from './cart-context'
 import { toLineLimit } from './quantity-limit'
@@ -19,7 +20,7 @@ export function planFold(target: Part, source: Part): FoldPlan {
     const there = countVariant(target, line.variant_id)
     const planned = plan[line.variant_id] ?? there
     const wanted = repeated ? Math.max(planned, line.quantity) : planned + line.quantity
-    plan[line.variant_id] = Math.max(there, Math.min(wanted, toLineLimit(line.variant)))
+    plan[line.variant_id] = Math.max(there, Math.min(wanted, toLineLimit(toStock(line.variant))))
   }
   return plan
 }

@@ -1,6 +1,7 @@
+import { toStock } from '~/commerce/medusa-v1/product'
 import { type LineItem } from '~/commerce/medusa-v1/types'
 import { lowStockUnits } from '../catalog/availability'
-import { toLineLimit, toStock } from './quantity-limit'
+import { toLineLimit, toUnitsLeft } from './quantity-limit'
 
 /**
  * Whether a line can be ordered as it is. `short`: it asks for more than there is; `unavailable`: the shop does not
@@ -17,7 +18,7 @@ type Line = Pick<LineItem, 'quantity' | 'variant'>
 
 export function toLineState({ quantity, variant }: Line): LineState {
   if (!isSold(variant)) return { state: 'unavailable' }
-  const left = toStock(variant)
+  const left = toUnitsLeft(toStock(variant))
   if (left === null) return { state: 'ok' }
   if (left <= 0) return { state: 'sold-out' }
   if (left < quantity) return { state: 'short', left }
@@ -26,7 +27,7 @@ export function toLineState({ quantity, variant }: Line): LineState {
 
 /** The most that the line may hold; 0 where it can only be taken away. */
 export function toLineMax({ variant }: Line): number {
-  return isSold(variant) ? toLineLimit(variant) : 0
+  return isSold(variant) ? toLineLimit(toStock(variant)) : 0
 }
 
 /** The variant is there and its product is on sale. */

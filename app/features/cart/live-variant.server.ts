@@ -1,10 +1,10 @@
+import { type Region } from '~/commerce/shop/region'
 import { type RequestContext } from '~/context.server'
-import { type Region } from '~/features/region/region.server'
 import { type Foreign, toForeignLine } from '../catalog/foreign.server'
 import { toPicturePath } from '../catalog/picture-path'
 import { toPrice } from '../catalog/price'
 import { toHandle, toTranslated, toTranslatedVariantTitle } from '../catalog/translation'
-import { toLineLimit, toStock } from './quantity-limit'
+import { toLineLimit, toUnitsLeft } from './quantity-limit'
 
 /** A variant as the backend has it this moment. */
 export interface LiveVariant extends Foreign {
@@ -29,27 +29,23 @@ export interface LiveVariant extends Foreign {
 /** Those of `ids` that the shop has, asked anew every time, with what `region` has of them for this shopper. */
 export async function listLiveVariants(ctx: RequestContext, region: Region, ids: string[]): Promise<LiveVariant[]> {
   if (ids.length === 0) return []
-  const query = { id: ids, limit: ids.length, region_id: region.id, currency_code: region.currency }
-  const { variants } = await ctx.session.askAsShopper((shopper) => {
-    return shopper.read((medusa) => medusa.products.variants.list(query))
-  })
-  return variants.flatMap((variant) => {
-    const { id, product } = variant
-    if (!product || !ids.includes(id)) return []
-    return {
-      id,
-      published: product.status === 'published',
-      priced: typeof variant.calculated_price === 'number',
-      price: toPrice(variant, region.taxInclusive)?.amount ?? null,
-      picture: toPicturePath(product.thumbnail),
-      stock: toStock(variant),
-      limit: toLineLimit(variant),
-      productHandle: toHandle({ ...product, handle: product.handle ?? product.id }, ctx.locale.language),
-      title: toTranslated(product, ctx.locale.language).title,
-      variantTitle: toTranslatedVariantTitle(product, variant.title, ctx.locale.language),
-      ...toForeignLine(product, variant.title, ctx.locale.language),
-    }
-  })
+  const { language } = ctx.locale
+  const variants = await ctx.session.askAsShopper((shopper) =>
+    shopper.live((shop) => shop.listLiveVariants(ids, region)),
+  )
+  return variants.map(({ id, title, stock, price, product }) => ({
+    id,
+    published: product.published,
+    priced: price !== null,
+    price: toPrice(price, region.taxInclusive)?.amount ?? null,
+    picture: toPicturePath(product.thumbnail),
+    stock: toUnitsLeft(stock),
+    limit: toLineLimit(stock),
+    productHandle: toHandle(product, language),
+    title: toTranslated(product, language).title,
+    variantTitle: toTranslatedVariantTitle(product, title, language),
+    ...toForeignLine(product, title, language),
+  }))
 }
 
 /** The variant as it is this moment; null where the shop does not have it. */

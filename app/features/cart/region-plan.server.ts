@@ -1,6 +1,6 @@
 import { type Cart } from '~/commerce/medusa-v1/types'
+import { type Region } from '~/commerce/shop/region'
 import { type RequestContext } from '~/context.server'
-import { type Region } from '../region/region.server'
 import { type SavedLine } from './cart-context'
 import { toLineWords } from './cart-view'
 import { toName } from './cart-words.server'

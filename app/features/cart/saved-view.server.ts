@@ -1,5 +1,5 @@
+import { type Region } from '~/commerce/shop/region'
 import { type RequestContext } from '~/context.server'
-import { type Region } from '../region/region.server'
 import { type SavedLine } from './cart-context'
 import { toName } from './cart-words.server'
 import { listLiveVariants } from './live-variant.server'

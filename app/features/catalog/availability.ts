@@ -1,15 +1,10 @@
+import { type Stock } from '~/commerce/shop/product'
+
 /** What a variant's stock means for a shopper. */
 export interface Availability {
   state: 'in-stock' | 'low-stock' | 'backorder' | 'sold-out'
   /** The most that one order may take; null where nothing limits it. */
   limit: number | null
-}
-
-export interface Stock {
-  manageInventory: boolean
-  allowBackorder: boolean
-  /** Units on hand; below zero after backorders. */
-  quantity: number
 }
 
 /** From this number of units on, the page says how many are left. */

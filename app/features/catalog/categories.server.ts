@@ -1,4 +1,4 @@
-import { type ProductCategory } from '~/commerce/medusa-v1/types'
+import { type Category as ShopCategory } from '~/commerce/shop/catalogue'
 import { type RequestContext } from '~/context.server'
 import { type Language } from '~/i18n/locales'
 import { type CategoryNode, type CategoryRecord, findTrail, toCategoryTree } from './category-tree'
@@ -53,41 +53,11 @@ function toOwn(record: CategoryRecord, language: Language): CategoryRecord {
 
 /** All active categories with their words in every language. */
 export function listCategoryRecords(ctx: RequestContext): Promise<CategoryRecord[]> {
-  return ctx.commerce.catalogue.read(
-    { key: 'categories', tags: ['categories'], policy: 'catalogue' },
-    async (medusa) => {
-      const query = {
-        limit: 1000,
-        fields: 'id,handle,name,description,parent_category_id,rank,metadata,updated_at',
-        expand: '',
-      }
-      const { product_categories: categories } = await medusa.productCategories.list(query)
-      return categories.map(toRecord)
-    },
-  )
+  const options = { key: 'categories', tags: ['categories'], policy: 'catalogue' as const }
+  return ctx.commerce.catalogue.read(options, async (shop) => (await shop.listCategories()).map(toRecord))
 }
 
-function toRecord(category: ProductCategory): CategoryRecord {
-  const {
-    id,
-    handle,
-    name,
-    description = '',
-    parent_category_id: parentId,
-    rank = 0,
-    metadata,
-    updated_at: updatedAt,
-  } = category
+function toRecord({ metadata, ...category }: ShopCategory): CategoryRecord {
   const picture = toPictureRecord(metadata?.image) ?? toPlainPicture(metadata?.picture)
-  return {
-    id,
-    handle,
-    name,
-    description,
-    parentId,
-    rank,
-    picture,
-    updatedAt: String(updatedAt),
-    metadata: pickTranslations(metadata),
-  }
+  return { ...category, picture, metadata: pickTranslations(metadata) }
 }

@@ -1,11 +1,11 @@
-import { type ProductCollection } from '~/commerce/medusa-v1/types'
+import { type Collection as ShopCollection } from '~/commerce/shop/catalogue'
 import { type RequestContext } from '~/context.server'
 import { type Language } from '~/i18n/locales'
 import { type Foreign, toForeign } from './foreign.server'
 import { type PictureRecord, toPictureRecord, toPlainPicture } from './picture-record'
 import { pickTranslations, toTranslated } from './translation'
 
-/** Its description and picture are in the metadata: Medusa's own collections have a title and nothing else. */
+/** Its description and picture are in the metadata: of themselves collections have a title and nothing else. */
 export interface Collection extends Foreign {
   id: string
   handle: string
@@ -35,13 +35,8 @@ export async function getCollection(ctx: RequestContext, handle: string): Promis
 
 /** All collections with their words in every language. */
 export function listCollectionRecords(ctx: RequestContext): Promise<CollectionRecord[]> {
-  return ctx.commerce.catalogue.read(
-    { key: 'collections', tags: ['collections'], policy: 'catalogue' },
-    async (medusa) => {
-      const { collections } = await medusa.collections.list({ limit: 100 })
-      return collections.toSorted((a, b) => a.created_at.localeCompare(b.created_at)).map(toRecord)
-    },
-  )
+  const options = { key: 'collections', tags: ['collections'], policy: 'catalogue' as const }
+  return ctx.commerce.catalogue.read(options, async (shop) => (await shop.listCollections()).map(toRecord))
 }
 
 function toCollection(record: CollectionRecord, language: Language): Collection {
@@ -50,15 +45,12 @@ function toCollection(record: CollectionRecord, language: Language): Collection 
   return { ...collection, ...toForeign(record, shown, language) }
 }
 
-function toRecord({ id, handle, title, metadata, updated_at: updatedAt }: ProductCollection): CollectionRecord {
+function toRecord({ metadata, ...collection }: ShopCollection): CollectionRecord {
   const description: unknown = metadata?.description
   return {
-    id,
-    handle: handle ?? id,
-    title,
+    ...collection,
     description: typeof description === 'string' ? description : '',
     picture: toPictureRecord(metadata?.image) ?? toPlainPicture(metadata?.picture),
-    updatedAt: String(updatedAt),
     metadata: pickTranslations(metadata),
   }
 }

@@ -1,5 +1,5 @@
+import { type Region } from '~/commerce/shop/region'
 import { type RequestContext } from '~/context.server'
-import { type Region } from '~/features/region/region.server'
 import { type CatalogueIndex } from './catalogue-index/catalogue-index.server'
 import { withOwnOffers } from './catalogue-index/own-offers.server'
 import { describePictures } from './describe-picture.server'

@@ -1,11 +1,12 @@
 import { redirect } from '@remix-run/node'
+import { type HandleStatus } from '~/commerce/shop/catalogue'
 import { type RequestContext } from '~/context.server'
 import { type Locale } from '~/i18n/locales'
 import { paths } from '~/paths'
 import { fail } from '~/respond.server'
 import { listCategoryRecords } from './categories.server'
 import { listCollectionRecords } from './collections.server'
-import { findStanding, type Standing } from './gone/handle-history.server'
+import { findStanding } from './gone/handle-history.server'
 import { getSuggestions } from './gone/suggestions.server'
 import { findProductAddress } from './product-address.server'
 import { type Addressed, findByHandle, toHandle } from './translation'
@@ -62,7 +63,7 @@ export async function failPlace(ctx: RequestContext, kind: PlaceKind, handle: st
   return failWith(ctx, kind, standing)
 }
 
-async function failWith(ctx: RequestContext, kind: PlaceKind, standing: Standing | null): Promise<never> {
+async function failWith(ctx: RequestContext, kind: PlaceKind, standing: HandleStatus | null): Promise<never> {
   if (standing?.state === 'withdrawn') fail('gone', await getSuggestions(ctx, kind, standing))
   fail('not-found')
 }

@@ -1,53 +1,39 @@
 import { describe, expect, it } from 'vitest'
+import { type VariantPrice } from '~/commerce/shop/product'
 import { toLowestPrice, toPrice } from './price'
 
-const plain = { calculated_price: 2000, original_price: 2000, calculated_price_type: 'default' }
+const plain: VariantPrice = {
+  amount: { withTax: 2380, withoutTax: 2000 },
+  kind: 'regular',
+  original: { withTax: 2380, withoutTax: 2000 },
+  saleEndsAt: null,
+}
+
+function toSale(amount: number, original: number): VariantPrice {
+  const both = (sum: number) => ({ withTax: sum, withoutTax: sum })
+  return { amount: both(amount), kind: 'sale', original: both(original), saleEndsAt: null }
+}
 
 describe('toPrice', () => {
-  it('shows the price with tax where the region says so', () => {
-    const pricing = { ...plain, calculated_price_incl_tax: 2380, original_price_incl_tax: 2380 }
-    expect(toPrice(pricing, true)).toEqual({ amount: 2380, prior: null })
-  })
-
-  it('shows the price without tax elsewhere', () => {
-    const pricing = { ...plain, calculated_price_incl_tax: 2200, original_price_incl_tax: 2200 }
-    expect(toPrice(pricing, false)?.amount).toBe(2000)
-  })
-
-  it('takes the tax out of a price that contains it where prices are shown without', () => {
-    const pricing = { calculated_price: 2380, calculated_price_includes_tax: true, calculated_tax: 380 }
-    expect(toPrice(pricing, false)?.amount).toBe(2000)
-  })
-
-  it('falls back on the price itself where the region does not compute taxes', () => {
-    expect(toPrice({ ...plain, calculated_price_incl_tax: null }, true)?.amount).toBe(2000)
+  it('shows the price with tax where the region says so, and without elsewhere', () => {
+    expect(toPrice(plain, true)).toEqual({ amount: 2380, prior: null })
+    expect(toPrice(plain, false)).toEqual({ amount: 2000, prior: null })
   })
 
   it('strikes through the lowest price of the 30 days before a sale, and nothing where nobody knows it', () => {
-    const pricing = {
-      calculated_price: 1333,
-      calculated_price_incl_tax: 1333,
-      calculated_price_type: 'sale',
-      original_price: 2000,
-      original_price_incl_tax: 2000,
-    }
     const prior = { amount: 1900, currentAmount: 1333, includesTax: true }
-    expect(toPrice(pricing, true, prior)).toEqual({ amount: 1333, prior: 1900 })
-    expect(toPrice(pricing, true)).toEqual({ amount: 1333, prior: null })
+    expect(toPrice(toSale(1333, 2000), true, prior)).toEqual({ amount: 1333, prior: 1900 })
+    expect(toPrice(toSale(1333, 2000), true)).toEqual({ amount: 1333, prior: null })
   })
 
-  it('calls neither an override nor a dearer price a sale', () => {
-    const override = { calculated_price: 1500, original_price: 2000, calculated_price_type: 'override' }
+  it('calls neither another kind of price list nor a dearer price a sale', () => {
     const prior = { amount: 2900, currentAmount: 1500, includesTax: false }
-    expect(toPrice(override, false, prior)?.prior).toBeNull()
-    const dearer = { ...override, calculated_price: 2500, calculated_price_type: 'sale' }
-    expect(toPrice(dearer, false, { ...prior, currentAmount: 2500 })?.prior).toBeNull()
+    expect(toPrice({ ...toSale(1500, 2000), kind: 'regular' }, false, prior)?.prior).toBeNull()
+    expect(toPrice(toSale(2500, 2000), false, { ...prior, currentAmount: 2500 })?.prior).toBeNull()
   })
 
-  it('is a price when it costs nothing, and null when the region has none', () => {
-    expect(toPrice({ calculated_price: 0 }, false)?.amount).toBe(0)
-    expect(toPrice({ calculated_price: null }, false)).toBeNull()
-    expect(toPrice({}, true)).toBeNull()
+  it('is null when the region has none', () => {
+    expect(toPrice(null, true)).toBeNull()
   })
 })
 

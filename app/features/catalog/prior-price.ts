@@ -1,14 +1,4 @@
-/** What the plugin recorded of a variant in a region, in the currency's minor unit. */
-export interface PriorPrice {
-  /** The lowest price of the 30 days before the present one began. */
-  amount: number
-  /** The present one, as far as the record knows. */
-  currentAmount: number
-  includesTax: boolean
-}
-
-/** By variant id; those of which nobody knows are not in it. */
-export type PriorPrices = Readonly<Record<string, PriorPrice>>
+import { type PriorPrice } from '~/commerce/shop/product'
 
 /**
  * The price before a reduction to `amount`, in the terms of the price shown; null where there is nothing to announce.

@@ -1,8 +1,7 @@
-import { type Product, type ProductVariant } from '~/commerce/medusa-v1/types'
+import { type PriorPrices, type Product, type Variant } from '~/commerce/shop/product'
 import { type Availability, toAvailability } from './availability'
 import { type PictureRecord, toPictureRecord, toPlainPicture } from './picture-record'
 import { type Price, toPrice } from './price'
-import { type PriorPrices } from './prior-price'
 import { pickTranslations } from './translation'
 import { toUnitPrice, type UnitPrice } from './unit-price'
 
@@ -51,71 +50,34 @@ export interface ProductRecord {
 
 /** @param priors what is recorded of the product's variants */
 export function toProductRecord(product: Product, taxInclusive: boolean, priors: PriorPrices = {}): ProductRecord {
-  const { title, subtitle, description, material, weight, length, width, height, metadata } = product
-  const variants = product.variants.toSorted(compareVariants)
-  const names = product.options?.map((option) => ({ id: option.id, name: option.title })) ?? []
+  const { thumbnail: _, images: __, contents: ___, length, width, height, variants, metadata, ...kept } = product
   return {
-    id: product.id,
-    handle: product.handle ?? product.id,
-    title,
-    subtitle,
-    description,
+    ...kept,
     pictures: listPictures(product),
-    options: toSortedOptions(names, variants[0]),
     variants: variants.map((variant) =>
-      toVariantRecord(product, variant, toPrice(variant, taxInclusive, priors[variant.id])),
+      toVariantRecord(product, variant, toPrice(variant.price, taxInclusive, priors[variant.id])),
     ),
-    categoryIds: product.categories?.map(({ id }) => id) ?? [],
-    collectionId: product.collection_id,
-    giftCard: product.is_giftcard,
-    shippingProfileIds: product.profiles?.map(({ id }) => id) ?? [],
-    material,
-    originCountry: product.origin_country,
-    weight,
     dimensions: { length, width, height },
     brand: typeof metadata?.brand === 'string' ? metadata.brand : null,
     metadata: pickTranslations(metadata),
   }
 }
 
-function toVariantRecord(product: Product, variant: ProductVariant, price: Price | null): VariantRecord {
-  const { manage_inventory: manageInventory, allow_backorder: allowBackorder, inventory_quantity: quantity } = variant
+function toVariantRecord(product: Product, variant: Variant, price: Price | null): VariantRecord {
+  const { id, values, sku, stock } = variant
   return {
-    id: variant.id,
-    values: Object.fromEntries(variant.options?.map((option) => [option.option_id, option.value]) ?? []),
-    price,
-    unitPrice: price && toUnitPrice(price.amount, variant.metadata?.unit_price ?? product.metadata?.unit_price),
-    availability: toAvailability({ manageInventory, allowBackorder, quantity }),
-    sku: variant.sku,
-    saleEndsAt: toSaleEnd(variant),
+    ...{ id, values, sku, price },
+    unitPrice: price && toUnitPrice(price.amount, variant.contents ?? product.contents),
+    availability: toAvailability(stock),
+    saleEndsAt: variant.price?.saleEndsAt ?? null,
   }
 }
 
-// the price list that gives the price is the one with its amount
-function toSaleEnd({ prices, calculated_price: amount, calculated_price_type: type }: ProductVariant): string | null {
-  const list = type === 'sale' ? prices?.find((price) => price.price_list && price.amount === amount)?.price_list : null
-  return list?.ends_at ? new Date(list.ends_at).toISOString() : null
-}
-
-/** The merchant’s order. */
-export function compareVariants(a: ProductVariant, b: ProductVariant): number {
-  return (a.variant_rank ?? 0) - (b.variant_rank ?? 0) || a.id.localeCompare(b.id)
-}
-
-// Medusa keeps no order of options; a variant's title, "Black / M", names the values in the merchant's.
-function toSortedOptions(options: ProductRecord['options'], variant: ProductVariant | undefined) {
-  const words = variant?.title.split(' / ') ?? []
-  const places = new Map(variant?.options?.map((option) => [option.option_id, words.indexOf(option.value)]))
-  return options.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0) || a.id.localeCompare(b.id))
-}
-
-// Nor does it keep an order of pictures: their names do, by a number or by the time of the upload.
-function listPictures({ thumbnail, images = [], metadata }: Product): PictureRecord[] {
+function listPictures({ thumbnail, images, metadata }: Product): PictureRecord[] {
   const described = Array.isArray(metadata?.images)
     ? metadata.images.flatMap((image) => toPictureRecord(image) ?? [])
     : []
-  const others = images.map((image) => image.url).toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))
-  const pictures = [thumbnail, ...others].flatMap((url) => toPlainPicture(url) ?? [])
+  const pictures = [thumbnail, ...images].flatMap((url) => toPlainPicture(url) ?? [])
   const unique = new Map(pictures.map((picture) => [picture.src, picture]))
   return [...unique.values()].map((picture) => described.find(({ src }) => src === picture.src) ?? picture)
 }

@@ -1,7 +1,6 @@
 import { CommerceError } from '~/commerce/errors'
-import { type ProductQuery } from '~/commerce/medusa-v1/types'
+import { type Region } from '~/commerce/shop/region'
 import { type RequestContext } from '~/context.server'
-import { type Region } from '~/features/region/region.server'
 import { productTag } from './hook/catalogue-change'
 import { optionalPart } from './optional-part.server'
 import { readPriorPrices } from './prior-prices.server'
@@ -19,28 +18,15 @@ export async function requireProduct(ctx: RequestContext, region: Region, handle
     tags: ['product', productTag(handle), 'regions'],
     policy: 'stock' as const,
   }
-  return readPriced(ctx, options, async (medusa) => {
-    // the database cannot even be asked for some characters
-    if (/\p{Cc}/u.test(handle)) throw notFound()
-    const { products } = await medusa.products.list({ handle, limit: 1, ...pageFields, ...toPricing(region) })
-    const [product] = products
+  return readPriced(ctx, options, async (shop) => {
+    const product = await shop.getProduct(handle, region)
     // an answer without the product ends what the cache still holds, as a refusal does
     if (!product) throw notFound()
-    const priors = await optionalPart(ctx, 'prior prices', readPriorPrices(medusa, region, products), {})
+    const priors = await optionalPart(ctx, 'prior prices', readPriorPrices(shop, region, [product]), {})
     return toProductRecord(product, region.taxInclusive, priors)
   })
 }
 
 function notFound(): CommerceError {
   return new CommerceError({ kind: 'not-found', call: 'GET /store/products', mayHaveHappened: false })
-}
-
-const pageFields = {
-  fields: `id,handle,title,subtitle,description,thumbnail,is_giftcard,collection_id,material,origin_country,weight,length,width,height,metadata`,
-  expand: 'images,options,categories,profiles,variants,variants.prices,variants.options',
-}
-
-// region_id makes Medusa compute prices, currency_code those that hold for the currency as a whole
-function toPricing(region: Region): Pick<ProductQuery, 'region_id' | 'currency_code'> {
-  return { region_id: region.id, currency_code: region.currency }
 }

@@ -1,6 +1,5 @@
 import { isOutage } from '~/commerce/errors'
-import { type Commerce } from '~/commerce/shop/commerce'
-import { type Medusa } from '~/commerce/medusa-v1/types'
+import { type Browse, type Commerce } from '~/commerce/shop/commerce'
 import { type RequestContext } from '~/context.server'
 
 /**
@@ -11,12 +10,12 @@ import { type RequestContext } from '~/context.server'
 export async function readPriced<T>(
   ctx: RequestContext,
   options: Parameters<Commerce['catalogue']['read']>[0],
-  load: (medusa: Medusa) => Promise<T>,
+  load: Browse<T>,
 ): Promise<T> {
   const readPublic = () => ctx.commerce.catalogue.read(options, load)
   if (!(await ctx.session.peek())) return readPublic()
   try {
-    return await ctx.session.askAsShopper((shopper) => shopper.read(load))
+    return await ctx.session.askAsShopper((shopper) => shopper.live(load))
   } catch (error) {
     if (!isOutage(error)) throw error
     ctx.log.warn({ kind: error.kind, status: error.status }, 'a customer’s own prices could not be read')

@@ -15,16 +15,8 @@ export async function listKnownProducts(ctx: RequestContext, productIds: readonl
   const ids = [...new Set(productIds)].sort()
   if (ids.length === 0) return []
   const options = { key: ['known-products', ...ids], tags: ['products'], policy: 'catalogue' as const }
-  const query = { id: ids, limit: ids.length, fields: 'id,metadata', expand: 'variants' }
   try {
-    return await ctx.commerce.catalogue.read(options, async (medusa) => {
-      const { products } = await medusa.products.list(query)
-      return products.map(({ id, metadata, variants }) => ({
-        id,
-        metadata,
-        variantIds: variants.map((variant) => variant.id),
-      }))
-    })
+    return await ctx.commerce.catalogue.read(options, (shop) => shop.listKnownProducts(ids))
   } catch (error) {
     if (isOutage(error)) return []
     throw error

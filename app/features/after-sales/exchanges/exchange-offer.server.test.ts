@@ -17,9 +17,9 @@ function makeOrder(line: object = {}, order: object = {}) {
 
 /** A shop that has the bowl in these sizes. */
 function makeShop(...sizes: string[]): RequestContext {
-  const bowl = { id: 'bowl', metadata: null, variants: sizes.map((id) => ({ id })) }
-  const medusa = { products: { list: async () => ({ products: sizes.length > 0 ? [bowl] : [] }) } }
-  const catalogue = { read: (_options: object, load: (client: object) => unknown) => load(medusa) }
+  const bowl = { id: 'bowl', metadata: null, variantIds: sizes }
+  const shop = { listKnownProducts: async () => (sizes.length > 0 ? [bowl] : []) }
+  const catalogue = { read: (_options: object, load: (shop: object) => unknown) => load(shop) }
   return { commerce: { catalogue } } as unknown as RequestContext
 }
 

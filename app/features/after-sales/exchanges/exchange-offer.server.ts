@@ -67,12 +67,8 @@ async function listSiblings(
   const ids = [...new Set(listProductIds(lines))]
   const region = (await listRegions(ctx)).find(({ id }) => id === order.region_id)
   if (!region || ids.length === 0) return []
-  const { products } = await ctx.commerce.catalogue.live((medusa) =>
-    medusa.products.list({ id: ids, limit: ids.length, fields: 'id', expand: 'variants' }),
-  )
-  const productOf = new Map(
-    products.flatMap(({ id, variants }) => variants.map((variant) => [variant.id, id] as const)),
-  )
+  const products = await ctx.commerce.catalogue.live((shop) => shop.listKnownProducts(ids))
+  const productOf = new Map(products.flatMap(({ id, variantIds }) => variantIds.map((one) => [one, id] as const)))
   // with tax, as what is paid back for a line is
   const live = await listLiveVariants(ctx, { ...region, taxInclusive: true }, [...productOf.keys()])
   return [...productOf].flatMap(([id, productId]) => {

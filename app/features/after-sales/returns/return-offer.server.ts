@@ -8,7 +8,7 @@ import { toShippingCost } from './refund'
 /** The reasons that can be given, in the page's language. @throws CommerceError when the backend is down */
 export async function listReasonGroups(ctx: RequestContext): Promise<ReasonGroup[]> {
   const cached = { key: 'return-reasons', tags: ['return-reasons'], policy: 'regions' as const }
-  const records = await ctx.commerce.catalogue.read(cached, async (medusa) => {
+  const records = await ctx.commerce.catalogue.read(cached, async ({ medusa }) => {
     const { return_reasons: reasons } = await medusa.returnReasons.list()
     return reasons as unknown as ReasonRecord[]
   })
@@ -17,8 +17,8 @@ export async function listReasonGroups(ctx: RequestContext): Promise<ReasonGroup
 
 /** The ways back that the order's region has, cheapest first. @throws CommerceError when the backend is down */
 export async function listReturnWays(ctx: RequestContext, order: OrderRecord): Promise<ReturnWay[]> {
-  const { shipping_options: options } = await ctx.commerce.catalogue.live(({ shippingOptions }) =>
-    shippingOptions.list({ is_return: true, region_id: order.region_id }),
+  const { shipping_options: options } = await ctx.commerce.catalogue.live(({ medusa }) =>
+    medusa.shippingOptions.list({ is_return: true, region_id: order.region_id }),
   )
   const ways = options.flatMap((option) => {
     const { id, amount, includes_tax, tax_rates } = option

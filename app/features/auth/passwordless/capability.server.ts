@@ -71,7 +71,7 @@ async function readCapability(ctx: Asking): Promise<Capability | undefined> {
 /** Null without a plugin; undefined where the backend does not answer. */
 async function askCapability({ commerce, log }: Asking): Promise<Capability | null | undefined> {
   try {
-    const answer = await commerce.catalogue.read(cached, (medusa) =>
+    const answer = await commerce.catalogue.read(cached, ({ medusa }) =>
       medusa.client
         .request('GET', '/store/vitrine/identity')
         .catch((error: unknown) => (isCommerceError(error, 'not-found') ? null : Promise.reject(error))),

@@ -1,51 +1,75 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { type catalogueCache as Cache } from '~/commerce/cache.server'
-import { type Commerce } from '~/commerce/shop/commerce'
+import { type Browse, type Commerce } from '~/commerce/shop/commerce'
 import { partTag } from '~/commerce/purge-tag'
-import { type Medusa } from '~/commerce/medusa-v1/types'
+import { type Pricing, type ProductPage } from '~/commerce/shop/catalogue'
+import { type ProductOffer, type ProductSummary, type VariantPrice } from '~/commerce/shop/product'
 import { type RequestContext } from '~/context.server'
 import { toLocale } from '~/i18n/locales'
 import { type getCatalogueIndex as GetIndex, type listProductEntries as ListEntries } from './catalogue-index.server'
 
 const region = { id: 'reg_eu', name: 'Europe', currency: 'eur', taxInclusive: true, taxRate: 19, countries: ['de'] }
 
-function toProduct(number: number) {
-  const variant = { manage_inventory: true, allow_backorder: false, variant_rank: 0, options: [], title: 'One' }
+function toPrice(withTax: number): VariantPrice {
+  const amount = { withTax, withoutTax: withTax }
+  return { amount, kind: 'regular', original: amount, saleEndsAt: null }
+}
+
+function toProduct(number: number): ProductSummary {
   return {
     id: `prod_${String(number).padStart(4, '0')}`,
     handle: `thing-${number}`,
     title: `Thing ${number}`,
-    created_at: '2026-01-01T00:00:00.000Z',
-    updated_at: '2026-01-01T00:00:00.000Z',
-    variants: [
-      { ...variant, id: `a${number}`, inventory_quantity: 0, calculated_price: 100, calculated_price_incl_tax: 119 },
-      { ...variant, id: `b${number}`, inventory_quantity: 5, calculated_price: 200, calculated_price_incl_tax: 238 },
-      { ...variant, id: `c${number}`, inventory_quantity: 5 },
-    ],
+    subtitle: null,
+    description: null,
+    thumbnail: null,
+    giftCard: false,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
+    collection: null,
+    type: null,
+    tags: [],
+    categoryIds: [],
+    variants: ['a', 'b', 'c'].map(() => ({ sku: null, values: [] })),
+    metadata: null,
   }
 }
 
-interface ListQuery {
-  offset: number
-  limit: number
-  region_id?: string
-  id?: string[]
+function toOffer({ id }: ProductSummary): ProductOffer {
+  const stock = { manageInventory: true, allowBackorder: false, quantity: 5 }
+  const variants = [
+    { id: `${id}-a`, stock: { ...stock, quantity: 0 }, price: toPrice(119) },
+    { id: `${id}-b`, stock, price: toPrice(238) },
+    { id: `${id}-c`, stock, price: null },
+  ]
+  return { id, variants }
 }
 
 function createShop(count: number) {
   const products = Array.from({ length: count }, (_, number) => toProduct(number))
-  const list = vi.fn(async ({ offset, limit, id }: ListQuery) => {
-    const found = products.filter((product) => !id || id.includes(product.id))
-    return { products: found.slice(offset, offset + limit), count: found.length }
-  })
-  const medusa = {
-    products: { list },
-    productCategories: { list: async () => ({ product_categories: [] }) },
-  } as unknown as Medusa
+  // `pricing` as well where prices are asked for
+  const list = vi.fn((_page: ProductPage, _pricing?: Pricing) => undefined)
+  function find({ offset, limit, ids }: ProductPage) {
+    const found = products.filter(({ id }) => !ids || ids.includes(id))
+    return { found: found.slice(offset, offset + limit), count: found.length }
+  }
+  const shop = {
+    async listProducts(page: ProductPage) {
+      list(page)
+      const { found, count: all } = find(page)
+      return { products: found, count: all }
+    },
+    async listOffers(page: ProductPage, pricing: Pricing) {
+      list(page, pricing)
+      const { found, count: all } = find(page)
+      return { products: found.map(toOffer), count: all }
+    },
+    listCategories: async () => [],
+  } as unknown as Parameters<Browse<unknown>>[0]
   const log = { warn: vi.fn() }
   const catalogue: Pick<Commerce['catalogue'], 'read' | 'live'> = {
-    read: (options, load) => cache.read({ ...options, log }, (asked) => load(medusa, asked)),
-    live: (load) => load(medusa),
+    read: (options, load) => cache.read({ ...options, log }, (asked) => load(shop, asked)),
+    live: (load) => load(shop),
   }
   const purge = (...ids: string[]) =>
     cache.purge(ids.length > 0 ? ids.map((id) => partTag('products', id)) : ['products'])
@@ -79,7 +103,7 @@ it('has every product of all pages with the offer of the region, read once', asy
     soldOut: false,
     buyable: [false, true, false],
   })
-  expect(list.mock.calls.map(([{ region_id, offset }]) => [region_id, offset])).toEqual(
+  expect(list.mock.calls.map(([{ offset }, pricing]) => [pricing?.id, offset])).toEqual(
     expect.arrayContaining([...[0, 100].map((at) => [undefined, at]), ...[0, 50, 100].map((at) => ['reg_eu', at])]),
   )
   expect(list).toHaveBeenCalledTimes(5)
@@ -94,7 +118,7 @@ it('stays the same when a product was only touched, and lists the oldest first w
   const entries = await listProductEntries(ctx)
   expect(entries.map(({ handle }) => handle)).toEqual(['thing-0', 'thing-1', 'thing-2'])
   const [, touched] = products
-  if (touched) touched.updated_at = '2026-02-02T00:00:00.000Z'
+  if (touched) touched.updatedAt = '2026-02-02T00:00:00.000Z'
   await purge()
   await expect.poll(async () => (await listProductEntries(ctx))[1]?.updatedAt).toBe('2026-02-02T00:00:00.000Z')
   expect(await getCatalogueIndex(ctx, region)).toBe(index)
@@ -117,7 +141,7 @@ it('reads only the products that are said to have changed, and takes them in, ov
   expect(index.positions.has('prod_0007')).toBe(false)
   expect(index.products[index.positions.get('prod_0000') ?? -1]?.title).toBe('Another thing')
   expect(index.offers[index.positions.get('prod_0119') ?? -1]?.soldOut).toBe(false)
-  expect(list.mock.calls.map(([{ id, offset }]) => [id, offset])).toEqual([
+  expect(list.mock.calls.map(([page]) => [page.ids, page.offset])).toEqual([
     [ids, 0],
     [ids, 0],
   ])

@@ -1,15 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isCommerceError } from '~/commerce/errors'
 import { snapshots } from '~/commerce/snapshot.server'
-import { type Product, type ProductQuery } from '~/commerce/medusa-v1/types'
+import { type ProductPage } from '~/commerce/shop/catalogue'
+import { type ProductOffer, type ProductSummary } from '~/commerce/shop/product'
+import { type Region } from '~/commerce/shop/region'
 import { type RequestContext } from '~/context.server'
-import { type Region } from '~/features/region/region.server'
-import { type CatalogueRow, rowFields, toCatalogueRow } from './catalogue-row'
+import { type CatalogueRow, toCatalogueRow } from './catalogue-row'
 import { listCategoryTree } from '../categories.server'
 import { type CategoryNode } from '../category-tree'
 import { type IndexedCatalogue, toBeginning, toIndexedCatalogue } from './indexed-product'
 import { readPriorPrices } from '../prior-prices.server'
-import { noOffer, type Offer, offerFields, toOffer } from './offer'
+import { noOffer, type Offer, toOffer } from './offer'
 import { type Term } from './term'
 import { type Addressed } from '../translation'
 
@@ -87,7 +88,7 @@ function getCatalogue(ctx: RequestContext, manner: Manner): Promise<KeptCatalogu
     tags: ['products', 'categories', 'collections'],
     load: async (previous, changed) => {
       const [rows, tree] = await Promise.all([
-        readParts(ctx, { ...rowFields, limit: 100 }, toKeptRows, { previous: previous?.rows, changed }),
+        readParts({ size: 100, list: listPage, toParts: toKeptRows }, { previous: previous?.rows, changed }),
         listCategoryTree(ctx),
       ])
       const above = listAncestors(tree, [])
@@ -98,13 +99,17 @@ function getCatalogue(ctx: RequestContext, manner: Manner): Promise<KeptCatalogu
       return { catalogue, entries: toEntries(catalogue, rows), rows, ancestors }
     },
   })
+
+  function listPage(page: ProductPage) {
+    return ctx.commerce.catalogue.live((shop) => shop.listProducts(page))
+  }
 }
 
-function toKeptRows(products: Product[]): KeptRow[] {
+function toKeptRows(products: ProductSummary[]): KeptRow[] {
   return products.map((product) => toKeptRow(product))
 }
 
-function toKeptRow(product: Product): KeptRow {
+function toKeptRow(product: ProductSummary): KeptRow {
   const { updatedAt, ...row } = toCatalogueRow(product)
   return { text: JSON.stringify(row, shortenDescription), updatedAt }
 }
@@ -130,15 +135,18 @@ function getOffers(ctx: RequestContext, region: Region, manner: Manner) {
     key: ['offers', id, currency, String(taxInclusive)],
     tags: ['products', 'regions'],
     load: async (previous, changed) => {
-      // Medusa works out the prices of a page in one go: small ones end well before the deadline of a call
-      const query = { ...offerFields, region_id: id, currency_code: currency, limit: 50 }
-      const offers = await readParts(ctx, query, toOffers, { previous: previous?.offers, changed })
+      // the backend works out the prices of a page in one go: small ones end well before the deadline of a call
+      const pages = { size: 50, list: listPage, toParts: toOffers }
+      const offers = await readParts(pages, { previous: previous?.offers, changed })
       return previous && haveSame(offers, previous.offers, (offer) => offer) ? previous : { offers }
     },
   })
 
-  async function toOffers(products: Product[]): Promise<Offer[]> {
-    const priors = await ctx.commerce.catalogue.live((medusa) => readPriorPrices(medusa, region, products))
+  function listPage(page: ProductPage) {
+    return ctx.commerce.catalogue.live((shop) => shop.listOffers(page, region))
+  }
+  async function toOffers(products: ProductOffer[]): Promise<Offer[]> {
+    const priors = await ctx.commerce.catalogue.live((shop) => readPriorPrices(shop, region, products))
     return products.map((product) => toOffer(product, taxInclusive, priors))
   }
 }
@@ -148,23 +156,23 @@ interface Known<T> {
   changed: ReadonlySet<string> | undefined
 }
 
-/** What each published product comes to, by `toParts` of a page of them; those that have not changed as they were. */
-async function readParts<T>(
-  ctx: RequestContext,
-  query: ProductQuery & { limit: number },
-  toParts: (products: Product[]) => T[] | Promise<T[]>,
+/** How products are read, so many at a time, and what those of a page come to. */
+interface Pages<P, T> {
+  size: number
+  list(page: ProductPage): Promise<{ products: P[]; count: number }>
+  toParts(products: P[]): T[] | Promise<T[]>
+}
+
+/** What each published product comes to; those that have not changed as they were. */
+async function readParts<P extends { id: string }, T>(
+  pages: Pages<P, T>,
   { previous, changed }: Known<T>,
 ): Promise<Parts<T>> {
   const parts = new Map(changed && previous)
   for (const id of changed ?? []) parts.delete(id)
-  const narrow = changed && previous ? { ...query, id: [...changed] } : query
-  for (const page of await readPages(ctx, narrow, toPage)) for (const [id, part] of page) parts.set(id, part)
+  const ids = changed && previous ? [...changed] : undefined
+  for (const page of await readPages(pages, ids)) for (const [id, part] of page) parts.set(id, part)
   return parts
-
-  async function toPage(products: Product[]): Promise<[id: string, part: T][]> {
-    const made = await toParts(products)
-    return made.map((part, place) => [products[place]?.id ?? '', part])
-  }
 }
 
 function haveSame<T>(parts: Parts<T>, others: Parts<T>, toFact: (part: T) => unknown): boolean {
@@ -178,23 +186,22 @@ function haveSame<T>(parts: Parts<T>, others: Parts<T>, toFact: (part: T) => unk
 
 const mostAtATime = 2
 
-/** By id, which orders by creation too, so that a product added meanwhile comes at the end and moves no other. */
-async function readPages<T>(
-  ctx: RequestContext,
-  query: ProductQuery & { limit: number },
-  toPage: (products: Product[]) => Promise<T>,
-): Promise<T[]> {
-  const pages: T[] = []
+/** The parts of each page, by product id. */
+async function readPages<P extends { id: string }, T>(
+  { size, list, toParts }: Pages<P, T>,
+  ids: string[] | undefined,
+): Promise<[id: string, part: T][][]> {
+  const pages: [id: string, part: T][][] = []
   async function readPage(page: number): Promise<number> {
-    const slice = { ...query, order: 'id', offset: page * query.limit }
-    const ask = () => ctx.commerce.catalogue.live((medusa) => medusa.products.list(slice))
+    const ask = () => list({ offset: page * size, limit: size, ids })
     // one slow page must not cost all the others
     const { products, count } = await ask().catch((error: unknown) => {
       if (isCommerceError(error, 'timeout')) return ask()
       throw error
     })
-    pages[page] = await toPage(products)
-    return Math.ceil(count / query.limit)
+    const parts = await toParts(products)
+    pages[page] = parts.map((part, place) => [products[place]?.id ?? '', part])
+    return Math.ceil(count / size)
   }
   const pageCount = await readPage(0)
   let next = 1

@@ -1,5 +1,4 @@
-import { type Product } from '~/commerce/medusa-v1/types'
-import { compareVariants } from '../product-record'
+import { type ProductSummary } from '~/commerce/shop/product'
 import { pickTranslations } from '../translation'
 
 /** What the index takes of a product; only this, without `updatedAt`, decides whether it must be made anew. */
@@ -26,37 +25,12 @@ export interface CatalogueRow {
   variants: [string, string][][]
 }
 
-/** The query of those fields, without prices and stock. */
-export const rowFields = {
-  fields: 'id,handle,title,subtitle,description,thumbnail,metadata,is_giftcard,created_at,updated_at,collection_id',
-  expand: 'collection,tags,type,categories,options,variants,variants.options',
-}
-
-export function toCatalogueRow(product: Product): CatalogueRow {
-  const { id, handle, title, subtitle, thumbnail, metadata, collection, type, tags, categories, options } = product
-  const names = new Map(options?.map((option) => [option.id, option.title]))
+export function toCatalogueRow({ variants, collection, metadata, ...product }: ProductSummary): CatalogueRow {
   return {
-    id,
-    handle: handle ?? id,
-    title,
-    subtitle,
-    description: product.description,
-    thumbnail,
+    ...product,
+    collection: collection && { ...collection, metadata: pickTranslations(collection.metadata) },
+    skus: variants.flatMap(({ sku }) => sku || []),
+    variants: variants.map(({ values }) => values),
     metadata: pickTranslations(metadata),
-    giftCard: product.is_giftcard,
-    createdAt: String(product.created_at),
-    updatedAt: String(product.updated_at),
-    collection: collection && toCollectionRow(collection),
-    type: type?.value ?? null,
-    tags: tags?.map(({ value }) => value) ?? [],
-    categoryIds: categories?.map((category) => category.id) ?? [],
-    skus: product.variants.flatMap(({ sku }) => sku || []),
-    variants: product.variants
-      .toSorted(compareVariants)
-      .map((variant) => variant.options?.map(({ option_id, value }) => [names.get(option_id) ?? '', value]) ?? []),
   }
-}
-
-function toCollectionRow({ id, handle, title, metadata }: NonNullable<Product['collection']>) {
-  return { id, handle: handle ?? id, title, metadata: pickTranslations(metadata) }
 }

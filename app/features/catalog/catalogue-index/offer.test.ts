@@ -1,15 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { type Product } from '~/commerce/medusa-v1/types'
+import { type OfferedVariant, type VariantPrice } from '~/commerce/shop/product'
 import { toOffer } from './offer'
 
-function offer(variants: object[], taxInclusive = true) {
-  const ranked = variants.map((variant, rank) => ({ id: `v${rank}`, manage_inventory: true, ...variant }))
-  return toOffer({ variants: ranked as Product['variants'] }, taxInclusive)
+function offer(variants: Omit<OfferedVariant, 'id'>[], taxInclusive = true) {
+  return toOffer(
+    { id: 'mug', variants: variants.map((variant, rank) => ({ id: `v${rank}`, ...variant })) },
+    taxInclusive,
+  )
 }
 
-const small = { inventory_quantity: 0, calculated_price: 500, calculated_price_incl_tax: 595 }
-const medium = { inventory_quantity: 2, calculated_price: 700, calculated_price_incl_tax: 833 }
-const large = { inventory_quantity: 9, calculated_price: 900, calculated_price_incl_tax: 1071 }
+function variant(quantity: number, withoutTax: number, withTax: number) {
+  const amount = { withTax, withoutTax }
+  const price: VariantPrice = { amount, kind: 'regular', original: amount, saleEndsAt: null }
+  return { stock: { manageInventory: true, allowBackorder: false, quantity }, price }
+}
+
+const small = variant(0, 500, 595)
+const medium = variant(2, 700, 833)
+const large = variant(9, 900, 1071)
 
 describe('toOffer', () => {
   it('asks the lowest price that can be had, with tax where the region shows it', () => {
@@ -23,19 +31,23 @@ describe('toOffer', () => {
   })
 
   it('strikes through a price before its sale that is known, and no other', () => {
-    const pricing = { ...medium, original_price: 900, original_price_incl_tax: 1071, calculated_price_type: 'sale' }
-    const variants = [{ id: 'v0', manage_inventory: true, ...pricing }] as Product['variants']
+    const price: VariantPrice = { ...medium.price, kind: 'sale', original: large.price.amount }
+    const product = { id: 'mug', variants: [{ id: 'v0', ...medium, price }] }
     const prior = { amount: 1071, currentAmount: 833, includesTax: true }
-    expect(toOffer({ variants }, true, { v0: prior }).price).toEqual({ amount: 833, prior: 1071 })
-    expect(toOffer({ variants }, true, { v1: prior }).price).toEqual({ amount: 833, prior: null })
+    expect(toOffer(product, true, { v0: prior }).price).toEqual({ amount: 833, prior: 1071 })
+    expect(toOffer(product, true, { v1: prior }).price).toEqual({ amount: 833, prior: null })
   })
 
   it('keeps the price of what is sold out', () => {
-    const gone = [small, medium].map((variant) => ({ ...variant, inventory_quantity: 0 }))
+    const gone = [small, variant(0, 700, 833)]
     expect(offer(gone)).toMatchObject({ soldOut: true, price: { amount: 595 }, buyable: [false, false] })
   })
 
   it('has no price for what the region does not sell', () => {
-    expect(offer([{ manage_inventory: false }])).toMatchObject({ soldOut: false, price: null, buyable: [false] })
+    expect(offer([{ stock: { ...medium.stock, manageInventory: false }, price: null }])).toMatchObject({
+      soldOut: false,
+      price: null,
+      buyable: [false],
+    })
   })
 })

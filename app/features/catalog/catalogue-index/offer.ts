@@ -1,8 +1,6 @@
-import { type Product, type ProductVariant } from '~/commerce/medusa-v1/types'
+import { type OfferedVariant, type PriorPrices, type ProductOffer } from '~/commerce/shop/product'
 import { toAvailability } from '../availability'
 import { type Price, toLowestPrice, toPrice } from '../price'
-import { type PriorPrices } from '../prior-price'
-import { compareVariants } from '../product-record'
 
 /** What a region asks for a product, and what is left of it. */
 export interface Offer {
@@ -18,14 +16,10 @@ export interface Offer {
 /** The offer for a product that the region knows nothing of. */
 export const noOffer: Offer = { price: null, from: false, soldOut: true, buyable: [] }
 
-/** The query of what `toOffer` needs, beside the region's prices. */
-export const offerFields = { fields: 'id', expand: 'variants,variants.prices' }
-
 /** @param priors what is recorded of the product's variants */
-export function toOffer(product: Pick<Product, 'variants'>, taxInclusive: boolean, priors: PriorPrices = {}): Offer {
-  const variants = product.variants.toSorted(compareVariants)
+export function toOffer({ variants }: ProductOffer, taxInclusive: boolean, priors: PriorPrices = {}): Offer {
   const left = variants.filter((variant) => isLeft(variant))
-  const toOwn = (variant: ProductVariant) => toPrice(variant, taxInclusive, priors[variant.id])
+  const toOwn = (variant: OfferedVariant) => toPrice(variant.price, taxInclusive, priors[variant.id])
   const lowest = toLowest(left, toOwn) ?? toLowest(variants, toOwn)
   return {
     price: lowest?.price ?? null,
@@ -35,11 +29,10 @@ export function toOffer(product: Pick<Product, 'variants'>, taxInclusive: boolea
   }
 }
 
-function toLowest(variants: readonly ProductVariant[], toOwn: (variant: ProductVariant) => Price | null) {
+function toLowest(variants: readonly OfferedVariant[], toOwn: (variant: OfferedVariant) => Price | null) {
   return toLowestPrice(variants.flatMap((variant) => toOwn(variant) ?? []))
 }
 
-function isLeft(variant: ProductVariant): boolean {
-  const { manage_inventory: manageInventory, allow_backorder: allowBackorder, inventory_quantity: quantity } = variant
-  return toAvailability({ manageInventory, allowBackorder, quantity }).state !== 'sold-out'
+function isLeft({ stock }: OfferedVariant): boolean {
+  return toAvailability(stock).state !== 'sold-out'
 }

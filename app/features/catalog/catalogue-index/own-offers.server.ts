@@ -1,9 +1,9 @@
 import { isOutage } from '~/commerce/errors'
+import { type Region } from '~/commerce/shop/region'
 import { type RequestContext } from '~/context.server'
-import { type Region } from '~/features/region/region.server'
 import { type CatalogueIndex } from './catalogue-index.server'
 import { readPriorPrices } from '../prior-prices.server'
-import { type Offer, offerFields, toOffer } from './offer'
+import { type Offer, toOffer } from './offer'
 
 type Listed = Pick<CatalogueIndex, 'products' | 'offers'>
 
@@ -29,14 +29,12 @@ export async function withOwnOffers(
 }
 
 async function readOffers(ctx: RequestContext, region: Region, ids: string[]): Promise<ReadonlyMap<string, Offer>> {
-  const { id, currency, taxInclusive } = region
-  const query = { ...offerFields, id: ids, limit: ids.length, region_id: id, currency_code: currency }
   try {
     return await ctx.session.askAsShopper((shopper) => {
-      return shopper.read(async (medusa) => {
-        const { products } = await medusa.products.list(query)
-        const priors = await readPriorPrices(medusa, region, products)
-        return new Map(products.map((product) => [product.id, toOffer(product, taxInclusive, priors)]))
+      return shopper.live(async (shop) => {
+        const { products } = await shop.listOffers({ ids, limit: ids.length, offset: 0 }, region)
+        const priors = await readPriorPrices(shop, region, products)
+        return new Map(products.map((product) => [product.id, toOffer(product, region.taxInclusive, priors)]))
       })
     })
   } catch (error) {

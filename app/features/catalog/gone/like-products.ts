@@ -1,5 +1,5 @@
 import { type CatalogueIndex } from '../catalogue-index/catalogue-index.server'
-import { type Withdrawn } from './handle-history.server'
+import { type Withdrawn } from '~/commerce/shop/catalogue'
 
 type Likeness = Pick<Withdrawn, 'categoryIds' | 'collectionId'>
 

@@ -11,7 +11,7 @@ import { listIndexed } from '../listed-product'
 import { type Picture } from '../picture-record'
 import { optionalPart } from '../optional-part.server'
 import { toHandle, toTranslated } from '../translation'
-import { type Withdrawn } from './handle-history.server'
+import { type Withdrawn } from '~/commerce/shop/catalogue'
 import { listLike } from './like-products'
 
 const mostLinks = 3

@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node'
+import { type Region } from '~/commerce/shop/region'
 import { type RequestContext } from '~/context.server'
-import { type Region } from '~/features/region/region.server'
 import { type CatalogueIndex } from '../catalogue-index/catalogue-index.server'
 import { listCards } from '../list-cards.server'
 import { type ListAddress, toListPath } from './list-address'

@@ -1,5 +1,6 @@
+import { type Region } from '~/commerce/shop/region'
 import { type RequestContext } from '~/context.server'
-import { getRegion, type Region } from '~/features/region/region.server'
+import { getRegion } from '~/features/region/region.server'
 import { paths } from '~/paths'
 import { type CatalogueIndex, getCatalogueIndex } from '../catalogue-index/catalogue-index.server'
 import { getCategory, listCategoryTree } from '../categories.server'

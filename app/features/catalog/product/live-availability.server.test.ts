@@ -1,19 +1,19 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { type Medusa } from '~/commerce/medusa-v1/types'
+import { type Catalogue } from '~/commerce/shop/catalogue'
 import { type RequestContext } from '~/context.server'
 import { listLiveAvailability } from './live-availability.server'
 
-const list = vi.fn(async ({ id }: { id: string[] }) => {
+const stock = { manageInventory: false, allowBackorder: false, quantity: 0 }
+const listStock = vi.fn(async (ids: string[]) => {
   await new Promise((resolve) => setTimeout(resolve, 100))
-  return { variants: id.map((one) => ({ id: one, product: { status: 'published' }, manage_inventory: false })) }
+  return ids.map((variantId) => ({ variantId, stock }))
 })
-const medusa = { products: { variants: { list } } } as unknown as Medusa
-const live = (load: (medusa: Medusa) => Promise<unknown>) => load(medusa)
+const live = (load: (shop: Catalogue) => Promise<unknown>) => load({ listStock } as unknown as Catalogue)
 const ctx = { commerce: { catalogue: { live } } } as unknown as RequestContext
 
 beforeEach(() => {
   vi.useFakeTimers()
-  list.mockClear()
+  listStock.mockClear()
   return () => vi.useRealTimers()
 })
 
@@ -25,16 +25,16 @@ it('asks once for all who want to know the same, in whatever order, and again af
   expect(second).toEqual(first)
   await vi.advanceTimersByTimeAsync(900)
   await listLiveAvailability(ctx, ['a', 'b'])
-  expect(list).toHaveBeenCalledTimes(1)
+  expect(listStock).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(200)
   const later = listLiveAvailability(ctx, ['a', 'b'])
   await vi.advanceTimersByTimeAsync(100)
   await later
-  expect(list).toHaveBeenCalledTimes(2)
+  expect(listStock).toHaveBeenCalledTimes(2)
 })
 
 it('keeps no failure, and nothing of another question', async () => {
-  list.mockRejectedValueOnce(new Error('down'))
+  listStock.mockRejectedValueOnce(new Error('down'))
   await expect(listLiveAvailability(ctx, ['c'])).rejects.toThrow('down')
   const answers = Promise.all([listLiveAvailability(ctx, ['c']), listLiveAvailability(ctx, ['c', 'd'])])
   await vi.advanceTimersByTimeAsync(100)

@@ -28,14 +28,6 @@ export function listLiveAvailability(ctx: RequestContext, variantIds: readonly s
 }
 
 async function askForAvailability(ctx: RequestContext, variantIds: string[]): Promise<LiveAvailability[]> {
-  const query = { id: variantIds, limit: variantIds.length, fields, expand: 'product' }
-  const { variants } = await ctx.commerce.catalogue.live((medusa) => medusa.products.variants.list(query))
-  return variants.flatMap((variant) => {
-    const { id, product, manage_inventory: manageInventory, allow_backorder: allowBackorder } = variant
-    if (product?.status !== 'published' || !variantIds.includes(id)) return []
-    const stock = { manageInventory, allowBackorder, quantity: variant.inventory_quantity }
-    return { variantId: id, availability: toAvailability(stock) }
-  })
+  const known = await ctx.commerce.catalogue.live((shop) => shop.listStock(variantIds))
+  return known.map(({ variantId, stock }) => ({ variantId, availability: toAvailability(stock) }))
 }
-
-const fields = 'id,manage_inventory,allow_backorder,inventory_quantity'

@@ -1,5 +1,5 @@
+import { type Region } from '~/commerce/shop/region'
 import { type RequestContext } from '~/context.server'
-import { type Region } from '~/features/region/region.server'
 import { paths } from '~/paths'
 import { getCatalogueIndex } from '../catalogue-index/catalogue-index.server'
 import { type Term, toLabel } from '../catalogue-index/term'

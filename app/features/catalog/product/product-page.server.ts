@@ -1,5 +1,6 @@
+import { type Region } from '~/commerce/shop/region'
 import { type RequestContext } from '~/context.server'
-import { getRegion, type Region } from '~/features/region/region.server'
+import { getRegion } from '~/features/region/region.server'
 import { listCategoryTree } from '../categories.server'
 import { type CategoryLink, type CategoryNode, findTrail, toCategoryLink } from '../category-tree'
 import { describePicture } from '../describe-picture.server'

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { CommerceError, type CommerceErrorKind } from '~/commerce/errors'
-import { type Medusa, type ShippingOption } from '~/commerce/medusa-v1/types'
+import { type ShippingRate } from '~/commerce/shop/shipping'
 import { type RequestContext } from '~/context.server'
 import { toLocale } from '~/i18n/locales'
 import { optionalPart } from '../optional-part.server'
@@ -8,11 +8,9 @@ import { createTestIndex } from '../test-catalogue'
 import { findRelated } from './related-products.server'
 import { toShippingChoice } from './shipping-terms.server'
 
-function createContext(medusa: object) {
-  const read = <T>(_options: unknown, load: (medusa: Medusa) => Promise<T>) => load(medusa as Medusa)
+function createContext() {
   const log = { warn: vi.fn() }
-  const ctx = { locale: toLocale('de', 'de'), log, commerce: { catalogue: { read } } }
-  return { ctx: ctx as unknown as RequestContext, log }
+  return { ctx: { locale: toLocale('de', 'de'), log } as unknown as RequestContext, log }
 }
 
 function refuse(kind: CommerceErrorKind) {
@@ -21,14 +19,14 @@ function refuse(kind: CommerceErrorKind) {
 
 describe('optionalPart', () => {
   it('goes without a part that the backend does not give, and says so in the log', async () => {
-    const { ctx, log } = createContext({})
+    const { ctx, log } = createContext()
     expect(await optionalPart(ctx, 'shipping', Promise.reject(refuse('timeout')), null)).toBeNull()
     expect(log.warn).toHaveBeenCalledOnce()
   })
 
   it('hides no mistake of our own', async () => {
     const mistake = Promise.reject(new TypeError('x is not a function'))
-    await expect(optionalPart(createContext({}).ctx, 'shipping', mistake, null)).rejects.toThrow(TypeError)
+    await expect(optionalPart(createContext().ctx, 'shipping', mistake, null)).rejects.toThrow(TypeError)
   })
 })
 
@@ -58,34 +56,25 @@ describe('findRelated', () => {
 })
 
 describe('toShippingChoice', () => {
-  const option = {
-    profile_id: 'goods',
-    is_return: false,
-    price_type: 'flat_rate',
-    amount: 500,
-    includes_tax: false,
-    price_incl_tax: 595,
-    tax_amount: 95,
-    requirements: [],
-  }
-  function toChoice(more: object, taxInclusive = true) {
-    return toShippingChoice({ ...option, ...more } as unknown as ShippingOption, taxInclusive)
+  const rate: ShippingRate = {
+    profileId: 'goods',
+    isReturn: false,
+    amount: { withTax: 595, withoutTax: 500 },
+    from: null,
   }
 
   it('is told with tax where prices are, else without', () => {
-    expect(toChoice({})).toEqual({ profileId: 'goods', isReturn: false, amount: 595, from: null })
-    expect(toChoice({}, false)?.amount).toBe(500)
-    expect(toChoice({ includes_tax: true, price_incl_tax: 500, tax_amount: 80 }, false)?.amount).toBe(420)
+    expect(toShippingChoice(rate, true)).toEqual({ profileId: 'goods', isReturn: false, amount: 595, from: null })
+    expect(toShippingChoice(rate, false)?.amount).toBe(500)
   })
 
-  it('names the least value of the order only in the terms that Medusa compares it in', () => {
-    const requirements = [{ type: 'min_subtotal', amount: 5000 }]
-    expect(toChoice({ requirements, includes_tax: true })?.from).toBe(5000)
-    expect(toChoice({ requirements })).toBeNull()
-    expect(toChoice({ requirements: [{ type: 'max_subtotal', amount: 5000 }] })?.from).toBeNull()
+  it('names the least value of the order only in the terms in which it is compared', () => {
+    const from = (withTax: boolean) => ({ ...rate, from: { amount: 5000, withTax } })
+    expect(toShippingChoice(from(true), true)?.from).toBe(5000)
+    expect(toShippingChoice(from(false), true)).toBeNull()
   })
 
   it('passes over a rate that is only known for a cart', () => {
-    expect(toChoice({ amount: null, price_type: 'calculated' })).toBeNull()
+    expect(toShippingChoice({ ...rate, amount: null }, true)).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
+import { type Region } from '~/commerce/shop/region'
 import { type RequestContext } from '~/context.server'
-import { type Region } from '~/features/region/region.server'
 import { type CatalogueIndex, getCatalogueIndex } from '../catalogue-index/catalogue-index.server'
 import { findFirst } from '../catalogue-index/find-first'
 import { type IndexedProduct } from '../catalogue-index/indexed-product'

@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { type Catalogue, type Category, type Collection, type Pricing, type ProductPage } from '../shop/catalogue'
+import { type Region } from '../shop/region'
+import { getHandleStatus, listPriorPrices } from './plugin-catalogue'
+import {
+  offerFields,
+  productFields,
+  summaryFields,
+  toLiveVariants,
+  toProduct,
+  toProductOffer,
+  toProductSummary,
+  toStock,
+} from './product'
+import { toShippingRate } from './shipping-rate'
+import {
+  type Medusa,
+  type ProductCategory,
+  type ProductCollection,
+  type ProductQuery,
+  type Region as MedusaRegion,
+} from './types'
+
+export function toCatalogue(medusa: Medusa): Catalogue {
+  return {
+    ...toPlaces(medusa),
+    ...toProducts(medusa),
+    ...toVariants(medusa),
+    getHandleStatus: (kind, handle, language) => getHandleStatus(medusa, kind, handle, language),
+    async listShippingRates(regionId) {
+      const { shipping_options: options } = await medusa.shippingOptions.list({ region_id: regionId })
+      return options.map(toShippingRate)
+    },
+    search: async (query, limit) => toHitIds(await medusa.products.search({ q: query, limit })),
+  }
+}
+
+function toPlaces(medusa: Medusa): Pick<Catalogue, 'listRegions' | 'listCategories' | 'listCollections'> {
+  return {
+    async listRegions() {
+      const { regions } = await medusa.regions.list({ limit: 100 })
+      return regions.map(toRegion)
+    },
+    async listCategories() {
+      const fields = 'id,handle,name,description,parent_category_id,rank,metadata,updated_at'
+      const query = { limit: 1000, fields, expand: '' }
+      const { product_categories: categories } = await medusa.productCategories.list(query)
+      return categories.map(toCategory)
+    },
+    async listCollections() {
+      const { collections } = await medusa.collections.list({ limit: 100 })
+      return collections.toSorted((a, b) => a.created_at.localeCompare(b.created_at)).map(toCollection)
+    },
+  }
+}
+
+function toProducts(
+  medusa: Medusa,
+): Pick<Catalogue, 'getProduct' | 'listProducts' | 'listOffers' | 'listKnownProducts' | 'listPriorPrices'> {
+  return {
+    async getProduct(handle, pricing) {
+      // the database cannot even be asked for some characters
+      if (/\p{Cc}/u.test(handle)) return null
+      const { products } = await medusa.products.list({ handle, limit: 1, ...productFields, ...toPriceQuery(pricing) })
+      return products[0] ? toProduct(products[0]) : null
+    },
+    async listProducts(page) {
+      const { products, count } = await medusa.products.list({ ...summaryFields, ...toPageQuery(page) })
+      return { products: products.map(toProductSummary), count }
+    },
+    async listOffers(page, pricing) {
+      const query = { ...offerFields, ...toPageQuery(page), ...toPriceQuery(pricing) }
+      const { products, count } = await medusa.products.list(query)
+      return { products: products.map(toProductOffer), count }
+    },
+    async listKnownProducts(ids) {
+      const query = { id: ids, limit: ids.length, fields: 'id,metadata', expand: 'variants' }
+      const { products } = await medusa.products.list(query)
+      return products.map(({ id, metadata, variants }) => ({
+        id,
+        metadata,
+        variantIds: variants.map((variant) => variant.id),
+      }))
+    },
+    listPriorPrices: (productIds, { id }) => listPriorPrices(medusa, productIds, id),
+  }
+}
+
+function toVariants(medusa: Medusa): Pick<Catalogue, 'listLiveVariants' | 'listStock'> {
+  return {
+    async listLiveVariants(ids, pricing) {
+      const query = { id: ids, limit: ids.length, ...toPriceQuery(pricing) }
+      const { variants } = await medusa.products.variants.list(query)
+      return variants.filter(({ id }) => ids.includes(id)).flatMap(toLiveVariants)
+    },
+    async listStock(ids) {
+      const fields = 'id,manage_inventory,allow_backorder,inventory_quantity'
+      const { variants } = await medusa.products.variants.list({
+        id: ids,
+        limit: ids.length,
+        fields,
+        expand: 'product',
+      })
+      return variants.flatMap((variant) => {
+        if (variant.product?.status !== 'published' || !ids.includes(variant.id)) return []
+        return { variantId: variant.id, stock: toStock(variant) }
+      })
+    },
+  }
+}
+
+// region_id makes Medusa compute prices, currency_code those that hold for the currency as a whole
+function toPriceQuery({ id, currency }: Pricing): Pick<ProductQuery, 'region_id' | 'currency_code'> {
+  return { region_id: id, currency_code: currency }
+}
+
+function toPageQuery({ offset, limit, ids }: ProductPage): ProductQuery {
+  return { offset, limit, order: 'id', ...(ids && { id: ids }) }
+}
+
+function toRegion(region: MedusaRegion): Region {
+  return {
+    id: region.id,
+    name: region.name,
+    currency: region.currency_code,
+    taxInclusive: region.includes_tax ?? false,
+    taxRate: region.tax_rate,
+    countries: region.countries.map((country) => country.iso_2),
+  }
+}
+
+function toCategory(category: ProductCategory): Category {
+  const { id, handle, name, description = '', parent_category_id: parentId, rank = 0, metadata } = category
+  return { id, handle, name, description, parentId, rank, updatedAt: String(category.updated_at), metadata }
+}
+
+function toCollection({ id, handle, title, metadata, updated_at: updatedAt }: ProductCollection): Collection {
+  return { id, handle: handle ?? id, title, updatedAt: String(updatedAt), metadata }
+}
+
+const searchSchema = z.object({ hits: z.array(z.unknown()) })
+const hitSchema = z.union([z.object({ id: z.string() }), z.object({ document: z.object({ id: z.string() }) })])
+
+// A Medusa without a search plugin answers 200 with no hits. Algolia and Meilisearch give the document itself, Typesense
+// wraps it.
+function toHitIds(answer: unknown): string[] {
+  const { data } = searchSchema.safeParse(answer)
+  return (data?.hits ?? []).flatMap((hit) => {
+    const { data: known } = hitSchema.safeParse(hit)
+    if (!known) return []
+    return 'id' in known ? known.id : known.document.id
+  })
+}
