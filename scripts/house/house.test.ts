@@ -161,8 +161,10 @@ export function postLater(
   { id }: { id: string },
 ): Promise<Refusal> {
 }
+export async function postBalance(ctx: RequestContext): Promise<FormAnswer<Balance, Partial<Typed>>> {
+}
 `
-  expect(listPostShapes(text)).toEqual(['CodeOutcome | null', 'Refusal'])
+  expect(listPostShapes(text)).toEqual(['CodeOutcome | null', 'Refusal', 'FormAnswer'])
 })
 
 test('state hidden behind a request is counted, a memory of other objects is not', () => {

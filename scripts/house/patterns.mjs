@@ -41,9 +41,10 @@ export function isOfLanguage(file, text, language) {
 
 /**
  * @param {string} text
- * @returns {string[]} names of what functions `post…` answer: a form's post that is refused should always be the same
+ * @returns {string[]} names of what functions `post…` answer, whatever is in them: a form's post that is refused should
+ * always be the same
  */
 export function listPostShapes(text) {
-  const declared = text.matchAll(/^export (?:async )?function post[A-Z]\w*\([^]*?\): (?:Promise<(.+)>|(.+)) \{$/gm)
-  return [...declared].flatMap(([, promised, plain]) => promised ?? plain ?? [])
+  const declared = text.matchAll(/^export (?:async )?function post[A-Z]\w*\((?:(?!\n}\n)[^])*?\): (?:Promise<(.+)>|(.+)) \{$/gm)
+  return [...declared].flatMap(([, promised, plain]) => (promised ?? plain)?.replace(/<.*>/, '') ?? [])
 }

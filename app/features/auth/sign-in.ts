@@ -1,4 +1,4 @@
-import { getProviders, goTo, postForm } from '~/features/session/auth-client'
+import { getProviders, goTo, sendAuthForm } from '~/features/session/auth-client'
 import { tellAllTabs } from '~/features/session/session-news'
 import { paths } from '~/paths'
 
@@ -34,7 +34,7 @@ export async function signIn(
   const type = Object.hasOwn(providers, provider) ? providers[provider]?.type : undefined
   if (!type) return goTo(paths.signIn(undefined, callbackUrl))
   const path = type === 'credentials' ? paths.signInCallback(provider) : paths.signIn(provider)
-  const { status, ok, url } = await postForm(path, { ...fields, callbackUrl })
+  const { status, ok, url } = await sendAuthForm(path, { ...fields, callbackUrl })
   const error = url ? new URL(url).searchParams.get('error') : 'Default'
   if (ok && !error && type === 'credentials') tellAllTabs('getSession')
   if (redirect || type === 'oauth' || type === 'webauthn') return goTo(url ?? paths.authError())

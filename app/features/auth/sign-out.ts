@@ -1,4 +1,4 @@
-import { goTo, postForm } from '~/features/session/auth-client'
+import { goTo, sendAuthForm } from '~/features/session/auth-client'
 import { tellAllTabs } from '~/features/session/session-news'
 import { paths } from '~/paths'
 
@@ -14,7 +14,7 @@ export async function signOut({
   callbackUrl = window.location.href,
   redirect = true,
 }: SignOutOptions = {}): Promise<boolean> {
-  const { ok, url } = await postForm(paths.signOut(), { callbackUrl })
+  const { ok, url } = await sendAuthForm(paths.signOut(), { callbackUrl })
   if (!ok || !url) return false
   tellAllTabs('signout')
   if (redirect) goTo(url)

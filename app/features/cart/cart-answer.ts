@@ -1,4 +1,4 @@
-import { type FormAnswer, type FormReply, type Refused } from '~/forms/form-answer'
+import { type FormReply, type Refused } from '~/forms/form-answer'
 import { toProblems } from '~/forms/to-problems'
 import { type FieldProblem } from '~/ui/error-summary'
 import { codeFieldId } from './codes/code-answer'
@@ -38,7 +38,6 @@ export interface CartDone {
   undo: Undo | null
 }
 
-export type CartAnswer = FormAnswer<CartDone, CartValues>
 export type CartReply = FormReply<CartDone, CartValues>
 
 /** Ids of the quantity fields, for the links of an error summary. */

@@ -1,8 +1,9 @@
 import { type RequestContext } from '~/context.server'
+import { type FormAnswer } from '~/forms/form-answer'
 import { type Flash } from '~/http/server/flash.server'
 import { type MessageKey } from '~/i18n/keys'
 import { paths } from '~/paths'
-import { type CartAnswer, type Undo } from './cart-answer'
+import { type CartDone, type CartValues, type Undo } from './cart-answer'
 
 interface DoneOptions {
   undo?: Undo | null
@@ -19,6 +20,6 @@ export function toDone(
   key: MessageKey,
   params?: Flash['params'],
   { undo = null, to = paths.cart(ctx.locale.code), link }: DoneOptions = {},
-): CartAnswer {
+): FormAnswer<CartDone, CartValues> {
   return { ok: true, to, flash: { kind, key, params, link }, done: { text: ctx.t(key, params), undo } }
 }

@@ -1,17 +1,18 @@
 import { type RequestContext } from '~/context.server'
+import { type FormAnswer } from '~/forms/form-answer'
 import { readForm } from '~/forms/read-form.server'
 import { toTypedText } from '~/forms/typed-text'
 import { toReturnPath } from '~/http/return-to'
 import { paths } from '~/paths'
 import { addLine, type AddLineResult } from './add-line.server'
 import { addSchema, cartErrorParams } from './cart.schema'
-import { type CartAnswer, type TypedAdd } from './cart-answer'
+import { type CartDone, type CartValues, type TypedAdd } from './cart-answer'
 import { toDone } from './cart-done.server'
 import { tellKnownPrice } from './known-price.server'
 import { toCartCountry, toCountryName, toName } from './cart-words.server'
 
 /** The form that puts a variant in the cart, from a product's page or again from the cart's. */
-export async function postAdd(ctx: RequestContext, form: FormData): Promise<CartAnswer> {
+export async function postAdd(ctx: RequestContext, form: FormData): Promise<FormAnswer<CartDone, CartValues>> {
   const posted = readForm(ctx, form, addSchema, cartErrorParams)
   const typed = toTypedAdd(ctx, form)
   if (!posted.ok) return { ok: false, refused: { ...posted.refused, values: { add: typed } } }
@@ -33,7 +34,11 @@ export function toTypedAdd(ctx: RequestContext, form: FormData): TypedAdd {
   }
 }
 
-function toAdded(ctx: RequestContext, result: Extract<AddLineResult, { ok: true }>, to: string): CartAnswer {
+function toAdded(
+  ctx: RequestContext,
+  result: Extract<AddLineResult, { ok: true }>,
+  to: string,
+): FormAnswer<CartDone, CartValues> {
   const isNew = result.lost.some((notice) => notice !== 'ordered')
   const params = { title: toName(result.variant, ctx.locale.language), count: result.quantity }
   const link = { to: paths.cart(ctx.locale.code), key: 'cart:add.view' }
@@ -42,7 +47,7 @@ function toAdded(ctx: RequestContext, result: Extract<AddLineResult, { ok: true 
 
 type Refused = Extract<AddLineResult, { ok: false }>
 
-function toRefused(ctx: RequestContext, result: Refused, typed: TypedAdd): CartAnswer {
+function toRefused(ctx: RequestContext, result: Refused, typed: TypedAdd): FormAnswer<CartDone, CartValues> {
   const text = toMessage(ctx, result)
   const aboutQuantity = result.reason === 'out-of-stock' || result.reason === 'quantity-limit'
   const known = result.reason === 'unknown-variant' ? null : result.variant

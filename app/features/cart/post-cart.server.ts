@@ -1,7 +1,7 @@
 import { isOutage } from '~/commerce/errors'
 import { toTooMany } from '~/commerce/to-too-many'
 import { type RequestContext } from '~/context.server'
-import { type Refusal } from '~/forms/form-answer'
+import { type FormAnswer, type Refusal } from '~/forms/form-answer'
 import { refuseTooMany } from '~/forms/refuse.server'
 import { toTypedText } from '~/forms/typed-text'
 import { formatList } from '~/i18n/format-list'
@@ -9,7 +9,7 @@ import { type MessageKey } from '~/i18n/keys'
 import { toFormatTag } from '~/i18n/locales'
 import { paths } from '~/paths'
 import { intentSchema } from './cart.schema'
-import { type CartAnswer, type CartValues } from './cart-answer'
+import { type CartDone, type CartValues } from './cart-answer'
 import { toDone } from './cart-done.server'
 import { toCountryName } from './cart-words.server'
 import { postAdd, toTypedAdd } from './post-add.server'
@@ -38,7 +38,7 @@ const tooManyKeys = ['common:rpc.too-many', 'common:rpc.too-many'] as const
  * Whatever form of the cart was sent. While the backend is down, or after too many new carts, nothing is saved, and the
  * answer says so; where nobody knows whether it was, it says that.
  */
-export async function postCart(ctx: RequestContext, form: FormData): Promise<CartAnswer> {
+export async function postCart(ctx: RequestContext, form: FormData): Promise<FormAnswer<CartDone, CartValues>> {
   const post = forms[intentSchema.parse(form.get('intent') ?? undefined)]
   try {
     return await post(ctx, form)
@@ -59,7 +59,7 @@ export async function postCart(ctx: RequestContext, form: FormData): Promise<Car
   }
 }
 
-async function postSwitch(ctx: RequestContext): Promise<CartAnswer> {
+async function postSwitch(ctx: RequestContext): Promise<FormAnswer<CartDone, CartValues>> {
   const country = toCountryName(ctx, ctx.locale.country)
   const result = await switchRegion(ctx)
   if (!result.ok && result.reason === 'nothing-sold-here') {
@@ -71,11 +71,11 @@ async function postSwitch(ctx: RequestContext): Promise<CartAnswer> {
   return toDone(ctx, 'success', 'cart:done.switched', params)
 }
 
-async function postCartCode(ctx: RequestContext, form: FormData): Promise<CartAnswer> {
+async function postCartCode(ctx: RequestContext, form: FormData): Promise<FormAnswer<CartDone, CartValues>> {
   const answered = await postCode(ctx, form, paths.cart(ctx.locale.code))
   if (!answered.ok) return { ok: false, refused: { ...answered.refused, values: { code: toTypedText(form, 'code') } } }
-  const { key, params } = answered.flash
-  return { ...answered, done: { text: ctx.t(key as MessageKey, params), undo: null } }
+  const { flash } = answered
+  return { ...answered, done: { text: flash ? ctx.t(flash.key as MessageKey, flash.params) : '', undo: null } }
 }
 
 function toValues(ctx: RequestContext, form: FormData): CartValues {

@@ -1,9 +1,9 @@
 import { type RequestContext } from '~/context.server'
-import { type Refusal } from '~/forms/form-answer'
+import { type FormAnswer, type Refusal } from '~/forms/form-answer'
 import { readForm } from '~/forms/read-form.server'
 import { toTypedText } from '~/forms/typed-text'
 import { cartErrorParams, updateSchema } from './cart.schema'
-import { type CartAnswer, type CartValues } from './cart-answer'
+import { type CartDone, type CartValues } from './cart-answer'
 import { toDone } from './cart-done.server'
 import { toName } from './cart-words.server'
 import { type ChangedLine, type ChangeLineResult, removeLine, setLineQuantity } from './change-line.server'
@@ -11,7 +11,7 @@ import { type ChangedLine, type ChangeLineResult, removeLine, setLineQuantity } 
 type TypedLine = NonNullable<CartValues['line']>
 
 /** The form of one line: another quantity. */
-export async function postUpdate(ctx: RequestContext, form: FormData): Promise<CartAnswer> {
+export async function postUpdate(ctx: RequestContext, form: FormData): Promise<FormAnswer<CartDone, CartValues>> {
   const posted = readForm(ctx, form, updateSchema, cartErrorParams)
   const typed = { lineId: toTypedText(form, 'lineId'), quantity: toTypedText(form, 'quantity') }
   if (!posted.ok) {
@@ -27,12 +27,12 @@ export async function postUpdate(ctx: RequestContext, form: FormData): Promise<C
 }
 
 /** The form that takes a line out; one that is out already is no mistake. */
-export async function postRemove(ctx: RequestContext, form: FormData): Promise<CartAnswer> {
+export async function postRemove(ctx: RequestContext, form: FormData): Promise<FormAnswer<CartDone, CartValues>> {
   const result = await removeLine(ctx, toTypedText(form, 'lineId'))
   return result.ok ? toRemoved(ctx, result.line) : toDone(ctx, 'notice', 'cart:done.already-gone')
 }
 
-function toRemoved(ctx: RequestContext, line: ChangedLine): CartAnswer {
+function toRemoved(ctx: RequestContext, line: ChangedLine): FormAnswer<CartDone, CartValues> {
   const { id: lineId, variantId, quantity, known } = line
   const title = toName(line, ctx.locale.language)
   const undo = variantId ? { lineId, variantId, quantity, title, ...(known !== undefined && { known }) } : null
@@ -42,7 +42,7 @@ function toRemoved(ctx: RequestContext, line: ChangedLine): CartAnswer {
 
 type Refused = Extract<ChangeLineResult, { ok: false }>
 
-function toExplained(ctx: RequestContext, result: Refused, typed: TypedLine): CartAnswer {
+function toExplained(ctx: RequestContext, result: Refused, typed: TypedLine): FormAnswer<CartDone, CartValues> {
   switch (result.reason) {
     case 'no-cart':
     case 'unknown-line':

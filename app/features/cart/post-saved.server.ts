@@ -1,6 +1,7 @@
 import { type RequestContext } from '~/context.server'
+import { type FormAnswer } from '~/forms/form-answer'
 import { toTypedText } from '~/forms/typed-text'
-import { type CartAnswer } from './cart-answer'
+import { type CartDone, type CartValues } from './cart-answer'
 import { toDone } from './cart-done.server'
 import { toLineWords } from './cart-view'
 import { toName } from './cart-words.server'
@@ -12,7 +13,7 @@ import { listSaved, withoutSaved, withSaved } from './saved-lines'
 import { putLine } from './write-lines.server'
 
 /** The form that puts a line aside for later. It is on the list before it leaves the cart, so that it is never lost. */
-export function postSave(ctx: RequestContext, form: FormData): Promise<CartAnswer> {
+export function postSave(ctx: RequestContext, form: FormData): Promise<FormAnswer<CartDone, CartValues>> {
   const lineId = toTypedText(form, 'lineId')
   const shopper = ctx.commerce.as({})
   return ctx.cart.change(async ({ cart }) => {
@@ -31,14 +32,14 @@ export function postSave(ctx: RequestContext, form: FormData): Promise<CartAnswe
  * The form that puts what was saved into the cart again; it stays on the list where that is refused. A price that has
  * changed since the shopper last saw it is told there.
  */
-export async function postTakeBack(ctx: RequestContext, form: FormData): Promise<CartAnswer> {
+export async function postTakeBack(ctx: RequestContext, form: FormData): Promise<FormAnswer<CartDone, CartValues>> {
   const outcome = await postAdd(ctx, form)
   if (outcome.ok) await removeSaved(ctx, toTypedText(form, 'variantId'), { isBack: true })
   return outcome
 }
 
 /** The form that strikes something off the list. */
-export async function postForget(ctx: RequestContext, form: FormData): Promise<CartAnswer> {
+export async function postForget(ctx: RequestContext, form: FormData): Promise<FormAnswer<CartDone, CartValues>> {
   await removeSaved(ctx, toTypedText(form, 'variantId'))
   return toDone(ctx, 'success', 'cart:done.forgotten')
 }

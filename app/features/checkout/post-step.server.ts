@@ -29,9 +29,10 @@ export async function postStep<Values extends object>(
   const code = await postCode(ctx, form)
   if (!code.ok)
     return { ok: false, refused: { ...code.refused, values: { ...values, code: toTypedText(form, 'code') } } }
-  const said = { kind: code.flash.kind, text: ctx.t(code.flash.key as MessageKey, code.flash.params) }
+  const { flash } = code
+  const said = flash && { kind: flash.kind, text: ctx.t(flash.key as MessageKey, flash.params) }
   if (isAbout) return showAgain(values, said)
-  const answered = await finish(code.flash)
+  const answered = await finish(flash)
   return answered.ok ? answered : { ok: false, refused: { ...answered.refused, said } }
 }
 

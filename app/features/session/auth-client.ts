@@ -34,7 +34,7 @@ export function getProviders(): Promise<Record<string, ClientProvider> | undefin
   return fetchJson(paths.providers())
 }
 
-export interface FormAnswer {
+export interface AuthReply {
   /** 0 where there was no answer. */
   status: number
   ok: boolean
@@ -43,7 +43,7 @@ export interface FormAnswer {
 }
 
 /** Sends a form of the sign-in as a page without script does, but asks for the address to go on to instead of a redirect. */
-export async function postForm(url: string, fields: Record<string, string>): Promise<FormAnswer> {
+export async function sendAuthForm(url: string, fields: Record<string, string>): Promise<AuthReply> {
   const csrfToken = await getCsrfToken()
   const body = new URLSearchParams({ ...fields, csrfToken: csrfToken ?? '', json: 'true' })
   try {

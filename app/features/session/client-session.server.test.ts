@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { CommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
 import { toContext } from '../../../tests/support/request-context'
-import { postSessionUpdate } from './client-session.server'
+import { updateClientSession } from './client-session.server'
 
 const update = vi.fn()
 
@@ -20,7 +20,7 @@ async function rename(): Promise<Response> {
   const cookies = first.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
   const body = JSON.stringify({ csrfToken, data: { firstName: 'Anna' } })
   const request = new Request('http://shop.example/api/auth/session', { method: 'POST', body })
-  return postSessionUpdate(makeContext(cookies.join('; ')), request)
+  return updateClientSession(makeContext(cookies.join('; ')), request)
 }
 
 function refusal(kind: 'unauthenticated' | 'unreachable'): CommerceError {

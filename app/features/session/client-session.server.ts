@@ -46,7 +46,7 @@ function toClientSession(session: Session | null): ClientSession | null {
 }
 
 /** Changes the customer's name where the client sent one, and answers the session as it then is. */
-export async function postSessionUpdate(ctx: RequestContext, request: Request): Promise<Response> {
+export async function updateClientSession(ctx: RequestContext, request: Request): Promise<Response> {
   const update = updateSchema.safeParse(await readLimitedJson(request, maxBodyBytes))
   if (!update.success) return answerJson(ctx, {}, 400)
   const { csrfToken, data } = update.data

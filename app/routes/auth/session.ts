@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { getContext } from '~/context.server'
-import { getClientSession, postSessionUpdate } from '~/features/session/client-session.server'
+import { getClientSession, updateClientSession } from '~/features/session/client-session.server'
 import { answerJson } from '~/respond.server'
 import { answerBare } from '~/answer.server'
 
@@ -12,5 +12,5 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Changes the session by JSON `{ csrfToken, data }` and answers it. */
 export async function action(args: ActionFunctionArgs) {
-  return answerBare(args, (ctx) => postSessionUpdate(ctx, args.request))
+  return answerBare(args, (ctx) => updateClientSession(ctx, args.request))
 }

@@ -47,10 +47,8 @@ async function listCountryCodes(ctx: RequestContext): Promise<string[]> {
   return (await listCountries(ctx)).map(({ code }) => code)
 }
 
-export type AddressAnswer = FormAnswer<never, PostalAddress>
-
 /** Adds the typed address to the customer's. @throws a redirect to the sign-in, which keeps what was typed */
-export async function postNewAddress(ctx: RequestContext, form: FormData): Promise<AddressAnswer> {
+export async function postNewAddress(ctx: RequestContext, form: FormData): Promise<FormAnswer<never, PostalAddress>> {
   const saved = toSavedAddresses(await requireCustomer(ctx, form))
   return keepTyped(ctx, form, async (address) => {
     const add = await ctx.session.askAsCustomer((face) => addUnlessKnown(face, saved, address), form)
@@ -68,7 +66,7 @@ export async function postAddress(
   ctx: RequestContext,
   form: FormData,
   addressId: string | undefined,
-): Promise<AddressAnswer> {
+): Promise<FormAnswer<never, PostalAddress>> {
   const { id } = await requireOwnAddress(ctx, addressId, form)
   return keepTyped(ctx, form, async (address) => {
     const input = toAddressInput(address)
@@ -86,7 +84,7 @@ async function keepTyped(
   ctx: RequestContext,
   form: FormData,
   keep: (address: PostalAddress) => Promise<Flash>,
-): Promise<AddressAnswer> {
+): Promise<FormAnswer<never, PostalAddress>> {
   const { shipping: values } = readAddressForm(form)
   const checked = checkSingleAddress(values, await listCountryCodes(ctx), ctx.locale.language)
   if (checked.ok) {

@@ -1,6 +1,6 @@
 import { toTooMany } from '~/commerce/to-too-many'
 import { type RequestContext } from '~/context.server'
-import { type Refusal } from '~/forms/form-answer'
+import { type FormAnswer } from '~/forms/form-answer'
 import { goOn } from '~/forms/go-on'
 import { readForm } from '~/forms/read-form.server'
 import { refuse, refuseTooMany } from '~/forms/refuse.server'
@@ -12,8 +12,6 @@ import { toCartCountry, toCountryName } from '../cart-words.server'
 import { applyCode, type ApplyCodeResult } from './apply-code.server'
 import { codeSchema } from './code.schema'
 import { removeCode } from './remove-code.server'
-
-type CodeAnswer = ReturnType<typeof goOnWith> | Refusal
 
 const tooManyKeys = ['cart:codes.errors.too-many-soon', 'cart:codes.errors.too-many'] as const
 
@@ -31,25 +29,25 @@ function isRemoval(form: FormData): boolean {
  * Applies or takes off the code that the form names.
  * @param to where it leads; by default back to the page that it stands on
  */
-export async function postCode(ctx: RequestContext, form: FormData, to?: string): Promise<CodeAnswer> {
+export async function postCode(ctx: RequestContext, form: FormData, to?: string): Promise<FormAnswer<never>> {
   const target = to ?? ctx.url.pathname + ctx.url.search
   return isRemoval(form) ? postRemoval(ctx, form, target) : postApplication(ctx, form, target)
 }
 
-async function postRemoval(ctx: RequestContext, form: FormData, to: string): Promise<CodeAnswer> {
+async function postRemoval(ctx: RequestContext, form: FormData, to: string): Promise<FormAnswer<never>> {
   const code = toTypedText(form, 'remove-code') || toTypedText(form, 'code')
   const done = await removeCode(ctx, code)
   const key = done ? 'cart:codes.done.removed' : 'cart:codes.done.already-off'
-  return goOnWith(to, { kind: done ? 'success' : 'notice', key, params: done ? { code } : undefined })
+  return goOn(to, { kind: done ? 'success' : 'notice', key, params: done ? { code } : undefined })
 }
 
-async function postApplication(ctx: RequestContext, form: FormData, to: string): Promise<CodeAnswer> {
+async function postApplication(ctx: RequestContext, form: FormData, to: string): Promise<FormAnswer<never>> {
   const shown = toShown(toTypedText(form, 'code'))
   const posted = readForm(ctx, form, codeSchema, { code: shown })
   if (!posted.ok) return posted
   try {
     const result = await applyCode(ctx, posted.value.code)
-    if (result.ok) return goOnWith(to, toFlash(ctx, result))
+    if (result.ok) return goOn(to, toFlash(ctx, result))
     const params = { code: shown, country: toCountryName(ctx, toCartCountry(result.cart) ?? ctx.locale.country) }
     const errors = { code: `cart:codes.errors.${result.reason}` } as const
     return refuse(ctx, form, result.reason === 'unknown' ? 404 : 409, { errors, params })
@@ -58,11 +56,6 @@ async function postApplication(ctx: RequestContext, form: FormData, to: string):
     if (!tooMany) throw error
     return refuseTooMany(ctx, form, tooMany, { field: 'code', keys: tooManyKeys })
   }
-}
-
-// every code that is done has something to say
-function goOnWith(to: string, flash: Flash) {
-  return { ...goOn(to), flash }
 }
 
 function toFlash(ctx: RequestContext, result: Extract<ApplyCodeResult, { ok: true }>): Flash {
