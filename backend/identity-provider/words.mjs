@@ -1,4 +1,4 @@
-import { languages, say } from '../seed/words.mjs'
+import { languages, sayAll } from '../seed/words.mjs'
 
 /** @typedef {typeof import('../../locales/en/demo/identity-provider.json')} PageWords */
 
@@ -13,5 +13,5 @@ export function findLanguage(wanted = '') {
  * @returns {PageWords}
  */
 export function sayIn(language) {
-  return say(language, 'identity-provider')
+  return /** @type {PageWords} */ (sayAll(language, 'identity-provider'))
 }

@@ -1,10 +1,17 @@
-// @ts-nocheck
 import { darken, lighten, mix } from './color.mjs'
 import { blurred, linear, path, place, radial } from './ink.mjs'
 import { blob, polygon } from './outline.mjs'
 import { tones, veil } from './tones.mjs'
 
-/** A seamless paper sweep: the wall runs into the floor without an edge. `ground` is the height of the floor line in pixels. */
+/** @import { Ink } from './ink.mjs' */
+/** @import { Room } from './palette.mjs' */
+
+/**
+ * A seamless paper sweep: the wall runs into the floor without an edge. `ground` is the height of the floor line in pixels.
+ * @param {Ink} ink
+ * @param {Room} room
+ * @param {number} ground
+ */
 export function sweep(ink, { wall, floor }, ground) {
   const { height } = ink
   const at = ground / height
@@ -22,7 +29,12 @@ export function sweep(ink, { wall, floor }, ground) {
   return path(whole(ink), tone) + roomLight(ink)
 }
 
-/** A table in front of a wall, with a visible edge. */
+/**
+ * A table in front of a wall, with a visible edge.
+ * @param {Ink} ink
+ * @param {Room} room
+ * @param {number} edge
+ */
 export function table(ink, { wall, floor }, edge) {
   const { width, height } = ink
   const wallTone = linear(ink, [0, 0, 0, edge], tones(wall, [0, -0.08], [1, 0.06]))
@@ -52,15 +64,20 @@ export function table(ink, { wall, floor }, edge) {
   )
 }
 
-/** A surface seen from straight above. */
+/** A surface seen from straight above. @param {Ink} ink @param {Room} room */
 export function surface(ink, { linen }) {
   const { width, height } = ink
   const tone = linear(ink, [0, 0, width, height], tones(linen, [0, 0.25], [0.5, 0], [1, -0.1]))
   return path(whole(ink), tone)
 }
 
-/** Sun through a window that we do not see: two leaning panes of light. */
+/**
+ * Sun through a window that we do not see: two leaning panes of light.
+ * @param {Ink} ink
+ * @param {{ x: number, y: number, size: number, strength?: number }} look
+ */
 export function windowLight(ink, { x, y, size, strength = 0.34 }) {
+  /** @type {(left: number, top: number, w: number, h: number) => string} */
   const pane = (left, top, w, h) =>
     polygon([
       [left, top],
@@ -75,7 +92,11 @@ export function windowLight(ink, { x, y, size, strength = 0.34 }) {
   return blurred(ink, 0.011, light, ` transform="translate(${x} ${y}) scale(${size})" opacity="${strength}"`)
 }
 
-/** The shadow of a branch on the wall. */
+/**
+ * The shadow of a branch on the wall.
+ * @param {Ink} ink
+ * @param {{ x: number, y: number, size: number, rotate?: number, strength?: number }} look
+ */
 export function leafShadow(ink, { x, y, size, rotate = 0, strength = 0.13 }) {
   const leaves = Array.from({ length: 11 }, (_, i) => {
     const side = i % 2 ? 1 : -1
@@ -109,6 +130,7 @@ export function leafShadow(ink, { x, y, size, rotate = 0, strength = 0.13 }) {
   )
 }
 
+/** @param {Ink} ink */
 function roomLight(ink) {
   const { width, height } = ink
   const glow = radial(
@@ -119,6 +141,7 @@ function roomLight(ink) {
   return path(whole(ink), glow)
 }
 
+/** @param {Ink} ink */
 function whole({ width, height }) {
   return `M0,0h${width}v${height}h${-width}Z`
 }

@@ -1,4 +1,3 @@
-// @ts-nocheck
 const WARM_LIGHT = '#fffaf0'
 const WARM_DARK = '#2b1f1d'
 
@@ -10,31 +9,45 @@ const WARM_DARK = '#2b1f1d'
  * @returns {string} `#rrggbb`
  */
 export function mix(from, to, share) {
-  const a = channels(from)
-  const b = channels(to)
-  return '#' + a.map((value, i) => toHex(value + (b[i] - value) * share)).join('')
+  const target = channels(to)
+  return (
+    '#' +
+    channels(from)
+      .map((value, i) => toHex(value + ((target[i] ?? 0) - value) * share))
+      .join('')
+  )
 }
 
-/** @returns {string} the colour moved towards the warm white that lights every picture */
+/**
+ * @param {string} color
+ * @param {number} share
+ * @returns {string} the colour moved towards the warm white that lights every picture
+ */
 export function lighten(color, share) {
   return mix(color, WARM_LIGHT, share)
 }
 
-/** @returns {string} the colour moved towards the warm brown that every shadow is made of */
+/**
+ * @param {string} color
+ * @param {number} share
+ * @returns {string} the colour moved towards the warm brown that every shadow is made of
+ */
 export function darken(color, share) {
   return mix(color, WARM_DARK, share)
 }
 
-/** @returns {number} how light a `#rrggbb` colour looks, 0 to 1 */
+/** @param {string} color @returns {number} how light a `#rrggbb` colour looks, 0 to 1 */
 export function lightness(color) {
-  const [r, g, b] = channels(color)
+  const [r = 0, g = 0, b = 0] = channels(color)
   return (0.3 * r + 0.59 * g + 0.11 * b) / 255
 }
 
+/** @param {string} color */
 function channels(color) {
   return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
 }
 
+/** @param {number} value */
 function toHex(value) {
   return Math.round(Math.min(255, Math.max(0, value)))
     .toString(16)

@@ -1,4 +1,3 @@
-// @ts-nocheck
 import { constants } from 'node:fs'
 import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -11,10 +10,11 @@ import { join } from 'node:path'
 export async function openDrawer(folder) {
   await mkdir(folder, { recursive: true }).catch(() => {})
   const names = await readdir(folder).catch(() => [])
-  const known = new Map(names.map((name) => [name.split('-')[0], name]))
+  const known = new Map(names.map((name) => [name.replace(/-.*/, ''), name]))
+  /** @type {Set<string>} */
   const used = new Set()
 
-  /** @returns {Promise<string|undefined>} the picture's mean colour, or undefined where it is not here */
+  /** @param {string} print @param {string} target @returns {Promise<string | undefined>} the picture's mean colour, or undefined where it is not here */
   async function copy(print, target) {
     const name = known.get(print)
     if (!name) return undefined
@@ -26,6 +26,7 @@ export async function openDrawer(folder) {
     )
   }
 
+  /** @param {string} print @param {string} color @param {Buffer} image */
   async function keep(print, color, image) {
     const name = `${print}-${color.slice(1)}.webp`
     used.add(name)

@@ -3,6 +3,7 @@ const WIDE = { width: 1200, height: 900 }
 /**
  * The pictures that belong to a page instead of a product. `things` are handles of the catalogue; `+handle` stands on
  * the thing before it.
+ * @type {Record<string, { width: number, height: number, stage: string, roomName: string, things: string[] }>}
  */
 export const editorial = {
   'category-home': {

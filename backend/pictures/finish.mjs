@@ -1,9 +1,15 @@
-// @ts-nocheck
 import { darken, lighten } from './color.mjs'
 import { clipped, n, path, stroke } from './ink.mjs'
 import { bounds, curve } from './outline.mjs'
 
-/** Iron speckles of stoneware. */
+/** @import { Ink } from './ink.mjs' */
+/** @import { Point } from './outline.mjs' */
+
+/**
+ * Iron speckles of stoneware.
+ * @param {Ink} ink
+ * @param {{ width: number, top: number, height: number, color: string, count?: number }} look
+ */
 export function speckles(ink, { width, top, height, color, count = 70 }) {
   let markup = ''
   for (let i = 0; i < count; i++) {
@@ -14,7 +20,13 @@ export function speckles(ink, { width, top, height, color, count = 70 }) {
   return `<g fill="${color}" fill-opacity="0.45">${markup}</g>`
 }
 
-/** A paint that repeats a tile (user units). */
+/**
+ * A paint that repeats a tile (user units).
+ * @param {Ink} ink
+ * @param {Point} size
+ * @param {string} markup
+ * @param {number} [rotate]
+ */
 export function tiled(ink, [width, height], markup, rotate = 0) {
   const turn = rotate ? ` patternTransform="rotate(${rotate})"` : ''
   const id = ink.define(
@@ -24,18 +36,31 @@ export function tiled(ink, [width, height], markup, rotate = 0) {
   return `url(#${id})`
 }
 
-/** Woven cloth inside a shape: its crossing threads, drawn as lines because a repeating tile is ten times slower. */
+/**
+ * Woven cloth inside a shape: its crossing threads, drawn as lines because a repeating tile is ten times slower.
+ * @param {Ink} ink
+ * @param {string} d
+ * @param {string} color
+ * @param {number} [pitch]
+ */
 export function weave(ink, d, color, pitch = 2.4) {
   const [left, top, right, bottom] = bounds(d)
   let across = ''
   let down = ''
   for (let y = top; y < bottom; y += pitch) across += `M${n(left)},${n(y)}H${n(right)}`
   for (let x = left; x < right; x += pitch) down += `M${n(x)},${n(top)}V${n(bottom)}`
+  /** @type {(lines: string, tone: string, opacity: number) => string} */
   const line = (lines, tone, opacity) => stroke(lines, tone, pitch * 0.5, `opacity="${opacity}" stroke-linecap="butt"`)
   return clipped(ink, d, line(across, darken(color, 0.6), 0.1) + line(down, lighten(color, 0.7), 0.13))
 }
 
-/** Stocking stitch inside a shape: rows of small Vs. */
+/**
+ * Stocking stitch inside a shape: rows of small Vs.
+ * @param {Ink} ink
+ * @param {string} d
+ * @param {string} color
+ * @param {number} [pitch]
+ */
 export function knit(ink, d, color, pitch = 7) {
   const [left, top, right, bottom] = bounds(d)
   const [w, h] = [pitch / 2, pitch * 0.8]
@@ -52,7 +77,13 @@ export function knit(ink, d, color, pitch = 7) {
   )
 }
 
-/** Ribs that run down (or along, with rotate 90). */
+/**
+ * Ribs that run down (or along, with rotate 90).
+ * @param {Ink} ink
+ * @param {string} color
+ * @param {number} [pitch]
+ * @param {number} [rotate]
+ */
 export function ribs(ink, color, pitch = 7, rotate = 0) {
   return tiled(
     ink,
@@ -62,7 +93,13 @@ export function ribs(ink, color, pitch = 7, rotate = 0) {
   )
 }
 
-/** Honeycomb of a waffle towel inside a shape. */
+/**
+ * Honeycomb of a waffle towel inside a shape.
+ * @param {Ink} ink
+ * @param {string} d
+ * @param {string} color
+ * @param {number} [pitch]
+ */
 export function waffle(ink, d, color, pitch = 9) {
   const [left, top, right, bottom] = bounds(d)
   let grid = ''
@@ -77,7 +114,13 @@ export function waffle(ink, d, color, pitch = 9) {
   )
 }
 
-/** Straight bands across a shape, from the top of its box down. */
+/**
+ * Straight bands across a shape, from the top of its box down.
+ * @param {Ink} ink
+ * @param {string} d
+ * @param {[[string, number], [string, number]]} bands
+ * @param {boolean} [upright]
+ */
 export function stripes(ink, d, [[first, firstWidth], [second, secondWidth]], upright = false) {
   const [left, top, right, bottom] = bounds(d)
   let bands = ''
@@ -89,7 +132,14 @@ export function stripes(ink, d, [[first, firstWidth], [second, secondWidth]], up
   return path(d, first) + clipped(ink, d, path(bands, second))
 }
 
-/** Gingham inside a shape. */
+/**
+ * Gingham inside a shape.
+ * @param {Ink} ink
+ * @param {string} d
+ * @param {string} ground
+ * @param {string} line
+ * @param {number} [pitch]
+ */
 export function check(ink, d, ground, line, pitch = 40) {
   const [left, top, right, bottom] = bounds(d)
   let across = ''
@@ -101,6 +151,7 @@ export function check(ink, d, ground, line, pitch = 40) {
 
 /**
  * The grain of a board along its length.
+ * @param {Ink} ink
  * @param {{ d: string, color: string, box: [number, number, number, number], upright?: boolean, density?: number }} board box is x, y, width, height
  */
 export function woodGrain(ink, { d, color, box: [x, y, width, height], upright = false, density = 9 }) {
@@ -109,6 +160,7 @@ export function woodGrain(ink, { d, color, box: [x, y, width, height], upright =
   for (let i = 0; i < density; i++) {
     const base = ((i + 0.2 + ink.random() * 0.6) / density) * across
     const sway = across * (0.02 + ink.random() * 0.07)
+    /** @type {Point[]} */
     const points = Array.from({ length: 6 }, (_, k) => {
       const at = (k / 5) * along
       const off = base + Math.sin(k * 1.3 + i * 2.1) * sway
@@ -125,7 +177,12 @@ export function woodGrain(ink, { d, color, box: [x, y, width, height], upright =
   return clipped(ink, d, markup)
 }
 
-/** Stitches along a line. */
+/**
+ * Stitches along a line.
+ * @param {string} d
+ * @param {string} color
+ * @param {number} [size]
+ */
 export function stitches(d, color, size = 3) {
   return `<path d="${d}" fill="none" stroke="${color}" stroke-width="${n(size * 0.34)}" stroke-dasharray="${n(size)} ${n(size * 0.7)}" fill-opacity="0.7"/>`
 }

@@ -1,4 +1,3 @@
-// @ts-nocheck
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
@@ -16,6 +15,8 @@ const AT_ONCE = Math.min(availableParallelism() + 1, 8)
 const here = dirname(fileURLToPath(import.meta.url))
 
 /**
+ * @typedef {import('./plan.mjs').Plan} Plan
+ *
  * @typedef {{ url: string, alt: Record<string, string>, width: number, height: number, blur: string, option?: { title: string, value: string } }} Picture
  *   `url` is relative to Medusa's root, `blur` the mean colour to show until it is loaded, `option` what it shows a product in
  */
@@ -31,19 +32,23 @@ export async function generatePictures({ outDir, onProgress = () => {}, onPictur
   const code = await hashOfCode()
   const drawer = await openDrawer(join(here, '../.cache/pictures'))
   const render = createRenderer()
+  /** @type {Map<string, Picture>} */
   const pictures = new Map()
 
+  /** @param {Plan} plan */
   async function draw(plan) {
     const print = toHash(code + JSON.stringify(plan))
     const target = join(outDir, plan.file)
     await mkdir(dirname(target), { recursive: true })
     const color = (await drawer.copy(print, target)) ?? (await drawAnew(plan, print, target))
-    pictures.set(plan.file, describe(plan, color))
-    onPicture(plan.file, pictures.get(plan.file))
+    const picture = describe(plan, color)
+    pictures.set(plan.file, picture)
+    onPicture(plan.file, picture)
     const count = pictures.size
     if (count % 20 === 0 || count === plans.length) onProgress(`Drawing pictures ${count} of ${plans.length}`)
   }
 
+  /** @param {Plan} plan @param {string} print @param {string} target */
   async function drawAnew(plan, print, target) {
     const { image, color } = await render(plan)
     await Promise.all([writeFile(target, image), drawer.keep(print, color, image)])
@@ -61,7 +66,10 @@ export async function generatePictures({ outDir, onProgress = () => {}, onPictur
   return pictures
 }
 
-/** Several pictures at once use the cores better than several threads on one picture. */
+/**
+ * Several pictures at once use the cores better than several threads on one picture.
+ * @param {() => Promise<void>} work
+ */
 async function withOneThreadEach(work) {
   const threads = sharp.concurrency()
   sharp.concurrency(1)
@@ -72,6 +80,7 @@ async function withOneThreadEach(work) {
   }
 }
 
+/** @param {Plan} plan @param {string} blur @returns {Picture} */
 function describe({ file, alt, width, height, option }, blur) {
   return { url: `/uploads/${file}`, alt, width, height, blur, ...(option ? { option } : {}) }
 }
@@ -83,6 +92,7 @@ async function hashOfCode() {
   return toHash(texts.join('\0'))
 }
 
+/** @param {string} text */
 function toHash(text) {
   return createHash('sha256').update(text).digest('hex').slice(0, 24)
 }

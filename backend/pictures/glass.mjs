@@ -1,13 +1,16 @@
-// @ts-nocheck
 import { darken, lighten } from './color.mjs'
 import { clipped, n, path, radial, stroke } from './ink.mjs'
 import { band, slices, turned, zone } from './lathe.mjs'
 import { ellipse } from './outline.mjs'
 import { veil } from './tones.mjs'
 
+/** @import { Ink } from './ink.mjs' */
+/** @import { Body } from './lathe.mjs' */
+
 /**
  * A turned glass: one sees through it, its edges are dark, its foot is thick and it throws light beside itself.
- * @param {{ profile: number[], color: string, tilt?: number, depth?: number, liquid?: { color: string, level: number }, behind?: string }} look `depth` is how much colour the glass has, 0 to 1
+ * @param {Ink} ink
+ * @param {{ profile: number[], color: string, tilt?: number, depth?: number, liquid?: { color: string, level: number }, behind?: string, shadow?: boolean }} look `depth` is how much colour the glass has, 0 to 1
  */
 export function glassVessel(ink, { profile, color, tilt = 0.2, depth = 0.3, liquid, behind = '', shadow = true }) {
   const body = turned(profile, tilt)
@@ -31,8 +34,10 @@ export function glassVessel(ink, { profile, color, tilt = 0.2, depth = 0.3, liqu
   return { markup, left: -wide, right: wide, top: -body.height, bottom: foot.r * tilt, body }
 }
 
+/** @param {Ink} ink @param {string} color @param {number} depth */
 function glassEdges(ink, color, depth) {
   const dark = darken(color, 0.6)
+  /** @type {[number, string, number][]} */
   const stops = [
     [0, dark, 0.5 + depth * 0.4],
     [0.03, dark, 0.22 + depth * 0.3],
@@ -50,6 +55,7 @@ function glassEdges(ink, color, depth) {
   return `url(#${id})`
 }
 
+/** @param {Ink} ink @param {Body} body @param {{ color: string, level: number }} liquid */
 function paintLiquid(ink, body, { color, level }) {
   const ring = body.rings.find(({ y }) => -y >= level * body.rise) ?? body.rim
   const surface = ellipse(0, ring.y, ring.r, ring.r * body.tilt)
@@ -60,6 +66,7 @@ function paintLiquid(ink, body, { color, level }) {
   )
 }
 
+/** @param {Ink} ink @param {Body} body @param {string} color */
 function glassShadow(ink, { foot, rim, wide, tilt }, color) {
   const reach = wide + Math.min(-rim.y * 0.5, wide * 2)
   const long = radial(

@@ -13,9 +13,54 @@ import { drawBasket, drawCushion, drawFolded, drawRug, drawTowel } from './draw/
 import { drawBottleVase, drawMoonJar, drawPlanter, drawVase } from './draw/vases.mjs'
 import { drawApron, drawBackpack, drawBeanie, drawSocks, drawTote, drawTrousers } from './draw/wearables.mjs'
 
+/** @import { Ink } from './ink.mjs' */
+/** @import { Point } from './outline.mjs' */
+/** @import { Drawing } from './scenes.mjs' */
+
+/**
+ * @typedef {object} Look what a product says of how it is drawn; each drawing takes of it what it knows
+ * @property {string} color
+ * @property {string} [accent]
+ * @property {string} [raw]
+ * @property {string} [inside]
+ * @property {string} [content]
+ * @property {string} [design]
+ * @property {string} [texture]
+ * @property {import('./draw/garment-details.mjs').Cut} [cut]
+ * @property {string} [cloth]
+ * @property {string} [ruling]
+ * @property {boolean} [clear]
+ * @property {boolean} [striped]
+ * @property {boolean} [hung]
+ * @property {string} [second]
+ * @property {string} [band]
+ * @property {boolean} [elastic]
+ * @property {boolean} [fringe]
+ * @property {boolean} [label]
+ * @property {boolean} [pocket]
+ * @property {boolean} [stand]
+ * @property {boolean} [stems]
+ * @property {number} [count]
+ * @property {number} [cord]
+ * @property {number} [height]
+ * @property {number} [layers]
+ * @property {number} [radius]
+ * @property {number} [rotate]
+ * @property {number} [size]
+ * @property {number} [thick]
+ * @property {number} [tilt]
+ * @property {number} [width]
+ *
+ * @typedef {object} Kind
+ * @property {(ink: Ink, look: Look) => Drawing} draw
+ * @property {string} stage
+ * @property {{ tilt: number, at?: undefined } | { tilt?: undefined, at: Point, zoom: number }} second
+ */
+
 /**
  * Everything that can be drawn. `stage` says where it is at home: on a table, on the floor, lying flat, on a peg, on a
  * wall. `second` is its second view: from above (with that tilt) or a detail around a point (shares of its box, and how near).
+ * @type {Record<string, Kind>}
  */
 export const kinds = {
   mug: { draw: drawMug, stage: 'table', second: { tilt: 0.46 } },

@@ -1,9 +1,19 @@
-// @ts-nocheck
 import { darken, lighten, mix } from './color.mjs'
 import { clipped, linear, n, path, radial, stroke } from './ink.mjs'
 import { ellipse, polygon, sampled } from './outline.mjs'
+import { requireAt } from './require.mjs'
 import { standingShadow } from './shadow.mjs'
 import { tones, veil } from './tones.mjs'
+
+/** @import { Ink } from './ink.mjs' */
+/** @import { Point } from './outline.mjs' */
+
+/**
+ * @typedef {{ y: number, r: number }} Ring
+ * @typedef {ReturnType<typeof turned>} Body
+ * @typedef {Omit<Parameters<typeof paintMouth>[2], 'color'>} Mouth
+ * @typedef {Omit<Parameters<typeof paintHollow>[2], 'color'>} Hollow
+ */
 
 const STEPS = 40
 const SLICES = 64
@@ -17,8 +27,8 @@ export function turned(points, tilt) {
   const rise = Math.sqrt(1 - tilt * tilt)
   const fine = sampled(points, STEPS * 4).map(([height, radius]) => ({ y: -height * rise, r: Math.max(0.1, radius) }))
   const rings = fine.filter((_, i) => i % 4 === 0)
-  const foot = rings[0]
-  const rim = rings[rings.length - 1]
+  const foot = requireAt(rings, 0)
+  const rim = requireAt(rings, -1)
   const wide = Math.max(...rings.map((ring) => ring.r))
   const strips = silhouette(fine, tilt)
   const ends = [foot, rim].map((ring) => ellipse(0, ring.y, ring.r, Math.max(0.2, ring.r * tilt)))
@@ -26,36 +36,48 @@ export function turned(points, tilt) {
   return { rings, strips, foot, rim, wide, tilt, rise, d, height: -rim.y + rim.r * tilt }
 }
 
-/** The strip of a turned body between two shares of its radius (-1 is the left edge, 1 the right). */
+/**
+ * The strip of a turned body between two shares of its radius (-1 is the left edge, 1 the right).
+ * @param {Ring[]} rings
+ * @param {number} from
+ * @param {number} to
+ */
 export function band(rings, from, to) {
-  const left = rings.map((ring) => [ring.r * from, ring.y])
-  const right = rings.map((ring) => [ring.r * to, ring.y])
-  return polygon([...left, ...right.reverse()])
+  const edge = (/** @type {number} */ share) => rings.map((ring) => toPoint(ring.r * share, ring.y))
+  return polygon([...edge(from), ...edge(to).reverse()])
 }
 
-/** The part of the outside between two heights (millimetres), edges curved as the eye sees them; to be clipped by the body. */
+/**
+ * The part of the outside between two heights (millimetres), edges curved as the eye sees them; to be clipped by the body.
+ * @param {Body} body
+ * @param {number} low
+ * @param {number} high
+ */
 export function zone(body, low, high) {
   const upper = frontEdge(body, high)
   const lower =
-    low <= 0
-      ? [
-          [-body.wide * 1.3, body.wide],
-          [body.wide * 1.3, body.wide],
-        ]
-      : frontEdge(body, low)
+    low <= 0 ? [toPoint(-body.wide * 1.3, body.wide), toPoint(body.wide * 1.3, body.wide)] : frontEdge(body, low)
   return polygon([...upper, ...lower.reverse()])
 }
 
+/** @param {Body} body @param {number} height */
 function frontEdge({ rings, tilt, rise }, height) {
-  const ring = rings.find(({ y }) => -y >= height * rise) ?? rings[rings.length - 1]
+  const ring = rings.find(({ y }) => -y >= height * rise) ?? requireAt(rings, -1)
   return Array.from({ length: 17 }, (_, i) => {
     const angle = Math.PI - (i / 16) * Math.PI
-    return [Math.cos(angle) * ring.r * 1.06, -height * rise + Math.sin(angle) * ring.r * tilt]
+    return toPoint(Math.cos(angle) * ring.r * 1.06, -height * rise + Math.sin(angle) * ring.r * tilt)
   })
+}
+
+/** @param {number} x @param {number} y @returns {Point} */
+function toPoint(x, y) {
+  return [x, y]
 }
 
 /**
  * Paints the outside of a turned body: light from the upper left, a core shadow, a little light back from the right.
+ * @param {Ink} ink
+ * @param {Body} body
  * @param {{ color: string, gloss?: number, decoration?: string }} look `decoration` is drawn under the light
  */
 export function paintBody(ink, body, { color, gloss = 0.25, decoration = '' }) {
@@ -69,11 +91,17 @@ export function paintBody(ink, body, { color, gloss = 0.25, decoration = '' }) {
   return clipped(ink, body.d, shade)
 }
 
-/** A paint that makes any strip of its own width look round; in bounding-box units, so that all slices share it. */
+/**
+ * A paint that makes any strip of its own width look round; in bounding-box units, so that all slices share it.
+ * @param {Ink} ink
+ * @param {string} color
+ * @param {number} gloss
+ */
 export function roundness(ink, color, gloss) {
   const dark = darken(color, 0.66)
   const light = lighten(color, 0.8)
   const peak = Math.min(0.9, 0.3 + gloss * 0.6)
+  /** @type {[number, string, number][]} */
   const stops = [
     [0, dark, 0.5],
     [0.05, dark, 0.22],
@@ -96,12 +124,17 @@ export function roundness(ink, color, gloss) {
   return `url(#${id})`
 }
 
-/** The silhouette in level strips, each with the same paint across its own width. */
+/**
+ * The silhouette in level strips, each with the same paint across its own width.
+ * @param {Body} body
+ * @param {string} paint
+ */
 export function slices({ strips }, paint) {
-  const markup = strips.slice(1).map((lower, i) => `<path d="${band([strips[i], lower], -1.01, 1.01)}"/>`)
+  const markup = strips.slice(1).map((lower, i) => `<path d="${band([requireAt(strips, i), lower], -1.01, 1.01)}"/>`)
   return `<g fill="${paint}" shape-rendering="crispEdges">${markup.join('')}</g>`
 }
 
+/** @param {Ring[]} rings @param {number} tilt */
 function silhouette(rings, tilt) {
   const top = Math.min(...rings.map(({ y, r }) => y - r * tilt))
   const bottom = Math.max(...rings.map(({ y, r }) => y + r * tilt))
@@ -112,20 +145,24 @@ function silhouette(rings, tilt) {
   })
 }
 
+/** @param {Ring} ring @param {number} y @param {number} tilt */
 function chord({ y: at, r }, y, tilt) {
   const share = Math.abs(y - at) / Math.max(0.001, r * tilt)
   return share >= 1 ? 0 : r * Math.sqrt(1 - share * share)
 }
 
+/** @param {Ring[]} rings @param {number} y */
 function straightWidth(rings, y) {
   const above = rings.findIndex((ring) => ring.y <= y)
   if (above < 1) return 0
-  const [low, high] = [rings[above - 1], rings[above]]
+  const [low, high] = [requireAt(rings, above - 1), requireAt(rings, above)]
   return low.r + ((high.r - low.r) * (low.y - y)) / Math.max(0.001, low.y - high.y)
 }
 
 /**
  * Paints the mouth of a turned body: the lip and the inside wall, with something in it if asked.
+ * @param {Ink} ink
+ * @param {Body} body
  * @param {{ color: string, inside?: string, lip?: number, fill?: { color: string, depth: number } }} look millimetres
  */
 export function paintMouth(ink, body, { color, inside = color, lip = 3, fill }) {
@@ -143,7 +180,12 @@ export function paintMouth(ink, body, { color, inside = color, lip = 3, fill }) 
   )
 }
 
-/** Paints what one sees of a wide open inside: a bowl or a plate from above. */
+/**
+ * Paints what one sees of a wide open inside: a bowl or a plate from above.
+ * @param {Ink} ink
+ * @param {Body} body
+ * @param {{ color: string, inside?: string, lip?: number, floor?: number, drop?: number }} look
+ */
 export function paintHollow(ink, body, { color, inside = color, lip = 2.5, floor = 0.55, drop = 0.3 }) {
   const { rim, tilt } = body
   const r = rim.r - lip
@@ -179,6 +221,7 @@ export function paintHollow(ink, body, { color, inside = color, lip = 2.5, floor
   )
 }
 
+/** @param {Ink} ink @param {{ rim: Ring, r: number, tilt: number, fill: { color: string, depth: number } }} content */
 function paintContent(ink, { rim, r, tilt, fill }) {
   const level = ellipse(0, rim.y + fill.depth, r * 0.97, r * tilt * 0.97)
   const shine = radial(
@@ -196,12 +239,13 @@ function paintContent(ink, { rim, r, tilt, fill }) {
 
 /**
  * A whole turned thing on its shadow: body, mouth, and what one sees of both.
- * @param {{ profile: number[], color: string, tilt?: number, gloss?: number, decoration?: (body: object) => string, mouth?: object, hollow?: object, behind?: string, shadow?: number }} look
- * @returns {{ markup: string, left: number, right: number, top: number, bottom: number, body: object }} millimetres around the foot's centre
+ * @param {Ink} ink
+ * @param {{ profile: number[], color: string, tilt?: number, gloss?: number, decoration?: (body: Body) => string, mouth?: Mouth, hollow?: Hollow, behind?: string, shadow?: number }} look
+ * @returns {{ markup: string, left: number, right: number, top: number, bottom: number, body: Body }} millimetres around the foot's centre
  */
 export function vessel(ink, { profile, color, tilt = 0.2, gloss, decoration, mouth, hollow, behind = '', shadow = 1 }) {
   const body = turned(profile, tilt)
-  const height = profile[profile.length - 2]
+  const height = requireAt(profile, -2)
   const markup =
     standingShadow(ink, { radius: body.foot.r, depth: body.foot.r * tilt, height, strength: shadow }) +
     behind +

@@ -1,4 +1,9 @@
-/** What each colour a product can have looks like. The names are the option values of the catalogue. */
+/** @typedef {{ wall: string, floor: string, accent: string, linen: string }} Room */
+
+/**
+ * What each colour a product can have looks like. The names are the option values of the catalogue.
+ * @type {Record<string, string>}
+ */
 export const colors = {
   Chalk: '#ebe4d6',
   White: '#f3efe6',
@@ -35,7 +40,10 @@ export const colors = {
   Copper: '#b06f4e',
 }
 
-/** The room each collection is photographed in: wall, floor, and the one colour that props may have. */
+/**
+ * The room each collection is photographed in: wall, floor, and the one colour that props may have.
+ * @type {Record<string, Room>}
+ */
 export const rooms = {
   'slow-morning': { wall: '#e9dccb', floor: '#dccbb4', accent: '#b97a5c', linen: '#efe7da' },
   harbour: { wall: '#d6dcdd', floor: '#c4cdcf', accent: '#2b3951', linen: '#e6eaea' },

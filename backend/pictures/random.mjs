@@ -1,4 +1,3 @@
-// @ts-nocheck
 /**
  * A small seeded generator (mulberry32), so that the same product always gets the same speckles and folds.
  * @param {string} seed any text
@@ -20,6 +19,6 @@ export function createRandom(seed) {
  */
 export function hash(text) {
   let value = 0x811c9dc5
-  for (const letter of text) value = Math.imul(value ^ letter.codePointAt(0), 0x01000193)
+  for (const letter of text) value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 0x01000193)
   return value >>> 0
 }

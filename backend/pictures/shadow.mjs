@@ -1,12 +1,14 @@
-// @ts-nocheck
 import { n, path, radial } from './ink.mjs'
 import { ellipse } from './outline.mjs'
 import { veil } from './tones.mjs'
+
+/** @import { Ink } from './ink.mjs' */
 
 const SHADE = '#2b1f1d'
 
 /**
  * The shadow of something that stands: dark where it touches, long and soft to the lower right.
+ * @param {Ink} ink
  * @param {{ x?: number, radius: number, depth: number, height: number, strength?: number }} stand millimetres; `depth` is half the footprint seen from the front
  */
 export function standingShadow(ink, { x = 0, radius, depth, height, strength = 1 }) {
@@ -29,6 +31,7 @@ export function standingShadow(ink, { x = 0, radius, depth, height, strength = 1
 
 /**
  * The shadow of something that lies flat on the surface under it: it widens and fades as it moves away from the light.
+ * @param {Ink} ink
  * @param {{ d: string, lift: number, strength?: number }} flat the outline and how thick the thing is (millimetres)
  */
 export function lyingShadow(ink, { d, lift, strength = 1 }) {

@@ -1,4 +1,3 @@
-// @ts-nocheck
 import { darken, lighten } from './color.mjs'
 
 const LIGHT = '#fffaf0'
@@ -8,6 +7,7 @@ const SHADE = '#2b1f1d'
  * The stops of a gradient within one colour.
  * @param {string} color `#rrggbb`
  * @param {...[number, number]} steps offset, and how much lighter (above zero) or darker (below zero) it is there
+ * @returns {import('./ink.mjs').Stop[]}
  */
 export function tones(color, ...steps) {
   return steps.map(([at, lift]) => [at, lift < 0 ? darken(color, -lift) : lighten(color, lift)])
@@ -16,11 +16,17 @@ export function tones(color, ...steps) {
 /**
  * The stops of a gradient of light and shade that lies over something else.
  * @param {...[number, number]} steps offset, and how strong the light (above zero) or the shade (below zero) is there
+ * @returns {import('./ink.mjs').Stop[]}
  */
 export function veil(...steps) {
-  return steps.flatMap(([at, strength], i) => {
-    if (strength) return [[at, strength < 0 ? SHADE : LIGHT, Math.abs(strength)]]
-    const sides = [steps[i - 1], steps[i + 1]].map((one) => (one?.[1] > 0 ? LIGHT : SHADE))
-    return sides[0] === sides[1] ? [[at, sides[0], 0]] : sides.map((side) => [at, side, 0])
-  })
+  const sideOf = (/** @type {number} */ i) => ((steps[i]?.[1] ?? 0) > 0 ? LIGHT : SHADE)
+  /** @type {import('./ink.mjs').Stop[]} */
+  const stops = []
+  for (const [i, [at, strength]] of steps.entries()) {
+    const [before, after] = [sideOf(i - 1), sideOf(i + 1)]
+    if (strength) stops.push([at, strength < 0 ? SHADE : LIGHT, Math.abs(strength)])
+    else stops.push([at, before, 0])
+    if (!strength && before !== after) stops.push([at, after, 0])
+  }
+  return stops
 }

@@ -1,7 +1,12 @@
-// @ts-nocheck
 import { leafShadow, surface, sweep, table, windowLight } from './backdrop.mjs'
 import { place } from './ink.mjs'
+import { requireNamed } from './require.mjs'
 
+/** @import { Ink } from './ink.mjs' */
+/** @import { Room } from './palette.mjs' */
+/** @import { Drawing } from './scenes.mjs' */
+
+/** @type {Record<string, { width: number, height: number, ground?: number }>} */
 const ROOMY = {
   table: { width: 860, height: 880, ground: 1190 },
   floor: { width: 900, height: 1060, ground: 1300 },
@@ -11,6 +16,7 @@ const ROOMY = {
 }
 
 /** The empty room each view starts from; drawn once and shared by all pictures with the same name. */
+/** @type {Record<string, (ink: Ink, room: Room) => string>} */
 export const backdrops = {
   table: (ink, room) => sweep(ink, room, 1130),
   floor: (ink, room) => sweep(ink, room, 1230),
@@ -36,6 +42,7 @@ export const backdrops = {
   wallScene: (ink, room) => table(ink, room, 1190) + windowLight(ink, { x: 60, y: 120, size: 900, strength: 0.3 }),
 }
 
+/** @param {Ink} ink @param {Room} room @param {number} edge */
 function wideRoom(ink, room, edge) {
   const { width, height } = ink
   return (
@@ -47,12 +54,13 @@ function wideRoom(ink, room, edge) {
 
 /**
  * One thing alone, in the middle of the picture.
- * @param {{ markup: string, left: number, right: number, top: number, bottom: number }} drawing millimetres
+ * @param {Ink} ink
+ * @param {Drawing} drawing
  * @param {string} stage where it is at home
  * @returns {{ markup: string, extent?: { left: number, top: number, width: number, height: number } }}
  */
 export function showAlone(ink, drawing, stage) {
-  const room = ROOMY[stage]
+  const room = requireNamed(ROOMY, stage)
   const [width, height] = [drawing.right - drawing.left, drawing.bottom - drawing.top]
   const scale = Math.min(room.width / width, room.height / height)
   const x = ink.width / 2 - ((drawing.left + drawing.right) / 2) * scale
@@ -65,7 +73,12 @@ export function showAlone(ink, drawing, stage) {
   }
 }
 
-/** Where the picture differs from the empty room: rasterising only that saves a third of the time. */
+/**
+ * Where the picture differs from the empty room: rasterising only that saves a third of the time.
+ * @param {Ink} ink
+ * @param {{ left: number, right: number, top: number, bottom: number }} look
+ * @param {{ x: number, y: number, scale: number, stands: boolean }} look
+ */
 function extentOf(ink, { left, right, top, bottom }, { x, y, scale, stands }) {
   const margin = Math.max(50, 0.12 * scale * Math.max(right - left, bottom - top))
   const from = {
@@ -79,13 +92,20 @@ function extentOf(ink, { left, right, top, bottom }, { x, y, scale, stands }) {
   return { left: from.x, top: from.y, width: to.x - from.x, height: to.y - from.y }
 }
 
+/** @param {number} value @param {number} most */
 function clamp(value, most) {
   return Math.round(Math.min(most, Math.max(0, value)))
 }
 
-/** The same thing from so near that a part of it fills the picture. `at` is in shares of its box. */
+/**
+ * The same thing from so near that a part of it fills the picture. `at` is in shares of its box.
+ * @param {Ink} ink
+ * @param {Drawing} drawing
+ * @param {string} stage
+ * @param {{ at: [number, number], zoom: number }} look
+ */
 export function showDetail(ink, drawing, stage, { at: [shareX, shareY], zoom }) {
-  const room = ROOMY[stage]
+  const room = requireNamed(ROOMY, stage)
   const [width, height] = [drawing.right - drawing.left, drawing.bottom - drawing.top]
   const scale = Math.min(room.width / width, room.height / height) * zoom
   const focusX = drawing.left + width * shareX

@@ -1,14 +1,16 @@
-// @ts-nocheck
 import { place } from './ink.mjs'
 import { setTable } from './scenes.mjs'
 import { drawPegRail } from './draw/wearables.mjs'
 
-/** A long table with things on it. */
+/** @import { Ink } from './ink.mjs' */
+/** @import { Drawing } from './scenes.mjs' */
+
+/** A long table with things on it. @param {Ink} ink @param {Drawing[]} things */
 export function setLongTable(ink, things) {
   return setTable(ink, things, { ground: ink.height * 0.86, width: ink.width * 0.94, tall: ink.height * 0.68 })
 }
 
-/** Things side by side on a surface, seen from above. */
+/** Things side by side on a surface, seen from above. @param {Ink} ink @param {Drawing[]} things */
 export function layInRow(ink, things) {
   const step = ink.width / things.length
   return things
@@ -29,7 +31,7 @@ export function layInRow(ink, things) {
     .join('')
 }
 
-/** Clothes along a rail. */
+/** Clothes along a rail. @param {Ink} ink @param {Drawing[]} things */
 export function hangInRow(ink, things) {
   const rail = ink.height * 0.13
   const pegs = things.map((_, i) => ((i + 0.5) / things.length) * ink.width)
@@ -47,7 +49,11 @@ export function hangInRow(ink, things) {
   )
 }
 
-/** A furnished room: each thing on the floor at its own size, things with `on` standing on the one before. */
+/**
+ * A furnished room: each thing on the floor at its own size, things with `on` standing on the one before.
+ * @param {Ink} ink
+ * @param {Drawing[]} things
+ */
 export function furnish(ink, things) {
   const ground = ink.height * 0.88
   const standing = things.filter((drawing) => !drawing.hangs && !drawing.on)
@@ -57,6 +63,7 @@ export function furnish(ink, things) {
     (ink.height * 0.8) / Math.max(...standing.map((drawing) => -drawing.top)),
   )
   let x = (ink.width - total * scale) / 2
+  /** @type {{ x: number, stand: { x: number, y: number } } | undefined} */
   let last
   return things
     .map((drawing) => {

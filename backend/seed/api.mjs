@@ -1,12 +1,20 @@
-// @ts-nocheck
+/**
+ * @typedef {import('../medusa-answers.js').Answer} Answer
+ *
+ * @typedef {object} Api
+ * @property {(path: string) => Promise<Answer>} get
+ * @property {(path: string, body?: object) => Promise<Answer>} post
+ */
+
 /**
  * Speaks to one Medusa with one identity.
  * @param {string} baseUrl
  * @param {{ token?: string, storefront?: string }} [identity] bearer token of an administrator or a customer, and the
  *   secret that the plugin knows the storefront by
- * @returns {{ get: (path: string) => Promise<object>, post: (path: string, body?: object) => Promise<object> }}
+ * @returns {Api}
  */
 export function createApi(baseUrl, { token, storefront } = {}) {
+  /** @param {string} method @param {string} path @param {object} [body] @returns {Promise<Answer>} */
   async function call(method, path, body) {
     const response = await fetch(new URL(path, baseUrl), {
       method,
@@ -40,6 +48,7 @@ export async function signIn(baseUrl, domain, { email, password }, storefront) {
   return createApi(baseUrl, { token, storefront })
 }
 
+/** @param {string} text */
 function toReason(text) {
   try {
     return JSON.parse(text).message

@@ -1,4 +1,12 @@
-/** The tree of categories. `picture` names one of the editorial pictures. */
+/**
+ * @typedef {object} Category
+ * @property {string} handle
+ * @property {string} [picture] one of the editorial pictures
+ * @property {{ name: string, description: string }} en
+ * @property {Category[]} [children]
+ */
+
+/** @type {Category[]} */
 export const categories = [
   {
     handle: 'home',

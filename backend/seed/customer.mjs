@@ -25,7 +25,21 @@ export const addresses = {
   },
 }
 
-/** What she has ordered before, oldest first; `then` is what the shop has done about it since. */
+/**
+ * @typedef {object} PastOrder
+ * @property {string} region
+ * @property {keyof typeof addresses} address
+ * @property {string} locale
+ * @property {string} shipping
+ * @property {string} [discount]
+ * @property {{ sku: string, quantity: number }[]} lines
+ * @property {('capture' | 'fulfil' | 'ship' | 'cancel')[]} then
+ */
+
+/**
+ * What she has ordered before, oldest first; `then` is what the shop has done about it since.
+ * @type {PastOrder[]}
+ */
 export const pastOrders = [
   {
     region: 'us',

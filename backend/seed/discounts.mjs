@@ -1,4 +1,19 @@
-/** Codes to try. Where no regions are named, a code is good in all of them; fixed values are minor units. */
+/**
+ * @typedef {object} Discount
+ * @property {string} code
+ * @property {'percentage' | 'fixed' | 'free_shipping'} type
+ * @property {number} value
+ * @property {string} description
+ * @property {string[]} [regions]
+ * @property {string} [startsAt]
+ * @property {string} [endsAt]
+ * @property {number} [usageLimit]
+ */
+
+/**
+ * Codes to try. Where no regions are named, a code is good in all of them; fixed values are minor units.
+ * @type {Discount[]}
+ */
 export const discounts = [
   { code: 'WELCOME10', type: 'percentage', value: 10, description: '10% off for newcomers' },
   { code: 'TAKE5', type: 'fixed', value: 500, regions: ['eu'], description: '5 euros off' },
@@ -32,7 +47,10 @@ export const discounts = [
   { code: 'ONCE', type: 'percentage', value: 15, usageLimit: 1, description: '15% off, for the first who comes' },
 ]
 
-/** What is on sale: the share taken off the price in every currency. */
+/**
+ * What is on sale: the share taken off the price in every currency.
+ * @type {{ name: string, description: string, off: Record<string, number> }}
+ */
 export const sale = {
   name: 'End of season',
   description: 'The last of the season, for as long as it lasts',

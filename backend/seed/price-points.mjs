@@ -1,5 +1,13 @@
-// @ts-nocheck
-/** How many minor units of a currency one euro cent is worth here, and where a price tag in it likes to end. */
+/**
+ * @typedef {'eur' | 'usd' | 'gbp' | 'jpy' | 'kwd'} Currency
+ * @type {Currency[]}
+ */
+export const currencies = ['eur', 'usd', 'gbp', 'jpy', 'kwd']
+
+/**
+ * How many minor units of a currency one euro cent is worth here, and where a price tag in it likes to end.
+ * @type {Record<Currency, { perCent: number, toPoint(amount: number): number }>}
+ */
 const pricing = {
   eur: { perCent: 1, toPoint: (amount) => (amount < 2000 ? nearest(amount, 50) : nearest(amount, 100)) },
   usd: { perCent: 1.04, toPoint: toWesternPoint },
@@ -8,11 +16,9 @@ const pricing = {
   kwd: { perCent: 3.3, toPoint: (fils) => nearest(fils, fils < 20000 ? 250 : fils < 100000 ? 500 : 1000) },
 }
 
-export const currencies = Object.keys(pricing)
-
 /**
  * A price as a shopkeeper of that country would write it.
- * @param {string} currency
+ * @param {Currency} currency
  * @param {number} cents euro cents
  * @returns {number} minor units of the currency
  */
@@ -21,6 +27,7 @@ export function toPricePoint(currency, cents) {
   return toPoint(cents * perCent)
 }
 
+/** @param {number} amount */
 function toWesternPoint(amount) {
   if (amount < 2000) return nearest(amount, 50)
   if (amount < 10000) return nearest(amount, 100)
@@ -28,6 +35,7 @@ function toWesternPoint(amount) {
   return rounded % 1000 === 0 ? rounded - 100 : rounded
 }
 
+/** @param {number} amount @param {number} step */
 function nearest(amount, step) {
   return Math.round(amount / step) * step
 }

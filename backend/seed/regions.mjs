@@ -1,6 +1,19 @@
 /**
+ * @typedef {object} Region
+ * @property {string} key
+ * @property {string} name
+ * @property {import('./price-points.mjs').Currency} currency
+ * @property {string[]} countries
+ * @property {number} taxRate
+ * @property {boolean} taxInclusive
+ * @property {{ standard: number, express: number, return: number }} shipping
+ * @property {Record<'standard' | 'express', [first: number, last: number]>} days
+ */
+
+/**
  * Where the shop sells. Amounts are in the currency's minor unit (yen have none, dinars a thousand); `taxRate` is a
  * percentage; in a tax-inclusive region every amount contains it.
+ * @type {Region[]}
  */
 export const regions = [
   {

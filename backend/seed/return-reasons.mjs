@@ -1,4 +1,8 @@
-/** Why things come back. Medusa takes only the innermost ones for a return. */
+/**
+ * @typedef {{ value: string, en: { label: string, description?: string }, children?: Reason[] }} Reason
+ */
+
+/** Why things come back. Medusa takes only the innermost ones for a return. @type {Reason[]} */
 export const returnReasons = [
   {
     value: 'not_right',

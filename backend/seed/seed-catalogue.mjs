@@ -1,4 +1,3 @@
-// @ts-nocheck
 import { categories } from './categories.mjs'
 import { collections } from './collections.mjs'
 import { sale } from './discounts.mjs'
@@ -7,21 +6,30 @@ import { currencies, toPricePoint } from './price-points.mjs'
 import { products } from './products.mjs'
 import { regions } from './regions.mjs'
 import { listVariants, toProduct } from './to-product.mjs'
-import { say, toTranslations } from './words.mjs'
+import { sayAll, toTranslations } from './words.mjs'
+
+/**
+ * @typedef {import('./api.mjs').Api} Api
+ * @typedef {import('../medusa-answers.js').Product} Made
+ * @typedef {import('../pictures/generate.mjs').Picture} Picture
+ * @typedef {(file: string) => Promise<Picture>} PictureOf
+ */
 
 const AT_ONCE = 4
 
 /**
  * Fills the shelves: categories, collections, products, and what is on sale.
- * @param {object} admin api
- * @param {{ regionIds: Map<string, string>, pictureOf: (file: string) => Promise<object>, picturesOf: (handle: string) => Promise<object[]>, onProgress: (line: string) => void }} tools
+ * @param {Api} admin
+ * @param {{ regionIds: Map<string, string>, pictureOf: PictureOf, picturesOf: (handle: string) => Promise<Picture[]>, onProgress: (line: string) => void }} tools
  * @returns {Promise<Map<string, string>>} variant ids by SKU
  */
 export async function seedCatalogue(admin, { regionIds, pictureOf, picturesOf, onProgress }) {
+  /** @type {Map<string, string>} */
   const collectionIds = new Map()
   for (const collection of collections) {
     collectionIds.set(collection.handle, await addCollection(admin, collection, pictureOf))
   }
+  /** @type {Map<string, string>} */
   const categoryIds = new Map()
   for (const category of categories) await addCategory(admin, category, { pictureOf, categoryIds })
 
@@ -42,6 +50,7 @@ export async function seedCatalogue(admin, { regionIds, pictureOf, picturesOf, o
   return new Map(made.flatMap(({ variants }) => variants.map(({ sku, id }) => [sku, id])))
 }
 
+/** @param {Api} admin @param {(typeof collections)[number]} collection @param {PictureOf} pictureOf */
 async function addCollection(admin, { handle, en }, pictureOf) {
   const image = await pictureOf(`editorial/collection-${handle}.webp`)
   const { collection } = await admin.post('/admin/collections', {
@@ -51,12 +60,17 @@ async function addCollection(admin, { handle, en }, pictureOf) {
       description: en.description,
       picture: image.url,
       image,
-      ...toTranslations((language) => say(language, 'collections', handle)),
+      ...toTranslations((language) => sayAll(language, 'collections', handle)),
     },
   })
   return collection.id
 }
 
+/**
+ * @param {Api} admin
+ * @param {import('./categories.mjs').Category} category
+ * @param {{ pictureOf: PictureOf, categoryIds: Map<string, string>, parentId?: string }} tree
+ */
 async function addCategory(admin, { handle, picture, en, children = [] }, { pictureOf, categoryIds, parentId }) {
   const image = picture ? await pictureOf(`editorial/${picture}.webp`) : undefined
   const { product_category: made } = await admin.post('/admin/product-categories', {
@@ -67,25 +81,29 @@ async function addCategory(admin, { handle, picture, en, children = [] }, { pict
     parent_category_id: parentId ?? null,
     metadata: {
       ...(image ? { picture: image.url, image } : {}),
-      ...toTranslations((language) => say(language, 'categories', handle)),
+      ...toTranslations((language) => sayAll(language, 'categories', handle)),
     },
   })
   categoryIds.set(handle, made.id)
   for (const child of children) await addCategory(admin, child, { pictureOf, categoryIds, parentId: made.id })
 }
 
+/** @param {Api} admin @param {Made[]} made */
 async function addSale(admin, made) {
   const prices = made.flatMap(({ handle, variants }) => {
     const off = sale.off[handle]
     if (!off) return []
     const cents = new Map(
-      listVariants(products.find((one) => one.handle === handle)).map((one) => [one.title, one.cents]),
+      products
+        .filter((one) => one.handle === handle)
+        .flatMap(listVariants)
+        .map((one) => [one.title, one.cents]),
     )
     return variants.flatMap(({ id, title }) =>
       currencies.map((currency_code) => ({
         variant_id: id,
         currency_code,
-        amount: toPricePoint(currency_code, cents.get(title) * (1 - off)),
+        amount: toPricePoint(currency_code, (cents.get(title) ?? 0) * (1 - off)),
       })),
     )
   })
@@ -98,7 +116,12 @@ async function addSale(admin, made) {
   })
 }
 
-/** A voucher is taxed when it is spent. With tax on it, Medusa would also issue a card of less than was paid. */
+/**
+ * A voucher is taxed when it is spent. With tax on it, Medusa would also issue a card of less than was paid.
+ * @param {Api} admin
+ * @param {Made[]} made
+ * @param {Map<string, string>} regionIds
+ */
 async function freeGiftCardsOfTax(admin, made, regionIds) {
   const cards = made.filter((product) => product.is_giftcard).map(({ id }) => id)
   for (const { key, taxRate } of regions) {
@@ -113,7 +136,9 @@ async function freeGiftCardsOfTax(admin, made, regionIds) {
  * first product with a word goes ahead and the others wait for it.
  */
 function makeFirsts() {
+  /** @type {Map<string, Promise<void>>} */
   const firsts = new Map()
+  /** @template Result @param {string[]} words @param {() => Promise<Result>} work */
   return async function firstWith(words, work) {
     const before = words.map((word) => firsts.get(word))
     const { promise, resolve } = makeSignal()
@@ -128,7 +153,8 @@ function makeFirsts() {
 }
 
 function makeSignal() {
-  let resolve
+  let resolve = () => {}
+  /** @type {Promise<void>} */
   const promise = new Promise((done) => (resolve = done))
   return { promise, resolve }
 }

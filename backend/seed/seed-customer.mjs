@@ -1,12 +1,16 @@
-// @ts-nocheck
 import { createApi, signIn } from './api.mjs'
 import { addresses, pastOrders, person } from './customer.mjs'
+
+/**
+ * @typedef {import('./api.mjs').Api} Api
+ * @typedef {import('../medusa-answers.js').Order} Order
+ */
 
 const TRACKING_NUMBER = 'VT-2210-4471'
 
 /**
  * Registers the test customer, who then orders through the store like anybody else; the shop ships what it has to.
- * @param {{ medusaUrl: string, admin: object, customer: { email: string, password: string }, storefront: string, regionIds: Map<string, string>, variantIds: Map<string, string>, onProgress: (line: string) => void }} options
+ * @param {{ medusaUrl: string, admin: Api, customer: { email: string, password: string }, storefront: string, regionIds: Map<string, string>, variantIds: Map<string, string>, onProgress: (line: string) => void }} options
  * @returns {Promise<{ id: string, displayId: number, region: string, then: string[] }[]>}
  */
 export async function seedCustomer({ medusaUrl, admin, customer, storefront, regionIds, variantIds, onProgress }) {
@@ -25,6 +29,10 @@ export async function seedCustomer({ medusaUrl, admin, customer, storefront, reg
   return orders
 }
 
+/**
+ * @param {Api} store
+ * @param {import('./customer.mjs').PastOrder & { email: string, regionIds: Map<string, string>, variantIds: Map<string, string> }} order
+ */
 async function placeOrder(store, { region, address, locale, shipping, discount, lines, email, regionIds, variantIds }) {
   const items = lines.map(({ sku, quantity }) => ({ variant_id: requireVariant(variantIds, sku), quantity }))
   const { country_code } = addresses[address]
@@ -39,6 +47,7 @@ async function placeOrder(store, { region, address, locale, shipping, discount, 
   })
   const { shipping_options: options } = await store.get(`/store/shipping-options/${cart.id}`)
   const option = options.find((one) => one.metadata?.kind === shipping)
+  if (!option) throw new Error(`No way of shipping is ${shipping}`)
   await store.post(`${path}/shipping-methods`, { option_id: option.id })
   await store.post(`${path}/payment-sessions`)
   await store.post(`${path}/payment-session`, { provider_id: 'manual' })
@@ -47,6 +56,7 @@ async function placeOrder(store, { region, address, locale, shipping, discount, 
   return data
 }
 
+/** @type {Record<import('./customer.mjs').PastOrder['then'][number], (admin: Api, order: Order) => Promise<unknown>>} */
 const handle = {
   capture: (admin, order) => admin.post(`/admin/orders/${order.id}/capture`),
   cancel: (admin, order) => admin.post(`/admin/orders/${order.id}/cancel`),
@@ -65,6 +75,7 @@ const handle = {
   },
 }
 
+/** @param {Map<string, string>} variantIds @param {string} sku */
 function requireVariant(variantIds, sku) {
   const id = variantIds.get(sku)
   if (!id) throw new Error(`No variant has the SKU ${sku}`)

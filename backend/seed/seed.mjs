@@ -1,4 +1,3 @@
-// @ts-nocheck
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { planProduct } from '../pictures/plan.mjs'
@@ -25,7 +24,7 @@ export async function seed({
 }) {
   const { pictureOf } = drawing
   const filesOf = new Map(products.map((product) => [product.handle, planProduct(product).map(({ file }) => file)]))
-  const picturesOf = (handle) => Promise.all(filesOf.get(handle).map(pictureOf))
+  const picturesOf = (/** @type {string} */ handle) => Promise.all((filesOf.get(handle) ?? []).map(pictureOf))
   const admin = await signIn(medusaUrl, 'admin', administrator)
   onProgress('Setting up regions, shipping and discounts')
   const { regionIds, publishableKey, giftCards } = await seedShop(admin)

@@ -1,12 +1,16 @@
-// @ts-nocheck
 import { hash } from '../pictures/random.mjs'
 import { currencies, toPricePoint } from './price-points.mjs'
 import { say, sayTerm, toTranslations } from './words.mjs'
 
 /**
+ * @typedef {import('./products.mjs').Product} Product
+ * @typedef {{ title: string, values: string[], cents: number }} Variant `cents` is the price in euro cents
+ */
+
+/**
  * What Medusa wants to be told about a product of the catalogue.
- * @param {object} product from `products.mjs`
- * @param {{ pictures: object[], collectionIds: Map<string, string>, categoryIds: Map<string, string> }} known pictures as `generatePictures` describes them
+ * @param {Product} product
+ * @param {{ pictures: { url: string }[], collectionIds: Map<string, string>, categoryIds: Map<string, string> }} known pictures as `generatePictures` describes them
  */
 export function toProduct(product, { pictures, collectionIds, categoryIds }) {
   const { en, handle, material, origin, weight, size = [] } = product
@@ -17,7 +21,7 @@ export function toProduct(product, { pictures, collectionIds, categoryIds }) {
     status: product.draft ? 'draft' : 'published',
     is_giftcard: product.giftcard ?? false,
     discountable: !product.giftcard,
-    thumbnail: pictures[0].url,
+    thumbnail: pictures[0]?.url,
     images: pictures.map(({ url }) => url),
     type: { value: product.type },
     tags: product.tags.map((value) => ({ value })),
@@ -37,35 +41,49 @@ export function toProduct(product, { pictures, collectionIds, categoryIds }) {
 
 /**
  * Every combination of a product's options.
- * @returns {{ title: string, values: string[], cents: number }[]} `cents` is the price in euro cents
+ * @param {Product} product
+ * @returns {Variant[]}
  */
 export function listVariants({ options, price, amounts }) {
-  const combinations = Object.values(options).reduce(
-    (before, values) => before.flatMap((some) => values.map((value) => [...some, value])),
-    [[]],
-  )
+  /** @type {string[][]} */
+  let combinations = [[]]
+  for (const values of Object.values(options))
+    combinations = combinations.flatMap((some) => values.map((value) => [...some, value]))
   const names = Object.keys(options)
   return combinations.map((values) => ({
     values,
     title: values.join(' / '),
-    cents: amounts
-      ? amounts[values[0]].eur
-      : values.reduce((sum, value, i) => sum + (price[names[i]]?.[value] ?? 0), price.base),
+    cents:
+      findAmounts(amounts, values)?.eur ??
+      values.reduce((sum, value, i) => sum + findExtra(price, names[i], value), price?.base ?? 0),
   }))
 }
 
-/** The stock a variant begins with; most have plenty, always the same number. */
+/** @param {Product['amounts']} amounts @param {string[]} values */
+function findAmounts(amounts, [value = '']) {
+  return amounts?.[value]
+}
+
+/** What an option's value adds to the price. @param {Product['price']} price @param {string} [name] @param {string} [value] */
+function findExtra(price, name = '', value = '') {
+  const extras = price?.[name]
+  return (typeof extras === 'object' && extras[value]) || 0
+}
+
+/** The stock a variant begins with; most have plenty, always the same number. @param {Product} product @param {string} title */
 export function toStock({ handle, stock = {} }, title) {
   return stock[title] ?? stock.usual ?? 12 + (hash(`${handle} ${title}`) % 60)
 }
 
-/** @returns {Record<string, number>} minor units by currency */
+/** @param {Product} product @param {Variant} variant @returns {Record<string, number>} minor units by currency */
 export function toPrices({ amounts }, { values, cents }) {
   return (
-    amounts?.[values[0]] ?? Object.fromEntries(currencies.map((currency) => [currency, toPricePoint(currency, cents)]))
+    findAmounts(amounts, values) ??
+    Object.fromEntries(currencies.map((currency) => [currency, toPricePoint(currency, cents)]))
   )
 }
 
+/** @param {Product} product @param {Variant} variant */
 function toVariant(product, variant) {
   const { values, title } = variant
   const content = toContent(product, values)
@@ -81,20 +99,32 @@ function toVariant(product, variant) {
   }
 }
 
-/** What a variant holds, where it is sold by weight, volume or length. */
+/**
+ * What a variant holds, where it is sold by weight, volume or length.
+ * @param {Product} product
+ * @param {string[]} values
+ */
 function toContent({ content = {} }, values) {
   return values.map((value) => content[value]).find(Boolean) ?? content.usual
 }
 
+/** @param {string} value */
 function toSkuPart(value) {
   const letters = value.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase()
   return /\d/.test(letters) ? letters : letters.slice(0, 7)
 }
 
+/** @param {Product} product @param {string} language */
 function translate({ handle, options, type, tags }, language) {
+  const of = (/** @type {string} */ name) => say(language, 'products', handle, name)
+  /** @type {(book: 'tag' | 'option' | 'value', terms: string[]) => Record<string, string>} */
   const toTerms = (book, terms) => Object.fromEntries(terms.map((term) => [term, sayTerm(language, book, term)]))
   return {
-    ...say(language, 'products', handle),
+    handle: of('handle'),
+    title: of('title'),
+    subtitle: of('subtitle'),
+    description: of('description'),
+    material: of('material'),
     type: sayTerm(language, 'type', type),
     tags: toTerms('tag', tags),
     options: toTerms('option', Object.keys(options)),

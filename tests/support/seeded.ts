@@ -2,7 +2,7 @@ import { type Language } from '../../app/i18n/locales'
 import { categories } from '../../backend/seed/categories.mjs'
 import { collections } from '../../backend/seed/collections.mjs'
 import { products } from '../../backend/seed/products.mjs'
-import { languages, say, sayTerm } from '../../backend/seed/words.mjs'
+import { languages, sayAll, sayTerm } from '../../backend/seed/words.mjs'
 
 interface Category {
   handle: string
@@ -11,12 +11,6 @@ interface Category {
 }
 
 export type SeededKind = 'title' | 'handle' | 'option' | 'value'
-
-interface Words {
-  title?: string
-  name?: string
-  handle: string
-}
 
 type Place = [folder: string, handle: string]
 
@@ -38,8 +32,9 @@ export function seeded(language: Language, kind: SeededKind, english: string): s
   if (kind === 'option' || kind === 'value') return sayTerm(language, kind, english)
   const place = (kind === 'title' ? placesByTitle : placesByHandle).get(english)
   if (!place) throw new Error(`The seed has no “${english}”`)
-  const words = say(language, ...place) as Words
-  return kind === 'handle' ? words.handle : (words.title ?? words.name ?? '')
+  const { handle, title, name } = sayAll(language, ...place)
+  const words = kind === 'handle' ? handle : (title ?? name)
+  return typeof words === 'string' ? words : ''
 }
 
 function listCategories(list: Category[]): Category[] {

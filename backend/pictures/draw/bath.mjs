@@ -1,4 +1,3 @@
-// @ts-nocheck
 import { darken, lighten } from '../color.mjs'
 import { speckles } from '../finish.mjs'
 import { clipped, linear, path, place, stroke } from '../ink.mjs'
@@ -7,7 +6,10 @@ import { corners, ellipse, roundRect } from '../outline.mjs'
 import { lyingShadow } from '../shadow.mjs'
 import { tones } from '../tones.mjs'
 
-/** A soap dispenser with a pump of metal. */
+/** @import { Ink } from '../ink.mjs' */
+/** @import { Look } from '../kinds.mjs' */
+
+/** A soap dispenser with a pump of metal. @param {Ink} ink @param {Look} look */
 export function drawDispenser(ink, { color, accent = '#b8944f', tilt = 0.18 }) {
   const bottle = vessel(ink, {
     profile: [0, 38, 3, 41, 60, 42, 104, 41, 124, 30, 132, 17, 140, 16],
@@ -37,7 +39,7 @@ export function drawDispenser(ink, { color, accent = '#b8944f', tilt = 0.18 }) {
   }
 }
 
-/** A dish with a bar of soap. */
+/** A dish with a bar of soap. @param {Ink} ink @param {Look} look */
 export function drawSoapDish(ink, { color, accent = '#e8dcc0', tilt = 0.3 }) {
   const dish = vessel(ink, {
     profile: [0, 52, 3, 56, 14, 70, 20, 72],
@@ -56,7 +58,7 @@ export function drawSoapDish(ink, { color, accent = '#e8dcc0', tilt = 0.3 }) {
   return { ...dish, markup: dish.markup + soap, top: -60 }
 }
 
-/** A round mirror on the wall; the origin is its middle. */
+/** A round mirror on the wall; the origin is its middle. @param {Ink} ink @param {Look} look */
 export function drawMirror(ink, { color, radius = 300 }) {
   const frame = ellipse(0, 0, radius, radius)
   const glass = ellipse(0, 0, radius - 16, radius - 16)
@@ -73,10 +75,10 @@ export function drawMirror(ink, { color, radius = 300 }) {
     ],
   )
   const shine = [
-    [-260, 130],
-    [-90, 44],
+    { x: -260, w: 130 },
+    { x: -90, w: 44 },
   ]
-    .map(([x, w]) => path(corners(x, 320, x + w, 320, x + w + 420, -320, x + 420, -320), '#ffffff', 'opacity="0.3"'))
+    .map(({ x, w }) => path(corners(x, 320, x + w, 320, x + w + 420, -320, x + 420, -320), '#ffffff', 'opacity="0.3"'))
     .join('')
   const inner = stroke(ellipse(4, 6, radius - 18, radius - 18), darken(color, 0.6), 7, 'opacity="0.3"')
   return {

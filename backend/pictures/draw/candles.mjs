@@ -1,11 +1,13 @@
-// @ts-nocheck
 import { path, place, radial, stroke } from '../ink.mjs'
 import { vessel, zone } from '../lathe.mjs'
 import { ellipse } from '../outline.mjs'
 
+/** @import { Ink } from '../ink.mjs' */
+/** @import { Look } from '../kinds.mjs' */
+
 const GLOW = '#ffe3ae'
 
-/** A scented candle in a cup, burning. */
+/** A scented candle in a cup, burning. @param {Ink} ink @param {Look} look */
 export function drawCandle(ink, { color, tilt = 0.22, height = 88 }) {
   const cup = vessel(ink, {
     profile: [0, 36, 3, 39, height, 41],
@@ -24,7 +26,7 @@ export function drawCandle(ink, { color, tilt = 0.22, height = 88 }) {
   }
 }
 
-/** A turned candlestick with a tall candle. */
+/** A turned candlestick with a tall candle. @param {Ink} ink @param {Look} look */
 export function drawCandlestick(ink, { color, tilt = 0.14, height = 130 }) {
   const stick = vessel(ink, {
     profile: [
@@ -67,6 +69,7 @@ export function drawCandlestick(ink, { color, tilt = 0.14, height = 130 }) {
   }
 }
 
+/** @param {Ink} ink @param {{ y: number, size: number }} look */
 function drawFlame(ink, { y, size }) {
   const halo = path(
     ellipse(0, -18, 80, 80),

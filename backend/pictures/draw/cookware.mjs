@@ -1,13 +1,16 @@
-// @ts-nocheck
 import { darken, lighten } from '../color.mjs'
 import { woodGrain } from '../finish.mjs'
 import { path, place, stroke } from '../ink.mjs'
 import { vessel, zone } from '../lathe.mjs'
 
-/** A lidded casserole in enamelled iron. */
+/** @import { Body } from '../lathe.mjs' */
+/** @import { Ink } from '../ink.mjs' */
+/** @import { Look } from '../kinds.mjs' */
+
+/** A lidded casserole in enamelled iron. @param {Ink} ink @param {Look} look */
 export function drawCasserole(ink, { color, tilt = 0.2, radius = 120 }) {
   const height = radius * 0.92
-  const grip = (side) => {
+  const grip = (/** @type {number} */ side) => {
     const d = `M${side * (radius - 6)},${-height * 0.74}h${side * 34}v${radius * 0.16}h${-side * 34}`
     return (
       stroke(d, darken(color, 0.5), 13) +
@@ -41,10 +44,10 @@ export function drawCasserole(ink, { color, tilt = 0.2, radius = 120 }) {
   return { markup, left: -radius - 34, right: radius + 34, top: -height - 62, bottom: pot.bottom }
 }
 
-/** A turned mill for pepper. */
+/** A turned mill for pepper. @param {Ink} ink @param {Look} look */
 export function drawMill(ink, { color, tilt = 0.16, height = 190 }) {
   const k = height / 190
-  const grain = (body) =>
+  const grain = (/** @type {Body} */ body) =>
     woodGrain(ink, {
       d: body.d,
       color,

@@ -1,11 +1,13 @@
-// @ts-nocheck
 import { darken, lighten } from '../color.mjs'
 import { speckles } from '../finish.mjs'
 import { glassVessel } from '../glass.mjs'
 import { n, path, place, stroke } from '../ink.mjs'
 import { vessel, zone } from '../lathe.mjs'
 
-/** A stoneware mug with a dipped glaze. */
+/** @import { Ink } from '../ink.mjs' */
+/** @import { Look } from '../kinds.mjs' */
+
+/** A stoneware mug with a dipped glaze. @param {Ink} ink @param {Look} look */
 export function drawMug(ink, { color, tilt = 0.2, raw = '#c8a582', height = 92, radius = 41 }) {
   const h = height * Math.sqrt(1 - tilt * tilt)
   const drawing = vessel(ink, {
@@ -21,7 +23,7 @@ export function drawMug(ink, { color, tilt = 0.2, raw = '#c8a582', height = 92, 
   return { ...drawing, right: radius * 1.75 }
 }
 
-/** An espresso cup on its saucer. */
+/** An espresso cup on its saucer. @param {Ink} ink @param {Look} look */
 export function drawEspressoCup(ink, { color, tilt = 0.26 }) {
   const saucer = vessel(ink, {
     profile: [0, 38, 4, 46, 9, 68, 11, 70],
@@ -48,7 +50,7 @@ export function drawEspressoCup(ink, { color, tilt = 0.26 }) {
   }
 }
 
-/** A straight tumbler with a heavy foot. */
+/** A straight tumbler with a heavy foot. @param {Ink} ink @param {Look} look */
 export function drawTumbler(ink, { color, tilt = 0.2, height = 94, clear = false }) {
   return glassVessel(ink, {
     profile: [0, 30, 3, 32, height * 0.5, 35.5, height, 37],
@@ -59,7 +61,7 @@ export function drawTumbler(ink, { color, tilt = 0.2, height = 94, clear = false
   })
 }
 
-/** A wine glass: bowl, stem and foot. */
+/** A wine glass: bowl, stem and foot. @param {Ink} ink @param {Look} look */
 export function drawWineGlass(ink, { color, tilt = 0.16, clear = false }) {
   const depth = clear ? 0.12 : 0.4
   const foot = glassVessel(ink, {
@@ -85,7 +87,7 @@ export function drawWineGlass(ink, { color, tilt = 0.16, clear = false }) {
   }
 }
 
-/** An egg cup with an egg in it. */
+/** An egg cup with an egg in it. @param {Ink} ink @param {Look} look */
 export function drawEggCup(ink, { color, tilt = 0.22 }) {
   const cup = vessel(ink, {
     profile: [0, 21, 3, 20, 11, 11, 17, 12, 26, 21, 42, 25],
@@ -104,7 +106,10 @@ export function drawEggCup(ink, { color, tilt = 0.22 }) {
   return { markup: cup.markup + place(egg.markup, { y: -36 }), left: -25, right: 25, top: -74, bottom: cup.bottom }
 }
 
-/** The handle of a cup or pot: a rounded ear to the right. */
+/**
+ * The handle of a cup or pot: a rounded ear to the right.
+ * @param {{ x: number, top: number, bottom: number, reach: number, color: string, width: number }} look
+ */
 export function drawEar({ x, top, bottom, reach, color, width }) {
   const height = bottom - top
   const d = `M${n(x)},${n(top)}C${n(x + reach)},${n(top - height * 0.24)} ${n(x + reach)},${n(bottom + height * 0.12)} ${n(x)},${n(bottom)}`

@@ -1,4 +1,3 @@
-// @ts-nocheck
 import { darken, lighten, mix } from '../color.mjs'
 import { speckles, stitches, tiled, woodGrain } from '../finish.mjs'
 import { clipped, linear, n, path, place, radial, stroke } from '../ink.mjs'
@@ -6,10 +5,15 @@ import { vessel } from '../lathe.mjs'
 import { corners, ellipse, roundRect } from '../outline.mjs'
 import { lyingShadow } from '../shadow.mjs'
 import { tones, veil } from '../tones.mjs'
+import { requireAt } from '../require.mjs'
 
-/** A pen with a clip, lying. */
+/** @import { Ink } from '../ink.mjs' */
+/** @import { Look } from '../kinds.mjs' */
+
+/** A pen with a clip, lying. @param {Ink} ink @param {Look} look */
 export function drawPen(ink, { color, accent = '#b8944f', rotate = 24 }) {
-  const across = (tone) => linear(ink, [-6, 0, 6, 0], tones(tone, [0, -0.3], [0.28, 0.65], [0.5, 0], [1, -0.5]))
+  const across = (/** @type {string} */ tone) =>
+    linear(ink, [-6, 0, 6, 0], tones(tone, [0, -0.3], [0.28, 0.65], [0.5, 0], [1, -0.5]))
   const barrel = roundRect(-6, -20, 12, 78, 3)
   const cap = roundRect(-6.4, -72, 12.8, 56, 4)
   const tip = corners(-5, 56, 5, 56, 1.4, 74, -1.4, 74)
@@ -24,8 +28,9 @@ export function drawPen(ink, { color, accent = '#b8944f', rotate = 24 }) {
   return { markup: place(markup, { rotate }), left: -38, right: 38, top: -72, bottom: 72 }
 }
 
-/** Pencils side by side. */
+/** Pencils side by side. @param {Ink} ink @param {Look} look */
 export function drawPencils(ink, { color, accent = '#2b3951', count = 6 }) {
+  /** @param {string} tone @param {number} length */
   const one = (tone, length) => {
     const side = linear(
       ink,
@@ -44,7 +49,7 @@ export function drawPencils(ink, { color, accent = '#2b3951', count = 6 }) {
   const coats = [color, accent, mix(color, '#efe7da', 0.5), darken(color, 0.3), mix(accent, '#efe7da', 0.55), '#c7983f']
   return {
     markup: Array.from({ length: count }, (_, i) =>
-      place(one(coats[i % 6], 160 + ((i * 37) % 17)), {
+      place(one(requireAt(coats, i % 6), 160 + ((i * 37) % 17)), {
         x: (i - (count - 1) / 2) * 16,
         y: 76 + ((i * 23) % 11),
         rotate: (i - 2.5) * 0.7,
@@ -57,7 +62,7 @@ export function drawPencils(ink, { color, accent = '#2b3951', count = 6 }) {
   }
 }
 
-/** A pot for pens, with some in it. */
+/** A pot for pens, with some in it. @param {Ink} ink @param {Look} look */
 export function drawPenPot(ink, { color, tilt = 0.22 }) {
   const pot = vessel(ink, {
     profile: [0, 38, 3, 41, 96, 42, 100, 41],
@@ -84,13 +89,14 @@ export function drawPenPot(ink, { color, tilt = 0.22 }) {
   return { ...pot, markup: pot.markup + clipped(ink, above, sticks), top: -200 }
 }
 
-/** A tray of wood for keys, coins and pens. */
+/** A tray of wood for keys, coins and pens. @param {Ink} ink @param {Look} look */
 export function drawTray(ink, { color, accent = '#34302e', width = 260, height = 120 }) {
   const [x, y] = [-width / 2, -height / 2]
   const outer = roundRect(x, y, width, height, 26)
   const inner = roundRect(x + 11, y + 11, width - 22, height - 22, 17)
   const tone = linear(ink, [x, y, -x, -y], tones(color, [0, 0.32], [0.5, 0], [1, -0.2]))
   const deep = linear(ink, [x, y, x + 60, -y], tones(color, [0, -0.5], [0.4, -0.22], [1, -0.06]))
+  /** @type {(cx: number, cy: number, r: number) => string} */
   const coin = (cx, cy, r) =>
     path(ellipse(cx + 2, cy + 3, r, r), '#2b1f1d', 'opacity="0.4"') +
     path(
@@ -121,7 +127,7 @@ export function drawTray(ink, { color, accent = '#34302e', width = 260, height =
   return { markup, left: x, right: -x, top: y, bottom: -y }
 }
 
-/** A mat of wool felt for the desk. */
+/** A mat of wool felt for the desk. @param {Ink} ink @param {Look} look */
 export function drawDeskMat(ink, { color, accent = '#a97c4e', width = 620, height = 300 }) {
   const [x, y] = [-width / 2, -height / 2]
   const d = roundRect(x, y, width, height, 10)
@@ -147,8 +153,9 @@ export function drawDeskMat(ink, { color, accent = '#a97c4e', width = 620, heigh
   }
 }
 
-/** A pair of bookends with books between them. */
+/** A pair of bookends with books between them. @param {Ink} ink @param {Look} look */
 export function drawBookends(ink, { color }) {
+  /** @param {number} x @param {number} side */
   const end = (x, side) => {
     const arch = `M${x},0V-96A${62},${62} 0 0 ${side > 0 ? 1 : 0} ${x + side * 62},-34V0Z`
     return (
@@ -156,6 +163,7 @@ export function drawBookends(ink, { color }) {
       stroke(arch, darken(color, 0.5), 1.2, 'opacity="0.4"')
     )
   }
+  /** @type {[string, number, number][]} */
   const spines = [
     ['#35493d', 34, 190],
     ['#d8c7ab', 22, 176],

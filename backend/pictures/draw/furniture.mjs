@@ -1,12 +1,15 @@
-// @ts-nocheck
 import { darken, lighten } from '../color.mjs'
 import { tiled, woodGrain } from '../finish.mjs'
 import { clipped, linear, n, path, place } from '../ink.mjs'
 import { corners, ellipse, roundRect } from '../outline.mjs'
 import { tones } from '../tones.mjs'
 import { bar, disc, floorShadow, leg } from './wood.mjs'
+import { requireAt } from '../require.mjs'
 
-/** A chair with a woven seat, seen from the front. */
+/** @import { Ink } from '../ink.mjs' */
+/** @import { Look } from '../kinds.mjs' */
+
+/** A chair with a woven seat, seen from the front. @param {Ink} ink @param {Look} look */
 export function drawChair(ink, { color, accent = '#d9c6a2' }) {
   const back = [-1, 1]
     .map((side) => leg(ink, { from: [side * 196, -470], to: [side * 206, -40], width: 26, color: darken(color, 0.16) }))
@@ -39,7 +42,7 @@ export function drawChair(ink, { color, accent = '#d9c6a2' }) {
   return { markup, left: -260, right: 260, top: -840, bottom: 30, stand: { x: 0, y: -462 } }
 }
 
-/** A stool with a round seat. */
+/** A stool with a round seat. @param {Ink} ink @param {Look} look */
 export function drawStool(ink, { color, height = 450 }) {
   const back = [-1, 1]
     .map((side) =>
@@ -65,7 +68,7 @@ export function drawStool(ink, { color, height = 450 }) {
   }
 }
 
-/** A small round table on three legs. */
+/** A small round table on three legs. @param {Ink} ink @param {Look} look */
 export function drawSideTable(ink, { color, radius = 225, height = 500 }) {
   const back = leg(ink, { from: [10, -height + 20], to: [16, -40], width: 30, color: darken(color, 0.26) })
   const front = [-1, 1]
@@ -87,7 +90,7 @@ export function drawSideTable(ink, { color, radius = 225, height = 500 }) {
   }
 }
 
-/** A long bench for a hall. */
+/** A long bench for a hall. @param {Ink} ink @param {Look} look */
 export function drawBench(ink, { color, width = 1100, height = 430 }) {
   const w = width / 2
   const top = corners(-w + 54, -height - 66, w - 54, -height - 66, w, -height, -w, -height)
@@ -119,8 +122,9 @@ export function drawBench(ink, { color, width = 1100, height = 430 }) {
   return { markup, left: -w, right: w, top: -height - 66, bottom: 36, stand: { x: -w * 0.35, y: -height - 26 } }
 }
 
+/** @param {Ink} ink @param {string} seat @param {string} color */
 function weaveSeat(ink, seat, color) {
-  const cord = (rotate) =>
+  const cord = (/** @type {number} */ rotate) =>
     tiled(
       ink,
       [9, 9],
@@ -137,10 +141,11 @@ function weaveSeat(ink, seat, color) {
   return clipped(
     ink,
     seat,
-    sides.map((d, i) => path(d, tones[i]) + path(d, cord(i < 2 ? 0 : 62 * (i === 2 ? -1 : 1)))).join(''),
+    sides.map((d, i) => path(d, requireAt(tones, i)) + path(d, cord(i < 2 ? 0 : 62 * (i === 2 ? -1 : 1)))).join(''),
   )
 }
 
+/** @param {Ink} ink @param {string} d @param {string} color */
 function cordLines(ink, d, color) {
   return path(
     d,

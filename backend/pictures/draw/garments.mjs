@@ -1,11 +1,16 @@
-// @ts-nocheck
 import { darken } from '../color.mjs'
 import { knit, stripes, weave, waffle } from '../finish.mjs'
 import { clipped, linear, n, path, softStroke, stroke } from '../ink.mjs'
 import { lyingShadow } from '../shadow.mjs'
 import { veil } from '../tones.mjs'
 import { details, mirrored } from './garment-details.mjs'
+import { requireNamed } from '../require.mjs'
 
+/** @import { Ink } from '../ink.mjs' */
+
+/** @typedef {import('./garment-details.mjs').Cut} Cut */
+
+/** @type {Record<string, (ink: Ink, d: string, color: string) => string>} */
 const CLOTH = {
   knit: (ink, d, color) => knit(ink, d, color, 15),
   weave: (ink, d, color) => weave(ink, d, color, 4.4),
@@ -15,24 +20,25 @@ const CLOTH = {
 
 /**
  * A top laid flat or hung up: tee, shirt, sweater, cardigan, jacket, robe. The collar's middle is the origin.
- * @param {{ color: string, accent?: string, cut?: 'tee'|'long'|'sweater'|'cardigan'|'shirt'|'jacket'|'robe', cloth?: string, hung?: boolean }} look
+ * @param {Ink} ink
+ * @param {import('../kinds.mjs').Look} look
  */
 export function drawTop(ink, { color, accent, cut = 'tee', cloth = 'jersey', hung = false, striped = false }) {
   const shape = cutOf(cut)
   const { trunk, sleeve } = shape
   const d = trunk + sleeve + mirrored(sleeve)
-  const ground = (part) =>
+  const ground = (/** @type {string} */ part) =>
     striped
       ? stripes(ink, part, [
           [color, 30],
           [accent ?? '#2b3951', 15],
         ])
       : path(part, color)
-  const paint = (part) => ground(part) + CLOTH[cloth](ink, part, color)
+  const paint = (/** @type {string} */ part) => ground(part) + requireNamed(CLOTH, cloth)(ink, part, color)
   const body = clipped(ink, trunk, paint(trunk) + shadeTrunk(ink, shape))
   const arm = clipped(ink, sleeve, paint(sleeve) + shadeSleeve(ink, shape, -1))
   const other = clipped(ink, mirrored(sleeve), paint(mirrored(sleeve)) + shadeSleeve(ink, shape, 1))
-  const sewnOn = details[cut](ink, { color, accent, ...shape })
+  const sewnOn = details[cut](ink, { color, ...shape })
   const hanger = hung ? drawHanger() : ''
   const outline = stroke(d, darken(color, 0.5), 1.6, 'opacity="0.28"')
   return {
@@ -51,6 +57,7 @@ export function drawTop(ink, { color, accent, cut = 'tee', cloth = 'jersey', hun
   }
 }
 
+/** @param {Cut} cut */
 function cutOf(cut) {
   const long = cut !== 'tee'
   const wide = { tee: 262, long: 256, sweater: 276, cardigan: 272, shirt: 262, jacket: 282, robe: 300 }[cut]
@@ -69,6 +76,7 @@ function cutOf(cut) {
   return { trunk, sleeve, wide, length, neck, dip, shoulder, end, flare, reach: end.x + 16 }
 }
 
+/** @param {Ink} ink @param {{ wide: number, length: number }} look */
 function shadeTrunk(ink, { wide, length }) {
   const across = linear(
     ink,
@@ -84,6 +92,7 @@ function shadeTrunk(ink, { wide, length }) {
   return path(`M${-wide - 60},-60H${wide + 60}V${length + 40}H${-wide - 60}Z`, across) + soft
 }
 
+/** @param {Ink} ink @param {{ wide: number, end: { x: number, y: number } }} look @param {number} side */
 function shadeSleeve(ink, { wide, end }, side) {
   const x = side * wide
   const tone = linear(

@@ -1,10 +1,17 @@
-// @ts-nocheck
 import { path, radial } from '../ink.mjs'
 import { ellipse } from '../outline.mjs'
 
+/** @import { Ink } from '../ink.mjs' */
+/** @import { Body } from '../lathe.mjs' */
+
 const GLOW = '#ffe3ae'
 
-/** The warm air around something that shines. */
+/**
+ * The warm air around something that shines.
+ * @param {Ink} ink
+ * @param {number} y
+ * @param {number} radius
+ */
 export function glow(ink, y, radius) {
   return path(
     ellipse(0, y, radius, radius),
@@ -20,7 +27,7 @@ export function glow(ink, y, radius) {
   )
 }
 
-/** What makes a shade look lit from inside; a decoration for a turned body. */
+/** What makes a shade look lit from inside; a decoration for a turned body. @param {Body} body */
 export function lit(body) {
   const { rim, foot } = body
   return (

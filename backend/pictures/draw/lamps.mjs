@@ -1,4 +1,3 @@
-// @ts-nocheck
 import { darken, lighten } from '../color.mjs'
 import { path, place, radial, stroke } from '../ink.mjs'
 import { vessel } from '../lathe.mjs'
@@ -6,9 +5,12 @@ import { ellipse } from '../outline.mjs'
 import { veil } from '../tones.mjs'
 import { glow, lit } from './glow.mjs'
 
+/** @import { Ink } from '../ink.mjs' */
+/** @import { Look } from '../kinds.mjs' */
+
 const GLOW = '#ffe3ae'
 
-/** A table lamp: a turned foot and a linen shade that is lit. */
+/** A table lamp: a turned foot and a linen shade that is lit. @param {Ink} ink @param {Look} look */
 export function drawTableLamp(ink, { color, accent = '#c79d69', tilt = 0.14 }) {
   const foot = vessel(ink, {
     profile: [0, 62, 6, 66, 50, 78, 100, 62, 140, 26, 160, 16, 176, 14],
@@ -35,7 +37,7 @@ export function drawTableLamp(ink, { color, accent = '#c79d69', tilt = 0.14 }) {
   }
 }
 
-/** A floor lamp: a thin stem, a small shade. Drawn in full size. */
+/** A floor lamp: a thin stem, a small shade. Drawn in full size. @param {Ink} ink @param {Look} look */
 export function drawFloorLamp(ink, { color, accent = '#c79d69', tilt = 0.1 }) {
   const legs = [-150, 20, 165]
     .map(
@@ -76,7 +78,7 @@ export function drawFloorLamp(ink, { color, accent = '#c79d69', tilt = 0.1 }) {
   }
 }
 
-/** A pendant on its cord; the origin is the lowest point of the bell. */
+/** A pendant on its cord; the origin is the lowest point of the bell. @param {Ink} ink @param {Look} look */
 export function drawPendant(ink, { color, tilt = 0.14, cord = 420, radius = 150 }) {
   const k = radius / 150
   const bell = vessel(ink, {
@@ -123,7 +125,11 @@ export function drawPendant(ink, { color, tilt = 0.14, cord = 420, radius = 150 
   }
 }
 
-/** A lamp to carry about: a globe of opal glass on a low base, a loop to hold it by. */
+/**
+ * A lamp to carry about: a globe of opal glass on a low base, a loop to hold it by.
+ * @param {Ink} ink
+ * @param {Look} look
+ */
 export function drawLantern(ink, { color, tilt = 0.16 }) {
   const base = vessel(ink, {
     profile: [0, 56, 4, 60, 44, 60, 52, 52],

@@ -1,14 +1,17 @@
-// @ts-nocheck
 import { darken, lighten, lightness, mix } from '../color.mjs'
 import { tiled, weave } from '../finish.mjs'
 import { clipped, linear, n, path, place, stroke } from '../ink.mjs'
 import { corners, ellipse, roundRect } from '../outline.mjs'
 import { lyingShadow } from '../shadow.mjs'
 import { veil } from '../tones.mjs'
+import { requireNamed } from '../require.mjs'
+
+/** @import { Ink } from '../ink.mjs' */
+/** @import { Look } from '../kinds.mjs' */
 
 const PAPER = '#f5f0e4'
 
-/** A cloth-bound notebook with a band or a ribbon. */
+/** A cloth-bound notebook with a band or a ribbon. @param {Ink} ink @param {Look} look */
 export function drawNotebook(
   ink,
   { color, accent = '#b8944f', width = 148, height = 210, label = true, elastic = true, rotate = -7 },
@@ -45,7 +48,7 @@ export function drawNotebook(
   return turnedBox(markup, width, height + 20, rotate)
 }
 
-/** An open notebook: two pages with ruling. */
+/** An open notebook: two pages with ruling. @param {Ink} ink @param {Look} look */
 export function drawOpenBook(ink, { color, width = 300, height = 210, ruling = 'dots' }) {
   const [x, y] = [-width / 2, -height / 2]
   const cover = roundRect(x - 5, y - 5, width + 10, height + 10, 6)
@@ -71,7 +74,7 @@ export function drawOpenBook(ink, { color, width = 300, height = 210, ruling = '
   )
 }
 
-/** A box of letter paper: envelopes and cards, fanned out. */
+/** A box of letter paper: envelopes and cards, fanned out. @param {Ink} ink @param {Look} look */
 export function drawLetterSet(ink, { color, accent = '#b45d3e', width = 176, height = 126 }) {
   const [x, y] = [-width / 2, -height / 2]
   const body = roundRect(x, y, width, height, 3)
@@ -105,9 +108,10 @@ export function drawLetterSet(ink, { color, accent = '#b45d3e', width = 176, hei
   }
 }
 
-/** Rolls of wrapping paper, tied with string. */
+/** Rolls of wrapping paper, tied with string. @param {Ink} ink @param {Look} look */
 export function drawWrapping(ink, { color, accent = '#ebe4d6', design = 'stripes' }) {
-  const papers = [color, accent, mix(color, '#efe7da', 0.55)]
+  const pale = mix(color, '#efe7da', 0.55)
+  /** @type {Record<string, (a: string, b: string) => string>} */
   const motif = {
     stripes: (a, b) =>
       tiled(ink, [21, 21], `<path d="M0,0h21v21h-21z" fill="${a}"/><path d="M0,0h21v7h-21z" fill="${b}"/>`, 28),
@@ -124,6 +128,7 @@ export function drawWrapping(ink, { color, accent = '#ebe4d6', design = 'stripes
         `<path d="M0,0h30v30h-30z" fill="${a}"/><path d="M4,12C10,2 18,2 24,4C20,12 12,16 4,12ZM16,28C18,20 24,18 29,19C28,25 22,29 16,28Z" fill="${b}"/>`,
       ),
   }
+  /** @param {string} tone @param {string} line @param {number} x @param {number} length */
   const roll = (tone, line, x, length) => {
     const d = roundRect(x - 34, -length / 2, 68, length, 8)
     const round = linear(ink, [x - 34, 0, x + 34, 0], veil([0, -0.34], [0.26, 0.36], [0.5, 0], [1, -0.5]))
@@ -131,17 +136,13 @@ export function drawWrapping(ink, { color, accent = '#ebe4d6', design = 'stripes
       path(ellipse(x, -length / 2 + 4, 33, 9), lighten(tone, 0.3)) +
       path(ellipse(x, -length / 2 + 4, 24, 6), '#b89b74') +
       path(ellipse(x, -length / 2 + 4, 20, 4.6), '#5c4633')
-    return lyingShadow(ink, { d, lift: 12 }) + path(d, motif[design](tone, line)) + path(d, round) + end
+    return lyingShadow(ink, { d, lift: 12 }) + path(d, requireNamed(motif, design)(tone, line)) + path(d, round) + end
   }
   const string =
     [-8, 0, 8].map((dy) => stroke(`M-116,${30 + dy}Q0,${40 + dy} 116,${30 + dy}`, '#8a6a4a', 3)).join('') +
     stroke('M4,34C-50,-6 -40,64 4,36C50,-4 52,60 4,36M4,36L-26,98M4,36L40,94', '#8a6a4a', 3.4)
   return {
-    markup:
-      roll(papers[1], papers[0], -78, 470) +
-      roll(papers[2], papers[0], 78, 450) +
-      roll(papers[0], papers[1], 0, 500) +
-      string,
+    markup: roll(accent, color, -78, 470) + roll(pale, color, 78, 450) + roll(color, accent, 0, 500) + string,
     left: -118,
     right: 122,
     top: -256,
@@ -149,7 +150,7 @@ export function drawWrapping(ink, { color, accent = '#ebe4d6', design = 'stripes
   }
 }
 
-/** A calendar for the wall: a drawing above, the days below. */
+/** A calendar for the wall: a drawing above, the days below. @param {Ink} ink @param {Look} look */
 export function drawCalendar(ink, { color, accent = '#b45d3e', width = 300, height = 420 }) {
   const [x, y] = [-width / 2, -height / 2]
   const sheet = roundRect(x, y, width, height, 2)
@@ -188,7 +189,7 @@ export function drawCalendar(ink, { color, accent = '#b45d3e', width = 300, heig
   return { markup, left: x, right: -x, top: y - 60, bottom: -y }
 }
 
-/** A gift card in its sleeve. */
+/** A gift card in its sleeve. @param {Ink} ink @param {Look} look */
 export function drawGiftCard(ink, { color, accent = '#b8944f', width = 172, height = 108 }) {
   const [x, y] = [-width / 2, -height / 2]
   const card = roundRect(x, y, width, height, 9)
@@ -216,6 +217,7 @@ export function drawGiftCard(ink, { color, accent = '#b8944f', width = 172, heig
   }
 }
 
+/** @param {string} markup @param {number} width @param {number} height @param {number} rotate */
 function turnedBox(markup, width, height, rotate) {
   const angle = (Math.abs(rotate) * Math.PI) / 180
   const w = (width * Math.cos(angle) + height * Math.sin(angle)) / 2

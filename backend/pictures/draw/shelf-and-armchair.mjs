@@ -1,4 +1,3 @@
-// @ts-nocheck
 import { darken, lighten } from '../color.mjs'
 import { woodGrain } from '../finish.mjs'
 import { linear, path, radial, stroke } from '../ink.mjs'
@@ -6,7 +5,10 @@ import { corners, roundRect } from '../outline.mjs'
 import { tones, veil } from '../tones.mjs'
 import { bar, floorShadow, leg } from './wood.mjs'
 
-/** A shelf on the wall; the origin is the middle of its lower edge. */
+/** @import { Ink } from '../ink.mjs' */
+/** @import { Look } from '../kinds.mjs' */
+
+/** A shelf on the wall; the origin is the middle of its lower edge. @param {Ink} ink @param {Look} look */
 export function drawShelf(ink, { color, width = 700 }) {
   const w = width / 2
   const top = corners(-w + 26, -64, w - 26, -64, w, -36, -w, -36)
@@ -40,8 +42,9 @@ export function drawShelf(ink, { color, width = 700 }) {
   }
 }
 
-/** A low armchair with loose cushions. */
+/** A low armchair with loose cushions. @param {Ink} ink @param {Look} look */
 export function drawLoungeChair(ink, { color, accent = '#c79d69' }) {
+  /** @param {number} x @param {number} y @param {number} width @param {number} height @param {string} tone */
   const cushion = (x, y, width, height, tone) => {
     const d = roundRect(x, y, width, height, Math.min(width, height) * 0.34)
     const light = radial(

@@ -1,4 +1,3 @@
-// @ts-nocheck
 import { darken, lighten } from '../color.mjs'
 import { speckles, woodGrain } from '../finish.mjs'
 import { glassVessel } from '../glass.mjs'
@@ -9,7 +8,10 @@ import { lyingShadow } from '../shadow.mjs'
 import { drawEar } from './cups.mjs'
 import { tones } from '../tones.mjs'
 
-/** A deep bowl. */
+/** @import { Ink } from '../ink.mjs' */
+/** @import { Look } from '../kinds.mjs' */
+
+/** A deep bowl. @param {Ink} ink @param {Look} look */
 export function drawBowl(ink, { color, tilt = 0.3, radius = 82, height = 72, inside }) {
   return vessel(ink, {
     profile: [
@@ -35,7 +37,7 @@ export function drawBowl(ink, { color, tilt = 0.3, radius = 82, height = 72, ins
   })
 }
 
-/** Dinner plates in a low stack, the top one showing its face. */
+/** Dinner plates in a low stack, the top one showing its face. @param {Ink} ink @param {Look} look */
 export function drawPlates(ink, { color, tilt = 0.36, radius = 135, count = 3 }) {
   const rise = 13
   const plates = Array.from({ length: count }, (_, i) =>
@@ -59,7 +61,7 @@ export function drawPlates(ink, { color, tilt = 0.36, radius = 135, count = 3 })
   }
 }
 
-/** A water carafe with a stopper of wood. */
+/** A water carafe with a stopper of wood. @param {Ink} ink @param {Look} look */
 export function drawCarafe(ink, { color, tilt = 0.16, clear = false }) {
   const glass = glassVessel(ink, {
     profile: [0, 44, 4, 48, 40, 50, 100, 49, 150, 34, 185, 25, 225, 26, 248, 31],
@@ -82,7 +84,7 @@ export function drawCarafe(ink, { color, tilt = 0.16, clear = false }) {
   }
 }
 
-/** A round-bellied teapot with a wooden knob. */
+/** A round-bellied teapot with a wooden knob. @param {Ink} ink @param {Look} look */
 export function drawTeapot(ink, { color, tilt = 0.2 }) {
   const spout = `M52,-58C86,-64 92,-96 112,-118L126,-112C116,-80 104,-40 58,-32Z`
   const spoutTone = linear(ink, [60, -70, 104, -50], tones(color, [0, 0.16], [0.5, 0], [1, -0.4]))
@@ -114,7 +116,7 @@ export function drawTeapot(ink, { color, tilt = 0.2 }) {
   return { markup, left: -112, right: 126, top: -158, bottom: pot.bottom }
 }
 
-/** A storage jar: straight glass, a lid of wood or cork, something dry inside. */
+/** A storage jar: straight glass, a lid of wood or cork, something dry inside. @param {Ink} ink @param {Look} look */
 export function drawJar(ink, { color, tilt = 0.18, height = 150, content = '#d8b98a' }) {
   const jar = glassVessel(ink, {
     profile: [0, 50, 4, 53, height * 0.5, 54, height * 0.94, 54, height, 51],
@@ -141,7 +143,7 @@ export function drawJar(ink, { color, tilt = 0.18, height = 150, content = '#d8b
   }
 }
 
-/** A board to cut and serve on, leaning nowhere: seen from above. */
+/** A board to cut and serve on, leaning nowhere: seen from above. @param {Ink} ink @param {Look} look */
 export function drawBoard(ink, { color, width = 230, height = 400 }) {
   const neck = 34
   const blade = roundRect(-width / 2, -height / 2 + 110, width, height - 110, 34)
@@ -163,7 +165,7 @@ export function drawBoard(ink, { color, width = 230, height = 400 }) {
   return { markup, left: -width / 2, right: width / 2, top: -height / 2, bottom: height / 2 }
 }
 
-/** Knife, fork and spoon side by side. */
+/** Knife, fork and spoon side by side. @param {Ink} ink @param {Look} look */
 export function drawCutlery(ink, { color }) {
   const tone = linear(ink, [-14, 0, 14, 0], tones(color, [0, -0.28], [0.25, 0.75], [0.5, 0], [0.8, -0.35], [1, 0.3]))
   const stem = 'M-4.5,-20C-3,30 -6,70 -8,104C-8,114 8,114 8,104C6,70 3,30 4.5,-20Z'

@@ -1,12 +1,15 @@
-// @ts-nocheck
 import { darken, lighten, mix } from '../color.mjs'
 import { check, stitches, stripes, waffle, weave } from '../finish.mjs'
 import { clipped, linear, n, path, place, radial, softStroke, stroke } from '../ink.mjs'
 import { ellipse, roundRect } from '../outline.mjs'
 import { lyingShadow } from '../shadow.mjs'
 import { tones, veil } from '../tones.mjs'
+import { requireNamed } from '../require.mjs'
 
-/** A folded stack of cloth, seen from the front: throws, towels, napkins. */
+/** @import { Ink } from '../ink.mjs' */
+/** @import { Look } from '../kinds.mjs' */
+
+/** A folded stack of cloth, seen from the front: throws, towels, napkins. @param {Ink} ink @param {Look} look */
 export function drawFolded(
   ink,
   { color, second = color, layers = 4, width = 330, thick = 34, texture = 'weave', fringe = false, band },
@@ -24,7 +27,7 @@ export function drawFolded(
     markup +=
       path(d, shade) +
       (band ? clipped(ink, d, path(roundRect(x + w * 0.7, y, w * 0.09, thick, 0), band, 'opacity="0.85"')) : '') +
-      textures[texture](ink, d, tone, thick * 0.16) +
+      requireNamed(textures, texture)(ink, d, tone, thick * 0.16) +
       path(d, side)
     if (fringe && i === layers - 1)
       markup += drawFringe(ink, {
@@ -45,7 +48,7 @@ export function drawFolded(
   }
 }
 
-/** A plump cushion standing upright. */
+/** A plump cushion standing upright. @param {Ink} ink @param {Look} look */
 export function drawCushion(ink, { color, size = 460 }) {
   const s = size / 2
   const d = `M${-s},${-size + 14}C${-s * 0.6},${-size + 34} ${s * 0.6},${-size + 34} ${s},${-size + 14}C${s - 22},${-s * 1.5} ${s - 22},${-s * 0.5} ${s},-10C${s * 0.6},-24 ${-s * 0.6},-24 ${-s},-10C${-s + 22},${-s * 0.5} ${-s + 22},${-s * 1.5} ${-s},${-size + 14}Z`
@@ -56,7 +59,7 @@ export function drawCushion(ink, { color, size = 460 }) {
     [-1, 1],
     [1, 1],
   ]
-    .map(([sx, sy]) => {
+    .map(([sx = 0, sy = 0]) => {
       const [x, y] = [sx * s, -s + sy * (s - 12)]
       return stroke(
         `M${n(x * 0.95)},${n(y - sy * 10)}Q${n(x * 0.8)},${n(y - sy * s * 0.2)} ${n(x * 0.66)},${n(y - sy * s * 0.46)}`,
@@ -80,11 +83,11 @@ export function drawCushion(ink, { color, size = 460 }) {
   }
 }
 
-/** A rug seen from above. */
+/** A rug seen from above. @param {Ink} ink @param {Look} look */
 export function drawRug(ink, { color, accent, width = 1400, height = 2000, design = 'border' }) {
   const [x, y] = [-width / 2, -height / 2]
   const d = roundRect(x, y, width, height, 14)
-  const inset = (k) => roundRect(x + k, y + k, width - 2 * k, height - 2 * k, 6)
+  const inset = (/** @type {number} */ k) => roundRect(x + k, y + k, width - 2 * k, height - 2 * k, 6)
   const line = accent ?? darken(color, 0.4)
   const designs = {
     border: () =>
@@ -119,13 +122,13 @@ export function drawRug(ink, { color, accent, width = 1400, height = 2000, desig
     fringe +
     lyingShadow(ink, { d, lift: 26 }) +
     path(d, color) +
-    clipped(ink, d, designs[design]()) +
+    clipped(ink, d, requireNamed(designs, design)()) +
     weave(ink, d, color, 17) +
     path(d, light)
   return { markup, left: x, right: -x, top: y - 80, bottom: -y + 80 }
 }
 
-/** A tea towel, folded once and laid flat; also napkins and scarves. */
+/** A tea towel, folded once and laid flat; also napkins and scarves. @param {Ink} ink @param {Look} look */
 export function drawTowel(
   ink,
   { color, accent = '#2b3951', width = 320, height = 460, design = 'stripe', fringe = false },
@@ -164,7 +167,7 @@ export function drawTowel(
       edges +
       lyingShadow(ink, { d, lift: 9 }) +
       path(d, color) +
-      clipped(ink, d, designs[design]()) +
+      clipped(ink, d, requireNamed(designs, design)()) +
       weave(ink, d, color, 3.2) +
       path(d, fold),
     left: x,
@@ -174,7 +177,7 @@ export function drawTowel(
   }
 }
 
-/** A basket of plaited reed, with handles. */
+/** A basket of plaited reed, with handles. @param {Ink} ink @param {Look} look */
 export function drawBasket(ink, { color, size = 1 }) {
   const [top, foot, height] = [190 * size, 160 * size, 270 * size]
   const tilt = 0.16
@@ -218,6 +221,10 @@ export function drawBasket(ink, { color, size = 1 }) {
   }
 }
 
+/**
+ * @param {Ink} ink
+ * @param {{ x: number, y: number, width: number, color: string, length: number, step?: number }} look
+ */
 function drawFringe(ink, { x, y, width, color, length, step = 9 }) {
   let d = ''
   for (let at = 0; at <= width; at += step)
@@ -225,6 +232,7 @@ function drawFringe(ink, { x, y, width, color, length, step = 9 }) {
   return stroke(d, darken(color, 0.22), step * 0.42) + stroke(d, lighten(color, 0.25), step * 0.16)
 }
 
+/** @param {Ink} ink @param {{ width: number, height: number, y?: number }} look */
 function groundShadow(ink, { width, height, y = 0 }) {
   const reach = width + Math.min(height * 0.5, width)
   const tone = radial(ink, [reach * 0.14, y, reach * 1.06], veil([0, -0.46], [0.62, -0.3], [1, 0]), 0.13)

@@ -1,4 +1,3 @@
-// @ts-nocheck
 import { darken, lighten, mix } from '../color.mjs'
 import { speckles } from '../finish.mjs'
 import { n, path, place, stroke } from '../ink.mjs'
@@ -6,9 +5,12 @@ import { vessel, zone } from '../lathe.mjs'
 import { blob } from '../outline.mjs'
 import { standingShadow } from '../shadow.mjs'
 
+/** @import { Ink } from '../ink.mjs' */
+/** @import { Look } from '../kinds.mjs' */
+
 const RAW = '#c8a582'
 
-/** A shouldered vase, with a few stems when asked. */
+/** A shouldered vase, with a few stems when asked. @param {Ink} ink @param {Look} look */
 export function drawVase(ink, { color, tilt = 0.16, stems = true, height = 240 }) {
   const k = height / 240
   const drawing = vessel(ink, {
@@ -31,7 +33,7 @@ export function drawVase(ink, { color, tilt = 0.16, stems = true, height = 240 }
   }
 }
 
-/** A slim bottle of a vase for one branch. */
+/** A slim bottle of a vase for one branch. @param {Ink} ink @param {Look} look */
 export function drawBottleVase(ink, { color, tilt = 0.15, stems = true }) {
   const drawing = vessel(ink, {
     profile: [0, 42, 5, 48, 50, 62, 95, 58, 140, 30, 170, 15, 235, 13, 250, 18],
@@ -45,7 +47,7 @@ export function drawBottleVase(ink, { color, tilt = 0.15, stems = true }) {
   return { ...drawing, markup: drawing.markup + branch, top: drawing.body.rim.y - 225, left: -90, right: 100 }
 }
 
-/** A round jar, thrown in two halves: the seam shows. */
+/** A round jar, thrown in two halves: the seam shows. @param {Ink} ink @param {Look} look */
 export function drawMoonJar(ink, { color, tilt = 0.16 }) {
   return vessel(ink, {
     profile: [0, 62, 8, 66, 50, 122, 115, 148, 180, 128, 226, 74, 236, 62, 248, 62],
@@ -59,7 +61,7 @@ export function drawMoonJar(ink, { color, tilt = 0.16 }) {
   })
 }
 
-/** A planter on its saucer with something growing in it. */
+/** A planter on its saucer with something growing in it. @param {Ink} ink @param {Look} look */
 export function drawPlanter(ink, { color, tilt = 0.2, stand = false }) {
   const base = stand
     ? [-1, 1]
@@ -90,7 +92,11 @@ export function drawPlanter(ink, { color, tilt = 0.2, stand = false }) {
   }
 }
 
-/** Long stems with narrow leaves, standing in the origin. */
+/**
+ * Long stems with narrow leaves, standing in the origin.
+ * @param {Ink} ink
+ * @param {{ height: number, spread?: number, count?: number, color?: string }} look
+ */
 export function drawStems(ink, { height, spread = 1, count = 4, color = '#7d8663' }) {
   return Array.from({ length: count }, (_, i) => {
     const lean = (i / Math.max(1, count - 1) - 0.5) * spread * height * 0.62 + height * 0.05
@@ -108,6 +114,7 @@ export function drawStems(ink, { height, spread = 1, count = 4, color = '#7d8663
   }).join('')
 }
 
+/** @param {{ tall: number, lean: number, bend: number, size: number, color: string }} look */
 function leavesAlong({ tall, lean, bend, size, color }) {
   return Array.from({ length: 8 }, (_, k) => {
     const t = 0.34 + k * 0.088
@@ -136,7 +143,11 @@ function leavesAlong({ tall, lean, bend, size, color }) {
   }).join('')
 }
 
-/** Broad leaves of a house plant around the origin. */
+/**
+ * Broad leaves of a house plant around the origin.
+ * @param {Ink} ink
+ * @param {{ height: number, color?: string }} look
+ */
 export function drawFoliage(ink, { height, color = '#5c7152' }) {
   const angles = [-152, -28, -128, -50, -108, -72, -92]
   return angles

@@ -1,4 +1,3 @@
-// @ts-nocheck
 import { darken, lighten } from '../color.mjs'
 import { knit, ribs, stitches, weave } from '../finish.mjs'
 import { clipped, linear, path, place, softStroke, stroke } from '../ink.mjs'
@@ -6,7 +5,10 @@ import { ellipse, roundRect } from '../outline.mjs'
 import { lyingShadow } from '../shadow.mjs'
 import { tones, veil } from '../tones.mjs'
 
-/** Trousers laid flat; the middle of the waistband is the origin. */
+/** @import { Ink } from '../ink.mjs' */
+/** @import { Look } from '../kinds.mjs' */
+
+/** Trousers laid flat; the middle of the waistband is the origin. @param {Ink} ink @param {Look} look */
 export function drawTrousers(ink, { color }) {
   const d =
     'M-176,0L176,0C196,220 214,560 206,960L34,966C22,700 10,420 0,300C-10,420 -22,700 -34,966L-206,960C-214,560 -196,220 -176,0Z'
@@ -43,7 +45,7 @@ export function drawTrousers(ink, { color }) {
   return { markup, left: -212, right: 212, top: -4, bottom: 966 }
 }
 
-/** A knitted hat with a turned-up brim. */
+/** A knitted hat with a turned-up brim. @param {Ink} ink @param {Look} look */
 export function drawBeanie(ink, { color }) {
   const crown = 'M-118,40C-128,-90 -78,-168 0,-170C78,-168 128,-90 118,40Z'
   const brim = roundRect(-128, 14, 256, 92, 24)
@@ -68,10 +70,10 @@ export function drawBeanie(ink, { color }) {
   return { markup, left: -128, right: 128, top: -172, bottom: 106 }
 }
 
-/** A pair of socks. */
+/** A pair of socks. @param {Ink} ink @param {Look} look */
 export function drawSocks(ink, { color, accent = '#ebe4d6' }) {
   const d = 'M-44,-190H44V20C44,46 62,66 104,84C150,104 150,150 108,154H20C-26,154 -44,120 -44,70Z'
-  const one = (tone) => {
+  const one = (/** @type {string} */ tone) => {
     const toe = path('M104,60C168,84 168,170 92,170Q70,120 104,60Z', accent)
     const heel = path('M-60,60Q-10,70 -6,170H-60Z', accent)
     const stripes = [-128, -108].map((y) => path(`M-60,${y}H60v9H-60Z`, accent)).join('')
@@ -87,10 +89,11 @@ export function drawSocks(ink, { color, accent = '#ebe4d6' }) {
   return { markup, left: -120, right: 180, top: -214, bottom: 176 }
 }
 
-/** A tote bag with long handles, lying or hung by them. */
+/** A tote bag with long handles, lying or hung by them. @param {Ink} ink @param {Look} look */
 export function drawTote(ink, { color, accent = '#a97c4e', pocket = true }) {
   const d = 'M-190,-200H190L206,210Q0,226 -206,210Z'
-  const handle = (k) => `M${-100 * k},-190C${-104 * k},-470 ${104 * k},-470 ${100 * k},-190`
+  const handle = (/** @type {number} */ k) => `M${-100 * k},-190C${-104 * k},-470 ${104 * k},-470 ${100 * k},-190`
+  /** @type {(k: number, tone: string) => string} */
   const strap = (k, tone) =>
     stroke(handle(k), darken(tone, 0.3), 30, 'stroke-linecap="butt"') +
     stroke(handle(k), tone, 26, 'stroke-linecap="butt"')
@@ -129,14 +132,14 @@ export function drawTote(ink, { color, accent = '#a97c4e', pocket = true }) {
   return { markup, left: -206, right: 206, top: -415, bottom: 224 }
 }
 
-/** A day pack with a roll top. */
+/** A day pack with a roll top. @param {Ink} ink @param {Look} look */
 export function drawBackpack(ink, { color, accent = '#a97c4e' }) {
   const d =
     'M-150,-150C-156,-190 -120,-196 0,-196C120,-196 156,-190 150,-150L168,170C170,214 140,226 0,226C-140,226 -170,214 -168,170Z'
   const lid = 'M-156,-206H156L150,-96Q0,-72 -150,-96Z'
   const shade = linear(ink, [-168, 0, 168, 0], veil([0, -0.26], [0.2, 0.2], [0.5, 0], [1, -0.4]))
   const pocket = roundRect(-112, 30, 224, 150, 22)
-  const strap = (x) =>
+  const strap = (/** @type {number} */ x) =>
     path(roundRect(x - 11, -150, 22, 190, 3), accent) +
     path(roundRect(x - 17, -14, 34, 26, 4), '#b8944f') +
     path(roundRect(x - 9, -7, 18, 12, 2), darken(accent, 0.3))
@@ -164,7 +167,11 @@ export function drawBackpack(ink, { color, accent = '#a97c4e' }) {
   return { markup, left: -212, right: 212, top: -256, bottom: 228 }
 }
 
-/** A peg rail on the wall; the origin is its middle. Returns where the pegs are. */
+/**
+ * A peg rail on the wall; the origin is its middle. Returns where the pegs are.
+ * @param {Ink} ink
+ * @param {{ width: number, color?: string, pegs: number[] }} look
+ */
 export function drawPegRail(ink, { width, color = '#c79d69', pegs }) {
   const board = roundRect(-width / 2, -36, width, 72, 8)
   const tone = linear(ink, [0, -36, 0, 36], tones(color, [0, 0.3], [0.5, 0], [1, -0.26]))
@@ -180,7 +187,7 @@ export function drawPegRail(ink, { width, color = '#c79d69', pegs }) {
   return shadow + path(board, tone) + knobs
 }
 
-/** An apron with a neck strap and one wide pocket. */
+/** An apron with a neck strap and one wide pocket. @param {Ink} ink @param {Look} look */
 export function drawApron(ink, { color, accent = '#a97c4e' }) {
   const d = 'M-116,-300H116C124,-190 168,-130 236,-96L252,470Q0,488 -252,470L-236,-96C-168,-130 -124,-190 -116,-300Z'
   const shade = linear(ink, [-250, 0, 250, 0], veil([0, -0.2], [0.18, 0.16], [0.5, 0], [1, -0.3]))

@@ -1,3 +1,4 @@
+/** @type {import('../products.mjs').Product[]} */
 export const cookware = [
   {
     handle: 'brava-casserole',

@@ -1,3 +1,4 @@
+/** @type {import('../products.mjs').Product[]} */
 export const cupsAndGlasses = [
   {
     handle: 'kumo-mug',

@@ -1,4 +1,4 @@
-/** Not published: the shop must not show them, the admin must. */
+/** Not published: the shop must not show them, the admin must. @type {import('../products.mjs').Product[]} */
 export const drafts = [
   {
     handle: 'lull-lounge-chair',

@@ -1,4 +1,4 @@
-/** Sold like a product; Medusa issues a code for each one bought. Amounts are minor units per currency. */
+/** Sold like a product; Medusa issues a code for each one bought. Amounts are minor units per currency. @type {import('../products.mjs').Product} */
 export const giftCard = {
   handle: 'gift-card',
   sku: 'GIFT',

@@ -1,3 +1,4 @@
+/** @type {import('../products.mjs').Product[]} */
 export const kitchenTextiles = [
   {
     handle: 'linna-tea-towel',

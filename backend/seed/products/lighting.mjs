@@ -1,3 +1,4 @@
+/** @type {import('../products.mjs').Product[]} */
 export const lighting = [
   {
     handle: 'halo-table-lamp',

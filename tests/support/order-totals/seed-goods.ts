@@ -1,20 +1,10 @@
 import { sale } from '../../../backend/seed/discounts.mjs'
 import { toPricePoint } from '../../../backend/seed/price-points.mjs'
-import { products } from '../../../backend/seed/products.mjs'
-import { type regions } from '../../../backend/seed/regions.mjs'
+import { type Product, products } from '../../../backend/seed/products.mjs'
+import { type Region } from '../../../backend/seed/regions.mjs'
 import { listVariants, toPrices, toStock } from '../../../backend/seed/to-product.mjs'
 
-export type SeedRegion = (typeof regions)[number]
-
-interface SeedProduct {
-  handle: string
-  options: Record<string, string[]>
-  price: unknown
-  amounts: unknown
-  stock?: Record<string, number>
-  draft?: boolean
-  giftcard?: boolean
-}
+export type SeedRegion = Region
 
 /** A variant as the seed sells it in one region. */
 export interface Goods {
@@ -35,7 +25,7 @@ const plenty = 20
 
 /** What the seed sells in a region and has plenty of. */
 export function listGoods(region: SeedRegion): Goods[] {
-  const sold = (products as unknown as SeedProduct[]).filter(({ draft }) => !draft)
+  const sold = products.filter(({ draft }) => !draft)
   return sold.flatMap((product) => {
     const { handle, giftcard = false } = product
     const variants = listVariants(product).filter(({ title }) => giftcard || toStock(product, title) >= plenty)
@@ -53,9 +43,9 @@ export function listGoods(region: SeedRegion): Goods[] {
 type SeedVariant = ReturnType<typeof listVariants>[number]
 
 // Medusa's `PriceSelectionStrategy` takes the lowest of a variant's prices
-function toUnitPrice(product: SeedProduct, variant: SeedVariant, currency: string): number {
+function toUnitPrice(product: Product, variant: SeedVariant, currency: Region['currency']): number {
   const regular = toPrices(product, variant)[currency]
   if (regular === undefined) throw new Error(`${product.handle} has no price in ${currency}`)
-  const off = new Map(Object.entries(sale.off)).get(product.handle)
+  const off = sale.off[product.handle]
   return off === undefined ? regular : Math.min(regular, toPricePoint(currency, variant.cents * (1 - off)))
 }
