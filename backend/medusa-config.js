@@ -37,6 +37,7 @@ module.exports = {
   plugins: [
     installed('medusa-fulfillment-manual'),
     installed('medusa-payment-manual'),
+    join(__dirname, 'bank-transfer'),
     ...listStripePlugins(env),
     {
       resolve: installed('@medusajs/file-local'),

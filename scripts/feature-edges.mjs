@@ -13,7 +13,7 @@ export const featureEdges = {
   search: ['region', 'catalog', 'limits', 'session'],
   cart: ['region', 'catalog', 'limits', 'orders', 'session'],
   checkout: ['address', 'auth', 'cart', 'region', 'catalog', 'limits', 'orders', 'payment', 'session'],
-  orders: ['address', 'region', 'catalog', 'limits', 'session'],
+  orders: ['address', 'region', 'catalog', 'limits', 'payment', 'session'],
   'gift-cards': ['auth', 'limits', 'orders', 'region', 'session'],
   content: [],
   offline: ['session'],

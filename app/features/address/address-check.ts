@@ -69,6 +69,7 @@ function toFormOrder(issues: FieldIssue[], { countries, language }: AddressForm)
     ...parts,
     'countryCode',
     'phone',
+    'deliveryNote',
   ]
   const names = ['email', ...['shipping', 'billing'].flatMap((group) => fields.map((field) => `${group}.${field}`))]
   return issues.toSorted((a, b) => names.indexOf(a.name) - names.indexOf(b.name))

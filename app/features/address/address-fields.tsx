@@ -52,6 +52,7 @@ export function AddressFields(props: AddressFieldsProps) {
           wide
         />
       ) : null}
+      {isPlaced && props.group === 'shipping' ? <DeliveryNoteField {...props} /> : null}
     </div>
   )
 }
@@ -77,6 +78,19 @@ function CompanyFields({ word, ...props }: AddressFieldsProps & { word: PlaceWor
             />
           ) : null}
         </div>
+      </Disclosure>
+    </div>
+  )
+}
+
+/** Folded away: few need it. */
+function DeliveryNoteField(props: AddressFieldsProps) {
+  const t = useT()
+  const isOpen = Boolean(props.values.deliveryNote || props.errors[`${props.group}.deliveryNote`])
+  return (
+    <div className="field" data-wide="">
+      <Disclosure summary={t('checkout:address.add-note')} open={isOpen}>
+        <Text {...props} field="deliveryNote" hint={t('checkout:address.note-hint')} />
       </Disclosure>
     </div>
   )

@@ -60,14 +60,14 @@ function toLine(format: string, parts: Record<string, string>): string {
 }
 
 /**
- * The same with the country's name in the language of the page, and behind it the telephone number and the VAT number
- * under the name that its country has for it.
+ * The same with the country's name in the language of the page, and behind it the telephone number, the VAT number
+ * under the name that its country has for it, and the note for the delivery.
  */
 export function toLocalAddressLines(
   address: PostalAddress,
   { locale, t }: Pick<RequestContext, 'locale' | 't'>,
 ): string[] {
-  const { countryCode: code, phone, vatNumber } = address
+  const { countryCode: code, phone, vatNumber, deliveryNote } = address
   const names = new Intl.DisplayNames([toFormatTag(locale), 'en'], { type: 'region' })
   const countryName = /^[a-z]{2}$/.test(code) ? (names.of(code.toUpperCase()) ?? code) : code
   const word = readTaxNumber(vatNumber, code)?.word ?? 'taxNumber'
@@ -75,5 +75,6 @@ export function toLocalAddressLines(
     ...toAddressLines(address, countryName),
     ...(phone ? [formatPhone(phone, code)] : []),
     ...(vatNumber ? [`${t(`checkout:fields.${word}`)} ${vatNumber}`] : []),
+    ...(deliveryNote ? [`${t('checkout:fields.deliveryNote')}${t('common:punctuation.colon')}${deliveryNote}`] : []),
   ]
 }

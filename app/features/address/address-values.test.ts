@@ -36,6 +36,9 @@ describe('a VAT number', () => {
   it('is kept in the metadata, which is emptied without it', () => {
     const { metadata } = toAddressInput({ countryCode: 'at', vatNumber: 'ATU12345675' })
     expect(metadata).toEqual({ vat_number: 'ATU12345675' })
+    expect(toAddressInput({ countryCode: 'at', deliveryNote: 'Ring twice' }).metadata).toEqual({
+      delivery_note: 'Ring twice',
+    })
     expect(toAddressInput({ countryCode: 'at' }).metadata).toEqual({})
   })
 })

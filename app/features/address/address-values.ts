@@ -1,6 +1,6 @@
 import { toLatinTyping } from '~/i18n/latin-typing'
 import { type AddressInput } from '~/commerce/medusa-v1/types'
-import { type PostalAddress, vatNumberKey } from './postal-address'
+import { deliveryNoteKey, type PostalAddress, vatNumberKey } from './postal-address'
 import { findProvince, toAddressRules } from './address-rules.server'
 import { toPhone } from './phone.server'
 import { readTaxNumber } from './tax-number'
@@ -34,6 +34,7 @@ export const addressFields = [
   'province',
   'countryCode',
   'phone',
+  'deliveryNote',
 ] as const satisfies readonly (keyof PostalAddress)[]
 
 function toText(value: FormDataEntryValue | null): string {
@@ -108,6 +109,9 @@ export function toAddressInput(
     country_code: address.countryCode,
     phone: address.phone ?? '',
     // replaced as a whole, unlike the fields
-    metadata: address.vatNumber ? { [vatNumberKey]: address.vatNumber } : {},
+    metadata: {
+      ...(address.vatNumber ? { [vatNumberKey]: address.vatNumber } : {}),
+      ...(address.deliveryNote ? { [deliveryNoteKey]: address.deliveryNote } : {}),
+    },
   }
 }

@@ -54,6 +54,7 @@ export function toAddressSchema(countries: readonly string[], chosen?: string, i
     province: needs('province') ? province(only) : province(only).optional(),
     countryCode: z.enum([...countries]),
     phone: phone(only).optional(),
+    deliveryNote: text(200).optional(),
   })
 }
 

@@ -13,6 +13,7 @@ const vienna: PostalAddress = {
   province: '',
   countryCode: 'at',
   phone: '',
+  deliveryNote: '',
 }
 
 describe('toPostalAddress', () => {

@@ -15,6 +15,8 @@ export interface PostalAddress {
   /** ISO 3166-1 alpha-2, lower case. */
   countryCode: string
   phone: string
+  /** For whoever brings the parcel; in the address's metadata too. */
+  deliveryNote: string
 }
 
 type AddressRecord = Partial<
@@ -34,12 +36,13 @@ type AddressRecord = Partial<
   >
 >
 
-/** The key in the metadata of Medusa's addresses. */
+/** Keys in the metadata of Medusa's addresses, which a backend with the plugin has a list of. */
 export const vatNumberKey = 'vat_number'
+export const deliveryNoteKey = 'delivery_note'
 
 /** Medusa's address as a PostalAddress; an empty one for null. */
 export function toPostalAddress(record: AddressRecord | null | undefined): PostalAddress {
-  const { [vatNumberKey]: vatNumber }: Record<string, unknown> = record?.metadata ?? {}
+  const { [vatNumberKey]: vatNumber, [deliveryNoteKey]: note }: Record<string, unknown> = record?.metadata ?? {}
   return {
     firstName: record?.first_name ?? '',
     lastName: record?.last_name ?? '',
@@ -52,6 +55,7 @@ export function toPostalAddress(record: AddressRecord | null | undefined): Posta
     province: record?.province ?? '',
     countryCode: record?.country_code?.toLowerCase() ?? '',
     phone: record?.phone ?? '',
+    deliveryNote: typeof note === 'string' ? note : '',
   }
 }
 

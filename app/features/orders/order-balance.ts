@@ -1,3 +1,4 @@
+import { isPaidOffline } from '../payment/providers'
 import { toAmount } from './order-totals'
 
 interface PaymentFacts {
@@ -111,7 +112,7 @@ function sum(amounts: readonly { amount: number }[]): number {
 }
 
 function isOpenInvoice({ provider_id: provider, captured_at: captured }: PaymentFacts): boolean {
-  return provider === 'manual' && !captured
+  return isPaidOffline(provider) && !captured
 }
 
 function sumByHand(past: MoneyPast | null): number {

@@ -55,6 +55,7 @@ it('what an edit has taken away is not waited for', () => {
 
 it.each([
   ['awaiting', ['manual'], 'open'],
+  ['awaiting', ['bank-transfer'], 'open'],
   ['not_paid', ['manual'], 'open'],
   ['awaiting', ['stripe'], 'authorized'],
   ['awaiting', [], 'free'],

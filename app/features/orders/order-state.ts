@@ -1,3 +1,4 @@
+import { isPaidOffline } from '../payment/providers'
 import { type LineLife } from './line-life'
 
 export const orderStates = ['preparing', 'partly-shipped', 'shipped', 'returned', 'cancelled'] as const
@@ -88,7 +89,7 @@ function toStateOfPayments({ payment_status: status, payments }: PaidRecord): Pa
   const open = valid.filter(({ captured_at: captured }) => !captured)
   const isPartly = open.length > 0 && open.length < valid.length
   if (status === 'captured' && !isPartly) return toPaidState(valid)
-  const isInvoice = open.some(({ provider_id: id }) => id === 'manual')
+  const isInvoice = open.some(({ provider_id: id }) => isPaidOffline(id))
   if (isPartly) return isInvoice ? 'partly-open' : 'partly-authorized'
   return isInvoice ? 'open' : 'authorized'
 }

@@ -1,3 +1,4 @@
+import { isPaidOffline } from '../payment/providers'
 import { type TrackingLink, toTrackingLinks } from './tracking-link'
 
 export type TimelineEventKind =
@@ -97,7 +98,7 @@ function listPayments({ payments, cart_id: own }: OrderPast): TimelineEvent[] {
 
 // that of the order itself is as old as the order; an invoice promises nothing
 function isPromised({ cart_id: cartId, canceled_at: cancelled, provider_id: provider }: Payment, own: Own): boolean {
-  return !cancelled && provider !== 'manual' && cartId !== own
+  return !cancelled && !isPaidOffline(provider) && cartId !== own
 }
 
 function listParcels({ fulfillments }: OrderPast): TimelineEvent[] {

@@ -23,6 +23,7 @@ const places = {
   at: { address1: 'Ringstraße 1', postalCode: '1010', city: 'Wien' },
   be: { address1: 'Rue Neuve 12', postalCode: '1000', city: 'Bruxelles' },
   de: { address1: 'Invalidenstraße 2', postalCode: '10115', city: 'Berlin' },
+  fi: { address1: 'Mannerheimintie 5', postalCode: '00100', city: 'Helsinki' },
   gb: { address1: '4 Mill Lane', postalCode: 'SW1A 2AA', city: 'London' },
   it: { address1: 'Via Dante 3', postalCode: '20121', city: 'Milano', province: 'MI' },
   jp: { address1: '1-1 Chiyoda', postalCode: '100-0001', city: 'Chiyoda-ku', province: 'Tokyo' },
@@ -47,7 +48,7 @@ export async function fillBag(page: ShopPage, product: AdminProduct, variant = '
 /** A field of one of the two addresses, by what it is called. */
 export function addressField(
   page: ShopPage,
-  field: keyof Person | 'company' | 'vatNumber' | 'countryCode',
+  field: keyof Person | 'company' | 'vatNumber' | 'countryCode' | 'deliveryNote',
   group: 'shipping' | 'billing' = 'shipping',
 ): ShopLocator {
   return page.locator(`[name="${group}.${field}"]`)

@@ -2,7 +2,7 @@ import { type RequestContext } from '~/context.server'
 import { type OrderRecord } from '~/features/orders/own-order.server'
 import { toTrackingLinks } from '~/features/orders/tracking-link'
 import { listPaymentWords } from '../../payment/payment-words.server'
-import { getProvider } from '../../payment/providers'
+import { isPaidOffline } from '../../payment/providers'
 import { type ExchangeRecord, type OrderReturns } from '../returns/read-returns.server'
 import { toName } from '../returns/return-view.server'
 import { mayExchange } from './exchange-offer.server'
@@ -53,5 +53,5 @@ function findPayment({ payments }: OrderRecord, { id }: ExchangeRecord) {
   const payment = payments.find(({ swap_id: exchangeId }) => exchangeId === id)
   if (!payment) return null
   const { provider_id: provider, captured_at: captured } = payment
-  return { provider, isOffline: getProvider(provider)?.isOffline ?? false, isCaptured: Boolean(captured) }
+  return { provider, isOffline: isPaidOffline(provider), isCaptured: Boolean(captured) }
 }

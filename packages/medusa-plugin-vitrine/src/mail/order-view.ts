@@ -84,9 +84,14 @@ function toAddresses({ items, shipping_address: shipping, billing_address: billi
 
 function toLines(address, t, language) {
   if (!address) return []
-  const vatNumber = address.metadata?.vat_number
-  const lines = toAddressLines(address, language)
-  return typeof vatNumber === 'string' && vatNumber
-    ? [...lines, t('order.vat-number', { number: toPlainText(vatNumber) })]
-    : lines
+  const { vat_number: vatNumber, delivery_note: note } = address.metadata ?? {}
+  return [
+    ...toAddressLines(address, language),
+    ...(isText(vatNumber) ? [t('order.vat-number', { number: toPlainText(vatNumber) })] : []),
+    ...(isText(note) ? [toPlainText(note)] : []),
+  ]
+}
+
+function isText(value) {
+  return typeof value === 'string' && value !== ''
 }

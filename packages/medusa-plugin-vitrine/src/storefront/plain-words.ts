@@ -7,8 +7,8 @@ import type { MedusaNextFunction, MedusaResponse } from '@medusajs/medusa'
  * plugins believe it: Stripe's takes the account with somebody's saved cards from `metadata.stripe_id` of the customer.
  */
 
-// the shop's own words: which bag was the account's last, and a firm's VAT number
-const own = { customer: ['cart_id'], address: ['vat_number'], cart: [], line: [] }
+// the shop's own words: which bag was the account's last, a firm's VAT number, and a note for whoever brings the parcel
+const own = { customer: ['cart_id'], address: ['vat_number', 'delivery_note'], cart: [], line: [] }
 const longest = 200
 
 // which the merchant's account at Stripe, and the shopper's statement, would show
