@@ -118,7 +118,6 @@ export const knowsMedusa = [
   'app/features/cart/line-state.ts',
   'app/features/cart/live-prices.server.ts',
   'app/features/cart/live-variant.server.ts',
-  'app/features/cart/own-cart.server.ts',
   'app/features/cart/post-saved.server.ts',
   'app/features/cart/read-cart.server.ts',
   'app/features/cart/region-plan.server.ts',
