@@ -15,11 +15,10 @@ import { log } from './http/server/log.server'
 import { isPrefetch } from './http/server/prefetch'
 import { publicOrigin } from './http/server/public-origin.server'
 import { isLight, type Preferences, preferencesCookie } from './http/server/preferences.server'
-import { findLanguage, toTranslate, type Translate } from './i18n/i18n.server'
-import { type Namespace, type Section } from './i18n/keys'
-import { getLocale, type Locale, toFormatTag, toLocale, toPathLocale } from './i18n/locales'
-import { defaultLocale, knownLanguages, listMessages } from './i18n/resources.server'
-import { type Messages } from './i18n/translate'
+import { findLanguage } from './i18n/i18n.server'
+import { getLocale, type Locale, toLocale, toPathLocale } from './i18n/locales'
+import { defaultLocale, knownLanguages } from './i18n/resources.server'
+import { speak, type Speech } from './i18n/speak.server'
 import { logSecurity } from './security-log.server'
 
 declare module '@remix-run/node' {
@@ -34,17 +33,13 @@ declare module '@remix-run/node' {
 }
 
 /** What a request says, and what its answer is to say beside its page. */
-export interface RequestFacts {
+export interface RequestFacts extends Speech {
   requestId: string
   /** The visitor's IP address, as far as the proxies in front are believed; empty where the server does not say. */
   address: string
   log: Logger
   /** The address as shoppers see it, with PUBLIC_URL's origin: what the request calls its host, anybody may have made up. */
   url: URL
-  locale: Locale
-  t: Translate
-  /** Messages of these namespaces or sections for the page's components; a loader sends them as `messages`. */
-  messages(...parts: readonly (Namespace | Section)[]): Messages
   commerce: Commerce
   /** What the browser calls itself, as far as it is that short; empty where it does not say. */
   userAgent: string
@@ -150,15 +145,6 @@ export function toContext(facts: RequestFacts): RequestContext {
 /** The backend has had too many attempts of this visitor. */
 async function tellLimit(ctx: RequestContext): Promise<void> {
   logSecurity(ctx, 'limit-hit', { limit: 'backend', scope: 'network', ...(await ctx.session.readSubject()) })
-}
-
-/** The parts of a context that follow from its locale. */
-export function speak(locale: Locale): Pick<RequestContext, 'locale' | 't' | 'messages'> {
-  return {
-    locale,
-    t: toTranslate(locale.language, toFormatTag(locale)),
-    messages: (...parts) => Object.assign({}, ...parts.map((part) => listMessages(locale.language, part))),
-  }
 }
 
 function toPublicUrl(requestUrl: string): URL {

@@ -1,6 +1,7 @@
 import { initTRPC, TRPCError } from '@trpc/server'
 import { z } from 'zod'
-import { type RequestContext, speak, toContext } from '~/context.server'
+import { type RequestContext, toContext } from '~/context.server'
+import { speak } from '~/i18n/speak.server'
 import { getRegion } from '~/features/region/region.server'
 import { getLocale } from '~/i18n/locales'
 import { knownLanguages } from '~/i18n/resources.server'

@@ -64,7 +64,7 @@ export const knowsMedusa = [
   'app/features/after-sales/returns/return-page.server.test.ts',
   'app/features/after-sales/returns/return-page.server.ts',
   'app/features/after-sales/returns/return-reasons.test.ts',
-  'app/features/after-sales/returns/return-reasons.ts',
+  'app/features/after-sales/returns/reason-groups.server.ts',
   'app/features/after-sales/returns/return-state.test.ts',
   'app/features/after-sales/returns/return-state.ts',
   'app/features/after-sales/returns/return-view.server.ts',

@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node'
 import { authBasePath } from '~/auth-base-path'
-import { type RequestContext, speak } from '~/context.server'
+import { type RequestContext } from '~/context.server'
+import { speak } from '~/i18n/speak.server'
 import { toPathLocale } from '~/i18n/locales'
 import { knownLanguages } from '~/i18n/resources.server'
 import { paths } from '~/paths'

@@ -1,8 +1,13 @@
 import { type Cart, type LineItem } from '~/commerce/medusa-v1/types'
 import { type Language } from '~/i18n/locales'
 import { toPicturePath } from '../catalog/picture-path'
-import { type Foreign, toForeignLine } from '../catalog/foreign.server'
-import { toHandle, toTranslated, toTranslatedVariantTitle } from '../catalog/translation'
+import {
+  type Foreign,
+  toForeignLine,
+  toHandle,
+  toTranslated,
+  toTranslatedVariantTitle,
+} from '../catalog/translation.server'
 import { type OrderTotals, toOrderTotals } from '../orders/order-totals'
 import { countPieces } from './cart-count'
 import { type AppliedCode, toAppliedCodes } from './codes/applied-codes'

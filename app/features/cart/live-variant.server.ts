@@ -1,9 +1,14 @@
 import { type Region } from '~/commerce/shop/region'
 import { type RequestContext } from '~/context.server'
-import { type Foreign, toForeignLine } from '../catalog/foreign.server'
+import {
+  type Foreign,
+  toForeignLine,
+  toHandle,
+  toTranslated,
+  toTranslatedVariantTitle,
+} from '../catalog/translation.server'
 import { toPicturePath } from '../catalog/picture-path'
 import { toPrice } from '../catalog/price'
-import { toHandle, toTranslated, toTranslatedVariantTitle } from '../catalog/translation'
 import { toLineLimit, toUnitsLeft } from './quantity-limit'
 
 /** A variant as the backend has it this moment. */

@@ -1,4 +1,4 @@
-import { type InLanguage } from '../catalog/foreign.server'
+import { type InLanguage } from '../catalog/translation.server'
 
 /** Something put aside, in words of the page's language. */
 export interface SavedView extends InLanguage {

@@ -2,9 +2,8 @@ import { type Category as ShopCategory } from '~/commerce/shop/catalogue'
 import { type RequestContext } from '~/context.server'
 import { type Language } from '~/i18n/locales'
 import { type CategoryNode, type CategoryRecord, findTrail, toCategoryTree } from './category-tree'
-import { type Foreign, toForeign, toTextLang } from './foreign.server'
+import { type Foreign, pickTranslations, toForeign, toTextLang, toTranslated } from './translation.server'
 import { type Picture, toPicture, toPictureRecord, toPlainPicture } from './picture-record'
-import { pickTranslations, toTranslated } from './translation'
 
 /** A category's page: its own words, the way to it and what stands below it. */
 export interface Category extends CategoryNode, Foreign {

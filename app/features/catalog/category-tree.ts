@@ -1,4 +1,4 @@
-import { type InLanguage } from './foreign.server'
+import { type InLanguage } from './translation.server'
 import { type PictureRecord } from './picture-record'
 
 export interface CategoryRecord extends InLanguage {

@@ -1,9 +1,8 @@
 import { type Collection as ShopCollection } from '~/commerce/shop/catalogue'
 import { type RequestContext } from '~/context.server'
 import { type Language } from '~/i18n/locales'
-import { type Foreign, toForeign } from './foreign.server'
+import { type Foreign, pickTranslations, toForeign, toTranslated } from './translation.server'
 import { type PictureRecord, toPictureRecord, toPlainPicture } from './picture-record'
-import { pickTranslations, toTranslated } from './translation'
 
 /** Its description and picture are in the metadata: of themselves collections have a title and nothing else. */
 export interface Collection extends Foreign {

@@ -3,8 +3,7 @@ import { type CatalogueIndex } from './catalogue-index/catalogue-index.server'
 import { noOffer } from './catalogue-index/offer'
 import { type Picture, toPicture } from './picture-record'
 import { type Price } from './price'
-import { type Foreign, toForeign } from './foreign.server'
-import { toTranslated } from './translation'
+import { type Foreign, toForeign, toTranslated } from './translation.server'
 
 /** A product as a list shows it. */
 export interface ListedProduct extends Foreign {

@@ -9,7 +9,7 @@ import { listCollectionRecords } from './collections.server'
 import { findStanding } from './gone/handle-history.server'
 import { getSuggestions } from './gone/suggestions.server'
 import { findProductAddress } from './product-address.server'
-import { type Addressed, findByHandle, toHandle } from './translation'
+import { type Addressed, findByHandle, toHandle } from './translation.server'
 
 export type PlaceKind = 'product' | 'category' | 'collection'
 

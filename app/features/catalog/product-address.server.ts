@@ -3,7 +3,7 @@ import { type RequestContext } from '~/context.server'
 import { requireRegion } from '~/features/region/require-region.server'
 import { listProductEntries } from './catalogue-index/catalogue-index.server'
 import { requireProduct } from './products.server'
-import { type Addressed, findByHandle } from './translation'
+import { type Addressed, findByHandle } from './translation.server'
 
 /**
  * The published product that `handle` leads to, see `findByHandle`; null where none is known.

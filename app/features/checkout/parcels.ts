@@ -1,7 +1,7 @@
 import { type Cart, type LineItem, type ShippingOption } from '~/commerce/medusa-v1/types'
 import { type Language } from '~/i18n/locales'
 import { toLineWords } from '../cart/cart-view'
-import { toTranslated } from '../catalog/translation'
+import { toTranslated } from '../catalog/translation.server'
 import { type DeliveryTime, toDeliveryTime } from '../orders/delivery-time'
 
 /** A way to ship a part of the cart. */

@@ -1,6 +1,5 @@
 import { type Language } from '~/i18n/locales'
-import { type Foreign, toForeignLine } from '../catalog/foreign.server'
-import { toTranslated, toTranslatedVariantTitle } from '../catalog/translation'
+import { type Foreign, toForeignLine, toTranslated, toTranslatedVariantTitle } from '../catalog/translation.server'
 import { type NamedLine, type OrderLine } from './order-line'
 import { type KnownProduct } from './known-products.server'
 

@@ -1,5 +1,5 @@
 import { type T } from '~/i18n/use-t'
-import { type Foreign } from '../catalog/foreign.server'
+import { type Foreign } from '../catalog/translation.server'
 
 /** A line of an order or of a cart on its way to one, as a summary shows it in the page's language. */
 export interface OrderLine extends Foreign {

@@ -1,5 +1,5 @@
 import { type RequestContext } from '~/context.server'
-import { toTranslated } from '../catalog/translation'
+import { toTranslated } from '../catalog/translation.server'
 import { listRegions } from '../region/region.server'
 import { toLocalAddressLines } from '../address/address-lines.server'
 import { toLineWords } from './line-words'

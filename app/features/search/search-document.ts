@@ -1,6 +1,6 @@
 import { type IndexedProduct } from '~/features/catalog/catalogue-index/indexed-product'
 import { type Term, toLabel } from '~/features/catalog/catalogue-index/term'
-import { toTranslated } from '~/features/catalog/translation'
+import { toTranslated } from '~/features/catalog/translation.server'
 import { type Language } from '~/i18n/locales'
 import { type SearchDocument } from './product-index'
 

@@ -1,8 +1,9 @@
 import { type RequestContext } from '~/context.server'
 import { type OrderRecord } from '~/features/orders/own-order.server'
-import { toTranslated } from '../../catalog/translation'
+import { toTranslated } from '../../catalog/translation.server'
 import { type ReturnWay } from './return-draft'
-import { type ReasonGroup, type ReasonRecord, toReasonGroups } from './return-reasons'
+import { type ReasonGroup } from './return-reasons'
+import { type ReasonRecord, toReasonGroups } from './reason-groups.server'
 import { toShippingCost } from './refund'
 
 /** The reasons that can be given, in the page's language. @throws CommerceError when the backend is down */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { toTranslate } from '~/i18n/i18n.server'
-import { findReasonName, toReasonGroups } from './return-reasons'
+import { findReasonName } from './return-reasons'
+import { toReasonGroups } from './reason-groups.server'
 
 const t = toTranslate('en')
 

@@ -12,7 +12,7 @@ import { type IndexedCatalogue, toBeginning, toIndexedCatalogue } from './indexe
 import { readPriorPrices } from '../prior-prices.server'
 import { noOffer, type Offer, toOffer } from './offer'
 import { type Term } from './term'
-import { type Addressed } from '../translation'
+import { type Addressed } from '../translation.server'
 
 /** All published products, as lists and the search need them, with one region's offers. Do not write to it. */
 export interface CatalogueIndex extends IndexedCatalogue {

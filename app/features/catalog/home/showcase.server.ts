@@ -4,7 +4,7 @@ import { toFormatTag } from '~/i18n/locales'
 import { listCategoryPictures, listCategoryTree } from '../categories.server'
 import { listCollections } from '../collections.server'
 import { describePictures } from '../describe-picture.server'
-import { type Foreign } from '../foreign.server'
+import { type Foreign } from '../translation.server'
 import { type IndexedProduct } from '../catalogue-index/indexed-product'
 import { type Picture, toPicture } from '../picture-record'
 

@@ -3,7 +3,7 @@ import { toMajorUnits, toMinorUnits } from './major-units'
 import { type ListingQuery } from './listing-query'
 import { type Selection } from './select-products'
 import { type Tally } from './tally'
-import { type InLanguage, toLabelLang } from '../foreign.server'
+import { type InLanguage, toLabelLang } from '../translation.server'
 import { type Facet, type Term, toLabel } from '../catalogue-index/term'
 
 export interface TermView extends InLanguage {

@@ -8,7 +8,7 @@ import { FilteredList } from './filtered-list'
 import { type ListData } from './list-data'
 import { ListingHead } from './listing-head'
 import { isFiltered } from './listing-query'
-import { type Foreign, type InLanguage } from '../foreign.server'
+import { type Foreign, type InLanguage } from '../translation.server'
 import { type Picture } from '../picture-record'
 
 /** A link to another list. */

@@ -2,7 +2,7 @@ import { type Language } from '~/i18n/locales'
 import { type CatalogueIndex } from '../catalogue-index/catalogue-index.server'
 import { type IndexedProduct } from '../catalogue-index/indexed-product'
 import { type Sort } from './listing-query'
-import { toTranslated } from '../translation'
+import { toTranslated } from '../translation.server'
 
 type Order = readonly number[]
 

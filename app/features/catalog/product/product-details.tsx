@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { useT } from '~/i18n/use-t'
-import { type Foreign } from '../foreign.server'
+import { type Foreign } from '../translation.server'
 import { type ProductGroup } from './product-groups.server'
 import { type Detail } from './product-view'
 

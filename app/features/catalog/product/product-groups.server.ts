@@ -4,9 +4,8 @@ import { paths } from '~/paths'
 import { getCatalogueIndex } from '../catalogue-index/catalogue-index.server'
 import { type Term, toLabel } from '../catalogue-index/term'
 import { listCollectionRecords } from '../collections.server'
-import { type InLanguage, toTextLang, toLabelLang } from '../foreign.server'
+import { type InLanguage, toHandle, toLabelLang, toTextLang, toTranslated } from '../translation.server'
 import { type ProductRecord } from '../product-record'
-import { toHandle, toTranslated } from '../translation'
 
 /** What the product shares with others, with the pages that show all of these. */
 export interface ProductGroup {

@@ -1,8 +1,15 @@
 import { type Language, type Locale, toFormatTag } from '~/i18n/locales'
 import { type Picture, type PictureRecord, toPicture } from '../picture-record'
 import { type ProductRecord, type VariantRecord } from '../product-record'
-import { type Foreign, type InLanguage, toForeign, toWordLang } from '../foreign.server'
-import { toTranslated, toTranslatedOption, toTranslatedValue } from '../translation'
+import {
+  type Foreign,
+  type InLanguage,
+  toForeign,
+  toTranslated,
+  toTranslatedOption,
+  toTranslatedValue,
+  toWordLang,
+} from '../translation.server'
 
 export interface Detail {
   kind: 'material' | 'dimensions' | 'weight' | 'origin'

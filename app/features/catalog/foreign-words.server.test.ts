@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toForeign, toForeignLine, toTextLang, toLabelLang, toWordLang } from './foreign.server'
+import { toForeign, toForeignLine, toTextLang, toLabelLang, toWordLang } from './translation.server'
 
 const mug = { metadata: { translations: { de: { title: 'Becher', subtitle: '', values: { Clay: 'Ton' } } } } }
 const becher = { metadata: { translations: { en: { title: 'Mug' } } } }

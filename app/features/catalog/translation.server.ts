@@ -1,5 +1,7 @@
 import { type Language } from '~/i18n/locales'
+import { catalogueLanguage } from '~/i18n/resources.server'
 import { toInsert } from '~/i18n/translate'
+import { type Facet } from './catalogue-index/term'
 
 /** Anything of the backend that may carry `metadata.translations`. */
 export interface Translatable {
@@ -27,16 +29,16 @@ export function toTranslated<T extends Translatable>(entity: T, language: Langua
 }
 
 /** Whether `text` is among what `toTranslated` replaces; without `text`, whether there are words in `language` at all. */
-export function isTranslated(entity: Translatable, language: Language, text?: Text): boolean {
+function isTranslated(entity: Translatable, language: Language, text?: Text): boolean {
   const translation = findTranslation(entity, language)
   return text === undefined ? translation !== null : isText(translation?.[text])
 }
 
 /** Where a translation has the words of a product's choices. */
-export type WordGroup = 'options' | 'values'
+type WordGroup = 'options' | 'values'
 
 /** Whether `toTranslatedOption` or `toTranslatedValue` has a word of `language`, be it the same one. */
-export function isTranslatedWord(product: Translatable, group: WordGroup, word: string, language: Language): boolean {
+function isTranslatedWord(product: Translatable, group: WordGroup, word: string, language: Language): boolean {
   return getWord(product, group, word, language) !== null
 }
 
@@ -107,6 +109,65 @@ function toPlaces(handles: readonly string[][]): ReadonlyMap<string, number> {
 /** Of an entity's metadata only what translates it, for a cache that keeps many. */
 export function pickTranslations(metadata: Translatable['metadata']): Record<string, unknown> | null {
   return isRecord(metadata) && isRecord(metadata.translations) ? { translations: metadata.translations } : null
+}
+
+/** Texts that are shown in another language than the page's, and in which: for their `lang`. Nothing where there are none. */
+export interface Foreign {
+  foreign?: Partial<Record<Text | 'variant', Language>>
+}
+
+/** The language of a name, where that is not the page's. */
+export interface InLanguage {
+  lang?: Language
+}
+
+/**
+ * Which of `shown`, as `toTranslated` gives them, are in the backend's language and not in the page's. Of an entity that
+ * is translated into what is said to be the backend's language nobody knows which one its own is.
+ */
+export function toForeign(entity: Translatable, shown: readonly Text[], language: Language): Foreign {
+  if (!mayBeForeign(entity, language)) return {}
+  const own = shown.filter((text) => !isTranslated(entity, language, text))
+  return own.length > 0 ? { foreign: Object.fromEntries(own.map((text) => [text, catalogueLanguage])) } : {}
+}
+
+/** The language of `text` alone, as `toForeign` tells it. */
+export function toTextLang(entity: Translatable, text: Text, language: Language): InLanguage {
+  return toLang(toForeign(entity, [text], language).foreign?.[text] !== undefined)
+}
+
+/** The language of what a product's option or one of its values is shown as. */
+export function toWordLang(product: Translatable, group: WordGroup, word: string, language: Language): InLanguage {
+  const isOwn = isWord(word) && !isTranslatedWord(product, group, word, language)
+  return toLang(isOwn && mayBeForeign(product, language))
+}
+
+/** `toForeign` of a line: its title and, where none of its words is in the page's language, what was chosen, "Black / M". */
+export function toForeignLine(product: Translatable, variant: string, language: Language): Foreign {
+  const { foreign } = toForeign(product, ['title'], language)
+  const words = listValues(variant).filter(isWord)
+  const [lang, ...others] = words.map((word) => toWordLang(product, 'values', word, language).lang)
+  const isOwn = lang !== undefined && others.every((other) => other === lang)
+  return foreign || isOwn ? { foreign: { ...foreign, ...(isOwn && { variant: lang }) } } : {}
+}
+
+/** The language of a facet or of a term of one. */
+export function toLabelLang({ label, labels }: Pick<Facet, 'label' | 'labels'>, language: Language): InLanguage {
+  const isKnown = [language, catalogueLanguage].some((one) => Object.hasOwn(labels, one))
+  return toLang(!isKnown && language !== catalogueLanguage && isWord(label))
+}
+
+function mayBeForeign(entity: Translatable, language: Language): boolean {
+  return language !== catalogueLanguage && !isTranslated(entity, catalogueLanguage)
+}
+
+/** "Oak" is of a language; "XL", "A5" and "350 ml" are read in each. */
+function isWord(text: string): boolean {
+  return /\p{Lu}\p{Ll}{2}|\p{Ll}{3}|\p{Lo}/u.test(text)
+}
+
+function toLang(isForeign: boolean): InLanguage {
+  return isForeign ? { lang: catalogueLanguage } : {}
 }
 
 function getWord(product: Translatable, group: WordGroup, word: string, language: Language): string | null {

@@ -6,7 +6,7 @@ import {
   toTranslatedOption,
   toTranslatedValue,
   toTranslatedVariantTitle,
-} from './translation'
+} from './translation.server'
 
 const mug = {
   title: 'Mug',

@@ -1,0 +1,21 @@
+import { toTranslate, type Translate } from './i18n.server'
+import { type Namespace, type Section } from './keys'
+import { type Locale, toFormatTag } from './locales'
+import { listMessages } from './resources.server'
+import { type Messages } from './translate'
+
+/** What follows from the locale that a request's answer speaks. */
+export interface Speech {
+  locale: Locale
+  t: Translate
+  /** Messages of these namespaces or sections for the page's components; a loader sends them as `messages`. */
+  messages(...parts: readonly (Namespace | Section)[]): Messages
+}
+
+export function speak(locale: Locale): Speech {
+  return {
+    locale,
+    t: toTranslate(locale.language, toFormatTag(locale)),
+    messages: (...parts) => Object.assign({}, ...parts.map((part) => listMessages(locale.language, part))),
+  }
+}
