@@ -30,6 +30,7 @@ import { inlineStylesheet } from './http/server/inline-stylesheet.server'
 import { log } from './http/server/log.server'
 import { PageMarkContext } from './http/browser/page-mark'
 import { ScriptMarkContext } from './http/browser/script-mark'
+import { setDataCaching, setPageCaching } from './http/server/page-caching.server'
 import { toPageScripts } from './http/server/page-scripts.server'
 import { isSecure } from './http/server/public-origin.server'
 import { toLoggedPath } from './http/server/request-log.server'
@@ -98,15 +99,6 @@ function finish(page: string, mark: string, { headers }: Request): { html: strin
   return { html: styled.page, hashes: { scripts, styles: [styled.hash] } }
 }
 
-/** Says who may keep the answer: a page that holds nothing of one visitor may be shared, by URL and light version. */
-function setCaching(headers: Headers, ctx: RequestContext, status: number): void {
-  headers.append('Vary', 'Cookie, Save-Data, ECT')
-  const isPublic = ctx.caching === 'public' && status === 200 && !headers.has('Set-Cookie')
-  const policy = isPublic ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' : 'private, no-cache'
-  // a failure's page is in the frame of who asked, whatever it would have been a page of
-  headers.set('Cache-Control', ctx.caching === 'no-store' || status >= 400 ? 'no-store' : policy)
-}
-
 /** Renders the whole page, then sends it: one status, one ETag, a policy that lists the page's own scripts. */
 export default async function handleRequest(
   request: Request,
@@ -131,7 +123,7 @@ export default async function handleRequest(
   }
   // browsers tell the quality of the network only to who asks; Save-Data they always tell
   headers.set('Accept-CH', 'ECT')
-  setCaching(headers, ctx, status)
+  setPageCaching(headers, ctx, status)
   headers.append('Vary', 'Sec-Fetch-Site')
   if (status !== 200 || ctx.caching === 'no-store') return new Response(html, { status, headers })
   headers.set('ETag', etag(html.replaceAll(marks.page, ''), { weak: true }))
@@ -141,9 +133,6 @@ export default async function handleRequest(
   return new Response(html, { status, headers })
 }
 
-// long enough for the click that follows: without it the browser asks for the same data again
-const prefetchPolicy = 'private, max-age=10'
-
 /** Gives a client-side navigation's or fetcher's answer the same cookies and caching rule as a page. */
 export async function handleDataRequest(
   response: Response,
@@ -152,9 +141,7 @@ export async function handleDataRequest(
   const ctx = await getContext({ request, context })
   takeCookies(ctx).forEach((value, name) => response.headers.append(name, value))
   if (context.build) response.headers.set(buildHeader, context.build)
-  setCaching(response.headers, { ...ctx, caching: ctx.caching === 'public' ? 'private' : ctx.caching }, response.status)
-  const keepable = response.status === 200 && ctx.caching !== 'no-store' && !response.headers.has('Set-Cookie')
-  if (keepable && ctx.isPrefetch) response.headers.set('Cache-Control', prefetchPolicy)
+  setDataCaching(response.headers, ctx, response.status)
   return response
 }
 

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Image, pictureWidths, toLightWidth, toOfferedWidths } from './image'
+import { Image } from './image'
+import { pictureWidths, toLightWidth, toOfferedWidths } from './picture-widths'
 import { LightContext } from './light-context'
 
 test('a picture is offered up to twice its widest place, and not much beyond its own width', () => {

@@ -5,7 +5,7 @@ import { type DiskCache } from './disk-cache.server'
 import { type PictureAddress } from './picture-request'
 import { type PictureSource } from './picture-source.server'
 import { toAddressKey } from './pictures.server'
-import { type inspectPicture } from './resize.server'
+import { type inspectPicture } from './placeholder.server'
 
 const factsSchema = z.object({
   hash: z.string(),

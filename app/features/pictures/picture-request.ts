@@ -1,4 +1,4 @@
-import { pictureWidths } from '~/ui/image'
+import { pictureWidths } from '~/ui/picture-widths'
 
 /** Where an original is kept. */
 export interface PictureAddress {

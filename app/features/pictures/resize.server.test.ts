@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { toPictureKind } from './picture-kind'
-import { inspectPicture, resizePicture, type Resizing } from './resize.server'
+import { inspectPicture } from './placeholder.server'
+import { resizePicture, type Resizing } from './resize.server'
 
 function draw(width: number, height: number, alpha = 1) {
   return sharp({ create: { width, height, channels: 4, background: { r: 200, g: 60, b: 20, alpha } } })

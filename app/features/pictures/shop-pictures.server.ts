@@ -7,7 +7,8 @@ import { createDiskCache, type DiskCache } from './disk-cache.server'
 import { createPictureFacts } from './picture-facts.server'
 import { createPictureSource } from './picture-source.server'
 import { createPictures } from './pictures.server'
-import { inspectPicture, resizePicture } from './resize.server'
+import { inspectPicture } from './placeholder.server'
+import { resizePicture } from './resize.server'
 
 const source = createPictureSource({ backendUrl: env.MEDUSA_URL, origins: env.PICTURE_ORIGINS })
 const disk = createDiskOfBackend()

@@ -1,5 +1,5 @@
 import { paths } from '~/paths'
-import { pictureWidths } from '~/ui/image'
+import { pictureWidths } from '~/ui/picture-widths'
 import { type Picture } from '../picture-record'
 
 export interface ShareImage {

@@ -1,0 +1,24 @@
+/** What a request may say of its answer: see `RequestContext`. */
+interface CachedRequest {
+  caching: 'public' | 'private' | 'no-store'
+  isPrefetch: boolean
+}
+
+// long enough for the click that follows: without it the browser asks for the same data again
+const prefetchPolicy = 'private, max-age=10'
+
+/** Says who may keep a page: one that holds nothing of one visitor may be shared, by URL and light version. */
+export function setPageCaching(headers: Headers, { caching }: CachedRequest, status: number): void {
+  headers.append('Vary', 'Cookie, Save-Data, ECT')
+  const isPublic = caching === 'public' && status === 200 && !headers.has('Set-Cookie')
+  const policy = isPublic ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' : 'private, no-cache'
+  // a failure's page is in the frame of who asked, whatever it would have been a page of
+  headers.set('Cache-Control', caching === 'no-store' || status >= 400 ? 'no-store' : policy)
+}
+
+/** The same of a page's data, which a browser alone may keep, and for a moment where it was fetched ahead. */
+export function setDataCaching(headers: Headers, { caching, isPrefetch }: CachedRequest, status: number): void {
+  const keepable = status === 200 && caching !== 'no-store' && !headers.has('Set-Cookie')
+  setPageCaching(headers, { caching: caching === 'public' ? 'private' : caching, isPrefetch }, status)
+  if (keepable && isPrefetch) headers.set('Cache-Control', prefetchPolicy)
+}
