@@ -2,7 +2,7 @@ import { type PriorPrices, type Product, type Variant } from '~/commerce/shop/pr
 import { type Availability, toAvailability } from './availability'
 import { type PictureRecord, toPictureRecord, toPlainPicture } from './picture-record'
 import { type Price, toPrice } from './price'
-import { pickTranslations } from './translation'
+import { pickTranslations } from './translation.server'
 import { toUnitPrice, type UnitPrice } from './unit-price'
 
 export interface VariantRecord {

@@ -1,5 +1,5 @@
 import { type ProductSummary } from '~/commerce/shop/product'
-import { pickTranslations } from '../translation'
+import { pickTranslations } from '../translation.server'
 
 /** What the index takes of a product; only this, without `updatedAt`, decides whether it must be made anew. */
 export interface CatalogueRow {
