@@ -139,7 +139,7 @@ export const knowsMedusa = [
   'app/features/checkout/parcels.ts',
   'app/features/checkout/payment-session.server.ts',
   'app/features/checkout/place-order.server.ts',
-  'app/features/checkout/prepare-payment.server.ts',
+  'app/features/checkout/choose-payment.server.ts',
   'app/features/checkout/shipping-estimate.server.ts',
   'app/features/checkout/shipping.server.ts',
   'app/features/gift-cards/bought-cards.server.ts',

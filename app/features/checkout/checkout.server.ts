@@ -39,13 +39,14 @@ export async function toCheckout(ctx: RequestContext, cart: Cart): Promise<Check
   const view = toCartView(cart, language)
   const parcels = toParcels(options, cart, view.taxInclusive, language)
   const needsShipping = isShipped(cart)
+  const shipping = isShippingChosen(parcels, needsShipping)
   const providers = listProviders(cart)
   const payment = view.totals.total === 0 ? null : readPayment(cart)
   const countries = cart.region.countries.map((country) => country.iso_2)
   const address = toAddressValues(cart)
   const done = {
     address: checkAddress(address, countries, language, needsShipping).ok,
-    shipping: isShippingChosen(parcels, needsShipping),
+    shipping,
     payment: view.totals.total === 0 || isPaymentChosen(payment),
   }
   return { cart, view, countries, address, parcels, needsShipping, providers, payment, done }

@@ -44,20 +44,21 @@ const lookPausesMs = [0, 400, 1000, 2000]
 export async function completeCart(ctx: RequestContext, input: CompletionInput): Promise<Completion> {
   for (let attempt = 1; ; attempt += 1) {
     const answer = await complete(ctx, input)
-    if (!isCommerceError(answer)) return answer
-    const unsettled = isUnsettled(answer)
-    const mayGoOn = unsettled && answer.kind !== 'timeout' && attempt < attempts
+    if (!('error' in answer)) return answer
+    const { error } = answer
+    const unsettled = isUnsettled(error)
+    const mayGoOn = unsettled && error.kind !== 'timeout' && attempt < attempts
     const placed = await lookUp(ctx, input, mayGoOn ? 2 : unsettled ? lookPausesMs.length : 1)
     if (placed === 'unknown') return { kind: 'unclear' }
     if (placed) return { kind: 'placed', ...placed }
-    if (!mayGoOn) return explain(ctx, input, answer)
+    if (!mayGoOn) return explain(ctx, input, error)
   }
 }
 
 async function complete(
   ctx: RequestContext,
   { cartId, idempotencyKey, total }: CompletionInput,
-): Promise<Completion | CommerceError> {
+): Promise<Completion | { error: CommerceError }> {
   const headers = {
     'Idempotency-Key': idempotencyKey,
     ...(total !== undefined && { 'x-vitrine-total': String(total) }),
@@ -69,7 +70,7 @@ async function complete(
     const meaning = readSession(data.payment_session)
     return meaning && isOpen(meaning) ? { kind: 'payment-open', meaning } : { kind: 'payment-refused' }
   } catch (error) {
-    if (isCommerceError(error)) return error
+    if (isCommerceError(error)) return { error }
     throw error
   }
 }
@@ -123,9 +124,10 @@ async function explain(
 }
 
 async function reopen(ctx: RequestContext, cartId: string, providerId: string | null): Promise<void> {
-  await reopenCart(ctx.commerce.as({}), cartId)
+  const shopper = ctx.commerce.as({})
+  await reopenCart(shopper, cartId)
   // reopening takes the chosen payment away
-  if (providerId) await putProvider(ctx, cartId, providerId)
+  if (providerId) await putProvider(shopper, cartId, providerId)
 }
 
 /** Medusa itself has not answered, so that it may still be at work. */

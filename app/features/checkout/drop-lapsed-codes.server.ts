@@ -28,8 +28,8 @@ export async function dropLapsedCodes(ctx: RequestContext, checkout: Checkout): 
     .map(({ code }) => code)
   let changed = await takeOff(shopper, cart, codes)
   const providerId = checkout.payment?.provider.id
-  if (providerId && changed.total > 0) changed = await putProvider(ctx, id, providerId)
-  await renewIdempotencyKey(ctx, id)
+  if (providerId && changed.total > 0) changed = await putProvider(shopper, id, providerId)
+  await renewIdempotencyKey(shopper, id)
   await ctx.cart.keep(changed)
   const now = await toCheckout(ctx, changed)
   return {

@@ -7,11 +7,9 @@ import { isLapsed } from '../cart/codes/applied-codes'
 import { isCheckoutReady } from '../cart/cart-view'
 import { toCheckout, toNextPath } from './checkout.server'
 import { claimOrder } from './claim-order.server'
-import { completeCart, type Completion } from './complete-cart.server'
+import { type Completion } from './complete-cart.server'
 import { type CodesLapsed, dropLapsedCodes } from './drop-lapsed-codes.server'
-import { keepOrderContext, renewIdempotencyKey } from './idempotency-key.server'
-import { preparePayment } from './prepare-payment.server'
-import { toReturnAddresses } from './payment-return-address.server'
+import { pay } from './pay.server'
 import { toPaymentDuePath } from './payment-due.server'
 import { type SeenOrder } from './review-data'
 import { toSeenOrder } from './review.server'
@@ -66,31 +64,15 @@ async function order(ctx: RequestContext, cart: Cart, seen: SeenOrder): Promise<
     await ctx.cart.keep(cart)
     return { kind: 'out-of-stock' }
   }
-  if (checkout.view.codes.some(isLapsed)) return dropLapsedCodes(ctx, checkout)
   const now = toSeenOrder(checkout)
-  if (now.mark !== seen.mark) {
+  const hasLapsed = checkout.view.codes.some(isLapsed)
+  if (!hasLapsed && now.mark !== seen.mark) {
     return { kind: 'changed', before: seen.total, now: now.total, currency: checkout.view.currency }
   }
-  const isInvoiced = checkout.payment?.provider.isOffline === true && now.total > 0
-  if (isInvoiced) await ctx.limits.count('invoice', cart.email?.toLowerCase())
-  const idempotencyKey = await keepOrderContext(ctx, cart)
-  const isPrepared = await preparePayment(ctx, cart, () => toReturnAddresses(ctx, seen))
-  const completion = await completeCart(ctx, {
-    cartId: cart.id,
-    idempotencyKey,
-    isExchange: false,
-    total: now.total,
-    providerId: checkout.payment?.provider.id ?? null,
-  })
-  if (isInvoiced && completion.kind !== 'placed' && completion.kind !== 'unclear') {
-    await ctx.limits.forgive('invoice', cart.email?.toLowerCase())
-  }
+  const completion: Completion = hasLapsed ? { kind: 'codes-lapsed' } : await pay(ctx, checkout, now)
   if (completion.kind === 'codes-lapsed') return dropLapsedCodes(ctx, checkout)
-  const { kind } = completion
-  if (kind === 'payment-open' && !isPrepared) return { kind: 'payment-refused' }
-  if (kind === 'unclear') ctx.orders.leaveUnclear()
-  else if (kind !== 'placed' && kind !== 'out-of-stock') await renewIdempotencyKey(ctx, cart.id)
-  if (kind === 'placed') {
+  if (completion.kind === 'unclear') ctx.orders.leaveUnclear()
+  if (completion.kind === 'placed') {
     await ctx.cart.drop(cart)
     // the order of an account needs none: the session is one
     if (toCartContext(cart).account === undefined)

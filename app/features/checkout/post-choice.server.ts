@@ -3,7 +3,7 @@ import { type FormAnswer, type TypedValues } from '~/forms/form-answer'
 import { goOn } from '~/forms/go-on'
 import { isCodeForm, postCode } from '../cart/codes/post-code.server'
 import { finishStep } from './finish-step.server'
-import { choosePayment } from './payment-session.server'
+import { choosePayment } from './choose-payment.server'
 import { postStep } from './post-step.server'
 import { chooseShipping, type StepOutcome } from './shipping.server'
 

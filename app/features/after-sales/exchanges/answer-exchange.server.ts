@@ -62,7 +62,7 @@ async function pay(ctx: RequestContext, { checkout }: ExchangeCart, form: FormDa
   })
   if (!provider) return refuse(wanted ? 'provider-choice' : 'provider-required')
   try {
-    await putProvider(ctx, checkout.cart.id, provider.id)
+    await putProvider(ctx.commerce.as({}), checkout.cart.id, provider.id)
     return null
   } catch (error) {
     if (!isCommerceError(error, 'invalid')) throw error

@@ -3,7 +3,7 @@ import { type OrderRecord } from '~/features/orders/own-order.server'
 import { type Flash } from '~/http/server/flash.server'
 import { completeCart, type Completion } from '../../checkout/complete-cart.server'
 import { keepOrderContext, renewIdempotencyKey } from '../../checkout/idempotency-key.server'
-import { preparePayment } from '../../checkout/prepare-payment.server'
+import { preparePayment } from '../../checkout/payment-session.server'
 import { type ExchangeCart } from './exchange-cart.server'
 import { toExchangeReturns } from './exchange-return.server'
 
@@ -16,11 +16,12 @@ export async function completeExchange(
   order: OrderRecord,
   { checkout: { cart, payment }, seen }: ExchangeCart,
 ): Promise<Completion> {
-  const idempotencyKey = await keepOrderContext(ctx, cart)
-  await preparePayment(ctx, cart, () => toExchangeReturns(ctx, order, seen))
+  const shopper = ctx.commerce.as({})
+  const idempotencyKey = await keepOrderContext(shopper, cart, ctx.locale.code)
+  await preparePayment(shopper, cart, () => toExchangeReturns(ctx, order, seen))
   const providerId = payment?.provider.id ?? null
   const completion = await completeCart(ctx, { cartId: cart.id, idempotencyKey, isExchange: true, providerId })
-  if (completion.kind !== 'placed' && completion.kind !== 'unclear') await renewIdempotencyKey(ctx, cart.id)
+  if (completion.kind !== 'placed' && completion.kind !== 'unclear') await renewIdempotencyKey(shopper, cart.id)
   return completion
 }
 
