@@ -1,5 +1,5 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
-import { type Language, languages, pseudoLanguages } from './app/i18n/locales'
+import { type Language, languages, pseudoLanguages, type ShopLanguage, toDirection } from './app/i18n/locales'
 import { type ShopOptions } from './tests/support/shop'
 
 // isbot takes headless Chromium's own name for a robot's
@@ -32,12 +32,11 @@ interface Walk {
 }
 
 // with script axe looks as well: in English, and in a language from right to left on the narrowest screen
-const walks: Partial<Record<string, Walk>> = {
-  en: { js: all, plain: all, noJs: rendered },
-  ja: { js: five, plain: core },
-  ar: { js: core, plain: five, use: { viewport: narrow } },
+function toWalk(language: ShopLanguage): Walk {
+  if (language === 'en') return { js: all, plain: all, noJs: rendered }
+  if (toDirection(language) === 'rtl') return { js: core, plain: five, use: { viewport: narrow } }
+  return new Intl.Locale(language).maximize().script === 'Latn' ? { plain: five } : { js: five, plain: core }
 }
-const otherWalk: Walk = { plain: five }
 
 // a worker takes longer to start than five cases take
 const inOneWorker = (cases: RegExp) => (cases === five ? { workers: 1 } : {})
@@ -95,9 +94,9 @@ function listWholeMatrix(): ShopProject[] {
   return [...languages, ...pseudoLanguages].flatMap((language) => inEachMode(language, whole))
 }
 
-/** All of it in English, the core in the two languages that are least like it, five journeys in the others. */
+/** All of it in English, the core in the languages that are least like it, five journeys in the others. */
 function listUsual(): ShopProject[] {
-  return languages.flatMap((language) => inEachMode(language, walks[language] ?? otherWalk))
+  return languages.flatMap((language) => inEachMode(language, toWalk(language)))
 }
 
 /**
