@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { toAddressLines as toMailLines } from '../../packages/medusa-plugin-vitrine/src/mail/address-lines'
 import { toAddressLines } from '~/features/address/address-lines.server'
-import { toPostalAddress } from '~/features/address/postal-address'
+import { toPostalAddress } from '~/commerce/medusa-v1/address'
 import { getAddressFormat } from '~/features/address/address-format.server'
 
 const require = createRequire(import.meta.url)

@@ -1,5 +1,6 @@
 import { type CatalogueCache, catalogueCache } from '../cache.server'
 import { type Browse, type Commerce, type Load } from '../shop/commerce'
+import { type Calls, toAccount } from './account'
 import { toCatalogue } from './catalogue'
 import { createCookieJar } from './cookie-jar'
 import { type CommerceOrigin, type CommerceSettings, converse, defaultDeadlineMs, type Manner } from './sdk.server'
@@ -40,11 +41,15 @@ export function createCommerce(settings: CommerceSettings, request: CommerceRequ
       const face = { bearer, jar: createCookieJar(), visitor: request.visitor }
       const once = { ...face, deadlineMs: readDeadlineMs, repeatable: false }
       const repeatable = { ...once, repeatable: true }
-      return {
-        live: (load) => browse(repeatable, load),
+      const calls: Calls = {
         read: (load) => say(repeatable, load),
         write: (load) => say(once, load),
         put: (load) => say(repeatable, load),
+      }
+      return {
+        account: toAccount(calls),
+        live: (load) => browse(repeatable, load),
+        ...calls,
         complete: (load) => say({ ...once, deadlineMs: completeDeadlineMs }, load),
       }
     },

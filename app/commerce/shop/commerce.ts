@@ -1,5 +1,6 @@
 import { type CachePolicyName, type CatalogueCache } from '../cache.server'
 import { type Medusa } from '../medusa-v1/types'
+import { type Account } from './account'
 import { type Catalogue } from './catalogue'
 
 /** The backend says that a visitor has tried something too often, or that it does not know the shop's secret. */
@@ -32,6 +33,7 @@ export interface Commerce {
 }
 
 export interface ShopperFace {
+  account: Account
   /** The catalogue as it is for this shopper, asked anew every time. */
   live<T>(load: Browse<T>): Promise<T>
   read<T>(load: Load<T>): Promise<T>

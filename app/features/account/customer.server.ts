@@ -1,4 +1,4 @@
-import { type Customer } from '~/commerce/medusa-v1/types'
+import { type Customer } from '~/commerce/shop/account'
 import { type RequestContext } from '~/context.server'
 
 /**
@@ -8,6 +8,5 @@ import { type RequestContext } from '~/context.server'
  */
 export async function requireCustomer(ctx: RequestContext, form?: FormData): Promise<Customer> {
   await ctx.session.require(form)
-  const asked = ctx.session.askAsCustomer((face) => face.read(({ customers }) => customers.retrieve()), form)
-  return (await asked).customer
+  return ctx.session.askAsCustomer(({ account }) => account.getCustomer(), form)
 }

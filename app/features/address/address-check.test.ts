@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { toPostalAddress } from './postal-address'
+import { emptyAddress } from '~/commerce/shop/address'
 import { checkAddress } from './address-check'
 import { addressFields, type AddressStepValues } from './address-values'
 
 const europe = ['at', 'de', 'fr', 'it', 'nl']
 
 function values(shipping: object = {}, rest: Partial<AddressStepValues> = {}): AddressStepValues {
-  const empty = toPostalAddress(null)
+  const empty = emptyAddress
   const whole = { firstName: 'Ada', lastName: 'Huber', address1: 'Ring 1', postalCode: '1010', city: 'Wien' }
   return {
     email: 'ada@example.org',
@@ -28,7 +28,7 @@ describe('checkAddress', () => {
   })
 
   it('names every missing field once, in the order of the form', () => {
-    const empty = toPostalAddress(null)
+    const empty = emptyAddress
     const checked = checkAddress({ email: '', shipping: empty, billingIs: 'same', billing: empty }, ['de'])
     expect(checked.ok ? [] : checked.issues.map(({ name, rule }) => `${name} ${rule}`)).toEqual([
       'email required',
@@ -142,7 +142,7 @@ describe('checkAddress', () => {
   })
 
   it('ignores the second address while the bill goes to the first', () => {
-    const billing = { ...toPostalAddress(null), city: '<b>' }
+    const billing = { ...emptyAddress, city: '<b>' }
     expect(checkAddress(values({}, { billing }), europe).ok).toBe(true)
     const separate = rulesOf(checkAddress(values({}, { billing, billingIs: 'separate' }), europe))
     expect(separate).toMatchObject({ 'billing.city': 'characters', 'billing.firstName': 'required' })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { type PostalAddress } from '~/commerce/shop/address'
 import { type Language } from '~/i18n/locales'
 import { toNameOrder } from '~/i18n/person-name'
-import { type PostalAddress } from './postal-address'
 import { toAddressRules } from './address-rules.server'
 import { toAddressSchema, toAddressStepSchema, type AddressStep } from './address.schema'
 import { type AddressStepValues, toGiven } from './address-values'

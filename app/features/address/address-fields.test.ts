@@ -1,13 +1,13 @@
 import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
+import { emptyAddress } from '~/commerce/shop/address'
 import { renderHtml } from '../../../tests/support/render'
-import { toPostalAddress } from './postal-address'
 import { AddressFields } from './address-fields'
 import { toAddressRules } from './address-rules.server'
 
 function render(codes: string[], typed = {}, errors: Record<string, string> = {}): Promise<string> {
   const countries = codes.map((code) => ({ code, name: code, flag: null, rules: toAddressRules(code) }))
-  const values = { ...toPostalAddress(null), ...typed }
+  const values = { ...emptyAddress, ...typed }
   const props = { group: 'shipping', values, errors, countries, constraints: {}, enforced: true } as const
   return renderHtml(createElement(AddressFields, props))
 }

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { emptyAddress } from '~/commerce/shop/address'
+import { type PostalAddress } from '~/commerce/shop/address'
 import { toTranslate } from '~/i18n/i18n.server'
 import { toLocale } from '~/i18n/locales'
 import { toAddressLines, toLocalAddressLines } from './address-lines.server'
-import { type PostalAddress, toPostalAddress } from './postal-address'
 
 function lines(countryCode: string, place: Partial<PostalAddress>): string[] {
   const person = { firstName: 'Ada', lastName: 'Huber', address1: 'Ring 1' }
-  return toAddressLines({ ...toPostalAddress(null), ...person, ...place, countryCode }, countryCode.toUpperCase())
+  return toAddressLines({ ...emptyAddress, ...person, ...place, countryCode }, countryCode.toUpperCase())
 }
 
 describe('toAddressLines', () => {
@@ -65,7 +66,7 @@ describe('toAddressLines', () => {
 describe('toLocalAddressLines', () => {
   const label = (language: 'en' | 'de', countryCode: string, vatNumber: string) => {
     const ctx = { locale: toLocale(language, 'at'), t: toTranslate(language) }
-    return toLocalAddressLines({ ...toPostalAddress(null), firstName: 'Ada', countryCode, vatNumber }, ctx)
+    return toLocalAddressLines({ ...emptyAddress, firstName: 'Ada', countryCode, vatNumber }, ctx)
   }
 
   it('has the VAT number last, by the name that its own country has for it', () => {

@@ -1,10 +1,10 @@
+import { type PostalAddress } from '~/commerce/shop/address'
 import { type RequestContext } from '~/context.server'
 import { toFormatTag } from '~/i18n/locales'
 import { toFullName } from '~/i18n/person-name'
 import { findSubdivision, getAddressFormat } from './address-format.server'
 import { formatPhone } from './phone.server'
 import { readTaxNumber } from './tax-number'
-import { type PostalAddress } from './postal-address'
 
 // Their own writing has the family name first.
 const familyNameFirst = new Set(['cn', 'hk', 'jp', 'kr', 'mo', 'tw'])

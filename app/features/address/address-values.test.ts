@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { toPostalAddress } from './postal-address'
-import { readAddressForm, toAddressInput, toGiven } from './address-values'
+import { emptyAddress } from '~/commerce/shop/address'
+import { readAddressForm, toGiven, toWholeAddress } from './address-values'
 
 describe('readAddressForm', () => {
   it('keeps every field as it was typed, and knows no file or unknown field', () => {
@@ -11,7 +11,7 @@ describe('readAddressForm', () => {
     form.set('shipping.admin', 'yes')
     const values = readAddressForm(form)
     expect(values.email).toBe(' Ada@Example.org ')
-    expect(values.shipping).toEqual({ ...toPostalAddress(null), city: '  <b>Wien ' })
+    expect(values.shipping).toEqual({ ...emptyAddress, city: '  <b>Wien ' })
     expect(values.billingIs).toBe('same')
   })
 })
@@ -32,23 +32,14 @@ describe('a VAT number', () => {
     ])
     expect(read({ ...delivery, billingIs: 'separate', chosenAddress: 'addr_1' })).toEqual(['ATU12345675', ''])
   })
-
-  it('is kept in the metadata, which is emptied without it', () => {
-    const { metadata } = toAddressInput({ countryCode: 'at', vatNumber: 'ATU12345675' })
-    expect(metadata).toEqual({ vat_number: 'ATU12345675' })
-    expect(toAddressInput({ countryCode: 'at', deliveryNote: 'Ring twice' }).metadata).toEqual({
-      delivery_note: 'Ring twice',
-    })
-    expect(toAddressInput({ countryCode: 'at' }).metadata).toEqual({})
-  })
 })
 
 describe('toGiven', () => {
   it('leaves out what is empty and the space around the rest', () => {
-    expect(toGiven({ ...toPostalAddress(null), city: ' Wien ', phone: '  ' })).toEqual({ city: 'Wien' })
+    expect(toGiven({ ...emptyAddress, city: ' Wien ', phone: '  ' })).toEqual({ city: 'Wien' })
   })
 
-  const give = (countryCode: string, typed: object) => toGiven({ ...toPostalAddress(null), countryCode, ...typed })
+  const give = (countryCode: string, typed: object) => toGiven({ ...emptyAddress, countryCode, ...typed })
 
   it('writes postcodes, provinces and telephone numbers in their one spelling', () => {
     expect(give('gb', { postalCode: 'sw1a 1aa' }).postalCode).toBe('SW1A 1AA')
@@ -77,20 +68,12 @@ describe('toGiven', () => {
   })
 })
 
-describe('toAddressInput', () => {
-  it('sends every field, since Medusa keeps the old value of one that is missing', () => {
-    expect(toAddressInput({ countryCode: 'at', city: 'Wien' })).toEqual({
-      first_name: '',
-      last_name: '',
-      company: '',
-      address_1: '',
-      address_2: '',
-      postal_code: '',
+describe('toWholeAddress', () => {
+  it('has every field', () => {
+    expect(toWholeAddress({ countryCode: 'at', city: 'Wien' })).toEqual({
+      ...emptyAddress,
+      countryCode: 'at',
       city: 'Wien',
-      province: '',
-      country_code: 'at',
-      phone: '',
-      metadata: {},
     })
   })
 })

@@ -1,6 +1,5 @@
 import { toLatinTyping } from '~/i18n/latin-typing'
-import { type AddressInput } from '~/commerce/medusa-v1/types'
-import { deliveryNoteKey, type PostalAddress, vatNumberKey } from './postal-address'
+import { type PostalAddress } from '~/commerce/shop/address'
 import { findProvince, toAddressRules } from './address-rules.server'
 import { toPhone } from './phone.server'
 import { readTaxNumber } from './tax-number'
@@ -93,25 +92,8 @@ export function toGiven(address: PostalAddress): Partial<PostalAddress> {
   return Object.fromEntries(given)
 }
 
-/** A checked address in Medusa's fields: all of them, since it keeps the old value of a field that is not sent. */
-export function toAddressInput(
-  address: Partial<PostalAddress> & Pick<PostalAddress, 'countryCode'>,
-): Required<AddressInput> {
-  return {
-    first_name: address.firstName ?? '',
-    last_name: address.lastName ?? '',
-    company: address.company ?? '',
-    address_1: address.address1 ?? '',
-    address_2: address.address2 ?? '',
-    postal_code: address.postalCode ?? '',
-    city: address.city ?? '',
-    province: address.province ?? '',
-    country_code: address.countryCode,
-    phone: address.phone ?? '',
-    // replaced as a whole, unlike the fields
-    metadata: {
-      ...(address.vatNumber ? { [vatNumberKey]: address.vatNumber } : {}),
-      ...(address.deliveryNote ? { [deliveryNoteKey]: address.deliveryNote } : {}),
-    },
-  }
+/** Every field of a checked address; an empty text for what was not given. */
+export function toWholeAddress(address: Partial<PostalAddress>): PostalAddress {
+  const entries = addressFields.map((field) => [field, address[field] ?? ''])
+  return Object.fromEntries(entries) as PostalAddress
 }

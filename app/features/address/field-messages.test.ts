@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { emptyAddress } from '~/commerce/shop/address'
 import { toTranslate } from '~/i18n/i18n.server'
 import { toLocale } from '~/i18n/locales'
-import { toPostalAddress } from './postal-address'
 import { type FieldIssue, type Rule, toFieldIssues } from './field-issues'
 import { toFieldMessages } from './field-messages'
 
 const values = {
-  shipping: { ...toPostalAddress(null), countryCode: 'at' },
-  billing: { ...toPostalAddress(null), countryCode: 'us' },
+  shipping: { ...emptyAddress, countryCode: 'at' },
+  billing: { ...emptyAddress, countryCode: 'us' },
 }
 
 function inLanguage(language: 'en' | 'de' | 'ja') {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isSameAddress, type PostalAddress, toPostalAddress } from './postal-address'
+import { type PostalAddress } from '~/commerce/shop/address'
+import { isSameAddress } from './postal-address'
 
 const vienna: PostalAddress = {
   firstName: 'Ada',
@@ -15,26 +16,6 @@ const vienna: PostalAddress = {
   phone: '',
   deliveryNote: '',
 }
-
-describe('toPostalAddress', () => {
-  it('reads a missing address as an empty one', () => {
-    expect(Object.values(toPostalAddress(null)).every((value) => value === '')).toBe(true)
-  })
-
-  it('keeps what Medusa has and writes the country in lower case', () => {
-    const address = toPostalAddress({ first_name: 'Ada', city: 'Wien', country_code: 'AT', company: null })
-    expect(address).toMatchObject({ firstName: 'Ada', city: 'Wien', countryCode: 'at', company: '' })
-  })
-})
-
-describe('the VAT number', () => {
-  it('is read from the metadata, where anybody may have written anything', () => {
-    expect(toPostalAddress({ metadata: { vat_number: 'ATU12345675' } }).vatNumber).toBe('ATU12345675')
-    for (const metadata of [null, {}, { vat_number: 7 }, { vat_number: null }]) {
-      expect(toPostalAddress({ metadata } as Parameters<typeof toPostalAddress>[0]).vatNumber).toBe('')
-    }
-  })
-})
 
 describe('isSameAddress', () => {
   it('notices one different field', () => {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type PostalAddress, toPostalAddress } from './postal-address'
+import { emptyAddress } from '~/commerce/shop/address'
+import { type PostalAddress } from '~/commerce/shop/address'
 import { findSamePlace, isAlike, toProposedId } from './saved-address'
 
 function make(changes: Partial<PostalAddress> = {}): PostalAddress {
   const whole = { firstName: 'Ada', lastName: 'Huber', address1: 'Ring 1', postalCode: '1010', city: 'Wien' }
-  return { ...toPostalAddress(null), ...whole, countryCode: 'at', ...changes }
+  return { ...emptyAddress, ...whole, countryCode: 'at', ...changes }
 }
 
 describe('isAlike', () => {
@@ -43,7 +44,7 @@ describe('toProposedId', () => {
     { id: 'first', address: make(), isDefault: false },
     { id: 'second', address: make({ city: 'Graz', postalCode: '8010' }), isDefault: false },
   ]
-  const empty = toPostalAddress(null)
+  const empty = emptyAddress
 
   it('proposes the first that can be delivered to, for a cart without an address', () => {
     expect(toProposedId(saved, empty, ['at', 'de'])).toBe('first')

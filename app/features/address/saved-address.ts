@@ -1,14 +1,6 @@
-import { type PostalAddress } from './postal-address'
+import { type PostalAddress, type SavedAddress } from '~/commerce/shop/address'
 import { newAddress } from './address-form-data'
 import { addressFields, toGiven } from './address-values'
-
-/** An address that a customer has in the account. */
-export interface SavedAddress {
-  id: string
-  address: PostalAddress
-  /** The one that is proposed first. */
-  isDefault: boolean
-}
 
 /** Whether two addresses mean the same, however they were typed. */
 export function isAlike(one: PostalAddress, other: PostalAddress): boolean {

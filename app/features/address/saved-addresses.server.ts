@@ -1,25 +1,8 @@
 import { isCommerceError } from '~/commerce/errors'
-import { type ShopperFace } from '~/commerce/shop/commerce'
-import { type Customer } from '~/commerce/medusa-v1/types'
+import { type Account } from '~/commerce/shop/account'
+import { type PostalAddress, type SavedAddress } from '~/commerce/shop/address'
 import { type RequestContext } from '~/context.server'
-import { type PostalAddress, toPostalAddress } from './postal-address'
-import { toAddressInput } from './address-values'
-import { findSamePlace, isAlike, type SavedAddress } from './saved-address'
-
-/** A customer's addresses: first the default, which Medusa calls the billing address, the others as they were added. */
-export function toSavedAddresses(customer: Customer): SavedAddress[] {
-  const isDefault = ({ id }: { id: string }) => id === customer.billing_address_id
-  return customer.shipping_addresses
-    .toSorted(
-      (a, b) => Number(isDefault(b)) - Number(isDefault(a)) || toTime(a) - toTime(b) || a.id.localeCompare(b.id),
-    )
-    .map((record) => ({ id: record.id, address: toPostalAddress(record), isDefault: isDefault(record) }))
-}
-
-// Medusa answers them in no order at all
-function toTime({ created_at }: { created_at: Date | string }): number {
-  return new Date(created_at).getTime()
-}
+import { findSamePlace, isAlike } from './saved-address'
 
 /**
  * The signed-in customer's addresses, read with the customer's own token. None for a guest, nor once the backend has
@@ -29,10 +12,7 @@ function toTime({ created_at }: { created_at: Date | string }): number {
 export async function listSavedAddresses(ctx: RequestContext): Promise<SavedAddress[]> {
   if (!(await ctx.session.read())) return []
   try {
-    const { customer } = await ctx.session.askAsShopper((shopper) =>
-      shopper.read(({ customers }) => customers.retrieve()),
-    )
-    return toSavedAddresses(customer)
+    return (await ctx.session.askAsShopper(({ account }) => account.getCustomer())).addresses
   } catch (error) {
     if (isCommerceError(error, 'unauthenticated')) return []
     throw error
@@ -41,15 +21,14 @@ export async function listSavedAddresses(ctx: RequestContext): Promise<SavedAddr
 
 /** Adds an address to the customer's, unless it is there already; one that is there for another firm is changed. */
 export async function addUnlessKnown(
-  customer: ShopperFace,
+  account: Account,
   saved: readonly SavedAddress[],
   address: PostalAddress,
 ): Promise<'added' | 'changed' | 'known'> {
   if (saved.some((known) => isAlike(known.address, address))) return 'known'
   const known = findSamePlace(saved, address)
-  const input = toAddressInput(address)
-  if (known) await customer.put(({ customers }) => customers.addresses.updateAddress(known.id, input))
-  else await customer.write(({ customers }) => customers.addresses.addAddress({ address: input }))
+  if (known) await account.changeAddress(known.id, address)
+  else await account.addAddress(address)
   return known ? 'changed' : 'added'
 }
 
@@ -62,7 +41,7 @@ export async function addToAccount(ctx: RequestContext, address: PostalAddress):
     const saved = await listSavedAddresses(ctx)
     const { token } = await ctx.session.getShopper()
     if (!token) return false
-    await addUnlessKnown(ctx.commerce.as({ token }), saved, address)
+    await addUnlessKnown(ctx.commerce.as({ token }).account, saved, address)
     return true
   } catch (error) {
     if (!isCommerceError(error)) throw error

@@ -1,7 +1,7 @@
+import { toPostalAddress } from '~/commerce/medusa-v1/address'
 import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
 import { toLocalAddressLines } from '../address/address-lines.server'
-import { toPostalAddress } from '../address/postal-address'
 
 /** The merchant's address for what is sent back, as its country writes it; no lines where none is set. */
 export function listReturnAddress(ctx: Pick<RequestContext, 'locale' | 't'>): string[] {

@@ -18,10 +18,9 @@ interface SignIn {
  * @throws CommerceError where the backend does not know the token or does not answer
  */
 export async function completeSignIn(ctx: RequestContext, { token, method, callbackPath }: SignIn): Promise<void> {
-  const { customer } = await ctx.commerce.as({ token }).read((medusa) => medusa.customers.retrieve())
-  const { id, email, metadata } = customer
-  const known = metadata?.cart_id
-  const knownCartId = typeof known === 'string' && known !== '' ? known : undefined
+  const customer = await ctx.commerce.as({ token }).account.getCustomer()
+  const { id, email } = customer
+  const knownCartId = customer.cartId ?? undefined
   const cartId = await bringCart(ctx, { token, customerId: id }, { knownCartId, callbackPath }).catch(
     (error: unknown) => {
       ctx.log.error({ err: error }, 'the cart was not joined with the customer’s')

@@ -40,7 +40,7 @@ async function giveCart(ctx: RequestContext, { token, customerId }: Owner, cartI
   const context: CartContext = { account: customerId }
   const { cart } = await customer.put(({ carts }) => carts.update(cartId, { customer_id: customerId, context }))
   await ctx.cart.remember(cart)
-  await customer.put(({ customers }) => customers.update({ metadata: { cart_id: cartId } }))
+  await customer.account.rememberCart(cartId)
 }
 
 /**

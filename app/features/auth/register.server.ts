@@ -36,9 +36,8 @@ export async function postRegistration(ctx: RequestContext, form: FormData): Pro
 
 /** False where the address has an account that is not the one just asked for. */
 async function createCustomer(ctx: RequestContext, registration: Registration): Promise<boolean> {
-  const { firstName: first_name, lastName: last_name, email, password } = registration
   try {
-    await ctx.commerce.as({}).write((medusa) => medusa.customers.create({ first_name, last_name, email, password }))
+    await ctx.commerce.as({}).account.register(registration)
     return true
   } catch (error) {
     if (isCommerceError(error, 'invalid') && error.status === 422) return false

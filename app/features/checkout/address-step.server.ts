@@ -1,3 +1,5 @@
+import { type PostalAddress, type SavedAddress } from '~/commerce/shop/address'
+import { toAddressInput, toPostalAddress } from '~/commerce/medusa-v1/address'
 import { isCommerceError } from '~/commerce/errors'
 import { type Cart } from '~/commerce/medusa-v1/types'
 import { type RequestContext } from '~/context.server'
@@ -5,22 +7,16 @@ import { type Refusal } from '~/forms/form-answer'
 import { type Flash } from '~/http/server/flash.server'
 import { toEmailChange } from '../cart/email-change.server'
 import { toLocalAddressLines } from '../address/address-lines.server'
-import { type PostalAddress, toPostalAddress } from '../address/postal-address'
 import { formatPhone } from '../address/phone.server'
 import { checkAddress, type CheckedAddress } from '../address/address-check'
 import { describeAddressFields, toCountryNames } from '../address/address-fields-data.server'
 import { type AccountPart, type AddressFormData, newAddress } from '../address/address-form-data'
 import { toAddressStepSchema } from '../address/address.schema'
-import {
-  type AddressFormValues,
-  type AddressStepValues,
-  readAddressForm,
-  toAddressInput,
-} from '../address/address-values'
+import { type AddressFormValues, type AddressStepValues, readAddressForm } from '../address/address-values'
 import { type FieldIssue } from '../address/field-issues'
 import { toFieldMessages } from '../address/field-messages'
 import { takeKeptAddress } from '../address/kept-address.server'
-import { type SavedAddress, toProposedId } from '../address/saved-address'
+import { toProposedId } from '../address/saved-address'
 import { addToAccount, listSavedAddresses } from '../address/saved-addresses.server'
 import { type Checkout } from './checkout.server'
 import { changeOpenCart } from './open-cart.server'

@@ -7,7 +7,7 @@ import { updateClientSession } from './client-session.server'
 const update = vi.fn()
 
 function makeContext(cookies: string | null = null): RequestContext {
-  const commerce = { as: () => ({ put: (load: (medusa: object) => unknown) => load({ customers: { update } }) }) }
+  const commerce = { as: () => ({ account: { changeCustomer: update } }) }
   return toContext({ cookies, headers: new Headers(), commerce, log: { info: vi.fn() } })
 }
 
@@ -28,9 +28,9 @@ function refusal(kind: 'unauthenticated' | 'unreachable'): CommerceError {
 }
 
 it('a changed name goes to the backend and into the session', async () => {
-  update.mockResolvedValueOnce({ customer: { first_name: 'Anna', last_name: 'Doe', email: 'ann@example.com' } })
+  update.mockResolvedValueOnce({ firstName: 'Anna', lastName: 'Doe', email: 'ann@example.com' })
   const answer = await rename()
-  expect(update).toHaveBeenCalledWith({ first_name: 'Anna', last_name: undefined })
+  expect(update).toHaveBeenCalledWith({ firstName: 'Anna' })
   expect(await answer.json()).toMatchObject({ user: { name: 'Anna Doe', email: 'ann@example.com' } })
 })
 

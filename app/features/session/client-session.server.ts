@@ -13,8 +13,8 @@ const maxBodyBytes = 4096
 
 const name = z.string().trim().min(1).max(100).refine(isPlainName)
 interface Names {
-  first_name?: string
-  last_name?: string
+  firstName?: string
+  lastName?: string
 }
 
 const updateSchema = z.object({
@@ -53,8 +53,7 @@ export async function updateClientSession(ctx: RequestContext, request: Request)
   if (!(await ctx.csrf.isToken(csrfToken))) return answerJson(ctx, {}, 403)
   const session = await ctx.session.peek()
   if (session && (data?.firstName || data?.lastName)) {
-    const changes = { first_name: data.firstName, last_name: data.lastName }
-    await renameCustomer(ctx, session, changes)
+    await renameCustomer(ctx, session, data)
   }
   return answerJson(ctx, (await getClientSession(ctx)) ?? {})
 }
@@ -63,7 +62,7 @@ export async function updateClientSession(ctx: RequestContext, request: Request)
 async function renameCustomer(ctx: RequestContext, { customer: known }: Session, changes: Names): Promise<void> {
   try {
     const shopper = ctx.commerce.as(await ctx.session.getShopper())
-    const { customer } = await shopper.put((medusa) => medusa.customers.update(changes))
+    const customer = await shopper.account.changeCustomer(changes)
     await ctx.session.update({ customer: { ...known, name: toCustomerName(customer) } })
   } catch (error) {
     if (!isCommerceError(error, 'unauthenticated')) throw error

@@ -1,8 +1,7 @@
+import { type SavedAddress } from '~/commerce/shop/address'
 import { type RequestContext } from '~/context.server'
 import { type Flash } from '~/http/server/flash.server'
 import { toLocalAddressLines } from '../../address/address-lines.server'
-import { type SavedAddress } from '../../address/saved-address'
-import { toSavedAddresses } from '../../address/saved-addresses.server'
 import { requireCustomer } from '../customer.server'
 import { requireOwnAddress } from './own-address.server'
 
@@ -16,7 +15,8 @@ export interface ListedAddress {
 
 /** The customer's addresses, the default first. @throws a redirect to the sign-in where nobody is signed in */
 export async function listAddresses(ctx: RequestContext): Promise<ListedAddress[]> {
-  return toSavedAddresses(await requireCustomer(ctx)).map((saved) => toListed(ctx, saved))
+  const { addresses } = await requireCustomer(ctx)
+  return addresses.map((saved) => toListed(ctx, saved))
 }
 
 /**
@@ -25,7 +25,7 @@ export async function listAddresses(ctx: RequestContext): Promise<ListedAddress[
  */
 export async function makeDefault(ctx: RequestContext, form: FormData): Promise<Flash> {
   const { id } = await requireOwnAddress(ctx, String(form.get('addressId')), form)
-  await ctx.session.askAsCustomer((face) => face.put(({ customers }) => customers.update({ billing_address: id })))
+  await ctx.session.askAsCustomer(({ account }) => account.makeDefaultAddress(id))
   return { kind: 'success', key: 'account:addresses.default-changed' }
 }
 
@@ -37,7 +37,7 @@ export async function getRemoval(ctx: RequestContext, addressId: string | undefi
 /** Takes an address out of the account. @throws the 404 page for an address that is not the customer's */
 export async function removeAddress(ctx: RequestContext, addressId: string | undefined): Promise<Flash> {
   const { id } = await requireOwnAddress(ctx, addressId)
-  await ctx.session.askAsCustomer((face) => face.put(({ customers }) => customers.addresses.deleteAddress(id)))
+  await ctx.session.askAsCustomer(({ account }) => account.deleteAddress(id))
   return { kind: 'success', key: 'account:addresses.removed' }
 }
 

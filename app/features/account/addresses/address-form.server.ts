@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isCommerceError } from '~/commerce/errors'
-import { type ShopperFace } from '~/commerce/shop/commerce'
+import { emptyAddress, type PostalAddress } from '~/commerce/shop/address'
 import { type RequestContext } from '~/context.server'
 import { type FormAnswer } from '~/forms/form-answer'
 import { goOn } from '~/forms/go-on'
@@ -10,11 +10,10 @@ import { checkSingleAddress } from '../../address/address-check'
 import { describeAddressFields, toCountryNames } from '../../address/address-fields-data.server'
 import { type AddressFormData } from '../../address/address-form-data'
 import { toAddressSchema } from '../../address/address.schema'
-import { readAddressForm, toAddressInput } from '../../address/address-values'
+import { readAddressForm, toWholeAddress } from '../../address/address-values'
 import { toFieldMessages } from '../../address/field-messages'
 import { takeKeptAddress } from '../../address/kept-address.server'
-import { addUnlessKnown, toSavedAddresses } from '../../address/saved-addresses.server'
-import { type PostalAddress, toPostalAddress } from '../../address/postal-address'
+import { addUnlessKnown } from '../../address/saved-addresses.server'
 import { listCountries } from '../../region/countries.server'
 import { formatPhone } from '../../address/phone.server'
 import { requireCustomer } from '../customer.server'
@@ -26,8 +25,9 @@ export interface OwnAddressForm extends Pick<AddressFormData, 'countries' | 'con
 
 /** The form for an address that the customer does not have yet. @throws a redirect where nobody is signed in */
 export async function getNewAddressForm(ctx: RequestContext): Promise<OwnAddressForm> {
-  const { first_name, last_name } = await requireCustomer(ctx)
-  return toForm(ctx, toPostalAddress({ first_name, last_name, country_code: ctx.locale.country }))
+  const { firstName, lastName } = await requireCustomer(ctx)
+  const named = { firstName: firstName ?? '', lastName: lastName ?? '' }
+  return toForm(ctx, { ...emptyAddress, ...named, countryCode: ctx.locale.country })
 }
 
 /** The form that changes one. @throws the 404 page for an address that is not the customer's */
@@ -49,9 +49,9 @@ async function listCountryCodes(ctx: RequestContext): Promise<string[]> {
 
 /** Adds the typed address to the customer's. @throws a redirect to the sign-in, which keeps what was typed */
 export async function postNewAddress(ctx: RequestContext, form: FormData): Promise<FormAnswer<never, PostalAddress>> {
-  const saved = toSavedAddresses(await requireCustomer(ctx, form))
+  const { addresses } = await requireCustomer(ctx, form)
   return keepTyped(ctx, form, async (address) => {
-    const add = await ctx.session.askAsCustomer((face) => addUnlessKnown(face, saved, address), form)
+    const add = await ctx.session.askAsCustomer(({ account }) => addUnlessKnown(account, addresses, address), form)
     return add === 'known'
       ? { kind: 'notice', key: 'account:addresses.known' }
       : { kind: 'success', key: `account:addresses.${add}` }
@@ -69,10 +69,8 @@ export async function postAddress(
 ): Promise<FormAnswer<never, PostalAddress>> {
   const { id } = await requireOwnAddress(ctx, addressId, form)
   return keepTyped(ctx, form, async (address) => {
-    const input = toAddressInput(address)
-    const update = (face: ShopperFace) => face.put(({ customers }) => customers.addresses.updateAddress(id, input))
-    await ctx.session.askAsCustomer(update, form).catch(async (error: unknown) => {
-      // Medusa calls an address that was deleted a moment ago invalid
+    const asked = ctx.session.askAsCustomer(({ account }) => account.changeAddress(id, address), form)
+    await asked.catch(async (error: unknown) => {
       if (isCommerceError(error, 'invalid')) await requireOwnAddress(ctx, addressId)
       throw error
     })
@@ -88,7 +86,7 @@ async function keepTyped(
   const { shipping: values } = readAddressForm(form)
   const checked = checkSingleAddress(values, await listCountryCodes(ctx), ctx.locale.language)
   if (checked.ok) {
-    const flash = await keep(toPostalAddress(toAddressInput(checked.address.shipping)))
+    const flash = await keep(toWholeAddress(checked.address.shipping))
     return goOn(paths.accountAddresses(ctx.locale.code), flash)
   }
   const groups = { shipping: values, billing: values }

@@ -1,11 +1,11 @@
 import { Form, Link, useNavigation } from '@remix-run/react'
+import { type PostalAddress } from '~/commerce/shop/address'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button'
 import { useHydrated } from '~/ui/use-hydrated'
 import { useRefused } from '~/forms/use-refused'
 import { AddressFields } from '../../address/address-fields'
-import { type PostalAddress } from '../../address/postal-address'
 import { AccountFrame } from '../account-frame'
 import { type OwnAddressForm } from './address-form.server'
 

@@ -1,7 +1,6 @@
+import { type SavedAddress } from '~/commerce/shop/address'
 import { type RequestContext } from '~/context.server'
 import { fail } from '~/respond.server'
-import { type SavedAddress } from '../../address/saved-address'
-import { toSavedAddresses } from '../../address/saved-addresses.server'
 import { requireCustomer } from '../customer.server'
 
 /**
@@ -14,6 +13,6 @@ export async function requireOwnAddress(
   addressId: string | undefined,
   form?: FormData,
 ): Promise<SavedAddress> {
-  const saved = toSavedAddresses(await requireCustomer(ctx, form))
-  return saved.find(({ id }) => id === addressId) ?? fail('not-found')
+  const { addresses } = await requireCustomer(ctx, form)
+  return addresses.find(({ id }) => id === addressId) ?? fail('not-found')
 }

@@ -5,7 +5,7 @@ const card = { brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2027, finge
 
 describe('toSavedMethod', () => {
   it('shows of a card its brand, its last digits and when it expires, and nothing else', () => {
-    const record = { provider_id: 'stripe', data: { id: 'pm_1', card, customer: 'cus_1' } }
+    const record = { provider: 'stripe', data: { id: 'pm_1', card, customer: 'cus_1' } }
     expect(toSavedMethod(record)).toEqual({
       provider: 'stripe',
       card: { brand: 'visa', last4: '4242', expires: '2027-04' },
@@ -14,7 +14,7 @@ describe('toSavedMethod', () => {
 
   it('names the provider alone where nothing or something odd is known', () => {
     for (const data of [null, undefined, {}, { card: null }, { card: { ...card, last4: '4242424242424242' } }]) {
-      expect(toSavedMethod({ provider_id: 'other', data })).toEqual({ provider: 'other', card: null })
+      expect(toSavedMethod({ provider: 'other', data })).toEqual({ provider: 'other', card: null })
     }
   })
 })

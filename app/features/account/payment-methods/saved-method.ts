@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { type PaymentMethod } from '~/commerce/shop/account'
 
 /** A way to pay that a provider keeps for a customer. */
 export interface SavedMethod {
-  /** The provider's id in Medusa. */
+  /** The provider's id in the backend. */
   provider: string
   card: SavedCard | null
 }
@@ -25,8 +26,8 @@ const cardSchema = z.object({
   }),
 })
 
-/** Reads one of Medusa's saved payment methods; everything but what the page shows stays on the server. */
-export function toSavedMethod({ provider_id: provider, data }: { provider_id: string; data: unknown }): SavedMethod {
+/** Of what a provider keeps, what the page shows; everything else stays on the server. */
+export function toSavedMethod({ provider, data }: PaymentMethod): SavedMethod {
   const { card } = cardSchema.safeParse(data).data ?? {}
   if (!card) return { provider, card: null }
   const { brand, last4, exp_month: month, exp_year: year } = card

@@ -30,10 +30,10 @@ async function postNames(ctx: RequestContext, form: FormData): Promise<FormAnswe
   const { customer } = await ctx.session.require(form)
   const posted = await readCheckedForm(ctx, form, toProfileSchema(ctx.locale.country))
   if (!posted.ok) return posted
-  const { firstName: first_name, lastName: last_name, phone = '' } = posted.value
-  const change = { first_name, last_name, phone }
-  await ctx.session.askAsCustomer((face) => face.put(({ customers }) => customers.update(change)), form)
-  const name = toCustomerName({ ...change, email: customer.email })
+  const { firstName, lastName, phone = '' } = posted.value
+  const changes = { firstName, lastName, phone }
+  await ctx.session.askAsCustomer(({ account }) => account.changeCustomer(changes), form)
+  const name = toCustomerName({ ...changes, email: customer.email })
   await ctx.session.update({ customer: { ...customer, name } })
   return toDone(ctx, 'account:profile.changed')
 }

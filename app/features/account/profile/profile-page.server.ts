@@ -14,7 +14,7 @@ import { listSignedInDevices } from './signed-in-devices.server'
 export async function getProfilePage(ctx: RequestContext) {
   const customer = await requireCustomer(ctx)
   const { method } = await ctx.session.require()
-  const { first_name: firstName, last_name: lastName, phone, email } = customer
+  const { firstName, lastName, phone, email } = customer
   const known = {
     firstName: firstName ?? '',
     lastName: lastName ?? '',
