@@ -7,8 +7,8 @@ import ts from 'typescript'
 
 const directory = dirname(fileURLToPath(import.meta.url))
 
-/** What is for tests alone. */
-const ofTests = /\.test\.|(^|\/)fixtures\./
+/** What is for tests or types alone. */
+const unbuilt = /\.test\.|\.d\.ts$|(^|\/)fixtures\./
 
 /** Every file comes anew, as Medusa takes whatever lies in its folders for a part. */
 export function buildPlugin() {
@@ -44,7 +44,7 @@ function copyMessages(folder) {
 function listSources() {
   const entries = readdirSync(join(directory, 'src'), { recursive: true, withFileTypes: true, encoding: 'utf8' })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  return files.map((file) => file.slice(directory.length + '/src/'.length)).filter((file) => !ofTests.test(file))
+  return files.map((file) => file.slice(directory.length + '/src/'.length)).filter((file) => !unbuilt.test(file))
 }
 
 function transpile(file, compilerOptions) {

@@ -1,3 +1,5 @@
+import type { ICacheService } from '@medusajs/types'
+import type PriceSelectionStrategy from '@medusajs/medusa/dist/strategies/price-selection'
 import type { MedusaRequest } from '@medusajs/medusa'
 import type {
   EventBusService,
@@ -5,6 +7,7 @@ import type {
   LineItemService,
   NewTotalsService,
   NoteService,
+  ProductService,
   SalesChannelService,
   TokenService,
   TotalsService,
@@ -83,6 +86,10 @@ export interface Services {
   priceHistoryService: PriceHistoryService
   publishableApiKeyService: PublishableApiKeyService
   returnService: ReturnService
+  productService: ProductService
+  priceSelectionStrategy: PriceSelectionStrategy
+  cacheService: ICacheService
+  featureFlagRouter: { isFeatureEnabled(name: string): boolean }
   salesChannelService: SalesChannelService
   shopMailService: ShopMailService
   storefrontService: StorefrontService
@@ -97,24 +104,27 @@ export interface Services {
 export interface Container {
   readonly cradle: Services
   resolve<Name extends keyof Services>(name: Name): Services[Name]
+  resolve<Registered>(name: string, options: { allowUnregistered: true }): Registered | undefined
   createScope(): Container
   register(registrations: Record<string, object>): void
 }
 
-/** Who is signed in, as our strategies of passport tell it, or Medusa's of the staff. */
+/** The customer who is signed in, as our strategies of passport tell it. */
 export interface SignedIn {
-  customer_id?: string
-  generation?: number
+  customer_id: string
+  generation: number
   sid?: string
+  /** unix seconds */
   auth_time?: number
-  userId?: string
 }
 
 /** A request to Medusa: of its body nothing is known. */
 export interface PluginRequest extends Omit<MedusaRequest, 'scope' | 'body' | 'user' | 'query' | 'params'> {
-  params: Record<string, string>
+  /** of all our routes together */
+  params: Record<'id' | 'cart_id' | 'kind' | 'handle' | 'session_id', string>
   scope: Container
   body: Record<string, unknown>
   query: Record<string, unknown>
   user?: SignedIn
+  request_context?: Record<string, unknown>
 }

@@ -1,9 +1,13 @@
-// @ts-nocheck
 import type { EntityManager } from 'typeorm'
 import type { PluginRequest } from '../container'
 import type { MedusaNextFunction, MedusaResponse } from '@medusajs/medusa'
 import { makeConflict } from '../orders/conflict'
 import { holdCart, holdPayment } from '../stock/cart-lines'
+
+interface CartState {
+  type: string
+  isOrdered: boolean
+}
 
 const readCart = 'SELECT type, completed_at IS NOT NULL AS "isOrdered" FROM cart WHERE id = $1'
 
@@ -17,7 +21,11 @@ const ofRegion = ['country_code', 'region_id', 'sales_channel_id']
  * @param manager of a transaction
  * @throws MedusaError `cart_closed`
  */
-export async function changeLines(manager: EntityManager, cartId: string, work) {
+export async function changeLines<Result>(
+  manager: EntityManager,
+  cartId: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
   await holdCart(manager, cartId)
   const [cart] = await manager.query(readCart, [cartId])
   if (cart && (cart.isOrdered || isAgreed(cart))) throw makeClosed(cartId)
@@ -33,25 +41,29 @@ export async function refuseClosed(req: PluginRequest, res: MedusaResponse, next
   if (method === 'GET' || path === '/complete') return next()
   const [cart] = await req.scope.resolve('manager').query(readCart, [params.id])
   if (!cart || !isRefused(cart, { path, names: Object.keys(body ?? {}) })) return next()
-  const { type, code, message } = makeClosed(params.id)
+  const { type, code, message } = makeClosed(String(params.id))
   return res.status(409).json({ type, code, message })
 }
 
-function isRefused(cart, { path, names }) {
+function isRefused(cart: CartState, { path, names }: { path: string; names: string[] }) {
   const isCartItself = path === '/'
   if (cart.isOrdered) return !isCartItself || names.some((name) => !noted.includes(name))
   if (!isAgreed(cart)) return false
   return isCartItself ? names.some((name) => ofRegion.includes(name)) : path.startsWith('/line-items')
 }
 
-const isAgreed = ({ type }) => type === 'swap' || type === 'claim'
+const isAgreed = ({ type }: CartState) => type === 'swap' || type === 'claim'
 
 /**
  * Changes how a cart is paid, and keeps that so meanwhile. A completion in between has the money, or finds another way to pay.
  * @param manager of a transaction
  * @throws MedusaError `cart_closed` where it is ordered
  */
-export async function changePayment(manager: EntityManager, cartId: string, work) {
+export async function changePayment<Result>(
+  manager: EntityManager,
+  cartId: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
   await holdPayment(manager, cartId)
   const [cart] = await manager.query(readCart, [cartId])
   if (cart?.isOrdered) throw makeClosed(cartId)

@@ -1,4 +1,4 @@
-// @ts-nocheck
+import type { Services } from '../container'
 import type { EntityManager } from 'typeorm'
 
 const readCart = `
@@ -19,8 +19,35 @@ const readLines = `
   WHERE line.cart_id = $1 AND line.variant_id IS NOT NULL AND line.should_merge
   ORDER BY line.id`
 
+export interface OpenCart {
+  id: string
+  type: string
+  region_id: string
+  customer_id: string | null
+  completed_at: Date | null
+  payment_authorized_at: Date | null
+  currency_code: string
+  tax_rate: number
+}
+
+interface CartLine {
+  id: string
+  variantId: string
+  quantity: number
+  unitPrice: number
+  includesTax: boolean
+  /** what its shopper knows it to cost */
+  known: number | null
+}
+
+/** A line with what it costs now. */
+export interface LiveLine extends CartLine {
+  live: number | null
+  liveIncludesTax: boolean
+}
+
 /** The cart's own row; null where there is none. */
-export async function readOpenCart(manager: EntityManager, cartId: string) {
+export async function readOpenCart(manager: EntityManager, cartId: string): Promise<OpenCart | null> {
   const [cart] = await manager.query(readCart, [cartId])
   return cart ?? null
 }
@@ -29,7 +56,7 @@ export async function readOpenCart(manager: EntityManager, cartId: string) {
  * Whether a cart's prices may follow the merchant's: not those of a swap, a claim or a draft order, whose prices Medusa and
  * the merchant have set, and not those of one that is ordered or paid.
  */
-export function mayFollow(cart) {
+export function mayFollow(cart: OpenCart) {
   return cart.type === 'default' && !cart.completed_at && !cart.payment_authorized_at
 }
 
@@ -37,20 +64,19 @@ export function mayFollow(cart) {
  * The lines that were added for the merchant's price, each with `live`: what one piece costs now, in minor units, or null
  * where the variant is not for sale in the cart's region any more. Asked past Medusa's cache of computed prices, which no
  * start or end of a price list clears.
- * @param {{ manager: import('typeorm').EntityManager, priceSelectionStrategy: object }} services
  */
 export async function readLiveLines(
-  { manager, priceSelectionStrategy }: { manager: EntityManager; priceSelectionStrategy: TODO },
-  cart,
-) {
-  const lines = await manager.query(readLines, [cart.id, cart.region_id])
+  { manager, priceSelectionStrategy }: Pick<Services, 'manager' | 'priceSelectionStrategy'>,
+  cart: OpenCart,
+): Promise<LiveLine[]> {
+  const lines: CartLine[] = await manager.query(readLines, [cart.id, cart.region_id])
   if (lines.length === 0) return []
   const wanted = lines.map(({ variantId, quantity }) => ({ variantId, quantity }))
   const prices = await priceSelectionStrategy.withTransaction(manager).calculateVariantPrice(wanted, {
     region_id: cart.region_id,
     currency_code: cart.currency_code,
-    customer_id: cart.customer_id,
-    tax_rates: [{ rate: cart.tax_rate }],
+    customer_id: cart.customer_id ?? undefined,
+    tax_rates: [{ rate: cart.tax_rate, name: '', code: null }],
     include_discount_prices: true,
     ignore_cache: true,
   })
@@ -61,16 +87,6 @@ export async function readLiveLines(
 }
 
 /** Whether a line costs something else than what it stands in the cart for. */
-export function isStale({
-  unitPrice,
-  includesTax,
-  live,
-  liveIncludesTax,
-}: {
-  unitPrice: number
-  includesTax: TODO
-  live: TODO
-  liveIncludesTax: TODO
-}) {
+export function isStale({ unitPrice, includesTax, live, liveIncludesTax }: LiveLine) {
   return live !== null && (live !== unitPrice || liveIncludesTax !== includesTax)
 }

@@ -1,9 +1,14 @@
-// @ts-nocheck
+import { toFault } from '../fault'
 import type { EntityManager } from 'typeorm'
 import type { Services } from '../container'
 import type { Logger } from '@medusajs/medusa'
 import { holdCart } from '../stock/cart-lines'
 import { isStale, mayFollow, readLiveLines, readOpenCart } from './live-lines'
+
+export type PricingServices = Pick<
+  Services,
+  'manager' | 'logger' | 'cartService' | 'paymentProviderService' | 'priceSelectionStrategy'
+>
 
 // a completion holds it; what is being ordered at this moment keeps the prices that it is ordered for
 const tryLock = 'SELECT pg_try_advisory_xact_lock(hashtext($1)) AS free'
@@ -35,7 +40,7 @@ const countSessions = 'SELECT count(*)::integer AS count FROM payment_session WH
  * they have agreed to pay.
  * @returns whether something changed
  */
-export async function reprice(services, cartId: string): Promise<boolean> {
+export async function reprice(services: PricingServices, cartId: string): Promise<boolean> {
   if (await isPaidAtProvider(services, cartId)) return false
   const changed = await services.manager.transaction((manager) => followPrices({ ...services, manager }, cartId))
   if (changed) await renewSessions(services, cartId)
@@ -47,7 +52,7 @@ export async function isShippingStale(manager: EntityManager, cartId: string) {
   return (await manager.query(listStaleShipping, [cartId])).length > 0
 }
 
-async function followPrices(services, cartId: string) {
+async function followPrices(services: PricingServices, cartId: string) {
   const { manager } = services
   const [{ free }] = await manager.query(tryLock, [`complete ${cartId}`])
   if (!free) return false
@@ -69,7 +74,7 @@ async function followPrices(services, cartId: string) {
 async function refreshDiscounts({ manager, cartService }: Pick<Services, 'manager' | 'cartService'>, cartId: string) {
   const carts = cartService.withTransaction(manager)
   const relations = ['items.variant.product.profiles', 'discounts', 'discounts.rule', 'region']
-  await carts.refreshAdjustments_(await carts.retrieve(cartId, { relations }))
+  await carts['refreshAdjustments_'](await carts.retrieve(cartId, { relations }))
 }
 
 /** A provider that does not answer keeps nobody from their bag; an order needs a session of the right amount anyway. */
@@ -81,7 +86,9 @@ async function renewSessions(
   if (count === 0) return
   await manager
     .transaction((transaction) => cartService.withTransaction(transaction).setPaymentSessions(cartId))
-    .catch((error) => logger.warn(`The payment of the cart ${cartId} did not follow its prices: ${error.message}`))
+    .catch((error) =>
+      logger.warn(`The payment of the cart ${cartId} did not follow its prices: ${toFault(error).message}`),
+    )
 }
 
 /** Providers of Medusa's older kind cannot be asked, and `manual` holds nothing. Who does not answer may hold something. */
@@ -96,7 +103,7 @@ async function isPaidAtProvider(
   try {
     return (await provider.getPaymentStatus(session.data)) === 'authorized'
   } catch (error) {
-    logger.warn(`What is paid for the cart ${cartId} could not be asked: ${error.message}`)
+    logger.warn(`What is paid for the cart ${cartId} could not be asked: ${toFault(error).message}`)
     return true
   }
 }

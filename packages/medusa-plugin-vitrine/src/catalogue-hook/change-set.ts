@@ -1,12 +1,16 @@
-// @ts-nocheck
 const mostChanges = 500
 
-/**
- * What has changed, each thing once, however often it did. More than 500 things are "everything".
- * @typedef {{ kind: string, id?: string, handle?: string }} Change
- */
+export interface Change {
+  kind: string
+  id?: string
+  handle?: string
+  /** of a variant's stock */
+  productId?: string
+}
+
+/** What has changed, each thing once, however often it did. More than 500 things are "everything". */
 export function makeChangeSet() {
-  const changes = new Map()
+  const changes = new Map<string, Change>()
 
   function add(added: Change[]) {
     for (const change of added) {

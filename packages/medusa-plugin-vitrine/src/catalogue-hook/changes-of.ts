@@ -1,19 +1,28 @@
-// @ts-nocheck
+import type { Change } from './change-set'
+
+/** What an event says of its subject, as far as it is read here. */
+export interface Told {
+  id?: string
+  product_id?: string
+  fields?: string[]
+  productCollection?: { id: string }
+}
+
 const everyProduct = [{ kind: 'products' }]
-const ofCollection = ({ id, productCollection }: { id: string; productCollection: TODO }) => [
+const ofCollection = ({ id, productCollection }: Told): Change[] => [
   { kind: 'collection', id: id ?? productCollection?.id },
 ]
-const ofCategory = ({ id }: { id: string }) => [{ kind: 'category', id }]
-const ofRegion = ({ id }: { id: string }) => [{ kind: 'region', id }]
-const ofProducts = (data) => [data].flat().map(({ id }) => ({ kind: 'product', id }))
+const ofCategory = ({ id }: Told): Change[] => [{ kind: 'category', id }]
+const ofRegion = ({ id }: Told): Change[] => [{ kind: 'region', id }]
+const ofProducts = (data: Told | Told[]): Change[] => [data].flat().map(({ id }) => ({ kind: 'product', id }))
 
-function ofVariant({ id, product_id: productId, fields }: { id: string; product_id: string; fields: TODO }) {
+function ofVariant({ id, product_id: productId, fields }: Told): Change[] {
   const onlyStock = fields?.length === 1 && fields[0] === 'inventory_quantity'
   return [onlyStock ? { kind: 'stock', id, productId } : { kind: 'product', id: productId }]
 }
 
 /** What each event changes in the catalogue; those of price lists are this plugin's own. */
-export const changesOf = {
+export const changesOf: Record<string, (data: Told) => Change[]> = {
   'product.created': ofProducts,
   'product.updated': ofProducts,
   'product.deleted': ofProducts,

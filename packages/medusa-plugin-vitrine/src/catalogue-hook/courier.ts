@@ -1,11 +1,10 @@
-// @ts-nocheck
-import { makeChangeSet } from './change-set'
+import { type Change, makeChangeSet } from './change-set'
 
 const firstRetryMs = 500
 const lastRetryMs = 60_000
 
 /** How long to wait after the nth failure in a row: twice as long each time, up to a minute. */
-export function toRetryDelayMs(failures) {
+export function toRetryDelayMs(failures: number) {
   return Math.min(firstRetryMs * 2 ** (failures - 1), lastRetryMs)
 }
 
@@ -23,18 +22,18 @@ export function makeCourier({
   onUp = () => {},
   gatherMs = 150,
 }: {
-  deliver: (changes: import('./change-set').Change[]) => Promise<void>
+  deliver: (changes: Change[]) => Promise<void>
   onDown: (error: Error) => void
   onUp?: () => void
   gatherMs?: number
 }) {
   const waiting = makeChangeSet()
-  let timer
-  let underWay
+  let timer: NodeJS.Timeout | undefined
+  let underWay: Promise<void> | undefined
   let failures = 0
   let stopped = false
 
-  function add(changes) {
+  function add(changes: Change[]) {
     waiting.add(changes)
     plan()
   }
@@ -61,7 +60,7 @@ export function makeCourier({
     failures = 0
   }
 
-  function fail(changes, error: unknown) {
+  function fail(changes: Change[], error: Error) {
     waiting.add(changes)
     failures += 1
     if (failures === 1) onDown(error)

@@ -1,4 +1,4 @@
-// @ts-nocheck
+import type { Change } from './change-set'
 import type { EntityManager } from 'typeorm'
 
 const handlesOf = 'SELECT id, handle FROM product WHERE id = ANY($1)'
@@ -11,27 +11,25 @@ const stockOf = `
  * where it begins or ceases to be available: `availability` remembers what was told last.
  * @param availability by variant id
  */
-export async function nameProducts(
-  manager: EntityManager,
-  changes: import('./change-set').Change[],
-  availability: Map<string, boolean>,
-) {
+export async function nameProducts(manager: EntityManager, changes: Change[], availability: Map<string, boolean>) {
   const turned = await findTurned(manager, changes, availability)
-  const byProduct = new Map()
-  const others = []
+  const byProduct = new Map<string, 'product' | 'stock'>()
+  const others: Change[] = []
   for (const { kind, id, productId } of changes) {
-    if (kind === 'product' || (kind === 'stock' && turned.has(id))) byProduct.set(productId ?? id, 'product')
+    const product = productId ?? id ?? ''
+    if (kind === 'product' || (kind === 'stock' && id && turned.has(id))) byProduct.set(product, 'product')
     else if (kind !== 'stock') others.push({ kind, id })
-    else if (!byProduct.has(productId)) byProduct.set(productId, 'stock')
+    else if (!byProduct.has(product)) byProduct.set(product, 'stock')
   }
-  const rows = byProduct.size > 0 ? await manager.query(handlesOf, [[...byProduct.keys()]]) : []
+  const rows: { id: string; handle: string }[] =
+    byProduct.size > 0 ? await manager.query(handlesOf, [[...byProduct.keys()]]) : []
   const handles = new Map(rows.map(({ id, handle }) => [id, handle]))
   return [...others, ...[...byProduct].map(([id, kind]) => ({ kind, id, handle: handles.get(id) ?? undefined }))]
 }
 
-async function findTurned(manager: EntityManager, changes, availability) {
+async function findTurned(manager: EntityManager, changes: Change[], availability: Map<string, boolean>) {
   const ids = changes.filter(({ kind }) => kind === 'stock').map(({ id }) => id)
-  const rows = ids.length > 0 ? await manager.query(stockOf, [ids]) : []
+  const rows: { id: string; available: boolean }[] = ids.length > 0 ? await manager.query(stockOf, [ids]) : []
   const turned = rows.filter(({ id, available }) => availability.get(id) !== available)
   for (const { id, available } of turned) availability.set(id, available)
   return new Set(turned.map(({ id }) => id))

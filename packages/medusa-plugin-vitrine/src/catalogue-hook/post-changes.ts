@@ -1,4 +1,4 @@
-// @ts-nocheck
+import type { Change } from './change-set'
 import { createHmac, randomUUID } from 'node:crypto'
 
 const deadlineMs = 5000
@@ -9,10 +9,7 @@ const deadlineMs = 5000
  * @param shop `url` is the shop's address
  * @throws Error where the shop did not take them
  */
-export async function postChanges(
-  { url, secret }: { url: string; secret: string },
-  changes: import('./change-set').Change[],
-) {
+export async function postChanges({ url, secret }: { url: string; secret: string }, changes: Change[]) {
   const body = JSON.stringify({ id: randomUUID(), changes })
   const response = await fetch(`${url.replace(/\/+$/, '')}/hooks/catalogue`, {
     method: 'POST',
@@ -25,6 +22,6 @@ export async function postChanges(
   if (!response.ok) throw new Error(`it answered ${response.status}`)
 }
 
-export function sign(body, secret: string, seconds = Math.floor(Date.now() / 1000)) {
+export function sign(body: string, secret: string, seconds = Math.floor(Date.now() / 1000)) {
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
 }

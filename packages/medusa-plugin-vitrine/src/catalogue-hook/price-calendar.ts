@@ -1,4 +1,3 @@
-// @ts-nocheck
 import type { EntityManager } from 'typeorm'
 
 const upcoming = `
@@ -10,9 +9,9 @@ const upcoming = `
  * When price lists start or end after `since`, soonest first. Medusa compares with the time in whole seconds, so that a
  * date takes effect with the second after it.
  */
-export async function listPriceDates(manager: EntityManager, since): Promise<Date[]> {
-  const rows = await manager.query(upcoming, [new Date(since - 1000)])
-  return rows.map(({ at }) => new Date(Math.floor(at / 1000) * 1000 + 1000)).filter((date) => date > since)
+export async function listPriceDates(manager: EntityManager, since: Date): Promise<Date[]> {
+  const rows: { at: Date }[] = await manager.query(upcoming, [new Date(since.getTime() - 1000)])
+  return rows.map(({ at }) => new Date(Math.floor(at.getTime() / 1000) * 1000 + 1000)).filter((date) => date > since)
 }
 
 /**
@@ -35,7 +34,7 @@ export function makePriceCalendar({
   longestMs?: number
 }) {
   let seenUntil = new Date()
-  let timer
+  let timer: NodeJS.Timeout | undefined
   let looking = Promise.resolve()
   let stopped = false
 
@@ -45,7 +44,7 @@ export function makePriceCalendar({
     if (dates.some((date) => date <= now)) onDate()
     seenUntil = now
     const next = dates.find((date) => date > now)
-    return next ? Math.min(next - now + 20, longestMs) : longestMs
+    return next ? Math.min(next.getTime() - now.getTime() + 20, longestMs) : longestMs
   }
 
   /** Looks now. Resolves when it has looked. */
@@ -55,7 +54,7 @@ export function makePriceCalendar({
     return looking
   }
 
-  function fail(error: unknown) {
+  function fail(error: Error) {
     if (!stopped) onError(error)
     return longestMs
   }

@@ -1,4 +1,3 @@
-// @ts-nocheck
 import type { EntityManager } from 'typeorm'
 import { clearAccount, raiseGeneration } from './accounts'
 
@@ -39,7 +38,7 @@ export async function erasePerson(manager: EntityManager, customerId: string) {
   const addresses = await manager.query(listAddresses, [customerId])
   await clearAccount(manager, customerId)
   await manager.query(deleteCarts, [customerId])
-  await manager.query(deleteAddresses, [addresses.map(({ id }) => id)])
+  await manager.query(deleteAddresses, [addresses.map(({ id }: { id: string }) => id)])
   await manager.query(leaveGroups, [customerId])
   await manager.query(forgetCustomer, [customerId])
   await manager.query(forgetProof, [customerId])

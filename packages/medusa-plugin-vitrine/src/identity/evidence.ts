@@ -1,8 +1,7 @@
-// @ts-nocheck
 import type { EntityManager } from 'typeorm'
 import { MedusaError } from '@medusajs/utils'
 import { lockAccount } from './accounts'
-import { clockToleranceSeconds, isText } from './proof'
+import { clockToleranceSeconds, isText, type Proof } from './proof'
 import { spend } from './spent'
 
 const longestLinkSeconds = 24 * 60 * 60
@@ -13,14 +12,12 @@ const longestLinkSeconds = 24 * 60 * 60
  * come about.
  * @throws MedusaError unauthorized
  */
-export async function spendProof(
-  manager: EntityManager,
-  { jti, exp, link_id: linkId, link_exp: linkExp }: { jti: string; exp: number; link_id: TODO; link_exp: TODO },
-) {
+export async function spendProof(manager: EntityManager, { jti, exp, link_id: linkId, link_exp: linkExp }: Proof) {
   if (!(await spend(manager, `proof ${jti}`, exp + 2 * clockToleranceSeconds))) throw refuse()
   if (linkId === undefined) return
-  const isLink = isText(linkId, { from: 16, to: 128 }) && Number.isInteger(linkExp)
-  if (!isLink || linkExp > Date.now() / 1000 + longestLinkSeconds) throw refuse()
+  if (!isText(linkId, { from: 16, to: 128 }) || typeof linkExp !== 'number' || !Number.isInteger(linkExp))
+    throw refuse()
+  if (linkExp > Date.now() / 1000 + longestLinkSeconds) throw refuse()
   if (!(await spend(manager, `link ${linkId}`, linkExp + clockToleranceSeconds))) throw refuse()
 }
 
@@ -28,7 +25,7 @@ export async function spendProof(
  * Lets nobody else change the account until the transaction ends.
  * @throws MedusaError unauthorized where its tokens were made void since `generation`
  */
-export async function requireGeneration(manager: EntityManager, customerId: string, generation: number) {
+export async function requireGeneration(manager: EntityManager, customerId: string, generation: unknown) {
   const account = await lockAccount(manager, customerId)
   if (account?.generation !== generation) throw refuse()
 }

@@ -1,4 +1,3 @@
-// @ts-nocheck
 import type { EntityManager } from 'typeorm'
 
 // more than anybody has devices; who adds them without end fills no table
@@ -22,17 +21,21 @@ const listOwn = `
   WHERE customer_id = $1 ORDER BY created_at, id`
 const removeOwn = 'DELETE FROM vitrine_passkey WHERE id = $1 AND customer_id = $2 RETURNING id'
 
-/** @typedef {import('typeorm').EntityManager} Manager */
-
-/**
- * A WebAuthn credential: `id` and the COSE public key in base64url, the signatures that it has counted, and how a browser
- * reaches it (`internal`, `hybrid`, `usb`).
- * @typedef {{ id: string, publicKey: string, counter: number, transports: string[] }} Passkey
- */
+/** A WebAuthn credential. */
+export interface Passkey {
+  /** in base64url */
+  id: string
+  /** of COSE, in base64url */
+  publicKey: string
+  /** the signatures that it has counted */
+  counter: number
+  /** how a browser reaches it (`internal`, `hybrid`, `usb`) */
+  transports: string[]
+}
 
 /** A passkey of an account that there is; null where nobody has it. */
 export async function findPasskey(
-  manager: Manager,
+  manager: EntityManager,
   id: string,
 ): Promise<(Omit<Passkey, 'id'> & { customerId: string }) | null> {
   const [found] = await manager.query(findOne, [id])
@@ -45,15 +48,9 @@ export async function findPasskey(
  * @returns false where somebody has it already, or the account has twenty
  */
 export async function addPasskey(
-  manager: Manager,
+  manager: EntityManager,
   customerId: string,
-  {
-    id,
-    publicKey,
-    counter,
-    transports,
-    device,
-  }: { id: string; publicKey: TODO; counter: TODO; transports: TODO; device: TODO },
+  { id, publicKey, counter, transports, device }: Passkey & { device: string | null },
 ): Promise<boolean> {
   return (await manager.query(addOne, [id, customerId, publicKey, counter, transports, device])).length > 0
 }
@@ -64,7 +61,7 @@ export async function addPasskey(
  */
 export async function usePasskey(
   manager: EntityManager,
-  { id, customerId, counter }: { id: string; customerId: string; counter: TODO },
+  { id, customerId, counter }: { id: string; customerId: string; counter: number },
 ): Promise<boolean> {
   // the driver answers an update with the rows and their number
   const [rows] = await manager.query(useOne, [id, customerId, counter])

@@ -1,4 +1,3 @@
-// @ts-nocheck
 import type { EntityManager } from 'typeorm'
 import { randomUUID } from 'node:crypto'
 
@@ -24,8 +23,13 @@ const removeOwn = `
 
 /**
  * Somebody at an OpenID Connect provider: the ID token's `iss` and `sub`, and the address that it names.
- * @typedef {{ issuer: string, subject: string, email?: string }} ProviderIdentity
  */
+
+export interface ProviderIdentity {
+  issuer: string
+  subject: string
+  email?: string
+}
 
 /** The customer who signs in so; null for nobody. */
 export async function findConnected(
@@ -37,7 +41,11 @@ export async function findConnected(
 }
 
 /** Lets them sign in to the account from now on. @returns  false where they sign in to another one */
-export async function connect(manager: EntityManager, identity, customerId: string): Promise<boolean> {
+export async function connect(
+  manager: EntityManager,
+  identity: ProviderIdentity,
+  customerId: string,
+): Promise<boolean> {
   const { issuer, subject, email = null } = identity
   await manager.query(forgetStale, [issuer, subject])
   await manager.query(addOne, [randomUUID(), issuer, subject, customerId, email])

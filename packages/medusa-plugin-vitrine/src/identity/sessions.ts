@@ -1,4 +1,3 @@
-// @ts-nocheck
 import type { EntityManager } from 'typeorm'
 import { randomUUID } from 'node:crypto'
 import { isText } from './proof'
@@ -30,8 +29,6 @@ const listThem = `
   ORDER BY s.seen_at DESC, s.id`
 const endOne = 'DELETE FROM vitrine_session WHERE id = $1 AND customer_id = $2 RETURNING id'
 
-/** @typedef {import('typeorm').EntityManager} Manager */
-
 /**
  * Begins a session of a customer.
  * @param about `device` is what the
@@ -39,7 +36,7 @@ const endOne = 'DELETE FROM vitrine_session WHERE id = $1 AND customer_id = $2 R
  * @returns its id
  */
 export async function beginSession(
-  manager: Manager,
+  manager: EntityManager,
   {
     customerId,
     generation,
@@ -56,7 +53,7 @@ export async function beginSession(
 }
 
 /** Whether a session of the customer goes on; notes, once a minute, that it is in use. */
-export async function isSession(manager: Manager, id: string, customerId: string) {
+export async function isSession(manager: EntityManager, id: string, customerId: string) {
   const [row] = await manager.query(findOne, [id, customerId])
   if (row?.isLongAgo) await manager.query(see, [id])
   return Boolean(row)
@@ -79,7 +76,7 @@ export async function prolongSession(
 
 /** A customer's sessions that count, the one in use last first. */
 export function listSessions(
-  manager: Manager,
+  manager: EntityManager,
   customerId: string,
 ): Promise<{ id: string; device: string | null; started_at: Date; seen_at: Date }[]> {
   return manager.query(listThem, [customerId])

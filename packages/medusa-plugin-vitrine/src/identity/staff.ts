@@ -1,4 +1,4 @@
-// @ts-nocheck
+import type { User } from '@medusajs/medusa'
 import type { PluginRequest } from '../container'
 import type { MedusaResponse } from '@medusajs/medusa'
 import { AdminPostAuthReq, validator } from '@medusajs/medusa'
@@ -9,12 +9,14 @@ import { toEmail } from '../storefront/guards'
  * @returns the user without the password
  * @throws MedusaError invalid_data, BusyError
  */
-export async function signInStaff(req: PluginRequest, res: MedusaResponse): Promise<object | null> {
+export async function signInStaff(
+  req: PluginRequest,
+  res: MedusaResponse,
+): Promise<Omit<User, 'password_hash' | 'beforeInsert'> | null> {
   const { email, password } = await validator(AdminPostAuthReq, req.body)
-  const { success, user } = await req.scope.resolve('authService').authenticate(email, password)
-  if (!success) return null
-  req.scope.resolve('storefrontService').welcomeStaff(req, res, toEmail(email))
-  const known = { ...user }
-  delete known.password_hash
+  const { user } = await req.scope.resolve('authService').authenticate(email, password)
+  if (!user) return null
+  req.scope.resolve('storefrontService').welcomeStaff(req, res, toEmail(email) ?? '')
+  const { password_hash: _, ...known } = user
   return known
 }

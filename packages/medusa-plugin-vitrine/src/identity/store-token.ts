@@ -1,4 +1,3 @@
-// @ts-nocheck
 import { createHash, randomUUID } from 'node:crypto'
 import jwt from 'jsonwebtoken'
 
@@ -16,7 +15,7 @@ export function signStoreToken(
     generation,
     sessionId,
     authTime = Math.floor(Date.now() / 1000),
-  }: { customerId: string; generation: number; sessionId: string; authTime?: number },
+  }: { customerId: string; generation: number; sessionId: string; authTime?: number | undefined },
   secret: string,
 ) {
   const claims = { customer_id: customerId, domain: 'store', generation, sid: sessionId, auth_time: authTime }
@@ -24,7 +23,7 @@ export function signStoreToken(
 }
 
 /** Whether somebody who signed in at `authTime` (seconds) may go on with another token. */
-export function mayRenew(authTime) {
+export function mayRenew(authTime = 0) {
   return Date.now() / 1000 - authTime < longestSessionSeconds
 }
 

@@ -1,10 +1,16 @@
-// @ts-nocheck
 import type { EntityManager } from 'typeorm'
 import jwt from 'jsonwebtoken'
 import { isText } from './proof'
 
 const audience = 'vitrine:undo-email'
 const lifeSeconds = 72 * 60 * 60
+
+/** What `makeUndoToken` has signed. */
+interface UndoClaims extends jwt.Claims {
+  customer_id: string
+  changed_at: number
+  email: string
+}
 
 const readUndone = `
   SELECT extract(epoch FROM undone_at) * 1000 AS "undoneAt" FROM vitrine_identity WHERE customer_id = $1`
@@ -26,13 +32,10 @@ export function makeUndoToken(changeId: string, email: string, secret: string) {
   return jwt.sign(claims, secret, { audience, jwtid: jti, expiresIn: lifeSeconds })
 }
 
-export function readUndoToken(
-  token: string,
-  secret: string,
-): { customer_id: string; changed_at: number; email: string; jti: string; exp: number } | null {
+export function readUndoToken(token: unknown, secret: string): UndoClaims | null {
   if (!isText(token, { from: 1, to: 2000 })) return null
   try {
-    return jwt.verify(token, secret, { audience, algorithms: ['HS256'] })
+    return jwt.verify(token, secret, { audience, algorithms: ['HS256'] }) as UndoClaims
   } catch {
     return null
   }

@@ -45,7 +45,7 @@ interface EditedLine {
  * Has what names the former lines of an order name those that it has now: without that Medusa neither takes in a return
  * nor counts a parcel as sent that was made before an edit was accepted.
  */
-export async function moveReferences(manager: EntityManager, orderId: string): Promise<Lineage> {
+export async function moveReferences(manager: EntityManager, orderId: string | null): Promise<Lineage> {
   const lineage = await readLineage(manager, orderId)
   const moved = lineage.replaced()
   if (moved.length === 0) return lineage

@@ -36,7 +36,7 @@ export function toLineage(clones: Array<{ id: string; origin: string }>): Lineag
   }
 }
 
-export async function readLineage(manager: EntityManager, orderId: string): Promise<Lineage> {
+export async function readLineage(manager: EntityManager, orderId: string | null): Promise<Lineage> {
   return toLineage(await manager.query(readClones, [orderId]))
 }
 
@@ -44,7 +44,11 @@ export async function readLineage(manager: EntityManager, orderId: string): Prom
  * Names the lines that an order has now for those that somebody has seen before a change.
  * @param items of a request
  */
-export async function nameCurrent(manager: EntityManager, orderId: string, items: Array<{ item_id: string }>) {
+export async function nameCurrent<Item extends { item_id: string }>(
+  manager: EntityManager,
+  orderId: string | null,
+  items: Item[],
+): Promise<Item[]> {
   const { last } = await readLineage(manager, orderId)
   return items.map((item) => ({ ...item, item_id: last(item.item_id) }))
 }

@@ -1,4 +1,3 @@
-// @ts-nocheck
 import { allowedStoreOrdersRelations } from '@medusajs/medusa/dist/api/routes/store/orders'
 import { defaultStoreReturnReasonFields } from '@medusajs/medusa/dist/api/routes/store/return-reasons'
 
@@ -33,7 +32,7 @@ function tellAfterSales() {
   addTo(defaultStoreReturnReasonFields, ['metadata'])
 }
 
-function addTo(list, names) {
+function addTo(list: string[], names: string[]) {
   list.push(...names.filter((name) => !list.includes(name)))
 }
 

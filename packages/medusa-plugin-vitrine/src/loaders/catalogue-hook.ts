@@ -1,6 +1,7 @@
-// @ts-nocheck
+import type { EventBusService } from '@medusajs/medusa/dist/services'
+import type CatalogueHookService from '../services/catalogue-hook'
 import type { Container } from '../container'
-import { changesOf } from '../catalogue-hook/changes-of'
+import { changesOf, type Told } from '../catalogue-hook/changes-of'
 import { stopWith } from '../lifetime/stop-with'
 
 /** Starts telling; the delivery under way when the container is disposed of is finished first. */
@@ -12,10 +13,10 @@ async function startCatalogueHook(container: Container) {
 }
 
 // here, and not among the subscribers: a function there is not told by the local event bus which event it is called for
-function listen(eventBus: EventBusService, hook) {
+function listen(eventBus: EventBusService, hook: CatalogueHookService) {
   for (const [event, toChanges] of Object.entries(changesOf)) {
     const context = { subscriberId: `vitrine-hook-${event}` }
-    eventBus.subscribe(event, async (data) => hook.report(toChanges(data)), context)
+    eventBus.subscribe(event, async (data) => hook.report(toChanges(data as Told)), context)
   }
   const context = { subscriberId: 'vitrine-hook-price-calendar' }
   eventBus.subscribe('price-list.written', async () => hook.lookAtCalendar(), context)

@@ -1,4 +1,5 @@
 // @ts-nocheck
+import type { PluginOptions } from '../options'
 import type { Container } from '../container'
 import { registerPaymentProcessorFromClass } from '@medusajs/medusa/dist/loaders/helpers/plugins'
 import { DemoPaymentDesk } from '../demo-payment/desk'
@@ -7,7 +8,7 @@ import { DemoPaymentProcessor } from '../demo-payment/processor'
 import { stopWith } from '../lifetime/stop-with'
 
 /** Adds a payment provider that moves no money, where the options ask for it in so many words, and never in production. */
-async function offerDemoPayment(container: Container, options = {}) {
+async function offerDemoPayment(container: Container, options: PluginOptions = {}) {
   const { demoPayment } = options
   if (!demoPayment) return
   const logger = container.resolve('logger')

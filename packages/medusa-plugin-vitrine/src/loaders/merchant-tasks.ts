@@ -1,4 +1,3 @@
-// @ts-nocheck
 import type { Container } from '../container'
 import { stopWith } from '../lifetime/stop-with'
 import { addEditRefund } from '../tasks/edit-refund'
@@ -8,7 +7,7 @@ async function startMerchantTasks(container: Container) {
   const tasks = container.resolve('merchantTasksService')
   stopWith(container, 'merchantTasksFinder', tasks.job)
   const { cradle } = container
-  const onConfirmed = ({ id }: { id: string }) => addEditRefund(cradle, id)
+  const onConfirmed = (told: unknown) => addEditRefund(cradle, (told as { id: string }).id)
   cradle.eventBusService.subscribe('order-edit.confirmed', onConfirmed, { subscriberId: 'vitrine-edit-refund' })
   tasks.job.start()
 }

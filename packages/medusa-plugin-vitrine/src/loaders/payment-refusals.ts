@@ -1,4 +1,3 @@
-// @ts-nocheck
 import * as processors from '@medusajs/medusa/dist/interfaces/payment-processor'
 
 /**
@@ -9,9 +8,9 @@ async function noticeRefusals() {
   Object.assign(processors, { isPaymentProcessorError: isRefusal })
 }
 
-function isRefusal(answer) {
+function isRefusal(answer: unknown) {
   if (typeof answer !== 'object' || answer === null) return false
-  return Boolean(answer.error) && ('code' in answer || 'detail' in answer)
+  return 'error' in answer && Boolean(answer.error) && ('code' in answer || 'detail' in answer)
 }
 
 export default noticeRefusals

@@ -1,4 +1,6 @@
 // @ts-nocheck
+import type { EventBusService } from '@medusajs/medusa/dist/services'
+import type ShopMailService from '../services/shop-mail'
 import type { Container } from '../container'
 import { stopWith } from '../lifetime/stop-with'
 import { subjects } from '../mail/kinds'
@@ -12,9 +14,10 @@ async function startShopMail(container: Container) {
 }
 
 // here, and not among the subscribers: a function there is not told by the local event bus which event it is called for
-function listen(eventBus: EventBusService, mails) {
+function listen(eventBus: EventBusService, mails: ShopMailService) {
   for (const [event, field] of Object.entries(subjects)) {
-    const queue = async (data) => data.no_notification || mails.enqueue(event, data[field])
+    const queue = async (data: Record<string, unknown>) =>
+      data.no_notification || mails.enqueue(event, String(data[field]))
     eventBus.subscribe(event, queue, { subscriberId: `vitrine-mail-${event}` })
   }
 }

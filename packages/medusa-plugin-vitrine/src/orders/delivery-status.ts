@@ -21,6 +21,6 @@ const write = `
  * merchant must act, for which the plugin has its tasks.
  * @param manager of a transaction that has locked the order
  */
-export async function settleDelivery(manager: EntityManager, orderId: string) {
+export async function settleDelivery(manager: EntityManager, orderId: string | null) {
   await manager.query(write, [orderId])
 }

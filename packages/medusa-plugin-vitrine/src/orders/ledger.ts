@@ -70,11 +70,11 @@ async function moveOne(manager: EntityManager, { variantId, quantity }: { varian
 }
 
 /** Captured, not paid back and not cancelled, in minor units. */
-export async function readRefundableAmount(manager: EntityManager, orderId: string): Promise<number> {
+export async function readRefundableAmount(manager: EntityManager, orderId: string | null): Promise<number> {
   return (await manager.query(readRefundable, [orderId]))[0].amount
 }
 
-export async function isCanceled(manager: EntityManager, orderId: string): Promise<boolean> {
+export async function isCanceled(manager: EntityManager, orderId: string | null): Promise<boolean> {
   return (await manager.query(readCanceled, [orderId]))[0]?.canceled ?? false
 }
 

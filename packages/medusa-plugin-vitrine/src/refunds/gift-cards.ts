@@ -1,4 +1,3 @@
-// @ts-nocheck
 import type { EntityManager } from 'typeorm'
 import { addTask } from '../tasks/tasks'
 
@@ -23,6 +22,18 @@ const readSpent = `
   WHERE spent.order_id = $1
   ORDER BY card.id`
 
+/** What a card has paid out of its balance and got back to it, and how much a unit of its balance pays. */
+export interface SpentCard {
+  id: string
+  balance: number
+  factor: number
+  back: number
+}
+
+interface ReadCard extends SpentCard {
+  isUsable: boolean
+}
+
 const readKnown = 'SELECT FROM vitrine_card_refund WHERE order_id = $1 AND subject_id = $2'
 
 const note = `
@@ -32,7 +43,7 @@ const give = `
   UPDATE gift_card SET balance = balance + $2, is_disabled = is_disabled AND balance > 0, updated_at = now() WHERE id = $1`
 
 // for who reads the return or the claim: the shop's pages, the back office
-const toTell = (table) => `
+const toTell = (table: string) => `
   UPDATE "${table}" SET metadata = coalesce(metadata, '{}') || jsonb_build_object('card_refund', $2::integer) WHERE id = $1`
 
 const readAmount = `
@@ -52,7 +63,7 @@ export async function payBesideCards(
     subjectId,
     amount,
     readRefundable,
-  }: { orderId: string; subjectId: string; amount: number; readRefundable(): Promise<number> },
+  }: { orderId: string | null; subjectId: string; amount: number; readRefundable(): Promise<number> },
 ): Promise<number> {
   await manager.query(lockOrder, [orderId])
   const missing = amount - Math.max(0, await readRefundable())
@@ -68,7 +79,7 @@ export async function payBesideCards(
  */
 export async function giveBackToCards(
   manager: EntityManager,
-  { orderId, subjectId, amount }: { orderId: string; subjectId: string; amount: number },
+  { orderId, subjectId, amount }: { orderId: string | null; subjectId: string; amount: number },
 ): Promise<boolean> {
   await manager.query(lockOrder, [orderId])
   if ((await manager.query(readKnown, [orderId, subjectId])).length > 0) return true
@@ -90,7 +101,7 @@ export async function giveBackToCards(
  */
 export function share(
   amount: number,
-  cards: Array<{ id: string; balance: number; factor: number; back: number }>,
+  cards: SpentCard[],
 ): Array<{ id: string; amount: number; balance: number }> | null {
   let missing = amount
   const parts = []
@@ -106,13 +117,15 @@ export function share(
 }
 
 /** The cards of an order that can get something back, for `share`. */
-export async function readUsable(manager: EntityManager, orderId: string) {
-  return (await manager.query(readSpent, [orderId])).filter(({ isUsable }) => isUsable)
+export async function readUsable(manager: EntityManager, orderId: string | null): Promise<SpentCard[]> {
+  const cards: ReadCard[] = await manager.query(readSpent, [orderId])
+  return cards.filter(({ isUsable }) => isUsable)
 }
 
 /** What cards have paid of an order and not got back, whether they can be used or not, in minor units. */
-export async function readPaidByCards(manager: EntityManager, orderId: string) {
-  return (await manager.query(readSpent, [orderId])).reduce((sum, card) => sum + toLeft(card), 0)
+export async function readPaidByCards(manager: EntityManager, orderId: string): Promise<number> {
+  const cards: ReadCard[] = await manager.query(readSpent, [orderId])
+  return cards.reduce((sum, card) => sum + toLeft(card), 0)
 }
 
 /** What the cards of an order could get back, in minor units. */
@@ -120,7 +133,7 @@ export async function readCardsLeft(manager: EntityManager, orderId: string): Pr
   return (await readUsable(manager, orderId)).reduce((sum, card) => sum + toLeft(card), 0)
 }
 
-function toLeft({ balance, factor, back }: { balance: number; factor: TODO; back: TODO }) {
+function toLeft({ balance, factor, back }: SpentCard) {
   return Math.round((balance - back) * factor)
 }
 

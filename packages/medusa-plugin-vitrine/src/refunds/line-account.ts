@@ -1,14 +1,23 @@
-// @ts-nocheck
 import type { EntityManager } from 'typeorm'
 
 /**
- * What the pieces of a line bring back. Medusa rounds the tax of one piece, multiplies it and rounds again: pieces that come
- * back one by one bring another sum than the same together, and neither need be what was paid. Here a line has an account.
- * @typedef {object} LineAccount amounts in minor units, with tax
- * @property {number} pieces how many were bought
- * @property {number} total what they have cost, all together
- * @property {{ pieces: number, amount: number }} gone what comes and came back of it, and what was promised for that
+ * What the pieces of a line bring back, in minor units with tax. Medusa rounds the tax of one piece, multiplies it and rounds
+ * again: pieces that come back one by one bring another sum than the same together, and neither need be what was paid.
  */
+export interface LineAccount {
+  /** how many were bought */
+  pieces: number
+  /** what they have cost, all together */
+  total: number
+  /** what comes and came back of it, and what was promised for that */
+  gone: { pieces: number; amount: number }
+}
+
+interface NotedRow {
+  id: string
+  pieces: number
+  amount: number | null
+}
 
 // under this name a return's or a claim's item keeps what it brings back
 const note = 'vitrine_refund'
@@ -35,15 +44,14 @@ const writeNote = `
 /**
  * What the next so many pieces of a line bring back: their share of what the line has cost, so that all pieces together,
  * however they come, bring that and no more.
- * @param {LineAccount} account
  */
-export function toRefund({ pieces: bought, total, gone }: { pieces: TODO; total: number; gone: TODO }, pieces) {
+export function toRefund({ pieces: bought, total, gone }: LineAccount, pieces: number) {
   const due = Math.round((total * Math.min(bought, gone.pieces + pieces)) / bought)
   return Math.max(0, due - gone.amount)
 }
 
 /** The account once these pieces have gone for an amount. */
-export function withGone(account: LineAccount, { pieces, amount }: { pieces: TODO; amount: number }): LineAccount {
+export function withGone(account: LineAccount, { pieces, amount }: { pieces: number; amount: number }): LineAccount {
   const { gone } = account
   return { ...account, gone: { pieces: gone.pieces + pieces, amount: gone.amount + amount } }
 }
@@ -57,12 +65,12 @@ export function withGone(account: LineAccount, { pieces, amount }: { pieces: TOD
 export async function readAccounts(
   manager: EntityManager,
   lines: Array<{ id: string; ids: string[]; pieces: number; total: number }>,
-  except: string = null,
+  except: string | null = null,
 ): Promise<Map<string, LineAccount>> {
-  const rows = await manager.query(readNoted, [lines.flatMap(({ ids }) => ids), except])
+  const rows: NotedRow[] = await manager.query(readNoted, [lines.flatMap(({ ids }) => ids), except])
   return new Map(
     lines.map(({ id, ids, pieces, total }) => {
-      const empty = { pieces, total, gone: { pieces: 0, amount: 0 } }
+      const empty: LineAccount = { pieces, total, gone: { pieces: 0, amount: 0 } }
       const own = rows.filter((row) => ids.includes(row.id))
       return [
         id,
@@ -75,7 +83,7 @@ export async function readAccounts(
   )
 }
 
-function known({ pieces, amount }: { pieces: TODO; amount: number }) {
+function known({ pieces, amount }: NotedRow) {
   return amount === null ? { pieces } : { pieces, amount }
 }
 
@@ -86,9 +94,24 @@ function known({ pieces, amount }: { pieces: TODO; amount: number }) {
  */
 export async function noteRefund(
   manager: EntityManager,
-  { of, item, amount }: { of: TODO; item: TODO; amount: number },
+  { of, item, amount }: { of: string; item: string; amount: number },
 ) {
   await manager.query(writeNote, [of, amount, item])
+}
+
+interface TotalledLine {
+  refundable?: number | null
+  total?: number | null
+  tax_lines?: object[]
+  returned_quantity?: number | null
+  quantity: number
+}
+
+interface TotalledOrder {
+  tax_rate?: number | null
+  items?: TotalledLine[]
+  swaps?: { additional_items?: TotalledLine[] }[]
+  claims?: { additional_items?: TotalledLine[] }[]
 }
 
 /**
@@ -96,12 +119,13 @@ export async function noteRefund(
  * as it rounds a refund.
  * @param order with the totals of its lines, or without
  */
-export function correctRefundable(order: object) {
+export function correctRefundable<Order extends TotalledOrder>(order: Order): Order {
   // as Medusa's first versions have worked it out
   if (order.tax_rate) return order
   const sent = [...(order.swaps ?? []), ...(order.claims ?? [])].flatMap(({ additional_items: own }) => own ?? [])
   for (const line of [...(order.items ?? []), ...sent]) {
-    if (line.refundable === undefined || line.total === undefined || !line.tax_lines?.length) continue
+    if (line.refundable === undefined || line.total === undefined || line.total === null || !line.tax_lines?.length)
+      continue
     const gone = line.returned_quantity ?? 0
     line.refundable = line.total - Math.round((line.total * gone) / line.quantity)
   }

@@ -18,22 +18,18 @@ const readReplacements = `
   WHERE item.return_id = $1 AND item.received_quantity > 0 AND line.order_id IS NULL AND line.variant_id IS NOT NULL
     AND (line.swap_id IS NOT NULL OR line.claim_order_id IS NOT NULL)`
 
-/** A return as it was announced; `orderId` is null where `isSwap`. */
-export async function readRequest(
-  manager: EntityManager,
-  returnId: string,
-): Promise<
-  | {
-      id: string
-      orderId: string | null
-      claimId: string | null
-      isSwap: boolean
-      refundAmount: number
-      isOpen: boolean
-      items: Array<{ itemId: string; quantity: number }>
-    }
-  | undefined
-> {
+/** As it was announced; `orderId` is null where `isSwap`. */
+export interface ReturnRequest {
+  id: string
+  orderId: string | null
+  claimId: string | null
+  isSwap: boolean
+  refundAmount: number
+  isOpen: boolean
+  items: Array<{ itemId: string; quantity: number }>
+}
+
+export async function readRequest(manager: EntityManager, returnId: string): Promise<ReturnRequest | undefined> {
   const [request] = await manager.query(readReturn, [returnId])
   return request && { ...request, items: await manager.query(readItems, [returnId]) }
 }

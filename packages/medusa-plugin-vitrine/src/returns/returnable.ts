@@ -36,7 +36,7 @@ interface PiecesRow {
  */
 export async function readPieces(
   manager: EntityManager,
-  orderId: string,
+  orderId: string | null,
   lines: Array<{ id: string }>,
   claimId: string | null = null,
 ): Promise<Map<string, { returned: number; open: number; kept: number }>> {
@@ -66,7 +66,7 @@ export async function readPieces(
  */
 export async function listExceeded(
   manager: EntityManager,
-  orderId: string,
+  orderId: string | null,
   wanted: Array<{ item_id: string; quantity: number }>,
   claimId?: string,
 ): Promise<string[]> {

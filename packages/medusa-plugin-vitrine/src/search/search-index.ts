@@ -1,4 +1,3 @@
-// @ts-nocheck
 import { isNear } from './is-near'
 import { listQueryWords } from './query'
 import { wordsOf } from './words-of'
@@ -8,47 +7,54 @@ const beginning = 0.7
 const inside = 0.4
 const mistyped = 0.3
 
+/** A text that a document is found by; the weightier, the further ahead. */
+export interface Field {
+  weight: number
+  text: unknown
+}
+
+export interface SearchIndex<Hit extends object> {
+  put(id: string, fields: Field[], hit: Hit): void
+  remove(id: string): void
+  clear(): void
+  size(): number
+  search(query: string): Hit[]
+}
+
 /**
  * An index of documents in memory. A document is found when every word of the query is one of its words, the beginning
  * of one, from four letters on a part of one or one mistyped; the better the match and the weightier the field, the
  * further ahead. Of a query no more is looked at than `listQueryWords` says.
  */
-export function makeSearchIndex(): {
-  put(id: string, fields: Array<{ weight: number; text: unknown }>, hit: object): void
-  remove(id: string): void
-  clear(): void
-  size(): number
-  search(query: string): object[]
-} {
-  /** @type {Map<string, Map<string, number>>} word -> document -> weight */
-  const documentsByWord = new Map()
-  /** @type {Map<string, { hit: object, words: Set<string> }>} */
-  const documents = new Map()
+export function makeSearchIndex<Hit extends object>(): SearchIndex<Hit> {
+  // word -> document -> weight
+  const documentsByWord = new Map<string, Map<string, number>>()
+  const documents = new Map<string, { hit: Hit; words: Set<string> }>()
 
   function remove(id: string) {
     for (const word of documents.get(id)?.words ?? []) {
       const having = documentsByWord.get(word)
-      having.delete(id)
-      if (having.size === 0) documentsByWord.delete(word)
+      having?.delete(id)
+      if (having?.size === 0) documentsByWord.delete(word)
     }
     documents.delete(id)
   }
 
-  function put(id: string, fields, hit) {
+  function put(id: string, fields: Field[], hit: Hit) {
     remove(id)
-    const weights = new Map()
+    const weights = new Map<string, number>()
     for (const { weight, text } of fields) {
       for (const word of wordsOf(text)) weights.set(word, Math.max(weight, weights.get(word) ?? 0))
     }
     documents.set(id, { hit, words: new Set(weights.keys()) })
     for (const [word, weight] of weights) {
-      if (!documentsByWord.has(word)) documentsByWord.set(word, new Map())
-      documentsByWord.get(word).set(id, weight)
+      const having = documentsByWord.get(word) ?? new Map<string, number>()
+      documentsByWord.set(word, having.set(id, weight))
     }
   }
 
-  function scoreWord(wanted) {
-    const scores = new Map()
+  function scoreWord(wanted: string) {
+    const scores = new Map<string, number>()
     for (const [word, having] of documentsByWord) {
       const closeness = compare(wanted, word)
       if (closeness === 0) continue
@@ -59,14 +65,15 @@ export function makeSearchIndex(): {
 
   function search(query: string) {
     const perWord = listQueryWords(query).map(scoreWord)
-    if (perWord.length === 0) return []
+    const [first] = perWord
+    if (!first) return []
     const found = []
-    for (const id of perWord[0].keys()) {
-      const scores = perWord.map((one) => one.get(id))
+    for (const id of first.keys()) {
+      const scores = perWord.map((one) => one.get(id) ?? 0)
       if (scores.every(Boolean)) found.push({ id, score: scores.reduce((sum, score) => sum + score, 0) })
     }
     found.sort((one, other) => other.score - one.score || (one.id < other.id ? -1 : 1))
-    return found.map(({ id }) => documents.get(id).hit)
+    return found.flatMap(({ id }) => documents.get(id)?.hit ?? [])
   }
 
   function clear() {
@@ -78,7 +85,7 @@ export function makeSearchIndex(): {
 }
 
 /** From 0, not alike at all, to 1, the same. */
-function compare(wanted, word: string) {
+function compare(wanted: string, word: string) {
   if (word === wanted) return exact
   if (word.startsWith(wanted)) return beginning
   if (wanted.length < 4) return 0

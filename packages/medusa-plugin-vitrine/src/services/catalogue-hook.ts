@@ -1,4 +1,6 @@
-// @ts-nocheck
+import type { Services } from '../container'
+import { toFault } from '../fault'
+import type { Change } from '../catalogue-hook/change-set'
 import type { Container } from '../container'
 import type { PluginOptions } from '../options'
 import { makeChangeSet } from '../catalogue-hook/change-set'
@@ -17,6 +19,8 @@ const mostRemembered = 50_000
  * share with this Medusa. Without them nothing is told.
  */
 class CatalogueHookService {
+  private timer: NodeJS.Timeout | undefined
+  private handingOver: Promise<void> | undefined
   static readonly LIFE_TIME = 'SINGLETON'
   readonly container
   readonly changes
@@ -24,7 +28,7 @@ class CatalogueHookService {
   readonly couriers
   readonly calendar
 
-  constructor(container: Container, { catalogueHook: { urls = [], secret } = {} }: PluginOptions = {}) {
+  constructor(container: Services, { catalogueHook: { urls = [], secret } = {} }: PluginOptions = {}) {
     this.container = container
     this.changes = makeChangeSet()
     this.availability = new Map()
@@ -32,7 +36,8 @@ class CatalogueHookService {
     this.calendar = makePriceCalendar({
       listDates: (since) => listPriceDates(container.manager, since),
       onDate: () => this.reportDate(),
-      onError: (error: unknown) => this.warn(`The dates of price lists were not read: ${error.code ?? error.name}`),
+      onError: (error: Error) =>
+        this.warn(`The dates of price lists were not read: ${toFault(error).code ?? error.name}`),
     })
   }
 
@@ -43,7 +48,7 @@ class CatalogueHookService {
   }
 
   /** @param  changes in Medusa's ids */
-  report(changes: import('../catalogue-hook/change-set').Change[]) {
+  report(changes: Change[]) {
     if (this.couriers.length === 0) return
     this.changes.add(changes)
     this.timer ??= setTimeout(() => (this.handingOver = this.handOver()), gatherMs)
@@ -70,7 +75,7 @@ class CatalogueHookService {
     for (const courier of this.couriers) courier.add(told)
   }
 
-  async prepare(changes) {
+  async prepare(changes: Change[]) {
     // Medusa keeps the prices it worked out for half a minute, and forgets them for no price list
     await this.container.cacheService.invalidate('ps:*')
     // a shop that asks anew must find what a handle stands for, and what a price was before, written down
@@ -84,10 +89,10 @@ class CatalogueHookService {
     await Promise.all([this.handingOver, this.calendar.stop(), ...this.couriers.map((courier) => courier.stop())])
   }
 
-  makeCourier(shop) {
+  makeCourier(shop: { url: string; secret: string }) {
     return makeCourier({
       deliver: (changes) => postChanges(shop, changes),
-      onDown: (error: unknown) =>
+      onDown: (error: Error) =>
         this.warn(`${shop.url} was not told of changes, which is tried again: ${error.message}`),
       onUp: () => this.container.logger.info(`${shop.url} has been told of all changes`),
     })

@@ -1,4 +1,4 @@
-// @ts-nocheck
+import { type ClaimOrder, ClaimPaymentStatus, type LineItem } from '@medusajs/medusa'
 import { ClaimService } from '@medusajs/medusa/dist/services'
 import { nameCurrent } from '../lines/lineage'
 import { makeConflict } from '../orders/conflict'
@@ -6,22 +6,24 @@ import { isCanceled, listReplacement, moveStock, readRefundableAmount } from '..
 import { inTurn, lockFirst } from '../orders/lock'
 import { payBesideCards, readPaidByCards } from '../refunds/gift-cards'
 import { listOverclaimed } from '../returns/claimable'
-import { lockVariants } from '../stock/stock'
+import { lockVariants, type Pieces } from '../stock/stock'
 import { emitStockChanged } from '../stock/stock-events'
 
-const lockedActs = { cancelFulfillment: 'fulfillment', createFulfillment: 'claim', createShipment: 'claim' }
+const lockedActs = { cancelFulfillment: 'fulfillment', createFulfillment: 'claim', createShipment: 'claim' } as const
 
 class CountingClaimService extends lockFirst(ClaimService, lockedActs) {
   /** Medusa takes a claim's stock on a connection of its own, which keeps it where the claim comes to nothing. */
-  constructor(...dependencies) {
+  constructor(...dependencies: ConstructorParameters<typeof ClaimService>) {
     super(...dependencies)
     const own = this.productVariantInventoryService_
     const inTransaction = {
-      reserveQuantity: (...taken) => own.withTransaction(this.activeManager_).reserveQuantity(...taken),
+      reserveQuantity: (...taken: Parameters<typeof own.reserveQuantity>) =>
+        own.withTransaction(this.activeManager_).reserveQuantity(...taken),
     }
-    this.productVariantInventoryService_ = new Proxy(own, {
-      get: (target, name: string) => inTransaction[name] ?? Reflect.get(target, name),
+    const productVariantInventoryService_ = new Proxy(own, {
+      get: (target, name) => Reflect.get(name in inTransaction ? inTransaction : target, name),
     })
+    Object.assign(this, { productVariantInventoryService_ })
   }
 
   /**
@@ -62,7 +64,7 @@ class CountingClaimService extends lockFirst(ClaimService, lockedActs) {
   ) {
     const lines = [order, ...(order.swaps ?? []), ...(order.claims ?? [])].flatMap(listLines)
     const shipped = claimItems.filter(({ item_id: id, quantity }) =>
-      lines.some((line) => line.id === id && line.shipped_quantity >= quantity),
+      lines.some((line) => line.id === id && (line.shipped_quantity ?? 0) >= quantity),
     )
     return this.__container__.lineRefundsService.sum(this.activeManager_, order.id, { items: shipped })
   }
@@ -84,13 +86,13 @@ class CountingClaimService extends lockFirst(ClaimService, lockedActs) {
     })
   }
 
-  async payPart({ id, order }: { id: string; order: TODO }, byPayments) {
+  async payPart({ id, order }: ClaimOrder, byPayments: number) {
     const manager = this.activeManager_
     const providers = this.paymentProviderService_.withTransaction(manager)
     if (byPayments > 0) await providers.refundPayment(order.payments, byPayments, 'claim')
     // read anew: its metadata tells by now what went to the cards
     const claim = await this.retrieve(id)
-    claim.payment_status = 'refunded'
+    claim.payment_status = ClaimPaymentStatus.REFUNDED
     const paid = await manager.withRepository(this.claimRepository_).save(claim)
     const told = { id, no_notification: paid.no_notification }
     await this.eventBus_.withTransaction(manager).emit(ClaimService.Events.REFUND_PROCESSED, told)
@@ -112,11 +114,11 @@ class CountingClaimService extends lockFirst(ClaimService, lockedActs) {
 }
 
 /** Of an order its own, of an exchange or a claim what it sends. */
-function listLines({ items, additional_items: sent }) {
+function listLines({ items, additional_items: sent }: { items?: LineItem[]; additional_items?: LineItem[] }) {
   return items ?? sent ?? []
 }
 
-function toGiven(lines) {
+function toGiven(lines: Pieces[]) {
   return lines.map(({ variantId, quantity }) => ({ variantId, quantity: -quantity }))
 }
 

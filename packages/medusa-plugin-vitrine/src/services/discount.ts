@@ -1,4 +1,3 @@
-// @ts-nocheck
 import { DiscountService } from '@medusajs/medusa/dist/services'
 
 /**
@@ -6,11 +5,8 @@ import { DiscountService } from '@medusajs/medusa/dist/services'
  * with the order already, so a change of nothing else is left out.
  */
 class CountedDiscountService extends DiscountService {
-  override async update(
-    discountId: Parameters<DiscountService['update']>[0],
-    update: Parameters<DiscountService['update']>[1],
-  ) {
-    const rest = { ...update }
+  override async update(discountId: string, update: Parameters<DiscountService['update']>[1]) {
+    const rest: typeof update & { usage_count?: number } = { ...update }
     delete rest.usage_count
     return Object.keys(rest).length === 0 ? this.retrieve(discountId) : super.update(discountId, rest)
   }

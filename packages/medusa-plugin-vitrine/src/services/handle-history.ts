@@ -1,4 +1,5 @@
 // @ts-nocheck
+import type { Change } from '../catalogue-hook/change-set'
 import type { Services } from '../container'
 import { findByHandle, kinds, recordHandles } from '../handles/handle-history'
 
@@ -25,7 +26,7 @@ class HandleHistoryService {
   }
 
   /** Notes soon what these things are now; other changes are passed over. */
-  note(changes: import('../catalogue-hook/change-set').Change[]) {
+  note(changes: Change[]) {
     for (const { kind, id } of changes) {
       if (kinds.includes(kind) && id) this.noted.set(kind, (this.noted.get(kind) ?? new Set()).add(id))
     }

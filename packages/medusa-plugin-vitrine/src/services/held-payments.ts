@@ -30,7 +30,7 @@ class HeldPaymentsService {
     this.job = repeat({
       work: () => this.release(),
       everyMs: heldPayments.everyMs ?? hourMs,
-      onError: (error: unknown) => this.logger.warn(`Held payments were not looked for: ${error.message}`),
+      onError: (error: Error) => this.logger.warn(`Held payments were not looked for: ${error.message}`),
     })
     this.quietMs = heldPayments.quietMs ?? hourMs
   }

@@ -1,5 +1,6 @@
-// @ts-nocheck
+import { type Fault, toFault } from '../fault'
 import type { Services } from '../container'
+import type ShopMailService from './shop-mail'
 import type { PluginOptions } from '../options'
 import type { EntityManager } from 'typeorm'
 import { randomUUID } from 'node:crypto'
@@ -17,8 +18,8 @@ import {
 } from '../identity/accounts'
 import { erasePerson } from '../identity/erase-person'
 import { refuse, requireGeneration, spendProof } from '../identity/evidence'
-import { isText, readProof } from '../identity/proof'
-import { connect, disconnect, findConnected, listConnected } from '../identity/provider-accounts'
+import { isText, type Proof, type ProofOfAddress, readProof } from '../identity/proof'
+import { connect, disconnect, findConnected, listConnected, type ProviderIdentity } from '../identity/provider-accounts'
 import { isSpent, spend } from '../identity/spent'
 import { beginSession, endSession, isSession, listSessions, prolongSession } from '../identity/sessions'
 import { nameChange, noteUndo, readUndoToken } from '../identity/undo-change'
@@ -53,8 +54,8 @@ class IdentityService {
     this.customers = customerService
     this.orders = orderService
     this.mail = shopMailService
-    this.tokenSecret = configModule.projectConfig.jwt_secret
-    this.secret = identity.secret?.length >= shortestSecret ? identity.secret : undefined
+    this.tokenSecret = configModule.projectConfig.jwt_secret ?? ''
+    this.secret = (identity.secret?.length ?? 0) >= shortestSecret ? identity.secret : undefined
     if (identity.secret && !this.secret) {
       logger.warn(`identity.secret has fewer than ${shortestSecret} characters: nobody can sign in by proof`)
     }
@@ -76,14 +77,18 @@ class IdentityService {
   ): Promise<{ customerId: string; generation: number } | null> {
     const account = await findAccount(this.manager, email.toLowerCase())
     const isRight = await this.passwords.check('customer', account, password, browser)
-    return isRight ? { customerId: account.id, generation: account.generation } : null
+    return isRight && account ? { customerId: account.id, generation: account.generation } : null
   }
 
   /**
    * A store token for a right password.
    * @param {{ device?: unknown, isKnown?: boolean }} [browser] `device` is what it calls itself
    */
-  async signInByPassword(email: string, password: string, { device, isKnown } = {}): Promise<string | null> {
+  async signInByPassword(
+    email: string,
+    password: string,
+    { device, isKnown }: { device?: unknown; isKnown?: boolean } = {},
+  ): Promise<string | null> {
     const account = await this.checkPassword(email, password, { isKnown })
     return account && this.begin(this.manager, { ...account, device })
   }
@@ -96,14 +101,14 @@ class IdentityService {
    * @param device what the browser calls itself
    * @throws MedusaError unauthorized
    */
-  async signInByProof(proof, device: unknown): Promise<{ token: string; created: boolean; reset: boolean }> {
+  async signInByProof(proof: unknown, device: unknown): Promise<{ token: string; created: boolean; reset: boolean }> {
     const claims = this.requireProof(proof, 'vitrine:sign-in')
     const identity = claims.issuer === undefined ? null : requireIdentity(claims)
     return retryOnCollision(() =>
       this.manager.transaction(async (manager) => {
         await spendProof(manager, claims)
         const known = await this.findLocked(manager, claims.email)
-        const reset = Boolean(known) && !known.proved
+        const reset = known !== null && !known.proved
         const customerId = known?.id ?? (await this.register(manager, claims))
         if (reset) await this.evict(manager, customerId, claims)
         await markProved(manager, customerId, claims.email)
@@ -123,8 +128,8 @@ class IdentityService {
    * @returns null where nobody signs in so yet and none could be made
    * @throws MedusaError unauthorized
    */
-  async signInByProvider(proof, device: unknown): Promise<{ token: string; created: boolean } | null> {
-    const claims = this.requireProof(proof, 'vitrine:provider', { needsEmail: false })
+  async signInByProvider(proof: unknown, device: unknown): Promise<{ token: string; created: boolean } | null> {
+    const claims = this.requireAnyProof(proof, 'vitrine:provider', { needsEmail: false })
     const identity = requireIdentity(claims)
     return retryOnCollision(() =>
       this.manager.transaction(async (manager) => {
@@ -133,7 +138,8 @@ class IdentityService {
         const owner = claims.email ? await this.findLocked(manager, claims.email) : null
         const connectedId = await findConnected(manager, identity)
         if (!connectedId && (owner || !claims.email)) return null
-        const customerId = connectedId ?? (await this.registerConnected(manager, claims, identity))
+        const customerId =
+          connectedId ?? (await this.registerConnected(manager, { ...claims, email: claims.email ?? '' }, identity))
         const account = await lockAccount(manager, customerId)
         if (!account) throw refuse()
         const token = await this.begin(manager, { customerId, generation: account.generation, device })
@@ -142,7 +148,7 @@ class IdentityService {
     )
   }
 
-  async registerConnected(manager: EntityManager, claims, identity) {
+  async registerConnected(manager: EntityManager, claims: ProofOfAddress, identity: ProviderIdentity) {
     const customerId = await this.register(manager, claims)
     await markProved(manager, customerId, claims.email)
     if (!(await connect(manager, identity, customerId))) throw collide()
@@ -157,10 +163,10 @@ class IdentityService {
    */
   async connectProvider(
     { customer_id: customerId, generation }: { customer_id: string; generation: number },
-    proof,
+    proof: unknown,
     locale?: string,
   ): Promise<boolean> {
-    const claims = this.requireProof(proof, 'vitrine:connect-provider', { needsEmail: false })
+    const claims = this.requireAnyProof(proof, 'vitrine:connect-provider', { needsEmail: false })
     const identity = requireIdentity(claims)
     const isConnected = await this.manager.transaction(async (manager) => {
       await spendProof(manager, claims)
@@ -200,7 +206,7 @@ class IdentityService {
    * @throws MedusaError unauthorized (also where the account's tokens were made void since the change was asked for),
    *   duplicate_error where another account has the address
    */
-  async changeEmail(proof, locale?: string): Promise<{ email: string }> {
+  async changeEmail(proof: unknown, locale?: string): Promise<{ email: string }> {
     const claims = this.requireProof(proof, 'vitrine:change-email')
     const { customer_id: customerId, generation, email } = claims
     if (typeof customerId !== 'string' || !Number.isInteger(generation)) throw refuse()
@@ -257,7 +263,7 @@ class IdentityService {
    * @param locale of that mail, such as `de-at`
    * @throws MedusaError unauthorized, also where the account has another address by now or its tokens were made void
    */
-  async eraseAccount(proof, locale?: string) {
+  async eraseAccount(proof: unknown, locale?: string) {
     const claims = this.requireProof(proof, 'vitrine:erase-account')
     const { customer_id: customerId, generation, email: recipient } = claims
     if (typeof customerId !== 'string' || !Number.isInteger(generation)) throw refuse()
@@ -279,7 +285,7 @@ class IdentityService {
    */
   async updateOwn(
     { customer_id: customerId, generation }: { customer_id: string; generation: number },
-    { password: typed, ...rest },
+    { password: typed, ...rest }: { password?: string; [field: string]: unknown },
     locale?: string,
   ) {
     const password = typed && (await this.passwords.hash(typed))
@@ -305,7 +311,7 @@ class IdentityService {
   }): Promise<{ valid: boolean; names: string[]; proved: boolean }> {
     const isAsked = typeof email === 'string' && typeof token === 'string'
     const account = isAsked ? await findAccount(this.manager, email.toLowerCase()) : null
-    const valid = readReset(account, token) !== null
+    const valid = account !== null && readReset(account, token) !== null
     return { valid, names: valid ? account.names : [], proved: valid && account.proved }
   }
 
@@ -327,7 +333,7 @@ class IdentityService {
     if (!isText(linkId, { from: 16, to: 128 }) || (await isSpent(this.manager, `link ${linkId}`))) return false
     if (customerId === undefined) return true
     const account = isText(customerId, { from: 1, to: 128 }) ? await readAccount(this.manager, customerId) : null
-    return account?.generation === generation && (email === undefined || account.email === email)
+    return account !== null && account.generation === generation && (email === undefined || account.email === email)
   }
 
   /**
@@ -345,7 +351,7 @@ class IdentityService {
     const password = typed && (await this.passwords.hash(typed))
     const customerId = await this.manager.transaction(async (manager) => {
       const account = await this.findLocked(manager, email.toLowerCase())
-      const claims = readReset(account, token)
+      const claims = account && readReset(account, token)
       if (!claims) throw refuse()
       if (!account.proved) await clearAccount(manager, account.id)
       await this.customers.withTransaction(manager).update(account.id, { password })
@@ -358,7 +364,11 @@ class IdentityService {
     return customerId
   }
 
-  async tellOwner(manager: EntityManager, kind, { customerId, locale }: { customerId: string; locale: TODO }) {
+  async tellOwner(
+    manager: EntityManager,
+    kind: Parameters<ShopMailService['enqueueAccountMail']>[1],
+    { customerId, locale }: { customerId: string; locale?: string },
+  ) {
     const { email: recipient } = await this.customers
       .withTransaction(manager)
       .retrieve(customerId, { select: ['id', 'email'] })
@@ -374,8 +384,8 @@ class IdentityService {
   }: {
     customer_id: string
     generation: number
-    auth_time: TODO
-    sid: TODO
+    auth_time?: number
+    sid?: string
   }) {
     if (!mayRenew(authTime)) throw refuse()
     return this.goOn(this.manager, { customerId, generation, authTime, sessionId: sid })
@@ -390,8 +400,8 @@ class IdentityService {
   }: {
     customer_id: string
     generation: number
-    auth_time: TODO
-    sid: TODO
+    auth_time?: number
+    sid?: string
   }): Promise<string> {
     return this.manager.transaction(async (manager) => {
       await requireGeneration(manager, customerId, generation)
@@ -403,7 +413,7 @@ class IdentityService {
   /** Makes a token void, and all others of its session. */
   async giveBack(token: string) {
     const { exp, sid, customer_id: customerId } = jwt.decode(token) ?? {}
-    if (sid) await endSession(this.manager, sid, customerId)
+    if (typeof sid === 'string' && typeof customerId === 'string') await endSession(this.manager, sid, customerId)
     if (exp) await spend(this.manager, toSpentToken(token), exp)
   }
 
@@ -426,7 +436,7 @@ class IdentityService {
    *   One without a session is from before there were sessions.
    */
   async checkToken(
-    claims: { customer_id: string; generation?: number; iat: number },
+    claims: { customer_id: string; generation?: number; iat: number; sid?: string },
     token: string,
   ): Promise<{ generation: number } | null> {
     const { customer_id: customerId, sid } = claims
@@ -438,7 +448,7 @@ class IdentityService {
     if (spent || !goesOn) return null
     const isCurrent =
       claims.generation === undefined
-        ? !raisedAt || claims.iat > Math.floor(raisedAt / 1000)
+        ? !raisedAt || claims.iat > Math.floor(raisedAt.getTime() / 1000)
         : claims.generation === generation
     return isCurrent ? { generation } : null
   }
@@ -457,10 +467,7 @@ class IdentityService {
   }
 
   /** Medusa takes a customer for an account by the password, so it gets one that is nobody's. */
-  async register(
-    manager: EntityManager,
-    { email, given_name: first, family_name: last }: { email: string; given_name: TODO; family_name: TODO },
-  ) {
+  async register(manager: EntityManager, { email, given_name: first, family_name: last }: ProofOfAddress) {
     const { id } = await this.customers.withTransaction(manager).create({
       email,
       password: this.passwords.makeNobodys(),
@@ -471,7 +478,7 @@ class IdentityService {
   }
 
   /** Nothing of a stranger stays that the owner could take for their own, such as where to send what is ordered. */
-  async evict(manager: EntityManager, customerId: string, { given_name: first, family_name: last }) {
+  async evict(manager: EntityManager, customerId: string, { given_name: first, family_name: last }: Proof) {
     await clearAccount(manager, customerId)
     const names = { first_name: toName(first), last_name: toName(last) }
     await this.customers
@@ -483,7 +490,7 @@ class IdentityService {
    * The order that a visitor may see, as a proof of the storefront says. It counts more than once: reading changes nothing.
    * @throws MedusaError unauthorized, also where there is no such order
    */
-  async requireOrder(proof, orderId: string): Promise<{ id: string }> {
+  async requireOrder(proof: unknown, orderId: string): Promise<{ id: string }> {
     const { order_id: provedId, email } = this.requireProof(proof, 'vitrine:gift-cards')
     if (provedId !== orderId) throw refuse()
     const [order] = await this.orders.list({ id: orderId }, { select: ['id', 'email'] })
@@ -491,7 +498,12 @@ class IdentityService {
     return order
   }
 
-  requireProof(proof, audience, { needsEmail = true } = {}) {
+  requireProof(proof: unknown, audience: string): ProofOfAddress {
+    const claims = this.requireAnyProof(proof, audience, { needsEmail: true })
+    return { ...claims, email: claims.email ?? '' }
+  }
+
+  requireAnyProof(proof: unknown, audience: string, { needsEmail }: { needsEmail: boolean }): Proof {
     const claims = this.secret ? readProof(proof, { secret: this.secret, audience, needsEmail }) : null
     if (!claims) throw refuse()
     return claims
@@ -499,7 +511,7 @@ class IdentityService {
 
   async begin(
     manager: EntityManager,
-    { customerId, generation, device }: { customerId: string; generation: number; device: TODO },
+    { customerId, generation, device }: { customerId: string; generation: number; device?: unknown },
   ) {
     const sessionId = await beginSession(manager, { customerId, generation, device, lifeSeconds })
     return signStoreToken({ customerId, generation, sessionId }, this.tokenSecret)
@@ -513,7 +525,7 @@ class IdentityService {
       generation,
       authTime,
       sessionId,
-    }: { customerId: string; generation: number; authTime: TODO; sessionId: string },
+    }: { customerId: string; generation: number; authTime: number | undefined; sessionId: string | undefined },
   ) {
     const id = sessionId ?? (await beginSession(manager, { customerId, generation, lifeSeconds }))
     const goesOn = await prolongSession(manager, { id, customerId, generation, lifeSeconds })
@@ -522,21 +534,13 @@ class IdentityService {
   }
 }
 
-function requireIdentity({
-  issuer,
-  subject,
-  email,
-}: {
-  issuer: string
-  subject: string
-  email: string
-}): import('../identity/provider-accounts').ProviderIdentity {
+function requireIdentity({ issuer, subject, email }: Proof): ProviderIdentity {
   if (!isText(issuer, { from: 1, to: 500 }) || !isText(subject, { from: 1, to: 255 })) throw refuse()
   return { issuer, subject, email }
 }
 
 /** What the token of a reset mail says; null where it is none of this account, too old, or was used: it is signed with the password. */
-function readReset(account, token: string) {
+function readReset(account: { id: string; passwordHash: string | null }, token: string) {
   if (!account?.passwordHash) return null
   try {
     const claims = jwt.verify(token, account.passwordHash, { algorithms: ['HS256'] })
@@ -547,22 +551,21 @@ function readReset(account, token: string) {
 }
 
 /** Somebody else may register the address at this very moment, by Medusa's own route. */
-async function retryOnCollision(task) {
+async function retryOnCollision<Result>(task: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await task()
     } catch (error) {
-      if (!isCollision(error) || attempt === attempts) throw error
+      if (!isCollision(toFault(error)) || attempt === attempts) throw error
     }
   }
 }
 
 // the database sees another's write, or Medusa does a moment before it
-const isCollision = ({ code, type }: { code: string; type: TODO }) =>
-  code === uniqueViolation || type === MedusaError.Types.DUPLICATE_ERROR
+const isCollision = ({ code, type }: Fault) => code === uniqueViolation || type === MedusaError.Types.DUPLICATE_ERROR
 
 const collide = () => new MedusaError(MedusaError.Types.DUPLICATE_ERROR, 'Connected meanwhile')
 const toSpentToken = (token: string) => `token ${nameToken(token)}`
-const toName = (name: string) => (isText(name, { from: 1, to: 100 }) && isPlainName(name) ? name : undefined)
+const toName = (name: unknown) => (isText(name, { from: 1, to: 100 }) && isPlainName(name) ? name : undefined)
 
 export default IdentityService

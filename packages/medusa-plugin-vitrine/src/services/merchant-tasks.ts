@@ -1,4 +1,3 @@
-// @ts-nocheck
 import type { Services } from '../container'
 import type { PluginOptions } from '../options'
 import { repeat } from '../lifetime/repeat'
@@ -21,7 +20,7 @@ class MerchantTasksService {
     this.job = repeat({
       work: () => this.look(),
       everyMs: tasks.everyMs ?? hourMs,
-      onError: (error: unknown) => this.logger.warn(`What waits for the merchant was not looked for: ${error.message}`),
+      onError: (error: Error) => this.logger.warn(`What waits for the merchant was not looked for: ${error.message}`),
     })
   }
 

@@ -1,4 +1,4 @@
-// @ts-nocheck
+import type { OrderEdit } from '@medusajs/medusa'
 import type { EntityManager } from 'typeorm'
 import { OrderEditService } from '@medusajs/medusa/dist/services'
 import { MedusaError } from '@medusajs/utils'
@@ -10,10 +10,15 @@ import { releaseCollection } from '../payments/release-collection'
 import { giveBackExcess } from '../refunds/excess'
 import { emitStockChanged } from '../stock/stock-events'
 
-const isSettled = ({ status }) => ['confirmed', 'declined', 'canceled'].includes(status)
+const isSettled = ({ status }: OrderEdit) => ['confirmed', 'declined', 'canceled'].includes(status)
 
 // a change that is being made is what was paid for until it is made
-const lockedActs = { addLineItem: 'edit', deleteItemChange: 'edit', removeLineItem: 'edit', updateLineItem: 'edit' }
+const lockedActs = {
+  addLineItem: 'edit',
+  deleteItemChange: 'edit',
+  removeLineItem: 'edit',
+  updateLineItem: 'edit',
+} as const
 
 /** Medusa replaces an order's lines, moves no stock for them, and forgets what had become of the former ones. */
 class FollowedOrderEditService extends lockFirst(OrderEditService, lockedActs) {
@@ -59,7 +64,7 @@ class FollowedOrderEditService extends lockFirst(OrderEditService, lockedActs) {
     return this.close(id, () => super.cancel(id, context))
   }
 
-  close(id: string, work) {
+  close(id: string, work: () => Promise<OrderEdit>): Promise<OrderEdit> {
     return inTurn(this, 'edit', id, async (manager) => {
       const edit = await work()
       await this.releaseWith(manager, id)

@@ -1,4 +1,7 @@
 // @ts-nocheck
+import type { Cart, Order } from '@medusajs/medusa'
+import type { TotalsContext } from '@medusajs/medusa/dist/types/orders'
+import type { Rest } from '../rest'
 import type { EntityManager } from 'typeorm'
 import { MedusaError } from '@medusajs/utils'
 import { OrderService } from '@medusajs/medusa/dist/services'
@@ -29,7 +32,7 @@ const keepRefunds = `
 const setRefunded = `
   UPDATE "order" SET payment_status = 'refunded' WHERE id = $1 AND EXISTS (SELECT FROM refund WHERE order_id = $1)`
 
-const lockedActs = { capturePayment: 'order', completeOrder: 'order' }
+const lockedActs = { capturePayment: 'order', completeOrder: 'order' } as const
 
 class OrderlyOrderService extends lockFirst(OrderService, lockedActs) {
   /**
@@ -39,7 +42,8 @@ class OrderlyOrderService extends lockFirst(OrderService, lockedActs) {
    * @throws MedusaError `insufficient_inventory`
    */
   override async createFromCart(cartOrId: Parameters<OrderService['createFromCart']>[0]) {
-    const cart = cartOrId.total < 0 ? { ...cartOrId, total: 0 } : cartOrId
+    const isBelow = typeof cartOrId !== 'string' && (cartOrId.total ?? 0) < 0
+    const cart = isBelow ? ({ ...cartOrId, total: 0 } as Cart) : cartOrId
     return this.atomicPhase_(async (manager) => {
       await this.takeStock(manager, typeof cart === 'string' ? cart : cart.id)
       const order = await super.createFromCart(cart)
@@ -106,7 +110,7 @@ class OrderlyOrderService extends lockFirst(OrderService, lockedActs) {
   override async createRefund(
     orderId: string,
     amount: number,
-    ...rest: Tail<Parameters<OrderService['createRefund']>, 2>
+    ...rest: Rest<Parameters<OrderService['createRefund']>, 2>
   ) {
     return inTurn(this, 'order', orderId, async (manager) => {
       if (!(amount > 0)) throw new MedusaError(MedusaError.Types.INVALID_DATA, 'A refund is more than nothing')
@@ -121,14 +125,14 @@ class OrderlyOrderService extends lockFirst(OrderService, lockedActs) {
   override async createFulfillment(
     orderId: string,
     items: Parameters<OrderService['createFulfillment']>[1],
-    ...rest: Tail<Parameters<OrderService['createFulfillment']>, 2>
+    ...rest: Rest<Parameters<OrderService['createFulfillment']>, 2>
   ) {
     return this.deliver('order', orderId, async (manager) =>
       super.createFulfillment(orderId, await nameCurrent(manager, orderId, items), ...rest),
     )
   }
 
-  override async createShipment(orderId: string, ...rest: Tail<Parameters<OrderService['createShipment']>, 1>) {
+  override async createShipment(orderId: string, ...rest: Rest<Parameters<OrderService['createShipment']>, 1>) {
     return this.deliver('order', orderId, () => super.createShipment(orderId, ...rest))
   }
 
@@ -137,7 +141,11 @@ class OrderlyOrderService extends lockFirst(OrderService, lockedActs) {
   }
 
   /** Does what moves pieces of an order, which then says where they are. */
-  deliver(kind, id: string, work) {
+  deliver<Result>(
+    kind: 'order' | 'fulfillment',
+    id: string,
+    work: (manager: EntityManager) => Promise<Result>,
+  ): Promise<Result> {
     return inTurn(this, kind, id, async (manager, orderId) => {
       const result = await work(manager)
       await settleDelivery(manager, orderId)
@@ -146,10 +154,7 @@ class OrderlyOrderService extends lockFirst(OrderService, lockedActs) {
   }
 
   /** Counts of a gift card what it has paid, also for who has not read that, as order edits do not. */
-  override async decorateTotals(
-    order: Parameters<OrderService['decorateTotals']>[0],
-    ...context: Tail<Parameters<OrderService['decorateTotals']>, 1>
-  ) {
+  override async decorateTotals(order: Order, ...context: [TotalsContext?]): Promise<Order> {
     const decorate = () => super.decorateTotals(order, ...context)
     return correctRefundable(correctPaid(await decorateWithSpentCards(this.activeManager_, order, decorate)))
   }

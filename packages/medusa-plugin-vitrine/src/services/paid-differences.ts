@@ -27,7 +27,7 @@ class PaidDifferencesService {
     this.job = repeat({
       work: () => this.settle(),
       everyMs: paidDifferences.everyMs ?? minuteMs,
-      onError: (error: unknown) => this.logger.warn(`Paid differences were not looked for: ${error.message}`),
+      onError: (error: Error) => this.logger.warn(`Paid differences were not looked for: ${error.message}`),
     })
     this.lookedAt = new Map()
   }

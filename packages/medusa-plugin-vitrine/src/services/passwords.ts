@@ -1,4 +1,3 @@
-// @ts-nocheck
 import type { Services } from '../container'
 import type { PluginOptions } from '../options'
 import { HashedPassword, makePasswords } from '../passwords/passwords'
@@ -49,12 +48,12 @@ class PasswordsService {
     kind: 'customer' | 'user',
     account: { id: string; passwordHash?: string | null } | null,
     password: string,
-    { isKnown = false } = {},
+    { isKnown = false }: { isKnown?: boolean } = {},
   ): Promise<boolean> {
     const who = kind === 'user' ? 'staff' : isKnown ? 'known' : 'anybody'
     const { isRight, stronger } = await this.passwords.compare(password, account?.passwordHash, who)
     // one that was changed meanwhile stays as it is
-    if (stronger) await this.manager.query(replaceOf[kind], [stronger, account.id, account.passwordHash])
+    if (stronger && account) await this.manager.query(replaceOf[kind], [stronger, account.id, account.passwordHash])
     return isRight
   }
 }

@@ -1,4 +1,5 @@
 // @ts-nocheck
+import type { Rest } from '../rest'
 import type { EntityManager } from 'typeorm'
 import type { Services } from '../container'
 import { PaymentCollectionService } from '@medusajs/medusa/dist/services'
@@ -24,7 +25,7 @@ class PaymentCollectionInTurnService extends PaymentCollectionService {
   /** Where a provider holds something else than it was asked for, that is given back and the collection stays unpaid. */
   override authorizePaymentSessions(
     id: string,
-    ...rest: Tail<Parameters<PaymentCollectionService['authorizePaymentSessions']>, 1>
+    ...rest: Rest<Parameters<PaymentCollectionService['authorizePaymentSessions']>, 1>
   ) {
     return this.inTurn(id, async (manager) => {
       await forgetGoingBack(manager, id)
@@ -35,7 +36,7 @@ class PaymentCollectionInTurnService extends PaymentCollectionService {
     })
   }
 
-  override setPaymentSession(id: string, ...rest: Tail<Parameters<PaymentCollectionService['setPaymentSession']>, 1>) {
+  override setPaymentSession(id: string, ...rest: Rest<Parameters<PaymentCollectionService['setPaymentSession']>, 1>) {
     return this.inTurn(id, () => super.setPaymentSession(id, ...rest))
   }
 
@@ -43,7 +44,7 @@ class PaymentCollectionInTurnService extends PaymentCollectionService {
   override setPaymentSessionsBatch(
     collection: Parameters<PaymentCollectionService['setPaymentSessionsBatch']>[0],
     parts: Parameters<PaymentCollectionService['setPaymentSessionsBatch']>[1],
-    ...rest: Tail<Parameters<PaymentCollectionService['setPaymentSessionsBatch']>, 2>
+    ...rest: Rest<Parameters<PaymentCollectionService['setPaymentSessionsBatch']>, 2>
   ) {
     const id = typeof collection === 'string' ? collection : collection.id
     return this.inTurn(id, async (manager) => {
@@ -61,7 +62,7 @@ class PaymentCollectionInTurnService extends PaymentCollectionService {
   override refreshPaymentSession(
     id: string,
     sessionId: string,
-    ...rest: Tail<Parameters<PaymentCollectionService['refreshPaymentSession']>, 2>
+    ...rest: Rest<Parameters<PaymentCollectionService['refreshPaymentSession']>, 2>
   ) {
     return this.inTurn(id, async (manager) => {
       const authorized = await findAuthorized(manager, sessionId)

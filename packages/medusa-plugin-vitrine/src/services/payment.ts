@@ -1,4 +1,6 @@
-// @ts-nocheck
+import type { Payment } from '@medusajs/medusa'
+import type { EntityManager } from 'typeorm'
+import type { Rest } from '../rest'
 import { PaymentService } from '@medusajs/medusa/dist/services'
 import { makeConflict } from '../orders/conflict'
 import { isCanceled } from '../orders/ledger'
@@ -10,7 +12,7 @@ class PaymentInTurnService extends PaymentService {
   override async refund(
     paymentOrId: Parameters<PaymentService['refund']>[0],
     amount: number,
-    ...rest: Tail<Parameters<PaymentService['refund']>, 2>
+    ...rest: Rest<Parameters<PaymentService['refund']>, 2>
   ) {
     return this.onFresh(paymentOrId, async (payment) => {
       const left = payment.captured_at ? payment.amount - payment.amount_refunded : 0
@@ -29,7 +31,10 @@ class PaymentInTurnService extends PaymentService {
     })
   }
 
-  onFresh(paymentOrId, work) {
+  onFresh<Result>(
+    paymentOrId: Payment | string,
+    work: (payment: Payment, manager: EntityManager) => Promise<Result>,
+  ): Promise<Result> {
     const id = typeof paymentOrId === 'string' ? paymentOrId : paymentOrId.id
     return inTurn(this, 'payment', id, async (manager) => {
       const payment = await this.retrieve(id)

@@ -1,4 +1,5 @@
-// @ts-nocheck
+import type { LineItem, Order } from '@medusajs/medusa'
+import type { Rest } from '../rest'
 import type { EntityManager } from 'typeorm'
 import { MedusaError } from '@medusajs/utils'
 import { ReturnService } from '@medusajs/medusa/dist/services'
@@ -7,7 +8,13 @@ import { nameCurrent } from '../lines/lineage'
 import { settleDelivery } from '../orders/delivery-status'
 import { moveStock } from '../orders/ledger'
 import { inTurn, lockFirst } from '../orders/lock'
-import { correctReturned, listMismatches, listReceivedReplacements, readRequest } from '../returns/received'
+import {
+  correctReturned,
+  listMismatches,
+  listReceivedReplacements,
+  readRequest,
+  type ReturnRequest,
+} from '../returns/received'
 import { listExceeded } from '../returns/returnable'
 import { lockVariantsOfReturn } from '../stock/stock'
 import { emitStockChanged } from '../stock/stock-events'
@@ -22,15 +29,16 @@ class CountingReturnService extends lockFirst(ReturnService, {
   update: 'return',
 }) {
   /** Medusa's figure for several pieces of a line is not what was paid for them. */
-  constructor(...dependencies) {
+  constructor(...dependencies: ConstructorParameters<typeof ReturnService>) {
     super(...dependencies)
-    const getRefundTotal = (order, lines) => {
+    const getRefundTotal = (order: Order, lines: LineItem[]) => {
       const items = lines.map(({ id, quantity }) => ({ item_id: id, quantity }))
       return this.__container__.lineRefundsService.sum(this.activeManager_, order.id, { items })
     }
-    this.totalsService_ = new Proxy(this.totalsService_, {
-      get: (target, name: string) => (name === 'getRefundTotal' ? getRefundTotal : Reflect.get(target, name)),
+    const totalsService_ = new Proxy(this.totalsService_, {
+      get: (target, name) => (name === 'getRefundTotal' ? getRefundTotal : Reflect.get(target, name)),
     })
+    Object.assign(this, { totalsService_ })
   }
 
   override async create(data: Parameters<ReturnService['create']>[0]) {
@@ -58,7 +66,7 @@ class CountingReturnService extends lockFirst(ReturnService, {
     returnId: string,
     items: Parameters<ReturnService['receive']>[1],
     refundAmount: Parameters<ReturnService['receive']>[2],
-    ...rest: Tail<Parameters<ReturnService['receive']>, 3>
+    ...rest: Rest<Parameters<ReturnService['receive']>, 3>
   ) {
     return inTurn(this, 'return', returnId, async (manager, orderId) => {
       await moveReferences(manager, orderId)
@@ -67,7 +75,7 @@ class CountingReturnService extends lockFirst(ReturnService, {
       const request = await readRequest(manager, returnId)
       const mismatches = request?.isOpen ? listMismatches(request.items, received) : []
       const isOther = mismatches.length > 0
-      const refund = refundAmount ?? (isOther ? await this.refundOf(manager, request, received) : undefined)
+      const refund = refundAmount ?? (isOther && request ? await this.refundOf(manager, request, received) : undefined)
       const result = await super.receive(returnId, received, refund, ...rest)
       await correctReturned(manager, mismatches)
       // what an exchange brings back was settled when it was priced
@@ -85,15 +93,8 @@ class CountingReturnService extends lockFirst(ReturnService, {
    */
   async refundOf(
     manager: EntityManager,
-    {
-      id,
-      orderId,
-      claimId,
-      isSwap,
-      refundAmount,
-      items,
-    }: { id: string; orderId: string; claimId: string; isSwap: TODO; refundAmount: TODO; items: TODO },
-    received,
+    { id, orderId, claimId, isSwap, refundAmount, items }: ReturnRequest,
+    received: Array<{ item_id: string; quantity: number }>,
   ): Promise<number | undefined> {
     if (isSwap) return undefined
     const refunds = this.__container__.lineRefundsService

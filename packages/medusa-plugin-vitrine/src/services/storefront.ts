@@ -1,9 +1,8 @@
-// @ts-nocheck
 import type { PluginRequest, Services } from '../container'
 import type { PluginOptions } from '../options'
 import type { MedusaResponse } from '@medusajs/medusa'
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { countAttempts } from '../storefront/attempts'
+import { type Action, type Attempt, countAttempts } from '../storefront/attempts'
 import { toNetwork } from '../storefront/network'
 import { believeProxies } from '../storefront/proxies'
 import { toKnownWords } from '../storefront/plain-words'
@@ -36,11 +35,11 @@ class StorefrontService {
     if (secret && secret.length < shortestSecret) {
       throw new Error(`storefront.secret needs at least ${shortestSecret} characters`)
     }
-    this.deviceSecret = configModule?.projectConfig.jwt_secret
+    this.deviceSecret = configModule?.projectConfig.jwt_secret ?? ''
     this.secretDigest = secret ? toDigest(secret) : null
     this.findCaller = believeProxies(proxies)
     this.logSecurity = makeSecurityLog(logger, this.deviceSecret)
-    this.goodTokens = new Set()
+    this.goodTokens = new Set<string>()
     this.metadata = toKnownWords(metadata)
     this.attempts = countAttempts({ scale: limitScale })
     this.unlimited = new Set(unlimited.map(toNetwork))
@@ -54,7 +53,9 @@ class StorefrontService {
   /** Whether the storefront calls, as its secret says. */
   knows(req: PluginRequest) {
     const given = req.headers['x-vitrine-storefront']
-    return this.isClosed && typeof given === 'string' && timingSafeEqual(toDigest(given), this.secretDigest)
+    return (
+      typeof given === 'string' && this.secretDigest !== null && timingSafeEqual(toDigest(given), this.secretDigest)
+    )
   }
 
   /**
@@ -62,12 +63,12 @@ class StorefrontService {
    * @param account the e-mail address that it is about, in lower case
    * @returns seconds to wait where it must not be made now, else 0
    */
-  count(req: PluginRequest, action: keyof typeof import('../storefront/attempts').limits, account?: string): number {
+  count(req: PluginRequest, action: Action, account?: string): number {
     return this.add(req, action, this.nameCaller(req, account))
   }
 
   /** Takes back an attempt that was counted so and turned out to be no guess. */
-  takeBack(req: PluginRequest, action, account) {
+  takeBack(req: PluginRequest, action: Action, account?: string) {
     this.attempts.takeBack(action, this.nameCaller(req, account))
   }
 
@@ -95,13 +96,13 @@ class StorefrontService {
     const seconds = this.add(req, 'staff-token', attempt)
     if (seconds > 0 || !(await isRight(token))) return seconds
     this.attempts.takeBack('staff-token', attempt)
-    if (this.goodTokens.size >= mostTokens) this.goodTokens.delete(this.goodTokens.values().next().value)
+    if (this.goodTokens.size >= mostTokens) this.goodTokens.delete(this.goodTokens.values().next().value ?? '')
     this.goodTokens.add(digest)
     return 0
   }
 
   /** Takes back what was counted of a sign-in that succeeded, and knows the browser from now on. */
-  welcomeStaff(req: PluginRequest, res: MedusaResponse, account) {
+  welcomeStaff(req: PluginRequest, res: MedusaResponse, account: string) {
     this.attempts.takeBack('staff-sign-in', this.nameStaff(req, account))
     if (readDevice(req.cookies?.[deviceCookie], account, this.deviceSecret)) return
     res.cookie(deviceCookie, makeDevice(account, this.deviceSecret), {
@@ -113,7 +114,7 @@ class StorefrontService {
     })
   }
 
-  add(req: PluginRequest, action, attempt) {
+  add(req: PluginRequest, action: Action, attempt: Attempt) {
     const seconds = this.attempts.add(action, attempt)
     // of its visitors the storefront tells itself
     if (seconds > 0 && !this.knows(req)) {
@@ -123,19 +124,19 @@ class StorefrontService {
     return seconds
   }
 
-  nameCaller(req: PluginRequest, account) {
+  nameCaller(req: PluginRequest, account?: string): Attempt {
     if (this.knows(req)) return { visitor: this.limited(req.headers['x-vitrine-visitor']) }
     return { client: this.limited(this.findCaller(req)), account }
   }
 
-  nameStaff(req: PluginRequest, account) {
+  nameStaff(req: PluginRequest, account?: string): Attempt {
     const client = this.limited(this.findCaller(req))
     if (!client) return {}
     const device = readDevice(req.cookies?.[deviceCookie], account, this.deviceSecret)
     return device ? { client, device } : { client, pair: `${client} ${account}`, account }
   }
 
-  limited(address) {
+  limited(address: unknown) {
     if (!address) return null
     // what no proxy should say is somebody all the same
     const network = toNetwork(address) ?? 'unknown'

@@ -1,4 +1,4 @@
-// @ts-nocheck
+import type { Rest } from '../rest'
 import { MedusaError } from '@medusajs/utils'
 import { SwapService } from '@medusajs/medusa/dist/services'
 import { makeConflict } from '../orders/conflict'
@@ -31,16 +31,17 @@ const lockedActs = {
   processDifference: 'swap',
   registerCartCompletion: 'swap',
   registerReceived: 'swap',
-}
+} as const
 
 /**
  * The completion strategy takes the stock of a swap's cart. Medusa's service would then take it a second time, on a
  * connection of its own, and so wait for ever for the row that the first one holds.
  */
 class CompletableSwapService extends lockFirst(SwapService, lockedActs) {
-  constructor(...dependencies) {
+  constructor(...dependencies: ConstructorParameters<typeof SwapService>) {
     super(...dependencies)
-    this.productVariantInventoryService_ = withoutReservation(this.productVariantInventoryService_)
+    const productVariantInventoryService_ = withoutReservation(this.productVariantInventoryService_)
+    Object.assign(this, { productVariantInventoryService_ })
   }
 
   /**
@@ -66,7 +67,7 @@ class CompletableSwapService extends lockFirst(SwapService, lockedActs) {
   }
 
   /** Makes the sums right that Medusa gets wrong: the tax of the way back, and the discount on what comes back. */
-  override async createCart(swapId: string, ...request: Tail<Parameters<SwapService['createCart']>, 1>) {
+  override async createCart(swapId: string, ...request: Rest<Parameters<SwapService['createCart']>, 1>) {
     return inTurn(this, 'swap', swapId, async (manager) => {
       const swap = await super.createCart(swapId, ...request)
       await manager.query(shareDiscount, [swap.id, swap.cart_id])
@@ -119,9 +120,9 @@ class CompletableSwapService extends lockFirst(SwapService, lockedActs) {
   }
 }
 
-function withoutReservation(service) {
+function withoutReservation<Service extends object>(service: Service): Service {
   return new Proxy(service, {
-    get: (target, name: string) => (name === 'reserveQuantity' ? async () => undefined : Reflect.get(target, name)),
+    get: (target, name) => (name === 'reserveQuantity' ? async () => undefined : Reflect.get(target, name)),
   })
 }
 

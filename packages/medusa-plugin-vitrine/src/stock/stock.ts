@@ -94,7 +94,7 @@ export async function giveAll(manager: EntityManager, taken: Pieces[]) {
 }
 
 /** Locks the stock of an order's variants in the order in which `takeAll` takes it. */
-export async function lockOrderedVariants(manager: EntityManager, orderId: string) {
+export async function lockOrderedVariants(manager: EntityManager, orderId: string | null) {
   await manager.query(lockOfOrder, [orderId])
 }
 

@@ -1,6 +1,5 @@
-// @ts-nocheck
 import { createHash } from 'node:crypto'
-import { makeCounter } from './counter'
+import { type Counter, makeCounter } from './counter'
 import { toSite } from './network'
 
 const minute = 60
@@ -33,41 +32,53 @@ export const limits = {
   open: { seconds: minute, visitor: 600, client: 1200 },
 }
 
+/** Who tries, as far as it is counted. */
+export interface Attempt {
+  visitor?: string | null
+  client?: string | null
+  device?: string | null
+  pair?: string
+  account?: string
+}
+
+/** What is tried. */
+export type Action = keyof typeof limits
+
 // a provider of mobile phones may have many customers in one
 export const siteShare = 10
 
 /**
  * @param options `scale` multiplies all limits
- * @typedef {{ visitor?: string | null, client?: string | null, device?: string | null, pair?: string, account?: string }} Attempt
  * @returns `add` answers how many seconds to wait, 0 for none; `takeBack` is for one that succeeded
  */
 export function countAttempts({ scale = 1, now }: { scale?: number; now?: () => number } = {}): {
-  add(action: keyof typeof limits, attempt: Attempt): number
-  takeBack(action: keyof typeof limits, attempt: Attempt): void
+  add(action: Action, attempt: Attempt): number
+  takeBack(action: Action, attempt: Attempt): void
 } {
-  const counters = new Map()
+  const counters = new Map<string, Counter>()
 
   function counterOf(name: string, seconds: number) {
-    if (!counters.has(name)) counters.set(name, makeCounter({ seconds, now }))
-    return counters.get(name)
+    const counter = counters.get(name) ?? makeCounter({ seconds, now })
+    counters.set(name, counter)
+    return counter
   }
 
-  function listCounters(action, attempt) {
+  function listCounters(action: Action, attempt: Attempt) {
     const { seconds, ...points } = limits[action]
-    return Object.entries(points)
-      .filter(([who]) => attempt[who])
-      .flatMap(([who, most]) => {
-        const one = toCounted(`${action} ${who}`, seconds, attempt[who], most)
-        const site = who === 'visitor' || who === 'client' ? toSite(attempt[who]) : null
-        return site ? [one, toCounted(`${action} ${who} site`, seconds, site, siteShare * most)] : [one]
-      })
+    return Object.entries<number>(points).flatMap(([who, most]) => {
+      const name = attempt[who as keyof Attempt]
+      if (!name) return []
+      const one = toCounted(`${action} ${who}`, seconds, name, most)
+      const site = who === 'visitor' || who === 'client' ? toSite(name) : null
+      return site ? [one, toCounted(`${action} ${who} site`, seconds, site, siteShare * most)] : [one]
+    })
   }
 
   function toCounted(name: string, seconds: number, text: string, most: number) {
     return { counter: counterOf(name, seconds), key: toKey(text), most: Math.ceil(most * scale) }
   }
 
-  function add(action, attempt) {
+  function add(action: Action, attempt: Attempt) {
     for (const { counter, key, most } of listCounters(action, attempt)) {
       const wait = counter.add(key, most)
       if (wait > 0) return wait
@@ -75,7 +86,7 @@ export function countAttempts({ scale = 1, now }: { scale?: number; now?: () => 
     return 0
   }
 
-  function takeBack(action, attempt) {
+  function takeBack(action: Action, attempt: Attempt) {
     for (const { counter, key } of listCounters(action, attempt)) counter.takeBack(key)
   }
 

@@ -1,6 +1,12 @@
-// @ts-nocheck
 /** Keys that one counter remembers, some 10 MB where all are taken; the oldest goes first. */
 const mostKeys = 50_000
+
+/** `add` answers how many seconds to wait, 0 for none; `takeBack` forgets one. */
+export interface Counter {
+  add(key: string, points: number): number
+  takeBack(key: string): void
+  size(): number
+}
 
 /**
  * Counts attempts by key, from the first one for so many seconds.
@@ -16,19 +22,19 @@ export function makeCounter({
   seconds: number
   now?: () => number
   most?: number
-}): { add(key: string, points: number): number; takeBack(key: string): void; size(): number } {
+}): Counter {
   // all last equally long, so the first to have begun is the first to end
-  const windows = new Map()
+  const windows = new Map<string, { count: number; endsAt: number }>()
 
   function begin(key: string) {
     windows.delete(key)
-    if (windows.size >= most) windows.delete(windows.keys().next().value)
+    if (windows.size >= most) windows.delete(windows.keys().next().value ?? '')
     const begun = { count: 0, endsAt: now() + seconds * 1000 }
     windows.set(key, begun)
     return begun
   }
 
-  function add(key: string, points) {
+  function add(key: string, points: number) {
     const known = windows.get(key)
     const current = known && known.endsAt > now() ? known : begin(key)
     current.count += 1

@@ -1,10 +1,11 @@
-// @ts-nocheck
+import type { Action } from './attempts'
+import type { Request } from 'express'
 import type { PluginRequest } from '../container'
 import type { MedusaNextFunction, MedusaResponse } from '@medusajs/medusa'
 import { createRequire } from 'node:module'
 import { BusyError } from '../passwords/passwords'
 
-const { json } = createRequire(require.resolve('@medusajs/medusa'))('express')
+const { json } = createRequire(require.resolve('@medusajs/medusa'))('express') as typeof import('express')
 
 /** Lets nobody pass but the storefront, where there is a secret to know it by. */
 export function requireStorefront(req: PluginRequest, res: MedusaResponse, next: MedusaNextFunction) {
@@ -21,7 +22,7 @@ export function requireStorefront(req: PluginRequest, res: MedusaResponse, next:
  * @param action see `limits`
  * @param toAccount the e-mail address that the call is about
  */
-export function limit(action: string, toAccount: (req: object) => unknown = () => undefined) {
+export function limit(action: Action, toAccount: (req: PluginRequest) => unknown = () => undefined) {
   return function countAttempt(req: PluginRequest, res: MedusaResponse, next: MedusaNextFunction) {
     const seconds = req.scope.resolve('storefrontService').count(req, action, toEmail(toAccount(req)))
     return seconds === 0 ? next() : refuseForNow(res, seconds)
@@ -48,13 +49,13 @@ export function limitStaff(req: PluginRequest, res: MedusaResponse, next: Medusa
 export function limitStaffToken(req: PluginRequest, res: MedusaResponse, next: MedusaNextFunction) {
   const token = req.headers['x-medusa-access-token']
   if (typeof token !== 'string' || token === '') return next()
-  const isRight = async (given) => (await req.scope.resolve('authService').authenticateAPIToken(given)).success
+  const isRight = async (given: string) => (await req.scope.resolve('authService').authenticateAPIToken(given)).success
   const counted = req.scope.resolve('storefrontService').countStaffToken(req, token, isRight)
   return counted.then((seconds) => (seconds === 0 ? next() : refuseForNow(res, seconds)), next)
 }
 
 /** As attempts at an account are counted; undefined where it is no text. */
-export function toEmail(given) {
+export function toEmail(given: unknown) {
   return typeof given === 'string' ? given.trim().toLowerCase().slice(0, 254) : undefined
 }
 
@@ -64,16 +65,16 @@ function refuseForNow(res: MedusaResponse, seconds: number) {
 }
 
 /** Reads a JSON body of at most so many bytes (`8kb`), for the guards that come next and for Medusa's own routes. */
-export function readBody(sizeLimit) {
+export function readBody(sizeLimit: string) {
   const read = json({ limit: sizeLimit })
   return function readBounded(req: PluginRequest, res: MedusaResponse, next: MedusaNextFunction) {
-    read(req, res, (error) => (error ? refuseBody(error, res, next) : next()))
+    read(req as unknown as Request, res, (error: unknown) => (error ? refuseBody(error, res, next) : next()))
   }
 }
 
 /** A body that cannot be read is its sender's mistake; Medusa would answer 500. */
 export function refuseBody(error: unknown, res: MedusaResponse, next: MedusaNextFunction) {
-  const { status } = error
+  const { status = 0 } = (error ?? {}) as { status?: number }
   if (!(status >= 400 && status < 500)) return next(error)
   return res.status(status).json({ type: 'invalid_data', message: 'The body is too long, or not JSON.' })
 }

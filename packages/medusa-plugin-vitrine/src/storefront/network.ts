@@ -1,4 +1,3 @@
-// @ts-nocheck
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
@@ -10,14 +9,14 @@ import { isIPv4, isIPv6 } from 'node:net'
 export function toNetwork(address: unknown): string | null {
   if (typeof address !== 'string') return null
   const { v4, v6 } = /^(?<v4>[\d.]+):\d+$|^\[(?<v6>.+)\](:\d+)?$/.exec(address)?.groups ?? {}
-  const [plain] = (v4 ?? v6 ?? address).split('%')
+  const [plain = ''] = (v4 ?? v6 ?? address).split('%')
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1] ?? plain
   if (isIPv4(mapped)) return mapped
   return isIPv6(plain) ? toPrefix(plain) : null
 }
 
-function toPrefix(address) {
-  const [front, back] = address.split('::').map((half) => (half === '' ? [] : half.split(':')))
+function toPrefix(address: string) {
+  const [front = [], back] = address.split('::').map((half) => (half === '' ? [] : half.split(':')))
   const zeros = back ? Array(Math.max(0, 8 - front.length - back.length)).fill('0') : []
   const groups = [...front, ...zeros, ...(back ?? [])].slice(0, 4)
   return `${groups.map((group) => parseInt(group, 16).toString(16)).join(':')}::/64`

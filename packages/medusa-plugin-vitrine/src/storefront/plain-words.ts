@@ -1,4 +1,3 @@
-// @ts-nocheck
 import type { PluginRequest } from '../container'
 import type { MedusaNextFunction, MedusaResponse } from '@medusajs/medusa'
 
@@ -7,8 +6,15 @@ import type { MedusaNextFunction, MedusaResponse } from '@medusajs/medusa'
  * plugins believe it: Stripe's takes the account with somebody's saved cards from `metadata.stripe_id` of the customer.
  */
 
+type Kind = 'customer' | 'address' | 'cart' | 'line'
+
 // the shop's own words: which bag was the account's last, a firm's VAT number, and a note for whoever brings the parcel
-const own = { customer: ['cart_id'], address: ['vat_number', 'delivery_note'], cart: [], line: [] }
+const own: Record<Kind, string[]> = {
+  customer: ['cart_id'],
+  address: ['vat_number', 'delivery_note'],
+  cart: [],
+  line: [],
+}
 const longest = 200
 
 // which the merchant's account at Stripe, and the shopper's statement, would show
@@ -20,27 +26,33 @@ const addresses = ['address', 'billing_address', 'shipping_address']
  * What may be written, by what it is written into.
  * @param more names that a shop of one's own needs as well
  */
-export function toKnownWords(more: Partial<typeof own> = {}) {
-  return Object.fromEntries(Object.entries(own).map(([kind, names]) => [kind, [...names, ...(more[kind] ?? [])]]))
+export function toKnownWords(more: Partial<Record<Kind, string[]>> = {}): Record<Kind, string[]> {
+  const { customer = [], address = [], cart = [], line = [] } = more
+  return {
+    customer: [...own.customer, ...customer],
+    address: [...own.address, ...address],
+    cart: [...own.cart, ...cart],
+    line: [...own.line, ...line],
+  }
 }
 
 /**
  * Refuses what nobody knows in the metadata of what a shopper writes and of the addresses in it (400).
  * @param kind what is written into
  */
-export function refuseMetadata(kind: keyof typeof own) {
+export function refuseMetadata(kind: Kind) {
   return function refuseUnknownWords(req: PluginRequest, res: MedusaResponse, next: MedusaNextFunction) {
     const known = req.scope.resolve('storefrontService').metadata
     const isKnown =
       isPlain(req.body?.metadata, known[kind]) &&
-      addresses.every((name) => isPlain(req.body?.[name]?.metadata, known.address))
+      addresses.every((name) => isPlain(toRecord(req.body?.[name]).metadata, known.address))
     return isKnown ? next() : refuse(res, 'metadata')
   }
 }
 
 /** Refuses what a cart would tell its payment provider (400). */
 export function refuseProviderWords(req: PluginRequest, res: MedusaResponse, next: MedusaNextFunction) {
-  const name = ofProviders.find((word) => req.body?.context?.[word] !== undefined)
+  const name = ofProviders.find((word) => toRecord(req.body?.context)[word] !== undefined)
   return name ? refuse(res, `context.${name}`) : next()
 }
 
@@ -53,7 +65,11 @@ export function forgetOwner(req: PluginRequest, res: MedusaResponse, next: Medus
   next()
 }
 
-function isPlain(metadata, names) {
+function toRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}
+
+function isPlain(metadata: unknown, names: string[]) {
   if (metadata === undefined || metadata === null) return true
   if (typeof metadata !== 'object') return false
   return Object.entries(metadata).every(

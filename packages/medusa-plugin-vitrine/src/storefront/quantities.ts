@@ -1,4 +1,3 @@
-// @ts-nocheck
 import type { PluginRequest } from '../container'
 import type { MedusaNextFunction, MedusaResponse } from '@medusajs/medusa'
 
@@ -19,4 +18,7 @@ export function requirePieces({ least }: { least: 0 | 1 }) {
   }
 }
 
-const isPieces = (line, least) => Number.isInteger(line?.quantity) && line.quantity >= least
+function isPieces(line: unknown, least: number): boolean {
+  const { quantity } = (line ?? {}) as { quantity?: unknown }
+  return typeof quantity === 'number' && Number.isInteger(quantity) && quantity >= least
+}

@@ -1,4 +1,3 @@
-// @ts-nocheck
 import { createHmac } from 'node:crypto'
 
 /**
@@ -16,13 +15,13 @@ export function makeSecurityLog(
     .digest()
 
   // as the shop's: the kind keeps an address apart from an id of the same text
-  function toMark(kind, text: string) {
+  function toMark(kind: string, text: string) {
     return createHmac('sha256', key).update(`${kind} ${text}`).digest('base64url').slice(0, 12)
   }
 
   return function logSecurity(event, words, subjects) {
-    const known = Object.entries(subjects).filter(([, text]) => text)
-    const marks = Object.fromEntries(known.map(([kind, text]) => [kind, toMark(kind, text)]))
+    const known = Object.entries(subjects).flatMap(([kind, text]) => (text ? [[kind, toMark(kind, text)]] : []))
+    const marks = Object.fromEntries(known)
     logger?.warn(JSON.stringify({ security: event, ...words, ...marks }))
   }
 }

@@ -1,4 +1,3 @@
-// @ts-nocheck
 import { createHash, randomUUID } from 'node:crypto'
 import jwt from 'jsonwebtoken'
 
@@ -17,13 +16,13 @@ export function makeDevice(account: string, secret: string): string {
 }
 
 /** @returns  the device's own name; null where it is none of this account */
-export function readDevice(value, account, secret: string): string | null {
+export function readDevice(value: unknown, account: string | undefined, secret: string): string | null {
   if (typeof value !== 'string' || !secret || !account) return null
   try {
-    return jwt.verify(value, secret, { audience, subject: toSubject(account), algorithms: ['HS256'] }).jti
+    return jwt.verify(value, secret, { audience, subject: toSubject(account), algorithms: ['HS256'] }).jti ?? null
   } catch {
     return null
   }
 }
 
-const toSubject = (account) => createHash('sha256').update(account).digest('base64url')
+const toSubject = (account: string) => createHash('sha256').update(account).digest('base64url')

@@ -1,4 +1,4 @@
-// @ts-nocheck
+import { toFault } from '../../../../fault'
 import type { PluginRequest } from '../../../../container'
 import type { MedusaResponse } from '@medusajs/medusa'
 import { StorePostCustomersCustomerPasswordTokenReq, validator } from '@medusajs/medusa'
@@ -12,7 +12,7 @@ async function requestPasswordMail(req: PluginRequest, res: MedusaResponse) {
   const customers = req.scope.resolve('customerService')
   const account = await customers.retrieveRegisteredByEmail(email, { select: ['id'] }).catch(ignoreUnknown)
   if (account) {
-    await req.scope.resolve('shopMailService').enqueuePasswordMail(account.id, req.headers['x-vitrine-locale'])
+    await req.scope.resolve('shopMailService').enqueuePasswordMail(account.id, req.get('x-vitrine-locale'))
     await req.scope
       .resolve('manager')
       .transaction((manager) => customers.withTransaction(manager).generateResetPasswordToken(account.id))
@@ -21,7 +21,7 @@ async function requestPasswordMail(req: PluginRequest, res: MedusaResponse) {
 }
 
 function ignoreUnknown(error: unknown) {
-  if (error.type !== 'not_found') throw error
+  if (toFault(error).type !== 'not_found') throw error
   return null
 }
 

@@ -1,4 +1,4 @@
-// @ts-nocheck
+import { toFault } from '../../../../../fault'
 import type { PluginRequest } from '../../../../../container'
 import type { MedusaResponse } from '@medusajs/medusa'
 
@@ -8,10 +8,10 @@ import type { MedusaResponse } from '@medusajs/medusa'
  */
 async function changeEmail(req: PluginRequest, res: MedusaResponse) {
   try {
-    const locale = req.headers['x-vitrine-locale']
+    const locale = req.get('x-vitrine-locale')
     res.json(await req.scope.resolve('identityService').changeEmail(req.body?.proof, locale))
   } catch (error) {
-    if (error.type !== 'duplicate_error') throw error
+    if (toFault(error).type !== 'duplicate_error') throw error
     res.status(409).json({ type: 'duplicate_error', message: 'Another account has this address' })
   }
 }

@@ -1,4 +1,3 @@
-// @ts-nocheck
 import type { PluginRequest } from '../../../../../container'
 import type { MedusaResponse } from '@medusajs/medusa'
 
@@ -7,7 +6,7 @@ import type { MedusaResponse } from '@medusajs/medusa'
  * language of the header `x-vitrine-locale` (`de-at`).
  */
 async function eraseAccount(req: PluginRequest, res: MedusaResponse) {
-  const locale = req.headers['x-vitrine-locale']
+  const locale = req.get('x-vitrine-locale')
   await req.scope.resolve('identityService').eraseAccount(req.body?.proof, locale)
   res.json({ erased: true })
 }

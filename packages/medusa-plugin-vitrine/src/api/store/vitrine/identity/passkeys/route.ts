@@ -1,4 +1,3 @@
-// @ts-nocheck
 import type { PluginRequest } from '../../../../../container'
 import type { MedusaResponse } from '@medusajs/medusa'
 
@@ -17,7 +16,7 @@ async function listPasskeys(req: PluginRequest, res: MedusaResponse) {
  */
 async function addPasskey(req: PluginRequest, res: MedusaResponse) {
   if (!req.user?.auth_time) return res.sendStatus(401)
-  const about = { device: req.headers['x-vitrine-device'], locale: req.headers['x-vitrine-locale'] }
+  const about = { device: req.headers['x-vitrine-device'], locale: req.get('x-vitrine-locale') }
   const isAdded = await req.scope.resolve('passkeyService').add(req.user, req.body?.proof, about)
   if (isAdded) return res.json({ added: true })
   return res.status(409).json({ type: 'duplicate_error', message: 'This passkey cannot be added' })

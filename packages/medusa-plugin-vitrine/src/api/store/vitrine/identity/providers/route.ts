@@ -1,4 +1,3 @@
-// @ts-nocheck
 import type { PluginRequest } from '../../../../../container'
 import type { MedusaResponse } from '@medusajs/medusa'
 
@@ -15,7 +14,7 @@ async function listProviders(req: PluginRequest, res: MedusaResponse) {
 async function connectProvider(req: PluginRequest, res: MedusaResponse) {
   if (!req.user?.auth_time) return res.sendStatus(401)
   const identity = req.scope.resolve('identityService')
-  const isConnected = await identity.connectProvider(req.user, req.body?.proof, req.headers['x-vitrine-locale'])
+  const isConnected = await identity.connectProvider(req.user, req.body?.proof, req.get('x-vitrine-locale'))
   if (isConnected) return res.json({ connected: true })
   return res.status(409).json({ type: 'duplicate_error', message: 'Another account is connected with it' })
 }

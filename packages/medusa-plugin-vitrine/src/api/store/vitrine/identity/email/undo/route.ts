@@ -1,4 +1,5 @@
 // @ts-nocheck
+import { toFault } from '../../../../../../fault'
 import type { PluginRequest } from '../../../../../../container'
 import type { MedusaResponse } from '@medusajs/medusa'
 
@@ -10,7 +11,7 @@ async function undoChange(req: PluginRequest, res: MedusaResponse) {
   try {
     res.json(await req.scope.resolve('identityService').undoEmailChange(req.body?.token))
   } catch (error) {
-    if (error.type !== 'duplicate_error') throw error
+    if (toFault(error).type !== 'duplicate_error') throw error
     res.status(409).json({ type: 'duplicate_error', message: 'Another account has this address' })
   }
 }

@@ -1,4 +1,4 @@
-// @ts-nocheck
+import { toFault } from '../../../../../../fault'
 import type { PluginRequest } from '../../../../../../container'
 import type { MedusaResponse } from '@medusajs/medusa'
 
@@ -26,7 +26,7 @@ async function declareWithdrawal(req: PluginRequest, res: MedusaResponse) {
     if (withdrawal) res.json({ withdrawal })
     else res.status(400).json({ type: 'invalid_data', message: 'This is no statement about the order.' })
   } catch (error) {
-    if (error.type !== 'duplicate_error') throw error
+    if (toFault(error).type !== 'duplicate_error') throw error
     res.status(409).json({ type: 'duplicate_error', message: 'A statement about another order has this id.' })
   }
 }
