@@ -1,7 +1,9 @@
 import { type CatalogueCache, catalogueCache } from '../cache.server'
 import { type Browse, type Commerce, type Load } from '../shop/commerce'
 import { type Calls, toAccount } from './account'
+import { readCapabilities } from './capabilities'
 import { toCatalogue } from './catalogue'
+import { requireGiftCard } from './gift-card'
 import { createCookieJar } from './cookie-jar'
 import { type CommerceOrigin, type CommerceSettings, converse, defaultDeadlineMs, type Manner } from './sdk.server'
 import { type Medusa } from './types'
@@ -12,6 +14,8 @@ export interface CommerceRequest extends CommerceOrigin {
   /** The visitor's IP address, empty where it is not known. Reads that carry no identity do not name it. */
   visitor?: string
 }
+
+const capabilitiesRead = { key: 'capabilities', tags: ['capabilities'], policy: 'regions' as const }
 
 /** The way to Medusa for one incoming request. */
 export function createCommerce(settings: CommerceSettings, request: CommerceRequest): Commerce {
@@ -36,6 +40,13 @@ export function createCommerce(settings: CommerceSettings, request: CommerceRequ
       purge: (tags, deliveryId) => cache.purge(tags, deliveryId),
       live,
     },
+    getCapabilities: () =>
+      cache
+        .read({ ...capabilitiesRead, log: request.log }, () => live(({ medusa }) => readCapabilities(medusa)))
+        .catch((error: unknown) => {
+          request.log.warn({ err: error }, 'it is not known what the backend offers')
+          return null
+        }),
     as({ token }) {
       const bearer = token ? { domain: 'store' as const, token } : undefined
       const face = { bearer, jar: createCookieJar(), visitor: request.visitor }
@@ -48,6 +59,7 @@ export function createCommerce(settings: CommerceSettings, request: CommerceRequ
       }
       return {
         account: toAccount(calls),
+        requireGiftCard: (code) => requireGiftCard(calls.read, code),
         live: (load) => browse(repeatable, load),
         ...calls,
         complete: (load) => say({ ...once, deadlineMs: completeDeadlineMs }, load),

@@ -1,7 +1,9 @@
 import { type CachePolicyName, type CatalogueCache } from '../cache.server'
 import { type Medusa } from '../medusa-v1/types'
 import { type Account } from './account'
+import { type Capabilities } from './capabilities'
 import { type Catalogue } from './catalogue'
+import { type GiftCard } from './gift-card'
 
 /** The backend says that a visitor has tried something too often, or that it does not know the shop's secret. */
 export type Alarm = 'limited' | 'storefront'
@@ -28,12 +30,19 @@ export interface Commerce {
     /** Asked anew every time: stock and prices at the cart and the checkout. */
     live<T>(load: Browse<T>): Promise<T>
   }
+  /**
+   * What the backend offers, read at the start and again every few minutes; null while it has not said so, since it may be
+   * away and offer it all the same. Never rejects.
+   */
+  getCapabilities(): Promise<Capabilities | null>
   /** Calls in the name of one shopper; never cached. Make it once per request. */
   as(shopper: { token?: string }): ShopperFace
 }
 
 export interface ShopperFace {
   account: Account
+  /** Codes are money: count who asks. @throws CommerceError `not-found` where no card has the code */
+  requireGiftCard(code: string): Promise<GiftCard>
   /** The catalogue as it is for this shopper, asked anew every time. */
   live<T>(load: Browse<T>): Promise<T>
   read<T>(load: Load<T>): Promise<T>

@@ -5,29 +5,29 @@ import { postBalance } from './post-balance.server'
 
 const regions = [{ id: 'reg_eu', countries: ['at'] }]
 const cards = [
-  { code: 'AAAA-BBBB-CCCC-DDDD', value: 5000, balance: 1200, region: { id: 'reg_eu', currency_code: 'eur' } },
-  { code: 'USUS-USUS-USUS-USUS', value: 5000, balance: 1200, region: { id: 'reg_us', currency_code: 'usd' } },
+  { code: 'AAAA-BBBB-CCCC-DDDD', value: 5000, balance: 1200, regionId: 'reg_eu', currency: 'eur' },
+  { code: 'USUS-USUS-USUS-USUS', value: 5000, balance: 1200, regionId: 'reg_us', currency: 'usd' },
 ]
 
 function makeContext(address = '') {
-  const retrieve = vi.fn(async (code: string) => {
-    const gift_card = cards.find((card) => card.code === code)
-    if (gift_card) return { gift_card }
+  const requireGiftCard = vi.fn(async (wanted: string) => {
+    const { code, ...card } = cards.find((one) => one.code === wanted) ?? {}
+    if (code) return card
     throw new CommerceError({ kind: 'not-found', call: 'GET /store/gift-cards', mayHaveHappened: false, status: 404 })
   })
   const commerce = {
-    as: () => ({ read: (load: (medusa: object) => unknown) => load({ giftCards: { retrieve } }) }),
+    as: () => ({ requireGiftCard }),
     catalogue: { read: async () => regions },
   }
   const page = { locale: { country: 'at' }, t: (key: string) => key, caching: 'public', headers: new Headers() }
-  return { ctx: toContext({ commerce, address, log: { warn: vi.fn() }, ...page }), retrieve }
+  return { ctx: toContext({ commerce, address, log: { warn: vi.fn() }, ...page }), requireGiftCard }
 }
 
 function post(code: string, address?: string) {
-  const { ctx, retrieve } = makeContext(address)
+  const { ctx, requireGiftCard } = makeContext(address)
   const form = new FormData()
   form.set('code', code)
-  return { outcome: postBalance(ctx, form), ctx, retrieve }
+  return { outcome: postBalance(ctx, form), ctx, requireGiftCard }
 }
 
 it.each([' aaaa-bbbb- CCCC-dddd ', 'ＡＡＡＡ－ＢＢＢＢ－ＣＣＣＣ－ＤＤＤＤ'])(
@@ -56,9 +56,9 @@ it('all that is no card has one answer, and what cannot be a code is not asked f
       },
     })
   }
-  const { outcome, retrieve } = post('../carts/cart_1')
+  const { outcome, requireGiftCard } = post('../carts/cart_1')
   await outcome
-  expect(retrieve).not.toHaveBeenCalled()
+  expect(requireGiftCard).not.toHaveBeenCalled()
 })
 
 it('an empty field is asked to be filled', async () => {
@@ -74,10 +74,10 @@ it('a network that guesses is stopped, and one that knows its card may ask as of
   for (let guess = 0; guess < 20; guess += 1) {
     expect(await post(`ZZZZ-${guess}`, '203.0.113.2').outcome).toMatchObject({ refused: { status: 404 } })
   }
-  const { outcome, ctx, retrieve } = post('AAAA-BBBB-CCCC-DDDD', '203.0.113.2')
+  const { outcome, ctx, requireGiftCard } = post('AAAA-BBBB-CCCC-DDDD', '203.0.113.2')
   expect(await outcome).toMatchObject({
     refused: { status: 429, errors: { code: 'gift-cards:errors.too-many' } },
   })
   expect(Number(ctx.headers.get('Retry-After'))).toBeGreaterThan(60)
-  expect(retrieve).not.toHaveBeenCalled()
+  expect(requireGiftCard).not.toHaveBeenCalled()
 })

@@ -37,11 +37,9 @@ export async function postBalance(ctx: RequestContext, form: FormData): Promise<
 /** Null where no card has the code. */
 async function readBalance(ctx: RequestContext, code: string): Promise<Balance | null> {
   try {
-    const { gift_card: card } = await ctx.commerce.as({}).read(({ giftCards }) => giftCards.retrieve(code))
-    const { value, balance, region } = card
-    if (!region) return null
+    const { regionId, ...card } = await ctx.commerce.as({}).requireGiftCard(code)
     const here = await getRegion(ctx)
-    return { card: { code, value, balance, currency: region.currency_code }, isForHere: here?.id === region.id }
+    return { card: { code, ...card }, isForHere: here?.id === regionId }
   } catch (error) {
     if (isCommerceError(error, 'not-found')) return null
     throw error

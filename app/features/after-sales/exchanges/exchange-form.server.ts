@@ -2,6 +2,7 @@ import { type RequestContext } from '~/context.server'
 import { getOrderPage } from '~/features/orders/order.server'
 import { type OrderRecord } from '~/features/orders/own-order.server'
 import { toLineLives } from '~/features/orders/line-life'
+import { fail } from '~/respond.server'
 import { followLines } from '../returns/follow-lines'
 import { readLineAccounts } from '../returns/line-accounts.server'
 import { readReturns } from '../returns/read-returns.server'
@@ -27,13 +28,14 @@ interface ExchangeFormOptions {
 /**
  * The page on which an exchange is begun, for an order that `requireOwnOrder` has let through. What can be exchanged is
  * counted anew each time.
- * @throws CommerceError when the backend is down
+ * @throws CommerceError when the backend is down; the 404 page where it completes no exchanges
  */
 export async function getExchangeForm(
   ctx: RequestContext,
   order: OrderRecord,
   { fields, isReview }: ExchangeFormOptions,
 ): Promise<ExchangeFormData> {
+  if ((await ctx.commerce.getCapabilities())?.exchanges === false) fail('not-found')
   const [view, known, reasons, ways, accounts] = await Promise.all([
     getOrderPage(ctx, order),
     readReturns(ctx, order.id),

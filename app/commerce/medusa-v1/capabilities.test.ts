@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { CommerceError, type CommerceErrorKind } from '../errors'
+import { readCapabilities } from './capabilities'
+
+function answer(data: unknown) {
+  return { client: { request: async () => data } }
+}
+
+function refuse(kind: CommerceErrorKind) {
+  const error = new CommerceError({ kind, call: 'GET /store/x', mayHaveHappened: false })
+  return { client: { request: () => Promise.reject(error) } }
+}
+
+it('a Medusa without the plugin offers nothing more', async () => {
+  for (const medusa of [refuse('not-found'), answer({}), answer('<html>')]) {
+    expect(Object.values(await readCapabilities(medusa)).some(Boolean)).toBe(false)
+  }
+})
+
+it('a plugin offers what it says, and exchanges', async () => {
+  const said = { passwordless: true, links: true, generations: true, orderClaims: true }
+  expect(await readCapabilities(answer(said))).toEqual({
+    passwordless: true,
+    resetLinks: true,
+    providers: false,
+    passkeys: false,
+    endingSessions: true,
+    orderClaims: true,
+    exchanges: true,
+  })
+})
+
+it('nobody signs in by a link that an older plugin lets count twice', async () => {
+  expect(await readCapabilities(answer({ passwordless: true }))).toMatchObject({ passwordless: false, exchanges: true })
+})
+
+it('of a backend that is away nothing is known', async () => {
+  await expect(readCapabilities(refuse('unreachable'))).rejects.toMatchObject({ kind: 'unreachable' })
+})

@@ -1,0 +1,17 @@
+/** What the backend offers beyond what every backend does. What is missing takes its links and pages away. */
+export interface Capabilities {
+  /** Signing in by a one-time proof, with every mailed link counting once. */
+  passwordless: boolean
+  /** Saying of a link for a forgotten password whether it still counts. */
+  resetLinks: boolean
+  /** Keeping whose account an identity provider's is. */
+  providers: boolean
+  /** Keeping whose account a passkey opens. */
+  passkeys: boolean
+  /** Ending all sessions of an account. */
+  endingSessions: boolean
+  /** Mailing the link that moves a guest's order into an account. */
+  orderClaims: boolean
+  /** Completing an exchange. */
+  exchanges: boolean
+}
