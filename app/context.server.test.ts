@@ -1,10 +1,8 @@
 import { expect, it, vi } from 'vitest'
 import { createCommerce } from './commerce/medusa-v1/commerce.server'
 import { getContext } from './context.server'
-import { logSecurity } from './security-log.server'
 
 vi.mock('./commerce/medusa-v1/commerce.server', { spy: true })
-vi.mock('./security-log.server', { spy: true })
 
 it('asks the backend up to three times more than once', async () => {
   await getContext({ request: new Request('http://shop.example/en-us'), context: {} })
@@ -21,9 +19,10 @@ it('says whose attempts were too many for the backend: their network, account an
     method: 'email',
   })
   const ctx = await visit({ Cookie: before.headers.getSetCookie()[0]?.split(';')[0] ?? '' })
+  const tell = vi.spyOn(ctx.security, 'tell')
   vi.mocked(createCommerce).mock.lastCall?.[1].onAlarm?.('limited')
-  await vi.waitFor(() => expect(logSecurity).toHaveBeenCalled())
+  await vi.waitFor(() => expect(tell).toHaveBeenCalled())
   const about = { limit: 'backend', scope: 'network', customerId: 'cus_1', session: expect.stringContaining('cus_1') }
-  expect(logSecurity).toHaveBeenCalledExactlyOnceWith(ctx, 'limit-hit', about)
+  expect(tell).toHaveBeenCalledExactlyOnceWith('limit-hit', about)
   expect(ctx.address).toBe('203.0.113.7')
 })

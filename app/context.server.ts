@@ -19,7 +19,7 @@ import { findLanguage } from './i18n/i18n.server'
 import { getLocale, type Locale, toLocale, toPathLocale } from './i18n/locales'
 import { defaultLocale, knownLanguages } from './i18n/resources.server'
 import { speak, type Speech } from './i18n/speak.server'
-import { logSecurity } from './security-log.server'
+import { logSecurity, SecurityLog } from './security-log.server'
 
 declare module '@remix-run/node' {
   interface AppLoadContext {
@@ -59,8 +59,6 @@ export interface RequestFacts extends Speech {
   flash: Flash | null
   /** The posted form, while a failure's page may send it again: `http/server/sent-form.server.ts`. */
   sentForm: FormData | null
-  /** See `logSecurity`. */
-  readonly securityLines: Set<string>
   /** Answered in place of the page: a client may ask a page's address for JSON. */
   reply: Response | null
 }
@@ -70,6 +68,7 @@ export interface RequestFacts extends Speech {
  * now stands behind each owner's verbs.
  */
 export interface RequestContext extends RequestFacts {
+  readonly security: SecurityLog
   readonly session: RequestSession
   readonly csrf: RequestCsrf
   readonly limits: RequestLimits
@@ -121,7 +120,6 @@ async function createContext(
     caching: hasPersonalCookie(cookies) ? 'private' : 'public',
     policyOrigins: {},
     headers: new Headers(),
-    securityLines: new Set(),
     flash: isAhead ? null : await readFlash(url, cookies),
     sentForm: null,
     reply: null,
@@ -131,11 +129,13 @@ async function createContext(
 
 /** The context of a request whose facts these are; they become the context, whose owners look at them. */
 export function toContext(facts: RequestFacts): RequestContext {
-  const session = new RequestSession(facts)
-  const limits = new RequestLimits(facts, session)
+  const security = new SecurityLog(facts)
+  const session = new RequestSession(facts, security)
+  const limits = new RequestLimits(facts, session, security)
   return Object.assign(facts, {
+    security,
     session,
-    csrf: new RequestCsrf(facts, session),
+    csrf: new RequestCsrf(facts, session, security),
     limits,
     orders: new RequestOrders(facts),
     cart: new RequestCart(facts, session, limits),
@@ -144,7 +144,7 @@ export function toContext(facts: RequestFacts): RequestContext {
 
 /** The backend has had too many attempts of this visitor. */
 async function tellLimit(ctx: RequestContext): Promise<void> {
-  logSecurity(ctx, 'limit-hit', { limit: 'backend', scope: 'network', ...(await ctx.session.readSubject()) })
+  ctx.security.tell('limit-hit', { limit: 'backend', scope: 'network', ...(await ctx.session.readSubject()) })
 }
 
 function toPublicUrl(requestUrl: string): URL {

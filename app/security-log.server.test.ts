@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
-import { type About, logSecurity, type SecurityEvent, securityEvents } from './security-log.server'
+import { type About, logSecurity, type SecurityEvent, SecurityLog, securityEvents } from './security-log.server'
 
 const person = { email: 'Ada.Doe@example.com', customerId: 'cus_01HXADA', session: 'cus_01HXADA 1790000000' }
 const address = '203.0.113.7'
@@ -9,7 +9,7 @@ function makeContext(from = address) {
   const lines: [string, object][] = []
   const write = (level: string) => vi.fn((line: object) => void lines.push([level, line]))
   const log = { info: write('info'), warn: write('warn'), error: write('error') }
-  return { ctx: { log, address: from, securityLines: new Set<string>() }, lines }
+  return { ctx: { log, address: from }, lines }
 }
 
 function logOnce(about: About, from = address): Record<string, unknown> {
@@ -52,8 +52,8 @@ describe('a line of the security log', () => {
 
   it('is written once for each request', () => {
     const { ctx, lines } = makeContext()
-    for (const email of ['a@example.com', 'a@example.com', 'b@example.com'])
-      logSecurity(ctx, 'order-refused', { email })
+    const security = new SecurityLog(ctx)
+    for (const email of ['a@example.com', 'a@example.com', 'b@example.com']) security.tell('order-refused', { email })
     expect(lines).toHaveLength(2)
   })
 })

@@ -81,21 +81,37 @@ interface LogContext {
   log: Partial<Pick<Logger, 'info' | 'warn' | 'error'>>
   /** The visitor's IP address; empty or absent where nobody says. */
   address?: string
-  /** The lines that the request has written: loaders of one page may meet the same refusal. */
-  securityLines?: Set<string>
+}
+
+/** The security log of one request, which writes the same line once: loaders of one page may meet the same refusal. */
+export class SecurityLog {
+  readonly #context: LogContext
+  readonly #written = new Set<string>()
+
+  constructor(context: LogContext) {
+    this.#context = context
+  }
+
+  /** Writes one line, see `logSecurity`. */
+  tell(event: SecurityEvent, about: About = {}): void {
+    const line = JSON.stringify(toLine(this.#context.address, event, about))
+    if (this.#written.has(line)) return
+    this.#written.add(line)
+    logSecurity(this.#context, event, about)
+  }
 }
 
 /**
- * Writes one line of the security log, the same one once for each request. It holds no personal data: of people,
- * sessions and networks (an IPv4 address, an IPv6 /64) keyed hashes, which change with the first of SESSION_SECRETS.
+ * Writes one line of the security log. It holds no personal data: of people, sessions and networks (an IPv4 address, an
+ * IPv6 /64) keyed hashes, which change with the first of SESSION_SECRETS.
  */
-export function logSecurity(
-  { log, address, securityLines }: LogContext,
-  event: SecurityEvent,
-  about: About = {},
-): void {
+export function logSecurity({ log, address }: LogContext, event: SecurityEvent, about: About = {}): void {
+  log[levels[event]]?.(toLine(address, event, about), 'security')
+}
+
+function toLine(address: string | undefined, event: SecurityEvent, about: About): object {
   const { email, customerId, session, origin, shopOrigins, cookies, ...words } = about
-  const line = {
+  return {
     security: event,
     ...Object.fromEntries(Object.entries(words).map(([name, value]) => [name, toWord(value)])),
     cookies: cookies?.map(toWord),
@@ -106,10 +122,6 @@ export function logSecurity(
     session: toMark('session', session),
     network: toMark('network', address && toNetwork(address)),
   }
-  const text = JSON.stringify(line)
-  if (securityLines?.has(text)) return
-  securityLines?.add(text)
-  log[levels[event]]?.(line, 'security')
 }
 
 const key = createHmac('sha256', env.SESSION_SECRETS[0] ?? '')

@@ -2,6 +2,6 @@ import { type RequestContext, type RequestFacts, toContext as toAppContext } fro
 
 /** A request's context that knows nothing yet, with those facts of it that a test is about. */
 export function toContext(parts: object = {}): RequestContext {
-  const empty = { cookies: null, headers: new Headers(), securityLines: new Set() }
+  const empty = { cookies: null, headers: new Headers() }
   return toAppContext({ ...empty, ...parts } as unknown as RequestFacts)
 }

@@ -4,7 +4,6 @@ import { type RequestContext } from '~/context.server'
 import { type TooManyError } from '~/http/server/too-many-error'
 import { paths } from '~/paths'
 import { fail, receiveForm } from '~/respond.server'
-import { logSecurity } from '~/security-log.server'
 import { type AuthErrorCode, toErrorPageStatus } from './auth-error'
 import { completeSignIn } from './complete-sign-in.server'
 import { type AuthProvider, type Outcome } from './provider'
@@ -122,6 +121,6 @@ function logRefusal(ctx: RequestContext, method: string, outcome: Refused): void
   const { code, status, typed, reason = code, fault, isConnecting } = outcome
   const isForm = (typed?.missing.length ?? 0) > 0
   if (status >= 500 || isForm || toldElsewhere.includes(code)) return
-  if (isConnecting) logSecurity(ctx, 'provider-refused', { provider: method, reason, fault })
-  else logSecurity(ctx, 'sign-in-refused', { method, reason, fault, email: typed?.email })
+  if (isConnecting) ctx.security.tell('provider-refused', { provider: method, reason, fault })
+  else ctx.security.tell('sign-in-refused', { method, reason, fault, email: typed?.email })
 }

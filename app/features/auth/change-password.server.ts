@@ -1,5 +1,4 @@
 import { type RequestContext } from '~/context.server'
-import { logSecurity } from '~/security-log.server'
 import { requestToken } from './credentials.server'
 import { requestSetPasswordToken } from './set-password-token.server'
 
@@ -16,14 +15,14 @@ export async function changePassword(
   await ctx.limits.count('sign-in', customer.email)
   const subject = { ...(await ctx.session.readSubject()), email: customer.email }
   if (!(await requestToken(ctx, { email: customer.email, password: current }))) {
-    logSecurity(ctx, 'password-change-refused', { reason: 'wrong-password', ...subject })
+    ctx.security.tell('password-change-refused', { reason: 'wrong-password', ...subject })
     return 'wrong-password'
   }
   await ctx.limits.forgive('sign-in', customer.email)
   // the plugin's mail about it is in this language
   const headers = { 'x-vitrine-locale': ctx.locale.code }
   await ctx.session.askAsCustomer((face) => face.put((medusa) => medusa.customers.update({ password: next }, headers)))
-  logSecurity(ctx, 'password-changed', subject)
+  ctx.security.tell('password-changed', subject)
   const callbackPath = ctx.url.pathname
   const token = await requestSetPasswordToken(ctx, { email: customer.email, password: next, callbackPath })
   const cartId = await ctx.session.getCustomerCartId()

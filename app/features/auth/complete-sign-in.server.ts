@@ -1,6 +1,5 @@
 import { type RequestContext } from '~/context.server'
 import { toCustomerName } from '~/features/session/customer-name'
-import { logSecurity } from '~/security-log.server'
 import { bringCart } from './customer-cart.server'
 
 interface SignIn {
@@ -29,5 +28,5 @@ export async function completeSignIn(ctx: RequestContext, { token, method, callb
   )
   await ctx.limits.rememberDevice(email)
   await ctx.session.start({ token, method, cartId, customer: { id, email, name: toCustomerName(customer) } })
-  logSecurity(ctx, 'sign-in', { method, email, ...(await ctx.session.readSubject()) })
+  ctx.security.tell('sign-in', { method, email, ...(await ctx.session.readSubject()) })
 }

@@ -7,7 +7,6 @@ import { TooManyError } from '~/http/server/too-many-error'
 import { withFloor } from '~/http/server/with-floor'
 import { paths } from '~/paths'
 import { toPauseMs } from '~/pause.server'
-import { logSecurity } from '~/security-log.server'
 import { forgottenPasswordSchema } from './auth.schema.server'
 import { readCheckedForm } from './read-checked-form.server'
 import { keepReturn } from './reset-password.server'
@@ -31,7 +30,7 @@ export async function postForgottenPassword(ctx: RequestContext, form: FormData)
     if (!(error instanceof TooManyError && error.isAboutAccount)) throw error
     return refuse(ctx, form, 429, { message: 'auth:errors.EmailLinksSent' })
   }
-  logSecurity(ctx, 'password-reset-asked', { email: posted.value.email })
+  ctx.security.tell('password-reset-asked', { email: posted.value.email })
   await keepReturn(ctx, callbackPath)
   await withFloor(toPauseMs(answerFloorMs), () => requestLink(ctx, posted.value.email))
   return goOn(withQuery(paths.verifyRequest(), { for: 'password', callbackUrl: callbackPath }))

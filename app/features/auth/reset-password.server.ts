@@ -7,7 +7,6 @@ import { type FormAnswer } from '~/forms/form-answer'
 import { goOn } from '~/forms/go-on'
 import { signedCookie } from '~/http/server/cookies.server'
 import { paths } from '~/paths'
-import { logSecurity } from '~/security-log.server'
 import { toResetPasswordSchema } from './auth.schema.server'
 import { completeSignIn } from './complete-sign-in.server'
 import { toOwnWords } from './password-policy.server'
@@ -60,7 +59,7 @@ export async function getResetPage(ctx: RequestContext): Promise<{ isOpen: boole
   const link = await readLink(ctx)
   if (!link || !(await checksResetLinks(ctx))) return { isOpen: link !== null, email: null }
   const { valid } = await checkLink(ctx, link)
-  if (!valid) logSecurity(ctx, 'token-refused', { token: 'password-link', reason: 'used', email: link.email })
+  if (!valid) ctx.security.tell('token-refused', { token: 'password-link', reason: 'used', email: link.email })
   return { isOpen: valid, email: valid ? link.email : null }
 }
 
@@ -98,8 +97,9 @@ export async function postNewPassword(ctx: RequestContext, form: FormData): Prom
   await ctx.limits.count('new-password')
   const { password } = posted.value
   const done = link !== null && (await setPassword(ctx, link, password))
-  if (done) logSecurity(ctx, 'password-reset', { email: link.email })
-  else logSecurity(ctx, 'token-refused', { token: 'password-link', reason: link ? 'used' : 'none', email: link?.email })
+  if (done) ctx.security.tell('password-reset', { email: link.email })
+  else
+    ctx.security.tell('token-refused', { token: 'password-link', reason: link ? 'used' : 'none', email: link?.email })
   ctx.headers.append('Set-Cookie', await linkCookie.clear())
   ctx.headers.append('Set-Cookie', await returnCookie.clear())
   if (!done) return goOn(paths.resetPassword(callbackPath))

@@ -1,6 +1,6 @@
 import { type RequestFacts } from '~/context.server'
 import { TooManyError } from '~/http/server/too-many-error'
-import { logSecurity } from '~/security-log.server'
+import { type SecurityLog } from '~/security-log.server'
 import { type RequestSession } from '../session/request-session.server'
 import { findDevice, rememberDevice } from './device.server'
 import { type LimitedAction, listCounters } from './rate-limits.server'
@@ -9,10 +9,12 @@ import { type LimitedAction, listCounters } from './rate-limits.server'
 export class RequestLimits {
   readonly #facts: RequestFacts
   readonly #session: RequestSession
+  readonly #security: SecurityLog
 
-  constructor(facts: RequestFacts, session: RequestSession) {
+  constructor(facts: RequestFacts, session: RequestSession, security: SecurityLog) {
     this.#facts = facts
     this.#session = session
+    this.#security = security
   }
 
   /**
@@ -27,7 +29,7 @@ export class RequestLimits {
       const scope = isAboutAccount ? 'account' : 'network'
       // a code's account is a cart
       const email = action === 'code' ? undefined : account
-      logSecurity(this.#facts, 'limit-hit', { limit: action, scope, email, ...(await this.#session.readSubject()) })
+      this.#security.tell('limit-hit', { limit: action, scope, email, ...(await this.#session.readSubject()) })
       throw new TooManyError(Math.max(1, Math.ceil(waitMs / 1000)), { isAboutAccount })
     }
   }

@@ -2,7 +2,6 @@ import { isCommerceError } from '~/commerce/errors'
 import { type Address, type Order } from '~/commerce/medusa-v1/types'
 import { type RequestContext } from '~/context.server'
 import { fail } from '~/respond.server'
-import { logSecurity } from '~/security-log.server'
 
 /** Medusa's order with all that its pages need: addresses, lines, parcels, payments, codes. */
 export type OrderRecord = Order & { billing_address: Address | null }
@@ -31,7 +30,7 @@ export async function requireOwnOrder(ctx: RequestContext, orderId: string, form
  * @throws always: a 404 page
  */
 export async function refuseOrder(ctx: RequestContext, reason: 'no-proof' | 'other-order'): Promise<never> {
-  logSecurity(ctx, 'order-refused', { reason, ...(await ctx.session.readSubject()) })
+  ctx.security.tell('order-refused', { reason, ...(await ctx.session.readSubject()) })
   return fail('not-found', { isOrder: true })
 }
 

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
 import { createTokenCipher } from '~/features/session/token-cipher.server'
-import { logSecurity } from '~/security-log.server'
 import { returnOutcomes, type ReturnAddresses } from './payment-provider'
 
 const keptMs = 7 * 24 * 60 * 60_000
@@ -37,7 +36,7 @@ export async function openReturn<T>(
   seenSchema: z.ZodType<T>,
 ): Promise<{ seen: T; outcome: keyof ReturnAddresses } | null> {
   const text = state && (await cipher.decrypt(state))
-  if (state && !text) logSecurity(ctx, 'token-refused', { token: 'payment-return', reason: 'forged' })
+  if (state && !text) ctx.security.tell('token-refused', { token: 'payment-return', reason: 'forged' })
   if (!text) return null
   const content: unknown = JSON.parse(text)
   const { outcome, expiresAt } = envelopeSchema.parse(content)

@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { type RequestFacts } from '~/context.server'
 import { signedCookie } from '~/http/server/cookies.server'
-import { logSecurity } from '~/security-log.server'
+import { type SecurityLog } from '~/security-log.server'
 import { type RequestSession } from './request-session.server'
 
 // The signature makes it a token of ours; a page of another site can plant a cookie at worst, not a signed one of
@@ -13,11 +13,13 @@ const csrfCookie = signedCookie('csrf-token', z.string().regex(/^[0-9a-f]{64}$/)
 export class RequestCsrf {
   readonly #facts: RequestFacts
   readonly #session: RequestSession
+  readonly #security: SecurityLog
   #token?: Promise<string>
 
-  constructor(facts: RequestFacts, session: RequestSession) {
+  constructor(facts: RequestFacts, session: RequestSession, security: SecurityLog) {
     this.#facts = facts
     this.#session = session
+    this.#security = security
   }
 
   /** The token; the double-submit cookie is set where there is none yet. */
@@ -32,7 +34,7 @@ export class RequestCsrf {
     const isToken = carried !== null && typeof sent === 'string' && timingSafeEqual(toDigest(sent), toDigest(carried))
     if (isToken) return true
     const reason = carried ? 'other-token' : 'no-cookie'
-    logSecurity(this.#facts, 'csrf-refused', { reason, ...(await this.#session.readSubject()) })
+    this.#security.tell('csrf-refused', { reason, ...(await this.#session.readSubject()) })
     return false
   }
 

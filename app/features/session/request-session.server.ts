@@ -1,7 +1,7 @@
 import { isCommerceError } from '~/commerce/errors'
 import { type ShopperFace } from '~/commerce/shop/commerce'
 import { type RequestFacts } from '~/context.server'
-import { logSecurity, type Subject } from '~/security-log.server'
+import { type SecurityLog, type Subject } from '~/security-log.server'
 import { forgetReplies } from './forget-replies.server'
 import { isGoodToken } from './good-token.server'
 import { keepForm, takeForm } from './kept-form.server'
@@ -22,13 +22,15 @@ import { type SignInReason, toSignIn } from './to-sign-in.server'
 /** The session of one request's browser; the request's own answer may start or end it. */
 export class RequestSession {
   readonly #facts: RequestFacts
+  readonly #security: SecurityLog
   /** As the cookie says. */
   #record?: Promise<SessionRecord | null>
   /** As the backend confirms it. */
   #confirmed?: Promise<Session | null>
 
-  constructor(facts: RequestFacts) {
+  constructor(facts: RequestFacts, security: SecurityLog) {
     this.#facts = facts
+    this.#security = security
   }
 
   /**
@@ -236,7 +238,7 @@ export class RequestSession {
 
   async #noteEnd(how: 'sign-out' | 'backend'): Promise<void> {
     const subject = await this.readSubject()
-    if (subject.session) logSecurity(this.#facts, 'session-ended', { how, ...subject })
+    if (subject.session) this.#security.tell('session-ended', { how, ...subject })
   }
 
   async #sendToSignIn(form: FormData | undefined, reason: SignInReason): Promise<never> {

@@ -1,6 +1,5 @@
 import { isCommerceError, isOutage } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
-import { logSecurity } from '~/security-log.server'
 import { canClaimOrders } from '../../auth/passwordless/capability.server'
 import { isCustomersOrder, isInOwnAccount, type OrderRecord, requireOwnOrder } from '../../orders/own-order.server'
 import { type ClaimToken, readClaimToken } from './claim-token'
@@ -40,7 +39,7 @@ export async function askForClaim(
     (customer) => customer.write((medusa) => medusa.orders.requestCustomerOrders(wanted)),
     form,
   )
-  for (const email of emails) logSecurity(ctx, 'order-claim-asked', { ...(await ctx.session.readSubject()), email })
+  for (const email of emails) ctx.security.tell('order-claim-asked', { ...(await ctx.session.readSubject()), email })
   return emails
 }
 
@@ -84,7 +83,7 @@ export async function confirmClaim(ctx: RequestContext, token: string): Promise<
   try {
     // the same twice is the same: what it states is absolute
     await ctx.commerce.as({}).put(({ orders }) => orders.confirmRequest({ token }))
-    logSecurity(ctx, 'orders-claimed', await ctx.session.readSubject())
+    ctx.security.tell('orders-claimed', await ctx.session.readSubject())
     return { ...claim, state: 'done' }
   } catch (error) {
     // Medusa answers 500 to a token that it has not signed
@@ -97,5 +96,5 @@ export async function confirmClaim(ctx: RequestContext, token: string): Promise<
 
 async function refuse(ctx: RequestContext, state: 'expired' | 'foreign' | 'invalid'): Promise<void> {
   const reason = state === 'invalid' ? 'forged' : state
-  logSecurity(ctx, 'token-refused', { token: 'order-claim-link', reason, ...(await ctx.session.readSubject()) })
+  ctx.security.tell('token-refused', { token: 'order-claim-link', reason, ...(await ctx.session.readSubject()) })
 }

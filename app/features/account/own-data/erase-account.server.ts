@@ -16,7 +16,6 @@ import { type FormAnswer } from '~/forms/form-answer'
 import { goOn } from '~/forms/go-on'
 import { refuse } from '~/forms/refuse.server'
 import { paths } from '~/paths'
-import { logSecurity } from '~/security-log.server'
 
 const linkSchema = z.object({ customerId: z.string(), email: z.string(), generation: z.number() })
 const kind = 'erasure-link'
@@ -61,7 +60,7 @@ async function askForLink(ctx: RequestContext, form: FormData): Promise<FormAnsw
     ctx.log.error({ code: toMailFault(error) }, 'the mail that confirms a deletion was not sent')
     return refuse(ctx, form, 503, { message: 'auth:errors.EmailSignin' })
   }
-  logSecurity(ctx, 'erasure-asked', { ...(await ctx.session.readSubject()), email: customer.email })
+  ctx.security.tell('erasure-asked', { ...(await ctx.session.readSubject()), email: customer.email })
   const page = paths.accountData(ctx.locale.code)
   const flash = { kind: 'success', key: 'account:data.erase.sent', params: { email: customer.email } } as const
   return goOn(page, flash)
@@ -87,10 +86,10 @@ async function eraseAccount(ctx: RequestContext, form: FormData): Promise<FormAn
     await eraseOwned(ctx, link.content, link.mark)
   } catch (error) {
     if (!isCommerceError(error, 'unauthenticated')) throw error
-    logSecurity(ctx, 'token-refused', { token: 'erasure-link', reason: 'used', customerId, email })
+    ctx.security.tell('token-refused', { token: 'erasure-link', reason: 'used', customerId, email })
     return goOn(toNoLink(ctx))
   }
-  logSecurity(ctx, 'account-erased', { customerId, email })
+  ctx.security.tell('account-erased', { customerId, email })
   // the browser with the mail may be another one's
   if ((await ctx.session.peek())?.customer.id === customerId) {
     await leaveCart(ctx)

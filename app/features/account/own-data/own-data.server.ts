@@ -1,7 +1,6 @@
 import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
 import { listConnections } from '~/features/auth/oidc/connections.server'
-import { logSecurity } from '~/security-log.server'
 
 /**
  * What the shop keeps of the signed-in customer, as the backend says it: profile, addresses, providers to sign in with and
@@ -19,6 +18,6 @@ export async function readOwnData(ctx: RequestContext) {
     providers: (await listConnections(ctx))?.connected ?? [],
     orders,
   }
-  logSecurity(ctx, 'data-downloaded', await ctx.session.readSubject())
+  ctx.security.tell('data-downloaded', await ctx.session.readSubject())
   return data
 }

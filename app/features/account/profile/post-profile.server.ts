@@ -6,7 +6,6 @@ import { goOn } from '~/forms/go-on'
 import { refuse } from '~/forms/refuse.server'
 import { type MessageKey } from '~/i18n/keys'
 import { paths } from '~/paths'
-import { logSecurity } from '~/security-log.server'
 import { endOtherSessions } from '../../auth/end-sessions.server'
 import { disconnectProvider } from '../../auth/oidc/connections.server'
 import { addPasskey, removePasskey } from '../../auth/passkeys/own-passkeys.server'
@@ -43,7 +42,7 @@ async function postEndSession(ctx: RequestContext, form: FormData): Promise<Form
   const posted = await readCheckedForm(ctx, form, z.object({ sessionId: z.string().max(64) }))
   if (!posted.ok) return posted
   const hasEnded = await signOutDevice(ctx, posted.value.sessionId)
-  if (hasEnded) logSecurity(ctx, 'session-ended', { how: 'device', ...(await ctx.session.readSubject()) })
+  if (hasEnded) ctx.security.tell('session-ended', { how: 'device', ...(await ctx.session.readSubject()) })
   return toDone(ctx, 'account:sessions.ended-one')
 }
 
@@ -52,7 +51,7 @@ async function postEndSessions(ctx: RequestContext, form: FormData): Promise<For
   const posted = await readCheckedForm(ctx, form, z.object({}))
   if (!posted.ok) return posted
   await endOtherSessions(ctx)
-  logSecurity(ctx, 'session-ended', { how: 'others', ...(await ctx.session.readSubject()) })
+  ctx.security.tell('session-ended', { how: 'others', ...(await ctx.session.readSubject()) })
   return toDone(ctx, 'account:sessions.ended')
 }
 

@@ -8,7 +8,6 @@ import { goOn } from '~/forms/go-on'
 import { refuse } from '~/forms/refuse.server'
 import { paths } from '~/paths'
 import { fail } from '~/respond.server'
-import { logSecurity } from '~/security-log.server'
 import { getAuthForm } from '../auth-form.server'
 import { newEmailSchema } from '../auth.schema.server'
 import { canProveByMail } from '../passwordless/capability.server'
@@ -81,7 +80,7 @@ async function askForAddress(ctx: RequestContext, form: FormData): Promise<FormA
     ctx.log.error({ code: toMailFault(error) }, 'the mail that confirms an address was not sent')
     return refuse(ctx, form, 503, { message: 'auth:errors.EmailSignin' })
   }
-  logSecurity(ctx, 'email-change-asked', { ...(await ctx.session.readSubject()), email })
+  ctx.security.tell('email-change-asked', { ...(await ctx.session.readSubject()), email })
   const page = paths.changeEmail(ctx.locale.code)
   return goOn(page, { kind: 'success', key: 'auth:change-email.sent' })
 }
@@ -125,10 +124,10 @@ async function changeAddress(
     const outcome = toOutcome(error)
     if (outcome === null) throw error
     const reason = outcome === 'void' ? 'used' : outcome
-    logSecurity(ctx, 'token-refused', { token: 'email-change-link', reason, ...subject })
+    ctx.security.tell('token-refused', { token: 'email-change-link', reason, ...subject })
     return outcome
   }
-  logSecurity(ctx, 'email-changed', subject)
+  ctx.security.tell('email-changed', subject)
   const session = await ctx.session.read()
   if (session?.customer.id === asked.customerId) {
     await ctx.session.update({ customer: { ...session.customer, email: asked.email } })

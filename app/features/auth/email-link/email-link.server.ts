@@ -8,7 +8,6 @@ import { env } from '~/env.server'
 import { signedCookie } from '~/http/server/cookies.server'
 import { TooManyError } from '~/http/server/too-many-error'
 import { paths } from '~/paths'
-import { logSecurity } from '~/security-log.server'
 import { findIssuerByName } from '../oidc/issuers.server'
 import { type ProviderIdentity } from '../oidc/provider-user'
 import { isLinkOpen } from '../passwordless/open-link.server'
@@ -144,11 +143,11 @@ async function redeemLink(ctx: RequestContext, form: FormData): Promise<Outcome>
   const identity = connect && (await isBrowser(ctx, browser)) ? toIdentity(connect) : undefined
   try {
     const outcome = await signInAsOwner(ctx, { email, callbackPath, identity, link: link.mark })
-    if (identity) logSecurity(ctx, 'provider-connected', { provider: findIssuerByName(connect?.provider)?.id, email })
+    if (identity) ctx.security.tell('provider-connected', { provider: findIssuerByName(connect?.provider)?.id, email })
     return outcome
   } catch (error) {
     if (!isCommerceError(error, 'unauthenticated')) throw error
-    logSecurity(ctx, 'token-refused', { token: 'sign-in-link', reason: 'used', email })
+    ctx.security.tell('token-refused', { token: 'sign-in-link', reason: 'used', email })
     return { kind: 'refused', code: 'Verification', status: 403 }
   }
 }

@@ -3,7 +3,6 @@ import { isCommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
 import { type Flash, writeFlash } from '~/http/server/flash.server'
-import { logSecurity } from '~/security-log.server'
 import { connectsProviders } from '../passwordless/capability.server'
 import { makeProviderProof } from '../passwordless/proof.server'
 import { type Outcome } from '../provider'
@@ -56,7 +55,7 @@ export async function connectProvider(
 ): Promise<Outcome> {
   const session = await ctx.session.read()
   if (session?.customer.id !== customerId) {
-    logSecurity(ctx, 'provider-refused', { provider, reason: session ? 'other-account' : 'signed-out', customerId })
+    ctx.security.tell('provider-refused', { provider, reason: session ? 'other-account' : 'signed-out', customerId })
     return { kind: 'refused', code: 'SessionRequired', status: 401, callbackPath }
   }
   const proof = await makeProviderProof('vitrine:connect-provider', user)
@@ -71,8 +70,8 @@ export async function connectProvider(
       ),
   )
   const subject = await ctx.session.readSubject()
-  if (isConnected) logSecurity(ctx, 'provider-connected', { provider, ...subject })
-  else logSecurity(ctx, 'provider-refused', { provider, reason: 'taken', ...subject })
+  if (isConnected) ctx.security.tell('provider-connected', { provider, ...subject })
+  else ctx.security.tell('provider-refused', { provider, reason: 'taken', ...subject })
   const flash: Flash = isConnected
     ? { kind: 'success', key: 'account:providers.connected', params: { name } }
     : { kind: 'error', key: 'account:providers.taken', params: { name } }
@@ -94,7 +93,7 @@ export async function disconnectProvider(ctx: RequestContext, id: string): Promi
     .catch((error: unknown) => {
       if (!isCommerceError(error, 'not-found')) throw error
     })
-  logSecurity(ctx, 'provider-disconnected', {
+  ctx.security.tell('provider-disconnected', {
     provider: findIssuerByName(known.name)?.id ?? 'former',
     ...(await ctx.session.readSubject()),
   })

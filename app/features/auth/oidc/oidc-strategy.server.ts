@@ -13,7 +13,6 @@ import { Strategy } from 'remix-auth/strategy'
 import { type RequestContext } from '~/context.server'
 import { paths } from '~/paths'
 import { receiveForm } from '~/respond.server'
-import { logSecurity } from '~/security-log.server'
 import { type Outcome } from '../provider'
 import { readWish } from '../wire.server'
 import { type Authorization, authorizationCookies, isState } from './authorization.server'
@@ -60,7 +59,7 @@ export class OidcStrategy extends Strategy<Outcome, Verified> {
     const { callbackPath } = readWish(this.ctx, form)
     const session = form.get('intent') === 'connect' ? await this.ctx.session.read() : undefined
     if (session === null) {
-      logSecurity(this.ctx, 'provider-refused', { provider: this.settings.id, reason: 'signed-out' })
+      this.ctx.security.tell('provider-refused', { provider: this.settings.id, reason: 'signed-out' })
       return { kind: 'refused', code: 'SessionRequired', status: 401, callbackPath }
     }
     if (session && !(await this.ctx.session.isFresh())) {

@@ -7,7 +7,6 @@ import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
 import { type Session } from '~/features/session/session'
 import { publicOrigin } from '~/http/server/public-origin.server'
-import { logSecurity } from '~/security-log.server'
 import { makeChallenge, readChallenge, type SignedChallenge } from './challenge.server'
 import { type Attestation, attestationSchema } from './credential.schema.server'
 import { type Adding, forgetPasskey, keepPasskey, type KeptPasskey, listPasskeys } from './kept-passkeys.server'
@@ -50,8 +49,8 @@ export async function addPasskey(ctx: RequestContext, credential: unknown): Prom
   const { customer } = await ctx.session.requireFresh()
   const outcome = await tryAdding(ctx, customer.id, credential)
   const subject = await ctx.session.readSubject()
-  if (outcome === 'added') logSecurity(ctx, 'passkey-added', subject)
-  else logSecurity(ctx, 'passkey-refused', { reason: outcome, ...subject })
+  if (outcome === 'added') ctx.security.tell('passkey-added', subject)
+  else ctx.security.tell('passkey-refused', { reason: outcome, ...subject })
   return outcome
 }
 
@@ -82,6 +81,6 @@ async function verify(response: Attestation, { signed }: SignedChallenge): Promi
 /** It opens the account no more. @returns false where another tab has done so already */
 export async function removePasskey(ctx: RequestContext, id: string): Promise<boolean> {
   const isRemoved = await forgetPasskey(ctx, id)
-  if (isRemoved) logSecurity(ctx, 'passkey-removed', await ctx.session.readSubject())
+  if (isRemoved) ctx.security.tell('passkey-removed', await ctx.session.readSubject())
   return isRemoved
 }

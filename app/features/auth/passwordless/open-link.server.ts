@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { isCommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
-import { logSecurity } from '~/security-log.server'
 import { type LinkMark } from './sealed-link.server'
 
 interface LinkOf {
@@ -27,6 +26,6 @@ export async function isLinkOpen(ctx: RequestContext, { kind, mark, account }: L
     .read(({ client }) => client.request('POST', '/store/vitrine/identity/link', body))
     .catch((error: unknown) => (isCommerceError(error, 'not-found') ? { valid: true } : Promise.reject(error)))
   const { valid } = answerSchema.parse(answer)
-  if (!valid) logSecurity(ctx, 'token-refused', { token: kind, reason: 'used', customerId: account?.customerId })
+  if (!valid) ctx.security.tell('token-refused', { token: kind, reason: 'used', customerId: account?.customerId })
   return valid
 }

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
 import { createTokenCipher } from '~/features/session/token-cipher.server'
-import { logSecurity } from '~/security-log.server'
 
 /** How long a link from a mail holds. */
 export const linkMinutes = 15
@@ -39,7 +38,7 @@ export function createSealedLinks<T>(purpose: string, kind: string, schema: z.Zo
       const text = token && (await cipher.decrypt(token))
       const sealed = text ? sealedSchema.safeParse(JSON.parse(text)).data : undefined
       if (!sealed || sealed.expiresAt <= Date.now()) {
-        if (token) logSecurity(ctx, 'token-refused', { token: kind, reason: sealed ? 'expired' : 'forged' })
+        if (token) ctx.security.tell('token-refused', { token: kind, reason: sealed ? 'expired' : 'forged' })
         return null
       }
       const { content, ...mark } = sealed

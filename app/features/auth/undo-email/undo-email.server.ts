@@ -5,7 +5,6 @@ import { type FormAnswer } from '~/forms/form-answer'
 import { goOn } from '~/forms/go-on'
 import { refuse } from '~/forms/refuse.server'
 import { paths } from '~/paths'
-import { logSecurity } from '~/security-log.server'
 import { getAuthForm } from '../auth-form.server'
 import { isPasswordless } from '../passwordless/capability.server'
 import { readCheckedForm } from '../read-checked-form.server'
@@ -38,13 +37,13 @@ export async function postUndoEmail(ctx: RequestContext, form: FormData): Promis
     const answer = await ctx.commerce
       .as({})
       .write(({ client }) => client.request('POST', '/store/vitrine/identity/email/undo', { token }))
-    logSecurity(ctx, 'email-change-undone', { email: answerSchema.parse(answer).email })
+    ctx.security.tell('email-change-undone', { email: answerSchema.parse(answer).email })
   } catch (error) {
     if (isCommerceError(error, 'conflict')) {
       return refuse(ctx, form, 409, { message: 'auth:undo-email.taken' })
     }
     if (!isCommerceError(error, 'unauthenticated', 'not-found')) throw error
-    logSecurity(ctx, 'token-refused', { token: 'email-undo-link', reason: 'forged' })
+    ctx.security.tell('token-refused', { token: 'email-undo-link', reason: 'forged' })
     return goOn(toNoLink(ctx))
   }
   const next = paths.forgottenPassword(callbackPath)

@@ -3,7 +3,6 @@ import { type Cart } from '~/commerce/medusa-v1/types'
 import { type Region } from '~/commerce/shop/region'
 import { type RequestContext } from '~/context.server'
 import { paths } from '~/paths'
-import { logSecurity } from '~/security-log.server'
 import { requireRegion } from '~/features/region/require-region.server'
 import { toCartContext } from '../cart-context'
 import { keepShipping } from '../keep-shipping.server'
@@ -32,7 +31,7 @@ export async function getSharedCart(ctx: RequestContext, token: string): Promise
 
 async function openLink(ctx: RequestContext, token: string): ReturnType<typeof readSharedCart> {
   const shared = await readSharedCart(token)
-  if (shared === 'invalid') logSecurity(ctx, 'token-refused', { token: 'shared-bag', reason: 'forged' })
+  if (shared === 'invalid') ctx.security.tell('token-refused', { token: 'shared-bag', reason: 'forged' })
   return shared
 }
 

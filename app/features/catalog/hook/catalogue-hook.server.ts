@@ -2,7 +2,6 @@ import { type RequestContext } from '~/context.server'
 import { maxBodyBytes } from '~/http/server/input-limits'
 import { readLimitedText } from '~/http/server/read-body.server'
 import { isSignatureOf, readSignature } from '~/http/server/signature.server'
-import { logSecurity } from '~/security-log.server'
 import { toPurgeTags } from './catalogue-change'
 import { catalogueHookSchema } from './catalogue-hook.schema'
 
@@ -22,7 +21,7 @@ export async function receiveCatalogueHook(
   const body = await readLimitedText(request, maxBodyBytes)
   if (body === null) return 'too-large'
   if (!isSignatureOf(signature, body, secret)) {
-    logSecurity(ctx, 'token-refused', { token: 'catalogue-hook', reason: 'forged' })
+    ctx.security.tell('token-refused', { token: 'catalogue-hook', reason: 'forged' })
     return 'unsigned'
   }
   const changes = readChanges(body)

@@ -8,7 +8,6 @@ import { refuse } from '~/forms/refuse.server'
 import { withFloor } from '~/http/server/with-floor'
 import { paths } from '~/paths'
 import { toPauseMs } from '~/pause.server'
-import { logSecurity } from '~/security-log.server'
 import { isSamePostalCode } from './is-same-postal-code'
 import { lookUpSchema } from './look-up.schema'
 
@@ -27,7 +26,7 @@ export async function postLookUp(ctx: RequestContext, form: FormData): Promise<F
   const { email } = posted.value
   await ctx.limits.count('order-look-up', email)
   const order = await withFloor(toPauseMs(answerFloorMs), () => findOrder(ctx, posted.value))
-  logSecurity(ctx, order ? 'order-looked-up' : 'order-look-up-refused', { email })
+  ctx.security.tell(order ? 'order-looked-up' : 'order-look-up-refused', { email })
   if (!order) return refuse(ctx, form, 404, { message: 'orders:look-up.miss' })
   await ctx.limits.forgive('order-look-up', email)
   // an order that the merchant has drafted may have no cart
