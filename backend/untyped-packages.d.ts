@@ -83,3 +83,10 @@ declare module 'oidc-provider' {
     interactionFinished(request: IncomingMessage, response: ServerResponse, result: object): Promise<void>
   }
 }
+
+declare module 'medusa-payment-manual/services/manual-payment' {
+  /** Answers every question with yes and moves nothing. */
+  export default class ManualPaymentService {
+    static identifier: string
+  }
+}
