@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type RequestContext } from '~/context.server'
+import { toContext } from '../support/request-context'
 import { env } from '~/env.server'
 import { readEditReturn, toEditReturns } from '~/features/after-sales/order-edits/edit-return.server'
 import { type OrderEdit } from '~/features/after-sales/order-edits/order-edit'
@@ -12,11 +12,11 @@ import { createTokenCipher } from '~/features/session/token-cipher.server'
 import { personalCookie, signedCookie } from '~/http/server/cookies.server'
 import { z } from 'zod'
 
-const ctx = {
+const ctx = toContext({
   locale: { code: 'de-at' },
   url: new URL('https://shop.example/de-at'),
   log: { warn: () => undefined },
-} as unknown as RequestContext
+})
 const seen = { cartId: 'cart_1', mark: 'abc', total: 1250 }
 const edit = { id: 'oe_1', order_id: 'order_1', payment_collection_id: 'paycol_1' } as OrderEdit
 const order = { id: 'order_1' } as OrderRecord

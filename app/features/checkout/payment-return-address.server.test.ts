@@ -1,12 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { type RequestContext } from '~/context.server'
+import { toContext } from '../../../tests/support/request-context'
 import { readReturn, toReturnAddresses } from './payment-return-address.server'
 
-const ctx = {
+const ctx = toContext({
   locale: { code: 'de-at' },
   url: new URL('https://shop.example/de-at/checkout/review?a=b'),
   log: { warn: vi.fn() },
-} as unknown as RequestContext
+})
 const seen = { cartId: 'cart_1', mark: 'abc', total: 1250 }
 
 afterEach(() => vi.useRealTimers())

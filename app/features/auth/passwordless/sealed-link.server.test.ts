@@ -1,11 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { type RequestContext } from '~/context.server'
+import { toContext } from '../../../../tests/support/request-context'
 import { createSealedLinks, linkMinutes } from './sealed-link.server'
 
 const schema = z.object({ email: z.string() })
 const links = createSealedLinks('test', 'test-link', schema)
-const ctx = { log: { warn: vi.fn() } } as unknown as RequestContext
+const ctx = toContext({ log: { warn: vi.fn() } })
 const content = { email: 'ada@shop.example' }
 
 afterEach(() => vi.useRealTimers())
@@ -48,7 +48,7 @@ it('leaves a line in the security log where it is not taken, and says why', asyn
   const token = await links.seal(content)
   const readReasons = async (given: string | null) => {
     const fresh = { log: { warn: vi.fn() } }
-    await links.open(fresh as unknown as RequestContext, given)
+    await links.open(toContext(fresh), given)
     return fresh.log.warn.mock.calls.map(([{ security, token: kind, reason }]) => [security, kind, reason])
   }
   expect(await readReasons(null)).toEqual([])
