@@ -20,4 +20,5 @@ test('messages by field are listed as problems are', async () => {
   const html = await renderHtml(<ErrorSummary problems={{ city: 'Enter the city' }} />)
   expect(html).toContain('<a href="#city">Enter the city</a>')
   expect(await renderHtml(<ErrorSummary problems={undefined} />)).toBe('')
+  expect(await renderHtml(<ErrorSummary problems={{}} message="Sold out" />)).toContain('<li>Sold out</li>')
 })

@@ -10,9 +10,10 @@ export interface FieldProblem {
 /** A list, or messages by the id of the control where each is one control's. */
 export type FieldProblems = readonly FieldProblem[] | Readonly<Record<string, string>>
 
-function toList(problems: FieldProblems): readonly FieldProblem[] {
+function toList(problems: FieldProblems, message: string | null): readonly FieldProblem[] {
   if (Array.isArray(problems)) return problems as readonly FieldProblem[]
-  return Object.entries(problems).map(([fieldId, message]) => ({ fieldId, message }))
+  const ofFields = Object.entries(problems).map(([fieldId, text]) => ({ fieldId, message: text }))
+  return message === null ? ofFields : [{ message }, ...ofFields]
 }
 
 // By attribute for the page that came without script; React itself focuses form controls only.
@@ -28,14 +29,18 @@ function goToField(event: MouseEvent, fieldId: string): void {
   if (control instanceof HTMLElement) control.focus()
 }
 
-/**
- * All problems of a form above it, each a link to its field. Nothing without problems.
- * @param props.problems a new object takes the focus, so it has to be the answer's own, the same with every drawing
- */
-export function ErrorSummary({ problems }: { problems: FieldProblems | undefined }) {
+interface ErrorSummaryProps {
+  /** A new object takes the focus, so it has to be the answer's own, the same with every drawing. */
+  problems: FieldProblems | undefined
+  /** Beside messages by control: what is no single one's. */
+  message?: string | null
+}
+
+/** All problems of a form above it, each a link to its field. Nothing without problems. */
+export function ErrorSummary({ problems, message = null }: ErrorSummaryProps) {
   const t = useT()
   const box = useRef<HTMLDivElement>(null)
-  const listed = useMemo(() => toList(problems ?? []), [problems])
+  const listed = useMemo(() => toList(problems ?? [], message), [problems, message])
   useEffect(() => box.current?.focus(), [listed])
   if (listed.length === 0) return null
   return (

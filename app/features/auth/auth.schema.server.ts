@@ -1,33 +1,8 @@
 import { z } from 'zod'
-import { isPlainName, unusableCharacters } from '~/http/plain-text'
-import { type MessageKey } from '~/i18n/keys'
+import { emailSchema as email, personSchema } from './person.schema'
 import { refuseOwnWords, toNewPassword } from './password-policy.server'
 
-function name(message: MessageKey) {
-  const characters: MessageKey = 'auth:fields.name-characters'
-  const tooLong: MessageKey = 'auth:fields.name-long'
-  const link: MessageKey = 'auth:fields.name-link'
-  return z
-    .string({ error: message })
-    .max(100, tooLong)
-    .refine((value) => !unusableCharacters.test(value), characters)
-    .refine(isPlainName, link)
-}
-
-const emailShape: MessageKey = 'auth:fields.email-invalid'
-const email = z
-  .email({
-    error: ({ input }) => (input === undefined ? ('auth:fields.email-required' satisfies MessageKey) : emailShape),
-  })
-  .max(254, emailShape)
-  .transform((address) => address.toLowerCase())
-
-export const namesSchema = z.object({
-  firstName: name('auth:fields.first-name-required'),
-  lastName: name('auth:fields.last-name-required'),
-})
-
-export const registrationSchema = namesSchema.extend({ email, password: toNewPassword() }).superRefine(refuseOwnWords)
+export const registrationSchema = personSchema.extend({ password: toNewPassword() }).superRefine(refuseOwnWords)
 
 export const forgottenPasswordSchema = z.object({ email })
 

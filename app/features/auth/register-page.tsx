@@ -1,3 +1,4 @@
+import { useCorrections } from '~/forms/use-corrections'
 import { useRefused } from '~/forms/use-refused'
 import { Link } from '@remix-run/react'
 import { toNameOrder } from '~/i18n/person-name'
@@ -15,10 +16,12 @@ export function RegisterPage({ form }: { form: AuthFormData }) {
   const t = useT()
   const refused = useRefused()
   const { language } = useLocale()
-  const { values = {}, errors = {} } = refused ?? {}
+  const { values = {} } = refused ?? {}
+  const { errors, form: corrected, watch } = useCorrections(refused, { formId: 'registration', load: loadCorrections })
   return (
     <AuthPage title={t('auth:register.title')} lead={t('auth:register.text')} refused={refused}>
-      <AuthForm action={paths.register(form.callbackPath)} {...form}>
+      {watch}
+      <AuthForm action={paths.register(form.callbackPath)} {...form} {...corrected}>
         {toNameOrder(
           language,
           <NameField
@@ -47,6 +50,10 @@ export function RegisterPage({ form }: { form: AuthFormData }) {
       </p>
     </AuthPage>
   )
+}
+
+async function loadCorrections() {
+  return (await import('./person-corrections')).PersonCorrections
 }
 
 interface NameFieldProps {

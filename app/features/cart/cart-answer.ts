@@ -1,5 +1,4 @@
 import { type FormReply, type Refused } from '~/forms/form-answer'
-import { toProblems } from '~/forms/to-problems'
 import { type FieldProblem } from '~/ui/error-summary'
 import { codeFieldId } from './codes/code-answer'
 
@@ -48,8 +47,10 @@ export function toLineQuantityId(lineId: string): string {
 }
 
 /** What the error summary says, with a link where a field is to be corrected. */
-export function toCartProblems(refused: Refused<CartValues>): FieldProblem[] {
-  const { add, line } = refused.values
+export function toCartProblems({ values, errors, message }: Refused<CartValues>): FieldProblem[] {
+  const { add, line } = values
   const quantityId = add ? addQuantityId : line && toLineQuantityId(line.lineId)
-  return toProblems(refused, (field) => ({ quantity: quantityId, code: codeFieldId })[field])
+  const ids: Record<string, string | undefined> = { quantity: quantityId, code: codeFieldId }
+  const ofFields = Object.entries(errors).map(([field, text]) => ({ message: text, fieldId: ids[field] }))
+  return message === null ? ofFields : [{ message }, ...ofFields]
 }

@@ -1,8 +1,8 @@
 import { type ReactNode } from 'react'
 import { type Refused } from '~/forms/form-answer'
-import { RefusedSummary } from '~/forms/refused-summary'
 import { type MessageKey } from '~/i18n/keys'
 import { useT } from '~/i18n/use-t'
+import { ErrorSummary } from '~/ui/error-summary'
 import { Notice } from '~/ui/notice'
 import { RegionOffer } from '../cart/region-offer'
 import { type CheckoutFrame } from './checkout-frame'
@@ -32,7 +32,7 @@ export function CheckoutPage({ frame, heading, refused = null, formId, aside, ch
       <div className="split">
         <div className="stack gap-6">
           <h1>{t(heading)}</h1>
-          <RefusedSummary refused={refused} />
+          <ErrorSummary problems={refused?.errors} message={refused?.message} />
           <StepNotes progress={progress} current={step} />
           <RepricedLines lines={frame.lines} />
           {frame.otherRegion ? <RegionOffer {...frame.otherRegion} /> : null}

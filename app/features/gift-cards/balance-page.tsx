@@ -1,8 +1,10 @@
 import { Form, useNavigation } from '@remix-run/react'
-import { RefusedSummary } from '~/forms/refused-summary'
+import { useMemo } from 'react'
+import { type Refused } from '~/forms/form-answer'
 import { useDone, useRefused } from '~/forms/use-refused'
 import { useT } from '~/i18n/use-t'
 import { Button } from '~/ui/button'
+import { ErrorSummary, type FieldProblem } from '~/ui/error-summary'
 import { TextField } from '~/ui/text-field'
 import { type Balance, giftCardFieldId } from './gift-card'
 import { GiftCardDetails } from './gift-card-details'
@@ -13,13 +15,14 @@ export function BalancePage() {
   const t = useT()
   const refused = useRefused()
   const found = useDone<Balance>()
+  const problems = useMemo(() => toProblems(refused), [refused])
   const isSending = useNavigation().state === 'submitting'
   return (
     <div className="page">
       <div className="measure stack">
         <h1>{t('gift-cards:title')}</h1>
         <p className="lead">{t('gift-cards:text')}</p>
-        <RefusedSummary refused={refused} toId={toFieldId} />
+        <ErrorSummary problems={problems} />
         <Form method="post" className="form" preventScrollReset>
           <TextField
             label={t('gift-cards:field')}
@@ -41,8 +44,8 @@ export function BalancePage() {
   )
 }
 
-function toFieldId(): string {
-  return giftCardFieldId
+function toProblems(refused: Refused | null): FieldProblem[] {
+  return refused ? [{ fieldId: giftCardFieldId, message: refused.errors.code ?? '' }] : []
 }
 
 function Found({ card, isForHere }: Balance) {

@@ -1,4 +1,5 @@
 import { type Refused } from '~/forms/form-answer'
+import { useCorrections } from '~/forms/use-corrections'
 import { toNameOrder } from '~/i18n/person-name'
 import { useLocale, useT } from '~/i18n/use-t'
 import { Button } from '~/ui/button'
@@ -19,10 +20,13 @@ interface NamesFormProps {
 export function NamesForm({ path, values, csrfToken, refused }: NamesFormProps) {
   const t = useT()
   const { language } = useLocale()
-  const { errors = {} } = refused ?? {}
-  const typed = refused && 'firstName' in refused.values ? { ...values, ...refused.values } : values
+  // the page has other forms
+  const own = refused && 'firstName' in refused.values ? refused : null
+  const typed = { ...values, ...own?.values }
+  const { errors, form, watch } = useCorrections(own, { formId: 'names', load: loadCorrections })
   return (
-    <AuthForm action={path} callbackPath={path} csrfToken={csrfToken}>
+    <AuthForm action={path} callbackPath={path} csrfToken={csrfToken} {...form}>
+      {watch}
       <div className="fields">
         {toNameOrder(
           language,
@@ -62,4 +66,8 @@ export function NamesForm({ path, values, csrfToken, refused }: NamesFormProps) 
       <Button kind="secondary">{t('account:profile.submit')}</Button>
     </AuthForm>
   )
+}
+
+async function loadCorrections() {
+  return (await import('../../auth/person-corrections')).NamesCorrections
 }

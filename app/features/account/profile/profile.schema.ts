@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type MessageKey } from '~/i18n/keys'
-import { namesSchema } from '../../auth/auth.schema.server'
+import { namesSchema } from '../../auth/person.schema'
 import { toPhone } from '../../address/phone.server'
 
 const noPhone: MessageKey = 'account:profile.phone-invalid'
