@@ -1,14 +1,31 @@
 // What we use of packages that bring no types.
 
 declare module 'pg' {
+  interface Options {
+    connectionString?: string
+    connectionTimeoutMillis?: number
+    max?: number
+  }
+  interface Rows<Row> {
+    rows: Row[]
+    rowCount: number
+    command: string
+  }
   export class Client {
-    constructor(options: { connectionString?: string; connectionTimeoutMillis?: number })
+    constructor(options: string | undefined | Options)
     connect(): Promise<void>
-    query<Row = Record<string, string>>(text: string, values?: unknown[]): Promise<{ rows: Row[]; rowCount: number }>
+    query<Row = Record<string, string>>(text: string, values?: unknown[]): Promise<Rows<Row>>
     on(event: 'error', listener: (error: Error) => void): this
+    processID: number
     end(): Promise<void>
   }
-  const pg: { Client: typeof Client }
+  export class Pool {
+    constructor(options: Options)
+    connect(): Promise<Client & { release(): void }>
+    query<Row = Record<string, string>>(text: string, values?: unknown[]): Promise<Rows<Row>>
+    end(): Promise<void>
+  }
+  const pg: { Client: typeof Client; Pool: typeof Pool }
   export default pg
 }
 

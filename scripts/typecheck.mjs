@@ -14,6 +14,7 @@ export const programs = [
   { name: 'app', config: 'tsconfig.json' },
   { name: 'scripts', config: 'scripts/tsconfig.json', needs: 'backend' },
   { name: 'backend', config: 'backend/tsconfig.json', needs: 'backend' },
+  { name: 'backend-tests', config: 'backend/tests/tsconfig.json', needs: 'backend' },
   { name: 'plugin', config: 'packages/medusa-plugin-vitrine/tsconfig.json', needs: 'backend' },
 ]
 

@@ -1,4 +1,3 @@
-// @ts-nocheck
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
@@ -7,7 +6,11 @@ import { readMailsTo, waitForMailTo } from './mailbox.mjs'
 import { call, demand, signInAsAdmin } from './medusa-client.mjs'
 import { createProduct, findRegion, prepareCart, removeProducts } from './shop-fixtures.mjs'
 
+/** @typedef {import('../medusa-answers.js').Line} Line */
+
+/** @type {string} */
 let token
+/** @type {import('pg').Client} */
 let database
 
 before(async () => {
@@ -21,9 +24,10 @@ after(async () => {
   await removeProducts(token)
 })
 
+/** @param {string} path @param {object} [body] */
 const admin = (path, body) => demand('POST', `/admin${path}`, { token, body })
 
-/** An order of three pieces, with its mailbox's address. */
+/** An order of three pieces, with its mailbox's address. @param {string} [locale] @param {{ amount?: number }} [of] */
 async function placeOrder(locale, { amount = 1000 } = {}) {
   const email = `${randomUUID()}@vitrine.example`
   const { variantIds } = await createProduct(token, [{ quantity: 9 }], {
@@ -33,31 +37,43 @@ async function placeOrder(locale, { amount = 1000 } = {}) {
   const cart = await prepareCart([{ variantId: variantIds[0], quantity: 3 }], { email, context: { locale } })
   const { data: order } = await demand('POST', `/store/carts/${cart}/complete`)
   const [line] = order.items
+  /** @param {RegExp} subject */
   const find = (subject) => waitForMailTo(email, { subject })
   return { id: order.id, email, number: order.display_id, line, title: line.title, path: `/orders/${order.id}`, find }
 }
 
-/** Ships pieces of an order. @returns {Promise<string>} the fulfillment's id */
+/**
+ * Ships pieces of an order.
+ * @param {{ path: string, line: Line }} of
+ * @param {number} quantity
+ * @param {object} [shipment]
+ * @returns {Promise<string>} the fulfillment's id
+ */
 async function ship({ path, line }, quantity, shipment = {}) {
   const { order } = await admin(`${path}/fulfillment`, { items: [{ item_id: line.id, quantity }] })
-  const { id } = order.fulfillments.find(({ shipped_at: shipped }) => !shipped)
+  const { id = '' } = order.fulfillments.find(({ shipped_at: shipped }) => !shipped) ?? {}
   await admin(`${path}/shipment`, { fulfillment_id: id, ...shipment })
   return id
 }
 
-/** Has Medusa hand over an event that it handed over already, as it does where it was killed in between. */
+/**
+ * Has Medusa hand over an event that it handed over already, as it does where it was killed in between.
+ * @param {string} name
+ * @param {Record<string, string>} data
+ */
 async function repeatEvent(name, data) {
   const insert = 'INSERT INTO staged_job (id, event_name, data) VALUES ($1, $2, $3)'
   await database.query(insert, [`job_${randomUUID()}`, name, data])
 }
 
-/** An amount in minor units of the orders' currency, as Germany writes it. */
+/** An amount in minor units of the orders' currency, as Germany writes it. @param {number} amount */
 async function writeGerman(amount) {
   const currency = (await findRegion()).region.currency_code
   const format = new Intl.NumberFormat('de-DE', { style: 'currency', currency })
-  return format.format(amount / 10 ** format.resolvedOptions().maximumFractionDigits)
+  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 0))
 }
 
+/** @param {string} email */
 async function listSubjects(email) {
   return (await readMailsTo(email)).map(({ subject }) => subject.replaceAll(/\s/g, ' ')).sort()
 }
@@ -117,7 +133,9 @@ describe('what happens after an order', { timeout: 120_000 }, () => {
     const order = await placeOrder('en-de')
     const items = [{ item_id: order.line.id, quantity: 1 }]
     const { order: packed } = await admin(`${order.path}/fulfillment`, { items })
+    /** @param {string} id */
     const toDelivery = (id) => `/admin/vitrine/fulfillments/${id}/delivery`
+    /** @param {string} id @param {object} [body] */
     const note = async (id, body) => (await call('POST', toDelivery(id), { token, body })).status
     assert.equal(await note(packed.fulfillments[0].id), 400)
     assert.equal(await note('ful_nope'), 400)
@@ -148,7 +166,7 @@ describe('an exchange', { timeout: 120_000 }, () => {
 
     const path = `${order.path}/swaps/${swap.id}`
     const { order: packed } = await admin(`${path}/fulfillments`)
-    const { fulfillments } = packed.swaps.find(({ id }) => id === swap.id)
+    const { fulfillments = [] } = packed.swaps.find(({ id }) => id === swap.id) ?? {}
     await admin(`${path}/shipments`, { fulfillment_id: fulfillments[0].id, tracking_numbers: ['SWAP 1'] })
     await admin(`${path}/process-payment`)
     const { return_order: request } = (await demand('GET', `/admin/swaps/${swap.id}`, { token })).swap
@@ -187,8 +205,9 @@ describe('what the back office begins', { timeout: 120_000 }, () => {
     const replacement = { type: 'replace', claim_items, additional_items, shipping_methods }
     const { order: claimed } = await admin(`${path}/claims`, replacement)
     const claim = claimed.claims.find(({ type }) => type === 'replace')
+    assert.ok(claim)
     const { order: packed } = await admin(`${path}/claims/${claim.id}/fulfillments`)
-    const { fulfillments } = packed.claims.find(({ id }) => id === claim.id)
+    const { fulfillments = [] } = packed.claims.find(({ id }) => id === claim.id) ?? {}
     await admin(`${path}/claims/${claim.id}/shipments`, { fulfillment_id: fulfillments[0].id })
     const { text } = await waitForMailTo(order.email, { subject: /is on its way$/, nth: 2 })
     assert.ok(text.includes(`In this parcel\n1 × ${order.title}`))
@@ -199,6 +218,7 @@ describe('what the back office begins', { timeout: 120_000 }, () => {
 describe('a proposed change of an order', { timeout: 60_000 }, () => {
   test('is proposed, and its answer confirmed', async () => {
     const order = await placeOrder('de-at')
+    /** @param {number} quantity */
     const propose = async (quantity) => {
       const { order_edit: edit } = await admin('/order-edits', { order_id: order.id })
       const { items } = (await demand('GET', `/admin/order-edits/${edit.id}?expand=items`, { token })).order_edit

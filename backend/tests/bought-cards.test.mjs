@@ -1,4 +1,3 @@
-// @ts-nocheck
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { makeProof, toNewEmail } from './identity-fixtures.mjs'
@@ -7,7 +6,7 @@ import { findGiftCard, findRegion } from './shop-fixtures.mjs'
 
 const aud = 'vitrine:gift-cards'
 
-/** Orders gift cards as a guest. @returns {Promise<{ id: string, email: string }>} */
+/** Orders gift cards as a guest. @param {number} quantity @returns {Promise<{ id: string, email: string }>} */
 async function orderCards(quantity) {
   const { region } = await findRegion()
   const items = [{ variant_id: await findGiftCard(), quantity }]
@@ -20,6 +19,7 @@ async function orderCards(quantity) {
   return { id: data.id, email }
 }
 
+/** @param {string} orderId @param {string} proof */
 async function listBought(orderId, proof) {
   const url = `${process.env.MEDUSA_URL}/store/vitrine/orders/${orderId}/gift-cards`
   const response = await fetch(url, { headers: { ...storefront, ...(proof && { 'x-vitrine-proof': proof }) } })

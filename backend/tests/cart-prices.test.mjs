@@ -1,4 +1,3 @@
-// @ts-nocheck
 // What stays in a cart costs what the shop asks for it at that moment: a running Medusa with the plugin
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
@@ -6,7 +5,9 @@ import { after, before, describe, test } from 'node:test'
 import { call, demand, signInAsAdmin } from './medusa-client.mjs'
 import { createProduct, findRegion, placeShippedOrder, prepareCart, removeProducts } from './shop-fixtures.mjs'
 
+/** @type {string[]} */
 const lists = []
+/** @type {string} */
 let token
 
 before(async () => {
@@ -18,12 +19,14 @@ after(async () => {
   await removeProducts(token)
 })
 
+/** @param {{ id: string, variantIds: string[] }} of @param {number | null} amount */
 async function setPrice({ id, variantIds }, amount) {
   const { region } = await findRegion()
   const body = { prices: amount === null ? [] : [{ currency_code: region.currency_code, amount }] }
   await demand('POST', `/admin/products/${id}/variants/${variantIds[0]}`, { token, body })
 }
 
+/** @param {{ variantIds: string[] }} of @param {number | null} amount @param {object} [options] */
 async function startSale({ variantIds }, amount, options = {}) {
   const { region } = await findRegion()
   const prices = [{ variant_id: variantIds[0], currency_code: region.currency_code, amount }]
@@ -40,10 +43,12 @@ async function makeCart() {
   return { product, id, line: (await readCart(id)).items[0].id }
 }
 
+/** @param {string} id */
 async function readCart(id) {
   return (await demand('GET', `/store/carts/${id}`)).cart
 }
 
+/** @param {string} id @param {object} [body] */
 function follow(id, body = {}) {
   return demand('POST', `/store/vitrine/carts/${id}/prices`, { body })
 }
@@ -231,6 +236,7 @@ describe('an order of another total than its shopper was shown', { timeout: 240_
     const { id } = await makeCart()
     const { total } = await readCart(id)
     const path = `/store/carts/${id}/complete`
+    /** @param {number} stated @returns {{ headers: Record<string, string> }} */
     const state = (stated) => ({ headers: { ...storefrontOnly(), 'x-vitrine-total': String(stated) } })
     const refused = await call('POST', path, state(total - 1))
     assert.equal(refused.status, 409)
@@ -241,5 +247,5 @@ describe('an order of another total than its shopper was shown', { timeout: 240_
 })
 
 function storefrontOnly() {
-  return { 'x-vitrine-storefront': process.env.STOREFRONT_SECRET }
+  return { 'x-vitrine-storefront': process.env.STOREFRONT_SECRET ?? '' }
 }

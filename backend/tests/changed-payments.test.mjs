@@ -1,4 +1,3 @@
-// @ts-nocheck
 // What becomes of a payment when another way to pay is chosen while its cart is being ordered, on a running Medusa
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
@@ -10,7 +9,9 @@ import { createProduct, prepareCart, removeProducts } from './shop-fixtures.mjs'
 const { MEDUSA_URL, DATABASE_URL } = process.env
 const demo = 'vitrine-redirect'
 
+/** @type {string} */
 let token
+/** @type {import('pg').Client} */
 let database
 
 before(async () => {
@@ -33,29 +34,36 @@ async function makePaid() {
   const { cart } = await demand('POST', `${path}/payment-session`, { body: { provider_id: demo } })
   const payment = cart.payment_session.data.id
   const body = new URLSearchParams({ outcome: 'pay' })
+  /** @type {RequestInit} */
   const pay = { method: 'POST', body, redirect: 'manual' }
   assert.ok((await fetch(`${MEDUSA_URL}/vitrine/demo-payment/${payment}`, pay)).status < 400)
   return { path, payment, variantId: variantIds[0] }
 }
 
+/** @param {string} payment */
 async function readState(payment) {
   const { rows } = await database.query('SELECT state FROM vitrine_demo_payment WHERE id = $1', [payment])
   return rows[0].state
 }
 
-/** Who waits for what another connection holds. @returns {Promise<number[]>} their process ids */
+/** Who waits for what another connection holds. @param {number} pid @returns {Promise<number[]>} their process ids */
 async function listWaiting(pid) {
   const { rows } = await database.query('SELECT pid FROM pg_stat_activity WHERE $1 = ANY(pg_blocking_pids(pid))', [pid])
-  return rows.map((row) => row.pid)
+  return rows.map((row) => Number(row.pid))
 }
 
+/** @param {() => unknown} isSo */
 async function until(isSo) {
   for (const end = Date.now() + 20_000; !(await isSo()); await wait(50)) {
     assert.ok(Date.now() < end, 'it did not come to that')
   }
 }
 
-/** Has a completion wait between its payment and its order, while `change` is sent. */
+/**
+ * Has a completion wait between its payment and its order, while `change` is sent.
+ * @param {{ path: string, variantId: string }} of
+ * @param {() => ReturnType<typeof call>} change
+ */
 async function whileOrdering({ path, variantId }, change) {
   const other = new pg.Client(DATABASE_URL)
   await other.connect()
@@ -79,10 +87,10 @@ async function whileOrdering({ path, variantId }, change) {
 
 describe('a payment whose cart is being ordered', { timeout: 240_000 }, () => {
   const changes = {
-    'another way to pay is chosen': (path) =>
+    'another way to pay is chosen': (/** @type {string} */ path) =>
       call('POST', `${path}/payment-session`, { body: { provider_id: 'manual' } }),
-    'it is dropped': (path) => call('DELETE', `${path}/payment-sessions/${demo}`),
-    'it is begun anew': (path) => call('POST', `${path}/payment-sessions/${demo}/refresh`),
+    'it is dropped': (/** @type {string} */ path) => call('DELETE', `${path}/payment-sessions/${demo}`),
+    'it is begun anew': (/** @type {string} */ path) => call('POST', `${path}/payment-sessions/${demo}/refresh`),
   }
   for (const [name, change] of Object.entries(changes)) {
     test(`is the order’s although ${name} meanwhile`, async () => {
@@ -105,6 +113,7 @@ test('a payment goes back where its cart moves to another region', { timeout: 12
   const { cart } = await demand('GET', path)
   const { regions } = await demand('GET', '/store/regions')
   const other = regions.find(({ id, currency_code: code }) => id !== cart.region_id && code === 'usd')
+  assert.ok(other)
   await demand('POST', path, { body: { region_id: other.id } })
   assert.equal((await demand('GET', path)).cart.region_id, other.id)
   assert.equal(await readState(payment), 'void')

@@ -1,4 +1,3 @@
-// @ts-nocheck
 // A complaint beside whatever else befalls its order, on a running Medusa
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
@@ -14,6 +13,7 @@ import {
   removeProducts,
 } from './shop-fixtures.mjs'
 
+/** @type {string} */
 let token
 
 before(async () => {
@@ -22,6 +22,7 @@ before(async () => {
 
 after(() => removeProducts(token))
 
+/** @param {string} path @param {object} [body] */
 const admin = (path, body) => demand('POST', `/admin${path}`, { token, body })
 
 /** Three pieces, paid and shipped, and another product beside them. @param {object} [codes] for its cart */
@@ -34,6 +35,7 @@ async function orderThree(codes) {
   return { id: order.id, lineId: items[0].id, total, variantId, other, goodsId: goods.id, othersId: others.id }
 }
 
+/** @param {object | undefined} codes @param {string} variantId */
 async function placeWith(codes, variantId) {
   const cartId = await prepareCart([{ variantId, quantity: 3 }])
   await demand('POST', `/store/carts/${cartId}`, { body: codes })
@@ -46,7 +48,12 @@ async function placeWith(codes, variantId) {
   return order
 }
 
-/** Claims pieces of the order's line; they are paid back, or replaced by one of `instead`. */
+/**
+ * Claims pieces of the order's line; they are paid back, or replaced by one of `instead`.
+ * @param {{ id: string, lineId: string }} of
+ * @param {number} quantity
+ * @param {{ instead?: string, [more: string]: unknown }} [of]
+ */
 async function claim({ id, lineId }, quantity, { instead, ...rest } = {}) {
   const claim_items = [{ item_id: lineId, quantity, reason: 'production_failure' }]
   const { option } = await findRegion()
@@ -59,13 +66,16 @@ async function claim({ id, lineId }, quantity, { instead, ...rest } = {}) {
   return call('POST', `/admin/orders/${id}/claims`, { token, body })
 }
 
+/** @param {{ id: string }} of @param {string} claimId */
 const cancelClaim = ({ id }, claimId) => call('POST', `/admin/orders/${id}/claims/${claimId}/cancel`, { token })
 
+/** @param {{ id: string }} of */
 async function readOrder({ id }) {
   const { order } = await demand('GET', `/admin/orders/${id}?expand=items,claims,refunds,payments`, { token })
   return { ...order, refunded: order.refunds.reduce((sum, { amount }) => sum + amount, 0) }
 }
 
+/** @param {import('./medusa-client.mjs').Reply} of @param {string} code @param {string} [say] */
 function assertRefused({ status, body }, code, say) {
   assert.deepEqual([status, body.code], [409, code], say ?? JSON.stringify(body))
 }
@@ -89,6 +99,7 @@ describe('a claim and a change of the order', { timeout: 240_000 }, () => {
     await admin(`/order-edits/${edit.id}/items`, { variant_id: order.other, quantity: 1 })
     await admin(`/order-edits/${edit.id}/confirm`)
     const line = (await readOrder(order)).items.find(({ variant_id: id }) => id === order.variantId)
+    assert.ok(line)
     assert.notEqual(line.id, order.lineId)
     for (const lineId of [order.lineId, line.id]) {
       assertRefused(await claim({ ...order, lineId }, 2), 'already_claimed', lineId)
@@ -110,6 +121,7 @@ describe('a claim and what comes back otherwise', { timeout: 240_000 }, () => {
 
   test('is not made of what an exchange brings back, which takes nothing that was claimed', async () => {
     const order = await orderThree()
+    /** @param {number} quantity */
     const exchange = (quantity) =>
       call('POST', '/store/swaps', {
         body: {
@@ -141,8 +153,10 @@ test('claims pay back together no more than was paid, also beside a refund by ha
 })
 
 describe('a claim and a gift card', { timeout: 240_000 }, () => {
+  /** @param {string} id */
   const readCard = async (id) => (await demand('GET', `/admin/gift-cards/${id}`, { token })).gift_card.balance
 
+  /** @param {number} value */
   async function orderBesideCard(value) {
     const { region } = await findRegion()
     const { gift_card: card } = await admin('/gift-cards', { region_id: region.id, value })
@@ -164,6 +178,7 @@ describe('a claim and a gift card', { timeout: 240_000 }, () => {
     assert.equal(status, 200, JSON.stringify(body))
     const { refunded, claims } = await readOrder(order)
     const made = claims.find(({ type }) => type === 'refund')
+    assert.ok(made)
     const onCard = made.refund_amount - paid
     assert.ok(onCard > 0)
     assert.deepEqual([refunded, made.payment_status, made.metadata.card_refund], [paid, 'refunded', onCard])
@@ -214,6 +229,7 @@ describe('a claim and a limited code', { timeout: 240_000 }, () => {
     const replaced = await claim(order, 1, { instead: order.other })
     assert.equal(replaced.status, 200)
     const made = replaced.body.order.claims.find(({ type }) => type === 'replace')
+    assert.ok(made)
     assert.equal((await cancelClaim(order, made.id)).status, 200)
     assert.equal(await readUses(), 1)
     await demand('DELETE', `/admin/discounts/${discount.id}`, { token })

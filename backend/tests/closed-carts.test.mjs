@@ -1,4 +1,3 @@
-// @ts-nocheck
 // Carts whose content is settled: what was ordered, and what an exchange consists of. Asked of a running Medusa as the shop does
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
@@ -12,6 +11,9 @@ import {
   removeProducts,
 } from './shop-fixtures.mjs'
 
+/** @typedef {import('../medusa-answers.js').Line} Line */
+
+/** @type {string} */
 let token
 
 before(async () => {
@@ -56,6 +58,8 @@ describe('the cart of an exchange', { timeout: 240_000 }, () => {
     const before = await readCart(cartId)
     const { regions } = await demand('GET', '/store/regions')
     const strange = regions.find(({ id, currency_code: currency }) => id !== before.region_id && currency !== 'usd')
+    assert.ok(strange)
+    /** @type {{ method?: string, path: string, body?: object }[]} */
     const writes = [
       ...before.items.flatMap(({ id }) => [
         { path: `/store/carts/${cartId}/line-items/${id}`, body: { quantity: 9 } },
@@ -86,6 +90,7 @@ async function placeOrder() {
   return { cartId, order, variantId: variantIds[0] }
 }
 
+/** @param {string} cartId @param {string} lineId @param {string} variantId */
 async function listWrites(cartId, lineId, variantId) {
   const { option, region } = await findRegion()
   const path = `/store/carts/${cartId}`
@@ -106,6 +111,7 @@ async function listWrites(cartId, lineId, variantId) {
   ]
 }
 
+/** @param {string} id */
 async function readOrder(id) {
   const { order } = await demand('GET', `/admin/orders/${id}`, { token })
   const { items, email, total, payments, shipping_address, shipping_methods } = order
@@ -120,10 +126,12 @@ async function readOrder(id) {
   }
 }
 
+/** @param {string} cartId */
 async function readCart(cartId) {
   return (await demand('GET', `/store/carts/${cartId}`)).cart
 }
 
+/** @param {{ total: number, items: Line[] }} of */
 function toSums({ total, items }) {
   const lines = items.map(({ id, quantity, unit_price, total: sum }) => [id, quantity, unit_price, sum])
   return { total, items: lines.toSorted(([one], [other]) => (one < other ? -1 : 1)) }

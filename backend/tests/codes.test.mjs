@@ -1,4 +1,3 @@
-// @ts-nocheck
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
@@ -9,6 +8,7 @@ import { createProduct, findGiftCard, findRegion, prepareCart, readStock, remove
 
 // Medusa hands its events over every three seconds
 const eventDelayMs = 7000
+/** @type {string} */
 let token
 
 before(async () => {
@@ -17,14 +17,17 @@ before(async () => {
 
 after(() => removeProducts(token))
 
+/** @param {string} cartId */
 function complete(cartId) {
   return call('POST', `/store/carts/${cartId}/complete`)
 }
 
+/** @param {import('./medusa-client.mjs').Reply} of */
 function isOrder({ status, body }) {
   return status === 200 && body.type === 'order'
 }
 
+/** @param {object} [discount] */
 async function createDiscount(discount = {}) {
   const { region } = await findRegion()
   const body = {
@@ -38,12 +41,18 @@ async function createDiscount(discount = {}) {
   return (await demand('POST', '/admin/discounts', { token, body })).discount
 }
 
+/** @param {number} value */
 async function createGiftCard(value) {
   const { region } = await findRegion()
   return (await demand('POST', '/admin/gift-cards', { token, body: { region_id: region.id, value } })).gift_card
 }
 
-/** Carts of one piece each that have the codes. */
+/**
+ * Carts of one piece each that have the codes.
+ * @param {number} count
+ * @param {string} variantId
+ * @param {object} [codes]
+ */
 async function prepareCarts(count, variantId, codes) {
   const carts = []
   for (let at = 0; at < count; at += 1) {
@@ -54,6 +63,7 @@ async function prepareCarts(count, variantId, codes) {
   return carts
 }
 
+/** @param {{ id: string }} of */
 async function readUses({ id }) {
   return (await demand('GET', `/admin/discounts/${id}`, { token })).discount.usage_count
 }
@@ -137,7 +147,7 @@ describe('a gift card that was bought', { timeout: 120_000 }, () => {
     const mails = [await waitForMailTo(email), await waitForMailTo(email, { nth: 2 })]
     const mail = mails.find(({ subject }) => subject.startsWith('Ihre Geschenkkarte'))
     assert.ok(mail, mails.map(({ subject }) => subject).join())
-    const [code] = /[A-Z0-9]{4}(-[A-Z0-9]{4}){3}/.exec(mail.text)
+    const [code] = /[A-Z0-9]{4}(-[A-Z0-9]{4}){3}/.exec(mail.text) ?? []
     const { gift_card: card } = await demand('GET', `/store/gift-cards/${code}`)
     assert.ok(card.balance > 0)
     assert.ok(mail.html.includes(`/de-de/discount/${code}`))

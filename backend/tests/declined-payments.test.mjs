@@ -1,4 +1,3 @@
-// @ts-nocheck
 // What becomes of a cart and of an exchange whose payment the provider declines, on a running Medusa
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
@@ -15,6 +14,7 @@ import {
 const { MEDUSA_URL } = process.env
 const demo = 'vitrine-redirect'
 
+/** @type {string} */
 let token
 
 before(async () => {
@@ -23,12 +23,14 @@ before(async () => {
 
 after(() => removeProducts(token))
 
+/** @param {string} cartId */
 async function chooseDemo(cartId) {
   await demand('POST', `/store/carts/${cartId}/payment-sessions`)
   const { cart } = await demand('POST', `/store/carts/${cartId}/payment-session`, { body: { provider_id: demo } })
   return cart.payment_session.data.id
 }
 
+/** @param {string} paymentId @param {string} outcome */
 async function decide(paymentId, outcome) {
   const body = new URLSearchParams({ outcome })
   const path = `${MEDUSA_URL}/vitrine/demo-payment/${paymentId}`
@@ -57,9 +59,9 @@ async function beginOrder() {
   return { cartId: await prepareCart([{ variantId: variantIds[0], quantity: 1 }]), variantId: variantIds[0] }
 }
 
-for (const [type, begin] of [
-  ['swap', beginExchange],
-  ['order', beginOrder],
+for (const { type, begin } of [
+  { type: 'swap', begin: beginExchange },
+  { type: 'order', begin: beginOrder },
 ]) {
   test(`a payment that was declined makes no ${type}, and another one does`, { timeout: 120_000 }, async () => {
     const { cartId, variantId } = await begin()

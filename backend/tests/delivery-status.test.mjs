@@ -1,9 +1,9 @@
-// @ts-nocheck
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { call, demand, signInAsAdmin } from './medusa-client.mjs'
 import { createProduct, prepareCart, removeProducts } from './shop-fixtures.mjs'
 
+/** @type {string} */
 let token
 
 before(async () => {
@@ -18,7 +18,9 @@ async function orderTwo() {
   const cart = await prepareCart([{ variantId: variantIds[0], quantity: 2 }])
   const { data: order } = await demand('POST', `/store/carts/${cart}/complete`)
   const path = `/admin/orders/${order.id}`
+  /** @param {string} act @param {object} [body] */
   const admin = (act, body) => demand('POST', `${path}/${act}`, { token, body })
+  /** @param {number} quantity */
   const pieces = (quantity) => [{ item_id: order.items[0].id, quantity }]
   const parcels = new Set()
   await admin('capture')
@@ -26,20 +28,21 @@ async function orderTwo() {
     async readStatus() {
       return (await demand('GET', path, { token })).order.fulfillment_status
     },
-    async pack(quantity) {
+    async pack(/** @type {number} */ quantity) {
       const { order: packed } = await admin('fulfillment', { items: pieces(quantity) })
       const parcel = packed.fulfillments.find(({ id }) => !parcels.has(id))
+      assert.ok(parcel)
       parcels.add(parcel.id)
       return parcel.id
     },
-    ship: (parcel) => admin('shipment', { fulfillment_id: parcel }),
-    unpack: (parcel) => admin(`fulfillments/${parcel}/cancel`),
-    async takeBack(quantity, refund) {
+    ship: (/** @type {string} */ parcel) => admin('shipment', { fulfillment_id: parcel }),
+    unpack: (/** @type {string} */ parcel) => admin(`fulfillments/${parcel}/cancel`),
+    async takeBack(/** @type {number} */ quantity, /** @type {number | undefined} */ refund = undefined) {
       const body = { order_id: order.id, items: pieces(quantity) }
       const { return: request } = await demand('POST', '/store/returns', { body })
       await demand('POST', `/admin/returns/${request.id}/receive`, { token, body: { items: pieces(quantity), refund } })
     },
-    pay: (amount) => admin('refund', { amount, reason: 'other' }),
+    pay: (/** @type {number} */ amount) => admin('refund', { amount, reason: 'other' }),
     readTotal: async () => (await demand('GET', path, { token })).order.total,
     async proposeNone() {
       const { order_edit: edit } = await demand('POST', '/admin/order-edits', { token, body: { order_id: order.id } })

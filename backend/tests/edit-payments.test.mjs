@@ -1,4 +1,3 @@
-// @ts-nocheck
 // What is paid for a change of an order and what it costs, asked of a running Medusa as the shop does
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
@@ -6,18 +5,25 @@ import pg from 'pg'
 import { call, demand, signInAsAdmin } from './medusa-client.mjs'
 import { createProduct, prepareCart, removeProducts } from './shop-fixtures.mjs'
 
+/** @typedef {import('../medusa-answers.js').Session} Session */
+
 const demo = 'vitrine-redirect'
 const price = 1000
 
+/** @type {string} */
 let token
+/** @type {import('pg').Client} */
 let database
 
+/** @param {string} path @param {object} [body] */
 const admin = (path, body) => demand('POST', `/admin${path}`, { token, body })
+/** @type {Record<string, (edit: { id: string, order_id: string }) => ReturnType<typeof call>>} */
 const acts = {
   decline: ({ id }) => call('POST', `/store/order-edits/${id}/decline`, { body: {} }),
   cancel: ({ id }) => call('POST', `/admin/order-edits/${id}/cancel`, { token }),
   cancelOrder: ({ order_id: id }) => call('POST', `/admin/orders/${id}/cancel`, { token }),
 }
+/** @param {{ id: string, order_id: string }} edit */
 const completeEdit = (edit) => call('POST', `/store/order-edits/${edit.id}/complete`)
 
 before(async () => {
@@ -197,6 +203,7 @@ describe('how a change of an order is to be paid', { timeout: 120_000 }, () => {
   })
 })
 
+/** @param {{ id: string, order_id: string }} edit @param {string} code */
 async function assertRefused(edit, code) {
   const { status, body } = await completeEdit(edit)
   assert.deepEqual([status, body.code], [409, code], JSON.stringify(body))
@@ -206,6 +213,7 @@ async function assertRefused(edit, code) {
   assert.ok(items[0].quantity < 5)
 }
 
+/** @param {{ bought?: number, quantity: number }} of */
 async function proposeEdit({ bought = 1, quantity }) {
   const { variantIds } = await createProduct(token, [{ quantity: 50 }], { amount: price })
   const cartId = await prepareCart([{ variantId: variantIds[0], quantity: bought }])
@@ -216,48 +224,61 @@ async function proposeEdit({ bought = 1, quantity }) {
   return { ...(await readEdit(edit)), order_id: order.id }
 }
 
+/** @param {{ id: string }} of */
 async function toLine({ id }) {
   const { order_edit: edit } = await demand('GET', `/admin/order-edits/${id}?expand=items`, { token })
   return `/admin/order-edits/${id}/items/${edit.items[0].id}`
 }
 
+/** @param {{ id: string, order_id: string }} edit @param {number} quantity */
 async function changeQuantity(edit, quantity) {
   await demand('POST', await toLine(edit), { token, body: { quantity } })
 }
 
+/** @param {{ payment_collection_id: string }} of @param {string} [provider] */
 async function choose({ payment_collection_id: id }, provider = demo) {
   const body = { provider_id: provider }
   const { payment_collection: made } = await demand('POST', `/store/payment-collections/${id}/sessions`, { body })
   return made.payment_sessions[0]
 }
 
-/** Pays without the demo's own word to the backend, which would complete the change by itself. */
+/**
+ * Pays without the demo's own word to the backend, which would complete the change by itself.
+ * @param {{ payment_collection_id: string }} of
+ * @param {{ id: string, provider_id: string, data: Session['data'] }} of
+ */
 async function pay({ payment_collection_id: id }, { id: sessionId, provider_id: provider, data }) {
   if (provider === demo) await payUnseen({ data })
   await demand('POST', `/store/payment-collections/${id}/sessions/${sessionId}/authorize`)
 }
 
+/** @param {{ data: Session['data'] }} of */
 async function payUnseen({ data }) {
   await database.query("UPDATE vitrine_demo_payment SET state = 'paid' WHERE id = $1", [data.id])
 }
 
+/** @param {{ data: Session['data'] }} of */
 async function readDemo({ data }) {
   const { rows } = await database.query('SELECT state FROM vitrine_demo_payment WHERE id = $1', [data.id])
   return rows[0].state
 }
 
+/** @param {{ id: string }} of */
 async function readEdit({ id }) {
   return (await demand('GET', `/store/order-edits/${id}`)).order_edit
 }
 
+/** @param {{ payment_collection_id: string }} of */
 async function readCollection({ payment_collection_id: id }) {
   return (await demand('GET', `/store/payment-collections/${id}?expand=payment_sessions`)).payment_collection
 }
 
+/** @param {string} id */
 async function readOrder(id) {
   return (await demand('GET', `/admin/orders/${id}`, { token })).order
 }
 
+/** @param {() => unknown} isSo */
 async function until(isSo) {
   for (const end = Date.now() + 30_000; !(await isSo());) assert.ok(Date.now() < end, 'it did not come')
 }

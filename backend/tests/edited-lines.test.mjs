@@ -1,9 +1,9 @@
-// @ts-nocheck
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { call, demand, signInAsAdmin } from './medusa-client.mjs'
 import { createProduct, placeShippedOrder, prepareCart, removeProducts } from './shop-fixtures.mjs'
 
+/** @type {string} */
 let token
 
 before(async () => {
@@ -19,7 +19,11 @@ async function orderThree() {
   return { order, lineId: order.items[0].id, variantIds }
 }
 
-/** Begins an edit that has the order's only line in another quantity, or without one leaves it and adds a variant. */
+/**
+ * Begins an edit that has the order's only line in another quantity, or without one leaves it and adds a variant.
+ * @param {string} orderId
+ * @param {{ quantity?: number, variantId?: string }} of
+ */
 async function proposeEdit(orderId, { quantity, variantId }) {
   const { order_edit: edit } = await demand('POST', '/admin/order-edits', { token, body: { order_id: orderId } })
   const path = `/admin/order-edits/${edit.id}`
@@ -29,23 +33,27 @@ async function proposeEdit(orderId, { quantity, variantId }) {
   return path
 }
 
+/** @param {string} path */
 const confirm = (path) => call('POST', `${path}/confirm`, { token })
 
+/** @param {string} orderId @param {{ quantity?: number, variantId?: string }} change */
 async function editOrder(orderId, change) {
   const { status, body } = await confirm(await proposeEdit(orderId, change))
   assert.equal(status, 200, JSON.stringify(body))
 }
 
+/** @param {string} id */
 async function readOrder(id) {
   const relations = 'items,returns,returns.items,fulfillments,fulfillments.items,refunds'
   return (await demand('GET', `/admin/orders/${id}?expand=${relations}`, { token })).order
 }
 
-/** The line that came of the order's first one. */
+/** The line that came of the order's first one. @param {string} orderId @param {string} variantId */
 async function readLine(orderId, variantId) {
   return (await readOrder(orderId)).items.find((item) => item.variant_id === variantId)
 }
 
+/** @param {string} order_id @param {string} item_id @param {number} quantity */
 const askBack = (order_id, item_id, quantity) =>
   call('POST', '/store/returns', { body: { order_id, items: [{ item_id, quantity }] } })
 
@@ -62,6 +70,7 @@ describe('a line that an order edit has replaced', { timeout: 240_000 }, () => {
       [body.return.refund_amount],
     )
     const line = await readLine(order.id, variantIds[0])
+    assert.ok(line)
     assert.equal(line.returned_quantity, 1)
     assert.equal((await askBack(order.id, line.id, 3)).status, 400)
     assert.equal((await askBack(order.id, line.id, 2)).status, 200)
@@ -79,6 +88,7 @@ describe('a line that an order edit has replaced', { timeout: 240_000 }, () => {
     await demand('POST', `/store/carts/${swap.cart_id}/complete`)
     await editOrder(order.id, { variantId: variantIds[1] })
     const line = await readLine(order.id, variantIds[0])
+    assert.ok(line)
     for (const id of [lineId, line.id]) assert.equal((await askBack(order.id, id, 1)).status, 400, id)
     const { swap: known } = await demand('GET', `/admin/swaps/${swap.id}?expand=return_order,return_order.items`, {
       token,
@@ -86,7 +96,7 @@ describe('a line that an order edit has replaced', { timeout: 240_000 }, () => {
     const request = known.return_order
     const items = request.items.map(({ item_id, quantity }) => ({ item_id, quantity }))
     await demand('POST', `/admin/returns/${request.id}/receive`, { token, body: { items } })
-    assert.equal((await readLine(order.id, variantIds[0])).returned_quantity, 3)
+    assert.equal((await readLine(order.id, variantIds[0]))?.returned_quantity, 3)
   })
 
   test('may be asked back under its former id', async () => {
@@ -95,6 +105,7 @@ describe('a line that an order edit has replaced', { timeout: 240_000 }, () => {
     const { status, body } = await askBack(order.id, lineId, 2)
     assert.equal(status, 200)
     const line = await readLine(order.id, variantIds[0])
+    assert.ok(line)
     assert.deepEqual(
       body.return.items.map(({ item_id }) => item_id),
       [line.id],
@@ -108,6 +119,7 @@ describe('a line that an order edit has replaced', { timeout: 240_000 }, () => {
     assert.equal((await readOrder(order.id)).fulfillment_status, 'partially_shipped')
     const { order_edit: edit } = await demand('POST', '/admin/order-edits', { token, body: { order_id: order.id } })
     const added = edit.items.find((item) => item.variant_id === variantIds[1])
+    assert.ok(added)
     await demand('DELETE', `/admin/order-edits/${edit.id}/items/${added.id}`, { token })
     await demand('POST', `/admin/order-edits/${edit.id}/confirm`, { token })
     assert.equal((await readOrder(order.id)).fulfillment_status, 'shipped')
@@ -122,9 +134,9 @@ describe('a line that an order edit has replaced', { timeout: 240_000 }, () => {
     const items = [{ item_id: order.items[0].id, quantity: 2 }]
     const { order: packed } = await demand('POST', `${path}/fulfillment`, { token, body: { items } })
     assert.equal((await confirm(edit)).status, 200)
-    assert.equal((await readLine(order.id, variantIds[0])).fulfilled_quantity, 2)
+    assert.equal((await readLine(order.id, variantIds[0]))?.fulfilled_quantity, 2)
     await demand('POST', `${path}/shipment`, { token, body: { fulfillment_id: packed.fulfillments[0].id } })
-    assert.equal((await readLine(order.id, variantIds[0])).shipped_quantity, 2)
+    assert.equal((await readLine(order.id, variantIds[0]))?.shipped_quantity, 2)
   })
 
   test('is not made shorter than what is on its way back', async () => {

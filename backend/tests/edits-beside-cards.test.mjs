@@ -1,10 +1,10 @@
-// @ts-nocheck
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { demand, signInAsAdmin } from './medusa-client.mjs'
 import { choosePayment, createProduct, findRegion, prepareCart, removeProducts } from './shop-fixtures.mjs'
 
+/** @type {string} */
 let token
 
 before(async () => {
@@ -13,12 +13,17 @@ before(async () => {
 
 after(() => removeProducts(token))
 
+/** @param {number} value */
 async function createGiftCard(value) {
   const { region } = await findRegion()
   return (await demand('POST', '/admin/gift-cards', { token, body: { region_id: region.id, value } })).gift_card
 }
 
-/** An order of one piece, paid with the card as far as that goes. */
+/**
+ * An order of one piece, paid with the card as far as that goes.
+ * @param {string} variantId
+ * @param {{ code: string }} of
+ */
 async function orderWithCard(variantId, { code }) {
   const cartId = await prepareCart([{ variantId, quantity: 1 }])
   await demand('POST', `/store/carts/${cartId}`, { body: { gift_cards: [{ code }] } })
@@ -26,9 +31,9 @@ async function orderWithCard(variantId, { code }) {
 }
 
 // what is left on a card after an order, and whether that is more than a piece
-for (const [left, value] of [
-  ['enough for more', 100_000],
-  ['nothing', 500],
+for (const { left, value } of [
+  { left: 'enough for more', value: 100_000 },
+  { left: 'nothing', value: 500 },
 ]) {
   test(`a change of an order asks for what it adds, with ${left} on the card that has paid`, async () => {
     const product = await createProduct(token, [{ quantity: 5 }], { amount: 1190 })
@@ -68,6 +73,7 @@ test('a change gives the card back what it has paid beyond what the order comes 
   assert.equal(await readBalance(), 100_000)
 })
 
+/** @param {string} orderId */
 async function readRefundsDue(orderId) {
   const { tasks } = await demand('GET', '/admin/vitrine/tasks', { token })
   const own = tasks.filter(({ kind, order_id: id }) => kind === 'refund-due' && id === orderId)
@@ -75,6 +81,7 @@ async function readRefundsDue(orderId) {
 }
 
 // the task comes of an event
+/** @param {string} orderId @param {number} count */
 async function untilRefundsDue(orderId, count) {
   for (const until = Date.now() + 20_000; Date.now() < until; await wait(100)) {
     const due = await readRefundsDue(orderId)
@@ -83,18 +90,28 @@ async function untilRefundsDue(orderId, count) {
   return readRefundsDue(orderId)
 }
 
-/** Takes a variant's line out of an order. @returns the change's id */
+/**
+ * Takes a variant's line out of an order.
+ * @param {string} orderId
+ * @param {string} variantId
+ * @returns the change's id
+ */
 async function takeOut(orderId, variantId) {
   const { order_edit: edit } = await demand('POST', '/admin/order-edits', { token, body: { order_id: orderId } })
   const path = `/admin/order-edits/${edit.id}`
   const line = edit.items.find(({ variant_id: id }) => id === variantId)
+  assert.ok(line)
   await demand('DELETE', `${path}/items/${line.id}`, { token })
   await demand('POST', `${path}/request`, { token, body: {} })
   for (let times = 0; times < 2; times += 1) await demand('POST', `${path}/confirm`, { token })
   return edit.id
 }
 
-/** An order of one piece of each, with the card as far as that goes; what it has paid more than is left cannot go back. */
+/**
+ * An order of one piece of each, with the card as far as that goes; what it has paid more than is left cannot go back.
+ * @param {number[]} amounts
+ * @param {number} value
+ */
 async function orderWithLostCard(amounts, value) {
   const goods = await Promise.all(amounts.map((amount) => createProduct(token, [{ quantity: 5 }], { amount })))
   const variantIds = goods.map(({ variantIds: [id] }) => id)
@@ -105,6 +122,7 @@ async function orderWithLostCard(amounts, value) {
   if (cart.total > 0) await choosePayment(cartId)
   const { data: order } = await demand('POST', `/store/carts/${cartId}/complete`)
   if (order.total > 0) await demand('POST', `/admin/orders/${order.id}/capture`, { token })
+  /** @param {string} ends_at */
   const end = (ends_at) => demand('POST', `/admin/gift-cards/${card.id}`, { token, body: { ends_at } })
   await end('2020-01-01T00:00:00Z')
   return { order, variantIds, card, end }

@@ -1,10 +1,10 @@
-// @ts-nocheck
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { demand, signInAsAdmin } from './medusa-client.mjs'
 import { createProduct, findRegion, prepareCart, removeProducts } from './shop-fixtures.mjs'
 
+/** @type {string} */
 let token
 
 before(async () => {

@@ -1,4 +1,3 @@
-// @ts-nocheck
 // What was paid for a cart that is not ordered goes back, once, whatever is captured or cut off: a running Medusa with
 // Stripe's plugin, against the stand-in of Stripe's API
 import assert from 'node:assert/strict'
@@ -10,14 +9,21 @@ import { choosePayment, countOrders, createProduct, prepareCart, removeProducts 
 import { makeStripeBrowser } from './stripe-api/browser.mjs'
 import { askStripe, complete, createStripePlace, listRefunds } from './stripe-fixtures.mjs'
 
+/** @typedef {Awaited<ReturnType<typeof import('./shop-fixtures.mjs').findRegion>>} Place */
+
+/** @typedef {import('../medusa-answers.js').Session} Session */
+
 const { STRIPE_API_URL, STRIPE_PUBLISHABLE_KEY } = process.env
 const skip = STRIPE_API_URL ? false : 'needs a backend whose Stripe is the stand-in'
 const good = '4242424242424242'
 
+/** @type {string} */
 let token
+/** @type {Place} */
 let place
+/** @type {import('pg').Client} */
 let database
-const browser = makeStripeBrowser({ url: STRIPE_API_URL, key: STRIPE_PUBLISHABLE_KEY })
+const browser = makeStripeBrowser({ url: STRIPE_API_URL ?? '', key: STRIPE_PUBLISHABLE_KEY ?? '' })
 
 describe('what was paid and not ordered', { skip, timeout: 600_000 }, () => {
   before(async () => {
@@ -217,23 +223,25 @@ async function begin() {
   const cartId = await prepareCart([{ variantId: variantIds[0], quantity: 1 }], { place })
   const { cart } = await demand('GET', `/store/carts/${cartId}`)
   const path = `/admin/products/${productId}/variants/${variantIds[0]}`
+  /** @param {number} quantity */
   const setStock = (quantity) => demand('POST', path, { token, body: { inventory_quantity: quantity } })
   return { cartId, intent: cart.payment_session.data, setStock }
 }
 
-/** Pays, and takes the money at once, as `capture: true` and many ways to pay do. */
+/** Pays, and takes the money at once, as `capture: true` and many ways to pay do. @param {{ id: string, client_secret: string }} intent */
 async function capture(intent) {
   await browser.confirm(intent, good)
   await askStripe('POST', `payment_intents/${intent.id}/capture`)
 }
 
+/** @param {string} cartId @param {{ id: string }} former */
 async function payAnew(cartId, former) {
   const { cart } = await demand('POST', `/store/carts/${cartId}/payment-sessions`)
   assert.notEqual(cart.payment_session.data.id, former.id)
   await browser.confirm(cart.payment_session.data, good)
 }
 
-/** Lets the cart's payment have been quiet for long. */
+/** Lets the cart's payment have been quiet for long. @param {string} cartId */
 async function age(cartId) {
   for (const table of ['payment_session', 'payment']) {
     await database.query(`UPDATE ${table} SET updated_at = now() - interval '2 hours' WHERE cart_id = $1`, [cartId])
@@ -247,6 +255,8 @@ async function release() {
 /**
  * Completes the cart until the order is written, where the database breaks the connection, with the tax lines that a
  * killed process leaves; no order can be made of it while `work` runs.
+ * @param {string} cartId
+ * @param {() => Promise<unknown>} work
  */
 async function cutOff(cartId, work) {
   const name = `cut_off_${cartId}`.toLowerCase()
@@ -271,6 +281,7 @@ async function cutOff(cartId, work) {
   }
 }
 
+/** @param {() => unknown} isSo @param {string} otherwise */
 async function until(isSo, otherwise) {
   const end = Date.now() + 60_000
   while (!(await isSo())) {

@@ -1,4 +1,3 @@
-// @ts-nocheck
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
@@ -7,7 +6,9 @@ import { call, demand, signInAsAdmin } from './medusa-client.mjs'
 import { createProduct, removeProducts } from './shop-fixtures.mjs'
 
 const deadlineMs = 20_000
+/** @type {string[]} */
 const groups = []
+/** @type {string} */
 let token
 
 before(async () => {
@@ -19,12 +20,13 @@ after(async () => {
   for (const path of groups.toReversed()) await call('DELETE', path, { token })
 })
 
+/** @param {string} kind @param {string} handle @param {string} [language] */
 async function find(kind, handle, language = 'en') {
   const { place } = await demand('GET', `/store/vitrine/handles/${kind}/${handle}?language=${language}`)
   return place
 }
 
-/** Medusa's events take some seconds. */
+/** Medusa's events take some seconds. @param {() => unknown} isSo @param {string} [message] */
 async function waitUntil(isSo, message) {
   for (const deadline = Date.now() + deadlineMs; Date.now() < deadline; await wait(200)) {
     if (await isSo()) return
@@ -33,10 +35,15 @@ async function waitUntil(isSo, message) {
 }
 
 const toHandle = () => `h${randomBytes(6).toString('hex')}`
+/** @param {Record<string, string>} words */
 const inGerman = (words) => ({ translations: { de: words } })
+/** @param {string} path @param {object} [body] */
 const update = (path, body) => demand('POST', path, { token, body })
 
-/** A product with a German handle, already noted: the handle in the other language is found by the record only. */
+/**
+ * A product with a German handle, already noted: the handle in the other language is found by the record only.
+ * @param {object} [options]
+ */
 async function makeProduct(options) {
   const { id } = await createProduct(token, [{ quantity: 1 }], options)
   const [handle, german] = [toHandle(), toHandle()]
@@ -44,6 +51,7 @@ async function makeProduct(options) {
   return { id, handle, german, path: `/admin/products/${id}` }
 }
 
+/** @param {object} [options] */
 async function makeNotedProduct(options) {
   const product = await makeProduct(options)
   await waitUntil(async () => (await find('product', product.german)) !== null, 'the product was not noted')
@@ -55,6 +63,7 @@ async function waitForEvents() {
   await makeNotedProduct()
 }
 
+/** @param {string} path @param {'collection' | 'product_category'} name @param {object} [body] */
 async function makeGroup(path, name, body) {
   const answer = await update(path, body)
   const { id, handle } = answer[name]
@@ -71,7 +80,7 @@ describe('a handle', { timeout: 180_000 }, () => {
     assert.deepEqual(await find('product', handle), now)
     assert.deepEqual(await find('product', german, 'de'), now)
     assert.deepEqual(await find('product', renamed.handle), now, 'found before it is noted')
-    await waitUntil(async () => (await find('product', renamed.metadata.translations.de.handle)) !== null)
+    await waitUntil(async () => (await find('product', renamed.metadata.translations.de.handle ?? '')) !== null)
   })
 
   test('that a category or a collection had leads to its present one', async () => {
@@ -111,9 +120,9 @@ describe('a handle', { timeout: 180_000 }, () => {
     await waitForEvents()
     assert.deepEqual(await find('product', handle), { ...was, collection_id: collection.id }, 'after the event as well')
     await update(path, { status: 'published', handle })
-    assert.equal((await find('product', handle)).state, 'published')
+    assert.equal((await find('product', handle))?.state, 'published')
     await demand('DELETE', path, { token })
-    assert.equal((await find('product', handle)).state, 'withdrawn')
+    assert.equal((await find('product', handle))?.state, 'withdrawn')
   })
 
   test('of a category that was deleted or hidden, or of a deleted collection, says so', async () => {
@@ -130,7 +139,7 @@ describe('a handle', { timeout: 180_000 }, () => {
       find('category', hidden.handle),
       find('collection', collection.handle),
     ])
-    for (const { state, title } of places) assert.equal(`${state} ${title}`, 'withdrawn Gone')
+    for (const place of places) assert.equal(`${place?.state} ${place?.title}`, 'withdrawn Gone')
   })
 
   test('that something else has taken stands for that', async () => {
@@ -138,7 +147,7 @@ describe('a handle', { timeout: 180_000 }, () => {
     await update(first.path, { handle: toHandle() })
     const second = await makeNotedProduct()
     await update(second.path, { handle: first.handle })
-    assert.equal((await find('product', first.handle)).id, second.id)
+    assert.equal((await find('product', first.handle))?.id, second.id)
   })
 
   test('of a draft, or of what only another sales channel sells, is nothing to be told', async () => {

@@ -1,4 +1,3 @@
-// @ts-nocheck
 import { randomUUID } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { call, demand } from './medusa-client.mjs'
@@ -21,33 +20,39 @@ export function makeProof(claims, { secret = IDENTITY_SECRET, algorithm = 'HS256
   return jwt.sign(complete, algorithm === 'none' ? '' : secret, { algorithm })
 }
 
-/** What Medusa without the plugin issues. */
+/** What Medusa without the plugin issues. @param {string} customerId @param {string} jwtSecret */
 export function makeCoreToken(customerId, jwtSecret) {
   return jwt.sign({ customer_id: customerId, domain: 'store' }, jwtSecret, { expiresIn: '30d' })
 }
 
-/** Signs in by proof. @returns {Promise<{ status: number, body: any }>} */
+/**
+ * Signs in by proof.
+ * @param {Record<string, unknown>} claims
+ * @param {object} [options]
+ * @returns {Promise<import('./medusa-client.mjs').Reply>}
+ */
 export function exchange(claims, options) {
   return call('POST', '/store/vitrine/identity/token', { body: { proof: makeProof(claims, options) } })
 }
 
-/** Like `exchange`, answering the body. @throws Error where it is refused */
+/** Like `exchange`, answering the body. @param {Record<string, unknown>} claims @throws Error where it is refused */
 export function signIn(claims) {
   return demand('POST', '/store/vitrine/identity/token', { body: { proof: makeProof(claims) } })
 }
 
-/** @returns {Promise<{ id: string, email: string, token: string }>} */
+/** @param {string} [email] @returns {Promise<{ id: string, email: string, token: string }>} */
 export async function register(email = toNewEmail()) {
   const body = { email, password, first_name: 'Ada', last_name: 'Byron' }
   const { customer } = await demand('POST', '/store/customers', { body })
   return { id: customer.id, email, token: (await signInByPassword(email)).body.access_token }
 }
 
+/** @param {string} email @param {string} [typed] */
 export function signInByPassword(email, typed = password) {
   return call('POST', '/store/auth/token', { body: { email, password: typed } })
 }
 
-/** The status with which a token is met at a route that needs one. */
+/** The status with which a token is met at a route that needs one. @param {string} token */
 export async function tryToken(token) {
   return (await call('GET', '/store/customers/me', { token })).status
 }

@@ -1,10 +1,14 @@
-// @ts-nocheck
 // What pieces of a line bring back, in whatever parts they come, on a running Medusa
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { call, demand, signInAsAdmin } from './medusa-client.mjs'
 import { choosePayment, createProduct, prepareCart, removeProducts } from './shop-fixtures.mjs'
 
+/** @typedef {import('../medusa-answers.js').Line} Line */
+
+/** @typedef {import('../medusa-answers.js').Order} Order */
+
+/** @type {string} */
 let token
 
 before(async () => {
@@ -13,12 +17,17 @@ before(async () => {
 
 after(() => removeProducts(token))
 
+/** @param {string} path @param {object} [body] */
 const admin = (path, body) => demand('POST', `/admin${path}`, { token, body })
 
-/** A region of the seed: in Europe prices are with their tax of 19 %, in the United States without. */
+/**
+ * A region of the seed: in Europe prices are with their tax of 19 %, in the United States without.
+ * @param {string} name
+ */
 async function findPlace(name) {
   const { regions } = await demand('GET', '/store/regions')
   const region = regions.find((one) => one.name === name)
+  assert.ok(region)
   const { shipping_options: options } = await demand('GET', `/store/shipping-options?region_id=${region.id}`)
   return {
     region,
@@ -26,7 +35,11 @@ async function findPlace(name) {
   }
 }
 
-/** An order of these lines that is paid and shipped. @param options `codes`: what its cart gets typed */
+/**
+ * An order of these lines that is paid and shipped.
+ * @param {{ variantId: string, quantity: number }[]} lines
+ * @param {{ codes?: object, region?: string }} [options] `codes`: what its cart gets typed
+ */
 async function order(lines, { codes, region = 'Europe' } = {}) {
   const cartId = await prepareCart(lines, { place: await findPlace(region) })
   if (codes) {
@@ -39,34 +52,40 @@ async function order(lines, { codes, region = 'Europe' } = {}) {
   return order
 }
 
+/** @param {{ id: string, items: Line[] }} of */
 async function ship({ id, items }) {
   const body = { items: items.map(({ id: item_id, quantity }) => ({ item_id, quantity })) }
   const { order: packed } = await admin(`/orders/${id}/fulfillment`, body)
-  await admin(`/orders/${id}/shipment`, { fulfillment_id: packed.fulfillments.at(-1).id })
+  await admin(`/orders/${id}/shipment`, { fulfillment_id: packed.fulfillments.at(-1)?.id })
 }
 
+/** @param {number} quantity @param {{ amount?: number, currency?: string, [more: string]: unknown }} [of] */
 async function orderPieces(quantity, { amount = 3900, currency = 'eur', ...options } = {}) {
   const { variantIds } = await createProduct(token, [{ quantity: 9 }, { quantity: 9 }], { amount, currency })
   const made = await order([{ variantId: variantIds[0], quantity }], options)
   return { ...made, other: variantIds[1] }
 }
 
+/** @param {{ id: string }} of @param {string} lineId @param {number} quantity */
 const ask = ({ id }, lineId, quantity) =>
   demand('POST', '/store/returns', { body: { order_id: id, items: [{ item_id: lineId, quantity }] } })
 
+/** @param {Order} made @param {number} quantity @param {string} [lineId] */
 async function sendBack(made, quantity, lineId = made.items[0].id) {
   const { return: request } = await ask(made, lineId, quantity)
   await admin(`/returns/${request.id}/receive`, { items: [{ item_id: lineId, quantity }] })
   return request.refund_amount
 }
 
+/** @param {{ id: string }} of */
 async function readRefunded({ id }) {
   return (await demand('GET', `/admin/orders/${id}`, { token })).order.refunded_total
 }
 
+/** @param {number[]} amounts */
 const sum = (amounts) => amounts.reduce((all, amount) => all + amount, 0)
 
-/** What the pieces have cost, without what was paid for the way. */
+/** What the pieces have cost, without what was paid for the way. @param {{ id: string }} of */
 async function readPaid({ id }) {
   const { order: read } = await demand('GET', `/admin/orders/${id}`, { token })
   return (
@@ -149,9 +168,10 @@ describe('three pieces of a line', { timeout: 600_000 }, () => {
     await admin(`${path}/confirm`)
     const { order: changed } = await demand('GET', `/admin/orders/${made.id}`, { token })
     const line = changed.items.find(({ variant_id: id }) => id === made.items[0].variant_id)
+    assert.ok(line)
     const { lines } = await demand('GET', `/store/vitrine/orders/${made.id}/refunds`)
-    const { pieces, total, gone } = lines.find(({ id }) => id === line.id)
-    assert.deepEqual([pieces, gone.pieces], [3, 1])
+    const { pieces, total, gone } = lines.find(({ id }) => id === line.id) ?? {}
+    assert.deepEqual([pieces, gone?.pieces], [3, 1])
     await sendBack(made, 2, line.id)
     assert.equal(await readRefunded(made), total)
     assert.equal(sum(lines.map((one) => one.total)), await readPaid(made))
@@ -195,6 +215,7 @@ test(
     for (const [at, amount] of [3900, 1999, 3333, 1111, 2750, 4090].entries()) {
       const made = await orderPieces(3, { amount, codes: codes[at % codes.length] })
       const [line] = made.items
+      /** @param {number} quantity */
       const exchange = async (quantity) => {
         const { swap } = await demand('POST', '/store/swaps', {
           body: {
@@ -204,7 +225,7 @@ test(
           },
         })
         const { cart } = await demand('GET', `/store/carts/${swap.cart_id}`)
-        return -cart.items.find(({ is_return: isReturn }) => isReturn).total
+        return -(cart.items.find(({ is_return: isReturn }) => isReturn)?.total ?? 0)
       }
       const paid = await readPaid(made)
       const counted = await exchange(2)
@@ -212,7 +233,7 @@ test(
       assert.equal(counted, share, `at ${amount}`)
       assert.equal((await sendBack(made, 1)) + counted, paid, `at ${amount}`)
       const { lines } = await demand('GET', `/store/vitrine/orders/${made.id}/refunds`)
-      assert.deepEqual(lines.find(({ id }) => id === line.id).gone, { pieces: 3, amount: paid })
+      assert.deepEqual(lines.find(({ id }) => id === line.id)?.gone, { pieces: 3, amount: paid })
     }
   },
 )

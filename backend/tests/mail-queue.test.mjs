@@ -1,4 +1,3 @@
-// @ts-nocheck
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { createRequire } from 'node:module'
@@ -14,6 +13,7 @@ const { DATABASE_URL, SMTP_URL } = process.env
 const nobodyListens = 'smtp://127.0.0.1:1'
 const schema = `queue_${randomUUID().replaceAll('-', '')}`
 const email = `${randomUUID()}@vitrine.example`
+/** @type {import('pg').Client} */
 let database
 
 // a table of its own: the running backend would send what is in the shop's
@@ -32,6 +32,7 @@ after(async () => {
 
 /** Answers as TypeORM's does. */
 const manager = {
+  /** @param {string} statement @param {unknown[]} values */
   async query(statement, values) {
     const { command, rows, rowCount } = await database.query(statement, values)
     return command === 'UPDATE' ? [rows, rowCount] : rows
@@ -44,8 +45,9 @@ const parcel = { id: 'ful_1', order_id: order.id, items: [{ quantity: 1, item }]
 const request = { id: 'ret_1', order_id: order.id, status: 'requested', items: [], refund_amount: 900 }
 const swap = { id: 'swap_1', order_id: order.id, additional_items: [], return_order: request, difference_due: 0 }
 
-/** A process of the backend, whose orders are always the same. */
+/** A process of the backend, whose orders are always the same. @param {string} smtpUrl */
 function startMails(smtpUrl) {
+  /** @param {object} record */
   const of = (record) => ({ retrieve: async () => record })
   const container = {
     manager,
@@ -56,7 +58,7 @@ function startMails(smtpUrl) {
     swapService: of(swap),
     orderEditService: {
       ...of({ order_id: order.id, status: 'requested' }),
-      decorateTotals: async (edit) => ({ ...edit, total: 900, difference_due: 0 }),
+      decorateTotals: async (/** @type {object} */ edit) => ({ ...edit, total: 900, difference_due: 0 }),
     },
     paymentProviderService: { retrieveRefund: async () => ({ order_id: order.id, amount: 900, reason: 'return' }) },
   }
@@ -82,11 +84,11 @@ test('mails about an order outlive a dead mail server and a restart, and come on
   const before = startMails(nobodyListens)
   for (const kind of Object.keys(kinds)) await before.enqueue(kind, `${kind}_1`)
   const failed = 'SELECT count(*)::int AS failed FROM vitrine_mail WHERE last_error IS NOT NULL AND sent_at IS NULL'
-  while ((await manager.query(failed))[0].failed === 0) await wait(100)
+  while (Number((await database.query(failed)).rows[0].failed) === 0) await wait(100)
   await before.stop()
   assert.equal((await readMailsTo(email)).length, 0)
 
-  const afterwards = startMails(SMTP_URL)
+  const afterwards = startMails(SMTP_URL ?? '')
   await waitForMailTo(email, { nth: Object.keys(kinds).length, deadlineMs: 40_000 })
   await afterwards.stop()
   const subjects = (await readMailsTo(email)).map(({ subject }) => subject)

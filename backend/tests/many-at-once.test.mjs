@@ -1,14 +1,20 @@
-// @ts-nocheck
 // Requests about different orders at the same moment, which are in nobody's way: a running Medusa
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { call, signInAsAdmin } from './medusa-client.mjs'
 import { createProduct, prepareCart, removeProducts } from './shop-fixtures.mjs'
 
+/** @typedef {import('../medusa-answers.js').Line} Line */
+
+/** @typedef {import('../medusa-answers.js').Order} Order */
+
 const many = 20
 
+/** @type {string} */
 let token
+/** @type {string[]} */
 let variantIds
+/** @type {Order[]} */
 let orders
 
 before(async () => {
@@ -50,7 +56,7 @@ describe(`${many} requests about as many orders`, { timeout: 240_000 }, () => {
   })
 })
 
-/** @returns {Promise<object[]>} bodies */
+/** @param {ReturnType<typeof call>[]} requests @returns {Promise<Awaited<ReturnType<typeof call>>['body'][]>} */
 async function allDone(requests) {
   const answers = await Promise.all(requests)
   assert.deepEqual(
@@ -60,10 +66,12 @@ async function allDone(requests) {
   return answers.map(({ body }) => body)
 }
 
+/** @param {Order} order */
 function askBack(order) {
   return call('POST', `/admin/orders/${order.id}/return`, { token, body: ofLine(order, 1) })
 }
 
+/** @param {Order} order @param {string} variantId */
 function exchange(order, variantId) {
   const body = {
     order_id: order.id,
@@ -73,6 +81,7 @@ function exchange(order, variantId) {
   return call('POST', '/store/swaps', { body })
 }
 
+/** @param {Order} order @param {string} variantId */
 function complain(order, variantId) {
   const body = {
     type: 'replace',
@@ -82,10 +91,12 @@ function complain(order, variantId) {
   return call('POST', `/admin/orders/${order.id}/claims`, { token, body })
 }
 
+/** @param {{ items: Line[] }} of @param {number} quantity */
 function ofLine({ items }, quantity) {
   return { items: [{ item_id: items[0].id, quantity }] }
 }
 
+/** @param {Order} order @param {number} quantity */
 function ofOrder(order, quantity) {
   return { order_id: order.id, ...ofLine(order, quantity) }
 }

@@ -1,16 +1,21 @@
-// @ts-nocheck
 const { MEDUSA_URL, STOREFRONT_SECRET, ADMIN_EMAIL, ADMIN_PASSWORD } = process.env
 
 /** By which the plugin knows who calls for the shop. */
-export const storefront = { 'x-vitrine-storefront': STOREFRONT_SECRET }
+export const storefront = { 'x-vitrine-storefront': STOREFRONT_SECRET ?? '' }
+
+/**
+ * @typedef {import('../medusa-answers.js').Answer} Answer
+ * @typedef {{ status: number, body: Answer }} Reply
+ * @typedef {{ body?: object, token?: string, headers?: Record<string, string>, signal?: AbortSignal }} Options `token` is an
+ *   admin's; `headers` in place of the storefront's secret
+ */
 
 /**
  * Calls a running Medusa as the shop does.
  * @param {string} method
  * @param {string} path from `/store` or `/admin` on
- * @param {{ body?: object, token?: string, headers?: Record<string, string>, signal?: AbortSignal }} [options] `token` is
- *   an admin's; `headers` in place of the storefront's secret
- * @returns {Promise<{ status: number, body: any }>}
+ * @param {Options} [options]
+ * @returns {Promise<Reply>}
  */
 export async function call(method, path, { body, token, headers: known = storefront, signal } = {}) {
   const headers = { 'content-type': 'application/json', ...known, ...(token && { authorization: `Bearer ${token}` }) }
@@ -24,6 +29,9 @@ const sendAgain = ['try_again', 'invalid_state_error']
 /**
  * Like `call`, but what the plugin or Medusa says to send again is sent again: two requests at once may be in each other's
  * way, be they about different orders.
+ * @param {string} method
+ * @param {string} path
+ * @param {Options} [options]
  */
 export async function insist(method, path, options) {
   let answer = await call(method, path, options)
@@ -34,6 +42,9 @@ export async function insist(method, path, options) {
 
 /**
  * Like `insist`, answering the body.
+ * @param {string} method
+ * @param {string} path
+ * @param {Options} [options]
  * @throws Error where the status is not 2xx
  */
 export async function demand(method, path, options) {

@@ -1,9 +1,35 @@
-// @ts-nocheck
 // Orders in the middle of their life, and what can be done to them, for tests that cross one with another
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { call, demand } from './medusa-client.mjs'
 import { choosePayment, createProduct, findRegion } from './shop-fixtures.mjs'
+
+/**
+ * @typedef {import('./medusa-client.mjs').Reply} Reply
+ * @typedef {import('../medusa-answers.js').Answer} Answer
+ * @typedef {{ variantId: string, other: string, code: string }} Shelf
+ *
+ * @typedef {object} Order what every order of these has
+ * @property {string} id
+ * @property {string} path
+ * @property {string} cardId
+ * @property {string} lineId
+ * @property {string} paymentId
+ * @property {number} paid
+ *
+ * @typedef {object} Needed what those have that need it
+ * @property {string} returnId
+ * @property {number} returnRefund
+ * @property {string} swapId
+ * @property {number} swapDue
+ * @property {string} openSwapId
+ * @property {string} openSwapCart
+ * @property {string} claimId
+ * @property {string} editId
+ *
+ * @typedef {Shelf & Order & Partial<Needed>} Made
+ * @typedef {{ stock: number, otherStock: number, balance: number, uses: number }} Now
+ */
 
 const stock = 100_000
 const pieces = 3
@@ -12,7 +38,7 @@ const cardValue = 500
 /**
  * What can be done to an order, by its name: `needs` says what the order has to have, `send` does it. `meets` lists those
  * that it is sent beside, where another act stands for it with the rest.
- * @type {Record<string, { needs?: string[], meets?: string[], send: (order: object, token: string) => Promise<{ status: number, body: any }> }>}
+ * @type {Record<string, { needs?: string[], meets?: string[], send: (order: Made, token: string) => Promise<Reply> }>}
  */
 export const acts = {
   cancel: { send: ({ path }, token) => call('POST', `${path}/cancel`, { token }) },
@@ -78,6 +104,7 @@ export const acts = {
   },
 }
 
+/** @param {{ path: string, lineId: string, other: string }} of @param {string} token */
 async function claim({ path, lineId, other }, token) {
   const { option } = await findRegion()
   const body = {
@@ -89,12 +116,14 @@ async function claim({ path, lineId, other }, token) {
   return call('POST', `${path}/claims`, { token, body })
 }
 
+/** @type {Shelf[]} */
 const shelves = []
 
 /**
  * Two products and a code that one test at a time works with, so that what it finds there is its own doing.
- * @template T
+ * @param {string} token
  * @param {(shelf: { variantId: string, other: string, code: string }) => Promise<T>} work
+ * @template T
  * @returns {Promise<T>}
  */
 export async function withShelf(token, work) {
@@ -106,6 +135,7 @@ export async function withShelf(token, work) {
   }
 }
 
+/** @param {string} token */
 async function makeShelf(token) {
   const { region } = await findRegion()
   const [variantId] = (await createProduct(token, [{ quantity: stock }])).variantIds
@@ -135,8 +165,9 @@ export async function makeOrder(shelf, token, needs) {
     token,
     body: { region_id: region.id, value: cardValue },
   })
-  const address = { first_name: 'Ada', last_name: 'Byron', address_1: 'Main St 1', city: 'Town', postal_code: '12345' }
-  address.country_code = region.countries[0].iso_2
+  const { iso_2: country_code } = region.countries[0] ?? {}
+  const street = { address_1: 'Main St 1', city: 'Town', postal_code: '12345', country_code }
+  const address = { first_name: 'Ada', last_name: 'Byron', ...street }
   const items = [{ variant_id: shelf.variantId, quantity: pieces }]
   const { cart } = await demand('POST', '/store/carts', { body: { region_id: region.id, items } })
   const cartPath = `/store/carts/${cart.id}`
@@ -147,9 +178,10 @@ export async function makeOrder(shelf, token, needs) {
   await choosePayment(cart.id)
   const { data } = await demand('POST', `${cartPath}/complete`)
   const path = `/admin/orders/${data.id}`
-  const order = { ...shelf, id: data.id, path, cardId: card.id, lineId: data.items[0].id }
-  const { payments } = (await readOrder(order, token)).order
-  Object.assign(order, { paymentId: payments[0].id, paid: payments[0].amount })
+  const begun = { ...shelf, id: data.id, path, cardId: card.id, lineId: data.items[0].id }
+  const [payment] = (await readOrder(begun, token)).order.payments
+  /** @type {Made} */
+  const order = { ...begun, paymentId: payment.id, paid: payment.amount }
   if (!needs.has('uncaptured')) await demand('POST', `${path}/capture`, { token })
   if (isShipped(needs)) await ship(order, token)
   for (const [need, make] of Object.entries(makers)) if (needs.has(need)) Object.assign(order, await make(order, token))
@@ -161,6 +193,7 @@ export function isShipped(needs) {
   return ['shipped', 'return', 'swap', 'openSwap', 'claim'].some((need) => needs.has(need))
 }
 
+/** @param {{ path: string, lineId: string }} of @param {string} token */
 async function ship({ path, lineId }, token) {
   const body = { items: [{ item_id: lineId, quantity: pieces }] }
   const { order } = await demand('POST', `${path}/fulfillment`, { token, body })
@@ -170,6 +203,9 @@ async function ship({ path, lineId }, token) {
 /**
  * Medusa may answer one of two requests at once "you may retry", be they about different orders, and may have done what it
  * was asked for.
+ * @param {() => Promise<Reply>} request
+ * @param {() => Promise<Partial<Answer> | false | undefined>} find
+ * @returns {Promise<Partial<Answer>>}
  */
 async function insist(request, find) {
   const { status, body } = await request()
@@ -178,6 +214,7 @@ async function insist(request, find) {
   return (await find()) || insist(request, find)
 }
 
+/** @type {Record<string, (order: Made, token: string) => Promise<Partial<Needed>>>} */
 const makers = {
   return: async ({ id, path, lineId }, token) => {
     const body = { order_id: id, items: [{ item_id: lineId, quantity: 1 }] }
@@ -188,7 +225,7 @@ const makers = {
         return found && { return: found }
       },
     )
-    return { returnId: made.id, returnRefund: made.refund_amount }
+    return { returnId: made?.id, returnRefund: made?.refund_amount }
   },
   // confirmed, and its way back cancelled, as it has to be before the swap can be
   swap: async (order, token) => {
@@ -210,7 +247,7 @@ const makers = {
         return found.claims.length > 0 && { order: found }
       },
     )
-    return { claimId: claimed.claims[0].id }
+    return { claimId: claimed?.claims[0].id }
   },
   edit: async ({ id }, token) => {
     const { order_edit: edit } = await demand('POST', '/admin/order-edits', { token, body: { order_id: id } })
@@ -222,6 +259,11 @@ const makers = {
   },
 }
 
+/**
+ * @param {{ id: string, path: string, lineId: string, other: string }} of
+ * @param {string} token
+ * @param {string} [known]
+ */
 async function beginSwap({ id, path, lineId, other }, token, known) {
   const body = {
     order_id: id,
@@ -236,6 +278,7 @@ async function beginSwap({ id, path, lineId, other }, token, known) {
       return found && { swap: found }
     },
   )
+  if (!swap) throw new Error(`${path} has no swap`)
   return swap
 }
 
@@ -249,12 +292,16 @@ const shelfNow = `
     (SELECT balance FROM gift_card WHERE id = $3) AS balance,
     (SELECT usage_count FROM discount WHERE code = $4) AS uses`
 
-/** What Medusa says at this moment of the order, and what stands of the rest in its tables. */
+/**
+ * What Medusa says at this moment of the order, and what stands of the rest in its tables.
+ * @param {{ path: string, variantId: string, other: string, cardId: string, code: string }} of
+ * @param {string} token
+ */
 export async function readOrder({ path, variantId, other, cardId, code }, token) {
   const fields = 'id,status,paid_total,refunded_total,refundable_amount'
   const [said, { rows }] = await Promise.all([
     demand('GET', `${path}?fields=${fields}&expand=payments,refunds`, { token }),
-    database.query(shelfNow, [variantId, other, cardId, code]),
+    /** @type {Promise<{ rows: Now[] }>} */ (database.query(shelfNow, [variantId, other, cardId, code])),
   ])
   return { order: said.order, ...rows[0] }
 }

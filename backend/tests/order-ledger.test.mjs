@@ -1,4 +1,3 @@
-// @ts-nocheck
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { signInAsAdmin } from './medusa-client.mjs'
@@ -6,9 +5,16 @@ import { acts, closeDatabase, isShipped, makeOrder, readOrder, withShelf } from 
 import { beginLedger, listOutcomes, toSaid } from './order-model.mjs'
 import { removeProducts } from './shop-fixtures.mjs'
 
+/**
+ * @typedef {import('./order-acts.mjs').Made} Made
+ * @typedef {import('./order-model.mjs').Ledger} Ledger
+ * @typedef {{ act: string, status: number, outcome: 'done' | 'refused' | 'unknown', code: string }} Sent
+ */
+
 const atOnce = 4
 // what Medusa says to one of two requests at once, which may have been done all the same
 const retryCodes = ['invalid_state_error', 'try_again']
+/** @type {string} */
 let token
 
 before(async () => {
@@ -20,7 +26,7 @@ after(async () => {
   await closeDatabase()
 })
 
-/** Does `work` with an order that has what the acts need. */
+/** @param {string[]} names @param {(order: Made, ledger: Ledger) => Promise<unknown>} work */
 function withOrder(names, work) {
   const needs = new Set(names.flatMap((name) => acts[name].needs ?? []))
   return withShelf(token, async (shelf) => {
@@ -29,18 +35,24 @@ function withOrder(names, work) {
   })
 }
 
+/** @param {Made} order @param {string} name @returns {Promise<Sent>} */
 async function send(order, name) {
   const { status, body } = await acts[name].send(order, token)
   assert.ok([200, 400, 404, 409].includes(status), `${name} was answered ${status}: ${JSON.stringify(body)}`)
   return { act: name, status, outcome: toOutcome(status, body), code: body.code }
 }
 
+/** @param {number} status @param {import('./medusa-client.mjs').Reply['body']} body @returns {Sent['outcome']} */
 function toOutcome(status, body) {
   if (status === 200) return 'done'
   return retryCodes.includes(body.code) ? 'unknown' : 'refused'
 }
 
-/** Holds Medusa to what the ledger allows. @returns {Promise<object>} the ledger from here on */
+/**
+ * Holds Medusa to what the ledger allows.
+ * @param {{ order: Made, ledger: Ledger, sent: Sent[] }} of
+ * @returns {Promise<Ledger>} from here on
+ */
 async function check({ order, ledger, sent }) {
   const said = await readOrder(order, token)
   const { payments, refunds, refundable_amount: refundable, paid_total: paidTotal } = said.order
@@ -57,7 +69,7 @@ async function check({ order, ledger, sent }) {
   const found = { ...said, refunded, cancelled: said.order.status === 'canceled' }
   const outcomes = listOutcomes(ledger, sent)
   const match = outcomes.find((outcome) => JSON.stringify(toSaid(outcome)) === JSON.stringify(toSaid(found)))
-  const report = { sent, found: toSaid(found), allowed: outcomes.map(toSaid) }
+  const report = { sent, found: toSaid(found), allowed: outcomes.map((outcome) => toSaid(outcome)) }
   assert.ok(match, `no order of these acts leaves this: ${JSON.stringify(report, null, 1)}`)
   return match
 }
@@ -82,9 +94,11 @@ describe('an act on an order', { concurrency: atOnce, timeout: 900_000 }, () => 
   }
 })
 
-/** What was sent is not to be packed, and what is not paid was not sent. */
+/** @param {string} one @param {string} other */
 function canMeet(one, other) {
-  const isStoodFor = (name, beside) => acts[name].meets && !acts[name].meets.includes(beside)
+  /** @param {string} name @param {number} beside */
+  /** @type {(name: string, beside: string) => boolean} */
+  const isStoodFor = (name, beside) => acts[name].meets?.includes(beside) === false
   if (isStoodFor(one, other) || isStoodFor(other, one)) return false
   const needs = new Set([...(acts[one].needs ?? []), ...(acts[other].needs ?? [])])
   return !isShipped(needs) || !(needs.has('unshipped') || needs.has('uncaptured'))

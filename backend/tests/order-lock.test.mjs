@@ -1,4 +1,3 @@
-// @ts-nocheck
 // The lock that whoever changes an order takes first, on the real PostgreSQL
 import assert from 'node:assert/strict'
 import { createRequire } from 'node:module'
@@ -12,7 +11,9 @@ const { lockOrder } = createRequire(import.meta.url)('../../packages/medusa-plug
 const clients = [1, 2].map(() => new pg.Client(process.env.DATABASE_URL))
 const [first, second] = clients
 
+/** @type {string} */
 let token
+/** @type {string} */
 let orderId
 
 before(async () => {
@@ -28,8 +29,16 @@ after(async () => {
   await removeProducts(token)
 })
 
+/** @param {import('pg').Client} client */
 const lock = (client) =>
-  lockOrder({ query: async (text, values) => (await client.query(text, values)).rows }, 'order', orderId)
+  lockOrder(
+    {
+      query: async (/** @type {string} */ text, /** @type {unknown[]} */ values) =>
+        (await client.query(text, values)).rows,
+    },
+    'order',
+    orderId,
+  )
 
 test('nobody goes on with a view of an order that is older than what another has made of it', async () => {
   await first.query('BEGIN ISOLATION LEVEL SERIALIZABLE')

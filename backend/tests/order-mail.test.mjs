@@ -1,4 +1,3 @@
-// @ts-nocheck
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
@@ -8,6 +7,7 @@ import { demand, signInAsAdmin } from './medusa-client.mjs'
 import { createProduct, prepareCart, removeProducts } from './shop-fixtures.mjs'
 
 const eventDelayMs = 7000
+/** @type {string} */
 let token
 
 before(async () => {
@@ -16,6 +16,7 @@ before(async () => {
 
 after(() => removeProducts(token))
 
+/** @param {{ locale: string, title: string, email: string }} of */
 async function placeOrder({ locale, title, email }) {
   const { variantIds } = await createProduct(token, [{ quantity: 5 }], { title })
   const cart = await prepareCart([{ variantId: variantIds[0], quantity: 2 }], { email, context: { locale } })
@@ -35,7 +36,7 @@ describe('the mail after an order', { timeout: 60_000 }, () => {
     assert.ok(mail.text.includes(`2 × ${title} (Piece 0)`))
     assert.ok(mail.html.includes('lang="de"'))
     assert.ok(mail.html.includes('Kerze &lt;b&gt;'))
-    const papers = mail.attachments.map(({ fileName }) => fileName)
+    const papers = mail.attachments?.map(({ fileName }) => fileName)
     assert.deepEqual(papers, ['Allgemeine Geschäftsbedingungen.txt', 'Widerrufsbelehrung.txt'])
     await wait(eventDelayMs)
     assert.equal((await readMailsTo(email)).length, 1, 'the event of the order brought a second mail')

@@ -1,10 +1,9 @@
-// @ts-nocheck
 // What must be true of an order after each act, worked out by itself: no word of it is Medusa's or the plugin's
 
 import { isShipped } from './order-acts.mjs'
 
 /**
- * @param {Awaited<ReturnType<typeof import('./order-acts.mjs').makeOrder>>} order as it was made
+ * @param {import('./order-acts.mjs').Made} order as it was made
  * @param {Awaited<ReturnType<typeof import('./order-acts.mjs').readOrder>>} said what Medusa said of it then
  * @param {Set<string>} needs
  */
@@ -35,7 +34,14 @@ export function beginLedger({ paid, returnRefund, swapDue }, { stock, otherStock
   }
 }
 
-/** Each answers the ledger afterwards, or null where the act has to be refused. */
+/**
+ * @typedef {ReturnType<typeof beginLedger>} Ledger
+ */
+
+/**
+ * Each answers the ledger afterwards, or null where the act has to be refused.
+ * @type {Record<string, (is: Ledger) => Ledger | null>}
+ */
 export const rules = {
   cancel(is) {
     if (is.cancelled) return is
@@ -63,7 +69,7 @@ export const rules = {
     if (is.return !== 'requested') return null
     const received = { ...is, return: 'received', stock: is.stock + 1 }
     // what cannot be paid back any more waits for the merchant
-    return payBack(received, is.returnRefund) ?? received
+    return payBack(received, is.returnRefund ?? 0) ?? received
   },
   cancelReturn(is) {
     if (is.return === 'received') return null
@@ -73,7 +79,7 @@ export const rules = {
   processSwap(is) {
     if (is.swap === 'cancelled') return null
     if (is.swap === 'settled') return is
-    const settled = payBack(is, -is.swapDue)
+    const settled = payBack(is, -(is.swapDue ?? 0))
     return settled ? { ...settled, swap: 'settled' } : is
   },
   cancelSwap(is) {
@@ -108,6 +114,7 @@ export const rules = {
   },
 }
 
+/** @param {Ledger} is @param {number} amount @returns {Ledger | null} */
 function payBack(is, amount) {
   return amount > is.captured - is.refunded ? null : { ...is, refunded: is.refunded + amount }
 }
@@ -115,9 +122,9 @@ function payBack(is, amount) {
 /**
  * Every ledger that acts at once may leave, one after the other in any order. An act that was answered "you may retry"
  * was done or not.
- * @param {object} is
+ * @param {Ledger} is
  * @param {Array<{ act: string, outcome: 'done' | 'refused' | 'unknown' }>} sent
- * @returns {object[]}
+ * @returns {Ledger[]}
  */
 export function listOutcomes(is, sent) {
   if (sent.length === 0) return [is]
@@ -131,7 +138,10 @@ export function listOutcomes(is, sent) {
   })
 }
 
-/** What of a ledger Medusa says too. */
+/**
+ * What of a ledger Medusa says too.
+ * @param {Pick<Ledger, 'stock' | 'otherStock' | 'balance' | 'uses' | 'refunded' | 'cancelled'>} said
+ */
 export function toSaid({ stock, otherStock, balance, uses, refunded, cancelled }) {
   return { stock, otherStock, balance, uses, refunded, cancelled }
 }

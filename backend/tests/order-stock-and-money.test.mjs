@@ -1,4 +1,3 @@
-// @ts-nocheck
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { call, demand, insist, signInAsAdmin } from './medusa-client.mjs'
@@ -15,6 +14,7 @@ import {
   removeProducts,
 } from './shop-fixtures.mjs'
 
+/** @type {string} */
 let token
 
 before(async () => {
@@ -26,14 +26,21 @@ after(async () => {
   await closeDatabase()
 })
 
+/** @param {string} path @param {object} [body] */
 const admin = (path, body) => demand('POST', `/admin${path}`, { token, body })
 
+/** @param {{ variantId: string, quantity: number }[]} lines */
 async function placeOrder(lines) {
   const cart = await prepareCart(lines)
   return (await demand('POST', `/store/carts/${cart}/complete`)).data
 }
 
-/** Proposes another quantity of an order's first line. @returns {Promise<string>} the id of the change */
+/**
+ * Proposes another quantity of an order's first line.
+ * @param {string} orderId
+ * @param {number} quantity
+ * @returns {Promise<string>} the id of the change
+ */
 async function proposeQuantity(orderId, quantity) {
   const { order_edit: edit } = await admin('/order-edits', { order_id: orderId })
   const { items } = (await demand('GET', `/admin/order-edits/${edit.id}?expand=items`, { token })).order_edit
@@ -42,7 +49,7 @@ async function proposeQuantity(orderId, quantity) {
   return edit.id
 }
 
-/** @returns {Promise<string>} the id of the collection that the difference was paid into */
+/** @param {string} editId @returns {Promise<string>} the id of the collection that the difference was paid into */
 async function payDifference(editId) {
   const { payment_collection_id: id } = (await demand('GET', `/store/order-edits/${editId}`)).order_edit
   const path = `/store/payment-collections/${id}/sessions`
@@ -51,6 +58,7 @@ async function payDifference(editId) {
   return id
 }
 
+/** @param {string} id */
 async function readCollection(id) {
   const path = `/admin/payment-collections/${id}?expand=payments,payment_sessions`
   return (await demand('GET', path, { token })).payment_collection
@@ -195,6 +203,7 @@ describe('what comes back', { timeout: 480_000 }, () => {
       const items = [{ item_id: made.additional_items[0].id, quantity: 1 }]
       const { order: asked } = await demand('POST', `${order.path}/return`, { token, body: { items } })
       const request = asked.returns.find(({ status }) => status === 'requested')
+      assert.ok(request)
       await admin(`/returns/${request.id}/receive`, { items, refund: 0 })
       assert.equal((await readOrder(order, token)).otherStock, before.otherStock + 1, swap)
     })
@@ -228,6 +237,7 @@ describe('an exchange that cost something more and is cancelled', { timeout: 480
       assert.equal(await readStock(token, dear), 5)
       const { order: said } = await demand('GET', `/admin/orders/${order.id}`, { token })
       const own = said.payments.find(({ swap_id: id }) => !id)
+      assert.ok(own)
       assert.equal(said.refundable_amount, own.amount)
       const tooMuch = { amount: own.amount + 1, reason: 'other' }
       const refused = await insist('POST', `/admin/orders/${order.id}/refund`, { token, body: tooMuch })
@@ -262,6 +272,7 @@ describe('a claim', { timeout: 240_000 }, () => {
     const { variantIds } = await createProduct(token, [{ quantity: 5 }, { quantity: 1 }])
     const order = await placeShippedOrder(token, variantIds[0])
     const { option } = await findRegion()
+    /** @param {number} quantity */
     const claim = (quantity) => {
       const body = {
         type: 'replace',
@@ -319,8 +330,9 @@ describe('an order of gift cards that is cancelled', { timeout: 240_000 }, () =>
     await choosePayment(cart.id)
     const { data } = await demand('POST', `/store/carts/${cart.id}/complete`)
     const ofOrder = { name: 'cards', text: 'SELECT id, code FROM gift_card WHERE order_id = $1', values: [data.id] }
-    const { cards } = await queryBackend(process.env.DATABASE_URL, [ofOrder])
-    return { orderId: data.id, card: cards[0] }
+    const { cards } = await queryBackend(process.env.DATABASE_URL ?? '', [ofOrder])
+    const [card] = /** @type {{ id: string, code: string }[]} */ (cards)
+    return { orderId: data.id, card }
   }
 
   test('leaves cards that are worth nothing', async () => {

@@ -1,4 +1,3 @@
-// @ts-nocheck
 import assert from 'node:assert/strict'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { before, describe, test } from 'node:test'
@@ -12,6 +11,7 @@ const path = '/store/vitrine/identity/passkeys'
 const toId = () => randomBytes(24).toString('base64url')
 const toLink = () => ({ link_id: randomUUID(), link_exp: Math.floor(Date.now() / 1000) + 900 })
 
+/** @param {string} customerId @param {Record<string, unknown>} [claims] */
 const toClaims = (customerId, claims) => ({
   customer_id: customerId,
   credential_id: toId(),
@@ -22,6 +22,7 @@ const toClaims = (customerId, claims) => ({
   ...claims,
 })
 
+/** @param {string} token @param {Record<string, unknown>} [claims] */
 const add = (token, claims) =>
   call('POST', path, {
     token,
@@ -29,19 +30,22 @@ const add = (token, claims) =>
     body: { proof: makeProof({ aud: 'vitrine:add-passkey', ...claims }) },
   })
 
+/** @param {Record<string, unknown>} [claims] */
 const enter = (claims) =>
   call('POST', '/store/vitrine/identity/passkey-token', {
     body: { proof: makeProof({ aud: 'vitrine:passkey', ...toLink(), ...claims }) },
   })
 
+/** @param {string} credential_id @param {Record<string, unknown>} [claims] */
 const find = (credential_id, claims) =>
   call('POST', '/store/vitrine/identity/passkey', {
     body: { proof: makeProof({ aud: 'vitrine:find-passkey', credential_id, ...claims }) },
   })
 
+/** @param {string} token */
 const list = async (token) => (await demand('GET', path, { token })).passkeys
 
-/** A customer with a passkey. */
+/** A customer with a passkey. @param {Record<string, unknown>} [claims] */
 async function registerWithPasskey(claims) {
   const customer = await register()
   const added = toClaims(customer.id, claims)

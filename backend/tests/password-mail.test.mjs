@@ -1,4 +1,3 @@
-// @ts-nocheck
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { jwt, password, register, signIn, signInByPassword, toNewEmail, tryToken } from './identity-fixtures.mjs'
@@ -7,13 +6,16 @@ import { call, storefront } from './medusa-client.mjs'
 
 const { MEDUSA_URL } = process.env
 
+/** @param {string} email @param {string} [locale] */
 async function askFor(email, locale) {
   const headers = { 'content-type': 'application/json', ...storefront, ...(locale && { 'x-vitrine-locale': locale }) }
   const body = JSON.stringify({ email })
   return (await fetch(`${MEDUSA_URL}/store/customers/password-token`, { method: 'POST', headers, body })).status
 }
 
-const readLink = ({ text }) => new URL(/https?:\/\/\S+/.exec(text)[0])
+/** @param {{ text: string }} of */
+const readLink = ({ text }) => new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? '')
+/** @param {string} email @param {string} token @param {string} wanted */
 const reset = (email, token, wanted) =>
   call('POST', '/store/customers/password-reset', { body: { email, token, password: wanted } })
 

@@ -1,4 +1,3 @@
-// @ts-nocheck
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { createRequire } from 'node:module'
@@ -11,35 +10,44 @@ const scrypt = createRequire(import.meta.url)('scrypt-kdf')
 
 const medusas = { logN: 1, r: 1, p: 1 }
 
+/** @type {import('pg').Client} */
 let database
+/** @type {string} */
 let admin
+/** @type {{ logN: number, r: number, p: number }} */
 let todays
 
 before(async () => {
   database = new pg.Client(process.env.DATABASE_URL)
   await database.connect()
   admin = await signInAsAdmin()
-  todays = await readCost('"user"', process.env.ADMIN_EMAIL)
+  todays = await readCost('"user"', process.env.ADMIN_EMAIL ?? '')
   // a backend of tests has a thousandth of the full cost
   assert.ok(todays.logN >= 7 && todays.r === 8 && todays.p === 1, JSON.stringify(todays))
 })
 
 after(() => database.end())
 
-/** @param {'customer' | '"user"'} table */
+/** @param {'customer' | '"user"'} table @param {string} email */
 async function readHash(table, email) {
   const { rows } = await database.query(`SELECT password_hash AS hash FROM ${table} WHERE email = $1`, [email])
   return rows[0].hash
 }
 
+/** @param {'customer' | '"user"'} table @param {string} email */
 const readCost = async (table, email) => scrypt.viewParams(Buffer.from(await readHash(table, email), 'base64'))
 
-/** Gives an account the hash that Medusa without the plugin would have made. */
+/**
+ * Gives an account the hash that Medusa without the plugin would have made.
+ * @param {string} table
+ * @param {string} email
+ */
 async function makeOld(table, email) {
   const hash = (await scrypt.kdf(password, medusas)).toString('base64')
   await database.query(`UPDATE ${table} SET password_hash = $1 WHERE email = $2`, [hash, email])
 }
 
+/** @param {string} email @param {string} typed */
 const enterBackOffice = (email, typed) =>
   call('POST', '/admin/auth/token', { body: { email, password: typed }, headers: {} })
 

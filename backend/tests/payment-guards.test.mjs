@@ -1,4 +1,3 @@
-// @ts-nocheck
 // What a provider asks for, whatever Medusa notes, and what a shop may tell it: a running Medusa with Stripe's plugin
 // against the stand-in of Stripe's API, and with the demo's payment
 import assert from 'node:assert/strict'
@@ -9,6 +8,8 @@ import { countOrders, createProduct, placeShippedOrder, prepareCart, removeProdu
 import { makeStripeBrowser } from './stripe-api/browser.mjs'
 import { askStripe, complete, createStripePlace, listRefunds } from './stripe-fixtures.mjs'
 
+/** @typedef {Awaited<ReturnType<typeof import('./shop-fixtures.mjs').findRegion>>} Place */
+
 const { MEDUSA_URL, STRIPE_API_URL, STRIPE_PUBLISHABLE_KEY } = process.env
 const skip = STRIPE_API_URL ? false : 'needs a backend whose Stripe is the stand-in'
 const good = '4242424242424242'
@@ -17,10 +18,13 @@ const returnUrls = Object.fromEntries(
   ['success', 'failure', 'cancel', 'pending'].map((outcome) => [outcome, `http://localhost/${outcome}`]),
 )
 
+/** @type {string} */
 let token
+/** @type {Place} */
 let place
+/** @type {import('pg').Client} */
 let database
-const browser = makeStripeBrowser({ url: STRIPE_API_URL, key: STRIPE_PUBLISHABLE_KEY })
+const browser = makeStripeBrowser({ url: STRIPE_API_URL ?? '', key: STRIPE_PUBLISHABLE_KEY ?? '' })
 
 before(async () => {
   token = await signInAsAdmin()
@@ -182,10 +186,12 @@ function releaseAll() {
   return demand('POST', '/admin/vitrine/held-payments', { token })
 }
 
+/** @param {{ amount: number, currency: string, metadata: object }} of */
 function pick({ amount, currency, metadata }) {
   return { amount, currency, metadata }
 }
 
+/** @param {string} cartId */
 async function readData(cartId) {
   return (await demand('GET', `/store/carts/${cartId}`)).cart.payment_session.data
 }
@@ -202,12 +208,14 @@ async function beginDemo() {
   return { cartId, session: await chooseDemo(cartId) }
 }
 
+/** @param {string} cartId */
 async function chooseDemo(cartId) {
   await demand('POST', `/store/carts/${cartId}/payment-sessions`)
   const { cart } = await demand('POST', `/store/carts/${cartId}/payment-session`, { body: { provider_id: demo } })
   return cart.payment_session
 }
 
+/** @param {string} id */
 async function payDemo(id) {
   const body = new URLSearchParams({ outcome: 'pay' })
   const { status } = await fetch(`${MEDUSA_URL}/vitrine/demo-payment/${id}`, {

@@ -1,4 +1,3 @@
-// @ts-nocheck
 // What is paid and what is ordered for it: a running Medusa with the plugin and its demo payment
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
@@ -6,6 +5,7 @@ import { call, demand, signInAsAdmin } from './medusa-client.mjs'
 import { createProduct, prepareCart, removeProducts } from './shop-fixtures.mjs'
 
 const rounds = 6
+/** @type {string} */
 let token
 
 before(async () => {

@@ -1,4 +1,3 @@
-// @ts-nocheck
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
@@ -7,8 +6,11 @@ import pg from 'pg'
 import { call, demand, signInAsAdmin } from './medusa-client.mjs'
 import { createProduct, findRegion, removeProducts } from './shop-fixtures.mjs'
 
+/** @type {string[]} */
 const lists = []
+/** @type {string} */
 let token
+/** @type {import('pg').Client} */
 let database
 
 before(async () => {
@@ -27,13 +29,14 @@ function record() {
   return demand('POST', '/admin/vitrine/prices', { token, body: {} })
 }
 
-/** A product of one variant that costs 1000, already recorded. */
+/** A product of one variant that costs 1000, already recorded. @param {object} [options] */
 async function makeVariant(options) {
   const { id, variantIds } = await createProduct(token, [{ quantity: 1 }], options)
   await record()
   return { productId: id, variantId: variantIds[0] }
 }
 
+/** @param {{ productId: string, variantId: string }} of @param {number} amount */
 async function setPrice({ productId, variantId }, amount) {
   const { region } = await findRegion()
   const body = { prices: [{ currency_code: region.currency_code, amount }] }
@@ -41,6 +44,12 @@ async function setPrice({ productId, variantId }, amount) {
   await record()
 }
 
+/**
+ * @param {{ variantId: string }} of
+ * @param {number} amount
+ * @param {object} [options]
+ * @param {{ recorded?: boolean }} [of]
+ */
 async function startSale({ variantId }, amount, options = {}, { recorded = true } = {}) {
   const { region } = await findRegion()
   const prices = [{ variant_id: variantId, currency_code: region.currency_code, amount }]
@@ -51,7 +60,7 @@ async function startSale({ variantId }, amount, options = {}, { recorded = true 
   return list.id
 }
 
-/** The prior price as the storefront reads it, or null. */
+/** The prior price as the storefront reads it, or null. @param {{ productId: string }} of */
 async function readPrior({ productId }) {
   const { region } = await findRegion()
   const { prior_prices: prices } = await demand(
@@ -62,7 +71,10 @@ async function readPrior({ productId }) {
   return price ? { amount: price.amount, current: price.current_amount } : null
 }
 
-/** The amounts in their order, `hidden` while nobody was offered them, `now` for the present one. */
+/**
+ * The amounts in their order, `hidden` while nobody was offered them, `now` for the present one.
+ * @param {{ variantId: string }} of
+ */
 async function listRecord({ variantId }) {
   const { region } = await findRegion()
   const { rows } = await database.query(
@@ -75,12 +87,17 @@ async function listRecord({ variantId }) {
   )
 }
 
+/** @param {{ productId: string }} of @param {string} status */
 async function setStatus({ productId }, status) {
   await demand('POST', `/admin/products/${productId}`, { token, body: { status } })
   await record()
 }
 
-/** Lets what is recorded of a variant, and its making, have happened earlier. */
+/**
+ * Lets what is recorded of a variant, and its making, have happened earlier.
+ * @param {{ variantId: string }} of
+ * @param {number} days
+ */
 async function age({ variantId }, days) {
   const move = `- $2 * interval '1 day'`
   await database.query(`UPDATE vitrine_price SET since = since ${move}, until = until ${move} WHERE variant_id = $1`, [
@@ -123,12 +140,12 @@ describe('the price record', { timeout: 120_000 }, () => {
     await age(variant, 31)
     await setPrice(variant, 1000)
     await startSale(variant, 500)
-    assert.equal((await readPrior(variant)).amount, 900, 'the 600 ended before the 30 days began')
+    assert.equal((await readPrior(variant))?.amount, 900, 'the 600 ended before the 30 days began')
     await database.query(
       `UPDATE vitrine_price SET until = now() - interval '29 days' WHERE variant_id = $1 AND amount = 600`,
       [variant.variantId],
     )
-    assert.equal((await readPrior(variant)).amount, 600, 'the 600 still held at the beginning of the 30 days')
+    assert.equal((await readPrior(variant))?.amount, 600, 'the 600 still held at the beginning of the 30 days')
   })
 
   test('follows a price list’s scheduled start and end', async () => {
@@ -169,7 +186,7 @@ describe('the price record', { timeout: 120_000 }, () => {
     await age(variant, 31)
     await setPrice(variant, 1100)
     await startSale(variant, 750)
-    assert.equal((await readPrior(variant)).amount, 800, 'by now the record reaches back 30 days')
+    assert.equal((await readPrior(variant))?.amount, 800, 'by now the record reaches back 30 days')
   })
 
   test('closes the price of a variant that is not sold any more', async () => {
@@ -200,7 +217,7 @@ describe('the price record', { timeout: 120_000 }, () => {
     await setStatus(variant, 'published')
     await age(variant, 5)
     await startSale(variant, 800)
-    assert.equal((await readPrior(variant)).amount, 1000)
+    assert.equal((await readPrior(variant))?.amount, 1000)
     const begun = await makeVariant({ status: 'draft' })
     await startSale(begun, 800)
     await age(begun, 10)
@@ -220,7 +237,7 @@ describe('the price record', { timeout: 120_000 }, () => {
     await setStatus(variant, 'draft')
     await age(variant, 31)
     await setStatus(variant, 'published')
-    assert.equal((await readPrior(variant)).amount, 800, 'after that long it is a new beginning')
+    assert.equal((await readPrior(variant))?.amount, 800, 'after that long it is a new beginning')
   })
 
   test('compares no prices of two currencies', async () => {
@@ -270,10 +287,12 @@ describe('the price record', { timeout: 120_000 }, () => {
     })
     const waiting = record()
     await untilWaiting()
+    /** @type {{ rows: { at: Date }[] }} */
     const { rows: before } = await other.query('SELECT clock_timestamp() AS at')
     await other.query('COMMIT')
     await other.end()
     await waiting
+    /** @type {{ rows: { since: Date }[] }} */
     const { rows } = await database.query(
       'SELECT since FROM vitrine_price WHERE variant_id = $1 AND region_id = $2 AND until IS NULL',
       [variant.variantId, region.id],

@@ -1,4 +1,3 @@
-// @ts-nocheck
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { before, describe, test } from 'node:test'
@@ -11,27 +10,31 @@ before(() => assert.ok(process.env.IDENTITY_SECRET, 'Set IDENTITY_SECRET to that
 const issuer = 'https://id.example'
 const toLink = () => ({ link_id: randomUUID(), link_exp: Math.floor(Date.now() / 1000) + 900 })
 const toSubject = () => `sub-${randomUUID()}`
+/** @param {string} token */
 const toCustomer = (token) => token && jwt.decode(token).customer_id
 const providersPath = '/store/vitrine/identity/providers'
 
+/** @param {Record<string, unknown>} claims */
 const ask = (claims) =>
   call('POST', '/store/vitrine/identity/provider-token', {
     body: { proof: makeProof({ aud: 'vitrine:provider', method: 'demo', issuer, ...claims }) },
   })
 
-/** Whom a provider's user is signed in as; null for nobody. */
+/** Whom a provider's user is signed in as; null for nobody. @param {Record<string, unknown>} claims */
 async function comeIn(claims) {
   const { status, body } = await ask(claims)
   assert.equal(status, 200)
   return toCustomer(body.access_token) ?? null
 }
 
+/** @param {string | undefined} token @param {Record<string, unknown>} claims */
 const connect = (token, claims) =>
   call('POST', providersPath, {
     token,
     body: { proof: makeProof({ aud: 'vitrine:connect-provider', issuer, ...claims }) },
   })
 
+/** @param {string} token */
 const listOwn = async (token) => (await demand('GET', providersPath, { token })).providers
 
 describe('sign-in by a provider', { timeout: 60_000 }, () => {
@@ -162,6 +165,7 @@ describe('a provider is connected', { timeout: 60_000 }, () => {
 })
 
 describe('a mailed link', { timeout: 60_000 }, () => {
+  /** @param {Record<string, unknown>} claims */
   const exchange = (claims) =>
     call('POST', '/store/vitrine/identity/token', { body: { proof: makeProof(claims) } }).then(({ status }) => status)
 
@@ -175,6 +179,7 @@ describe('a mailed link', { timeout: 60_000 }, () => {
   test('is not used up by what did not come about', async () => {
     const [taken, own] = await Promise.all([register(), register()])
     const link = toLink()
+    /** @param {string} email */
     const change = async (email) => {
       const claims = { aud: 'vitrine:change-email', customer_id: own.id, generation: 0, email, ...link }
       return (await call('POST', '/store/vitrine/identity/email', { body: { proof: makeProof(claims) } })).status
@@ -192,6 +197,7 @@ describe('a mailed link', { timeout: 60_000 }, () => {
 
 test('a link for a forgotten password says whether it still counts, and of nobody else’s account', async () => {
   const { email } = await register()
+  /** @param {object} [body] */
   const check = async (body) => (await demand('POST', '/store/vitrine/identity/reset-link', { body })).valid
   for (const body of [{ email, token: 'a.b.c' }, { email: toNewEmail(), token: 'a.b.c' }, { email: { $ne: '' } }, {}]) {
     assert.equal(await check(body), false)
@@ -201,6 +207,7 @@ test('a link for a forgotten password says whether it still counts, and of nobod
 })
 
 test('a link says whether it still counts: once, for the account as it was when it was asked for', async () => {
+  /** @param {object} [body] */
   const check = async (body) => (await demand('POST', '/store/vitrine/identity/link', { body })).valid
   const link = toLink()
   const { id, email } = await register()

@@ -1,4 +1,3 @@
-// @ts-nocheck
 // How many of something a shopper may ask for: a running Medusa, asked as the shop does
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
@@ -7,6 +6,7 @@ import { createProduct, findRegion, placeShippedOrder, prepareCart, removeProduc
 
 const wrong = [-1, 0.5, null, '2']
 
+/** @type {string} */
 let token
 
 before(async () => {
@@ -24,6 +24,7 @@ describe('how many there are of something', { timeout: 240_000 }, () => {
     const { region } = await findRegion()
     for (const quantity of wrong) {
       const line = { variant_id: variantIds[1], quantity }
+      /** @type {[string, object][]} */
       const writes = [
         [`${path}/line-items`, line],
         [`${path}/line-items/${cart.items[0].id}`, { quantity }],
@@ -48,6 +49,7 @@ describe('how many there are of something', { timeout: 240_000 }, () => {
     for (const quantity of [...wrong, 0]) {
       const others = [{ variant_id: variantIds[1], quantity }]
       const exchange = { order_id: order.id, return_items: [item], additional_items: others }
+      /** @type {[string, object][]} */
       const writes = [
         ['/store/returns', { order_id: order.id, items: [{ ...item, quantity }] }],
         ['/store/swaps', exchange],

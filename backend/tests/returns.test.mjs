@@ -1,9 +1,11 @@
-// @ts-nocheck
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { call, demand, insist, signInAsAdmin } from './medusa-client.mjs'
 import { createProduct, placeShippedOrder, removeProducts } from './shop-fixtures.mjs'
 
+/** @typedef {import('../medusa-answers.js').Order} Order */
+
+/** @type {string} */
 let token
 
 before(async () => {
@@ -17,11 +19,13 @@ async function orderThree() {
   return placeShippedOrder(token, variantIds[0], 3)
 }
 
+/** @param {Order} order @param {number[]} quantities */
 function askFor(order, ...quantities) {
   const items = quantities.map((quantity) => ({ item_id: order.items[0].id, quantity }))
   return call('POST', '/store/returns', { body: { order_id: order.id, items } })
 }
 
+/** @param {{ id: string }} of @param {string} relations */
 async function readOrder({ id }, relations) {
   return (await demand('GET', `/store/orders/${id}?fields=id&expand=${relations}`)).order
 }
@@ -70,6 +74,7 @@ describe('a return', { timeout: 60_000 }, () => {
     const order = await orderThree()
     const { shipping_options: options } = await demand('GET', `/admin/shipping-options?is_return=true`, { token })
     const way = options.find(({ region_id }) => region_id === order.region_id)
+    assert.ok(way)
     const claim_items = [{ item_id: order.items[0].id, quantity: 3, reason: 'production_failure' }]
     const return_shipping = { option_id: way.id, price: 0 }
     const body = { type: 'refund', claim_items, return_shipping }
@@ -97,5 +102,6 @@ describe('a return', { timeout: 60_000 }, () => {
 test('the store API tells of return reasons what they are called in other languages', async () => {
   const { return_reasons: reasons } = await demand('GET', '/store/return-reasons')
   const reason = reasons.find(({ value }) => value === 'changed_mind')
-  assert.equal(reason.metadata.translations.de.label, 'Ich habe es mir anders überlegt')
+  assert.ok(reason)
+  assert.equal(reason.metadata?.translations?.de?.label, 'Ich habe es mir anders überlegt')
 })

@@ -1,4 +1,3 @@
-// @ts-nocheck
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
@@ -7,6 +6,7 @@ import { demand, signInAsAdmin } from './medusa-client.mjs'
 import { createProduct, removeProducts } from './shop-fixtures.mjs'
 
 const deadlineMs = 15_000
+/** @type {string} */
 let token
 
 before(async () => {
@@ -15,12 +15,13 @@ before(async () => {
 
 after(() => removeProducts(token))
 
+/** @param {string} q */
 async function search(q) {
   const { hits } = await demand('POST', '/store/products/search', { body: { q } })
   return hits.map(({ id }) => id)
 }
 
-/** Medusa's events take some seconds. */
+/** Medusa's events take some seconds. @param {string} q @param {string[]} expected */
 async function waitForHits(q, expected) {
   let found
   for (const deadline = Date.now() + deadlineMs; Date.now() < deadline; await wait(200)) {

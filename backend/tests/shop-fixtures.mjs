@@ -1,10 +1,10 @@
-// @ts-nocheck
 import { randomUUID } from 'node:crypto'
 import { regions as seededRegions } from '../seed/regions.mjs'
 import { demand } from './medusa-client.mjs'
 
 // other tests, beside these, open regions of their own
 const names = new Set(seededRegions.map(({ name }) => name))
+/** @type {string[]} */
 const created = []
 let region
 
@@ -46,7 +46,7 @@ export async function createProduct(
   return { id: product.id, variantIds: byTitle.map(({ id }) => id) }
 }
 
-/** Takes the products of these tests out of the catalogue again. */
+/** Takes the products of these tests out of the catalogue again. @param {string} token */
 export async function removeProducts(token) {
   for (const id of created.splice(0)) await demand('DELETE', `/admin/products/${id}`, { token })
 }
@@ -78,8 +78,9 @@ const toNewEmail = () => `stock-${randomUUID()}@vitrine.example`
  */
 export async function prepareCart(lines, { email = toNewEmail(), context = {}, place } = {}) {
   const { region, option } = place ?? (await findRegion())
-  const address = { first_name: 'Ada', last_name: 'Byron', address_1: 'Main St 1', city: 'Town', postal_code: '12345' }
-  address.country_code = region.countries[0].iso_2
+  const { iso_2: country_code } = region.countries[0] ?? {}
+  const street = { address_1: 'Main St 1', city: 'Town', postal_code: '12345', country_code }
+  const address = { first_name: 'Ada', last_name: 'Byron', ...street }
   const { cart } = await demand('POST', '/store/carts', { body: { region_id: region.id, context } })
   const path = `/store/carts/${cart.id}`
   for (const { variantId, quantity } of lines) {
@@ -91,7 +92,7 @@ export async function prepareCart(lines, { email = toNewEmail(), context = {}, p
   return cart.id
 }
 
-/** Pays by invoice, or with the only provider that the cart's region has. */
+/** Pays by invoice, or with the only provider that the cart's region has. @param {string} cartId */
 export async function choosePayment(cartId) {
   const path = `/store/carts/${cartId}`
   const { cart } = await demand('POST', `${path}/payment-sessions`)
@@ -99,7 +100,12 @@ export async function choosePayment(cartId) {
   await demand('POST', `${path}/payment-session`, { body: { provider_id: 'manual' } })
 }
 
-/** An order of one line that is paid and shipped, so that it can come back. */
+/**
+ * An order of one line that is paid and shipped, so that it can come back.
+ * @param {string} token
+ * @param {string} variantId
+ * @param {number} [quantity]
+ */
 export async function placeShippedOrder(token, variantId, quantity = 1) {
   const cart = await prepareCart([{ variantId, quantity }])
   const { data: order } = await demand('POST', `/store/carts/${cart}/complete`)
@@ -111,13 +117,13 @@ export async function placeShippedOrder(token, variantId, quantity = 1) {
   return order
 }
 
-/** @returns {Promise<number>} */
+/** @param {string} token @param {string} variantId @returns {Promise<number>} */
 export async function readStock(token, variantId) {
   const { variant } = await demand('GET', `/admin/variants/${variantId}`, { token })
   return variant.inventory_quantity
 }
 
-/** The orders that came from these carts. */
+/** The orders that came from these carts. @param {string} token @param {string[]} cartIds */
 export async function countOrders(token, cartIds) {
   const counts = cartIds.map(async (id) => {
     const { orders } = await demand('GET', `/admin/orders?cart_id=${id}&fields=id`, { token })

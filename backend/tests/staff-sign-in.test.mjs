@@ -1,4 +1,3 @@
-// @ts-nocheck
 import assert from 'node:assert/strict'
 import { randomInt, randomUUID } from 'node:crypto'
 import { request } from 'node:http'
@@ -8,6 +7,7 @@ import { demand, signInAsAdmin, storefront } from './medusa-client.mjs'
 
 const { MEDUSA_URL } = process.env
 
+/** @type {string} */
 let admin
 
 before(async () => {
@@ -23,22 +23,29 @@ async function hire() {
 // all of 127.0.0.0/8 is this machine, and the backend of tests leaves 127.0.0.1 uncounted
 const makeAddress = () => `127.${randomInt(1, 255)}.${randomInt(256)}.${randomInt(1, 255)}`
 
-/** @returns {Promise<{ status: number, wait: number, cookie?: string }>} */
+/**
+ * @param {string} email
+ * @param {string} typed
+ * @param {{ from: string, cookie?: string, path?: string }} of
+ * @returns {Promise<{ status: number, wait: number, cookie?: string }>}
+ */
 function signIn(email, typed, { from, cookie, path = '/admin/auth/token' }) {
   const headers = { 'content-type': 'application/json', ...storefront, ...(cookie && { cookie }) }
   return new Promise((resolve, reject) => {
     const sent = request(`${MEDUSA_URL}${path}`, { method: 'POST', headers, localAddress: from }, (answer) => {
       const [device] = (answer.headers['set-cookie'] ?? []).filter((line) => line.startsWith('vitrine-staff='))
       const wait = Number(answer.headers['retry-after'] ?? 0)
-      answer.resume().on('end', () => resolve({ status: answer.statusCode, wait, cookie: device?.split(';')[0] }))
+      answer.resume().on('end', () => resolve({ status: answer.statusCode ?? 0, wait, cookie: device?.split(';')[0] }))
     })
     sent.on('error', reject)
     sent.end(JSON.stringify({ email, password: typed }))
   })
 }
 
+/** @param {string} email @param {number} times @param {{ from: string, cookie?: string, path?: string }} options */
 async function guess(email, times, options) {
   const answers = await Promise.all(Array.from({ length: times }, (_, at) => signIn(email, `wrong ${at}`, options)))
+  /** @param {number} wanted */
   const count = (wanted) => answers.filter(({ status }) => status === wanted).length
   return { tried: count(401), refused: count(429), wait: Math.max(...answers.map(({ wait }) => wait)) }
 }
@@ -63,9 +70,11 @@ describe('the sign-in of the staff', { timeout: 60_000 }, () => {
   test('lets nobody guess from many addresses, and the owner in where they were before', async () => {
     const email = await hire()
     const { status, cookie } = await signIn(email, password, { from: makeAddress() })
+    assert.ok(cookie)
     assert.equal(status, 200)
     const froms = Array.from({ length: 6 }, makeAddress)
     const all = await Promise.all(froms.map((from) => guess(email, 10, { from })))
+    /** @param {(one: { tried: number, refused: number }) => number} of */
     const sum = (of) => all.reduce((total, one) => total + of(one), 0)
     assert.deepEqual([sum(({ tried }) => tried), sum(({ refused }) => refused)], [30, 30])
     assert.equal((await signIn(email, password, { from: makeAddress() })).status, 429)
@@ -86,20 +95,21 @@ describe('the sign-in of the staff', { timeout: 60_000 }, () => {
 })
 
 describe('a key of the API', { timeout: 60_000 }, () => {
-  /** @returns {Promise<number>} status of a route of the back office */
+  /** @param {string} token @param {string} from @returns {Promise<number>} status of a route of the back office */
   function ask(token, from) {
     const headers = { 'x-medusa-access-token': token }
     return new Promise((resolve, reject) => {
       const sent = request(`${MEDUSA_URL}/admin/store`, { headers, localAddress: from }, (answer) => {
-        answer.resume().on('end', () => resolve(answer.statusCode))
+        answer.resume().on('end', () => resolve(answer.statusCode ?? 0))
       })
       sent.on('error', reject).end()
     })
   }
 
+  /** @param {number} count @param {(at: number) => string} toToken @param {string} from */
   async function askAtOnce(count, toToken, from) {
     const statuses = await Promise.all(Array.from({ length: count }, (_, at) => ask(toToken(at), from)))
-    return (wanted) => statuses.filter((status) => status === wanted).length
+    return (/** @type {number} */ wanted) => statuses.filter((status) => status === wanted).length
   }
 
   test('is guessed as seldom as a password of the staff, and one that is right is asked with as often as it likes', async () => {

@@ -1,4 +1,3 @@
-// @ts-nocheck
 import assert from 'node:assert/strict'
 import { randomInt, randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
@@ -6,6 +5,7 @@ import { password, register, signInByPassword } from './identity-fixtures.mjs'
 import { call, demand, signInAsAdmin, storefront } from './medusa-client.mjs'
 import { createProduct, prepareCart, removeProducts } from './shop-fixtures.mjs'
 
+/** @type {Record<string, string>} */
 const nobody = {}
 const wrongSecret = { 'x-vitrine-storefront': 'x'.repeat(43) }
 
@@ -15,8 +15,11 @@ function asVisitor() {
   return { ...storefront, 'x-vitrine-visitor': address }
 }
 
+/** @type {string} */
 let token
+/** @type {import('../medusa-answers.js').Order} */
 let order
+/** @type {string} */
 let cartId
 
 before(async () => {
@@ -29,6 +32,7 @@ before(async () => {
 after(() => removeProducts(token))
 
 describe('who is not the storefront', { timeout: 60_000 }, () => {
+  /** @type {[method: string, toPath: () => string][]} */
   const calls = [
     ['GET', () => `/store/orders?display_id=${order.display_id}&email=${order.email}`],
     ['GET', () => `/store/orders/?display_id=${order.display_id}&email=${order.email}`],

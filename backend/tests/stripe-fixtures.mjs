@@ -1,4 +1,3 @@
-// @ts-nocheck
 // What tests with Stripe need of a running backend, and do in the merchant's account at the stand-in of the API
 import { call, demand } from './medusa-client.mjs'
 
@@ -28,7 +27,7 @@ export async function createStripePlace(token, country) {
       name: 'Parcel',
       region_id: region.id,
       provider_id: 'manual',
-      profile_id: profiles.find(({ type }) => type === 'default').id,
+      profile_id: profiles.find(({ type }) => type === 'default')?.id,
       data: { id: 'manual-fulfillment' },
       price_type: 'flat_rate',
       amount: 390,
@@ -37,26 +36,38 @@ export async function createStripePlace(token, country) {
   return { region, option }
 }
 
-/** Calls Stripe's API as the merchant's dashboard does. @throws Error where it refuses */
+/**
+ * Calls Stripe's API as the merchant's dashboard does.
+ * @param {string} method
+ * @param {string} path
+ * @param {object} [fields]
+ * @throws Error where it refuses
+ * @returns {Promise<import('./stripe-api/payment-intents.mjs').Intent & { data: { amount: number }[] }>}
+ */
 export async function askStripe(method, path, fields = {}) {
-  const query = method === 'GET' ? `?${new URLSearchParams(fields)}` : ''
+  const params = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]))
+  const query = method === 'GET' ? `?${params}` : ''
   const response = await fetch(`${STRIPE_API_URL}/v1/${path}${query}`, {
     method,
     headers: { authorization: `Bearer ${STRIPE_SECRET_KEY}` },
-    body: method === 'GET' ? undefined : new URLSearchParams(fields),
+    body: method === 'GET' ? undefined : params,
   })
   const body = await response.json()
   if (!response.ok) throw new Error(`${method} ${path}: ${body.error.message}`)
   return body
 }
 
-/** @returns {Promise<number[]>} the amounts, in minor units */
+/** @param {{ id: string }} of @returns {Promise<number[]>} the amounts, in minor units */
 export async function listRefunds({ id }) {
   const { data } = await askStripe('GET', 'refunds', { payment_intent: id })
   return data.map(({ amount }) => amount)
 }
 
-/** Completes a cart, again where Medusa asks for that: a webhook was at the same cart. @returns {ReturnType<typeof call>} */
+/**
+ * Completes a cart, again where Medusa asks for that: a webhook was at the same cart.
+ * @param {string} cartId
+ * @returns {ReturnType<typeof call>}
+ */
 export async function complete(cartId) {
   const answer = await call('POST', `/store/carts/${cartId}/complete`)
   return answer.body.code === 'invalid_state_error' ? complete(cartId) : answer

@@ -1,4 +1,3 @@
-// @ts-nocheck
 // Orders that are paid with Stripe: a running Medusa with its plugin, against the stand-in of Stripe's API
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
@@ -9,17 +8,23 @@ import { countOrders, createProduct, prepareCart, readStock, removeProducts } fr
 import { makeStripeBrowser } from './stripe-api/browser.mjs'
 import { createStripePlace } from './stripe-fixtures.mjs'
 
+/** @typedef {Awaited<ReturnType<typeof import('./shop-fixtures.mjs').findRegion>>} Place */
+
 const { MEDUSA_URL, STRIPE_API_URL, STRIPE_PUBLISHABLE_KEY } = process.env
 const skip = STRIPE_API_URL ? false : 'needs a backend whose Stripe is the stand-in'
 const good = '4242424242424242'
 // the stand-in's, see scripts/test-world.mjs
 const stripeKey = 'Bearer sk_test_stand_in'
 
+/** @type {string} */
 let token
+/** @type {Place} */
 let place
+/** @type {import('pg').Client} */
 let database
+/** @type {string[]} */
 const placedTwice = []
-const browser = makeStripeBrowser({ url: STRIPE_API_URL, key: STRIPE_PUBLISHABLE_KEY })
+const browser = makeStripeBrowser({ url: STRIPE_API_URL ?? '', key: STRIPE_PUBLISHABLE_KEY ?? '' })
 
 describe('an order paid with Stripe', { skip, timeout: 600_000 }, () => {
   before(async () => {
@@ -80,6 +85,7 @@ describe('an order paid with Stripe', { skip, timeout: 600_000 }, () => {
 
   test('that lacks stock at last takes no money, and the cart can be paid anew', async () => {
     const { cartId, intent, variantId, productId } = await begin()
+    /** @param {number} quantity */
     const setStock = (quantity) =>
       demand('POST', `/admin/products/${productId}/variants/${variantId}`, {
         token,
@@ -160,11 +166,16 @@ async function begin() {
   return { cartId, intent: cart.payment_session.data, productId, variantId: variantIds[0] }
 }
 
+/** @param {string} cartId */
 function complete(cartId) {
   return call('POST', `/store/carts/${cartId}/complete`)
 }
 
-/** Tries again and again what might collide with the webhook, until each cart has an order. */
+/**
+ * Tries again and again what might collide with the webhook, until each cart has an order.
+ * @param {string[]} cartIds
+ * @param {() => ReturnType<typeof call>} attempt
+ */
 async function untilOrdered(cartIds, attempt) {
   const answers = []
   while ((await countOrders(token, cartIds)) < cartIds.length) {
@@ -174,7 +185,11 @@ async function untilOrdered(cartIds, attempt) {
   return answers
 }
 
-/** Waits for what a webhook leads to, which the plugin works on five seconds late. */
+/**
+ * Waits for what a webhook leads to, which the plugin works on five seconds late.
+ * @param {{ id: string, client_secret: string }} intent
+ * @param {string} status
+ */
 async function untilStatus(intent, status) {
   const until = Date.now() + 60_000
   while ((await browser.read(intent)).status !== status) {

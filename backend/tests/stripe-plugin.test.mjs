@@ -1,4 +1,3 @@
-// @ts-nocheck
 // Medusa's Stripe plugin, as stripe.cjs configures it, against the stand-in of the API
 import assert from 'node:assert/strict'
 import { createRequire } from 'node:module'
@@ -6,12 +5,21 @@ import { after, before, test } from 'node:test'
 import { makeStripeBrowser } from './stripe-api/browser.mjs'
 import { startStripeApi } from './stripe-api/server.mjs'
 
+/**
+ * @typedef {import('./stripe-api/payment-intents.mjs').Intent} Intent
+ * @typedef {Intent & { session_data: Intent, error: string, code: string }} Told
+ * @typedef {Record<string, (...of: unknown[]) => Promise<Told>>} Plugin
+ */
+
 const require = createRequire(import.meta.url)
 const keys = { secret: 'sk_test_plugin', publishable: 'pk_test_plugin', webhook: 'whsec_plugin' }
 const cart = { currency_code: 'eur', amount: 4390, resource_id: 'cart_1', context: {}, email: 'ada@vitrine.example' }
 
+/** @type {Awaited<ReturnType<typeof startStripeApi>>} */
 let api
+/** @type {Plugin} */
 let plugin
+/** @type {ReturnType<typeof makeStripeBrowser>} */
 let browser
 
 before(async () => {
@@ -20,12 +28,13 @@ before(async () => {
   const { listStripePlugins } = require('../stripe.cjs')
   const [{ options }] = listStripePlugins(env)
   const { default: StripeProviderService } = require('medusa-payment-stripe/dist/services/stripe-provider')
-  plugin = new StripeProviderService({}, options)
+  plugin = /** @type {Plugin} */ (/** @type {object} */ (new StripeProviderService({}, options)))
   browser = makeStripeBrowser({ url: api.url, key: keys.publishable })
 })
 
 after(() => api.stop())
 
+/** @param {number} [amount] */
 async function begin(amount = cart.amount) {
   const { session_data: intent } = await plugin.initiatePayment({ ...cart, amount })
   assert.match(intent.id ?? '', /^pi_/)
@@ -66,6 +75,7 @@ test('a payment stays pending until the card has paid, is then authorized, and c
 
 test('an amount can change only while nobody has paid', async () => {
   const intent = await begin()
+  /** @param {number} amount */
   const update = (amount) =>
     plugin.updatePayment({
       ...cart,
@@ -88,14 +98,16 @@ test('a declined card leaves the payment open for another', async () => {
 })
 
 test('a bank that asks first decides', async () => {
-  for (const [answer, status] of [
+  /** @type {['yes' | 'no', string][]} */
+  const answers = [
     ['yes', 'authorized'],
     ['no', 'pending'],
-  ]) {
+  ]
+  for (const [answer, status] of answers) {
     const intent = await begin()
     const { next_action: next } = await browser.confirm(intent, '4000 0027 6000 3184')
     assert.equal(await plugin.getPaymentStatus(intent), 'requires_more')
-    const back = await browser.answerBank(next.redirect_to_url.url, answer)
+    const back = await browser.answerBank(next?.redirect_to_url.url ?? '', answer)
     assert.equal(new URL(back).searchParams.get('redirect_status'), answer === 'yes' ? 'succeeded' : 'failed')
     assert.equal(await plugin.getPaymentStatus(intent), status)
   }

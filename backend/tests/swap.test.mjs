@@ -1,4 +1,3 @@
-// @ts-nocheck
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { call, demand, insist, signInAsAdmin } from './medusa-client.mjs'
@@ -11,6 +10,7 @@ import {
   removeProducts,
 } from './shop-fixtures.mjs'
 
+/** @type {string} */
 let token
 
 before(async () => {

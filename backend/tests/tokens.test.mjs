@@ -1,4 +1,3 @@
-// @ts-nocheck
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -9,6 +8,7 @@ const { MEDUSA_URL, JWT_SECRET } = process.env
 
 before(() => assert.ok(JWT_SECRET, 'Set JWT_SECRET to that of the running backend.'))
 
+/** @param {string} token @param {string} wanted */
 const changePassword = (token, wanted) => demand('POST', '/store/customers/me', { token, body: { password: wanted } })
 
 describe('a store token', { timeout: 60_000 }, () => {
@@ -37,6 +37,7 @@ describe('a store token', { timeout: 60_000 }, () => {
     }
     const [head, claims, signature] = token.split('.')
     const last = signature.at(-1)
+    assert.ok(last)
     const written = `${head}.${claims}.${signature.slice(0, -1)}${String.fromCharCode(last.charCodeAt(0) + 1)}`
     assert.equal(await tryToken(written), 401, 'its signature written in another way')
     assert.equal(await tryToken(other), 200)
@@ -74,12 +75,12 @@ describe('a store token', { timeout: 60_000 }, () => {
 
   test('that Medusa itself issued is void from the next raise on, and not before', async () => {
     const { id, token } = await register()
-    const core = makeCoreToken(id, JWT_SECRET)
+    const core = makeCoreToken(id, JWT_SECRET ?? '')
     assert.equal(await tryToken(core), 200)
     await changePassword(token, 'another horse battery')
     assert.equal(await tryToken(core), 401)
     await wait(1100)
-    assert.equal(await tryToken(makeCoreToken(id, JWT_SECRET)), 200)
+    assert.equal(await tryToken(makeCoreToken(id, JWT_SECRET ?? '')), 200)
   })
 
   test('is void after a change of the password by its owner or by the back office', async () => {
@@ -112,11 +113,13 @@ describe('a store token', { timeout: 60_000 }, () => {
 })
 
 describe('Medusa’s own cookie session', { timeout: 60_000 }, () => {
+  /** @param {string} method @param {string} path @param {{ cookie?: string, body?: object }} [of] */
   async function send(method, path, { cookie, body } = {}) {
     const headers = { 'content-type': 'application/json', ...storefront, ...(cookie && { cookie }) }
     return fetch(`${MEDUSA_URL}${path}`, { method, headers, body: body && JSON.stringify(body) })
   }
-  const readCookie = (response) => response.headers.getSetCookie()[0]?.split(';')[0]
+  /** @param {number} response */
+  const readCookie = (/** @type {Response} */ response) => response.headers.getSetCookie()[0]?.split(';')[0]
 
   test('ends with a change of the password, and a later one counts', async () => {
     const email = toNewEmail()

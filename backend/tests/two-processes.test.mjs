@@ -1,4 +1,3 @@
-// @ts-nocheck
 // Two Medusas on one database: what one of them does counts for the other
 import assert from 'node:assert/strict'
 import { mkdtempSync, openSync, rmSync } from 'node:fs'
@@ -14,11 +13,16 @@ import { countOrders, createProduct, prepareCart, readStock, removeProducts } fr
 const demo = 'vitrine-redirect'
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-second-'))
 
+/** @type {string} */
 let token
+/** @type {ReturnType<typeof import('../runtime/children.mjs').startChild>} */
 let second
+/** @type {string} */
 let secondUrl
+/** @type {import('pg').Client} */
 let database
 
+/** @param {string} path @param {object} [body] */
 const admin = (path, body) => demand('POST', `/admin${path}`, { token, body })
 
 before(async () => {
@@ -122,17 +126,24 @@ describe('two processes', { timeout: 240_000 }, () => {
   })
 })
 
+/** @param {number} one @param {number} other */
 const compare = (one, other) => one - other
 
-/** The same request to each process. */
+/**
+ * The same request to each process.
+ * @param {string} method
+ * @param {string} path
+ * @param {object} [body]
+ */
 function both(method, path, body) {
   const isAdmin = path.startsWith('/admin')
   return [call(method, path, { body, ...(isAdmin && { token }) }), callSecond(method, path, body)]
 }
 
+/** @param {string} method @param {string} path @param {object} [body] */
 async function callSecond(method, path, body) {
-  const headers = { 'content-type': 'application/json', ...storefront, authorization: `Bearer ${token}` }
-  if (path.startsWith('/store')) delete headers.authorization
+  const known = path.startsWith('/store') ? undefined : { authorization: `Bearer ${token}` }
+  const headers = { 'content-type': 'application/json', ...storefront, ...known }
   const response = await fetch(`${secondUrl}${path}`, { method, headers, body: body && JSON.stringify(body) })
   const text = await response.text()
   return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : text }
@@ -145,6 +156,7 @@ async function placeOrder() {
   return { order, variantId: variantIds[0] }
 }
 
+/** @param {string} id */
 async function readOrder(id) {
   return (await demand('GET', `/admin/orders/${id}`, { token })).order
 }

@@ -1,4 +1,3 @@
-// @ts-nocheck
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
@@ -7,6 +6,9 @@ import { call, demand, signInAsAdmin, storefront } from './medusa-client.mjs'
 import { queryBackend } from './query.mjs'
 import { createProduct, prepareCart, removeProducts } from './shop-fixtures.mjs'
 
+/** @typedef {import('../medusa-answers.js').Order} Order */
+
+/** @type {string} */
 let token
 
 before(async () => {
@@ -23,14 +25,17 @@ async function placeOrder() {
   return { ...data, email }
 }
 
+/** @param {{ id: string }} of */
 function toPath({ id }) {
   return `/store/vitrine/orders/${id}/withdrawals`
 }
 
+/** @param {Order} order @param {object} [change] */
 function toStatement(order, change = {}) {
   return { id: randomUUID(), name: 'Ada Huber', lines: [{ item_id: order.items[0].id, quantity: 1 }], ...change }
 }
 
+/** @param {{ id: string }} order @param {object} statement @param {string} [locale] */
 function declare(order, statement, locale = 'de-de') {
   const headers = { ...storefront, 'x-vitrine-locale': locale }
   return call('POST', toPath(order), { body: statement, headers })
@@ -48,7 +53,7 @@ describe('a withdrawal from a contract', { timeout: 60_000 }, () => {
     await demand('POST', `${path}/confirm`, { token })
     // as if it had not been sent yet
     const text = 'UPDATE vitrine_mail SET sent_at = NULL, due_at = now(), attempts = 0 WHERE subject_id = $1'
-    await queryBackend(process.env.DATABASE_URL, [{ name: 'unsent', text, values: [statement.id] }])
+    await queryBackend(process.env.DATABASE_URL ?? '', [{ name: 'unsent', text, values: [statement.id] }])
     const mail = await waitForMailTo(order.email, {
       subject: /^Ihr Widerruf ist eingegangen/,
       nth: 2,

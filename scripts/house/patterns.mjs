@@ -45,6 +45,8 @@ export function isOfLanguage(file, text, language) {
  * always be the same
  */
 export function listPostShapes(text) {
-  const declared = text.matchAll(/^export (?:async )?function post[A-Z]\w*\((?:(?!\n}\n)[^])*?\): (?:Promise<(.+)>|(.+)) \{$/gm)
+  const declared = text.matchAll(
+    /^export (?:async )?function post[A-Z]\w*\((?:(?!\n}\n)[^])*?\): (?:Promise<(.+)>|(.+)) \{$/gm,
+  )
   return [...declared].flatMap(([, promised, plain]) => (promised ?? plain)?.replace(/<.*>/, '') ?? [])
 }

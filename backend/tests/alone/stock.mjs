@@ -1,4 +1,3 @@
-// @ts-nocheck
 // Keeps Medusa busy with many calls at once, so it runs while nothing else asks it. node --test finds no file of this name
 // by itself: "npm test" names this folder.
 import assert from 'node:assert/strict'
@@ -9,6 +8,7 @@ import { call, demand, signInAsAdmin } from '../medusa-client.mjs'
 import { countOrders, createProduct, prepareCart, readStock, removeProducts } from '../shop-fixtures.mjs'
 
 const { makeLimit } = createRequire(import.meta.url)('../../../packages/medusa-plugin-vitrine/dist/stock/limit.js')
+/** @type {string} */
 let token
 
 before(async () => {
@@ -17,19 +17,23 @@ before(async () => {
 
 after(() => removeProducts(token))
 
+/** @param {string} cartId */
 function complete(cartId) {
   return call('POST', `/store/carts/${cartId}/complete`)
 }
 
+/** @param {import('../medusa-client.mjs').Reply} of */
 function isShortage({ status, body }) {
   const codes = [body.code, ...(body.errors ?? []).map(({ code }) => code)]
   return (status === 400 || status === 409) && codes.includes('insufficient_inventory')
 }
 
+/** @param {import('../medusa-client.mjs').Reply} of */
 function isOrder({ status, body }) {
   return status === 200 && body.type === 'order'
 }
 
+/** @param {number} count @param {(at: number) => { variantId: string, quantity: number }[]} linesOf */
 async function prepareCarts(count, linesOf) {
   const limited = makeLimit(4)
   return Promise.all(Array.from({ length: count }, (_, at) => limited(() => prepareCart(linesOf(at)))))
@@ -39,6 +43,7 @@ describe('stock under parallel completions', { timeout: 600_000 }, () => {
   test('50 carts want one each of 10 pieces: 10 orders, 40 refusals, nothing left, and all back once they are cancelled', async (t) => {
     const { variantIds } = await createProduct(token, [{ quantity: 10 }])
     const carts = await prepareCarts(50, () => [{ variantId: variantIds[0], quantity: 1 }])
+    /** @type {number[]} */
     const durations = []
     const began = performance.now()
     const answers = await Promise.all(
@@ -50,7 +55,7 @@ describe('stock under parallel completions', { timeout: 600_000 }, () => {
     )
     durations.sort((one, other) => one - other)
     t.diagnostic(
-      `all 50 answered in ${Math.round(durations.at(-1))} ms, the median after ${Math.round(durations[25])} ms`,
+      `all 50 answered in ${Math.round(durations[durations.length - 1])} ms, the median after ${Math.round(durations[25])} ms`,
     )
     assert.equal(answers.filter(isOrder).length, 10)
     assert.equal(answers.filter(isShortage).length, 40)
@@ -137,7 +142,10 @@ describe('a completion that was cut off when it had the payment', { timeout: 60_
   })
 })
 
-/** Leaves a cart as a process does that was killed between authorizing its payment and making its order. */
+/**
+ * Leaves a cart as a process does that was killed between authorizing its payment and making its order.
+ * @param {string} cartId
+ */
 async function authorizeByHand(cartId) {
   const { cart } = await demand('GET', `/store/carts/${cartId}`)
   const client = new pg.Client({ connectionString: process.env.DATABASE_URL })

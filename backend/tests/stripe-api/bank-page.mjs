@@ -1,5 +1,7 @@
-// @ts-nocheck
-/** The page on which a bank asks the shopper to confirm a payment. */
+/**
+ * The page on which a bank asks the shopper to confirm a payment.
+ * @param {{ id: string, amount: number, currency: string }} of
+ */
 export function toBankPage({ id, amount, currency }) {
   return `<!doctype html>
 <html lang="en">

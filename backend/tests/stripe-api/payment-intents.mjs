@@ -1,4 +1,3 @@
-// @ts-nocheck
 import { randomBytes } from 'node:crypto'
 import { missing, Refusal, refuseUnknown } from './refusal.mjs'
 import { readPaymentMethod, toDecline } from './test-cards.mjs'
@@ -16,24 +15,55 @@ const updatable = ['amount', 'currency', 'customer', 'description', 'metadata']
 const confirmable = ['client_secret', 'return_url', 'payment_method_data']
 
 /**
+ * @typedef {object} Intent
+ * @property {string} id
+ * @property {string} object
+ * @property {number} amount
+ * @property {number} amount_capturable
+ * @property {number} amount_received
+ * @property {{ enabled: boolean } | null} automatic_payment_methods
+ * @property {number | null} canceled_at
+ * @property {string} capture_method
+ * @property {string} client_secret
+ * @property {number} created
+ * @property {string} currency
+ * @property {string | null} customer
+ * @property {string | null} description
+ * @property {import('./refusal.mjs').Failure | null} last_payment_error
+ * @property {string | null} latest_charge
+ * @property {boolean} livemode
+ * @property {Record<string, string>} metadata
+ * @property {{ type: string, redirect_to_url: { url: string, return_url: string } } | null} next_action
+ * @property {string[]} payment_method_types
+ * @property {string} status
+ *
+ * @typedef {import('./refusal.mjs').Params} Params
+ * @typedef {ReturnType<typeof readPaymentMethod>} Outcome
+ */
+
+/**
  * The payment intents of one account, with the states that https://docs.stripe.com/payments/paymentintents/lifecycle
  * describes and the refusals that the API answers outside them.
  * @param {object} options
  * @param {Map<string, object>} options.customers
  * @param {string} options.bankUrl where a bank asks the shopper
- * @param {(type: string, intent: object) => void} options.emit tells the account's webhook
+ * @param {(type: string, intent: Intent) => void} options.emit tells the account's webhook
  */
 export function makePaymentIntents({ customers, bankUrl, emit }) {
+  /** @type {Map<string, Intent>} */
   const intents = new Map()
   // what the bank will say, by intent
+  /** @type {Map<string, { outcome: Outcome, returnUrl: string }>} */
   const asked = new Map()
 
+  /** @param {string} id */
   function find(id) {
     const intent = intents.get(id)
     if (!intent) throw missing('payment_intent', id)
     return intent
   }
 
+  /** @param {Params} params */
   function create(params) {
     refuseUnknown(params, creatable)
     if (params.automatic_payment_methods && params.payment_method_types) {
@@ -43,6 +73,7 @@ export function makePaymentIntents({ customers, bankUrl, emit }) {
     requireCustomer(params.customer)
     const id = `pi_${randomBytes(12).toString('hex')}`
     const capture = params.capture_method ?? 'automatic'
+    /** @type {Intent} */
     const intent = {
       id,
       object: 'payment_intent',
@@ -69,6 +100,7 @@ export function makePaymentIntents({ customers, bankUrl, emit }) {
     return intent
   }
 
+  /** @param {string} id @param {Params} params */
   function update(id, params) {
     refuseUnknown(params, updatable)
     const intent = find(id)
@@ -77,18 +109,19 @@ export function makePaymentIntents({ customers, bankUrl, emit }) {
     if (params.amount !== undefined) intent.amount = readAmount(params.amount)
     if (params.currency !== undefined) intent.currency = readCurrency(params.currency)
     Object.assign(intent.metadata, params.metadata)
-    for (const name of ['customer', 'description']) if (params[name] !== undefined) intent[name] = params[name]
+    if (params.customer !== undefined) intent.customer = params.customer
+    if (params.description !== undefined) intent.description = params.description
     return intent
   }
 
-  /** What Stripe.js does in the browser, with what the shopper has typed. */
+  /** What Stripe.js does in the browser, with what the shopper has typed. @param {string} id @param {Params} params */
   function confirm(id, params) {
     refuseUnknown(params, confirmable)
     const intent = find(id)
     requireState(intent, open, 'confirmed')
     const { payment_method_data: method, return_url: returnUrl } = params
     if (!method) throw new Refusal(400, { param: 'payment_method_data', message: 'A payment method is needed.' })
-    if (!URL.canParse(returnUrl ?? '')) throw new Refusal(400, { param: 'return_url', message: 'Invalid URL' })
+    if (!returnUrl || !URL.canParse(returnUrl)) throw new Refusal(400, { param: 'return_url', message: 'Invalid URL' })
     if (!intent.payment_method_types.includes(method.type)) {
       throw new Refusal(400, { param: 'payment_method_data[type]', message: `${method.type} cannot pay this intent.` })
     }
@@ -102,6 +135,7 @@ export function makePaymentIntents({ customers, bankUrl, emit }) {
     throw Object.assign(new Refusal(402, intent.last_payment_error), { intent })
   }
 
+  /** @param {Intent} intent @param {Outcome} outcome @param {string} returnUrl */
   function askBank(intent, outcome, returnUrl) {
     asked.set(intent.id, { outcome, returnUrl })
     intent.status = 'requires_action'
@@ -113,6 +147,8 @@ export function makePaymentIntents({ customers, bankUrl, emit }) {
 
   /**
    * What the shopper says to the bank.
+   * @param {string} id
+   * @param {boolean} agrees
    * @returns {string} the address that the bank leads back to
    */
   function answerBank(id, agrees) {
@@ -132,6 +168,7 @@ export function makePaymentIntents({ customers, bankUrl, emit }) {
     return back.href
   }
 
+  /** @param {Intent} intent */
   function pay(intent) {
     intent.latest_charge = `ch_${randomBytes(12).toString('hex')}`
     if (intent.capture_method !== 'manual') return receive(intent, intent.amount)
@@ -139,22 +176,26 @@ export function makePaymentIntents({ customers, bankUrl, emit }) {
     emit('payment_intent.amount_capturable_updated', intent)
   }
 
+  /** @param {Intent} intent @param {import('./refusal.mjs').Failure} error */
   function decline(intent, error) {
     Object.assign(intent, { status: 'requires_payment_method', last_payment_error: error })
     emit('payment_intent.payment_failed', intent)
   }
 
+  /** @param {Intent} intent */
   function settleLater(intent) {
     intent.status = 'processing'
     emit('payment_intent.processing', intent)
     setTimeout(() => pay(intent), settlesAfterMs).unref()
   }
 
+  /** @param {Intent} intent @param {number} amount */
   function receive(intent, amount) {
     Object.assign(intent, { status: 'succeeded', amount_received: amount, amount_capturable: 0 })
     emit('payment_intent.succeeded', intent)
   }
 
+  /** @param {string} id @param {Params} params */
   function capture(id, params) {
     refuseUnknown(params, ['amount_to_capture'])
     const intent = find(id)
@@ -168,6 +209,7 @@ export function makePaymentIntents({ customers, bankUrl, emit }) {
     return intent
   }
 
+  /** @param {string} id @param {Params} params */
   function cancel(id, params) {
     refuseUnknown(params, ['cancellation_reason'])
     const intent = find(id)
@@ -177,6 +219,7 @@ export function makePaymentIntents({ customers, bankUrl, emit }) {
     return intent
   }
 
+  /** @param {string | undefined} id */
   function requireCustomer(id) {
     if (id && !customers.has(id)) throw missing('customer', id)
   }
@@ -184,13 +227,14 @@ export function makePaymentIntents({ customers, bankUrl, emit }) {
   return { find, create, update, confirm, answerBank, capture, cancel }
 }
 
+/** @param {Intent} intent @param {string[]} states @param {string} done */
 function requireState(intent, states, done) {
   if (states.includes(intent.status)) return
   const message = `This PaymentIntent could not be ${done} because it has a status of ${intent.status}.`
   throw Object.assign(new Refusal(400, { code: 'payment_intent_unexpected_state', message }), { intent })
 }
 
-/** @returns {number} minor units */
+/** @param {string | undefined} value @returns {number} minor units */
 export function readAmount(value) {
   if (!/^\d+$/.test(String(value ?? ''))) {
     throw new Refusal(400, { code: 'parameter_invalid_integer', param: 'amount', message: `Invalid integer: ${value}` })
@@ -199,7 +243,8 @@ export function readAmount(value) {
   throw new Refusal(400, { code: 'amount_too_small', param: 'amount', message: `Amount must be at least ${smallest}.` })
 }
 
+/** @param {string | undefined} value */
 function readCurrency(value) {
-  if (/^[a-z]{3}$/.test(value ?? '')) return value
+  if (value && /^[a-z]{3}$/.test(value)) return value
   throw new Refusal(400, { param: 'currency', message: `Invalid currency: ${value}` })
 }

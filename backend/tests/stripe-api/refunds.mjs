@@ -1,15 +1,16 @@
-// @ts-nocheck
 import { randomBytes } from 'node:crypto'
 import { readAmount } from './payment-intents.mjs'
 import { Refusal, refuseUnknown } from './refusal.mjs'
 
-/** The refunds of an account: never more than was received. */
+/** The refunds of an account: never more than was received. @param {{ paymentIntents: ReturnType<typeof import('./payment-intents.mjs').makePaymentIntents> }} of */
 export function makeRefunds({ paymentIntents }) {
+  /** @type {{ id: string, object: string, amount: number, currency: string, payment_intent: string, status: string }[]} */
   const refunds = []
 
+  /** @param {import('./refusal.mjs').Params} params */
   function create(params) {
     refuseUnknown(params, ['amount', 'payment_intent', 'reason', 'metadata'])
-    const intent = paymentIntents.find(params.payment_intent)
+    const intent = paymentIntents.find(params.payment_intent ?? '')
     if (intent.status !== 'succeeded') {
       throw new Refusal(400, {
         message: `This PaymentIntent (${intent.id}) does not have a successful charge to refund.`,
@@ -27,7 +28,7 @@ export function makeRefunds({ paymentIntents }) {
     return refund
   }
 
-  /** Those of one payment. */
+  /** Those of one payment. @param {import('./refusal.mjs').Params} params */
   function list(params) {
     refuseUnknown(params, ['payment_intent'])
     const data = refunds.filter(({ payment_intent: id }) => id === params.payment_intent)

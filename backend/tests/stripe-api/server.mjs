@@ -1,4 +1,3 @@
-// @ts-nocheck
 import { randomBytes } from 'node:crypto'
 import express from 'express'
 import { toBankPage } from './bank-page.mjs'
@@ -7,7 +6,13 @@ import { Refusal, refuseUnknown } from './refusal.mjs'
 import { makeRefunds } from './refunds.mjs'
 import { makeWebhook } from './webhook.mjs'
 
-/** @typedef {{ secret: string, publishable: string, webhook: string }} StripeKeys */
+/**
+ * @typedef {{ secret: string, publishable: string, webhook: string }} StripeKeys
+ * @typedef {import('./payment-intents.mjs').Intent} Intent
+ * @typedef {import('express').Request} Request
+ * @typedef {import('express').Response} Response
+ * @typedef {import('express').NextFunction} Next
+ */
 
 /**
  * A stand-in of https://api.stripe.com for one account, as far as `medusa-payment-stripe` and Stripe.js call it. It keeps
@@ -22,19 +27,24 @@ export async function startStripeApi({ port, keys, webhookUrl }) {
   const app = express()
   const server = app.listen(port, '127.0.0.1')
   await new Promise((resolve, reject) => server.once('listening', resolve).once('error', reject))
-  const url = `http://127.0.0.1:${server.address().port}`
+  const { port: chosen } = /** @type {import('node:net').AddressInfo} */ (server.address())
+  const url = `http://127.0.0.1:${chosen}`
   const emit = webhookUrl ? makeWebhook({ url: webhookUrl, secret: keys.webhook }) : () => {}
   app.disable('x-powered-by')
   app.use(express.urlencoded({ extended: true }))
   app.use(makeRoutes({ keys, emit, bankUrl: `${url}/bank` }), refuse)
   function stop() {
     server.closeAllConnections()
-    return new Promise((resolve) => server.close(() => resolve()))
+    /** @type {Promise<void>} */
+    const closed = new Promise((resolve) => server.close(() => resolve()))
+    return closed
   }
   return { url, stop }
 }
 
+/** @param {{ keys: StripeKeys, emit: ReturnType<typeof makeWebhook>, bankUrl: string }} of */
 function makeRoutes({ keys, emit, bankUrl }) {
+  /** @type {Map<string, object>} */
   const customers = new Map()
   const paymentIntents = makePaymentIntents({ customers, bankUrl, emit })
   const refunds = makeRefunds({ paymentIntents })
@@ -58,10 +68,12 @@ function makeRoutes({ keys, emit, bankUrl }) {
   })
   routes.post('/v1/payment_intents', ({ body }, response) => response.json(paymentIntents.create(body)))
   routes.post(intentPath, ({ params, body }, response) => response.json(paymentIntents.update(params.id, body)))
-  for (const verb of ['capture', 'cancel'])
-    routes.post(`${intentPath}/${verb}`, ({ params, body }, response) =>
-      response.json(paymentIntents[verb](params.id, body)),
-    )
+  routes.post(`${intentPath}/capture`, ({ params, body }, response) => {
+    response.json(paymentIntents.capture(params.id, body))
+  })
+  routes.post(`${intentPath}/cancel`, ({ params, body }, response) => {
+    response.json(paymentIntents.cancel(params.id, body))
+  })
   routes.get('/v1/refunds', ({ query }, response) => response.json(refunds.list(query)))
   routes.post('/v1/refunds', ({ body }, response) => response.json(refunds.create(body)))
   routes.get('/bank/:id', ({ params }, response) => response.send(toBankPage(paymentIntents.find(params.id))))
@@ -74,12 +86,14 @@ function makeRoutes({ keys, emit, bankUrl }) {
   return routes
 }
 
+/** @param {Request} request @param {Response} response @param {Next} next */
 function admitBrowsers({ method }, response, next) {
   response.set({ 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': 'authorization, content-type' })
   if (method === 'OPTIONS') response.status(204).end()
   else next()
 }
 
+/** @param {StripeKeys} keys @returns {import('express').RequestHandler} */
 function requireKey({ secret, publishable }) {
   return ({ headers }, response, next) => {
     const key = headers.authorization?.match(/^Bearer (.+)$/)?.[1]
@@ -90,6 +104,7 @@ function requireKey({ secret, publishable }) {
   }
 }
 
+/** @param {Request} request @param {Response} response @param {Next} next */
 function requireSecretKey(request, response, next) {
   if (!response.locals.isSecret) {
     const message = 'This API call cannot be made with a publishable API key.'
@@ -98,14 +113,25 @@ function requireSecretKey(request, response, next) {
   next()
 }
 
-/** A browser may see and confirm only the payment whose secret it has. */
+/**
+ * A browser may see and confirm only the payment whose secret it has.
+ * @param {Response} response
+ * @param {Intent} intent
+ * @param {unknown} clientSecret
+ */
 function requireOwn(response, intent, clientSecret) {
   if (response.locals.isSecret || clientSecret === intent.client_secret) return intent
   const message = 'The client_secret provided does not match any associated PaymentIntent on this account.'
   throw new Refusal(400, { code: 'payment_intent_invalid_parameter', param: 'client_secret', message })
 }
 
-// express knows a handler of failures by its four parameters
+/**
+ * Express knows a handler of failures by its four parameters.
+ * @param {Error & Partial<import('./refusal.mjs').Refusal> & { intent?: Intent }} failure
+ * @param {Request} request
+ * @param {Response} response
+ * @param {Next} next
+ */
 // eslint-disable-next-line no-unused-vars
 function refuse(failure, request, response, next) {
   const { status = 500, error = { type: 'api_error', message: failure.message }, intent } = failure

@@ -1,4 +1,3 @@
-// @ts-nocheck
 import { randomBytes } from 'node:crypto'
 import Stripe from 'stripe'
 
@@ -13,6 +12,7 @@ const pausesMs = [0, 500, 2000]
 export function makeWebhook({ url, secret }) {
   const { webhooks } = new Stripe('sk_test_only_signs', { apiVersion: '2022-11-15' })
 
+  /** @param {string} payload */
   async function deliver(payload) {
     for (const pauseMs of pausesMs) {
       await new Promise((resolve) => setTimeout(resolve, pauseMs).unref())
