@@ -1,3 +1,5 @@
+import type IdempotencyKeyService from '@medusajs/medusa/dist/services/idempotency-key'
+import type { AbstractCartCompletionStrategy } from '@medusajs/medusa'
 import type { ICacheService } from '@medusajs/types'
 import type PriceSelectionStrategy from '@medusajs/medusa/dist/strategies/price-selection'
 import type { MedusaRequest } from '@medusajs/medusa'
@@ -68,6 +70,8 @@ export interface Services {
   handleHistoryService: HandleHistoryService
   heldPaymentsService: HeldPaymentsService
   identityService: IdentityService
+  cartCompletionStrategy: AbstractCartCompletionStrategy
+  idempotencyKeyService: IdempotencyKeyService
   lineItemService: LineItemService
   lineItemAdjustmentService: LineItemAdjustmentService
   lineRefundsService: LineRefundsService

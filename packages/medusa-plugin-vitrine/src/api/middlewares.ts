@@ -1,4 +1,5 @@
-// @ts-nocheck
+import type { MedusaError } from '@medusajs/utils'
+import type { MedusaRequest } from '@medusajs/medusa'
 import type { PluginRequest } from '../container'
 import type { MedusaNextFunction, MedusaResponse } from '@medusajs/medusa'
 import { errorHandler } from '@medusajs/medusa/dist/api/middlewares'
@@ -61,7 +62,7 @@ const movesMoneyOrStock = [
 
 const ofBody = (req: PluginRequest) => req.body?.email
 const ofQuery = (req: PluginRequest) => req.query.email
-const ofPath = (req: PluginRequest) => req.params.email
+const ofPath = (req: PluginRequest) => (req.params as { email?: string }).email
 
 const small = readBody('16kb')
 const large = readBody('100kb')
@@ -151,5 +152,7 @@ export const config = {
     { matcher: '/store/products/search', method: ['POST'], middlewares: [small, limit('search')] },
   ],
   errorHandler: (error: unknown, req: PluginRequest, res: MedusaResponse, next: MedusaNextFunction) =>
-    refuseBusy(error, res, (other) => refuseBody(other, res, (left) => errorHandler()(left, req, res, next))),
+    refuseBusy(error, res, (other) =>
+      refuseBody(other, res, (left) => errorHandler()(left as MedusaError, req as unknown as MedusaRequest, res, next)),
+    ),
 }

@@ -1,7 +1,6 @@
 import { toFault } from '../fault'
 import type { EntityManager } from 'typeorm'
 import type { Services } from '../container'
-import type { Logger } from '@medusajs/medusa'
 import { holdCart } from '../stock/cart-lines'
 import { isStale, mayFollow, readLiveLines, readOpenCart } from './live-lines'
 

@@ -1,7 +1,7 @@
-// @ts-nocheck
+import type { Services } from '../container'
 import { completeCart } from '../payments/complete-cart'
 import { completePaidEdit } from '../payments/complete-paid-edit'
-import { isForCollection } from './payments'
+import { type DemoPayment, type DemoPayments, isForCollection } from './payments'
 
 const lateMs = 4000
 const outOfStock = 409
@@ -17,18 +17,24 @@ const findReturnUrls = `
  * the shopper comes back or not.
  */
 export class DemoPaymentDesk {
-  readonly timers
+  private readonly timers = new Set<NodeJS.Timeout>()
+  private readonly manager
+  private readonly logger
 
   /** @param  openScope Medusa's services by their names, new ones for each payment */
-  constructor(openScope: () => object, payments) {
+  constructor(
+    private readonly openScope: () => Services,
+    private readonly payments: DemoPayments,
+  ) {
     const { manager, logger } = openScope()
-    Object.assign(this, { manager, logger, payments, openScope })
-    this.timers = new Set()
+    this.manager = manager
+    this.logger = logger
   }
 
   /** Goes on with what was waiting when the process ended. */
   async start() {
-    for (const { id, due_at: dueAt } of await this.payments.listWaiting()) this.confirmIn(id, dueAt - Date.now())
+    for (const { id, due_at: dueAt } of await this.payments.listWaiting())
+      this.confirmIn(id, Number(dueAt) - Date.now())
   }
 
   stop() {
@@ -65,11 +71,12 @@ export class DemoPaymentDesk {
     this.after(delayMs, () => this.pay(id))
   }
 
-  completeSoon(payment, [pauseMs, ...more] = retryPausesMs) {
+  completeSoon(payment: DemoPayment, [pauseMs = 0, ...more]: number[] = retryPausesMs) {
     const { id, cart_id: payableId } = payment
-    const complete = () => (isForCollection(payment) ? this.completeEdit(payableId) : this.completeCart(payableId))
+    const complete = (): Promise<unknown> =>
+      isForCollection(payment) ? this.completeEdit(payableId) : this.completeCart(payableId)
     this.after(pauseMs, async () => {
-      const answer = await complete().catch((error) => error.message)
+      const answer = await complete().catch((error: Error) => error.message)
       if (answer === 200 || answer === 'made') return
       this.logger.warn(`The demo's payment ${id} is paid, and ${payableId} was not completed: ${answer}`)
       if (answer === outOfStock || answer === 'gone') await this.payments.makeVoid(id)
@@ -85,11 +92,11 @@ export class DemoPaymentDesk {
     return completeCart(this.openScope(), cartId, '/vitrine/demo-payment')
   }
 
-  after(delayMs: number, run) {
+  after(delayMs: number, run: () => Promise<unknown>) {
     const timer = setTimeout(
       () => {
         this.timers.delete(timer)
-        run().catch((error) => this.logger.error(`The demo's payment service failed: ${error.message}`))
+        run().catch((error: Error) => this.logger.error(`The demo's payment service failed: ${error.message}`))
       },
       Math.max(0, delayMs),
     )

@@ -1,4 +1,3 @@
-// @ts-nocheck
 import type { DemoPayment } from './payments'
 import { escapeHtml } from '../mail/escape-html'
 import { parseLocale, toDirection } from '../mail/locale'
@@ -37,7 +36,7 @@ export function toPolicy(origins: string[]) {
   return `${policy}; form-action ${["'self'", ...origins].join(' ')}`
 }
 
-function wrap(content, language) {
+function wrap(content: string, language: string) {
   const title = toTranslate(language)('payment:title')
   return `<!doctype html>
 <html lang="${language}" dir="${toDirection(language)}">

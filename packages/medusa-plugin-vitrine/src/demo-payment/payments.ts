@@ -1,4 +1,3 @@
-// @ts-nocheck
 import type { EntityManager } from 'typeorm'
 import { randomBytes } from 'node:crypto'
 
@@ -9,9 +8,19 @@ import { randomBytes } from 'node:crypto'
  * `open` waits for the shopper, `waiting` for the service itself (`due_at`); `paid`, `declined` and `void` are final, but
  * what is paid can still be made void, which gives the money back. `cart_id` is what Medusa asks the payment for: a cart,
  * or a payment collection.
- * @typedef {{ id: string, cart_id: string, amount: number, currency: string, due_at: Date | null,
- *   state: 'open' | 'waiting' | 'paid' | 'declined' | 'void' }} Payment `amount` in minor units
  */
+
+export interface DemoPayment {
+  id: string
+  cart_id: string
+  /** in minor units */
+  amount: number
+  currency: string
+  due_at: Date | null
+  state: 'open' | 'waiting' | 'paid' | 'declined' | 'void'
+}
+
+export type DemoPayments = ReturnType<typeof createPayments>
 
 const createTable = `
   CREATE TABLE IF NOT EXISTS vitrine_demo_payment (
@@ -30,7 +39,12 @@ const move = `
 
 /** @param  manager outside of any transaction */
 export function createPayments(manager: EntityManager) {
-  async function changeState(id: string, state, from, delayMs = null) {
+  async function changeState(
+    id: string,
+    state: DemoPayment['state'],
+    from: DemoPayment['state'][],
+    delayMs: number | null = null,
+  ): Promise<DemoPayment | null> {
     // typeorm answers an UPDATE with [rows, count]
     const [[payment]] = await manager.query(move, [id, state, from, delayMs])
     return payment ?? null
@@ -45,11 +59,9 @@ export function createPayments(manager: EntityManager) {
       return id
     },
 
-    /** @returns {Promise<Payment | null>} */
-    find: async (id: string) => (await manager.query(find, [id]))[0] ?? null,
+    find: async (id: string): Promise<DemoPayment | null> => (await manager.query(find, [id]))[0] ?? null,
 
-    /** @returns {Promise<Payment[]>} */
-    listWaiting: () => manager.query(listWaiting),
+    listWaiting: (): Promise<DemoPayment[]> => manager.query(listWaiting),
 
     /** Each answers the payment where it could be changed so, else null. */
     pay: (id: string) => changeState(id, 'paid', ['open', 'waiting']),
@@ -59,6 +71,6 @@ export function createPayments(manager: EntityManager) {
   }
 }
 
-export function isForCollection({ cart_id: id }: Payment) {
+export function isForCollection({ cart_id: id }: DemoPayment) {
   return id.startsWith('paycol_')
 }

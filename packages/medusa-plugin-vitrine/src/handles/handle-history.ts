@@ -38,7 +38,7 @@ const published = {
     FROM product_collection collection WHERE deleted_at IS NULL AND handle IS NOT NULL`,
 }
 
-type Kind = keyof typeof published
+export type Kind = keyof typeof published
 
 interface Entity {
   id: string
@@ -138,3 +138,7 @@ export async function findByHandle(
 }
 
 export const kinds = Object.keys(published)
+
+export function isKind(name: string): name is Kind {
+  return kinds.includes(name)
+}

@@ -58,13 +58,12 @@ export function lockFirst<Service extends new (...given: never[]) => Transaction
   acts: Partial<Record<keyof InstanceType<Service>, Kind>>,
 ): Service {
   class InTurn extends (Service as new (...given: never[]) => TransactionBaseService) {}
-  for (const [name, kind] of Object.entries<Kind | undefined>(acts)) {
-    if (!kind) continue
+  for (const [name, kind] of Object.entries(acts) as [string, Kind][]) {
     const act = Reflect.get(Service.prototype, name) as Act
-    const value = function actInTurn(this: TransactionBaseService, id: string, ...rest: unknown[]) {
+    function actInTurn(this: TransactionBaseService, id: string, ...rest: unknown[]) {
       return inTurn(this, kind, id, () => act.call(this, id, ...rest))
     }
-    Object.defineProperty(InTurn.prototype, name, { value, configurable: true, writable: true })
+    Object.defineProperty(InTurn.prototype, name, { value: actInTurn, configurable: true, writable: true })
   }
   return InTurn as unknown as Service
 }

@@ -1,12 +1,16 @@
-// @ts-nocheck
-import type { Container } from '../container'
+import type { PaymentSession } from '@medusajs/medusa'
+import type { PaymentSessionInput } from '@medusajs/medusa/dist/types/payment'
+import type { PluginOptions } from '../options'
+import type { Services } from '../container'
 import type { EntityManager } from 'typeorm'
 import { MedusaError } from '@medusajs/utils'
 import { PaymentProviderService } from '@medusajs/medusa/dist/services'
 import { makeConflict } from '../orders/conflict'
 import { markPutRight } from './given-back'
 import { findProcessor, letGo } from './let-go'
-import { readMoney, toTraits } from './providers'
+import { type AskedMoney, readMoney, toTraits } from './providers'
+
+type CoreDependencies = ConstructorParameters<typeof PaymentProviderService>[0]
 
 /**
  * Medusa hands to a provider whatever anybody who knows a cart writes into its session, and notes a payment as one of the
@@ -14,13 +18,12 @@ import { readMoney, toTraits } from './providers'
  * needs, and asks the provider.
  */
 export class AskingPaymentProviderService extends PaymentProviderService {
-  override readonly __configModule__
-  readonly ownTraits
+  readonly ownTraits: PluginOptions['payments']
 
-  constructor(container: Container, options = {}) {
-    super(container, options)
+  constructor(container: Services, options: PluginOptions = {}) {
+    super(container as unknown as CoreDependencies)
     // which is what Medusa makes the services of a transaction with
-    this.__configModule__ = options
+    Object.assign(this, { __configModule__: options })
     this.ownTraits = options.payments
   }
 
@@ -29,7 +32,7 @@ export class AskingPaymentProviderService extends PaymentProviderService {
   }
 
   /** @throws MedusaError invalid_data for what the provider's page does not need */
-  override async updateSessionData(session, data) {
+  override async updateSessionData(session: PaymentSession, data: Record<string, unknown>) {
     const { sessionData } = this.traitsOf(session.provider_id)
     const others = Object.keys(data ?? {}).filter((name) => !sessionData.includes(name))
     if (others.length > 0) {
@@ -43,7 +46,7 @@ export class AskingPaymentProviderService extends PaymentProviderService {
    * A provider cancels nothing that it has captured, which Medusa may not even notice: that is refunded.
    * @throws MedusaError `payment_held` where the provider refuses otherwise, in whatever form
    */
-  override async deleteSession(session) {
+  override async deleteSession(session: PaymentSession) {
     const processor = findProcessor({ paymentProviderService: this }, session.provider_id)
     if (!processor) return super.deleteSession(session)
     return this.atomicPhase_(async (manager) => {
@@ -59,7 +62,7 @@ export class AskingPaymentProviderService extends PaymentProviderService {
     })
   }
 
-  override async refreshSession(session, input) {
+  override async refreshSession(session: PaymentSession, input: PaymentSessionInput) {
     return this.atomicPhase_(async () => {
       await this.deleteSession(session)
       return this.createSession(input)
@@ -67,7 +70,7 @@ export class AskingPaymentProviderService extends PaymentProviderService {
   }
 
   /** @returns  whether the provider had taken anything, which goes back */
-  async refundTaken(session): Promise<boolean> {
+  async refundTaken(session: PaymentSession): Promise<boolean> {
     const money = await this.askMoney(session)
     if (!money || money.taken === 0) return false
     const { manager: root, logger } = this.__container__
@@ -83,13 +86,7 @@ export class AskingPaymentProviderService extends PaymentProviderService {
   /**
    * What the provider itself says of a payment or a session (`provider_id`, `data`); null where it says nothing, or is away.
    */
-  async askMoney({
-    provider_id: providerId,
-    data,
-  }: {
-    provider_id: string
-    data: TODO
-  }): Promise<ReturnType<typeof readMoney>> {
+  async askMoney({ provider_id: providerId, data }: { provider_id: string; data: object }): Promise<AskedMoney | null> {
     if (!this.traitsOf(providerId).tellsMoney) return null
     const answer = await this.retrieveProvider(providerId)
       .retrievePayment(data)
@@ -110,7 +107,7 @@ export class AskingPaymentProviderService extends PaymentProviderService {
   }
 
   /** The same, as the provider says at this moment. */
-  async asksForOther(session, wanted) {
+  async asksForOther(session: PaymentSession, wanted: { amount: number; currency: string }) {
     return differs(await this.askMoney(session), wanted)
   }
 }
@@ -123,6 +120,6 @@ async function findCollection(manager: EntityManager, sessionId: string) {
   return link?.id ?? sessionId
 }
 
-function differs(money, { amount, currency }: { amount: number; currency: string }) {
+function differs(money: AskedMoney | null, { amount, currency }: { amount: number; currency: string }) {
   return money !== null && (money.amount !== amount || money.currency !== currency)
 }

@@ -1,4 +1,3 @@
-// @ts-nocheck
 import type { EntityManager } from 'typeorm'
 import { markPutRight } from './given-back'
 
@@ -57,7 +56,7 @@ export async function isSpent(manager: EntityManager, id: string) {
 export async function forgetAuthorized(
   manager: EntityManager,
   id: string,
-  { provider, amount }: { provider: TODO; amount: number },
+  { provider, amount }: { provider: string; amount: number },
 ) {
   const [payment] = await manager.query(findPayment, [id, provider, amount])
   if (payment) {

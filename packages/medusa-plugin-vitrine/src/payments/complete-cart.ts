@@ -1,4 +1,5 @@
 // @ts-nocheck
+import type { Services } from '../container'
 import type { EntityManager } from 'typeorm'
 
 /**
@@ -11,7 +12,7 @@ export async function completeCart(
     manager,
     idempotencyKeyService,
     cartCompletionStrategy,
-  }: { manager: EntityManager; idempotencyKeyService: object; cartCompletionStrategy: object },
+  }: Pick<Services, 'manager' | 'idempotencyKeyService' | 'cartCompletionStrategy'>,
   cartId: string,
   askedBy: string,
 ): Promise<number> {

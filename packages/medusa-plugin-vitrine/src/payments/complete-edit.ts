@@ -1,4 +1,3 @@
-// @ts-nocheck
 import type { EntityManager } from 'typeorm'
 import type { Services } from '../container'
 import { MedusaError } from '@medusajs/utils'
@@ -7,22 +6,20 @@ import { lockOrder } from '../orders/lock'
 import { lockCollection } from './collections'
 import { isGoingBack } from './given-back'
 
+export type EditServices = Pick<
+  Services,
+  'manager' | 'orderEditService' | 'paymentCollectionService' | 'paymentProviderService'
+>
+
+type Collection = Awaited<ReturnType<typeof readCollection>>
+
 /**
  * Makes a change of an order that a shopper has accepted, once, where what it costs at this moment is paid, and gives its
  * payments to the order. Of a change that is made already only the payments are left to give.
  * @throws MedusaError `amount_changed` where more or less was paid, `not_paid` where the provider holds it no more, those
  *   of `confirm`; not_allowed where nothing was paid, or the change is not proposed
  */
-export function completeEdit(
-  services: {
-    manager: EntityManager
-    orderEditService: object
-    paymentCollectionService: object
-    paymentProviderService: object
-  },
-  editId: string,
-  context: { confirmedBy?: string } = {},
-) {
+export function completeEdit(services: EditServices, editId: string, context: { confirmedBy?: string } = {}) {
   return services.manager.transaction(async (manager) => {
     await lockOrder(manager, 'edit', editId)
     const edits = services.orderEditService.withTransaction(manager)
@@ -30,13 +27,13 @@ export function completeEdit(
     const { status, payment_collection_id: collectionId, order_id: orderId } = edit
     if (!['requested', 'confirmed'].includes(status)) refuse(`Cannot complete an order edit with status ${status}`)
     const collection = collectionId ? await readCollection(services, manager, collectionId) : null
-    const due = status === 'confirmed' ? null : Math.max(0, (await edits.decorateTotals(edit)).difference_due)
+    const due = status === 'confirmed' ? null : Math.max(0, (await edits.decorateTotals(edit)).difference_due ?? 0)
     const isPaid = collection?.status === 'authorized'
     if (collection && !isPaid && due !== 0) refuse('Unable to complete an order edit if the payment is not authorized')
     if (due !== null) await requirePaid(services, manager, { due, collection })
     // nobody is to pay with them for what costs nothing any more
     if (collection && !isPaid) await edits.release(editId)
-    if (isPaid) await giveToOrder(services, manager, { collection, orderId })
+    if (collection && isPaid) await giveToOrder(services, manager, { collection, orderId })
     return edits.confirm(editId, context)
   })
 }
@@ -50,7 +47,11 @@ async function readCollection(
   return paymentCollectionService.withTransaction(manager).retrieve(id, { relations: ['payments'] })
 }
 
-async function requirePaid(services, manager: EntityManager, { due, collection }) {
+async function requirePaid(
+  services: EditServices,
+  manager: EntityManager,
+  { due, collection }: { due: number; collection: Collection | null },
+) {
   const paid = await sumPaid(services, manager, collection)
   if (paid !== due) throw makeConflict('amount_changed', `The change costs ${due}, and ${paid} is paid for it`)
 }
@@ -59,7 +60,7 @@ async function requirePaid(services, manager: EntityManager, { due, collection }
 async function sumPaid(
   { paymentProviderService }: Pick<Services, 'paymentProviderService'>,
   manager: EntityManager,
-  collection,
+  collection: Collection | null,
 ) {
   if (!collection) return 0
   const { status, payments, amount, currency_code: currency } = collection
@@ -80,7 +81,7 @@ async function sumPaid(
 async function giveToOrder(
   { paymentProviderService }: Pick<Services, 'paymentProviderService'>,
   manager: EntityManager,
-  { collection, orderId }: { collection: TODO; orderId: string },
+  { collection, orderId }: { collection: Collection; orderId: string },
 ) {
   const providers = paymentProviderService.withTransaction(manager)
   for (const { id, order_id: known } of collection.payments)

@@ -1,7 +1,7 @@
-// @ts-nocheck
+import { toFault } from '../fault'
 import type { EntityManager } from 'typeorm'
 import { isConflict } from '../orders/conflict'
-import { completeEdit } from './complete-edit'
+import { completeEdit, type EditServices } from './complete-edit'
 
 const readStatus = 'SELECT status FROM "order" WHERE id = $1'
 
@@ -12,17 +12,12 @@ const readStatus = 'SELECT status FROM "order" WHERE id = $1'
  *   for another amount, or cannot be made, such as for lack of stock; it was given back then
  */
 export async function completePaidEdit(
-  services: {
-    manager: EntityManager
-    orderEditService: object
-    paymentCollectionService: object
-    paymentProviderService: object
-  },
+  services: EditServices,
   collectionId: string,
 ): Promise<'made' | 'unpaid' | 'gone'> {
   const { manager, orderEditService, paymentCollectionService } = services
   const [edit] = await orderEditService.list({ payment_collection_id: collectionId })
-  if (!['requested', 'confirmed'].includes(edit?.status)) return 'gone'
+  if (!edit || !['requested', 'confirmed'].includes(edit.status)) return 'gone'
   const [order] = await manager.query(readStatus, [edit.order_id])
   if (order.status === 'canceled') return 'gone'
   const collection = await paymentCollectionService.retrieve(collectionId, { relations: ['payment_sessions'] })
@@ -36,7 +31,7 @@ export async function completePaidEdit(
   try {
     await completeEdit(services, edit.id)
   } catch (error) {
-    if (!isConflict(error)) throw error
+    if (!isConflict(toFault(error))) throw error
     await orderEditService.release(edit.id)
     return 'gone'
   }

@@ -1,4 +1,5 @@
-// @ts-nocheck
+import type { Services } from '../container'
+import { toFault } from '../fault'
 import type { EntityManager } from 'typeorm'
 import { addTask } from '../tasks/tasks'
 
@@ -33,7 +34,7 @@ const alreadyRefunded = 'charge_already_refunded'
  *   or the payment collection's, `reference` the provider's own; `amount` in minor units
  */
 export async function refundOnce(
-  { root, logger }: { root: EntityManager; logger: object },
+  { root, logger }: { root: EntityManager } & Pick<Services, 'logger'>,
   {
     id,
     payableId,
@@ -55,10 +56,12 @@ export async function refundOnce(
   await root.query(begin, [id, payableId, providerId, reference, amount, currency])
   const [{ state }] = await root.query(readState, [id])
   if (state !== 'begun') return state === 'done' ? 'refunded' : 'owed'
-  const refusal = toRefusal(await refund(amount).catch((error) => ({ error: error.message, code: error.code })))
+  const refusal = toRefusal(
+    await refund(amount).catch((error: unknown) => ({ error: toFault(error).message, code: toFault(error).code })),
+  )
   if (refusal) {
     logger.error(`${providerId} has taken ${amount} (${currency}) for ${payableId} and does not refund it: ${refusal}`)
-    const task = { kind: 'payment-not-given-back', subjectId: reference ?? id, amount, currency }
+    const task = { kind: 'payment-not-given-back' as const, subjectId: reference ?? id, amount, currency }
     await root.transaction((manager) => addTask(manager, task))
   }
   // a process that is killed before this asks again, and adds no other task
@@ -67,7 +70,7 @@ export async function refundOnce(
 }
 
 /** Whether money of a cart or a payment collection has gone back that still counts there. */
-export async function isGoingBack(manager: EntityManager, payableId: string) {
+export async function isGoingBack(manager: EntityManager, payableId: string): Promise<boolean> {
   return (await manager.query(findOpen, [payableId])).length > 0
 }
 
@@ -77,7 +80,8 @@ export async function markPutRight(manager: EntityManager, payableId: string) {
 }
 
 // Medusa's own test of an answer wants a code and a detail, which not every refusal of Stripe has
-function toRefusal(answer) {
+function toRefusal(given: unknown) {
+  const answer = given as { error?: string; code?: string; detail?: string } | null | undefined
   if (!answer?.error || answer.code === alreadyRefunded) return null
   return [answer.error, answer.detail].filter(Boolean).join(': ').slice(0, 500)
 }

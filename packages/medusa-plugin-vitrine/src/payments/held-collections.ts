@@ -1,8 +1,7 @@
-// @ts-nocheck
 import type { EntityManager } from 'typeorm'
 import { findAuthorized, forgetAuthorized, forgetSession, lockCollection } from './collections'
 import { markPutRight } from './given-back'
-import { findProcessor, letGo } from './let-go'
+import { findProcessor, letGo, type Money, type MoneyServices } from './let-go'
 
 /**
  * Money of payment collections that pay for nothing any more: the change of the order that they were for was declined,
@@ -34,15 +33,14 @@ const listSessions = `
 
 /** @returns ids of those whose sessions nobody has touched for so long */
 export async function listQuietCollections(manager: EntityManager, quietMs: number): Promise<string[]> {
-  return (await manager.query(listQuiet, [quietMs])).map(({ id }) => id)
+  return (await manager.query(listQuiet, [quietMs])).map(({ id }: { id: string }) => id)
 }
 
 /**
  * Gives back what providers hold for such a collection, or have taken.
- * @param {{ root: import('typeorm').EntityManager, logger: object, paymentProviderService: object }} services
  * @returns whether there was anything
  */
-export function releaseCollection({ root, ...services }, id: string): Promise<boolean> {
+export function releaseCollection({ root, ...services }: Omit<MoneyServices, 'manager'>, id: string): Promise<boolean> {
   return root.transaction(async (manager) => {
     await lockCollection(manager, id)
     let wasPaid = false
@@ -54,7 +52,7 @@ export function releaseCollection({ root, ...services }, id: string): Promise<bo
   })
 }
 
-async function releaseSession(services, id: string, session) {
+async function releaseSession(services: MoneyServices, id: string, session: Omit<Money, 'payableId'>) {
   const { manager } = services
   const provider = findProcessor(services, session.provider_id)
   if ((await provider?.getPaymentStatus(session.data)) !== 'authorized') return false

@@ -1,7 +1,6 @@
-// @ts-nocheck
 import type { EntityManager } from 'typeorm'
 import type { Services } from '../container'
-import { findProcessor, letGo } from './let-go'
+import { findProcessor, letGo, type Money, type MoneyServices, type SessionData } from './let-go'
 import { markPutRight } from './given-back'
 
 /**
@@ -47,10 +46,24 @@ const listQuiet = `
   )
   ORDER BY cart.id`
 
-/** @typedef {{ wasPaid: boolean, isHeld: boolean }} GivenBack `isHeld`: a provider is away, and nothing has changed */
+export interface GivenBack {
+  wasPaid: boolean
+  /** a provider is away, and nothing has changed */
+  isHeld: boolean
+}
 
-/** The selected session of a cart (`amount` in minor units, `currency` that of its region), or null. */
-export async function readSelectedSession(manager: EntityManager, cartId: string) {
+/** The selected session of a cart. */
+export interface SelectedSession {
+  id: string
+  provider_id: string
+  data: SessionData
+  /** in minor units */
+  amount: number
+  /** that of the cart's region */
+  currency: string
+}
+
+export async function readSelectedSession(manager: EntityManager, cartId: string): Promise<SelectedSession | null> {
   return (await manager.query(readSession, [cartId]))[0] ?? null
 }
 
@@ -66,10 +79,7 @@ export async function dropPayment(manager: EntityManager, cartId: string) {
  * @param services `manager` is that of a transaction which holds the cart's lock, `root` is
  *   outside of any
  */
-export async function giveBack(
-  services: { manager: EntityManager; root: EntityManager; logger: object; paymentProviderService: object },
-  cartId: string,
-): Promise<GivenBack> {
+export async function giveBack(services: MoneyServices, cartId: string): Promise<GivenBack> {
   const { manager } = services
   const money = await listMoney(services, cartId)
   const outcomes = []
@@ -82,36 +92,43 @@ export async function giveBack(
   return { wasPaid, isHeld: false }
 }
 
+interface MoneyAtProvider {
+  provider_id: string
+  data?: { id?: unknown } | null
+}
+
+interface HeldMoney extends Money {
+  isSession?: boolean
+  isUnknown?: boolean
+}
+
 /** A payment of its session is listed once. A session of the older kind is no payment yet, and stays for the next. */
-async function listMoney(services, cartId: string) {
+async function listMoney(services: MoneyServices, cartId: string): Promise<HeldMoney[]> {
   const session = await readSelectedSession(services.manager, cartId)
   const [payment] = await services.manager.query(readPayment, [cartId])
   const isOne = payment && session && isSameMoney(payment, session)
-  const money = []
+  const money: HeldMoney[] = []
   if (payment) {
-    const isSession = isOne && findProcessor(services, session.provider_id) !== null
+    const isSession = Boolean(isOne && session) && findProcessor(services, session?.provider_id ?? '') !== null
     money.push({ ...payment, payment, payableId: cartId, isSession })
   }
   const status = session && !isOne ? await askStatus(services, session) : null
-  if (status === 'authorized' || status === 'unknown') {
+  if (session && (status === 'authorized' || status === 'unknown')) {
     money.push({ ...session, payableId: cartId, isSession: true, isUnknown: status === 'unknown' })
   }
   return money
 }
 
 /** Whether a payment is what the session was paid with. */
-export function isSameMoney(payment, session) {
+export function isSameMoney(payment: MoneyAtProvider, session: MoneyAtProvider) {
   return payment.provider_id === session.provider_id && payment.data?.id === session.data?.id
 }
 
 /** What the provider says of a session; `unknown` where it does not answer, null where it cannot be asked. */
-async function askStatus(
-  services,
-  { id, provider_id: providerId, data }: { id: string; provider_id: string; data: TODO },
-) {
+async function askStatus(services: MoneyServices, { id, provider_id: providerId, data }: SelectedSession) {
   const provider = findProcessor(services, providerId)
   if (!provider) return null
-  return provider.getPaymentStatus(data).catch((error) => {
+  return provider.getPaymentStatus(data).catch((error: Error) => {
     services.logger.warn(`Whether something is held for the session ${id} could not be asked: ${error.message}`)
     return 'unknown'
   })
@@ -122,7 +139,10 @@ async function askStatus(
  * ordered as if nobody had tried.
  * @returns whether something was given back
  */
-export function releaseForgotten({ root, cartService, ...services }, cartId: string): Promise<boolean> {
+export function releaseForgotten(
+  { root, cartService, ...services }: Omit<MoneyServices, 'manager'> & Pick<Services, 'cartService'>,
+  cartId: string,
+): Promise<boolean> {
   return root.transaction(async (manager) => {
     await manager.query(lockCart, [`complete ${cartId}`])
     const [open] = await manager.query(readOpen, [cartId])
@@ -139,5 +159,5 @@ export function releaseForgotten({ root, cartService, ...services }, cartId: str
  * @returns ids
  */
 export async function listQuietCarts(manager: EntityManager, quietMs: number): Promise<string[]> {
-  return (await manager.query(listQuiet, [quietMs])).map(({ id }) => id)
+  return (await manager.query(listQuiet, [quietMs])).map(({ id }: { id: string }) => id)
 }

@@ -1,27 +1,55 @@
-// @ts-nocheck
+import type { Payment } from '@medusajs/medusa'
 import type { EntityManager } from 'typeorm'
 import type { Services } from '../container'
 import { refundOnce } from './given-back'
 
-/**
- * Money of a cart or a payment collection: that of a session, of the payment that was made of one, or of both.
- * @typedef {{ id: string, payableId: string, provider_id: string, data: object, amount: number, currency: string,
- *   payment?: object }} Money `amount` in minor units; `payment` as Medusa's older providers want it
- */
+export interface SessionData {
+  [name: string]: unknown
+  id?: unknown
+}
+
+/** Money of a cart or a payment collection: that of a session, of the payment that was made of one, or of both. */
+export interface Money {
+  id: string
+  payableId: string
+  provider_id: string
+  data: SessionData
+  /** in minor units */
+  amount: number
+  currency: string
+  /** as Medusa's older providers want it */
+  payment?: object
+}
+
+/** `manager` is that of a transaction, `root` is outside of any. */
+export interface MoneyServices extends Pick<Services, 'manager' | 'logger' | 'paymentProviderService'> {
+  root: EntityManager
+}
+
+interface Answer {
+  error?: string
+}
+
+/** What our processors and Medusa's older providers are asked for, by a session's data or a payment. */
+export interface Provider {
+  cancelPayment(of: object | undefined): Promise<Answer | undefined>
+  refundPayment(of: object | undefined, amount: number): Promise<unknown>
+  deletePayment(data: SessionData): Promise<Answer | undefined>
+  retrievePayment(data: SessionData): Promise<unknown>
+  getPaymentStatus(data: SessionData): Promise<string>
+  withTransaction(manager: EntityManager): Provider
+}
 
 /**
  * Has a provider give back what it holds, or has taken already.
  * @returns `owed`: it was taken, and the merchant has to pay it back;
  *   `held`: nothing has changed, the provider is away
  */
-export async function letGo(
-  services: { manager: EntityManager; root: EntityManager; logger: object; paymentProviderService: object },
-  money: Money,
-): Promise<'released' | 'refunded' | 'owed' | 'held'> {
+export async function letGo(services: MoneyServices, money: Money): Promise<'released' | 'refunded' | 'owed' | 'held'> {
   const hands = toHands(services, money)
   const refusal = await hands.cancel().then(
     (answer) => answer?.error,
-    (error) => error.message,
+    (error: Error) => error.message,
   )
   if (!refusal) return 'released'
   const taken = await readTaken(services, money)
@@ -32,17 +60,11 @@ export async function letGo(
 
 /** Medusa takes a session's row for another payment, so that its id names the money only where the provider has none. */
 function toRefund(
-  {
-    id,
-    payableId,
-    provider_id: providerId,
-    data,
-    currency,
-  }: { id: string; payableId: string; provider_id: string; data: TODO; currency: string },
+  { id, payableId, provider_id: providerId, data, currency }: Money,
   amount: number,
-  { refund },
+  { refund }: Hands,
 ) {
-  const reference = data?.id ?? null
+  const reference = data?.id ? String(data.id) : null
   return {
     id: reference ? `${providerId} ${reference}` : id,
     payableId,
@@ -54,8 +76,18 @@ function toRefund(
   }
 }
 
+interface Hands {
+  cancel(): Promise<Answer | undefined>
+  refund(amount: number): Promise<unknown>
+}
+
+// Medusa's own type tells the older kind alone
+function retrieveProvider({ paymentProviderService }: Pick<Services, 'paymentProviderService'>, id: string): Provider {
+  return paymentProviderService.retrieveProvider(id) as unknown as Provider
+}
+
 /** What a provider does with money of its own: a processor by its data, one of Medusa's older kind by the payment. */
-function toHands(services, { provider_id: id, data, payment }: { provider_id: string; data: TODO; payment: TODO }) {
+function toHands(services: MoneyServices, { provider_id: id, data, payment }: Money): Hands {
   const processor = findProcessor(services, id)
   if (processor) {
     return {
@@ -63,7 +95,7 @@ function toHands(services, { provider_id: id, data, payment }: { provider_id: st
       refund: async (amount: number) => processor.refundPayment(data, amount),
     }
   }
-  const findOlder = () => services.paymentProviderService.retrieveProvider(id).withTransaction(services.manager)
+  const findOlder = () => retrieveProvider(services, id).withTransaction(services.manager)
   return {
     cancel: async () => findOlder().cancelPayment(payment),
     refund: async (amount: number) => findOlder().refundPayment(payment, amount),
@@ -73,11 +105,11 @@ function toHands(services, { provider_id: id, data, payment }: { provider_id: st
 /** What was captured, in minor units; a provider that does not tell may have captured what it will not cancel. */
 async function readTaken(
   { manager, paymentProviderService }: Pick<Services, 'manager' | 'paymentProviderService'>,
-  money,
+  money: Money,
 ) {
   const providers = paymentProviderService.withTransaction(manager)
   if (providers.traitsOf(money.provider_id).tellsMoney) return (await providers.askMoney(money))?.taken ?? 0
-  const status = await providers.getStatus(money).catch(() => null)
+  const status = await providers.getStatus(money as unknown as Payment).catch(() => null)
   return status === 'authorized' ? money.amount : 0
 }
 
@@ -85,9 +117,12 @@ async function readTaken(
  * A provider that can be asked about a session; null for one of Medusa's older kind, which cannot (`manual` holds nothing),
  * and for one that is not installed any more.
  */
-export function findProcessor({ paymentProviderService }: Pick<Services, 'paymentProviderService'>, id: string) {
+export function findProcessor(
+  { paymentProviderService }: Pick<Services, 'paymentProviderService'>,
+  id: string,
+): Provider | null {
   try {
-    const provider = paymentProviderService.retrieveProvider(id)
+    const provider = retrieveProvider({ paymentProviderService }, id)
     return typeof provider?.getPaymentStatus === 'function' ? provider : null
   } catch {
     return null

@@ -1,4 +1,6 @@
 // @ts-nocheck
+import { toFault } from '../fault'
+import type { Provider, SessionData } from './let-go'
 import type { EntityManager } from 'typeorm'
 import type { Services } from '../container'
 import type { Logger } from '@medusajs/medusa'
@@ -45,6 +47,20 @@ const readCollectionSessions = `
     JOIN payment_session session ON session.id = link.payment_session_id
   WHERE collection.id = $1 ORDER BY session.id`
 
+/** Something that shoppers pay the difference of: a payment collection, or the cart of a swap. */
+export interface Difference {
+  id: string
+  kind: 'edit' | 'swap'
+  touchedAt: Date
+}
+
+interface PaidSession {
+  id: string
+  provider: string
+  data: SessionData
+  isAuthorized?: boolean
+}
+
 const readCartSession = `
   SELECT provider_id AS provider, data, amount FROM payment_session WHERE cart_id = $1 AND is_selected`
 
@@ -53,15 +69,12 @@ const readCartSession = `
  * @param quietMs how long a session must not have been touched: the shopper may be at it
  * @returns ids of collections and carts
  */
-export async function listOpenDifferences(
-  manager: EntityManager,
-  quietMs: number,
-): Promise<Array<{ id: string; kind: 'edit' | 'swap'; touchedAt: Date }>> {
-  const collections = await manager.query(listCollections, [quietMs])
-  const carts = await manager.query(listSwapCarts, [quietMs])
+export async function listOpenDifferences(manager: EntityManager, quietMs: number): Promise<Difference[]> {
+  const collections: Omit<Difference, 'kind'>[] = await manager.query(listCollections, [quietMs])
+  const carts: Omit<Difference, 'kind'>[] = await manager.query(listSwapCarts, [quietMs])
   return [
-    ...collections.map((collection) => ({ ...collection, kind: 'edit' })),
-    ...carts.map((cart) => ({ ...cart, kind: 'swap' })),
+    ...collections.map((collection) => ({ ...collection, kind: 'edit' as const })),
+    ...carts.map((cart) => ({ ...cart, kind: 'swap' as const })),
   ]
 }
 
@@ -73,14 +86,14 @@ export async function listOpenDifferences(
  *   completion has given back what was held
  */
 export function settleDifference(
-  services: object,
-  { id, kind }: { id: string; kind: TODO },
+  services: Services,
+  { id, kind }: Pick<Difference, 'id' | 'kind'>,
 ): Promise<'made' | 'unpaid' | 'given-back' | 'refused'> {
   return kind === 'edit' ? settleEdit(services, id) : settleSwap(services, id)
 }
 
-async function settleEdit(services, collectionId: string) {
-  const sessions = await services.manager.query(readCollectionSessions, [collectionId])
+async function settleEdit(services: Services, collectionId: string) {
+  const sessions: PaidSession[] = await services.manager.query(readCollectionSessions, [collectionId])
   const paid = []
   for (const session of sessions) if (await isPaid(services, session)) paid.push(session)
   if (paid.length === 0) return 'unpaid'
@@ -94,7 +107,7 @@ async function settleEdit(services, collectionId: string) {
   return isGivenBack ? 'given-back' : 'unpaid'
 }
 
-async function settleSwap(services, cartId: string) {
+async function settleSwap(services: Services, cartId: string) {
   const [session] = await services.manager.query(readCartSession, [cartId])
   if (!session || !(await isPaid(services, session))) return 'unpaid'
   const status = await completeCart(services, cartId, '/vitrine/differences')
@@ -104,11 +117,11 @@ async function settleSwap(services, cartId: string) {
 // providers of Medusa's older kind cannot be asked; what is promised by invoice holds nothing
 async function isPaid(
   { paymentProviderService }: Pick<Services, 'paymentProviderService'>,
-  { provider: name, data, isAuthorized = false }: { provider: string; data: TODO; isAuthorized?: TODO },
+  { provider: name, data, isAuthorized = false }: PaidSession,
 ) {
   if (isAuthorized) return true
-  const provider = paymentProviderService.retrieveProvider(name)
-  return typeof provider?.getPaymentStatus === 'function' && (await provider.getPaymentStatus(data)) === 'authorized'
+  const provider = paymentProviderService.retrieveProvider(name) as unknown as Partial<Provider> | undefined
+  return (await provider?.getPaymentStatus?.(data)) === 'authorized'
 }
 
 // refreshing a session has its provider cancel what it holds; what it has taken goes back once the change is dropped for good
@@ -121,7 +134,7 @@ async function giveBack(
     await paymentCollectionService.refreshPaymentSession(collectionId, id)
     return true
   } catch (error) {
-    logger.warn(`What was paid for ${collectionId} was not given back: ${error.message}`)
+    logger.warn(`What was paid for ${collectionId} was not given back: ${toFault(error).message}`)
     return false
   }
 }

@@ -1,4 +1,3 @@
-// @ts-nocheck
 import { MedusaError } from '@medusajs/utils'
 
 /**
@@ -27,9 +26,9 @@ export function requireParts(
     amount: part,
     session_id: session,
   }: {
-    provider_id: TODO
+    provider_id: string
     amount: number
-    session_id: TODO
+    session_id?: string
   }) =>
     part > 0 &&
     region.payment_providers.some(({ id }) => id === provider) &&

@@ -1,10 +1,12 @@
-// @ts-nocheck
-/**
- * What is known of a payment provider, by its id.
- * @typedef {object} ProviderTraits
- * @property {string[]} sessionData the names that its page needs in a session's data, which alone shops may write there
- * @property {boolean} tellsMoney whether what it answers of a payment has `amount` in minor units and `currency`
- */
+import type { ProviderTraits as OwnTraits } from '../options'
+
+/** What is known of a payment provider. */
+export interface ProviderTraits {
+  /** the names that its page needs in a session's data, which alone shops may write there */
+  sessionData: string[]
+  /** whether what it answers of a payment has `amount` in minor units and `currency` */
+  tellsMoney: boolean
+}
 
 const known = [
   // https://docs.stripe.com/api/payment_intents/object
@@ -15,8 +17,22 @@ const known = [
 const unknown = { sessionData: [], tellsMoney: false }
 
 /** @param own the merchant's, which go first */
-export function toTraits(id: string, own: Record<string, Partial<ProviderTraits>> = {}): ProviderTraits {
+export function toTraits(id: string, own: Record<string, OwnTraits> = {}): ProviderTraits {
   return { ...(known.find(({ provider }) => provider.test(id)) ?? unknown), ...own[id] }
+}
+
+export interface AskedMoney {
+  amount: number
+  currency: string
+  taken: number
+}
+
+// as Stripe and the demo say it
+interface Told {
+  amount?: number
+  currency?: unknown
+  status?: unknown
+  amount_received?: number | null
 }
 
 /**
@@ -24,8 +40,9 @@ export function toTraits(id: string, own: Record<string, Partial<ProviderTraits>
  * @returns minor units; `currency` in lower case; `taken` is
  *   what was captured already; null where the data does not say
  */
-export function readMoney(data): { amount: number; currency: string; taken: number } | null {
-  if (!Number.isInteger(data?.amount) || typeof data.currency !== 'string') return null
-  const taken = data.status === 'succeeded' ? (data.amount_received ?? data.amount) : 0
-  return { amount: data.amount, currency: data.currency.toLowerCase(), taken }
+export function readMoney(data: unknown): AskedMoney | null {
+  const { amount, currency, status, amount_received: received } = (data ?? {}) as Told
+  if (amount === undefined || !Number.isInteger(amount) || typeof currency !== 'string') return null
+  const taken = status === 'succeeded' ? (received ?? amount) : 0
+  return { amount, currency: currency.toLowerCase(), taken }
 }

@@ -1,4 +1,4 @@
-// @ts-nocheck
+import type { Services } from '../container'
 import type { EntityManager } from 'typeorm'
 import { lockCollection, setUnpaid } from './collections'
 
@@ -25,7 +25,7 @@ const dropSession = 'DELETE FROM payment_session WHERE id = $1'
  *   transaction that has locked the order
  */
 export async function releaseCollection(
-  { manager, paymentProviderService }: { manager: EntityManager; paymentProviderService: object },
+  { manager, paymentProviderService }: Pick<Services, 'manager' | 'paymentProviderService'>,
   editId: string,
 ) {
   const [collection] = await manager.query(findCollection, [editId])

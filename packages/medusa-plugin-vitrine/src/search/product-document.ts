@@ -1,10 +1,25 @@
-// @ts-nocheck
+import type { Product } from '@medusajs/medusa'
+import type { Field } from './search-index'
+
 /** What of a product is looked at, and what is told about one that was found. */
 export const relations = ['variants', 'tags', 'type', 'collection', 'categories']
 
+interface Translation {
+  title?: string
+  name?: string
+  subtitle?: string
+  description?: string
+  values?: Record<string, string>
+}
+
+function listTranslations(metadata: Record<string, unknown> | null | undefined): Translation[] {
+  const { translations } = (metadata ?? {}) as { translations?: Record<string, Translation> | null }
+  return Object.values(translations ?? {})
+}
+
 /** @param product with `relations` */
-export function toFields(product: object): Array<{ weight: number; text: unknown }> {
-  const translations = Object.values(product.metadata?.translations ?? {})
+export function toFields(product: Product): Field[] {
+  const translations = listTranslations(product.metadata)
   return [
     { weight: 10, text: product.title },
     ...translations.map(({ title }) => ({ weight: 10, text: title })),
@@ -19,10 +34,10 @@ export function toFields(product: object): Array<{ weight: number; text: unknown
 }
 
 /** Names of what the product belongs to, in every language. */
-function toGroups({ collection, type, tags = [], categories: all = [] }) {
+function toGroups({ collection, type, tags = [], categories: all = [] }: Product) {
   const categories = all.filter((category) => category.is_active && !category.is_internal)
   const translated = [collection, ...categories].flatMap((group) =>
-    Object.values(group?.metadata?.translations ?? {}).map(({ name, title }) => name ?? title),
+    listTranslations(group?.metadata).map(({ name, title }) => name ?? title),
   )
   return [
     collection?.title,
@@ -33,7 +48,7 @@ function toGroups({ collection, type, tags = [], categories: all = [] }) {
   ]
 }
 
-function toVariantTexts({ variants = [] }, translations) {
+function toVariantTexts({ variants = [] }: Product, translations: Translation[]) {
   const values = translations.flatMap((translation) => Object.values(translation.values ?? {}))
   return [...variants.flatMap(({ title, sku, ean, barcode }) => [title, sku, ean, barcode]), ...values]
 }
@@ -48,16 +63,6 @@ export function toHit({
   collection_id,
   type_id,
   metadata,
-}: {
-  id: string
-  handle: string
-  title: string
-  subtitle: TODO
-  description: TODO
-  thumbnail: TODO
-  collection_id: TODO
-  type_id: TODO
-  metadata: TODO
-}) {
+}: Product) {
   return { id, handle, title, subtitle, description, thumbnail, collection_id, type_id, metadata }
 }

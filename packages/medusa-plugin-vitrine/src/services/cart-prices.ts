@@ -1,6 +1,6 @@
 // @ts-nocheck
 import type { Services } from '../container'
-import { isStale, mayFollow, readLiveLines, readOpenCart } from '../carts/live-lines'
+import { type LiveLine, type OpenCart, isStale, mayFollow, readLiveLines, readOpenCart } from '../carts/live-lines'
 import { isShippingStale, reprice } from '../carts/reprice'
 
 const noteKnown = `
@@ -50,7 +50,11 @@ class CartPricesService {
    */
   async follow(
     cartId: string,
-    { seen = {}, known = {}, from } = {},
+    {
+      seen = {},
+      known = {},
+      from,
+    }: { seen?: Record<string, number>; known?: Record<string, number>; from?: string } = {},
   ): Promise<{ changed: boolean; prices: Record<string, { known: number; live: number | null }> } | null> {
     const { manager } = this.services
     const cart = await readOpenCart(manager, cartId)
@@ -72,13 +76,13 @@ class CartPricesService {
   }
 
   /** The lines; those that nobody has looked at yet are known at the price that they were added for. */
-  async readKnown(cart) {
+  async readKnown(cart: OpenCart) {
     const lines = await readLiveLines(this.services, cart)
     for (const line of lines) if (line.known === null) await this.note(cart, line)
     return lines
   }
 
-  async note(cart, line, price = line.unitPrice) {
+  async note(cart: OpenCart, line: LiveLine, price = line.unitPrice) {
     await this.services.manager.query(noteKnown, [line.id, cart.region_id, price, line.includesTax])
     line.known = price
   }

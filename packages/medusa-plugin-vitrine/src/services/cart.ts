@@ -1,4 +1,4 @@
-// @ts-nocheck
+import type { EntityManager } from 'typeorm'
 import type { Rest } from '../rest'
 import { CartService } from '@medusajs/medusa/dist/services'
 import { changeLines, changePayment } from '../carts/closed-cart'
@@ -54,12 +54,12 @@ class RefundingCartService extends CartService {
   }
 
   /** @throws MedusaError `cart_closed` */
-  whilePayable(id: string, work) {
+  whilePayable<Result>(id: string, work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
     return this.atomicPhase_((manager) => changePayment(manager, id, () => work(manager)))
   }
 
   /** @throws MedusaError `cart_closed` */
-  whileOpen(id: string, work) {
+  whileOpen<Result>(id: string, work: () => Promise<Result>): Promise<Result> {
     return this.atomicPhase_((manager) => changeLines(manager, id, work))
   }
 

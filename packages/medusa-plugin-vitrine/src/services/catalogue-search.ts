@@ -1,5 +1,7 @@
 // @ts-nocheck
-import type { Container } from '../container'
+import type { Product } from '@medusajs/medusa'
+import type { PluginOptions } from '../options'
+import type { Services } from '../container'
 import { AbstractSearchService } from '@medusajs/utils'
 import { relations, toFields, toHit } from '../search/product-document'
 import { cutQuery } from '../search/query'
@@ -13,14 +15,15 @@ const rebuildDelayMs = 500
 /** `POST /store/products/search` from memory: published products only, found in every language they are written in. */
 class CatalogueSearchService extends AbstractSearchService {
   readonly isDefault
-  readonly container
+  readonly container: Services
+  private timer: NodeJS.Timeout | undefined
   index
 
-  constructor(container: Container, options) {
-    super(container, options)
+  constructor(container: Services, options: PluginOptions) {
+    super(container, { ...options })
     this.isDefault = false
     this.container = container
-    this.index = makeSearchIndex()
+    this.index = makeSearchIndex<ReturnType<typeof toHit>>()
   }
 
   /** Asked for only when needed: the product service depends on this one. */
@@ -30,7 +33,7 @@ class CatalogueSearchService extends AbstractSearchService {
 
   /** Reads the whole catalogue anew. */
   async rebuild() {
-    const index = makeSearchIndex()
+    const index = makeSearchIndex<ReturnType<typeof toHit>>()
     for (let skip = 0; ; skip += pageSize) {
       const config = { relations, skip, take: pageSize, order: { id: 'ASC' } }
       const page = await this.products.list({ status: ['published'] }, config)
@@ -44,7 +47,9 @@ class CatalogueSearchService extends AbstractSearchService {
   rebuildSoon() {
     clearTimeout(this.timer)
     this.timer = setTimeout(() => {
-      this.rebuild().catch((error) => this.container.logger.warn(`The search index was not rebuilt: ${error.message}`))
+      this.rebuild().catch((error: Error) =>
+        this.container.logger.warn(`The search index was not rebuilt: ${error.message}`),
+      )
     }, rebuildDelayMs)
     this.timer.unref()
   }
@@ -59,7 +64,7 @@ class CatalogueSearchService extends AbstractSearchService {
   search(
     indexName: string,
     query: string,
-    { paginationOptions = {} } = {},
+    { paginationOptions = {} }: { paginationOptions?: { offset?: unknown; limit?: unknown } } = {},
   ): { hits: object[]; query: string; offset: number; limit: number; estimatedTotalHits: number } {
     const offset = toCount(paginationOptions.offset, 0, Infinity)
     const limit = toCount(paginationOptions.limit, defaultLimit, maxLimit)
@@ -70,13 +75,13 @@ class CatalogueSearchService extends AbstractSearchService {
   }
 
   /** Medusa hands over all its products here when it has started. */
-  addDocuments(indexName: string, documents) {
+  addDocuments(indexName: string, documents: Product[]) {
     for (const product of documents) {
       if (product.status === 'published') this.index.put(product.id, toFields(product), toHit(product))
     }
   }
 
-  replaceDocuments(indexName: string, documents) {
+  replaceDocuments(indexName: string, documents: Product[]) {
     this.index.clear()
     this.addDocuments(indexName, documents)
   }
@@ -98,7 +103,7 @@ class CatalogueSearchService extends AbstractSearchService {
   updateSettings() {}
 }
 
-function toCount(value, fallback, most: number) {
+function toCount(value: unknown, fallback: number, most: number) {
   const count = Math.floor(Number(value ?? fallback))
   return count >= 0 ? Math.min(count, most) : fallback
 }

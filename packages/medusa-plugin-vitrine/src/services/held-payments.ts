@@ -1,4 +1,3 @@
-// @ts-nocheck
 import type { Services } from '../container'
 import type { PluginOptions } from '../options'
 import { repeat } from '../lifetime/repeat'
@@ -48,11 +47,14 @@ class HeldPaymentsService {
     return released
   }
 
-  async releaseEach(ids: string[], releaseOne) {
+  async releaseEach(
+    ids: string[],
+    releaseOne: (services: HeldPaymentsService['services'], id: string) => Promise<boolean>,
+  ) {
     const released = []
     for (const id of ids) {
       // a provider that refuses or is away for one may still answer for the next
-      const isReleased = await releaseOne(this.services, id).catch((error) => {
+      const isReleased = await releaseOne(this.services, id).catch((error: Error) => {
         this.logger.warn(`What is held for ${id} was not given back: ${error.message}`)
       })
       if (isReleased) released.push(id)

@@ -238,7 +238,7 @@ class IdentityService {
    * @throws MedusaError unauthorized (also where the change was undone before), duplicate_error where another account has
    *   the address by now
    */
-  async undoEmailChange(token: string): Promise<{ email: string }> {
+  async undoEmailChange(token: unknown): Promise<{ email: string }> {
     const claims = this.secret ? readUndoToken(token, this.secret) : null
     if (!claims) throw refuse()
     const { customer_id: customerId, changed_at: changedAt, email } = claims
@@ -306,11 +306,11 @@ class IdentityService {
     email,
     token,
   }: {
-    email: string
-    token: string
+    email?: unknown
+    token?: unknown
   }): Promise<{ valid: boolean; names: string[]; proved: boolean }> {
-    const isAsked = typeof email === 'string' && typeof token === 'string'
-    const account = isAsked ? await findAccount(this.manager, email.toLowerCase()) : null
+    if (typeof email !== 'string' || typeof token !== 'string') return { valid: false, names: [], proved: false }
+    const account = await findAccount(this.manager, email.toLowerCase())
     const valid = account !== null && readReset(account, token) !== null
     return { valid, names: valid ? account.names : [], proved: valid && account.proved }
   }
@@ -325,7 +325,7 @@ class IdentityService {
     generation,
     email,
   }: {
-    link_id: unknown
+    link_id?: unknown
     customer_id?: unknown
     generation?: unknown
     email?: unknown

@@ -1,8 +1,7 @@
-// @ts-nocheck
-import type { Container } from '../container'
+import type { Services } from '../container'
 import type { PluginOptions } from '../options'
 import { repeat } from '../lifetime/repeat'
-import { listOpenDifferences, settleDifference } from '../payments/paid-differences'
+import { type Difference, listOpenDifferences, settleDifference } from '../payments/paid-differences'
 
 const minuteMs = 60_000
 const quietMs = 30_000
@@ -20,7 +19,7 @@ class PaidDifferencesService {
   readonly job
   readonly lookedAt
 
-  constructor(container: Container, { paidDifferences = {} }: PluginOptions = {}) {
+  constructor(container: Services, { paidDifferences = {} }: PluginOptions = {}) {
     this.manager = container.manager
     this.openScope = () => container
     this.logger = container.logger
@@ -33,7 +32,7 @@ class PaidDifferencesService {
   }
 
   /** @param  openScope Medusa's services by their names, new ones for each difference */
-  workIn(openScope: () => object) {
+  workIn(openScope: () => Services) {
     this.openScope = openScope
   }
 
@@ -47,7 +46,7 @@ class PaidDifferencesService {
     givenBack: string[]
   }> {
     const open = await listOpenDifferences(this.manager, isAtOnce ? 0 : quietMs)
-    const settled = { made: [], givenBack: [] }
+    const settled = { made: [] as string[], givenBack: [] as string[] }
     for (const difference of open) {
       if (!isAll && !this.isDue(difference)) continue
       this.lookedAt.set(difference.id, Date.now())
@@ -62,12 +61,12 @@ class PaidDifferencesService {
     return settled
   }
 
-  isDue({ id, touchedAt }: { id: string; touchedAt: TODO }) {
+  isDue({ id, touchedAt }: Difference) {
     const looked = this.lookedAt.get(id) ?? 0
     return Date.now() - looked >= (looked - touchedAt.getTime()) / 10
   }
 
-  forget(open) {
+  forget(open: Difference[]) {
     const ids = new Set(open.map(({ id }) => id))
     for (const id of this.lookedAt.keys()) if (!ids.has(id)) this.lookedAt.delete(id)
   }

@@ -1,9 +1,8 @@
-// @ts-nocheck
 import type { Services } from '../container'
 import { lockAccount } from '../identity/accounts'
 import { refuse, requireGeneration, spendProof } from '../identity/evidence'
-import { addPasskey, findPasskey, listPasskeys, removePasskey, usePasskey } from '../identity/passkeys'
-import { isText } from '../identity/proof'
+import { addPasskey, findPasskey, listPasskeys, removePasskey, usePasskey, type Passkey } from '../identity/passkeys'
+import { isText, type Proof } from '../identity/proof'
 
 const base64url = /^[\w-]+$/
 
@@ -27,7 +26,7 @@ class PasskeyService {
    * What a passkey's signature is checked with, for the storefront alone; null where nobody has it.
    * @throws MedusaError unauthorized
    */
-  async find(proof) {
+  async find(proof: unknown) {
     const { credential_id: id } = this.requireProof(proof, 'vitrine:find-passkey')
     const found = await findPasskey(this.manager, requireId(id))
     return found && { public_key: found.publicKey, counter: found.counter, transports: found.transports }
@@ -38,14 +37,15 @@ class PasskeyService {
    * @param device what the browser calls itself
    * @throws MedusaError unauthorized, also where the passkey is another account's or was taken away meanwhile
    */
-  signIn(proof, device: unknown): Promise<string> {
+  signIn(proof: unknown, device: unknown): Promise<string> {
     const claims = this.requireProof(proof, 'vitrine:passkey')
-    const { credential_id: id, customer_id: customerId, counter } = claims
+    const { customer_id: customerId, counter } = claims
+    const id = requireId(claims.credential_id)
     if (!isText(customerId, { from: 1, to: 64 }) || !isCounter(counter)) throw refuse()
     return this.manager.transaction(async (manager) => {
       await spendProof(manager, claims)
       const account = await lockAccount(manager, customerId)
-      const known = await findPasskey(manager, requireId(id))
+      const known = await findPasskey(manager, id)
       if (!account || known?.customerId !== customerId) throw refuse()
       if (!(await usePasskey(manager, { id, customerId, counter }))) throw refuse()
       return this.identity.begin(manager, { customerId, generation: account.generation, device })
@@ -55,14 +55,14 @@ class PasskeyService {
   /**
    * Lets a passkey open the account of a signed-in customer, who is told by a mail. Asked again for the same, it has been
    * done.
-   * @param {{ device?: unknown, locale?: string }} about `device` as above; `locale` of that mail, such as `de-at`
+   * @param about `device` as above; `locale` of that mail, such as `de-at`
    * @returns false where somebody has this passkey, or the account has too many
    * @throws MedusaError unauthorized, also where the customer's token was made void meanwhile
    */
   async add(
     { customer_id: customerId, generation }: { customer_id: string; generation: number },
-    proof,
-    { device, locale },
+    proof: unknown,
+    { device, locale }: { device?: unknown; locale?: string },
   ): Promise<boolean> {
     const claims = this.requireProof(proof, 'vitrine:add-passkey')
     if (claims.customer_id !== customerId) throw refuse()
@@ -99,35 +99,26 @@ class PasskeyService {
     })
   }
 
-  requireProof(proof, audience) {
-    return this.identity.requireProof(proof, audience, { needsEmail: false })
+  requireProof(proof: unknown, audience: string) {
+    return this.identity.requireAnyProof(proof, audience, { needsEmail: false })
   }
 }
 
-function requirePasskey({
-  credential_id: id,
-  public_key: publicKey,
-  counter,
-  transports,
-}: {
-  credential_id: string
-  public_key: TODO
-  counter: TODO
-  transports: TODO
-}): import('../identity/passkeys').Passkey {
-  const isKey = isText(publicKey, { from: 1, to: 3000 }) && base64url.test(publicKey)
-  const isList = Array.isArray(transports) && transports.length <= 10
-  if (!isKey || !isList || !isCounter(counter)) throw refuse()
+function requirePasskey({ credential_id: id, public_key: publicKey, counter, transports }: Proof): Passkey {
+  if (!isText(publicKey, { from: 1, to: 3000 }) || !base64url.test(publicKey) || !isCounter(counter)) throw refuse()
+  if (!Array.isArray(transports) || transports.length > 10) throw refuse()
   if (!transports.every((one) => isText(one, { from: 1, to: 30 }))) throw refuse()
   return { id: requireId(id), publicKey, counter, transports }
 }
 
-function requireId(id: string) {
+function requireId(id: unknown) {
   if (isText(id, { from: 16, to: 1400 }) && base64url.test(id)) return id
   throw refuse()
 }
 
 // 32 bits, unsigned (WebAuthn, 6.1)
-const isCounter = (value) => Number.isInteger(value) && value >= 0 && value <= 0xffffffff
+function isCounter(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 0xffffffff
+}
 
 export default PasskeyService

@@ -1,4 +1,4 @@
-// @ts-nocheck
+import type { Payment, PaymentCollection } from '@medusajs/medusa'
 import type { Rest } from '../rest'
 import type { EntityManager } from 'typeorm'
 import type { Services } from '../container'
@@ -75,20 +75,25 @@ class PaymentCollectionInTurnService extends PaymentCollectionService {
     })
   }
 
-  isForOther(payment) {
+  /** Ours, which asks the providers. */
+  get providers(): Services['paymentProviderService'] {
+    return this.paymentProviderService_ as Services['paymentProviderService']
+  }
+
+  isForOther(payment: Payment) {
     const { amount, currency_code: currency } = payment
-    return this.paymentProviderService_.isForOther(payment, { amount, currency })
+    return this.providers.isForOther(payment, { amount, currency })
   }
 
   async letGo(
-    payment,
-    { id, payment_sessions: sessions }: { id: string; payment_sessions: TODO },
+    payment: Payment,
+    { id, payment_sessions: sessions }: PaymentCollection,
     { manager }: Pick<Services, 'manager'>,
   ) {
     const { provider_id: provider, amount, currency_code: currency, data } = payment
     const session = sessions.find((one) => one.provider_id === provider && one.data?.id === data?.id)
     const { manager: root, logger } = this.__container__
-    const services = { manager, root, logger, paymentProviderService: this.paymentProviderService_ }
+    const services = { manager, root, logger, paymentProviderService: this.providers }
     const outcome = await letGo(services, {
       ...payment,
       payment,
@@ -102,7 +107,7 @@ class PaymentCollectionInTurnService extends PaymentCollectionService {
     await markPutRight(manager, id)
   }
 
-  inTurn(id: string, work) {
+  inTurn<Result>(id: string, work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
     return this.atomicPhase_(async (manager) => {
       await lockCollection(manager, id)
       return work(manager)

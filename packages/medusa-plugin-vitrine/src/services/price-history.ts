@@ -1,4 +1,3 @@
-// @ts-nocheck
 import type { Services } from '../container'
 import type { PluginOptions } from '../options'
 import { listPriorPrices, recordPrices } from '../prices/price-history'
@@ -17,13 +16,16 @@ class PriceHistoryService {
   readonly manager
   readonly logger
   readonly everyMs
-  readonly waiting
+  private readonly waiting: Array<() => void> = []
+  private recording: Promise<void> | undefined
+  private timer: NodeJS.Timeout | undefined
+  private wanted = false
+  private stopped = false
 
   constructor({ manager, logger }: Services, { prices = {} }: PluginOptions = {}) {
     this.manager = manager
     this.logger = logger
     this.everyMs = prices.everyMs ?? defaultEveryMs
-    this.waiting = []
   }
 
   /** Notes the prices that have changed since the last time. */
@@ -49,7 +51,7 @@ class PriceHistoryService {
 
   /** Ends once all that was written before it is noted: who reads a new price then finds what it did cost. */
   async settle() {
-    if (this.wanted && !this.stopped) await new Promise((resolve) => this.waiting.push(resolve))
+    if (this.wanted && !this.stopped) await new Promise<void>((resolve) => this.waiting.push(resolve))
     else await this.recording
   }
 
@@ -65,7 +67,9 @@ class PriceHistoryService {
     this.timer = undefined
     this.wanted = false
     const settled = this.waiting.splice(0)
-    await this.record().catch((error) => this.logger.warn(`The prices were not recorded: ${error.code ?? error.name}`))
+    await this.record().catch((error: Error & { code?: string }) =>
+      this.logger.warn(`The prices were not recorded: ${error.code ?? error.name}`),
+    )
     const tookMs = Date.now() - began
     for (const resolve of settled) resolve()
     this.wait(this.wanted ? Math.max(soonMs, tookMs) : Math.max(this.everyMs, tookMs / busyShare))

@@ -1,14 +1,13 @@
-// @ts-nocheck
-import type { Container } from '../container'
+import type { Services } from '../container'
 import { PriceListService } from '@medusajs/medusa/dist/services'
 
 /** Medusa's service with the event that it does not emit: `price-list.written`, with every write once it is committed. */
 class TellingPriceListService extends PriceListService {
-  readonly eventBus
+  readonly eventBus: Services['eventBusService']
 
-  constructor(container: Container, ...rest) {
-    super(container, ...rest)
-    this.eventBus = container.eventBusService
+  constructor(...given: ConstructorParameters<typeof PriceListService>) {
+    super(...given)
+    this.eventBus = this.__container__.eventBusService
   }
 
   override async create(...args: Parameters<PriceListService['create']>) {
@@ -35,10 +34,12 @@ class TellingPriceListService extends PriceListService {
     return this.tell(() => super.delete(...args))
   }
 
-  async tell(write) {
+  async tell<Result>(write: () => Promise<Result>): Promise<Result> {
     return this.atomicPhase_(async (manager) => {
       const result = await write()
-      await this.eventBus.withTransaction(manager).emit('price-list.written', { id: result?.id })
+      await this.eventBus
+        .withTransaction(manager)
+        .emit('price-list.written', { id: (result as { id?: string } | undefined)?.id })
       return result
     })
   }

@@ -1,4 +1,3 @@
-// @ts-nocheck
 import { ProductCategoryService } from '@medusajs/medusa/dist/services'
 
 /** Medusa's service, which tells also when products are put into a category or taken out of it. */
@@ -11,7 +10,7 @@ class TellingProductCategoryService extends ProductCategoryService {
     return this.tell(id, () => super.removeProducts(id, productIds))
   }
 
-  async tell(id: string, write) {
+  async tell<Result>(id: string, write: () => Promise<Result>): Promise<Result> {
     return this.atomicPhase_(async (manager) => {
       const result = await write()
       await this.eventBusService_.withTransaction(manager).emit('product-category.updated', { id })

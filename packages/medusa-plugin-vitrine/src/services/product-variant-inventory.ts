@@ -1,4 +1,3 @@
-// @ts-nocheck
 import type { EntityManager } from 'typeorm'
 import { MedusaError } from '@medusajs/utils'
 import { ProductVariantInventoryService } from '@medusajs/medusa/dist/services'
@@ -62,7 +61,7 @@ class AtomicProductVariantInventoryService extends ProductVariantInventoryServic
     })
   }
 
-  async emitChanged(manager: EntityManager, variant) {
+  async emitChanged(manager: EntityManager, variant: { id: string; product_id: string } | null) {
     if (!variant) return
     await emitStockChanged(this.eventBusService_, manager, [{ variantId: variant.id, productId: variant.product_id }])
   }

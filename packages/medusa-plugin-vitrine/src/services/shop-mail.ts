@@ -1,5 +1,5 @@
 // @ts-nocheck
-import type { Container } from '../container'
+import type { Services } from '../container'
 import type { PluginOptions } from '../options'
 import type { EntityManager } from 'typeorm'
 import nodemailer from 'nodemailer'
@@ -23,7 +23,7 @@ class ShopMailService {
   readonly settings
   readonly worker
 
-  constructor(container: Container, { mail = {}, identity = {} }: PluginOptions = {}) {
+  constructor(container: Services, { mail = {}, identity = {} }: PluginOptions = {}) {
     this.manager = container.manager
     this.logger = container.logger
     this.services = {

@@ -1,9 +1,9 @@
-// @ts-nocheck
+import type { Order } from '@medusajs/medusa'
 import type { Services } from '../container'
 import type { EntityManager } from 'typeorm'
 import { MedusaError } from '@medusajs/utils'
 import { enqueueMail } from '../mail/outbox'
-import { addStatement, listStatements, readStatement } from '../withdrawals/statements'
+import { addStatement, listStatements, readStatement, type Statement } from '../withdrawals/statements'
 import { parseStatement } from '../withdrawals/parse-statement'
 import { addTask } from '../tasks/tasks'
 
@@ -35,7 +35,7 @@ class WithdrawalService {
   }
 
   /** The statements about an order, oldest first. */
-  async list(order) {
+  async list(order: { id: string }) {
     return (await listStatements(this.manager, order.id)).map(toPublic)
   }
 
@@ -47,7 +47,7 @@ class WithdrawalService {
    * @returns null where it is no statement about this order
    * @throws MedusaError duplicate_error where a statement about another order has this id
    */
-  async declare(order: { id: string; items: object[] }, body: unknown, locale: string): Promise<object | null> {
+  async declare(order: Order, body: unknown, locale: string): Promise<object | null> {
     const statement = parseStatement(body, order.items)
     if (!statement) return null
     const known = await readStatement(this.manager, statement.id)
@@ -61,7 +61,7 @@ class WithdrawalService {
     return toPublic(made)
   }
 
-  async write(manager: EntityManager, order, statement) {
+  async write(manager: EntityManager, order: Order, statement: Omit<Statement, 'declaredAt'>) {
     const added = await addStatement(manager, statement)
     // another request with the same statement was quicker
     if (!added) return requireSameOrder(await readStatement(manager, statement.id), order)
@@ -77,18 +77,18 @@ class WithdrawalService {
 }
 
 // what stands there is about somebody else's order: it is neither shown nor taken for this one
-function requireSameOrder(statement, order) {
-  if (statement.orderId === order.id) return statement
+function requireSameOrder(statement: Statement | null, order: Order) {
+  if (statement?.orderId === order.id) return statement
   throw new MedusaError(MedusaError.Types.DUPLICATE_ERROR, 'This id is taken')
 }
 
-function toPublic({ id, name, lines, declaredAt }: { id: string; name: string; lines: TODO; declaredAt: TODO }) {
+function toPublic({ id, name, lines, declaredAt }: Statement) {
   return { id, name, lines, declared_at: declaredAt.toISOString() }
 }
 
-function toNote({ items }, { name, lines, declaredAt }: { name: string; lines: TODO; declaredAt: TODO }) {
+function toNote({ items }: Order, { name, lines, declaredAt }: Statement) {
   const wanted = lines.map(({ item_id: id, quantity }) => {
-    return `${quantity} × ${items.find((item) => item.id === id).title}`
+    return `${quantity} × ${items.find((item) => item.id === id)?.title}`
   })
   return `${name} has withdrawn from the contract (${declaredAt.toISOString()}): ${wanted.join(', ')}`
 }

@@ -1,9 +1,9 @@
-import type { EventBusService } from '@medusajs/medusa/dist/services'
+import type { IEventBusService } from '@medusajs/types'
 import type { EntityManager } from 'typeorm'
 
 /** Tells what Medusa itself would tell after writing a variant's stock, when the transaction is committed. */
 export async function emitStockChanged(
-  eventBus: EventBusService,
+  eventBus: IEventBusService,
   manager: EntityManager,
   changed: Array<{ variantId: string; productId: string }>,
 ) {

@@ -1,11 +1,13 @@
 import type { Action } from './attempts'
-import type { Request } from 'express'
+import type { Request, RequestHandler } from 'express'
 import type { PluginRequest } from '../container'
 import type { MedusaNextFunction, MedusaResponse } from '@medusajs/medusa'
 import { createRequire } from 'node:module'
 import { BusyError } from '../passwords/passwords'
 
-const { json } = createRequire(require.resolve('@medusajs/medusa'))('express') as typeof import('express')
+const { json } = createRequire(require.resolve('@medusajs/medusa'))('express') as {
+  json(options: { limit: string }): RequestHandler
+}
 
 /** Lets nobody pass but the storefront, where there is a secret to know it by. */
 export function requireStorefront(req: PluginRequest, res: MedusaResponse, next: MedusaNextFunction) {

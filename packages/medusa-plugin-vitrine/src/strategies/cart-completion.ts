@@ -1,4 +1,5 @@
 // @ts-nocheck
+import type { PluginOptions } from '../options'
 import type { Container, Services } from '../container'
 import type { EntityManager } from 'typeorm'
 import { MedusaError } from '@medusajs/utils'
@@ -28,7 +29,7 @@ const attempts = 3
 class AtomicCartCompletionStrategy extends CartCompletionStrategy {
   readonly limited_
 
-  constructor(container: Container, options = {}) {
+  constructor(container: Services, options: PluginOptions = {}) {
     super(container, options)
     // completions that wait for one variant hold a connection each; the rest of the pool stays free for everybody else
     this.limited_ = makeLimit(options.completions ?? 5)

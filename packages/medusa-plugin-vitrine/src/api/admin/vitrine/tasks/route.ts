@@ -1,4 +1,3 @@
-// @ts-nocheck
 import type { PluginRequest } from '../../../../container'
 import type { MedusaResponse } from '@medusajs/medusa'
 import { listTasks } from '../../../../tasks/tasks'
@@ -26,7 +25,8 @@ async function lookForTasks(req: PluginRequest, res: MedusaResponse) {
   res.json({ added: await req.scope.resolve('merchantTasksService').look() })
 }
 
-function toNumber(text: string, otherwise) {
+function toNumber(given: unknown, otherwise: number) {
+  const text = String(given)
   return /^\d{1,9}$/.test(text ?? '') ? Number(text) : otherwise
 }
 

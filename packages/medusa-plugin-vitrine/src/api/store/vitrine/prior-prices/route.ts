@@ -1,4 +1,3 @@
-// @ts-nocheck
 import type { PluginRequest } from '../../../../container'
 import type { MedusaResponse } from '@medusajs/medusa'
 
@@ -17,7 +16,7 @@ async function listPriorPrices(req: PluginRequest, res: MedusaResponse) {
   res.json({ prior_prices: await req.scope.resolve('priceHistoryService').listPrior(ids, regionId) })
 }
 
-function isList(text: string) {
+function isList(text: unknown): text is string {
   return typeof text === 'string' && /^[\w,-]{1,10000}$/.test(text)
 }
 

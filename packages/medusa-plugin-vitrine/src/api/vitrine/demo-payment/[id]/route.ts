@@ -1,4 +1,4 @@
-// @ts-nocheck
+import type { DemoPaymentDesk } from '../../../../demo-payment/desk'
 import type { PluginRequest } from '../../../../container'
 import type { MedusaResponse } from '@medusajs/medusa'
 import { toPage, toPolicy, toUnknownPage } from '../../../../demo-payment/page'
@@ -8,13 +8,13 @@ import { languages } from '../../../../messages/messages'
 async function showPayment(req: PluginRequest, res: MedusaResponse) {
   const desk = findDesk(req)
   const payment = await desk?.find(req.params.id)
-  if (!payment) return send(res, 404, toUnknownPage(req.acceptsLanguages(languages) || 'en'))
+  if (!desk || !payment) return send(res, 404, toUnknownPage(req.acceptsLanguages(languages) || 'en'))
   const urls = Object.values((await desk.findReturnUrls(payment.id)) ?? {})
   return send(res, 200, toPage(payment, toLocale(urls)), urls)
 }
 
 /** The shop's addresses begin with the locale. */
-function toLocale([returnUrl]) {
+function toLocale([returnUrl]: string[]) {
   return returnUrl && new URL(returnUrl).pathname.split('/')[1]
 }
 
@@ -24,12 +24,12 @@ async function takeChoice(req: PluginRequest, res: MedusaResponse) {
   const desk = findDesk(req)
   const urls = desk && (await desk.findReturnUrls(id))
   const to = await choose(desk, id, req.body?.outcome)
-  const back = to && urls?.[to]
+  const back = to ? urls?.[to] : undefined
   return back ? res.redirect(303, back) : res.redirect(303, req.originalUrl)
 }
 
 /** @returns  which of the return addresses is next; null for none */
-async function choose(desk, id: string, outcome): Promise<string | null> {
+async function choose(desk: DemoPaymentDesk | undefined, id: string, outcome: unknown): Promise<string | null> {
   if (!desk) return null
   if (outcome === 'pay') return (await desk.pay(id)) && 'success'
   if (outcome === 'decline') return (await desk.decline(id)) && 'failure'
@@ -39,10 +39,10 @@ async function choose(desk, id: string, outcome): Promise<string | null> {
 }
 
 function findDesk(req: PluginRequest) {
-  return req.scope.resolve('demoPaymentDesk', { allowUnregistered: true })
+  return req.scope.resolve<DemoPaymentDesk>('demoPaymentDesk', { allowUnregistered: true })
 }
 
-function send(res: MedusaResponse, status, html, returnUrls = []) {
+function send(res: MedusaResponse, status: number, html: string, returnUrls: string[] = []) {
   const origins = [...new Set(returnUrls.map((url) => new URL(url).origin))]
   res.set('Content-Security-Policy', toPolicy(origins))
   res.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })

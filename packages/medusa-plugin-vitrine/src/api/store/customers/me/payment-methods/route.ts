@@ -1,4 +1,5 @@
-// @ts-nocheck
+import type { Customer } from '@medusajs/medusa'
+import type PaymentProviderService from '../../../../../services/payment-provider'
 import type { PluginRequest } from '../../../../../container'
 import type { MedusaResponse } from '@medusajs/medusa'
 
@@ -17,8 +18,12 @@ async function listPaymentMethods(req: PluginRequest, res: MedusaResponse) {
   return res.json({ payment_methods: found.flat() })
 }
 
-async function listOf(service, providerId: string, customer) {
-  const provider = service.retrieveProvider(providerId)
+interface KeepsMethods {
+  retrieveSavedMethods?(customer: Customer): Promise<unknown[] | undefined>
+}
+
+async function listOf(service: PaymentProviderService, providerId: string, customer: Customer) {
+  const provider = service.retrieveProvider(providerId) as unknown as KeepsMethods
   const methods = (await provider.retrieveSavedMethods?.(customer)) ?? []
   return methods.map((data) => ({ provider_id: providerId, data }))
 }

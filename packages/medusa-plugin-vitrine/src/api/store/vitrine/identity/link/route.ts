@@ -1,4 +1,3 @@
-// @ts-nocheck
 import type { PluginRequest } from '../../../../../container'
 import type { MedusaResponse } from '@medusajs/medusa'
 

@@ -1,4 +1,3 @@
-// @ts-nocheck
 import type { PluginRequest } from '../../../../../../container'
 import type { MedusaResponse } from '@medusajs/medusa'
 
@@ -22,7 +21,7 @@ async function followPrices(req: PluginRequest, res: MedusaResponse) {
   else res.status(404).json({ type: 'not_found', message: 'There is no such cart.' })
 }
 
-function isPrices(named) {
+function isPrices(named: unknown): named is Record<string, number> {
   if (typeof named !== 'object' || named === null || Array.isArray(named)) return false
   const prices = Object.values(named)
   return prices.length <= most && prices.every(Number.isSafeInteger)

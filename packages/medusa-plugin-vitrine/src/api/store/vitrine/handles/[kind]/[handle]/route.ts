@@ -1,7 +1,6 @@
-// @ts-nocheck
 import type { PluginRequest } from '../../../../../../container'
 import type { MedusaResponse } from '@medusajs/medusa'
-import { kinds } from '../../../../../../handles/handle-history'
+import { isKind, kinds } from '../../../../../../handles/handle-history'
 
 const longestHandle = 300
 const longestLanguage = 35
@@ -13,7 +12,7 @@ const longestLanguage = 35
 async function findHandle(req: PluginRequest, res: MedusaResponse) {
   const { kind, handle } = req.params
   const { language = '' } = req.query
-  if (!kinds.includes(kind) || !isBounded(handle, longestHandle) || !isBounded(language, longestLanguage)) {
+  if (!isKind(kind) || !isBounded(handle, longestHandle) || !isBounded(language, longestLanguage)) {
     res.status(400).json({ type: 'invalid_data', message: `kind is one of ${kinds.join(', ')}` })
     return
   }
@@ -21,7 +20,7 @@ async function findHandle(req: PluginRequest, res: MedusaResponse) {
   res.json({ place: await req.scope.resolve('handleHistoryService').find({ kind, handle, language, channelIds }) })
 }
 
-function isBounded(text: string, most: number) {
+function isBounded(text: unknown, most: number): text is string {
   return typeof text === 'string' && text.length <= most && !/\p{Cc}/u.test(text)
 }
 

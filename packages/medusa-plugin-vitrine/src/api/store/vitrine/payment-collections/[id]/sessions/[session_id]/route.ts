@@ -17,7 +17,7 @@ async function updateSessionData(req: PluginRequest, res: MedusaResponse) {
     req.scope
       .resolve('paymentProviderService')
       .withTransaction(manager)
-      .updateSessionData(session, req.body?.data ?? {}),
+      .updateSessionData(session, (req.body?.data ?? {}) as Record<string, unknown>),
   )
   return res.json({ payment_session: updated })
 }
