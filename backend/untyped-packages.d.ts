@@ -103,7 +103,5 @@ declare module 'oidc-provider' {
 
 declare module 'medusa-payment-manual/services/manual-payment' {
   /** Answers every question with yes and moves nothing. */
-  export default class ManualPaymentService {
-    static identifier: string
-  }
+  export default class ManualPaymentService {}
 }
