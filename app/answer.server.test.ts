@@ -90,6 +90,19 @@ test('what a silent backend may have done is not called undone', async () => {
   })
 })
 
+test('a page that fails after its form was answered offers nothing to send again', async () => {
+  const args = post()
+  save.mockResolvedValueOnce('saved')
+  expect(await send(args)).toBe('saved')
+  goDown()
+  expect(
+    await answer({ ...args, request: new Request(args.request.url) }, save).catch((thrown: unknown) => thrown),
+  ).toMatchObject({
+    init: { status: 503 },
+    data: { detail: undefined },
+  })
+})
+
 test('a form that is withheld gets the page alone', async () => {
   const args = post()
   goDown()

@@ -8,7 +8,7 @@ import { type Reply } from './features/session/packed-reply.server'
 import { findBrowser, replies } from './features/session/replies.server'
 import { isReplyGood } from './features/session/good-reply.server'
 import { attemptHeader, unansweredHeader } from './http/connection'
-import { findMailedQuery, findSentForm, type SentForm } from './http/server/sent-form.server'
+import { findMailedQuery, findSentForm, type SentForm, withholdForm } from './http/server/sent-form.server'
 import { type TooManyError } from './http/server/too-many-error'
 import { BusyError } from './once/busy-error'
 import { type IdempotencyKey } from './once/idempotency.server'
@@ -75,6 +75,9 @@ export async function answer<T>(args: RouteArgs, run: (ctx: RequestContext) => P
     // also for who has waited for the same form's answer
     if (thrown instanceof Object && unanswered.has(thrown)) ctx.headers.set(unansweredHeader, 'yes')
     throw thrown
+  } finally {
+    // a page that fails after its form was answered says nothing about the form
+    withholdForm(ctx)
   }
 }
 
