@@ -1,3 +1,4 @@
+import { formatList } from './format-list'
 import { toTranslate, type Translate } from './i18n.server'
 import { type Namespace, type Section } from './keys'
 import { type Locale, toFormatTag } from './locales'
@@ -10,12 +11,15 @@ export interface Speech {
   t: Translate
   /** Messages of these namespaces or sections for the page's components; a loader sends them as `messages`. */
   messages(...parts: readonly (Namespace | Section)[]): Messages
+  /** Names as a sentence lists them, see `formatList`. */
+  list(names: readonly string[]): string
 }
 
 export function speak(locale: Locale): Speech {
   return {
     locale,
     t: toTranslate(locale.language, toFormatTag(locale)),
+    list: (names) => formatList(names, toFormatTag(locale)),
     messages: (...parts) => Object.assign({}, ...parts.map((part) => listMessages(locale.language, part))),
   }
 }

@@ -7,9 +7,9 @@ import { fail, receiveForm } from '~/respond.server'
 import { type AuthErrorCode, toErrorPageStatus } from './auth-error'
 import { completeSignIn } from './complete-sign-in.server'
 import { type AuthProvider, type Outcome } from './provider'
-import { findProvider, isListKnown } from './providers.server'
+import { findProvider } from './providers.server'
 import { keepTyped } from './typed-sign-in.server'
-import { readWish, sendOn, type Wish, withQuery } from './wire.server'
+import { readWish, refuseForgery, sendOn, type Wish, withQuery } from './wire.server'
 
 type Step = 'start' | 'callback'
 type Refused = Extract<Outcome, { kind: 'refused' }>
@@ -37,7 +37,8 @@ const notKnown: Outcome = { kind: 'refused', code: 'Callback', status: 503 }
 
 /** Null while nobody knows whether the shop has it. @throws the 404 page where it has no such provider */
 async function requireProvider(ctx: RequestContext, id: string | undefined): Promise<AuthProvider | null> {
-  return (await findProvider(ctx, id)) ?? ((await isListKnown(ctx)) ? fail('not-found') : null)
+  const { provider, isListKnown } = await findProvider(ctx, id)
+  return provider ?? (isListKnown ? fail('not-found') : null)
 }
 
 // nothing leads back to these but their forms: a browser that opens the address once more
@@ -52,11 +53,6 @@ export async function openCallback(ctx: RequestContext, request: Request, provid
   if (!provider) return finish(ctx, providerId, wish, notKnown)
   if (formTypes.includes(provider.type)) return finish(ctx, provider.id, wish, toItsPage(provider))
   return finish(ctx, provider.id, wish, await attempt(ctx, request, { provider, step: 'callback', wish }))
-}
-
-/** A form without the browser's own token goes back to its page, which has a new one. */
-export function refuseForgery(ctx: RequestContext, { json, callbackPath }: Wish, page = paths.signIn()) {
-  return sendOn(ctx, withQuery(page, { csrf: 'true', callbackUrl: callbackPath }), { json, status: 403 })
 }
 
 async function attempt(
@@ -89,19 +85,21 @@ function refuseForNow({ json }: Wish, error: TooManyError): Outcome {
 
 async function finish(ctx: RequestContext, id: string | undefined, wish: Wish, outcome: Outcome) {
   const { json, callbackPath } = wish
+  if (outcome.kind === 'refused') {
+    logRefusal(ctx, id ?? 'unknown', outcome)
+    if (!json && outcome.typed) await keepTyped(ctx, outcome.typed)
+  }
   if (outcome.kind === 'signed-in') return sendOn(ctx, outcome.callbackPath ?? callbackPath, { json })
   if (outcome.kind === 'continued') {
     const inShop = outcome.to === paths.signIn(id)
     return sendOn(ctx, inShop ? withQuery(outcome.to, { callbackUrl: callbackPath }) : outcome.to, { json })
   }
-  logRefusal(ctx, id ?? 'unknown', outcome)
   const { code, status, typed, waitSeconds } = outcome
   const callbackUrl = outcome.callbackPath ?? callbackPath
   const reference = code === 'Configuration' ? ctx.requestId : null
   const wait = waitSeconds === undefined ? null : String(waitSeconds)
   const query = { error: code, provider: id, callbackUrl, reference, wait }
   if (json) return sendOn(ctx, withQuery(paths.authError(), query), { json, status })
-  if (typed) await keepTyped(ctx, typed)
   if (toErrorPageStatus(code)) return sendOn(ctx, withQuery(paths.authError(), { ...query, provider: null }), { json })
   const error = typed && typed.missing.length > 0 ? null : code
   const page = paths.signIn(code === 'EmailLinkNeeded' ? 'email' : undefined)

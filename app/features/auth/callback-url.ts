@@ -15,10 +15,6 @@ export function toCallbackPath(
   // cut off as text: whatever is left then has to be a path, so that `origin.evil.example` and `origin@evil` are none
   const isAbsolute = value === origin || value.startsWith(`${origin}/`)
   const path = toReturnPath(isAbsolute ? value.slice(origin.length) || '/' : value, fallback)
-  return isBelow(path, authBase) ? fallback : path
-}
-
-function isBelow(path: string, base: string): boolean {
   const { pathname } = new URL(path, 'http://shop.invalid')
-  return pathname === base || pathname.startsWith(`${base}/`)
+  return pathname === authBase || pathname.startsWith(`${authBase}/`) ? fallback : path
 }

@@ -1,8 +1,6 @@
 import { type RequestContext } from '~/context.server'
 import { type CartContext, toCartContext } from '~/features/cart/cart-context'
 import { writeFlash } from '~/http/server/flash.server'
-import { formatList } from '~/i18n/format-list'
-import { toFormatTag } from '~/i18n/locales'
 
 interface Owner {
   /** The backend's bearer token. */
@@ -25,7 +23,7 @@ export async function bringCart(
   if (!cart) return undefined
   if (putAside.length > 0 || notices.includes('folded-in-part')) {
     const key = putAside.length > 0 ? 'auth:notices.cart-put-aside' : 'auth:notices.cart-in-part'
-    const flash = { kind: 'notice', key, params: { titles: formatList(putAside, toFormatTag(ctx.locale)) } } as const
+    const flash = { kind: 'notice', key, params: { titles: ctx.list(putAside) } } as const
     ctx.headers.append('Set-Cookie', await writeFlash(callbackPath, flash))
   }
   const isOwned = cart.customer_id === owner.customerId && toCartContext(cart).account === owner.customerId

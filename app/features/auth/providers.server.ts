@@ -13,9 +13,9 @@ const oidcProviders = env.IDENTITY_PROVIDERS.map(createOidcProvider)
 
 /** The ways to sign in that this shop offers, in the order of the sign-in page. */
 export async function listProviders(ctx: RequestContext): Promise<AuthProvider[]> {
+  const byPasskey = (await offersPasskeys(ctx)) ? [passkeyProvider] : []
   const byMail = (await canProveByMail(ctx)) ? [emailLinkProvider] : []
   const byOthers = (await connectsProviders(ctx)) ? oidcProviders : []
-  const byPasskey = (await offersPasskeys(ctx)) ? [passkeyProvider] : []
   return [credentialsProvider, ...byMail, ...byPasskey, ...byOthers]
 }
 
@@ -24,9 +24,13 @@ export function isListKnown(ctx: RequestContext): Promise<boolean> {
   return isCapabilityKnown(ctx)
 }
 
-/** The way to sign in with this id, or null where the shop does not offer it. */
-export async function findProvider(ctx: RequestContext, id: string | undefined): Promise<AuthProvider | null> {
-  return (await listProviders(ctx)).find((provider) => provider.id === id) ?? null
+/** The way to sign in with this id, or null where the shop does not offer it, as far as `isListKnown`. */
+export async function findProvider(
+  ctx: RequestContext,
+  id: string | undefined,
+): Promise<{ provider: AuthProvider | null; isListKnown: boolean }> {
+  const provider = (await listProviders(ctx)).find((one) => one.id === id) ?? null
+  return { provider, isListKnown: provider !== null || (await isCapabilityKnown(ctx)) }
 }
 
 /** The providers as NextAuth's clients read them: by id, with absolute addresses. */

@@ -1,9 +1,8 @@
 import { type RequestContext } from '~/context.server'
 import { paths } from '~/paths'
 import { receiveForm } from '~/respond.server'
-import { refuseForgery } from './attempt.server'
 import { leaveCart } from './customer-cart.server'
-import { readCallbackPath, readWish, sendOn } from './wire.server'
+import { readCallbackPath, readWish, refuseForgery, sendOn } from './wire.server'
 
 /** What the page asks before it signs somebody out. */
 export async function getSignOutPage(ctx: RequestContext) {

@@ -5,7 +5,6 @@ import { speak } from '~/i18n/speak.server'
 import { toPathLocale } from '~/i18n/locales'
 import { knownLanguages } from '~/i18n/resources.server'
 import { paths } from '~/paths'
-import { answerJson } from '~/respond.server'
 import { takeCookies } from '~/http/server/take-cookies.server'
 import { toCallbackPath } from './callback-url'
 
@@ -40,7 +39,7 @@ export function readCallbackPath(
 
 /** Sends the shopper on, with the context's cookies. @throws always: a redirect that nobody keeps */
 export function goTo(ctx: RequestContext, to: string): never {
-  throw redirect(to, { status: 303, headers: [...takeCookies(ctx), ['Cache-Control', 'no-store']] })
+  throw redirect(to, { status: 303, headers: toHeaders(ctx) })
 }
 
 /**
@@ -48,9 +47,19 @@ export function goTo(ctx: RequestContext, to: string): never {
  * the JSON kept as the context's reply, so that a page's action may call it.
  */
 export function sendOn(ctx: RequestContext, to: string, { json, status = 200 }: { json: boolean; status?: number }) {
-  if (!json) goTo(ctx, to)
-  ctx.reply = answerJson(ctx, { url: new URL(to, ctx.url).href }, status)
+  const headers = toHeaders(ctx)
+  if (!json) throw redirect(to, { status: 303, headers })
+  ctx.reply = Response.json({ url: new URL(to, ctx.url).href }, { status, headers })
   return null
+}
+
+function toHeaders(ctx: RequestContext): [string, string][] {
+  return [...takeCookies(ctx), ['Cache-Control', 'no-store']]
+}
+
+/** A form without the browser's own token goes back to its page, which has a new one. */
+export function refuseForgery(ctx: RequestContext, { json, callbackPath }: Wish, page = paths.signIn()) {
+  return sendOn(ctx, withQuery(page, { csrf: 'true', callbackUrl: callbackPath }), { json, status: 403 })
 }
 
 /** `path` with a query; what is undefined or null is left out. */

@@ -4,9 +4,7 @@ import { type RequestContext } from '~/context.server'
 import { type FormAnswer, type Refusal } from '~/forms/form-answer'
 import { refuseTooMany } from '~/forms/refuse.server'
 import { toTypedText } from '~/forms/typed-text'
-import { formatList } from '~/i18n/format-list'
 import { type MessageKey } from '~/i18n/keys'
-import { toFormatTag } from '~/i18n/locales'
 import { paths } from '~/paths'
 import { intentSchema } from './cart.schema'
 import { type CartDone, type CartValues } from './cart-answer'
@@ -66,7 +64,7 @@ async function postSwitch(ctx: RequestContext): Promise<FormAnswer<CartDone, Car
     return toRefused(409, ctx.t('cart:errors.nothing-sold-here', { country }))
   }
   const lost = result.ok ? [...result.putAside, ...result.codes] : []
-  const params = { country, titles: formatList(lost, toFormatTag(ctx.locale)) }
+  const params = { country, titles: ctx.list(lost) }
   if (lost.length > 0) return toDone(ctx, 'notice', 'cart:done.switched-in-part', params)
   return toDone(ctx, 'success', 'cart:done.switched', params)
 }

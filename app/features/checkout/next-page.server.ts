@@ -1,7 +1,6 @@
 import { type RequestContext } from '~/context.server'
 import { type GoOn, goOn } from '~/forms/go-on'
 import { type Flash } from '~/http/server/flash.server'
-import { formatList } from '~/i18n/format-list'
 import { toFormatTag } from '~/i18n/locales'
 import { paths } from '~/paths'
 import { formatMoney } from '~/ui/format-money'
@@ -39,7 +38,7 @@ function toCodesNotice(ctx: RequestContext, { codes, before, now, currency }: Co
   const amounts = { before: formatMoney(before, currency, tag), now: formatMoney(now, currency, tag) }
   if (codes.length === 0 && before === now) return toNotice('checkout:place.changed')
   if (codes.length === 0) return { kind: 'notice', key: 'checkout:place.changed-total', params: amounts }
-  return { kind: 'notice', key: 'checkout:place.codes-lapsed', params: { codes: formatList(codes, tag), ...amounts } }
+  return { kind: 'notice', key: 'checkout:place.codes-lapsed', params: { codes: ctx.list(codes), ...amounts } }
 }
 
 function toNotice(key: string): Flash {

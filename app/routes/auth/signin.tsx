@@ -13,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
     if (ctx.reply) return null
     const { provider } = args.params
-    if (provider && !(await findProvider(ctx, provider))) fail('not-found')
+    if (provider && !(await findProvider(ctx, provider)).provider) fail('not-found')
     const page = await getSignInPage(ctx, provider)
     return {
       page,

@@ -6,8 +6,6 @@ import { readForm } from '~/forms/read-form.server'
 import { refuse, refuseTooMany } from '~/forms/refuse.server'
 import { toTypedText } from '~/forms/typed-text'
 import { type Flash } from '~/http/server/flash.server'
-import { formatList } from '~/i18n/format-list'
-import { toFormatTag } from '~/i18n/locales'
 import { toCartCountry, toCountryName } from '../cart-words.server'
 import { applyCode, type ApplyCodeResult } from './apply-code.server'
 import { codeSchema } from './code.schema'
@@ -63,7 +61,7 @@ function toFlash(ctx: RequestContext, result: Extract<ApplyCodeResult, { ok: tru
   if (repeated) return { kind: 'notice', key: 'cart:codes.done.repeated', params: { code } }
   if (cart.items.length === 0) return { kind: 'success', key: 'cart:codes.done.kept', params: { code } }
   if (replaced.length === 0) return { kind: 'success', key: 'cart:codes.done.applied', params: { code } }
-  const params = { code, replaced: formatList(replaced, toFormatTag(ctx.locale)) }
+  const params = { code, replaced: ctx.list(replaced) }
   return { kind: 'success', key: 'cart:codes.done.replaced', params }
 }
 
