@@ -1,0 +1,51 @@
+import { paths } from '../../../app/paths'
+import { startHttpShopper } from '../../support/http-shopper'
+import { expect, test } from '../../support/test'
+import { registerCustomer } from '../auth/sign-in-steps'
+import { orderByHttp, signInByHttp } from '../orders/order-steps'
+
+const locale = 'en-de'
+
+test.describe('on a backend without the plugin', () => {
+  test('an order has no link to an exchange, and no page to begin one on', async ({ admin, plainShop }) => {
+    const shopper = await startHttpShopper(plainShop.url)
+    const { browser } = shopper
+    const { id } = await orderByHttp(admin, shopper)
+    await admin.ship(id)
+    const exchange = paths.exchangeOrder(locale, id)
+    const order = await browser.get(paths.order(locale, id))
+    expect(order.status()).toBe(200)
+    expect(await order.text()).not.toContain(exchange)
+    expect((await browser.get(exchange)).status()).toBe(404)
+    expect((await browser.post(exchange, { form: { review: '1' } })).status()).toBe(404)
+  })
+
+  test('a guest’s order cannot be asked for by an account', async ({ admin, plainShop }) => {
+    const shopper = await startHttpShopper(plainShop.url)
+    const { id } = await orderByHttp(admin, shopper)
+    const page = await (await shopper.browser.get(paths.order(locale, id))).text()
+    expect(page).not.toContain(paths.claimOrders(locale))
+  })
+
+  test('an account ends no sessions, keeps no passkeys and changes no address', async ({ plainShop }) => {
+    const customer = await registerCustomer('Pat')
+    const { browser } = await startHttpShopper(plainShop.url, locale, customer.email)
+    await signInByHttp(browser, customer)
+    const page = await browser.get(paths.accountProfile(locale))
+    expect(page.status()).toBe(200)
+    const html = await page.text()
+    for (const offer of [paths.changeEmail(locale), 'value="end-sessions"', 'value="add-passkey"']) {
+      expect(html).not.toContain(offer)
+    }
+    expect((await browser.get(paths.changeEmail(locale))).status()).toBe(404)
+  })
+})
+
+test('with the plugin an order that was sent has a page to begin an exchange on', async ({ admin }) => {
+  const shopper = await startHttpShopper()
+  const { id } = await orderByHttp(admin, shopper)
+  await admin.ship(id)
+  const exchange = paths.exchangeOrder(locale, id)
+  expect(await (await shopper.browser.get(paths.order(locale, id))).text()).toContain(exchange)
+  expect((await shopper.browser.get(exchange)).status()).toBe(200)
+})
