@@ -54,30 +54,30 @@ export const noMedusa = {
     const isTest = /\.test\.tsx?$/.test(file)
     let found = false
 
-    /** @param {import('estree').Node} node @param {string} what */
+    /** @param {import('eslint').Rule.Node} node @param {string} what */
     function note(node, what) {
       found = true
       if (!isListed) context.report({ node, messageId: 'known', data: { what } })
     }
-    /** @param {import('estree').Node} node @param {string} name */
+    /** @param {import('eslint').Rule.Node} node @param {string} name */
     function checkName(node, name) {
       if (name === 'medusa' || (field.test(name) && !others.has(name))) note(node, name)
     }
-    /** @param {{ source?: import('estree').Node | null }} from */
+    /** @param {{ source?: import('eslint').Rule.Node | null }} from */
     function checkSource({ source }) {
       if (source?.type !== 'Literal' || typeof source.value !== 'string') return
       if (module.test(source.value)) note(source, source.value)
     }
 
-    /** @param {import('estree').Node} node @param {string} text */
+    /** @param {import('eslint').Rule.Node} node @param {string} text */
     function checkPath(node, text) {
       if (path.test(text)) note(node, text)
     }
-    /** @param {import('estree').Identifier} node */
+    /** @param {import('eslint').Rule.Node & { name: string }} node */
     function checkIdentifier(node) {
       checkName(node, node.name)
     }
-    /** @param {import('estree').Literal} node */
+    /** @param {import('eslint').Rule.Node & { value: unknown }} node */
     function checkText(node) {
       if (typeof node.value !== 'string') return
       checkPath(node, node.value)
@@ -93,7 +93,8 @@ export const noMedusa = {
       'TSPropertySignature > Identifier.key': checkIdentifier,
       ...(!isTest && {
         Literal: checkText,
-        TemplateElement: (/** @type {import('estree').TemplateElement} */ node) => checkPath(node, node.value.raw),
+        TemplateElement: (/** @type {import('eslint').Rule.Node & { value: { raw: string } }} */ node) =>
+          checkPath(node, node.value.raw),
       }),
       'Program:exit'(node) {
         if (isListed && !found) context.report({ node, messageId: 'clean' })
