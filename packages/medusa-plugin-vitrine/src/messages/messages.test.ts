@@ -24,7 +24,7 @@ function listAsked(folder: string): RegExp[] {
   )
 }
 
-const root = new URL('../../../../', import.meta.url).pathname
+const root = join(__dirname, '../../../..')
 const asked = ['packages/medusa-plugin-vitrine/src', 'app/features'].flatMap((folder) => listAsked(join(root, folder)))
 
 test('every word of the mails is said by some mail', () => {
