@@ -1,9 +1,13 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { toPlaywrightArgs, toReach } from './change.mjs'
 import { featureEdges } from './feature-edges.mjs'
+import { listImporters } from './importers.mjs'
 import { root } from './project.mjs'
+
+// reads all files of the app once, which takes seconds where the machine is busy
+beforeAll(() => void listImporters([]), 60_000)
 
 function reachOf(...files: string[]) {
   const { areas, users, ...rest } = toReach(files)
