@@ -73,6 +73,11 @@ const onlyOnce = [
   { name: 'redis', message: 'Its one connection is in once/redis.server.ts.' },
   { name: 'p-queue', message: 'Who waits stands in a line of once/line.server.ts, which has an end.' },
 ]
+const onlyForms = {
+  name: '@conform-to/zod/v4',
+  importNames: ['parseWithZod'],
+  message: 'A form is read by readForm of forms/, which also says how it is shown again.',
+}
 const onlyCommerce = { name: '@medusajs/medusa-js', message: 'Only commerce/ speaks to Medusa.' }
 const underWay = {
   selector:
@@ -168,7 +173,7 @@ export default tseslint.config(
       'no-restricted-imports': [
         'error',
         {
-          paths: [onlyCommerce, ...onlyOnce],
+          paths: [onlyCommerce, onlyForms, ...onlyOnce],
         },
       ],
     },
@@ -177,6 +182,10 @@ export default tseslint.config(
     files: ['app/**/*.{ts,tsx}', 'server.ts'],
     plugins: { house: { rules: { 'no-medusa': noMedusa } } },
     rules: { 'house/no-medusa': ['error', { knows: knowsMedusa }] },
+  },
+  {
+    files: ['app/forms/**', 'app/**/*.test.ts'],
+    rules: { 'no-restricted-imports': ['error', { paths: [onlyCommerce, ...onlyOnce] }] },
   },
   { files: ['app/commerce/**'], rules: { 'no-restricted-imports': ['error', { paths: onlyOnce }] } },
   { files: ['app/once/**'], rules: { 'no-restricted-imports': ['error', { paths: [onlyCommerce] }] } },
