@@ -4,7 +4,6 @@ const { default: ManualPaymentService } = require('medusa-payment-manual/service
 
 /** Medusa's manual provider under a name of its own: the merchant captures the payment once the money has come. */
 class BankTransferService extends ManualPaymentService {
-  /** @override */
   static identifier = 'bank-transfer'
 }
 
