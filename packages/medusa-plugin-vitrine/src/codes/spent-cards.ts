@@ -8,11 +8,11 @@ const spentOnOrder = `
  * on it would pay for whatever an order edit adds, and nobody be asked for it.
  * @param order as it was read; left as it was
  */
-export async function decorateWithSpentCards(
+export async function decorateWithSpentCards<Decorated>(
   manager: EntityManager,
   order: { id?: string; gift_cards?: object[]; gift_card_transactions?: object[] },
-  decorate: () => Promise<object>,
-) {
+  decorate: () => Promise<Decorated>,
+): Promise<Decorated> {
   if (!order.id || !order.gift_cards?.length || order.gift_card_transactions) return decorate()
   order.gift_card_transactions = await manager.query(spentOnOrder, [order.id])
   try {

@@ -1,4 +1,3 @@
-// @ts-nocheck
 import { type PaymentProcessorContext, PaymentSessionStatus } from '@medusajs/medusa'
 import type { Services } from '../container'
 import type { PluginOptions } from '../options'
@@ -31,7 +30,7 @@ export class DemoPaymentProcessor extends AbstractPaymentProcessor {
   static override identifier = 'vitrine-redirect'
 
   constructor(container: Services, { demoPayment }: PluginOptions) {
-    super(container, demoPayment)
+    super(container as unknown as Record<string, unknown>, demoPayment)
     this.baseUrl = demoPayment?.url
     this.payments = createPayments(container.manager)
   }

@@ -7,6 +7,8 @@ import { createPayments } from '../demo-payment/payments'
 import { DemoPaymentProcessor } from '../demo-payment/processor'
 import { stopWith } from '../lifetime/stop-with'
 
+type ProcessorClass = Parameters<typeof registerPaymentProcessorFromClass>[0]
+
 /** Adds a payment provider that moves no money, where the options ask for it in so many words, and never in production. */
 async function offerDemoPayment(container: Container, options: PluginOptions = {}) {
   const { demoPayment } = options
@@ -20,7 +22,7 @@ async function offerDemoPayment(container: Container, options: PluginOptions = {
   const payments = createPayments(container.resolve('manager'))
   await payments.prepare()
   const pluginDetails = { options }
-  registerPaymentProcessorFromClass(DemoPaymentProcessor, {
+  registerPaymentProcessorFromClass(DemoPaymentProcessor as unknown as ProcessorClass, {
     container,
     pluginDetails,
     registrationName: 'demoPaymentService',

@@ -1,4 +1,3 @@
-// @ts-nocheck
 import type { EventBusService } from '@medusajs/medusa/dist/services'
 import type ShopMailService from '../services/shop-mail'
 import type { Container } from '../container'
@@ -13,11 +12,15 @@ async function startShopMail(container: Container) {
   mails.start()
 }
 
+type MailKind = Parameters<ShopMailService['enqueue']>[0]
+
 // here, and not among the subscribers: a function there is not told by the local event bus which event it is called for
 function listen(eventBus: EventBusService, mails: ShopMailService) {
   for (const [event, field] of Object.entries(subjects)) {
-    const queue = async (data: Record<string, unknown>) =>
-      data.no_notification || mails.enqueue(event, String(data[field]))
+    const queue = async (data: unknown) => {
+      const told = data as Record<string, unknown>
+      if (!told.no_notification) await mails.enqueue(event as MailKind, String(told[field]))
+    }
     eventBus.subscribe(event, queue, { subscriberId: `vitrine-mail-${event}` })
   }
 }

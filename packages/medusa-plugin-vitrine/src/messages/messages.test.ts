@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

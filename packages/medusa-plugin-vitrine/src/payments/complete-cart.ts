@@ -1,6 +1,5 @@
-// @ts-nocheck
+import type { RequestContext } from '@medusajs/medusa/dist/types/request'
 import type { Services } from '../container'
-import type { EntityManager } from 'typeorm'
 
 /**
  * Completes a cart for nobody who waits for the answer: a provider has said that it is paid.
@@ -23,5 +22,5 @@ export async function completeCart(
       request_path: askedBy,
     }),
   )
-  return (await cartCompletionStrategy.complete(cartId, key, {})).response_code
+  return (await cartCompletionStrategy.complete(cartId, key, {} as RequestContext)).response_code
 }

@@ -1,5 +1,4 @@
 import { toFault } from '../fault'
-import type { EntityManager } from 'typeorm'
 import { isConflict } from '../orders/conflict'
 import { completeEdit, type EditServices } from './complete-edit'
 

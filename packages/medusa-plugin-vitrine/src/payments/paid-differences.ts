@@ -1,9 +1,7 @@
-// @ts-nocheck
 import { toFault } from '../fault'
 import type { Provider, SessionData } from './let-go'
 import type { EntityManager } from 'typeorm'
 import type { Services } from '../container'
-import type { Logger } from '@medusajs/medusa'
 import { completeCart } from './complete-cart'
 import { completePaidEdit } from './complete-paid-edit'
 import { releaseCollection } from './held-collections'

@@ -1,5 +1,4 @@
 import type { Services } from '../container'
-import type { EntityManager } from 'typeorm'
 import { lockCollection, setUnpaid } from './collections'
 
 const findCollection = `

@@ -1,4 +1,3 @@
-// @ts-nocheck
 import type { Services } from '../container'
 import { type LiveLine, type OpenCart, isStale, mayFollow, readLiveLines, readOpenCart } from '../carts/live-lines'
 import { isShippingStale, reprice } from '../carts/reprice'
@@ -55,7 +54,7 @@ class CartPricesService {
       known = {},
       from,
     }: { seen?: Record<string, number>; known?: Record<string, number>; from?: string } = {},
-  ): Promise<{ changed: boolean; prices: Record<string, { known: number; live: number | null }> } | null> {
+  ): Promise<{ changed: boolean; prices: Record<string, { known: number | null; live: number | null }> } | null> {
     const { manager } = this.services
     const cart = await readOpenCart(manager, cartId)
     if (!cart) return null

@@ -1,7 +1,6 @@
 import type { Services } from '../container'
 import { toFault } from '../fault'
 import type { Change } from '../catalogue-hook/change-set'
-import type { Container } from '../container'
 import type { PluginOptions } from '../options'
 import { makeChangeSet } from '../catalogue-hook/change-set'
 import { makeCourier } from '../catalogue-hook/courier'

@@ -1,5 +1,4 @@
-// @ts-nocheck
-import type { Product } from '@medusajs/medusa'
+import { type Product, ProductStatus } from '@medusajs/medusa'
 import type { PluginOptions } from '../options'
 import type { Services } from '../container'
 import { AbstractSearchService } from '@medusajs/utils'
@@ -35,8 +34,8 @@ class CatalogueSearchService extends AbstractSearchService {
   async rebuild() {
     const index = makeSearchIndex<ReturnType<typeof toHit>>()
     for (let skip = 0; ; skip += pageSize) {
-      const config = { relations, skip, take: pageSize, order: { id: 'ASC' } }
-      const page = await this.products.list({ status: ['published'] }, config)
+      const config = { relations, skip, take: pageSize, order: { id: 'ASC' as const } }
+      const page = await this.products.list({ status: [ProductStatus.PUBLISHED] }, config)
       for (const product of page) index.put(product.id, toFields(product), toHit(product))
       if (page.length < pageSize) break
     }
@@ -56,7 +55,10 @@ class CatalogueSearchService extends AbstractSearchService {
 
   /** Brings one product up to date, or takes it out where it is gone or not for sale. */
   async refresh(productId: string) {
-    const [product] = await this.products.list({ id: [productId], status: ['published'] }, { relations, take: 1 })
+    const [product] = await this.products.list(
+      { id: [productId], status: [ProductStatus.PUBLISHED] },
+      { relations, take: 1 },
+    )
     if (product) this.index.put(product.id, toFields(product), toHit(product))
     else this.index.remove(productId)
   }

@@ -1,4 +1,5 @@
 // @ts-nocheck
+import type { LineAccount } from '../refunds/line-account'
 import type { Services } from '../container'
 import type { EntityManager } from 'typeorm'
 import { readLineage } from '../lines/lineage'
@@ -56,11 +57,7 @@ class LineRefundsService {
    * @param except a return or a claim that is not to be counted
    * @returns by the lines' ids of now
    */
-  async read(
-    manager: EntityManager,
-    orderId: string,
-    except?: string,
-  ): Promise<Map<string, import('../refunds/line-account').LineAccount>> {
+  async read(manager: EntityManager, orderId: string, except?: string): Promise<Map<string, LineAccount>> {
     const lineage = await readLineage(manager, orderId)
     const lines = await this.listPaid(manager, orderId)
     return readAccounts(

@@ -1,4 +1,3 @@
-// @ts-nocheck
 import type { Cart, Order } from '@medusajs/medusa'
 import type { TotalsContext } from '@medusajs/medusa/dist/types/orders'
 import type { Rest } from '../rest'
@@ -154,8 +153,8 @@ class OrderlyOrderService extends lockFirst(OrderService, lockedActs) {
   }
 
   /** Counts of a gift card what it has paid, also for who has not read that, as order edits do not. */
-  override async decorateTotals(order: Order, ...context: [TotalsContext?]): Promise<Order> {
-    const decorate = () => super.decorateTotals(order, ...context)
+  override async decorateTotals(order: Order, ...context: [(TotalsContext | string[])?]): Promise<Order> {
+    const decorate = () => super.decorateTotals(order, ...(context as [TotalsContext?]))
     return correctRefundable(correctPaid(await decorateWithSpentCards(this.activeManager_, order, decorate)))
   }
 }

@@ -59,17 +59,14 @@ class PaymentCollectionInTurnService extends PaymentCollectionService {
    * Refreshing gives back what was paid, and Medusa takes the collection for paid all the same: the order's change would
    * come for nothing. Nothing is given back once the change was made.
    */
-  override refreshPaymentSession(
-    id: string,
-    sessionId: string,
-    ...rest: Rest<Parameters<PaymentCollectionService['refreshPaymentSession']>, 2>
-  ) {
+  override refreshPaymentSession(id: string, sessionId: string, customerId?: string) {
     return this.inTurn(id, async (manager) => {
       const authorized = await findAuthorized(manager, sessionId)
       if (authorized && (await isSpent(manager, id))) {
         throw new MedusaError(MedusaError.Types.NOT_ALLOWED, `What was paid with ${sessionId} is spent.`)
       }
-      const session = await super.refreshPaymentSession(id, sessionId, ...rest)
+      // Medusa takes nobody too, whatever its type says
+      const session = await super.refreshPaymentSession(id, sessionId, customerId as string)
       if (authorized) await forgetAuthorized(manager, id, authorized)
       return session
     })

@@ -1,4 +1,4 @@
-// @ts-nocheck
+import { toFault } from '../fault'
 import type { Services } from '../container'
 import type { PluginOptions } from '../options'
 import type { EntityManager } from 'typeorm'
@@ -9,6 +9,13 @@ import { makeMailWorker } from '../mail/mail-worker'
 import { enqueueAgain, enqueueMail, enqueueTo, markFailed, markSent, takeMail } from '../mail/outbox'
 import { parseReturnAddress } from '../mail/return-address'
 import { completeSmtpUrl } from '../mail/smtp-url'
+
+interface QueuedMail {
+  id: string
+  kind: keyof typeof kinds
+  subjectId: string
+  attempts: number
+}
 
 /**
  * Sends the mails that are queued in the database, until each is sent, whether SMTP is up or not.
@@ -82,7 +89,7 @@ class ShopMailService {
   }
 
   /** Queues the mail that moves a guest's orders, all of one address, into an account. */
-  async enqueueClaimMail({ customerId, orderIds }: { customerId: string; orderIds: TODO }) {
+  async enqueueClaimMail({ customerId, orderIds }: { customerId: string; orderIds: string[] }) {
     const subjectId = [customerId, ...orderIds].join()
     await enqueueAgain(this.manager, { kind: 'order-update-token.created', subjectId, locale: null })
     this.wake()
@@ -106,11 +113,11 @@ class ShopMailService {
   }
 
   // a shop with a wrong one sells on: its mails say that the address will be written
-  readReturnAddress(address) {
+  readReturnAddress(address: unknown) {
     try {
       return parseReturnAddress(address)
-    } catch ({ message }) {
-      this.logger.error(message)
+    } catch (error) {
+      this.logger.error(toFault(error).message)
       return null
     }
   }
@@ -131,26 +138,28 @@ class ShopMailService {
     await this.worker?.stop()
   }
 
-  makeWorker(smtpUrl) {
+  makeWorker(smtpUrl: string) {
     const transport = nodemailer.createTransport(completeSmtpUrl(smtpUrl))
     return makeMailWorker({
       take: () => takeMail(this.manager),
-      send: async (mail) => {
+      send: async (mail: QueuedMail) => {
         const letter = await kinds[mail.kind](mail, this.services, this.settings)
         if (letter) await transport.sendMail(letter)
       },
       markSent: ({ id }: { id: string }) => markSent(this.manager, id),
-      markFailed: ({ id }: { id: string }, failure) => markFailed(this.manager, id, failure),
-      onError: (error: unknown, mail) => this.logFailure(error, mail),
+      markFailed: ({ id }: { id: string }, failure: Parameters<typeof markFailed>[2]) =>
+        markFailed(this.manager, id, failure),
+      onError: (error: unknown, mail?: QueuedMail) => this.logFailure(error, mail),
     })
   }
 
   /** An SMTP server's words may name the recipient, so the log has its code only. */
-  logFailure(error: unknown, mail) {
+  logFailure(error: unknown, mail?: QueuedMail) {
+    const { code, name } = toFault(error)
     const what = mail
       ? `The mail about ${mail.subjectId} was not sent (attempt ${mail.attempts})`
       : 'The mail queue failed'
-    this.logger.warn(`${what}: ${error.code ?? error.name}`)
+    this.logger.warn(`${what}: ${code ?? name}`)
   }
 }
 
