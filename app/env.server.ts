@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { authBasePath } from './auth-base-path'
 import { languages } from './i18n/locales'
-import { isLocalHost, isTrustOfAnybody } from './http/server/exposure'
+import { isLocalHost, isTrustOfAnybody } from './http/server/proxy-trust'
 
 const list = z
   .string('missing')

@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js'
 import { lookup } from 'node:dns/promises'
 import { type Logger } from 'pino'
 import { type Env } from './env.server'
-import { isLocalHost } from './http/server/exposure'
+import { isLocalHost } from './http/server/proxy-trust'
 
 type Settings = Pick<
   Env,

@@ -4,7 +4,7 @@ import { type Redis, redis } from '~/once/redis.server'
 import { createSingleUse } from '~/once/single-use.server'
 import { isCommerceError, isOutage } from './errors'
 import { freezeJson } from './freeze-json'
-import { createNearStore, type NearStore, type Stored } from './near-store.server'
+import { createNearStore, type NearStore, type Stored } from './l1-cache.server'
 import { toWholeTags } from './purge-tag'
 import { createSharedStore, type SharedStore } from './shared-store.server'
 

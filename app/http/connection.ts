@@ -1,4 +1,4 @@
-import { createOrder } from '~/once/in-order'
+import { createOrder } from '~/once/one-after-another'
 import { type Departure } from './browser/late-page'
 
 /** Says of which build a page's data is; `server.ts` knows it. */

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Claim, giveUp, isClaimed, leave, take, toClaim } from './claim.server'
-import { keeping, leaseMs } from './holding.server'
+import { type Claim, giveUp, isClaimed, leave, take, toClaim } from './lease.server'
+import { keeping, leaseMs } from './hold-lease.server'
 import { type Redis, type RedisClient } from './redis.server'
 
 /** Who asks, and for what: the same `key` of another owner is another thing. */

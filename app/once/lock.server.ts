@@ -1,5 +1,5 @@
-import { holding } from './holding.server'
-import { createLine, type Line } from './line.server'
+import { holding } from './hold-lease.server'
+import { createLine, type Line } from './waiting-line.server'
 import { type Redis, redis } from './redis.server'
 
 // Placing an order may take twenty seconds, and is tried again.

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { giveUp, take, toClaim } from './claim.server'
+import { giveUp, take, toClaim } from './lease.server'
 import { type Redis } from './redis.server'
 
 interface SingleUseOptions {

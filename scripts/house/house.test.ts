@@ -143,7 +143,7 @@ test('sizes: each function from its first line to its last, and the smallest tha
 test('what makes a thing happen once is known by its names', () => {
   expect(keepsOnce('app/features/cart/with-locks.ts', '')).toBe(true)
   expect(keepsOnce('app/features/cart/add-line.server.ts', 'const doubleClickMs = 3000')).toBe(true)
-  expect(keepsOnce('app/features/auth/attempt.server.ts', '')).toBe(false)
+  expect(keepsOnce('app/features/auth/post-sign-in.server.ts', '')).toBe(false)
   expect(['app/features/cart/a.ts', 'app/once/b.ts', 'app/root.tsx'].map(toRoom)).toEqual([
     'app/features/cart',
     'app/once',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CommerceError } from '~/commerce/errors'
 import { type ShopperFace } from '~/commerce/shop/commerce'
 import { toCartContext } from '~/features/cart/cart-context'
-import { foldCart } from '~/features/cart/fold-carts.server'
+import { foldCart } from '~/features/cart/merge-carts.server'
 import { putVariant } from '~/features/cart/write-lines.server'
 import {
   addLine,

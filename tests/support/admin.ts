@@ -1,4 +1,4 @@
-import { createAdminFace } from '../../app/commerce/medusa-v1/admin-face.admin.server'
+import { createAdminFace } from '../../app/commerce/medusa-v1/admin-client.admin.server'
 import { isCommerceError } from '../../app/commerce/errors'
 import { createMade } from './made'
 import { readWorld } from './world'

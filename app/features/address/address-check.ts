@@ -6,7 +6,7 @@ import { toAddressRules } from './address-rules.server'
 import { toAddressSchema, toAddressStepSchema, type AddressStep } from './address.schema'
 import { type AddressStepValues, toGiven } from './address-values'
 import { type FieldIssue, toFieldIssues } from './field-issues'
-import { toPlaceOrder } from './place-words'
+import { toPlaceOrder } from './place-labels'
 
 /** The address step as it may be saved. */
 export type CheckedAddress = AddressStep

@@ -7,7 +7,7 @@ import { type AddressFormData, type AddressGroup } from './address-form-data'
 import { type AddressPart } from './address-rules'
 import { AddressTextField } from './address-text-field'
 import { CountryField } from './country-field'
-import { type PlaceWords, toPlaceOrder, toPlaceWords } from './place-words'
+import { type PlaceWords, toPlaceOrder, toPlaceWords } from './place-labels'
 import { ProvinceField } from './province-field'
 
 export interface AddressFieldsProps extends Pick<AddressFormData, 'countries' | 'constraints'> {

@@ -1,7 +1,7 @@
 import { type RequestContext } from '~/context.server'
 import { listKnownProducts } from '~/features/orders/known-products.server'
 import { findLife, toLineLives } from '~/features/orders/line-life'
-import { toLineWords } from '~/features/orders/line-words'
+import { toLineWords } from '~/features/orders/line-messages'
 import { type OrderLine } from '~/features/orders/order-line'
 import { type OrderRecord } from '~/features/orders/own-order.server'
 import { toPicturePath } from '../catalog/picture-path'

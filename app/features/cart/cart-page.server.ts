@@ -13,7 +13,7 @@ import { planSwitch, type RegionPlan } from './region-plan.server'
 import { listSaved } from './saved-lines'
 import { type SavedView } from './saved-view'
 import { toSavedViews } from './saved-view.server'
-import { toCartCountry, toCountryName } from './cart-words.server'
+import { toCartCountry, toCountryName } from './cart-messages.server'
 
 /** The cart is for another country than the page; all names in the page's language. */
 export interface OtherRegion {

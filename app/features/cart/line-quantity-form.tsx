@@ -7,7 +7,7 @@ import { LiveRegion } from '~/ui/live-region'
 import { QuantityField } from '~/ui/quantity-field'
 import { type CartReply, toCartProblems, toLineQuantityId } from './cart-answer'
 import { type CartLine } from './cart-view'
-import { EnhancedMark } from '~/forms/enhanced-mark'
+import { EnhancedMark } from '~/forms/enhanced-input'
 import { linePieces } from './quantity-limit'
 
 interface LineQuantityFormProps {

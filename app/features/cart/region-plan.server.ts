@@ -3,7 +3,7 @@ import { type Region } from '~/commerce/shop/region'
 import { type RequestContext } from '~/context.server'
 import { type SavedLine } from './cart-context'
 import { toLineWords } from './cart-view'
-import { toName } from './cart-words.server'
+import { toName } from './cart-messages.server'
 import { type LiveVariant, listLiveVariants } from './live-variant.server'
 
 /** What a switch of the cart to another region does to its lines. */

@@ -4,7 +4,7 @@ import { paths } from '~/paths'
 import { Button } from '~/ui/button'
 import { VisuallyHidden } from '~/ui/visually-hidden'
 import { type Undo } from './cart-answer'
-import { EnhancedMark } from '~/forms/enhanced-mark'
+import { EnhancedMark } from '~/forms/enhanced-input'
 
 interface UndoFormProps {
   form: FetcherWithComponents<unknown>['Form']

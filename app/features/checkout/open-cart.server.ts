@@ -3,7 +3,7 @@ import { type RequestContext } from '~/context.server'
 import { paths } from '~/paths'
 import { redirectTo } from '~/respond.server'
 import { type CartState } from '../cart/request-cart.server'
-import { claimOrders } from './claim-order.server'
+import { claimOrders } from './find-placed-order.server'
 
 /**
  * The cart that the shopper is about to order.

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createLine } from '~/once/line.server'
+import { createLine } from '~/once/waiting-line.server'
 import { createPictureFacts } from './picture-facts.server'
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import { type Line } from '~/once/line.server'
+import { type Line } from '~/once/waiting-line.server'
 import { type DiskCache } from './disk-cache.server'
 import { type PictureAddress } from './picture-request'
 import { type PictureSource } from './picture-source.server'

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createLine } from '~/once/line.server'
+import { createLine } from '~/once/waiting-line.server'
 import { type DiskCache } from './disk-cache.server'
 import { type Original, PictureError, type PictureSource } from './picture-source.server'
 import { createPictures, type PictureRequest } from './pictures.server'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { type Line } from '~/once/line.server'
+import { type Line } from '~/once/waiting-line.server'
 import { createSingleFlight } from '~/once/single-flight'
 import { type DiskCache } from './disk-cache.server'
 import { type ModernFormat, type PictureAddress } from './picture-request'

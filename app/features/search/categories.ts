@@ -1,5 +1,5 @@
 import { type CategoryNode } from '~/features/catalog/category-tree'
-import { fold, toSpellings, toWords } from './words'
+import { fold, toSpellings, toWords } from './tokens'
 
 /** The categories whose name has each word of `query` or begins one of its own with it; the shortest names first. */
 export function findCategories(tree: readonly CategoryNode[], query: string, limit: number): CategoryNode[] {

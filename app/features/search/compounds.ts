@@ -1,4 +1,4 @@
-import { isJapanese, toSpellings, toWords } from './words'
+import { isJapanese, toSpellings, toWords } from './tokens'
 
 // fewer letters are syllables, not words: "Ei" is in "Reise", "Ring" in "Bringer"; a Chinese character is a word
 const shortestHead = 3

@@ -2,7 +2,7 @@ import MiniSearch, { type Query } from 'minisearch'
 import { requireLanguageFacts } from '~/i18n/language.server'
 import { type Language } from '~/i18n/locales'
 import { listCompounds, listLongWords } from './compounds'
-import { fold, isJapanese, toSpellings, toStem, toWords } from './words'
+import { fold, isJapanese, toSpellings, toStem, toWords } from './tokens'
 
 /** A product in the words of one language. */
 export interface SearchDocument {

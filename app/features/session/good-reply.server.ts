@@ -1,5 +1,5 @@
 import { type RequestFacts } from '~/context.server'
-import { isGoodToken } from './good-token.server'
+import { isGoodToken } from './confirm-token.server'
 import { readSessionCookie, sessionTokens } from './session-cookie.server'
 
 /**

@@ -5,7 +5,7 @@ import { listPreferredLanguages } from '../../i18n/accept-language'
 import { getLanguage, type ShopLanguage, toDirection } from '../../i18n/locales'
 import { paths } from '../../paths'
 import { plainPagePolicy, toPlainPage } from './plain-page.server'
-import { refusalWords } from './refusal-words.server'
+import { refusalWords } from './refusal-messages.server'
 
 const refusals = {
   'damaged-address': { status: 400, code: 'BAD_REQUEST' },

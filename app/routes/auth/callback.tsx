@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
-import { openCallback, postAttempt } from '~/features/auth/attempt.server'
+import { openCallback, postAttempt } from '~/features/auth/post-sign-in.server'
 import { answer } from '~/answer.server'
 
 /** `GET callback/:provider`: where a link or a provider leads back to. */

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { postAttempt } from '~/features/auth/attempt.server'
+import { postAttempt } from '~/features/auth/post-sign-in.server'
 import { toAuthHead } from '~/features/auth/auth-head.server'
 import { findProvider } from '~/features/auth/providers.server'
 import { SignInPage } from '~/features/auth/sign-in-page'

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { toPageHead } from '~/features/catalog/head/page-head.server'
-import { listWords } from '~/features/catalog/page-words'
+import { listWords } from '~/features/catalog/page-messages'
 import { toQuery } from '~/features/search/query'
 import { SearchPage } from '~/features/search/search-page'
 import { getSearchPage } from '~/features/search/search-page.server'

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } f
 import { useLoaderData } from '@remix-run/react'
 import { CheckoutPage } from '~/features/checkout/checkout-page'
 import { requireStep } from '~/features/checkout/checkout.server'
-import { paymentStepWords } from '~/features/checkout/page-words'
+import { paymentStepWords } from '~/features/checkout/page-messages'
 import { requireDueOrder } from '~/features/checkout/payment-due.server'
 import { PaymentScript } from '~/features/payment/payment-script'
 import { toPaymentStep } from '~/features/checkout/payment-step.server'

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } f
 import { useLoaderData } from '@remix-run/react'
 import { CheckoutPage } from '~/features/checkout/checkout-page'
 import { requireStep } from '~/features/checkout/checkout.server'
-import { shippingStepWords } from '~/features/checkout/page-words'
+import { shippingStepWords } from '~/features/checkout/page-messages'
 import { canShip, ShippingForm, shippingFormId } from '~/features/checkout/shipping-form'
 import { postShipping } from '~/features/checkout/post-choice.server'
 import { toStepHead } from '~/features/checkout/step-head.server'

@@ -1,6 +1,6 @@
 import { type MetaDescriptor } from '@remix-run/node'
 import { isRouteErrorResponse } from '@remix-run/react'
-import { type Suggestions } from '~/features/catalog/gone/suggestions.server'
+import { type Suggestions } from '~/features/catalog/withdrawn-products/suggestions.server'
 import { type Locale, toFormatTag } from '~/i18n/locales'
 import { type Messages, translate } from '~/i18n/translate'
 import { type Resending } from '~/answer.server'

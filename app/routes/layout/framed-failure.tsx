@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
-import { Suggestions } from '~/features/catalog/gone/suggestions'
+import { Suggestions } from '~/features/catalog/withdrawn-products/suggestions'
 import { type Failure } from '~/respond.server'
 import { BareFailurePage, FailurePage } from './failure-page'
 import { Frame, type FrameContent } from './frame'

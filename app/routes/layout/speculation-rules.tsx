@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { useContext } from 'react'
 import { isBrowsable, speculationRules } from '~/browsable'
-import { ScriptMarkContext } from '~/http/browser/script-mark'
+import { ScriptMarkContext } from '~/http/browser/script-nonce'
 import { LightContext } from '~/ui/light-context'
 import { useHydrated } from '~/ui/use-hydrated'
 

@@ -1,4 +1,4 @@
-import { type AdminFace, createAdminFace } from '~/commerce/medusa-v1/admin-face.admin.server'
+import { type AdminFace, createAdminFace } from '~/commerce/medusa-v1/admin-client.admin.server'
 import { type MedusaAdmin } from '~/commerce/medusa-v1/admin-types'
 import { createCatalogueCache } from '~/commerce/cache.server'
 import { isCommerceError } from '~/commerce/errors'

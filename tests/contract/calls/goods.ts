@@ -1,4 +1,4 @@
-import { type AdminFace } from '~/commerce/medusa-v1/admin-face.admin.server'
+import { type AdminFace } from '~/commerce/medusa-v1/admin-client.admin.server'
 import { address } from '../backend'
 
 /** What an area sells, in a region of the seed; all of it the area's own. */

@@ -1,4 +1,4 @@
-import { type AdminFace } from '~/commerce/medusa-v1/admin-face.admin.server'
+import { type AdminFace } from '~/commerce/medusa-v1/admin-client.admin.server'
 import { type Driver } from './driver'
 import { type Goods, makeGoods, makeOrder, required } from './goods'
 

@@ -1,6 +1,6 @@
 import { type RequestContext } from '~/context.server'
 import { getOrderPage } from '~/features/orders/order.server'
-import { toLineWords } from '~/features/orders/line-words'
+import { toLineWords } from '~/features/orders/line-messages'
 import { type OrderRecord } from '~/features/orders/own-order.server'
 import { listKnownProducts } from '~/features/orders/known-products.server'
 import { isCheckoutReady } from '../../cart/cart-view'

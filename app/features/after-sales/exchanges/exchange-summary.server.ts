@@ -1,7 +1,7 @@
 import { type RequestContext } from '~/context.server'
 import { type OrderRecord } from '~/features/orders/own-order.server'
 import { toTrackingLinks } from '~/features/orders/tracking-link'
-import { listPaymentWords } from '../../payment/payment-words.server'
+import { listPaymentWords } from '../../payment/payment-messages.server'
 import { isPaidOffline } from '../../payment/providers'
 import { type ExchangeRecord, type OrderReturns } from '../returns/read-returns.server'
 import { toName } from '../returns/return-view.server'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isCommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
-import { toLineWords } from '~/features/orders/line-words'
+import { toLineWords } from '~/features/orders/line-messages'
 import { getOrderPage } from '~/features/orders/order.server'
 import { type OrderRecord, refuseOrder } from '~/features/orders/own-order.server'
 import { listKnownProducts } from '~/features/orders/known-products.server'

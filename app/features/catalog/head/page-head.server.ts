@@ -7,7 +7,7 @@ import { type Language, type Locale, toLocale, toLocalePath } from '~/i18n/local
 import { defaultLocale, shopLanguages } from '~/i18n/resources.server'
 import { paths } from '~/paths'
 import { type Picture } from '../picture-record'
-import { type Place } from '../place.server'
+import { type Place } from '../addresses/resolved-address.server'
 import { type Price, toLowestPrice } from '../price'
 import { type ProductPageData } from '../product/product-page.server'
 import { toShareImage } from './share-image'

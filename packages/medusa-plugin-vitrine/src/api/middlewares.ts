@@ -20,7 +20,7 @@ import {
   requireStorefront,
 } from '../storefront/guards'
 import { requirePieces } from '../storefront/quantities'
-import { forgetOwner, refuseMetadata, refuseProviderWords } from '../storefront/plain-words'
+import { forgetOwner, refuseMetadata, refuseProviderWords } from '../storefront/known-metadata'
 
 /** What is about a person, or leads to one, and what may be guessed. The rest of `/store` is the catalogue. */
 const personal = [

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm'
-import { listHandles, pickTranslatedWords } from './translated-words'
+import { listHandles, pickTranslatedWords } from './translated-texts'
 
 /**
  * What shops show, by kind. `category_ids` are those that it is in, then those above, the nearest first; a collection

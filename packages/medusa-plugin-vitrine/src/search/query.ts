@@ -1,4 +1,4 @@
-import { wordsOf } from './words-of'
+import { wordsOf } from './tokens-of'
 
 /** Characters and words of a query that are looked at: each word is compared with every word of the catalogue. */
 const mostCharacters = 100

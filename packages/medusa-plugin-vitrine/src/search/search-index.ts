@@ -1,6 +1,6 @@
 import { isNear } from './is-near'
 import { listQueryWords } from './query'
-import { wordsOf } from './words-of'
+import { wordsOf } from './tokens-of'
 
 const exact = 1
 const beginning = 0.7

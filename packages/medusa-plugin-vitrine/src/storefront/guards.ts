@@ -1,4 +1,4 @@
-import type { Action } from './attempts'
+import type { Action } from './rate-limit'
 import type { Request, RequestHandler } from 'express'
 import type { PluginRequest } from '../container'
 import type { MedusaNextFunction, MedusaResponse } from '@medusajs/medusa'

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { createRequire } from 'node:module'
 import { describe, test } from 'vitest'
 import { fileURLToPath } from 'node:url'
-import { limits } from './attempts'
+import { limits } from './rate-limit'
 
 const requireAsMedusa = createRequire(require.resolve('@medusajs/medusa'))
 const express = requireAsMedusa('express')

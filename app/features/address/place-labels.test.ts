@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toAddressRules } from './address-rules.server'
-import { toPlaceOrder, toPlaceWords } from './place-words'
+import { toPlaceOrder, toPlaceWords } from './place-labels'
 
 const of = (...codes: string[]) => codes.map((code) => ({ rules: toAddressRules(code) }))
 

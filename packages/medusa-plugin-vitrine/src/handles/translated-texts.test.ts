@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
 
-import { listHandles, pickTranslatedWords } from './translated-words'
+import { listHandles, pickTranslatedWords } from './translated-texts'
 
 test('a thing has its own handle and one for each language that has one', () => {
   const translations = { de: { handle: 'becher', title: 'Becher' }, fr: { title: 'Tasse' }, it: { handle: '' } }

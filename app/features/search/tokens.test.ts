@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fold, toSpellings, toStem, toWords } from './words'
+import { fold, toSpellings, toStem, toWords } from './tokens'
 
 test('a text falls into words at everything that is neither letter nor digit', () => {
   expect(toWords('Kumo Mug – 350 ml, "Ink/Clay" <b>')).toEqual(['kumo', 'mug', '350', 'ml', 'ink', 'clay', 'b'])

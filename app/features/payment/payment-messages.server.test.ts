@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { toTranslate } from '~/i18n/i18n.server'
-import { listPaymentWords } from './payment-words.server'
+import { listPaymentWords } from './payment-messages.server'
 
 it('every provider says in words of its own how an order was paid, and an unknown one has its name', () => {
   const providers = ['manual', 'stripe', 'vitrine-redirect', 'barter', 'manual']

@@ -7,7 +7,7 @@ import {
   type Received,
   startFaultServer,
 } from '../../../tests/support/fault-server'
-import { type AdminIdentity, createAdminFace } from './admin-face.admin.server'
+import { type AdminIdentity, createAdminFace } from './admin-client.admin.server'
 
 let server: FaultServer
 afterEach(() => server.close())

@@ -1,9 +1,9 @@
 import { build, type Plugin } from 'esbuild'
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import * as cart from '../../app/features/cart/page-words'
-import * as catalogue from '../../app/features/catalog/page-words'
-import * as checkout from '../../app/features/checkout/page-words'
+import * as cart from '../../app/features/cart/page-messages'
+import * as catalogue from '../../app/features/catalog/page-messages'
+import * as checkout from '../../app/features/checkout/page-messages'
 
 const lists: Record<string, readonly string[]> = { ...cart, ...catalogue, ...checkout }
 

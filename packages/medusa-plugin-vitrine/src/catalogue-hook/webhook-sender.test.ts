@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, test, vi } from 'vitest'
 
-import { makeCourier, toRetryDelayMs } from './courier'
+import { makeCourier, toRetryDelayMs } from './webhook-sender'
 
 const product = (number) => ({ kind: 'product', id: `prod_${number}` })
 const idsOf = (delivery) => delivery.map(({ kind, id }) => id ?? kind)

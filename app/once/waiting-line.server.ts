@@ -1,6 +1,6 @@
 import PQueue from 'p-queue'
 import { BusyError } from './busy-error'
-import { holding } from './holding.server'
+import { holding } from './hold-lease.server'
 import { type Redis } from './redis.server'
 
 export interface LineOptions {

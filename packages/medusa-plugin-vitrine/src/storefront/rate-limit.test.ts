@@ -1,7 +1,7 @@
 // @ts-nocheck
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { countAttempts, limits, siteShare } from './attempts'
+import { countAttempts, limits, siteShare } from './rate-limit'
 import { makeCounter } from './counter'
 import { toNetwork, toSite } from './network'
 

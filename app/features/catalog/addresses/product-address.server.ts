@@ -1,9 +1,9 @@
 import { SnapshotPending } from '~/commerce/snapshot.server'
 import { type RequestContext } from '~/context.server'
 import { requireRegion } from '~/features/region/require-region.server'
-import { listProductEntries } from './catalogue-index/catalogue-index.server'
-import { requireProduct } from './products.server'
-import { type Addressed, findByHandle } from './translation.server'
+import { listProductEntries } from '../catalogue-index/catalogue-index.server'
+import { requireProduct } from '../products.server'
+import { type Addressed, findByHandle } from '../translation.server'
 
 /**
  * The published product that `handle` leads to, see `findByHandle`; null where none is known.

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createOrder } from './in-order'
+import { createOrder } from './one-after-another'
 
 test('what has the same key runs one after the other, in the order of asking, also after a failure', async () => {
   const inOrder = createOrder()

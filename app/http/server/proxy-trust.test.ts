@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isLocalHost, isTrustOfAnybody } from './exposure'
+import { isLocalHost, isTrustOfAnybody } from './proxy-trust'
 
 it.each([
   'http://localhost:3000',

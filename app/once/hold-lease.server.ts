@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { log } from '~/http/server/log.server'
 import { BusyError } from './busy-error'
-import { type Claim, extend, giveUp, take, toClaim } from './claim.server'
+import { type Claim, extend, giveUp, take, toClaim } from './lease.server'
 import { type Redis, type RedisClient } from './redis.server'
 
 // A process that ends in the middle holds others up for so long.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWhole, planFold } from './fold-plan'
+import { isWhole, planFold } from './merge-plan'
 import { makeCart, makeLine } from './test-cart'
 
 const mug = (quantity: number, inventory_quantity = 50) =>

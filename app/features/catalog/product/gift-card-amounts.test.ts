@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { toLocale } from '~/i18n/locales'
-import { toAmountOptions } from './gift-card'
+import { toAmountOptions } from './gift-card-amounts'
 import { type VariantRecord } from '../product-record'
 
 function card(values: Record<string, string>, amount: number | null): VariantRecord {

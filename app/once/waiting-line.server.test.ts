@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, it, vi } from 'vitest'
 import { BusyError } from './busy-error'
-import { createLine } from './line.server'
+import { createLine } from './waiting-line.server'
 
 afterEach(() => vi.useRealTimers())
 
