@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { CommerceError } from './commerce/errors'
 import { getContext, type RouteArgs } from './context.server'
-import { attemptHeader, browserCookie, unansweredHeader } from './http/connection'
+import { nonceHeader, browserCookie, unansweredHeader } from './http/connection'
 import { withholdForm } from './http/server/sent-form.server'
 import { TooManyError } from './http/server/too-many-error'
 import { BusyError } from './once/busy-error'
@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 
 function post(mark?: string, browser = 'the-secret-of-one-browser'): RouteArgs {
-  const headers = mark === undefined ? undefined : { [attemptHeader]: mark, Cookie: `${browserCookie}=${browser}` }
+  const headers = mark === undefined ? undefined : { [nonceHeader]: mark, Cookie: `${browserCookie}=${browser}` }
   const body = new URLSearchParams(typed)
   return { request: new Request('https://shop.example/en-us/account', { method: 'POST', body, headers }), context: {} }
 }
@@ -130,7 +130,7 @@ test('the reply to a mark is for the browser that sent it, and for what changes 
   expect(await send(post('4-5-6', 'the-secret-of-another-one'))).toBe('saved 2')
   expect(await send(post('4-5-6', '')), 'a browser that has nothing of its own').toBe('saved 3')
 
-  const headers = { [attemptHeader]: '4-5-6', Cookie: `${browserCookie}=the-secret-of-one-browser` }
+  const headers = { [nonceHeader]: '4-5-6', Cookie: `${browserCookie}=the-secret-of-one-browser` }
   const get = () => ({ request: new Request('https://shop.example/en-us/account', { headers }), context: {} })
   expect([await answer(get(), save), await answer(get(), save)]).toEqual(['saved 4', 'saved 5'])
 })

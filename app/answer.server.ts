@@ -7,7 +7,7 @@ import { enhancedField, type FormAnswer, type FormReply } from './forms/form-ans
 import { type Reply } from './features/session/packed-reply.server'
 import { findBrowser, replies } from './features/session/replies.server'
 import { isReplyGood } from './features/session/good-reply.server'
-import { attemptHeader, unansweredHeader } from './http/connection'
+import { nonceHeader, unansweredHeader } from './http/connection'
 import { findMailedQuery, findSentForm, type SentForm, withholdForm } from './http/server/sent-form.server'
 import { type TooManyError } from './http/server/too-many-error'
 import { BusyError } from './once/busy-error'
@@ -100,7 +100,7 @@ async function answerNow<T>(ctx: RequestContext, run: (ctx: RequestContext) => P
 }
 
 function findIdempotencyKey(ctx: RequestContext, { method, headers }: Request): IdempotencyKey | null {
-  const [nonce, owner] = [headers.get(attemptHeader), findBrowser(ctx.cookies)]
+  const [nonce, owner] = [headers.get(nonceHeader), findBrowser(ctx.cookies)]
   if (nonce === null || owner === null || ['GET', 'HEAD', 'OPTIONS'].includes(method)) return null
   return { owner, key: `${method} ${ctx.url.pathname} ${nonce}` }
 }

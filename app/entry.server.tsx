@@ -19,8 +19,8 @@ import { warmCatalogue } from './features/catalog/catalogue-index/warm-catalogue
 import { listFlagOrigins } from './features/region/flag.server'
 import { buildHeader } from './http/connection'
 import {
-  createScriptMark,
-  hashMarkedScripts,
+  createScriptNonce,
+  hashOwnScripts,
   type InlineHashes,
   mergeOrigins,
   toContentSecurityPolicy,
@@ -28,8 +28,8 @@ import {
 import { isFirstVisit } from './http/server/first-visit'
 import { inlineStylesheet } from './http/server/inline-stylesheet.server'
 import { log } from './http/server/log.server'
-import { PageMarkContext } from './http/browser/page-nonce'
-import { ScriptMarkContext } from './http/browser/script-nonce'
+import { PageNonceContext } from './http/browser/page-nonce'
+import { ScriptNonceContext } from './http/browser/script-nonce'
 import { setDataCaching, setPageCaching } from './http/server/page-caching.server'
 import { toPageScripts } from './http/server/page-scripts.server'
 import { isSecure } from './http/server/public-origin.server'
@@ -46,21 +46,21 @@ const isDevelopment = env.NODE_ENV === 'development'
 
 void reportSignInMethods()
 
-interface Marks {
+interface Nonces {
   script: string
   page: string
 }
 
-function render(request: Request, remixContext: EntryContext, marks: Marks): Promise<string> {
+function render(request: Request, remixContext: EntryContext, nonces: Nonces): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <ScriptMarkContext.Provider value={marks.script}>
-        <PageMarkContext.Provider value={marks.page}>
-          <RemixServer context={remixContext} url={request.url} nonce={marks.script} />
-        </PageMarkContext.Provider>
-      </ScriptMarkContext.Provider>,
+      <ScriptNonceContext.Provider value={nonces.script}>
+        <PageNonceContext.Provider value={nonces.page}>
+          <RemixServer context={remixContext} url={request.url} nonce={nonces.script} />
+        </PageNonceContext.Provider>
+      </ScriptNonceContext.Provider>,
       {
-        nonce: marks.script,
+        nonce: nonces.script,
         onAllReady() {
           clearTimeout(timer)
           const body = new PassThrough()
@@ -85,15 +85,15 @@ function isAlive({ staticHandlerContext }: EntryContext, { light }: RequestConte
 }
 
 // React leaves alone what stands at the end of the body beside its own
-function addScripts(page: string, codes: string[], mark: string): string {
+function addScripts(page: string, codes: string[], nonce: string): string {
   const end = page.lastIndexOf('</body>')
-  const scripts = codes.map((code) => `<script nonce="${mark}">${code}</script>`).join('')
+  const scripts = codes.map((code) => `<script nonce="${nonce}">${code}</script>`).join('')
   return page.slice(0, end) + scripts + page.slice(end)
 }
 
 /** The page as it goes out, and what stands in it that the policy has to admit. */
-function finish(page: string, mark: string, { headers }: Request): { html: string; hashes: InlineHashes } {
-  const { html, hashes: scripts } = hashMarkedScripts(page, mark)
+function finish(page: string, nonce: string, { headers }: Request): { html: string; hashes: InlineHashes } {
+  const { html, hashes: scripts } = hashOwnScripts(page, nonce)
   if (isDevelopment || !isFirstVisit(headers)) return { html, hashes: { scripts, styles: [] } }
   const styled = inlineStylesheet(html, stylesheet)
   return { html: styled.page, hashes: { scripts, styles: [styled.hash] } }
@@ -109,11 +109,11 @@ export default async function handleRequest(
 ): Promise<Response> {
   const ctx = await getContext({ request, context: loadContext })
   if (ctx.reply) return ctx.reply
-  const marks = { script: createScriptMark(), page: randomUUID() }
+  const nonces = { script: createScriptNonce(), page: randomUUID() }
   // the page's data is in its scripts: Remix would stream it behind them
-  const page = await render(request, { ...remixContext, serverHandoffStream: undefined }, marks)
+  const page = await render(request, { ...remixContext, serverHandoffStream: undefined }, nonces)
   const scripts = isAlive(remixContext, ctx) ? await toPageScripts(remixContext) : []
-  const { html, hashes } = finish(addScripts(page, scripts, marks.script), marks.script, request)
+  const { html, hashes } = finish(addScripts(page, scripts, nonces.script), nonces.script, request)
   takeCookies(ctx).forEach((value, name) => headers.append(name, value))
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (!isDevelopment) {
@@ -126,7 +126,7 @@ export default async function handleRequest(
   setPageCaching(headers, ctx, status)
   headers.append('Vary', 'Sec-Fetch-Site')
   if (status !== 200 || ctx.caching === 'no-store') return new Response(html, { status, headers })
-  headers.set('ETag', etag(html.replaceAll(marks.page, ''), { weak: true }))
+  headers.set('ETag', etag(html.replaceAll(nonces.page, ''), { weak: true }))
   const conditional = { 'if-none-match': request.headers.get('If-None-Match') ?? undefined }
   if (fresh(conditional, { etag: headers.get('ETag') ?? undefined }))
     return new Response(null, { status: 304, headers })

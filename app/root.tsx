@@ -15,7 +15,7 @@ import { env } from './env.server'
 import { themeColors } from './features/offline/theme-colors'
 import { getClientSession } from './features/session/client-session.server'
 import { SessionProvider } from './features/session/session-provider'
-import { ScriptMarkContext } from './http/browser/script-nonce'
+import { ScriptNonceContext } from './http/browser/script-nonce'
 import { toFormatTag, toLocale } from './i18n/locales'
 import { toDigits } from './i18n/translate'
 import { I18nProvider } from './i18n/use-t'
@@ -54,7 +54,7 @@ const fallback: RootData = { locale: toLocale('en', 'us'), light: true, timeZone
 export function Layout({ children }: { children: ReactNode }) {
   const { locale, light, timeZone, messages, session, pollSeconds, serviceWorker }: RootData =
     useRouteLoaderData<typeof loader>('root') ?? fallback
-  const mark = useContext(ScriptMarkContext)
+  const mark = useContext(ScriptNonceContext)
   return (
     <html
       lang={locale.tag}

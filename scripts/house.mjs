@@ -26,7 +26,7 @@ import { programs } from './typecheck.mjs'
 const walks = [
   { says: 'place order', name: 'placeOrder', parameter: 'ctx', goal: [20, 6] },
   { says: 'add a line', name: 'addLine', parameter: 'ctx', goal: [12, 4] },
-  { says: 'sign in', name: 'postAttempt', parameter: 'ctx', goal: [16, 5] },
+  { says: 'sign in', name: 'postSignIn', parameter: 'ctx', goal: [16, 5] },
 ]
 
 /** @returns {Measure[]} of the app as it lies here, committed or not */

@@ -4,7 +4,7 @@ import { type Redis, redis } from '~/once/redis.server'
 import { createSingleUse } from '~/once/single-use.server'
 import { isCommerceError, isOutage } from './errors'
 import { freezeJson } from './freeze-json'
-import { createNearStore, type NearStore, type Stored } from './l1-cache.server'
+import { createL1Cache, type L1Cache, type Stored } from './l1-cache.server'
 import { toWholeTags } from './purge-tag'
 import { createSharedStore, type SharedStore } from './shared-store.server'
 
@@ -78,10 +78,10 @@ export function createCatalogueCache({ maxBytes, redis }: CacheOptions): Catalog
   const shared = redis && createSharedStore(redis)
   const deliveries = createSingleUse({ name: 'delivery', seconds: 10 * 60 }, redis)
   const epochs = createEpochs()
-  const near = createNearStore({ maxBytes })
+  const near = createL1Cache({ maxBytes })
   const warnStale = createStaleWarning()
   const readFacts = createReader({ near, shared, epochs, warnStale })
-  const readGuesses = createReader({ near: createNearStore({ maxBytes: guessBytes }), epochs, warnStale })
+  const readGuesses = createReader({ near: createL1Cache({ maxBytes: guessBytes }), epochs, warnStale })
   const listeners: ((tags: readonly string[] | null) => void)[] = [epochs.advance]
   function tell(tags: readonly string[] | null): void {
     for (const listener of listeners) listener(tags)
@@ -108,7 +108,7 @@ export function createCatalogueCache({ maxBytes, redis }: CacheOptions): Catalog
 }
 
 interface ReaderParts {
-  near: NearStore
+  near: L1Cache
   shared?: SharedStore
   epochs: ReturnType<typeof createEpochs>
   warnStale: ReturnType<typeof createStaleWarning>
@@ -136,7 +136,7 @@ function createReader({ near, shared, epochs, warnStale }: ReaderParts): Catalog
       try {
         const value = freezeJson(await load({ purged: known !== undefined && known.epoch !== epoch }))
         const entry = { value, metadata: { createdTime: metadata.createdTime, ttl: ttlMs, swr: swrMs } }
-        if (found) void shared?.write(name, entry, { stamp: found.stamp, keepMs: outageMs })
+        if (found) void shared?.write(name, entry, { tagVersion: found.tagVersion, keepMs: outageMs })
         return value
       } catch (error) {
         const old = near.peek(name)
@@ -199,7 +199,7 @@ interface StoreKey {
   epoch: number
 }
 
-function createStore(near: NearStore, shared: SharedStore | undefined): Cache {
+function createStore(near: L1Cache, shared: SharedStore | undefined): Cache {
   return {
     name: 'catalogue',
     async get(key) {

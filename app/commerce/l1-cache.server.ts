@@ -11,7 +11,7 @@ export interface Stored {
 }
 
 /** The values in this process's memory, at most `maxBytes` of JSON; the least recently read goes first. */
-export function createNearStore({ maxBytes }: { maxBytes: number }) {
+export function createL1Cache({ maxBytes }: { maxBytes: number }) {
   const stored = new LRUCache<string, Stored>({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes })
   return {
     get: (name: string) => stored.get(name),
@@ -27,4 +27,4 @@ export function createNearStore({ maxBytes }: { maxBytes: number }) {
   }
 }
 
-export type NearStore = ReturnType<typeof createNearStore>
+export type L1Cache = ReturnType<typeof createL1Cache>

@@ -7,7 +7,7 @@ import { toWholeTags } from './purge-tag'
 
 export interface SharedRead {
   /** Stands for all purges of the read's tags so far; `write` wants the one from before the load. */
-  stamp: string
+  tagVersion: string
   entry: CacheEntry | null
   /** None of the tags was purged since the entry was loaded. */
   current: boolean
@@ -17,7 +17,7 @@ export interface SharedRead {
 export interface SharedStore {
   /** Null while Redis does not answer. */
   read(name: string, tags: string[]): Promise<SharedRead | null>
-  write(name: string, entry: CacheEntry, options: { stamp: string; keepMs: number }): Promise<void>
+  write(name: string, entry: CacheEntry, options: { tagVersion: string; keepMs: number }): Promise<void>
   remove(name: string): Promise<void>
   /** @param tags may be `partTag`s. @returns false where the others could not be told */
   purge(tags: string[]): Promise<boolean>
@@ -30,19 +30,19 @@ export function createSharedStore(redis: Redis): SharedStore {
   const { prefix } = redis
   // another build may keep another shape under the same name
   const valuePrefix = `${prefix}value:${toDigest(readFileSync(fileURLToPath(import.meta.url)))}:`
-  const stamps = `${prefix}stamps`
+  const tagVersions = `${prefix}tagVersions`
   const purges = `${prefix}purges`
 
   return {
     read: (name, tags) =>
       redis.attempt(async (client) => {
-        const [text, found] = await Promise.all([client.get(valuePrefix + name), client.hmGet(stamps, tags)])
-        const stamp = found.every(Boolean) ? found.join() : await makeStamps(client, tags)
-        const kept = text === null ? null : (JSON.parse(text) as { entry: CacheEntry; stamp: string })
-        return { stamp, entry: kept?.entry ?? null, current: kept?.stamp === stamp }
+        const [text, found] = await Promise.all([client.get(valuePrefix + name), client.hmGet(tagVersions, tags)])
+        const tagVersion = found.every(Boolean) ? found.join() : await makeTagVersions(client, tags)
+        const kept = text === null ? null : (JSON.parse(text) as { entry: CacheEntry; tagVersion: string })
+        return { tagVersion, entry: kept?.entry ?? null, current: kept?.tagVersion === tagVersion }
       }),
-    async write(name, entry, { stamp, keepMs }) {
-      const text = JSON.stringify({ entry, stamp })
+    async write(name, entry, { tagVersion, keepMs }) {
+      const text = JSON.stringify({ entry, tagVersion })
       await redis.attempt((client) =>
         client.set(valuePrefix + name, text, { expiration: { type: 'PX', value: keepMs } }),
       )
@@ -51,9 +51,9 @@ export function createSharedStore(redis: Redis): SharedStore {
       await redis.attempt((client) => client.del(valuePrefix + name))
     },
     async purge(tags) {
-      const fresh = Object.fromEntries(toWholeTags(tags).map((tag) => [tag, makeStamp()]))
+      const fresh = Object.fromEntries(toWholeTags(tags).map((tag) => [tag, makeTagVersion()]))
       const told = await redis.insist((client) =>
-        client.multi().hSet(stamps, fresh).publish(purges, JSON.stringify(tags)).exec(),
+        client.multi().hSet(tagVersions, fresh).publish(purges, JSON.stringify(tags)).exec(),
       )
       return told !== null
     },
@@ -62,14 +62,14 @@ export function createSharedStore(redis: Redis): SharedStore {
     },
   }
 
-  // random, so that stamps which Redis lost or evicted never come back as if nothing had been purged
-  async function makeStamps(client: RedisClient, tags: string[]): Promise<string> {
-    await Promise.all(tags.map((tag) => client.hSetNX(stamps, tag, makeStamp())))
-    return (await client.hmGet(stamps, tags)).join()
+  // random, so that tagVersions which Redis lost or evicted never come back as if nothing had been purged
+  async function makeTagVersions(client: RedisClient, tags: string[]): Promise<string> {
+    await Promise.all(tags.map((tag) => client.hSetNX(tagVersions, tag, makeTagVersion())))
+    return (await client.hmGet(tagVersions, tags)).join()
   }
 }
 
-function makeStamp(): string {
+function makeTagVersion(): string {
   return randomBytes(8).toString('base64url')
 }
 

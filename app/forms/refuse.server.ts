@@ -29,11 +29,11 @@ const longestShown = 2000
 export function refuse({ t }: Speaker, form: FormData, status: number, complaints: Complaints): Refusal {
   const { errors = {}, message, params } = complaints
   const words = Object.entries(errors).map(([field, key]) => [field, t(key, params)] as const)
-  return refuseInWords(form, status, { errors: Object.fromEntries(words), message: message && t(message, params) })
+  return refuseInMessages(form, status, { errors: Object.fromEntries(words), message: message && t(message, params) })
 }
 
 /** The same where the words are made already. */
-export function refuseInWords(
+export function refuseInMessages(
   form: FormData,
   status: number,
   { errors = {}, message = null }: { errors?: Record<string, string>; message?: string | null },
@@ -57,7 +57,7 @@ export function refuseTooMany(
   headers.set('Retry-After', String(waitSeconds))
   const { isSoon, minutes } = toWaitTime(waitSeconds)
   const text = t(isSoon ? soon : later, { count: minutes })
-  return refuseInWords(form, 429, field === null ? { message: text } : { errors: { [field]: text } })
+  return refuseInMessages(form, 429, field === null ? { message: text } : { errors: { [field]: text } })
 }
 
 /** The page again for a form that is nothing but its button. @param message in the page's language; null where the page says it */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { attemptHeader, browserCookie, buildHeader, guardFetch, troubles, unansweredHeader } from './connection'
+import { nonceHeader, browserCookie, buildHeader, guardFetch, troubles, unansweredHeader } from './connection'
 
 const shop = 'https://shop.example'
 const reload = vi.fn()
@@ -27,7 +27,7 @@ function send(quantity: string, signal?: AbortSignal): Promise<Response> {
   return ask('/en-us/cart.data', { method: 'POST', body: new URLSearchParams({ quantity }), signal })
 }
 
-const listMarks = () => plainFetch.mock.calls.map(([, init]) => new Headers(init?.headers).get(attemptHeader))
+const listMarks = () => plainFetch.mock.calls.map(([, init]) => new Headers(init?.headers).get(nonceHeader))
 
 /** Answers never; as a browser does, it rejects when it is given up. */
 const hang: typeof fetch = (_, init) =>

@@ -1,10 +1,10 @@
-import { createOrder } from '~/once/one-after-another'
+import { createOneAfterAnother } from '~/once/one-after-another'
 import { type Departure } from './browser/late-page'
 
 /** Says of which build a page's data is; `server.ts` knows it. */
 export const buildHeader = 'X-Build'
 /** Carries the nonce of what script sends; the same a second time is the same sending (`features/session/replies.server.ts`). */
-export const attemptHeader = 'X-Attempt'
+export const nonceHeader = 'X-Attempt'
 /** Names the cookie that makes an attempt this browser's: another one cannot make up, with its mark alone, what it was answered. */
 export const browserCookie = 'browser'
 /** Marks a failure of our own that is no answer to what was sent, since the backend was down. */
@@ -15,7 +15,7 @@ const deadlineMs = 30_000
 // the router gives up the first click's sending a moment before it sends the second's
 const secondClickMs = 1000
 
-const inOrder = createOrder()
+const inOrder = createOneAfterAnother()
 
 const waiting = new Set<() => void>()
 const listeners = new Set<() => void>()
@@ -51,7 +51,7 @@ export function guardFetch(plainFetch: typeof fetch, build: string, { leave, isL
     const isSent = init.method !== undefined && init.method !== 'GET'
     const headers = new Headers(init.headers)
     const sending = isSent ? toSending(url, init.body) : null
-    if (sending) headers.set(attemptHeader, sending.mark)
+    if (sending) headers.set(nonceHeader, sending.mark)
     if (sending) markBrowser()
 
     async function attempt(): Promise<Response> {

@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { log } from '~/http/server/log.server'
 import { BusyError } from './busy-error'
-import { type Claim, extend, giveUp, take, toClaim } from './lease.server'
+import { type Lease, extend, giveUp, take, toLease } from './lease.server'
 import { type Redis, type RedisClient } from './redis.server'
 
 // A process that ends in the middle holds others up for so long.
 export const leaseMs = 10_000
 const pauseMs = 50
 
-/** Keeps a claim while `run` runs, however long that takes. @param ms how long it was taken for */
-export async function keeping<T>(redis: Redis, claim: Claim, run: () => Promise<T>, ms = leaseMs): Promise<T> {
+/** Keeps a lease while `run` runs, however long that takes. @param ms how long it was taken for */
+export async function keepingLease<T>(redis: Redis, lease: Lease, run: () => Promise<T>, ms = leaseMs): Promise<T> {
   const renewing = setInterval(() => void renew(), ms / 3)
   async function renew() {
-    const isOurs = await redis.attemptPatiently((client) => extend(client, claim, ms))
+    const isOurs = await redis.attemptPatiently((client) => extend(client, lease, ms))
     if (isOurs === false) log.warn('this process stood still for so long that another one went on in its place')
     if (isOurs === false) clearInterval(renewing)
   }
@@ -28,40 +28,40 @@ export async function keeping<T>(redis: Redis, claim: Claim, run: () => Promise<
  * process is on its own.
  * @throws BusyError where none of them is free for `waitMs`
  */
-export async function holding<T>(
+export async function holdingLease<T>(
   redis: Redis,
   { names, waitMs }: { names: readonly string[]; waitMs: number },
   run: () => Promise<T>,
 ): Promise<T> {
-  const claim = await waitForOne(
+  const lease = await waitForOne(
     redis,
-    names.map((name) => toClaim(redis.prefix + name)),
+    names.map((name) => toLease(redis.prefix + name)),
     waitMs,
   )
-  if (!claim) return run()
+  if (!lease) return run()
   try {
-    return await keeping(redis, claim, run)
+    return await keepingLease(redis, lease, run)
   } finally {
-    await redis.attemptPatiently((client) => giveUp(client, claim))
+    await redis.attemptPatiently((client) => giveUp(client, lease))
   }
 }
 
-async function waitForOne(redis: Redis, claims: readonly Claim[], waitMs: number): Promise<Claim | null> {
+async function waitForOne(redis: Redis, leases: readonly Lease[], waitMs: number): Promise<Lease | null> {
   const end = performance.now() + waitMs
   for (;;) {
-    const tried = await redis.attemptPatiently(async (client) => ({ claim: await takeOne(client, claims) }))
+    const tried = await redis.attemptPatiently(async (client) => ({ lease: await takeOne(client, leases) }))
     if (!tried) {
       // it may have come late
-      void redis.insist((client) => Promise.all(claims.map((claim) => giveUp(client, claim))))
+      void redis.insist((client) => Promise.all(leases.map((lease) => giveUp(client, lease))))
       return null
     }
-    if (tried.claim) return tried.claim
+    if (tried.lease) return tried.lease
     if (performance.now() > end) throw new BusyError()
     await sleep(pauseMs * (0.5 + Math.random()))
   }
 }
 
-async function takeOne(client: RedisClient, claims: readonly Claim[]): Promise<Claim | null> {
-  for (const claim of claims) if (await take(client, claim, leaseMs)) return claim
+async function takeOne(client: RedisClient, leases: readonly Lease[]): Promise<Lease | null> {
+  for (const lease of leases) if (await take(client, lease, leaseMs)) return lease
   return null
 }

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Claim, giveUp, isClaimed, leave, take, toClaim } from './lease.server'
-import { keeping, leaseMs } from './hold-lease.server'
+import { type Lease, giveUp, isLeased, leave, take, toLease } from './lease.server'
+import { keepingLease, leaseMs } from './hold-lease.server'
 import { type Redis, type RedisClient } from './redis.server'
 
 /** Who asks, and for what: the same `key` of another owner is another thing. */
@@ -97,31 +97,31 @@ export function createIdempotency<T>(
       return `${redis.prefix}${name}:${await readEra(client, toEraKey(one.id))}:${one.id}`
     })
     if (!shared) return runAlone(one)
-    const claim = toClaim(shared)
+    const lease = toLease(shared)
     for (const end = performance.now() + patienceMs; performance.now() < end; await sleep(pauseMs)) {
       const tried = await redis.attemptPatiently(async (client) => {
-        const isOurs = await take(client, claim, leaseMs)
+        const isOurs = await take(client, lease, leaseMs)
         return { isOurs, known: isOurs ? null : await client.get(shared) }
       })
       if (!tried) return runAlone(one)
-      if (tried.isOurs) return runAndTell(redis, one, claim)
-      if (tried.known !== null && !isClaimed(tried.known)) return readAnswer(tried.known)
+      if (tried.isOurs) return runAndTell(redis, one, lease)
+      if (tried.known !== null && !isLeased(tried.known)) return readAnswer(tried.known)
     }
     return null
   }
 
-  async function runAndTell(redis: Redis, one: Run<T>, claim: Claim): Promise<T> {
+  async function runAndTell(redis: Redis, one: Run<T>, lease: Lease): Promise<T> {
     try {
-      const answer = await keeping(redis, claim, one.run)
+      const answer = await keepingLease(redis, lease, one.run)
       const packed = await packShort(answer)
       const sealed = packed === null ? null : await format.seal(packed)
       const isTold = await redis.attemptPatiently((client) =>
-        sealed !== null ? leave(client, claim, sealed, keptSeconds * 1000) : giveUp(client, claim),
+        sealed !== null ? leave(client, lease, sealed, keptSeconds * 1000) : giveUp(client, lease),
       )
-      if (packed !== null && isTold !== false) keep(one, packed, isTold === null ? packed : { inRedis: claim.name })
+      if (packed !== null && isTold !== false) keep(one, packed, isTold === null ? packed : { inRedis: lease.name })
       return answer
     } catch (error) {
-      await redis.attemptPatiently((client) => giveUp(client, claim))
+      await redis.attemptPatiently((client) => giveUp(client, lease))
       throw error
     }
   }

@@ -6,44 +6,44 @@ import { type RedisClient } from './redis.server'
  * has lost the name to another, because it stood still for too long, changes nothing there any more. A random one, since a
  * counter would begin anew where Redis loses what it had.
  */
-export interface Claim {
+export interface Lease {
   name: string
   token: string
 }
 
 // what stands there is nobody's answer yet
-const tokenStart = 'claim '
+const tokenStart = 'lease '
 
-export function toClaim(name: string): Claim {
+export function toLease(name: string): Lease {
   return { name, token: tokenStart + randomUUID() }
 }
 
-/** Whether a value is that of a claim; nothing is what processes of the release before wrote. */
-export function isClaimed(value: string | null): boolean {
+/** Whether a value is that of a lease; nothing is what processes of the release before wrote. */
+export function isLeased(value: string | null): boolean {
   return value === '' || value?.startsWith(tokenStart) === true
 }
 
 /** @returns whether it is ours now; of several who try at once, one gets it */
-export async function take(client: RedisClient, { name, token }: Claim, ms: number): Promise<boolean> {
+export async function take(client: RedisClient, { name, token }: Lease, ms: number): Promise<boolean> {
   return (await client.set(name, token, { condition: 'NX', expiration: { type: 'PX', value: ms } })) !== null
 }
 
 /** Keeps what is still ours for so long from now on. @returns false where it is not ours any more */
-export function extend(client: RedisClient, claim: Claim, ms: number): Promise<boolean> {
-  return ifOurs(client, claim, "return redis.call('PEXPIRE', KEYS[1], ARGV[2])", String(ms))
+export function extend(client: RedisClient, lease: Lease, ms: number): Promise<boolean> {
+  return ifOurs(client, lease, "return redis.call('PEXPIRE', KEYS[1], ARGV[2])", String(ms))
 }
 
 /** Leaves `value` for others in the place of what is still ours. @returns false where it is not ours any more */
-export function leave(client: RedisClient, claim: Claim, value: string, ms: number): Promise<boolean> {
-  return ifOurs(client, claim, "redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3]) return 1", value, String(ms))
+export function leave(client: RedisClient, lease: Lease, value: string, ms: number): Promise<boolean> {
+  return ifOurs(client, lease, "redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3]) return 1", value, String(ms))
 }
 
 /** Gives up what is still ours. @returns false where it is not ours any more */
-export function giveUp(client: RedisClient, claim: Claim): Promise<boolean> {
-  return ifOurs(client, claim, "return redis.call('DEL', KEYS[1])")
+export function giveUp(client: RedisClient, lease: Lease): Promise<boolean> {
+  return ifOurs(client, lease, "return redis.call('DEL', KEYS[1])")
 }
 
-async function ifOurs(client: RedisClient, { name, token }: Claim, change: string, ...values: string[]) {
+async function ifOurs(client: RedisClient, { name, token }: Lease, change: string, ...values: string[]) {
   const script = `if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end ${change}`
   return (await client.eval(script, { keys: [name], arguments: [token, ...values] })) === 1
 }

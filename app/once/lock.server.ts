@@ -1,5 +1,5 @@
-import { holding } from './hold-lease.server'
-import { createLine, type Line } from './waiting-line.server'
+import { holdingLease } from './hold-lease.server'
+import { createWaitingLine, type Line } from './waiting-line.server'
 import { type Redis, redis } from './redis.server'
 
 // Placing an order may take twenty seconds, and is tried again.
@@ -23,7 +23,7 @@ export function createLocks(redis?: Redis): WithLocks {
   const lines = new Map<string, { line: Line; users: number }>()
 
   async function inLine<T>(key: string, run: () => Promise<T>): Promise<T> {
-    const known = lines.get(key) ?? { line: createLine({ running: 1, waiting, waitMs }), users: 0 }
+    const known = lines.get(key) ?? { line: createWaitingLine({ running: 1, waiting, waitMs }), users: 0 }
     lines.set(key, known)
     known.users += 1
     try {
@@ -35,7 +35,7 @@ export function createLocks(redis?: Redis): WithLocks {
   }
 
   function withLock<T>(key: string, run: () => Promise<T>): Promise<T> {
-    return inLine(key, redis ? () => holding(redis, { names: [`lock:${key}`], waitMs }, run) : run)
+    return inLine(key, redis ? () => holdingLease(redis, { names: [`lock:${key}`], waitMs }, run) : run)
   }
 
   return function withLocks<T>(keys: readonly string[], run: () => Promise<T>): Promise<T> {

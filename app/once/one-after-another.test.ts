@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { createOrder } from './one-after-another'
+import { createOneAfterAnother } from './one-after-another'
 
 test('what has the same key runs one after the other, in the order of asking, also after a failure', async () => {
-  const inOrder = createOrder()
+  const inOrder = createOneAfterAnother()
   let fail: (error: Error) => void = () => undefined
   const first = inOrder('bag', () => new Promise<never>((_, reject) => (fail = reject)))
   const second = vi.fn(async () => 'second')

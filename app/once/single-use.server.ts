@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { giveUp, take, toClaim } from './lease.server'
+import { giveUp, take, toLease } from './lease.server'
 import { type Redis } from './redis.server'
 
 interface SingleUseOptions {
@@ -34,8 +34,8 @@ export function createSingleUse({ name, seconds }: SingleUseOptions, redis?: Red
     async use(id) {
       if (used.has(id)) return null
       used.set(id, true)
-      const claim = toClaim(toName(id))
-      const isFirst = await redis?.attemptPatiently((client) => take(client, claim, seconds * 1000))
+      const lease = toLease(toName(id))
+      const isFirst = await redis?.attemptPatiently((client) => take(client, lease, seconds * 1000))
       if (isFirst === false) {
         // who has it may give it back there
         used.delete(id)
@@ -44,7 +44,7 @@ export function createSingleUse({ name, seconds }: SingleUseOptions, redis?: Red
       return {
         async giveBack() {
           used.delete(id)
-          await redis?.insist((client) => giveUp(client, claim))
+          await redis?.insist((client) => giveUp(client, lease))
         },
       }
     },

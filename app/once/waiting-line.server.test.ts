@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, it, vi } from 'vitest'
 import { BusyError } from './busy-error'
-import { createLine } from './waiting-line.server'
+import { createWaitingLine } from './waiting-line.server'
 
 afterEach(() => vi.useRealTimers())
 
 const waitMs = 10_000
 
 it('never runs more at once than it may, and serves the others in the order in which they came', async () => {
-  const line = createLine({ running: 3, waiting: 10, waitMs })
+  const line = createWaitingLine({ running: 3, waiting: 10, waitMs })
   const begun: number[] = []
   let running = 0
   let mostRunning = 0
@@ -28,7 +28,7 @@ it('never runs more at once than it may, and serves the others in the order in w
 })
 
 it('refuses what does not fit in the line', async () => {
-  const line = createLine({ running: 1, waiting: 1, waitMs })
+  const line = createWaitingLine({ running: 1, waiting: 1, waitMs })
   let finish = () => {}
   const first = line.run(() => new Promise<void>((resolve) => (finish = resolve)))
   const second = line.run(async () => 'second')
@@ -41,7 +41,7 @@ it('refuses what does not fit in the line', async () => {
 
 it('lets nobody wait for ever, and goes on with those who came later', async () => {
   vi.useFakeTimers()
-  const line = createLine({ running: 1, waiting: 2, waitMs })
+  const line = createWaitingLine({ running: 1, waiting: 2, waitMs })
   let finish = () => {}
   const first = line.run(() => new Promise<void>((resolve) => (finish = resolve)))
   const tooLong = vi.fn(async () => 'second')
@@ -58,14 +58,14 @@ it('lets nobody wait for ever, and goes on with those who came later', async () 
 
 it('lets what has begun take as long as it needs', async () => {
   vi.useFakeTimers()
-  const line = createLine({ running: 1, waiting: 0, waitMs })
+  const line = createWaitingLine({ running: 1, waiting: 0, waitMs })
   const slow = line.run(() => new Promise((resolve) => setTimeout(() => resolve('done'), 5 * waitMs)))
   await vi.advanceTimersByTimeAsync(5 * waitMs)
   expect(await slow).toBe('done')
 })
 
 it('goes on after a task that failed', async () => {
-  const line = createLine({ running: 1, waiting: 1, waitMs })
+  const line = createWaitingLine({ running: 1, waiting: 1, waitMs })
   const failing = line.run(() => Promise.reject(new Error('broken')))
   const next = line.run(async () => 'next')
   await expect(failing).rejects.toThrow('broken')
@@ -73,7 +73,7 @@ it('goes on after a task that failed', async () => {
 })
 
 it('lets what can wait run alone, and only when nobody waits for something else', async () => {
-  const line = createLine({ running: 2, waiting: 10, waitMs })
+  const line = createWaitingLine({ running: 2, waiting: 10, waitMs })
   const order: string[] = []
   let lateRunning = 0
   const work = (name: string, when: 'now' | 'later') =>

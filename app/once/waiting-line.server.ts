@@ -1,9 +1,9 @@
 import PQueue from 'p-queue'
 import { BusyError } from './busy-error'
-import { holding } from './hold-lease.server'
+import { holdingLease } from './hold-lease.server'
 import { type Redis } from './redis.server'
 
-export interface LineOptions {
+export interface WaitingLineOptions {
   /** How many tasks run at once. */
   running: number
   /** How many more may wait. */
@@ -25,8 +25,8 @@ export interface Line {
  * A line of this process.
  * @param shared with it, all processes run no more at once together than one may
  */
-export function createLine(
-  { running, waiting, waitMs }: LineOptions,
+export function createWaitingLine(
+  { running, waiting, waitMs }: WaitingLineOptions,
   shared?: { redis: Redis | undefined; name: string },
 ): Line {
   const line = new PQueue({ concurrency: running })
@@ -39,7 +39,7 @@ export function createLine(
       const { signal, begin } = waitFor(waitMs)
       async function start() {
         begin()
-        return shared?.redis ? holding(shared.redis, { names, waitMs }, task) : task()
+        return shared?.redis ? holdingLease(shared.redis, { names, waitMs }, task) : task()
       }
       if (when === 'now') return line.add(start, { signal })
       return later.add(() => line.add(start, { signal, priority: -1 }), { signal })

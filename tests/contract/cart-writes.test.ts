@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CommerceError } from '~/commerce/errors'
-import { type ShopperFace } from '~/commerce/shop/commerce'
+import { type ShopperClient } from '~/commerce/shop/commerce'
 import { toCartContext } from '~/features/cart/cart-context'
-import { foldCart } from '~/features/cart/merge-carts.server'
+import { mergeCart } from '~/features/cart/merge-carts.server'
 import { putVariant } from '~/features/cart/write-lines.server'
 import {
   addLine,
@@ -33,7 +33,7 @@ function quantity(cart: { items: { variant_id: string | null; quantity: number }
 }
 
 /** A face on the real backend that breaks at its `nth` write: before it is sent, or after it took effect. */
-function breakAt(nth: number, when: 'before' | 'after'): ShopperFace {
+function breakAt(nth: number, when: 'before' | 'after'): ShopperClient {
   let writes = 0
   async function maybe<T>(run: () => Promise<T>): Promise<T> {
     writes += 1
@@ -58,7 +58,7 @@ describe('folding one cart into another', () => {
 
   it('adds up what both hold, once', async () => {
     const { target, source } = await makePair()
-    const { cart, whole } = await foldCart(guest, await readCart(target), await readCart(source), 'en')
+    const { cart, whole } = await mergeCart(guest, await readCart(target), await readCart(source), 'en')
     expect([quantity(cart, mug), quantity(cart, bowl), whole]).toEqual([2, 3, true])
     expect(toCartContext(await readCart(source)).merged_into).toBe(target)
   })
@@ -70,9 +70,9 @@ describe('folding one cart into another', () => {
     async (...cut) => {
       const { target, source } = await makePair()
       // an added line whose answer is lost is found again at once; every other cut breaks the fold off
-      await foldCart(breakAt(...cut), await readCart(target), await readCart(source), 'en').catch(() => undefined)
+      await mergeCart(breakAt(...cut), await readCart(target), await readCart(source), 'en').catch(() => undefined)
       const again = await readCart(source)
-      if (toCartContext(again).merged_into === undefined) await foldCart(guest, await readCart(target), again, 'en')
+      if (toCartContext(again).merged_into === undefined) await mergeCart(guest, await readCart(target), again, 'en')
       const cart = await readCart(target)
       expect([quantity(cart, mug), quantity(cart, bowl)]).toEqual([2, 3])
     },
@@ -83,7 +83,7 @@ describe('folding one cart into another', () => {
     const { id: region_id } = await requireRegion('usd')
     const { cart: target } = await guest.write(({ carts }) => carts.create({ region_id, country_code: 'us' }))
     const source = await makeCart(mug.variantId, local.variantId)
-    const { cart, putAside } = await foldCart(guest, target, await readCart(source), 'en')
+    const { cart, putAside } = await mergeCart(guest, target, await readCart(source), 'en')
     expect([quantity(cart, mug), quantity(cart, local)]).toEqual([1, 0])
     expect(putAside).toEqual([expect.stringContaining('Contract mug')])
   })
@@ -93,7 +93,7 @@ describe('putting a variant into a cart', () => {
   it('whose answer was lost is not doubled, whether it timed out or broke', async () => {
     for (const kind of ['timeout', 'unreachable'] as const) {
       const id = await makeCart()
-      const losing: ShopperFace = {
+      const losing: ShopperClient = {
         ...guest,
         async write(load) {
           await guest.write(load)
@@ -106,7 +106,7 @@ describe('putting a variant into a cart', () => {
   })
 
   it('that never arrived is tried once more, but not after a timeout', async () => {
-    function loseFirst(kind: 'timeout' | 'unreachable'): ShopperFace {
+    function loseFirst(kind: 'timeout' | 'unreachable'): ShopperClient {
       let lost = false
       return {
         ...guest,

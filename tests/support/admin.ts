@@ -1,4 +1,4 @@
-import { createAdminFace } from '../../app/commerce/medusa-v1/admin-client.admin.server'
+import { createAdminClient } from '../../app/commerce/medusa-v1/admin-client.admin.server'
 import { isCommerceError } from '../../app/commerce/errors'
 import { createMade } from './made'
 import { readWorld } from './world'
@@ -150,7 +150,7 @@ function signIn() {
     readDeadlineMs: 60_000,
   }
   const user = { email: readWorld('ADMIN_EMAIL'), password: readWorld('ADMIN_PASSWORD') }
-  const face = createAdminFace(settings, { requestId: 'tests', log: { debug() {}, info() {}, warn() {} } }, user)
+  const face = createAdminClient(settings, { requestId: 'tests', log: { debug() {}, info() {}, warn() {} } }, user)
 
   const made = createMade()
 

@@ -14,7 +14,7 @@ test('every page that draws itself is looked at', () => {
 })
 
 // it bundles all routes
-test('a page sends the words of every section that its components name', { timeout: 60_000 }, async () => {
+test('a page sends the messages of every section that its components name', { timeout: 60_000 }, async () => {
   const named = await nameSections(routes.map(({ file }) => file))
   const missing = routes.flatMap(({ file, sent }, place) => {
     const isSent = (section: string) => [section, section.split(':')[0] ?? ''].some((part) => sent.has(part))
@@ -36,7 +36,7 @@ function listRoutes(): { file: string; sent: Set<string> }[] {
 function readSent(file: string): string[] {
   const calls = readFileSync(file, 'utf8').matchAll(/ctx\.messages\(((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/g)
   return [...calls].flatMap(([, parts = '']) =>
-    [...parts.matchAll(/'([\w:-]+)'|\b(\w+Words)\b/g)].flatMap(([, part = '', list = '']) => lists[list] ?? part),
+    [...parts.matchAll(/'([\w:-]+)'|\b(\w+Messages)\b/g)].flatMap(([, part = '', list = '']) => lists[list] ?? part),
   )
 }
 

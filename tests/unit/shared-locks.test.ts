@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { giveUp, leave, take, toClaim } from '~/once/lease.server'
-import { keeping } from '~/once/hold-lease.server'
-import { createLine } from '~/once/waiting-line.server'
+import { giveUp, leave, take, toLease } from '~/once/lease.server'
+import { keepingLease } from '~/once/hold-lease.server'
+import { createWaitingLine } from '~/once/waiting-line.server'
 import { createLocks } from '~/once/lock.server'
 import { connectRedis, type Redis } from '~/once/redis.server'
 import { startRedis } from '../../scripts/redis.mjs'
@@ -74,13 +74,13 @@ it('what failed, or was held by a process that has ended, holds nobody up for go
   const [here, there] = [createLocks(one), createLocks(other)]
   await expect(here(['bag'], () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await there(['bag'], async () => 'next')).toBe('next')
-  await one.attempt((client) => take(client, toClaim(`${one.prefix}lock:bag`), 300))
+  await one.attempt((client) => take(client, toLease(`${one.prefix}lock:bag`), 300))
   expect(await there(['bag'], async () => 'after it')).toBe('after it')
 })
 
-it('who has lost a claim to another can neither give it up nor write in its place', async () => {
+it('who has lost a lease to another can neither give it up nor write in its place', async () => {
   const name = `${one.prefix}claimed`
-  const [stopped, next] = [toClaim(name), toClaim(name)]
+  const [stopped, next] = [toLease(name), toLease(name)]
   await one.attempt((client) => take(client, stopped, 1))
   await vi.waitFor(async () => expect(await other.attempt((client) => take(client, next, 10_000))).toBe(true))
   expect(await one.attempt((client) => leave(client, stopped, 'late', 10_000))).toBe(false)
@@ -91,8 +91,8 @@ it('who has lost a claim to another can neither give it up nor write in its plac
 
 it('keeps what it has claimed for as long as its work takes', async () => {
   const name = `${one.prefix}kept`
-  const [claim, others] = [toClaim(name), toClaim(name)]
-  await one.attempt((client) => take(client, claim, 150))
+  const [lease, others] = [toLease(name), toLease(name)]
+  await one.attempt((client) => take(client, lease, 150))
   const takes: (boolean | null)[] = []
   const work = async () => {
     for (let at = 0; at < 20; at += 1) {
@@ -100,13 +100,13 @@ it('keeps what it has claimed for as long as its work takes', async () => {
       await sleep(30)
     }
   }
-  await keeping(one, claim, work, 150)
+  await keepingLease(one, lease, work, 150)
   expect(new Set(takes)).toEqual(new Set([false]))
 })
 
 it('two processes run together no more at once than one may', async () => {
   const options = { running: 3, waiting: 20, waitMs: 10_000 }
-  const lines = [one, other].map((redis) => createLine(options, { name: 'orders', redis }))
+  const lines = [one, other].map((redis) => createWaitingLine(options, { name: 'orders', redis }))
   const { count, task } = createCount()
   await Promise.all(lines.flatMap((line) => Array.from({ length: 8 }, () => line.run(task))))
   expect(count).toEqual({ most: 3, done: 16 })

@@ -75,8 +75,8 @@ describe('silence', () => {
       await sleep(400)
       answerJson(response, { type: 'order', data: { id: 'order' } })
     })
-    const face = connect({ readDeadlineMs: 100, completeDeadlineMs: 2000 })
-    expect(await face.complete((medusa) => medusa.carts.complete('a'))).toMatchObject({ type: 'order' })
+    const client = connect({ readDeadlineMs: 100, completeDeadlineMs: 2000 })
+    expect(await client.complete((medusa) => medusa.carts.complete('a'))).toMatchObject({ type: 'order' })
   })
 
   it('asks again for an answer that was cut short, unless the call was a write that adds', async () => {
@@ -119,9 +119,9 @@ describe('answers', () => {
       if (number === 1) response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' }).end('OK')
       else response.writeHead(204).end()
     })
-    const face = connect()
-    expect(await face.write((medusa) => medusa.auth.deleteSession())).toEqual({})
-    expect(await face.write((medusa) => medusa.customers.generatePasswordToken({ email: 'a@b.c' }))).toEqual({})
+    const client = connect()
+    expect(await client.write((medusa) => medusa.auth.deleteSession())).toEqual({})
+    expect(await client.write((medusa) => medusa.customers.generatePasswordToken({ email: 'a@b.c' }))).toEqual({})
   })
 
   it('takes out-of-stock at completion for the final word, 409 or not', async () => {
@@ -166,12 +166,14 @@ describe('discretion', () => {
     await serve((_, response) => {
       answerJson(response, { type: 'duplicate', message: 'jane@example.com exists' }, 422)
     })
-    const face = connect()
+    const client = connect()
     const errors = [
-      await failureOf(face.read((medusa) => medusa.auth.exists('jane@example.com'))),
-      await failureOf(face.read((medusa) => medusa.giftCards.retrieve('GIFT-1234'))),
-      await failureOf(face.read((medusa) => medusa.orders.lookupOrder(lookup))),
-      await failureOf(face.write((medusa) => medusa.auth.getToken({ email: 'jane@example.com', password: 'hunter2' }))),
+      await failureOf(client.read((medusa) => medusa.auth.exists('jane@example.com'))),
+      await failureOf(client.read((medusa) => medusa.giftCards.retrieve('GIFT-1234'))),
+      await failureOf(client.read((medusa) => medusa.orders.lookupOrder(lookup))),
+      await failureOf(
+        client.write((medusa) => medusa.auth.getToken({ email: 'jane@example.com', password: 'hunter2' })),
+      ),
     ]
     const lines = [...log.lines, ...errors.map((error) => JSON.stringify(stdSerializers.err(error)))].join('\n')
     expect(lines).not.toMatch(/jane|example\.com|GIFT|secret-token|hunter2|1234/)
@@ -192,10 +194,10 @@ const lookup = { display_id: 1234, email: 'jane@example.com' }
 describe('uploads', () => {
   it('sends a form with its boundary', async () => {
     await serve((_, response) => answerJson(response, { uploads: [] }))
-    const conversation = { baseUrl: server.url, requestId: 'r', log, repeatable: true, deadline: startDeadline(1000) }
-    const sdk = new Sdk({ baseUrl: server.url, maxRetries: 0, axiosAdapter: createAdapter(conversation) })
+    const backendRequest = { baseUrl: server.url, requestId: 'r', log, repeatable: true, deadline: startDeadline(1000) }
+    const sdk = new Sdk({ baseUrl: server.url, maxRetries: 0, axiosAdapter: createAdapter(backendRequest) })
     await sdk.admin.uploads.create(new File(['picture'], 'a.png', { type: 'image/png' }))
-    conversation.deadline.clear()
+    backendRequest.deadline.clear()
     const [upload] = server.received
     const boundary = /^multipart\/form-data; boundary=(.+)$/.exec(upload?.headers['content-type'] ?? '')?.[1]
     expect(boundary).toBeTruthy()

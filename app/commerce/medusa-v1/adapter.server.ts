@@ -20,7 +20,7 @@ interface RetryState {
   maxRetryAfter?: number
 }
 
-export interface Conversation {
+export interface BackendRequest {
   baseUrl: string
   requestId: string
   log: Pick<Logger, 'debug' | 'info' | 'warn'>
@@ -47,15 +47,15 @@ const firstRetryMs = 150
 const maxAnswerBytes = 16 * 1024 * 1024
 const agent = new Agent({ connect: { timeout: 2000 }, connections: 128, maxResponseSize: maxAnswerBytes })
 
-/** The SDK's transport: undici with keep-alive, one deadline for all attempts, cookies of this conversation only. */
-export function createAdapter(conversation: Conversation): Adapter {
+/** The SDK's transport: undici with keep-alive, one deadline for all attempts, cookies of this backendRequest only. */
+export function createAdapter(backendRequest: BackendRequest): Adapter {
   return async function adapter(config: CallConfig) {
     const startedAt = performance.now()
     const call = `${config.method?.toUpperCase() ?? 'GET'} ${toPathTemplate(config.url ?? '')}`
-    const outcome = await attempt(conversation, config, call)
-    logAttempt(conversation, config, call, outcome, performance.now() - startedAt)
+    const outcome = await attempt(backendRequest, config, call)
+    logAttempt(backendRequest, config, call, outcome, performance.now() - startedAt)
     if (outcome.error) {
-      const raxConfig = planRetry(conversation, config.raxConfig ?? {}, outcome)
+      const raxConfig = planRetry(backendRequest, config.raxConfig ?? {}, outcome)
       throw new FailedAttempt(outcome.error, { ...config, raxConfig }, outcome.answer)
     }
     const { status, headers, data } = outcome.answer
@@ -70,15 +70,15 @@ interface Failure {
 
 type Outcome = Failure | { error?: undefined; answer: Answer }
 
-async function attempt(conversation: Conversation, config: CallConfig, call: string): Promise<Outcome> {
-  const url = toCallUrl(conversation.baseUrl, config.url ?? '')
+async function attempt(backendRequest: BackendRequest, config: CallConfig, call: string): Promise<Outcome> {
+  const url = toCallUrl(backendRequest.baseUrl, config.url ?? '')
   if (!url)
     return { error: new CommerceError({ kind: 'not-found', call, cause: 'malformed id', mayHaveHappened: false }) }
-  const { signal } = conversation.deadline
+  const { signal } = backendRequest.deadline
   if (signal.aborted) return { error: toSilence(call, undefined, { expired: true, sent: false }) }
   try {
-    const { statusCode: status, headers, body } = await send(url, toSendOptions(conversation, config))
-    conversation.jar?.keep(headers['set-cookie'])
+    const { statusCode: status, headers, body } = await send(url, toSendOptions(backendRequest, config))
+    backendRequest.jar?.keep(headers['set-cookie'])
     const data = toData(headers['content-type'], await body.text())
     if (data === unreadable && status < 400) return { error: toUnreadable(call, status) }
     const answer = { status, headers, data }
@@ -88,7 +88,7 @@ async function attempt(conversation: Conversation, config: CallConfig, call: str
   }
 }
 
-function toSendOptions({ requestId, deadline, jar }: Conversation, config: CallConfig): Parameters<typeof send>[1] {
+function toSendOptions({ requestId, deadline, jar }: BackendRequest, config: CallConfig): Parameters<typeof send>[1] {
   const headers: Record<string, string> = {}
   for (const [name, value] of Object.entries(config.headers)) {
     if (typeof value === 'string') headers[name.toLowerCase()] = value
@@ -121,7 +121,11 @@ function toData(contentType: string | string[] | undefined, text: string): unkno
 }
 
 /** Tells retry-axios when to come back: 150, 300, 600 … ms later, never after the deadline, never blindly with a write. */
-function planRetry({ repeatable, deadline }: Conversation, state: RetryState, { error, answer }: Failure): RetryState {
+function planRetry(
+  { repeatable, deadline }: BackendRequest,
+  state: RetryState,
+  { error, answer }: Failure,
+): RetryState {
   const delayMs = firstRetryMs * 2 ** (state.currentRetryAttempt ?? 0)
   const retryDelay = Math.round(delayMs * (0.75 + Math.random() / 2))
   const remainingMs = deadline.remainingMs()
@@ -135,7 +139,7 @@ function planRetry({ repeatable, deadline }: Conversation, state: RetryState, { 
 }
 
 function logAttempt(
-  { log, onAlarm }: Conversation,
+  { log, onAlarm }: BackendRequest,
   { raxConfig }: CallConfig,
   call: string,
   outcome: Outcome,

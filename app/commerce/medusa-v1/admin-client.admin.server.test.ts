@@ -7,7 +7,7 @@ import {
   type Received,
   startFaultServer,
 } from '../../../tests/support/fault-server'
-import { type AdminIdentity, createAdminFace } from './admin-client.admin.server'
+import { type AdminIdentity, createAdminClient } from './admin-client.admin.server'
 
 let server: FaultServer
 afterEach(() => server.close())
@@ -21,13 +21,13 @@ function answerAll(request: Received, response: ServerResponse): void {
 
 async function connect(identity: AdminIdentity, answer: Answer = answerAll, maxRetries = 0) {
   server = await startFaultServer(answer)
-  return createAdminFace({ baseUrl: server.url, maxRetries }, { requestId: 'r', log: createLogSpy() }, identity)
+  return createAdminClient({ baseUrl: server.url, maxRetries }, { requestId: 'r', log: createLogSpy() }, identity)
 }
 
 const user = { email: 'admin@example.com', password: 'secret' }
 
 describe('identity', () => {
-  it('is a bearer token that the face gets once, with its first call', async () => {
+  it('is a bearer token that the client gets once, with its first call', async () => {
     const admin = await connect(user)
     await Promise.all([
       admin.read(({ orders }) => orders.retrieve('a')),
@@ -87,7 +87,7 @@ describe('identity', () => {
     }
   })
 
-  it('may be a session cookie, which the face keeps', async () => {
+  it('may be a session cookie, which the client keeps', async () => {
     const admin = await connect('nobody')
     await admin.write(({ auth }) => auth.createSession(user))
     await admin.read(({ auth }) => auth.getSession())

@@ -1,7 +1,13 @@
 import type Sdk from '@medusajs/medusa-js'
 import { type MedusaAdmin } from './admin-types'
 import { createCookieJar } from './cookie-jar'
-import { type CommerceOrigin, type CommerceSettings, converse, defaultDeadlineMs, type Manner } from './sdk.server'
+import {
+  type CommerceOrigin,
+  type CommerceSettings,
+  askBackend,
+  defaultDeadlineMs,
+  type RequestOptions,
+} from './sdk.server'
 import { toUnreadable } from './to-commerce-error.server'
 
 interface Credentials {
@@ -10,7 +16,7 @@ interface Credentials {
 }
 
 /**
- * Who asks: a user of the backend, whose token the face gets by itself with its first call; the holder of a user's API
+ * Who asks: a user of the backend, whose token the client gets by itself with its first call; the holder of a user's API
  * key; or nobody, who is about to sign in with `auth.createSession` or makes a call that needs no identity.
  */
 export type AdminIdentity = Credentials | { apiKey: string } | 'nobody'
@@ -18,7 +24,7 @@ export type AdminIdentity = Credentials | { apiKey: string } | 'nobody'
 type Load<T> = (admin: MedusaAdmin) => Promise<T>
 
 /** Calls in the merchant's name; never cached. Every function rejects with `CommerceError`, as those of shoppers do. */
-export interface AdminFace {
+export interface AdminClient {
   read<T>(load: Load<T>): Promise<T>
   /** A write that adds or creates. Repeated only when it certainly never arrived. */
   write<T>(load: Load<T>): Promise<T>
@@ -27,24 +33,24 @@ export interface AdminFace {
 }
 
 /** The way to everything under `/admin`. Only modules named `*.admin.server.ts` and tests may have it. */
-export function createAdminFace(
+export function createAdminClient(
   settings: CommerceSettings,
   origin: CommerceOrigin,
   identity: AdminIdentity,
-): AdminFace {
+): AdminClient {
   const jar = createCookieJar()
   const deadlineMs = settings.readDeadlineMs ?? defaultDeadlineMs
   let token: Promise<string> | undefined
 
   async function signIn(credentials: Credentials): Promise<string> {
-    const manner = { deadlineMs, repeatable: true }
-    const { access_token } = await converse(settings, origin, manner, (sdk) => sdk.admin.auth.getToken(credentials))
+    const options = { deadlineMs, repeatable: true }
+    const { access_token } = await askBackend(settings, origin, options, (sdk) => sdk.admin.auth.getToken(credentials))
     if (!access_token) throw toUnreadable('POST /admin/auth/token', 200)
     return access_token
   }
 
   /** @throws CommerceError of kind `unauthenticated` for a wrong password; the next call tries again */
-  async function identify(): Promise<Pick<Manner, 'bearer' | 'apiKey'>> {
+  async function identify(): Promise<Pick<RequestOptions, 'bearer' | 'apiKey'>> {
     if (identity === 'nobody') return {}
     if ('apiKey' in identity) return { apiKey: identity.apiKey }
     token ??= signIn(identity).catch((error: unknown) => {
@@ -55,8 +61,8 @@ export function createAdminFace(
   }
 
   async function say<T>(repeatable: boolean, load: Load<T>): Promise<T> {
-    const manner = { ...(await identify()), jar, deadlineMs, repeatable }
-    return converse(settings, origin, manner, (sdk) => load(toMedusaAdmin(sdk)))
+    const options = { ...(await identify()), jar, deadlineMs, repeatable }
+    return askBackend(settings, origin, options, (sdk) => load(toMedusaAdmin(sdk)))
   }
 
   return {

@@ -36,9 +36,11 @@ describe('identity', () => {
     })
     const answers = await Promise.all(
       Array.from({ length: 40 }, async (_, shopper) => {
-        const face = connect({ maxRetries: 3 }).as({ token: `token-${shopper}` })
-        const { cart } = await face.read((medusa) => medusa.carts.retrieve(`cart-${shopper}`))
-        const { cart: updated } = await face.put((medusa) => medusa.carts.update(`cart-${shopper}`, { email: 'a@b.c' }))
+        const client = connect({ maxRetries: 3 }).as({ token: `token-${shopper}` })
+        const { cart } = await client.read((medusa) => medusa.carts.retrieve(`cart-${shopper}`))
+        const { cart: updated } = await client.put((medusa) =>
+          medusa.carts.update(`cart-${shopper}`, { email: 'a@b.c' }),
+        )
         return [cart.id, cart.email, updated.email]
       }),
     )
@@ -56,7 +58,7 @@ describe('identity', () => {
     expect(server.received.map(({ headers }) => headers.authorization)).toEqual([undefined, undefined, undefined])
   })
 
-  it('keeps cookies within one face', async () => {
+  it('keeps cookies within one client', async () => {
     await serve((_, response, number) => {
       answerJson(response, { cart: {} }, 200, { 'set-cookie': `connect.sid=s${number}; Path=/; HttpOnly` })
     })
@@ -182,10 +184,10 @@ describe('what goes out', () => {
 
   it('puts a random Idempotency-Key on each POST, the same for its repetitions, when retries are on', async () => {
     await serve((_, response, number) => answerJson(response, {}, number === 1 ? 503 : 200))
-    const face = connect({ maxRetries: 3 }).as({})
-    await face.put((medusa) => medusa.carts.update('a', {}))
-    await face.write((medusa) => medusa.carts.create({}))
-    await face.read((medusa) => medusa.carts.retrieve('a'))
+    const client = connect({ maxRetries: 3 }).as({})
+    await client.put((medusa) => medusa.carts.update('a', {}))
+    await client.write((medusa) => medusa.carts.create({}))
+    await client.read((medusa) => medusa.carts.retrieve('a'))
     const [first, repeated, second, read] = server.received.map(({ headers }) => headers['idempotency-key'])
     expect(first).toMatch(uuid)
     expect(repeated).toBe(first)
@@ -214,9 +216,9 @@ describe('what goes out', () => {
 
   it('keeps an id inside its path segment', async () => {
     await serve((_, response) => answerJson(response, {}))
-    const face = connect().as({})
-    await face.read((medusa) => medusa.carts.retrieve('a/complete?x=1#y'))
-    await face.put((medusa) => medusa.carts.deleteDiscount('cart', 'SOMMER 50%/ü'))
+    const client = connect().as({})
+    await client.read((medusa) => medusa.carts.retrieve('a/complete?x=1#y'))
+    await client.put((medusa) => medusa.carts.deleteDiscount('cart', 'SOMMER 50%/ü'))
     expect(server.received.map(({ url }) => url)).toEqual([
       '/store/carts/a%2Fcomplete%3Fx%3D1%23y',
       '/store/carts/cart/discounts/SOMMER%2050%25%2F%C3%BC',

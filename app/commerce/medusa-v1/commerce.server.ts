@@ -5,7 +5,13 @@ import { readCapabilities } from './capabilities'
 import { toCatalogue } from './catalogue'
 import { requireGiftCard } from './gift-card'
 import { createCookieJar } from './cookie-jar'
-import { type CommerceOrigin, type CommerceSettings, converse, defaultDeadlineMs, type Manner } from './sdk.server'
+import {
+  type CommerceOrigin,
+  type CommerceSettings,
+  askBackend,
+  defaultDeadlineMs,
+  type RequestOptions,
+} from './sdk.server'
 import { type Medusa } from './types'
 
 export interface CommerceRequest extends CommerceOrigin {
@@ -22,12 +28,12 @@ export function createCommerce(settings: CommerceSettings, request: CommerceRequ
   const { readDeadlineMs = defaultDeadlineMs, completeDeadlineMs = 20_000 } = settings
   const cache = request.cache ?? catalogueCache
 
-  function say<T>(manner: Manner, load: Load<T>): Promise<T> {
+  function say<T>(options: RequestOptions, load: Load<T>): Promise<T> {
     // Our types say more exactly what Medusa answers than the SDK's do.
-    return converse(settings, request, manner, (sdk) => load(sdk as object as Medusa))
+    return askBackend(settings, request, options, (sdk) => load(sdk as object as Medusa))
   }
-  function browse<T>(manner: Manner, load: Browse<T>): Promise<T> {
-    return say(manner, (medusa) => load({ ...toCatalogue(medusa), medusa }))
+  function browse<T>(options: RequestOptions, load: Browse<T>): Promise<T> {
+    return say(options, (medusa) => load({ ...toCatalogue(medusa), medusa }))
   }
   function live<T>(load: Browse<T>): Promise<T> {
     return browse({ deadlineMs: readDeadlineMs, repeatable: true }, load)
@@ -49,8 +55,8 @@ export function createCommerce(settings: CommerceSettings, request: CommerceRequ
         }),
     as({ token }) {
       const bearer = token ? { domain: 'store' as const, token } : undefined
-      const face = { bearer, jar: createCookieJar(), visitor: request.visitor }
-      const once = { ...face, deadlineMs: readDeadlineMs, repeatable: false }
+      const client = { bearer, jar: createCookieJar(), visitor: request.visitor }
+      const once = { ...client, deadlineMs: readDeadlineMs, repeatable: false }
       const repeatable = { ...once, repeatable: true }
       const calls: Calls = {
         read: (load) => say(repeatable, load),

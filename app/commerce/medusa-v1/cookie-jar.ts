@@ -5,7 +5,7 @@ export interface CookieJar {
   keep(setCookies: string | string[] | undefined): void
 }
 
-/** A jar for one origin and one shopper's face; it lives and dies with the request. */
+/** A jar for one origin and one shopper's client; it lives and dies with the request. */
 export function createCookieJar(now: () => number = Date.now): CookieJar {
   const cookies = new Map<string, string>()
   return {

@@ -1,5 +1,5 @@
 import { isCommerceError } from '../errors'
-import { type ShopperFace } from '../shop/commerce'
+import { type ShopperClient } from '../shop/commerce'
 
 /**
  * Makes a cart changeable again whose completion was refused for want of stock. Medusa leaves its stored tax lines
@@ -8,7 +8,7 @@ import { type ShopperFace } from '../shop/commerce'
  *
  * A cart that costs nothing is left as it is: it would be completed, since it needs no payment.
  */
-export async function reopenCart(shopper: ShopperFace, cartId: string): Promise<void> {
+export async function reopenCart(shopper: ShopperClient, cartId: string): Promise<void> {
   const { cart } = await shopper.read((medusa) => medusa.carts.retrieve(cartId))
   if (cart.completed_at || cart.total <= 0) return
   await shopper.put(async (medusa) => {

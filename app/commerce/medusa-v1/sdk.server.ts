@@ -1,5 +1,5 @@
 import Sdk from '@medusajs/medusa-js'
-import { type Conversation, createAdapter, FailedAttempt } from './adapter.server'
+import { type BackendRequest, createAdapter, FailedAttempt } from './adapter.server'
 import { type Bearer, toAuthorization } from './authorization'
 import { startDeadline } from './deadline'
 import { encodeSegments } from './encode-segments'
@@ -26,45 +26,49 @@ export const defaultDeadlineMs = 3800
 export interface CommerceOrigin {
   /** Sent along as `x-request-id`. */
   requestId: string
-  log: Conversation['log']
-  onAlarm?: Conversation['onAlarm']
+  log: BackendRequest['log']
+  onAlarm?: BackendRequest['onAlarm']
 }
 
-export interface Manner {
+export interface RequestOptions {
   deadlineMs: number
   repeatable: boolean
   bearer?: Bearer
   /** Sent as `x-medusa-access-token` on admin calls, those that need no identity excepted. */
   apiKey?: string
-  jar?: Conversation['jar']
+  jar?: BackendRequest['jar']
   /** Whose attempts the backend counts, sent as `x-vitrine-visitor` beside the storefront's secret. */
   visitor?: string
 }
 
 /** Lets `talk` use an SDK of its own, under one deadline. Text arguments are encoded; results are plain JSON. */
-export async function converse<T>(
+export async function askBackend<T>(
   settings: CommerceSettings,
   { requestId, log, onAlarm }: CommerceOrigin,
-  manner: Manner,
+  options: RequestOptions,
   talk: (sdk: Sdk) => Promise<T>,
 ): Promise<T> {
-  const deadline = startDeadline(manner.deadlineMs)
+  const deadline = startDeadline(options.deadlineMs)
   try {
     const { baseUrl } = settings
-    const { repeatable, jar } = manner
-    return await talk(createSdk(settings, { baseUrl, requestId, log, onAlarm, deadline, repeatable, jar }, manner))
+    const { repeatable, jar } = options
+    return await talk(createSdk(settings, { baseUrl, requestId, log, onAlarm, deadline, repeatable, jar }, options))
   } finally {
     deadline.clear()
   }
 }
 
-function createSdk(settings: CommerceSettings, conversation: Conversation, { bearer, apiKey, visitor }: Manner): Sdk {
+function createSdk(
+  settings: CommerceSettings,
+  backendRequest: BackendRequest,
+  { bearer, apiKey, visitor }: RequestOptions,
+): Sdk {
   const sdk = new Sdk({
     baseUrl: settings.baseUrl,
     maxRetries: settings.maxRetries ?? 0,
     publishableApiKey: settings.publishableKey,
     apiKey,
-    axiosAdapter: createAdapter(conversation),
+    axiosAdapter: createAdapter(backendRequest),
   })
   const request = sdk.client.request.bind(sdk.client)
   sdk.client.request = async function requestPlain(method, sdkPath, payload, options, headers) {

@@ -36,10 +36,10 @@ export interface Commerce {
    */
   getCapabilities(): Promise<Capabilities | null>
   /** Calls in the name of one shopper; never cached. Make it once per request. */
-  as(shopper: { token?: string }): ShopperFace
+  as(shopper: { token?: string }): ShopperClient
 }
 
-export interface ShopperFace {
+export interface ShopperClient {
   account: Account
   /** Codes are money: count who asks. @throws CommerceError `not-found` where no card has the code */
   requireGiftCard(code: string): Promise<GiftCard>

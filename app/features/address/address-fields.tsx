@@ -7,7 +7,7 @@ import { type AddressFormData, type AddressGroup } from './address-form-data'
 import { type AddressPart } from './address-rules'
 import { AddressTextField } from './address-text-field'
 import { CountryField } from './country-field'
-import { type PlaceWords, toPlaceOrder, toPlaceWords } from './place-labels'
+import { type PlaceLabels, toPlaceOrder, toPlaceLabels } from './place-labels'
 import { ProvinceField } from './province-field'
 
 export interface AddressFieldsProps extends Pick<AddressFormData, 'countries' | 'constraints'> {
@@ -25,7 +25,7 @@ export interface AddressFieldsProps extends Pick<AddressFormData, 'countries' | 
 export function AddressFields(props: AddressFieldsProps) {
   const t = useT()
   const { language } = useLocale()
-  const words = toPlaceWords(props.countries)
+  const words = toPlaceLabels(props.countries)
   const { isPlaced = true } = props
   return (
     <div className="fields address-fields">
@@ -58,7 +58,7 @@ export function AddressFields(props: AddressFieldsProps) {
 }
 
 /** Folded away for those who buy for themselves. */
-function CompanyFields({ word, ...props }: AddressFieldsProps & { word: PlaceWords['vatNumber'] }) {
+function CompanyFields({ word, ...props }: AddressFieldsProps & { word: PlaceLabels['vatNumber'] }) {
   const t = useT()
   const { group, values, errors } = props
   const isOpen = (['company', 'vatNumber'] as const).some((field) => values[field] || errors[`${group}.${field}`])
@@ -96,7 +96,7 @@ function DeliveryNoteField(props: AddressFieldsProps) {
   )
 }
 
-function toPlaceField(part: AddressPart, props: AddressFieldsProps, words: PlaceWords): ReactNode {
+function toPlaceField(part: AddressPart, props: AddressFieldsProps, words: PlaceLabels): ReactNode {
   if (part === 'province') return <ProvinceField {...props} word={words.province} />
   if (part === 'postalCode') return <PostalCodeField {...props} word={words.postalCode} />
   if (part === 'city') return <Text {...props} part={part} field="city" token="address-level2" word={words.city} />
@@ -108,7 +108,7 @@ function toPlaceField(part: AddressPart, props: AddressFieldsProps, words: Place
   )
 }
 
-function PostalCodeField({ word, ...props }: AddressFieldsProps & { word: PlaceWords['postalCode'] }) {
+function PostalCodeField({ word, ...props }: AddressFieldsProps & { word: PlaceLabels['postalCode'] }) {
   const t = useT()
   const rules = props.countries.map((country) => country.rules.postalCode)
   const example = rules.length === 1 ? rules[0]?.example : null
@@ -128,7 +128,7 @@ function PostalCodeField({ word, ...props }: AddressFieldsProps & { word: PlaceW
 interface TextProps extends AddressFieldsProps {
   field: Exclude<keyof PostalAddress, 'province' | 'countryCode'>
   /** The word for it, where countries differ. */
-  word?: PlaceWords[keyof PlaceWords]
+  word?: PlaceLabels[keyof PlaceLabels]
   /** Its autocomplete token, without the section; browsers know none for it where this is missing. */
   token?: string
   /** What a country may do without, so that the style sheet hides it. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { toAddressRules } from './address-rules.server'
-import { toPlaceOrder, toPlaceWords } from './place-labels'
+import { toPlaceOrder, toPlaceLabels } from './place-labels'
 
 const of = (...codes: string[]) => codes.map((code) => ({ rules: toAddressRules(code) }))
 
 test('a form for one country speaks and asks like that country', () => {
-  expect(toPlaceWords(of('us'))).toEqual({
+  expect(toPlaceLabels(of('us'))).toEqual({
     city: 'city',
     postalCode: 'zipCode',
     province: 'state',
@@ -16,14 +16,14 @@ test('a form for one country speaks and asks like that country', () => {
 })
 
 test('a form for several countries has the words of those that have any, and the usual ones where they differ', () => {
-  expect(toPlaceWords(of('us', 'de'))).toMatchObject({
+  expect(toPlaceLabels(of('us', 'de'))).toMatchObject({
     city: 'city',
     postalCode: 'postalCode',
     province: 'state',
     vatNumber: 'vatNumber',
   })
-  expect(toPlaceWords(of('ch', 'de')).vatNumber).toBe('taxNumber')
-  expect(toPlaceWords(of('us', 'ca')).province).toBe('province')
+  expect(toPlaceLabels(of('ch', 'de')).vatNumber).toBe('taxNumber')
+  expect(toPlaceLabels(of('us', 'ca')).province).toBe('province')
   expect(toPlaceOrder(of('jp', 'us'))).toEqual(['street', 'postalCode', 'city', 'province'])
   expect(toPlaceOrder(of('de', 'at'))).toEqual(['street', 'postalCode', 'city'])
 })

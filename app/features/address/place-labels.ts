@@ -3,7 +3,7 @@ import { type TaxNumberWord } from './tax-number'
 import { type AddressPart, type CityWord, type PostalCodeWord, type ProvinceWord } from './address-rules'
 
 /** What a form calls the parts of a place, and the number of a firm there. */
-export interface PlaceWords {
+export interface PlaceLabels {
   city: CityWord
   postalCode: PostalCodeWord
   province: ProvinceWord
@@ -11,7 +11,7 @@ export interface PlaceWords {
 }
 
 /** The words that all of `countries` have for a part, and where they differ the usual one. */
-export function toPlaceWords(countries: readonly Pick<DeliveryCountry, 'rules'>[]): PlaceWords {
+export function toPlaceLabels(countries: readonly Pick<DeliveryCountry, 'rules'>[]): PlaceLabels {
   const rules = countries.map((country) => country.rules)
   return {
     city: toCommon(rules.map(({ city }) => city?.word)) ?? 'city',

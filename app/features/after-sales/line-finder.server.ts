@@ -1,7 +1,7 @@
 import { type RequestContext } from '~/context.server'
 import { listKnownProducts } from '~/features/orders/known-products.server'
 import { findLife, toLineLives } from '~/features/orders/line-life'
-import { toLineWords } from '~/features/orders/line-messages'
+import { toLineMessages } from '~/features/orders/line-messages'
 import { type OrderLine } from '~/features/orders/order-line'
 import { type OrderRecord } from '~/features/orders/own-order.server'
 import { toPicturePath } from '../catalog/picture-path'
@@ -35,6 +35,6 @@ export async function makeLineFinder(
     const line = lines.find(({ id }) => ids.includes(id))
     const other = others.findLast(({ id }) => ids.includes(id))
     if (line || !other) return line
-    return { ...toLineWords(other, products, ctx.locale.language), picture: toPicturePath(other.thumbnail) }
+    return { ...toLineMessages(other, products, ctx.locale.language), picture: toPicturePath(other.thumbnail) }
   }
 }

@@ -21,7 +21,9 @@ export async function changePassword(
   await ctx.limits.forgive('sign-in', customer.email)
   // the plugin's mail about it is in this language
   const headers = { 'x-vitrine-locale': ctx.locale.code }
-  await ctx.session.askAsCustomer((face) => face.put((medusa) => medusa.customers.update({ password: next }, headers)))
+  await ctx.session.askAsCustomer((client) =>
+    client.put((medusa) => medusa.customers.update({ password: next }, headers)),
+  )
   ctx.security.tell('password-changed', subject)
   const callbackPath = ctx.url.pathname
   const token = await requestSetPasswordToken(ctx, { email: customer.email, password: next, callbackPath })

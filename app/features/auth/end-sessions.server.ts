@@ -17,6 +17,6 @@ export function canEndSessions(ctx: RequestContext): Promise<boolean> {
 export async function endOtherSessions(ctx: RequestContext): Promise<void> {
   if (!(await canEndSessions(ctx))) fail('not-found')
   const path = '/store/vitrine/identity/revoke'
-  const answer = await ctx.session.askAsCustomer((face) => face.write(({ client }) => client.request('POST', path)))
+  const answer = await ctx.session.askAsCustomer((client) => client.write(({ client }) => client.request('POST', path)))
   await ctx.session.prolong(answerSchema.parse(answer).access_token)
 }

@@ -10,7 +10,7 @@ import { toPauseMs } from '~/pause.server'
 import { forgottenPasswordSchema } from './auth.schema.server'
 import { readCheckedForm } from './read-checked-form.server'
 import { keepReturn } from './reset-password.server'
-import { readWish, withQuery } from './wire.server'
+import { readRedirectTarget, withQuery } from './wire.server'
 
 // longer than the backend needs for an address that it knows
 const answerFloorMs = 700
@@ -20,7 +20,7 @@ const answerFloorMs = 700
  * long that takes.
  */
 export async function postForgottenPassword(ctx: RequestContext, form: FormData): Promise<FormAnswer> {
-  const { callbackPath } = readWish(ctx, form)
+  const { callbackPath } = readRedirectTarget(ctx, form)
   const posted = await readCheckedForm(ctx, form, forgottenPasswordSchema)
   if (!posted.ok) return posted
   try {

@@ -9,7 +9,7 @@ import { completeSignIn } from './complete-sign-in.server'
 import { type AuthProvider, type Outcome } from './provider'
 import { findProvider } from './providers.server'
 import { keepTyped } from './typed-sign-in.server'
-import { readWish, refuseForgery, sendOn, type Wish, withQuery } from './wire.server'
+import { readRedirectTarget, refuseForgery, sendOn, type RedirectTarget, withQuery } from './wire.server'
 
 type Step = 'start' | 'callback'
 type Refused = Extract<Outcome, { kind: 'refused' }>
@@ -18,19 +18,19 @@ type Refused = Extract<Outcome, { kind: 'refused' }>
  * Takes the form that starts or finishes a sign-in and sends the shopper on, or answers a client's JSON.
  * @throws a redirect, or the 404 page where the shop has no such provider
  */
-export async function postAttempt(ctx: RequestContext, request: Request, providerId: string | undefined, step: Step) {
+export async function postSignIn(ctx: RequestContext, request: Request, providerId: string | undefined, step: Step) {
   const provider = await requireProvider(ctx, providerId)
   // the strategies of remix-auth read the body once more, by themselves: what it may hold has been settled by then
   const form = await receiveForm(ctx, request.clone())
-  const wish = readWish(ctx, form)
+  const target = readRedirectTarget(ctx, form)
   const email = String(form.get('email') ?? '').slice(0, 254)
   const typed = email === '' ? undefined : { email, missing: [] }
   if (!(await ctx.csrf.isToken(form.get('csrfToken')))) {
-    if (!wish.json && typed) await keepTyped(ctx, typed)
-    return refuseForgery(ctx, wish)
+    if (!target.json && typed) await keepTyped(ctx, typed)
+    return refuseForgery(ctx, target)
   }
-  const outcome = provider ? await attempt(ctx, request, { provider, step, wish }) : notKnown
-  return finish(ctx, providerId, wish, outcome.kind === 'refused' ? { typed, ...outcome } : outcome)
+  const outcome = provider ? await attempt(ctx, request, { provider, step, target }) : notKnown
+  return finish(ctx, providerId, target, outcome.kind === 'refused' ? { typed, ...outcome } : outcome)
 }
 
 const notKnown: Outcome = { kind: 'refused', code: 'Callback', status: 503 }
@@ -49,27 +49,27 @@ const toItsPage = ({ id }: AuthProvider): Outcome => ({ kind: 'continued', to: p
 /** The same for a link that leads back to the shop from elsewhere. @throws a redirect, or the 404 page */
 export async function openCallback(ctx: RequestContext, request: Request, providerId: string | undefined) {
   const provider = await requireProvider(ctx, providerId)
-  const wish = { json: false, callbackPath: paths.account(ctx.locale.code) }
-  if (!provider) return finish(ctx, providerId, wish, notKnown)
-  if (formTypes.includes(provider.type)) return finish(ctx, provider.id, wish, toItsPage(provider))
-  return finish(ctx, provider.id, wish, await attempt(ctx, request, { provider, step: 'callback', wish }))
+  const target = { json: false, callbackPath: paths.account(ctx.locale.code) }
+  if (!provider) return finish(ctx, providerId, target, notKnown)
+  if (formTypes.includes(provider.type)) return finish(ctx, provider.id, target, toItsPage(provider))
+  return finish(ctx, provider.id, target, await attempt(ctx, request, { provider, step: 'callback', target }))
 }
 
 async function attempt(
   ctx: RequestContext,
   request: Request,
-  { provider, step, wish }: { provider: AuthProvider; step: Step; wish: Wish },
+  { provider, step, target }: { provider: AuthProvider; step: Step; target: RedirectTarget },
 ): Promise<Outcome> {
   try {
     const outcome = await provider[step](ctx, request)
     if (outcome.kind !== 'signed-in') return outcome
-    const { token, callbackPath = wish.callbackPath } = outcome
+    const { token, callbackPath = target.callbackPath } = outcome
     await completeSignIn(ctx, { token, method: provider.id, callbackPath })
     return { ...outcome, callbackPath }
   } catch (error) {
     if (error instanceof Response) throw error
     const tooMany = toTooMany(error)
-    if (tooMany) return refuseForNow(wish, tooMany)
+    if (tooMany) return refuseForNow(target, tooMany)
     ctx.log.error({ err: error, provider: provider.id }, 'a sign-in failed')
     return isOutage(error)
       ? { kind: 'refused', code: 'Callback', status: 503 }
@@ -78,13 +78,13 @@ async function attempt(
 }
 
 // a form gets the page that says so, a client the address of one
-function refuseForNow({ json }: Wish, error: TooManyError): Outcome {
+function refuseForNow({ json }: RedirectTarget, error: TooManyError): Outcome {
   if (!json) throw error
   return { kind: 'refused', code: 'TooManyRequests', status: 429, waitSeconds: error.waitSeconds }
 }
 
-async function finish(ctx: RequestContext, id: string | undefined, wish: Wish, outcome: Outcome) {
-  const { json, callbackPath } = wish
+async function finish(ctx: RequestContext, id: string | undefined, target: RedirectTarget, outcome: Outcome) {
+  const { json, callbackPath } = target
   if (outcome.kind === 'refused') {
     logRefusal(ctx, id ?? 'unknown', outcome)
     if (!json && outcome.typed) await keepTyped(ctx, outcome.typed)

@@ -10,7 +10,7 @@ import { completeSignIn } from './complete-sign-in.server'
 import { requestToken } from './credentials.server'
 import { readCheckedForm } from './read-checked-form.server'
 import { requestSetPasswordToken } from './set-password-token.server'
-import { goTo, readWish } from './wire.server'
+import { goTo, readRedirectTarget } from './wire.server'
 
 type Registration = z.infer<typeof registrationSchema>
 /** What the form carries hidden. @throws a redirect for who is signed in */
@@ -21,7 +21,7 @@ export async function getRegisterForm(ctx: RequestContext): Promise<AuthFormData
 
 /** Makes an account and signs its owner in, or says what has to be corrected. */
 export async function postRegistration(ctx: RequestContext, form: FormData): Promise<FormAnswer> {
-  const { callbackPath } = readWish(ctx, form)
+  const { callbackPath } = readRedirectTarget(ctx, form)
   const posted = await readCheckedForm(ctx, form, registrationSchema)
   if (!posted.ok) return posted
   await ctx.limits.count('register', posted.value.email)

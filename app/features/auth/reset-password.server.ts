@@ -13,7 +13,7 @@ import { toOwnWords } from './password-policy.server'
 import { checksResetLinks } from './passwordless/capability.server'
 import { readCheckedForm } from './read-checked-form.server'
 import { requestSetPasswordToken } from './set-password-token.server'
-import { goTo, readCallbackPath, readWish } from './wire.server'
+import { goTo, readCallbackPath, readRedirectTarget } from './wire.server'
 
 // as long as Medusa's token
 const linkSeconds = 15 * 60
@@ -88,7 +88,7 @@ async function readLink(ctx: RequestContext): Promise<Link | null> {
  * old, the page does.
  */
 export async function postNewPassword(ctx: RequestContext, form: FormData): Promise<FormAnswer> {
-  const { callbackPath } = readWish(ctx, form)
+  const { callbackPath } = readRedirectTarget(ctx, form)
   const link = await readLink(ctx)
   const { names, proved } = await readAccount(ctx, link)
   const ownWords = link ? toOwnWords({ email: link.email, names }) : []

@@ -2,7 +2,7 @@ import { type RequestContext } from '~/context.server'
 import { paths } from '~/paths'
 import { receiveForm } from '~/respond.server'
 import { leaveCart } from './customer-cart.server'
-import { readCallbackPath, readWish, refuseForgery, sendOn } from './wire.server'
+import { readCallbackPath, readRedirectTarget, refuseForgery, sendOn } from './wire.server'
 
 /** What the page asks before it signs somebody out. */
 export async function getSignOutPage(ctx: RequestContext) {
@@ -20,10 +20,10 @@ export type SignOutPageData = Awaited<ReturnType<typeof getSignOutPage>>
 /** Signs out and sends the shopper on; who is not signed in goes on alike. @throws a redirect */
 export async function postSignOut(ctx: RequestContext, request: Request) {
   const form = await receiveForm(ctx, request)
-  const wish = readWish(ctx, form, paths.home(ctx.locale.code))
-  if (!(await ctx.csrf.isToken(form.get('csrfToken')))) return refuseForgery(ctx, wish, paths.signOut())
+  const target = readRedirectTarget(ctx, form, paths.home(ctx.locale.code))
+  if (!(await ctx.csrf.isToken(form.get('csrfToken')))) return refuseForgery(ctx, target, paths.signOut())
   await leaveCart(ctx)
   await ctx.orders.forgetProofs()
   await ctx.session.end()
-  return sendOn(ctx, wish.callbackPath, wish)
+  return sendOn(ctx, target.callbackPath, target)
 }

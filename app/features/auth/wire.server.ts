@@ -9,7 +9,7 @@ import { takeCookies } from '~/http/server/take-cookies.server'
 import { toCallbackPath } from './callback-url'
 
 /** What a form or a client of NextAuth's protocol wants beside its fields. */
-export interface Wish {
+export interface RedirectTarget {
   /** JSON `{url}` in place of a redirect. */
   json: boolean
   /** A path of the shop: where to go when all went well. */
@@ -17,7 +17,7 @@ export interface Wish {
 }
 
 /** Reads it, and from then on the context speaks like the page that the form leads to. */
-export function readWish(ctx: RequestContext, form: FormData, fallback?: string): Wish {
+export function readRedirectTarget(ctx: RequestContext, form: FormData, fallback?: string): RedirectTarget {
   speakLike(ctx, String(form.get('callbackUrl') ?? ''))
   return { json: form.get('json') === 'true', callbackPath: readCallbackPath(ctx, form.get('callbackUrl'), fallback) }
 }
@@ -58,7 +58,7 @@ function toHeaders(ctx: RequestContext): [string, string][] {
 }
 
 /** A form without the browser's own token goes back to its page, which has a new one. */
-export function refuseForgery(ctx: RequestContext, { json, callbackPath }: Wish, page = paths.signIn()) {
+export function refuseForgery(ctx: RequestContext, { json, callbackPath }: RedirectTarget, page = paths.signIn()) {
   return sendOn(ctx, withQuery(page, { csrf: 'true', callbackUrl: callbackPath }), { json, status: 403 })
 }
 

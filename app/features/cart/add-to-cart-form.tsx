@@ -1,7 +1,7 @@
 import { Link, useFetcher } from '@remix-run/react'
 import { type ReactNode, useContext } from 'react'
-import { EnhancedMark } from '~/forms/enhanced-input'
-import { PageMarkContext } from '~/http/browser/page-nonce'
+import { EnhancedInput } from '~/forms/enhanced-input'
+import { PageNonceContext } from '~/http/browser/page-nonce'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button'
@@ -34,7 +34,7 @@ export function AddToCartForm({ variantId, returnTo, disabled = false, maxQuanti
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="variantId" value={variantId} />
       <input type="hidden" name="returnTo" value={returnTo} />
-      {hydrated ? <EnhancedMark /> : <AttemptMark />}
+      {hydrated ? <EnhancedInput /> : <NonceInput />}
       <div className="add-to-cart-controls">
         <QuantityField
           label={t('cart:add.quantity')}
@@ -57,8 +57,8 @@ export function AddToCartForm({ variantId, returnTo, disabled = false, maxQuanti
 }
 
 /** The page's own mark: the plain form sent twice by a double click asks for one thing only. */
-function AttemptMark() {
-  const mark = useContext(PageMarkContext) ?? ''
+function NonceInput() {
+  const mark = useContext(PageNonceContext) ?? ''
   return <input type="hidden" name="attempt" defaultValue={mark} suppressHydrationWarning />
 }
 

@@ -8,7 +8,7 @@ import { Image } from '~/ui/image'
 import { Money } from '~/ui/money'
 import { type CartReply } from './cart-answer'
 import { type CartLine } from './cart-view'
-import { EnhancedMark } from '~/forms/enhanced-input'
+import { EnhancedInput } from '~/forms/enhanced-input'
 import { LineQuantityForm } from './line-quantity-form'
 import { UndoForm } from './undo-form'
 import { UnitPrice } from './line-unit-price'
@@ -187,7 +187,7 @@ function RemoveForm({ form: RemoverForm, lineId, name, onSubmit }: RemoveFormPro
   const { code } = useLocale()
   return (
     <RemoverForm method="post" action={paths.cart(code)} onSubmit={onSubmit}>
-      <EnhancedMark />
+      <EnhancedInput />
       <input type="hidden" name="intent" value="remove" />
       <input type="hidden" name="lineId" value={lineId} />
       <Button kind="quiet" size="small" aria-label={t('cart:lines.remove-label', { title: name })}>

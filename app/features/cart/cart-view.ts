@@ -12,7 +12,7 @@ import { type OrderTotals, toOrderTotals } from '../orders/order-totals'
 import { countPieces } from './cart-count'
 import { type AppliedCode, toAppliedCodes } from './codes/applied-codes'
 import { type LineState, toLineMax, toLineState } from './line-state'
-import { toSeenMark } from './seen-prices'
+import { toSeenPrice } from './seen-prices'
 
 /** Amounts are in minor units, in the manner of the cart's region: with tax where its prices include it, else without. */
 export interface CartLine extends Foreign {
@@ -84,7 +84,7 @@ export function isCheckoutReady({ lines }: Pick<CartView, 'lines'>): boolean {
 }
 
 /** A line's words in the page's language: those of its product, or those kept with the line once that was deleted. */
-export function toLineWords(line: LineItem, language: Language): { title: string; variantTitle: string } {
+export function toLineMessages(line: LineItem, language: Language): { title: string; variantTitle: string } {
   const product = line.variant?.product
   const variantTitle = toOwnVariant(line)
   if (!product) return { title: line.title, variantTitle }
@@ -115,7 +115,7 @@ function toCartLine(line: LineItem, price: LivePrice | undefined, taxInclusive: 
     id: line.id,
     variantId: line.variant_id,
     productHandle: toProductHandle(line, language),
-    ...toLineWords(line, language),
+    ...toLineMessages(line, language),
     ...toForeignLine(line.variant?.product ?? {}, toOwnVariant(line), language),
     picture: toPicturePath(line.thumbnail),
     quantity: line.quantity,
@@ -131,7 +131,7 @@ function toCartLine(line: LineItem, price: LivePrice | undefined, taxInclusive: 
 function toRepriced({ id, unit_price: price }: LineItem, { known }: LivePrice, unitPrice: number): Repriced | null {
   if (known === price) return null
   const before = price === 0 ? known : Math.round((known * unitPrice) / price)
-  return { before, known, mark: toSeenMark(id, price) }
+  return { before, known, mark: toSeenPrice(id, price) }
 }
 
 function compareLines(a: LineItem, b: LineItem): number {

@@ -2,7 +2,7 @@ import { isCommerceError } from '~/commerce/errors'
 import { toStock } from '~/commerce/medusa-v1/product'
 import { type Cart, type LineItem } from '~/commerce/medusa-v1/types'
 import { type RequestContext } from '~/context.server'
-import { toLineWords } from './cart-view'
+import { toLineMessages } from './cart-view'
 import { keepShipping } from './keep-shipping.server'
 import { toUntoldPrice } from './known-price.server'
 import { isSold } from './line-state'
@@ -77,5 +77,5 @@ async function writeLine(
 
 function toChangedLine(ctx: RequestContext, cart: Cart, item: LineItem): ChangedLine {
   const { id, variant_id: variantId, quantity } = item
-  return { id, ...toLineWords(item, ctx.locale.language), variantId, quantity, known: toUntoldPrice(cart, item) }
+  return { id, ...toLineMessages(item, ctx.locale.language), variantId, quantity, known: toUntoldPrice(cart, item) }
 }

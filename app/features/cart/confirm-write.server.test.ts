@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { CommerceError } from '~/commerce/errors'
-import { type ShopperFace } from '~/commerce/shop/commerce'
+import { type ShopperClient } from '~/commerce/shop/commerce'
 import { type Cart } from '~/commerce/medusa-v1/types'
 import { confirmWrite } from './confirm-write.server'
 import { makeCart, makeLine } from './test-cart'
@@ -18,7 +18,7 @@ function writeThree(error: CommerceError, now: Cart | CommerceError) {
   const read = vi.fn<() => Promise<unknown>>(() =>
     now instanceof CommerceError ? Promise.reject(now) : Promise.resolve({ cart: now }),
   )
-  const shopper = { read } as unknown as ShopperFace
+  const shopper = { read } as unknown as ShopperClient
   return confirmWrite(shopper, 'cart_1', () => Promise.reject(error), isThere).catch((thrown: unknown) => thrown)
 }
 

@@ -1,5 +1,5 @@
 import { isCommerceError } from '~/commerce/errors'
-import { type ShopperFace } from '~/commerce/shop/commerce'
+import { type ShopperClient } from '~/commerce/shop/commerce'
 import { type Cart } from '~/commerce/medusa-v1/types'
 
 /**
@@ -9,7 +9,7 @@ import { type Cart } from '~/commerce/medusa-v1/types'
  * @throws the write's own error: `mayHaveHappened` only where it may still be on its way
  */
 export async function confirmWrite(
-  shopper: ShopperFace,
+  shopper: ShopperClient,
   cartId: string,
   write: () => Promise<Cart>,
   isThere: (cart: Cart) => boolean,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { asReading } from '~/commerce/errors'
 import { type Cart } from '~/commerce/medusa-v1/types'
-import { type ShopperFace } from '~/commerce/shop/commerce'
+import { type ShopperClient } from '~/commerce/shop/commerce'
 import { type Region } from '~/commerce/shop/region'
 import { type RequestContext } from '~/context.server'
 import { type CartContext } from './cart-context'
@@ -28,7 +28,7 @@ export async function createCart(
   const order_key = randomUUID()
   const country_code = region.countries.includes(country) ? country : region.countries[0]
   const isOthers = context.account !== undefined && context.account !== (await session.read())?.customer.id
-  async function create(shopper: ShopperFace) {
+  async function create(shopper: ShopperClient) {
     const account = context.account ?? (await session.read())?.customer.id
     const kept = { locale, order_key, ...context, account }
     const draft = { region_id: region.id, country_code, items, context: kept }

@@ -1,4 +1,4 @@
-import { type ShopperFace } from '~/commerce/shop/commerce'
+import { type ShopperClient } from '~/commerce/shop/commerce'
 import { type Cart } from '~/commerce/medusa-v1/types'
 import { toCartContext } from './cart-context'
 import { readLiveCart } from './live-prices.server'
@@ -26,7 +26,7 @@ type Access = 'own' | 'locked' | 'foreign'
  * @param toAccess whether the visitor may use a cart
  */
 export async function findCarts(
-  shopper: ShopperFace,
+  shopper: ShopperClient,
   ids: readonly string[],
   toAccess: (cart: Cart) => Promise<Access>,
 ): Promise<Found> {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type ShopperFace } from '~/commerce/shop/commerce'
+import { type ShopperClient } from '~/commerce/shop/commerce'
 import { type Cart } from '~/commerce/medusa-v1/types'
 import { listRegions } from '../region/region.server'
 import { type SavedLine, toCartContext } from './cart-context'
@@ -8,13 +8,13 @@ import { createCart, type Maker } from './create-cart.server'
 import { listSaved, mergeSaved } from './saved-lines'
 
 /** Keeps the whole list of what is put aside with the cart. */
-export function putSaved(shopper: ShopperFace, { id }: Pick<Cart, 'id'>, saved: SavedLine[]): Promise<Cart> {
+export function putSaved(shopper: ShopperClient, { id }: Pick<Cart, 'id'>, saved: SavedLine[]): Promise<Cart> {
   const put = async () => (await shopper.put(({ carts }) => carts.update(id, { context: { saved } }))).cart
   return confirmWrite(shopper, id, put, (cart) => isDeepStrictEqual(listSaved(cart), saved))
 }
 
 /** Brings what was put aside from `source` into `target`. */
-export async function bringSaved(shopper: ShopperFace, target: Cart, source: Pick<Cart, 'context'>): Promise<Cart> {
+export async function bringSaved(shopper: ShopperClient, target: Cart, source: Pick<Cart, 'context'>): Promise<Cart> {
   const added = listSaved(source)
   if (added.length === 0) return target
   const saved = mergeSaved(listSaved(target), added)

@@ -1,5 +1,5 @@
 import { isCommerceError } from '~/commerce/errors'
-import { type ShopperFace } from '~/commerce/shop/commerce'
+import { type ShopperClient } from '~/commerce/shop/commerce'
 import { type Cart } from '~/commerce/medusa-v1/types'
 
 /**
@@ -7,7 +7,7 @@ import { type Cart } from '~/commerce/medusa-v1/types'
  * change of a line. What cannot ship it any more stays away, and the checkout asks anew.
  */
 export async function keepShipping(
-  shopper: ShopperFace,
+  shopper: ShopperClient,
   before: Pick<Cart, 'shipping_methods'>,
   changed: Cart,
 ): Promise<Cart> {
@@ -21,7 +21,7 @@ export async function keepShipping(
   return cart
 }
 
-async function putAgain(shopper: ShopperFace, cartId: string, optionId: string): Promise<Cart | null> {
+async function putAgain(shopper: ShopperClient, cartId: string, optionId: string): Promise<Cart | null> {
   try {
     return (await shopper.put(({ carts }) => carts.addShippingMethod(cartId, { option_id: optionId }))).cart
   } catch (error) {

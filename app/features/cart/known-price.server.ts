@@ -1,4 +1,4 @@
-import { type ShopperFace } from '~/commerce/shop/commerce'
+import { type ShopperClient } from '~/commerce/shop/commerce'
 import { type Cart, type LineItem } from '~/commerce/medusa-v1/types'
 import { type SavedLine } from './cart-context'
 import { followPrices } from './live-prices.server'
@@ -21,7 +21,7 @@ export function toSavedPrice(cart: Cart, line: LineItem): SavedLine['known'] {
  * @param price what is known, in minor units for one piece
  */
 export async function tellKnownPrice(
-  shopper: ShopperFace,
+  shopper: ShopperClient,
   cart: Cart,
   { variantId, price }: { variantId: string; price: number },
 ): Promise<void> {
@@ -30,7 +30,11 @@ export async function tellKnownPrice(
 }
 
 /** The same of what was put aside, as far as it was priced there as it is here. */
-export async function tellSavedPrice(shopper: ShopperFace, cart: Cart, { variantId, known }: SavedLine): Promise<void> {
+export async function tellSavedPrice(
+  shopper: ShopperClient,
+  cart: Cart,
+  { variantId, known }: SavedLine,
+): Promise<void> {
   const line = findLine(cart, variantId)
   const isComparable = known?.regionId === cart.region_id && known.taxed === (line?.includes_tax ?? false)
   if (isComparable) await tellKnownPrice(shopper, cart, { variantId, price: known.price })

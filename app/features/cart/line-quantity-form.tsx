@@ -7,7 +7,7 @@ import { LiveRegion } from '~/ui/live-region'
 import { QuantityField } from '~/ui/quantity-field'
 import { type CartReply, toCartProblems, toLineQuantityId } from './cart-answer'
 import { type CartLine } from './cart-view'
-import { EnhancedMark } from '~/forms/enhanced-input'
+import { EnhancedInput } from '~/forms/enhanced-input'
 import { linePieces } from './quantity-limit'
 
 interface LineQuantityFormProps {
@@ -31,7 +31,7 @@ export function LineQuantityForm({ line, name, answer }: LineQuantityFormProps) 
   const stepsId = `steps-${line.id}`
   const fields = (
     <>
-      <EnhancedMark />
+      <EnhancedInput />
       <input type="hidden" name="intent" value="update" />
       <input type="hidden" name="lineId" value={line.id} />
     </>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isCommerceError } from '~/commerce/errors'
-import { type ShopperFace } from '~/commerce/shop/commerce'
+import { type ShopperClient } from '~/commerce/shop/commerce'
 import { type Cart } from '~/commerce/medusa-v1/types'
 import { type CartNotice, readCart } from './read-cart.server'
 
@@ -27,7 +27,11 @@ interface Told {
  * @returns null where the backend has no plugin: its lines keep the prices of the moment they were added at
  * @throws CommerceError when the backend is down
  */
-export async function followPrices(shopper: ShopperFace, cartId: string, told: Told = {}): Promise<LivePrices | null> {
+export async function followPrices(
+  shopper: ShopperClient,
+  cartId: string,
+  told: Told = {},
+): Promise<LivePrices | null> {
   const path = `/store/vitrine/carts/${encodeURIComponent(cartId)}/prices`
   try {
     return answerSchema.parse(await shopper.put(({ client }) => client.request('POST', path, { ...told })))
@@ -43,7 +47,7 @@ export async function followPrices(shopper: ShopperFace, cartId: string, told: T
  * @returns why there is none where it cannot be used
  */
 export async function readLiveCart(
-  shopper: ShopperFace,
+  shopper: ShopperClient,
   id: string,
 ): Promise<Cart | Extract<CartNotice, 'gone' | 'nothing-left'>> {
   const [read, live] = await Promise.all([readCart(shopper, id), followPrices(shopper, id)])

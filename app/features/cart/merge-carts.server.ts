@@ -1,12 +1,12 @@
 import { isCommerceError } from '~/commerce/errors'
-import { type ShopperFace } from '~/commerce/shop/commerce'
+import { type ShopperClient } from '~/commerce/shop/commerce'
 import { type Cart } from '~/commerce/medusa-v1/types'
 import { type Language } from '~/i18n/locales'
 import { type CartContext, type SavedLine, toCartContext } from './cart-context'
-import { toLineWords } from './cart-view'
+import { toLineMessages } from './cart-view'
 import { toName } from './cart-messages.server'
 import { bringSaved } from './keep-saved.server'
-import { isWhole, planFold } from './merge-plan'
+import { isWhole, planMerge } from './merge-plan'
 import { followPrices } from './live-prices.server'
 import { readCart } from './read-cart.server'
 import { listSaved, mergeSaved } from './saved-lines'
@@ -19,14 +19,14 @@ import { findLine, putVariant } from './write-lines.server'
  * What is not sold in the region of `target` is put aside there, by its title in `language`.
  * @returns `target` with the lines, whether all of them found room there, and the titles of what was put aside
  */
-export async function foldCart(
-  shopper: ShopperFace,
+export async function mergeCart(
+  shopper: ShopperClient,
   target: Cart,
   source: Cart,
   language: Language,
 ): Promise<{ cart: Cart; whole: boolean; putAside: string[] }> {
   const begun = toCartContext(source).merging
-  const plan = begun ?? planFold(target, source)
+  const plan = begun ?? planMerge(target, source)
   const whole = begun !== undefined || isWhole(plan, target, source)
   if (!begun) await note(shopper, source, { merging: plan })
   const unsold: SavedLine[] = []
@@ -47,22 +47,27 @@ function toSavedLine({ items }: Cart, variantId: string, language: Language): Sa
   const lines = items.filter((item) => item.variant_id === variantId)
   const quantity = lines.reduce((sum, line) => sum + line.quantity, 0)
   const [line] = lines
-  return { variantId, quantity, title: line ? toName(toLineWords(line, language), language) : '' }
+  return { variantId, quantity, title: line ? toName(toLineMessages(line, language), language) : '' }
 }
 
-async function withUntold(shopper: ShopperFace, cart: Cart, source: Cart): Promise<Cart> {
+async function withUntold(shopper: ShopperClient, cart: Cart, source: Cart): Promise<Cart> {
   const live = await followPrices(shopper, cart.id, { from: source.id })
   if (!live) return cart
   const now = live.changed ? await readCart(shopper, cart.id) : cart
   return typeof now === 'string' ? cart : { ...now, prices: live.prices }
 }
 
-async function note(shopper: ShopperFace, cart: Cart, context: CartContext): Promise<void> {
+async function note(shopper: ShopperClient, cart: Cart, context: CartContext): Promise<void> {
   await shopper.put(({ carts }) => carts.update(cart.id, { context }))
 }
 
 /** Null where the backend does not sell it any more, or not in the target's region. */
-async function putIfSold(shopper: ShopperFace, cart: Cart, variantId: string, quantity: number): Promise<Cart | null> {
+async function putIfSold(
+  shopper: ShopperClient,
+  cart: Cart,
+  variantId: string,
+  quantity: number,
+): Promise<Cart | null> {
   try {
     return await putVariant(shopper, cart, variantId, quantity)
   } catch (error) {

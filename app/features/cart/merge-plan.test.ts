@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWhole, planFold } from './merge-plan'
+import { isWhole, planMerge } from './merge-plan'
 import { makeCart, makeLine } from './test-cart'
 
 const mug = (quantity: number, inventory_quantity = 50) =>
@@ -9,27 +9,27 @@ const bowl = (quantity: number) => makeLine({ variant_id: 'bowl', quantity })
 test('what both hold is added up, what one holds is kept', () => {
   const target = makeCart([mug(2)])
   const source = makeCart([mug(3), bowl(1)])
-  const plan = planFold(target, source)
+  const plan = planMerge(target, source)
   expect(plan).toEqual({ mug: 5, bowl: 1 })
   expect(isWhole(plan, target, source)).toBe(true)
 })
 
 test('two lines of one variant are both counted', () => {
-  expect(planFold(makeCart([]), makeCart([mug(2), mug(3)]))).toEqual({ mug: 5 })
+  expect(planMerge(makeCart([]), makeCart([mug(2), mug(3)]))).toEqual({ mug: 5 })
 })
 
 test('stock and the general limit cap the sum, and never take away what is there', () => {
   const target = makeCart([mug(2)])
-  expect(planFold(target, makeCart([mug(3, 4)]))).toEqual({ mug: 4 })
-  expect(planFold(target, makeCart([mug(3, 0)]))).toEqual({ mug: 2 })
-  expect(planFold(makeCart([mug(90, 1000)]), makeCart([mug(90, 1000)]))).toEqual({ mug: 99 })
+  expect(planMerge(target, makeCart([mug(3, 4)]))).toEqual({ mug: 4 })
+  expect(planMerge(target, makeCart([mug(3, 0)]))).toEqual({ mug: 2 })
+  expect(planMerge(makeCart([mug(90, 1000)]), makeCart([mug(90, 1000)]))).toEqual({ mug: 99 })
   expect(isWhole({ mug: 4 }, target, makeCart([mug(3, 4)]))).toBe(false)
 })
 
 test('a deleted variant cannot be moved, and the fold is not whole', () => {
   const source = makeCart([makeLine({ variant_id: 'jug', deleted: true }), bowl(1)])
   const target = makeCart([])
-  const plan = planFold(target, source)
+  const plan = planMerge(target, source)
   expect(plan).toEqual({ bowl: 1 })
   expect(isWhole(plan, target, source)).toBe(false)
 })
@@ -38,8 +38,8 @@ test('two carts of one double click hold the same thing, which counts once', () 
   const context = { attempt: 'x1' }
   const target = makeCart([mug(2)], { context })
   const source = makeCart([mug(2)], { context })
-  const plan = planFold(target, source)
+  const plan = planMerge(target, source)
   expect(plan).toEqual({ mug: 2 })
   expect(isWhole(plan, target, source)).toBe(true)
-  expect(planFold(target, makeCart([mug(2)], { context: { attempt: 'x2' } }))).toEqual({ mug: 4 })
+  expect(planMerge(target, makeCart([mug(2)], { context: { attempt: 'x2' } }))).toEqual({ mug: 4 })
 })

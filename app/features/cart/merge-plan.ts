@@ -4,7 +4,7 @@ import { toCartContext } from './cart-context'
 import { toLineLimit } from './quantity-limit'
 
 /** Pieces of each variant that the target shall hold afterwards. */
-export type FoldPlan = Record<string, number>
+export type MergePlan = Record<string, number>
 
 type Part = Pick<Cart, 'items' | 'context'>
 
@@ -12,9 +12,9 @@ type Part = Pick<Cart, 'items' | 'context'>
  * What folding `source` into `target` shall leave in `target`, by variant: the sum, as far as stock and limit allow and
  * never less than there is. Two carts of one double click hold the same thing, which then counts once.
  */
-export function planFold(target: Part, source: Part): FoldPlan {
+export function planMerge(target: Part, source: Part): MergePlan {
   const repeated = isRepeated(target, source)
-  const plan: FoldPlan = {}
+  const plan: MergePlan = {}
   for (const line of source.items) {
     if (!line.variant_id || !line.variant) continue
     const there = countVariant(target, line.variant_id)
@@ -26,7 +26,7 @@ export function planFold(target: Part, source: Part): FoldPlan {
 }
 
 /** Whether everything that `source` holds is in `target` once it holds what `plan` says. */
-export function isWhole(plan: FoldPlan, target: Part, source: Part): boolean {
+export function isWhole(plan: MergePlan, target: Part, source: Part): boolean {
   if (isRepeated(target, source)) return true
   return source.items.every(({ variant_id: id }) => {
     return id !== null && (plan[id] ?? 0) >= countVariant(target, id) + countVariant(source, id)

@@ -3,7 +3,7 @@ import { type FormAnswer } from '~/forms/form-answer'
 import { toTypedText } from '~/forms/typed-text'
 import { type CartDone, type CartValues } from './cart-answer'
 import { toDone } from './cart-done.server'
-import { toLineWords } from './cart-view'
+import { toLineMessages } from './cart-view'
 import { toName } from './cart-messages.server'
 import { keepShipping } from './keep-shipping.server'
 import { tellSavedPrice, toSavedPrice } from './known-price.server'
@@ -19,7 +19,7 @@ export function postSave(ctx: RequestContext, form: FormData): Promise<FormAnswe
   return ctx.cart.change(async ({ cart }) => {
     const line = cart?.items.find(({ id }) => id === lineId)
     if (!cart || !line?.variant_id) return toDone(ctx, 'notice', 'cart:done.already-gone')
-    const title = toName(toLineWords(line, ctx.locale.language), ctx.locale.language)
+    const title = toName(toLineMessages(line, ctx.locale.language), ctx.locale.language)
     const { variant_id: variantId, quantity } = line
     const known = toSavedPrice(cart, line)
     await putSaved(shopper, cart, withSaved(listSaved(cart), { variantId, quantity, title, known }))

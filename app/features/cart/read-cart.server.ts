@@ -1,5 +1,5 @@
 import { isCommerceError } from '~/commerce/errors'
-import { type ShopperFace } from '~/commerce/shop/commerce'
+import { type ShopperClient } from '~/commerce/shop/commerce'
 import { type Cart } from '~/commerce/medusa-v1/types'
 
 /**
@@ -13,7 +13,7 @@ export type CartNotice =
 
 /** The cart as the backend has it. @returns why there is none where it cannot be used */
 export async function readCart(
-  shopper: ShopperFace,
+  shopper: ShopperClient,
   id: string,
 ): Promise<Cart | Extract<CartNotice, 'gone' | 'nothing-left'>> {
   try {

@@ -2,7 +2,7 @@ import { type Cart } from '~/commerce/medusa-v1/types'
 import { type Region } from '~/commerce/shop/region'
 import { type RequestContext } from '~/context.server'
 import { type SavedLine } from './cart-context'
-import { toLineWords } from './cart-view'
+import { toLineMessages } from './cart-view'
 import { toName } from './cart-messages.server'
 import { type LiveVariant, listLiveVariants } from './live-variant.server'
 
@@ -22,7 +22,7 @@ export async function planSwitch(ctx: RequestContext, region: Region, { items }:
   for (const item of items) {
     const { variant_id: variantId, quantity: wanted } = item
     if (!variantId) continue
-    const title = toName(toLineWords(item, ctx.locale.language), ctx.locale.language)
+    const title = toName(toLineMessages(item, ctx.locale.language), ctx.locale.language)
     const variant = variants.get(variantId)
     const quantity = Math.min(wanted, toRoom(variant))
     if (quantity > 0) plan.moving.push({ variantId, quantity, title, amount: quantity * (variant?.price ?? 0) })

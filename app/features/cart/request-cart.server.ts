@@ -10,7 +10,7 @@ import { CartCookies } from './cart-cookies.server'
 import { countPieces } from './cart-count'
 import { createCart, type Maker, type NewLine } from './create-cart.server'
 import { findCarts, type Found } from './find-carts.server'
-import { foldCart } from './merge-carts.server'
+import { mergeCart } from './merge-carts.server'
 import { isRepeated } from './merge-plan'
 import { bringSaved, createFollowing } from './keep-saved.server'
 import { type CartNotice } from './read-cart.server'
@@ -190,7 +190,7 @@ export class RequestCart {
   async #toState({ carts, ordered }: Found): Promise<CartState> {
     const [notices, shopper, putAside] = [this.#notices, this.#facts.commerce.as({}), new Array<string>()]
     const merge = async (target: Cart, source: Cart): Promise<Cart> => {
-      const { cart, whole, putAside: unsold } = await foldCart(shopper, target, source, this.#facts.locale.language)
+      const { cart, whole, putAside: unsold } = await mergeCart(shopper, target, source, this.#facts.locale.language)
       await this.#cookies.forget(source.id)
       if (!whole) notices.push('folded-in-part')
       if (unsold.length > 0) notices.push('folded-put-aside')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { readSeenPrices, toSeenMark } from './seen-prices'
+import { readSeenPrices, toSeenPrice } from './seen-prices'
 
 test('a form says which prices were seen', () => {
-  expect(readSeenPrices([toSeenMark('item_1', 4900), toSeenMark('item_2', 0)])).toEqual({ item_1: 4900, item_2: 0 })
+  expect(readSeenPrices([toSeenPrice('item_1', 4900), toSeenPrice('item_2', 0)])).toEqual({ item_1: 4900, item_2: 0 })
 })
 
 test('what is no such mark says nothing', () => {

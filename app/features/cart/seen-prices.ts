@@ -1,7 +1,7 @@
 const mark = /^([^:]{1,100}):(\d{1,15})$/
 
 /** Says in a form which price of a line, in minor units for one piece, its sender has been shown. */
-export function toSeenMark(lineId: string, price: number): string {
+export function toSeenPrice(lineId: string, price: number): string {
   return `${lineId}:${price}`
 }
 

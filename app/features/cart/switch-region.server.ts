@@ -1,5 +1,5 @@
 import { asReading, isCommerceError } from '~/commerce/errors'
-import { type ShopperFace } from '~/commerce/shop/commerce'
+import { type ShopperClient } from '~/commerce/shop/commerce'
 import { type Cart } from '~/commerce/medusa-v1/types'
 import { type RequestContext } from '~/context.server'
 import { requireRegion } from '~/features/region/require-region.server'
@@ -48,7 +48,7 @@ export async function switchRegion(ctx: RequestContext): Promise<SwitchRegionRes
  * What the shopper has said about themselves so far, and the discounts except those of `leaving`. `refused`: codes that do
  * not hold for another reason.
  */
-async function carryOver(ctx: RequestContext, shopper: ShopperFace, old: Cart, fresh: Cart, leaving: string[]) {
+async function carryOver(ctx: RequestContext, shopper: ShopperClient, old: Cart, fresh: Cart, leaving: string[]) {
   let cart = fresh
   const { email } = old
   if (email) {

@@ -4,7 +4,7 @@ import { paths } from '~/paths'
 import { Button } from '~/ui/button'
 import { VisuallyHidden } from '~/ui/visually-hidden'
 import { type Undo } from './cart-answer'
-import { EnhancedMark } from '~/forms/enhanced-input'
+import { EnhancedInput } from '~/forms/enhanced-input'
 
 interface UndoFormProps {
   form: FetcherWithComponents<unknown>['Form']
@@ -28,7 +28,7 @@ export function UndoForm({ form: Form, undo, text, pending, onSubmit }: UndoForm
       data-told={text ? '' : undefined}
       onSubmit={onSubmit}
     >
-      <EnhancedMark />
+      <EnhancedInput />
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="variantId" value={undo.variantId} />
       <input type="hidden" name="quantity" value={undo.quantity} />

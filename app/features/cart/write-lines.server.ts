@@ -1,5 +1,5 @@
 import { isCommerceError } from '~/commerce/errors'
-import { type ShopperFace } from '~/commerce/shop/commerce'
+import { type ShopperClient } from '~/commerce/shop/commerce'
 import { reopenCart } from '~/commerce/medusa-v1/reopen-cart.server'
 import { type Cart, type LineItem } from '~/commerce/medusa-v1/types'
 import { confirmWrite } from './confirm-write.server'
@@ -10,13 +10,18 @@ export function findLine(cart: Pick<Cart, 'items'>, variantId: string): LineItem
 }
 
 /** Makes the cart hold `quantity` pieces of the variant, in a line of its own if there is none yet. */
-export async function putVariant(shopper: ShopperFace, cart: Cart, variantId: string, quantity: number): Promise<Cart> {
+export async function putVariant(
+  shopper: ShopperClient,
+  cart: Cart,
+  variantId: string,
+  quantity: number,
+): Promise<Cart> {
   const line = findLine(cart, variantId)
   return line ? putLine(shopper, cart.id, line.id, quantity) : addVariant(shopper, cart.id, variantId, quantity)
 }
 
 /** Sets a line's quantity; 0 takes the line away. */
-export function putLine(shopper: ShopperFace, cartId: string, lineId: string, quantity: number): Promise<Cart> {
+export function putLine(shopper: ShopperClient, cartId: string, lineId: string, quantity: number): Promise<Cart> {
   async function put(): Promise<Cart> {
     const { cart } = await shopper.put(({ carts }) =>
       quantity === 0 ? carts.lineItems.delete(cartId, lineId) : carts.lineItems.update(cartId, lineId, { quantity }),
@@ -27,7 +32,7 @@ export function putLine(shopper: ShopperFace, cartId: string, lineId: string, qu
   return reopening(shopper, cartId, () => confirmWrite(shopper, cartId, put, isThere))
 }
 
-function addVariant(shopper: ShopperFace, cartId: string, variantId: string, quantity: number): Promise<Cart> {
+function addVariant(shopper: ShopperClient, cartId: string, variantId: string, quantity: number): Promise<Cart> {
   async function add(): Promise<Cart> {
     const line = { variant_id: variantId, quantity }
     return (await shopper.write(({ carts }) => carts.lineItems.create(cartId, line))).cart
@@ -47,7 +52,7 @@ function addVariant(shopper: ShopperFace, cartId: string, variantId: string, qua
 }
 
 // After a completion that was refused, every change of the lines answers 404 until the cart is reopened.
-async function reopening(shopper: ShopperFace, cartId: string, write: () => Promise<Cart>): Promise<Cart> {
+async function reopening(shopper: ShopperClient, cartId: string, write: () => Promise<Cart>): Promise<Cart> {
   try {
     return await write()
   } catch (error) {

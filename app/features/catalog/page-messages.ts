@@ -1,15 +1,15 @@
 /** What cards of products say, wherever they stand. */
-export const cardWords = ['catalog:card', 'catalog:price', 'catalog:sale', 'catalog:stock', 'catalog:tax'] as const
+export const cardMessages = ['catalog:card', 'catalog:price', 'catalog:sale', 'catalog:stock', 'catalog:tax'] as const
 
 /** What a list of products says, with its filters and orders. */
-export const listWords = [
+export const listMessages = [
   ...['catalog:all', 'catalog:empty', 'catalog:filter', 'catalog:list', 'catalog:sort'],
-  ...cardWords,
+  ...cardMessages,
 ] as const
 
 /** What the page of a product says, with the form that adds it to the bag. */
-export const productWords = [
+export const productMessages = [
   ...['catalog:delivery', 'catalog:details', 'catalog:gallery', 'catalog:gift-card', 'catalog:list', 'catalog:picker'],
   ...['catalog:product', 'catalog:related', 'catalog:viewed', 'cart:add', 'cart:shared'],
-  ...cardWords,
+  ...cardMessages,
 ] as const

@@ -8,7 +8,7 @@ import { type Placed } from '../orders/find-placement.server'
  * cart belongs to an account by now that is not signed in here. The order of an account needs no proof: the session is one.
  * @throws CommerceError when the backend is down
  */
-export async function claimOrder(ctx: RequestContext, cartId: string): Promise<Placed | null> {
+export async function findPlacedOrder(ctx: RequestContext, cartId: string): Promise<Placed | null> {
   const cart = await readCart(ctx.commerce.as({}), cartId)
   if (typeof cart === 'string' || !(await ctx.cart.owns(cart))) return null
   const placed = await ctx.orders.findByCart(cartId)
@@ -17,10 +17,10 @@ export async function claimOrder(ctx: RequestContext, cartId: string): Promise<P
 }
 
 /** The same for several carts. @returns what the first of them became that became anything */
-export async function claimOrders(ctx: RequestContext, cartIds: readonly string[]): Promise<Placed | null> {
+export async function findPlacedOrders(ctx: RequestContext, cartIds: readonly string[]): Promise<Placed | null> {
   let first: Placed | null = null
   for (const cartId of cartIds) {
-    const placed = await claimOrder(ctx, cartId)
+    const placed = await findPlacedOrder(ctx, cartId)
     first ??= placed
   }
   return first

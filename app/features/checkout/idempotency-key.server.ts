@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isCommerceError } from '~/commerce/errors'
 import { type Cart } from '~/commerce/medusa-v1/types'
-import { type ShopperFace } from '~/commerce/shop/commerce'
+import { type ShopperClient } from '~/commerce/shop/commerce'
 import { toCartContext } from '../cart/cart-context'
 
 /**
@@ -9,7 +9,7 @@ import { toCartContext } from '../cart/cart-context'
  * @param locale its code, `de-at`
  * @returns the key, a UUID: the same for all attempts, from whatever tab or process, until one of them is refused
  */
-export async function keepOrderContext(shopper: ShopperFace, cart: Cart, locale: string): Promise<string> {
+export async function keepOrderContext(shopper: ShopperClient, cart: Cart, locale: string): Promise<string> {
   const known = toCartContext(cart)
   if (known.order_key !== undefined && known.locale === locale) return known.order_key
   const idempotencyKey = known.order_key ?? randomUUID()
@@ -18,7 +18,7 @@ export async function keepOrderContext(shopper: ShopperFace, cart: Cart, locale:
 }
 
 /** After a refusal the next attempt is another one: what keeps answers by their keys must not repeat the refusal. */
-export async function renewIdempotencyKey(shopper: ShopperFace, cartId: string): Promise<void> {
+export async function renewIdempotencyKey(shopper: ShopperClient, cartId: string): Promise<void> {
   const context = { order_key: randomUUID() }
   try {
     await shopper.put(({ carts }) => carts.update(cartId, { context }))

@@ -3,7 +3,7 @@ import { type RequestContext } from '~/context.server'
 import { paths } from '~/paths'
 import { redirectTo } from '~/respond.server'
 import { type CartState } from '../cart/request-cart.server'
-import { claimOrders } from './find-placed-order.server'
+import { findPlacedOrders } from './find-placed-order.server'
 
 /**
  * The cart that the shopper is about to order.
@@ -33,7 +33,7 @@ async function toOpenCart(ctx: RequestContext, { cart, notices }: CartState, for
   const isFilled = cart !== null && cart.items.length > 0
   if (notices.includes('ordered') || !isFilled) {
     const others = (await ctx.orders.listAwaitedCarts()).filter((id) => id !== cart?.id)
-    const placed = await claimOrders(ctx, others)
+    const placed = await findPlacedOrders(ctx, others)
     if (placed && !isFilled) throw await redirectTo(ctx, paths.orderConfirmation(ctx.locale.code, placed.orderId))
   }
   if (!isFilled && notices.includes('locked')) await ctx.session.require(form)

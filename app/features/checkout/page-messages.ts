@@ -1,5 +1,5 @@
 /** What every step of the checkout says: how far it is, what is ordered, what it costs. */
-const stepWords = [
+const stepMessages = [
   ...[
     'cart:codes',
     'cart:errors',
@@ -13,13 +13,13 @@ const stepWords = [
   'orders:total',
 ] as const
 
-export const addressStepWords = [...stepWords, 'checkout:address', 'checkout:fields', 'checkout:select'] as const
+export const addressStepMessages = [...stepMessages, 'checkout:address', 'checkout:fields', 'checkout:select'] as const
 
-export const shippingStepWords = stepWords
+export const shippingStepMessages = stepMessages
 
-export const paymentStepWords = [...stepWords, 'checkout:payment', 'orders:payment'] as const
+export const paymentStepMessages = [...stepMessages, 'checkout:payment', 'orders:payment'] as const
 
-export const reviewStepWords = [
-  ...paymentStepWords,
+export const reviewStepMessages = [
+  ...paymentStepMessages,
   ...['checkout:address', 'checkout:place', 'checkout:review', 'checkout:same-as-shipping'],
 ] as const

@@ -1,6 +1,6 @@
 import { type Cart, type LineItem, type ShippingOption } from '~/commerce/medusa-v1/types'
 import { type Language } from '~/i18n/locales'
-import { toLineWords } from '../cart/cart-view'
+import { toLineMessages } from '../cart/cart-view'
 import { toTranslated } from '../catalog/translation.server'
 import { type DeliveryTime, toDeliveryTime } from '../orders/delivery-time'
 
@@ -56,7 +56,7 @@ export function toParcels(
       .toSorted((a, b) => a.amount - b.amount)
     if (choices.length === 0 && lines.every((line) => line.is_giftcard)) return []
     const chosen = choices.find(({ id }) => methods.some((method) => method.shipping_option_id === id))
-    return { contents: lines.map((line) => toLineWords(line, language).title), choices, chosen: chosen ?? null }
+    return { contents: lines.map((line) => toLineMessages(line, language).title), choices, chosen: chosen ?? null }
   })
 }
 

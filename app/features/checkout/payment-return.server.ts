@@ -2,7 +2,7 @@ import { type RequestContext } from '~/context.server'
 import { type GoOn, goOn } from '~/forms/go-on'
 import { type Flash } from '~/http/server/flash.server'
 import { paths } from '~/paths'
-import { claimOrder } from './find-placed-order.server'
+import { findPlacedOrder } from './find-placed-order.server'
 import { type Placement, placeOrder } from './place-order.server'
 import { toNextPage } from './next-page.server'
 import { isRefusal } from './refusal'
@@ -27,7 +27,7 @@ export async function finishPayment(ctx: RequestContext, state: string | null): 
 async function cancel(ctx: RequestContext, cartId: string): Promise<GoOn> {
   const { code } = ctx.locale
   const isOwn = (await ctx.orders.listAwaitedCarts()).includes(cartId)
-  const placed = isOwn ? await claimOrder(ctx, cartId) : null
+  const placed = isOwn ? await findPlacedOrder(ctx, cartId) : null
   if (placed) return goOn(paths.orderConfirmation(code, placed.orderId))
   return goOn(paths.checkoutPayment(code), { kind: 'notice', key: 'checkout:return.cancelled' })
 }

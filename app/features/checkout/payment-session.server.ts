@@ -1,6 +1,6 @@
 import { isCommerceError } from '~/commerce/errors'
 import { type Cart } from '~/commerce/medusa-v1/types'
-import { type ShopperFace } from '~/commerce/shop/commerce'
+import { type ShopperClient } from '~/commerce/shop/commerce'
 import { type ReturnAddresses } from '../payment/payment-provider'
 import { isStale, readPayment } from '../payment/session-meaning.server'
 
@@ -11,7 +11,7 @@ import { isStale, readPayment } from '../payment/session-meaning.server'
  * @returns false where the provider refuses that; so does Medusa once the cart was completed elsewhere
  */
 export async function preparePayment(
-  shopper: ShopperFace,
+  shopper: ShopperClient,
   open: Cart,
   toReturns: () => Promise<ReturnAddresses>,
 ): Promise<boolean> {
@@ -25,7 +25,7 @@ export async function preparePayment(
   }
 }
 
-async function prepare(shopper: ShopperFace, open: Cart, toReturns: () => Promise<ReturnAddresses>): Promise<void> {
+async function prepare(shopper: ShopperClient, open: Cart, toReturns: () => Promise<ReturnAddresses>): Promise<void> {
   const cart = await settleSession(shopper, open)
   const payment = readPayment(cart)
   if (payment?.meaning.state !== 'elsewhere' || !payment.provider.toSessionUpdate) return
@@ -40,18 +40,18 @@ async function prepare(shopper: ShopperFace, open: Cart, toReturns: () => Promis
  * A session that was refused is refreshed.
  * @throws CommerceError `invalid` where the provider makes no session
  */
-export async function putProvider(shopper: ShopperFace, cartId: string, providerId: string): Promise<Cart> {
+export async function putProvider(shopper: ShopperClient, cartId: string, providerId: string): Promise<Cart> {
   const { cart: open } = await shopper.put(({ carts }) => carts.createPaymentSessions(cartId))
   const cart = open.payment_session?.provider_id === providerId ? open : await select(shopper, cartId, providerId)
   return readPayment(cart)?.meaning.state === 'refused' ? refresh(shopper, cartId, providerId) : cart
 }
 
-async function select(shopper: ShopperFace, cartId: string, providerId: string): Promise<Cart> {
+async function select(shopper: ShopperClient, cartId: string, providerId: string): Promise<Cart> {
   return (await shopper.put(({ carts }) => carts.setPaymentSession(cartId, { provider_id: providerId }))).cart
 }
 
 // Medusa makes a new session of it that is not selected
-async function refresh(shopper: ShopperFace, cartId: string, providerId: string): Promise<Cart> {
+async function refresh(shopper: ShopperClient, cartId: string, providerId: string): Promise<Cart> {
   await shopper.put(({ carts }) => carts.refreshPaymentSession(cartId, providerId))
   return select(shopper, cartId, providerId)
 }
@@ -60,7 +60,7 @@ async function refresh(shopper: ShopperFace, cartId: string, providerId: string)
  * Makes the selected session one for what the cart costs now. Medusa does so with every change of the cart itself, but
  * not when a discount ends, a tax changes or a gift card is used up elsewhere.
  */
-async function settleSession(shopper: ShopperFace, cart: Cart): Promise<Cart> {
+async function settleSession(shopper: ShopperClient, cart: Cart): Promise<Cart> {
   if (!cart.payment_session || !isStale(cart)) return cart
   const { provider_id: providerId } = cart.payment_session
   const settled = await putProvider(shopper, cart.id, providerId)

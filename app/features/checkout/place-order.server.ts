@@ -1,12 +1,12 @@
 import { type Cart } from '~/commerce/medusa-v1/types'
 import { type RequestContext } from '~/context.server'
-import { createLine } from '~/once/waiting-line.server'
+import { createWaitingLine } from '~/once/waiting-line.server'
 import { redis } from '~/once/redis.server'
 import { toCartContext } from '../cart/cart-context'
 import { isLapsed } from '../cart/codes/applied-codes'
 import { isCheckoutReady } from '../cart/cart-view'
 import { toCheckout, toNextPath } from './checkout.server'
-import { claimOrder } from './find-placed-order.server'
+import { findPlacedOrder } from './find-placed-order.server'
 import { type Completion } from './complete-cart.server'
 import { type CodesLapsed, dropLapsedCodes } from './drop-lapsed-codes.server'
 import { pay } from './pay.server'
@@ -32,7 +32,7 @@ export type Placement =
 
 // All who order at once would wait for each other in the backend until nobody is answered in time; those whose turn comes
 // late learn from their cart that it is sold out.
-const line = createLine({ running: 5, waiting: 500, waitMs: 120_000 }, { redis, name: 'orders' })
+const line = createWaitingLine({ running: 5, waiting: 500, waitMs: 120_000 }, { redis, name: 'orders' })
 
 /**
  * Orders what the shopper has seen: exactly that, and exactly once, however often the form is sent. The confirmation
@@ -48,7 +48,7 @@ export async function placeOrder(ctx: RequestContext, seen: SeenOrder): Promise<
     ctx.cart.change(async ({ cart, notices }) => {
       if (cart?.id === seen.cartId) return order(ctx, cart, seen)
       if (!cart && notices.includes('locked')) await ctx.session.require()
-      const claimed = claimable.includes(seen.cartId) ? await claimOrder(ctx, seen.cartId) : null
+      const claimed = claimable.includes(seen.cartId) ? await findPlacedOrder(ctx, seen.cartId) : null
       if (claimed) return { kind: 'placed', ...claimed }
       return { kind: cart ? 'other-cart' : 'no-cart' }
     }),

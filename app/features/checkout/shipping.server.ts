@@ -1,5 +1,5 @@
 import { isCommerceError } from '~/commerce/errors'
-import { type ShopperFace } from '~/commerce/shop/commerce'
+import { type ShopperClient } from '~/commerce/shop/commerce'
 import { reopenCart } from '~/commerce/medusa-v1/reopen-cart.server'
 import { type Cart } from '~/commerce/medusa-v1/types'
 import { type RequestContext } from '~/context.server'
@@ -58,7 +58,7 @@ export async function shipGiftCards(ctx: RequestContext, checkout: Checkout): Pr
 }
 
 // A completion that was refused and not cleared up leaves a cart whose shipping cannot be changed: Medusa answers 404.
-async function putOption(shopper: ShopperFace, cartId: string, optionId: string): Promise<Cart> {
+async function putOption(shopper: ShopperClient, cartId: string, optionId: string): Promise<Cart> {
   async function put(): Promise<Cart> {
     return (await shopper.put(({ carts }) => carts.addShippingMethod(cartId, { option_id: optionId }))).cart
   }

@@ -4,7 +4,7 @@ import { type NamedLine, type OrderLine } from './order-line'
 import { type KnownProduct } from './known-products.server'
 
 /** A line's words in `language`: its product's where the shop still has it, else those that the line holds. */
-export function toLineWords(
+export function toLineMessages(
   line: NamedLine,
   products: readonly Pick<KnownProduct, 'id' | 'metadata'>[],
   language: Language,

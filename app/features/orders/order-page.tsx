@@ -4,7 +4,7 @@ import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { OrderContents } from './order-contents'
 import { OrderPlaces } from './order-places'
-import { OrderStanding } from './order-status'
+import { OrderStatus } from './order-status'
 import { type OrderPageData } from './order.server'
 import { PlacedAt } from './placed-at'
 import { PrintHint, PrintLink } from './print-link'
@@ -49,7 +49,7 @@ export function OrderPage(page: OrderPageProps) {
       <div className="split">
         <div className="stack gap-6">
           {isPrintView ? null : notices}
-          <OrderStanding order={order} timeline={timeline} />
+          <OrderStatus order={order} timeline={timeline} />
           <OrderContents order={order} />
           {isPrintView ? null : (
             <>

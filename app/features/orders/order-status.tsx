@@ -4,13 +4,13 @@ import { OrderTimeline } from './order-timeline'
 import { type OrderPageData } from './order.server'
 import { type TimelineEvent } from './timeline'
 
-interface OrderStandingProps {
+interface OrderStatusProps {
   order: OrderPageData
   timeline: readonly TimelineEvent[]
 }
 
 /** Where an order stands, in words, and how it came there. */
-export function OrderStanding({ order, timeline }: OrderStandingProps) {
+export function OrderStatus({ order, timeline }: OrderStatusProps) {
   const t = useT()
   const { state, paymentState, currency } = order
   return (

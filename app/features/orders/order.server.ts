@@ -2,10 +2,10 @@ import { type RequestContext } from '~/context.server'
 import { toTranslated } from '../catalog/translation.server'
 import { listRegions } from '../region/region.server'
 import { toLocalAddressLines } from '../address/address-lines.server'
-import { toLineWords } from './line-messages'
+import { toLineMessages } from './line-messages'
 import { type OrderLine } from './order-line'
 import { findLife, type LineLife, type PastFacts, toLineLives } from './line-life'
-import { type OrderView, type OrderWords, toOrderView } from './order'
+import { type OrderView, type OrderMessages, toOrderView } from './order'
 import { findUnpaidEdit, type MoneyPast, type OrderBalance, toOrderBalance } from './order-balance'
 import { type OrderState, type PaymentState, toOrderState, toPaymentState } from './order-state'
 import { type OrderRecord } from './own-order.server'
@@ -75,13 +75,13 @@ function countShipped(
   })
 }
 
-function toWords(ctx: RequestContext, products: readonly KnownProduct[]): OrderWords {
+function toWords(ctx: RequestContext, products: readonly KnownProduct[]): OrderMessages {
   const { language } = ctx.locale
   // an option that the merchant has deleted since has no name any more
-  const toShippingName: OrderWords['toShippingName'] = ({ shipping_option: option }) =>
+  const toShippingName: OrderMessages['toShippingName'] = ({ shipping_option: option }) =>
     option ? toTranslated(option, language).name : ctx.t('orders:shipping')
   return {
-    toLineWords: (line) => toLineWords(line, products, language),
+    toLineMessages: (line) => toLineMessages(line, products, language),
     toShippingName,
     toAddressLines: (address) => toLocalAddressLines(address, ctx),
   }

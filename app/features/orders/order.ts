@@ -34,18 +34,18 @@ export interface OrderView {
 }
 
 /** What the page's language decides about an order. */
-export interface OrderWords {
+export interface OrderMessages {
   /** A line's words; its product may be known in the page's language. */
-  toLineWords(line: NamedLine): Pick<OrderLine, 'title' | 'variant' | 'foreign'>
+  toLineMessages(line: NamedLine): Pick<OrderLine, 'title' | 'variant' | 'foreign'>
   toShippingName(method: Order['shipping_methods'][number]): string
   /** The lines of an address label. */
   toAddressLines(address: PostalAddress): string[]
 }
 
-function toLine(line: Order['items'][number], taxInclusive: boolean, words: OrderWords): OrderLine {
+function toLine(line: Order['items'][number], taxInclusive: boolean, words: OrderMessages): OrderLine {
   return {
     id: line.id,
-    ...words.toLineWords(line),
+    ...words.toLineMessages(line),
     quantity: line.quantity,
     amount: (taxInclusive ? line.original_total : line.subtotal) ?? line.unit_price * line.quantity,
     picture: toPicturePath(line.thumbnail),
@@ -62,7 +62,7 @@ export function toOrderView(
   order: Order,
   billing: Address | null,
   taxInclusive: boolean,
-  words: OrderWords,
+  words: OrderMessages,
 ): OrderView {
   const shipping = toPostalAddress(order.shipping_address)
   const bill = toPostalAddress(billing)

@@ -75,16 +75,18 @@ async function putSession(
   collection: PaymentCollection,
   providerId: string,
 ): Promise<Session | undefined> {
-  const face = ctx.commerce.as({})
+  const client = ctx.commerce.as({})
   const { id, amount } = collection
   const isWanted = (session: Session) => session.provider_id === providerId
   const known = collection.payment_sessions.find(isWanted)
   if (known?.amount === amount) {
     if (readPayment({ ...collection, payment_session: known })?.meaning.state !== 'refused') return known
-    const answer = await face.write(({ paymentCollections }) => paymentCollections.refreshPaymentSession(id, known.id))
+    const answer = await client.write(({ paymentCollections }) =>
+      paymentCollections.refreshPaymentSession(id, known.id),
+    )
     return sessionAnswer.parse(answer).payment_session
   }
-  const answer = await face.put(({ paymentCollections }) =>
+  const answer = await client.put(({ paymentCollections }) =>
     paymentCollections.managePaymentSession(id, { provider_id: providerId }),
   )
   return sessionsAnswer.parse(answer).payment_collection.payment_sessions.find(isWanted)
@@ -99,14 +101,14 @@ export async function authorizeCollection(
   { id, payment_sessions: sessions }: PaymentCollection,
 ): Promise<PaymentCollection> {
   const [session, ...others] = sessions.map((one) => one.id)
-  const face = ctx.commerce.as({})
+  const client = ctx.commerce.as({})
   await settle(ctx, 'a payment was not authorized', async () => {
     if (!session) return
     if (others.length === 0) {
-      await face.write(({ paymentCollections }) => paymentCollections.authorizePaymentSession(id, session))
+      await client.write(({ paymentCollections }) => paymentCollections.authorizePaymentSession(id, session))
     } else {
       const body = { session_ids: [session, ...others] }
-      await face.write(({ paymentCollections }) => paymentCollections.authorizePaymentSessionsBatch(id, body))
+      await client.write(({ paymentCollections }) => paymentCollections.authorizePaymentSessionsBatch(id, body))
     }
   })
   return readCollection(ctx, id)

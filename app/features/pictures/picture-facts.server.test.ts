@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createLine } from '~/once/waiting-line.server'
+import { createWaitingLine } from '~/once/waiting-line.server'
 import { createPictureFacts } from './picture-facts.server'
 
 afterEach(() => {
@@ -16,7 +16,7 @@ function createFixture(files = new Map<string, Uint8Array>()) {
     read: async (name: string) => (files.has(name) ? Buffer.from(files.get(name) ?? []) : null),
     write: async (name: string, bytes: Uint8Array) => void files.set(name, bytes),
   }
-  const line = createLine({ running: 1, waiting: 10, waitMs: 10_000 })
+  const line = createWaitingLine({ running: 1, waiting: 10, waitMs: 10_000 })
   const facts = createPictureFacts({ source: { read }, inspect, disk, line })
   return { facts, read, inspect, files, replace: () => (hash = 'second') }
 }

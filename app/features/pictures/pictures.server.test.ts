@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createLine } from '~/once/waiting-line.server'
+import { createWaitingLine } from '~/once/waiting-line.server'
 import { type DiskCache } from './disk-cache.server'
 import { type Original, PictureError, type PictureSource } from './picture-source.server'
 import { createPictures, type PictureRequest } from './pictures.server'
@@ -21,7 +21,7 @@ function createFixture({ disk = createDisk(), cacheBytes = 10_000 } = {}) {
     await new Promise((resolve) => setTimeout(resolve, 5))
     return new Uint8Array(width).fill(1)
   })
-  const line = createLine({ running: 2, waiting: 100, waitMs: 10_000 })
+  const line = createWaitingLine({ running: 2, waiting: 100, waitMs: 10_000 })
   const pictures = createPictures({ source, resize, disk, line, cacheBytes })
   const replace = () => (hash = 'second')
   const listFormats = () => resize.mock.calls.map(([, { format }]) => format)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { env } from '~/env.server'
 import { log } from '~/http/server/log.server'
-import { createLine } from '~/once/waiting-line.server'
+import { createWaitingLine } from '~/once/waiting-line.server'
 import { createDiskCache, type DiskCache } from './disk-cache.server'
 import { createPictureFacts } from './picture-facts.server'
 import { createPictureSource } from './picture-source.server'
@@ -13,7 +13,7 @@ import { resizePicture } from './resize.server'
 const source = createPictureSource({ backendUrl: env.MEDUSA_URL, origins: env.PICTURE_ORIGINS })
 const disk = createDiskOfBackend()
 // of this process alone: what it shares out are the machine's cores
-const line = createLine({ running: availableParallelism(), waiting: 400, waitMs: 60_000 })
+const line = createWaitingLine({ running: availableParallelism(), waiting: 400, waitMs: 60_000 })
 
 /** The process-wide pictures of the configured servers. */
 export const pictures = createPictures({ source, resize: resizePicture, disk, line, cacheBytes: 32_000_000 })

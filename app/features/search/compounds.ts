@@ -1,4 +1,4 @@
-import { isJapanese, toSpellings, toWords } from './tokens'
+import { isJapanese, toSpellings, toTokens } from './tokens'
 
 // fewer letters are syllables, not words: "Ei" is in "Reise", "Ring" in "Bringer"; a Chinese character is a word
 const shortestHead = 3
@@ -10,7 +10,7 @@ const mostCompounds = 50
 export function listLongWords(texts: Iterable<string>): string[] {
   const long = new Set<string>()
   for (const text of texts) {
-    for (const word of toWords(text).flatMap(toSpellings)) {
+    for (const word of toTokens(text).flatMap(toSpellings)) {
       if (word.length >= (isJapanese(word) ? shortestJapanesePart : shortestHead + shortestPart)) long.add(word)
     }
   }

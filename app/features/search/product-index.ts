@@ -2,7 +2,7 @@ import MiniSearch, { type Query } from 'minisearch'
 import { requireLanguageFacts } from '~/i18n/language.server'
 import { type Language } from '~/i18n/locales'
 import { listCompounds, listLongWords } from './compounds'
-import { fold, isJapanese, toSpellings, toStem, toWords } from './tokens'
+import { fold, isJapanese, toSpellings, toStem, toTokens } from './tokens'
 
 /** A product in the words of one language. */
 export interface SearchDocument {
@@ -34,7 +34,7 @@ export async function createProductIndex(
   const engine = new MiniSearch<SearchDocument>({
     fields: ['title', 'groups', 'words', 'codes', 'about'],
     extractField: (document, field) => toText(document[field as keyof SearchDocument]),
-    tokenize: (text, field) => (field === 'about' ? toTellingWords(text) : toWords(text)),
+    tokenize: (text, field) => (field === 'about' ? toTellingWords(text) : toTokens(text)),
     processTerm: toSpellings,
     searchOptions: {
       boost: { title: 10, groups: 3, about: 0.1 },
@@ -52,7 +52,7 @@ export async function createProductIndex(
   }
   return {
     search(text) {
-      const words = [...new Set(toWords(text).map(fold))].slice(0, mostWords)
+      const words = [...new Set(toTokens(text).map(fold))].slice(0, mostWords)
       if (words.length === 0) return []
       const named = idsByCode.get(toCode(text)) ?? []
       const found = find(words.map((word) => toWordQuery(word, language, compounds)))
@@ -64,7 +64,7 @@ export async function createProductIndex(
 
 // each word once, and none of the short ones that every description has: both would cost more than they find
 function toTellingWords(text: string): string[] {
-  return [...new Set(toWords(text))].filter((word) => word.length >= shortestTelling || isJapanese(word))
+  return [...new Set(toTokens(text))].filter((word) => word.length >= shortestTelling || isJapanese(word))
 }
 
 // the word or its beginning, its singular, and the compounds that have it at their end
@@ -106,7 +106,7 @@ function listByCode(documents: readonly SearchDocument[]): Map<string, string[]>
 }
 
 function toCode(text: string): string {
-  return toWords(text).map(fold).join('-')
+  return toTokens(text).map(fold).join('-')
 }
 
 function listTexts({ title, groups, words }: SearchDocument): string[] {

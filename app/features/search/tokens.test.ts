@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { fold, toSpellings, toStem, toWords } from './tokens'
+import { fold, toSpellings, toStem, toTokens } from './tokens'
 
 test('a text falls into words at everything that is neither letter nor digit', () => {
-  expect(toWords('Kumo Mug – 350 ml, "Ink/Clay" <b>')).toEqual(['kumo', 'mug', '350', 'ml', 'ink', 'clay', 'b'])
-  expect(toWords(' \t🫖 ')).toEqual([])
+  expect(toTokens('Kumo Mug – 350 ml, "Ink/Clay" <b>')).toEqual(['kumo', 'mug', '350', 'ml', 'ink', 'clay', 'b'])
+  expect(toTokens(' \t🫖 ')).toEqual([])
 })
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   ['ﾏｸﾞｶｯﾌﾟ', ['マグカップ']],
   ['إبريق شاي، للضيوف', ['إبريق', 'شاي', 'للضيوف']],
 ])('%s falls into words as its writing has them', (text, words) => {
-  expect(toWords(text)).toEqual(words)
+  expect(toTokens(text)).toEqual(words)
 })
 
 test.each([

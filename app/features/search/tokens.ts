@@ -9,7 +9,7 @@ const katakanaOffset = 0x60
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
 
 /** The words of `text` in their own letters, lower case; what is written without spaces falls into words by a dictionary. */
-export function toWords(text: string): string[] {
+export function toTokens(text: string): string[] {
   const runs = text
     .normalize('NFKC')
     .toLowerCase()

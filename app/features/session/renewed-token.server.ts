@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isCommerceError } from '~/commerce/errors'
-import { type ShopperFace } from '~/commerce/shop/commerce'
+import { type ShopperClient } from '~/commerce/shop/commerce'
 
 const answerSchema = z.object({ access_token: z.string().min(1) })
 
@@ -17,7 +17,7 @@ export function mayRenewToken(): boolean {
  * A fresh token of the customer whose good one asks for it; null where the backend has not the plugin that gives some.
  * @throws CommerceError where it refuses or does not answer
  */
-export async function renewToken(customer: ShopperFace): Promise<string | null> {
+export async function renewToken(customer: ShopperClient): Promise<string | null> {
   try {
     const answer = await customer.put(({ client }) => client.request('POST', '/store/vitrine/identity/renew'))
     return answerSchema.parse(answer).access_token

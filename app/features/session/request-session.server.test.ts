@@ -21,11 +21,11 @@ type Load = (medusa: object) => unknown
 function makeContext(cookies: string | null = null, confirm = async () => ({})) {
   const deleteSession = vi.fn(async () => undefined)
   const asked = vi.fn(confirm)
-  const face = {
+  const client = {
     put: (load: Load) => load({ auth: { deleteSession } }),
     read: (load: Load) => load({ client: { request: asked } }),
   }
-  const commerce = { as: () => face }
+  const commerce = { as: () => client }
   const url = new URL('http://shop.example/de-at/account?tab=1')
   const parts = { cookies, headers: new Headers(), commerce, url, caching: 'private', log: { info: vi.fn() } }
   return { ctx: toContext(parts), deleteSession, asked }

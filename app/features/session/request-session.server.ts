@@ -1,9 +1,9 @@
 import { isCommerceError } from '~/commerce/errors'
-import { type ShopperFace } from '~/commerce/shop/commerce'
+import { type ShopperClient } from '~/commerce/shop/commerce'
 import { type RequestFacts } from '~/context.server'
 import { type SecurityLog, type Subject } from '~/security-log.server'
 import { forgetReplies } from './forget-replies.server'
-import { isGoodToken } from './confirm-token.server'
+import { isTokenConfirmed } from './confirm-token.server'
 import { keepForm, takeForm } from './kept-form.server'
 import { mayRenewToken, renewToken } from './renewed-token.server'
 import { type Session, toSession } from './session'
@@ -113,7 +113,7 @@ export class RequestSession {
    * @param form as for `require`
    * @throws CommerceError for every other refusal; a redirect to the sign-in, which leads back here
    */
-  async askAsCustomer<T>(ask: (customer: ShopperFace) => Promise<T>, form?: FormData): Promise<T> {
+  async askAsCustomer<T>(ask: (customer: ShopperClient) => Promise<T>, form?: FormData): Promise<T> {
     try {
       return await ask(this.#facts.commerce.as(await this.getShopper()))
     } catch (error) {
@@ -127,7 +127,7 @@ export class RequestSession {
    * Asks the backend in the name of whoever it is. Where it refuses a customer's token, the session is over and a guest asks.
    * @throws CommerceError for every other refusal
    */
-  async askAsShopper<T>(ask: (shopper: ShopperFace) => Promise<T>): Promise<T> {
+  async askAsShopper<T>(ask: (shopper: ShopperClient) => Promise<T>): Promise<T> {
     const { token } = await this.getShopper()
     try {
       return await ask(this.#facts.commerce.as({ token }))
@@ -214,7 +214,7 @@ export class RequestSession {
     const session = await this.peek()
     if (!session) return null
     const { token } = await this.getShopper()
-    if (token && (await isGoodToken(this.#facts.commerce.as({ token })))) return session
+    if (token && (await isTokenConfirmed(this.#facts.commerce.as({ token })))) return session
     await this.lose()
     return null
   }

@@ -16,11 +16,11 @@ const renew = vi.fn()
 
 function makeContext(cookies: string | null = null): RequestContext {
   type Load = (medusa: object) => unknown
-  const face = {
+  const client = {
     put: (load: Load) => load({ client: { request: renew } }),
     read: (load: Load) => load({ client: { request: async () => ({}) } }),
   }
-  const commerce = { as: () => face }
+  const commerce = { as: () => client }
   return toContext({ cookies, headers: new Headers(), commerce, log: { warn: vi.fn() } })
 }
 

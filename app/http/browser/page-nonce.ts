@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
 /** A value of one rendering of a page, by which a form sent twice is known; the page's ETag leaves it out. */
-export const PageMarkContext = createContext<string | undefined>(undefined)
+export const PageNonceContext = createContext<string | undefined>(undefined)

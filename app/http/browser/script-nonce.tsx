@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
 /** Marks the page's own scripts while it is rendered on the server; undefined in the browser. */
-export const ScriptMarkContext = createContext<string | undefined>(undefined)
+export const ScriptNonceContext = createContext<string | undefined>(undefined)

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { createScriptMark, hashMarkedScripts, mergeOrigins, toContentSecurityPolicy } from './csp.server'
+import { createScriptNonce, hashOwnScripts, mergeOrigins, toContentSecurityPolicy } from './csp.server'
 
 const sha256 = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
 test('only scripts that carry the mark are admitted, and the mark is gone from the page', () => {
-  const mark = createScriptMark()
+  const mark = createScriptNonce()
   const page = `<script nonce="${mark}">ours()</script><script>injected()</script><script nonce="guess">also()</script>
 <script type="module" nonce="${mark}" async>import "/a.js"</script><link rel="modulepreload" nonce="${mark}" href="/a.js">`
-  const { html, hashes } = hashMarkedScripts(page, mark)
+  const { html, hashes } = hashOwnScripts(page, mark)
   expect(hashes).toEqual([sha256('ours()'), sha256('import "/a.js"')])
   expect(html).not.toContain(mark)
   expect(html).toContain('<script>ours()</script><script>injected()</script>')

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 /** A value that only the scripts of one rendering carry, so that injected markup cannot pass for one of ours. */
-export function createScriptMark(): string {
+export function createScriptNonce(): string {
   return randomBytes(12).toString('hex')
 }
 
@@ -14,7 +14,7 @@ export function hashForPolicy(text: string): string {
  * Takes the marks off the page's own inline scripts and lists their SHA-256 for the policy.
  * Hashes instead of a nonce: the page may then be cached together with its headers.
  */
-export function hashMarkedScripts(html: string, mark: string): { html: string; hashes: string[] } {
+export function hashOwnScripts(html: string, mark: string): { html: string; hashes: string[] } {
   const hashes: string[] = []
   const marked = new RegExp(`<script([^>]*?) nonce="${mark}"([^>]*)>([\\s\\S]*?)</script>`, 'g')
   const clean = html.replace(marked, (_, before: string, after: string, code: string) => {

@@ -1,15 +1,15 @@
 import type en from '../../../locales/en/refusals.json'
 import { languages, type ShopLanguage } from '../../i18n/locales'
 
-type RefusalWords = typeof en
+type RefusalMessages = typeof en
 
-async function readWords(language: ShopLanguage): Promise<[ShopLanguage, RefusalWords]> {
-  const file = (await import(`../../../locales/${language}/refusals.json`)) as { default: RefusalWords }
+async function readWords(language: ShopLanguage): Promise<[ShopLanguage, RefusalMessages]> {
+  const file = (await import(`../../../locales/${language}/refusals.json`)) as { default: RefusalMessages }
   return [language, file.default]
 }
 
 /** What the pages say that stand outside of the shop's own, by language. */
-export const refusalWords = Object.fromEntries(await Promise.all(languages.map(readWords))) as Record<
+export const refusalMessages = Object.fromEntries(await Promise.all(languages.map(readWords))) as Record<
   ShopLanguage,
-  RefusalWords
+  RefusalMessages
 >

@@ -5,7 +5,7 @@ import { listPreferredLanguages } from '../../i18n/accept-language'
 import { getLanguage, type ShopLanguage, toDirection } from '../../i18n/locales'
 import { paths } from '../../paths'
 import { plainPagePolicy, toPlainPage } from './plain-page.server'
-import { refusalWords } from './refusal-messages.server'
+import { refusalMessages } from './refusal-messages.server'
 
 const refusals = {
   'damaged-address': { status: 400, code: 'BAD_REQUEST' },
@@ -18,7 +18,7 @@ const refusals = {
 export type Refusal = keyof typeof refusals
 
 function toPage(language: ShopLanguage, refusal: Refusal, homePath: string): string {
-  const { back, [refusal]: words } = refusalWords[language]
+  const { back, [refusal]: words } = refusalMessages[language]
   const { title, text } = words
   const body = `<main>
 <h1>${title}</h1>
@@ -31,7 +31,7 @@ function toPage(language: ShopLanguage, refusal: Refusal, homePath: string): str
 // an error as tRPC's clients read it, whether they asked for one thing or for several
 function toRpcError(refusal: Refusal) {
   const { status, code } = refusals[refusal]
-  const message = refusalWords.en[refusal].title
+  const message = refusalMessages.en[refusal].title
   return { error: { message, code: TRPC_ERROR_CODES_BY_KEY[code], data: { code, httpStatus: status } } }
 }
 

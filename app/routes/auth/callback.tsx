@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
-import { openCallback, postAttempt } from '~/features/auth/post-sign-in.server'
+import { openCallback, postSignIn } from '~/features/auth/post-sign-in.server'
 import { answer } from '~/answer.server'
 
 /** `GET callback/:provider`: where a link or a provider leads back to. */
@@ -9,7 +9,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** `POST callback/:provider`: the password form. */
 export async function action(args: ActionFunctionArgs) {
-  return answer(args, (ctx) => postAttempt(ctx, args.request, args.params.provider, 'callback'))
+  return answer(args, (ctx) => postSignIn(ctx, args.request, args.params.provider, 'callback'))
 }
 
 export default function Callback() {

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { postAttempt } from '~/features/auth/post-sign-in.server'
+import { postSignIn } from '~/features/auth/post-sign-in.server'
 import { toAuthHead } from '~/features/auth/auth-head.server'
 import { findProvider } from '~/features/auth/providers.server'
 import { SignInPage } from '~/features/auth/sign-in-page'
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** `POST signin/:provider` starts that provider's sign-in. */
 export async function action(args: ActionFunctionArgs) {
-  return answer(args, (ctx) => postAttempt(ctx, args.request, args.params.provider, 'start'))
+  return answer(args, (ctx) => postSignIn(ctx, args.request, args.params.provider, 'start'))
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? []

@@ -5,12 +5,12 @@ import { keepCustomerCart } from '~/features/auth/customer-cart.server'
 import { type CartReply } from '~/features/cart/cart-answer'
 import { CartPage } from '~/features/cart/cart-page'
 import { getCartPage } from '~/features/cart/cart-page.server'
-import { cartCheckoutWords, cartWords } from '~/features/cart/page-messages'
+import { cartCheckoutMessages, cartMessages } from '~/features/cart/page-messages'
 import { ShareCart } from '~/features/cart/shared/share-cart'
 import { getShareUrl } from '~/features/cart/shared/shared-cart.server'
 import { postCart } from '~/features/cart/post-cart.server'
 import { getCartOutlook } from '~/features/checkout/cart-outlook.server'
-import { claimOrders } from '~/features/checkout/find-placed-order.server'
+import { findPlacedOrders } from '~/features/checkout/find-placed-order.server'
 import { CheckoutSteps, StepNotes } from '~/features/checkout/checkout-steps'
 import { ShippingEstimateForm } from '~/features/checkout/shipping-estimate-form'
 import { PaymentNote } from '~/features/payment/payment-note'
@@ -25,13 +25,13 @@ export async function loader(args: LoaderFunctionArgs) {
     ctx.caching = 'no-store'
     const page = await getCartPage(ctx)
     const others = (await ctx.orders.listAwaitedCarts()).filter((id) => id !== page.cart?.id)
-    const ordered = page.notices.includes('ordered') ? await claimOrders(ctx, others) : null
+    const ordered = page.notices.includes('ordered') ? await findPlacedOrders(ctx, others) : null
     const orderPath = ordered && paths.orderConfirmation(ctx.locale.code, ordered.orderId)
     const title = `${ctx.t('cart:title')} · ${env.SHOP_NAME}`
     const [outlook, shareUrl] = await Promise.all(
       page.cart ? [getCartOutlook(ctx, page), getShareUrl(ctx)] : [noOutlook, null],
     )
-    const messages = ctx.messages(...cartWords, ...(page.cart ? cartCheckoutWords : []))
+    const messages = ctx.messages(...cartMessages, ...(page.cart ? cartCheckoutMessages : []))
     return data({ page, orderPath, title, ...outlook, shareUrl, messages }, { status: page.down ? 503 : 200 })
   })
 }

@@ -2,21 +2,21 @@ import { type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { isVariation } from '~/features/catalog/listing/listing-query'
 import { toPageHead } from '~/features/catalog/head/page-head.server'
-import { requirePlace } from '~/features/catalog/addresses/resolved-address.server'
+import { requireResolvedAddress } from '~/features/catalog/addresses/resolved-address.server'
 import { ProductListing } from '~/features/catalog/listing/product-listing'
 import { getCategoryListing } from '~/features/catalog/listing/product-listing.server'
-import { listWords } from '~/features/catalog/page-messages'
+import { listMessages } from '~/features/catalog/page-messages'
 import { toMetaDescriptors } from '~/http/head/page-head'
 import { answer } from '~/answer.server'
 import { fail } from '~/respond.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
-    const { handle, toPath } = await requirePlace(ctx, 'category', args.params.handle ?? '')
+    const { handle, toPath } = await requireResolvedAddress(ctx, 'category', args.params.handle ?? '')
     const listing = await getCategoryListing(ctx, handle)
     if (!listing) fail('not-found')
     const head = await toPageHead(ctx, { ...listing, noindex: isVariation(listing.query), toPath })
-    return { listing, head, messages: ctx.messages(...listWords) }
+    return { listing, head, messages: ctx.messages(...listMessages) }
   })
 }
 

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { HomePage } from '~/features/catalog/home/home-page'
 import { getHomePage } from '~/features/catalog/home/home-page.server'
 import { toHomeHead } from '~/features/catalog/head/page-head.server'
-import { cardWords } from '~/features/catalog/page-messages'
+import { cardMessages } from '~/features/catalog/page-messages'
 import { toMetaDescriptors } from '~/http/head/page-head'
 import { answer } from '~/answer.server'
 import { fail } from '~/respond.server'
@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
     return {
       home,
       head: await toHomeHead(ctx, words),
-      messages: ctx.messages('catalog:home', 'catalog:all', ...cardWords),
+      messages: ctx.messages('catalog:home', 'catalog:all', ...cardMessages),
     }
   })
 }

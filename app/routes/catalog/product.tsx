@@ -3,12 +3,12 @@ import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/rea
 import { isCommerceError } from '~/commerce/errors'
 import { AddToCartForm } from '~/features/cart/add-to-cart-form'
 import { toProductHead } from '~/features/catalog/head/page-head.server'
-import { failPlace, requirePlace } from '~/features/catalog/addresses/resolved-address.server'
+import { failPlace, requireResolvedAddress } from '~/features/catalog/addresses/resolved-address.server'
 import { toVariantName } from '~/features/catalog/product/product-choice'
 import { ProductPage } from '~/features/catalog/product/product-page'
 import { getProductPage } from '~/features/catalog/product/product-page.server'
 import { useLiveChoice } from '~/features/catalog/product/use-live-choice'
-import { productWords } from '~/features/catalog/page-messages'
+import { productMessages } from '~/features/catalog/page-messages'
 import { toMetaDescriptors } from '~/http/head/page-head'
 import { useLocale } from '~/i18n/use-t'
 import { paths } from '~/paths'
@@ -20,13 +20,13 @@ import { useComingSearch } from '~/ui/use-coming-search'
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
     const handle = args.params.handle ?? ''
-    const place = await requirePlace(ctx, 'product', handle)
+    const place = await requireResolvedAddress(ctx, 'product', handle)
     const product = await getProductPage(ctx, place.handle).catch((error: unknown) => {
       if (isCommerceError(error, 'not-found')) return failPlace(ctx, 'product', handle)
       throw error
     })
     if (!product) fail('not-found')
-    return { product, head: await toProductHead(ctx, product, place), messages: ctx.messages(...productWords) }
+    return { product, head: await toProductHead(ctx, product, place), messages: ctx.messages(...productMessages) }
   })
 }
 

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { toPageHead } from '~/features/catalog/head/page-head.server'
-import { listWords } from '~/features/catalog/page-messages'
+import { listMessages } from '~/features/catalog/page-messages'
 import { toQuery } from '~/features/search/query'
 import { SearchPage } from '~/features/search/search-page'
 import { getSearchPage } from '~/features/search/search-page.server'
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
         ? ctx.t('search:results', { query })
         : ctx.t('search:title')
     const head = await toPageHead(ctx, { title, page: search.list?.page, noindex: true })
-    const messages = ctx.messages(...listWords, 'search')
+    const messages = ctx.messages(...listMessages, 'search')
     return data({ search, head, messages }, { status: isTooSoon ? 429 : 200 })
   })
 }

@@ -4,7 +4,7 @@ import { isVariation } from '~/features/catalog/listing/listing-query'
 import { toPageHead } from '~/features/catalog/head/page-head.server'
 import { ProductListing } from '~/features/catalog/listing/product-listing'
 import { getTermListing } from '~/features/catalog/listing/product-listing.server'
-import { listWords } from '~/features/catalog/page-messages'
+import { listMessages } from '~/features/catalog/page-messages'
 import { toMetaDescriptors } from '~/http/head/page-head'
 import { paths } from '~/paths'
 import { answer } from '~/answer.server'
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
       noindex: isVariation(listing.query),
       toPath: ({ code }) => paths.type(code, key),
     })
-    return { listing, head, messages: ctx.messages(...listWords) }
+    return { listing, head, messages: ctx.messages(...listMessages) }
   })
 }
 

@@ -5,7 +5,7 @@ import { type AddressFormValues } from '~/features/address/address-values'
 import { getAddressForm } from '~/features/checkout/address-step.server'
 import { CheckoutPage } from '~/features/checkout/checkout-page'
 import { requireStep } from '~/features/checkout/checkout.server'
-import { addressStepWords } from '~/features/checkout/page-messages'
+import { addressStepMessages } from '~/features/checkout/page-messages'
 import { postAddressStep } from '~/features/checkout/post-address.server'
 import { toStepHead } from '~/features/checkout/step-head.server'
 import { toFrame } from '~/features/checkout/to-frame.server'
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
       form: await getAddressForm(ctx, checkout),
       heading,
       head: toStepHead(ctx, heading),
-      messages: ctx.messages(...addressStepWords),
+      messages: ctx.messages(...addressStepMessages),
     }
   })
 }

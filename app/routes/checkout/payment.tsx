@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } f
 import { useLoaderData } from '@remix-run/react'
 import { CheckoutPage } from '~/features/checkout/checkout-page'
 import { requireStep } from '~/features/checkout/checkout.server'
-import { paymentStepWords } from '~/features/checkout/page-messages'
+import { paymentStepMessages } from '~/features/checkout/page-messages'
 import { requireDueOrder } from '~/features/checkout/payment-due.server'
 import { PaymentScript } from '~/features/payment/payment-script'
 import { toPaymentStep } from '~/features/checkout/payment-step.server'
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
       kept: (await ctx.session.takeKeptFields()) ?? {},
       head: toStepHead(ctx, heading),
       heading,
-      messages: ctx.messages(...paymentStepWords),
+      messages: ctx.messages(...paymentStepMessages),
     }
   })
 }

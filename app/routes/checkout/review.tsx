@@ -4,7 +4,7 @@ import { CheckoutPage } from '~/features/checkout/checkout-page'
 import { requireStep } from '~/features/checkout/checkout.server'
 import { OrderPanel } from '~/features/checkout/order-panel'
 import { OrderUnclear } from '~/features/checkout/order-unclear'
-import { reviewStepWords } from '~/features/checkout/page-messages'
+import { reviewStepMessages } from '~/features/checkout/page-messages'
 import { postReview, type Unclear } from '~/features/checkout/post-review.server'
 import { Review } from '~/features/checkout/review'
 import { toReview } from '~/features/checkout/review.server'
@@ -19,7 +19,7 @@ import { answer, answerForm } from '~/answer.server'
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
     const head = toStepHead(ctx, 'checkout:review.heading')
-    const messages = ctx.messages(...reviewStepWords)
+    const messages = ctx.messages(...reviewStepMessages)
     if (ctx.orders.isUnclear) return { page: null, head, messages }
     const checkout = await requireStep(ctx, 'review')
     await ctx.orders.awaitOrder(checkout.cart.id)

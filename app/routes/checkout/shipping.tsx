@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } f
 import { useLoaderData } from '@remix-run/react'
 import { CheckoutPage } from '~/features/checkout/checkout-page'
 import { requireStep } from '~/features/checkout/checkout.server'
-import { shippingStepWords } from '~/features/checkout/page-messages'
+import { shippingStepMessages } from '~/features/checkout/page-messages'
 import { canShip, ShippingForm, shippingFormId } from '~/features/checkout/shipping-form'
 import { postShipping } from '~/features/checkout/post-choice.server'
 import { toStepHead } from '~/features/checkout/step-head.server'
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
       parcels: checkout.parcels,
       kept: (await ctx.session.takeKeptFields()) ?? {},
       head: toStepHead(ctx, 'checkout:shipping.heading'),
-      messages: ctx.messages(...shippingStepWords),
+      messages: ctx.messages(...shippingStepMessages),
     }
   })
 }

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { useContext } from 'react'
 import { isBrowsable, speculationRules } from '~/browsable'
-import { ScriptMarkContext } from '~/http/browser/script-nonce'
+import { ScriptNonceContext } from '~/http/browser/script-nonce'
 import { LightContext } from '~/ui/light-context'
 import { useHydrated } from '~/ui/use-hydrated'
 
@@ -10,7 +10,7 @@ import { useHydrated } from '~/ui/use-hydrated'
  * fetch data instead (`prefetch="intent"`), and whole pages besides would be twice the work.
  */
 export function SpeculationRules() {
-  const mark = useContext(ScriptMarkContext)
+  const mark = useContext(ScriptNonceContext)
   const isLight = useContext(LightContext)
   const isHydrated = useHydrated()
   const { pathname } = useLocation()

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { env } from '~/env.server'
 import { OrderAccount } from '~/features/auth/email-link/order-account'
 import { getOrderAccount } from '~/features/auth/email-link/order-account.server'
-import { listPaymentWords } from '~/features/payment/payment-messages.server'
+import { listPaymentMessages } from '~/features/payment/payment-messages.server'
 import { BoughtCards } from '~/features/gift-cards/bought-cards'
 import { listBoughtCards } from '~/features/gift-cards/bought-cards.server'
 import { OrderConfirmation } from '~/features/orders/order-confirmation'
@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const account = await getOrderAccount(ctx, order.email)
     return {
       order,
-      payments: listPaymentWords(ctx, order.providers),
+      payments: listPaymentMessages(ctx, order.providers),
       account,
       cards: await listBoughtCards(ctx, record),
       shopName: env.SHOP_NAME,

@@ -17,7 +17,7 @@ import { keepCustomerCart } from '~/features/auth/customer-cart.server'
 import { OrderAgain } from '~/features/cart/order-again/order-again'
 import { type Added } from '~/features/cart/order-again/added'
 import { orderAgain } from '~/features/cart/order-again/order-again.server'
-import { listPaymentWords } from '~/features/payment/payment-messages.server'
+import { listPaymentMessages } from '~/features/payment/payment-messages.server'
 import { BoughtCards } from '~/features/gift-cards/bought-cards'
 import { listBoughtCards } from '~/features/gift-cards/bought-cards.server'
 import { OrderPage } from '~/features/orders/order-page'
@@ -50,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
       cards: await listBoughtCards(ctx, record),
       isClaimable: await isClaimable(ctx, record),
       isInAccount: await isInOwnAccount(ctx, record),
-      payments: listPaymentWords(ctx, order.providers),
+      payments: listPaymentMessages(ctx, order.providers),
       shopName: env.SHOP_NAME,
       isPrintView: ctx.url.searchParams.has('print'),
       head: [{ title: `${title} · ${env.SHOP_NAME}` }, { name: 'robots', content: 'noindex' }],

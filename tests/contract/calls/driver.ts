@@ -1,4 +1,4 @@
-import { type AdminFace, createAdminFace } from '~/commerce/medusa-v1/admin-client.admin.server'
+import { type AdminClient, createAdminClient } from '~/commerce/medusa-v1/admin-client.admin.server'
 import { type MedusaAdmin } from '~/commerce/medusa-v1/admin-types'
 import { createCatalogueCache } from '~/commerce/cache.server'
 import { isCommerceError } from '~/commerce/errors'
@@ -59,7 +59,7 @@ export interface Driver {
   shopperWithCookie(): { before: Make<Medusa>; after: Make<Medusa> }
   adminWithCookie(): { before: Make<MedusaAdmin>; after: Make<MedusaAdmin> }
   /** For what the calls need and the table does not tell. */
-  setUp: AdminFace
+  setUp: AdminClient
   user: { email: string; password: string }
   outcomes: Outcome[]
   stop(): Promise<void>
@@ -72,12 +72,12 @@ export async function startDriver(): Promise<Driver> {
   const user = { email: readWorld('ADMIN_EMAIL'), password: readWorld('ADMIN_PASSWORD') }
   // a loaded two-core machine may be slow; what the deadline does is tested elsewhere
   const patient = { baseUrl: wire.url, maxRetries: 3, readDeadlineMs: 30_000, completeDeadlineMs: 30_000 }
-  const setUp = createAdminFace(patient, origin, user)
+  const setUp = createAdminClient(patient, origin, user)
   const { publishable_api_key: key } = await setUp.write((admin) =>
     admin.publishableApiKeys.create({ title: 'Contract' }),
   )
   const settings = { ...patient, publishableKey: key.id, storefrontSecret: readWorld('STOREFRONT_SECRET') }
-  const administrator = createAdminFace(settings, origin, user)
+  const administrator = createAdminClient(settings, origin, user)
   // the face signs in with its first call, which then is two requests
   await administrator.read((admin) => admin.store.retrieve())
   const commerce = createCommerce(settings, origin)
@@ -118,9 +118,9 @@ export async function startDriver(): Promise<Driver> {
     guest: toMake(commerce.as({}), 'nobody'),
     keyless: toMake(createCommerce(patient, origin).as({}), 'nobody', ''),
     customer: (token) => toMake(commerce.as({ token }), 'bearer'),
-    adminWithKey: (apiKey) => toMake(createAdminFace(settings, origin, { apiKey }), 'apiKey'),
+    adminWithKey: (apiKey) => toMake(createAdminClient(settings, origin, { apiKey }), 'apiKey'),
     shopperWithCookie: () => toPair(commerce.as({})),
-    adminWithCookie: () => toPair(createAdminFace(settings, origin, 'nobody')),
+    adminWithCookie: () => toPair(createAdminClient(settings, origin, 'nobody')),
     async stop() {
       await removeGoods(setUp)
       await setUp.put((admin) => admin.publishableApiKeys.delete(key.id))

@@ -1,4 +1,4 @@
-import { type AdminFace } from '~/commerce/medusa-v1/admin-client.admin.server'
+import { type AdminClient } from '~/commerce/medusa-v1/admin-client.admin.server'
 import { address } from '../backend'
 
 /** What an area sells, in a region of the seed; all of it the area's own. */
@@ -14,7 +14,7 @@ export interface Goods {
 const made: string[] = []
 
 /** @throws Error where the seed has no region for the address or no way to ship in it */
-export async function makeGoods(setUp: AdminFace): Promise<Goods> {
+export async function makeGoods(setUp: AdminClient): Promise<Goods> {
   const { store } = await setUp.read((admin) => admin.store.retrieve())
   const { regions } = await setUp.read((admin) => admin.regions.list({ limit: 50 }))
   const region = regions.find(({ countries }) => countries.some(({ iso_2 }) => iso_2 === address.country_code))
@@ -47,7 +47,7 @@ export async function makeGoods(setUp: AdminFace): Promise<Goods> {
 }
 
 /** Takes out of the shop what all areas have sold. */
-export async function removeGoods(setUp: AdminFace): Promise<void> {
+export async function removeGoods(setUp: AdminClient): Promise<void> {
   for (const id of made.splice(0)) await setUp.put((admin) => admin.products.delete(id))
 }
 
@@ -70,7 +70,7 @@ interface OrderOptions {
 }
 
 /** A paid order of the area's goods, by way of a draft; `itemId` is its one line. */
-export async function makeOrder(setUp: AdminFace, goods: Goods, options: OrderOptions = {}) {
+export async function makeOrder(setUp: AdminClient, goods: Goods, options: OrderOptions = {}) {
   const { quantity = 3, captured = false, shipped = false, shipping = true } = options
   const email = `${unique('jane')}@example.com`
   const { draft_order } = await setUp.write((admin) =>
@@ -90,7 +90,7 @@ export async function makeOrder(setUp: AdminFace, goods: Goods, options: OrderOp
   return { id: order.id, cartId: required(draft_order.cart_id), email, displayId: order.display_id, itemId }
 }
 
-async function ship(setUp: AdminFace, orderId: string, itemId: string, quantity: number): Promise<void> {
+async function ship(setUp: AdminClient, orderId: string, itemId: string, quantity: number): Promise<void> {
   const { order } = await setUp.write((admin) =>
     admin.orders.createFulfillment(orderId, { items: [{ item_id: itemId, quantity }] }),
   )

@@ -1,4 +1,4 @@
-import { type AdminFace } from '~/commerce/medusa-v1/admin-client.admin.server'
+import { type AdminClient } from '~/commerce/medusa-v1/admin-client.admin.server'
 import { type Driver } from './driver'
 import { type Goods, makeGoods, makeOrder, required } from './goods'
 
@@ -57,7 +57,7 @@ export async function makeOrderEditCalls({ guest, setUp }: Driver): Promise<void
 }
 
 /** A requested edit that adds a line to an order of its own. */
-async function proposeEdit(setUp: AdminFace, goods: Goods) {
+async function proposeEdit(setUp: AdminClient, goods: Goods) {
   const order = await makeOrder(setUp, goods)
   const { order_edit: edit } = await setUp.write(({ orderEdits }) => orderEdits.create({ order_id: order.id }))
   await setUp.write(({ orderEdits }) =>

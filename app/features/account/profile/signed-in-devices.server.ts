@@ -34,7 +34,7 @@ const path = '/store/vitrine/identity/sessions'
  */
 export async function listSignedInDevices(ctx: RequestContext): Promise<SignedInDevice[]> {
   try {
-    const answer = await ctx.session.askAsCustomer((face) => face.read(({ client }) => client.request('GET', path)))
+    const answer = await ctx.session.askAsCustomer((client) => client.read(({ client }) => client.request('GET', path)))
     return answerSchema
       .parse(answer)
       .sessions.map(({ started_at: startedAt, seen_at: seenAt, ...known }) => ({ ...known, startedAt, seenAt }))
@@ -49,7 +49,7 @@ export async function listSignedInDevices(ctx: RequestContext): Promise<SignedIn
 export async function signOutDevice(ctx: RequestContext, id: string): Promise<boolean> {
   const one = `${path}/${encodeURIComponent(id)}`
   try {
-    await ctx.session.askAsCustomer((face) => face.put(({ client }) => client.request('DELETE', one)))
+    await ctx.session.askAsCustomer((client) => client.put(({ client }) => client.request('DELETE', one)))
     return true
   } catch (error) {
     if (!isCommerceError(error, 'not-found')) throw error

@@ -3,7 +3,7 @@ import { type RequestContext } from '~/context.server'
 import { type OrderRecord } from '~/features/orders/own-order.server'
 import { type FormAnswer } from '~/forms/form-answer'
 import { type GoOn, goOn } from '~/forms/go-on'
-import { refuseInWords } from '~/forms/refuse.server'
+import { refuseInMessages } from '~/forms/refuse.server'
 import { withLocks } from '~/once/lock.server'
 import { paths } from '~/paths'
 import { putProvider } from '../../checkout/payment-session.server'
@@ -40,7 +40,7 @@ export function answerExchange(
     if (step !== wanted) return toPage(ctx, order, cartId, ['notice', 'checkout:place.unfinished'])
     if (step === 'review') return confirm(ctx, order, { exchange: cart, form })
     const errors = await answers[step](ctx, cart, form)
-    return errors ? refuseInWords(form, 400, { errors }) : toPage(ctx, order, cartId)
+    return errors ? refuseInMessages(form, 400, { errors }) : toPage(ctx, order, cartId)
   })
 }
 

@@ -7,7 +7,7 @@ import { followLines } from '../returns/follow-lines'
 import { readLineAccounts } from '../returns/line-accounts.server'
 import { readReturns } from '../returns/read-returns.server'
 import { listReasonGroups, listReturnWays } from '../returns/return-offer.server'
-import { toOrderMark } from '../returns/return-page.server'
+import { toOrderFingerprint } from '../returns/return-page.server'
 import {
   checkExchange,
   type ExchangeDraft,
@@ -62,7 +62,7 @@ export async function getExchangeForm(
     review,
     // Medusa leaves codes for the shipping out of exchanges
     isDiscounted: order.discounts.some(({ rule }) => rule.type !== 'free_shipping'),
-    seen: toOrderMark(order.id, lines, known),
+    seen: toOrderFingerprint(order.id, lines, known),
   }
 }
 

@@ -1,6 +1,6 @@
 import { type RequestContext } from '~/context.server'
 import { getOrderPage } from '~/features/orders/order.server'
-import { toLineWords } from '~/features/orders/line-messages'
+import { toLineMessages } from '~/features/orders/line-messages'
 import { type OrderRecord } from '~/features/orders/own-order.server'
 import { listKnownProducts } from '~/features/orders/known-products.server'
 import { isCheckoutReady } from '../../cart/cart-view'
@@ -64,7 +64,7 @@ async function toWantedLines(ctx: RequestContext, { additional_items: items }: E
     quantity: item.quantity,
     reason: null,
     note: null,
-    line: { ...toLineWords(item, products, ctx.locale.language), picture: toPicturePath(item.thumbnail) },
+    line: { ...toLineMessages(item, products, ctx.locale.language), picture: toPicturePath(item.thumbnail) },
   }))
 }
 

@@ -1,7 +1,7 @@
 import { type RequestContext } from '~/context.server'
 import { type OrderRecord } from '~/features/orders/own-order.server'
 import { toTrackingLinks } from '~/features/orders/tracking-link'
-import { listPaymentWords } from '../../payment/payment-messages.server'
+import { listPaymentMessages } from '../../payment/payment-messages.server'
 import { isPaidOffline } from '../../payment/providers'
 import { type ExchangeRecord, type OrderReturns } from '../returns/read-returns.server'
 import { toName } from '../returns/return-view.server'
@@ -41,7 +41,7 @@ export function toSummary(
     state: toExchangeState(exchange),
     difference: due,
     differenceState: toDifferenceState({ due, status, payment }),
-    payment: payment && listPaymentWords(ctx, [payment.provider]).join(''),
+    payment: payment && listPaymentMessages(ctx, [payment.provider]).join(''),
     tracking: exchange.fulfillments
       .filter(({ shipped_at: shipped, canceled_at: cancelled }) => shipped && !cancelled)
       .flatMap(({ tracking_links: links }) => toTrackingLinks(links)),

@@ -7,7 +7,7 @@ import { type GoOn, goOn } from '~/forms/go-on'
 import { refuse } from '~/forms/refuse.server'
 import { type Flash } from '~/http/server/flash.server'
 import { paths } from '~/paths'
-import { readDifference, toEditMark } from './difference.server'
+import { readDifference, toEditFingerprint } from './difference.server'
 import { readEditObstacles } from './edit-obstacles.server'
 import { isUnpaid, type OrderEdit } from './order-edit'
 import { requireOrderEdit } from './order-edit.server'
@@ -35,7 +35,7 @@ export async function answerOrderEdit(
 
 async function accept(ctx: RequestContext, order: OrderRecord, edit: OrderEdit, form: FormData): Promise<FormAnswer> {
   const due = await readDifference(ctx, edit)
-  if (form.get('mark') !== toEditMark(edit, due)) return leadOn(ctx, edit, 'notice', 'meanwhile')
+  if (form.get('mark') !== toEditFingerprint(edit, due)) return leadOn(ctx, edit, 'notice', 'meanwhile')
   // the page names the pieces, and nothing is paid in vain
   if (Object.keys(await readEditObstacles(ctx, order, edit)).length > 0) return leadOn(ctx, edit, 'error', 'blocked')
   const payment = due ? await payDifference(ctx, edit, { due, providerId: form.get('provider') }) : 'paid'

@@ -23,7 +23,10 @@ export async function readDifference(ctx: RequestContext, edit: OrderEdit): Prom
 }
 
 /** A mark of what the shopper is shown of a proposal and what it costs; the same in every language. */
-export function toEditMark({ id, total, difference_due, changes }: OrderEdit, due: PaymentCollection | null): string {
+export function toEditFingerprint(
+  { id, total, difference_due, changes }: OrderEdit,
+  due: PaymentCollection | null,
+): string {
   const lines = changes.map(({ type, line_item: line }) => [type, line?.id, line?.quantity])
   return toFingerprint([id, total, difference_due, lines, due?.id, due?.amount])
 }
@@ -51,7 +54,7 @@ export async function toDifferenceView(
   const payment = readCollectionPayment(due)
   admitProviders(ctx, providers)
   const asked = ctx.url.searchParams.get('pay')
-  const mark = toEditMark(edit, due)
+  const mark = toEditFingerprint(edit, due)
   const isAsked = asked === mark && providers.length > 0 && payment?.meaning.state === 'details'
   if (asked !== null && !isAsked) {
     const flash = asked === mark ? undefined : ({ kind: 'notice', key: 'after-sales:edit.meanwhile' } as const)

@@ -8,7 +8,7 @@ import {
 } from '~/features/payment/payment-collection.server'
 import { type OrderRecord, refuseOrder } from '~/features/orders/own-order.server'
 import { completeEdit, leadOn, tellStanding } from './answer-order-edit.server'
-import { readDifference, toEditMark } from './difference.server'
+import { readDifference, toEditFingerprint } from './difference.server'
 import { readEditReturn } from './edit-return.server'
 import { isUnpaid, type OrderEdit } from './order-edit'
 
@@ -31,7 +31,7 @@ export async function finishEditPayment(
   if (back.seen.editId !== edit.id) return refuseOrder(ctx, 'other-order')
   if (edit.status === 'confirmed' && !isUnpaid(edit)) return tellStanding(ctx, edit)
   const due = await readDifference(ctx, edit)
-  if ((edit.status !== 'requested' && !isUnpaid(edit)) || toEditMark(edit, due) !== back.seen.mark) {
+  if ((edit.status !== 'requested' && !isUnpaid(edit)) || toEditFingerprint(edit, due) !== back.seen.mark) {
     await releaseCollection(ctx, back.seen.collectionId)
     return leadOn(ctx, edit, 'notice', 'payment.given-back')
   }

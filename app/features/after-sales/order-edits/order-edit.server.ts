@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { isCommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
-import { toLineWords } from '~/features/orders/line-messages'
+import { toLineMessages } from '~/features/orders/line-messages'
 import { getOrderPage } from '~/features/orders/order.server'
 import { type OrderRecord, refuseOrder } from '~/features/orders/own-order.server'
 import { listKnownProducts } from '~/features/orders/known-products.server'
 import { toPicturePath } from '../../catalog/picture-path'
 import { type RefundLimit, toRefundLimit } from '../refund-limit'
 import { type DifferenceView } from './difference'
-import { readDifference, toDifferenceView, toEditMark } from './difference.server'
+import { readDifference, toDifferenceView, toEditFingerprint } from './difference.server'
 import { readEditObstacles } from './edit-obstacles.server'
 import { type ChangeView, isUnpaid, type OrderEdit, orderEditSchema, toChangeViews } from './order-edit'
 import { withUnpaid } from './unpaid-edit.server'
@@ -80,7 +80,7 @@ export async function getOrderEditPage(
   ])
   const { language } = ctx.locale
   const toWords = (line: Parameters<Parameters<typeof toChangeViews>[1]>[0]) => ({
-    ...toLineWords(line, products, language),
+    ...toLineMessages(line, products, language),
     picture: toPicturePath(line.thumbnail),
   })
   const changes = toChangeViews(edit, toWords, obstacles)
@@ -97,7 +97,7 @@ export async function getOrderEditPage(
     isUnpaid: isUnpaid(edit),
     payment: due && (await toDifferenceView(ctx, edit, due)),
     limit: toRefundLimit(order),
-    mark: toEditMark(edit, due),
+    mark: toEditFingerprint(edit, due),
     declinedReason: edit.declined_reason || null,
   }
 }

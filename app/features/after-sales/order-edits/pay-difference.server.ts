@@ -11,7 +11,7 @@ import {
 } from '~/features/payment/payment-collection.server'
 import { type ReturnAddresses } from '~/features/payment/payment-provider'
 import { type ChosenPayment, listProviders } from '~/features/payment/session-meaning.server'
-import { isChanging, toDifferenceDuePath, toEditMark } from './difference.server'
+import { isChanging, toDifferenceDuePath, toEditFingerprint } from './difference.server'
 import { toEditReturns } from './edit-return.server'
 import { type OrderEdit } from './order-edit'
 
@@ -36,7 +36,7 @@ export async function payDifference(
   if (!provider || isChanging(edit, due)) return 'unknown'
   const open = isAway(readCollectionPayment(due)) ? await authorizeCollection(ctx, due) : due
   if (isCollectionPaid(open)) return 'paid'
-  const mark = toEditMark(edit, due)
+  const mark = toEditFingerprint(edit, due)
   const returns = await toEditReturns(ctx, edit, mark)
   const payment = await choose(ctx, open, { providerId: provider.id, returns })
   const meaning = payment?.meaning

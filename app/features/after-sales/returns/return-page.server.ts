@@ -53,7 +53,7 @@ export async function getReturnPage(
     draft,
     errors: toErrors(ctx, problems ?? {}, offer),
     review,
-    seen: toOrderMark(order.id, offer.lines, known),
+    seen: toOrderFingerprint(order.id, offer.lines, known),
     limit: toReturnLimit(order, known),
     returnTo: listReturnAddress(ctx),
   }
@@ -87,7 +87,7 @@ function toErrors(ctx: RequestContext, problems: Record<string, ReturnProblem>, 
 }
 
 /** Says how an order stands: what of it can come back, and how often something was asked to. */
-export function toOrderMark(orderId: string, lines: ReturnOffer['lines'], known: OrderReturns | null): string {
+export function toOrderFingerprint(orderId: string, lines: ReturnOffer['lines'], known: OrderReturns | null): string {
   const requests = (known?.returns.length ?? 0) + (known?.exchanges.length ?? 0)
   return toFingerprint([orderId, requests, ...lines.map(({ id, returnable }) => [id, returnable])])
 }

@@ -16,7 +16,7 @@ import { changeToOwned } from '../passwordless/proof.server'
 import { createSealedLinks, type LinkMark, linkMinutes } from '../passwordless/sealed-link.server'
 import { sendLink, toMailFault } from '../passwordless/send-link.server'
 import { readCheckedForm } from '../read-checked-form.server'
-import { goTo, readWish, withQuery } from '../wire.server'
+import { goTo, readRedirectTarget, withQuery } from '../wire.server'
 
 const kind = 'email-change-link'
 const links = createSealedLinks(
@@ -97,7 +97,7 @@ function composeMail({ t, url, locale }: RequestContext, token: string) {
 }
 
 async function confirmAddress(ctx: RequestContext, form: FormData): Promise<FormAnswer> {
-  const { callbackPath } = readWish(ctx, form)
+  const { callbackPath } = readRedirectTarget(ctx, form)
   const posted = await readCheckedForm(ctx, form, z.object({ token: z.string() }))
   if (!posted.ok) return posted
   const link = await links.open(ctx, posted.value.token)

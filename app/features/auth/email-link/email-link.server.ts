@@ -15,7 +15,7 @@ import { signInAsOwner } from '../passwordless/proof.server'
 import { createSealedLinks, linkMinutes } from '../passwordless/sealed-link.server'
 import { sendLink, toMailFault } from '../passwordless/send-link.server'
 import { type AuthProvider, type Outcome } from '../provider'
-import { readWish, withQuery } from '../wire.server'
+import { readRedirectTarget, withQuery } from '../wire.server'
 
 /** Who has just signed in at a provider, which is not connected with the account of the address yet. */
 const connectSchema = z.object({ issuer: z.string(), subject: z.string(), provider: z.string() })
@@ -59,7 +59,7 @@ async function mailLink(ctx: RequestContext, form: FormData): Promise<Outcome> {
     const missing = typed.trim() === '' ? (['email'] as const) : []
     return { kind: 'refused', code: 'EmailSignin', status: 400, typed: { email: typed, missing: [...missing] } }
   }
-  const { callbackPath } = readWish(ctx, form)
+  const { callbackPath } = readRedirectTarget(ctx, form)
   const refusal = await sendSignInLink(ctx, { email: address.data, callbackPath })
   if (refusal) return { kind: 'refused', ...refusal, typed: { email: typed, missing: [] } }
   return { kind: 'continued', to: withQuery(paths.verifyRequest(), { callbackUrl: callbackPath }) }

@@ -27,7 +27,7 @@ export interface ProviderConnections {
  */
 export async function listConnections(ctx: RequestContext): Promise<ProviderConnections | null> {
   if (!(await connectsProviders(ctx))) return null
-  const answer = await ctx.session.askAsCustomer((face) => face.read(({ client }) => client.request('GET', path)))
+  const answer = await ctx.session.askAsCustomer((client) => client.read(({ client }) => client.request('GET', path)))
   const connected = answerSchema.parse(answer).providers.map(({ id, issuer, email }) => {
     return { id, issuer: toComparable(issuer), name: toName(issuer), email }
   })
@@ -61,8 +61,8 @@ export async function connectProvider(
   const proof = await makeProviderProof('vitrine:connect-provider', user)
   // the plugin's mail about it is in this language
   const headers = { 'x-vitrine-locale': ctx.locale.code }
-  const isConnected = await ctx.session.askAsCustomer((face) =>
-    face
+  const isConnected = await ctx.session.askAsCustomer((client) =>
+    client
       .write(({ client }) => client.request('POST', path, { proof }, {}, headers))
       .then(
         () => true,
@@ -89,7 +89,7 @@ export async function disconnectProvider(ctx: RequestContext, id: string): Promi
   if (!known) return null
   const own = `${path}/${encodeURIComponent(known.id)}`
   await ctx.session
-    .askAsCustomer((face) => face.put(({ client }) => client.request('DELETE', own)))
+    .askAsCustomer((client) => client.put(({ client }) => client.request('DELETE', own)))
     .catch((error: unknown) => {
       if (!isCommerceError(error, 'not-found')) throw error
     })

@@ -14,7 +14,7 @@ import { type RequestContext } from '~/context.server'
 import { paths } from '~/paths'
 import { receiveForm } from '~/respond.server'
 import { type Outcome } from '../provider'
-import { readWish } from '../wire.server'
+import { readRedirectTarget } from '../wire.server'
 import { type Authorization, authorizationCookies, isState } from './authorization.server'
 import { discoverIssuer, type IssuerSettings } from './issuers.server'
 
@@ -56,7 +56,7 @@ export class OidcStrategy extends Strategy<Outcome, Verified> {
 
   private async leave(configuration: Configuration, request: Request): Promise<Outcome> {
     const form = await receiveForm(this.ctx, request)
-    const { callbackPath } = readWish(this.ctx, form)
+    const { callbackPath } = readRedirectTarget(this.ctx, form)
     const session = form.get('intent') === 'connect' ? await this.ctx.session.read() : undefined
     if (session === null) {
       this.ctx.security.tell('provider-refused', { provider: this.settings.id, reason: 'signed-out' })

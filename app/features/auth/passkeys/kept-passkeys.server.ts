@@ -63,8 +63,8 @@ export async function signInByPasskey(ctx: RequestContext, signed: Signed): Prom
 
 /** The signed-in customer's, the oldest first. @throws a redirect to the sign-in; CommerceError */
 export async function listPasskeys(ctx: RequestContext): Promise<KeptPasskey[]> {
-  const answer = await ctx.session.askAsCustomer((face) =>
-    face.read(({ client }) => client.request('GET', `${path}/passkeys`)),
+  const answer = await ctx.session.askAsCustomer((client) =>
+    client.read(({ client }) => client.request('GET', `${path}/passkeys`)),
   )
   return listSchema.parse(answer).passkeys.map(({ id, device, created_at: createdAt, used_at: usedAt }) => {
     return { id, device, createdAt, usedAt }
@@ -106,8 +106,8 @@ export async function keepPasskey(
 /** It opens the customer's account no more. @returns false where it never did @throws as `listPasskeys` does */
 export async function forgetPasskey(ctx: RequestContext, id: string): Promise<boolean> {
   const one = `${path}/passkeys/${encodeURIComponent(id)}`
-  return ctx.session.askAsCustomer((face) =>
-    face
+  return ctx.session.askAsCustomer((client) =>
+    client
       .put(({ client }) => client.request('DELETE', one))
       .then(
         () => true,

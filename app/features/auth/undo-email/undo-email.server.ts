@@ -8,7 +8,7 @@ import { paths } from '~/paths'
 import { getAuthForm } from '../auth-form.server'
 import { isPasswordless } from '../passwordless/capability.server'
 import { readCheckedForm } from '../read-checked-form.server'
-import { goTo, readWish, withQuery } from '../wire.server'
+import { goTo, readRedirectTarget, withQuery } from '../wire.server'
 
 const answerSchema = z.object({ email: z.string() })
 const postSchema = z.object({ token: z.string().max(2000) })
@@ -28,7 +28,7 @@ export type UndoEmailPageData = Awaited<ReturnType<typeof getUndoEmailPage>>
  * its password by that.
  */
 export async function postUndoEmail(ctx: RequestContext, form: FormData): Promise<FormAnswer> {
-  const { callbackPath } = readWish(ctx, form)
+  const { callbackPath } = readRedirectTarget(ctx, form)
   const posted = await readCheckedForm(ctx, form, postSchema)
   if (!posted.ok) return posted
   await ctx.limits.count('new-password')

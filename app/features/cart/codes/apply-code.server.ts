@@ -1,5 +1,5 @@
 import { isCommerceError } from '~/commerce/errors'
-import { type ShopperFace } from '~/commerce/shop/commerce'
+import { type ShopperClient } from '~/commerce/shop/commerce'
 import { type Cart, type Discount } from '~/commerce/medusa-v1/types'
 import { type RequestContext } from '~/context.server'
 import { requireRegion } from '~/features/region/require-region.server'
@@ -53,7 +53,7 @@ async function tryCode(ctx: RequestContext, cart: Cart, typed: string): Promise<
 }
 
 /** Null where no discount has the code. */
-async function tryDiscount(shopper: ShopperFace, cart: Cart, code: string): Promise<ApplyCodeResult | null> {
+async function tryDiscount(shopper: ShopperClient, cart: Cart, code: string): Promise<ApplyCodeResult | null> {
   const holding = cart.discounts.filter((discount) => toDiscountState(discount, new Date()) === 'good')
   const [kept, amounts] = [holding.filter(isFreeShipping), holding.filter((discount) => !isFreeShipping(discount))]
   const write = (codes: string[]) => putDiscounts(shopper, cart.id, codes)
@@ -79,7 +79,7 @@ async function tryDiscount(shopper: ShopperFace, cart: Cart, code: string): Prom
 }
 
 /** Null where no gift card has the code. */
-async function tryGiftCard(shopper: ShopperFace, cart: Cart, code: string): Promise<ApplyCodeResult | null> {
+async function tryGiftCard(shopper: ShopperClient, cart: Cart, code: string): Promise<ApplyCodeResult | null> {
   const holding = cart.gift_cards.filter((card) => toCardState(card, new Date()) === 'good').map(toCode)
   try {
     const changed = await putGiftCards(shopper, cart.id, [...holding, code])

@@ -1,4 +1,4 @@
-import { type ShopperFace } from '~/commerce/shop/commerce'
+import { type ShopperClient } from '~/commerce/shop/commerce'
 import { type Cart } from '~/commerce/medusa-v1/types'
 import { type RequestContext } from '~/context.server'
 import { deleteDiscount, putGiftCards } from './write-codes.server'
@@ -16,7 +16,7 @@ export async function removeCode(ctx: RequestContext, code: string): Promise<boo
 }
 
 /** The cart without these codes, which need not be on it. */
-export async function takeOff(shopper: ShopperFace, cart: Cart, codes: readonly string[]): Promise<Cart> {
+export async function takeOff(shopper: ShopperClient, cart: Cart, codes: readonly string[]): Promise<Cart> {
   let changed = cart
   for (const { code } of cart.discounts.filter((discount) => codes.includes(discount.code))) {
     // an empty list of discounts would leave the shipping free that one of them has made free

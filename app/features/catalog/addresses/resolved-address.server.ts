@@ -6,12 +6,12 @@ import { paths } from '~/paths'
 import { fail } from '~/respond.server'
 import { listCategoryRecords } from '../categories.server'
 import { listCollectionRecords } from '../collections.server'
-import { findStanding } from '../withdrawn-products/handle-history.server'
+import { findFormerHandle } from '../withdrawn-products/handle-history.server'
 import { getSuggestions } from '../withdrawn-products/suggestions.server'
 import { findProductAddress } from './product-address.server'
 import { type Addressed, findByHandle, toHandle } from '../translation.server'
 
-export type PlaceKind = 'product' | 'category' | 'collection'
+export type AddressKind = 'product' | 'category' | 'collection'
 
 /** Where something of the catalogue stands in the shop. */
 export interface Place {
@@ -26,23 +26,23 @@ export interface Place {
  * @throws a 301 to the right address, its query kept, where the handle is one of another language or a former one; a
  *   410 page where what had it has left the shop, a 404 page where nothing had it
  */
-export async function requirePlace(ctx: RequestContext, kind: PlaceKind, handle: string): Promise<Place> {
+export async function requireResolvedAddress(ctx: RequestContext, kind: AddressKind, handle: string): Promise<Place> {
   const entity = (await findListed(ctx, kind, handle)) ?? (await requireUnlisted(ctx, kind, handle))
   const place = toPlace(kind, entity)
   if (toHandle(entity, ctx.locale.language) !== handle) moveTo(place.toPath(ctx.locale) + ctx.url.search)
   return place
 }
 
-async function findListed(ctx: RequestContext, kind: PlaceKind, handle: string): Promise<Addressed | null> {
+async function findListed(ctx: RequestContext, kind: AddressKind, handle: string): Promise<Addressed | null> {
   if (kind === 'product') return findProductAddress(ctx, handle)
   const entities = kind === 'category' ? await listCategoryRecords(ctx) : await listCollectionRecords(ctx)
   return findByHandle<Addressed>(entities, handle, ctx.locale.language)
 }
 
 /** What is newer than the lists, or older. Where nobody can say, the handle is left to the read that follows. */
-async function requireUnlisted(ctx: RequestContext, kind: PlaceKind, handle: string): Promise<Addressed> {
+async function requireUnlisted(ctx: RequestContext, kind: AddressKind, handle: string): Promise<Addressed> {
   const isEverything = kind === 'category' && handle === 'all'
-  const standing = isEverything ? null : await findStanding(ctx, kind, handle)
+  const standing = isEverything ? null : await findFormerHandle(ctx, kind, handle)
   if (!standing) return { handle, metadata: null }
   if (standing.state === 'published') {
     // a product's page asks the backend itself; other pages have what the list has
@@ -53,22 +53,22 @@ async function requireUnlisted(ctx: RequestContext, kind: PlaceKind, handle: str
 
 /**
  * Ends the request for what the lists still have and the backend has not any more.
- * @throws always: as `requirePlace`, a 404 page where nobody knows what became of it
+ * @throws always: as `requireResolvedAddress`, a 404 page where nobody knows what became of it
  */
-export async function failPlace(ctx: RequestContext, kind: PlaceKind, handle: string): Promise<never> {
-  const standing = await findStanding(ctx, kind, handle)
+export async function failPlace(ctx: RequestContext, kind: AddressKind, handle: string): Promise<never> {
+  const standing = await findFormerHandle(ctx, kind, handle)
   if (standing?.state === 'published' && toHandle(standing, ctx.locale.language) !== handle) {
     moveTo(toPlace(kind, standing).toPath(ctx.locale) + ctx.url.search)
   }
   return failWith(ctx, kind, standing)
 }
 
-async function failWith(ctx: RequestContext, kind: PlaceKind, standing: HandleStatus | null): Promise<never> {
+async function failWith(ctx: RequestContext, kind: AddressKind, standing: HandleStatus | null): Promise<never> {
   if (standing?.state === 'withdrawn') fail('gone', await getSuggestions(ctx, kind, standing))
   fail('not-found')
 }
 
-function toPlace(kind: PlaceKind, entity: Addressed): Place {
+function toPlace(kind: AddressKind, entity: Addressed): Place {
   return { handle: entity.handle, toPath: ({ code, language }) => paths[kind](code, toHandle(entity, language)) }
 }
 

@@ -32,7 +32,7 @@ export function createHandleHistory({ limit = 100 }: { limit?: number } = {}) {
   }
 
   /** Null where nobody can say: the backend is down, or has no plugin. */
-  return async function findStanding(
+  return async function findFormerHandle(
     ctx: RequestContext,
     kind: keyof typeof tags,
     handle: string,
@@ -54,4 +54,4 @@ export function createHandleHistory({ limit = 100 }: { limit?: number } = {}) {
 class TooManyHandles extends Error {}
 
 /** That of the process. */
-export const findStanding = createHandleHistory()
+export const findFormerHandle = createHandleHistory()

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, test, vi } from 'vitest'
 
-import { makeCourier, toRetryDelayMs } from './webhook-sender'
+import { makeWebhookSender, toRetryDelayMs } from './webhook-sender'
 
 const product = (number) => ({ kind: 'product', id: `prod_${number}` })
 const idsOf = (delivery) => delivery.map(({ kind, id }) => id ?? kind)
@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 function makeOne() {
-  return makeCourier({
+  return makeWebhookSender({
     async deliver(changes) {
       deliveries.push(changes)
       await answer()
@@ -36,10 +36,10 @@ async function pass(ms) {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
 }
 
-describe('the courier', () => {
+describe('the sender', () => {
   test('makes one delivery of a burst, each thing in it once', async () => {
-    const courier = makeOne()
-    for (let number = 0; number < 400; number += 1) courier.add([product(number % 200)])
+    const sender = makeOne()
+    for (let number = 0; number < 400; number += 1) sender.add([product(number % 200)])
     await pass(150)
     await pass(10_000)
     assert.equal(deliveries.length, 1)
@@ -55,11 +55,11 @@ describe('the courier', () => {
   test('sends what comes during a delivery with the next one', async () => {
     let finish
     answer = () => new Promise((resolve) => (finish = resolve))
-    const courier = makeOne()
-    courier.add([product(1)])
+    const sender = makeOne()
+    sender.add([product(1)])
     await pass(150)
-    courier.add([product(2)])
-    courier.add([product(3)])
+    sender.add([product(2)])
+    sender.add([product(3)])
     await pass(10_000)
     assert.equal(deliveries.length, 1)
     finish()
@@ -70,10 +70,10 @@ describe('the courier', () => {
 
   test('tries again, later each time, with all that came meanwhile, and complains once', async () => {
     answer = () => Promise.reject(new Error('down'))
-    const courier = makeOne()
-    courier.add([product(1)])
+    const sender = makeOne()
+    sender.add([product(1)])
     await pass(150)
-    courier.add([product(2)])
+    sender.add([product(2)])
     await pass(499)
     assert.equal(deliveries.length, 1)
     await pass(1)
@@ -89,9 +89,9 @@ describe('the courier', () => {
   })
 
   test('begins nothing more when it is stopped', async () => {
-    const courier = makeOne()
-    courier.add([product(1)])
-    await courier.stop()
+    const sender = makeOne()
+    sender.add([product(1)])
+    await sender.stop()
     await pass(100_000)
     assert.deepEqual(deliveries, [])
   })

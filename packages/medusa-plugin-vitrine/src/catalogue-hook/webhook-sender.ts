@@ -16,7 +16,7 @@ export function toRetryDelayMs(failures: number) {
  * @param [parts.onUp]
  * @param [parts.gatherMs] how long a first change waits for others
  */
-export function makeCourier({
+export function makeWebhookSender({
   deliver,
   onDown,
   onUp = () => {},

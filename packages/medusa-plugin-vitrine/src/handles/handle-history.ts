@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm'
-import { listHandles, pickTranslatedWords } from './translated-texts'
+import { listHandles, pickTranslatedTexts } from './translated-texts'
 
 /**
  * What shops show, by kind. `category_ids` are those that it is in, then those above, the nearest first; a collection
@@ -87,7 +87,7 @@ export async function recordHandles(manager: EntityManager, kind: Kind, ids: str
 }
 
 async function note(manager: EntityManager, kind: Kind, entities: Entity[]) {
-  const facts = entities.map((entity) => ({ ...entity, metadata: pickTranslatedWords(entity.metadata) }))
+  const facts = entities.map((entity) => ({ ...entity, metadata: pickTranslatedTexts(entity.metadata) }))
   const handles = new Map()
   for (const entity of entities) {
     // of two with the same handle the older one keeps it, as in the shop
@@ -131,7 +131,7 @@ export async function findByHandle(
   if (!found) return null
   const { id, is_live: isLive } = found
   if (isLive) {
-    return { id, state: 'published', handle: found.handle, metadata: pickTranslatedWords(found.metadata) }
+    return { id, state: 'published', handle: found.handle, metadata: pickTranslatedTexts(found.metadata) }
   }
   const { title, was_metadata: metadata, category_ids, collection_id } = found
   return { id, state: 'withdrawn', title, metadata, category_ids, collection_id }

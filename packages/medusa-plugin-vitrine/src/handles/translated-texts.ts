@@ -1,15 +1,15 @@
-interface TranslatedWords {
+interface TranslatedTexts {
   handle?: string
   title?: string
   name?: string
 }
 
 /** Of `metadata.translations` only the handles and the names, by language; null without any. */
-export function pickTranslatedWords(metadata: unknown): { translations: Record<string, TranslatedWords> } | null {
+export function pickTranslatedTexts(metadata: unknown): { translations: Record<string, TranslatedTexts> } | null {
   const languages = Object.entries(toRecord(toRecord(metadata).translations)).map(([language, words]) => {
     const texts = toRecord(words)
     const known = ['handle', 'title', 'name'].filter((word) => isText(texts[word]))
-    const picked: TranslatedWords = Object.fromEntries(known.map((word) => [word, texts[word]]))
+    const picked: TranslatedTexts = Object.fromEntries(known.map((word) => [word, texts[word]]))
     return [language, picked] as const
   })
   const translations = Object.fromEntries(languages.filter(([, words]) => Object.keys(words).length > 0))
@@ -24,7 +24,7 @@ export function listHandles({
   handle: string
   metadata: unknown
 }): { language: string; handle: string }[] {
-  const translated = Object.entries(pickTranslatedWords(metadata)?.translations ?? {})
+  const translated = Object.entries(pickTranslatedTexts(metadata)?.translations ?? {})
   const others = translated.flatMap(([language, words]) =>
     language !== '' && words.handle ? [{ language, handle: words.handle }] : [],
   )

@@ -7,7 +7,7 @@ import { stopWith } from '../lifetime/stop-with'
 /** Starts telling; the delivery under way when the container is disposed of is finished first. */
 async function startCatalogueHook(container: Container) {
   const hook = container.resolve('catalogueHookService')
-  stopWith(container, 'catalogueHookCourier', hook)
+  stopWith(container, 'catalogueHookSender', hook)
   listen(container.resolve('eventBusService'), hook)
   hook.start()
 }

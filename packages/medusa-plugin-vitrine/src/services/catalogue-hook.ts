@@ -3,7 +3,7 @@ import { toFault } from '../fault'
 import type { Change } from '../catalogue-hook/change-set'
 import type { PluginOptions } from '../options'
 import { makeChangeSet } from '../catalogue-hook/change-set'
-import { makeCourier } from '../catalogue-hook/webhook-sender'
+import { makeWebhookSender } from '../catalogue-hook/webhook-sender'
 import { nameProducts } from '../catalogue-hook/name-products'
 import { postChanges } from '../catalogue-hook/post-changes'
 import { listPriceDates, makePriceCalendar } from '../catalogue-hook/price-calendar'
@@ -24,14 +24,14 @@ class CatalogueHookService {
   readonly container
   readonly changes
   readonly availability
-  readonly couriers
+  readonly senders
   readonly calendar
 
   constructor(container: Services, { catalogueHook: { urls = [], secret } = {} }: PluginOptions = {}) {
     this.container = container
     this.changes = makeChangeSet()
     this.availability = new Map()
-    this.couriers = secret ? urls.map((url) => this.makeCourier({ url, secret })) : []
+    this.senders = secret ? urls.map((url) => this.makeWebhookSender({ url, secret })) : []
     this.calendar = makePriceCalendar({
       listDates: (since) => listPriceDates(container.manager, since),
       onDate: () => this.reportDate(),
@@ -48,7 +48,7 @@ class CatalogueHookService {
 
   /** @param  changes in Medusa's ids */
   report(changes: Change[]) {
-    if (this.couriers.length === 0) return
+    if (this.senders.length === 0) return
     this.changes.add(changes)
     this.timer ??= setTimeout(() => (this.handingOver = this.handOver()), gatherMs)
   }
@@ -61,7 +61,7 @@ class CatalogueHookService {
 
   /** A price list was written, so another date may be the next. */
   lookAtCalendar() {
-    if (this.couriers.length > 0) void this.calendar.wake()
+    if (this.senders.length > 0) void this.calendar.wake()
   }
 
   async handOver() {
@@ -71,7 +71,7 @@ class CatalogueHookService {
       this.warn(`The changed products could not be named: ${error.code ?? error.name}`)
       return [{ kind: 'everything' }]
     })
-    for (const courier of this.couriers) courier.add(told)
+    for (const sender of this.senders) sender.add(told)
   }
 
   async prepare(changes: Change[]) {
@@ -85,11 +85,11 @@ class CatalogueHookService {
 
   async stop() {
     clearTimeout(this.timer)
-    await Promise.all([this.handingOver, this.calendar.stop(), ...this.couriers.map((courier) => courier.stop())])
+    await Promise.all([this.handingOver, this.calendar.stop(), ...this.senders.map((sender) => sender.stop())])
   }
 
-  makeCourier(shop: { url: string; secret: string }) {
-    return makeCourier({
+  makeWebhookSender(shop: { url: string; secret: string }) {
+    return makeWebhookSender({
       deliver: (changes) => postChanges(shop, changes),
       onDown: (error: Error) =>
         this.warn(`${shop.url} was not told of changes, which is tried again: ${error.message}`),

@@ -2,7 +2,7 @@ import type { PluginRequest, Services } from '../container'
 import type { PluginOptions } from '../options'
 import type { MedusaResponse } from '@medusajs/medusa'
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { type Action, type Attempt, countAttempts } from '../storefront/rate-limit'
+import { type Action, type Attempt, countAttempt } from '../storefront/rate-limit'
 import { toNetwork } from '../storefront/network'
 import { believeProxies } from '../storefront/proxies'
 import { toKnownWords } from '../storefront/known-metadata'
@@ -41,7 +41,7 @@ class StorefrontService {
     this.logSecurity = makeSecurityLog(logger, this.deviceSecret)
     this.goodTokens = new Set<string>()
     this.metadata = toKnownWords(metadata)
-    this.attempts = countAttempts({ scale: limitScale })
+    this.attempts = countAttempt({ scale: limitScale })
     this.unlimited = new Set(unlimited.map(toNetwork))
   }
 

@@ -1,13 +1,13 @@
 // @ts-nocheck
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { countAttempts, limits, siteShare } from './rate-limit'
+import { countAttempt, limits, siteShare } from './rate-limit'
 import { makeCounter } from './counter'
 import { toNetwork, toSite } from './network'
 
 test('what is tried too often has to wait until its time is over', () => {
   let now = 0
-  const attempts = countAttempts({ now: () => now })
+  const attempts = countAttempt({ now: () => now })
   const sign = (visitor) => attempts.add('sign-in', { visitor })
   for (let at = 0; at < limits['sign-in'].visitor; at += 1) assert.equal(sign('10.0.0.1'), 0)
   assert.equal(sign('10.0.0.1'), 900)
@@ -19,7 +19,7 @@ test('what is tried too often has to wait until its time is over', () => {
 })
 
 test('one account is not guessed from many addresses', () => {
-  const attempts = countAttempts()
+  const attempts = countAttempt()
   const waits = Array.from({ length: limits['sign-in'].account + 1 }, (_, at) =>
     attempts.add('sign-in', { client: `10.0.1.${at}`, account: 'ada@example.org' }),
   )
@@ -28,7 +28,7 @@ test('one account is not guessed from many addresses', () => {
 })
 
 test('what one address has used up does not count for the account too, nor does what succeeds', () => {
-  const attempts = countAttempts()
+  const attempts = countAttempt()
   const { pair, account: most } = limits['staff-sign-in']
   const from = (client) => ({ client, pair: `${client} ada`, account: 'ada' })
   const add = (client) => attempts.add('staff-sign-in', from(client))
@@ -43,7 +43,7 @@ test('what one address has used up does not count for the account too, nor does 
 })
 
 test('a whole /48 of IPv6 is no 65,536 visitors', () => {
-  const attempts = countAttempts()
+  const attempts = countAttempt()
   const sign = (at, site = 'a') =>
     attempts.add('sign-in', { visitor: toNetwork(`2001:db8:${site}:${at.toString(16)}::1`) })
   const waits = Array.from({ length: 1500 }, (_, at) => sign(at))
@@ -53,7 +53,7 @@ test('a whole /48 of IPv6 is no 65,536 visitors', () => {
 })
 
 test('whom nobody names is not counted', () => {
-  const attempts = countAttempts()
+  const attempts = countAttempt()
   for (let at = 0; at < 2000; at += 1) assert.equal(attempts.add('sign-in', { visitor: null }), 0)
 })
 

@@ -51,7 +51,7 @@ export const siteShare = 10
  * @param options `scale` multiplies all limits
  * @returns `add` answers how many seconds to wait, 0 for none; `takeBack` is for one that succeeded
  */
-export function countAttempts({ scale = 1, now }: { scale?: number; now?: () => number } = {}): {
+export function countAttempt({ scale = 1, now }: { scale?: number; now?: () => number } = {}): {
   add(action: Action, attempt: Attempt): number
   takeBack(action: Action, attempt: Attempt): void
 } {

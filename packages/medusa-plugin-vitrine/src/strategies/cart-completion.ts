@@ -1,6 +1,6 @@
 // @ts-nocheck
 import type { PluginOptions } from '../options'
-import type { Container, Services } from '../container'
+import type { Services } from '../container'
 import type { EntityManager } from 'typeorm'
 import { MedusaError } from '@medusajs/utils'
 import CartCompletionStrategy from '@medusajs/medusa/dist/strategies/cart-completion'
