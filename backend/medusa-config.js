@@ -59,6 +59,7 @@ module.exports = {
         identity: { secret: env.IDENTITY_SECRET },
         passwords: { scale: Number(env.HASH_SCALE || 1) },
         demoPayment: { url: env.MEDUSA_URL },
+        payments: { 'bank-transfer': { isOffline: true } },
         mail: {
           smtpUrl: env.SMTP_URL,
           from: env.MAIL_FROM,

@@ -36,4 +36,5 @@ export interface PluginOptions {
 export interface ProviderTraits {
   sessionData?: string[]
   tellsMoney?: boolean
+  isOffline?: boolean
 }

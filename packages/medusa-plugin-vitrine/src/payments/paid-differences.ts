@@ -5,6 +5,7 @@ import type { Services } from '../container'
 import { completeCart } from './complete-cart'
 import { completePaidEdit } from './complete-paid-edit'
 import { releaseCollection } from './held-collections'
+import { isOffline, isOfflineSql } from './offline'
 
 /**
  * Differences that shoppers pay: of a change of their order (a payment collection) and of an exchange (the cart of a swap).
@@ -16,25 +17,25 @@ const isLooked = `session.updated_at BETWEEN now() - interval '8 days' AND now()
 
 // of a change that was made nothing is left to do once its order has the payment: the merchant may have made it unpaid; one
 // that was paid by invoice waits only where the process was cut off
-const listCollections = `
+const listCollections = () => `
   SELECT collection.id, max(session.updated_at) AS "touchedAt"
   FROM payment_collection collection
     JOIN payment_collection_sessions link ON link.payment_collection_id = collection.id
     JOIN payment_session session ON session.id = link.payment_session_id
   WHERE collection.deleted_at IS NULL AND ${isLooked}
-    AND (collection.status = 'authorized' OR session.provider_id <> 'manual')
+    AND (collection.status = 'authorized' OR NOT ${isOfflineSql('session.provider_id')})
     AND NOT EXISTS (SELECT FROM order_edit edit
         JOIN payment_collection_payments paid ON paid.payment_collection_id = edit.payment_collection_id
         JOIN payment ON payment.id = paid.payment_id AND payment.order_id = edit.order_id
       WHERE edit.payment_collection_id = collection.id AND edit.confirmed_at IS NOT NULL)
   GROUP BY collection.id ORDER BY collection.id`
 
-const listSwapCarts = `
+const listSwapCarts = () => `
   SELECT cart.id, session.updated_at AS "touchedAt"
   FROM swap JOIN cart ON cart.id = swap.cart_id
     JOIN payment_session session ON session.cart_id = cart.id AND session.is_selected
   WHERE swap.confirmed_at IS NULL AND swap.canceled_at IS NULL AND cart.completed_at IS NULL
-    AND session.provider_id <> 'manual' AND ${isLooked}
+    AND NOT ${isOfflineSql('session.provider_id')} AND ${isLooked}
   ORDER BY cart.id`
 
 const readCollectionSessions = `
@@ -68,8 +69,8 @@ const readCartSession = `
  * @returns ids of collections and carts
  */
 export async function listOpenDifferences(manager: EntityManager, quietMs: number): Promise<Difference[]> {
-  const collections: Omit<Difference, 'kind'>[] = await manager.query(listCollections, [quietMs])
-  const carts: Omit<Difference, 'kind'>[] = await manager.query(listSwapCarts, [quietMs])
+  const collections: Omit<Difference, 'kind'>[] = await manager.query(listCollections(), [quietMs])
+  const carts: Omit<Difference, 'kind'>[] = await manager.query(listSwapCarts(), [quietMs])
   return [
     ...collections.map((collection) => ({ ...collection, kind: 'edit' as const })),
     ...carts.map((cart) => ({ ...cart, kind: 'swap' as const })),
@@ -99,7 +100,7 @@ async function settleEdit(services: Services, collectionId: string) {
   if (outcome !== 'gone') return outcome
   const { manager: root, logger, paymentProviderService } = services
   if (await releaseCollection({ root, logger, paymentProviderService }, collectionId)) return 'given-back'
-  const held = paid.filter(({ provider }) => provider !== 'manual')
+  const held = paid.filter(({ provider }) => !isOffline(provider))
   let isGivenBack = false
   for (const session of held) if (await giveBack(services, collectionId, session)) isGivenBack = true
   return isGivenBack ? 'given-back' : 'unpaid'

@@ -1,13 +1,14 @@
 import type { Services } from '../container'
 import type { EntityManager } from 'typeorm'
+import { isOfflineSql } from '../payments/offline'
 import { addTask } from './tasks'
 
 const readEdit = 'SELECT order_id AS "orderId" FROM order_edit WHERE id = $1'
 
 // what was promised by invoice and is not paid yet is asked for with the new sum
-const readPaid = `
+const readPaid = () => `
   SELECT coalesce(sum(amount), 0)::integer AS paid FROM payment
-  WHERE order_id = $1 AND canceled_at IS NULL AND swap_id IS NULL AND (captured_at IS NOT NULL OR provider_id <> 'manual')`
+  WHERE order_id = $1 AND canceled_at IS NULL AND swap_id IS NULL AND (captured_at IS NOT NULL OR NOT ${isOfflineSql('provider_id')})`
 
 const readTold = `
   SELECT coalesce(sum(amount), 0)::integer AS told FROM vitrine_task
@@ -20,7 +21,7 @@ export async function readEditRefunds(
   manager: EntityManager,
   orderId: string,
 ): Promise<{ paid: number; told: number }> {
-  const [{ paid }] = await manager.query(readPaid, [orderId])
+  const [{ paid }] = await manager.query(readPaid(), [orderId])
   const [{ told }] = await manager.query(readTold, [orderId])
   return { paid, told }
 }

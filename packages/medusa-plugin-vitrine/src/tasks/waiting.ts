@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm'
+import { isOfflineSql } from '../payments/offline'
 import { addTask, type TaskKind } from './tasks'
 
 /**
@@ -29,13 +30,13 @@ const unpaidComplaints = `
     AND ${isRecent('claim.created_at')}
     AND ${isNew('refund-due', 'claim.id')}`
 
-// the manual provider cancels what was captured without giving anything back
-const keptPayments = `
+// a provider that moves no money cancels what was captured without giving anything back
+const keptPayments = () => `
   SELECT payment.id AS "subjectId", payment.order_id AS "orderId", payment.amount - payment.amount_refunded AS amount,
     payment.currency_code AS currency
   FROM payment JOIN "order" ON "order".id = payment.order_id
   WHERE "order".status = 'canceled' AND payment.captured_at IS NOT NULL AND payment.amount_refunded < payment.amount
-    AND (payment.canceled_at IS NULL OR payment.provider_id = 'manual') AND ${isRecent('"order".canceled_at')}
+    AND (payment.canceled_at IS NULL OR ${isOfflineSql('payment.provider_id')}) AND ${isRecent('"order".canceled_at')}
     AND ${isNew('payment-not-given-back', 'payment.id')}`
 
 const failedCaptures = `
@@ -48,7 +49,7 @@ const failedCaptures = `
 
 // Medusa goes on calling the order captured, and what a provider has promised expires; an exchange is captured once what
 // goes back has come
-const dueCaptures = `
+const dueCaptures = () => `
   SELECT payment.id AS "subjectId", payment.order_id AS "orderId", payment.amount, payment.currency_code AS currency
   FROM payment JOIN "order" ON "order".id = payment.order_id
     LEFT JOIN payment_collection_payments link ON link.payment_id = payment.id
@@ -56,7 +57,7 @@ const dueCaptures = `
     LEFT JOIN swap ON swap.id = payment.swap_id
     LEFT JOIN "return" request ON request.swap_id = swap.id
   WHERE "order".status <> 'canceled' AND payment.captured_at IS NULL AND payment.canceled_at IS NULL
-    AND payment.provider_id <> 'manual' AND ${isRecent('payment.created_at')}
+    AND NOT ${isOfflineSql('payment.provider_id')} AND ${isRecent('payment.created_at')}
     AND (edit.confirmed_at < now() - interval '1 hour' AND "order".payment_status NOT IN ('not_paid', 'awaiting')
       OR swap.canceled_at IS NULL AND request.received_at < now() - interval '1 hour')
     AND ${isNew('capture-due', 'payment.id')}`
@@ -69,12 +70,12 @@ const lostMails = `
     AND ${isRecent('mail.created_at')}
     AND ${isNew('mail-not-sent', 'mail.id::text')}`
 
-const finders: { kind: TaskKind; query: string }[] = [
+const listFinders = (): { kind: TaskKind; query: string }[] => [
   { kind: 'refund-due', query: unpaidExchanges },
   { kind: 'refund-due', query: unpaidComplaints },
-  { kind: 'payment-not-given-back', query: keptPayments },
+  { kind: 'payment-not-given-back', query: keptPayments() },
   { kind: 'capture-failed', query: failedCaptures },
-  { kind: 'capture-due', query: dueCaptures },
+  { kind: 'capture-due', query: dueCaptures() },
   { kind: 'mail-not-sent', query: lostMails },
 ]
 
@@ -85,7 +86,7 @@ const finders: { kind: TaskKind; query: string }[] = [
  */
 export async function addWaiting(manager: EntityManager): Promise<number> {
   let added = 0
-  for (const { kind, query } of finders) {
+  for (const { kind, query } of listFinders()) {
     for (const found of await manager.query(query)) {
       const isAdded = await manager.transaction((transaction) => addTask(transaction, { kind, ...found }))
       if (isAdded) added += 1

@@ -1,4 +1,6 @@
 // @ts-nocheck
+import { isOffline } from '../../payments/offline'
+
 /**
  * What an order costs by now and how that is paid.
  * @param {{ total: number, payments: Array<{ amount: number, provider_id: string, captured_at: Date | null,
@@ -11,7 +13,7 @@ export function toEditSums({ total, payments }) {
   const own = payments.filter(({ canceled_at: cancelled, swap_id: exchange }) => !cancelled && !exchange)
   const taken = own.filter(({ captured_at: captured }) => captured)
   const open = own.filter(({ captured_at: captured }) => !captured)
-  const promised = open.filter(({ provider_id: id }) => id !== 'manual')
+  const promised = open.filter(({ provider_id: id }) => !isOffline(id))
   const [paid, reserved] = [sum(taken), sum(promised)]
   const cost = Math.max(0, total)
   const due = cost - paid - reserved
