@@ -162,12 +162,14 @@ describe('the list of tasks', { timeout: 480_000 }, () => {
     await admin('/vitrine/tasks')
     assert.deepEqual(await listTasks(order.id), [], 'the merchant may be about to pay it')
     await database.query(`UPDATE "return" SET received_at = now() - interval '2 hours' WHERE swap_id = $1`, [swap.id])
-    const kept = await cancelCaptured()
+    const kept = await cancelCaptured('manual')
+    const transferred = await cancelCaptured('bank-transfer')
     const lost = await loseMail()
     await Promise.all([admin('/vitrine/tasks'), admin('/vitrine/tasks'), admin('/vitrine/tasks')])
     const [due, ...more] = await listTasks(order.id)
     assert.deepEqual([due.kind, due.subject_id, due.amount, more.length], ['refund-due', swap.id, -difference, 0])
-    assert.deepEqual(await listKinds(kept.id), [['payment-not-given-back', kept.paymentId]])
+    for (const { id, paymentId } of [kept, transferred])
+      assert.deepEqual(await listKinds(id), [['payment-not-given-back', paymentId]])
     const { tasks } = await demand('GET', '/admin/vitrine/tasks?done=true', { token })
     assert.equal(tasks.filter(({ kind, subject_id: id }) => kind === 'mail-not-sent' && id === lost).length, 1)
   })
@@ -203,12 +205,19 @@ async function receiveCheaperExchange() {
   return { order, swap: confirmed, difference: data.difference_due }
 }
 
-async function cancelCaptured() {
+/** @param {'manual' | 'bank-transfer'} provider both move nothing by themselves */
+async function cancelCaptured(provider) {
+  const { region } = await findRegion()
   const { variantIds } = await createProduct(token, [{ quantity: 5 }])
   const cartId = await prepareCart([{ variantId: variantIds[0], quantity: 1 }])
+  await admin(`/regions/${region.id}/payment-providers`, { provider_id: provider })
+  await demand('POST', `/store/carts/${cartId}/payment-sessions`)
+  await demand('POST', `/store/carts/${cartId}/payment-session`, { body: { provider_id: provider } })
   const { data } = await demand('POST', `/store/carts/${cartId}/complete`)
   const { order } = await admin(`/orders/${data.id}/capture`)
   await admin(`/orders/${data.id}/cancel`)
+  if (provider !== 'manual')
+    await demand('DELETE', `/admin/regions/${region.id}/payment-providers/${provider}`, { token })
   // as a payment that was captured by itself is left where its provider does not give it back
   await database.query('UPDATE payment SET amount_refunded = 0 WHERE order_id = $1', [data.id])
   return { id: data.id, paymentId: order.payments[0].id }
