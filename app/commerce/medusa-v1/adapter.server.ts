@@ -6,19 +6,11 @@ import { type CookieJar } from './cookie-jar'
 import { type Deadline } from './deadline'
 import { CommerceError } from '../errors'
 import { type Alarm } from '../shop/commerce'
+import { planRetry, type RetryState } from './retry-policy'
 import { type Answer, misconfiguredCode, toRefusal, toSilence, toUnreadable } from './to-commerce-error.server'
 
 type Adapter = NonNullable<Config['axiosAdapter']>
 type CallConfig = Parameters<Adapter>[0] & { raxConfig?: RetryState }
-
-/** What retry-axios keeps on a request's config and reads back from a failed one. */
-interface RetryState {
-  retry?: number
-  currentRetryAttempt?: number
-  backoffType?: 'static'
-  retryDelay?: number
-  maxRetryAfter?: number
-}
 
 export interface BackendRequest {
   baseUrl: string
@@ -43,11 +35,10 @@ export class FailedAttempt extends Error {
   }
 }
 
-const firstRetryMs = 150
 const maxAnswerBytes = 16 * 1024 * 1024
 const agent = new Agent({ connect: { timeout: 2000 }, connections: 128, maxResponseSize: maxAnswerBytes })
 
-/** The SDK's transport: undici with keep-alive, one deadline for all attempts, cookies of this backendRequest only. */
+/** The SDK's transport: undici with keep-alive, one deadline for all attempts, cookies of this request only. */
 export function createAdapter(backendRequest: BackendRequest): Adapter {
   return async function adapter(config: CallConfig) {
     const startedAt = performance.now()
@@ -118,24 +109,6 @@ function toData(contentType: string | string[] | undefined, text: string): unkno
   } catch {
     return unreadable
   }
-}
-
-/** Tells retry-axios when to come back: 150, 300, 600 … ms later, never after the deadline, never blindly with a write. */
-function planRetry(
-  { repeatable, deadline }: BackendRequest,
-  state: RetryState,
-  { error, answer }: Failure,
-): RetryState {
-  const delayMs = firstRetryMs * 2 ** (state.currentRetryAttempt ?? 0)
-  const retryDelay = Math.round(delayMs * (0.75 + Math.random() / 2))
-  const remainingMs = deadline.remainingMs()
-  const harmless = repeatable || !error.mayHaveHappened
-  // Of the broken answers the SDK repeats 501 to 599 and leaves 500 alone; a conflict that has certainly changed nothing
-  // is final.
-  const isPassing = error.kind === 'conflict' && error.mayHaveHappened
-  const worthwhile = error.kind === 'unreachable' || isPassing || (error.kind === 'failed' && answer)
-  const plan = { ...state, backoffType: 'static' as const, retryDelay, maxRetryAfter: remainingMs }
-  return harmless && worthwhile && remainingMs > retryDelay ? plan : { ...plan, retry: 0 }
 }
 
 function logAttempt(

@@ -1,13 +1,8 @@
 import type Sdk from '@medusajs/medusa-js'
 import { type MedusaAdmin } from './admin-types'
 import { createCookieJar } from './cookie-jar'
-import {
-  type CommerceOrigin,
-  type CommerceSettings,
-  askBackend,
-  defaultDeadlineMs,
-  type RequestOptions,
-} from './sdk.server'
+import { defaultDeadlines } from './deadline'
+import { type CommerceOrigin, type CommerceSettings, askBackend, type RequestOptions } from './sdk.server'
 import { toUnreadable } from './to-commerce-error.server'
 
 interface Credentials {
@@ -39,7 +34,7 @@ export function createAdminClient(
   identity: AdminIdentity,
 ): AdminClient {
   const jar = createCookieJar()
-  const deadlineMs = settings.readDeadlineMs ?? defaultDeadlineMs
+  const deadlineMs = settings.readDeadlineMs ?? defaultDeadlines.readMs
   let token: Promise<string> | undefined
 
   async function signIn(credentials: Credentials): Promise<string> {

@@ -5,13 +5,8 @@ import { readCapabilities } from './capabilities'
 import { toCatalogue } from './catalogue'
 import { requireGiftCard } from './gift-card'
 import { createCookieJar } from './cookie-jar'
-import {
-  type CommerceOrigin,
-  type CommerceSettings,
-  askBackend,
-  defaultDeadlineMs,
-  type RequestOptions,
-} from './sdk.server'
+import { defaultDeadlines } from './deadline'
+import { type CommerceOrigin, type CommerceSettings, askBackend, type RequestOptions } from './sdk.server'
 import { type Medusa } from './types'
 
 export interface CommerceRequest extends CommerceOrigin {
@@ -25,15 +20,15 @@ const capabilitiesRead = { key: 'capabilities', tags: ['capabilities'], policy: 
 
 /** The way to Medusa for one incoming request. */
 export function createCommerce(settings: CommerceSettings, request: CommerceRequest): Commerce {
-  const { readDeadlineMs = defaultDeadlineMs, completeDeadlineMs = 20_000 } = settings
+  const { readDeadlineMs = defaultDeadlines.readMs, completeDeadlineMs = defaultDeadlines.completeMs } = settings
   const cache = request.cache ?? catalogueCache
 
-  function say<T>(options: RequestOptions, load: Load<T>): Promise<T> {
+  function send<T>(options: RequestOptions, load: Load<T>): Promise<T> {
     // Our types say more exactly what Medusa answers than the SDK's do.
     return askBackend(settings, request, options, (sdk) => load(sdk as object as Medusa))
   }
   function browse<T>(options: RequestOptions, load: Browse<T>): Promise<T> {
-    return say(options, (medusa) => load({ ...toCatalogue(medusa), medusa }))
+    return send(options, (medusa) => load({ ...toCatalogue(medusa), medusa }))
   }
   function live<T>(load: Browse<T>): Promise<T> {
     return browse({ deadlineMs: readDeadlineMs, repeatable: true }, load)
@@ -59,16 +54,16 @@ export function createCommerce(settings: CommerceSettings, request: CommerceRequ
       const once = { ...client, deadlineMs: readDeadlineMs, repeatable: false }
       const repeatable = { ...once, repeatable: true }
       const calls: Calls = {
-        read: (load) => say(repeatable, load),
-        write: (load) => say(once, load),
-        put: (load) => say(repeatable, load),
+        read: (load) => send(repeatable, load),
+        write: (load) => send(once, load),
+        put: (load) => send(repeatable, load),
       }
       return {
         account: toAccount(calls),
         requireGiftCard: (code) => requireGiftCard(calls.read, code),
         live: (load) => browse(repeatable, load),
         ...calls,
-        complete: (load) => say({ ...once, deadlineMs: completeDeadlineMs }, load),
+        complete: (load) => send({ ...once, deadlineMs: completeDeadlineMs }, load),
       }
     },
   }

@@ -1,3 +1,11 @@
+/** How long a call to the backend may take with all its retries. */
+export const defaultDeadlines = {
+  // a page waits for several
+  readMs: 3800,
+  // the payment's provider is asked too
+  completeMs: 20_000,
+}
+
 export interface Deadline {
   /** Aborts when the time is over. */
   signal: AbortSignal

@@ -20,8 +20,6 @@ export interface CommerceSettings {
   completeDeadlineMs?: number
 }
 
-export const defaultDeadlineMs = 3800
-
 /** What the calls of one incoming request have in common. */
 export interface CommerceOrigin {
   /** Sent along as `x-request-id`. */

@@ -1,0 +1,37 @@
+import { type CommerceError } from '../errors'
+import { type Deadline } from './deadline'
+
+const firstRetryMs = 150
+
+/** What retry-axios keeps on a request's config and reads back from a failed one. */
+export interface RetryState {
+  retry?: number
+  currentRetryAttempt?: number
+  backoffType?: 'static'
+  retryDelay?: number
+  maxRetryAfter?: number
+}
+
+interface Retried {
+  deadline: Deadline
+  /** Sending it twice does no harm, so a lost answer may be asked for again. */
+  repeatable: boolean
+}
+
+/** Tells retry-axios when to come back: 150, 300, 600 … ms later, never after the deadline, never blindly with a write. */
+export function planRetry(
+  { repeatable, deadline }: Retried,
+  state: RetryState,
+  { error, answer }: { error: CommerceError; answer?: object },
+): RetryState {
+  const delayMs = firstRetryMs * 2 ** (state.currentRetryAttempt ?? 0)
+  const retryDelay = Math.round(delayMs * (0.75 + Math.random() / 2))
+  const remainingMs = deadline.remainingMs()
+  const harmless = repeatable || !error.mayHaveHappened
+  // Of the broken answers the SDK repeats 501 to 599 and leaves 500 alone; a conflict that has certainly changed nothing
+  // is final.
+  const isPassing = error.kind === 'conflict' && error.mayHaveHappened
+  const worthwhile = error.kind === 'unreachable' || isPassing || (error.kind === 'failed' && answer)
+  const plan = { ...state, backoffType: 'static' as const, retryDelay, maxRetryAfter: remainingMs }
+  return harmless && worthwhile && remainingMs > retryDelay ? plan : { ...plan, retry: 0 }
+}
