@@ -3,7 +3,7 @@ import { type MessageKey } from '~/i18n/keys'
 import { paths } from '~/paths'
 import { toAuthErrorText } from './auth-error-text.server'
 import { toAuthErrorCode, toErrorPageStatus } from './auth-error'
-import { goTo, readCallbackPath, withQuery } from './wire.server'
+import { goTo, readCallbackPath, withQuery } from './nextauth-protocol.server'
 
 /** What the error page says about the code in its address. @throws a redirect where the sign-in page says it itself */
 export function getAuthErrorPage(ctx: RequestContext) {

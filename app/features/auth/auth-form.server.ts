@@ -1,5 +1,5 @@
 import { type RequestContext } from '~/context.server'
-import { readCallbackPath } from './wire.server'
+import { readCallbackPath } from './nextauth-protocol.server'
 
 /** What every form of the sign-in carries hidden. */
 export async function getAuthForm(ctx: RequestContext) {

@@ -10,7 +10,7 @@ import { toPauseMs } from '~/pause.server'
 import { forgottenPasswordSchema } from './auth.schema.server'
 import { readCheckedForm } from './read-checked-form.server'
 import { keepReturn } from './reset-password.server'
-import { readRedirectTarget, withQuery } from './wire.server'
+import { readRedirectTarget, withQuery } from './nextauth-protocol.server'
 
 // longer than the backend needs for an address that it knows
 const answerFloorMs = 700

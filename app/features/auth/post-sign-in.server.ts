@@ -9,7 +9,7 @@ import { completeSignIn } from './complete-sign-in.server'
 import { type AuthProvider, type Outcome } from './provider'
 import { findProvider } from './providers.server'
 import { keepTyped } from './typed-sign-in.server'
-import { readRedirectTarget, refuseForgery, sendOn, type RedirectTarget, withQuery } from './wire.server'
+import { readRedirectTarget, refuseForgery, sendOn, type RedirectTarget, withQuery } from './nextauth-protocol.server'
 
 type Step = 'start' | 'callback'
 type Refused = Extract<Outcome, { kind: 'refused' }>

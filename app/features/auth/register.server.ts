@@ -10,7 +10,7 @@ import { completeSignIn } from './complete-sign-in.server'
 import { requestToken } from './credentials.server'
 import { readCheckedForm } from './read-checked-form.server'
 import { requestSetPasswordToken } from './set-password-token.server'
-import { goTo, readRedirectTarget } from './wire.server'
+import { goTo, readRedirectTarget } from './nextauth-protocol.server'
 
 type Registration = z.infer<typeof registrationSchema>
 /** What the form carries hidden. @throws a redirect for who is signed in */

@@ -13,7 +13,7 @@ import { toOwnWords } from './password-policy.server'
 import { checksResetLinks } from './passwordless/capability.server'
 import { readCheckedForm } from './read-checked-form.server'
 import { requestSetPasswordToken } from './set-password-token.server'
-import { goTo, readCallbackPath, readRedirectTarget } from './wire.server'
+import { goTo, readCallbackPath, readRedirectTarget } from './nextauth-protocol.server'
 
 // as long as Medusa's token
 const linkSeconds = 15 * 60

@@ -3,7 +3,7 @@ import { type RequestContext } from '~/context.server'
 import { paths } from '~/paths'
 import { requestToken } from './credentials.server'
 import { keepTyped } from './typed-sign-in.server'
-import { goTo, withQuery } from './wire.server'
+import { goTo, withQuery } from './nextauth-protocol.server'
 
 interface SetPassword {
   email: string

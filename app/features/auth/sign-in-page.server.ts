@@ -7,7 +7,7 @@ import { passkeyProvider, toSignInOptions } from './passkeys/passkey-provider.se
 import { type TypedSignIn } from './provider'
 import { isListKnown, listProviders } from './providers.server'
 import { takeTyped } from './typed-sign-in.server'
-import { goTo, readCallbackPath, withQuery } from './wire.server'
+import { goTo, readCallbackPath, withQuery } from './nextauth-protocol.server'
 
 // who is signed in shows once more who they are, and may be refused on the way
 const onceMoreCodes: AuthErrorCode[] = [

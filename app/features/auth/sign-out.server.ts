@@ -2,7 +2,7 @@ import { type RequestContext } from '~/context.server'
 import { paths } from '~/paths'
 import { receiveForm } from '~/respond.server'
 import { leaveCart } from './customer-cart.server'
-import { readCallbackPath, readRedirectTarget, refuseForgery, sendOn } from './wire.server'
+import { readCallbackPath, readRedirectTarget, refuseForgery, sendOn } from './nextauth-protocol.server'
 
 /** What the page asks before it signs somebody out. */
 export async function getSignOutPage(ctx: RequestContext) {

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { toAuthHead } from '~/features/auth/auth-head.server'
 import { EmailLinkPage } from '~/features/auth/email-link/email-link-page'
 import { getEmailLinkPage } from '~/features/auth/email-link/email-link.server'
-import { withQuery } from '~/features/auth/wire.server'
+import { withQuery } from '~/features/auth/nextauth-protocol.server'
 import { paths } from '~/paths'
 import { answer } from '~/answer.server'
 

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { toAuthHead } from '~/features/auth/auth-head.server'
 import { VerifyRequestPage } from '~/features/auth/verify-request-page'
 import { findIssuer } from '~/features/auth/oidc/issuers.server'
-import { readCallbackPath } from '~/features/auth/wire.server'
+import { readCallbackPath } from '~/features/auth/nextauth-protocol.server'
 import { answer } from '~/answer.server'
 
 /** "Look into your inbox"; the same whether or not a mail was sent. */

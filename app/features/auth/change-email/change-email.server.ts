@@ -16,7 +16,7 @@ import { changeToOwned } from '../passwordless/proof.server'
 import { createSealedLinks, type LinkMark, linkMinutes } from '../passwordless/sealed-link.server'
 import { sendLink, toMailFault } from '../passwordless/send-link.server'
 import { readCheckedForm } from '../read-checked-form.server'
-import { goTo, readRedirectTarget, withQuery } from '../wire.server'
+import { goTo, readRedirectTarget, withQuery } from '../nextauth-protocol.server'
 
 const kind = 'email-change-link'
 const links = createSealedLinks(

@@ -15,7 +15,7 @@ import { signInAsOwner } from '../passwordless/proof.server'
 import { createSealedLinks, linkMinutes } from '../passwordless/sealed-link.server'
 import { sendLink, toMailFault } from '../passwordless/send-link.server'
 import { type AuthProvider, type Outcome } from '../provider'
-import { readRedirectTarget, withQuery } from '../wire.server'
+import { readRedirectTarget, withQuery } from '../nextauth-protocol.server'
 
 /** Who has just signed in at a provider, which is not connected with the account of the address yet. */
 const connectSchema = z.object({ issuer: z.string(), subject: z.string(), provider: z.string() })

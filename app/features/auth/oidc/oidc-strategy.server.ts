@@ -14,7 +14,7 @@ import { type RequestContext } from '~/context.server'
 import { paths } from '~/paths'
 import { receiveForm } from '~/respond.server'
 import { type Outcome } from '../provider'
-import { readRedirectTarget } from '../wire.server'
+import { readRedirectTarget } from '../nextauth-protocol.server'
 import { type Authorization, authorizationCookies, isState } from './authorization.server'
 import { discoverIssuer, type IssuerSettings } from './issuers.server'
 

@@ -8,7 +8,7 @@ import { paths } from '~/paths'
 import { getAuthForm } from '../auth-form.server'
 import { isPasswordless } from '../passwordless/capability.server'
 import { readCheckedForm } from '../read-checked-form.server'
-import { goTo, readRedirectTarget, withQuery } from '../wire.server'
+import { goTo, readRedirectTarget, withQuery } from '../nextauth-protocol.server'
 
 const answerSchema = z.object({ email: z.string() })
 const postSchema = z.object({ token: z.string().max(2000) })

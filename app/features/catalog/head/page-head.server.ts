@@ -7,7 +7,7 @@ import { type Language, type Locale, toLocale, toLocalePath } from '~/i18n/local
 import { defaultLocale, shopLanguages } from '~/i18n/resources.server'
 import { paths } from '~/paths'
 import { type Picture } from '../picture-record'
-import { type Place } from '../addresses/resolved-address.server'
+import { type ResolvedAddress } from '../handles/resolved-address.server'
 import { type Price, toLowestPrice } from '../price'
 import { type ProductPageData } from '../product/product-page.server'
 import { toShareImage } from './share-image'
@@ -68,7 +68,11 @@ export function toHomeHead(ctx: RequestContext, words: { title: string; descript
 }
 
 /** The head of a product's page; the chosen variant does not make it another page. */
-export function toProductHead(ctx: RequestContext, product: ProductPageData, { toPath }: Place): Promise<PageHead> {
+export function toProductHead(
+  ctx: RequestContext,
+  product: ProductPageData,
+  { toPath }: ResolvedAddress,
+): Promise<PageHead> {
   const { title, description, pictures, variants, categories, currency } = product
   const { code } = ctx.locale
   const path = toPath(ctx.locale)

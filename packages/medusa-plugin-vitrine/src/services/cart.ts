@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm'
-import type { Rest } from '../rest'
+import type { RestParameters } from '../rest-parameters'
 import { CartService } from '@medusajs/medusa/dist/services'
 import { changeLines, changePayment } from '../carts/closed-cart'
 
@@ -10,15 +10,18 @@ import { changeLines, changePayment } from '../carts/closed-cart'
  * does so for what comes back in a swap, whose price would then count for nothing: those lines keep theirs.
  */
 class RefundingCartService extends CartService {
-  override addOrUpdateLineItems(id: string, ...rest: Rest<Parameters<CartService['addOrUpdateLineItems']>, 1>) {
+  override addOrUpdateLineItems(
+    id: string,
+    ...rest: RestParameters<Parameters<CartService['addOrUpdateLineItems']>, 1>
+  ) {
     return this.whileOpen(id, () => super.addOrUpdateLineItems(id, ...rest))
   }
 
-  override updateLineItem(id: string, ...rest: Rest<Parameters<CartService['updateLineItem']>, 1>) {
+  override updateLineItem(id: string, ...rest: RestParameters<Parameters<CartService['updateLineItem']>, 1>) {
     return this.whileOpen(id, () => super.updateLineItem(id, ...rest))
   }
 
-  override removeLineItem(id: string, ...rest: Rest<Parameters<CartService['removeLineItem']>, 1>) {
+  override removeLineItem(id: string, ...rest: RestParameters<Parameters<CartService['removeLineItem']>, 1>) {
     return this.whileOpen(id, () => super.removeLineItem(id, ...rest))
   }
 
@@ -27,22 +30,28 @@ class RefundingCartService extends CartService {
     return this.whilePayable(id, () => super.setPaymentSessions(cartOrId))
   }
 
-  override setPaymentSession(id: string, ...rest: Rest<Parameters<CartService['setPaymentSession']>, 1>) {
+  override setPaymentSession(id: string, ...rest: RestParameters<Parameters<CartService['setPaymentSession']>, 1>) {
     return this.whilePayable(id, () => super.setPaymentSession(id, ...rest))
   }
 
-  override deletePaymentSession(id: string, ...rest: Rest<Parameters<CartService['deletePaymentSession']>, 1>) {
+  override deletePaymentSession(
+    id: string,
+    ...rest: RestParameters<Parameters<CartService['deletePaymentSession']>, 1>
+  ) {
     return this.whilePayable(id, () => super.deletePaymentSession(id, ...rest))
   }
 
-  override refreshPaymentSession(id: string, ...rest: Rest<Parameters<CartService['refreshPaymentSession']>, 1>) {
+  override refreshPaymentSession(
+    id: string,
+    ...rest: RestParameters<Parameters<CartService['refreshPaymentSession']>, 1>
+  ) {
     return this.whilePayable(id, () => super.refreshPaymentSession(id, ...rest))
   }
 
   /** Medusa forgets the sessions of a cart that moves to another region, and what was paid with them. */
   override setRegion_(
     cart: Parameters<CartService['setRegion_']>[0],
-    ...rest: Rest<Parameters<CartService['setRegion_']>, 1>
+    ...rest: RestParameters<Parameters<CartService['setRegion_']>, 1>
   ) {
     return this.whilePayable(cart.id, async (manager) => {
       const providers = this.paymentProviderService_.withTransaction(manager)

@@ -1,6 +1,6 @@
 import type { Cart, Order } from '@medusajs/medusa'
 import type { TotalsContext } from '@medusajs/medusa/dist/types/orders'
-import type { Rest } from '../rest'
+import type { RestParameters } from '../rest-parameters'
 import type { EntityManager } from 'typeorm'
 import { MedusaError } from '@medusajs/utils'
 import { OrderService } from '@medusajs/medusa/dist/services'
@@ -109,7 +109,7 @@ class OrderlyOrderService extends lockFirst(OrderService, lockedActs) {
   override async createRefund(
     orderId: string,
     amount: number,
-    ...rest: Rest<Parameters<OrderService['createRefund']>, 2>
+    ...rest: RestParameters<Parameters<OrderService['createRefund']>, 2>
   ) {
     return inTurn(this, 'order', orderId, async (manager) => {
       if (!(amount > 0)) throw new MedusaError(MedusaError.Types.INVALID_DATA, 'A refund is more than nothing')
@@ -124,14 +124,17 @@ class OrderlyOrderService extends lockFirst(OrderService, lockedActs) {
   override async createFulfillment(
     orderId: string,
     items: Parameters<OrderService['createFulfillment']>[1],
-    ...rest: Rest<Parameters<OrderService['createFulfillment']>, 2>
+    ...rest: RestParameters<Parameters<OrderService['createFulfillment']>, 2>
   ) {
     return this.deliver('order', orderId, async (manager) =>
       super.createFulfillment(orderId, await nameCurrent(manager, orderId, items), ...rest),
     )
   }
 
-  override async createShipment(orderId: string, ...rest: Rest<Parameters<OrderService['createShipment']>, 1>) {
+  override async createShipment(
+    orderId: string,
+    ...rest: RestParameters<Parameters<OrderService['createShipment']>, 1>
+  ) {
     return this.deliver('order', orderId, () => super.createShipment(orderId, ...rest))
   }
 

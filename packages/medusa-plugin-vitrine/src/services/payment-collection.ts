@@ -1,5 +1,5 @@
 import type { Payment, PaymentCollection } from '@medusajs/medusa'
-import type { Rest } from '../rest'
+import type { RestParameters } from '../rest-parameters'
 import type { EntityManager } from 'typeorm'
 import type { Services } from '../container'
 import { PaymentCollectionService } from '@medusajs/medusa/dist/services'
@@ -25,7 +25,7 @@ class PaymentCollectionInTurnService extends PaymentCollectionService {
   /** Where a provider holds something else than it was asked for, that is given back and the collection stays unpaid. */
   override authorizePaymentSessions(
     id: string,
-    ...rest: Rest<Parameters<PaymentCollectionService['authorizePaymentSessions']>, 1>
+    ...rest: RestParameters<Parameters<PaymentCollectionService['authorizePaymentSessions']>, 1>
   ) {
     return this.inTurn(id, async (manager) => {
       await forgetGoingBack(manager, id)
@@ -36,7 +36,10 @@ class PaymentCollectionInTurnService extends PaymentCollectionService {
     })
   }
 
-  override setPaymentSession(id: string, ...rest: Rest<Parameters<PaymentCollectionService['setPaymentSession']>, 1>) {
+  override setPaymentSession(
+    id: string,
+    ...rest: RestParameters<Parameters<PaymentCollectionService['setPaymentSession']>, 1>
+  ) {
     return this.inTurn(id, () => super.setPaymentSession(id, ...rest))
   }
 
@@ -44,7 +47,7 @@ class PaymentCollectionInTurnService extends PaymentCollectionService {
   override setPaymentSessionsBatch(
     collection: Parameters<PaymentCollectionService['setPaymentSessionsBatch']>[0],
     parts: Parameters<PaymentCollectionService['setPaymentSessionsBatch']>[1],
-    ...rest: Rest<Parameters<PaymentCollectionService['setPaymentSessionsBatch']>, 2>
+    ...rest: RestParameters<Parameters<PaymentCollectionService['setPaymentSessionsBatch']>, 2>
   ) {
     const id = typeof collection === 'string' ? collection : collection.id
     return this.inTurn(id, async (manager) => {

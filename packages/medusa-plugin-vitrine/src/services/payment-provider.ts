@@ -1,4 +1,4 @@
-import type { Rest } from '../rest'
+import type { RestParameters } from '../rest-parameters'
 import { makeConflict } from '../orders/conflict'
 import { lockOrder } from '../orders/lock'
 import { AskingPaymentProviderService } from '../payments/asking-payment-provider'
@@ -50,7 +50,7 @@ class LockedPaymentProviderService extends AskingPaymentProviderService {
   override async refundPayment(
     payments: Parameters<AskingPaymentProviderService['refundPayment']>[0],
     amount: number,
-    ...rest: Rest<Parameters<AskingPaymentProviderService['refundPayment']>, 2>
+    ...rest: RestParameters<Parameters<AskingPaymentProviderService['refundPayment']>, 2>
   ) {
     return this.atomicPhase_(async (manager) => {
       const refundable = await manager.query(lockRefundable, [payments.map(({ id }) => id)])
@@ -62,7 +62,7 @@ class LockedPaymentProviderService extends AskingPaymentProviderService {
   override async refundFromPayment(
     { id }: { id: string },
     amount: number,
-    ...rest: Rest<Parameters<AskingPaymentProviderService['refundFromPayment']>, 2>
+    ...rest: RestParameters<Parameters<AskingPaymentProviderService['refundFromPayment']>, 2>
   ) {
     return this.atomicPhase_(async (manager) => {
       const [found] = await manager.query(lockPayment, [id])

@@ -1,6 +1,6 @@
 import type { Payment } from '@medusajs/medusa'
 import type { EntityManager } from 'typeorm'
-import type { Rest } from '../rest'
+import type { RestParameters } from '../rest-parameters'
 import { PaymentService } from '@medusajs/medusa/dist/services'
 import { makeConflict } from '../orders/conflict'
 import { isCanceled } from '../orders/ledger'
@@ -12,7 +12,7 @@ class PaymentInTurnService extends PaymentService {
   override async refund(
     paymentOrId: Parameters<PaymentService['refund']>[0],
     amount: number,
-    ...rest: Rest<Parameters<PaymentService['refund']>, 2>
+    ...rest: RestParameters<Parameters<PaymentService['refund']>, 2>
   ) {
     return this.onFresh(paymentOrId, async (payment) => {
       const left = payment.captured_at ? payment.amount - payment.amount_refunded : 0

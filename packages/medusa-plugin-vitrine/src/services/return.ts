@@ -1,5 +1,5 @@
 import type { LineItem, Order } from '@medusajs/medusa'
-import type { Rest } from '../rest'
+import type { RestParameters } from '../rest-parameters'
 import type { EntityManager } from 'typeorm'
 import { MedusaError } from '@medusajs/utils'
 import { ReturnService } from '@medusajs/medusa/dist/services'
@@ -66,7 +66,7 @@ class CountingReturnService extends lockFirst(ReturnService, {
     returnId: string,
     items: Parameters<ReturnService['receive']>[1],
     refundAmount: Parameters<ReturnService['receive']>[2],
-    ...rest: Rest<Parameters<ReturnService['receive']>, 3>
+    ...rest: RestParameters<Parameters<ReturnService['receive']>, 3>
   ) {
     return inTurn(this, 'return', returnId, async (manager, orderId) => {
       await moveReferences(manager, orderId)

@@ -1,4 +1,4 @@
-import type { Rest } from '../rest'
+import type { RestParameters } from '../rest-parameters'
 import { MedusaError } from '@medusajs/utils'
 import { SwapService } from '@medusajs/medusa/dist/services'
 import { makeConflict } from '../orders/conflict'
@@ -67,7 +67,7 @@ class CompletableSwapService extends lockFirst(SwapService, lockedActs) {
   }
 
   /** Makes the sums right that Medusa gets wrong: the tax of the way back, and the discount on what comes back. */
-  override async createCart(swapId: string, ...request: Rest<Parameters<SwapService['createCart']>, 1>) {
+  override async createCart(swapId: string, ...request: RestParameters<Parameters<SwapService['createCart']>, 1>) {
     return inTurn(this, 'swap', swapId, async (manager) => {
       const swap = await super.createCart(swapId, ...request)
       await manager.query(shareDiscount, [swap.id, swap.cart_id])

@@ -1,10 +1,10 @@
 /** The parameters of a method after its first `Count`: what one hands on that overrides it. */
-export type Rest<
+export type RestParameters<
   Parameters extends unknown[],
   Count extends number,
   Seen extends unknown[] = [],
 > = Seen['length'] extends Count
   ? Parameters
   : Parameters extends [unknown?, ...infer Others]
-    ? Rest<Others, Count, [...Seen, unknown]>
+    ? RestParameters<Others, Count, [...Seen, unknown]>
     : []

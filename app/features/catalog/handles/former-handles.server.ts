@@ -16,7 +16,7 @@ const tags = { product: ['products'], category: ['categories'], collection: ['co
  * others, and in ten seconds no more than `limit` handles are asked for. A backend without the plugin is asked again
  * after ten minutes.
  */
-export function createHandleHistory({ limit = 100 }: { limit?: number } = {}) {
+export function createFormerHandles({ limit = 100 }: { limit?: number } = {}) {
   const asking = new RateLimiterMemory({ points: limit, duration: 10 })
   let absentUntil = 0
 
@@ -54,4 +54,4 @@ export function createHandleHistory({ limit = 100 }: { limit?: number } = {}) {
 class TooManyHandles extends Error {}
 
 /** That of the process. */
-export const findFormerHandle = createHandleHistory()
+export const findFormerHandle = createFormerHandles()

@@ -6,7 +6,7 @@ import { paths } from '~/paths'
 import { fail } from '~/respond.server'
 import { listCategoryRecords } from '../categories.server'
 import { listCollectionRecords } from '../collections.server'
-import { findFormerHandle } from '../withdrawn-products/handle-history.server'
+import { findFormerHandle } from './former-handles.server'
 import { getSuggestions } from '../withdrawn-products/suggestions.server'
 import { findProductAddress } from './product-address.server'
 import { type Addressed, findByHandle, toHandle } from '../translation.server'
@@ -14,7 +14,7 @@ import { type Addressed, findByHandle, toHandle } from '../translation.server'
 export type AddressKind = 'product' | 'category' | 'collection'
 
 /** Where something of the catalogue stands in the shop. */
-export interface Place {
+export interface ResolvedAddress {
   /** The backend's own handle. */
   handle: string
   /** The path for a reader of that locale. */
@@ -26,11 +26,15 @@ export interface Place {
  * @throws a 301 to the right address, its query kept, where the handle is one of another language or a former one; a
  *   410 page where what had it has left the shop, a 404 page where nothing had it
  */
-export async function requireResolvedAddress(ctx: RequestContext, kind: AddressKind, handle: string): Promise<Place> {
+export async function requireResolvedAddress(
+  ctx: RequestContext,
+  kind: AddressKind,
+  handle: string,
+): Promise<ResolvedAddress> {
   const entity = (await findListed(ctx, kind, handle)) ?? (await requireUnlisted(ctx, kind, handle))
-  const place = toPlace(kind, entity)
-  if (toHandle(entity, ctx.locale.language) !== handle) moveTo(place.toPath(ctx.locale) + ctx.url.search)
-  return place
+  const address = toResolvedAddress(kind, entity)
+  if (toHandle(entity, ctx.locale.language) !== handle) moveTo(address.toPath(ctx.locale) + ctx.url.search)
+  return address
 }
 
 async function findListed(ctx: RequestContext, kind: AddressKind, handle: string): Promise<Addressed | null> {
@@ -42,13 +46,13 @@ async function findListed(ctx: RequestContext, kind: AddressKind, handle: string
 /** What is newer than the lists, or older. Where nobody can say, the handle is left to the read that follows. */
 async function requireUnlisted(ctx: RequestContext, kind: AddressKind, handle: string): Promise<Addressed> {
   const isEverything = kind === 'category' && handle === 'all'
-  const standing = isEverything ? null : await findFormerHandle(ctx, kind, handle)
-  if (!standing) return { handle, metadata: null }
-  if (standing.state === 'published') {
+  const status = isEverything ? null : await findFormerHandle(ctx, kind, handle)
+  if (!status) return { handle, metadata: null }
+  if (status.state === 'published') {
     // a product's page asks the backend itself; other pages have what the list has
-    if (kind === 'product' || (await findListed(ctx, kind, standing.handle))) return standing
+    if (kind === 'product' || (await findListed(ctx, kind, status.handle))) return status
   }
-  return failWith(ctx, kind, standing)
+  return failWith(ctx, kind, status)
 }
 
 /**
@@ -56,19 +60,19 @@ async function requireUnlisted(ctx: RequestContext, kind: AddressKind, handle: s
  * @throws always: as `requireResolvedAddress`, a 404 page where nobody knows what became of it
  */
 export async function failPlace(ctx: RequestContext, kind: AddressKind, handle: string): Promise<never> {
-  const standing = await findFormerHandle(ctx, kind, handle)
-  if (standing?.state === 'published' && toHandle(standing, ctx.locale.language) !== handle) {
-    moveTo(toPlace(kind, standing).toPath(ctx.locale) + ctx.url.search)
+  const status = await findFormerHandle(ctx, kind, handle)
+  if (status?.state === 'published' && toHandle(status, ctx.locale.language) !== handle) {
+    moveTo(toResolvedAddress(kind, status).toPath(ctx.locale) + ctx.url.search)
   }
-  return failWith(ctx, kind, standing)
+  return failWith(ctx, kind, status)
 }
 
-async function failWith(ctx: RequestContext, kind: AddressKind, standing: HandleStatus | null): Promise<never> {
-  if (standing?.state === 'withdrawn') fail('gone', await getSuggestions(ctx, kind, standing))
+async function failWith(ctx: RequestContext, kind: AddressKind, status: HandleStatus | null): Promise<never> {
+  if (status?.state === 'withdrawn') fail('gone', await getSuggestions(ctx, kind, status))
   fail('not-found')
 }
 
-function toPlace(kind: AddressKind, entity: Addressed): Place {
+function toResolvedAddress(kind: AddressKind, entity: Addressed): ResolvedAddress {
   return { handle: entity.handle, toPath: ({ code, language }) => paths[kind](code, toHandle(entity, language)) }
 }
 

@@ -4,7 +4,7 @@ import { CommerceError, type CommerceErrorKind } from '~/commerce/errors'
 import { type Catalogue, type HandleStatus } from '~/commerce/shop/catalogue'
 import { type RequestContext } from '~/context.server'
 import { toLocale } from '~/i18n/locales'
-import { createHandleHistory } from './handle-history.server'
+import { createFormerHandles } from './former-handles.server'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
@@ -31,19 +31,19 @@ function refuse(kind: CommerceErrorKind, status?: number) {
 
 const nothing = () => Promise.resolve({ state: 'unknown' as const })
 
-test('a handle’s standing is asked for in the page’s language, once', async () => {
+test('a handle’s status is asked for in the page’s language, once', async () => {
   const metadata = { translations: { de: { handle: 'becher' } } }
-  const standing = { state: 'published' as const, handle: 'mug', metadata }
-  const { ctx, getHandleStatus } = createShop(async () => standing)
-  const find = createHandleHistory()
-  expect(await find(ctx, 'product', 'Größe 1')).toEqual(standing)
-  expect(await find(ctx, 'product', 'Größe 1')).toEqual(standing)
+  const status = { state: 'published' as const, handle: 'mug', metadata }
+  const { ctx, getHandleStatus } = createShop(async () => status)
+  const find = createFormerHandles()
+  expect(await find(ctx, 'product', 'Größe 1')).toEqual(status)
+  expect(await find(ctx, 'product', 'Größe 1')).toEqual(status)
   expect(getHandleStatus.mock.calls).toEqual([['product', 'Größe 1', 'de']])
 })
 
 test('that nothing had it is remembered too, until things of its kind change', async () => {
   const { ctx, cache, getHandleStatus } = createShop(nothing)
-  const find = createHandleHistory()
+  const find = createFormerHandles()
   for (let visit = 0; visit < 3; visit++) expect(await find(ctx, 'category', 'nope')).toEqual({ state: 'unknown' })
   expect(getHandleStatus).toHaveBeenCalledTimes(1)
   await cache.purge(['products'])
@@ -59,9 +59,9 @@ test('however many made-up handles come, few are asked for, and they push nothin
   const log = { warn: vi.fn() }
   const options = { key: 'categories', tags: [], policy: 'catalogue' as const, log }
   await cache.read(options, async () => 'x'.repeat(500_000))
-  const find = createHandleHistory({ limit: 30 })
+  const find = createFormerHandles({ limit: 30 })
   const visits = Array.from({ length: 1000 }, (_, visit) => find(ctx, 'product', `nope-${visit}`))
-  for (const standing of await Promise.all(visits)) expect(standing).toEqual({ state: 'unknown' })
+  for (const status of await Promise.all(visits)) expect(status).toEqual({ state: 'unknown' })
   expect(getHandleStatus).toHaveBeenCalledTimes(30)
   expect(cache.size().entries).toBe(1)
   await cache.read(options, () => expect.fail('pushed out'))
@@ -69,7 +69,7 @@ test('however many made-up handles come, few are asked for, and they push nothin
 
 test('what no handle looks like is not asked for', async () => {
   const { ctx, getHandleStatus } = createShop(nothing)
-  const find = createHandleHistory()
+  const find = createFormerHandles()
   for (const handle of ['', '.', '..', 'a/b', 'a\\b', 'a%2fb', 'a\0b', '<script>', 'x'.repeat(201)]) {
     expect(await find(ctx, 'product', handle), handle).toEqual({ state: 'unknown' })
   }
@@ -78,7 +78,7 @@ test('what no handle looks like is not asked for', async () => {
 
 test('a backend without the plugin is left alone for ten minutes', async () => {
   const { ctx, getHandleStatus } = createShop(refuse('not-found', 404))
-  const find = createHandleHistory()
+  const find = createFormerHandles()
   for (const handle of ['a', 'b', '<c>']) expect(await find(ctx, 'product', handle)).toBeNull()
   expect(getHandleStatus).toHaveBeenCalledTimes(1)
   vi.setSystemTime(Date.now() + 601_000)
@@ -88,6 +88,6 @@ test('a backend without the plugin is left alone for ten minutes', async () => {
 
 test('a backend that is down, or answers anything else, says nothing', async () => {
   for (const answer of [refuse('unreachable'), refuse('failed', 500), async () => null]) {
-    expect(await createHandleHistory()(createShop(answer).ctx, 'product', 'mug')).toBeNull()
+    expect(await createFormerHandles()(createShop(answer).ctx, 'product', 'mug')).toBeNull()
   }
 })
