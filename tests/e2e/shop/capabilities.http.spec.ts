@@ -1,7 +1,11 @@
 import { paths } from '../../../app/paths'
-import { startHttpShopper } from '../../support/http-shopper'
+import { type Admin } from '../../support/admin'
+import { type HttpShopper, startHttpShopper } from '../../support/http-shopper'
 import { expect, test } from '../../support/test'
+import { makeSizes } from '../after-sales/exchange-steps'
 import { registerCustomer } from '../auth/sign-in-steps'
+import { findVariant } from '../cart/cart-steps'
+import { orderIdOf } from '../checkout/checkout-steps'
 import { orderByHttp, signInByHttp } from '../orders/order-steps'
 
 const locale = 'en-de'
@@ -10,8 +14,7 @@ test.describe('on a backend without the plugin', () => {
   test('an order has no link to an exchange, and no page to begin one on', async ({ admin, plainShop }) => {
     const shopper = await startHttpShopper(plainShop.url)
     const { browser } = shopper
-    const { id } = await orderByHttp(admin, shopper)
-    await admin.ship(id)
+    const id = await orderSizes(admin, shopper)
     const exchange = paths.exchangeOrder(locale, id)
     const order = await browser.get(paths.order(locale, id))
     expect(order.status()).toBe(200)
@@ -43,9 +46,20 @@ test.describe('on a backend without the plugin', () => {
 
 test('with the plugin an order that was sent has a page to begin an exchange on', async ({ admin }) => {
   const shopper = await startHttpShopper()
-  const { id } = await orderByHttp(admin, shopper)
-  await admin.ship(id)
+  const id = await orderSizes(admin, shopper)
   const exchange = paths.exchangeOrder(locale, id)
-  expect(await (await shopper.browser.get(paths.order(locale, id))).text()).toContain(exchange)
+  // the shop has to know the other sizes
+  await expect.poll(async () => (await shopper.browser.get(paths.order(locale, id))).text()).toContain(exchange)
   expect((await shopper.browser.get(exchange)).status()).toBe(200)
 })
+
+/** Orders a product that there is in other sizes too, and has it sent. @returns the order's id */
+async function orderSizes(admin: Admin, shopper: HttpShopper): Promise<string> {
+  const product = await makeSizes(admin, 'Bowl for an exchange')
+  await shopper.add(findVariant(product, 'Medium').id)
+  await shopper.prepare()
+  const answer = await shopper.place(await shopper.readPlaceForm())
+  const id = orderIdOf(answer.headers().location ?? '')
+  await admin.ship(id)
+  return id
+}
