@@ -12,6 +12,7 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 const appDirectory = `${root}app/`
 
 const everywhere = ['entry.client.tsx', 'root.tsx', 'routes/layout/layout.tsx']
+// the pages that most visits see, those with fields, and the steps of the checkout, whose files the order’s page finds kept
 const visited = [
   'catalog/home',
   'catalog/product',
@@ -19,11 +20,29 @@ const visited = [
   'catalog/search',
   'cart/cart',
   'checkout/address',
-].map((page) => `routes/${page}.tsx`)
+]
+const forms = [
+  'checkout/address',
+  'auth/register',
+  'account/new-address',
+  'account/profile',
+  'orders/return',
+  'cart/cart',
+]
+const checkout = ['checkout/address', 'checkout/shipping', 'checkout/payment', 'checkout/review']
 
 /** @throws Error where there is no such file */
-function inApp(files: string[]): string[] {
+function inApp(files: readonly string[]): string[] {
   return files.map((file) => realpathSync(appDirectory + file))
+}
+
+function toRoutes(pages: readonly string[]): string[] {
+  return inApp(pages.map((page) => `routes/${page}.tsx`))
+}
+
+const chunks = {
+  everywhere: inApp(everywhere),
+  shared: { frame: toRoutes(visited), forms: toRoutes(forms), checkout: toRoutes(checkout) },
 }
 
 // they put other modules in the place of some, which the next file of the same process would find
@@ -49,9 +68,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     cssMinify: true,
     cssCodeSplit: true,
-    rollupOptions: {
-      output: { manualChunks: toSharedChunks({ everywhere: inApp(everywhere), visited: inApp(visited) }) },
-    },
+    rollupOptions: { output: { manualChunks: toSharedChunks(chunks) } },
   },
   test: {
     env: { SESSION_SECRETS: 'these-tests-sign-with-this-and-with-nothing-else' },

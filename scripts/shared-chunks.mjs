@@ -1,40 +1,49 @@
+/** @typedef {(id: string) => readonly string[]} ListImports by value, without those that wait for `import()` */
+
 /**
- * Rollup's `manualChunks`: what every page imports, or half of those that most visits see, comes in two files, the libraries
- * and the shop's own, since each file has its own headers and its own beginning of a compression. The rest is left to Rollup.
- * @param {{ everywhere: readonly string[], visited: readonly string[] }} entries how the ids begin of the modules that every
- *   page loads, and of the routes that most visits see
+ * Rollup's `manualChunks`: what pages share comes in few files, since each has its own headers and its own beginning of a
+ * compression. Libraries of every page are one file, what else every page imports is in the first of `shared`; each of these
+ * has what half of its pages import as well. The rest is left to Rollup.
+ * @param {object} entries how the ids of modules begin
+ * @param {readonly string[]} entries.everywhere that every page loads
+ * @param {Record<string, readonly string[]>} entries.shared routes, by the name of the file that they share
  * @returns {import('vite').Rollup.GetManualChunk}
  */
-export function toSharedChunks({ everywhere, visited }) {
-  /** @type {Set<string> | undefined} */
-  let shared
+export function toSharedChunks({ everywhere, shared }) {
+  /** @type {Map<string, string> | undefined} */
+  let chunks
   return (id, { getModuleIds, getModuleInfo }) => {
-    shared ??= findShared([...getModuleIds()], (known) => getModuleInfo(known)?.importedIds ?? [])
+    chunks ??= assign([...getModuleIds()], (known) => getModuleInfo(known)?.importedIds ?? [])
     // an entry runs when it is loaded, which has to wait for what it finds on the page
-    if (!shared.has(id) || getModuleInfo(id)?.isEntry) return undefined
-    return id.includes('/node_modules/') ? 'library' : 'frame'
+    return getModuleInfo(id)?.isEntry ? undefined : chunks.get(id)
   }
 
   /**
    * @param {string[]} ids
-   * @param {(id: string) => readonly string[]} listImports by value, without those that wait for `import()`
+   * @param {ListImports} listImports
    */
-  function findShared(ids, listImports) {
+  function assign(ids, listImports) {
     /** @param {string} entry */
-    const reachFrom = (entry) =>
-      reach(
-        ids.filter((id) => id.startsWith(entry)),
-        listImports,
-      )
-    const reached = visited.map(reachFrom)
-    const ofMost = ids.filter((id) => reached.filter((some) => some.has(id)).length >= visited.length / 2)
-    return new Set([...everywhere.flatMap((entry) => [...reachFrom(entry)]), ...ofMost])
+    function reachFrom(entry) {
+      const begun = ids.filter((id) => id.startsWith(entry))
+      return reach(begun, listImports)
+    }
+    const always = new Set(everywhere.flatMap((entry) => [...reachFrom(entry)]))
+    const assigned = new Map()
+    for (const [name, routes] of Object.entries(shared)) {
+      const reached = routes.map(reachFrom)
+      const isShared = (/** @type {string} */ id) =>
+        always.has(id) || reached.filter((some) => some.has(id)).length >= routes.length / 2
+      for (const id of ids.filter((one) => !assigned.has(one) && isShared(one)))
+        assigned.set(id, id.includes('/node_modules/') ? 'library' : name)
+    }
+    return assigned
   }
 }
 
 /**
  * @param {string[]} from
- * @param {(id: string) => readonly string[]} listNext
+ * @param {ListImports} listNext
  */
 function reach(from, listNext) {
   const reached = new Set(from)

@@ -10,6 +10,8 @@ const graph: Record<string, string[]> = {
   '/app/product.tsx?route': ['/app/card.tsx', '/app/gallery.tsx'],
   '/app/bag.tsx?route': ['/app/gallery.tsx', '/node_modules/zod/index.js'],
   '/app/help.tsx?route': ['/app/prose.tsx'],
+  '/app/pay.tsx?route': ['/app/card.tsx', '/app/rare.tsx'],
+  '/app/rare.tsx': [],
   '/app/card.tsx': [],
   '/app/gallery.tsx': [],
   '/app/prose.tsx': [],
@@ -20,7 +22,10 @@ const graph: Record<string, string[]> = {
 function toChunks(): Record<string, string> {
   const toChunk = toSharedChunks({
     everywhere: ['/app/root.tsx'],
-    visited: ['/app/home.tsx', '/app/product.tsx', '/app/bag.tsx', '/app/search.tsx'],
+    shared: {
+      frame: ['/app/home.tsx', '/app/product.tsx', '/app/bag.tsx', '/app/search.tsx'],
+      checkout: ['/app/bag.tsx', '/app/help.tsx'],
+    },
   })
   const rollup = {
     getModuleIds: () => Object.keys(graph).values(),
@@ -37,6 +42,8 @@ test('what every page imports, and half of those that are visited most, comes in
     '/app/link.tsx': 'frame',
     '/app/card.tsx': 'frame',
     '/app/gallery.tsx': 'frame',
+    '/app/prose.tsx': 'checkout',
     '/node_modules/react/index.js': 'library',
+    '/node_modules/zod/index.js': 'library',
   })
 })
