@@ -52,14 +52,15 @@ export interface CartPageData {
 /** The cart as its page shows it; with `down` while the backend does not answer. */
 export async function getCartPage(ctx: RequestContext): Promise<CartPageData> {
   try {
-    const { cart, notices } = await ctx.cart.read()
+    const [{ cart, notices }, region] = await Promise.all([ctx.cart.read(), requireRegion(ctx)])
     const view = cart && cart.items.length > 0 ? toCartView(cart, ctx.locale.language) : null
-    const region = await requireRegion(ctx)
-    const otherRegion = view && cart ? await toOtherRegion(ctx, cart, region) : null
+    const [otherRegion, saved] = await Promise.all([
+      view && cart ? toOtherRegion(ctx, cart, region) : null,
+      cart ? toSavedViews(ctx, region, listSaved(cart)) : [],
+    ])
     const ready = view !== null && otherRegion === null && isCheckoutReady(view)
     const waiting = cart && !view ? toWaiting(ctx, cart) : null
     const told = { notices: [...new Set(notices)], otherRegion, waiting, undo: toUndo(ctx) }
-    const saved = cart ? await toSavedViews(ctx, region, listSaved(cart)) : []
     return { down: false, cart: view, ready, ...told, saved, currency: region.currency }
   } catch (error) {
     if (!isOutage(error)) throw error
@@ -76,14 +77,15 @@ function toWaiting({ locale }: RequestContext, cart: Cart): CartPageData['waitin
 async function toOtherRegion(ctx: RequestContext, cart: Cart, region: Region): Promise<OtherRegion | null> {
   if (cart.region_id === region.id) return null
   const country = toCartCountry(cart)
+  const [plan, leaving] = await Promise.all([planSwitch(ctx, region, cart), listLeavingCodes(ctx, cart, region.id)])
   return {
     bag: country ? toCountryName(ctx, country) : (cart.region?.name ?? ''),
     bagCurrency: (cart.region?.currency_code ?? '').toUpperCase(),
     here: toCountryName(ctx, ctx.locale.country),
     hereCurrency: region.currency.toUpperCase(),
     keepPath: paths.cart(country ? toLocale(ctx.locale.language, country).code : ctx.locale.code),
-    plan: await planSwitch(ctx, region, cart),
-    leaving: await listLeavingCodes(ctx, cart, region.id),
+    plan,
+    leaving,
     taxInclusive: region.taxInclusive,
   }
 }

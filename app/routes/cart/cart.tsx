@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
 import { keepCustomerCart } from '~/features/auth/customer-cart.server'
 import { type CartReply } from '~/features/cart/cart-answer'
@@ -24,16 +25,22 @@ export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
     ctx.caching = 'no-store'
     const page = await getCartPage(ctx)
-    const others = (await ctx.orders.listAwaitedCarts()).filter((id) => id !== page.cart?.id)
-    const ordered = page.notices.includes('ordered') ? await findPlacedOrders(ctx, others) : null
-    const orderPath = ordered && paths.orderConfirmation(ctx.locale.code, ordered.orderId)
+    const [orderPath, outlook, shareUrl] = await Promise.all([
+      page.notices.includes('ordered') ? findOrderPath(ctx, page.cart?.id) : null,
+      page.cart ? getCartOutlook(ctx, page) : noOutlook,
+      page.cart ? getShareUrl(ctx) : null,
+    ])
     const title = `${ctx.t('cart:title')} · ${env.SHOP_NAME}`
-    const [outlook, shareUrl] = await Promise.all(
-      page.cart ? [getCartOutlook(ctx, page), getShareUrl(ctx)] : [noOutlook, null],
-    )
     const messages = ctx.messages(...cartMessages, ...(page.cart ? cartCheckoutMessages : []))
     return data({ page, orderPath, title, ...outlook, shareUrl, messages }, { status: page.down ? 503 : 200 })
   })
+}
+
+/** Where the order is that another of this browser's bags has become. */
+async function findOrderPath(ctx: RequestContext, cartId: string | undefined): Promise<string | null> {
+  const others = (await ctx.orders.listAwaitedCarts()).filter((id) => id !== cartId)
+  const ordered = await findPlacedOrders(ctx, others)
+  return ordered && paths.orderConfirmation(ctx.locale.code, ordered.orderId)
 }
 
 export async function action(args: ActionFunctionArgs) {
