@@ -6,7 +6,7 @@ import remixConfig from './remix.config.js'
 import { flagIcons } from './scripts/flag-icons.mjs'
 import { plainErrors } from './scripts/plain-errors.mjs'
 import { settleRemix } from './scripts/settled-remix.mjs'
-import { toSharedChunks } from './scripts/shared-chunks.mjs'
+import { refuseCircles, toSharedChunks } from './scripts/shared-chunks.mjs'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const appDirectory = `${root}app/`
@@ -56,7 +56,9 @@ const needOwnModules = [
 const bothCores = { maxWorkers: '100%' }
 
 export default defineConfig({
-  plugins: process.env.VITEST ? [] : [remix(remixConfig), settleRemix(remixConfig.future), plainErrors(), flagIcons()],
+  plugins: process.env.VITEST
+    ? []
+    : [remix(remixConfig), settleRemix(remixConfig.future), plainErrors(), flagIcons(), refuseCircles()],
   // read where the URL table is made, see app/auth-base-path.ts
   define: process.env.VITEST
     ? {}

@@ -35,7 +35,7 @@ export function toSharedChunks({ everywhere, shared }) {
       const isShared = (/** @type {string} */ id) =>
         always.has(id) || reached.filter((some) => some.has(id)).length >= routes.length / 2
       for (const id of ids.filter((one) => !assigned.has(one) && isShared(one)))
-        assigned.set(id, id.includes('/node_modules/') ? 'library' : name)
+        assigned.set(id, isOurs(id) ? name : 'library')
     }
     return assigned
   }
@@ -49,4 +49,37 @@ function reach(from, listNext) {
   const reached = new Set(from)
   for (const id of reached) for (const next of listNext(id)) reached.add(next)
   return reached
+}
+
+/**
+ * Also what the bundler adds (its names begin with a zero byte) goes with the libraries, which need it: if they imported a
+ * file of ours, it would depend on the network which of the two runs first.
+ * @param {string} id
+ */
+function isOurs(id) {
+  return !id.includes('/node_modules/') && !id.startsWith('\0')
+}
+
+/**
+ * A Vite plugin that refuses a build whose files import each other in a circle: which of them runs first would depend on
+ * the network, and what it needs would not be there yet.
+ * @returns {import('vite').Plugin}
+ */
+export function refuseCircles() {
+  return {
+    name: 'refuse-circles',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      for (const name of Object.keys(bundle)) {
+        const reached = reach(listImports(name), listImports)
+        if (reached.has(name)) this.error(`${name} imports itself by way of ${[...reached].join(', ')}`)
+      }
+
+      /** @param {string} name */
+      function listImports(name) {
+        const file = bundle[name]
+        return file?.type === 'chunk' ? file.imports : []
+      }
+    },
+  }
 }

@@ -15,7 +15,8 @@ const graph: Record<string, string[]> = {
   '/app/card.tsx': [],
   '/app/gallery.tsx': [],
   '/app/prose.tsx': [],
-  '/node_modules/react/index.js': [],
+  '/node_modules/react/index.js': ['\0commonjsHelpers.js'],
+  '\0commonjsHelpers.js': [],
   '/node_modules/zod/index.js': [],
 }
 
@@ -44,6 +45,7 @@ test('what every page imports, and half of those that are visited most, comes in
     '/app/gallery.tsx': 'frame',
     '/app/prose.tsx': 'checkout',
     '/node_modules/react/index.js': 'library',
+    '\0commonjsHelpers.js': 'library',
     '/node_modules/zod/index.js': 'library',
   })
 })
