@@ -32,7 +32,8 @@ describe('findSamePlace', () => {
     { id: 'wien', address: make({ company: 'Acme' }), isDefault: false },
   ]
 
-  it('finds the address that only another company or VAT number tells apart', () => {
+  it('finds the address that only another company, VAT number or note tells apart', () => {
+    expect(findSamePlace(saved, make({ company: 'Acme', deliveryNote: 'Ring twice' }))?.id).toBe('wien')
     expect(findSamePlace(saved, make({ company: 'Huber & Co', vatNumber: 'ATU12345675' }))?.id).toBe('wien')
     expect(findSamePlace(saved, make({ firstName: 'Eva' }))).toBeUndefined()
   })

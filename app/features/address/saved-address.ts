@@ -13,12 +13,12 @@ function toComparable(address: PostalAddress): string {
 }
 
 /**
- * The one of `saved` that is the same but for the firm: Medusa takes such an address for one that is there already, and
- * adds none.
+ * The one of `saved` that is the same but for the firm and the note: Medusa takes such an address for one that is there
+ * already, and adds none.
  */
 export function findSamePlace(saved: readonly SavedAddress[], address: PostalAddress): SavedAddress | undefined {
-  const { company, vatNumber } = address
-  return saved.find(({ address: known }) => isAlike({ ...known, company, vatNumber }, address))
+  const { company, vatNumber, deliveryNote } = address
+  return saved.find(({ address: known }) => isAlike({ ...known, company, vatNumber, deliveryNote }, address))
 }
 
 /**

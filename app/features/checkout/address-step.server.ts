@@ -105,8 +105,8 @@ export async function saveAddress(ctx: RequestContext, form: FormData): Promise<
 // what the form does not ask for stays as it was said before there was nothing to send
 function toBillOnly(typed: PostalAddress, cart: Cart): PostalAddress {
   const known = toPostalAddress(cart.shipping_address)
-  const { address1, address2, postalCode, city, province, phone } = known
-  const place = { address1, address2, postalCode, city, province, phone }
+  const { address1, address2, postalCode, city, province, phone, deliveryNote } = known
+  const place = { address1, address2, postalCode, city, province, phone, deliveryNote }
   return known.countryCode === typed.countryCode ? { ...typed, ...place } : typed
 }
 
