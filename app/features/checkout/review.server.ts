@@ -1,3 +1,4 @@
+import { type PostalAddress } from '~/commerce/shop/address'
 import { type RequestContext } from '~/context.server'
 import { toFingerprint } from '~/once/fingerprint.server'
 import { isCheckoutReady } from '../cart/cart-view'
@@ -29,8 +30,22 @@ export function toReview(ctx: RequestContext, checkout: Checkout): ReviewData {
 export function toSeenOrder({ cart, view, address, parcels, payment }: Checkout): SeenOrder {
   const lines = view.lines.map(({ id, variantId, quantity, total }) => [id, variantId, quantity, total])
   const shipping = parcels.map(({ chosen }) => [chosen?.id, chosen?.amount])
-  const shown = [lines, shipping, address, payment?.provider.id, view.totals, view.codes, view.currency]
+  const shown = [
+    lines,
+    shipping,
+    toShownAddresses(address),
+    payment?.provider.id,
+    view.totals,
+    view.codes,
+    view.currency,
+  ]
   return { cartId: cart.id, mark: toFingerprint(shown), total: view.totals.total }
+}
+
+// where nothing was noted, as before there were notes: who is paying meanwhile comes back to the same order
+function toShownAddresses(addresses: Checkout['address']): object {
+  const toShown = (address: PostalAddress) => ({ ...address, deliveryNote: address.deliveryNote || undefined })
+  return { ...addresses, shipping: toShown(addresses.shipping), billing: toShown(addresses.billing) }
 }
 
 /** What the form says it was shown; a form that says nothing of use was shown nothing. */
