@@ -30,7 +30,8 @@ export function createSharedStore(redis: Redis): SharedStore {
   const { prefix } = redis
   // another build may keep another shape under the same name
   const valuePrefix = `${prefix}value:${toDigest(readFileSync(fileURLToPath(import.meta.url)))}:`
-  const tagVersions = `${prefix}tagVersions`
+  // by the name that builds before know, which see the same purges
+  const tagVersions = `${prefix}stamps`
   const purges = `${prefix}purges`
 
   return {
@@ -62,7 +63,7 @@ export function createSharedStore(redis: Redis): SharedStore {
     },
   }
 
-  // random, so that tagVersions which Redis lost or evicted never come back as if nothing had been purged
+  // random, so that versions which Redis lost or evicted never come back as if nothing had been purged
   async function makeTagVersions(client: RedisClient, tags: string[]): Promise<string> {
     await Promise.all(tags.map((tag) => client.hSetNX(tagVersions, tag, makeTagVersion())))
     return (await client.hmGet(tagVersions, tags)).join()

@@ -11,8 +11,8 @@ export interface Lease {
   token: string
 }
 
-// what stands there is nobody's answer yet
-const tokenStart = 'lease '
+// what stands there is nobody's answer yet; processes of the release before write and read the same word
+const tokenStart = 'claim '
 
 export function toLease(name: string): Lease {
   return { name, token: tokenStart + randomUUID() }
