@@ -127,9 +127,11 @@ async function createContext(
   return made
 }
 
-/** The context of a request whose facts these are; they become the context, whose owners look at them. */
-export function toContext(facts: RequestFacts): RequestContext {
-  const security = new SecurityLog(facts)
+/**
+ * The context of a request whose facts these are; they become the context, whose owners look at them.
+ * @param security of the request that this one is a part of
+ */
+export function toContext(facts: RequestFacts, security = new SecurityLog(facts)): RequestContext {
   const session = new RequestSession(facts, security)
   const limits = new RequestLimits(facts, session, security)
   return Object.assign(facts, {

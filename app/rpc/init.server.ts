@@ -33,7 +33,7 @@ export const personalProcedure = t.procedure.use(limitTime)
 
 /** A procedure that answers everybody alike: the visitor's cookies do not reach it. */
 export const publicProcedure = personalProcedure.use(({ ctx, next }) =>
-  next({ ctx: toContext({ ...ctx, cookies: null, preferences: null, flash: null }) }),
+  next({ ctx: toContext({ ...ctx, cookies: null, preferences: null, flash: null }, ctx.security) }),
 )
 
 const localeInput = z.object({
@@ -47,7 +47,7 @@ const localeInput = z.object({
 
 /** A public procedure whose input names the page's locale; the context speaks it, and the shop sells to its country. */
 export const localizedProcedure = publicProcedure.input(localeInput).use(async ({ ctx, input, next }) => {
-  const localized = toContext({ ...ctx, ...speak(input.locale) })
+  const localized = toContext({ ...ctx, ...speak(input.locale) }, ctx.security)
   if (!(await getRegion(localized))) throw new TRPCError({ code: 'BAD_REQUEST', message: 'Not a country of this shop' })
   return next({ ctx: localized })
 })
