@@ -8,7 +8,7 @@ import { languages } from '../../../../messages/messages'
 async function showPayment(req: PluginRequest, res: MedusaResponse) {
   const desk = findDesk(req)
   const payment = await desk?.find(req.params.id)
-  if (!desk || !payment) return send(res, 404, toUnknownPage(req.acceptsLanguages(languages) || 'en'))
+  if (!desk || !payment) return send(res, 404, toUnknownPage(req.acceptsLanguages(['en', ...languages]) || 'en'))
   const urls = Object.values((await desk.findReturnUrls(payment.id)) ?? {})
   return send(res, 200, toPage(payment, toLocale(urls)), urls)
 }
