@@ -31,6 +31,8 @@ test('a page costs few backend calls for ten visitors at once and none after the
   try {
     await expect.poll(async () => (await ask('/readyz', { at: shop.url })).status, { timeout: 60_000 }).toBe(200)
     const started = await countCalls()
+    // other tests add products meanwhile, and take theirs away
+    let productCount = await count('products')
     for (const page of pages) {
       expect(await purge()).toBe(204)
       const before = await countCalls()
@@ -42,16 +44,18 @@ test('a page costs few backend calls for ten visitors at once and none after the
       // the index is read anew behind the page, and then a visit costs nothing
       await expect.poll(() => visit(page), `${page}, warm`).toBe(0)
       counts[page] = (await countCalls()) - before
+      productCount = Math.max(productCount, await count('products'))
     }
     console.table({ start: started, ...counts })
-    const [productCount, regionCount] = await Promise.all([count('products'), count('regions')])
+    const regionCount = await count('regions')
     // all products 100 at a time, their prices in a region 50 at a time, and what those on sale of these cost before
     const rowCalls = Math.ceil(productCount / 100)
     const offerCalls = 2 * Math.ceil(productCount / 50)
-    // others may have added products meanwhile; the regions, the categories and what asks whether the shop is ready
+    // the regions, the categories and what asks whether the shop is ready
     expect(started, 'start').toBeLessThan(rowCalls + regionCount * offerCalls + 20)
     for (const [page, cold] of Object.entries(counts)) {
-      expect(cold, `${page}, cold`).toBeLessThan(rowCalls + offerCalls + 10)
+      // twice where a purge has come while the index was being read
+      expect(cold, `${page}, cold`).toBeLessThan(2 * (rowCalls + offerCalls) + 10)
     }
   } finally {
     await shop.stop()

@@ -1,5 +1,6 @@
 import { paths } from '../../../app/paths'
 import { type Admin } from '../../support/admin'
+import { shipOrder } from '../../support/after-sales-admin'
 import { type HttpShopper, startHttpShopper } from '../../support/http-shopper'
 import { expect, test } from '../../support/test'
 import { makeSizes } from '../after-sales/exchange-steps'
@@ -53,13 +54,14 @@ test('with the plugin an order that was sent has a page to begin an exchange on'
   expect((await shopper.browser.get(exchange)).status()).toBe(200)
 })
 
-/** Orders a product that there is in other sizes too, and has it sent. @returns the order's id */
+/** Orders a product that there is in other sizes too, and has it paid and sent. @returns the order's id */
 async function orderSizes(admin: Admin, shopper: HttpShopper): Promise<string> {
   const product = await makeSizes(admin, 'Bowl for an exchange')
   await shopper.add(findVariant(product, 'Medium').id)
   await shopper.prepare()
   const answer = await shopper.place(await shopper.readPlaceForm())
   const id = orderIdOf(answer.headers().location ?? '')
-  await admin.ship(id)
+  // only what is paid is exchanged
+  await shipOrder(admin, id)
   return id
 }
