@@ -16,7 +16,7 @@ import {
   readExchangeDraft,
 } from './exchange-draft'
 import { type ExchangeFormData } from './exchange-form-data'
-import { listExchangeableLines } from './exchange-offer.server'
+import { listExchangeableLines, offersExchanges } from './exchange-offer.server'
 
 interface ExchangeFormOptions {
   /** The form's fields, out of the address or out of what was posted. */
@@ -35,7 +35,7 @@ export async function getExchangeForm(
   order: OrderRecord,
   { fields, isReview }: ExchangeFormOptions,
 ): Promise<ExchangeFormData> {
-  if ((await ctx.commerce.getCapabilities())?.exchanges === false) fail('not-found')
+  if (!(await offersExchanges(ctx))) fail('not-found')
   const [view, known, reasons, ways, accounts] = await Promise.all([
     getOrderPage(ctx, order),
     readReturns(ctx, order.id),

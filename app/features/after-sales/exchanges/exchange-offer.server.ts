@@ -22,6 +22,11 @@ function listReturnableLines(
   return mayBegin ? toOfferedLines(order, toLineLives(order, known.past), accounts) : []
 }
 
+/** Whether the backend completes exchanges; taken for granted while it does not say. */
+export async function offersExchanges(ctx: RequestContext): Promise<boolean> {
+  return (await ctx.commerce.getCapabilities())?.exchanges !== false
+}
+
 /**
  * Whether there is something else of what can come back. The products' other variants come out of the same read as the
  * words of the order's lines; the form asks anew what of them is there.

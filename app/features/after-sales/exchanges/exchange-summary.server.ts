@@ -5,7 +5,7 @@ import { listPaymentMessages } from '../../payment/payment-messages.server'
 import { isPaidOffline } from '../../payment/providers'
 import { type ExchangeRecord, type OrderReturns } from '../returns/read-returns.server'
 import { toName } from '../returns/return-view.server'
-import { mayExchange } from './exchange-offer.server'
+import { mayExchange, offersExchanges } from './exchange-offer.server'
 import { toDifferenceState, toExchangeState } from './exchange-state'
 import { type ExchangeSummary, type OrderExchangesData } from './exchange-view'
 
@@ -22,7 +22,7 @@ export async function getOrderExchanges(
     orderId: order.id,
     currency: order.currency_code,
     exchanges: known?.exchanges.flatMap((one) => (one.cart_id ? toSummary(ctx, order, one, one.cart_id) : [])) ?? [],
-    mayExchange: await mayExchange(ctx, order, known),
+    mayExchange: (await offersExchanges(ctx)) && (await mayExchange(ctx, order, known)),
   }
 }
 
