@@ -59,7 +59,6 @@ export const knowsMedusa = [
   'app/features/after-sales/returns/send-return.server.ts',
   'app/features/after-sales/withdrawal/may-withdraw.test.ts',
   'app/features/after-sales/withdrawal/may-withdraw.ts',
-  'app/features/after-sales/withdrawal/withdrawal.server.ts',
   'app/features/auth/customer-cart.server.ts',
   'app/features/auth/end-sessions.server.ts',
   'app/features/auth/oidc/connections.server.ts',

@@ -27,6 +27,18 @@ it('a plugin offers what it says, and exchanges', async () => {
     endingSessions: true,
     orderClaims: true,
     exchanges: true,
+    orderPasts: true,
+    lineAccounts: true,
+    withdrawals: true,
+  })
+})
+
+it('a plugin offers nothing of what it says that it does not', async () => {
+  const said = { passwordless: false, orderPasts: false, lineAccounts: false, withdrawals: false }
+  expect(await readCapabilities(answer(said))).toMatchObject({
+    orderPasts: false,
+    lineAccounts: false,
+    withdrawals: false,
   })
 })
 

@@ -10,6 +10,10 @@ const answerSchema = z.object({
   links: z.boolean().default(false),
   providers: z.boolean().default(false),
   passkeys: z.boolean().default(false),
+  // plugins had these before they said so: then it shows when they are asked for
+  orderPasts: z.boolean().default(true),
+  lineAccounts: z.boolean().default(true),
+  withdrawals: z.boolean().default(true),
 })
 
 const plain: Capabilities = {
@@ -21,6 +25,9 @@ const plain: Capabilities = {
   orderClaims: false,
   // of Medusa 1.20 alone the completion of one hangs for ever
   exchanges: false,
+  orderPasts: false,
+  lineAccounts: false,
+  withdrawals: false,
 }
 
 /** What the plugin offers; nothing where there is none. */
@@ -30,14 +37,12 @@ export async function readCapabilities({ client }: Pick<Medusa, 'client'>): Prom
     await asked.catch((error: unknown) => (isCommerceError(error, 'not-found') ? null : Promise.reject(error))),
   )
   if (!data) return plain
-  const { passwordless, orderClaims, generations, links, providers, passkeys } = data
+  const { passwordless, generations, links, ...others } = data
   return {
+    ...others,
     passwordless: passwordless && links,
     resetLinks: links,
-    providers,
-    passkeys,
     endingSessions: generations,
-    orderClaims,
     exchanges: true,
   }
 }

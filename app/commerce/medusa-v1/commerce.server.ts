@@ -1,4 +1,5 @@
 import { type CatalogueCache, catalogueCache } from '../cache.server'
+import { type Capabilities } from '../shop/capabilities'
 import { type Browse, type Commerce, type Load } from '../shop/commerce'
 import { type Calls, toAccount } from './account'
 import { readCapabilities } from './capabilities'
@@ -8,6 +9,7 @@ import { createCookieJar } from './cookie-jar'
 import { defaultDeadlines } from './deadline'
 import { type CommerceOrigin, type CommerceSettings, askBackend, type RequestOptions } from './sdk.server'
 import { type Medusa } from './types'
+import { toWithdrawals } from './withdrawals'
 
 export interface CommerceRequest extends CommerceOrigin {
   /** The process-wide cache by default. */
@@ -34,6 +36,15 @@ export function createCommerce(settings: CommerceSettings, request: CommerceRequ
     return browse({ deadlineMs: readDeadlineMs, repeatable: true }, load)
   }
 
+  function getCapabilities(): Promise<Capabilities | null> {
+    return cache
+      .read({ ...capabilitiesRead, log: request.log }, () => live(({ medusa }) => readCapabilities(medusa)))
+      .catch((error: unknown) => {
+        request.log.warn({ err: error }, 'it is not known what the backend offers')
+        return null
+      })
+  }
+
   return {
     catalogue: {
       read: (options, load) =>
@@ -41,13 +52,7 @@ export function createCommerce(settings: CommerceSettings, request: CommerceRequ
       purge: (tags, deliveryId) => cache.purge(tags, deliveryId),
       live,
     },
-    getCapabilities: () =>
-      cache
-        .read({ ...capabilitiesRead, log: request.log }, () => live(({ medusa }) => readCapabilities(medusa)))
-        .catch((error: unknown) => {
-          request.log.warn({ err: error }, 'it is not known what the backend offers')
-          return null
-        }),
+    getCapabilities,
     as({ token }) {
       const bearer = token ? { domain: 'store' as const, token } : undefined
       const client = { bearer, jar: createCookieJar(), visitor: request.visitor }
@@ -60,6 +65,7 @@ export function createCommerce(settings: CommerceSettings, request: CommerceRequ
       }
       return {
         account: toAccount(calls),
+        withdrawals: toWithdrawals(calls, getCapabilities),
         requireGiftCard: (code) => requireGiftCard(calls.read, code),
         live: (load) => browse(repeatable, load),
         ...calls,

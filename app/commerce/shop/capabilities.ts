@@ -14,4 +14,10 @@ export interface Capabilities {
   orderClaims: boolean
   /** Completing an exchange. */
   exchanges: boolean
+  /** Saying what came back of an order, and what it was before its edits. */
+  orderPasts: boolean
+  /** Counting what of each line of an order was paid back. */
+  lineAccounts: boolean
+  /** Taking statements of withdrawal. */
+  withdrawals: boolean
 }

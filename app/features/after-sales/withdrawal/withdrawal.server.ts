@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { isCommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
 import { findLife, type LineLife, toLineLives } from '~/features/orders/line-life'
@@ -16,17 +15,6 @@ import { readReturns } from '../returns/read-returns.server'
 import { listReturnAddress } from '../return-address.server'
 import { checkStatement, nameLength, readStatement, type StatementProblem, toStatementQuery } from './statement'
 import { type DeclaredWithdrawal, type WithdrawalPageData } from './withdrawal-data'
-
-const answerSchema = z.object({
-  withdrawals: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      lines: z.array(z.object({ item_id: z.string(), quantity: z.number() })),
-      declared_at: z.string(),
-    }),
-  ),
-})
 
 interface WithdrawalOptions {
   /** The form's fields, out of the address or out of what was posted. */
@@ -50,8 +38,7 @@ export async function getWithdrawalPage(
   ])
   const lives = toLineLives(order, known?.past ?? null)
   const findLine = await makeLineFinder(ctx, order, { lines: view.lines, known })
-  const { shipping_address: address } = order
-  const name = [address?.first_name, address?.last_name].filter(Boolean).join(' ')
+  const name = [view.firstName, view.lastName].filter(Boolean).join(' ')
   const rest = toRest(lives, view.lines, declared ?? [])
   const draft = readStatement(followLines(fields, lives), rest, name)
   const { statement, problems } = isReview ? checkStatement(draft, view.lines) : { statement: null, problems: null }
@@ -101,29 +88,8 @@ export async function listDeclared(
     timeStyle: 'long',
     timeZone: env.TIME_ZONE,
   })
-  try {
-    const answer = await commerce
-      .as({})
-      .read((medusa) => medusa.client.request('GET', toPath(order.id), undefined, {}, toProof(order)))
-    return answerSchema.parse(answer).withdrawals.map(({ id, name, lines, declared_at }) => ({
-      id,
-      name,
-      time: format.format(new Date(declared_at)),
-      lines: lines.map(({ item_id, quantity }) => ({ lineId: item_id, quantity })),
-    }))
-  } catch (error) {
-    if (isCommerceError(error, 'not-found')) return null
-    throw error
-  }
-}
-
-function toPath(orderId: string): string {
-  return `/store/vitrine/orders/${encodeURIComponent(orderId)}/withdrawals`
-}
-
-// what the plugin wants of who has no secret with it: the order's id stands in links that are passed on
-function toProof({ email }: OrderRecord): Record<string, string> {
-  return { 'x-vitrine-order-email': encodeURIComponent(email) }
+  const declared = await commerce.as({}).withdrawals.list(order)
+  return declared?.map(({ declaredAt, ...one }) => ({ ...one, time: format.format(new Date(declaredAt)) })) ?? null
 }
 
 function toErrors(
@@ -148,16 +114,11 @@ export async function declareWithdrawal(ctx: RequestContext, order: OrderRecord,
   const { statement, draft } = page
   const path = paths.withdrawFromOrder(ctx.locale.code, order.id)
   if (!statement || !page.isTaken) return goOn(`${path}?${toStatementQuery(draft)}&review`)
-  const body = {
-    id: toIdempotencyKey([order.id, String(form.get('seen')), statement]),
-    name: statement.name,
-    lines: statement.lines.map(({ lineId, quantity }) => ({ item_id: lineId, quantity })),
-  }
-  // the confirming mail is in this language
-  const headers = { 'x-vitrine-locale': ctx.locale.code, ...toProof(order) }
+  const id = toIdempotencyKey([order.id, String(form.get('seen')), statement])
   const params = { email: page.email }
   try {
-    await ctx.commerce.as({}).put((medusa) => medusa.client.request('POST', toPath(order.id), body, {}, headers))
+    const { code: locale } = ctx.locale
+    await ctx.commerce.as({}).withdrawals.declare(order, { ...statement, id }, { locale })
   } catch (error) {
     // more statements about one order than anybody makes
     if (isCommerceError(error, 'invalid'))

@@ -5,7 +5,8 @@ import type { MedusaResponse } from '@medusajs/medusa'
 async function describeIdentity(req: PluginRequest, res: MedusaResponse) {
   const { isPasswordless: passwordless } = req.scope.resolve('identityService')
   const always = { generations: true, sessions: true, orderClaims: true, links: true }
-  res.json({ ...always, passwordless, providers: passwordless, passkeys: passwordless })
+  const afterSales = { orderPasts: true, lineAccounts: true, withdrawals: true }
+  res.json({ ...always, ...afterSales, passwordless, providers: passwordless, passkeys: passwordless })
 }
 
 export const GET = describeIdentity
