@@ -12,6 +12,7 @@ import {
   toProductSummary,
   toStock,
 } from './product'
+import { type ReasonRecord, toReturnOption, toReturnReasons } from './return-option'
 import { toShippingRate } from './shipping-rate'
 import {
   type Medusa,
@@ -26,12 +27,29 @@ export function toCatalogue(medusa: Medusa): Catalogue {
     ...toPlaces(medusa),
     ...toProducts(medusa),
     ...toVariants(medusa),
+    ...toReturnTerms(medusa),
     getHandleStatus: (kind, handle, language) => getHandleStatus(medusa, kind, handle, language),
     async listShippingRates(regionId) {
       const { shipping_options: options } = await medusa.shippingOptions.list({ region_id: regionId })
       return options.map(toShippingRate)
     },
     search: async (query, limit) => toHitIds(await medusa.products.search({ q: query, limit })),
+  }
+}
+
+function toReturnTerms({
+  returnReasons,
+  shippingOptions,
+}: Medusa): Pick<Catalogue, 'listReturnReasons' | 'listReturnOptions'> {
+  return {
+    async listReturnReasons() {
+      const { return_reasons: reasons } = await returnReasons.list()
+      return toReturnReasons(reasons as unknown as ReasonRecord[])
+    },
+    async listReturnOptions(regionId) {
+      const { shipping_options: options } = await shippingOptions.list({ is_return: true, region_id: regionId })
+      return options.flatMap(toReturnOption)
+    },
   }
 }
 

@@ -7,6 +7,7 @@ import { toCatalogue } from './catalogue'
 import { requireGiftCard } from './gift-card'
 import { createCookieJar } from './cookie-jar'
 import { defaultDeadlines } from './deadline'
+import { toReturns } from './returns'
 import { type CommerceOrigin, type CommerceSettings, askBackend, type RequestOptions } from './sdk.server'
 import { type Medusa } from './types'
 import { toWithdrawals } from './withdrawals'
@@ -65,6 +66,7 @@ export function createCommerce(settings: CommerceSettings, request: CommerceRequ
       }
       return {
         account: toAccount(calls),
+        returns: toReturns(calls, getCapabilities),
         withdrawals: toWithdrawals(calls, getCapabilities),
         requireGiftCard: (code) => requireGiftCard(calls.read, code),
         live: (load) => browse(repeatable, load),

@@ -8,6 +8,7 @@ import {
   type Stock,
 } from './product'
 import { type Region } from './region'
+import { type ReturnOption, type ReturnReason } from './returns'
 import { type ShippingRate } from './shipping'
 
 export interface Category {
@@ -77,6 +78,9 @@ export interface Catalogue {
   /** Of those of these variants that are on sale. */
   listStock(variantIds: string[]): Promise<{ variantId: string; stock: Stock }[]>
   listShippingRates(regionId: string): Promise<ShippingRate[]>
+  /** The outer ones, each with those that it contains. */
+  listReturnReasons(): Promise<ReturnReason[]>
+  listReturnOptions(regionId: string): Promise<ReturnOption[]>
   /** The ids of what the backend's own search finds, the best first; none without one. */
   search(query: string, limit: number): Promise<string[]>
   /**

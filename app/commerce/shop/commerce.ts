@@ -4,6 +4,7 @@ import { type Account } from './account'
 import { type Capabilities } from './capabilities'
 import { type Catalogue } from './catalogue'
 import { type GiftCard } from './gift-card'
+import { type Returns } from './returns'
 import { type Withdrawals } from './withdrawals'
 
 /** The backend says that a visitor has tried something too often, or that it does not know the shop's secret. */
@@ -42,6 +43,7 @@ export interface Commerce {
 
 export interface ShopperClient {
   account: Account
+  returns: Returns
   withdrawals: Withdrawals
   /** Codes are money: count who asks. @throws CommerceError `not-found` where no card has the code */
   requireGiftCard(code: string): Promise<GiftCard>

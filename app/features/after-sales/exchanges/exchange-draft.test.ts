@@ -14,11 +14,6 @@ const gone: WantedVariant = { id: 'gone', title: 'Huge', price: 1000, stock: 0 }
 const line: ExchangeableLine = {
   id: 'a',
   returnable: 2,
-  unit_price: 1000,
-  quantity: 3,
-  includes_tax: true,
-  tax_lines: [],
-  adjustments: [],
   instead: [large, small, gone],
 }
 const post = { id: 'post', name: 'By post', cost: 390 }
@@ -26,6 +21,7 @@ const offer: ExchangeOffer = {
   lines: [line, { ...line, id: 'b' }],
   reasons: [{ label: null, reasons: [{ value: 'size', label: 'Wrong size' }] }],
   ways: [post],
+  toRefund: (_, quantity) => 1000 * quantity,
 }
 
 function check(query: string) {

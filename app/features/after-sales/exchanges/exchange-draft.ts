@@ -1,4 +1,3 @@
-import { toLineRefund } from '../returns/refund'
 import { fieldOf, isReason, type OfferedLine, ownWay, type ReturnOffer, type ReturnWay } from '../returns/return-draft'
 
 /** What can come instead of a line. */
@@ -111,7 +110,7 @@ export function checkExchange(draft: ExchangeDraft, offer: ExchangeOffer): Check
 function checkLine(
   { lineId, variantId, quantity: typed, reasonId }: ExchangeLineDraft,
   chosen: readonly ExchangeLineDraft[],
-  { lines, reasons }: ExchangeOffer,
+  { lines, reasons, toRefund }: ExchangeOffer,
   problems: Record<string, ExchangeProblem>,
 ) {
   const line = lines.find(({ id }) => id === lineId)
@@ -127,7 +126,7 @@ function checkLine(
   } else if (countWanted(variantId, chosen) > (variant.stock ?? Infinity)) {
     problems[exchangeFieldOf.instead(lineId)] = 'variant-short'
   } else {
-    return { lineId, quantity, variant, reasonId: reasonId || null, refund: toLineRefund(line, quantity) }
+    return { lineId, quantity, variant, reasonId: reasonId || null, refund: toRefund(line.id, quantity) }
   }
 }
 

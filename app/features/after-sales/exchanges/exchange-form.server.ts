@@ -4,10 +4,9 @@ import { type OrderRecord } from '~/features/orders/own-order.server'
 import { toLineLives } from '~/features/orders/line-life'
 import { fail } from '~/respond.server'
 import { followLines } from '../returns/follow-lines'
-import { readLineAccounts } from '../returns/line-accounts.server'
 import { readReturns } from '../returns/read-returns.server'
 import { listReasonGroups, listReturnWays } from '../returns/return-offer.server'
-import { toOrderFingerprint } from '../returns/return-page.server'
+import { readRefunds, toOrderFingerprint } from '../returns/return-page.server'
 import {
   checkExchange,
   type ExchangeDraft,
@@ -36,15 +35,15 @@ export async function getExchangeForm(
   { fields, isReview }: ExchangeFormOptions,
 ): Promise<ExchangeFormData> {
   if (!(await offersExchanges(ctx))) fail('not-found')
-  const [view, known, reasons, ways, accounts] = await Promise.all([
+  const [view, known, reasons, ways, toRefund] = await Promise.all([
     getOrderPage(ctx, order),
     readReturns(ctx, order.id),
     listReasonGroups(ctx),
     listReturnWays(ctx, order),
-    readLineAccounts(ctx, order.id),
+    readRefunds(ctx, order),
   ])
-  const lines = await listExchangeableLines(ctx, order, { known, accounts })
-  const offer: ExchangeOffer = { lines, reasons, ways }
+  const lines = await listExchangeableLines(ctx, order, known)
+  const offer: ExchangeOffer = { lines, reasons, ways, toRefund }
   const draft = readExchangeDraft(followLines(fields, toLineLives(order, known?.past ?? null)), offer)
   const { review, problems } = isReview ? checkExchange(draft, offer) : { review: null, problems: null }
   return {

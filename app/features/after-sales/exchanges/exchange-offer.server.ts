@@ -4,7 +4,6 @@ import { toLineLives } from '~/features/orders/line-life'
 import { type OrderRecord } from '~/features/orders/own-order.server'
 import { listLiveVariants, type LiveVariant } from '../../cart/live-variant.server'
 import { listRegions } from '../../region/region.server'
-import { type LineAccount } from '../returns/line-accounts.server'
 import { type OrderReturns } from '../returns/read-returns.server'
 import { toOfferedLines } from '../returns/return-page.server'
 import { type ExchangeableLine } from './exchange-draft'
@@ -13,13 +12,9 @@ import { type ExchangeableLine } from './exchange-draft'
  * The lines of which something can come back for something else. None without our plugin, since a plain Medusa does not
  * complete an exchange, and none while Medusa refuses one: the order must be paid.
  */
-function listReturnableLines(
-  order: OrderRecord,
-  known: OrderReturns | null,
-  accounts?: ReadonlyMap<string, LineAccount>,
-) {
+function listReturnableLines(order: OrderRecord, known: OrderReturns | null) {
   const mayBegin = known !== null && order.payment_status === 'captured'
-  return mayBegin ? toOfferedLines(order, toLineLives(order, known.past), accounts) : []
+  return mayBegin ? toOfferedLines(order, toLineLives(order, known.past)) : []
 }
 
 /** Whether the backend completes exchanges; taken for granted while it does not say. */
@@ -50,9 +45,9 @@ export async function mayExchange(
 export async function listExchangeableLines(
   ctx: RequestContext,
   order: OrderRecord,
-  { known, accounts }: { known: OrderReturns | null; accounts?: ReadonlyMap<string, LineAccount> },
+  known: OrderReturns | null,
 ): Promise<ExchangeableLine[]> {
-  const returnable = listReturnableLines(order, known, accounts)
+  const returnable = listReturnableLines(order, known)
   const lines = order.items.filter(({ id }) => returnable.some((line) => line.id === id))
   const siblings = await listSiblings(ctx, order, lines)
   return returnable.flatMap((line) => {

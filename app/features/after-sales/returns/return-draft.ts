@@ -1,4 +1,4 @@
-import { type RefundableLine, toLineRefund } from './refund'
+import { type ToRefund } from '~/commerce/shop/returns'
 import { type ReasonGroup } from './return-reasons'
 
 /** A way back that the shop offers. */
@@ -14,7 +14,8 @@ export interface ReturnWay {
 export const ownWay = 'own'
 
 /** A line of which something can be sent back. */
-export interface OfferedLine extends RefundableLine {
+export interface OfferedLine {
+  id: string
   returnable: number
 }
 
@@ -22,6 +23,7 @@ export interface ReturnOffer {
   lines: readonly OfferedLine[]
   reasons: readonly ReasonGroup[]
   ways: readonly ReturnWay[]
+  toRefund: ToRefund
 }
 
 /** What was typed for one line, as it was typed. */
@@ -105,7 +107,7 @@ export function checkDraft(draft: ReturnDraft, offer: ReturnOffer): CheckedDraft
   const [first] = offer.lines
   if (wanted.length === 0 && first) problems[fieldOf.quantity(first.id)] ??= 'none'
   if (wanted.length === 0 || Object.keys(problems).length > 0) return { review: null, problems }
-  const items = wanted.reduce((sum, { lineId, quantity }) => sum + refundOf(offer, lineId, Number(quantity)), 0)
+  const items = wanted.reduce((sum, { lineId, quantity }) => sum + offer.toRefund(lineId, Number(quantity)), 0)
   const total = items - (way?.cost ?? 0)
   if (total < 0) return { review: null, problems: { [fieldOf.way]: 'way-costs-more' } }
   const lines = wanted.map(({ lineId, quantity, reasonId, note }) => {
@@ -126,9 +128,4 @@ function checkLine(line: LineDraft, { lines, reasons }: ReturnOffer, problems: R
 /** Whether a reason can be given; none can always be. */
 export function isReason(id: string, groups: readonly ReasonGroup[]): boolean {
   return id === '' || groups.some(({ reasons }) => reasons.some(({ value }) => value === id))
-}
-
-function refundOf({ lines }: ReturnOffer, lineId: string, quantity: number): number {
-  const line = lines.find(({ id }) => id === lineId)
-  return line ? toLineRefund(line, quantity) : 0
 }

@@ -1,3 +1,5 @@
+import { toRefundableLine } from '~/commerce/medusa-v1/line-refund'
+import { type ToRefund } from '~/commerce/shop/returns'
 import { type RequestContext } from '~/context.server'
 import { findLife, type LineLife, toLineLives } from '~/features/orders/line-life'
 import { compareLines } from '~/features/orders/order'
@@ -7,7 +9,6 @@ import { toFingerprint } from '~/once/fingerprint.server'
 import { listReturnAddress } from '../return-address.server'
 import { type OrderReturns, readReturns, toReturnLimit } from './read-returns.server'
 import { followLines } from './follow-lines'
-import { type LineAccount, readLineAccounts } from './line-accounts.server'
 import { checkDraft, noteLength, readDraft, type ReturnOffer, type ReturnProblem } from './return-draft'
 import { listReasonGroups, listReturnWays } from './return-offer.server'
 import { type ReturnPageData } from './return-page-data'
@@ -29,15 +30,15 @@ export async function getReturnPage(
   order: OrderRecord,
   { fields, isReview }: ReturnPageOptions,
 ): Promise<ReturnPageData> {
-  const [view, known, reasons, ways, accounts] = await Promise.all([
+  const [view, known, reasons, ways, toRefund] = await Promise.all([
     getOrderPage(ctx, order),
     readReturns(ctx, order.id),
     listReasonGroups(ctx),
     listReturnWays(ctx, order),
-    readLineAccounts(ctx, order.id),
+    readRefunds(ctx, order),
   ])
   const lives = toLineLives(order, known?.past ?? null)
-  const offer: ReturnOffer = { lines: toOfferedLines(order, lives, accounts), reasons, ways }
+  const offer: ReturnOffer = { lines: toOfferedLines(order, lives), reasons, ways, toRefund }
   const draft = readDraft(followLines(fields, lives), offer)
   const { review, problems } = isReview ? checkDraft(draft, offer) : { review: null, problems: null }
   return {
@@ -59,21 +60,16 @@ export async function getReturnPage(
   }
 }
 
-/**
- * The lines of which something can be sent back, in the order in which pages list them.
- * @param accounts of the lines, where it counts what they bring back
- */
-export function toOfferedLines(
-  order: OrderRecord,
-  lives: readonly LineLife[],
-  accounts?: ReadonlyMap<string, LineAccount>,
-): ReturnOffer['lines'] {
-  return order.items.toSorted(compareLines).flatMap((line) => {
-    const returnable = findLife(lives, line.id)?.returnable ?? 0
-    if (returnable === 0) return []
-    const { id, unit_price, quantity, includes_tax } = line
-    const taxes = { includes_tax, tax_lines: line.tax_lines ?? [], adjustments: line.adjustments ?? [] }
-    return [{ id, unit_price, quantity, ...taxes, returnable, account: accounts?.get(id) }]
+/** How much of its order's lines is paid back. @throws CommerceError when the backend is down */
+export function readRefunds(ctx: RequestContext, order: OrderRecord): Promise<ToRefund> {
+  return ctx.commerce.as({}).returns.readRefunds({ id: order.id, lines: order.items.map(toRefundableLine) })
+}
+
+/** The lines of which something can be sent back, in the order in which pages list them. */
+export function toOfferedLines(order: OrderRecord, lives: readonly LineLife[]): ReturnOffer['lines'] {
+  return order.items.toSorted(compareLines).flatMap(({ id }) => {
+    const returnable = findLife(lives, id)?.returnable ?? 0
+    return returnable > 0 ? [{ id, returnable }] : []
   })
 }
 

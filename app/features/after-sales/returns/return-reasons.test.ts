@@ -1,23 +1,19 @@
 import { expect, it } from 'vitest'
+import { type ReturnReason } from '~/commerce/shop/returns'
 import { toTranslate } from '~/i18n/i18n.server'
 import { findReasonName } from './return-reasons'
 import { toReasonGroups } from './reason-groups.server'
 
 const t = toTranslate('en')
 
-const inGerman = (label: string) => ({ metadata: { translations: { de: { label } } } })
+function makeReason(id: string, label: string, german?: string, reasons: ReturnReason[] = []): ReturnReason {
+  return { id, label, metadata: german ? { translations: { de: { label: german } } } : null, reasons }
+}
+
+const small = makeReason('small', 'Too small', 'Zu klein')
 const records = [
-  {
-    id: 'fit',
-    label: 'Not right',
-    parent_return_reason_id: null,
-    ...inGerman('Passt nicht'),
-    return_reason_children: [
-      { id: 'small', label: 'Too small', parent_return_reason_id: 'fit', ...inGerman('Zu klein') },
-      { id: 'large', label: 'Too large', parent_return_reason_id: 'fit' },
-    ],
-  },
-  { id: 'mind', label: 'Changed my mind', parent_return_reason_id: null, return_reason_children: [] },
+  makeReason('fit', 'Not right', 'Passt nicht', [small, makeReason('large', 'Too large')]),
+  makeReason('mind', 'Changed my mind'),
 ]
 
 it('offers the innermost reasons, in the page’s language where they are known in it', () => {
@@ -31,11 +27,6 @@ it('offers the innermost reasons, in the page’s language where they are known 
     },
     { label: null, reasons: [{ value: 'mind', label: 'Changed my mind' }] },
   ])
-})
-
-it('lists no reason twice where the backend lists the inner ones beside the outer', () => {
-  const inner = { id: 'small', label: 'Too small', parent_return_reason_id: 'fit' }
-  expect(toReasonGroups([...records, inner], 'en')).toHaveLength(2)
 })
 
 it('names a reason with its group', () => {
