@@ -151,8 +151,8 @@ export const config = {
     { matcher: '/store/vitrine', middlewares: [limit('open')] },
     { matcher: '/store/products/search', method: ['POST'], middlewares: [small, limit('search')] },
   ],
-  errorHandler: (error: unknown, req: PluginRequest, res: MedusaResponse, next: MedusaNextFunction) =>
+  errorHandler: (error: unknown, req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction) =>
     refuseBusy(error, res, (other) =>
-      refuseBody(other, res, (left) => errorHandler()(left as MedusaError, req as unknown as MedusaRequest, res, next)),
+      refuseBody(other, res, (left) => errorHandler()(left as MedusaError, req, res, next)),
     ),
 }

@@ -9,7 +9,7 @@ import type { EntityManager } from 'typeorm'
 
 type Reason = 'used-up' | 'not-started' | 'expired' | 'disabled'
 
-interface Lapsed {
+export interface Lapsed {
   code: string
   reason: Reason
 }

@@ -29,8 +29,8 @@ export class DemoPaymentProcessor extends AbstractPaymentProcessor {
 
   static override identifier = 'vitrine-redirect'
 
-  constructor(container: Services, { demoPayment }: PluginOptions) {
-    super(container as unknown as Record<string, unknown>, demoPayment)
+  constructor(container: Services & Record<string, unknown>, { demoPayment }: PluginOptions) {
+    super(container, demoPayment)
     this.baseUrl = demoPayment?.url
     this.payments = createPayments(container.manager)
   }

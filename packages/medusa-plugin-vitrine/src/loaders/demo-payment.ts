@@ -1,4 +1,4 @@
-// @ts-nocheck
+import type { MedusaContainer } from '@medusajs/medusa'
 import type { PluginOptions } from '../options'
 import type { Container } from '../container'
 import { registerPaymentProcessorFromClass } from '@medusajs/medusa/dist/loaders/helpers/plugins'
@@ -10,7 +10,7 @@ import { stopWith } from '../lifetime/stop-with'
 type ProcessorClass = Parameters<typeof registerPaymentProcessorFromClass>[0]
 
 /** Adds a payment provider that moves no money, where the options ask for it in so many words, and never in production. */
-async function offerDemoPayment(container: Container, options: PluginOptions = {}) {
+async function offerDemoPayment(container: Container & MedusaContainer, options: PluginOptions = {}) {
   const { demoPayment } = options
   if (!demoPayment) return
   const logger = container.resolve('logger')
@@ -22,7 +22,7 @@ async function offerDemoPayment(container: Container, options: PluginOptions = {
   const payments = createPayments(container.resolve('manager'))
   await payments.prepare()
   const pluginDetails = { options }
-  registerPaymentProcessorFromClass(DemoPaymentProcessor as unknown as ProcessorClass, {
+  registerPaymentProcessorFromClass(DemoPaymentProcessor as ProcessorClass, {
     container,
     pluginDetails,
     registrationName: 'demoPaymentService',

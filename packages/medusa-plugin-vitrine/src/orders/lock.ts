@@ -65,7 +65,7 @@ export function lockFirst<Service extends new (...given: never[]) => Transaction
     }
     Object.defineProperty(InTurn.prototype, name, { value: actInTurn, configurable: true, writable: true })
   }
-  return InTurn as unknown as Service
+  return InTurn as typeof InTurn & Service
 }
 
 /** Does `work` in the service's transaction when it is its turn at the order. */

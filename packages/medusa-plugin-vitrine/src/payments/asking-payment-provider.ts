@@ -1,4 +1,4 @@
-import type { PaymentSession } from '@medusajs/medusa'
+import type { Payment, PaymentSession } from '@medusajs/medusa'
 import type { PaymentSessionInput } from '@medusajs/medusa/dist/types/payment'
 import type { PluginOptions } from '../options'
 import type { Services } from '../container'
@@ -7,7 +7,7 @@ import { MedusaError } from '@medusajs/utils'
 import { PaymentProviderService } from '@medusajs/medusa/dist/services'
 import { makeConflict } from '../orders/conflict'
 import { markPutRight } from './given-back'
-import { findProcessor, letGo } from './let-go'
+import { findProcessor, releaseMoney, readRefusal } from './release-money'
 import { type AskedMoney, readMoney, toTraits } from './providers'
 
 type CoreDependencies = ConstructorParameters<typeof PaymentProviderService>[0]
@@ -20,8 +20,8 @@ type CoreDependencies = ConstructorParameters<typeof PaymentProviderService>[0]
 export class AskingPaymentProviderService extends PaymentProviderService {
   readonly ownTraits: PluginOptions['payments']
 
-  constructor(container: Services, options: PluginOptions = {}) {
-    super(container as unknown as CoreDependencies)
+  constructor(container: Services & CoreDependencies, options: PluginOptions = {}) {
+    super(container)
     // which is what Medusa makes the services of a transaction with
     Object.assign(this, { __configModule__: options })
     this.ownTraits = options.payments
@@ -50,13 +50,10 @@ export class AskingPaymentProviderService extends PaymentProviderService {
     const processor = findProcessor({ paymentProviderService: this }, session.provider_id)
     if (!processor) return super.deleteSession(session)
     return this.atomicPhase_(async (manager) => {
-      const answer = await processor.deletePayment(session.data)
+      const refusal = readRefusal(await processor.deletePayment(session.data))
       // a debit that is under way, for one
-      if (answer?.error && !(await this.refundTaken(session)))
-        throw makeConflict(
-          'payment_held',
-          `What was begun at ${session.provider_id} cannot be dropped: ${answer.error}`,
-        )
+      if (refusal && !(await this.refundTaken(session)))
+        throw makeConflict('payment_held', `What was begun at ${session.provider_id} cannot be dropped: ${refusal}`)
       await manager.query('DELETE FROM payment_session WHERE id = $1', [session.id])
       return session
     })
@@ -69,6 +66,11 @@ export class AskingPaymentProviderService extends PaymentProviderService {
     })
   }
 
+  /** Also of a session, or of what a payment was made of: Medusa reads no more. */
+  override getStatus(money: Pick<Payment, 'provider_id' | 'data'>) {
+    return super.getStatus(money as Payment)
+  }
+
   /** @returns  whether the provider had taken anything, which goes back */
   async refundTaken(session: PaymentSession): Promise<boolean> {
     const money = await this.askMoney(session)
@@ -77,7 +79,7 @@ export class AskingPaymentProviderService extends PaymentProviderService {
     const manager = this.activeManager_
     const payableId = session.cart_id ?? (await findCollection(manager, session.id))
     const services = { manager, root, logger, paymentProviderService: this }
-    const outcome = await letGo(services, { ...session, payableId, currency: money.currency })
+    const outcome = await releaseMoney(services, { ...session, payableId, currency: money.currency })
     if (outcome === 'held') return false
     await markPutRight(manager, payableId)
     return true
@@ -107,7 +109,7 @@ export class AskingPaymentProviderService extends PaymentProviderService {
   }
 
   /** The same, as the provider says at this moment. */
-  async asksForOther(session: PaymentSession, wanted: { amount: number; currency: string }) {
+  async asksForOther(session: { provider_id: string; data: object }, wanted: { amount: number; currency: string }) {
     return differs(await this.askMoney(session), wanted)
   }
 }

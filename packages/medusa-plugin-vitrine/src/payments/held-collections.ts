@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm'
 import { findAuthorized, forgetAuthorized, forgetSession, lockCollection } from './collections'
 import { markPutRight } from './given-back'
-import { findProcessor, letGo, type Money, type MoneyServices } from './let-go'
+import { findProcessor, releaseMoney, type Money, type MoneyServices } from './release-money'
 
 /**
  * Money of payment collections that pay for nothing any more: the change of the order that they were for was declined,
@@ -56,7 +56,7 @@ async function releaseSession(services: MoneyServices, id: string, session: Omit
   const { manager } = services
   const provider = findProcessor(services, session.provider_id)
   if ((await provider?.getPaymentStatus(session.data)) !== 'authorized') return false
-  if ((await letGo(services, { ...session, payableId: id })) === 'held') return false
+  if ((await releaseMoney(services, { ...session, payableId: id })) === 'held') return false
   const authorized = await findAuthorized(manager, session.id)
   if (authorized) await forgetAuthorized(manager, id, authorized)
   await forgetSession(manager, session.id)

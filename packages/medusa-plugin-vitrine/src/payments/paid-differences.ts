@@ -1,5 +1,6 @@
 import { toFault } from '../fault'
-import type { Provider, SessionData } from './let-go'
+import type { AbstractPaymentProcessor } from '@medusajs/medusa'
+import type { SessionData } from './release-money'
 import type { EntityManager } from 'typeorm'
 import type { Services } from '../container'
 import { completeCart } from './complete-cart'
@@ -119,8 +120,9 @@ async function isPaid(
   { provider: name, data, isAuthorized = false }: PaidSession,
 ) {
   if (isAuthorized) return true
-  const provider = paymentProviderService.retrieveProvider(name) as unknown as Partial<Provider> | undefined
-  return (await provider?.getPaymentStatus?.(data)) === 'authorized'
+  const provider: Partial<AbstractPaymentProcessor> =
+    paymentProviderService.retrieveProvider<AbstractPaymentProcessor>(name)
+  return (await provider.getPaymentStatus?.(data)) === 'authorized'
 }
 
 // refreshing a session has its provider cancel what it holds; what it has taken goes back once the change is dropped for good

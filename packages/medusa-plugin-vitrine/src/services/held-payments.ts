@@ -1,7 +1,7 @@
 import type { Services } from '../container'
 import type { PluginOptions } from '../options'
 import { repeat } from '../lifetime/repeat'
-import { listQuietCarts, releaseForgotten } from '../payments/held'
+import { listQuietCarts, releaseForgotten } from '../payments/held-carts'
 import { listQuietCollections, releaseCollection } from '../payments/held-collections'
 
 const hourMs = 60 * 60_000

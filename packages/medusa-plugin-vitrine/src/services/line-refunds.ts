@@ -1,4 +1,5 @@
-// @ts-nocheck
+import type { LineItem, Order } from '@medusajs/medusa'
+import type { TaxCalculationContext } from '@medusajs/medusa/dist/interfaces'
 import type { LineAccount } from '../refunds/line-account'
 import type { Services } from '../container'
 import type { EntityManager } from 'typeorm'
@@ -37,6 +38,30 @@ const changes = [
   ...Array.from({ length: 40 }, (_, at) => ((at % 2 ? -1 : 1) * (Math.floor(at / 2) + 1)) / 10),
 ]
 
+interface Item {
+  line: string
+  pieces: number
+}
+
+interface ExchangedRow {
+  of: string
+  item: string
+  variantId: string
+  price: number
+  pieces: number
+  due: number
+}
+
+/** In minor units; `total` is with tax and less `discount`. */
+interface PaidLine {
+  id: string
+  pieces: number
+  total: number
+  discount: number
+  /** of the order, not of an exchange or a claim */
+  isOwn: boolean
+}
+
 /** What pieces of an order bring back: of lines of its own, and of those that exchanges and claims have sent. */
 class LineRefundsService {
   readonly carts
@@ -69,10 +94,13 @@ class LineRefundsService {
 
   /**
    * What pieces bring back together, in minor units.
-   * @param {{ items: Array<{ item_id: string, quantity: number }>, except?: string }} wanted by the lines' ids of now;
-   *   `except` as for `read`
+   * @param wanted by the lines' ids of now; `except` as for `read`
    */
-  async sum(manager: EntityManager, orderId: string, { items, except }) {
+  async sum(
+    manager: EntityManager,
+    orderId: string,
+    { items, except }: { items: Array<{ item_id: string; quantity: number }>; except?: string },
+  ) {
     const parts = toParts(
       await this.read(manager, orderId, except),
       items.map(({ item_id: line, quantity: pieces }) => ({ line, pieces })),
@@ -82,7 +110,7 @@ class LineRefundsService {
 
   /** Notes with each item of a return or claim what it brings back. @param  id the return's or the claim's */
   async note(manager: EntityManager, orderId: string, id: string) {
-    const items = await manager.query(readItems, [id])
+    const items: (Item & { item: string })[] = await manager.query(readItems, [id])
     for (const { item, amount } of toParts(await this.read(manager, orderId, id), items)) {
       await noteRefund(manager, { of: id, item, amount })
     }
@@ -94,18 +122,17 @@ class LineRefundsService {
    */
   async settleExchange(manager: EntityManager, { id, cart_id: cartId }: { id: string; cart_id: string }) {
     const { items } = await this.carts.withTransaction(manager).retrieveWithTotals(cartId)
-    for (const { of, item, variantId, price, pieces, due } of await manager.query(readExchanged, [id])) {
+    const exchanged: ExchangedRow[] = await manager.query(readExchanged, [id])
+    for (const { of, item, variantId, price, pieces, due } of exchanged) {
       const line = items.find(
         (one) => one.is_return && one.variant_id === variantId && one.unit_price === -price && one.quantity === pieces,
       )
       if (!line) continue
-      const beside = items.reduce(
-        (sum, { raw_discount_total: discount = 0 }) => sum + discount,
-        -line.raw_discount_total,
-      )
+      const discount = line.raw_discount_total ?? 0
+      const beside = items.reduce((sum, { raw_discount_total: other }) => sum + (other ?? 0), -discount)
       const { amount, change } = await this.fit(line, { due, beside })
       if (change !== 0) await manager.query(moveDiscount, [line.id, change])
-      line.raw_discount_total += change
+      line.raw_discount_total = discount + change
       await noteRefund(manager, { of, item, amount })
     }
   }
@@ -113,18 +140,16 @@ class LineRefundsService {
   /**
    * By how much a returning line's discount has to change for the line to count as much as is due, and what it counts then.
    * Of the discounts of a cart Medusa rounds the sum: one that is no whole unit has to come to the same in it.
-   * @param {{ due: number, beside: number }} sums in minor units; `beside` is what the cart's other lines have off
+   * @param sums in minor units; `beside` is what the cart's other lines have off
    */
-  async fit(line, { due, beside }) {
-    const counted = { amount: -line.total, change: 0 }
+  async fit(line: LineItem, { due, beside }: { due: number; beside: number }) {
+    const counted = { amount: -(line.total ?? 0), change: 0 }
     if (counted.amount === due || !line.raw_discount_total) return counted
-    let best = null
+    let best: { amount: number; change: number } | null = null
     for (const change of changes) {
       const amount = line.raw_discount_total + change
       if (Math.round(beside + amount) - Math.round(beside) !== Math.round(amount)) continue
-      const calculationContext = { allocation_map: { [line.id]: { discount: { amount } } }, shipping_methods: [] }
-      const totals = await this.newTotals.getLineItemTotals(line, { includeTax: true, calculationContext })
-      const counts = -totals[line.id].total
+      const counts = -(await this.totalWith(line, toContext(line, amount)))
       if (counts === due) return { amount: due, change }
       if (counts < due && counts > (best?.amount ?? -1)) best = { amount: counts, change }
     }
@@ -136,12 +161,12 @@ class LineRefundsService {
     const order = await this.orders
       .withTransaction(manager)
       .retrieve(orderId, { relations: ['discounts', 'discounts.rule'] })
-    const ids = (await manager.query(readLines, [orderId])).map(({ id }) => id)
+    const ids = (await manager.query(readLines, [orderId])).map(({ id }: { id: string }) => id)
     const items = await this.lines
       .withTransaction(manager)
       .list({ id: ids }, { relations: ['tax_lines', 'adjustments'], order: { id: 'ASC' } })
     const context = await this.totals.getCalculationContext({ ...order, items }, { exclude_shipping: true })
-    const paid = []
+    const paid: PaidLine[] = []
     for (const item of items) {
       const total = await this.totalOf(item, order, context)
       const discount = discountOf(item, context)
@@ -150,22 +175,32 @@ class LineRefundsService {
     return roundTogether(paid)
   }
 
-  async totalOf(item, order, calculationContext) {
-    if (order.tax_rate !== null) return this.totals.getLineItemRefund({ ...order, items: [item] }, item)
+  async totalOf(item: LineItem, order: Order, context: TaxCalculationContext) {
+    if (order.tax_rate !== null) return this.totals.getLineItemRefund(Object.assign({}, order, { items: [item] }), item)
     // where no line has any, Medusa would ask for taxes anew
-    if (item.tax_lines.length === 0)
-      return item.unit_price * item.quantity - Math.round(discountOf(item, calculationContext))
-    const totals = await this.newTotals.getLineItemTotals(item, { includeTax: true, calculationContext })
-    return totals[item.id].total
+    if (item.tax_lines.length === 0) return item.unit_price * item.quantity - Math.round(discountOf(item, context))
+    return this.totalWith(item, context)
+  }
+
+  async totalWith(line: LineItem, calculationContext: TaxCalculationContext) {
+    const { [line.id]: totals } = await this.newTotals.getLineItemTotals(line, { includeTax: true, calculationContext })
+    if (!totals) throw new Error(`Medusa has not counted ${line.id}`)
+    return totals.total
   }
 }
 
-function discountOf({ id }: { id: string }, { allocation_map: map }) {
+// of the rest Medusa reads nothing where a line has its taxes
+function toContext({ id }: LineItem, amount: number) {
+  const map: Record<string, { discount: { amount: number } }> = { [id]: { discount: { amount } } }
+  return { allocation_map: map, shipping_methods: [] as unknown[] } as TaxCalculationContext
+}
+
+function discountOf({ id }: { id: string }, { allocation_map: map }: TaxCalculationContext) {
   return map[id]?.discount?.amount ?? 0
 }
 
 /** Medusa rounds what codes take off each line, and for the order what they take off all: the difference is one line's. */
-function roundTogether(lines) {
+function roundTogether(lines: PaidLine[]) {
   let exact = 0
   let rounded = 0
   return lines.map(({ isOwn, discount, ...line }) => {
@@ -178,7 +213,7 @@ function roundTogether(lines) {
 }
 
 // of one line there may be several items
-function toParts(accounts, items) {
+function toParts<Part extends Item>(accounts: Map<string, LineAccount>, items: Part[]) {
   return items.flatMap(({ line, pieces, ...item }) => {
     const account = accounts.get(line)
     if (!account) return []

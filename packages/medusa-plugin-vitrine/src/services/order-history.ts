@@ -1,4 +1,4 @@
-// @ts-nocheck
+import type { LineItem, Order, OrderEdit } from '@medusajs/medusa'
 import type { Services } from '../container'
 
 const lineRelations = ['tax_lines', 'adjustments', 'variant']
@@ -56,13 +56,13 @@ class OrderHistoryService {
   }
 
   async listFormer(orderId: string) {
-    const ids = (await this.manager.query(readFormer, [orderId])).map(({ id }) => id)
+    const ids = (await this.manager.query(readFormer, [orderId])).map(({ id }: { id: string }) => id)
     return ids.length > 0 ? this.lines.list({ id: ids }, { relations: lineRelations }) : []
   }
 
   /** What each edit made dearer, by its id: what the order came to with its lines, less what it came to before. */
-  async readDifferences(order, made, former) {
-    const differences = new Map()
+  async readDifferences(order: Order, made: OrderEdit[], former: LineItem[]) {
+    const differences = new Map<string, number>()
     let before = await this.sum(order, toLinesOf(null, made, former, order))
     for (const { id } of made) {
       const total = await this.sum(order, toLinesOf(id, made, former, order))
@@ -72,32 +72,31 @@ class OrderHistoryService {
     return differences
   }
 
-  async sum(order, items) {
+  async sum(order: Order, items: LineItem[]) {
     // Medusa writes the sums of what it is given into it
-    const copies = items.map((item) => ({ ...item }))
-    const methods = order.shipping_methods.map((method) => ({ ...method }))
-    return (await this.orders.decorateTotals({ ...order, items: copies, shipping_methods: methods })).total
+    const copies = { items: items.map(copy), shipping_methods: order.shipping_methods.map(copy) }
+    return (await this.orders.decorateTotals(Object.assign({}, order, copies))).total
   }
 }
 
+function copy<Entity extends object>(entity: Entity): Entity {
+  return { ...entity }
+}
+
 // the last edit's lines are those that the order has now
-function toLinesOf(editId: string, made, former, order) {
+/** @param editId null for those that the order was made with */
+function toLinesOf(editId: string | null, made: OrderEdit[], former: LineItem[], order: Order) {
   const isNow = (made.at(-1)?.id ?? null) === editId
   return isNow ? order.items : former.filter(({ order_edit_id: of }) => of === editId)
 }
 
-function compareConfirmed(one, other) {
-  return new Date(one.confirmed_at) - new Date(other.confirmed_at)
+function compareConfirmed({ confirmed_at: one }: OrderEdit, { confirmed_at: other }: OrderEdit) {
+  return Number(one) - Number(other)
 }
 
 function toPublic(
-  {
-    id,
-    status,
-    confirmed_at,
-    payment_collection: collection,
-  }: { id: string; status: TODO; confirmed_at: TODO; payment_collection: TODO },
-  differences,
+  { id, status, confirmed_at, payment_collection: collection }: OrderEdit,
+  differences: Map<string, number>,
 ) {
   return {
     id,
@@ -118,7 +117,7 @@ function toPublicLine({
   quantity,
   variant,
   ...line
-}) {
+}: LineItem) {
   return {
     id,
     original_item_id,

@@ -14,8 +14,8 @@ import {
   reopen,
 } from '../payments/collections'
 import { markPutRight } from '../payments/given-back'
-import { letGo } from '../payments/let-go'
-import { requireParts } from '../payments/parts'
+import { releaseMoney } from '../payments/release-money'
+import { requireParts } from '../payments/collection-parts'
 
 /**
  * Lets one request at a time work on a payment collection: of two that authorize it at once Medusa's service makes two
@@ -31,7 +31,7 @@ class PaymentCollectionInTurnService extends PaymentCollectionService {
       await forgetGoingBack(manager, id)
       const collection = await super.authorizePaymentSessions(id, ...rest)
       const others = collection.payments.filter((payment) => this.isForOther(payment))
-      for (const payment of others) await this.letGo(payment, collection, { manager })
+      for (const payment of others) await this.releaseMoney(payment, collection, { manager })
       return others.length === 0 ? collection : this.retrieve(id, { relations: ['payment_sessions', 'payments'] })
     })
   }
@@ -85,7 +85,7 @@ class PaymentCollectionInTurnService extends PaymentCollectionService {
     return this.providers.isForOther(payment, { amount, currency })
   }
 
-  async letGo(
+  async releaseMoney(
     payment: Payment,
     { id, payment_sessions: sessions }: PaymentCollection,
     { manager }: Pick<Services, 'manager'>,
@@ -94,7 +94,7 @@ class PaymentCollectionInTurnService extends PaymentCollectionService {
     const session = sessions.find((one) => one.provider_id === provider && one.data?.id === data?.id)
     const { manager: root, logger } = this.__container__
     const services = { manager, root, logger, paymentProviderService: this.providers }
-    const outcome = await letGo(services, {
+    const outcome = await releaseMoney(services, {
       ...payment,
       payment,
       id: session?.id ?? payment.id,

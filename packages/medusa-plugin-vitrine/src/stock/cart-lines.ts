@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm'
+import type { Pieces } from './stock'
 
 const readCart = 'SELECT id, type, completed_at FROM cart WHERE id = $1'
 // what comes back with a swap is in its cart too, and takes no stock
@@ -7,20 +8,21 @@ const readLines = `
   WHERE cart_id = $1 AND variant_id IS NOT NULL AND NOT coalesce(is_return, false)`
 const readSwap = 'SELECT allow_backorder FROM swap WHERE cart_id = $1'
 
-/**
- * What completing a cart takes from the stock.
- *   null where the cart is not there or was completed; `mayRunShort` is a swap's leave to go below nothing
- */
-export async function readCartLines(
-  manager: EntityManager,
-  cartId: string,
-): Promise<{ lines: Array<{ variantId: string; quantity: number }>; mayRunShort: boolean; isSwap: boolean } | null> {
+/** What completing a cart takes from the stock. */
+export interface CartLines {
+  lines: Pieces[]
+  /** a swap's leave to go below nothing */
+  mayRunShort: boolean
+}
+
+/** @returns null where the cart is not there or was completed */
+export async function readCartLines(manager: EntityManager, cartId: string): Promise<CartLines | null> {
   const [cart] = await manager.query(readCart, [cartId])
   if (!cart || cart.completed_at) return null
   const lines = await manager.query(readLines, [cartId])
-  if (cart.type !== 'swap') return { lines, mayRunShort: false, isSwap: false }
+  if (cart.type !== 'swap') return { lines, mayRunShort: false }
   const [swap] = await manager.query(readSwap, [cartId])
-  return { lines, mayRunShort: Boolean(swap?.allow_backorder), isSwap: true }
+  return { lines, mayRunShort: Boolean(swap?.allow_backorder) }
 }
 
 const findCanceledSwap = 'SELECT FROM swap WHERE cart_id = $1 AND canceled_at IS NOT NULL'

@@ -1,12 +1,15 @@
 import type { Action } from './rate-limit'
-import type { Request, RequestHandler } from 'express'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { PluginRequest } from '../container'
 import type { MedusaNextFunction, MedusaResponse } from '@medusajs/medusa'
 import { createRequire } from 'node:module'
 import { BusyError } from '../passwords/passwords'
 
+/** What is thrown goes to `next`. */
+type BodyReader = (req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void) => void
+
 const { json } = createRequire(require.resolve('@medusajs/medusa'))('express') as {
-  json(options: { limit: string }): RequestHandler
+  json(options: { limit: string }): BodyReader
 }
 
 /** Lets nobody pass but the storefront, where there is a secret to know it by. */
@@ -70,7 +73,7 @@ function refuseForNow(res: MedusaResponse, seconds: number) {
 export function readBody(sizeLimit: string) {
   const read = json({ limit: sizeLimit })
   return function readBounded(req: PluginRequest, res: MedusaResponse, next: MedusaNextFunction) {
-    read(req as unknown as Request, res, (error: unknown) => (error ? refuseBody(error, res, next) : next()))
+    read(req, res, (error) => (error ? refuseBody(error, res, next) : next()))
   }
 }
 

@@ -1,24 +1,42 @@
-// @ts-nocheck
+import type { Cart, IdempotencyKey, Payment } from '@medusajs/medusa'
+import type { IdempotencyCallbackResult } from '@medusajs/medusa/dist/types/idempotency-key'
 import type { PluginOptions } from '../options'
 import type { Services } from '../container'
 import type { EntityManager } from 'typeorm'
-import { MedusaError } from '@medusajs/utils'
 import CartCompletionStrategy from '@medusajs/medusa/dist/strategies/cart-completion'
+import { describeLapsed, describeShortage, otherAmount, swapCanceled, unpaid } from '../carts/completion-refusals'
 import { isStatedOtherwise } from '../carts/stated-total'
-import { giveBackUses, listLapsed, takeCodes } from '../codes/codes'
+import { giveBackUses, type Lapsed, listLapsed, takeCodes } from '../codes/codes'
 import { markCounted } from '../codes/use-up'
+import { toFault } from '../fault'
 import { enqueueMail } from '../mail/outbox'
 import { lockOrder } from '../orders/lock'
 import { isGoingBack } from '../payments/given-back'
-import { dropPayment, giveBack, isSameMoney, readSelectedSession } from '../payments/held'
-import { holdCart, holdPayment, isSwapCanceled, readCartLines } from '../stock/cart-lines'
+import { dropPayment, giveBack, isSameMoney, readSelectedSession } from '../payments/held-carts'
+import { type CartLines, holdCart, holdPayment, isSwapCanceled, readCartLines } from '../stock/cart-lines'
 import { makeLimit } from '../stock/limit'
 import { markReserved } from '../stock/reserved'
-import { give, giveAll, listShort, takeAll } from '../stock/stock'
+import { give, giveAll, listShort, type Pieces, takeAll } from '../stock/stock'
 import { emitStockChanged } from '../stock/stock-events'
 
 const deadlockDetected = '40P01'
 const attempts = 3
+
+type CoreDependencies = ConstructorParameters<typeof CartCompletionStrategy>[0]
+type Complete = CartCompletionStrategy['complete']
+type OwnAnswer = Awaited<ReturnType<CartCompletionStrategy['handleTaxLineCreated']>>
+type StatedContext = Parameters<typeof isStatedOtherwise>[0]
+
+/** `order` or `swap` */
+interface Ordered {
+  type: string
+  data: { id: string; no_notification: boolean }
+}
+
+interface Stage {
+  context: StatedContext
+  manager: EntityManager
+}
 
 /**
  * Completes carts without overselling. Medusa's strategy reads the stock of each line and writes it back; this one takes
@@ -27,15 +45,16 @@ const attempts = 3
  * there is never one without the other.
  */
 class AtomicCartCompletionStrategy extends CartCompletionStrategy {
+  declare protected readonly paymentProviderService_: Services['paymentProviderService']
   readonly limited_
 
-  constructor(container: Services, options: PluginOptions = {}) {
-    super(container, options)
+  constructor(container: Services & CoreDependencies, options: PluginOptions = {}) {
+    super(container)
     // completions that wait for one variant hold a connection each; the rest of the pool stays free for everybody else
     this.limited_ = makeLimit(options.completions ?? 5)
   }
 
-  override async complete(id: string, idempotencyKey, context) {
+  override async complete(id: string, idempotencyKey: IdempotencyKey, context: Parameters<Complete>[2]) {
     const once = () => super.complete(id, idempotencyKey, context)
     const result = await this.limited_(() => retryDeadlocks(once))
     this.__container__.shopMailService.wake()
@@ -52,11 +71,16 @@ class AtomicCartCompletionStrategy extends CartCompletionStrategy {
    * Medusa authorizes again what was authorized before: by a completion that runs at the same time, or by one that was
    * cut off before it made the order. The second payment would then be refused for ever.
    */
-  override async handleTaxLineCreated(
+  override async handleTaxLineCreated(id: string, idempotencyKey: IdempotencyKey, stage: Stage) {
+    // of what an idempotency key may keep, Medusa's type tells its own answers alone
+    return (await this.authorizeOnce(id, idempotencyKey, stage)) as OwnAnswer
+  }
+
+  async authorizeOnce(
     id: string,
-    idempotencyKey,
-    { context, manager }: { context: TODO; manager: EntityManager },
-  ) {
+    idempotencyKey: IdempotencyKey,
+    { context, manager }: Stage,
+  ): Promise<IdempotencyCallbackResult> {
     const result = await this.handleCreateTaxLines(id, { manager })
     if (result.response_code) return result
     await holdPayment(manager, id)
@@ -83,8 +107,8 @@ class AtomicCartCompletionStrategy extends CartCompletionStrategy {
   }
 
   /** A provider may have given back what it held since a completion was cut off. */
-  async isHeld(payment, { manager }: Pick<Services, 'manager'>) {
-    const status = await this.paymentProviderService_.withTransaction(manager).getStatus(payment)
+  async isHeld(payment: Payment, { manager }: Pick<Services, 'manager'>) {
+    const status: string = await this.paymentProviderService_.withTransaction(manager).getStatus(payment)
     return status === 'authorized' || status === 'succeeded'
   }
 
@@ -94,7 +118,7 @@ class AtomicCartCompletionStrategy extends CartCompletionStrategy {
    * of the cart's total, whatever the shopper pays.
    */
   async isAskedOtherwise(
-    { id, total, region }: { id: string; total: number; region: TODO },
+    { id, total, region }: Pick<Cart, 'id' | 'region'> & { total: number },
     { manager }: Pick<Services, 'manager'>,
   ) {
     if (total <= 0) return false
@@ -140,11 +164,11 @@ class AtomicCartCompletionStrategy extends CartCompletionStrategy {
       return result
     }
     await emitStockChanged(this.eventBusService_, manager, taken)
-    await queueOrderMail(manager, result.response_body)
+    if ('data' in result.response_body) await queueOrderMail(manager, result.response_body)
     return result
   }
 
-  async takeStock({ lines, mayRunShort }, { manager }: Pick<Services, 'manager'>) {
+  async takeStock({ lines, mayRunShort }: CartLines, { manager }: Pick<Services, 'manager'>) {
     if (this.__container__.inventoryService) return { taken: [], short: [] }
     markReserved(manager)
     return mayRunShort ? { taken: await takeWithoutLimit(manager, lines), short: [] } : takeAll(manager, lines)
@@ -173,12 +197,12 @@ class AtomicCartCompletionStrategy extends CartCompletionStrategy {
   }
 
   /** `cart_open` says that the cart can be changed and paid as it is: nothing was paid, or its provider is away. */
-  async answerShortage(id: string, short, { manager }: Pick<Services, 'manager'>) {
+  async answerShortage(id: string, short: string[], { manager }: Pick<Services, 'manager'>) {
     const { wasPaid, isHeld } = await this.reopen(id, { manager })
     return { response_code: 409, response_body: { errors: short.map(describeShortage), cart_open: !wasPaid || isHeld } }
   }
 
-  async answerLapsed(id: string, lapsed, { manager }: Pick<Services, 'manager'>) {
+  async answerLapsed(id: string, lapsed: Lapsed[], { manager }: Pick<Services, 'manager'>) {
     await this.reopen(id, { manager })
     return { response_code: 409, response_body: { errors: lapsed.map(describeLapsed) } }
   }
@@ -220,17 +244,17 @@ class AtomicCartCompletionStrategy extends CartCompletionStrategy {
 }
 
 /** The back office touches stock in an order of its own where it receives a return, and may then cross a completion. */
-async function retryDeadlocks(task) {
+async function retryDeadlocks<Result>(task: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await task()
     } catch (error) {
-      if (error.code !== deadlockDetected || attempt === attempts) throw error
+      if (toFault(error).code !== deadlockDetected || attempt === attempts) throw error
     }
   }
 }
 
-async function takeWithoutLimit(manager: EntityManager, lines) {
+async function takeWithoutLimit(manager: EntityManager, lines: Pieces[]) {
   const taken = []
   for (const { variantId, quantity } of lines) {
     const variant = await give(manager, { variantId, quantity: -quantity })
@@ -239,47 +263,9 @@ async function takeWithoutLimit(manager: EntityManager, lines) {
   return taken
 }
 
-async function queueOrderMail(manager: EntityManager, { type, data }) {
+async function queueOrderMail(manager: EntityManager, { type, data }: Ordered) {
   if (type === 'order' && !data.no_notification)
     await enqueueMail(manager, { kind: 'order.placed', subjectId: data.id })
-}
-
-function describeShortage(variantId: string) {
-  return {
-    message: `Variant with id: ${variantId} does not have the required inventory`,
-    type: MedusaError.Types.NOT_ALLOWED,
-    code: MedusaError.Codes.INSUFFICIENT_INVENTORY,
-    variant_id: variantId,
-  }
-}
-
-const otherAmount = {
-  message: 'The cart costs another amount than was to be paid for it',
-  type: MedusaError.Types.NOT_ALLOWED,
-  code: 'amount_changed',
-}
-
-// in words of Medusa's
-const unpaid = {
-  message: 'Cart payment not authorized',
-  type: MedusaError.Types.NOT_ALLOWED,
-  code: 'not_paid',
-}
-
-const swapCanceled = {
-  message: 'The exchange was cancelled',
-  type: MedusaError.Types.NOT_ALLOWED,
-  code: 'swap_canceled',
-}
-
-function describeLapsed({ code, reason }: { code: string; reason: TODO }) {
-  return {
-    message: code ? `The code ${code} cannot be used: ${reason}` : 'The balance of a gift card has changed',
-    type: MedusaError.Types.NOT_ALLOWED,
-    code: 'code_lapsed',
-    reason,
-    ...(code && { discount_code: code }),
-  }
 }
 
 export default AtomicCartCompletionStrategy

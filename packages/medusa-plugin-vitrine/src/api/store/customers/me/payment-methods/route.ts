@@ -1,4 +1,4 @@
-import type { Customer } from '@medusajs/medusa'
+import type { AbstractPaymentService, Customer } from '@medusajs/medusa'
 import type PaymentProviderService from '../../../../../services/payment-provider'
 import type { PluginRequest } from '../../../../../container'
 import type { MedusaResponse } from '@medusajs/medusa'
@@ -18,12 +18,8 @@ async function listPaymentMethods(req: PluginRequest, res: MedusaResponse) {
   return res.json({ payment_methods: found.flat() })
 }
 
-interface KeepsMethods {
-  retrieveSavedMethods?(customer: Customer): Promise<unknown[] | undefined>
-}
-
 async function listOf(service: PaymentProviderService, providerId: string, customer: Customer) {
-  const provider = service.retrieveProvider(providerId) as unknown as KeepsMethods
+  const provider: Partial<AbstractPaymentService> = service.retrieveProvider<AbstractPaymentService>(providerId)
   const methods = (await provider.retrieveSavedMethods?.(customer)) ?? []
   return methods.map((data) => ({ provider_id: providerId, data }))
 }

@@ -1,4 +1,4 @@
-import type { Payment } from '@medusajs/medusa'
+import type { AbstractPaymentProcessor, AbstractPaymentService, Payment } from '@medusajs/medusa'
 import type { EntityManager } from 'typeorm'
 import type { Services } from '../container'
 import { refundOnce } from './given-back'
@@ -18,7 +18,7 @@ export interface Money {
   amount: number
   currency: string
   /** as Medusa's older providers want it */
-  payment?: object
+  payment?: Payment
 }
 
 /** `manager` is that of a transaction, `root` is outside of any. */
@@ -26,34 +26,20 @@ export interface MoneyServices extends Pick<Services, 'manager' | 'logger' | 'pa
   root: EntityManager
 }
 
-interface Answer {
-  error?: string
-}
-
-/** What our processors and Medusa's older providers are asked for, by a session's data or a payment. */
-export interface Provider {
-  cancelPayment(of: object | undefined): Promise<Answer | undefined>
-  refundPayment(of: object | undefined, amount: number): Promise<unknown>
-  deletePayment(data: SessionData): Promise<Answer | undefined>
-  retrievePayment(data: SessionData): Promise<unknown>
-  getPaymentStatus(data: SessionData): Promise<string>
-  withTransaction(manager: EntityManager): Provider
-}
-
 /**
  * Has a provider give back what it holds, or has taken already.
  * @returns `owed`: it was taken, and the merchant has to pay it back;
  *   `held`: nothing has changed, the provider is away
  */
-export async function letGo(services: MoneyServices, money: Money): Promise<'released' | 'refunded' | 'owed' | 'held'> {
-  const hands = toHands(services, money)
-  const refusal = await hands.cancel().then(
-    (answer) => answer?.error,
-    (error: Error) => error.message,
-  )
+export async function releaseMoney(
+  services: MoneyServices,
+  money: Money,
+): Promise<'released' | 'refunded' | 'owed' | 'held'> {
+  const atProvider = toActions(services, money)
+  const refusal = await atProvider.cancel().then(readRefusal, (error: Error) => error.message)
   if (!refusal) return 'released'
   const taken = await readTaken(services, money)
-  if (taken > 0) return refundOnce(services, toRefund(money, taken, hands))
+  if (taken > 0) return refundOnce(services, toRefund(money, taken, atProvider))
   services.logger.warn(`What is held for ${money.payableId} was not given back: ${refusal}`)
   return 'held'
 }
@@ -62,7 +48,7 @@ export async function letGo(services: MoneyServices, money: Money): Promise<'rel
 function toRefund(
   { id, payableId, provider_id: providerId, data, currency }: Money,
   amount: number,
-  { refund }: Hands,
+  { refund }: Actions,
 ) {
   const reference = data?.id ? String(data.id) : null
   return {
@@ -76,18 +62,18 @@ function toRefund(
   }
 }
 
-interface Hands {
-  cancel(): Promise<Answer | undefined>
+/** Why a provider has not done what it was asked for; undefined where it has. */
+export function readRefusal(answer: unknown): string | undefined {
+  return ((answer ?? {}) as { error?: string }).error
+}
+
+interface Actions {
+  cancel(): Promise<unknown>
   refund(amount: number): Promise<unknown>
 }
 
-// Medusa's own type tells the older kind alone
-function retrieveProvider({ paymentProviderService }: Pick<Services, 'paymentProviderService'>, id: string): Provider {
-  return paymentProviderService.retrieveProvider(id) as unknown as Provider
-}
-
 /** What a provider does with money of its own: a processor by its data, one of Medusa's older kind by the payment. */
-function toHands(services: MoneyServices, { provider_id: id, data, payment }: Money): Hands {
+function toActions(services: MoneyServices, { provider_id: id, data, payment }: Money): Actions {
   const processor = findProcessor(services, id)
   if (processor) {
     return {
@@ -95,11 +81,18 @@ function toHands(services: MoneyServices, { provider_id: id, data, payment }: Mo
       refund: async (amount: number) => processor.refundPayment(data, amount),
     }
   }
-  const findOlder = () => retrieveProvider(services, id).withTransaction(services.manager)
+  const { paymentProviderService, manager } = services
+  const findOlder = () => paymentProviderService.retrieveProvider<AbstractPaymentService>(id).withTransaction(manager)
   return {
-    cancel: async () => findOlder().cancelPayment(payment),
-    refund: async (amount: number) => findOlder().refundPayment(payment, amount),
+    cancel: async () => findOlder().cancelPayment(requirePayment(payment)),
+    refund: async (amount: number) => findOlder().refundPayment(requirePayment(payment), amount),
   }
+}
+
+// a session of the older kind is no payment yet
+function requirePayment(payment: Payment | undefined): Payment {
+  if (!payment) throw new Error('Nothing was paid with it')
+  return payment
 }
 
 /** What was captured, in minor units; a provider that does not tell may have captured what it will not cancel. */
@@ -109,7 +102,7 @@ async function readTaken(
 ) {
   const providers = paymentProviderService.withTransaction(manager)
   if (providers.traitsOf(money.provider_id).tellsMoney) return (await providers.askMoney(money))?.taken ?? 0
-  const status = await providers.getStatus(money as unknown as Payment).catch(() => null)
+  const status = await providers.getStatus(money).catch(() => null)
   return status === 'authorized' ? money.amount : 0
 }
 
@@ -120,9 +113,9 @@ async function readTaken(
 export function findProcessor(
   { paymentProviderService }: Pick<Services, 'paymentProviderService'>,
   id: string,
-): Provider | null {
+): AbstractPaymentProcessor | null {
   try {
-    const provider = retrieveProvider({ paymentProviderService }, id)
+    const provider = paymentProviderService.retrieveProvider<AbstractPaymentProcessor>(id)
     return typeof provider?.getPaymentStatus === 'function' ? provider : null
   } catch {
     return null

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm'
 import type { Services } from '../container'
-import { findProcessor, letGo, type Money, type MoneyServices, type SessionData } from './let-go'
+import { findProcessor, releaseMoney, type Money, type MoneyServices, type SessionData } from './release-money'
 import { markPutRight } from './given-back'
 
 /**
@@ -83,7 +83,7 @@ export async function giveBack(services: MoneyServices, cartId: string): Promise
   const { manager } = services
   const money = await listMoney(services, cartId)
   const outcomes = []
-  for (const one of money) outcomes.push(one.isUnknown ? 'held' : await letGo(services, one))
+  for (const one of money) outcomes.push(one.isUnknown ? 'held' : await releaseMoney(services, one))
   const wasPaid = money.length > 0
   if (outcomes.includes('held')) return { wasPaid, isHeld: true }
   await dropPayment(manager, cartId)
