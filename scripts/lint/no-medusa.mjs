@@ -17,6 +17,8 @@ const others = new Set([
   // Stripe
   ...['client_secret', 'exp_month', 'exp_year', 'last_payment_error', 'payment_intent', 'payment_intent_client_secret'],
   ...['redirect_status', 'requires_capture', 'requires_confirmation', 'requires_payment_method', 'return_url'],
+  // our demo's page and other hosted payment pages, in their session's data
+  'return_urls',
   // zod
   ...['invalid_format', 'invalid_type', 'invalid_value', 'too_big', 'too_small'],
   // browsers: the web app's manifest, rules of speculation, kinds of navigation; and cards of social networks

@@ -5,6 +5,7 @@ import { type Calls, toAccount } from './account'
 import { readCapabilities } from './capabilities'
 import { toCatalogue } from './catalogue'
 import { requireGiftCard } from './gift-card'
+import { toPaymentCollections } from './payment-collections'
 import { createCookieJar } from './cookie-jar'
 import { defaultDeadlines } from './deadline'
 import { toReturns } from './returns'
@@ -68,6 +69,7 @@ export function createCommerce(settings: CommerceSettings, request: CommerceRequ
         account: toAccount(calls),
         returns: toReturns(calls, getCapabilities),
         withdrawals: toWithdrawals(calls, getCapabilities),
+        paymentCollections: toPaymentCollections(calls),
         requireGiftCard: (code) => requireGiftCard(calls.read, code),
         live: (load) => browse(repeatable, load),
         ...calls,

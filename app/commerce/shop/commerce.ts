@@ -6,6 +6,7 @@ import { type Catalogue } from './catalogue'
 import { type GiftCard } from './gift-card'
 import { type Returns } from './returns'
 import { type Withdrawals } from './withdrawals'
+import { type PaymentCollections } from './payment'
 
 /** The backend says that a visitor has tried something too often, or that it does not know the shop's secret. */
 export type Alarm = 'limited' | 'storefront'
@@ -45,6 +46,7 @@ export interface ShopperClient {
   account: Account
   returns: Returns
   withdrawals: Withdrawals
+  paymentCollections: PaymentCollections
   /** Codes are money: count who asks. @throws CommerceError `not-found` where no card has the code */
   requireGiftCard(code: string): Promise<GiftCard>
   /** The catalogue as it is for this shopper, asked anew every time. */

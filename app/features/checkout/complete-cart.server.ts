@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type CommerceError, isCommerceError, isOutage } from '~/commerce/errors'
+import { toPaymentSession } from '~/commerce/medusa-v1/payment-session'
 import { reopenCart } from '~/commerce/medusa-v1/reopen-cart.server'
 import { type RequestContext } from '~/context.server'
 import { type Placed } from '../orders/find-placement.server'
@@ -67,7 +68,7 @@ async function complete(
     const { type, data } = await ctx.commerce.as({}).complete(({ carts }) => carts.complete(cartId, headers))
     if (type === 'order') return { kind: 'placed', orderId: data.id }
     if (type === 'swap') return { kind: 'placed', orderId: data.order_id }
-    const meaning = readSession(data.payment_session)
+    const meaning = readSession(data.payment_session ? toPaymentSession(data.payment_session) : null)
     return meaning && isOpen(meaning) ? { kind: 'payment-open', meaning } : { kind: 'payment-refused' }
   } catch (error) {
     if (isCommerceError(error)) return { error }

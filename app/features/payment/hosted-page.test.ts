@@ -12,7 +12,7 @@ const provider = hostedPage({
 })
 const settings = { pageOrigins: ['https://pay.example'] }
 
-function read(data: SessionRecord['data'], status: SessionRecord['status'] = 'requires_more') {
+function read(data: SessionRecord['data'], status: SessionRecord['status'] = 'requires-more') {
   return provider.readSession({ status, data }, settings)
 }
 

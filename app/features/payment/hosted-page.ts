@@ -2,7 +2,7 @@ import { type MessageKey } from '~/i18n/keys'
 import { type PaymentProvider, type PaymentSettings, type SessionMeaning, type SessionRecord } from './payment-provider'
 
 interface HostedPage {
-  /** Medusa's id of the payment provider. */
+  /** The backend's id of the payment provider. */
   id: string
   label: MessageKey
   hint: MessageKey

@@ -9,12 +9,12 @@ function payment(meaning: SessionMeaning, status: SessionRecord['status']) {
 const elsewhere = { state: 'elsewhere', url: 'https://pay.example/1' } as const
 
 it('a payment that was begun on a provider’s page is open, one that was only chosen is not', () => {
-  expect(toPaymentNote(payment(elsewhere, 'requires_more'))).toBe('checkout:payment.is-open')
+  expect(toPaymentNote(payment(elsewhere, 'requires-more'))).toBe('checkout:payment.is-open')
   expect(toPaymentNote(payment(elsewhere, 'pending'))).toBeNull()
 })
 
 it('a payment that the provider has yet to confirm is waited for', () => {
-  expect(toPaymentNote(payment({ state: 'waiting' }, 'requires_more'))).toBe('checkout:payment.is-waiting')
+  expect(toPaymentNote(payment({ state: 'waiting' }, 'requires-more'))).toBe('checkout:payment.is-waiting')
 })
 
 it('nothing is said where nothing is begun', () => {

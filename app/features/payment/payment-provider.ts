@@ -1,4 +1,5 @@
 import { type ComponentType } from 'react'
+import { type PaymentSession } from '~/commerce/shop/payment'
 import { type PolicyOrigins } from '~/http/server/csp.server'
 import { type MessageKey } from '~/i18n/keys'
 
@@ -10,13 +11,8 @@ export interface PaymentSettings {
   stripeKey?: string
 }
 
-/** A provider's session with the cart, as Medusa keeps it. */
-export interface SessionRecord {
-  /** The last word that Medusa has heard: `pending` until the first attempt to order. */
-  status: 'pending' | 'requires_more' | 'authorized' | 'error' | 'canceled'
-  /** What the provider keeps there, of whatever shape; it is the backend's and may hold secrets. */
-  data: Readonly<Record<string, unknown>>
-}
+/** What a provider's functions see of its session with the cart. */
+export type SessionRecord = Pick<PaymentSession, 'status' | 'data'>
 
 /**
  * What a session means for the shopper.
@@ -68,7 +64,7 @@ export interface PaymentScriptProps {
  * nothing but what they are given.
  */
 export interface PaymentProvider {
-  /** Medusa's id of the payment provider. */
+  /** The backend's id of the payment provider. */
   id: string
   label: MessageKey
   hint: MessageKey

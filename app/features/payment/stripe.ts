@@ -38,6 +38,6 @@ export const stripe: PaymentProvider = {
 
 function readSession({ status, data }: SessionRecord): SessionMeaning {
   if (status === 'authorized') return { state: 'authorized' }
-  const isOpen = status === 'pending' || status === 'requires_more'
+  const isOpen = status === 'pending' || status === 'requires-more'
   return { state: isOpen && typeof data.client_secret === 'string' ? 'details' : 'refused' }
 }

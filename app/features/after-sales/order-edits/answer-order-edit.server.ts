@@ -1,7 +1,7 @@
 import { type CommerceError, isCommerceError, isOutage } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
 import { type OrderRecord } from '~/features/orders/own-order.server'
-import { isCollectionPaid, releaseCollection } from '~/features/payment/payment-collection.server'
+import { releaseCollection } from '~/features/payment/payment-collection.server'
 import { type FormAnswer } from '~/forms/form-answer'
 import { type GoOn, goOn } from '~/forms/go-on'
 import { refuse } from '~/forms/refuse.server'
@@ -99,7 +99,7 @@ async function tellRefusal(ctx: RequestContext, edit: OrderEdit, { medusaCode }:
   const known = medusaCode && refusals[medusaCode]
   if (known) return leadOn(ctx, edit, 'error', known)
   const due = await readDifference(ctx, edit)
-  return leadOn(ctx, edit, 'error', due && !isCollectionPaid(due) ? 'short-paid' : 'failed')
+  return leadOn(ctx, edit, 'error', due && !due.isPaid ? 'short-paid' : 'failed')
 }
 
 /** Leads to the edit with a message that says how it stands. */

@@ -1,14 +1,10 @@
+import { type PaymentCollection } from '~/commerce/shop/payment'
 import { type RequestContext } from '~/context.server'
 import { toChoice } from '~/features/payment/payment-choice'
-import {
-  isCollectionPaid,
-  type PaymentCollection,
-  readCollection,
-  readCollectionPayment,
-} from '~/features/payment/payment-collection.server'
+import { readCollection } from '~/features/payment/payment-collection.server'
 import { type SessionMeaning } from '~/features/payment/payment-provider'
 import { admitProviders, toScriptData } from '~/features/payment/provider-form.server'
-import { listProviders } from '~/features/payment/session-meaning.server'
+import { listProviders, readPayment } from '~/features/payment/session-meaning.server'
 import { toFingerprint } from '~/once/fingerprint.server'
 import { paths } from '~/paths'
 import { redirectTo } from '~/respond.server'
@@ -50,8 +46,8 @@ export async function toDifferenceView(
   edit: OrderEdit,
   due: PaymentCollection,
 ): Promise<DifferenceView> {
-  const providers = isChanging(edit, due) || isCollectionPaid(due) ? [] : listProviders(due)
-  const payment = readCollectionPayment(due)
+  const providers = isChanging(edit, due) || due.isPaid ? [] : listProviders(due)
+  const payment = readPayment(due)
   admitProviders(ctx, providers)
   const asked = ctx.url.searchParams.get('pay')
   const mark = toEditFingerprint(edit, due)
@@ -81,7 +77,7 @@ function toNote(
   state: SessionMeaning['state'] | undefined,
 ): DifferenceView['note'] {
   if (isChanging(edit, due)) return 'changing'
-  if (isCollectionPaid(due)) return 'paid'
+  if (due.isPaid) return 'paid'
   if (state === 'waiting') return 'waiting'
   return state === 'elsewhere' || state === 'details' ? 'open' : null
 }

@@ -1,11 +1,7 @@
 import { type RequestContext } from '~/context.server'
 import { type GoOn } from '~/forms/go-on'
-import {
-  authorizeCollection,
-  isCollectionPaid,
-  readCollectionPayment,
-  releaseCollection,
-} from '~/features/payment/payment-collection.server'
+import { authorizeCollection, releaseCollection } from '~/features/payment/payment-collection.server'
+import { readPayment } from '~/features/payment/session-meaning.server'
 import { type OrderRecord, refuseOrder } from '~/features/orders/own-order.server'
 import { completeEdit, leadOn, tellStanding } from './answer-order-edit.server'
 import { readDifference, toEditFingerprint } from './difference.server'
@@ -45,9 +41,9 @@ async function authorize(
   edit: OrderEdit,
   due: Awaited<ReturnType<typeof readDifference>>,
 ): Promise<GoOn | null> {
-  const now = due && !isCollectionPaid(due) ? await authorizeCollection(ctx, due) : due
-  if (!now || isCollectionPaid(now)) return completeEdit(ctx, order, edit)
-  const state = readCollectionPayment(now)?.meaning.state
+  const now = due && !due.isPaid ? await authorizeCollection(ctx, due) : due
+  if (!now || now.isPaid) return completeEdit(ctx, order, edit)
+  const state = readPayment(now)?.meaning.state
   if (state === 'waiting') return null
   return state === 'refused' ? leadOn(ctx, edit, 'error', 'not-paid') : leadOn(ctx, edit, 'notice', 'payment.not-done')
 }

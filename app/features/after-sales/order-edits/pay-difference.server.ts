@@ -1,16 +1,10 @@
 import { isCommerceError, isOutage } from '~/commerce/errors'
+import { type PaymentCollection } from '~/commerce/shop/payment'
 import { type RequestContext } from '~/context.server'
 import { type GoOn, goOn } from '~/forms/go-on'
-import {
-  authorizeCollection,
-  chooseProvider,
-  isCollectionPaid,
-  type PaymentCollection,
-  readCollection,
-  readCollectionPayment,
-} from '~/features/payment/payment-collection.server'
+import { authorizeCollection, chooseProvider, readCollection } from '~/features/payment/payment-collection.server'
 import { type ReturnAddresses } from '~/features/payment/payment-provider'
-import { type ChosenPayment, listProviders } from '~/features/payment/session-meaning.server'
+import { type ChosenPayment, listProviders, readPayment } from '~/features/payment/session-meaning.server'
 import { isChanging, toDifferenceDuePath, toEditFingerprint } from './difference.server'
 import { toEditReturns } from './edit-return.server'
 import { type OrderEdit } from './order-edit'
@@ -31,11 +25,11 @@ export async function payDifference(
   edit: OrderEdit,
   { due, providerId }: { due: PaymentCollection; providerId: FormDataEntryValue | null },
 ): Promise<DifferencePayment> {
-  if (isCollectionPaid(due)) return 'paid'
+  if (due.isPaid) return 'paid'
   const provider = listProviders(due).find(({ id }) => id === providerId)
   if (!provider || isChanging(edit, due)) return 'unknown'
-  const open = isAway(readCollectionPayment(due)) ? await authorizeCollection(ctx, due) : due
-  if (isCollectionPaid(open)) return 'paid'
+  const open = isAway(readPayment(due)) ? await authorizeCollection(ctx, due) : due
+  if (open.isPaid) return 'paid'
   const mark = toEditFingerprint(edit, due)
   const returns = await toEditReturns(ctx, edit, mark)
   const payment = await choose(ctx, open, { providerId: provider.id, returns })
@@ -45,7 +39,7 @@ export async function payDifference(
   if (meaning?.state === 'elsewhere') return goOn(meaning.url)
   if (meaning?.state !== 'ready') return 'down'
   const settled = await authorizeCollection(ctx, await readCollection(ctx, due.id))
-  return isCollectionPaid(settled) ? 'paid' : 'refused'
+  return settled.isPaid ? 'paid' : 'refused'
 }
 
 // only a provider with a page of its own can have been paid behind the shop's back
