@@ -68,13 +68,19 @@ test('identity providers are a JSON list, with ids of their own', () => {
 
 test('the address for returns is one that a parcel finds', () => {
   const parse = (RETURN_ADDRESS: string) => parseEnv({ ...required, RETURN_ADDRESS })
-  const address = { company: 'Shop', address_1: ' Ring 1', postal_code: '1010', city: 'Wien', country_code: 'AT' }
-  const parsed = { ...address, address_1: 'Ring 1', country_code: 'at' }
-  expect(parse(JSON.stringify(address)).RETURN_ADDRESS).toEqual(parsed)
+  const address = { company: 'Shop', address1: ' Ring 1', postalCode: '1010', city: 'Wien', countryCode: 'AT' }
+  const parsed = { ...address, address1: 'Ring 1', countryCode: 'at' }
+  expect(parse(JSON.stringify(address)).RETURN_ADDRESS).toMatchObject(parsed)
   expect(parse('').RETURN_ADDRESS).toBeUndefined()
-  for (const wrong of [{ company: ' ' }, { address_1: '' }, { country_code: 'Austria' }, { zip: '1010' }, { city: 1 }])
+  for (const wrong of [{ company: ' ' }, { address1: '' }, { countryCode: 'Austria' }, { zip: '1010' }, { city: 1 }])
     expect(() => parse(JSON.stringify({ ...address, ...wrong })), JSON.stringify(wrong)).toThrow('RETURN_ADDRESS')
   for (const wrong of ['Ring 1, 1010 Wien', '[]', '{}']) expect(() => parse(wrong)).toThrow('RETURN_ADDRESS')
+})
+
+test('an address for returns is taken in the spelling of backends too', () => {
+  const said = '{"company":"Shop","address_1":"Ring 1","postal_code":"1010","city":"Wien","country_code":"at"}'
+  const { RETURN_ADDRESS: address } = parseEnv({ ...required, RETURN_ADDRESS: said })
+  expect(address).toMatchObject({ company: 'Shop', address1: 'Ring 1', postalCode: '1010', countryCode: 'at' })
 })
 
 test('the shop speaks the languages that the merchant names, in that order, and its default is one of them', () => {

@@ -41,27 +41,34 @@ const json = z.string().transform((value, context) => {
   }
 })
 
-const addressPart = z.string().trim().optional()
+const addressPart = z.string().trim().default('')
 
-// as Medusa's addresses have it, so that the plugin takes the same
-const returnAddress = json.pipe(
-  z
-    .strictObject({
-      first_name: addressPart,
-      last_name: addressPart,
-      company: addressPart,
-      address_1: z.string('needs an address_1').trim().min(1, 'needs an address_1'),
-      address_2: addressPart,
-      postal_code: addressPart,
-      city: addressPart,
-      province: addressPart,
-      country_code: z
-        .string('needs a country_code')
-        .regex(/^[a-z]{2}$/i, 'a country_code has two letters')
-        .toLowerCase(),
-    })
-    .refine(({ company, last_name: name }) => Boolean(company || name), 'needs a company or a last_name'),
-)
+/** `address_1` as `address1`: backends spell addresses so, and older settings of ours. */
+function toCamelCase(name: string): string {
+  return name.replace(/_([a-z\d])/g, (_, letter: string) => letter.toUpperCase())
+}
+
+const returnAddress = json
+  .pipe(z.record(z.string(), z.unknown()))
+  .transform((address) => Object.fromEntries(Object.entries(address).map(([name, part]) => [toCamelCase(name), part])))
+  .pipe(
+    z
+      .strictObject({
+        firstName: addressPart,
+        lastName: addressPart,
+        company: addressPart,
+        address1: z.string('needs an address1').trim().min(1, 'needs an address1'),
+        address2: addressPart,
+        postalCode: addressPart,
+        city: addressPart,
+        province: addressPart,
+        countryCode: z
+          .string('needs a countryCode')
+          .regex(/^[a-z]{2}$/i, 'a countryCode has two letters')
+          .toLowerCase(),
+      })
+      .refine(({ company, lastName: name }) => Boolean(company || name), 'needs a company or a lastName'),
+  )
 
 // as a JSON list in one variable
 const identityProviders = json

@@ -1,5 +1,6 @@
 import pino from 'pino'
 import { expect, test } from 'vitest'
+import { emptyAddress } from './commerce/shop/address'
 import { warnOfSettings } from './settings-warnings.server'
 
 const calm = {
@@ -8,7 +9,7 @@ const calm = {
   PUBLIC_URL: 'https://shop.example',
   TRUST_PROXY: '1',
   MEDUSA_URL: 'http://localhost:9000',
-  RETURN_ADDRESS: { company: 'Shop', address_1: 'Ring 1', country_code: 'at' },
+  RETURN_ADDRESS: { ...emptyAddress, company: 'Shop', address1: 'Ring 1', countryCode: 'at' },
 }
 
 const names: Record<string, readonly string[]> = {

@@ -5,8 +5,6 @@
 export const knowsMedusa = [
   'app/commerce/shop/commerce.ts',
   'app/context.server.test.ts',
-  'app/env.server.test.ts',
-  'app/env.server.ts',
   'app/features/account/listed-orders.server.ts',
   'app/features/account/order-claim/claim-token.test.ts',
   'app/features/account/order-claim/order-claim.server.ts',
@@ -38,7 +36,6 @@ export const knowsMedusa = [
   'app/features/after-sales/order-edits/unpaid-edit.server.ts',
   'app/features/after-sales/refund-limit.ts',
   'app/features/after-sales/refund-note.test.tsx',
-  'app/features/after-sales/return-address.server.ts',
   'app/features/after-sales/returns/follow-lines.test.ts',
   'app/features/after-sales/returns/read-returns.server.test.ts',
   'app/features/after-sales/returns/read-returns.server.ts',
@@ -147,5 +144,4 @@ export const knowsMedusa = [
   'app/features/session/request-session.server.test.ts',
   'app/routes/account/claim-orders.tsx',
   'app/routes/orders/claim.tsx',
-  'app/settings-warnings.server.test.ts',
 ]

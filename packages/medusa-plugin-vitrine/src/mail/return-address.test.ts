@@ -7,8 +7,13 @@ import { parseReturnAddress } from './return-address'
 const address = { company: 'Shop', address_1: 'Ring 1', postal_code: '1010', city: 'Wien', country_code: 'at' }
 
 test('an address is taken, and none is none', () => {
-  assert.equal(parseReturnAddress(address), address)
+  assert.deepEqual(parseReturnAddress(address), address)
   assert.equal(parseReturnAddress(undefined), null)
+})
+
+test('an address is taken in the spelling of the shop too', () => {
+  const shops = { company: 'Shop', address1: 'Ring 1', postalCode: '1010', city: 'Wien', countryCode: 'at' }
+  assert.deepEqual(parseReturnAddress(shops), address)
 })
 
 test('what no parcel finds is refused, and the message says why', () => {
