@@ -8,6 +8,7 @@ const settings = {
   baseUrl: env.MEDUSA_URL,
   publishableKey: env.MEDUSA_PUBLISHABLE_KEY,
   storefrontSecret: env.STOREFRONT_SECRET,
+  identitySecret: env.IDENTITY_SECRET,
   maxRetries: env.MEDUSA_MAX_RETRIES,
 }
 

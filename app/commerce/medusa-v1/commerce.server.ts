@@ -4,12 +4,16 @@ import { type Browse, type Commerce, type Load } from '../shop/commerce'
 import { type Calls, toAccount } from './account'
 import { readCapabilities } from './capabilities'
 import { toCatalogue } from './catalogue'
-import { requireGiftCard } from './gift-card'
 import { toPaymentCollections } from './payment-collections'
 import { createCookieJar } from './cookie-jar'
 import { defaultDeadlines } from './deadline'
 import { toReturns } from './returns'
+import { listBoughtGiftCards, requireGiftCard } from './gift-card'
+import { toIdentity } from './identity'
+import { toPasskeys } from './passkeys'
+import { createProofs } from './proof'
 import { type CommerceOrigin, type CommerceSettings, askBackend, type RequestOptions } from './sdk.server'
+import { toSessions } from './sessions'
 import { type Medusa } from './types'
 import { toWithdrawals } from './withdrawals'
 
@@ -26,6 +30,7 @@ const capabilitiesRead = { key: 'capabilities', tags: ['capabilities'], policy: 
 export function createCommerce(settings: CommerceSettings, request: CommerceRequest): Commerce {
   const { readDeadlineMs = defaultDeadlines.readMs, completeDeadlineMs = defaultDeadlines.completeMs } = settings
   const cache = request.cache ?? catalogueCache
+  const makeProof = createProofs(settings.identitySecret)
 
   function send<T>(options: RequestOptions, load: Load<T>): Promise<T> {
     // Our types say more exactly what Medusa answers than the SDK's do.
@@ -70,6 +75,10 @@ export function createCommerce(settings: CommerceSettings, request: CommerceRequ
         returns: toReturns(calls, getCapabilities),
         withdrawals: toWithdrawals(calls, getCapabilities),
         paymentCollections: toPaymentCollections(calls),
+        identity: toIdentity(calls, makeProof),
+        passkeys: toPasskeys(calls, makeProof),
+        sessions: toSessions(calls, makeProof, token),
+        listBoughtGiftCards: (order) => listBoughtGiftCards(calls.read, makeProof, order),
         requireGiftCard: (code) => requireGiftCard(calls.read, code),
         live: (load) => browse(repeatable, load),
         ...calls,

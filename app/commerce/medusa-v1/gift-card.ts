@@ -1,6 +1,8 @@
+import { z } from 'zod'
 import { CommerceError } from '../errors'
-import { type GiftCard } from '../shop/gift-card'
+import { type BoughtGiftCard, type GiftCard } from '../shop/gift-card'
 import { type Calls } from './account'
+import { type MakeProof } from './proof'
 
 /** @throws CommerceError `not-found` where no card has the code */
 export async function requireGiftCard(read: Calls['read'], code: string): Promise<GiftCard> {
@@ -9,4 +11,20 @@ export async function requireGiftCard(read: Calls['read'], code: string): Promis
   // its region was taken away
   if (!region) throw new CommerceError({ kind: 'not-found', call: 'GET /store/gift-cards/:id', mayHaveHappened: false })
   return { value, balance, regionId: region.id, currency: region.currency_code }
+}
+
+const boughtSchema = z.object({
+  gift_cards: z.array(z.object({ code: z.string(), value: z.number(), balance: z.number() })),
+})
+
+/** Medusa tells the codes to nobody; the plugin does, for a proof that the shop has looked whose order it is. */
+export async function listBoughtGiftCards(
+  read: Calls['read'],
+  makeProof: MakeProof,
+  { id, email }: { id: string; email: string },
+): Promise<BoughtGiftCard[]> {
+  const proof = await makeProof('vitrine:gift-cards', { email, order_id: id })
+  const path = `/store/vitrine/orders/${encodeURIComponent(id)}/gift-cards`
+  const asked = read(({ client }) => client.request('GET', path, undefined, {}, { 'x-vitrine-proof': proof }))
+  return boughtSchema.parse(await asked).gift_cards
 }

@@ -12,6 +12,8 @@ export interface CommerceSettings {
   publishableKey?: string
   /** Sent as `x-vitrine-storefront` on every call of the store API: by it the plugin knows the shop. */
   storefrontSecret?: string
+  /** With which it signs what the plugin is to believe of shoppers. */
+  identitySecret?: string
   /** Attempts after the first; 0 by default. */
   maxRetries?: number
   /** For all attempts of one read or write together; 3800 by default. */

@@ -3,10 +3,13 @@ import { type Medusa } from '../medusa-v1/types'
 import { type Account } from './account'
 import { type Capabilities } from './capabilities'
 import { type Catalogue } from './catalogue'
-import { type GiftCard } from './gift-card'
 import { type Returns } from './returns'
 import { type Withdrawals } from './withdrawals'
 import { type PaymentCollections } from './payment'
+import { type BoughtGiftCard, type GiftCard } from './gift-card'
+import { type Identity } from './identity'
+import { type Passkeys } from './passkeys'
+import { type Sessions } from './sessions'
 
 /** The backend says that a visitor has tried something too often, or that it does not know the shop's secret. */
 export type Alarm = 'limited' | 'storefront'
@@ -47,6 +50,14 @@ export interface ShopperClient {
   returns: Returns
   withdrawals: Withdrawals
   paymentCollections: PaymentCollections
+  identity: Identity
+  passkeys: Passkeys
+  sessions: Sessions
+  /**
+   * Those that were bought with an order, with their codes: only for whoever has bought them.
+   * @throws CommerceError, and what an answer throws that nobody understands
+   */
+  listBoughtGiftCards(order: { id: string; email: string }): Promise<BoughtGiftCard[]>
   /** Codes are money: count who asks. @throws CommerceError `not-found` where no card has the code */
   requireGiftCard(code: string): Promise<GiftCard>
   /** The catalogue as it is for this shopper, asked anew every time. */

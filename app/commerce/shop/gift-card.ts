@@ -9,3 +9,8 @@ export interface GiftCard {
   /** ISO 4217, lower case. */
   currency: string
 }
+
+/** A gift card whose code is told; amounts in minor units of its order's currency. */
+export interface BoughtGiftCard extends Pick<GiftCard, 'value' | 'balance'> {
+  code: string
+}

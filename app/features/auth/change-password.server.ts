@@ -19,11 +19,7 @@ export async function changePassword(
     return 'wrong-password'
   }
   await ctx.limits.forgive('sign-in', customer.email)
-  // the plugin's mail about it is in this language
-  const headers = { 'x-vitrine-locale': ctx.locale.code }
-  await ctx.session.askAsCustomer((client) =>
-    client.put((medusa) => medusa.customers.update({ password: next }, headers)),
-  )
+  await ctx.session.askAsCustomer(({ identity }) => identity.changePassword(next, ctx.locale.code))
   ctx.security.tell('password-changed', subject)
   const callbackPath = ctx.url.pathname
   const token = await requestSetPasswordToken(ctx, { email: customer.email, password: next, callbackPath })

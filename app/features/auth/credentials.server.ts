@@ -2,9 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Authenticator } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
 import { z } from 'zod'
-import { isCommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
-import { toDeviceHeader } from '~/features/session/device-name.server'
+import { toDeviceName } from '~/features/session/device-name.server'
 import { TooManyError } from '~/http/server/too-many-error'
 import { paths } from '~/paths'
 import { toPauseMs } from '~/pause.server'
@@ -74,14 +73,6 @@ function refuse(typed: TypedSignIn): Outcome {
 
 /** The backend's token for these, or null where it knows no such pair. @throws CommerceError where it does not answer */
 export async function requestToken(ctx: RequestContext, { email, password }: Credentials): Promise<string | null> {
-  // the plugin keeps a place for who has signed in here before, while others guess
   const isKnown = await ctx.limits.knowsDevice(email)
-  const headers = { ...toDeviceHeader(ctx), ...(isKnown && { 'x-vitrine-known': '1' }) }
-  try {
-    const answer = await ctx.commerce.as({}).put((medusa) => medusa.auth.getToken({ email, password }, headers))
-    return answer.access_token ?? null
-  } catch (error) {
-    if (isCommerceError(error, 'unauthenticated', 'invalid')) return null
-    throw error
-  }
+  return ctx.commerce.as({}).sessions.signIn({ email, password }, { device: toDeviceName(ctx), isKnown })
 }

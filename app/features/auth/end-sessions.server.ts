@@ -1,9 +1,6 @@
-import { z } from 'zod'
 import { type RequestContext } from '~/context.server'
 import { fail } from '~/respond.server'
 import { knowsGenerations } from './passwordless/capability.server'
-
-const answerSchema = z.object({ access_token: z.string().min(1) })
 
 /** Whether all sessions of an account can be ended at once: the backend's plugin knows which of them still count. */
 export function canEndSessions(ctx: RequestContext): Promise<boolean> {
@@ -16,7 +13,5 @@ export function canEndSessions(ctx: RequestContext): Promise<boolean> {
  */
 export async function endOtherSessions(ctx: RequestContext): Promise<void> {
   if (!(await canEndSessions(ctx))) fail('not-found')
-  const path = '/store/vitrine/identity/revoke'
-  const answer = await ctx.session.askAsCustomer((client) => client.write(({ client }) => client.request('POST', path)))
-  await ctx.session.prolong(answerSchema.parse(answer).access_token)
+  await ctx.session.prolong(await ctx.session.askAsCustomer(({ sessions }) => sessions.endOthers()))
 }

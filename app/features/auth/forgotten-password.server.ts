@@ -37,10 +37,8 @@ export async function postForgottenPassword(ctx: RequestContext, form: FormData)
 }
 
 async function requestLink(ctx: RequestContext, email: string): Promise<void> {
-  // the plugin's mail is in this language
-  const headers = { 'x-vitrine-locale': ctx.locale.code }
   try {
-    await ctx.commerce.as({}).write((medusa) => medusa.customers.generatePasswordToken({ email }, headers))
+    await ctx.commerce.as({}).identity.mailPasswordLink(email, ctx.locale.code)
   } catch (error) {
     if (!isCommerceError(error, 'invalid', 'not-found', 'unauthenticated')) throw error
     ctx.log.info({ err: error }, 'no link for a forgotten password was made')

@@ -9,9 +9,7 @@ import { TooManyError } from '~/http/server/too-many-error'
 export async function hasAccount(ctx: RequestContext, email: string): Promise<boolean> {
   try {
     await ctx.limits.count('has-account')
-    // Medusa keeps addresses in lower case
-    const { exists } = await ctx.commerce.as({}).read(({ auth }) => auth.exists(email.toLowerCase()))
-    return exists
+    return await ctx.commerce.as({}).identity.hasAccount(email)
   } catch (error) {
     if (error instanceof TooManyError) return false
     if (!isCommerceError(error)) throw error

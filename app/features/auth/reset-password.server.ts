@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isCommerceError } from '~/commerce/errors'
+import { type PasswordLink } from '~/commerce/shop/identity'
 import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
 import { createTokenCipher } from '~/features/session/token-cipher.server'
@@ -18,13 +18,6 @@ import { goTo, readCallbackPath, readRedirectTarget } from './nextauth-protocol.
 // as long as Medusa's token
 const linkSeconds = 15 * 60
 const linkSchema = z.object({ email: z.string().min(1).max(254), token: z.string().min(1).max(2000) })
-type Link = z.infer<typeof linkSchema>
-
-const checkSchema = z.object({
-  valid: z.boolean(),
-  names: z.array(z.string()).default([]),
-  proved: z.boolean().default(true),
-})
 
 const linkCookie = signedCookie('password-reset', z.string().max(3500), { maxAge: linkSeconds })
 // the mail's own link knows no more than the language
@@ -58,27 +51,24 @@ export async function openResetLink(ctx: RequestContext): Promise<void> {
 export async function getResetPage(ctx: RequestContext): Promise<{ isOpen: boolean; email: string | null }> {
   const link = await readLink(ctx)
   if (!link || !(await checksResetLinks(ctx))) return { isOpen: link !== null, email: null }
-  const { valid } = await checkLink(ctx, link)
+  const { valid } = await ctx.commerce.as({}).identity.checkPasswordLink(link)
   if (!valid) ctx.security.tell('token-refused', { token: 'password-link', reason: 'used', email: link.email })
   return { isOpen: valid, email: valid ? link.email : null }
-}
-
-async function checkLink(ctx: RequestContext, link: Link): Promise<z.infer<typeof checkSchema>> {
-  const ask = ctx.commerce
-    .as({})
-    .read(({ client }) => client.request('POST', '/store/vitrine/identity/reset-link', link))
-  return checkSchema.parse(await ask)
 }
 
 /**
  * By which names the account goes, which nobody should choose as its password, and whether anybody has proved its address:
  * what was entered before goes with the new password where nobody has.
  */
-async function readAccount(ctx: RequestContext, link: Link | null): Promise<{ names: string[]; proved: boolean }> {
-  return link && (await checksResetLinks(ctx)) ? checkLink(ctx, link) : { names: [], proved: true }
+async function readAccount(
+  ctx: RequestContext,
+  link: PasswordLink | null,
+): Promise<{ names: string[]; proved: boolean }> {
+  if (!link || !(await checksResetLinks(ctx))) return { names: [], proved: true }
+  return ctx.commerce.as({}).identity.checkPasswordLink(link)
 }
 
-async function readLink(ctx: RequestContext): Promise<Link | null> {
+async function readLink(ctx: RequestContext): Promise<PasswordLink | null> {
   const text = await cipher.decrypt((await linkCookie.read(ctx.cookies)) ?? '')
   return text === null ? null : linkSchema.parse(JSON.parse(text))
 }
@@ -96,7 +86,7 @@ export async function postNewPassword(ctx: RequestContext, form: FormData): Prom
   if (!posted.ok) return posted
   await ctx.limits.count('new-password')
   const { password } = posted.value
-  const done = link !== null && (await setPassword(ctx, link, password))
+  const done = link !== null && (await ctx.commerce.as({}).identity.resetPassword(link, password, ctx.locale.code))
   if (done) ctx.security.tell('password-reset', { email: link.email })
   else
     ctx.security.tell('token-refused', { token: 'password-link', reason: link ? 'used' : 'none', email: link?.email })
@@ -107,22 +97,4 @@ export async function postNewPassword(ctx: RequestContext, form: FormData): Prom
   await completeSignIn(ctx, { token, method: 'credentials', callbackPath })
   const key = proved ? 'auth:notices.password-changed' : 'auth:notices.password-changed-emptied'
   return goOn(callbackPath, { kind: 'success', key })
-}
-
-/** False where the token was used already or is too old. */
-async function setPassword(ctx: RequestContext, link: Link, password: string): Promise<boolean> {
-  try {
-    // the plugin's mail about it is in this language
-    const headers = { 'x-vitrine-locale': ctx.locale.code }
-    await ctx.commerce.as({}).write((medusa) => medusa.customers.resetPassword({ ...link, password }, headers))
-    return true
-  } catch (error) {
-    // Medusa answers 500 to a token that was used: the password that it was signed with is no longer there
-    if (
-      isCommerceError(error, 'unauthenticated', 'invalid', 'not-found') ||
-      (isCommerceError(error) && error.status === 500)
-    )
-      return false
-    throw error
-  }
 }

@@ -11,9 +11,3 @@ export function toDeviceName({ userAgent }: Pick<RequestContext, 'userAgent'>): 
   const name = browser?.getBrowserName().replace(/ for Android$/, '')
   return [name, browser?.getOSName()].filter(Boolean).join(', ')
 }
-
-/** A header for the backend's plugin, which keeps the name with the session that begins. */
-export function toDeviceHeader(ctx: Pick<RequestContext, 'userAgent'>): Record<string, string> {
-  const name = toDeviceName(ctx)
-  return name ? { 'x-vitrine-device': name } : {}
-}

@@ -1,5 +1,4 @@
 import { type RequestFacts } from '~/context.server'
-import { isTokenConfirmed } from './confirm-token.server'
 import { readSessionCookie, sessionTokens } from './session-cookie.server'
 
 /**
@@ -16,5 +15,5 @@ export async function isReplyGood(
   const record = given.findLast((one) => one !== null) ?? (await readSessionCookie(cookies))
   if (!record) return true
   const token = await sessionTokens.decrypt(record.token)
-  return token !== null && isTokenConfirmed(commerce.as({ token }))
+  return token !== null && commerce.as({ token }).sessions.isConfirmed()
 }

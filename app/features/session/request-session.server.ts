@@ -3,9 +3,7 @@ import { type ShopperClient } from '~/commerce/shop/commerce'
 import { type RequestFacts } from '~/context.server'
 import { type SecurityLog, type Subject } from '~/security-log.server'
 import { forgetReplies } from './forget-replies.server'
-import { isTokenConfirmed } from './confirm-token.server'
 import { keepForm, takeForm } from './kept-form.server'
-import { mayRenewToken, renewToken } from './renewed-token.server'
 import { type Session, toSession } from './session'
 import {
   beginRecord,
@@ -160,15 +158,15 @@ export class RequestSession {
   }
 
   /**
-   * Prolongs a session that is in use, once a day: the plugin gives a fresh token for one that is good. Without the plugin a
+   * Prolongs a session that is in use, once a day: the backend gives a fresh token for one that is good. Where it gives none, a
    * session ends with its first token, after 30 days. A session that was ended elsewhere ends here.
    */
   async renew(): Promise<void> {
-    if (this.#facts.isPrefetch || !mayRenewToken()) return
+    if (this.#facts.isPrefetch) return
     const record = await this.#getRecord()
     if (!record || !isRenewalDue(record, toUnixSeconds())) return
     try {
-      const token = await renewToken(this.#facts.commerce.as(await this.getShopper()))
+      const token = await this.#facts.commerce.as(await this.getShopper()).sessions.renew()
       if (token !== null) await this.prolong(token)
     } catch (error) {
       if (isCommerceError(error, 'unauthenticated')) return this.lose()
@@ -214,7 +212,7 @@ export class RequestSession {
     const session = await this.peek()
     if (!session) return null
     const { token } = await this.getShopper()
-    if (token && (await isTokenConfirmed(this.#facts.commerce.as({ token })))) return session
+    if (token && (await this.#facts.commerce.as({ token }).sessions.isConfirmed())) return session
     await this.lose()
     return null
   }
@@ -230,7 +228,7 @@ export class RequestSession {
     if (!shopper.token) return
     await this.#facts.commerce
       .as(shopper)
-      .put((medusa) => medusa.auth.deleteSession())
+      .sessions.end()
       .catch((error: unknown) =>
         this.#facts.log.info({ err: error }, 'the backend was not told that a session has ended'),
       )

@@ -1,4 +1,3 @@
-import { decodeJwt } from 'jose'
 import { z } from 'zod'
 import { isCommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
@@ -7,7 +6,6 @@ import { getAuthForm } from '~/features/auth/auth-form.server'
 import { leaveCart } from '~/features/auth/customer-cart.server'
 import { canProveByMail } from '~/features/auth/passwordless/capability.server'
 import { isLinkOpen } from '~/features/auth/passwordless/open-link.server'
-import { eraseOwned } from '~/features/auth/passwordless/proof.server'
 import { createSealedLinks, linkMinutes } from '~/features/auth/passwordless/sealed-link.server'
 import { sendLink, toMailFault } from '~/features/auth/passwordless/send-link.server'
 import { readCheckedForm } from '~/features/auth/read-checked-form.server'
@@ -51,8 +49,7 @@ async function askForLink(ctx: RequestContext, form: FormData): Promise<FormAnsw
   const posted = await readCheckedForm(ctx, form, z.object({}))
   if (!posted.ok) return posted
   await ctx.limits.count('email-link', customer.email)
-  const { token = '' } = await ctx.session.getShopper()
-  const { generation = 0 } = decodeJwt<{ generation?: number }>(token)
+  const generation = ctx.commerce.as(await ctx.session.getShopper()).sessions.getGeneration()
   try {
     const sealed = await links.seal({ customerId: customer.id, email: customer.email, generation })
     await sendLink(ctx, customer.email, composeMail(ctx, sealed))
@@ -83,7 +80,7 @@ async function eraseAccount(ctx: RequestContext, form: FormData): Promise<FormAn
   if (!link) return goOn(toNoLink(ctx))
   const { customerId, email } = link.content
   try {
-    await eraseOwned(ctx, link.content, link.mark)
+    await ctx.commerce.as({}).identity.eraseAccount(link.content, link.mark, ctx.locale.code)
   } catch (error) {
     if (!isCommerceError(error, 'unauthenticated')) throw error
     ctx.security.tell('token-refused', { token: 'erasure-link', reason: 'used', customerId, email })

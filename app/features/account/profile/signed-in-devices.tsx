@@ -1,8 +1,8 @@
+import { type SignedInDevice } from '~/commerce/shop/sessions'
 import { useDay } from '~/features/orders/use-day'
 import { useT } from '~/i18n/use-t'
 import { Button } from '~/ui/button'
 import { AuthForm } from '../../auth/auth-form'
-import { type SignedInDevice } from './signed-in-devices.server'
 
 interface SignedInDevicesProps {
   devices: SignedInDevice[]

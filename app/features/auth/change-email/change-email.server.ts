@@ -1,6 +1,6 @@
-import { decodeJwt } from 'jose'
 import { z } from 'zod'
 import { isCommerceError } from '~/commerce/errors'
+import { type LinkRequest, type SingleUse } from '~/commerce/shop/identity'
 import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
 import { type FormAnswer } from '~/forms/form-answer'
@@ -12,8 +12,7 @@ import { getAuthForm } from '../auth-form.server'
 import { newEmailSchema } from '../auth.schema.server'
 import { canProveByMail } from '../passwordless/capability.server'
 import { isLinkOpen } from '../passwordless/open-link.server'
-import { changeToOwned } from '../passwordless/proof.server'
-import { createSealedLinks, type LinkMark, linkMinutes } from '../passwordless/sealed-link.server'
+import { createSealedLinks, linkMinutes } from '../passwordless/sealed-link.server'
 import { sendLink, toMailFault } from '../passwordless/send-link.server'
 import { readCheckedForm } from '../read-checked-form.server'
 import { goTo, readRedirectTarget, withQuery } from '../nextauth-protocol.server'
@@ -71,8 +70,7 @@ async function askForAddress(ctx: RequestContext, form: FormData): Promise<FormA
   const { email } = posted.value
   if (email === customer.email) return refuse(ctx, form, 400, { errors: { email: 'auth:change-email.same' } })
   await ctx.limits.count('email-link', email)
-  const { token = '' } = await ctx.session.getShopper()
-  const { generation = 0 } = decodeJwt<{ generation?: number }>(token)
+  const generation = ctx.commerce.as(await ctx.session.getShopper()).sessions.getGeneration()
   try {
     const sealed = await links.seal({ customerId: customer.id, email, generation })
     await sendLink(ctx, email, composeMail(ctx, sealed))
@@ -114,12 +112,12 @@ async function confirmAddress(ctx: RequestContext, form: FormData): Promise<Form
 
 async function changeAddress(
   ctx: RequestContext,
-  asked: { customerId: string; email: string; generation: number },
-  mark: LinkMark,
+  asked: LinkRequest,
+  mark: SingleUse,
 ): Promise<'changed' | 'taken' | 'void'> {
   const subject = { customerId: asked.customerId, email: asked.email }
   try {
-    await changeToOwned(ctx, asked, mark)
+    await ctx.commerce.as({}).identity.changeEmail(asked, mark, ctx.locale.code)
   } catch (error) {
     const outcome = toOutcome(error)
     if (outcome === null) throw error

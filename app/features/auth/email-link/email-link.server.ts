@@ -3,15 +3,16 @@ import { Authenticator } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
 import { z } from 'zod'
 import { isCommerceError } from '~/commerce/errors'
+import { type ProviderIdentity, type SingleUse } from '~/commerce/shop/identity'
 import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
+import { toDeviceName } from '~/features/session/device-name.server'
 import { signedCookie } from '~/http/server/cookies.server'
+import { writeFlash } from '~/http/server/flash.server'
 import { TooManyError } from '~/http/server/too-many-error'
 import { paths } from '~/paths'
 import { findIssuerByName } from '../oidc/issuers.server'
-import { type ProviderIdentity } from '../oidc/provider-user'
 import { isLinkOpen } from '../passwordless/open-link.server'
-import { signInAsOwner } from '../passwordless/proof.server'
 import { createSealedLinks, linkMinutes } from '../passwordless/sealed-link.server'
 import { sendLink, toMailFault } from '../passwordless/send-link.server'
 import { type AuthProvider, type Outcome } from '../provider'
@@ -142,7 +143,7 @@ async function redeemLink(ctx: RequestContext, form: FormData): Promise<Outcome>
   // only who has come from the provider may connect it: a stranger's link in one's mail must not let the stranger in
   const identity = connect && (await isBrowser(ctx, browser)) ? toIdentity(connect) : undefined
   try {
-    const outcome = await signInAsOwner(ctx, { email, callbackPath, identity, link: link.mark })
+    const outcome = await signInAsOwner(ctx, { email, identity, link: link.mark }, callbackPath)
     if (identity) ctx.security.tell('provider-connected', { provider: findIssuerByName(connect?.provider)?.id, email })
     return outcome
   } catch (error) {
@@ -150,6 +151,20 @@ async function redeemLink(ctx: RequestContext, form: FormData): Promise<Outcome>
     ctx.security.tell('token-refused', { token: 'sign-in-link', reason: 'used', email })
     return { kind: 'refused', code: 'Verification', status: 403 }
   }
+}
+
+/** Signs somebody in who has proved an address. @throws CommerceError `unauthenticated` where the link was used already */
+async function signInAsOwner(
+  ctx: RequestContext,
+  proved: { email: string; link: SingleUse; identity?: ProviderIdentity },
+  callbackPath: string,
+): Promise<Outcome> {
+  const { token, passwordVoid } = await ctx.commerce.as({}).sessions.signInByLink(proved, toDeviceName(ctx))
+  if (passwordVoid) {
+    const flash = { kind: 'notice', key: 'auth:notices.password-void' } as const
+    ctx.headers.append('Set-Cookie', await writeFlash(callbackPath, flash))
+  }
+  return { kind: 'signed-in', token, callbackPath }
 }
 
 function toIdentity({ issuer, subject }: z.infer<typeof connectSchema>): ProviderIdentity {

@@ -1,18 +1,10 @@
-import { z } from 'zod'
-import { isCommerceError } from '~/commerce/errors'
+import { type ProviderUser } from '~/commerce/shop/identity'
 import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
 import { type Flash, writeFlash } from '~/http/server/flash.server'
 import { connectsProviders } from '../passwordless/capability.server'
-import { makeProviderProof } from '../passwordless/proof.server'
 import { type Outcome } from '../provider'
 import { findIssuerByName, type IssuerSettings } from './issuers.server'
-import { type ProviderUser } from './provider-user'
-
-const path = '/store/vitrine/identity/providers'
-const answerSchema = z.object({
-  providers: z.array(z.object({ id: z.string(), issuer: z.string(), email: z.string().nullable() })),
-})
 
 export interface ProviderConnections {
   connected: { id: string; name: string; email: string | null }[]
@@ -27,8 +19,8 @@ export interface ProviderConnections {
  */
 export async function listConnections(ctx: RequestContext): Promise<ProviderConnections | null> {
   if (!(await connectsProviders(ctx))) return null
-  const answer = await ctx.session.askAsCustomer((client) => client.read(({ client }) => client.request('GET', path)))
-  const connected = answerSchema.parse(answer).providers.map(({ id, issuer, email }) => {
+  const connections = await ctx.session.askAsCustomer(({ identity }) => identity.listConnections())
+  const connected = connections.map(({ id, issuer, email }) => {
     return { id, issuer: toComparable(issuer), name: toName(issuer), email }
   })
   const others = env.IDENTITY_PROVIDERS.filter(
@@ -58,17 +50,7 @@ export async function connectProvider(
     ctx.security.tell('provider-refused', { provider, reason: session ? 'other-account' : 'signed-out', customerId })
     return { kind: 'refused', code: 'SessionRequired', status: 401, callbackPath }
   }
-  const proof = await makeProviderProof('vitrine:connect-provider', user)
-  // the plugin's mail about it is in this language
-  const headers = { 'x-vitrine-locale': ctx.locale.code }
-  const isConnected = await ctx.session.askAsCustomer((client) =>
-    client
-      .write(({ client }) => client.request('POST', path, { proof }, {}, headers))
-      .then(
-        () => true,
-        (error: unknown) => (isCommerceError(error, 'conflict') ? false : Promise.reject(error)),
-      ),
-  )
+  const isConnected = await ctx.session.askAsCustomer(({ identity }) => identity.connectProvider(user, ctx.locale.code))
   const subject = await ctx.session.readSubject()
   if (isConnected) ctx.security.tell('provider-connected', { provider, ...subject })
   else ctx.security.tell('provider-refused', { provider, reason: 'taken', ...subject })
@@ -87,12 +69,7 @@ export async function connectProvider(
 export async function disconnectProvider(ctx: RequestContext, id: string): Promise<string | null> {
   const known = (await listConnections(ctx))?.connected.find((one) => one.id === id)
   if (!known) return null
-  const own = `${path}/${encodeURIComponent(known.id)}`
-  await ctx.session
-    .askAsCustomer((client) => client.put(({ client }) => client.request('DELETE', own)))
-    .catch((error: unknown) => {
-      if (!isCommerceError(error, 'not-found')) throw error
-    })
+  await ctx.session.askAsCustomer(({ identity }) => identity.disconnectProvider(known.id))
   ctx.security.tell('provider-disconnected', {
     provider: findIssuerByName(known.name)?.id ?? 'former',
     ...(await ctx.session.readSubject()),

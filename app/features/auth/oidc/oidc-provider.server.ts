@@ -1,16 +1,17 @@
 import { Authenticator } from 'remix-auth'
 import { isCommerceError } from '~/commerce/errors'
+import { type ProviderUser } from '~/commerce/shop/identity'
 import { type RequestContext } from '~/context.server'
+import { toDeviceName } from '~/features/session/device-name.server'
 import { sendSignInLink } from '../email-link/email-link.server'
 import { canSendMail } from '../passwordless/send-link.server'
-import { signInByProvider } from '../passwordless/proof.server'
 import { type AuthProvider, type Outcome } from '../provider'
 import { speakLike, withQuery } from '../nextauth-protocol.server'
 import { paths } from '~/paths'
 import { connectProvider } from './connections.server'
 import { type IssuerSettings } from './issuers.server'
 import { OidcStrategy, type Verified } from './oidc-strategy.server'
-import { type ProviderUser, toProviderUser } from './provider-user'
+import { toProviderUser } from './provider-user'
 
 /** Sign-in with an OpenID Connect provider. */
 export function createOidcProvider(settings: IssuerSettings): AuthProvider {
@@ -32,7 +33,9 @@ async function letIn(ctx: RequestContext, settings: IssuerSettings, verified: Ve
   speakLike(ctx, callbackPath)
   try {
     if (connectFor) return await connectProvider(ctx, { settings, user, customerId: connectFor, callbackPath })
-    const token = await signInByProvider(ctx, { ...user, method: settings.id })
+    const token = await ctx.commerce
+      .as({})
+      .sessions.signInByProvider(user, { provider: settings.id, device: toDeviceName(ctx) })
     return token ? { kind: 'signed-in', token, callbackPath } : await askForProof(ctx, settings, user, callbackPath)
   } catch (error) {
     if (!isCommerceError(error)) throw error

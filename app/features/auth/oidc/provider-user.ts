@@ -1,19 +1,5 @@
+import { type ProviderUser } from '~/commerce/shop/identity'
 import { isPlainName } from '~/http/plain-text'
-
-/** Somebody at an OpenID Connect provider, by what names them there for good; an address may go to somebody else. */
-export interface ProviderIdentity {
-  /** The ID token's `iss`. */
-  issuer: string
-  /** The ID token's `sub`. */
-  subject: string
-}
-
-export interface ProviderUser extends ProviderIdentity {
-  /** Where the provider has verified that it is theirs. */
-  email?: string
-  givenName?: string
-  familyName?: string
-}
 
 /** Who has signed in at a provider, by the claims about them; null where these name nobody. */
 export function toProviderUser(claims: Record<string, unknown>): ProviderUser | null {

@@ -1,7 +1,8 @@
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers'
 import { z } from 'zod'
+import { type SingleUse } from '~/commerce/shop/identity'
 import { type RequestContext } from '~/context.server'
-import { createSealedLinks, type LinkMark } from '../passwordless/sealed-link.server'
+import { createSealedLinks } from '../passwordless/sealed-link.server'
 
 const schema = z.object({
   /** The CSRF token of the browser that it was made for. */
@@ -21,7 +22,7 @@ export interface SignedChallenge {
   /** As the browser has signed it. */
   signed: string
   /** Names it to the backend, where it counts once. */
-  mark: LinkMark
+  mark: SingleUse
 }
 
 /**

@@ -3,13 +3,14 @@ import {
   verifyRegistrationResponse,
   type WebAuthnCredential,
 } from '@simplewebauthn/server'
+import { type Adding, type KeptPasskey } from '~/commerce/shop/passkeys'
 import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
+import { toDeviceName } from '~/features/session/device-name.server'
 import { type Session } from '~/features/session/session'
 import { publicOrigin } from '~/http/server/public-origin.server'
 import { makeChallenge, readChallenge, type SignedChallenge } from './challenge.server'
 import { type Attestation, attestationSchema } from './credential.schema.server'
-import { type Adding, forgetPasskey, keepPasskey, type KeptPasskey, listPasskeys } from './kept-passkeys.server'
 import { offersPasskeys, relyingPartyId } from './relying-party.server'
 
 /**
@@ -20,7 +21,7 @@ import { offersPasskeys, relyingPartyId } from './relying-party.server'
 export async function getOwnPasskeys(ctx: RequestContext) {
   if (!(await offersPasskeys(ctx))) return null
   const { customer } = await ctx.session.require()
-  const kept = await listPasskeys(ctx)
+  const kept = await ctx.session.askAsCustomer(({ passkeys }) => passkeys.listPasskeys())
   return { kept, options: (await ctx.session.isFresh()) ? await toOptions(ctx, customer, kept) : null }
 }
 
@@ -59,7 +60,10 @@ async function tryAdding(ctx: RequestContext, customerId: string, credential: un
   if (!attestation) return 'refused'
   const challenge = await readChallenge(ctx, attestation.response.clientDataJSON, customerId)
   const made = challenge && (await verify(attestation, challenge))
-  return challenge && made ? keepPasskey(ctx, customerId, made, challenge.mark) : 'refused'
+  if (!challenge || !made) return 'refused'
+  const { passkeys } = ctx.commerce.as(await ctx.session.getShopper())
+  const from = { device: toDeviceName(ctx), locale: ctx.locale.code }
+  return passkeys.addPasskey(customerId, made, challenge.mark, from)
 }
 
 /** The passkey; null where the browser has not made it for this, of which the library says why by throwing. */
@@ -80,7 +84,7 @@ async function verify(response: Attestation, { signed }: SignedChallenge): Promi
 
 /** It opens the account no more. @returns false where another tab has done so already */
 export async function removePasskey(ctx: RequestContext, id: string): Promise<boolean> {
-  const isRemoved = await forgetPasskey(ctx, id)
+  const isRemoved = await ctx.session.askAsCustomer(({ passkeys }) => passkeys.deletePasskey(id))
   if (isRemoved) ctx.security.tell('passkey-removed', await ctx.session.readSubject())
   return isRemoved
 }

@@ -5,13 +5,13 @@ import {
 } from '@simplewebauthn/server'
 import { isCommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
+import { toDeviceName } from '~/features/session/device-name.server'
 import { publicOrigin } from '~/http/server/public-origin.server'
 import { paths } from '~/paths'
 import { receiveForm } from '~/respond.server'
 import { type AuthProvider, type Outcome } from '../provider'
 import { makeChallenge, readChallenge, type SignedChallenge } from './challenge.server'
 import { type Assertion, assertionSchema } from './credential.schema.server'
-import { findPasskey, signInByPasskey } from './kept-passkeys.server'
 import { relyingPartyId } from './relying-party.server'
 
 /** Sign-in with a passkey, which the browser keeps and unlocks by itself (decision 21). */
@@ -49,13 +49,14 @@ async function check(ctx: RequestContext, assertion: Assertion): Promise<Outcome
   // before the backend is asked: only who has been on the sign-in page a moment ago comes further
   const challenge = await readChallenge(ctx, response.clientDataJSON, null)
   if (!challenge) return refuse('challenge')
-  const passkey = await findPasskey(ctx, id)
+  const passkey = await ctx.commerce.as({}).passkeys.getPasskey(id)
   if (!passkey || !response.userHandle) return refuse('unknown', 'PasskeyUnknown')
   const counter = await verify(assertion, challenge, passkey)
   if (counter === null) return refuse('signature')
   const customerId = Buffer.from(response.userHandle, 'base64url').toString()
   try {
-    const token = await signInByPasskey(ctx, { credentialId: id, customerId, counter, challenge: challenge.mark })
+    const signature = { credentialId: id, customerId, counter, challenge: challenge.mark }
+    const token = await ctx.commerce.as({}).sessions.signInByPasskey(signature, toDeviceName(ctx))
     return { kind: 'signed-in', token }
   } catch (error) {
     if (isCommerceError(error, 'unauthenticated')) return refuse('spent')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { type SingleUse } from '~/commerce/shop/identity'
 import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
 import { createTokenCipher } from '~/features/session/token-cipher.server'
@@ -7,18 +8,11 @@ import { createTokenCipher } from '~/features/session/token-cipher.server'
 /** How long a link from a mail holds. */
 export const linkMinutes = 15
 
-/** Names a link to the backend, which lets it count once. */
-export interface LinkMark {
-  id: string
-  /** Unix milliseconds. */
-  expiresAt: number
-}
-
 interface SealedLinks<T> {
   /** The token of a new link. */
   seal(content: T): Promise<string>
   /** What a link says, or null where it is not one of ours, too old, or was made for something else, which is logged. */
-  open(ctx: RequestContext, token: string | null): Promise<{ content: T; mark: LinkMark } | null>
+  open(ctx: RequestContext, token: string | null): Promise<{ content: T; mark: SingleUse } | null>
 }
 
 /**

@@ -10,7 +10,6 @@ import { isPasswordless } from '../passwordless/capability.server'
 import { readCheckedForm } from '../read-checked-form.server'
 import { goTo, readRedirectTarget, withQuery } from '../nextauth-protocol.server'
 
-const answerSchema = z.object({ email: z.string() })
 const postSchema = z.object({ token: z.string().max(2000) })
 
 /** What the page behind the link of a mail to a former address shows; looking at it changes nothing. */
@@ -33,11 +32,8 @@ export async function postUndoEmail(ctx: RequestContext, form: FormData): Promis
   if (!posted.ok) return posted
   await ctx.limits.count('new-password')
   try {
-    const { token } = posted.value
-    const answer = await ctx.commerce
-      .as({})
-      .write(({ client }) => client.request('POST', '/store/vitrine/identity/email/undo', { token }))
-    ctx.security.tell('email-change-undone', { email: answerSchema.parse(answer).email })
+    const email = await ctx.commerce.as({}).identity.undoEmailChange(posted.value.token)
+    ctx.security.tell('email-change-undone', { email })
   } catch (error) {
     if (isCommerceError(error, 'conflict')) {
       return refuse(ctx, form, 409, { message: 'auth:undo-email.taken' })

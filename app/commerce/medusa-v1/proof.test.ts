@@ -1,14 +1,8 @@
 import { decodeJwt } from 'jose'
 import { afterEach, expect, test, vi } from 'vitest'
-import { makeProof } from './proof.server'
+import { createProofs } from './proof'
 
-vi.mock('~/env.server', () => ({
-  env: {
-    IDENTITY_SECRET: 'only-for-tests-'.repeat(3),
-    PUBLIC_URL: 'http://localhost',
-    SESSION_SECRETS: ['x'.repeat(32)],
-  },
-}))
+const makeProof = createProofs('only-for-tests-'.repeat(3))
 
 afterEach(() => {
   vi.unstubAllGlobals()

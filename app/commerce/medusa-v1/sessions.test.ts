@@ -1,0 +1,48 @@
+import { SignJWT } from 'jose'
+import { expect, it, vi } from 'vitest'
+import { CommerceError, type CommerceErrorKind } from '../errors'
+import { type Calls } from './account'
+import { toSessions } from './sessions'
+import { type Medusa } from './types'
+
+/** What the backend answers to a path of the plugin's, and to the question who the customer is. */
+function connect(request: (method: string, path: string) => Promise<unknown>, token?: string) {
+  const retrieve = vi.fn(async () => ({}))
+  const asked = vi.fn(request)
+  const medusa = { client: { request: asked }, customers: { retrieve } } as unknown as Medusa
+  const call: Calls['read'] = (load) => load(medusa)
+  const sessions = toSessions({ read: call, write: call, put: call }, async (audience) => audience, token)
+  return { sessions, asked, retrieve }
+}
+
+function refuse(kind: CommerceErrorKind) {
+  return () => Promise.reject(new CommerceError({ kind, call: 'GET /store/x', mayHaveHappened: false }))
+}
+
+it('a token that the plugin refuses is not good, and one that a plain Medusa knows is', async () => {
+  expect(await connect(async () => ({})).sessions.isConfirmed()).toBe(true)
+  expect(await connect(refuse('unauthenticated')).sessions.isConfirmed()).toBe(false)
+  await expect(connect(refuse('unreachable')).sessions.isConfirmed()).rejects.toMatchObject({ kind: 'unreachable' })
+  const plain = connect(refuse('not-found'))
+  expect(await plain.sessions.isConfirmed()).toBe(true)
+  expect(plain.retrieve).toHaveBeenCalledOnce()
+})
+
+it('a plain Medusa is not asked all the time what its plugin would answer', async () => {
+  const plain = connect(refuse('not-found'))
+  expect([await plain.sessions.renew(), await plain.sessions.renew()]).toEqual([null, null])
+  expect(plain.asked).toHaveBeenCalledOnce()
+})
+
+it('the generation is the one that the token names', async () => {
+  const token = await new SignJWT({ generation: 3 })
+    .setProtectedHeader({ alg: 'HS256' })
+    .sign(new TextEncoder().encode('the backend’s own'))
+  expect(connect(async () => ({}), token).sessions.getGeneration()).toBe(3)
+  expect(connect(async () => ({})).sessions.getGeneration()).toBe(0)
+})
+
+it('nobody is signed in anywhere where the plugin has no list', async () => {
+  expect(await connect(refuse('not-found')).sessions.listDevices()).toEqual([])
+  expect(await connect(refuse('not-found')).sessions.endDevice('a')).toBe(false)
+})
