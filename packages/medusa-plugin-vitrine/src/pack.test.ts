@@ -1,13 +1,11 @@
-// @ts-nocheck
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { test } from 'vitest'
 
-const plugin = fileURLToPath(new URL('..', import.meta.url))
+const plugin = join(__dirname, '..')
 const medusaPackages = join(plugin, '../../backend/node_modules')
 
 /** A project elsewhere that has installed Medusa and the plugin's tarball. */

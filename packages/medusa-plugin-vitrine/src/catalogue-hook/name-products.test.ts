@@ -1,22 +1,25 @@
-// @ts-nocheck
 import assert from 'node:assert/strict'
 import { describe, test } from 'vitest'
 
+import { makeManager } from '../fixtures'
+import type { Change } from './change-set'
 import { nameProducts } from './name-products'
 
-const handles = { prod_1: 'mug', prod_2: 'cup' }
+const handles = new Map([
+  ['prod_1', 'mug'],
+  ['prod_2', 'cup'],
+])
 
 /** A database with these variants available. */
-function makeManager(available) {
-  return {
-    async query(sql, [ids]) {
-      if (sql.includes('product_variant')) return ids.map((id) => ({ id, available: available.includes(id) }))
-      return ids.filter((id) => handles[id]).map((id) => ({ id, handle: handles[id] }))
-    },
-  }
+function makeShelf(available: string[]) {
+  return makeManager((sql, [asked]) => {
+    const ids = asked as string[]
+    if (sql.includes('product_variant')) return ids.map((id) => ({ id, available: available.includes(id) }))
+    return ids.filter((id) => handles.has(id)).map((id) => ({ id, handle: handles.get(id) }))
+  })
 }
 
-const sale = { kind: 'stock', id: 'variant_1', productId: 'prod_1' }
+const sale: Change = { kind: 'stock', id: 'variant_1', productId: 'prod_1' }
 
 describe('what the shops are told', () => {
   test('has the handles of products, also where several of their variants changed', async () => {
@@ -25,7 +28,7 @@ describe('what the shops are told', () => {
       { kind: 'product', id: 'prod_2' },
       { kind: 'region', id: 'reg' },
     ]
-    assert.deepEqual(await nameProducts(makeManager([]), changes, new Map()), [
+    assert.deepEqual(await nameProducts(makeShelf([]), changes, new Map()), [
       { kind: 'region', id: 'reg' },
       { kind: 'product', id: 'prod_1', handle: 'mug' },
       { kind: 'product', id: 'prod_2', handle: 'cup' },
@@ -34,16 +37,16 @@ describe('what the shops are told', () => {
 
   test('is the stock only, while a sale leaves something', async () => {
     const availability = new Map([['variant_1', true]])
-    const told = await nameProducts(makeManager(['variant_1']), [sale], availability)
+    const told = await nameProducts(makeShelf(['variant_1']), [sale], availability)
     assert.deepEqual(told, [{ kind: 'stock', id: 'prod_1', handle: 'mug' }])
   })
 
   test('is the product where it sells out, where it comes back, and where nobody knows', async () => {
-    const availability = new Map()
-    const kinds = []
+    const availability = new Map<string, boolean>()
+    const kinds: (string | undefined)[] = []
     for (const available of [['variant_1'], ['variant_1'], [], [], ['variant_1']]) {
-      const [{ kind }] = await nameProducts(makeManager(available), [sale], availability)
-      kinds.push(kind)
+      const [told] = await nameProducts(makeShelf(available), [sale], availability)
+      kinds.push(told?.kind)
     }
     assert.deepEqual(kinds, ['product', 'stock', 'product', 'stock', 'product'])
   })
@@ -54,12 +57,12 @@ describe('what the shops are told', () => {
       ['variant_1', true],
       ['variant_2', true],
     ])
-    const told = await nameProducts(makeManager(['variant_1', 'variant_2']), changes, availability)
+    const told = await nameProducts(makeShelf(['variant_1', 'variant_2']), changes, availability)
     assert.deepEqual(told, [{ kind: 'product', id: 'prod_1', handle: 'mug' }])
   })
 
   test('has no handle where the product is unknown', async () => {
-    const told = await nameProducts(makeManager([]), [{ kind: 'product', id: 'prod_9' }], new Map())
+    const told = await nameProducts(makeShelf([]), [{ kind: 'product', id: 'prod_9' }], new Map())
     assert.deepEqual(JSON.parse(JSON.stringify(told)), [{ kind: 'product', id: 'prod_9' }])
   })
 })

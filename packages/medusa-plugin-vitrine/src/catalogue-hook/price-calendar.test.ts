@@ -1,12 +1,12 @@
-// @ts-nocheck
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, test, vi } from 'vitest'
 
+import { makeManager } from '../fixtures'
 import { listPriceDates, makePriceCalendar } from './price-calendar'
 
-let dates
-let calls
-let errors
+let dates: number[]
+let calls: number[]
+let errors: string[]
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: 0 })
@@ -16,12 +16,16 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-function makeOne({ listDates = async (since) => dates.map((ms) => new Date(ms)).filter((date) => date > since) } = {}) {
+async function listFrom(since: Date) {
+  return dates.map((ms) => new Date(ms)).filter((date) => date > since)
+}
+
+function makeOne(listDates = listFrom) {
   const onDate = () => calls.push(Date.now())
   return makePriceCalendar({ listDates, onDate, onError: (error) => errors.push(error.message) })
 }
 
-async function pass(ms) {
+async function pass(ms: number) {
   vi.advanceTimersByTime(ms)
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
 }
@@ -50,11 +54,9 @@ describe('the price calendar', () => {
   test('makes up for dates that passed while it could not look', async () => {
     dates = [1000]
     let down = true
-    const calendar = makeOne({
-      async listDates() {
-        if (down) throw new Error('no database')
-        return dates.map((ms) => new Date(ms))
-      },
+    const calendar = makeOne(async () => {
+      if (down) throw new Error('no database')
+      return dates.map((ms) => new Date(ms))
     })
     await calendar.wake()
     await pass(29_000)
@@ -65,7 +67,7 @@ describe('the price calendar', () => {
   })
 
   test('knows that Medusa starts and ends a list with the second after its date', async () => {
-    const manager = { query: async () => [{ at: new Date(1000) }, { at: new Date(1529) }, { at: new Date(2000) }] }
+    const manager = makeManager(() => [{ at: new Date(1000) }, { at: new Date(1529) }, { at: new Date(2000) }])
     const found = await listPriceDates(manager, new Date(500))
     assert.deepEqual(found.map(Number), [2000, 2000, 3000])
     assert.deepEqual((await listPriceDates(manager, new Date(2000))).map(Number), [3000])

@@ -1,15 +1,16 @@
-// @ts-nocheck
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, test, vi } from 'vitest'
 
+import { defer } from '../fixtures'
+import type { Change } from './change-set'
 import { makeWebhookSender, toRetryDelayMs } from './webhook-sender'
 
-const product = (number) => ({ kind: 'product', id: `prod_${number}` })
-const idsOf = (delivery) => delivery.map(({ kind, id }) => id ?? kind)
+const product = (number: number): Change => ({ kind: 'product', id: `prod_${number}` })
+const idsOf = (delivery: Change[] | undefined = []) => delivery.map(({ kind, id }) => id ?? kind)
 
-let deliveries
-let told
-let answer
+let deliveries: Change[][]
+let told: string[]
+let answer: () => Promise<void>
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -31,7 +32,7 @@ function makeOne() {
 }
 
 /** Lets time pass, and what then begins come to its end. */
-async function pass(ms) {
+async function pass(ms: number) {
   vi.advanceTimersByTime(ms)
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
 }
@@ -43,7 +44,7 @@ describe('the sender', () => {
     await pass(150)
     await pass(10_000)
     assert.equal(deliveries.length, 1)
-    assert.equal(deliveries[0].length, 200)
+    assert.equal(deliveries[0]?.length, 200)
   })
 
   test('says "everything" where more has changed than a delivery holds', async () => {
@@ -53,8 +54,8 @@ describe('the sender', () => {
   })
 
   test('sends what comes during a delivery with the next one', async () => {
-    let finish
-    answer = () => new Promise((resolve) => (finish = resolve))
+    const { promise, resolve: finish } = defer()
+    answer = () => promise
     const sender = makeOne()
     sender.add([product(1)])
     await pass(150)

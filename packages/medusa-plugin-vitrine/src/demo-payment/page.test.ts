@@ -1,10 +1,17 @@
-// @ts-nocheck
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
 
+import type { DemoPayment } from './payments'
 import { toPage, toUnknownPage } from './page'
 
-const payment = { amount: 2990, currency: 'eur', state: 'open' }
+const payment: DemoPayment = {
+  id: 'pay_1',
+  cart_id: 'cart_1',
+  amount: 2990,
+  currency: 'eur',
+  due_at: null,
+  state: 'open',
+}
 
 test('the page speaks the language of the shop that it leads back to', () => {
   const german = toPage(payment, 'de-at')

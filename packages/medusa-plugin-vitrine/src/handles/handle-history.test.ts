@@ -1,24 +1,22 @@
-// @ts-nocheck
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
 
+import type { Services } from '../container'
+import { makeLogger, makeManager, standIn } from '../fixtures'
 import HandleHistoryService from '../services/handle-history'
 
 /** A service on a database that has nothing, and the ids that it asked for, "all" at the start. */
-function makeHistory(query = async () => []) {
-  const asked = []
-  const warnings = []
-  const manager = {
-    query(sql, [ids]) {
-      const [kind] = /product_category category|product_collection|FROM product /.exec(
-        sql.replace(/ARRAY\([^]*?\)::/g, ''),
-      )
-      asked.push(`${kind.trim().split(' ').at(-1)}: ${ids ?? 'all'}`)
-      return query()
-    },
-  }
-  const logger = { warn: (message) => warnings.push(message) }
-  return { history: new HandleHistoryService({ manager, logger }), asked, warnings }
+function makeHistory(query = async (): Promise<unknown[]> => []) {
+  const asked: string[] = []
+  const warnings: unknown[] = []
+  const manager = makeManager((sql, [ids]) => {
+    const plain = sql.replace(/ARRAY\([^]*?\)::/g, '')
+    const kind = /product_category category|product_collection|FROM product /.exec(plain)?.[0]
+    asked.push(`${kind?.trim().split(' ').at(-1)}: ${ids ?? 'all'}`)
+    return query()
+  })
+  const services = standIn<Services>({ manager, logger: makeLogger(warnings) })
+  return { history: new HandleHistoryService(services), asked, warnings }
 }
 
 test('everything is read at the start', async () => {

@@ -1,4 +1,3 @@
-// @ts-nocheck
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,18 +1,21 @@
-// @ts-nocheck
 import assert from 'node:assert/strict'
 import { describe, test } from 'vitest'
-import * as conflict from './conflict'
+import type { MedusaResponse } from '@medusajs/medusa'
+import type { PluginRequest } from '../container'
+import { standIn } from '../fixtures'
+import { answerConflicts } from './conflict'
 
-const { answerConflicts } = conflict
-
-function answer(statusCode, body) {
-  const said = {}
-  const res = {
+function answer(statusCode: number, body: unknown) {
+  const said: { status?: number; body?: unknown } = {}
+  const res: MedusaResponse = standIn<MedusaResponse>({
     statusCode,
-    status: (code) => Object.assign(res, { statusCode: code }),
-    json: (sent) => Object.assign(said, { status: res.statusCode, body: sent }),
-  }
-  answerConflicts({}, res, () => res.json(body))
+    status: (code: number) => Object.assign(res, { statusCode: code }),
+    json: (sent: unknown) => {
+      Object.assign(said, { status: res.statusCode, body: sent })
+      return res
+    },
+  })
+  answerConflicts(standIn<PluginRequest>({}), res, () => res.json(body))
   return said
 }
 

@@ -1,16 +1,15 @@
-// @ts-nocheck
 import assert from 'node:assert/strict'
-import { createRequire } from 'node:module'
 import { afterEach, describe, test, vi } from 'vitest'
+import type { Services } from '../container'
+import { defer, standIn } from '../fixtures'
+import type { PluginOptions } from '../options'
 import PasswordsService from '../services/passwords'
-import { BusyError, HashedPassword, makePasswords } from './passwords'
+import { BusyError, type Cost, HashedPassword, makePasswords, scrypt } from './passwords'
 import CoreCustomerService from '@medusajs/medusa/dist/services/customer'
-
-const scrypt = createRequire(require.resolve('@medusajs/medusa'))('scrypt-kdf')
 
 const password = 'correct horse battery'
 const scale = 2 ** -10
-const read = (hash) => scrypt.viewParams(Buffer.from(hash, 'base64'))
+const read = (hash = '') => scrypt.viewParams(Buffer.from(hash, 'base64'))
 const hashAsMedusa = () => CoreCustomerService.prototype.hashPassword_(password)
 
 afterEach(() => void vi.restoreAllMocks())
@@ -30,7 +29,7 @@ describe('the cost of a hash', () => {
 
   test('is the full one in production, whatever the options say', () => {
     const { NODE_ENV } = process.env
-    const scaleOf = (options) => new PasswordsService({}, options).scale
+    const scaleOf = (options?: PluginOptions) => new PasswordsService(standIn<Services>({}), options).scale
     try {
       process.env.NODE_ENV = 'production'
       assert.equal(scaleOf({ passwords: { scale } }), 1)
@@ -69,13 +68,12 @@ describe('a password', () => {
   // what makes a refusal last: N · r · p of each hash that is worked out
   test('costs the same work for an unknown address, for no password, an old hash, a new one, right or wrong', async () => {
     const passwords = makePasswords({ scale })
-    const stored = { unknown: null, old: await hashAsMedusa(), nobodys: passwords.makeNobodys().hash }
-    stored.new = (await passwords.hash(password)).hash
-    const toWork = ({ logN, r, p }) => 2 ** logN * r * p
+    const stored = [null, await hashAsMedusa(), passwords.makeNobodys().hash, (await passwords.hash(password)).hash]
+    const toWork = ({ logN, r, p }: Cost) => 2 ** logN * r * p
     const kdf = vi.spyOn(scrypt, 'kdf')
     const verify = vi.spyOn(scrypt, 'verify')
-    const works = []
-    for (const hash of Object.values(stored)) {
+    const works: number[] = []
+    for (const hash of stored) {
       for (const typed of [password, 'a wrong one']) {
         kdf.mockClear()
         verify.mockClear()
@@ -105,7 +103,9 @@ describe('many at once', () => {
     })
     const results = await Promise.allSettled(Array.from({ length: 40 }, () => passwords.compare(password, null)))
     assert.equal(most, 2)
-    const refused = results.flatMap(({ reason }, at) => (reason instanceof BusyError ? [at] : []))
+    const refused = results.flatMap((result, at) =>
+      result.status === 'rejected' && result.reason instanceof BusyError ? [at] : [],
+    )
     assert.deepEqual(
       refused,
       Array.from({ length: 22 }, (_, at) => 18 + at),
@@ -115,8 +115,7 @@ describe('many at once', () => {
 
   test('keep neither the staff out, nor who signs in again in a browser that is known', async () => {
     const passwords = makePasswords()
-    let end
-    const flood = new Promise((resolve) => (end = resolve))
+    const { promise: flood, resolve: end } = defer()
     vi.spyOn(scrypt, 'kdf').mockImplementation(async (typed) => {
       if (typed === 'a guess') await flood
       return Buffer.alloc(96)
@@ -125,7 +124,7 @@ describe('many at once', () => {
     const refused = guesses.slice(6).map((guess) => assert.rejects(guess, BusyError))
     await Promise.all(refused)
     await assert.rejects(passwords.compare(password, null), BusyError)
-    for (const who of ['known', 'staff']) {
+    for (const who of ['known', 'staff'] as const) {
       assert.deepEqual(await passwords.compare(password, null, who), { isRight: false })
     }
     end()

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { makeLimit } from '../stock/limit'
 
-interface Cost {
+export interface Cost {
   logN: number
   r: number
   p: number
@@ -15,7 +15,7 @@ interface Scrypt {
   viewParams(hash: Buffer): Cost
 }
 
-const scrypt = createRequire(require.resolve('@medusajs/medusa'))('scrypt-kdf') as Scrypt
+export const scrypt = createRequire(require.resolve('@medusajs/medusa'))('scrypt-kdf') as Scrypt
 
 /**
  * Of N = 2^17, r = 8, p = 1, the first choice for scrypt of OWASP's Password Storage Cheat Sheet: 128 MB and some 0.4

@@ -1,9 +1,16 @@
-// @ts-nocheck
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { setTimeout as wait } from 'node:timers/promises'
 
+import type { EntityManager } from 'typeorm'
+import type { Services } from '../container'
+import { makeLogger, standIn } from '../fixtures'
 import PriceHistoryService from '../services/price-history'
+
+function toServices(transaction: () => Promise<void>) {
+  const manager = standIn<EntityManager>({ transaction: async <Result>() => (await transaction()) as Result })
+  return standIn<Services>({ manager, logger: makeLogger() })
+}
 
 test('prices are recorded at the start, once for many writes, and for a write during a recording', async () => {
   let count = 0
@@ -12,10 +19,7 @@ test('prices are recorded at the start, once for many writes, and for a write du
     count += 1
     onRecord()
   }
-  const history = new PriceHistoryService(
-    { manager: { transaction }, logger: console },
-    { prices: { everyMs: 60_000 } },
-  )
+  const history = new PriceHistoryService(toServices(transaction), { prices: { everyMs: 60_000 } })
   history.start()
   await wait(50)
   assert.equal(count, 1)
@@ -46,14 +50,14 @@ test('who waits for what was written is let go once it is noted, also when it is
     await wait(20)
     count += 1
   }
-  const history = new PriceHistoryService({ manager: { transaction }, logger: console })
+  const history = new PriceHistoryService(toServices(transaction))
   history.start()
   await history.settle()
   assert.equal(count, 1)
   history.recordSoon()
   await Promise.all([history.settle(), history.settle()])
   assert.equal(count, 2)
-  const late = new Promise((resolve) => {
+  const late = new Promise<void>((resolve) => {
     onRecord = () => {
       onRecord = () => {}
       history.recordSoon()

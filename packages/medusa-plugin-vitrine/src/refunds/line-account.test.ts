@@ -1,9 +1,8 @@
-// @ts-nocheck
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { toRefund, withGone } from './line-account'
+import { type LineAccount, toRefund, withGone } from './line-account'
 
-function listSplits(pieces) {
+function listSplits(pieces: number): number[][] {
   if (pieces === 0) return [[]]
   return Array.from({ length: pieces }, (_, at) => listSplits(pieces - at - 1).map((rest) => [at + 1, ...rest])).flat()
 }
@@ -15,9 +14,9 @@ test('pieces bring back what they have cost, in whatever parts they come', () =>
     [4, 6493],
     [5, 3],
     [7, 0],
-  ]) {
+  ] as const) {
     for (const parts of listSplits(pieces)) {
-      let account = { pieces, total, gone: { pieces: 0, amount: 0 } }
+      let account: LineAccount = { pieces, total, gone: { pieces: 0, amount: 0 } }
       for (const part of parts) {
         const amount = toRefund(account, part)
         assert.ok(amount >= 0)

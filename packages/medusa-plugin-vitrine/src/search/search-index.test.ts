@@ -1,36 +1,37 @@
-// @ts-nocheck
 import assert from 'node:assert/strict'
 import { describe, test } from 'vitest'
 
+import type { Product, ProductCategory, ProductVariant } from '@medusajs/medusa'
+import { standIn } from '../fixtures'
 import { makeSearchIndex } from './search-index'
 import { toFields, toHit } from './product-document'
 
-const products = [
-  {
+const products: Product[] = [
+  standIn<Product>({
     id: 'scarf',
     title: 'Wool scarf',
     description: 'Warm, for winter.',
-    variants: [{ title: 'Black / M', sku: 'SC-001' }],
+    variants: [standIn<ProductVariant>({ title: 'Black / M', sku: 'SC-001' })],
     metadata: { translations: { de: { title: 'Wollschal', values: { Black: 'Schwarz' } } } },
-  },
-  {
+  }),
+  standIn<Product>({
     id: 'coat',
     title: 'Rain coat',
     description: 'Goes well with a scarf.',
-    categories: [{ name: 'Outdoor', is_active: true }],
-  },
-  {
+    categories: [standIn<ProductCategory>({ name: 'Outdoor', is_active: true })],
+  }),
+  standIn<Product>({
     id: 'cup',
     title: 'Café cup',
     description: 'Für große Größen.',
-    categories: [{ name: 'Hidden', is_active: false }],
-  },
+    categories: [standIn<ProductCategory>({ name: 'Hidden', is_active: false })],
+  }),
 ]
 
 function makeIndex() {
-  const index = makeSearchIndex()
+  const index = makeSearchIndex<{ id: string }>()
   for (const product of products) index.put(product.id, toFields(product), toHit(product))
-  return { index, find: (query) => index.search(query).map(({ id }) => id) }
+  return { index, find: (query: unknown) => index.search(query).map(({ id }) => id) }
 }
 
 describe('searching', () => {
@@ -64,7 +65,7 @@ describe('the index', () => {
     const { index, find } = makeIndex()
     index.remove('scarf')
     assert.deepEqual(find('wollschal'), [])
-    index.put('coat', toFields({ title: 'Winter coat' }), { id: 'coat' })
+    index.put('coat', toFields(standIn<Product>({ title: 'Winter coat' })), { id: 'coat' })
     assert.deepEqual(find('rain'), [])
     assert.deepEqual(find('winter'), ['coat'])
     assert.equal(index.size(), 2)

@@ -18,7 +18,7 @@ export interface SearchIndex<Hit extends object> {
   remove(id: string): void
   clear(): void
   size(): number
-  search(query: string): Hit[]
+  search(query: unknown): Hit[]
 }
 
 /**
@@ -63,7 +63,7 @@ export function makeSearchIndex<Hit extends object>(): SearchIndex<Hit> {
     return scores
   }
 
-  function search(query: string) {
+  function search(query: unknown) {
     const perWord = listQueryWords(query).map(scoreWord)
     const [first] = perWord
     if (!first) return []

@@ -1,4 +1,3 @@
-// @ts-nocheck
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
 
@@ -6,7 +5,7 @@ import { makeLimit } from './limit'
 
 test('never more tasks at once than allowed, in the order they came, a failed one making room too', async () => {
   const limited = makeLimit(3)
-  const begun = []
+  const begun: number[] = []
   let running = 0
   let most = 0
   const tasks = Array.from({ length: 20 }, (_, at) =>

@@ -1,13 +1,13 @@
-// @ts-nocheck
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
 import { test } from 'vitest'
-import { fileURLToPath } from 'node:url'
+import type { PluginOptions } from '../options'
 
-const cwd = fileURLToPath(new URL('../../dist', import.meta.url))
+const cwd = join(__dirname, '../../dist')
 
 /** Runs the plugin's loader as Medusa does, which takes its errors for warnings. */
-function start(storefront) {
+function start(storefront: PluginOptions['storefront']) {
   const script = `
     const { default: Service } = require('./services/storefront')
     const logger = { warn: console.error }
@@ -20,7 +20,7 @@ function start(storefront) {
 }
 
 test('Medusa does not start with settings that would believe anybody, and says what to set', () => {
-  const wrong = [
+  const wrong: [PluginOptions['storefront'], RegExp][] = [
     [{ proxies: ['0.0.0.0/0'] }, /storefront\.proxies.*Set the addresses of the proxies/],
     [{ proxies: ['::/0'] }, /storefront\.proxies/],
     [{ secret: 'short' }, /storefront\.secret needs at least 32 characters/],

@@ -1,4 +1,3 @@
-// @ts-nocheck
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { parseStatement } from './parse-statement'
@@ -17,7 +16,7 @@ test('reads a statement and leaves out what is not of it', () => {
   })
 })
 
-const line = (item_id, quantity) => ({ ...statement, lines: [{ item_id, quantity }] })
+const line = (item_id: string, quantity: unknown) => ({ ...statement, lines: [{ item_id, quantity }] })
 const wrong = [
   undefined,
   { ...statement, id: 'short' },
