@@ -1,0 +1,37 @@
+/** Kinds of which each has a file of its own, however short. */
+const kinds = [
+  { is: /\.tsx$|\/use-[^/]+\.ts$/, reason: 'a component or a hook, drawn and changed by itself' },
+  { is: /\.schema\.ts$/, reason: 'what a form may send, for the server, the browser and its tests' },
+  { is: /^app\/rpc\/[^/]+\.server\.ts$/, reason: 'the procedures of one area' },
+  { is: /^app\/commerce\/(shop|medusa-v1)\//, reason: 'the operations of one noun, or one habit of the backend’s' },
+  { is: /\/post-[^/]+\.server\.ts$/, reason: 'one intent of a page’s forms, named after it' },
+]
+
+/** Files that no kind above covers, and what each alone decides or knows. */
+const own = new Map([
+  ['app/commerce/freeze-json.ts', 'what may be cached at all'],
+  ['app/commerce/l1-cache.server.ts', 'how much of the shared cache a process keeps for itself'],
+  ['app/features/search/backend-search.server.ts', 'how long the backend’s search is waited for'],
+  ['app/features/offline/kept-pages.ts', 'which pages the browser keeps'],
+  ['app/features/payment/bank-transfer.ts', 'one way to pay'],
+  ['app/features/payment/redirect.ts', 'one way to pay'],
+  ['app/features/payment/stripe/appearance.ts', 'how Stripe’s frames look'],
+  ['app/features/address/tax-number-check-digits.ts', 'the published arithmetic of tax numbers'],
+  ['app/features/auth/oidc/authorization.server.ts', 'the request to an identity provider, by its standard'],
+  ['app/features/pictures/checked-lookup.server.ts', 'which addresses a picture may be fetched from'],
+  ['app/features/catalog/read-priced.server.ts', 'whose prices may be cached'],
+  ['app/features/catalog/handles/product-address.server.ts', 'which product a handle leads to'],
+  ['app/features/catalog/product/related-products.server.ts', 'what goes with a product'],
+  ['app/features/catalog/product/shipping-terms.server.ts', 'what a product page says of shipping'],
+  ['app/http/server/refusal-messages.server.ts', 'the texts of pages without the shop'],
+])
+
+/** @param {string} file @returns {string | undefined} why a short file that one neighbour alone uses is a file */
+export function toReason(file) {
+  return own.get(file) ?? kinds.find(({ is }) => is.test(file))?.reason
+}
+
+/** @param {readonly string[]} files @returns {string[]} names above that no such file has any more */
+export function listOldReasons(files) {
+  return [...own.keys()].filter((file) => !files.includes(file))
+}
