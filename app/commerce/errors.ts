@@ -36,12 +36,41 @@ const codes: Record<CommerceErrorKind, CommerceErrorCode> = {
   timeout: 4,
 }
 
+/**
+ * Why the backend refused, where there is something to be done about it.
+ *
+ * | reason | the backend says |
+ * |---|---|
+ * | `out-of-stock` | there are not so many pieces |
+ * | `cart-closed` | the cart was ordered, and cannot be changed any more |
+ * | `code-lapsed` | a discount or gift card does not count any more |
+ * | `amount-changed` | it costs another amount than it is paid with, or than was seen |
+ * | `not-paid` | the provider holds no payment for it |
+ * | `payment-refused` | something about its payment, in words only |
+ * | `payment-held` | a payment is under way that its provider does not let go of |
+ * | `pieces-bound` | pieces that a change takes away are sent already, or going back |
+ * | `order-cancelled` | the order was cancelled |
+ * | `duplicate` | there is one already |
+ */
+export type CommerceReason =
+  | 'out-of-stock'
+  | 'cart-closed'
+  | 'code-lapsed'
+  | 'amount-changed'
+  | 'not-paid'
+  | 'payment-refused'
+  | 'payment-held'
+  | 'pieces-bound'
+  | 'order-cancelled'
+  | 'duplicate'
+
 export interface CommerceErrorDetails {
   kind: CommerceErrorKind
   /** Method and path template, such as `POST /store/carts/:id`; never an id, an address or a query. */
   call: string
   /** HTTP status of the answer; absent when there was none. */
   status?: number
+  reason?: CommerceReason
   medusaType?: string
   medusaCode?: string
   medusaMessage?: string
@@ -61,6 +90,7 @@ export class CommerceError extends Error {
   /** 0 to 4, see `CommerceErrorKind`. */
   readonly code: CommerceErrorCode
   readonly status?: number
+  readonly reason?: CommerceReason
   /** Medusa's `type`, such as `not_allowed` or `invalid_data`. */
   readonly medusaType?: string
   /** Medusa's `code`, such as `insufficient_inventory`. */
@@ -78,6 +108,7 @@ export class CommerceError extends Error {
     this.kind = details.kind
     this.code = codes[details.kind]
     this.status = details.status
+    this.reason = details.reason
     this.medusaType = details.medusaType
     this.medusaCode = details.medusaCode
     this.retryAfterSeconds = details.retryAfterSeconds
@@ -89,7 +120,12 @@ export class CommerceError extends Error {
 
   /** The same of a call that has certainly changed nothing, or nothing that counts. */
   withoutEffect(): CommerceError {
-    return new CommerceError({ ...this.#details, mayHaveHappened: false })
+    return this.with({ mayHaveHappened: false })
+  }
+
+  /** The same where the caller knows more of it. */
+  with(known: Pick<Partial<CommerceErrorDetails>, 'reason' | 'mayHaveHappened'>): CommerceError {
+    return new CommerceError({ ...this.#details, ...known })
   }
 
   /** Medusa's English sentence; for telling cases apart, never for shoppers or logs. */

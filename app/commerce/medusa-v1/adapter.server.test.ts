@@ -130,7 +130,7 @@ describe('answers', () => {
       answerJson(response, { errors: [reason] }, 409)
     })
     const error = await failureOf(connect().complete((medusa) => medusa.carts.complete('a')))
-    expect(error).toMatchObject({ kind: 'invalid', medusaCode: 'insufficient_inventory', mayHaveHappened: false })
+    expect(error).toMatchObject({ kind: 'invalid', reason: 'out-of-stock', mayHaveHappened: false })
     expect(server.received).toHaveLength(1)
   })
 
@@ -151,6 +151,7 @@ describe('answers', () => {
       kind: 'invalid',
       code: 0,
       status: 400,
+      reason: 'out-of-stock',
       medusaType: 'not_allowed',
       medusaCode: 'insufficient_inventory',
       medusaMessage: 'Variant has none',

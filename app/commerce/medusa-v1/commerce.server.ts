@@ -4,6 +4,7 @@ import { type Browse, type Commerce, type Load } from '../shop/commerce'
 import { type Calls, toAccount } from './account'
 import { readCapabilities } from './capabilities'
 import { toCatalogue } from './catalogue'
+import { toCompleteCart } from './complete-cart'
 import { toPaymentCollections } from './payment-collections'
 import { createCookieJar } from './cookie-jar'
 import { defaultDeadlines } from './deadline'
@@ -70,6 +71,7 @@ export function createCommerce(settings: CommerceSettings, request: CommerceRequ
         write: (load) => send(once, load),
         put: (load) => send(repeatable, load),
       }
+      const complete: Calls['write'] = (load) => send({ ...once, deadlineMs: completeDeadlineMs }, load)
       return {
         account: toAccount(calls),
         returns: toReturns(calls, getCapabilities),
@@ -79,10 +81,11 @@ export function createCommerce(settings: CommerceSettings, request: CommerceRequ
         passkeys: toPasskeys(calls, makeProof),
         sessions: toSessions(calls, makeProof, token),
         listBoughtGiftCards: (order) => listBoughtGiftCards(calls.read, makeProof, order),
+        completeCart: toCompleteCart(complete),
         requireGiftCard: (code) => requireGiftCard(calls.read, code),
         live: (load) => browse(repeatable, load),
         ...calls,
-        complete: (load) => send({ ...once, deadlineMs: completeDeadlineMs }, load),
+        complete,
       }
     },
   }

@@ -1,4 +1,4 @@
-import { CommerceError, type CommerceErrorKind } from '../errors'
+import { CommerceError, type CommerceErrorKind, type CommerceReason } from '../errors'
 
 /** The backend's answer, as far as errors are made of it. */
 export interface Answer {
@@ -37,18 +37,31 @@ const finalCodes: Record<string, CommerceErrorKind> = {
   swap_canceled: 'invalid',
 }
 
+const reasons: Record<string, CommerceReason> = {
+  amount_changed: 'amount-changed',
+  cart_closed: 'cart-closed',
+  code_lapsed: 'code-lapsed',
+  insufficient_inventory: 'out-of-stock',
+  not_paid: 'not-paid',
+  order_canceled: 'order-cancelled',
+  payment_held: 'payment-held',
+  pieces_bound: 'pieces-bound',
+}
+
 /** The error for an answer that is not a success. */
 export function toRefusal(call: string, answer: Answer): CommerceError {
   const { status } = answer
   const reason = toReason(answer.data)
   const medusaCode = toText(reason, 'code')
+  const medusaType = toText(reason, 'type')
   const final = medusaCode === undefined ? undefined : finalCodes[medusaCode]
   const kind = medusaCode === misconfiguredCode ? 'failed' : toKind(status)
   return new CommerceError({
     kind: final ?? kind,
     call,
     status,
-    medusaType: toText(reason, 'type'),
+    reason: (medusaCode && reasons[medusaCode]) || (medusaType === 'duplicate_error' ? 'duplicate' : undefined),
+    medusaType,
     medusaCode,
     medusaMessage: toText(reason, 'message'),
     retryAfterSeconds: toSeconds(answer.headers['retry-after']),

@@ -2,6 +2,7 @@ import { type CachePolicyName, type CatalogueCache } from '../cache.server'
 import { type Medusa } from '../medusa-v1/types'
 import { type Account } from './account'
 import { type Capabilities } from './capabilities'
+import { type CompleteCart } from './completion'
 import { type Catalogue } from './catalogue'
 import { type Returns } from './returns'
 import { type Withdrawals } from './withdrawals'
@@ -58,6 +59,7 @@ export interface ShopperClient {
    * @throws CommerceError, and what an answer throws that nobody understands
    */
   listBoughtGiftCards(order: { id: string; email: string }): Promise<BoughtGiftCard[]>
+  completeCart: CompleteCart
   /** Codes are money: count who asks. @throws CommerceError `not-found` where no card has the code */
   requireGiftCard(code: string): Promise<GiftCard>
   /** The catalogue as it is for this shopper, asked anew every time. */

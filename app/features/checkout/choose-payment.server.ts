@@ -27,7 +27,7 @@ export function choosePayment(ctx: RequestContext, form: FormData): Promise<Step
     } catch (error) {
       if (!isCommerceError(error, 'invalid')) throw error
       // a payment of before is under way: its provider does not let go of it
-      if (error.medusaCode === 'payment_held') {
+      if (error.reason === 'payment-held') {
         return { ok: false, messages: { provider: ctx.t('checkout:payment.is-waiting') } }
       }
       await withdrawPayment(ctx, cart.id, provider.id)

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type CommerceError, isCommerceError, isOutage } from '~/commerce/errors'
-import { toPaymentSession } from '~/commerce/medusa-v1/payment-session'
 import { reopenCart } from '~/commerce/medusa-v1/reopen-cart.server'
+import { type CompletionRequest } from '~/commerce/shop/completion'
 import { type RequestContext } from '~/context.server'
 import { type Placed } from '../orders/find-placement.server'
 import { type SessionMeaning } from '../payment/payment-provider'
@@ -21,33 +21,28 @@ type Failure =
   | { kind: 'codes-lapsed' }
   | { kind: 'payment-open'; meaning: SessionMeaning }
 
-export interface CompletionInput {
+export interface CompletionInput extends CompletionRequest {
   cartId: string
-  /** Goes along as `Idempotency-Key`: Medusa does not keep to it, but what stands in front of it may. */
-  idempotencyKey: string
   /** What it becomes is no order of its own. */
   isExchange: boolean
-  /** What the shopper was shown, in minor units: for another sum our plugin of the backend makes no order. */
-  total?: number
   /** How it is paid; null where nothing is left to pay. */
   providerId: string | null
 }
 
-const settledCodes = ['insufficient_inventory', 'code_lapsed', 'amount_changed', 'not_paid'] as const
 const attempts = 3
 const lookPausesMs = [0, 400, 1000, 2000]
 
 /**
- * Makes the cart an order, once. Medusa knows no idempotency key of ours, so that after an unclear answer, and after a
- * refusal that another completion of the cart may have caused, the order is looked up by the cart; the cart is completed
- * again only where there is certainly none, and not after the deadline of 20 seconds.
+ * Makes the cart an order, once. The backend may not keep to the idempotency key, so that after an unclear answer, and
+ * after a refusal that another completion of the cart may have caused, the order is looked up by the cart; the cart is
+ * completed again only where there is certainly none, and not after the deadline of 20 seconds.
  */
 export async function completeCart(ctx: RequestContext, input: CompletionInput): Promise<Completion> {
   for (let attempt = 1; ; attempt += 1) {
     const answer = await complete(ctx, input)
     if (!('error' in answer)) return answer
     const { error } = answer
-    const unsettled = isUnsettled(error)
+    const unsettled = error.mayHaveHappened
     const mayGoOn = unsettled && error.kind !== 'timeout' && attempt < attempts
     const placed = await lookUp(ctx, input, mayGoOn ? 2 : unsettled ? lookPausesMs.length : 1)
     if (placed === 'unknown') return { kind: 'unclear' }
@@ -60,15 +55,10 @@ async function complete(
   ctx: RequestContext,
   { cartId, idempotencyKey, total }: CompletionInput,
 ): Promise<Completion | { error: CommerceError }> {
-  const headers = {
-    'Idempotency-Key': idempotencyKey,
-    ...(total !== undefined && { 'x-vitrine-total': String(total) }),
-  }
   try {
-    const { type, data } = await ctx.commerce.as({}).complete(({ carts }) => carts.complete(cartId, headers))
-    if (type === 'order') return { kind: 'placed', orderId: data.id }
-    if (type === 'swap') return { kind: 'placed', orderId: data.order_id }
-    const meaning = readSession(data.payment_session ? toPaymentSession(data.payment_session) : null)
+    const answer = await ctx.commerce.as({}).completeCart(cartId, { idempotencyKey, total })
+    if (answer.kind === 'ordered') return { kind: 'placed', orderId: answer.orderId }
+    const meaning = readSession(answer.paymentSession)
     return meaning && isOpen(meaning) ? { kind: 'payment-open', meaning } : { kind: 'payment-refused' }
   } catch (error) {
     if (isCommerceError(error)) return { error }
@@ -78,12 +68,6 @@ async function complete(
 
 function isOpen({ state }: SessionMeaning): boolean {
   return state === 'elsewhere' || state === 'waiting' || state === 'details'
-}
-
-/** The order may be on its way: no answer came, or Medusa refused because the cart is being completed elsewhere. */
-function isUnsettled(error: CommerceError): boolean {
-  if (settledCodes.some((code) => code === error.medusaCode)) return false
-  return error.mayHaveHappened || error.status === 409 || error.status === 422
 }
 
 /** Looks at least `times` times for what the cart became, and on while nobody says whether there is anything. */
@@ -111,17 +95,15 @@ async function explain(
   { cartId, providerId }: CompletionInput,
   error: CommerceError,
 ): Promise<Failure> {
-  const { medusaCode, medusaMessage = '', kind, code, status } = error
-  ctx.log.warn({ kind, code, status, medusaCode }, 'an order was not placed')
-  if (medusaCode === 'insufficient_inventory' || kind === 'not-found') {
+  const { reason, kind, code, status } = error
+  ctx.log.warn({ kind, code, status, reason }, 'an order was not placed')
+  if (reason === 'out-of-stock') {
     if (!error.leavesCartOpen) await reopen(ctx, cartId, providerId)
     return { kind: 'out-of-stock' }
   }
-  if (medusaCode === 'code_lapsed' || medusaCode === 'amount_changed') return { kind: 'codes-lapsed' }
+  if (reason === 'code-lapsed' || reason === 'amount-changed') return { kind: 'codes-lapsed' }
   if (isInTheDark(error)) return { kind: 'unclear' }
-  // in words only where the backend is without our plugin
-  if (medusaCode === 'not_paid') return { kind: 'payment-refused' }
-  return /payment/i.test(medusaMessage) ? { kind: 'payment-refused' } : { kind: 'refused' }
+  return reason === 'not-paid' || reason === 'payment-refused' ? { kind: 'payment-refused' } : { kind: 'refused' }
 }
 
 async function reopen(ctx: RequestContext, cartId: string, providerId: string | null): Promise<void> {
@@ -131,7 +113,7 @@ async function reopen(ctx: RequestContext, cartId: string, providerId: string | 
   if (providerId) await putProvider(shopper, cartId, providerId)
 }
 
-/** Medusa itself has not answered, so that it may still be at work. */
+/** The backend itself has not answered, so that it may still be at work. */
 function isInTheDark({ kind, status = 0 }: CommerceError): boolean {
   return kind === 'timeout' || kind === 'unreachable' || status > 500 || status < 300
 }

@@ -20,7 +20,7 @@ export async function preparePayment(
     return true
   } catch (error) {
     if (isCommerceError(error, 'invalid', 'not-found')) return false
-    if (isCommerceError(error) && error.medusaCode === 'cart_closed') return false
+    if (isCommerceError(error) && error.reason === 'cart-closed') return false
     throw error
   }
 }

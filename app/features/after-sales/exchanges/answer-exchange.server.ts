@@ -67,7 +67,7 @@ async function pay(ctx: RequestContext, { checkout }: ExchangeCart, form: FormDa
   } catch (error) {
     if (!isCommerceError(error, 'invalid')) throw error
     // a payment of before is under way: its provider does not let go of it
-    if (error.medusaCode === 'payment_held') return { provider: ctx.t('checkout:payment.is-waiting') }
+    if (error.reason === 'payment-held') return { provider: ctx.t('checkout:payment.is-waiting') }
     return refuse('provider-down')
   }
 }

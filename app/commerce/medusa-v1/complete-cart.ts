@@ -1,0 +1,43 @@
+import { type CommerceError, isCommerceError } from '../errors'
+import { type CompleteCart, type CompletionAnswer } from '../shop/completion'
+import { type Calls } from './account'
+import { toPaymentSession } from './payment-session'
+import { type Completion } from './types'
+
+/** @param complete is under the deadline of a completion */
+export function toCompleteCart(complete: Calls['write']): CompleteCart {
+  return async (cartId, { idempotencyKey, total }) => {
+    const headers = {
+      // Medusa does not keep to it, but what stands in front of it may
+      'Idempotency-Key': idempotencyKey,
+      // our plugin compares
+      ...(total !== undefined && { 'x-vitrine-total': String(total) }),
+    }
+    try {
+      return toAnswer(await complete(({ carts }) => carts.complete(cartId, headers)))
+    } catch (error) {
+      throw isCommerceError(error) ? toRefusal(error) : error
+    }
+  }
+}
+
+function toAnswer({ type, data }: Completion): CompletionAnswer {
+  if (type === 'order') return { kind: 'ordered', orderId: data.id }
+  if (type === 'swap') return { kind: 'ordered', orderId: data.order_id }
+  const { payment_session: session } = data
+  return { kind: 'payment-open', paymentSession: session ? toPaymentSession(session) : null }
+}
+
+function toRefusal(error: CommerceError): CommerceError {
+  if (error.reason && settled.has(error.reason)) return error
+  // so it is about a cart that an earlier want of stock has left half completed
+  if (error.kind === 'not-found') return error.with({ reason: 'out-of-stock' })
+  return error.with({
+    // it is being completed elsewhere, or was
+    mayHaveHappened: error.mayHaveHappened || error.status === 409 || error.status === 422,
+    // without our plugin there are only words
+    ...(/payment/i.test(error.medusaMessage ?? '') && { reason: 'payment-refused' }),
+  })
+}
+
+const settled = new Set<CommerceError['reason']>(['out-of-stock', 'code-lapsed', 'amount-changed', 'not-paid'])
