@@ -45,7 +45,6 @@ export const knowsMedusa = [
   'app/features/after-sales/returns/return-state.ts',
   'app/features/after-sales/returns/return-view.server.ts',
   'app/features/after-sales/returns/same-pieces.ts',
-  'app/features/after-sales/returns/send-return.server.ts',
   'app/features/after-sales/withdrawal/may-withdraw.test.ts',
   'app/features/after-sales/withdrawal/may-withdraw.ts',
   'app/features/auth/customer-cart.server.ts',

@@ -8,6 +8,8 @@ import { toCompleteCart } from './complete-cart'
 import { toPaymentCollections } from './payment-collections'
 import { createCookieJar } from './cookie-jar'
 import { defaultDeadlines } from './deadline'
+import { toExchanges } from './exchanges'
+import { toOrderEdits } from './order-edits'
 import { toReturns } from './returns'
 import { listBoughtGiftCards, requireGiftCard } from './gift-card'
 import { toIdentity } from './identity'
@@ -74,7 +76,9 @@ export function createCommerce(settings: CommerceSettings, request: CommerceRequ
       const complete: Calls['write'] = (load) => send({ ...once, deadlineMs: completeDeadlineMs }, load)
       return {
         account: toAccount(calls),
-        returns: toReturns(calls, getCapabilities),
+        returns: toReturns({ ...calls, complete }, getCapabilities),
+        exchanges: toExchanges({ ...calls, complete }),
+        orderEdits: toOrderEdits(calls),
         withdrawals: toWithdrawals(calls, getCapabilities),
         paymentCollections: toPaymentCollections(calls),
         identity: toIdentity(calls, makeProof),

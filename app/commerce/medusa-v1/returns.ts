@@ -3,6 +3,27 @@ import { type Calls } from './account'
 import { readRefunds } from './line-refund'
 import { type GetCapabilities } from './offers'
 
-export function toReturns({ read }: Calls, getCapabilities: GetCapabilities): Returns {
-  return { readRefunds: (order) => readRefunds(read, getCapabilities, order) }
+/** @param calls `complete` is `write` with the deadline of completing a cart */
+export function toReturns(
+  { read, complete }: Pick<Calls, 'read'> & { complete: Calls['write'] },
+  getCapabilities: GetCapabilities,
+): Returns {
+  return {
+    readRefunds: (order) => readRefunds(read, getCapabilities, order),
+    // a return locks much in the database, and may wait for others
+    async request(orderId, { lines, optionId }) {
+      const request = {
+        order_id: orderId,
+        items: lines.map(({ lineId, quantity, reasonId, note }) => ({
+          item_id: lineId,
+          quantity,
+          ...(reasonId ? { reason_id: reasonId } : {}),
+          ...(note ? { note } : {}),
+        })),
+        ...(optionId ? { return_shipping: { option_id: optionId } } : {}),
+      }
+      const { return: made } = await complete(({ returns }) => returns.create(request))
+      return { id: made.id }
+    },
+  }
 }

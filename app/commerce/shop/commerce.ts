@@ -4,6 +4,8 @@ import { type Account } from './account'
 import { type Capabilities } from './capabilities'
 import { type CompleteCart } from './completion'
 import { type Catalogue } from './catalogue'
+import { type Exchanges } from './exchanges'
+import { type OrderEdits } from './order-edits'
 import { type Returns } from './returns'
 import { type Withdrawals } from './withdrawals'
 import { type PaymentCollections } from './payment'
@@ -49,6 +51,8 @@ export interface Commerce {
 export interface ShopperClient {
   account: Account
   returns: Returns
+  exchanges: Exchanges
+  orderEdits: OrderEdits
   withdrawals: Withdrawals
   paymentCollections: PaymentCollections
   identity: Identity

@@ -37,7 +37,24 @@ export interface RefundableLine {
 /** What is paid back for the next so many pieces of a line, with tax, in minor units. */
 export type ToRefund = (lineId: string, quantity: number) => number
 
+/** Pieces of a line that are sent back. */
+export interface ReturnedPieces {
+  lineId: string
+  quantity: number
+  reasonId: string | null
+  note: string | null
+}
+
 /** For an order that the shopper may see, which is for the caller to know. */
 export interface Returns {
+  /**
+   * Asks for a return; asked twice, it makes two, and may take as long as completing a cart.
+   * @param optionId how the pieces come back; null where the shopper sends them without the shop
+   * @throws CommerceError `invalid` or `conflict` where the backend refuses it
+   */
+  request(
+    orderId: string,
+    request: { lines: readonly ReturnedPieces[]; optionId: string | null },
+  ): Promise<{ id: string }>
   readRefunds(order: { id: string; lines: readonly RefundableLine[] }): Promise<ToRefund>
 }

@@ -91,9 +91,8 @@ async function confirm(
 }
 
 async function drop(ctx: RequestContext, order: OrderRecord, cartId: string): Promise<FormAnswer> {
-  const path = `/store/vitrine/exchanges/${encodeURIComponent(cartId)}`
   try {
-    await ctx.commerce.as({}).put((medusa) => medusa.client.request('DELETE', path))
+    await ctx.commerce.as({}).exchanges.drop(cartId)
   } catch (error) {
     // it was confirmed meanwhile, which its page says
     if (isCommerceError(error, 'invalid')) return toPage(ctx, order, cartId)

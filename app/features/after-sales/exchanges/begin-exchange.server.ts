@@ -46,38 +46,18 @@ async function begin(ctx: RequestContext, order: OrderRecord, form: FormData): P
 }
 
 /** Begins it; what identifies an exchange is its cart. */
-function create(ctx: RequestContext, order: OrderRecord, review: ExchangeReview) {
+function create(ctx: RequestContext, order: OrderRecord, { lines: chosen, way }: ExchangeReview) {
   const orderId = order.id
+  const lines = chosen.map(({ variant, ...line }) => ({ ...line, variantId: variant.id }))
+  const exchange = { lines, optionId: way?.id ?? null }
 
   return makeOnce({
     readError: readWriteError,
-    // an exchange locks much in the backend, and may wait for others
-    make: async () => {
-      const { swap } = await ctx.commerce.as({}).complete((medusa) => medusa.swaps.create(toRequest(orderId, review)))
-      return { id: swap.cart_id ?? '' }
-    },
+    make: async () => ({ id: (await ctx.commerce.as({}).exchanges.begin(orderId, exchange)) ?? '' }),
     list: async () =>
       (await readReturns(ctx, orderId))?.exchanges.map((one) => ({ ...one, id: one.cart_id ?? '' })) ?? null,
-    isWanted: (exchange) =>
-      isSameExchange(
-        exchange,
-        review.lines.map(({ variant, ...line }) => ({ ...line, variantId: variant.id })),
-        toLineLives(order, null),
-      ),
+    isWanted: (one) => isSameExchange(one, lines, toLineLives(order, null)),
   })
-}
-
-function toRequest(orderId: string, { lines, way }: ExchangeReview) {
-  return {
-    order_id: orderId,
-    return_items: lines.map(({ lineId, quantity, reasonId }) => ({
-      item_id: lineId,
-      quantity,
-      ...(reasonId ? { reason_id: reasonId } : {}),
-    })),
-    additional_items: lines.map(({ variant, quantity }) => ({ variant_id: variant.id, quantity })),
-    ...(way ? { return_shipping_option: way.id } : {}),
-  }
 }
 
 /** The last exchange, where it is the one that the form asks for; else the form anew, which says that it has changed. */

@@ -47,7 +47,7 @@ async function accept(ctx: RequestContext, order: OrderRecord, edit: OrderEdit, 
 
 /** Makes the change, which nothing is to be paid for any more, or notes that it is paid; once, however often it is asked for. */
 export function completeEdit(ctx: RequestContext, order: OrderRecord, edit: OrderEdit): Promise<GoOn> {
-  return settle(ctx, order, edit, () => ctx.commerce.as({}).put(({ orderEdits }) => orderEdits.complete(edit.id)))
+  return settle(ctx, order, edit, () => ctx.commerce.as({}).orderEdits.complete(edit.id))
 }
 
 async function decline(ctx: RequestContext, order: OrderRecord, edit: OrderEdit, form: FormData): Promise<FormAnswer> {
@@ -56,9 +56,7 @@ async function decline(ctx: RequestContext, order: OrderRecord, edit: OrderEdit,
     const errors = { reason: 'after-sales:edit.errors.reason' } as const
     return refuse(ctx, form, 400, { errors, params: { limit: reasonLength } })
   }
-  const answer = await settle(ctx, order, edit, () =>
-    ctx.commerce.as({}).put(({ orderEdits }) => orderEdits.decline(edit.id, { declined_reason: reason || undefined })),
-  )
+  const answer = await settle(ctx, order, edit, () => ctx.commerce.as({}).orderEdits.decline(edit.id, reason))
   await releaseDeclined(ctx, edit)
   return answer
 }

@@ -44,30 +44,15 @@ async function send(ctx: RequestContext, order: OrderRecord, form: FormData): Pr
   }
 }
 
-function create(ctx: RequestContext, order: OrderRecord, review: ReturnReview) {
+function create(ctx: RequestContext, order: OrderRecord, { lines, way }: ReturnReview) {
   const orderId = order.id
 
   return makeOnce({
     readError: readWriteError,
-    // a return locks much in the backend, and may wait for others
-    make: async () =>
-      (await ctx.commerce.as({}).complete((medusa) => medusa.returns.create(toRequest(orderId, review)))).return,
+    make: () => ctx.commerce.as({}).returns.request(orderId, { lines, optionId: way?.id ?? null }),
     list: async () => (await readReturns(ctx, orderId))?.returns ?? null,
-    isWanted: ({ items }) => isSamePieces(items, review.lines, toLineLives(order, null)),
+    isWanted: ({ items }) => isSamePieces(items, lines, toLineLives(order, null)),
   })
-}
-
-function toRequest(orderId: string, { lines, way }: ReturnReview) {
-  return {
-    order_id: orderId,
-    items: lines.map(({ lineId, quantity, reasonId, note }) => ({
-      item_id: lineId,
-      quantity,
-      ...(reasonId ? { reason_id: reasonId } : {}),
-      ...(note ? { note } : {}),
-    })),
-    ...(way ? { return_shipping: { option_id: way.id } } : {}),
-  }
 }
 
 /** The last return, where it is the one that the form asks for; else the page anew, which says that it has changed. */
