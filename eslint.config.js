@@ -32,6 +32,11 @@ const zones = [
     from: ['./app/features', './app/rpc', './app/ui', './app/context.server.ts'],
     message: 'commerce/ imports only env and leaves.',
   },
+  {
+    target: './packages/shared',
+    from: ['./app', './packages/medusa-plugin-vitrine'],
+    message: 'packages/shared is used by the shop and by the plugin, and knows neither.',
+  },
   { target: './app/features', from: './app/rpc', message: 'features/ does not know its entry points.' },
 ]
 

@@ -1,5 +1,6 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
-import { type Language, languages, pseudoLanguages, type ShopLanguage, toDirection } from './app/i18n/locales'
+import { toDirection } from '@vitrine/shared/writing-direction'
+import { type Language, languages, pseudoLanguages, type ShopLanguage } from './app/i18n/locales'
 import { type ShopOptions } from './tests/support/shop'
 
 // isbot takes headless Chromium's own name for a robot's

@@ -63,7 +63,7 @@ export default defineConfig({
   define: process.env.VITEST
     ? {}
     : { 'process.env.AUTH_BASE_PATH': JSON.stringify(process.env.AUTH_BASE_PATH ?? '/api/auth') },
-  resolve: { alias: { '~': `${root}app` } },
+  resolve: { alias: { '~': `${root}app`, '@vitrine/shared': `${root}packages/shared/src` } },
   // data: URIs would each need an exception in the content security policy
   build: {
     target: 'es2022',
@@ -81,7 +81,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['app/**/*.test.{ts,tsx}', 'tests/{unit,pages}/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'app/**/*.test.{ts,tsx}',
+            'tests/{unit,pages}/**/*.test.ts',
+            'packages/shared/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
           exclude: needOwnModules,
           setupFiles: ['tests/support/vitest-setup.ts'],
           ...bothCores,
@@ -102,7 +107,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit-plugin',
-          include: ['packages/**/*.test.ts'],
+          include: ['packages/medusa-plugin-vitrine/**/*.test.ts'],
           globalSetup: ['tests/support/vitest-plugin.ts'],
           ...bothCores,
           isolate: false,

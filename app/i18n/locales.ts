@@ -1,3 +1,5 @@
+import { type Direction, toDirection } from '@vitrine/shared/writing-direction'
+
 /**
  * Languages with a complete translation, in the order of the shop's menu, and the two made-up ones that tests run in.
  * `CONTRIBUTING.md` says what a language takes.
@@ -17,24 +19,12 @@ export interface Locale {
   country: string
   /** BCP 47 tag for `lang`, `hreflang` and `Intl`: `de-AT`. */
   tag: string
-  dir: 'ltr' | 'rtl'
+  dir: Direction
 }
 
 export function toLocale(language: Language, country: string): Locale {
   const tag = tags[language] ?? `${language}-${country.toUpperCase()}`
   return { code: `${language}-${country}`, language, country, tag, dir: toDirection(tag) }
-}
-
-// by script, since Firefox tells no direction of an `Intl.Locale`; ISO 15924
-const rightToLeft = ['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa']
-const directions = new Map<string, Locale['dir']>()
-
-/** The direction that the letters of a BCP 47 tag's language run in. */
-export function toDirection(tag: string): Locale['dir'] {
-  const isMirrored = () => rightToLeft.includes(new Intl.Locale(tag).maximize().script ?? '')
-  const direction = directions.get(tag) ?? (isMirrored() ? 'rtl' : 'ltr')
-  directions.set(tag, direction)
-  return direction
 }
 
 /** The tag that `Intl` formats numbers and dates by: Latin digits even where a test language claims to be Arabic. */

@@ -1,4 +1,4 @@
-import { toDirection } from './locales'
+import { toDirection } from '@vitrine/shared/writing-direction'
 
 /** Messages by `namespace:path.to.key`; plural forms carry i18next's suffixes (`_one`, `_other`). */
 export type Messages = Record<string, string>

@@ -1,11 +1,14 @@
 // Builds src/ into dist/, the folder that Medusa loads a plugin from. Types are tsc's to check; here they are left out, file
 // by file, which takes a second where tsc takes many.
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 
 const directory = dirname(fileURLToPath(import.meta.url))
+
+// what the plugin shares with the shop; nobody installs it beside the plugin, which takes it along
+const shared = ['shared']
 
 /** What is for tests or types alone. */
 const unbuilt = /\.test\.|\.d\.ts$|(^|\/)fixtures\./
@@ -14,14 +17,12 @@ const unbuilt = /\.test\.|\.d\.ts$|(^|\/)fixtures\./
 export function buildPlugin() {
   const made = join(directory, `dist.${process.pid}`)
   const { config } = ts.readConfigFile(join(directory, 'tsconfig.json'), ts.sys.readFile)
-  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, directory)
-  for (const file of listSources()) {
-    const from = join(directory, 'src', file)
-    const to = join(made, file)
-    mkdirSync(dirname(to), { recursive: true })
-    if (file.endsWith('.ts')) writeFileSync(to.replace(/\.ts$/, '.js'), transpile(from, options))
-    else copyFileSync(from, to)
-  }
+  const { options: checked } = ts.parseJsonConfigFileContent(config, ts.sys, directory)
+  // what Medusa loads
+  const options = { ...checked, module: ts.ModuleKind.CommonJS, moduleResolution: ts.ModuleResolutionKind.Node10 }
+  buildFolder(join(directory, 'src'), made, { made, options })
+  for (const name of shared)
+    buildFolder(join(directory, '..', name, 'src'), join(made, 'packages', name), { made, options })
   copyMessages(join(made, 'messages/locales'))
   rmSync(join(directory, 'dist'), { recursive: true, force: true })
   renameSync(made, join(directory, 'dist'))
@@ -41,15 +42,25 @@ function copyMessages(folder) {
   }
 }
 
-function listSources() {
-  const entries = readdirSync(join(directory, 'src'), { recursive: true, withFileTypes: true, encoding: 'utf8' })
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  return files.map((file) => file.slice(directory.length + '/src/'.length)).filter((file) => !unbuilt.test(file))
+function buildFolder(from, to, { made, options }) {
+  for (const file of listSources(from)) {
+    const target = join(to, file)
+    mkdirSync(dirname(target), { recursive: true })
+    if (file.endsWith('.ts')) writeFileSync(target.replace(/\.ts$/, '.js'), transpile(join(from, file), options))
+    else copyFileSync(join(from, file), target)
+  }
+
+  function transpile(file, compilerOptions) {
+    const { outputText } = ts.transpileModule(readFileSync(file, 'utf8'), { fileName: file, compilerOptions })
+    const packages = relative(dirname(join(to, relative(from, file))), join(made, 'packages'))
+    return outputText.replace(/(?<=\brequire\(")@vitrine(?=\/)/g, packages.startsWith('.') ? packages : `./${packages}`)
+  }
 }
 
-function transpile(file, compilerOptions) {
-  const { outputText } = ts.transpileModule(readFileSync(file, 'utf8'), { fileName: file, compilerOptions })
-  return outputText
+function listSources(folder) {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true, encoding: 'utf8' })
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  return files.map((file) => relative(folder, file)).filter((file) => !unbuilt.test(file))
 }
 
 if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) buildPlugin()

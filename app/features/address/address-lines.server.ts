@@ -1,7 +1,7 @@
 import { type PostalAddress } from '~/commerce/shop/address'
 import { type RequestContext } from '~/context.server'
 import { toFormatTag } from '~/i18n/locales'
-import { toFullName } from '~/i18n/person-name'
+import { toFullName } from '@vitrine/shared/person-name'
 import { findSubdivision, getAddressFormat } from './address-format.server'
 import { formatPhone } from './phone.server'
 import { readTaxNumber } from './tax-number'

@@ -1,4 +1,4 @@
-import { toFullName } from '~/i18n/person-name'
+import { toFullName } from '@vitrine/shared/person-name'
 
 interface Named {
   firstName?: string | null

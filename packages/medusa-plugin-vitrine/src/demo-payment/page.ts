@@ -1,6 +1,7 @@
 import type { DemoPayment } from './payments'
 import { escapeHtml } from '../mail/escape-html'
-import { parseLocale, toDirection } from '../mail/locale'
+import { toDirection } from '@vitrine/shared/writing-direction'
+import { parseLocale } from '../mail/locale'
 import { formatMoney } from '../mail/money'
 import { toTranslate } from '../messages/messages'
 

@@ -1,8 +1,8 @@
 // @ts-nocheck
+import { toFullName } from '@vitrine/shared/person-name'
 import formats from './address-formats.json'
 // as addresses hold them, in Latin letters, with what their country writes
 import provinces from './address-provinces.json'
-import { toFullName } from './person-name'
 import { toPlainText } from './plain-name'
 
 /**

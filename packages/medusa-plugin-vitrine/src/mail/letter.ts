@@ -1,7 +1,7 @@
 // @ts-nocheck
+import { toDirection } from '@vitrine/shared/writing-direction'
 import { toTranslate } from '../messages/messages'
 import { escapeHtml } from './escape-html'
-import { toDirection } from './locale'
 
 const font = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
 const button = 'display:inline-block;padding:12px 20px;background:#1f1f1f;color:#ffffff;text-decoration:none'

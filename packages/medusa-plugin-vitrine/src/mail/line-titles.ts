@@ -1,6 +1,6 @@
 // @ts-nocheck
+import { toDirection } from '@vitrine/shared/writing-direction'
 import { toTranslate } from '../messages/messages'
-import { toDirection } from './locale'
 
 /** What the shop calls something in a language, as its `metadata.translations` say. */
 function readTranslation(record, language) {

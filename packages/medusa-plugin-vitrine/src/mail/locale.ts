@@ -24,8 +24,3 @@ export function parseLocale(locale) {
 export function toLocale({ cart, metadata }) {
   return cart?.context?.locale ?? metadata?.locale
 }
-
-/** Which way a language is written. @param {string} language that the mails speak @returns {'ltr' | 'rtl'} */
-export function toDirection(language) {
-  return ['Arab', 'Hebr'].includes(new Intl.Locale(language).maximize().script) ? 'rtl' : 'ltr'
-}

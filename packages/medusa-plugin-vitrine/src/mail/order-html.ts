@@ -1,6 +1,6 @@
 // @ts-nocheck
+import { toDirection } from '@vitrine/shared/writing-direction'
 import { escapeHtml } from './escape-html'
-import { toDirection } from './locale'
 
 const font = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
 const cell = 'padding:8px 0;border-bottom:1px solid #d9d9d9;vertical-align:top'

@@ -1,12 +1,7 @@
 // @ts-nocheck
-import { greetsByWholeName, toTranslate } from '../messages/messages'
+import { toCalledName } from '@vitrine/shared/person-name'
+import { getNameCustom, toTranslate } from '../messages/messages'
 import { isPlainName } from './plain-name'
-
-/** A whole name; one in Chinese, Japanese or Korean letters begins with the family. Empty for nobody's. */
-export function toFullName(given, family) {
-  const isFamilyFirst = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u.test(`${given ?? ''}${family ?? ''}`)
-  return (isFamilyFirst ? [family, given] : [given, family]).filter(Boolean).join(' ')
-}
 
 /**
  * What a letter calls somebody by: the first name, or the whole one where the language has it so, family first where it is
@@ -16,7 +11,7 @@ export function toFullName(given, family) {
  */
 export function toGreetingName(address, language) {
   const { first_name: given, last_name: family } = address ?? {}
-  const name = greetsByWholeName(language) ? toFullName(given, family) : given
+  const name = toCalledName(getNameCustom(language), given, family)
   return isPlainName(name) ? name : undefined
 }
 

@@ -1,12 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import i18next, { type ResourceKey } from 'i18next'
+import type { NameCustom } from '@vitrine/shared/person-name'
 
 /** A text of `locales/<language>/mails.json`, `order.subject`; of the demo's `payment.json` with that before it, `payment:title`. */
 export type Translate = (key: string, params?: Record<string, string | number>) => string
 
 interface LanguageFacts {
-  names: { greeting: 'given' | 'whole' }
+  names: NameCustom
 }
 
 const folder = findFolder()
@@ -35,9 +36,8 @@ export function toTranslate(language: string): Translate {
   return instance.getFixedT(language)
 }
 
-/** Whether a letter calls somebody by the whole name, since the given one alone would be too familiar. */
-export function greetsByWholeName(language: string): boolean {
-  return facts.get(language)?.names.greeting === 'whole'
+export function getNameCustom(language: string): NameCustom | undefined {
+  return facts.get(language)?.names
 }
 
 // the build takes a copy along, which stands beside this file
