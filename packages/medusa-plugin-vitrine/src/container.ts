@@ -23,6 +23,7 @@ import type CartPricesService from './services/cart-prices'
 import type CatalogueHookService from './services/catalogue-hook'
 import type CatalogueSearchService from './services/catalogue-search'
 import type ClaimService from './services/claim'
+import type ConnectedProvidersService from './services/connected-providers'
 import type CustomerService from './services/customer'
 import type DeliveryService from './services/delivery'
 import type DiscountService from './services/discount'
@@ -36,6 +37,7 @@ import type MerchantTasksService from './services/merchant-tasks'
 import type OrderService from './services/order'
 import type OrderEditService from './services/order-edit'
 import type OrderHistoryService from './services/order-history'
+import type OwnAccountService from './services/own-account'
 import type PaidDifferencesService from './services/paid-differences'
 import type PasskeyService from './services/passkey'
 import type PasswordsService from './services/passwords'
@@ -45,6 +47,7 @@ import type PaymentProviderService from './services/payment-provider'
 import type PriceHistoryService from './services/price-history'
 import type ReturnService from './services/return'
 import type ShopMailService from './services/shop-mail'
+import type SignInService from './services/sign-in'
 import type StorefrontService from './services/storefront'
 import type SwapService from './services/swap'
 import type UserService from './services/user'
@@ -61,6 +64,7 @@ export interface Services {
   catalogueHookService: CatalogueHookService
   catalogueSearchService: CatalogueSearchService
   claimService: ClaimService
+  connectedProvidersService: ConnectedProvidersService
   customerService: CustomerService
   deliveryService: DeliveryService
   discountService: DiscountService
@@ -81,6 +85,7 @@ export interface Services {
   orderService: OrderService
   orderEditService: OrderEditService
   orderHistoryService: OrderHistoryService
+  ownAccountService: OwnAccountService
   paidDifferencesService: PaidDifferencesService
   passkeyService: PasskeyService
   passwordsService: PasswordsService
@@ -96,6 +101,7 @@ export interface Services {
   featureFlagRouter: { isFeatureEnabled(name: string): boolean }
   salesChannelService: SalesChannelService
   shopMailService: ShopMailService
+  signInService: SignInService
   storefrontService: StorefrontService
   swapService: SwapService
   tokenService: TokenService

@@ -117,3 +117,12 @@ export async function readAccount(
   const [account] = await manager.query(readById, [customerId])
   return account ?? null
 }
+
+/** The account that an address (in lower case) signs in to; nobody else makes or changes one of it until the transaction ends. */
+export async function lockAccountOf(manager: EntityManager, email: string) {
+  await manager.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`identity ${email}`])
+  const found = await findAccount(manager, email)
+  if (!found) return null
+  await lockAccount(manager, found.id)
+  return findAccount(manager, email)
+}

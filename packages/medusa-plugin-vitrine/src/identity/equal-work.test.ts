@@ -9,6 +9,7 @@ import { scrypt } from '../passwords/passwords'
 import AuthService from '../services/auth'
 import IdentityService from '../services/identity'
 import PasswordsService from '../services/passwords'
+import SignInService from '../services/sign-in'
 
 const ways = ['a customer', 'a customer of Medusa’s own', 'one of the staff'] as const
 type Way = (typeof ways)[number]
@@ -53,9 +54,10 @@ async function makeSignIns(): Promise<Record<Way, SignIn>> {
   })
   const container = standIn<Services & Core>({ manager, passwordsService, customerService, userService, configModule })
   const auth = new AuthService(container)
-  const identity = new IdentityService(container)
+  const identityService = new IdentityService(container)
+  const shopSignIn = new SignInService(Object.assign(container, { identityService }))
   return {
-    'a customer': async (email, typed) => (await identity.signInByPassword(email, typed)) !== null,
+    'a customer': async (email, typed) => (await shopSignIn.signInByPassword(email, typed)) !== null,
     'a customer of Medusa’s own': async (email, typed) => (await auth.authenticateCustomer(email, typed)).success,
     'one of the staff': async (email, typed) => (await auth.authenticate(email, typed)).success,
   }

@@ -1,4 +1,6 @@
 import type { EntityManager } from 'typeorm'
+import { refuse } from './evidence'
+import { isText, type Proof } from './proof'
 import { randomUUID } from 'node:crypto'
 
 const findOne = `
@@ -68,4 +70,10 @@ export async function disconnect(manager: EntityManager, id: string, customerId:
 /** Nobody signs in to the account by a provider any more. */
 export async function disconnectAll(manager: EntityManager, customerId: string) {
   await manager.query('DELETE FROM vitrine_provider_account WHERE customer_id = $1', [customerId])
+}
+
+/** Who signs in, of a proof that names them. @throws MedusaError unauthorized */
+export function requireIdentity({ issuer, subject, email }: Proof): ProviderIdentity {
+  if (!isText(issuer, { from: 1, to: 500 }) || !isText(subject, { from: 1, to: 255 })) throw refuse()
+  return { issuer, subject, email }
 }

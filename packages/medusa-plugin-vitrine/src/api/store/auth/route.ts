@@ -8,7 +8,7 @@ const relations = ['orders', 'orders.items', 'shipping_addresses']
 /** `POST /store/auth` as in Medusa, with a session that belongs to the account's generation. */
 async function createSession(req: PluginRequest, res: MedusaResponse) {
   const { email, password } = await validator(StorePostAuthReq, req.body)
-  const signedIn = await req.scope.resolve('identityService').checkPassword(email, password)
+  const signedIn = await req.scope.resolve('signInService').checkPassword(email, password)
   if (!signedIn) return res.sendStatus(401)
   req.scope.resolve('storefrontService').takeBack(req, 'sign-in', toEmail(email))
   req.session.customer_id = signedIn.customerId

@@ -13,7 +13,7 @@ async function signIn(req: PluginRequest, res: MedusaResponse) {
   const { 'x-vitrine-device': device, 'x-vitrine-known': known } = req.headers
   const storefront = req.scope.resolve('storefrontService')
   const isKnown = known === '1' && storefront.knows(req)
-  const token = await req.scope.resolve('identityService').signInByPassword(email, password, { device, isKnown })
+  const token = await req.scope.resolve('signInService').signInByPassword(email, password, { device, isKnown })
   if (!token) return res.sendStatus(401)
   storefront.takeBack(req, 'sign-in', toEmail(email))
   return res.json({ access_token: token })

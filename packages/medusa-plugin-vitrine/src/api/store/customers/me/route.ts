@@ -24,7 +24,7 @@ async function updateCustomer(req: PluginRequest, res: MedusaResponse) {
     }
   }
   const wanted = identity.isPasswordless || email === undefined ? update : { ...update, email }
-  await identity.updateOwn(req.user, wanted, req.get('x-vitrine-locale'))
+  await req.scope.resolve('ownAccountService').update(req.user, wanted, req.get('x-vitrine-locale'))
   return res.json({ customer: await customers.retrieve(req.user.customer_id, { relations, select }) })
 }
 

@@ -6,7 +6,7 @@ import { StorePostCustomersResetPasswordReq, validator } from '@medusajs/medusa'
 async function resetPassword(req: PluginRequest, res: MedusaResponse) {
   const wanted = await validator(StorePostCustomersResetPasswordReq, req.body)
   const locale = req.get('x-vitrine-locale')
-  const customerId = await req.scope.resolve('identityService').resetPassword(wanted, locale)
+  const customerId = await req.scope.resolve('ownAccountService').resetPassword(wanted, locale)
   res.json({ customer: await req.scope.resolve('customerService').retrieve(customerId) })
 }
 

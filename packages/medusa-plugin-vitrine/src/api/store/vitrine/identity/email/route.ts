@@ -9,7 +9,7 @@ import type { MedusaResponse } from '@medusajs/medusa'
 async function changeEmail(req: PluginRequest, res: MedusaResponse) {
   try {
     const locale = req.get('x-vitrine-locale')
-    res.json(await req.scope.resolve('identityService').changeEmail(req.body?.proof, locale))
+    res.json(await req.scope.resolve('ownAccountService').changeEmail(req.body?.proof, locale))
   } catch (error) {
     if (toFault(error).type !== 'duplicate_error') throw error
     res.status(409).json({ type: 'duplicate_error', message: 'Another account has this address' })

@@ -7,7 +7,7 @@ import type { MedusaResponse } from '@medusajs/medusa'
  */
 async function eraseAccount(req: PluginRequest, res: MedusaResponse) {
   const locale = req.get('x-vitrine-locale')
-  await req.scope.resolve('identityService').eraseAccount(req.body?.proof, locale)
+  await req.scope.resolve('ownAccountService').erase(req.body?.proof, locale)
   res.json({ erased: true })
 }
 

@@ -7,7 +7,7 @@ import type { MedusaResponse } from '@medusajs/medusa'
  */
 async function signInByProvider(req: PluginRequest, res: MedusaResponse) {
   const signedIn = await req.scope
-    .resolve('identityService')
+    .resolve('signInService')
     .signInByProvider(req.body?.proof, req.headers['x-vitrine-device'])
   res.json({ access_token: signedIn?.token ?? null, created: signedIn?.created ?? false })
 }

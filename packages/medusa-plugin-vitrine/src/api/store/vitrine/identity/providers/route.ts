@@ -4,7 +4,7 @@ import type { MedusaResponse } from '@medusajs/medusa'
 /** `GET /store/vitrine/identity/providers`: `{ providers: [{ id, issuer, email }] }` that the bearer signs in with. */
 async function listProviders(req: PluginRequest, res: MedusaResponse) {
   if (!req.user?.auth_time) return res.sendStatus(401)
-  return res.json({ providers: await req.scope.resolve('identityService').listProviders(req.user) })
+  return res.json({ providers: await req.scope.resolve('connectedProvidersService').list(req.user) })
 }
 
 /**
@@ -13,8 +13,8 @@ async function listProviders(req: PluginRequest, res: MedusaResponse) {
  */
 async function connectProvider(req: PluginRequest, res: MedusaResponse) {
   if (!req.user?.auth_time) return res.sendStatus(401)
-  const identity = req.scope.resolve('identityService')
-  const isConnected = await identity.connectProvider(req.user, req.body?.proof, req.get('x-vitrine-locale'))
+  const providers = req.scope.resolve('connectedProvidersService')
+  const isConnected = await providers.connect(req.user, req.body?.proof, req.get('x-vitrine-locale'))
   if (isConnected) return res.json({ connected: true })
   return res.status(409).json({ type: 'duplicate_error', message: 'Another account is connected with it' })
 }

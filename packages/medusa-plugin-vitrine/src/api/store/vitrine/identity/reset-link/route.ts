@@ -6,7 +6,7 @@ import type { MedusaResponse } from '@medusajs/medusa'
  * password and, where it does, the names of its account and whether anybody has proved its address.
  */
 async function checkResetLink(req: PluginRequest, res: MedusaResponse) {
-  res.json(await req.scope.resolve('identityService').checkReset(req.body ?? {}))
+  res.json(await req.scope.resolve('ownAccountService').checkReset(req.body ?? {}))
 }
 
 export const POST = checkResetLink

@@ -8,7 +8,7 @@ import type { MedusaResponse } from '@medusajs/medusa'
  */
 async function undoChange(req: PluginRequest, res: MedusaResponse) {
   try {
-    res.json(await req.scope.resolve('identityService').undoEmailChange(req.body?.token))
+    res.json(await req.scope.resolve('ownAccountService').undoEmailChange(req.body?.token))
   } catch (error) {
     if (toFault(error).type !== 'duplicate_error') throw error
     res.status(409).json({ type: 'duplicate_error', message: 'Another account has this address' })
