@@ -153,9 +153,10 @@ export function handleError(error: unknown, { request }: LoaderFunctionArgs | Ac
 
 /** Reads ahead what the first visitors would have to wait for; the server calls it once it listens. */
 export async function warmUp(): Promise<void> {
-  if (env.CATALOGUE_READ_AHEAD === 'off') return
   const request = new Request(new URL(paths.home(env.DEFAULT_LOCALE), env.PUBLIC_URL))
-  await warmCatalogue(await getContext({ request, context: {} }))
+  const ctx = await getContext({ request, context: {} })
+  await ctx.commerce.getCapabilities()
+  if (env.CATALOGUE_READ_AHEAD === 'on') await warmCatalogue(ctx)
 }
 
 /** Ends what would hold the process; the server calls it when the last request has been answered. */

@@ -22,6 +22,11 @@ describe('sign-in by proof', { timeout: 60_000 }, () => {
       links: true,
       providers: true,
       passkeys: true,
+      formerHandles: true,
+      priorPrices: true,
+      orderPasts: true,
+      lineAccounts: true,
+      withdrawals: true,
     })
   })
 

@@ -11,6 +11,9 @@ const answerSchema = z.object({
   providers: z.boolean().default(false),
   passkeys: z.boolean().default(false),
   // plugins had these before they said so: then it shows when they are asked for
+  sessions: z.boolean().default(true),
+  formerHandles: z.boolean().default(true),
+  priorPrices: z.boolean().default(true),
   orderPasts: z.boolean().default(true),
   lineAccounts: z.boolean().default(true),
   withdrawals: z.boolean().default(true),
@@ -23,6 +26,9 @@ const plain: Capabilities = {
   passkeys: false,
   endingSessions: false,
   orderClaims: false,
+  sessions: false,
+  formerHandles: false,
+  priorPrices: false,
   // of Medusa 1.20 alone the completion of one hangs for ever
   exchanges: false,
   orderPasts: false,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Catalogue, type Category, type Collection, type Pricing, type ProductPage } from '../shop/catalogue'
 import { type Region } from '../shop/region'
+import { type GetCapabilities } from './offers'
 import { getHandleStatus, listPriorPrices } from './plugin-catalogue'
 import {
   offerFields,
@@ -22,10 +23,10 @@ import {
   type Region as MedusaRegion,
 } from './types'
 
-export function toCatalogue(medusa: Medusa): Catalogue {
+export function toCatalogue(medusa: Medusa, getCapabilities: GetCapabilities): Catalogue {
   return {
     ...toPlaces(medusa),
-    ...toProducts(medusa),
+    ...toProducts(medusa, getCapabilities),
     ...toVariants(medusa),
     ...toReturnTerms(medusa),
     getHandleStatus: (kind, handle, language) => getHandleStatus(medusa, kind, handle, language),
@@ -74,6 +75,7 @@ function toPlaces(medusa: Medusa): Pick<Catalogue, 'listRegions' | 'listCategori
 
 function toProducts(
   medusa: Medusa,
+  getCapabilities: GetCapabilities,
 ): Pick<Catalogue, 'getProduct' | 'listProducts' | 'listOffers' | 'listKnownProducts' | 'listPriorPrices'> {
   return {
     async getProduct(handle, pricing) {
@@ -100,7 +102,7 @@ function toProducts(
         variantIds: variants.map((variant) => variant.id),
       }))
     },
-    listPriorPrices: (productIds, { id }) => listPriorPrices(medusa, productIds, id),
+    listPriorPrices: (productIds, { id }) => listPriorPrices(medusa, getCapabilities, productIds, id),
   }
 }
 

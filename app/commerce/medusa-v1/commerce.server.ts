@@ -40,7 +40,7 @@ export function createCommerce(settings: CommerceSettings, request: CommerceRequ
     return askBackend(settings, request, options, (sdk) => load(sdk as object as Medusa))
   }
   function browse<T>(options: RequestOptions, load: Browse<T>): Promise<T> {
-    return send(options, (medusa) => load({ ...toCatalogue(medusa), medusa }))
+    return send(options, (medusa) => load({ ...toCatalogue(medusa, getCapabilities), medusa }))
   }
   function live<T>(load: Browse<T>): Promise<T> {
     return browse({ deadlineMs: readDeadlineMs, repeatable: true }, load)
@@ -83,7 +83,7 @@ export function createCommerce(settings: CommerceSettings, request: CommerceRequ
         paymentCollections: toPaymentCollections(calls),
         identity: toIdentity(calls, makeProof),
         passkeys: toPasskeys(calls, makeProof),
-        sessions: toSessions(calls, makeProof, token),
+        sessions: toSessions(calls, { makeProof, getCapabilities, token }),
         listBoughtGiftCards: (order) => listBoughtGiftCards(calls.read, makeProof, order),
         completeCart: toCompleteCart(complete),
         requireGiftCard: (code) => requireGiftCard(calls.read, code),

@@ -3,6 +3,7 @@ import { CommerceError, type CommerceErrorKind } from '../errors'
 import { getHandleStatus, listPriorPrices } from './plugin-catalogue'
 
 const row = { variant_id: 'v1', current_amount: 1700, amount: 2000, includes_tax: true }
+const unsaid = async () => null
 const prior = { amount: 2000, currentAmount: 1700, includesTax: true }
 
 function createClient(answer: unknown) {
@@ -18,19 +19,19 @@ function refuse(kind: CommerceErrorKind) {
 describe('listPriorPrices', () => {
   it('asks for products in a region, and reads the answer by variant', async () => {
     const { medusa, request } = createClient({ prior_prices: [row] })
-    expect(await listPriorPrices(medusa, ['a', 'c'], 'reg_eu')).toEqual({ v1: prior })
+    expect(await listPriorPrices(medusa, unsaid, ['a', 'c'], 'reg_eu')).toEqual({ v1: prior })
     expect(request).toHaveBeenCalledWith('GET', '/store/vitrine/prior-prices?product_ids=a%2Cc&region_id=reg_eu')
   })
 
   it('is empty for anything else', async () => {
     for (const answer of [null, '', {}, { prior_prices: {} }, { prior_prices: [{ variant_id: 'v1', amount: '1' }] }]) {
-      expect(await listPriorPrices(createClient(answer).medusa, ['a'], 'reg_eu')).toEqual({})
+      expect(await listPriorPrices(createClient(answer).medusa, unsaid, ['a'], 'reg_eu')).toEqual({})
     }
   })
 
   it('knows nothing where the backend has no plugin, and fails where it is down', async () => {
-    expect(await listPriorPrices(refuse('not-found'), ['a'], 'reg_eu')).toEqual({})
-    const asked = listPriorPrices(refuse('unreachable'), ['a'], 'reg_eu')
+    expect(await listPriorPrices(refuse('not-found'), unsaid, ['a'], 'reg_eu')).toEqual({})
+    const asked = listPriorPrices(refuse('unreachable'), unsaid, ['a'], 'reg_eu')
     await expect(asked).rejects.toMatchObject({ kind: 'unreachable' })
   })
 })

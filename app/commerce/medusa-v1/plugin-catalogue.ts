@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { isCommerceError } from '../errors'
 import { type HandleStatus } from '../shop/catalogue'
 import { type PriorPrices } from '../shop/product'
+import { askOffered, type GetCapabilities } from './offers'
 import { type Medusa } from './types'
 
 type Client = Pick<Medusa, 'client'>
@@ -20,16 +20,16 @@ const pricesSchema = z.object({
 /** What the plugin has recorded; empty without it. */
 export async function listPriorPrices(
   { client }: Client,
+  getCapabilities: GetCapabilities,
   productIds: string[],
   regionId: string,
 ): Promise<PriorPrices> {
   const query = new URLSearchParams({ product_ids: productIds.join(), region_id: regionId })
-  try {
-    return toPriorPrices(await client.request('GET', `/store/vitrine/prior-prices?${query}`))
-  } catch (error) {
-    if (isCommerceError(error, 'not-found')) return {}
-    throw error
-  }
+  return toPriorPrices(
+    await askOffered(getCapabilities, 'priorPrices', () =>
+      client.request('GET', `/store/vitrine/prior-prices?${query}`),
+    ),
+  )
 }
 
 function toPriorPrices(answer: unknown): PriorPrices {

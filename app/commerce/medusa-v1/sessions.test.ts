@@ -1,17 +1,24 @@
 import { SignJWT } from 'jose'
 import { expect, it, vi } from 'vitest'
 import { CommerceError, type CommerceErrorKind } from '../errors'
+import { type Capabilities } from '../shop/capabilities'
 import { type Calls } from './account'
 import { toSessions } from './sessions'
 import { type Medusa } from './types'
 
 /** What the backend answers to a path of the plugin's, and to the question who the customer is. */
-function connect(request: (method: string, path: string) => Promise<unknown>, token?: string) {
+function connect(
+  request: (method: string, path: string) => Promise<unknown>,
+  { token, said = null }: { token?: string; said?: Partial<Capabilities> | null } = {},
+) {
   const retrieve = vi.fn(async () => ({}))
   const asked = vi.fn(request)
   const medusa = { client: { request: asked }, customers: { retrieve } } as unknown as Medusa
   const call: Calls['read'] = (load) => load(medusa)
-  const sessions = toSessions({ read: call, write: call, put: call }, async (audience) => audience, token)
+  const sessions = toSessions(
+    { read: call, write: call, put: call },
+    { makeProof: async (audience) => audience, getCapabilities: async () => said as Capabilities | null, token },
+  )
   return { sessions, asked, retrieve }
 }
 
@@ -28,17 +35,19 @@ it('a token that the plugin refuses is not good, and one that a plain Medusa kno
   expect(plain.retrieve).toHaveBeenCalledOnce()
 })
 
-it('a plain Medusa is not asked all the time what its plugin would answer', async () => {
-  const plain = connect(refuse('not-found'))
-  expect([await plain.sessions.renew(), await plain.sessions.renew()]).toEqual([null, null])
-  expect(plain.asked).toHaveBeenCalledOnce()
+it('a plain Medusa is not asked what its plugin would answer', async () => {
+  const plain = connect(refuse('unreachable'), { said: { sessions: false } })
+  expect(await plain.sessions.isConfirmed()).toBe(true)
+  expect(plain.retrieve).toHaveBeenCalledOnce()
+  expect([await plain.sessions.renew(), await plain.sessions.listDevices()]).toEqual([null, []])
+  expect(plain.asked).not.toHaveBeenCalled()
 })
 
 it('the generation is the one that the token names', async () => {
   const token = await new SignJWT({ generation: 3 })
     .setProtectedHeader({ alg: 'HS256' })
     .sign(new TextEncoder().encode('the backend’s own'))
-  expect(connect(async () => ({}), token).sessions.getGeneration()).toBe(3)
+  expect(connect(async () => ({}), { token }).sessions.getGeneration()).toBe(3)
   expect(connect(async () => ({})).sessions.getGeneration()).toBe(0)
 })
 

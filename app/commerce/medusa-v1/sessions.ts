@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { isCommerceError } from '../errors'
 import { type Sessions } from '../shop/sessions'
 import { type Calls } from './account'
+import { askOffered, type GetCapabilities } from './offers'
 import { toDeviceHeader } from './plugin-headers'
 import { type MakeProof, toLinkClaims } from './proof'
 import { toProviderClaims } from './provider-claims'
@@ -27,19 +28,27 @@ const devicesSchema = z.object({
   ),
 })
 
-/** @param token the shopper's; undefined for a guest */
-export function toSessions(calls: Calls, makeProof: MakeProof, token: string | undefined): Sessions {
+interface Means {
+  makeProof: MakeProof
+  getCapabilities: GetCapabilities
+  /** The shopper's; undefined for a guest. */
+  token: string | undefined
+}
+
+export function toSessions(calls: Calls, { makeProof, getCapabilities, token }: Means): Sessions {
   const { read, write, put } = calls
   return {
     ...toSignIns(calls, makeProof),
-    ...toLife(calls),
+    ...toLife(calls, getCapabilities),
     getGeneration: () => (token ? (decodeJwt<{ generation?: number }>(token).generation ?? 0) : 0),
     async endOthers() {
       const answer = await write(({ client }) => client.request('POST', `${identityPath}/revoke`))
       return tokenSchema.parse(answer).access_token
     },
     async listDevices() {
-      const answer = await read(({ client }) => client.request('GET', sessionsPath)).catch(toUnlessMissing(null))
+      const answer = await askOffered(getCapabilities, 'sessions', () =>
+        read(({ client }) => client.request('GET', sessionsPath)),
+      )
       if (answer === null) return []
       return devicesSchema
         .parse(answer)
@@ -48,7 +57,7 @@ export function toSessions(calls: Calls, makeProof: MakeProof, token: string | u
     endDevice: (id) =>
       put(({ client }) => client.request('DELETE', `${sessionsPath}/${encodeURIComponent(id)}`)).then(
         () => true,
-        toUnlessMissing(false),
+        (error: unknown) => (isCommerceError(error, 'not-found') ? false : Promise.reject(error)),
       ),
   }
 }
@@ -89,27 +98,17 @@ function toSignIns({ write, put }: Calls, makeProof: MakeProof): SignIns {
   }
 }
 
-// a plain Medusa has no such routes; its plugin may come with the next deployment
-const askAgainMs = 60 * 60_000
-let unconfirmedUntil = 0
-let unrenewedUntil = 0
-
-function toLife({ read, put }: Calls): Pick<Sessions, 'isConfirmed' | 'renew' | 'end'> {
-  async function askPlugin(): Promise<boolean> {
-    try {
-      await read(({ client }) => client.request('GET', `${identityPath}/session`))
-      return true
-    } catch (error) {
-      if (!isCommerceError(error, 'not-found')) throw error
-      unconfirmedUntil = Date.now() + askAgainMs
-      return false
-    }
-  }
+function toLife(
+  { read, put }: Calls,
+  getCapabilities: GetCapabilities,
+): Pick<Sessions, 'isConfirmed' | 'renew' | 'end'> {
   return {
     async isConfirmed() {
       try {
-        if (Date.now() >= unconfirmedUntil && (await askPlugin())) return true
-        await read(({ customers }) => customers.retrieve())
+        const answer = await askOffered(getCapabilities, 'sessions', () =>
+          read(({ client }) => client.request('GET', `${identityPath}/session`)),
+        )
+        if (answer === null) await read(({ customers }) => customers.retrieve())
         return true
       } catch (error) {
         if (isCommerceError(error, 'unauthenticated')) return false
@@ -117,26 +116,13 @@ function toLife({ read, put }: Calls): Pick<Sessions, 'isConfirmed' | 'renew' | 
       }
     },
     async renew() {
-      if (Date.now() < unrenewedUntil) return null
-      try {
-        const answer = await put(({ client }) => client.request('POST', `${identityPath}/renew`))
-        return tokenSchema.parse(answer).access_token
-      } catch (error) {
-        if (!isCommerceError(error, 'not-found')) throw error
-        unrenewedUntil = Date.now() + askAgainMs
-        return null
-      }
+      const answer = await askOffered(getCapabilities, 'sessions', () =>
+        put(({ client }) => client.request('POST', `${identityPath}/renew`)),
+      )
+      return answer === null ? null : tokenSchema.parse(answer).access_token
     },
     async end() {
       await put(({ auth }) => auth.deleteSession())
     },
-  }
-}
-
-/** For what is not there, or a plugin that does not know of it: `value`. */
-function toUnlessMissing<T>(value: T): (error: unknown) => T {
-  return (error) => {
-    if (isCommerceError(error, 'not-found')) return value
-    throw error
   }
 }

@@ -8,10 +8,16 @@ export interface Capabilities {
   providers: boolean
   /** Keeping whose account a passkey opens. */
   passkeys: boolean
+  /** Telling of a session whether it lives and where else there is one, and giving it a fresh token. */
+  sessions: boolean
   /** Ending all sessions of an account. */
   endingSessions: boolean
   /** Mailing the link that moves a guest's order into an account. */
   orderClaims: boolean
+  /** Knowing what an address stood for that nothing has any more. */
+  formerHandles: boolean
+  /** Recording prices, for the lowest of the last 30 days. */
+  priorPrices: boolean
   /** Completing an exchange. */
   exchanges: boolean
   /** Saying what came back of an order, and what it was before its edits. */

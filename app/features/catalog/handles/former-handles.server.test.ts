@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function createShop(answer: () => Promise<HandleStatus | null>) {
+function createShop(answer: () => Promise<HandleStatus | null>, formerHandles?: boolean) {
   const getHandleStatus = vi.fn((_kind: string, _handle: string, _language: string) => answer())
   const cache = createCatalogueCache({ maxBytes: 1e6 })
   const log = { warn: vi.fn() }
@@ -21,7 +21,11 @@ function createShop(answer: () => Promise<HandleStatus | null>) {
     read: <T>(options: Parameters<typeof cache.read>[0], load: (shop: Catalogue) => Promise<T>) =>
       cache.read({ ...options, log }, () => load({ getHandleStatus } as unknown as Catalogue)),
   }
-  const ctx = { locale: toLocale('de', 'at'), commerce: { catalogue }, log } as unknown as RequestContext
+  const ctx = {
+    locale: toLocale('de', 'at'),
+    commerce: { catalogue, getCapabilities: async () => ({ formerHandles }) },
+    log,
+  } as unknown as RequestContext
   return { ctx, cache, getHandleStatus }
 }
 
@@ -76,18 +80,16 @@ test('what no handle looks like is not asked for', async () => {
   expect(getHandleStatus).not.toHaveBeenCalled()
 })
 
-test('a backend without the plugin is left alone for ten minutes', async () => {
-  const { ctx, getHandleStatus } = createShop(refuse('not-found', 404))
+test('a backend that keeps no record is not asked', async () => {
+  const { ctx, getHandleStatus } = createShop(nothing, false)
   const find = createFormerHandles()
   for (const handle of ['a', 'b', '<c>']) expect(await find(ctx, 'product', handle)).toBeNull()
-  expect(getHandleStatus).toHaveBeenCalledTimes(1)
-  vi.setSystemTime(Date.now() + 601_000)
-  await find(ctx, 'product', 'd')
-  expect(getHandleStatus).toHaveBeenCalledTimes(2)
+  expect(getHandleStatus).not.toHaveBeenCalled()
 })
 
 test('a backend that is down, or answers anything else, says nothing', async () => {
-  for (const answer of [refuse('unreachable'), refuse('failed', 500), async () => null]) {
+  const answers = [refuse('unreachable'), refuse('failed', 500), refuse('not-found', 404), async () => null]
+  for (const answer of answers) {
     expect(await createFormerHandles()(createShop(answer).ctx, 'product', 'mug')).toBeNull()
   }
 })

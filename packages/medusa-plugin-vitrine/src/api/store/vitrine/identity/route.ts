@@ -5,8 +5,9 @@ import type { MedusaResponse } from '@medusajs/medusa'
 async function describeIdentity(req: PluginRequest, res: MedusaResponse) {
   const { isPasswordless: passwordless } = req.scope.resolve('identityService')
   const always = { generations: true, sessions: true, orderClaims: true, links: true }
+  const catalogue = { formerHandles: true, priorPrices: true }
   const afterSales = { orderPasts: true, lineAccounts: true, withdrawals: true }
-  res.json({ ...always, ...afterSales, passwordless, providers: passwordless, passkeys: passwordless })
+  res.json({ ...always, ...catalogue, ...afterSales, passwordless, providers: passwordless, passkeys: passwordless })
 }
 
 export const GET = describeIdentity
