@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CommerceError } from '~/commerce/errors'
+import { toCart } from '~/commerce/medusa-v1/cart'
+import { toCarts } from '~/commerce/medusa-v1/carts'
 import { type ShopperClient } from '~/commerce/shop/commerce'
-import { toCartContext } from '~/features/cart/cart-context'
 import { mergeCart } from '~/features/cart/merge-carts.server'
-import { putVariant } from '~/features/cart/write-lines.server'
 import {
   addLine,
   changeVariant,
@@ -12,7 +12,7 @@ import {
   makeCart,
   makeProduct,
   makeReadyCart,
-  readCart,
+  readCart as readRecord,
   removeProducts,
   requireLine,
   requireRegion,
@@ -27,8 +27,12 @@ beforeAll(async () => {
 })
 afterAll(removeProducts)
 
-function quantity(cart: { items: { variant_id: string | null; quantity: number }[] }, { variantId }: TestProduct) {
-  const lines = cart.items.filter(({ variant_id }) => variant_id === variantId)
+async function readCart(id: string) {
+  return toCart(await readRecord(id))
+}
+
+function quantity(cart: { items: { variantId: string | null; quantity: number }[] }, product: TestProduct) {
+  const lines = cart.items.filter(({ variantId }) => variantId === product.variantId)
   return lines.reduce((sum, line) => sum + line.quantity, 0)
 }
 
@@ -42,11 +46,16 @@ function breakAt(nth: number, when: 'before' | 'after'): ShopperClient {
     const mayHaveHappened = when === 'after'
     throw new CommerceError({ kind: 'timeout', call: 'POST /store/carts/:id', mayHaveHappened })
   }
-  return {
-    ...guest,
+  return withCalls({
     write: (load) => maybe(() => guest.write(load)),
     put: (load) => maybe(() => guest.put(load)),
-  }
+  })
+}
+
+/** A client of the real backend whose carts are written by other calls. */
+function withCalls(calls: Partial<Pick<ShopperClient, 'write' | 'put'>>): ShopperClient {
+  const { read, write, put } = { ...guest, ...calls }
+  return { ...guest, ...calls, carts: toCarts({ read, write, put }) }
 }
 
 describe('folding one cart into another', () => {
@@ -60,7 +69,7 @@ describe('folding one cart into another', () => {
     const { target, source } = await makePair()
     const { cart, whole } = await mergeCart(guest, await readCart(target), await readCart(source), 'en')
     expect([quantity(cart, mug), quantity(cart, bowl), whole]).toEqual([2, 3, true])
-    expect(toCartContext(await readCart(source)).merged_into).toBe(target)
+    expect((await readCart(source)).context.mergedInto).toBe(target)
   })
 
   // four writes: the plan, two lines, the mark
@@ -72,7 +81,7 @@ describe('folding one cart into another', () => {
       // an added line whose answer is lost is found again at once; every other cut breaks the fold off
       await mergeCart(breakAt(...cut), await readCart(target), await readCart(source), 'en').catch(() => undefined)
       const again = await readCart(source)
-      if (toCartContext(again).merged_into === undefined) await mergeCart(guest, await readCart(target), again, 'en')
+      if (again.context.mergedInto === null) await mergeCart(guest, await readCart(target), again, 'en')
       const cart = await readCart(target)
       expect([quantity(cart, mug), quantity(cart, bowl)]).toEqual([2, 3])
     },
@@ -81,7 +90,8 @@ describe('folding one cart into another', () => {
   it('puts aside what the region of the target does not sell, and names it', async () => {
     const local = await makeProduct({ amounts: { eur: 100 } })
     const { id: region_id } = await requireRegion('usd')
-    const { cart: target } = await guest.write(({ carts }) => carts.create({ region_id, country_code: 'us' }))
+    const { cart: made } = await guest.write(({ carts }) => carts.create({ region_id, country_code: 'us' }))
+    const target = toCart(made)
     const source = await makeCart(mug.variantId, local.variantId)
     const { cart, putAside } = await mergeCart(guest, target, await readCart(source), 'en')
     expect([quantity(cart, mug), quantity(cart, local)]).toEqual([1, 0])
@@ -93,14 +103,13 @@ describe('putting a variant into a cart', () => {
   it('whose answer was lost is not doubled, whether it timed out or broke', async () => {
     for (const kind of ['timeout', 'unreachable'] as const) {
       const id = await makeCart()
-      const losing: ShopperClient = {
-        ...guest,
+      const losing = withCalls({
         async write(load) {
           await guest.write(load)
           throw new CommerceError({ kind, call: 'POST', mayHaveHappened: true })
         },
-      }
-      const cart = await putVariant(losing, await readCart(id), mug.variantId, 2)
+      })
+      const cart = await losing.carts.putVariant(await readCart(id), mug.variantId, 2)
       expect(quantity(cart, mug), kind).toBe(2)
     }
   })
@@ -108,20 +117,19 @@ describe('putting a variant into a cart', () => {
   it('that never arrived is tried once more, but not after a timeout', async () => {
     function loseFirst(kind: 'timeout' | 'unreachable'): ShopperClient {
       let lost = false
-      return {
-        ...guest,
+      return withCalls({
         async write(load) {
           if (lost) return guest.write(load)
           lost = true
           throw new CommerceError({ kind, call: 'POST', mayHaveHappened: true })
         },
-      }
+      })
     }
     const id = await makeCart()
-    const cart = await putVariant(loseFirst('unreachable'), await readCart(id), mug.variantId, 2)
+    const cart = await loseFirst('unreachable').carts.putVariant(await readCart(id), mug.variantId, 2)
     expect(quantity(cart, mug)).toBe(2)
     const other = await readCart(await makeCart())
-    await expect(putVariant(loseFirst('timeout'), other, mug.variantId, 2)).rejects.toThrow('timeout')
+    await expect(loseFirst('timeout').carts.putVariant(other, mug.variantId, 2)).rejects.toThrow('timeout')
     expect(quantity(await readCart(other.id), mug)).toBe(0)
   })
 
@@ -130,7 +138,7 @@ describe('putting a variant into a cart', () => {
     const id = await makeReadyCart(mug.variantId, lamp.variantId)
     await changeVariant(lamp, { inventory_quantity: 0 })
     await expect(complete(id)).rejects.toThrow('insufficient_inventory')
-    const cart = await putVariant(guest, await readCart(id), mug.variantId, 4)
+    const cart = await guest.carts.putVariant(await readCart(id), mug.variantId, 4)
     expect(quantity(cart, mug)).toBe(4)
   })
 })

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { reopenCart } from '~/commerce/medusa-v1/reopen-cart.server'
 import {
   addLine,
   address,
@@ -110,7 +109,7 @@ describe('selling out before completing', () => {
     expect(cart).toMatchObject({ completed_at: null })
     expect(requireLine(cart, lamp.variantId).variant?.inventory_quantity).toBe(1)
 
-    await reopenCart(guest, id)
+    await guest.carts.reopen(id)
     const lineId = requireLine(cart, lamp.variantId).id
     const { cart: less } = await guest.put((medusa) => medusa.carts.lineItems.update(id, lineId, { quantity: 1 }))
     expect(toQuantities(less)).toEqual([1, 1])

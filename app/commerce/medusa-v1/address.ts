@@ -1,4 +1,5 @@
 import { type PostalAddress } from '../shop/address'
+import { type CartContact, type GivenAddress } from '../shop/carts'
 import { type Address, type AddressInput } from './types'
 
 type AddressRecord = Partial<
@@ -42,9 +43,7 @@ export function toPostalAddress(record: AddressRecord | null | undefined): Posta
 }
 
 /** An address in Medusa's fields: all of them, since it keeps the old value of a field that is not sent. */
-export function toAddressInput(
-  address: Partial<PostalAddress> & Pick<PostalAddress, 'countryCode'>,
-): Required<AddressInput> {
+export function toAddressInput(address: GivenAddress): Required<AddressInput> {
   return {
     first_name: address.firstName ?? '',
     last_name: address.lastName ?? '',
@@ -62,4 +61,10 @@ export function toAddressInput(
       ...(address.deliveryNote ? { [deliveryNoteKey]: address.deliveryNote } : {}),
     },
   }
+}
+
+/** The same of as much as is known, for a cart without an address. */
+export function toContactInput({ firstName, lastName, company, phone, countryCode }: CartContact): AddressInput {
+  const known = { first_name: firstName, last_name: lastName, company, phone, country_code: countryCode }
+  return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== ''))
 }

@@ -3,6 +3,7 @@ import { type Capabilities } from '../shop/capabilities'
 import { type Browse, type Commerce, type Load } from '../shop/commerce'
 import { type Calls, toAccount } from './account'
 import { readCapabilities } from './capabilities'
+import { toCarts } from './carts'
 import { toCatalogue } from './catalogue'
 import { toCompleteCart } from './complete-cart'
 import { toPaymentCollections } from './payment-collections'
@@ -86,6 +87,7 @@ export function createCommerce(settings: CommerceSettings, request: CommerceRequ
         sessions: toSessions(calls, { makeProof, getCapabilities, token }),
         listBoughtGiftCards: (order) => listBoughtGiftCards(calls.read, makeProof, order),
         completeCart: toCompleteCart(complete),
+        carts: toCarts(calls),
         requireGiftCard: (code) => requireGiftCard(calls.read, code),
         live: (load) => browse(repeatable, load),
         ...calls,

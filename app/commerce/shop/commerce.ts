@@ -3,6 +3,7 @@ import { type Medusa } from '../medusa-v1/types'
 import { type Account } from './account'
 import { type Capabilities } from './capabilities'
 import { type CompleteCart } from './completion'
+import { type Carts } from './carts'
 import { type Catalogue } from './catalogue'
 import { type Exchanges } from './exchanges'
 import { type OrderEdits } from './order-edits'
@@ -64,6 +65,7 @@ export interface ShopperClient {
    */
   listBoughtGiftCards(order: { id: string; email: string }): Promise<BoughtGiftCard[]>
   completeCart: CompleteCart
+  carts: Carts
   /** Codes are money: count who asks. @throws CommerceError `not-found` where no card has the code */
   requireGiftCard(code: string): Promise<GiftCard>
   /** The catalogue as it is for this shopper, asked anew every time. */

@@ -1,5 +1,4 @@
 import { type RequestContext } from '~/context.server'
-import { type CartContext, toCartContext } from '~/features/cart/cart-context'
 import { writeFlash } from '~/http/server/flash.server'
 
 interface Owner {
@@ -26,7 +25,7 @@ export async function bringCart(
     const flash = { kind: 'notice', key, params: { titles: ctx.list(putAside) } } as const
     ctx.headers.append('Set-Cookie', await writeFlash(callbackPath, flash))
   }
-  const isOwned = cart.customer_id === owner.customerId && toCartContext(cart).account === owner.customerId
+  const isOwned = cart.customerId === owner.customerId && cart.context.account === owner.customerId
   const isNew = cart.id !== knownCartId || !isOwned
   if (isNew) await giveCart(ctx, owner, cart.id)
   return cart.id
@@ -35,9 +34,7 @@ export async function bringCart(
 // The cart is not read with the token: Medusa would take its shipping methods away by that.
 async function giveCart(ctx: RequestContext, { token, customerId }: Owner, cartId: string): Promise<void> {
   const customer = ctx.commerce.as({ token })
-  const context: CartContext = { account: customerId }
-  const { cart } = await customer.put(({ carts }) => carts.update(cartId, { customer_id: customerId, context }))
-  await ctx.cart.remember(cart)
+  await ctx.cart.remember(await customer.carts.giveTo(cartId, customerId))
   await customer.account.rememberCart(cartId)
 }
 

@@ -1,15 +1,15 @@
 import { asReading, isCommerceError } from '~/commerce/errors'
-import { type Cart } from '~/commerce/medusa-v1/types'
+import { type Cart } from '~/commerce/shop/cart'
 import { type Region } from '~/commerce/shop/region'
 import { type RequestContext } from '~/context.server'
 import { requireRegion } from '~/features/region/require-region.server'
 import { redis } from '~/once/redis.server'
 import { createSingleUse } from '~/once/single-use.server'
-import { type CartNotice } from './read-cart.server'
+import { type CartNotice } from './cart-notice'
 import { keepShipping } from './keep-shipping.server'
 import { getLiveVariant, type LiveVariant } from './live-variant.server'
 import { linePieces } from './quantity-limit'
-import { findLine, putVariant } from './write-lines.server'
+import { findLine } from './find-line'
 
 export interface AddLineInput {
   variantId: string
@@ -52,7 +52,7 @@ export async function addLine(ctx: RequestContext, input: AddLineInput): Promise
     if (!variant) return refuse({ reason: 'unknown-variant' })
     if (!variant.published) return refuse({ reason: 'unavailable', variant })
     if (!variant.priced) return refuse({ reason: 'not-sold-here', variant })
-    if (cart && cart.region_id !== region.id) return refuse({ reason: 'other-region', variant, cart })
+    if (cart && cart.region.id !== region.id) return refuse({ reason: 'other-region', variant, cart })
     if (cart && (await isDone(cart, input))) return { ok: true, variant, cart, quantity: input.quantity, lost }
     const result = await addHere(ctx, region, cart, variant, input)
     if (!result.ok) return result
@@ -76,10 +76,10 @@ async function addHere(
   if (wanted > linePieces) return refuse({ reason: 'quantity-limit', variant, limit: linePieces, inCart })
   const shopper = ctx.commerce.as({})
   try {
-    const line = { variant_id: variant.id, quantity }
+    const line = { variantId: variant.id, quantity }
     const changed = cart
-      ? await keepShipping(shopper, cart, await putVariant(shopper, cart, variant.id, wanted))
-      : await ctx.cart.create(region, [line], { attempt })
+      ? await keepShipping(shopper, cart, await shopper.carts.putVariant(cart, variant.id, wanted))
+      : await ctx.cart.create(region, [line], { attempt: attempt ?? null })
     await ctx.cart.keep(changed)
     return { ok: true, variant, cart: changed, quantity, lost: [] }
   } catch (error) {

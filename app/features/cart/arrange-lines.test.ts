@@ -4,7 +4,7 @@ import { toCartView } from './cart-view'
 import { makeCart, makeLine } from './test-cart'
 
 function makeLines(...lines: [id: string, variant: string][]) {
-  const items = lines.map(([id, variant_id]) => makeLine({ id, variant_id }))
+  const items = lines.map(([id, variantId]) => makeLine({ id, variantId }))
   return toCartView(makeCart(items), 'en').lines
 }
 

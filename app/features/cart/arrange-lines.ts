@@ -1,9 +1,9 @@
-import { type CartLine } from './cart-view'
+import { type CartLineView } from './cart-view'
 
 /** Where a line stands in the list. */
 export interface LinePlace {
   key: string
-  line: CartLine
+  line: CartLineView
   /** The bag has it; false for one that was there before. */
   isThere: boolean
 }
@@ -12,8 +12,8 @@ export interface LinePlace {
  * The lines of a bag in the places that they had before, and after them those that are new. Who was taken out leaves a
  * place, and has it again when put back, as another line of the same variant.
  */
-export function arrangeLines(before: readonly LinePlace[], lines: readonly CartLine[]): LinePlace[] {
-  const now = new Map<string, CartLine>()
+export function arrangeLines(before: readonly LinePlace[], lines: readonly CartLineView[]): LinePlace[] {
+  const now = new Map<string, CartLineView>()
   for (const line of lines) {
     const key = line.variantId ?? line.id
     now.set(now.has(key) ? line.id : key, line)

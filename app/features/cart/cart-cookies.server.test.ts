@@ -2,10 +2,10 @@ import { createCookie } from '@remix-run/node'
 import { afterEach, expect, test, vi } from 'vitest'
 import { env } from '~/env.server'
 import { CartCookies } from './cart-cookies.server'
+import { makeCart, makeLine } from './test-cart'
 
 const id = 'cart_01HZXABCDEFGHJ'
-const items = [{ quantity: 4 }]
-const cart = { id, items } as Parameters<CartCookies['remember']>[0]
+const cart = makeCart([makeLine({ quantity: 4 })], { id })
 const day = 24 * 60 * 60_000
 
 afterEach(() => {

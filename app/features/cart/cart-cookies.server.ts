@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { type Cart } from '~/commerce/medusa-v1/types'
+import { type Cart } from '~/commerce/shop/cart'
 import { type RequestFacts } from '~/context.server'
 import { formerCookieFamily, signedCookieFamily } from '~/http/server/cookies.server'
 import { isPast, toIssueTime } from '~/http/server/dated-value'
-import { toCartContext } from './cart-context'
 import { countPieces } from './cart-count'
 
 const cookieSchema = z.object({
@@ -132,5 +131,5 @@ function toSuffix(cartId: string): string {
 }
 
 function toKept(cart: CountedCart): Pick<Kept, 'count' | 'account'> {
-  return { count: countPieces(cart), account: toCartContext(cart).account }
+  return { count: countPieces(cart), account: cart.context.account ?? undefined }
 }

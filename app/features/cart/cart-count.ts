@@ -1,4 +1,4 @@
-import { type Cart } from '~/commerce/medusa-v1/types'
+import { type Cart } from '~/commerce/shop/cart'
 
 /** Pieces in a cart. */
 export function countPieces(cart: Pick<Cart, 'items'>): number {

@@ -7,7 +7,7 @@ import { Icon } from '~/ui/icon'
 import { Image } from '~/ui/image'
 import { Money } from '~/ui/money'
 import { type CartReply } from './cart-answer'
-import { type CartLine } from './cart-view'
+import { type CartLineView } from './cart-view'
 import { EnhancedInput } from '~/forms/enhanced-input'
 import { LineQuantityForm } from './line-quantity-form'
 import { UndoForm } from './undo-form'
@@ -16,7 +16,7 @@ import { usePriceChange } from './use-price-change'
 import { type LinePhase, useTakenLine } from './use-taken-line'
 
 interface CartLineRowProps {
-  line: CartLine
+  line: CartLineView
   /** The bag has it; false for one that was taken out, or has gone otherwise. */
   isThere: boolean
   currency: string
@@ -101,7 +101,7 @@ function useKeptFocus(phase: LinePhase) {
   return item
 }
 
-function Picture({ line: { picture } }: { line: CartLine }) {
+function Picture({ line: { picture } }: { line: CartLineView }) {
   return (
     <div className="picture">
       {picture ? <Image src={picture} alt="" width={960} height={1200} sizes="8rem" widest={128} /> : null}
@@ -144,7 +144,7 @@ function PriceNote({ line, currency }: Pick<CartLineRowProps, 'line' | 'currency
   return change === null ? null : <Note state="repriced">{change}</Note>
 }
 
-function LineNote({ line: { availability } }: { line: CartLine }) {
+function LineNote({ line: { availability } }: { line: CartLineView }) {
   const t = useT()
   const { state } = availability
   if (state === 'ok') return null

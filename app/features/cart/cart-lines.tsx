@@ -3,11 +3,11 @@ import { LiveRegion } from '~/ui/live-region'
 import { arrangeLines, type LinePlace } from './arrange-lines'
 import { type CartReply } from './cart-answer'
 import { CartLineRow } from './cart-line-row'
-import { type CartLine } from './cart-view'
+import { type CartLineView } from './cart-view'
 import { useSaidPrices } from './use-price-change'
 
 interface CartLinesProps {
-  lines: readonly CartLine[]
+  lines: readonly CartLineView[]
   currency: string
   /** Of a form that was sent without script. */
   answer?: CartReply

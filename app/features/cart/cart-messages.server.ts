@@ -1,4 +1,4 @@
-import { type Cart } from '~/commerce/medusa-v1/types'
+import { type Cart } from '~/commerce/shop/cart'
 import { type RequestContext } from '~/context.server'
 import { toTranslate } from '~/i18n/i18n.server'
 import { type Language, toFormatTag } from '~/i18n/locales'
@@ -20,5 +20,5 @@ export function toCountryName(ctx: RequestContext, code: string): string {
 
 /** The country that a cart is for: by its address, else the first of its region. */
 export function toCartCountry(cart: Cart): string | null {
-  return cart.shipping_address?.country_code ?? cart.region?.countries[0]?.iso_2 ?? null
+  return cart.shippingAddress?.countryCode || (cart.region.countries[0] ?? null)
 }

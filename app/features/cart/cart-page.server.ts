@@ -1,16 +1,15 @@
 import { isOutage } from '~/commerce/errors'
-import { type Cart } from '~/commerce/medusa-v1/types'
+import { type Cart } from '~/commerce/shop/cart'
 import { type Region } from '~/commerce/shop/region'
 import { type RequestContext } from '~/context.server'
 import { requireRegion } from '~/features/region/require-region.server'
 import { toLocale } from '~/i18n/locales'
 import { paths } from '~/paths'
-import { type CartNotice } from './read-cart.server'
+import { type CartNotice } from './cart-notice'
 import { type CartView, isCheckoutReady, toCartView } from './cart-view'
 import { type Undo } from './cart-answer'
 import { type LeavingCodes, listLeavingCodes } from './codes/leaving-codes.server'
 import { planSwitch, type RegionPlan } from './region-plan.server'
-import { listSaved } from './saved-lines'
 import { type SavedView } from './saved-view'
 import { toSavedViews } from './saved-view.server'
 import { toCartCountry, toCountryName } from './cart-messages.server'
@@ -56,7 +55,7 @@ export async function getCartPage(ctx: RequestContext): Promise<CartPageData> {
     const view = cart && cart.items.length > 0 ? toCartView(cart, ctx.locale.language) : null
     const [otherRegion, saved] = await Promise.all([
       view && cart ? toOtherRegion(ctx, cart, region) : null,
-      cart ? toSavedViews(ctx, region, listSaved(cart)) : [],
+      cart ? toSavedViews(ctx, region, cart.context.saved) : [],
     ])
     const ready = view !== null && otherRegion === null && isCheckoutReady(view)
     const waiting = cart && !view ? toWaiting(ctx, cart) : null
@@ -75,12 +74,12 @@ function toWaiting({ locale }: RequestContext, cart: Cart): CartPageData['waitin
 }
 
 async function toOtherRegion(ctx: RequestContext, cart: Cart, region: Region): Promise<OtherRegion | null> {
-  if (cart.region_id === region.id) return null
+  if (cart.region.id === region.id) return null
   const country = toCartCountry(cart)
   const [plan, leaving] = await Promise.all([planSwitch(ctx, region, cart), listLeavingCodes(ctx, cart, region.id)])
   return {
-    bag: country ? toCountryName(ctx, country) : (cart.region?.name ?? ''),
-    bagCurrency: (cart.region?.currency_code ?? '').toUpperCase(),
+    bag: country ? toCountryName(ctx, country) : cart.region.name,
+    bagCurrency: cart.region.currency.toUpperCase(),
     here: toCountryName(ctx, ctx.locale.country),
     hereCurrency: region.currency.toUpperCase(),
     keepPath: paths.cart(country ? toLocale(ctx.locale.language, country).code : ctx.locale.code),

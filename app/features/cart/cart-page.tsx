@@ -11,8 +11,8 @@ import { CartLines } from './cart-lines'
 import { CartSummary } from './cart-summary'
 import { type CartReply, toCartProblems } from './cart-answer'
 import { type CartPageData } from './cart-page.server'
-import { type CartNotice } from './read-cart.server'
-import { type CartLine, type CartView } from './cart-view'
+import { type CartNotice } from './cart-notice'
+import { type CartLineView, type CartView } from './cart-view'
 import { Codes } from './codes/codes'
 import { PriceChangeNotice } from './price-change-notice'
 import { RegionOffer } from './region-offer'
@@ -36,7 +36,7 @@ interface CartFrameProps extends CartPageProps {
   children?: ReactNode
 }
 
-const noLines: readonly CartLine[] = []
+const noLines: readonly CartLineView[] = []
 
 /** The bag: what is in it, what it costs, and what has to be known or corrected before going on. */
 export function CartPage({ data, orderPath, answer, steps, tools, children }: CartFrameProps) {

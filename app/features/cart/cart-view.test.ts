@@ -1,18 +1,28 @@
 import { expect, test } from 'vitest'
+import { type CartDiscount } from '~/commerce/shop/cart'
 import { isCheckoutReady, toCartView } from './cart-view'
 import { makeCart, makeLine } from './test-cart'
 
 // The amounts are what Medusa 1.20 answers for three mugs at 12.50 with 19 % tax in the price and 10 % off.
 const gross = makeLine({
   quantity: 3,
-  includes_tax: true,
+  taxInclusive: true,
   subtotal: 3151,
-  original_total: 3750,
-  discount_total: 315,
+  originalTotal: 3750,
+  discountTotal: 315,
   total: 3375,
 })
-const ten = { code: 'TEN', starts_at: '2026-01-01T00:00:00Z', rule: { type: 'percentage', value: 10 } }
-const european = makeCart([gross], { total: 3375, tax_total: 539, discounts: [ten] as never })
+const ten: CartDiscount = {
+  code: 'TEN',
+  kind: 'percentage',
+  value: 10,
+  disabled: false,
+  startsAt: '2026-01-01T00:00:00Z',
+  endsAt: null,
+  usageLimit: null,
+  usageCount: 0,
+}
+const european = makeCart([gross], { total: 3375, taxTotal: 539, discounts: [ten] })
 
 test('a region with tax in its prices shows gross lines, the discount apart and the tax within the total', () => {
   const view = toCartView(european, 'en')
@@ -23,21 +33,21 @@ test('a region with tax in its prices shows gross lines, the discount apart and 
 })
 
 test('a region without shows net lines and adds the tax', () => {
-  const net = makeLine({ quantity: 2, unit_price: 1300, includes_tax: false, subtotal: 2600, original_total: 2808 })
-  const region = { includes_tax: false, currency_code: 'usd' }
-  const view = toCartView(makeCart([net], { region: region as never, total: 2808, tax_total: 208 }), 'en')
+  const net = makeLine({ quantity: 2, unitPrice: 1300, taxInclusive: false, subtotal: 2600, originalTotal: 2808 })
+  const region = { taxInclusive: false, currency: 'usd' }
+  const view = toCartView(makeCart([net], { region, total: 2808, taxTotal: 208 }), 'en')
   expect(view.lines[0]).toMatchObject({ unitPrice: 1300, total: 2600 })
   expect(view.totals).toMatchObject({ items: 2600, discount: 0, tax: 208, total: 2808 })
 })
 
 test('a line priced in the other manner is shown in that of its region', () => {
-  const net = makeLine({ quantity: 2, unit_price: 1000, includes_tax: false, subtotal: 2000, original_total: 2380 })
+  const net = makeLine({ quantity: 2, unitPrice: 1000, taxInclusive: false, subtotal: 2000, originalTotal: 2380 })
   expect(toCartView(makeCart([net]), 'en').lines[0]).toMatchObject({ unitPrice: 1190, total: 2380 })
 })
 
 test('lines keep the order in which they were added, whatever order they come in', () => {
-  const [first, second] = ['2026-01-01T10:00:00Z', '2026-01-01T11:00:00Z'].map((created_at, index) => {
-    return makeLine({ id: `item_${index}`, created_at: created_at as never })
+  const [first, second] = ['2026-01-01T10:00:00Z', '2026-01-01T11:00:00Z'].map((createdAt, index) => {
+    return makeLine({ id: `item_${index}`, createdAt })
   })
   if (!first || !second) throw new Error('two lines were made')
   expect(toCartView(makeCart([second, first]), 'en').lines.map(({ id }) => id)).toEqual(['item_0', 'item_1'])
@@ -59,15 +69,15 @@ test('the checkout is open when there is a line and none stands in the way', () 
   const ready = (...lines: Parameters<typeof makeLine>[0][]) =>
     isCheckoutReady(toCartView(makeCart(lines.map((line) => makeLine(line))), 'en'))
   expect(ready()).toBe(false)
-  expect(ready({}, { stock: { inventory_quantity: 2 } })).toBe(true)
-  for (const bad of [{ quantity: 11 }, { stock: { inventory_quantity: 0 } }, { status: 'draft' }, { deleted: true }]) {
+  expect(ready({}, { stock: { quantity: 2 } })).toBe(true)
+  for (const bad of [{ quantity: 11 }, { stock: { quantity: 0 } }, { published: false }, { deleted: true }]) {
     expect(ready({}, bad), JSON.stringify(bad)).toBe(false)
   }
 })
 
 test('a line says what its shopper takes it to cost, until they know better', () => {
   const line = makeLine({ quantity: 2 })
-  const price = line.unit_price
+  const price = line.unitPrice
   const view = (known: number, live: number | null) =>
     toCartView({ ...makeCart([line]), prices: { [line.id]: { known, live } } }, 'en').lines[0]
   expect(view(price + 100, price)?.repriced).toEqual({

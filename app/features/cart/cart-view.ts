@@ -1,4 +1,4 @@
-import { type Cart, type LineItem } from '~/commerce/medusa-v1/types'
+import { type Cart, type CartLine } from '~/commerce/shop/cart'
 import { type Language } from '~/i18n/locales'
 import { toPicturePath } from '../catalog/picture-path'
 import {
@@ -15,7 +15,7 @@ import { type LineState, toLineMax, toLineState } from './line-state'
 import { toSeenPrice } from './seen-prices'
 
 /** Amounts are in minor units, in the manner of the cart's region: with tax where its prices include it, else without. */
-export interface CartLine extends Foreign {
+export interface CartLineView extends Foreign {
   id: string
   variantId: string | null
   /** Null once the product was deleted. */
@@ -54,7 +54,7 @@ export interface CartView {
   currency: string
   regionId: string
   taxInclusive: boolean
-  lines: CartLine[]
+  lines: CartLineView[]
   totals: OrderTotals
   /** Shipping was chosen, so that `totals.shipping` says what it costs. */
   shippingChosen: boolean
@@ -63,17 +63,17 @@ export interface CartView {
 
 /** The few things about a cart that its page shows, in one language; the lines in the order in which they were added. */
 export function toCartView(cart: Cart, language: Language): CartView {
-  const taxInclusive = cart.region?.includes_tax ?? false
+  const taxInclusive = cart.region.taxInclusive
   const items = cart.items.toSorted(compareLines)
   return {
     id: cart.id,
     count: countPieces(cart),
-    currency: cart.region?.currency_code ?? '',
-    regionId: cart.region_id,
+    currency: cart.region.currency ?? '',
+    regionId: cart.region.id,
     taxInclusive,
     lines: items.map((line) => toCartLine(line, cart.prices?.[line.id], taxInclusive, language)),
     totals: toOrderTotals(cart, taxInclusive),
-    shippingChosen: cart.shipping_methods.length > 0,
+    shippingChosen: cart.shippingMethods.length > 0,
     codes: toAppliedCodes(cart),
   }
 }
@@ -84,7 +84,7 @@ export function isCheckoutReady({ lines }: Pick<CartView, 'lines'>): boolean {
 }
 
 /** A line's words in the page's language: those of its product, or those kept with the line once that was deleted. */
-export function toLineMessages(line: LineItem, language: Language): { title: string; variantTitle: string } {
+export function toLineMessages(line: CartLine, language: Language): { title: string; variantTitle: string } {
   const product = line.variant?.product
   const variantTitle = toOwnVariant(line)
   if (!product) return { title: line.title, variantTitle }
@@ -95,25 +95,30 @@ export function toLineMessages(line: LineItem, language: Language): { title: str
 }
 
 /** What was chosen, in the backend's words. */
-function toOwnVariant({ variant, description }: LineItem): string {
+function toOwnVariant({ variant, description }: CartLine): string {
   return variant?.title ?? description ?? ''
 }
 
-function toProductHandle({ variant }: LineItem, language: Language): string | null {
+function toProductHandle({ variant }: CartLine, language: Language): string | null {
   const product = variant?.product
   return product?.handle ? toHandle({ ...product, handle: product.handle }, language) : null
 }
 
 type LivePrice = NonNullable<Cart['prices']>[string]
 
-function toCartLine(line: LineItem, price: LivePrice | undefined, taxInclusive: boolean, language: Language): CartLine {
-  const total = (taxInclusive ? line.original_total : line.subtotal) ?? line.unit_price * line.quantity
-  const asPriced = (line.includes_tax ?? false) === taxInclusive
-  const unitPrice = asPriced ? line.unit_price : Math.round(total / line.quantity)
+function toCartLine(
+  line: CartLine,
+  price: LivePrice | undefined,
+  taxInclusive: boolean,
+  language: Language,
+): CartLineView {
+  const total = (taxInclusive ? line.originalTotal : line.subtotal) ?? line.unitPrice * line.quantity
+  const asPriced = line.taxInclusive === taxInclusive
+  const unitPrice = asPriced ? line.unitPrice : Math.round(total / line.quantity)
   const isUnpriced = price?.live === null
   return {
     id: line.id,
-    variantId: line.variant_id,
+    variantId: line.variantId,
     productHandle: toProductHandle(line, language),
     ...toLineMessages(line, language),
     ...toForeignLine(line.variant?.product ?? {}, toOwnVariant(line), language),
@@ -128,12 +133,12 @@ function toCartLine(line: LineItem, price: LivePrice | undefined, taxInclusive: 
 }
 
 // a price that is shown in the other manner of tax than it was set in is so by the same share before and now
-function toRepriced({ id, unit_price: price }: LineItem, { known }: LivePrice, unitPrice: number): Repriced | null {
+function toRepriced({ id, unitPrice: price }: CartLine, { known }: LivePrice, unitPrice: number): Repriced | null {
   if (known === price) return null
   const before = price === 0 ? known : Math.round((known * unitPrice) / price)
   return { before, known, mark: toSeenPrice(id, price) }
 }
 
-function compareLines(a: LineItem, b: LineItem): number {
-  return String(a.created_at).localeCompare(String(b.created_at)) || a.id.localeCompare(b.id)
+function compareLines(a: CartLine, b: CartLine): number {
+  return String(a.createdAt).localeCompare(String(b.createdAt)) || a.id.localeCompare(b.id)
 }

@@ -1,13 +1,11 @@
 import { isCommerceError } from '~/commerce/errors'
-import { toStock } from '~/commerce/medusa-v1/product'
-import { type Cart, type LineItem } from '~/commerce/medusa-v1/types'
+import { type Cart, type CartLine } from '~/commerce/shop/cart'
 import { type RequestContext } from '~/context.server'
 import { toLineMessages } from './cart-view'
 import { keepShipping } from './keep-shipping.server'
 import { toUntoldPrice } from './known-price.server'
 import { isSold } from './line-state'
 import { linePieces, toUnitsLeft } from './quantity-limit'
-import { putLine } from './write-lines.server'
 
 /** What the line was before, for the message about it. */
 export interface ChangedLine {
@@ -42,7 +40,7 @@ export async function setLineQuantity(
     const line = toChangedLine(ctx, cart, item)
     if (quantity > 0) {
       if (!isSold(item.variant)) return { ok: false, reason: 'unavailable', line }
-      const stock = toUnitsLeft(toStock(item.variant))
+      const stock = toUnitsLeft(item.variant.stock)
       if (stock !== null && quantity > stock) return { ok: false, reason: 'out-of-stock', line, available: stock }
       if (quantity > linePieces) return { ok: false, reason: 'quantity-limit', line, limit: linePieces }
     }
@@ -63,19 +61,19 @@ async function writeLine(
 ): Promise<ChangeLineResult> {
   const shopper = ctx.commerce.as({})
   try {
-    const changed = await keepShipping(shopper, cart, await putLine(shopper, cart.id, lineId, quantity))
+    const changed = await keepShipping(shopper, cart, await shopper.carts.putLine(cart.id, lineId, quantity))
     await ctx.cart.keep(changed)
     return { ok: true, cart: changed, line }
   } catch (error) {
     if (!isCommerceError(error, 'invalid')) throw error
     if (error.medusaCode !== 'insufficient_inventory') return { ok: false, reason: 'unavailable', line }
-    const { cart: now } = await shopper.read(({ carts }) => carts.retrieve(cart.id))
+    const now = await shopper.carts.require(cart.id)
     const variant = now.items.find(({ id }) => id === lineId)?.variant
-    return { ok: false, reason: 'out-of-stock', line, available: (variant && toUnitsLeft(toStock(variant))) ?? 0 }
+    return { ok: false, reason: 'out-of-stock', line, available: (variant && toUnitsLeft(variant.stock)) ?? 0 }
   }
 }
 
-function toChangedLine(ctx: RequestContext, cart: Cart, item: LineItem): ChangedLine {
-  const { id, variant_id: variantId, quantity } = item
+function toChangedLine(ctx: RequestContext, cart: Cart, item: CartLine): ChangedLine {
+  const { id, variantId, quantity } = item
   return { id, ...toLineMessages(item, ctx.locale.language), variantId, quantity, known: toUntoldPrice(cart, item) }
 }

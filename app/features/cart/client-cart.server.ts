@@ -17,6 +17,6 @@ export interface ClientCart {
 export async function getClientCart(ctx: RequestContext): Promise<ClientCart> {
   const { cart } = await ctx.cart.read()
   if (!cart) return { id: '', items: [], count: 0 }
-  const items = cart.items.map(({ id, variant_id, quantity }) => ({ id, variantId: variant_id, quantity }))
+  const items = cart.items.map(({ id, variantId, quantity }) => ({ id, variantId: variantId, quantity }))
   return { id: cart.id, items, count: countPieces(cart) }
 }

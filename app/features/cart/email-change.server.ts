@@ -1,4 +1,4 @@
-import { type Cart } from '~/commerce/medusa-v1/types'
+import { type Cart } from '~/commerce/shop/cart'
 import { type RequestContext } from '~/context.server'
 
 /**
@@ -7,7 +7,7 @@ import { type RequestContext } from '~/context.server'
  */
 export async function toEmailChange(
   ctx: RequestContext,
-  { customer_id: owner }: Pick<Cart, 'customer_id'>,
+  { customerId: owner }: Pick<Cart, 'customerId'>,
   email: string,
 ): Promise<{ email?: string }> {
   const session = await ctx.session.read()

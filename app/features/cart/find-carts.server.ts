@@ -1,8 +1,6 @@
 import { type ShopperClient } from '~/commerce/shop/commerce'
-import { type Cart } from '~/commerce/medusa-v1/types'
-import { toCartContext } from './cart-context'
-import { readLiveCart } from './live-prices.server'
-import { type CartNotice } from './read-cart.server'
+import { type Cart } from '~/commerce/shop/cart'
+import { type CartNotice } from './cart-notice'
 
 /** The carts that a shopper's cookies lead to. */
 export interface Found {
@@ -31,24 +29,24 @@ export async function findCarts(
   toAccess: (cart: Cart) => Promise<Access>,
 ): Promise<Found> {
   const found: Found = { carts: [], elsewhere: [], ordered: [], useless: [], notices: [] }
-  const reads = await Promise.all(ids.map(async (id) => [id, await readLiveCart(shopper, id)] as const))
+  const reads = await Promise.all(ids.map(async (id) => [id, await shopper.carts.readLive(id)] as const))
   for (const [id, cart] of reads) {
     const access = typeof cart === 'string' ? 'own' : await toAccess(cart)
     if (access === 'locked') found.notices.push('locked')
     else if (access === 'foreign' || !isOfUse(cart, ids, found)) found.useless.push(id)
   }
-  found.carts.sort((a, b) => String(a.created_at).localeCompare(String(b.created_at)) || a.id.localeCompare(b.id))
+  found.carts.sort((a, b) => String(a.createdAt).localeCompare(String(b.createdAt)) || a.id.localeCompare(b.id))
   return found
 }
 
 function isOfUse(cart: Cart | CartNotice, ids: readonly string[], found: Found): boolean {
   if (typeof cart === 'string') found.notices.push(cart)
-  else if (cart.completed_at) {
+  else if (cart.completed) {
     found.ordered.push(cart)
     found.notices.push('ordered')
   } else {
-    const { merged_into: target } = toCartContext(cart)
-    if (target === undefined) return found.carts.push(cart) > 0
+    const { mergedInto: target } = cart.context
+    if (target === null) return found.carts.push(cart) > 0
     if (!ids.includes(target)) found.elsewhere.push(target)
   }
   return false

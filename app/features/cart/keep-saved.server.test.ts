@@ -1,18 +1,19 @@
 import { SignJWT } from 'jose'
 import { expect, it, vi } from 'vitest'
-import { type Cart } from '~/commerce/medusa-v1/types'
+import { type Cart } from '~/commerce/shop/cart'
+import { type CartContext } from '~/commerce/shop/cart-context'
+import { type CartDraft } from '~/commerce/shop/carts'
 import { toContext } from '../../../tests/support/request-context'
 import { createFollowing } from './keep-saved.server'
+import { makeCart } from './test-cart'
 
-const saved = [{ variantId: 'variant_1', quantity: 2, title: 'Mug' }]
+const saved = [{ variantId: 'variant_1', quantity: 2, title: 'Mug', known: null }]
 const region = { id: 'reg_eu', countries: ['at', 'de'] }
 
 /** A request of the customer with this id, or of a guest. */
 async function makeContext(customerId?: string) {
-  const create = vi.fn(async (draft: object) => ({ cart: { id: 'cart_2', ...draft } }))
-  const as = vi.fn((_shopper: { token?: string }) => ({
-    put: (load: (medusa: object) => unknown) => load({ carts: { create } }),
-  }))
+  const create = vi.fn(async (draft: CartDraft) => draft)
+  const as = vi.fn((_shopper: { token?: string }) => ({ carts: { create } }))
   const commerce = { as, catalogue: { read: async () => [region] } }
   const locale = { code: 'de-at', country: 'at' }
   const url = new URL('http://shop.example/de-at/cart')
@@ -30,8 +31,8 @@ function makeToken(customerId: string): Promise<string> {
   return new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode('the backend’s own'))
 }
 
-function ordered(context: object): Cart {
-  return { region_id: 'reg_eu', context: { saved, ...context } } as unknown as Cart
+function ordered(context: Partial<CartContext>): Cart {
+  return makeCart([], { completed: true, context: { saved, ...context } })
 }
 
 it.each([
@@ -43,8 +44,8 @@ it.each([
   async (_, customerId, asOwner) => {
     const { ctx, as } = await makeContext(customerId)
     expect(await createFollowing(ctx, ordered({ account: 'cus_1' }))).toMatchObject({
-      region_id: 'reg_eu',
-      country_code: 'at',
+      regionId: 'reg_eu',
+      countryCode: 'at',
       context: { account: 'cus_1', saved },
     })
     expect(as.mock.calls.map(([{ token }]) => token !== undefined)).toEqual([asOwner])

@@ -1,25 +1,17 @@
-import { isDeepStrictEqual } from 'node:util'
 import { type ShopperClient } from '~/commerce/shop/commerce'
-import { type Cart } from '~/commerce/medusa-v1/types'
+import { type Cart } from '~/commerce/shop/cart'
 import { listRegions } from '../region/region.server'
-import { type SavedLine, toCartContext } from './cart-context'
-import { confirmWrite } from './confirm-write.server'
+import { type SavedLine } from '~/commerce/shop/cart-context'
 import { createCart, type Maker } from './create-cart.server'
-import { listSaved, mergeSaved } from './saved-lines'
+import { mergeSaved } from './saved-lines'
 
-/** Keeps the whole list of what is put aside with the cart. */
-export function putSaved(shopper: ShopperClient, { id }: Pick<Cart, 'id'>, saved: SavedLine[]): Promise<Cart> {
-  const put = async () => (await shopper.put(({ carts }) => carts.update(id, { context: { saved } }))).cart
-  return confirmWrite(shopper, id, put, (cart) => isDeepStrictEqual(listSaved(cart), saved))
-}
-
-/** Brings what was put aside from `source` into `target`. */
-export async function bringSaved(shopper: ShopperClient, target: Cart, source: Pick<Cart, 'context'>): Promise<Cart> {
-  const added = listSaved(source)
-  if (added.length === 0) return target
-  const saved = mergeSaved(listSaved(target), added)
-  const isKnown = JSON.stringify(saved) === JSON.stringify(listSaved(target))
-  return isKnown ? target : putSaved(shopper, target, saved)
+/** Brings what was put aside elsewhere into `target`. */
+export async function bringSaved(shopper: ShopperClient, target: Cart, source: readonly SavedLine[]): Promise<Cart> {
+  const { saved: known } = target.context
+  if (source.length === 0) return target
+  const saved = mergeSaved(known, source)
+  const isKnown = JSON.stringify(saved) === JSON.stringify(known)
+  return isKnown ? target : shopper.carts.putSaved(target.id, saved)
 }
 
 /**
@@ -29,10 +21,9 @@ export async function bringSaved(shopper: ShopperClient, target: Cart, source: P
  */
 export async function createFollowing(
   maker: Maker,
-  ordered: Pick<Cart, 'context' | 'region_id'>,
+  { context: { account, saved }, region: { id: regionId } }: Pick<Cart, 'context' | 'region'>,
 ): Promise<Cart | null> {
-  const saved = listSaved(ordered)
   if (saved.length === 0) return null
-  const region = (await listRegions(maker)).find(({ id }) => id === ordered.region_id)
-  return region ? createCart(maker, region, [], { saved, account: toCartContext(ordered).account }) : null
+  const region = (await listRegions(maker)).find(({ id }) => id === regionId)
+  return region ? createCart(maker, region, [], { saved, account }) : null
 }

@@ -1,6 +1,6 @@
 import { isCommerceError } from '~/commerce/errors'
 import { type ShopperClient } from '~/commerce/shop/commerce'
-import { type Cart } from '~/commerce/medusa-v1/types'
+import { type Cart } from '~/commerce/shop/cart'
 
 /**
  * Ships a cart whose lines have changed as it was shipped before: Medusa takes all shipping methods away with every
@@ -8,13 +8,13 @@ import { type Cart } from '~/commerce/medusa-v1/types'
  */
 export async function keepShipping(
   shopper: ShopperClient,
-  before: Pick<Cart, 'shipping_methods'>,
+  before: Pick<Cart, 'shippingMethods'>,
   changed: Cart,
 ): Promise<Cart> {
   let cart = changed
-  for (const { shipping_option_id: optionId, shipping_option: option } of before.shipping_methods) {
-    const isHeld = cart.shipping_methods.some((method) => method.shipping_option_id === optionId)
-    const isOfUse = cart.items.some(({ variant }) => variant?.product?.profile_id === option?.profile_id)
+  for (const { optionId, profileId } of before.shippingMethods) {
+    const isHeld = cart.shippingMethods.some((method) => method.optionId === optionId)
+    const isOfUse = cart.items.some(({ variant }) => (variant?.product?.shippingProfileId ?? null) === profileId)
     if (isHeld || !isOfUse) continue
     cart = (await putAgain(shopper, cart.id, optionId)) ?? cart
   }
@@ -23,7 +23,7 @@ export async function keepShipping(
 
 async function putAgain(shopper: ShopperClient, cartId: string, optionId: string): Promise<Cart | null> {
   try {
-    return (await shopper.put(({ carts }) => carts.addShippingMethod(cartId, { option_id: optionId }))).cart
+    return await shopper.carts.putShipping(cartId, optionId)
   } catch (error) {
     // withdrawn, or not for a bag of this value; and the change of the line was saved in any case
     if (isCommerceError(error)) return null

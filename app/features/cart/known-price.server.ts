@@ -1,19 +1,18 @@
 import { type ShopperClient } from '~/commerce/shop/commerce'
-import { type Cart, type LineItem } from '~/commerce/medusa-v1/types'
-import { type SavedLine } from './cart-context'
-import { followPrices } from './live-prices.server'
-import { findLine } from './write-lines.server'
+import { type Cart, type CartLine } from '~/commerce/shop/cart'
+import { type SavedLine } from '~/commerce/shop/cart-context'
+import { findLine } from './find-line'
 
 /** What the shopper takes one piece of a line to cost, where it costs something else by now; in minor units. */
-export function toUntoldPrice({ prices }: Pick<Cart, 'prices'>, line: LineItem): number | undefined {
+export function toUntoldPrice({ prices }: Pick<Cart, 'prices'>, line: CartLine): number | undefined {
   const known = prices?.[line.id]?.known
-  return known === line.unit_price ? undefined : known
+  return known === line.unitPrice ? undefined : known
 }
 
 /** What is kept of a line that is put aside: its price may be another one when it comes back. */
-export function toSavedPrice(cart: Cart, line: LineItem): SavedLine['known'] {
-  const price = toUntoldPrice(cart, line) ?? line.unit_price
-  return { price, regionId: cart.region_id, taxed: line.includes_tax ?? false }
+export function toSavedPrice(cart: Cart, line: CartLine): SavedLine['known'] {
+  const price = toUntoldPrice(cart, line) ?? line.unitPrice
+  return { price, regionId: cart.region.id, taxed: line.taxInclusive }
 }
 
 /**
@@ -26,7 +25,7 @@ export async function tellKnownPrice(
   { variantId, price }: { variantId: string; price: number },
 ): Promise<void> {
   const line = findLine(cart, variantId)
-  if (line && line.unit_price !== price) await followPrices(shopper, cart.id, { known: { [line.id]: price } })
+  if (line && line.unitPrice !== price) await shopper.carts.followPrices(cart.id, { known: { [line.id]: price } })
 }
 
 /** The same of what was put aside, as far as it was priced there as it is here. */
@@ -36,6 +35,6 @@ export async function tellSavedPrice(
   { variantId, known }: SavedLine,
 ): Promise<void> {
   const line = findLine(cart, variantId)
-  const isComparable = known?.regionId === cart.region_id && known.taxed === (line?.includes_tax ?? false)
+  const isComparable = known?.regionId === cart.region.id && known.taxed === (line?.taxInclusive ?? false)
   if (isComparable) await tellKnownPrice(shopper, cart, { variantId, price: known.price })
 }

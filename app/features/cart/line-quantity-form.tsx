@@ -6,12 +6,12 @@ import { Button } from '~/ui/button'
 import { LiveRegion } from '~/ui/live-region'
 import { QuantityField } from '~/ui/quantity-field'
 import { type CartReply, toCartProblems, toLineQuantityId } from './cart-answer'
-import { type CartLine } from './cart-view'
+import { type CartLineView } from './cart-view'
 import { EnhancedInput } from '~/forms/enhanced-input'
 import { linePieces } from './quantity-limit'
 
 interface LineQuantityFormProps {
-  line: CartLine
+  line: CartLineView
   /** The line's name, for what the controls are called. */
   name: string
   /** Of a form that was sent without script. */

@@ -10,22 +10,22 @@ test.each([
   [10, 11, { state: 'short', left: 10 }, 10],
   [0, 1, { state: 'sold-out' }, 0],
   [-2, 1, { state: 'sold-out' }, 0],
-])('with %d in stock a line of %d is %j', (inventory_quantity, quantity, state, max) => {
-  const line = makeLine({ quantity, stock: { inventory_quantity } })
+])('with %d in stock a line of %d is %j', (left, quantity, state, max) => {
+  const line = makeLine({ quantity, stock: { quantity: left } })
   expect(toLineState(line)).toEqual(state)
   expect(toLineMax(line)).toBe(max)
 })
 
 test('backorders and unmanaged stock are limited by the general limit only', () => {
-  for (const stock of [{ allow_backorder: true }, { manage_inventory: false }]) {
-    const line = makeLine({ quantity: 5, stock: { ...stock, inventory_quantity: 0 } })
+  for (const stock of [{ allowBackorder: true }, { manageInventory: false }]) {
+    const line = makeLine({ quantity: 5, stock: { ...stock, quantity: 0 } })
     expect(toLineState(line)).toEqual({ state: 'ok' })
     expect(toLineMax(line)).toBe(99)
   }
 })
 
 test('what was deleted or unpublished can only be taken out', () => {
-  for (const line of [makeLine({ deleted: true }), makeLine({ status: 'draft' })]) {
+  for (const line of [makeLine({ deleted: true }), makeLine({ published: false })]) {
     expect(toLineState(line)).toEqual({ state: 'unavailable' })
     expect(toLineMax(line)).toBe(0)
   }

@@ -1,5 +1,4 @@
-import { toStock } from '~/commerce/medusa-v1/product'
-import { type LineItem } from '~/commerce/medusa-v1/types'
+import { type CartLine } from '~/commerce/shop/cart'
 import { lowStockUnits } from '../catalog/availability'
 import { toLineLimit, toUnitsLeft } from './quantity-limit'
 
@@ -14,11 +13,11 @@ export type LineState =
   | { state: 'sold-out' }
   | { state: 'unavailable' }
 
-type Line = Pick<LineItem, 'quantity' | 'variant'>
+type Line = Pick<CartLine, 'quantity' | 'variant'>
 
 export function toLineState({ quantity, variant }: Line): LineState {
   if (!isSold(variant)) return { state: 'unavailable' }
-  const left = toUnitsLeft(toStock(variant))
+  const left = toUnitsLeft(variant.stock)
   if (left === null) return { state: 'ok' }
   if (left <= 0) return { state: 'sold-out' }
   if (left < quantity) return { state: 'short', left }
@@ -27,10 +26,10 @@ export function toLineState({ quantity, variant }: Line): LineState {
 
 /** The most that the line may hold; 0 where it can only be taken away. */
 export function toLineMax({ variant }: Line): number {
-  return isSold(variant) ? toLineLimit(toStock(variant)) : 0
+  return isSold(variant) ? toLineLimit(variant.stock) : 0
 }
 
 /** The variant is there and its product is on sale. */
-export function isSold(variant: LineItem['variant']): variant is NonNullable<LineItem['variant']> {
-  return variant?.product?.status === 'published'
+export function isSold(variant: CartLine['variant']): variant is NonNullable<CartLine['variant']> {
+  return variant?.product?.published ?? false
 }

@@ -1,16 +1,14 @@
 import { isCommerceError } from '~/commerce/errors'
 import { type ShopperClient } from '~/commerce/shop/commerce'
-import { type Cart } from '~/commerce/medusa-v1/types'
+import { type Cart } from '~/commerce/shop/cart'
 import { type Language } from '~/i18n/locales'
-import { type CartContext, type SavedLine, toCartContext } from './cart-context'
+import { type CartContext, type SavedLine } from '~/commerce/shop/cart-context'
 import { toLineMessages } from './cart-view'
 import { toName } from './cart-messages.server'
 import { bringSaved } from './keep-saved.server'
 import { isWhole, planMerge } from './merge-plan'
-import { followPrices } from './live-prices.server'
-import { readCart } from './read-cart.server'
-import { listSaved, mergeSaved } from './saved-lines'
-import { findLine, putVariant } from './write-lines.server'
+import { mergeSaved } from './saved-lines'
+import { findLine } from './find-line'
 
 /**
  * Moves what `source` holds into `target`, once. The quantities that it shall leave there are kept with `source` first,
@@ -25,9 +23,9 @@ export async function mergeCart(
   source: Cart,
   language: Language,
 ): Promise<{ cart: Cart; whole: boolean; putAside: string[] }> {
-  const begun = toCartContext(source).merging
+  const begun = source.context.merging
   const plan = begun ?? planMerge(target, source)
-  const whole = begun !== undefined || isWhole(plan, target, source)
+  const whole = begun !== null || isWhole(plan, target, source)
   if (!begun) await note(shopper, source, { merging: plan })
   const unsold: SavedLine[] = []
   let cart = target
@@ -37,28 +35,28 @@ export async function mergeCart(
     if (!put) unsold.push(toSavedLine(source, variantId, language))
     cart = put ?? cart
   }
-  cart = await bringSaved(shopper, cart, { context: { saved: mergeSaved(unsold, listSaved(source)) } })
+  cart = await bringSaved(shopper, cart, mergeSaved(unsold, source.context.saved))
   cart = await withUntold(shopper, cart, source)
-  await note(shopper, source, { merged_into: target.id })
+  await note(shopper, source, { mergedInto: target.id })
   return { cart, whole, putAside: unsold.map(({ title }) => title) }
 }
 
 function toSavedLine({ items }: Cart, variantId: string, language: Language): SavedLine {
-  const lines = items.filter((item) => item.variant_id === variantId)
+  const lines = items.filter((item) => item.variantId === variantId)
   const quantity = lines.reduce((sum, line) => sum + line.quantity, 0)
   const [line] = lines
-  return { variantId, quantity, title: line ? toName(toLineMessages(line, language), language) : '' }
+  return { variantId, quantity, title: line ? toName(toLineMessages(line, language), language) : '', known: null }
 }
 
 async function withUntold(shopper: ShopperClient, cart: Cart, source: Cart): Promise<Cart> {
-  const live = await followPrices(shopper, cart.id, { from: source.id })
+  const live = await shopper.carts.followPrices(cart.id, { from: source.id })
   if (!live) return cart
-  const now = live.changed ? await readCart(shopper, cart.id) : cart
+  const now = live.changed ? await shopper.carts.read(cart.id) : cart
   return typeof now === 'string' ? cart : { ...now, prices: live.prices }
 }
 
-async function note(shopper: ShopperClient, cart: Cart, context: CartContext): Promise<void> {
-  await shopper.put(({ carts }) => carts.update(cart.id, { context }))
+async function note(shopper: ShopperClient, cart: Cart, context: Partial<CartContext>): Promise<void> {
+  await shopper.carts.putContext(cart.id, context)
 }
 
 /** Null where the backend does not sell it any more, or not in the target's region. */
@@ -69,7 +67,7 @@ async function putIfSold(
   quantity: number,
 ): Promise<Cart | null> {
   try {
-    return await putVariant(shopper, cart, variantId, quantity)
+    return await shopper.carts.putVariant(cart, variantId, quantity)
   } catch (error) {
     if (isCommerceError(error, 'invalid')) return null
     throw error

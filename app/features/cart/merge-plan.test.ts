@@ -2,9 +2,8 @@ import { expect, test } from 'vitest'
 import { isWhole, planMerge } from './merge-plan'
 import { makeCart, makeLine } from './test-cart'
 
-const mug = (quantity: number, inventory_quantity = 50) =>
-  makeLine({ variant_id: 'mug', quantity, stock: { inventory_quantity } })
-const bowl = (quantity: number) => makeLine({ variant_id: 'bowl', quantity })
+const mug = (quantity: number, left = 50) => makeLine({ variantId: 'mug', quantity, stock: { quantity: left } })
+const bowl = (quantity: number) => makeLine({ variantId: 'bowl', quantity })
 
 test('what both hold is added up, what one holds is kept', () => {
   const target = makeCart([mug(2)])
@@ -27,7 +26,7 @@ test('stock and the general limit cap the sum, and never take away what is there
 })
 
 test('a deleted variant cannot be moved, and the fold is not whole', () => {
-  const source = makeCart([makeLine({ variant_id: 'jug', deleted: true }), bowl(1)])
+  const source = makeCart([makeLine({ variantId: 'jug', deleted: true }), bowl(1)])
   const target = makeCart([])
   const plan = planMerge(target, source)
   expect(plan).toEqual({ bowl: 1 })

@@ -1,6 +1,4 @@
-import { toStock } from '~/commerce/medusa-v1/product'
-import { type Cart } from '~/commerce/medusa-v1/types'
-import { toCartContext } from './cart-context'
+import { type Cart } from '~/commerce/shop/cart'
 import { toLineLimit } from './quantity-limit'
 
 /** Pieces of each variant that the target shall hold afterwards. */
@@ -16,11 +14,11 @@ export function planMerge(target: Part, source: Part): MergePlan {
   const repeated = isRepeated(target, source)
   const plan: MergePlan = {}
   for (const line of source.items) {
-    if (!line.variant_id || !line.variant) continue
-    const there = countVariant(target, line.variant_id)
-    const planned = plan[line.variant_id] ?? there
+    if (!line.variantId || !line.variant) continue
+    const there = countVariant(target, line.variantId)
+    const planned = plan[line.variantId] ?? there
     const wanted = repeated ? Math.max(planned, line.quantity) : planned + line.quantity
-    plan[line.variant_id] = Math.max(there, Math.min(wanted, toLineLimit(toStock(line.variant))))
+    plan[line.variantId] = Math.max(there, Math.min(wanted, toLineLimit(line.variant.stock)))
   }
   return plan
 }
@@ -28,17 +26,17 @@ export function planMerge(target: Part, source: Part): MergePlan {
 /** Whether everything that `source` holds is in `target` once it holds what `plan` says. */
 export function isWhole(plan: MergePlan, target: Part, source: Part): boolean {
   if (isRepeated(target, source)) return true
-  return source.items.every(({ variant_id: id }) => {
+  return source.items.every(({ variantId: id }) => {
     return id !== null && (plan[id] ?? 0) >= countVariant(target, id) + countVariant(source, id)
   })
 }
 
 /** Whether both were made by one form that was sent twice. */
 export function isRepeated(target: Pick<Cart, 'context'>, source: Pick<Cart, 'context'>): boolean {
-  const { attempt } = toCartContext(source)
-  return attempt !== undefined && attempt === toCartContext(target).attempt
+  const { attempt } = source.context
+  return attempt !== null && attempt === target.context.attempt
 }
 
 function countVariant({ items }: Part, variantId: string): number {
-  return items.filter((item) => item.variant_id === variantId).reduce((sum, item) => sum + item.quantity, 0)
+  return items.filter((item) => item.variantId === variantId).reduce((sum, item) => sum + item.quantity, 0)
 }

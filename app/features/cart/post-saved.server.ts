@@ -7,10 +7,8 @@ import { toLineMessages } from './cart-view'
 import { toName } from './cart-messages.server'
 import { keepShipping } from './keep-shipping.server'
 import { tellSavedPrice, toSavedPrice } from './known-price.server'
-import { putSaved } from './keep-saved.server'
 import { postAdd } from './post-add.server'
-import { listSaved, withoutSaved, withSaved } from './saved-lines'
-import { putLine } from './write-lines.server'
+import { withoutSaved, withSaved } from './saved-lines'
 
 /** The form that puts a line aside for later. It is on the list before it leaves the cart, so that it is never lost. */
 export function postSave(ctx: RequestContext, form: FormData): Promise<FormAnswer<CartDone, CartValues>> {
@@ -18,12 +16,12 @@ export function postSave(ctx: RequestContext, form: FormData): Promise<FormAnswe
   const shopper = ctx.commerce.as({})
   return ctx.cart.change(async ({ cart }) => {
     const line = cart?.items.find(({ id }) => id === lineId)
-    if (!cart || !line?.variant_id) return toDone(ctx, 'notice', 'cart:done.already-gone')
+    if (!cart || !line?.variantId) return toDone(ctx, 'notice', 'cart:done.already-gone')
     const title = toName(toLineMessages(line, ctx.locale.language), ctx.locale.language)
-    const { variant_id: variantId, quantity } = line
+    const { variantId, quantity } = line
     const known = toSavedPrice(cart, line)
-    await putSaved(shopper, cart, withSaved(listSaved(cart), { variantId, quantity, title, known }))
-    await ctx.cart.keep(await keepShipping(shopper, cart, await putLine(shopper, cart.id, lineId, 0)))
+    await shopper.carts.putSaved(cart.id, withSaved(cart.context.saved, { variantId, quantity, title, known }))
+    await ctx.cart.keep(await keepShipping(shopper, cart, await shopper.carts.putLine(cart.id, lineId, 0)))
     return toDone(ctx, 'success', 'cart:done.saved', { title })
   })
 }
@@ -47,9 +45,9 @@ export async function postForget(ctx: RequestContext, form: FormData): Promise<F
 function removeSaved(ctx: RequestContext, variantId: string, { isBack = false } = {}): Promise<void> {
   const shopper = ctx.commerce.as({})
   return ctx.cart.change(async ({ cart }) => {
-    const line = cart && listSaved(cart).find((one) => one.variantId === variantId)
+    const line = cart && cart.context.saved.find((one) => one.variantId === variantId)
     if (!cart || !line) return
     if (isBack) await tellSavedPrice(shopper, cart, line)
-    await ctx.cart.keep(await putSaved(shopper, cart, withoutSaved(listSaved(cart), variantId)))
+    await ctx.cart.keep(await shopper.carts.putSaved(cart.id, withoutSaved(cart.context.saved, variantId)))
   })
 }

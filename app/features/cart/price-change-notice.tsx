@@ -3,10 +3,10 @@ import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
-import { type CartLine } from './cart-view'
+import { type CartLineView } from './cart-view'
 
 /** Says that prices have changed, until the shopper says that they have seen it. */
-export function PriceChangeNotice({ lines }: { lines: readonly CartLine[] }) {
+export function PriceChangeNotice({ lines }: { lines: readonly CartLineView[] }) {
   const t = useT()
   const { code } = useLocale()
   const marks = lines.flatMap(({ repriced }) => repriced?.mark ?? [])

@@ -1,5 +1,5 @@
 import { type T } from '~/i18n/use-t'
-import { type CartLine } from './cart-view'
+import { type CartLineView } from './cart-view'
 
 /**
  * What is said of a line whose price has changed; null where its shopper knows it.
@@ -7,7 +7,7 @@ import { type CartLine } from './cart-view'
  */
 export function toPriceChange(
   t: T,
-  { repriced, unitPrice }: Pick<CartLine, 'repriced' | 'unitPrice'>,
+  { repriced, unitPrice }: Pick<CartLineView, 'repriced' | 'unitPrice'>,
   format: (amount: number) => string,
 ): string | null {
   if (!repriced) return null

@@ -1,7 +1,7 @@
-import { type Cart } from '~/commerce/medusa-v1/types'
+import { type Cart } from '~/commerce/shop/cart'
 import { type Region } from '~/commerce/shop/region'
 import { type RequestContext } from '~/context.server'
-import { type SavedLine } from './cart-context'
+import { type SavedLine } from '~/commerce/shop/cart-context'
 import { toLineMessages } from './cart-view'
 import { toName } from './cart-messages.server'
 import { type LiveVariant, listLiveVariants } from './live-variant.server'
@@ -16,17 +16,17 @@ export interface RegionPlan {
 
 /** What `region` has of the cart's lines this moment; changes nothing. */
 export async function planSwitch(ctx: RequestContext, region: Region, { items }: Pick<Cart, 'items'>) {
-  const ids = items.flatMap(({ variant_id: id }) => id ?? [])
+  const ids = items.flatMap(({ variantId: id }) => id ?? [])
   const variants = new Map((await listLiveVariants(ctx, region, ids)).map((variant) => [variant.id, variant]))
   const plan: RegionPlan = { moving: [], staying: [] }
   for (const item of items) {
-    const { variant_id: variantId, quantity: wanted } = item
+    const { variantId, quantity: wanted } = item
     if (!variantId) continue
     const title = toName(toLineMessages(item, ctx.locale.language), ctx.locale.language)
     const variant = variants.get(variantId)
     const quantity = Math.min(wanted, toRoom(variant))
     if (quantity > 0) plan.moving.push({ variantId, quantity, title, amount: quantity * (variant?.price ?? 0) })
-    if (quantity < wanted) plan.staying.push({ variantId, quantity: wanted - quantity, title })
+    if (quantity < wanted) plan.staying.push({ variantId, quantity: wanted - quantity, title, known: null })
   }
   return plan
 }

@@ -1,19 +1,20 @@
 import { asReading, type CommerceError, isCommerceError } from '~/commerce/errors'
-import { type Cart } from '~/commerce/medusa-v1/types'
+import { type Cart } from '~/commerce/shop/cart'
+import { type NewLine } from '~/commerce/shop/carts'
 import { type RequestFacts } from '~/context.server'
 import { withLocks } from '~/once/lock.server'
 import { type RequestLimits } from '../limits/request-limits.server'
 import { type Region } from '~/commerce/shop/region'
 import { type RequestSession } from '../session/request-session.server'
-import { type CartContext, toCartContext } from './cart-context'
+import { type CartContext } from '~/commerce/shop/cart-context'
 import { CartCookies } from './cart-cookies.server'
 import { countPieces } from './cart-count'
-import { createCart, type Maker, type NewLine } from './create-cart.server'
+import { createCart, type Maker } from './create-cart.server'
 import { findCarts, type Found } from './find-carts.server'
 import { mergeCart } from './merge-carts.server'
 import { isRepeated } from './merge-plan'
 import { bringSaved, createFollowing } from './keep-saved.server'
-import { type CartNotice } from './read-cart.server'
+import { type CartNotice } from './cart-notice'
 
 export interface CartState {
   cart: Cart | null
@@ -77,8 +78,8 @@ export class RequestCart {
    * @throws CommerceError where the backend does not answer
    */
   async owns(cart: Pick<Cart, 'context'>): Promise<boolean> {
-    const { account } = toCartContext(cart)
-    return account === undefined || account === (await this.#session.read())?.customer.id
+    const { account } = cart.context
+    return account === null || account === (await this.#session.read())?.customer.id
   }
 
   /**
@@ -107,9 +108,9 @@ export class RequestCart {
   }
 
   /** A new cart, see `createCart`. It is the shopper's with `keep`. @throws TooManyError where this network has made too many */
-  async create(region: Region, items: NewLine[], context?: CartContext): Promise<Cart> {
+  async create(region: Region, lines: NewLine[], context?: Partial<CartContext>): Promise<Cart> {
     await this.#limits.count('new-cart')
-    return createCart(this.#maker, region, items, context)
+    return createCart(this.#maker, region, lines, context)
   }
 
   /** Makes `cart` the shopper's, as this request's loaders and the cookie shall know it from now on. */
@@ -178,7 +179,7 @@ export class RequestCart {
     if (await this.#cookies.forgetEdited()) this.#notices.push('edited')
     const found = await findCarts(this.#facts.commerce.as({}), ids, async (cart) => {
       if (customerId === undefined) return (await this.owns(cart)) ? 'own' : 'locked'
-      if ((toCartContext(cart).account ?? customerId) === customerId) return 'own'
+      if ((cart.context.account ?? customerId) === customerId) return 'own'
       this.#facts.log.info('the cart of another account leaves the browser')
       return 'foreign'
     })
@@ -207,7 +208,7 @@ export class RequestCart {
     let cart = first ?? (await this.#follow(ordered))
     if (!cart) return { cart: null, notices }
     for (const other of others) cart = await merge(cart, other)
-    for (const source of ordered) cart = await bringSaved(shopper, cart, source)
+    for (const source of ordered) cart = await bringSaved(shopper, cart, source.context.saved)
     await this.#cookies.correct(cart)
     return { cart, notices, putAside }
   }
@@ -227,7 +228,7 @@ function countCart({ cart }: CartState): number {
 
 /** The oldest of those that are of use in this country come first. */
 function toSorted(carts: Cart[], country: string): Cart[] {
-  const sellsHere = ({ region }: Cart) => region.countries.some(({ iso_2: code }) => code === country)
+  const sellsHere = ({ region }: Cart) => region.countries.includes(country)
   const toRank = (cart: Cart) => Number(sellsHere(cart) && cart.items.length > 0)
   return carts.toSorted((a, b) => toRank(b) - toRank(a))
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { mergeSaved, withSaved } from './saved-lines'
 
 function saved(variantId: string, quantity = 1) {
-  return { variantId, quantity, title: variantId }
+  return { variantId, quantity, title: variantId, known: null }
 }
 
 describe('withSaved', () => {

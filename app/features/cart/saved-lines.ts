@@ -1,14 +1,8 @@
-import { type Cart } from '~/commerce/medusa-v1/types'
-import { type SavedLine, toCartContext } from './cart-context'
+import { type SavedLine } from '~/commerce/shop/cart-context'
 import { linePieces } from './quantity-limit'
 
 // a list that nobody reads any more shall not make every answer of the backend longer
 const savedLimit = 50
-
-/** What was put aside from a cart, the latest first. */
-export function listSaved(cart: Pick<Cart, 'context'>): SavedLine[] {
-  return toCartContext(cart).saved ?? []
-}
 
 /** The list with `line` in front; what is there already counts on. */
 export function withSaved(saved: readonly SavedLine[], line: SavedLine): SavedLine[] {

@@ -1,6 +1,6 @@
 import { type Region } from '~/commerce/shop/region'
 import { type RequestContext } from '~/context.server'
-import { type SavedLine } from './cart-context'
+import { type SavedLine } from '~/commerce/shop/cart-context'
 import { toName } from './cart-messages.server'
 import { listLiveVariants } from './live-variant.server'
 import { type SavedView } from './saved-view'
@@ -9,7 +9,7 @@ import { type SavedView } from './saved-view'
 export async function toSavedViews(
   ctx: RequestContext,
   region: Region,
-  saved: readonly SavedLine[],
+  saved: readonly Omit<SavedLine, 'known'>[],
 ): Promise<SavedView[]> {
   const variants = await listLiveVariants(
     ctx,

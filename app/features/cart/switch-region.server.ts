@@ -1,14 +1,13 @@
+import { emptyAddress } from '~/commerce/shop/address'
 import { asReading, isCommerceError } from '~/commerce/errors'
 import { type ShopperClient } from '~/commerce/shop/commerce'
-import { type Cart } from '~/commerce/medusa-v1/types'
+import { type Cart } from '~/commerce/shop/cart'
 import { type RequestContext } from '~/context.server'
 import { requireRegion } from '~/features/region/require-region.server'
-import { toCartContext } from './cart-context'
 import { listLeavingCodes } from './codes/leaving-codes.server'
-import { confirmWrite } from './confirm-write.server'
 import { toEmailChange } from './email-change.server'
 import { planSwitch } from './region-plan.server'
-import { listSaved, withSaved } from './saved-lines'
+import { withSaved } from './saved-lines'
 
 export type SwitchRegionResult =
   /** `putAside`: titles of what could not come along, whole or in part; `codes`: those that do not hold there, of gift cards the end. */
@@ -24,19 +23,17 @@ export async function switchRegion(ctx: RequestContext): Promise<SwitchRegionRes
   const region = await requireRegion(ctx)
   return ctx.cart.change(async ({ cart }) => {
     if (!cart) return { ok: false, reason: 'no-cart' }
-    if (cart.region_id === region.id) return { ok: true, cart, putAside: [], codes: [] }
+    if (cart.region.id === region.id) return { ok: true, cart, putAside: [], codes: [] }
     const shopper = ctx.commerce.as({})
     const { moving, staying } = await asReading(planSwitch(ctx, region, cart))
     if (moving.length === 0 && staying.length > 0) return { ok: false, reason: 'nothing-sold-here' }
-    const lines = moving.map(({ variantId, quantity }) => ({ variant_id: variantId, quantity }))
-    const saved = staying.reduce(withSaved, listSaved(cart))
-    const { finished, account } = toCartContext(cart)
+    const lines = moving.map(({ variantId, quantity }) => ({ variantId, quantity }))
+    const { finished, account, saved: known } = cart.context
+    const saved = staying.reduce(withSaved, known)
     const fresh = await ctx.cart.create(region, lines, { saved, finished, account })
     const { discounts, giftCards } = await listLeavingCodes(ctx, cart, region.id)
     const { cart: moved, refused } = await carryOver(ctx, shopper, cart, fresh, discounts)
-    const put = async () =>
-      (await shopper.put(({ carts }) => carts.update(cart.id, { context: { merged_into: moved.id } }))).cart
-    await confirmWrite(shopper, cart.id, put, (old) => toCartContext(old).merged_into === moved.id)
+    await shopper.carts.pointTo(cart.id, moved.id)
     await ctx.cart.forget(cart.id)
     await ctx.cart.keep(moved)
     const codes = [...discounts, ...refused, ...giftCards]
@@ -52,18 +49,16 @@ async function carryOver(ctx: RequestContext, shopper: ShopperClient, old: Cart,
   let cart = fresh
   const { email } = old
   if (email) {
-    const { first_name, last_name, company, phone } = old.shipping_address ?? {}
-    const shipping_address = { first_name, last_name, company, phone, country_code: ctx.locale.country }
-    const known = Object.fromEntries(Object.entries(shipping_address).filter(([, value]) => value))
-    const change = { ...(await toEmailChange(ctx, cart, email)), shipping_address: known }
-    cart = (await shopper.put(({ carts }) => carts.update(cart.id, change))).cart
+    const { firstName, lastName, company, phone } = old.shippingAddress ?? emptyAddress
+    const contact = { firstName, lastName, company, phone, countryCode: ctx.locale.country }
+    cart = await shopper.carts.putContact(cart.id, { ...(await toEmailChange(ctx, cart, email)), ...contact })
   }
-  const discounts = old.discounts.filter(({ code }) => !leaving.includes(code)).map(({ code }) => ({ code }))
+  const discounts = old.discounts.filter(({ code }) => !leaving.includes(code)).map(({ code }) => code)
   if (discounts.length === 0) return { cart, refused: [] }
   try {
-    return { cart: (await shopper.put(({ carts }) => carts.update(cart.id, { discounts }))).cart, refused: [] }
+    return { cart: await shopper.carts.putDiscounts(cart.id, discounts), refused: [] }
   } catch (error) {
     if (!isCommerceError(error, 'invalid', 'not-found')) throw error
-    return { cart, refused: discounts.map(({ code }) => code) }
+    return { cart, refused: discounts }
   }
 }

@@ -1,57 +1,88 @@
-import { type Cart, type LineItem } from '~/commerce/medusa-v1/types'
+import { type Cart, type CartLine, type CartRegion } from '~/commerce/shop/cart'
+import { type CartContext } from '~/commerce/shop/cart-context'
+import { type Stock } from '~/commerce/shop/product'
 
-type Stock = { manage_inventory: boolean; allow_backorder: boolean; inventory_quantity: number }
-
-interface Line extends Partial<Omit<LineItem, 'variant'>> {
+interface Line extends Partial<Omit<CartLine, 'variant'>> {
   stock?: Partial<Stock>
-  status?: string
+  published?: boolean
   deleted?: boolean
   metadata?: Record<string, unknown>
   /** Id of its shipping profile. */
   profile?: string
 }
 
-/** A line as Medusa gives it, with the fields that the cart's pure parts read. */
+/** A line of a mug that can be ordered as it is, unless said otherwise. */
 export function makeLine({
   stock,
-  status = 'published',
+  published = true,
   deleted = false,
-  metadata,
-  profile,
+  metadata = {},
+  profile: shippingProfileId = 'default',
   ...line
-}: Line = {}): LineItem {
-  const product = { handle: 'mug', title: 'Mug', status, metadata: metadata ?? null, profile_id: profile }
-  const variant = {
-    title: 'Black / M',
-    manage_inventory: true,
-    allow_backorder: false,
-    inventory_quantity: 10,
-    ...stock,
-    product,
-  }
-  const base = {
+}: Line = {}): CartLine {
+  const product = { handle: 'mug', title: 'Mug', published, metadata, shippingProfileId }
+  const plenty = { manageInventory: true, allowBackorder: false, quantity: 10 }
+  return {
     id: 'item_1',
-    variant_id: 'variant_1',
+    variantId: 'variant_1',
     title: 'Mug',
     description: 'Black / M',
     thumbnail: 'http://backend.example/uploads/mug.webp',
     quantity: 1,
-    unit_price: 1250,
-    created_at: '2026-01-01T00:00:00.000Z',
+    unitPrice: 1250,
+    taxInclusive: false,
+    subtotal: null,
+    originalTotal: null,
+    total: 0,
+    discountTotal: 0,
+    giftCard: false,
+    isReturn: false,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    variant: deleted ? null : { title: 'Black / M', stock: { ...plenty, ...stock }, product },
+    ...line,
   }
-  return { ...base, variant: deleted ? null : variant, ...line } as LineItem
 }
 
-/** A cart as Medusa gives it; of a tax-inclusive region unless said otherwise. */
-export function makeCart(items: LineItem[], cart: Partial<Cart> = {}): Cart {
-  const base = {
+const emptyContext: CartContext = {
+  locale: null,
+  account: null,
+  attempt: null,
+  merging: null,
+  orderKey: null,
+  mergedInto: null,
+  finished: null,
+  taken: [],
+  saved: [],
+}
+
+type Changes = Partial<Omit<Cart, 'context' | 'region'>> & {
+  context?: Partial<CartContext>
+  region?: Partial<CartRegion>
+}
+
+/** A guest's cart without anything but `items`; of a tax-inclusive region unless said otherwise. */
+export function makeCart(items: CartLine[], { context, region, ...cart }: Changes = {}): Cart {
+  const europe = { id: 'reg_eu', name: 'Europe', currency: 'eur', taxInclusive: true, countries: ['de', 'at'] }
+  return {
     id: 'cart_1',
-    region_id: 'reg_eu',
-    region: { includes_tax: true, currency_code: 'eur' },
-    shipping_methods: [],
+    createdAt: '2026-01-01T00:00:00.000Z',
+    completed: false,
+    email: null,
+    customerId: null,
+    region: { ...europe, paymentProviders: [], ...region },
+    items,
+    shippingAddress: null,
+    billingAddress: null,
+    shippingMethods: [],
     discounts: [],
-    gift_cards: [],
-    context: {},
+    giftCards: [],
+    giftCardTotal: 0,
+    giftCardTaxTotal: 0,
+    taxTotal: 0,
+    total: 0,
+    paymentSession: null,
+    context: { ...emptyContext, ...context },
+    prices: null,
+    ...cart,
   }
-  return { ...base, items, ...cart } as unknown as Cart
 }

@@ -2,18 +2,18 @@ import { useEffect, useRef } from 'react'
 import { toFormatTag } from '~/i18n/locales'
 import { useLocale, useT } from '~/i18n/use-t'
 import { formatMoney } from '~/ui/format-money'
-import { type CartLine } from './cart-view'
+import { type CartLineView } from './cart-view'
 import { toPriceChange } from './price-change'
 
 /** Words a line's change of price in the page's language; null for one whose price is known. */
-export function usePriceChange(currency: string): (line: CartLine) => string | null {
+export function usePriceChange(currency: string): (line: CartLineView) => string | null {
   const t = useT()
   const tag = toFormatTag(useLocale())
   return (line) => toPriceChange(t, line, (amount) => formatMoney(amount, currency, tag))
 }
 
 /** Tells assistive technology of prices that change while the page is open. */
-export function useSaidPrices(lines: readonly CartLine[], currency: string, say: (text: string) => void): void {
+export function useSaidPrices(lines: readonly CartLineView[], currency: string, say: (text: string) => void): void {
   const word = usePriceChange(currency)
   const before = useRef<Map<string, string>>(undefined)
   useEffect(() => {

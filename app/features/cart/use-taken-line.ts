@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { type CartReply, toCartProblems } from './cart-answer'
-import { type CartLine } from './cart-view'
+import { type CartLineView } from './cart-view'
 
 /** A line is `out` from the click on, before the shop has answered, and so is what is `coming-back`. */
 export type LinePhase = 'in' | 'out' | 'coming-back'
@@ -11,7 +11,7 @@ export type LinePhase = 'in' | 'out' | 'coming-back'
  * sent after it (`guardFetch`), and adds nothing where the line was not taken out after all.
  * @param say tells what came of it to assistive technology
  */
-export function useTakenLine({ id }: CartLine, say: (text: string) => void) {
+export function useTakenLine({ id }: CartLineView, say: (text: string) => void) {
   const remover = useFetcher<CartReply>({ key: `remove-${id}` })
   const undoer = useFetcher<CartReply>({ key: `undo-${id}` })
   // a line that was put back is another one, with an id of its own

@@ -1,7 +1,6 @@
-import { type PostalAddress, type SavedAddress } from '~/commerce/shop/address'
-import { toAddressInput, toPostalAddress } from '~/commerce/medusa-v1/address'
+import { emptyAddress, type PostalAddress, type SavedAddress } from '~/commerce/shop/address'
 import { isCommerceError } from '~/commerce/errors'
-import { type Cart } from '~/commerce/medusa-v1/types'
+import { type Cart } from '~/commerce/shop/cart'
 import { type RequestContext } from '~/context.server'
 import { type Refusal } from '~/forms/form-answer'
 import { type Flash } from '~/http/server/flash.server'
@@ -45,11 +44,11 @@ async function toAccountPart(ctx: RequestContext, cart: Cart, saved: SavedAddres
   const session = await ctx.session.read()
   return (
     session && {
-      ownsCart: session.customer.id === cart.customer_id,
+      ownsCart: session.customer.id === cart.customerId,
       saved: saved.map(({ id, address }) => ({
         id,
         lines: toLocalAddressLines(address, ctx),
-        isDeliverable: cart.region.countries.some(({ iso_2: code }) => code === address.countryCode),
+        isDeliverable: cart.region.countries.includes(address.countryCode),
       })),
     }
   )
@@ -86,25 +85,20 @@ export async function saveAddress(ctx: RequestContext, form: FormData): Promise<
     const isPlaced = isShipped(cart)
     const values = { ...typed, email, shipping: own ?? (isPlaced ? typed.shipping : toBillOnly(typed.shipping, cart)) }
     if (!isNew && !own) return refuse(ctx, values, [{ name: 'chosenAddress', rule: 'choice' }])
-    const checked = checkAddress(
-      values,
-      cart.region.countries.map(({ iso_2: code }) => code),
-      ctx.locale.language,
-      isPlaced,
-    )
+    const checked = checkAddress(values, cart.region.countries, ctx.locale.language, isPlaced)
     if (!checked.ok) return refuse(ctx, values, checked.issues)
     const changed = await putAddress(ctx, cart, checked.address)
     return changed ? { ok: true, cart: changed } : refuse(ctx, values, [{ name: 'email', rule: 'pattern' }])
   }
   const outcome = await changeOpenCart(ctx, change, form)
   if (!outcome.ok || !isNew || !typed.keepAddress) return outcome
-  const isKept = await addToAccount(ctx, toPostalAddress(outcome.cart.shipping_address))
+  const isKept = await addToAccount(ctx, outcome.cart.shippingAddress ?? emptyAddress)
   return isKept ? outcome : { ...outcome, flash: { kind: 'notice', key: 'checkout:address.not-kept' } }
 }
 
 // what the form does not ask for stays as it was said before there was nothing to send
 function toBillOnly(typed: PostalAddress, cart: Cart): PostalAddress {
-  const known = toPostalAddress(cart.shipping_address)
+  const known = cart.shippingAddress ?? emptyAddress
   const { address1, address2, postalCode, city, province, phone, deliveryNote } = known
   const place = { address1, address2, postalCode, city, province, phone, deliveryNote }
   return known.countryCode === typed.countryCode ? { ...typed, ...place } : typed
@@ -126,17 +120,10 @@ async function refuse(
 /** Null where Medusa does not take the e-mail address. */
 async function putAddress(ctx: RequestContext, cart: Cart, address: CheckedAddress): Promise<Cart | null> {
   const { email, shipping, billing = shipping } = address
-  const change = {
-    ...(await toEmailChange(ctx, cart, email)),
-    shipping_address: toAddressInput(shipping),
-    billing_address: toAddressInput(billing),
-    // the language of the mails about it
-    context: { locale: ctx.locale.code },
-  }
-  const shopper = ctx.commerce.as({})
-  const put = () => shopper.put(({ carts }) => carts.update(cart.id, change))
+  const addresses = { ...(await toEmailChange(ctx, cart, email)), shipping, billing, locale: ctx.locale.code }
+  const put = () => ctx.commerce.as({}).carts.putAddresses(cart.id, addresses)
   try {
-    const { cart: changed } = await put().catch((error: unknown) => {
+    const changed = await put().catch((error: unknown) => {
       // two carts named the same new customer at once, and the other one has just made it
       if (isCommerceError(error, 'invalid') && error.medusaType === 'duplicate_error') return put()
       throw error

@@ -1,8 +1,7 @@
-import { toPostalAddress } from '~/commerce/medusa-v1/address'
-import { type Cart } from '~/commerce/medusa-v1/types'
+import { emptyAddress } from '~/commerce/shop/address'
+import { type Cart } from '~/commerce/shop/cart'
 import { type RequestContext } from '~/context.server'
 import { redirectTo } from '~/respond.server'
-import { toCartContext } from '../cart/cart-context'
 import { type CartView, isCheckoutReady, toCartView } from '../cart/cart-view'
 import { isSameAddress } from '../address/postal-address'
 import { checkAddress } from '../address/address-check'
@@ -43,7 +42,7 @@ export async function toCheckout(ctx: RequestContext, cart: Cart): Promise<Check
   const shipping = isShippingChosen(parcels, needsShipping)
   const providers = listProviders(cart)
   const payment = view.totals.total === 0 ? null : readPayment(cart)
-  const countries = cart.region.countries.map((country) => country.iso_2)
+  const countries = cart.region.countries
   const address = toAddressValues(cart)
   const done = {
     address: checkAddress(address, countries, language, needsShipping).ok,
@@ -54,9 +53,9 @@ export async function toCheckout(ctx: RequestContext, cart: Cart): Promise<Check
 }
 
 function toAddressValues(cart: Cart): AddressStepValues {
-  const shipping = toPostalAddress(cart.shipping_address)
-  const billing = toPostalAddress(cart.billing_address)
-  const isSame = cart.billing_address === null || isSameAddress(shipping, billing)
+  const shipping = cart.shippingAddress ?? emptyAddress
+  const billing = cart.billingAddress ?? emptyAddress
+  const isSame = cart.billingAddress === null || isSameAddress(shipping, billing)
   return { email: cart.email ?? '', shipping, billing, billingIs: isSame ? 'same' : 'separate' }
 }
 
@@ -79,7 +78,7 @@ export async function requireStep(ctx: RequestContext, step: StepName): Promise<
 /** How far the checkout has come, with what has to be said about its steps. */
 export function toProgress(checkout: Checkout): StepsProgress & { notes: StepNote[] } {
   const { cart, done, needsShipping, view } = checkout
-  const notes = listStepNotes(toCartContext(cart).finished, toStepsNow(checkout))
+  const notes = listStepNotes(cart.context.finished, toStepsNow(checkout))
   const notNeeded: StepName[] = [
     ...(needsShipping ? [] : (['shipping'] as const)),
     ...(view.totals.total === 0 ? (['payment'] as const) : []),

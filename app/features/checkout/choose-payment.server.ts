@@ -1,5 +1,6 @@
 import { isCommerceError } from '~/commerce/errors'
-import { type Cart } from '~/commerce/medusa-v1/types'
+import { toCart } from '~/commerce/medusa-v1/cart'
+import { type Cart } from '~/commerce/shop/cart'
 import { type RequestContext } from '~/context.server'
 import { toCheckout } from './checkout.server'
 import { changeOpenCart } from './open-cart.server'
@@ -39,7 +40,9 @@ export function choosePayment(ctx: RequestContext, form: FormData): Promise<Step
 
 /** Takes a session away, at the provider too: the shopper does not want it any more, or it is of no use. */
 async function withdrawPayment(ctx: RequestContext, cartId: string, providerId: string): Promise<Cart> {
-  const { cart } = await ctx.commerce.as({}).put(({ carts }) => carts.deletePaymentSession(cartId, providerId))
+  const cart = toCart(
+    (await ctx.commerce.as({}).put(({ carts }) => carts.deletePaymentSession(cartId, providerId))).cart,
+  )
   await ctx.cart.keep(cart)
   return cart
 }

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type CommerceError, isCommerceError, isOutage } from '~/commerce/errors'
-import { reopenCart } from '~/commerce/medusa-v1/reopen-cart.server'
 import { type CompletionRequest } from '~/commerce/shop/completion'
 import { type RequestContext } from '~/context.server'
 import { type Placed } from '../orders/find-placement.server'
@@ -108,7 +107,7 @@ async function explain(
 
 async function reopen(ctx: RequestContext, cartId: string, providerId: string | null): Promise<void> {
   const shopper = ctx.commerce.as({})
-  await reopenCart(shopper, cartId)
+  await shopper.carts.reopen(cartId)
   // reopening takes the chosen payment away
   if (providerId) await putProvider(shopper, cartId, providerId)
 }

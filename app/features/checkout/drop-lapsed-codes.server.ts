@@ -22,7 +22,7 @@ export interface CodesLapsed {
 export async function dropLapsedCodes(ctx: RequestContext, checkout: Checkout): Promise<CodesLapsed> {
   const shopper = ctx.commerce.as({})
   const { id } = checkout.cart
-  const { cart } = await shopper.read(({ carts }) => carts.retrieve(id))
+  const cart = await shopper.carts.require(id)
   const codes = toAppliedCodes(cart)
     .filter(isLapsed)
     .map(({ code }) => code)

@@ -1,6 +1,4 @@
 import { type RequestContext } from '~/context.server'
-import { toCartContext } from '../cart/cart-context'
-import { readCart } from '../cart/read-cart.server'
 import { type Placed } from '../orders/find-placement.server'
 
 /**
@@ -9,10 +7,10 @@ import { type Placed } from '../orders/find-placement.server'
  * @throws CommerceError when the backend is down
  */
 export async function findPlacedOrder(ctx: RequestContext, cartId: string): Promise<Placed | null> {
-  const cart = await readCart(ctx.commerce.as({}), cartId)
+  const cart = await ctx.commerce.as({}).carts.read(cartId)
   if (typeof cart === 'string' || !(await ctx.cart.owns(cart))) return null
   const placed = await ctx.orders.findByCart(cartId)
-  if (placed && toCartContext(cart).account === undefined) await ctx.orders.prove({ orderId: placed.orderId, cartId })
+  if (placed && cart.context.account === null) await ctx.orders.prove({ orderId: placed.orderId, cartId })
   return placed
 }
 

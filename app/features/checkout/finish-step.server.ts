@@ -1,7 +1,6 @@
 import { isCommerceError } from '~/commerce/errors'
-import { type Cart } from '~/commerce/medusa-v1/types'
+import { type Cart } from '~/commerce/shop/cart'
 import { type RequestContext } from '~/context.server'
-import { toCartContext } from '../cart/cart-context'
 import { type Checkout, toCheckout, toNextPath, toStepsNow } from './checkout.server'
 import { shipGiftCards } from './shipping.server'
 import { toFinished } from './step-notes'
@@ -20,12 +19,12 @@ export async function finishStep(ctx: RequestContext, step: FormStepName, cart: 
 
 async function keepFinished(ctx: RequestContext, step: FormStepName, checkout: Checkout): Promise<void> {
   const { cart } = checkout
-  const before = toCartContext(cart).finished
+  const before = cart.context.finished
   const finished = toFinished(before, toStepsNow(checkout), step)
   const isFirst = !before && finished.shipping.length === 0 && finished.total === null
   if (isFirst || JSON.stringify(finished) === JSON.stringify(before)) return
   try {
-    await ctx.commerce.as({}).put(({ carts }) => carts.update(cart.id, { context: { finished } }))
+    await ctx.commerce.as({}).carts.putContext(cart.id, { finished })
   } catch (error) {
     if (!isCommerceError(error)) throw error
     // the step itself was saved

@@ -1,4 +1,4 @@
-import { type Cart } from '~/commerce/medusa-v1/types'
+import { type Cart } from '~/commerce/shop/cart'
 import { type RequestContext } from '~/context.server'
 import { paths } from '~/paths'
 import { redirectTo } from '~/respond.server'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Cart, type ShippingOption } from '~/commerce/medusa-v1/types'
+import { type ShippingOption } from '~/commerce/medusa-v1/types'
+import { type Cart } from '~/commerce/shop/cart'
 import { makeCart, makeLine } from '../cart/test-cart'
 import { isShippingChosen, toParcels } from './parcels'
 
@@ -9,8 +10,8 @@ function option(id: string, change: object = {}): ShippingOption {
 }
 
 function cartOf(lines: Parameters<typeof makeLine>[0][], ...chosen: string[]): Cart {
-  const methods = chosen.map((id) => ({ shipping_option_id: id })) as Cart['shipping_methods']
-  return makeCart(lines.map(makeLine), { shipping_methods: methods })
+  const methods = chosen.map((optionId) => ({ optionId, profileId: null, subtotal: 0, total: 0 }))
+  return makeCart(lines.map(makeLine), { shippingMethods: methods })
 }
 
 const mug = { profile: 'default' }
@@ -50,7 +51,7 @@ describe('toParcels', () => {
     const options = [option('mail', { profile_id: 'gift_card', amount: 0 }), option('post')]
     const lines = [
       { ...mug, title: 'Mug' },
-      { profile: 'gift_card', title: 'Card', is_giftcard: true },
+      { profile: 'gift_card', title: 'Card', giftCard: true },
     ]
     const parcels = toParcels(options, cartOf(lines, 'mail', 'gone'), true, 'en')
     expect(parcels.map(({ chosen }) => chosen?.id ?? null)).toEqual([null, 'mail'])
@@ -60,7 +61,7 @@ describe('toParcels', () => {
   })
 
   it('keeps what the shop cannot ship as a parcel without a choice, and leaves such gift cards out', () => {
-    const lines = [mug, { profile: 'freight' }, { profile: 'gift_card', is_giftcard: true }]
+    const lines = [mug, { profile: 'freight' }, { profile: 'gift_card', giftCard: true }]
     const parcels = toParcels([option('post')], cartOf(lines, 'post'), true, 'en')
     expect(parcels.map(({ choices }) => choices.length)).toEqual([1, 0])
     expect(isShippingChosen(parcels, true)).toBe(false)

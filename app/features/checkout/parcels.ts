@@ -1,4 +1,5 @@
-import { type Cart, type LineItem, type ShippingOption } from '~/commerce/medusa-v1/types'
+import { type ShippingOption } from '~/commerce/medusa-v1/types'
+import { type Cart, type CartLine } from '~/commerce/shop/cart'
 import { type Language } from '~/i18n/locales'
 import { toLineMessages } from '../cart/cart-view'
 import { toTranslated } from '../catalog/translation.server'
@@ -34,7 +35,7 @@ function toShippingChoice(option: ShippingOption, taxInclusive: boolean, languag
   return { id, name, amount, days: toDeliveryTime(metadata) }
 }
 
-type Shipped = Pick<Cart, 'items' | 'shipping_methods'>
+type Shipped = Pick<Cart, 'items' | 'shippingMethods'>
 
 /**
  * The options that Medusa offers a cart, parcel by parcel in the order of its lines, with what the cart has chosen of
@@ -42,7 +43,7 @@ type Shipped = Pick<Cart, 'items' | 'shipping_methods'>
  */
 export function toParcels(
   options: readonly ShippingOption[],
-  { items, shipping_methods: methods }: Shipped,
+  { items, shippingMethods: methods }: Shipped,
   taxInclusive: boolean,
   language: Language,
 ): Parcel[] {
@@ -54,15 +55,15 @@ export function toParcels(
       .filter((option) => option.profile_id === profile)
       .map((option) => toShippingChoice(option, taxInclusive, language))
       .toSorted((a, b) => a.amount - b.amount)
-    if (choices.length === 0 && lines.every((line) => line.is_giftcard)) return []
-    const chosen = choices.find(({ id }) => methods.some((method) => method.shipping_option_id === id))
+    if (choices.length === 0 && lines.every((line) => line.giftCard)) return []
+    const chosen = choices.find(({ id }) => methods.some((method) => method.optionId === id))
     return { contents: lines.map((line) => toLineMessages(line, language).title), choices, chosen: chosen ?? null }
   })
 }
 
 /** Whether something of a cart is sent: gift cards come by e-mail. */
 export function isShipped({ items }: Pick<Cart, 'items'>): boolean {
-  return items.some((line) => !line.is_giftcard)
+  return items.some((line) => !line.giftCard)
 }
 
 /** Whether everything that has to be shipped is; a cart that nothing can be shipped for is not. */
@@ -72,6 +73,6 @@ export function isShippingChosen(parcels: readonly Parcel[], needsShipping: bool
 }
 
 /** The shipping profile of a line; null once its product was deleted. */
-function toProfileId({ variant }: Pick<LineItem, 'variant'>): string | null {
-  return variant?.product?.profile_id ?? null
+function toProfileId({ variant }: Pick<CartLine, 'variant'>): string | null {
+  return variant?.product?.shippingProfileId ?? null
 }

@@ -1,5 +1,6 @@
 import { isCommerceError } from '~/commerce/errors'
-import { type Cart } from '~/commerce/medusa-v1/types'
+import { toCart } from '~/commerce/medusa-v1/cart'
+import { type Cart } from '~/commerce/shop/cart'
 import { type ShopperClient } from '~/commerce/shop/commerce'
 import { type ReturnAddresses } from '../payment/payment-provider'
 import { isStale, readPayment } from '../payment/session-meaning.server'
@@ -41,13 +42,13 @@ async function prepare(shopper: ShopperClient, open: Cart, toReturns: () => Prom
  * @throws CommerceError `invalid` where the provider makes no session
  */
 export async function putProvider(shopper: ShopperClient, cartId: string, providerId: string): Promise<Cart> {
-  const { cart: open } = await shopper.put(({ carts }) => carts.createPaymentSessions(cartId))
-  const cart = open.payment_session?.provider_id === providerId ? open : await select(shopper, cartId, providerId)
+  const open = toCart((await shopper.put(({ carts }) => carts.createPaymentSessions(cartId))).cart)
+  const cart = open.paymentSession?.provider === providerId ? open : await select(shopper, cartId, providerId)
   return readPayment(cart)?.meaning.state === 'refused' ? refresh(shopper, cartId, providerId) : cart
 }
 
 async function select(shopper: ShopperClient, cartId: string, providerId: string): Promise<Cart> {
-  return (await shopper.put(({ carts }) => carts.setPaymentSession(cartId, { provider_id: providerId }))).cart
+  return toCart((await shopper.put(({ carts }) => carts.setPaymentSession(cartId, { provider_id: providerId }))).cart)
 }
 
 // Medusa makes a new session of it that is not selected
@@ -61,8 +62,8 @@ async function refresh(shopper: ShopperClient, cartId: string, providerId: strin
  * not when a discount ends, a tax changes or a gift card is used up elsewhere.
  */
 async function settleSession(shopper: ShopperClient, cart: Cart): Promise<Cart> {
-  if (!cart.payment_session || !isStale(cart)) return cart
-  const { provider_id: providerId } = cart.payment_session
+  if (!cart.paymentSession || !isStale(cart)) return cart
+  const { provider: providerId } = cart.paymentSession
   const settled = await putProvider(shopper, cart.id, providerId)
   return isStale(settled) ? refresh(shopper, cart.id, providerId) : settled
 }

@@ -1,8 +1,7 @@
-import { type Cart } from '~/commerce/medusa-v1/types'
+import { type Cart } from '~/commerce/shop/cart'
 import { type RequestContext } from '~/context.server'
 import { createWaitingLine } from '~/once/waiting-line.server'
 import { redis } from '~/once/redis.server'
-import { toCartContext } from '../cart/cart-context'
 import { isLapsed } from '../cart/codes/applied-codes'
 import { isCheckoutReady } from '../cart/cart-view'
 import { toCheckout, toNextPath } from './checkout.server'
@@ -75,8 +74,7 @@ async function order(ctx: RequestContext, cart: Cart, seen: SeenOrder): Promise<
   if (completion.kind === 'placed') {
     await ctx.cart.drop(cart)
     // the order of an account needs none: the session is one
-    if (toCartContext(cart).account === undefined)
-      await ctx.orders.prove({ orderId: completion.orderId, cartId: cart.id })
+    if (cart.context.account === null) await ctx.orders.prove({ orderId: completion.orderId, cartId: cart.id })
   }
   if (completion.kind === 'payment-open' && completion.meaning.state === 'details') {
     return { kind: 'payment-due', path: toPaymentDuePath(ctx, now) }

@@ -1,7 +1,6 @@
 import { type RequestContext } from '~/context.server'
 import { toFormatTag } from '~/i18n/locales'
 import { formatMoney } from '~/ui/format-money'
-import { toCartContext } from '../cart/cart-context'
 import { type CheckoutProgress } from './checkout-frame'
 import { type Checkout, toCheckout, toProgress } from './checkout.server'
 import { type StepNote } from './step-notes'
@@ -24,6 +23,6 @@ function toText({ t, locale }: RequestContext, note: StepNote, currency: string)
 /** The progress of a checkout that was left for the bag; null where none was begun. */
 export async function getLeftCheckout(ctx: RequestContext): Promise<CheckoutProgress | null> {
   const { cart } = await ctx.cart.read()
-  const isBegun = cart !== null && cart.items.length > 0 && toCartContext(cart).finished !== undefined
+  const isBegun = cart !== null && cart.items.length > 0 && cart.context.finished !== null
   return isBegun ? describeProgress(ctx, await toCheckout(ctx, cart)) : null
 }

@@ -1,4 +1,4 @@
-import { type Cart } from '~/commerce/medusa-v1/types'
+import { type Cart } from '~/commerce/shop/cart'
 import { type RequestContext } from '~/context.server'
 import { toLocale } from '~/i18n/locales'
 import { paths } from '~/paths'
@@ -35,13 +35,13 @@ async function answerFor(
   { code, name }: { code: string; name: string },
 ): Promise<ShippingEstimate['answer']> {
   const { language } = ctx.locale
-  if (!cart.region.countries.some(({ iso_2: country }) => country === code)) {
+  if (!cart.region.countries.includes(code)) {
     return { kind: 'elsewhere', country: name, path: paths.cart(toLocale(language, code).code) }
   }
   const { shipping_options: options } = await ctx.commerce
     .as({})
     .read((medusa) => medusa.shippingOptions.listCartOptions(cart.id))
-  const taxInclusive = cart.region.includes_tax ?? false
+  const taxInclusive = cart.region.taxInclusive
   const parcels = toParcels(options, cart, taxInclusive, language)
-  return { kind: 'options', country: name, parcels, currency: cart.region.currency_code, taxInclusive }
+  return { kind: 'options', country: name, parcels, currency: cart.region.currency, taxInclusive }
 }

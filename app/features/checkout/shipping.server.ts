@@ -1,7 +1,6 @@
 import { isCommerceError } from '~/commerce/errors'
 import { type ShopperClient } from '~/commerce/shop/commerce'
-import { reopenCart } from '~/commerce/medusa-v1/reopen-cart.server'
-import { type Cart } from '~/commerce/medusa-v1/types'
+import { type Cart } from '~/commerce/shop/cart'
 import { type RequestContext } from '~/context.server'
 import { type Checkout, toCheckout } from './checkout.server'
 import { changeOpenCart } from './open-cart.server'
@@ -59,14 +58,11 @@ export async function shipGiftCards(ctx: RequestContext, checkout: Checkout): Pr
 
 // A completion that was refused and not cleared up leaves a cart whose shipping cannot be changed: Medusa answers 404.
 async function putOption(shopper: ShopperClient, cartId: string, optionId: string): Promise<Cart> {
-  async function put(): Promise<Cart> {
-    return (await shopper.put(({ carts }) => carts.addShippingMethod(cartId, { option_id: optionId }))).cart
-  }
   try {
-    return await put()
+    return await shopper.carts.putShipping(cartId, optionId)
   } catch (error) {
     if (!isCommerceError(error, 'not-found')) throw error
-    await reopenCart(shopper, cartId)
-    return put()
+    await shopper.carts.reopen(cartId)
+    return shopper.carts.putShipping(cartId, optionId)
   }
 }

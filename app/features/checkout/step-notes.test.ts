@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Finished } from '../cart/cart-context'
+import { type Finished } from '~/commerce/shop/cart-context'
 import { type ShippingChoice } from './parcels'
 import { listLapsed, listStepNotes, type StepsNow, toFinished } from './step-notes'
 
@@ -30,7 +30,7 @@ function notesOf(change: Partial<StepsNow>, before: Finished = finished) {
 describe('listStepNotes', () => {
   it('says nothing before a step was finished, and while all hold', () => {
     const nothing = { done: { address: false, shipping: false, payment: false }, provider: null }
-    expect(listStepNotes(undefined, now(nothing))).toEqual([])
+    expect(listStepNotes(null, now(nothing))).toEqual([])
     expect(notesOf({})).toEqual([])
   })
 
@@ -81,8 +81,8 @@ describe('listStepNotes', () => {
 
 describe('toFinished', () => {
   it('remembers the payment with its total when that step is finished, and not before', () => {
-    expect(toFinished(undefined, now(), 'shipping')).toEqual({ ...finished, provider: null, total: null })
-    expect(toFinished(undefined, now(), 'payment')).toEqual(finished)
+    expect(toFinished(null, now(), 'shipping')).toEqual({ ...finished, provider: null, total: null })
+    expect(toFinished(null, now(), 'payment')).toEqual(finished)
     expect(toFinished(finished, now({ total: 5000 }), 'shipping'), 'so that the change can be told').toEqual(finished)
   })
 

@@ -1,4 +1,4 @@
-import { type Finished } from '../cart/cart-context'
+import { type Finished } from '~/commerce/shop/cart-context'
 import { type Parcel } from './parcels'
 import { type FormStepName, type StepsDone } from './steps'
 
@@ -31,7 +31,7 @@ export function listLapsed(notes: readonly StepNote[]): FormStepName[] {
 }
 
 /** What no longer holds of the steps that were `finished`, and what has changed about those that do. */
-export function listStepNotes(finished: Finished | undefined, now: StepsNow): StepNote[] {
+export function listStepNotes(finished: Finished | null, now: StepsNow): StepNote[] {
   if (!finished) return []
   const address: StepNote[] = now.done.address ? [] : [{ step: 'address', reason: 'address-incomplete' }]
   return [...address, ...listShippingNotes(finished, now), ...listPaymentNotes(finished, now)]
@@ -54,8 +54,8 @@ function listShippingNotes({ shipping }: Finished, { done, parcels }: StepsNow):
 
 function listShippingPrices(finished: Finished['shipping'], parcels: readonly Parcel[]): StepNote[] {
   return parcels.flatMap(({ chosen }) => {
-    const before = finished.find(({ id }) => id === chosen?.id)?.amount
-    if (!chosen || before === undefined || before === chosen.amount) return []
+    const before = finished.find(({ id }) => id === chosen?.id)?.amount ?? null
+    if (!chosen || before === null || before === chosen.amount) return []
     return [{ step: 'shipping', reason: 'shipping-price', name: chosen.name, before, now: chosen.amount }]
   })
 }
@@ -73,7 +73,7 @@ function listPaymentNotes(finished: Finished, { done, providers, provider, total
 
 /** What is to be remembered of the steps that hold now; what does not hold is remembered as it was. */
 export function toFinished(
-  before: Finished | undefined,
+  before: Finished | null,
   { done, parcels, provider, total }: StepsNow,
   step: FormStepName,
 ): Finished {

@@ -2,7 +2,7 @@ import { type RequestContext } from '~/context.server'
 import { toFormatTag } from '~/i18n/locales'
 import { formatMoney } from '~/ui/format-money'
 import { getCartPage } from '../cart/cart-page.server'
-import { type CartLine } from '../cart/cart-view'
+import { type CartLineView } from '../cart/cart-view'
 import { toPriceChange } from '../cart/price-change'
 import { type OrderLine } from '../orders/order-line'
 import { type CheckoutFrame } from './checkout-frame'
@@ -25,7 +25,7 @@ export async function toFrame(ctx: RequestContext, checkout: Checkout, step: Ste
   }
 }
 
-function toLine({ t, locale }: RequestContext, line: CartLine, currency: string): OrderLine {
+function toLine({ t, locale }: RequestContext, line: CartLineView, currency: string): OrderLine {
   const { id, title, variantTitle: variant, quantity, total: amount, picture, availability, foreign } = line
   const problems = {
     ok: undefined,

@@ -1,5 +1,6 @@
 import { type PostalAddress } from '~/commerce/shop/address'
 import { toPostalAddress } from '~/commerce/medusa-v1/address'
+import { toComputedAmounts } from '~/commerce/medusa-v1/amounts'
 import { type Address, type Order } from '~/commerce/medusa-v1/types'
 import { toPicturePath } from '../catalog/picture-path'
 import { isSameAddress } from '../address/postal-address'
@@ -76,7 +77,7 @@ export function toOrderView(
     currency: order.currency_code,
     taxInclusive,
     lines: order.items.toSorted(compareLines).map((line) => toLine(line, taxInclusive, words)),
-    totals: toOrderTotals(order, taxInclusive),
+    totals: toOrderTotals(toComputedAmounts(order), taxInclusive),
     hasParcel: order.items.some(({ is_giftcard: isGiftCard }) => !isGiftCard),
     shippingAddress: words.toAddressLines(shipping),
     billingAddress: billing === null || isSameAddress(shipping, bill) ? null : words.toAddressLines(bill),

@@ -1,5 +1,4 @@
-import { toPaymentSession } from '~/commerce/medusa-v1/payment-session'
-import { type Cart } from '~/commerce/medusa-v1/types'
+import { type Cart } from '~/commerce/shop/cart'
 import { type Payable, type PaymentSession } from '~/commerce/shop/payment'
 import { type PaymentProvider, type SessionMeaning } from './payment-provider'
 import { paymentSettings } from './payment-settings.server'
@@ -13,13 +12,13 @@ export interface ChosenPayment {
 }
 
 /** The ways to pay that the region has and the shop can offer. */
-export function listProviders(payable: Payable | Cart): PaymentProvider[] {
-  return listOffered(toPayable(payable).region.paymentProviders, paymentSettings)
+export function listProviders({ region }: Pick<Payable, 'region'>): PaymentProvider[] {
+  return listOffered(region.paymentProviders, paymentSettings)
 }
 
 /** The selected payment; null where none is, or one that the shop cannot offer. */
-export function readPayment(payable: Payable | Cart): ChosenPayment | null {
-  const { paymentSession: session } = toPayable(payable)
+export function readPayment(payable: Payable): ChosenPayment | null {
+  const { paymentSession: session } = payable
   const provider = listProviders(payable).find(({ id }) => id === session?.provider)
   if (!session || !provider) return null
   return { provider, session, meaning: provider.readSession(session, paymentSettings) }
@@ -37,17 +36,6 @@ export function isPaymentChosen(payment: ChosenPayment | null): boolean {
 }
 
 /** The selected session was made for another amount than the cart costs now, and must not be charged. */
-export function isStale(cart: Cart): boolean {
-  const session = toPayable(cart).paymentSession
-  return session !== null && session.amount !== cart.total
-}
-
-// until carts come as Payable
-function toPayable(payable: Payable | Cart): Payable {
-  if ('paymentSession' in payable) return payable
-  const { region, payment_session: session } = payable
-  return {
-    region: { paymentProviders: region.payment_providers?.map(({ id }) => id) ?? [] },
-    paymentSession: session ? toPaymentSession(session) : null,
-  }
+export function isStale({ paymentSession: session, total }: Pick<Cart, 'paymentSession' | 'total'>): boolean {
+  return session !== null && session.amount !== total
 }

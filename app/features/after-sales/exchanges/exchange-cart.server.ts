@@ -2,7 +2,6 @@ import { type RequestContext } from '~/context.server'
 import { type OrderRecord, refuseOrder } from '~/features/orders/own-order.server'
 import { toFingerprint } from '~/once/fingerprint.server'
 import { type Checkout, toCheckout } from '../../checkout/checkout.server'
-import { readCart } from '../../cart/read-cart.server'
 import { type SeenOrder } from '../../checkout/review-data'
 import { toSeenOrder } from '../../checkout/review.server'
 import { type ExchangeRecord, readReturns } from '../returns/read-returns.server'
@@ -37,9 +36,9 @@ export interface ExchangeCart {
  * @throws CommerceError when the backend is down
  */
 export async function readExchangeCart(ctx: RequestContext, cartId: string): Promise<ExchangeCart | null> {
-  const cart = await readCart(ctx.commerce.as({}), cartId)
+  const cart = await ctx.commerce.as({}).carts.read(cartId)
   if (typeof cart === 'string') return null
-  const wanted = cart.items.filter((line) => !line.is_return)
+  const wanted = cart.items.filter((line) => !line.isReturn)
   // such a line costs nothing any more, and can neither be delivered nor confirmed
   if (wanted.length === 0 || wanted.some(({ variant }) => !variant)) return null
   const checkout = await toCheckout(ctx, { ...cart, items: wanted })

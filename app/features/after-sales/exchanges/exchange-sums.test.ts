@@ -3,9 +3,9 @@ import { toExchangeSums } from './exchange-sums'
 
 it('tells apart what comes, what goes back, the way back and the delivery', () => {
   const items = [
-    { is_return: false, unit_price: 2500, total: 5000 },
-    { is_return: true, unit_price: -1999, total: -1999 },
-    { is_return: true, unit_price: 390, total: 390 },
+    { isReturn: false, unitPrice: 2500, total: 5000 },
+    { isReturn: true, unitPrice: -1999, total: -1999 },
+    { isReturn: true, unitPrice: 390, total: 390 },
   ]
   expect(toExchangeSums({ items, total: 3886 })).toEqual({
     wanted: 5000,
@@ -18,8 +18,8 @@ it('tells apart what comes, what goes back, the way back and the delivery', () =
 
 it('may come to less than nothing', () => {
   const items = [
-    { is_return: false, unit_price: 500, total: 500 },
-    { is_return: true, unit_price: -1999, total: -1999 },
+    { isReturn: false, unitPrice: 500, total: 500 },
+    { isReturn: true, unitPrice: -1999, total: -1999 },
   ]
   expect(toExchangeSums({ items, total: -1499 })).toMatchObject({ wayBack: 0, delivery: 0, total: -1499 })
 })

@@ -1,4 +1,4 @@
-import { type Cart, type Discount } from '~/commerce/medusa-v1/types'
+import { type Cart, type CartDiscount, type CartGiftCard } from '~/commerce/shop/cart'
 import { toAmount } from '../../orders/order-totals'
 
 /** `idle`: it takes nothing off what is in the cart now. What is not `good` must not be ordered with. */
@@ -18,11 +18,9 @@ export interface AppliedCode {
   state: CodeState
 }
 
-type GiftCard = Cart['gift_cards'][number]
-
 /** The codes of a cart, discounts first. Medusa itself looks at them only when they are applied. */
 export function toAppliedCodes(
-  cart: Pick<Cart, 'items' | 'discounts' | 'gift_cards' | 'gift_card_total'>,
+  cart: Pick<Cart, 'items' | 'discounts' | 'giftCards' | 'giftCardTotal'>,
   now: Date = new Date(),
 ): AppliedCode[] {
   const discounts = cart.discounts.map((discount) => {
@@ -33,7 +31,7 @@ export function toAppliedCodes(
       state: state === 'good' && isIdle(cart, discount) ? ('idle' as const) : state,
     }
   })
-  return [...discounts, ...toAppliedCards(cart.gift_cards, toAmount(cart.gift_card_total), now)]
+  return [...discounts, ...toAppliedCards(cart.giftCards, toAmount(cart.giftCardTotal), now)]
 }
 
 /** Whether an order must not be placed with the code, so that it is taken off first. */
@@ -42,40 +40,38 @@ export function isLapsed({ state }: Pick<AppliedCode, 'state'>): boolean {
 }
 
 /** How a discount stands by itself, whatever is in the cart. */
-export function toDiscountState(discount: Discount, now: Date): Exclude<CodeState, 'idle'> {
-  const { is_disabled, starts_at, ends_at, usage_limit, usage_count } = discount
-  if (usage_limit && usage_count >= usage_limit) return 'used-up'
-  if (new Date(starts_at) > now) return 'not-started'
-  if (ends_at && new Date(ends_at) < now) return 'expired'
-  return is_disabled ? 'disabled' : 'good'
+export function toDiscountState(discount: CartDiscount, now: Date): Exclude<CodeState, 'idle'> {
+  const { disabled, startsAt, endsAt, usageLimit, usageCount } = discount
+  if (usageLimit && usageCount >= usageLimit) return 'used-up'
+  if (new Date(startsAt) > now) return 'not-started'
+  if (endsAt && new Date(endsAt) < now) return 'expired'
+  return disabled ? 'disabled' : 'good'
 }
 
 /** How a gift card stands. Medusa disables one that is spent, and lets expired ones pay. */
-export function toCardState(card: GiftCard, now: Date): Exclude<CodeState, 'idle' | 'not-started'> {
+export function toCardState(card: CartGiftCard, now: Date): Exclude<CodeState, 'idle' | 'not-started'> {
   if (card.balance <= 0) return 'used-up'
-  if (card.ends_at && new Date(card.ends_at) < now) return 'expired'
-  return card.is_disabled ? 'disabled' : 'good'
+  if (card.endsAt && new Date(card.endsAt) < now) return 'expired'
+  return card.disabled ? 'disabled' : 'good'
 }
 
 /** Whether a discount takes nothing off any line, as one that is for other products does. */
-export function isIdle({ items }: Pick<Cart, 'items'>, { rule }: Discount): boolean {
-  if (rule.type === 'free_shipping' || items.length === 0) return false
-  return items.every((item) => (item.discount_total ?? 0) === 0)
+export function isIdle({ items }: Pick<Cart, 'items'>, { kind }: CartDiscount): boolean {
+  if (kind === 'free-shipping' || items.length === 0) return false
+  return items.every((item) => item.discountTotal === 0)
 }
 
-export function isFreeShipping({ rule }: Discount): boolean {
-  return rule.type === 'free_shipping'
+export function isFreeShipping({ kind }: CartDiscount): boolean {
+  return kind === 'free-shipping'
 }
 
-function toDiscountEffect({ rule }: Discount): CodeEffect {
-  if (rule.type === 'percentage') return { type: 'percentage', percent: rule.value }
-  if (rule.type === 'free_shipping') return { type: 'free-shipping' }
-  return { type: rule.allocation === 'item' ? 'fixed-each' : 'fixed' }
+function toDiscountEffect({ kind, value }: CartDiscount): CodeEffect {
+  return kind === 'percentage' ? { type: kind, percent: value } : { type: kind }
 }
 
 // spent in Medusa's order: what ends first, then the smallest
-function toAppliedCards(cards: GiftCard[], total: number, now: Date): AppliedCode[] {
-  const toEnd = ({ ends_at: end }: GiftCard) => (end ? new Date(end).getTime() : Infinity)
+function toAppliedCards(cards: CartGiftCard[], total: number, now: Date): AppliedCode[] {
+  const toEnd = ({ endsAt: end }: CartGiftCard) => (end ? new Date(end).getTime() : Infinity)
   const ordered = cards.toSorted(
     (a, b) => (toEnd(a) < toEnd(b) ? -1 : Number(toEnd(a) > toEnd(b))) || a.balance - b.balance,
   )

@@ -1,12 +1,11 @@
 import { isCommerceError } from '~/commerce/errors'
 import { type ShopperClient } from '~/commerce/shop/commerce'
-import { type Cart, type Discount } from '~/commerce/medusa-v1/types'
+import { type Cart, type CartDiscount } from '~/commerce/shop/cart'
 import { type RequestContext } from '~/context.server'
 import { requireRegion } from '~/features/region/require-region.server'
 import { toLatinTyping } from '~/i18n/latin-typing'
 import { isFreeShipping, isIdle, toCardState, toDiscountState } from './applied-codes'
 import { type CodeRefusal, toCodeRefusal } from './code-refusal'
-import { deleteDiscount, putDiscounts, putGiftCards } from './write-codes.server'
 
 export type ApplyCodeResult =
   /** `replaced`: codes of discounts that had to make room; `repeated`: it was there already, and nothing has changed. */
@@ -41,7 +40,7 @@ async function trySpellings(ctx: RequestContext, cart: Cart, typed: string): Pro
 
 async function tryCode(ctx: RequestContext, cart: Cart, typed: string): Promise<ApplyCodeResult> {
   const code = typed.toUpperCase()
-  const isThere = [...cart.discounts, ...cart.gift_cards].some((one) => one.code === code || one.code === typed)
+  const isThere = [...cart.discounts, ...cart.giftCards].some((one) => one.code === code || one.code === typed)
   if (isThere) return { ok: true, cart, code, replaced: [], repeated: true }
   const shopper = ctx.commerce.as({})
   const discounted = await tryDiscount(shopper, cart, code)
@@ -56,7 +55,7 @@ async function tryCode(ctx: RequestContext, cart: Cart, typed: string): Promise<
 async function tryDiscount(shopper: ShopperClient, cart: Cart, code: string): Promise<ApplyCodeResult | null> {
   const holding = cart.discounts.filter((discount) => toDiscountState(discount, new Date()) === 'good')
   const [kept, amounts] = [holding.filter(isFreeShipping), holding.filter((discount) => !isFreeShipping(discount))]
-  const write = (codes: string[]) => putDiscounts(shopper, cart.id, codes)
+  const write = (codes: string[]) => shopper.carts.putDiscounts(cart.id, codes)
   try {
     let changed = await write([...kept.map(toCode), code])
     const discount = changed.discounts.find((one) => one.code === code)
@@ -66,7 +65,7 @@ async function tryDiscount(shopper: ShopperClient, cart: Cart, code: string): Pr
       return { ok: true, cart: changed, code, replaced: [], repeated: false }
     }
     if (isIdle(changed, discount)) {
-      await deleteDiscount(shopper, cart.id, code)
+      await shopper.carts.deleteDiscount(cart.id, code)
       if (holding.length > 0) await write(holding.map(toCode))
       return { ok: false, cart, reason: 'not-for-these' }
     }
@@ -80,20 +79,20 @@ async function tryDiscount(shopper: ShopperClient, cart: Cart, code: string): Pr
 
 /** Null where no gift card has the code. */
 async function tryGiftCard(shopper: ShopperClient, cart: Cart, code: string): Promise<ApplyCodeResult | null> {
-  const holding = cart.gift_cards.filter((card) => toCardState(card, new Date()) === 'good').map(toCode)
+  const holding = cart.giftCards.filter((card) => toCardState(card, new Date()) === 'good').map(toCode)
   try {
-    const changed = await putGiftCards(shopper, cart.id, [...holding, code])
-    const card = changed.gift_cards.find((one) => one.code === code)
+    const changed = await shopper.carts.putGiftCards(cart.id, [...holding, code])
+    const card = changed.giftCards.find((one) => one.code === code)
     const state = card ? toCardState(card, new Date()) : 'disabled'
     if (state === 'good') return { ok: true, cart: changed, code, replaced: [], repeated: false }
-    await putGiftCards(shopper, cart.id, holding)
+    await shopper.carts.putGiftCards(cart.id, holding)
     return { ok: false, cart, reason: state }
   } catch (error) {
     if (isUnknownCode(error)) return null
     if (!isCommerceError(error, 'invalid')) throw error
     const reason = toCodeRefusal(error.medusaMessage)
     if (reason !== 'disabled') return { ok: false, cart, reason }
-    const { gift_card: card } = await shopper.read(({ giftCards }) => giftCards.retrieve(code))
+    const card = await shopper.requireGiftCard(code)
     // Medusa disables a card when its last cent is spent
     return { ok: false, cart, reason: card.balance === 0 ? 'used-up' : 'disabled' }
   }
@@ -104,6 +103,6 @@ function isUnknownCode(error: unknown): boolean {
   return isCommerceError(error, 'not-found') && /with code/.test(error.medusaMessage ?? '')
 }
 
-function toCode({ code }: Pick<Discount, 'code'>): string {
+function toCode({ code }: Pick<CartDiscount, 'code'>): string {
   return code
 }

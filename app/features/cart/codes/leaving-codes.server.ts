@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import { type Cart } from '~/commerce/medusa-v1/types'
+import { type Cart } from '~/commerce/shop/cart'
 import { type RequestContext } from '~/context.server'
 
 /** Codes of a cart that do not hold in another region. */
@@ -9,15 +8,9 @@ export interface LeavingCodes {
   giftCards: string[]
 }
 
-const regionsSchema = z.object({
-  cart: z.object({
-    discounts: z.array(z.object({ code: z.string(), regions: z.array(z.object({ id: z.string() })) })),
-  }),
-})
-
 /** What of a cart's codes a switch to the region takes off; changes nothing. A gift card pays in its own region only. */
 export async function listLeavingCodes(ctx: RequestContext, cart: Cart, regionId: string): Promise<LeavingCodes> {
-  const cards = cart.gift_cards.filter(({ region_id }) => region_id !== regionId)
+  const cards = cart.giftCards.filter((card) => card.regionId !== regionId)
   return {
     discounts: cart.discounts.length > 0 ? await listLeavingDiscounts(ctx, cart.id, regionId) : [],
     giftCards: cards.map(({ code }) => `…${code.slice(-4)}`),
@@ -25,8 +18,6 @@ export async function listLeavingCodes(ctx: RequestContext, cart: Cart, regionId
 }
 
 async function listLeavingDiscounts(ctx: RequestContext, cartId: string, regionId: string): Promise<string[]> {
-  const path = `/store/carts/${encodeURIComponent(cartId)}?expand=discounts,discounts.regions`
-  const answer = await ctx.commerce.as({}).read(({ client }) => client.request('GET', path))
-  const { discounts } = regionsSchema.parse(answer).cart
-  return discounts.filter(({ regions }) => regions.every(({ id }) => id !== regionId)).map(({ code }) => code)
+  const discounts = await ctx.commerce.as({}).carts.listDiscountRegions(cartId)
+  return discounts.filter(({ regionIds }) => !regionIds.includes(regionId)).map(({ code }) => code)
 }

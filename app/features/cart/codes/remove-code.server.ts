@@ -1,7 +1,6 @@
 import { type ShopperClient } from '~/commerce/shop/commerce'
-import { type Cart } from '~/commerce/medusa-v1/types'
+import { type Cart } from '~/commerce/shop/cart'
 import { type RequestContext } from '~/context.server'
-import { deleteDiscount, putGiftCards } from './write-codes.server'
 
 /**
  * Takes a code off the shopper's cart. False where it was not there.
@@ -9,7 +8,7 @@ import { deleteDiscount, putGiftCards } from './write-codes.server'
  */
 export async function removeCode(ctx: RequestContext, code: string): Promise<boolean> {
   return ctx.cart.change(async ({ cart }) => {
-    if (!cart || ![...cart.discounts, ...cart.gift_cards].some((one) => one.code === code)) return false
+    if (!cart || ![...cart.discounts, ...cart.giftCards].some((one) => one.code === code)) return false
     await ctx.cart.keep(await takeOff(ctx.commerce.as({}), cart, [code]))
     return true
   })
@@ -20,8 +19,8 @@ export async function takeOff(shopper: ShopperClient, cart: Cart, codes: readonl
   let changed = cart
   for (const { code } of cart.discounts.filter((discount) => codes.includes(discount.code))) {
     // an empty list of discounts would leave the shipping free that one of them has made free
-    changed = await deleteDiscount(shopper, cart.id, code)
+    changed = await shopper.carts.deleteDiscount(cart.id, code)
   }
-  const cards = cart.gift_cards.map(({ code }) => code).filter((code) => !codes.includes(code))
-  return cards.length === cart.gift_cards.length ? changed : putGiftCards(shopper, cart.id, cards)
+  const cards = cart.giftCards.map(({ code }) => code).filter((code) => !codes.includes(code))
+  return cards.length === cart.giftCards.length ? changed : shopper.carts.putGiftCards(cart.id, cards)
 }

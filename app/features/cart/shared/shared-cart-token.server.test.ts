@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { makeLine } from '../test-cart'
 import { readSharedCart, sharedCartDays, signSharedCart } from './shared-cart-token.server'
 
-const cart = { id: 'cart_1', items: [makeLine({ quantity: 2 }), makeLine({ id: 'item_2', variant_id: null })] }
+const cart = { id: 'cart_1', items: [makeLine({ quantity: 2 }), makeLine({ id: 'item_2', variantId: null })] }
 const now = new Date('2026-11-21T12:00:00Z')
 
 function later(days: number): Date {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
-import { type Cart } from '~/commerce/medusa-v1/types'
+import { type Cart } from '~/commerce/shop/cart'
 import { env } from '~/env.server'
 import { toFingerprint } from '~/once/fingerprint.server'
 
@@ -27,7 +27,7 @@ const keys = env.SESSION_SECRETS.map((secret) => createHmac('sha256', secret).up
 /** The token of a link to a cart's lines as they are now; the first of the shop's secrets signs, all verify. */
 export async function signSharedCart({ id, items }: Pick<Cart, 'id' | 'items'>, now = new Date()): Promise<string> {
   const lines = items
-    .flatMap(({ variant_id: variantId, quantity }) => (variantId ? [[variantId, quantity] as const] : []))
+    .flatMap(({ variantId, quantity }) => (variantId ? [[variantId, quantity] as const] : []))
     .slice(0, lineLimit)
   const [key] = keys
   if (!key) throw new Error('SESSION_SECRETS is empty')

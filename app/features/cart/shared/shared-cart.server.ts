@@ -1,14 +1,13 @@
 import { isCommerceError } from '~/commerce/errors'
-import { type Cart } from '~/commerce/medusa-v1/types'
+import { type Cart } from '~/commerce/shop/cart'
 import { type Region } from '~/commerce/shop/region'
 import { type RequestContext } from '~/context.server'
 import { paths } from '~/paths'
 import { requireRegion } from '~/features/region/require-region.server'
-import { toCartContext } from '../cart-context'
 import { keepShipping } from '../keep-shipping.server'
 import { type LiveVariant, listLiveVariants } from '../live-variant.server'
 import { toSavedViews } from '../saved-view.server'
-import { findLine, putVariant } from '../write-lines.server'
+import { findLine } from '../find-line'
 import { type SharedCartData } from './shared-cart-data'
 import { readSharedCart, type SharedCart, signSharedCart } from './shared-cart-token.server'
 
@@ -53,8 +52,8 @@ export async function takeOver(ctx: RequestContext, token: string): Promise<Take
   const ids = shared.lines.map(({ variantId }) => variantId)
   const variants = await listLiveVariants(ctx, region, ids)
   return ctx.cart.change(async ({ cart }) => {
-    if (cart && cart.region_id !== region.id) return 'other-region'
-    const taken = cart ? (toCartContext(cart).taken ?? []) : []
+    if (cart && cart.region.id !== region.id) return 'other-region'
+    const taken = cart?.context.taken ?? []
     if (taken.includes(shared.id)) return 'taken'
     const { lines, isWhole } = toRoom(shared, variants, cart)
     if (lines.length === 0) return 'nothing'
@@ -87,7 +86,7 @@ function toRoom(
 
 // the same mark twice, as of a double click, is one cart
 function begin(ctx: RequestContext, region: Region, lines: Wanted, { id }: SharedCart): Promise<Cart> {
-  const items = lines.map(({ variantId, quantity }) => ({ variant_id: variantId, quantity }))
+  const items = lines.map(({ variantId, quantity }) => ({ variantId, quantity }))
   return ctx.cart.create(region, items, { attempt: id, taken: [id] })
 }
 
@@ -96,12 +95,12 @@ async function addAll(ctx: RequestContext, before: Cart, lines: Wanted, taken: s
   let cart = before
   for (const { variantId, quantity } of lines) {
     try {
-      cart = await putVariant(shopper, cart, variantId, quantity)
+      cart = await shopper.carts.putVariant(cart, variantId, quantity)
     } catch (error) {
       // sold out in this very moment: the bag's page shows what is there
       if (!isCommerceError(error, 'invalid')) throw error
     }
   }
-  await shopper.put(({ carts }) => carts.update(cart.id, { context: { taken } }))
+  await shopper.carts.putContext(cart.id, { taken })
   return keepShipping(shopper, before, cart)
 }

@@ -1,9 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { CommerceError } from '~/commerce/errors'
-import { type ShopperClient } from '~/commerce/shop/commerce'
-import { type Cart } from '~/commerce/medusa-v1/types'
-import { confirmWrite } from './confirm-write.server'
-import { makeCart, makeLine } from './test-cart'
+import { type Cart } from '~/commerce/shop/cart'
+import { makeCart, makeLine } from '~/features/cart/test-cart'
+import { confirmWrite } from './confirm-write'
 
 const call = 'POST /store/carts/:id/line-items/:line_id'
 const late = new CommerceError({ kind: 'timeout', call, mayHaveHappened: true })
@@ -15,11 +14,8 @@ const isThere = ({ items }: Cart) => items[0]?.quantity === 3
 
 /** Writes three pieces, which fails with `error`, while the backend has `now`. */
 function writeThree(error: CommerceError, now: Cart | CommerceError) {
-  const read = vi.fn<() => Promise<unknown>>(() =>
-    now instanceof CommerceError ? Promise.reject(now) : Promise.resolve({ cart: now }),
-  )
-  const shopper = { read } as unknown as ShopperClient
-  return confirmWrite(shopper, 'cart_1', () => Promise.reject(error), isThere).catch((thrown: unknown) => thrown)
+  const read = () => (now instanceof CommerceError ? Promise.reject(now) : Promise.resolve(now))
+  return confirmWrite(read, () => Promise.reject(error), isThere).catch((thrown: unknown) => thrown)
 }
 
 test('a write whose answer is late is done where the cart has it', async () => {

@@ -1,6 +1,5 @@
-import { isCommerceError } from '~/commerce/errors'
-import { type ShopperClient } from '~/commerce/shop/commerce'
-import { type Cart } from '~/commerce/medusa-v1/types'
+import { isCommerceError } from '../errors'
+import { type Cart } from '../shop/cart'
 
 /**
  * Runs a write of a cart that states an absolute result. Where nobody knows whether it took place, since its answer is late
@@ -9,8 +8,7 @@ import { type Cart } from '~/commerce/medusa-v1/types'
  * @throws the write's own error: `mayHaveHappened` only where it may still be on its way
  */
 export async function confirmWrite(
-  shopper: ShopperClient,
-  cartId: string,
+  read: () => Promise<Cart>,
   write: () => Promise<Cart>,
   isThere: (cart: Cart) => boolean,
 ): Promise<Cart> {
@@ -18,8 +16,8 @@ export async function confirmWrite(
     return await write()
   } catch (error) {
     if (!isCommerceError(error) || !error.mayHaveHappened) throw error
-    const now = await shopper.read(({ carts }) => carts.retrieve(cartId)).catch(() => null)
-    if (now && isThere(now.cart)) return now.cart
+    const now = await read().catch(() => null)
+    if (now && isThere(now)) return now
     // what Medusa itself has answered is over, what anything before it says is not
     throw now && error.status === 500 ? error.withoutEffect() : error
   }

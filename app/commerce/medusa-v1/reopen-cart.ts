@@ -1,5 +1,5 @@
 import { isCommerceError } from '../errors'
-import { type ShopperClient } from '../shop/commerce'
+import { type Calls } from './account'
 
 /**
  * Makes a cart changeable again whose completion was refused for want of stock. Medusa leaves its stored tax lines
@@ -8,14 +8,14 @@ import { type ShopperClient } from '../shop/commerce'
  *
  * A cart that costs nothing is left as it is: it would be completed, since it needs no payment.
  */
-export async function reopenCart(shopper: ShopperClient, cartId: string): Promise<void> {
-  const { cart } = await shopper.read((medusa) => medusa.carts.retrieve(cartId))
+export async function reopenCart({ read, write, put }: Calls, cartId: string): Promise<void> {
+  const { cart } = await read((medusa) => medusa.carts.retrieve(cartId))
   if (cart.completed_at || cart.total <= 0) return
-  await shopper.put(async (medusa) => {
+  await put(async (medusa) => {
     for (const session of cart.payment_sessions) await medusa.carts.deletePaymentSession(cartId, session.provider_id)
   })
   try {
-    await shopper.write((medusa) => medusa.carts.complete(cartId))
+    await write((medusa) => medusa.carts.complete(cartId))
   } catch (error) {
     if (!isCommerceError(error, 'invalid')) throw error
   }

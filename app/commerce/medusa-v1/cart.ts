@@ -1,0 +1,115 @@
+import {
+  type Cart,
+  type CartDiscount,
+  type CartGiftCard,
+  type CartLine,
+  type CartRegion,
+  type CartShipping,
+  type LineVariant,
+} from '../shop/cart'
+import { toPostalAddress } from './address'
+import { toComputedAmounts, toDiscountKind } from './amounts'
+import { toCartContext } from './cart-context'
+import { toPaymentSession } from './payment-session'
+import { toStock } from './product'
+import { type Cart as MedusaCart, type Discount, type LineItem } from './types'
+
+/** Medusa's cart as the shop knows it, whatever of it was not answered. */
+export function toCart(cart: MedusaCart): Cart {
+  return {
+    id: cart.id,
+    createdAt: String(cart.created_at),
+    completed: Boolean(cart.completed_at),
+    email: cart.email || null,
+    customerId: cart.customer_id || null,
+    region: toCartRegion(cart),
+    ...toComputedAmounts({ ...cart, items: [] }),
+    items: cart.items?.map(toCartLine) ?? [],
+    shippingAddress: cart.shipping_address ? toPostalAddress(cart.shipping_address) : null,
+    billingAddress: cart.billing_address ? toPostalAddress(cart.billing_address) : null,
+    shippingMethods: cart.shipping_methods?.map(toCartShipping) ?? [],
+    discounts: cart.discounts?.map(toCartDiscount) ?? [],
+    giftCards: cart.gift_cards?.map(toCartGiftCard) ?? [],
+    paymentSession: cart.payment_session ? toPaymentSession(cart.payment_session) : null,
+    context: toCartContext(cart.context),
+    prices: null,
+  }
+}
+
+function toCartRegion({ region_id: id, region }: MedusaCart): CartRegion {
+  return {
+    id,
+    name: region?.name ?? '',
+    currency: region?.currency_code ?? '',
+    taxInclusive: region?.includes_tax ?? false,
+    countries: region?.countries?.map((country) => country.iso_2) ?? [],
+    paymentProviders: region?.payment_providers?.map((provider) => provider.id) ?? [],
+  }
+}
+
+function toCartLine(line: LineItem): CartLine {
+  return {
+    id: line.id,
+    variantId: line.variant_id ?? null,
+    title: line.title,
+    description: line.description ?? null,
+    thumbnail: line.thumbnail ?? null,
+    quantity: line.quantity,
+    unitPrice: line.unit_price,
+    taxInclusive: line.includes_tax ?? false,
+    subtotal: line.subtotal ?? null,
+    originalTotal: line.original_total ?? null,
+    total: line.total ?? 0,
+    discountTotal: line.discount_total ?? 0,
+    giftCard: line.is_giftcard,
+    isReturn: line.is_return,
+    createdAt: String(line.created_at),
+    variant: toLineVariant(line.variant),
+  }
+}
+
+function toLineVariant(variant: LineItem['variant']): LineVariant | null {
+  if (!variant) return null
+  const { title, product } = variant
+  return {
+    title,
+    stock: toStock(variant),
+    product: product
+      ? {
+          published: product.status === 'published',
+          handle: product.handle ?? null,
+          title: product.title,
+          metadata: product.metadata ?? null,
+          shippingProfileId: product.profile_id ?? null,
+        }
+      : null,
+  }
+}
+
+function toCartShipping(method: MedusaCart['shipping_methods'][number]): CartShipping {
+  return {
+    optionId: method.shipping_option_id,
+    profileId: method.shipping_option?.profile_id ?? null,
+    subtotal: method.subtotal ?? 0,
+    total: method.total ?? 0,
+  }
+}
+
+function toCartDiscount(discount: Discount): CartDiscount {
+  const { code, rule, usage_limit: usageLimit, usage_count: usageCount } = discount
+  return {
+    code,
+    kind: toDiscountKind(rule),
+    value: rule.value,
+    disabled: discount.is_disabled,
+    startsAt: String(discount.starts_at),
+    endsAt: discount.ends_at ? String(discount.ends_at) : null,
+    usageLimit,
+    usageCount,
+  }
+}
+
+function toCartGiftCard(card: MedusaCart['gift_cards'][number]): CartGiftCard {
+  const { code, balance, is_disabled: disabled, ends_at: end, region_id: regionId } = card
+  return { code, balance, disabled, endsAt: end ? String(end) : null, regionId }
+}

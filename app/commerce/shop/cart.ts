@@ -1,0 +1,135 @@
+import { type PostalAddress } from './address'
+import { type CartContext } from './cart-context'
+import { type PaymentSession } from './payment'
+import { type Metadata, type Stock } from './product'
+import { type Region } from './region'
+
+/** What the backend has computed for a cart or an order, in minor units; nothing is rounded or cut off. */
+export interface ComputedAmounts {
+  /** Before discounts, without tax and with it; null where it was not computed. */
+  items: { subtotal: number | null; originalTotal: number | null }[]
+  /** Without tax and with it. */
+  shippingMethods: { subtotal: number; total: number }[]
+  giftCardTotal: number
+  /** Tax on what a card pays: a card that was sold without tax pays it too. */
+  giftCardTaxTotal: number
+  taxTotal: number
+  total: number
+  discounts: { code: string; kind: DiscountKind }[]
+  giftCards: { code: string }[]
+}
+
+export type DiscountKind = 'percentage' | 'fixed' | 'fixed-each' | 'free-shipping'
+
+/** What a shopper is about to buy, as the backend has it; amounts in minor units. */
+export interface Cart extends ComputedAmounts {
+  id: string
+  /** ISO 8601. */
+  createdAt: string
+  /** It became an order, and cannot be changed any more. */
+  completed: boolean
+  email: string | null
+  customerId: string | null
+  region: CartRegion
+  items: CartLine[]
+  shippingAddress: PostalAddress | null
+  billingAddress: PostalAddress | null
+  /** One for each profile that is shipped. */
+  shippingMethods: CartShipping[]
+  discounts: CartDiscount[]
+  giftCards: CartGiftCard[]
+  /** The selected one. */
+  paymentSession: PaymentSession | null
+  context: CartContext
+  /** By line; null where they were not asked for, or the backend cannot say. */
+  prices: LinePrices | null
+}
+
+export interface CartRegion extends Pick<Region, 'id' | 'name' | 'currency' | 'taxInclusive' | 'countries'> {
+  /** Ids of the payment providers that it has. */
+  paymentProviders: string[]
+}
+
+export interface CartLine {
+  id: string
+  /** Null once the variant was deleted. */
+  variantId: string | null
+  /** The product's as it was when the line was added. */
+  title: string
+  /** The variant's as it was then. */
+  description: string | null
+  thumbnail: string | null
+  quantity: number
+  /** For one piece, with its tax or without as `taxInclusive` says. */
+  unitPrice: number
+  taxInclusive: boolean
+  /** Before discounts, without tax. */
+  subtotal: number | null
+  /** Before discounts, with tax. */
+  originalTotal: number | null
+  /** With discounts and tax. */
+  total: number
+  discountTotal: number
+  giftCard: boolean
+  /** In the cart of an exchange: what goes back. */
+  isReturn: boolean
+  /** ISO 8601. */
+  createdAt: string
+  /** As it is now; null once it or its product was deleted. */
+  variant: LineVariant | null
+}
+
+export interface LineVariant {
+  title: string
+  stock: Stock
+  product: LineProduct | null
+}
+
+export interface LineProduct {
+  /** It is on sale. */
+  published: boolean
+  handle: string | null
+  title: string
+  metadata: Metadata
+  shippingProfileId: string | null
+}
+
+export interface CartShipping {
+  optionId: string
+  /** What the option sends. */
+  profileId: string | null
+  subtotal: number
+  total: number
+}
+
+/** A discount as it stands by itself, whatever is in the cart. */
+export interface CartDiscount {
+  /** In the backend's spelling. */
+  code: string
+  kind: DiscountKind
+  /** Per cent as 10 for 10 %, or minor units, as `kind` says. */
+  value: number
+  disabled: boolean
+  /** ISO 8601. */
+  startsAt: string
+  /** ISO 8601. */
+  endsAt: string | null
+  usageLimit: number | null
+  usageCount: number
+}
+
+export interface CartGiftCard {
+  code: string
+  balance: number
+  disabled: boolean
+  /** ISO 8601. */
+  endsAt: string | null
+  /** Where it counts. */
+  regionId: string
+}
+
+/**
+ * By line, in minor units for one piece: what the shopper takes it to cost, and what it costs now (null where it is not
+ * sold any more).
+ */
+export type LinePrices = Readonly<Record<string, { known: number; live: number | null }>>

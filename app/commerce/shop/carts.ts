@@ -1,0 +1,101 @@
+import { type PostalAddress } from './address'
+import { type Cart, type LinePrices } from './cart'
+import { type CartContext, type SavedLine } from './cart-context'
+
+/** Why a cart cannot be used: nobody knows it, or the shop sells none of what it held. */
+export type MissingCart = 'gone' | 'nothing-left'
+
+export interface NewLine {
+  variantId: string
+  /** From 1. */
+  quantity: number
+}
+
+export interface CartDraft {
+  regionId: string
+  /** ISO 3166-1 alpha-2, lower case; the backend's choice where the region has none. */
+  countryCode: string | undefined
+  lines: NewLine[]
+  context: Partial<CartContext>
+}
+
+/** An address of which nothing more is known than this. */
+export type GivenAddress = Partial<PostalAddress> & Pick<PostalAddress, 'countryCode'>
+
+/** What is known of the shopper before there is an address. */
+export type CartContact = Pick<PostalAddress, 'firstName' | 'lastName' | 'company' | 'phone' | 'countryCode'>
+
+export interface CartAddresses {
+  /** Left out where it stays as it is. */
+  email?: string
+  shipping: GivenAddress
+  billing: GivenAddress
+  /** The language of the mails about it, `de-at`. */
+  locale: string
+}
+
+/** What is to be noted about the prices that a cart's shopper knows. */
+export interface ToldPrices {
+  /** By line, the price for one piece that the shopper has confirmed having seen. */
+  seen?: Record<string, number>
+  /** By line, what the shopper took one piece to cost when it was taken out: told where the line has nothing else to tell. */
+  known?: Record<string, number>
+  /** A cart that was folded into this one: what is not known of its lines yet goes on being told. */
+  from?: string
+}
+
+/**
+ * Carts by their ids, whoever asks: whose a cart is has been looked at before. Writes answer the cart as it is afterwards, and
+ * state an absolute result unless they say otherwise: done once more they change nothing. Where the answer to one is lost,
+ * it is looked up; `mayHaveHappened` is on the error only where it still may be on its way.
+ */
+export interface Carts {
+  /** The cart as it is, or why it cannot be used. */
+  read(cartId: string): Promise<Cart | MissingCart>
+  /** The same at the prices that hold now. */
+  readLive(cartId: string): Promise<Cart | MissingCart>
+  /** @throws CommerceError `not-found` */
+  require(cartId: string): Promise<Cart>
+  /** Where its answer is lost it is as good as not made: a cart that nobody's cookie names does no harm. */
+  create(draft: CartDraft): Promise<Cart>
+  /**
+   * Makes the cart hold `quantity` pieces of the variant, in a line of its own if `cart` has none yet. A cart that a refused
+   * order has closed is opened again.
+   * @throws CommerceError `invalid` where it is not sold any more, or not that often
+   */
+  putVariant(cart: Pick<Cart, 'id' | 'items'>, variantId: string, quantity: number): Promise<Cart>
+  /** The same of a line; 0 takes it away. */
+  putLine(cartId: string, lineId: string, quantity: number): Promise<Cart>
+  /** Makes these the cart's discounts. @throws CommerceError `not-found` or `invalid` for a code that does not count */
+  putDiscounts(cartId: string, codes: readonly string[]): Promise<Cart>
+  /** Takes one discount off, and what it has made free costs again. */
+  deleteDiscount(cartId: string, code: string): Promise<Cart>
+  /** Makes these the cart's gift cards. @throws CommerceError `not-found` or `invalid` for a code that does not count */
+  putGiftCards(cartId: string, codes: readonly string[]): Promise<Cart>
+  /** Where the cart's discounts count. */
+  listDiscountRegions(cartId: string): Promise<{ code: string; regionIds: string[] }[]>
+  /** Ships by the option what belongs to its profile. @throws CommerceError where it cannot */
+  putShipping(cartId: string, optionId: string): Promise<Cart>
+  putContact(cartId: string, contact: CartContact & { email?: string }): Promise<Cart>
+  /** @throws CommerceError `invalid` for an e-mail address that it does not take */
+  putAddresses(cartId: string, addresses: CartAddresses): Promise<Cart>
+  /** Keeps what is named with the cart. A lost answer is not looked up. */
+  putContext(cartId: string, context: Partial<CartContext>): Promise<Cart>
+  /** Keeps the whole list of what is put aside. */
+  putSaved(cartId: string, saved: SavedLine[]): Promise<Cart>
+  /** Leads who still has the id of one cart to the other. */
+  pointTo(cartId: string, targetId: string): Promise<Cart>
+  /** Makes it the cart of the customer in whose name it is asked. */
+  giveTo(cartId: string, customerId: string): Promise<Cart>
+  /**
+   * Gives the cart the prices that hold now. One that its shopper does not know of yet stays told until `seen` names it,
+   * however often and in however many tabs the cart is read.
+   * @returns null where the backend cannot: lines keep the prices of the moment they were added at
+   */
+  followPrices(cartId: string, told?: ToldPrices): Promise<{ changed: boolean; prices: LinePrices } | null>
+  /**
+   * Makes a cart changeable again whose completion was refused for want of stock. Afterwards the payment has to be chosen
+   * again.
+   */
+  reopen(cartId: string): Promise<void>
+}
