@@ -85,7 +85,7 @@ async function addHere(
   } catch (error) {
     // sold or taken out of the shop between the question and the write
     if (!isCommerceError(error, 'invalid')) throw error
-    if (error.medusaCode !== 'insufficient_inventory') return refuse({ reason: 'unavailable', variant })
+    if (error.reason !== 'out-of-stock') return refuse({ reason: 'unavailable', variant })
     const now = await getLiveVariant(ctx, region, variant.id)
     return refuse({ reason: 'out-of-stock', variant, available: now?.stock ?? 0, inCart })
   }

@@ -66,7 +66,7 @@ async function writeLine(
     return { ok: true, cart: changed, line }
   } catch (error) {
     if (!isCommerceError(error, 'invalid')) throw error
-    if (error.medusaCode !== 'insufficient_inventory') return { ok: false, reason: 'unavailable', line }
+    if (error.reason !== 'out-of-stock') return { ok: false, reason: 'unavailable', line }
     const now = await shopper.carts.require(cart.id)
     const variant = now.items.find(({ id }) => id === lineId)?.variant
     return { ok: false, reason: 'out-of-stock', line, available: (variant && toUnitsLeft(variant.stock)) ?? 0 }

@@ -7,8 +7,8 @@ import { toContext } from '../../../tests/support/request-context'
 import { createFollowing } from './keep-saved.server'
 import { makeCart } from './test-cart'
 
-const saved = [{ variantId: 'variant_1', quantity: 2, title: 'Mug', known: null }]
-const region = { id: 'reg_eu', countries: ['at', 'de'] }
+const saved = [{ variantId: 'variant-1', quantity: 2, title: 'Mug', known: null }]
+const region = { id: 'reg-eu', countries: ['at', 'de'] }
 
 /** A request of the customer with this id, or of a guest. */
 async function makeContext(customerId?: string) {
@@ -27,7 +27,7 @@ async function makeContext(customerId?: string) {
 }
 
 function makeToken(customerId: string): Promise<string> {
-  const claims = { customer_id: customerId, exp: Math.floor(Date.now() / 1000) + 3600 }
+  const claims = { customerId, exp: Math.floor(Date.now() / 1000) + 3600 }
   return new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode('the backend’s own'))
 }
 
@@ -44,7 +44,7 @@ it.each([
   async (_, customerId, asOwner) => {
     const { ctx, as } = await makeContext(customerId)
     expect(await createFollowing(ctx, ordered({ account: 'cus_1' }))).toMatchObject({
-      regionId: 'reg_eu',
+      regionId: 'reg-eu',
       countryCode: 'at',
       context: { account: 'cus_1', saved },
     })

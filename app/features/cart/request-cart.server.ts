@@ -92,7 +92,7 @@ export class RequestCart {
     try {
       return await open()
     } catch (error) {
-      if (!isCommerceError(error) || error.medusaCode !== 'cart_closed') throw error
+      if (!isCommerceError(error) || error.reason !== 'cart-closed') throw error
       return open()
     }
   }

@@ -23,8 +23,8 @@ export function makeLine({
   const product = { handle: 'mug', title: 'Mug', published, metadata, shippingProfileId }
   const plenty = { manageInventory: true, allowBackorder: false, quantity: 10 }
   return {
-    id: 'item_1',
-    variantId: 'variant_1',
+    id: 'item-1',
+    variantId: 'variant-1',
     title: 'Mug',
     description: 'Black / M',
     thumbnail: 'http://backend.example/uploads/mug.webp',
@@ -62,9 +62,9 @@ type Changes = Partial<Omit<Cart, 'context' | 'region'>> & {
 
 /** A guest's cart without anything but `items`; of a tax-inclusive region unless said otherwise. */
 export function makeCart(items: CartLine[], { context, region, ...cart }: Changes = {}): Cart {
-  const europe = { id: 'reg_eu', name: 'Europe', currency: 'eur', taxInclusive: true, countries: ['de', 'at'] }
+  const europe = { id: 'reg-eu', name: 'Europe', currency: 'eur', taxInclusive: true, countries: ['de', 'at'] }
   return {
-    id: 'cart_1',
+    id: 'cart-1',
     createdAt: '2026-01-01T00:00:00.000Z',
     completed: false,
     email: null,

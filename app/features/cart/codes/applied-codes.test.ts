@@ -20,7 +20,7 @@ function makeDiscount(discount: Partial<CartDiscount> = {}): CartDiscount {
 }
 
 function makeCard(card: Partial<CartGiftCard> = {}): CartGiftCard {
-  return { code: 'AAAA-BBBB-CCCC-DDDD', balance: 1000, disabled: false, endsAt: null, regionId: 'reg_eu', ...card }
+  return { code: 'AAAA-BBBB-CCCC-DDDD', balance: 1000, disabled: false, endsAt: null, regionId: 'reg-eu', ...card }
 }
 
 function apply(discounts: CartDiscount[], lines = [makeLine({ discountTotal: 125 })]) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { makeLine } from '../test-cart'
 import { readSharedCart, sharedCartDays, signSharedCart } from './shared-cart-token.server'
 
-const cart = { id: 'cart_1', items: [makeLine({ quantity: 2 }), makeLine({ id: 'item_2', variantId: null })] }
+const cart = { id: 'cart-1', items: [makeLine({ quantity: 2 }), makeLine({ id: 'item_2', variantId: null })] }
 const now = new Date('2026-11-21T12:00:00Z')
 
 function later(days: number): Date {
@@ -13,7 +13,7 @@ describe('the token of a shared bag', () => {
   it('carries the lines that can be bought, and nothing of the cart itself', async () => {
     const token = await signSharedCart(cart, now)
     expect(await readSharedCart(token, later(sharedCartDays - 1))).toMatchObject({
-      lines: [{ variantId: 'variant_1', quantity: 2 }],
+      lines: [{ variantId: 'variant-1', quantity: 2 }],
     })
     expect(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).not.toContain(cart.id)
   })
