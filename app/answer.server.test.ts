@@ -2,7 +2,6 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { CommerceError } from './commerce/errors'
 import { getContext, type RouteArgs } from './context.server'
 import { nonceHeader, browserCookie, unansweredHeader } from './http/connection'
-import { withholdForm } from './http/server/sent-form.server'
 import { TooManyError } from './http/server/too-many-error'
 import { BusyError } from './once/busy-error'
 import { answer } from './answer.server'
@@ -24,7 +23,7 @@ function post(mark?: string, browser = 'the-secret-of-one-browser'): RouteArgs {
 function send(args: RouteArgs, isWithheld = false): Promise<unknown> {
   const answered = answer(args, async (ctx) => {
     await receiveForm(ctx, args.request)
-    if (isWithheld) withholdForm(ctx)
+    if (isWithheld) ctx.answer.withholdForm()
     return save()
   })
   return answered.catch((thrown: unknown) => thrown)

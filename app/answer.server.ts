@@ -8,7 +8,7 @@ import { type Reply } from './features/session/packed-reply.server'
 import { findBrowser, replies } from './features/session/replies.server'
 import { isReplyGood } from './features/session/good-reply.server'
 import { nonceHeader, unansweredHeader } from './http/connection'
-import { findMailedQuery, findSentForm, type SentForm, withholdForm } from './http/server/sent-form.server'
+import { findMailedQuery, findSentForm, type SentForm } from './http/server/sent-form.server'
 import { type TooManyError } from './http/server/too-many-error'
 import { BusyError } from './once/busy-error'
 import { type IdempotencyKey } from './once/idempotency.server'
@@ -41,9 +41,9 @@ function failForOutage(ctx: RequestContext, error: { mayHaveHappened: boolean })
 }
 
 function toResending(ctx: RequestContext, became: 'undone' | 'unclear'): Resending | null {
-  const link = findMailedQuery(ctx)
+  const link = findMailedQuery(ctx.answer)
   if (link !== null) return { fields: null, link, notes: [ctx.t(`refusals:resend.link-${became}`)] }
-  const form = findSentForm(ctx)
+  const form = findSentForm(ctx.answer)
   if (!form) return null
   const notes = [ctx.t(`refusals:resend.${became}`)]
   if (form.lacksPassword) notes.push(ctx.t('refusals:resend.password'))
@@ -77,7 +77,7 @@ export async function answer<T>(args: RouteArgs, run: (ctx: RequestContext) => P
     throw thrown
   } finally {
     // a page that fails after its form was answered says nothing about the form
-    withholdForm(ctx)
+    ctx.answer.withholdForm()
   }
 }
 
@@ -110,7 +110,7 @@ function findIdempotencyKey(ctx: RequestContext, { method, headers }: Request): 
  * that it belongs to; a failure is no answer.
  */
 async function answerOnce<T>(ctx: RequestContext, key: IdempotencyKey, answerIt: () => Promise<T>): Promise<T> {
-  ctx.caching = 'no-store'
+  ctx.answer.doNotStore()
   let isKept = true
   const reply = await replies.runOnce(key, async () => {
     isKept = false

@@ -9,11 +9,11 @@ import { RequestOrders } from './features/orders/request-orders.server'
 import { RequestCsrf } from './features/session/request-csrf.server'
 import { RequestSession } from './features/session/request-session.server'
 import { hasPersonalCookie, listUnsigned } from './http/server/cookies.server'
-import { type PolicyOrigins } from './http/server/csp.server'
 import { type Flash, readFlash } from './http/server/flash.server'
 import { log } from './http/server/log.server'
 import { isPrefetch } from './http/server/prefetch'
 import { publicOrigin } from './http/server/public-origin.server'
+import { RequestAnswer } from './http/server/request-answer.server'
 import { isLight, type Preferences, preferencesCookie } from './http/server/preferences.server'
 import { findLanguage } from './i18n/i18n.server'
 import { getLocale, type Locale, toLocale, toPathLocale } from './i18n/locales'
@@ -33,39 +33,32 @@ declare module '@remix-run/node' {
 }
 
 /** What a request says, and what its answer is to say beside its page. */
-export interface RequestFacts extends Speech {
-  requestId: string
+export interface RequestFacts extends Readonly<Speech> {
+  readonly requestId: string
   /** The visitor's IP address, as far as the proxies in front are believed; empty where the server does not say. */
-  address: string
-  log: Logger
+  readonly address: string
+  readonly log: Logger
   /** The address as shoppers see it, with PUBLIC_URL's origin: what the request calls its host, anybody may have made up. */
-  url: URL
-  commerce: Commerce
+  readonly url: URL
+  readonly commerce: Commerce
   /** What the browser calls itself, as far as it is that short; empty where it does not say. */
-  userAgent: string
+  readonly userAgent: string
   /** The request's `Cookie` header; each cookie's owner module reads it. */
-  cookies: string | null
-  preferences: Preferences | null
+  readonly cookies: string | null
+  readonly preferences: Preferences | null
   /** Nobody has seen the answer yet, and perhaps nobody will: it changes nothing, and sets no cookie. */
-  isPrefetch: boolean
+  readonly isPrefetch: boolean
   /** The page goes out without script. */
-  light: boolean
-  /** `public` pages hold nothing of one visitor; a loader may only make it stricter. */
-  caching: 'public' | 'private' | 'no-store'
-  /** Origins that this page needs beside the shop's own; a loader adds them with `mergeOrigins`. */
-  policyOrigins: PolicyOrigins
+  readonly light: boolean
+  readonly answer: RequestAnswer
   /** Headers for the answer: `Set-Cookie` of every owner module. */
-  headers: Headers
-  flash: Flash | null
-  /** The posted form, while a failure's page may send it again: `http/server/sent-form.server.ts`. */
-  sentForm: FormData | null
-  /** Answered in place of the page: a client may ask a page's address for JSON. */
-  reply: Response | null
+  readonly headers: Headers
+  readonly flash: Flash | null
 }
 
 /**
  * Everything that belongs to one request; made once, shared by all its loaders and its action. What its feature knows by
- * now stands behind each owner's verbs.
+ * now stands behind each owner's verbs: nobody else writes to it.
  */
 export interface RequestContext extends RequestFacts {
   readonly security: SecurityLog
@@ -74,6 +67,8 @@ export interface RequestContext extends RequestFacts {
   readonly limits: RequestLimits
   readonly orders: RequestOrders
   readonly cart: RequestCart
+  /** From now on it speaks as this locale does. */
+  speak(locale: Locale): void
 }
 
 export interface RouteArgs {
@@ -117,12 +112,9 @@ async function createContext(
     preferences,
     isPrefetch: isAhead,
     light: isLight(request.headers, preferences),
-    caching: hasPersonalCookie(cookies) ? 'private' : 'public',
-    policyOrigins: {},
+    answer: new RequestAnswer(hasPersonalCookie(cookies) ? 'private' : 'public'),
     headers: new Headers(),
     flash: isAhead ? null : await readFlash(url, cookies),
-    sentForm: null,
-    reply: null,
   })
   return made
 }
@@ -141,6 +133,7 @@ export function toContext(facts: RequestFacts, security = new SecurityLog(facts)
     limits,
     orders: new RequestOrders(facts),
     cart: new RequestCart(facts, session, limits),
+    speak: (locale: Locale) => void Object.assign(facts, speak(locale)),
   })
 }
 

@@ -108,7 +108,7 @@ export default async function handleRequest(
   loadContext: AppLoadContext,
 ): Promise<Response> {
   const ctx = await getContext({ request, context: loadContext })
-  if (ctx.reply) return ctx.reply
+  if (ctx.answer.reply) return ctx.answer.reply
   const nonces = { script: createScriptNonce(), page: randomUUID() }
   // the page's data is in its scripts: Remix would stream it behind them
   const page = await render(request, { ...remixContext, serverHandoffStream: undefined }, nonces)
@@ -118,14 +118,14 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (!isDevelopment) {
     const always = { 'form-action': listIssuerOrigins(), 'img-src': listFlagOrigins() }
-    const origins = mergeOrigins(always, ctx.policyOrigins)
+    const origins = mergeOrigins(always, ctx.answer.policyOrigins)
     headers.set('Content-Security-Policy', toContentSecurityPolicy(hashes, isSecure, origins))
   }
   // browsers tell the quality of the network only to who asks; Save-Data they always tell
   headers.set('Accept-CH', 'ECT')
   setPageCaching(headers, ctx, status)
   headers.append('Vary', 'Sec-Fetch-Site')
-  if (status !== 200 || ctx.caching === 'no-store') return new Response(html, { status, headers })
+  if (status !== 200 || ctx.answer.caching === 'no-store') return new Response(html, { status, headers })
   headers.set('ETag', etag(html.replaceAll(nonces.page, ''), { weak: true }))
   const conditional = { 'if-none-match': request.headers.get('If-None-Match') ?? undefined }
   if (fresh(conditional, { etag: headers.get('ETag') ?? undefined }))

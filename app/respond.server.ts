@@ -2,7 +2,7 @@ import { data, redirect } from '@remix-run/node'
 import { type RequestContext } from './context.server'
 import { type Flash, writeFlash } from './http/server/flash.server'
 import { readLimitedForm } from './http/server/read-body.server'
-import { type Posted } from './http/server/sent-form.server'
+import { type RequestAnswer } from './http/server/request-answer.server'
 import { takeCookies } from './http/server/take-cookies.server'
 
 /** What an error boundary is told: which page to show, never what went wrong inside. */
@@ -33,12 +33,15 @@ export function toFailure(reason: Failure['reason'], detail?: object) {
 }
 
 /**
- * The posted form, which the failure page offers to send again where the backend turns out to be down (`withholdForm`).
+ * The posted form, which the failure page offers to send again where the backend turns out to be down (`RequestAnswer.withholdForm`).
  * @throws a 400 page where the body is not one, or more than a form of the shop sends (`http/server/input-limits.ts`)
  */
-export async function receiveForm(posted: Posted, request: Request): Promise<FormData> {
+export async function receiveForm(
+  { answer }: { answer: Pick<RequestAnswer, 'offerForm'> },
+  request: Request,
+): Promise<FormData> {
   const form = (await readLimitedForm(request)) ?? fail('bad-request')
-  posted.sentForm = form
+  answer.offerForm(form)
   return form
 }
 

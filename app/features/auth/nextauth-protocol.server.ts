@@ -1,7 +1,6 @@
 import { redirect } from '@remix-run/node'
 import { authBasePath } from '~/auth-base-path'
 import { type RequestContext } from '~/context.server'
-import { speak } from '~/i18n/speak.server'
 import { toPathLocale } from '~/i18n/locales'
 import { knownLanguages } from '~/i18n/resources.server'
 import { paths } from '~/paths'
@@ -25,7 +24,7 @@ export function readRedirectTarget(ctx: RequestContext, form: FormData, fallback
 /** From then on the context speaks like the page at `path`, where that has a language. */
 export function speakLike(ctx: RequestContext, path: string): void {
   const locale = toPathLocale(path, knownLanguages)
-  if (locale) Object.assign(ctx, speak(locale))
+  if (locale) ctx.speak(locale)
 }
 
 /** The asked `callbackUrl` as a path of the shop; by default the account, where a sign-in leads. */
@@ -44,12 +43,12 @@ export function goTo(ctx: RequestContext, to: string): never {
 
 /**
  * Sends the shopper on: a redirect, or for a client the absolute address as JSON with `status`. The redirect is thrown,
- * the JSON kept as the context's reply, so that a page's action may call it.
+ * the JSON kept as the answer's reply, so that a page's action may call it.
  */
 export function sendOn(ctx: RequestContext, to: string, { json, status = 200 }: { json: boolean; status?: number }) {
   const headers = toHeaders(ctx)
   if (!json) throw redirect(to, { status: 303, headers })
-  ctx.reply = Response.json({ url: new URL(to, ctx.url).href }, { status, headers })
+  ctx.answer.replyWith(Response.json({ url: new URL(to, ctx.url).href }, { status, headers }))
   return null
 }
 

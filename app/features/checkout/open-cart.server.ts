@@ -11,7 +11,7 @@ import { findPlacedOrders } from './find-placed-order.server'
  * sign-in where the cart is an account's and its owner is not signed in
  */
 export async function requireOpenCart(ctx: RequestContext): Promise<Cart> {
-  ctx.caching = 'no-store'
+  ctx.answer.doNotStore()
   return toOpenCart(ctx, await ctx.cart.read())
 }
 
@@ -25,7 +25,7 @@ export async function changeOpenCart<T>(
   change: (cart: Cart) => Promise<T>,
   form?: FormData,
 ): Promise<T> {
-  ctx.caching = 'no-store'
+  ctx.answer.doNotStore()
   return ctx.cart.change(async (state) => change(await toOpenCart(ctx, state, form)))
 }
 

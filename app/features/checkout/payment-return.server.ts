@@ -17,7 +17,7 @@ import { readReturn } from './payment-return-address.server'
  * @returns what comes next, or what the page says
  */
 export async function finishPayment(ctx: RequestContext, state: string | null): Promise<GoOn | PaymentReturnPage> {
-  ctx.caching = 'no-store'
+  ctx.answer.doNotStore()
   const back = await readReturn(ctx, state)
   if (!back) return { kind: 'unknown' }
   if (back.outcome === 'cancel') return cancel(ctx, back.seen.cartId)

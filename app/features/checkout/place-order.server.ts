@@ -39,7 +39,7 @@ const line = createWaitingLine({ running: 5, waiting: 500, waitMs: 120_000 }, { 
  * @throws BusyError where so many order that this one was not begun in time
  */
 export async function placeOrder(ctx: RequestContext, seen: SeenOrder): Promise<Placement> {
-  ctx.caching = 'no-store'
+  ctx.answer.doNotStore()
   const placed = (await ctx.orders.listPlaced()).find(({ cartId }) => cartId === seen.cartId)
   if (placed) return { kind: 'placed', orderId: placed.orderId }
   const claimable = await ctx.orders.listAwaitedCarts()

@@ -2,7 +2,6 @@ import { type RequestContext } from '~/context.server'
 import { type FormAnswer } from '~/forms/form-answer'
 import { stay } from '~/forms/go-on'
 import { refuseButton } from '~/forms/refuse.server'
-import { withholdForm } from '~/http/server/sent-form.server'
 import { isCodeForm, postCode } from '../cart/codes/post-code.server'
 import { placeOrder } from './place-order.server'
 import { toNextPage } from './next-page.server'
@@ -19,7 +18,7 @@ export interface Unclear {
 export async function postReview(ctx: RequestContext, form: FormData): Promise<FormAnswer<Unclear>> {
   if (isCodeForm(form)) return postCode(ctx, form)
   // no other button may order
-  withholdForm(ctx)
+  ctx.answer.withholdForm()
   const placement = await placeOrder(ctx, readSeenOrder(form))
   if (placement.kind === 'unclear') return stay({ isUnclear: true }, 503)
   if (!isRefusal(placement)) return toNextPage(ctx, placement)

@@ -19,7 +19,7 @@ function makeContext(address = '') {
     as: () => ({ requireGiftCard }),
     catalogue: { read: async () => regions },
   }
-  const page = { locale: { country: 'at' }, t: (key: string) => key, caching: 'public', headers: new Headers() }
+  const page = { locale: { country: 'at' }, t: (key: string) => key, headers: new Headers() }
   return { ctx: toContext({ commerce, address, log: { warn: vi.fn() }, ...page }), requireGiftCard }
 }
 
@@ -36,7 +36,7 @@ it.each([' aaaa-bbbb- CCCC-dddd ', 'ＡＡＡＡ－ＢＢＢＢ－ＣＣＣＣ�
     const { outcome, ctx } = post(typed)
     const card = { code: 'AAAA-BBBB-CCCC-DDDD', value: 5000, balance: 1200, currency: 'eur' }
     expect(await outcome).toEqual({ ok: true, done: { card, isForHere: true }, status: 200 })
-    expect(ctx.caching).toBe('no-store')
+    expect(ctx.answer.caching).toBe('no-store')
   },
 )
 

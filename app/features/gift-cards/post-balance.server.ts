@@ -17,7 +17,7 @@ const tooManyKeys = ['gift-cards:errors.too-many-soon', 'gift-cards:errors.too-m
  * @throws CommerceError when the backend is down
  */
 export async function postBalance(ctx: RequestContext, form: FormData): Promise<FormAnswer<Balance>> {
-  ctx.caching = 'no-store'
+  ctx.answer.doNotStore()
   const posted = readForm(ctx, form, giftCardSchema)
   if (!posted.ok) return posted
   try {

@@ -18,7 +18,7 @@ export type OrderRecord = Order & { billing_address: Address | null }
  *   the backend is down
  */
 export async function requireOwnOrder(ctx: RequestContext, orderId: string, form?: FormData): Promise<OrderRecord> {
-  ctx.caching = 'no-store'
+  ctx.answer.doNotStore()
   const mayBeShown = (await ctx.orders.isProved(orderId)) || (await isCustomersOrder(ctx, orderId, form))
   if (!mayBeShown) return refuseOrder(ctx, 'no-proof')
   return (await readOrder(ctx, orderId)) ?? fail('not-found', { isOrder: true })

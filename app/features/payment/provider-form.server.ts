@@ -1,5 +1,4 @@
 import { type RequestContext } from '~/context.server'
-import { mergeOrigins } from '~/http/server/csp.server'
 import { type PaymentProvider, type PaymentScriptData } from './payment-provider'
 import { paymentSettings } from './payment-settings.server'
 import { type ChosenPayment } from './session-meaning.server'
@@ -7,13 +6,13 @@ import { type ChosenPayment } from './session-meaning.server'
 /** Opens the page's policy to all that these providers need. */
 export function admitProviders(ctx: RequestContext, providers: readonly PaymentProvider[]): void {
   const origins = providers.map((provider) => provider.toOrigins(paymentSettings))
-  ctx.policyOrigins = mergeOrigins(ctx.policyOrigins, ...origins)
+  ctx.answer.allowOrigins(...origins)
 }
 
 /** Opens the page's policy to where a button leads that pays by a provider's page. */
 export function admitPaymentPage(ctx: RequestContext, payment: ChosenPayment | null): void {
   const formAction = payment?.provider.toOrigins(paymentSettings)['form-action'] ?? []
-  ctx.policyOrigins = mergeOrigins(ctx.policyOrigins, { 'form-action': formAction })
+  ctx.answer.allowOrigins({ 'form-action': formAction })
 }
 
 /** What the provider's form with script needs; null where it has none, or the page goes out without script. */

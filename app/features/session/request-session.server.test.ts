@@ -21,7 +21,7 @@ function makeContext(cookies: string | null = null, confirm = async () => true) 
   const asked = vi.fn(confirm)
   const commerce = { as: () => ({ sessions: { end, isConfirmed: asked } }) }
   const url = new URL('http://shop.example/de-at/account?tab=1')
-  const parts = { cookies, headers: new Headers(), commerce, url, caching: 'private', log: { info: vi.fn() } }
+  const parts = { cookies, headers: new Headers(), commerce, url, log: { info: vi.fn() } }
   return { ctx: toContext(parts), end, asked }
 }
 

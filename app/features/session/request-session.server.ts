@@ -66,7 +66,7 @@ export class RequestSession {
    * @throws a redirect to the sign-in, which leads back here; CommerceError where the backend does not answer
    */
   async require(form?: FormData): Promise<Session> {
-    this.#facts.caching = 'no-store'
+    this.#facts.answer.doNotStore()
     return (await this.read()) ?? this.#sendToSignIn(form, 'SessionRequired')
   }
 

@@ -1,6 +1,7 @@
-/** What a request may say of its answer: see `RequestContext`. */
+import { type Caching } from './request-answer.server'
+
 interface CachedRequest {
-  caching: 'public' | 'private' | 'no-store'
+  answer: { readonly caching: Caching }
   isPrefetch: boolean
 }
 
@@ -8,7 +9,11 @@ interface CachedRequest {
 const prefetchPolicy = 'private, max-age=10'
 
 /** Says who may keep a page: one that holds nothing of one visitor may be shared, by URL and light version. */
-export function setPageCaching(headers: Headers, { caching }: CachedRequest, status: number): void {
+export function setPageCaching(
+  headers: Headers,
+  { answer: { caching } }: Pick<CachedRequest, 'answer'>,
+  status: number,
+): void {
   headers.append('Vary', 'Cookie, Save-Data, ECT')
   const isPublic = caching === 'public' && status === 200 && !headers.has('Set-Cookie')
   const policy = isPublic ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' : 'private, no-cache'
@@ -17,8 +22,12 @@ export function setPageCaching(headers: Headers, { caching }: CachedRequest, sta
 }
 
 /** The same of a page's data, which a browser alone may keep, and for a moment where it was fetched ahead. */
-export function setDataCaching(headers: Headers, { caching, isPrefetch }: CachedRequest, status: number): void {
+export function setDataCaching(
+  headers: Headers,
+  { answer: { caching }, isPrefetch }: CachedRequest,
+  status: number,
+): void {
   const keepable = status === 200 && caching !== 'no-store' && !headers.has('Set-Cookie')
-  setPageCaching(headers, { caching: caching === 'public' ? 'private' : caching, isPrefetch }, status)
+  setPageCaching(headers, { answer: { caching: caching === 'public' ? 'private' : caching } }, status)
   if (keepable && isPrefetch) headers.set('Cache-Control', prefetchPolicy)
 }

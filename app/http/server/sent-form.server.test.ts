@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
-import { findMailedQuery, findSentForm, type Posted, withholdForm } from './sent-form.server'
+import { RequestAnswer } from './request-answer.server'
+import { findMailedQuery, findSentForm } from './sent-form.server'
 
-function send(...fields: [name: string, value: string | Blob][]): Posted {
+function send(...fields: [name: string, value: string | Blob][]): RequestAnswer {
   const form = new FormData()
   for (const [name, value] of fields) form.append(name, value)
-  return { sentForm: form }
+  const answer = new RequestAnswer('private')
+  answer.offerForm(form)
+  return answer
 }
 
 test('what was sent can be sent again as it was: every value of a name, the pressed button, lines and spaces', () => {
@@ -42,7 +45,7 @@ test('what a mailed link proves, what is too long and what is withheld is not se
   expect(findMailedQuery(send(['callbackUrl', '/de-at'], ['token', 'x']))).toBe('token=x&callbackUrl=%2Fde-at')
   expect(findSentForm(send(['note', 'x'.repeat(20_001)]))).toBeNull()
   const order = send(['cartId', 'cart_1'])
-  withholdForm(order)
+  order.withholdForm()
   expect(findSentForm(order)).toBeNull()
-  expect(findSentForm({ sentForm: null })).toBeNull()
+  expect(findSentForm(new RequestAnswer('private'))).toBeNull()
 })

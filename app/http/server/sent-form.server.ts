@@ -13,17 +13,9 @@ const maxLength = 20_000
 // stands in every form of the account, and is the browser's own
 const csrfField = 'csrfToken'
 
-/** What a request knows of it. */
-export interface Posted {
-  sentForm: FormData | null
-}
-
-/**
- * Takes a form back that a failure's page is not to send again: one that binds is sent by the button that says so, and
- * one of which a second time does more by whoever has seen what came of the first.
- */
-export function withholdForm(posted: Posted): void {
-  posted.sentForm = null
+/** What a request's answer knows of it. */
+interface Posted {
+  readonly sentForm: FormData | null
 }
 
 /**

@@ -4,7 +4,7 @@ import { answer } from '~/answer.server'
 
 /** `GET callback/:provider`: where a link or a provider leads back to. */
 export async function loader(args: LoaderFunctionArgs) {
-  return answer(args, async (ctx) => (ctx.reply ? null : openCallback(ctx, args.request, args.params.provider)))
+  return answer(args, async (ctx) => (ctx.answer.reply ? null : openCallback(ctx, args.request, args.params.provider)))
 }
 
 /** `POST callback/:provider`: the password form. */

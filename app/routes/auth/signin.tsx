@@ -11,7 +11,7 @@ import { fail } from '~/respond.server'
 /** The sign-in page; `signin/:provider` shows that way first. */
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
-    if (ctx.reply) return null
+    if (ctx.answer.reply) return null
     const { provider } = args.params
     if (provider && !(await findProvider(ctx, provider)).provider) fail('not-found')
     const page = await getSignInPage(ctx, provider)

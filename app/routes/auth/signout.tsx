@@ -8,7 +8,7 @@ import { answer } from '~/answer.server'
 /** Asks before it signs out: a GET changes nothing. */
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
-    if (ctx.reply) return null
+    if (ctx.answer.reply) return null
     const page = await getSignOutPage(ctx)
     return { page, meta: toAuthHead(ctx, 'auth:signout.title'), messages: ctx.messages('auth:signin', 'auth:signout') }
   })

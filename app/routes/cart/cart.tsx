@@ -23,7 +23,7 @@ const noOutlook = { progress: null, estimate: null, paymentNote: null }
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
-    ctx.caching = 'no-store'
+    ctx.answer.doNotStore()
     const page = await getCartPage(ctx)
     const [orderPath, outlook, shareUrl] = await Promise.all([
       page.notices.includes('ordered') ? findOrderPath(ctx, page.cart?.id) : null,

@@ -10,7 +10,7 @@ import { FramedFailure } from './framed-failure'
 /** The shop's frame around the sign-in's pages, whose addresses name no locale; nobody keeps what they answer. */
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, (ctx) => {
-    ctx.caching = 'no-store'
+    ctx.answer.doNotStore()
     return getFrame(ctx)
   })
 }

@@ -7,7 +7,6 @@ import { ExchangePage } from '~/features/after-sales/exchanges/exchange-page'
 import { getExchangePage } from '~/features/after-sales/exchanges/exchange-page.server'
 import { listContractPages } from '~/features/content/content.server'
 import { requireOwnOrder } from '~/features/orders/own-order.server'
-import { withholdForm } from '~/http/server/sent-form.server'
 import { answer, answerForm } from '~/answer.server'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -30,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
   return answerForm(args, async (ctx, form) => {
     const { orderId = '', cartId = '' } = args.params
     // no other button may order
-    if (ctx.url.searchParams.get('step') === 'review') withholdForm(ctx)
+    if (ctx.url.searchParams.get('step') === 'review') ctx.answer.withholdForm()
     return answerExchange(ctx, await requireOwnOrder(ctx, orderId, form), { cartId, form })
   })
 }

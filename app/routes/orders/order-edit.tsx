@@ -5,7 +5,6 @@ import { answerOrderEdit } from '~/features/after-sales/order-edits/answer-order
 import { getOrderEditPage, requireOrderEdit } from '~/features/after-sales/order-edits/order-edit.server'
 import { OrderEditPage } from '~/features/after-sales/order-edits/order-edit-page'
 import { requireOwnOrder } from '~/features/orders/own-order.server'
-import { withholdForm } from '~/http/server/sent-form.server'
 import { answer, answerForm } from '~/answer.server'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -24,7 +23,7 @@ export async function action(args: ActionFunctionArgs) {
   return answerForm(args, async (ctx, form) => {
     const { orderId = '', editId = '' } = args.params
     // no other button may pay
-    if (form.get('intent') !== 'decline') withholdForm(ctx)
+    if (form.get('intent') !== 'decline') ctx.answer.withholdForm()
     const order = await requireOwnOrder(ctx, orderId, form)
     return answerOrderEdit(ctx, order, await requireOrderEdit(ctx, order, editId), form)
   })

@@ -25,7 +25,6 @@ import { getOrderPage } from '~/features/orders/order.server'
 import { isInOwnAccount, requireOwnOrder } from '~/features/orders/own-order.server'
 import { toTimeline } from '~/features/orders/timeline'
 import { paths } from '~/paths'
-import { withholdForm } from '~/http/server/sent-form.server'
 import { goOn, stay } from '~/forms/go-on'
 import { useDone } from '~/forms/use-refused'
 import { answer, answerForm } from '~/answer.server'
@@ -63,7 +62,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   return answerForm(args, async (ctx, form) => {
     // what was added by then would be added once more
-    withholdForm(ctx)
+    ctx.answer.withholdForm()
     const result = await orderAgain(ctx, await requireOwnOrder(ctx, args.params.orderId ?? '', form))
     await keepCustomerCart(ctx)
     if (result.some(({ missing }) => missing)) {

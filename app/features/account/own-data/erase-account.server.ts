@@ -24,7 +24,7 @@ const links = createSealedLinks('vitrine: deletion of an account', kind, linkSch
  * @throws a redirect where nobody is signed in or the link is none
  */
 export async function getOwnDataPage(ctx: RequestContext) {
-  ctx.caching = 'no-store'
+  ctx.answer.doNotStore()
   const form = { ...(await getAuthForm(ctx)), action: paths.accountData(ctx.locale.code) }
   const token = ctx.url.searchParams.get('token')
   if (token === null) {

@@ -36,7 +36,7 @@ export async function canChangeEmail(ctx: RequestContext): Promise<boolean> {
  */
 export async function getChangeEmailPage(ctx: RequestContext) {
   if (!(await canChangeEmail(ctx))) fail('not-found')
-  ctx.caching = 'no-store'
+  ctx.answer.doNotStore()
   const form = { ...(await getAuthForm(ctx)), action: paths.changeEmail(ctx.locale.code) }
   const token = ctx.url.searchParams.get('token')
   if (token === null) {

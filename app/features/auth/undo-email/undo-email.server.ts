@@ -16,7 +16,7 @@ const postSchema = z.object({ token: z.string().max(2000) })
 export async function getUndoEmailPage(ctx: RequestContext) {
   const token = ctx.url.searchParams.get('token')
   if (!token || !(await isPasswordless(ctx))) return goTo(ctx, toNoLink(ctx))
-  ctx.caching = 'no-store'
+  ctx.answer.doNotStore()
   return { form: await getAuthForm(ctx), token }
 }
 

@@ -10,7 +10,7 @@ export interface DiscountPageData {
 }
 
 export function getDiscountPage(ctx: RequestContext, code: string | undefined): DiscountPageData {
-  ctx.caching = 'no-store'
+  ctx.answer.doNotStore()
   const { data } = codeSchema.safeParse({ code })
   return { code: data?.code ?? '', title: `${ctx.t('cart:codes.page.heading')} · ${env.SHOP_NAME}` }
 }

@@ -20,7 +20,7 @@ export async function getShareUrl(ctx: RequestContext): Promise<string | null> {
 
 /** The bag that a link carries, with the prices of the page's country; changes nothing. */
 export async function getSharedCart(ctx: RequestContext, token: string): Promise<SharedCartData> {
-  ctx.caching = 'no-store'
+  ctx.answer.doNotStore()
   const shared = await openLink(ctx, token)
   if (typeof shared === 'string') return { state: shared, lines: [], currency: '' }
   const region = await requireRegion(ctx)

@@ -20,7 +20,7 @@ const answerFloorMs = 500
  * @throws TooManyError where this network or this address has had too many tries; CommerceError when the backend is down
  */
 export async function postLookUp(ctx: RequestContext, form: FormData): Promise<FormAnswer> {
-  ctx.caching = 'no-store'
+  ctx.answer.doNotStore()
   const posted = readForm(ctx, form, lookUpSchema)
   if (!posted.ok) return posted
   const { email } = posted.value

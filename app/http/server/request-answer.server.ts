@@ -1,0 +1,60 @@
+import { mergeOrigins, type PolicyOrigins } from './csp.server'
+
+/** `public` pages hold nothing of one visitor. */
+export type Caching = 'public' | 'private' | 'no-store'
+
+/** What a request's answer is beside its page: who may keep it, what its policy admits, and what a failure sends again. */
+export class RequestAnswer {
+  #caching: Caching
+  #policyOrigins: PolicyOrigins = {}
+  #reply: Response | null = null
+  #sentForm: FormData | null = null
+
+  constructor(caching: Exclude<Caching, 'no-store'>) {
+    this.#caching = caching
+  }
+
+  get caching(): Caching {
+    return this.#caching
+  }
+
+  /** Nobody keeps the answer, the browser neither. */
+  doNotStore(): void {
+    this.#caching = 'no-store'
+  }
+
+  /** Origins that this page needs beside the shop's own. */
+  get policyOrigins(): PolicyOrigins {
+    return this.#policyOrigins
+  }
+
+  allowOrigins(...origins: readonly PolicyOrigins[]): void {
+    this.#policyOrigins = mergeOrigins(this.#policyOrigins, ...origins)
+  }
+
+  /** Answered in place of the page: a client may ask a page's address for JSON. */
+  get reply(): Response | null {
+    return this.#reply
+  }
+
+  replyWith(response: Response): void {
+    this.#reply = response
+  }
+
+  /** The posted form, while a failure's page may send it again; see `sent-form.server.ts`. */
+  get sentForm(): FormData | null {
+    return this.#sentForm
+  }
+
+  offerForm(form: FormData): void {
+    this.#sentForm = form
+  }
+
+  /**
+   * Takes a form back that a failure's page is not to send again: one that binds is sent by the button that says so, and
+   * one of which a second time does more by whoever has seen what came of the first.
+   */
+  withholdForm(): void {
+    this.#sentForm = null
+  }
+}
