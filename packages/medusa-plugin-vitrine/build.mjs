@@ -31,6 +31,7 @@ export function buildPlugin() {
 // of the words that the shop and the plugin have in common, those that the plugin says
 const spoken = ['language.json', 'mails.json', 'demo/payment.json']
 
+/** @param {string} folder */
 function copyMessages(folder) {
   const locales = join(directory, '../../locales')
   for (const language of readdirSync(locales)) {
@@ -42,6 +43,11 @@ function copyMessages(folder) {
   }
 }
 
+/**
+ * @param {string} from
+ * @param {string} to
+ * @param {{ made: string, options: ts.CompilerOptions }} build `made`: where the whole is built
+ */
 function buildFolder(from, to, { made, options }) {
   for (const file of listSources(from)) {
     const target = join(to, file)
@@ -50,6 +56,7 @@ function buildFolder(from, to, { made, options }) {
     else copyFileSync(join(from, file), target)
   }
 
+  /** @param {string} file @param {ts.CompilerOptions} compilerOptions */
   function transpile(file, compilerOptions) {
     const { outputText } = ts.transpileModule(readFileSync(file, 'utf8'), { fileName: file, compilerOptions })
     const packages = relative(dirname(join(to, relative(from, file))), join(made, 'packages'))
@@ -57,6 +64,7 @@ function buildFolder(from, to, { made, options }) {
   }
 }
 
+/** @param {string} folder */
 function listSources(folder) {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true, encoding: 'utf8' })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))

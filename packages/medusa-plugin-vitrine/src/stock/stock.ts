@@ -77,6 +77,16 @@ export async function takeAll(
   return { taken: [], short }
 }
 
+/** Takes all of it, below nothing too. */
+export async function takeWithoutLimit(manager: EntityManager, lines: Pieces[]) {
+  const taken = []
+  for (const { variantId, quantity } of lines) {
+    const variant = await give(manager, { variantId, quantity: -quantity })
+    if (variant) taken.push({ variantId, productId: variant.product_id, quantity })
+  }
+  return taken
+}
+
 /** The variants there are too few of at this moment; nothing is taken, and a moment later it may be otherwise. */
 export async function listShort(manager: EntityManager, wanted: Pieces[]): Promise<string[]> {
   const short = []

@@ -1,5 +1,6 @@
 import type { Cart, IdempotencyKey, Payment } from '@medusajs/medusa'
 import type { IdempotencyCallbackResult } from '@medusajs/medusa/dist/types/idempotency-key'
+import type { RequestContext } from '@medusajs/medusa/dist/types/request'
 import type { PluginOptions } from '../options'
 import type { Services } from '../container'
 import type { EntityManager } from 'typeorm'
@@ -8,7 +9,8 @@ import { describeLapsed, describeShortage, otherAmount, swapCanceled, unpaid } f
 import { isStatedOtherwise } from '../carts/stated-total'
 import { giveBackUses, type Lapsed, listLapsed, takeCodes } from '../codes/codes'
 import { markCounted } from '../codes/use-up'
-import { toFault } from '../fault'
+import type { Fault } from '../fault'
+import { retryWhere } from '../lifetime/retry'
 import { enqueueMail } from '../mail/outbox'
 import { lockOrder } from '../orders/lock'
 import { isGoingBack } from '../payments/given-back'
@@ -16,16 +18,11 @@ import { dropPayment, giveBack, isSameMoney, readSelectedSession } from '../paym
 import { type CartLines, holdCart, holdPayment, isSwapCanceled, readCartLines } from '../stock/cart-lines'
 import { makeLimit } from '../stock/limit'
 import { markReserved } from '../stock/reserved'
-import { give, giveAll, listShort, type Pieces, takeAll } from '../stock/stock'
+import { giveAll, listShort, takeAll, takeWithoutLimit } from '../stock/stock'
 import { emitStockChanged } from '../stock/stock-events'
 
-const deadlockDetected = '40P01'
-const attempts = 3
-
 type CoreDependencies = ConstructorParameters<typeof CartCompletionStrategy>[0]
-type Complete = CartCompletionStrategy['complete']
 type OwnAnswer = Awaited<ReturnType<CartCompletionStrategy['handleTaxLineCreated']>>
-type StatedContext = Parameters<typeof isStatedOtherwise>[0]
 
 /** `order` or `swap` */
 interface Ordered {
@@ -34,7 +31,7 @@ interface Ordered {
 }
 
 interface Stage {
-  context: StatedContext
+  context: Parameters<typeof isStatedOtherwise>[0]
   manager: EntityManager
 }
 
@@ -54,9 +51,9 @@ class AtomicCartCompletionStrategy extends CartCompletionStrategy {
     this.limited_ = makeLimit(options.completions ?? 5)
   }
 
-  override async complete(id: string, idempotencyKey: IdempotencyKey, context: Parameters<Complete>[2]) {
+  override async complete(id: string, idempotencyKey: IdempotencyKey, context: RequestContext) {
     const once = () => super.complete(id, idempotencyKey, context)
-    const result = await this.limited_(() => retryDeadlocks(once))
+    const result = await this.limited_(() => retryWhere(isDeadlock, once))
     this.__container__.shopMailService.wake()
     return result
   }
@@ -243,25 +240,8 @@ class AtomicCartCompletionStrategy extends CartCompletionStrategy {
   }
 }
 
-/** The back office touches stock in an order of its own where it receives a return, and may then cross a completion. */
-async function retryDeadlocks<Result>(task: () => Promise<Result>): Promise<Result> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await task()
-    } catch (error) {
-      if (toFault(error).code !== deadlockDetected || attempt === attempts) throw error
-    }
-  }
-}
-
-async function takeWithoutLimit(manager: EntityManager, lines: Pieces[]) {
-  const taken = []
-  for (const { variantId, quantity } of lines) {
-    const variant = await give(manager, { variantId, quantity: -quantity })
-    if (variant) taken.push({ variantId, productId: variant.product_id, quantity })
-  }
-  return taken
-}
+// the back office touches stock in an order of its own where it receives a return, and may then cross a completion
+const isDeadlock = ({ code }: Fault) => code === '40P01'
 
 async function queueOrderMail(manager: EntityManager, { type, data }: Ordered) {
   if (type === 'order' && !data.no_notification)
