@@ -1,4 +1,4 @@
-import type { Cart, IdempotencyKey, Payment } from '@medusajs/medusa'
+import type { Cart, IdempotencyKey, Order, Payment, Swap } from '@medusajs/medusa'
 import type { IdempotencyCallbackResult } from '@medusajs/medusa/dist/types/idempotency-key'
 import type { RequestContext } from '@medusajs/medusa/dist/types/request'
 import type { PluginOptions } from '../options'
@@ -23,12 +23,6 @@ import { emitStockChanged } from '../stock/stock-events'
 
 type CoreDependencies = ConstructorParameters<typeof CartCompletionStrategy>[0]
 type OwnAnswer = Awaited<ReturnType<CartCompletionStrategy['handleTaxLineCreated']>>
-
-/** `order` or `swap` */
-interface Ordered {
-  type: string
-  data: { id: string; no_notification: boolean }
-}
 
 interface Stage {
   context: Parameters<typeof isStatedOtherwise>[0]
@@ -243,7 +237,7 @@ class AtomicCartCompletionStrategy extends CartCompletionStrategy {
 // the back office touches stock in an order of its own where it receives a return, and may then cross a completion
 const isDeadlock = ({ code }: Fault) => code === '40P01'
 
-async function queueOrderMail(manager: EntityManager, { type, data }: Ordered) {
+async function queueOrderMail(manager: EntityManager, { type, data }: { type: string; data: Order | Swap }) {
   if (type === 'order' && !data.no_notification)
     await enqueueMail(manager, { kind: 'order.placed', subjectId: data.id })
 }
