@@ -1,6 +1,6 @@
 import { useLocale } from '~/i18n/use-t'
 import { toFormatTag } from '~/i18n/locales'
-import { formatMoney } from './format-money'
+import { formatMoney } from '@vitrine/shared/money'
 
 interface MoneyProps {
   /** Whole minor units. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { holdsLink, isPlainName, unusableCharacters } from '~/http/plain-text'
+import { holdsLink, isPlainName, unusableCharacters } from '@vitrine/shared/plain-text'
 import { findProvince, isPostalCode, toAddressRules } from './address-rules.server'
 import { toPhone } from './phone.server'
 import { readTaxNumber } from './tax-number'

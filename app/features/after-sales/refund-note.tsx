@@ -1,6 +1,6 @@
 import { toFormatTag } from '~/i18n/locales'
 import { useLocale, useT } from '~/i18n/use-t'
-import { formatMoney } from '~/ui/format-money'
+import { formatMoney } from '@vitrine/shared/money'
 import { type RefundLimit } from './refund-limit'
 
 interface RefundNoteProps {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isPlainName, unusableCharacters } from '~/http/plain-text'
+import { isPlainName, unusableCharacters } from '@vitrine/shared/plain-text'
 import { type MessageKey } from '~/i18n/keys'
 
 // what a browser may know as well, which corrects a form by it

@@ -1,6 +1,6 @@
 import { toFormatTag } from '~/i18n/locales'
 import { useLocale, useT } from '~/i18n/use-t'
-import { formatMoney } from '~/ui/format-money'
+import { formatMoney } from '@vitrine/shared/money'
 
 /** What one piece costs, in minor units. */
 export function UnitPrice({ amount, currency }: { amount: number; currency: string }) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { toFormatTag } from '~/i18n/locales'
 import { useLocale, useT } from '~/i18n/use-t'
-import { formatMoney } from '~/ui/format-money'
+import { formatMoney } from '@vitrine/shared/money'
 import { type CartLineView } from './cart-view'
 import { toPriceChange } from './price-change'
 

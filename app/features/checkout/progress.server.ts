@@ -1,6 +1,6 @@
 import { type RequestContext } from '~/context.server'
 import { toFormatTag } from '~/i18n/locales'
-import { formatMoney } from '~/ui/format-money'
+import { formatMoney } from '@vitrine/shared/money'
 import { type CheckoutProgress } from './checkout-frame'
 import { type Checkout, toCheckout, toProgress } from './checkout.server'
 import { type StepNote } from './step-notes'

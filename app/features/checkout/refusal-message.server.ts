@@ -1,6 +1,6 @@
 import { type RequestContext } from '~/context.server'
 import { toFormatTag } from '~/i18n/locales'
-import { formatMoney } from '~/ui/format-money'
+import { formatMoney } from '@vitrine/shared/money'
 import { type Refusal } from './refusal'
 
 /** What to tell the shopper. */

@@ -1,6 +1,6 @@
 import { type RequestContext } from '~/context.server'
 import { toFormatTag } from '~/i18n/locales'
-import { formatMoney } from '~/ui/format-money'
+import { formatMoney } from '@vitrine/shared/money'
 import { getCartPage } from '../cart/cart-page.server'
 import { type CartLineView } from '../cart/cart-view'
 import { toPriceChange } from '../cart/price-change'

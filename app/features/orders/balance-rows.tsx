@@ -3,7 +3,7 @@ import { type ReactNode } from 'react'
 import { toFormatTag } from '~/i18n/locales'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
-import { formatMoney } from '~/ui/format-money'
+import { formatMoney } from '@vitrine/shared/money'
 import { Money } from '~/ui/money'
 import { type OrderPageData } from './order.server'
 

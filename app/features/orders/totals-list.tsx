@@ -2,7 +2,7 @@ import { type ReactNode } from 'react'
 import { useList } from '~/i18n/use-list'
 import { useLocale, useT } from '~/i18n/use-t'
 import { toFormatTag } from '~/i18n/locales'
-import { formatMoney } from '~/ui/format-money'
+import { formatMoney } from '@vitrine/shared/money'
 import { Money } from '~/ui/money'
 import { type OrderTotals } from './order-totals'
 

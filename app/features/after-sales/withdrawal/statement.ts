@@ -1,4 +1,4 @@
-import { isPlainName } from '~/http/plain-text'
+import { isPlainName } from '@vitrine/shared/plain-text'
 
 /** What the form asks for, as it was typed. */
 export interface StatementDraft {

@@ -1,5 +1,5 @@
 import { type ProviderUser } from '~/commerce/shop/identity'
-import { isPlainName } from '~/http/plain-text'
+import { isPlainName } from '@vitrine/shared/plain-text'
 
 /** Who has signed in at a provider, by the claims about them; null where these name nobody. */
 export function toProviderUser(claims: Record<string, unknown>): ProviderUser | null {

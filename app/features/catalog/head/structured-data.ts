@@ -8,7 +8,7 @@ import {
   type WithContext,
 } from 'schema-dts'
 import { paths } from '~/paths'
-import { getMinorDigits } from '~/ui/format-money'
+import { getMinorDigits } from '@vitrine/shared/money'
 import { type Availability } from '../availability'
 import { type VariantRecord } from '../product-record'
 import { type ProductView } from '../product/product-view'

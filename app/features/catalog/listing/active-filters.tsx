@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@remix-run/react'
 import { toFormatTag } from '~/i18n/locales'
 import { useLocale, useT } from '~/i18n/use-t'
-import { formatMoney } from '~/ui/format-money'
+import { formatMoney } from '@vitrine/shared/money'
 import { Icon } from '~/ui/icon'
 import { VisuallyHidden } from '~/ui/visually-hidden'
 import { type InLanguage } from '../translation.server'

@@ -1,4 +1,4 @@
-import { getMinorDigits } from '~/ui/format-money'
+import { getMinorDigits } from '@vitrine/shared/money'
 
 /** A decimal number of the currency's major unit in minor units: 12.5 EUR to 1250, 12.5 JPY to 13. */
 export function toMinorUnits(major: string, currency: string): number {

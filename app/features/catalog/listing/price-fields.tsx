@@ -1,6 +1,6 @@
 import { toFormatTag } from '~/i18n/locales'
 import { useLocale, useT } from '~/i18n/use-t'
-import { formatMoney, getMinorDigits } from '~/ui/format-money'
+import { formatMoney, getMinorDigits } from '@vitrine/shared/money'
 import { type ListData } from './list-data'
 import { toMajorUnits } from './major-units'
 

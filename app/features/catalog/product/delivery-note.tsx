@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import { toFormatTag } from '~/i18n/locales'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
-import { formatMoney } from '~/ui/format-money'
+import { formatMoney } from '@vitrine/shared/money'
 import { type ShippingTerms } from './shipping-terms'
 
 interface DeliveryNoteProps {

@@ -1,5 +1,5 @@
 import { type Locale, toFormatTag } from '~/i18n/locales'
-import { formatMoney } from '~/ui/format-money'
+import { formatMoney } from '@vitrine/shared/money'
 import { type OptionView, type ProductView } from './product-view'
 
 /**

@@ -1,6 +1,6 @@
 import { toFormatTag } from '~/i18n/locales'
 import { useLocale, useT } from '~/i18n/use-t'
-import { formatMoney } from '~/ui/format-money'
+import { formatMoney } from '@vitrine/shared/money'
 import { PriceTag } from '../price-tag'
 import { toPercentOff } from '../prior-price'
 import { type ProductPageData } from './product-page.server'

@@ -2,7 +2,7 @@ import type { DemoPayment } from './payments'
 import { escapeHtml } from '../mail/escape-html'
 import { toDirection } from '@vitrine/shared/writing-direction'
 import { parseLocale } from '../mail/locale'
-import { formatMoney } from '../mail/money'
+import { formatMoney } from '@vitrine/shared/money'
 import { toTranslate } from '../messages/messages'
 
 const choices = ['pay', 'decline', 'late', 'close', 'cancel']

@@ -1,75 +1,60 @@
-// @ts-nocheck
-import { toFullName } from '@vitrine/shared/person-name'
+import { type LabelledAddress, toCountryName, toLabelLines } from '@vitrine/shared/address-label'
+import { toLinklessText } from '@vitrine/shared/plain-text'
 import formats from './address-formats.json'
 // as addresses hold them, in Latin letters, with what their country writes
-import provinces from './address-provinces.json'
-import { toPlainText } from './plain-name'
+import provinceNames from './address-provinces.json'
 
-/**
- * How addresses are written, by country, in the letters of Google's libaddressinput; as the shop has it, whose tests
- * compare the two.
- */
+/** What a label is made of, by the names of Medusa's addresses. */
+export type MailAddress = Partial<Record<(typeof addressFields)[number], string | null>>
+
+export const addressFields = [
+  'company',
+  'first_name',
+  'last_name',
+  'address_1',
+  'address_2',
+  'postal_code',
+  'city',
+  'province',
+  'country_code',
+] as const
+
+// How addresses are written, by country: what the shop has of libaddressinput, whose tests compare the two.
 const local = toCountries(formats.local)
 const latin = toCountries(formats.latin)
+const provinces: Record<string, Record<string, string>> = provinceNames
 const usual = '%N%n%O%n%A%n%C'
 
-// Their own writing has the family name first.
-const familyNameFirst = new Set(['cn', 'hk', 'jp', 'kr', 'mo', 'tw'])
-
-function toCountries(byFormat) {
+function toCountries(byFormat: Record<string, string>): Map<string, string> {
   return new Map(
-    Object.entries(byFormat).flatMap(([format, countries]) => countries.split(' ').map((one) => [one, format])),
+    Object.entries(byFormat).flatMap(([format, countries]) =>
+      countries.split(' ').map((one) => [one, format] as const),
+    ),
   )
 }
 
-/**
- * The lines of an address label as the country of the address writes them: in the country's own order where the address
- * is in its own writing, in the order for Latin letters otherwise.
- * @param {object} address Medusa's
- * @param {string} language that the country is named in
- * @returns {string[]}
- */
-export function toAddressLines(address, language) {
-  const country = (address.country_code ?? '').toLowerCase()
-  const isLatin = !/[^\p{Script=Latin}\P{L}]/u.test(`${address.address_1 ?? ''}${address.city ?? ''}`)
-  const format = (isLatin && latin.get(country)) || local.get(country) || usual
-  const province = isLatin ? undefined : provinces[country]?.[address.province]
-  const parts = toParts({ ...address, ...(province && { province }) }, !isLatin && familyNameFirst.has(country))
-  const lines = format.split('%n').flatMap((line) => toLine(line, parts).split('\n'))
-  return [...lines, toCountryName(country, language)].filter(Boolean)
+/** The lines of an address label, none of which leads anywhere. @param language that the country is named in */
+export function toAddressLines(address: MailAddress, language: string): string[] {
+  const code = (address.country_code ?? '').toLowerCase()
+  const format = local.get(code) ?? usual
+  return toLabelLines(toLabelled(address, code), {
+    local: format,
+    latin: latin.get(code) ?? format,
+    name: toCountryName(code, language),
+    toLocalProvince: (province) => provinces[code]?.[province] ?? province,
+  })
 }
 
-function toParts(address, isFamilyFirst) {
-  const [given, family] = [toPlainText(address.first_name), toPlainText(address.last_name)]
+function toLabelled(address: MailAddress, countryCode: string): LabelledAddress {
   return {
-    N: isFamilyFirst ? [family, given].filter(Boolean).join(' ') : toFullName(given, family),
-    O: toPlainText(address.company),
-    A: [address.address_1, address.address_2].map(toPlainText).filter(Boolean).join('\n'),
-    C: toPlainText(address.city),
-    S: toPlainText(address.province),
-    Z: toPlainText(address.postal_code),
+    firstName: toLinklessText(address.first_name),
+    lastName: toLinklessText(address.last_name),
+    company: toLinklessText(address.company),
+    address1: toLinklessText(address.address_1),
+    address2: toLinklessText(address.address_2),
+    postalCode: toLinklessText(address.postal_code),
+    city: toLinklessText(address.city),
+    province: toLinklessText(address.province),
+    countryCode,
   }
-}
-
-// What stands between two parts is left out with either of them, what stands before one with that one.
-function toLine(format, parts) {
-  let line = ''
-  let between = ''
-  let isFirst = true
-  for (const [token] of format.matchAll(/%[A-Z]|[^%]+/g)) {
-    if (!token.startsWith('%')) {
-      between = token
-      continue
-    }
-    const part = parts[token.slice(1)]
-    if (part) line += (line || isFirst ? between : '') + part
-    if (part || isFirst) between = ''
-    isFirst = false
-  }
-  return line
-}
-
-function toCountryName(country, language) {
-  if (!/^[a-z]{2}$/.test(country)) return country
-  return new Intl.DisplayNames([language, 'en'], { type: 'region' }).of(country.toUpperCase())
 }

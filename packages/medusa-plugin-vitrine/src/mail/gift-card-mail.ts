@@ -2,7 +2,7 @@
 import { toTranslate } from '../messages/messages'
 import { composeLetter } from './letter'
 import { parseLocale, toLocale } from './locale'
-import { formatMoney } from './money'
+import { formatMoney } from '@vitrine/shared/money'
 import { toGreeting } from './person-name'
 
 /** A card that the back office has issued goes to nobody. */

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'vitest'
 
 import { composeOrderMail } from './order-mail'
-import { formatMoney } from './money'
+import { formatMoney } from '@vitrine/shared/money'
 import { parseLocale } from './locale'
 import { summariseOrder } from './order-totals'
 import { toTranslate } from '../messages/messages'

@@ -3,10 +3,10 @@ import { toTranslate } from '../messages/messages'
 import { toAddressLines } from './address-lines'
 import { toShippingName, toTitle } from './line-titles'
 import { parseLocale } from './locale'
-import { formatMoney } from './money'
+import { formatMoney } from '@vitrine/shared/money'
 import { includesTax, summariseOrder } from './order-totals'
 import { toGreeting } from './person-name'
-import { toPlainText } from './plain-name'
+import { toLinklessText } from '@vitrine/shared/plain-text'
 
 /**
  * All that an order's mail shows, in words: nothing of it is escaped yet.
@@ -87,8 +87,8 @@ function toLines(address, t, language) {
   const { vat_number: vatNumber, delivery_note: note } = address.metadata ?? {}
   return [
     ...toAddressLines(address, language),
-    ...(isText(vatNumber) ? [t('order.vat-number', { number: toPlainText(vatNumber) })] : []),
-    ...(isText(note) ? [toPlainText(note)] : []),
+    ...(isText(vatNumber) ? [t('order.vat-number', { number: toLinklessText(vatNumber) })] : []),
+    ...(isText(note) ? [toLinklessText(note)] : []),
   ]
 }
 

@@ -1,7 +1,7 @@
 // @ts-nocheck
 import { toCalledName } from '@vitrine/shared/person-name'
 import { getNameCustom, toTranslate } from '../messages/messages'
-import { isPlainName } from './plain-name'
+import { isBareName } from '@vitrine/shared/plain-text'
 
 /**
  * What a letter calls somebody by: the first name, or the whole one where the language has it so, family first where it is
@@ -12,7 +12,7 @@ import { isPlainName } from './plain-name'
 export function toGreetingName(address, language) {
   const { first_name: given, last_name: family } = address ?? {}
   const name = toCalledName(getNameCustom(language), given, family)
-  return isPlainName(name) ? name : undefined
+  return isBareName(name) ? name : undefined
 }
 
 /** How a letter to somebody begins. See `toGreetingName`. */

@@ -1,4 +1,3 @@
-// @ts-nocheck
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
 
@@ -24,6 +23,6 @@ test('what no parcel finds is refused, and the message says why', () => {
     [{ ...address, address_1: '' }, /needs an address_1/],
     [{ ...address, country_code: 'Austria' }, /two letters/],
     [{ ...address, zip: '1010' }, /no field zip/],
-  ])
+  ] as const)
     assert.throws(() => parseReturnAddress(wrong), why)
 })

@@ -5,7 +5,7 @@ import { collide, retryOnCollision } from '../identity/collision'
 import { refuse, spendProof } from '../identity/evidence'
 import { isText, type Proof, type ProofOfAddress } from '../identity/proof'
 import { connect, findConnected, type ProviderIdentity, requireIdentity } from '../identity/provider-accounts'
-import { isPlainName } from '../mail/plain-name'
+import { isBareName } from '@vitrine/shared/plain-text'
 
 /** Sign-in by a password, by a proof of the storefront and at a provider; with it accounts are made that there are not yet. */
 class SignInService {
@@ -133,6 +133,6 @@ class SignInService {
   }
 }
 
-const toName = (name: unknown) => (isText(name, { from: 1, to: 100 }) && isPlainName(name) ? name : undefined)
+const toName = (name: unknown) => (isText(name, { from: 1, to: 100 }) && isBareName(name) ? name : undefined)
 
 export default SignInService

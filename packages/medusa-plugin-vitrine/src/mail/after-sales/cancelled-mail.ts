@@ -2,7 +2,7 @@
 import { toTranslate } from '../../messages/messages'
 import { listPieces } from '../line-titles'
 import { parseLocale } from '../locale'
-import { formatMoney } from '../money'
+import { formatMoney } from '@vitrine/shared/money'
 import { composeOrderLetter } from '../order-letter'
 import { readCardsLeft } from '../../refunds/gift-cards'
 import { readOrder } from './read-order'

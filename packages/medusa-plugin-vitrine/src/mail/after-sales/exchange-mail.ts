@@ -2,7 +2,7 @@
 import { toTranslate } from '../../messages/messages'
 import { listPieces, toShippingName } from '../line-titles'
 import { parseLocale } from '../locale'
-import { formatMoney } from '../money'
+import { formatMoney } from '@vitrine/shared/money'
 import { composeOrderLetter } from '../order-letter'
 import { readOrder } from './read-order'
 import { tellReturnAddress } from './return-address'

@@ -1,7 +1,7 @@
 // @ts-nocheck
 import { toTranslate } from '../../messages/messages'
 import { parseLocale } from '../locale'
-import { formatMoney } from '../money'
+import { formatMoney } from '@vitrine/shared/money'
 import { composeOrderLetter } from '../order-letter'
 import { readOrder } from './read-order'
 import { readCardRefund } from '../../refunds/gift-cards'

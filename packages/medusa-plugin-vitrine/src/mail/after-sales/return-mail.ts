@@ -2,7 +2,7 @@
 import { toTranslate } from '../../messages/messages'
 import { listPieces, toShippingName } from '../line-titles'
 import { parseLocale } from '../locale'
-import { formatMoney } from '../money'
+import { formatMoney } from '@vitrine/shared/money'
 import { composeOrderLetter } from '../order-letter'
 import { readCardRefund, readCardsLeft } from '../../refunds/gift-cards'
 import { readOrder, toOrderId } from './read-order'

@@ -6,7 +6,7 @@ import { composeLetter } from '../letter'
 import { toPiecesText } from '../line-titles'
 import { parseLocale } from '../locale'
 import { greet } from '../person-name'
-import { isPlainName, toPlainText } from '../plain-name'
+import { isBareName, toLinklessText } from '@vitrine/shared/plain-text'
 import { tellReturnAddress } from './return-address'
 
 const readFormer = 'SELECT id, title, description, shipped_quantity FROM line_item WHERE id = ANY($1)'
@@ -48,10 +48,10 @@ export function composeWithdrawalMail(
     language,
     shopName,
     subject: t('withdrawal.subject', { number, shop: shopName }),
-    greeting: greet(isPlainName(name) ? name : undefined, language),
+    greeting: greet(isBareName(name) ? name : undefined, language),
     paragraphs: [
       t('withdrawal.received', { time, number }),
-      t('withdrawal.statement', { name: toPlainText(name) }),
+      t('withdrawal.statement', { name: toLinklessText(name) }),
       ...lines.map((line) => toLine(line, order, language)),
       t('withdrawal.further'),
       ...(hasParcel && !isAnySent(lines, order) ? [t('withdrawal.not-sent')] : []),

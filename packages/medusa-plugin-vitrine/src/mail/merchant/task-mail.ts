@@ -3,7 +3,7 @@ import { toTranslate } from '../../messages/messages'
 import { readTask } from '../../tasks/tasks'
 import { composeLetter } from '../letter'
 import { parseLocale } from '../locale'
-import { formatMoney } from '../money'
+import { formatMoney } from '@vitrine/shared/money'
 
 /** What was done before the mail went out needs none; without the merchant's address the list alone tells. */
 export async function writeTaskMail({ subjectId }, { manager, orders }, settings) {

@@ -29,3 +29,34 @@ function toCompared(text: string): string {
     .replace(/\p{Cf}/gu, '')
     .replace(/。/g, '.')
 }
+
+const longestName = 60
+const message = /[\p{N}:;!?=/\\()[\]{}|*_#%~^$€£]/u
+
+/**
+ * Whether a mail may call somebody by this: stricter than `isPlainName`, as it refuses nobody, it greets without a name.
+ * Whoever gives a name may give any address with it, so that it must not say more than who somebody is.
+ */
+export function isBareName(name: unknown): name is string {
+  if (typeof name !== 'string' || name.trim() === '' || name.length > longestName) return false
+  return isPlainName(name) && !message.test(name)
+}
+
+const longestText = 200
+
+/**
+ * A text of the shopper's as a mail may have it: one line of bounded length, in the direction of its letters, out of which
+ * no mail program makes a link. `P.O.Box` becomes `P. O. Box`; what is no text is empty.
+ */
+export function toLinklessText(text: unknown): string {
+  if (typeof text !== 'string') return ''
+  const line = text
+    .slice(0, longestText)
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replace(/[\u202a-\u202e\u2066-\u2069]/gu, '')
+  return line
+    .replace(/([\p{L}\p{M}\p{N}])([.．。｡])(?=\p{L}{2})/gu, '$1$2 ')
+    .replace(/:(?=\/)/g, ': ')
+    .replace(/\s*[@＠]\s*/gu, ' @ ')
+    .trim()
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMoney, getMinorDigits } from './format-money'
+import { formatMoney, getMinorDigits } from './money'
 
 // Intl joins number and sign by a space that does not break
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')

@@ -11,7 +11,7 @@ function getFormat(currency: string, tag: string): Intl.NumberFormat {
 
 /**
  * An amount as `tag`'s readers write it.
- * @param amount whole minor units, Medusa's form: 1200 is ¥1,200 but €12.00 and KWD 1.200
+ * @param amount whole minor units: 1200 is ¥1,200 but €12.00 and KWD 1.200
  * @param currency ISO 4217, in either case
  * @throws RangeError for something that cannot be a currency code
  */

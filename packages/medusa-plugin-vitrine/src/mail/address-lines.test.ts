@@ -1,8 +1,6 @@
-// @ts-nocheck
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { toAddressLines } from './address-lines'
-import { toPlainText } from './plain-name'
 
 test('an address in a mail is as it was typed, and leads nowhere', () => {
   const lines = toAddressLines(
@@ -21,12 +19,4 @@ test('an address in a mail is as it was typed, and leads nowhere', () => {
   assert.ok(lines.includes('Go to https: //evil. example Huber'))
   assert.ok(lines.every((line) => line.length <= 220))
   assert.ok(lines.some((line) => line.endsWith('St. Gallen')))
-})
-
-test('what is plain stays as it is', () => {
-  for (const text of ['Hauptstr.12', 'P. O. Box 7', 'O\u2019Neil & Söhne', '渋谷区1-2-3', 'شارع النيل']) {
-    assert.equal(toPlainText(text), text)
-  }
-  assert.equal(toPlainText('ada@example.org'), 'ada @ example. org')
-  assert.equal(toPlainText(undefined), '')
 })

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import * as pluginNames from '../../packages/medusa-plugin-vitrine/src/mail/plain-name'
-import { holdsLink, isPlainName } from './plain-text'
+import { holdsLink, isBareName, isPlainName, toLinklessText } from './plain-text'
 
 const names = [
   'Ada',
@@ -43,12 +42,12 @@ const messages = [
 
 test.each(names)('%s is a name', (name) => {
   expect(isPlainName(name)).toBe(true)
-  expect(pluginNames.isPlainName(name)).toBe(!/\d/.test(name))
+  expect(isBareName(name)).toBe(!/\d/.test(name))
 })
 
 test.each(messages)('%j is no name, nor one that a mail greets', (message) => {
   expect(isPlainName(message)).toBe(false)
-  expect(pluginNames.isPlainName(message)).toBe(false)
+  expect(isBareName(message)).toBe(false)
 })
 
 test('an address may have full stops without spaces, and no links', () => {
@@ -58,4 +57,12 @@ test('an address may have full stops without spaces, and no links', () => {
   for (const line of ['see http://evil.example', 'www.evil.example', 'ada@example.org', 'https:evil']) {
     expect(holdsLink(line)).toBe(true)
   }
+})
+
+test('what a mail repeats stays as it is where it is plain, and is no link where it was one', () => {
+  for (const text of ['Hauptstr.12', 'P. O. Box 7', 'O\u2019Neil & Söhne', '渋谷区1-2-3', 'شارع النيل']) {
+    expect(toLinklessText(text)).toBe(text)
+  }
+  expect(toLinklessText('ada@example.org')).toBe('ada @ example. org')
+  expect(toLinklessText(undefined)).toBe('')
 })
