@@ -51,6 +51,7 @@ const codes: Record<CommerceErrorKind, CommerceErrorCode> = {
  * | `pieces-bound` | pieces that a change takes away are sent already, or going back |
  * | `order-cancelled` | the order was cancelled |
  * | `duplicate` | there is one already |
+ * | `email` | the e-mail address is none |
  */
 export type CommerceReason =
   | 'out-of-stock'
@@ -63,6 +64,7 @@ export type CommerceReason =
   | 'pieces-bound'
   | 'order-cancelled'
   | 'duplicate'
+  | 'email'
 
 export interface CommerceErrorDetails {
   kind: CommerceErrorKind

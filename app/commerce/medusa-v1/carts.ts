@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { isCommerceError } from '../errors'
 import { type Cart } from '../shop/cart'
-import { type Carts, type MissingCart } from '../shop/carts'
+import { type CartAddresses, type Carts, type MissingCart } from '../shop/carts'
 import { type Calls } from './account'
 import { toAddressInput, toContactInput } from './address'
 import { toCart } from './cart'
@@ -11,6 +11,7 @@ import { toCartLines } from './cart-lines'
 import { confirmWrite } from './confirm-write'
 import { toLivePrices } from './live-prices'
 import { reopenCart } from './reopen-cart'
+import { listShippingOptions } from './shipping-option'
 import { type Medusa } from './types'
 
 type Change = Parameters<Medusa['carts']['update']>[1]
@@ -55,18 +56,13 @@ export function toCarts(calls: Calls): Carts {
       return confirm(cartId, { gift_cards }, (cart) => isSame(cart.giftCards, codes))
     },
     listDiscountRegions: (cartId) => listDiscountRegions(calls, cartId),
+    listShippingOptions: (cartId) => listShippingOptions(calls, cartId),
     async putShipping(cartId, optionId) {
       const option = { option_id: optionId }
       return toCart((await calls.put(({ carts }) => carts.addShippingMethod(cartId, option))).cart)
     },
     putContact: (cartId, { email, ...contact }) => update(cartId, { email, shipping_address: toContactInput(contact) }),
-    putAddresses: (cartId, { email, shipping, billing, locale }) =>
-      update(cartId, {
-        email,
-        shipping_address: toAddressInput(shipping),
-        billing_address: toAddressInput(billing),
-        context: toContextRecord({ locale }),
-      }),
+    putAddresses: (cartId, addresses) => putAddresses(update, cartId, addresses),
     putContext: (cartId, context) => update(cartId, { context: toContextRecord(context) }),
     putSaved: (cartId, saved) =>
       confirm(cartId, { context: toContextRecord({ saved }) }, ({ context }) =>
@@ -76,6 +72,29 @@ export function toCarts(calls: Calls): Carts {
       confirm(cartId, { context: toContextRecord({ mergedInto }) }, ({ context }) => context.mergedInto === mergedInto),
     giveTo: (cartId, account) => update(cartId, { customer_id: account, context: toContextRecord({ account }) }),
     reopen: (cartId) => reopenCart(calls, cartId),
+  }
+}
+
+async function putAddresses(
+  update: (cartId: string, change: Change) => Promise<Cart>,
+  cartId: string,
+  { email, shipping, billing, locale }: CartAddresses,
+): Promise<Cart> {
+  const change = {
+    email,
+    shipping_address: toAddressInput(shipping),
+    billing_address: toAddressInput(billing),
+    context: toContextRecord({ locale }),
+  }
+  try {
+    return await update(cartId, change).catch((error: unknown) => {
+      // two carts named the same new customer at once, and the other one has just made it
+      if (isCommerceError(error, 'invalid') && error.reason === 'duplicate') return update(cartId, change)
+      throw error
+    })
+  } catch (error) {
+    const isEmail = isCommerceError(error, 'invalid') && /email/i.test(error.medusaMessage ?? '')
+    throw isEmail ? error.with({ reason: 'email' }) : error
   }
 }
 

@@ -3,6 +3,7 @@ import { type Capabilities } from '../shop/capabilities'
 import { type Browse, type Commerce, type Load } from '../shop/commerce'
 import { type Calls, toAccount } from './account'
 import { readCapabilities } from './capabilities'
+import { toCartPayments } from './cart-payments'
 import { toCarts } from './carts'
 import { toCatalogue } from './catalogue'
 import { toCompleteCart } from './complete-cart'
@@ -81,6 +82,7 @@ export function createCommerce(settings: CommerceSettings, request: CommerceRequ
         exchanges: toExchanges({ ...calls, complete }),
         orderEdits: toOrderEdits(calls),
         withdrawals: toWithdrawals(calls, getCapabilities),
+        cartPayments: toCartPayments(calls),
         paymentCollections: toPaymentCollections(calls),
         identity: toIdentity(calls, makeProof),
         passkeys: toPasskeys(calls, makeProof),

@@ -1,6 +1,7 @@
 import { type PostalAddress } from './address'
 import { type Cart, type LinePrices } from './cart'
 import { type CartContext, type SavedLine } from './cart-context'
+import { type ShippingOption } from './shipping'
 
 /** Why a cart cannot be used: nobody knows it, or the shop sells none of what it held. */
 export type MissingCart = 'gone' | 'nothing-left'
@@ -74,10 +75,12 @@ export interface Carts {
   putGiftCards(cartId: string, codes: readonly string[]): Promise<Cart>
   /** Where the cart's discounts count. */
   listDiscountRegions(cartId: string): Promise<{ code: string; regionIds: string[] }[]>
+  /** What the cart can be sent by, for its region and value. */
+  listShippingOptions(cartId: string): Promise<ShippingOption[]>
   /** Ships by the option what belongs to its profile. @throws CommerceError where it cannot */
   putShipping(cartId: string, optionId: string): Promise<Cart>
   putContact(cartId: string, contact: CartContact & { email?: string }): Promise<Cart>
-  /** @throws CommerceError `invalid` for an e-mail address that it does not take */
+  /** @throws CommerceError `invalid` with the reason `email` for an e-mail address that it does not take */
   putAddresses(cartId: string, addresses: CartAddresses): Promise<Cart>
   /** Keeps what is named with the cart. A lost answer is not looked up. */
   putContext(cartId: string, context: Partial<CartContext>): Promise<Cart>

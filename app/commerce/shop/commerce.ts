@@ -9,7 +9,7 @@ import { type Exchanges } from './exchanges'
 import { type OrderEdits } from './order-edits'
 import { type Returns } from './returns'
 import { type Withdrawals } from './withdrawals'
-import { type PaymentCollections } from './payment'
+import { type CartPayments, type PaymentCollections } from './payment'
 import { type BoughtGiftCard, type GiftCard } from './gift-card'
 import { type Identity } from './identity'
 import { type Passkeys } from './passkeys'
@@ -55,6 +55,7 @@ export interface ShopperClient {
   exchanges: Exchanges
   orderEdits: OrderEdits
   withdrawals: Withdrawals
+  cartPayments: CartPayments
   paymentCollections: PaymentCollections
   identity: Identity
   passkeys: Passkeys

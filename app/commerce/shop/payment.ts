@@ -1,3 +1,5 @@
+import { type Cart } from './cart'
+
 /** How far the backend has heard that a payment has come: `pending` until the first attempt to order. */
 export type PaymentStatus = 'pending' | 'requires-more' | 'authorized' | 'error' | 'canceled'
 
@@ -18,6 +20,21 @@ export interface Payable {
   region: { paymentProviders: readonly string[] }
   /** The one that it is going to be paid with; null while none is chosen. */
   paymentSession: PaymentSession | null
+}
+
+/** How carts are paid: done once more, nothing of it changes anything. Whose a cart is has been looked at before. */
+export interface CartPayments {
+  /**
+   * Selects the provider that pays for a cart, with a session for what the cart costs now; one that was refused stays so.
+   * @throws CommerceError `invalid` where the provider makes no session
+   */
+  choose(cartId: string, provider: string): Promise<Cart>
+  /** Makes the provider's session anew, and selects it. */
+  renew(cartId: string, provider: string): Promise<Cart>
+  /** Puts that into the data of the provider's session. @throws CommerceError `invalid` or `not-found` where it refuses */
+  inform(cartId: string, provider: string, data: Record<string, unknown>): Promise<void>
+  /** Takes the provider's session away, at the provider too. */
+  withdraw(cartId: string, provider: string): Promise<Cart>
 }
 
 /** One of the sessions of a payment collection. */

@@ -117,21 +117,16 @@ async function refuse(
   return { ok: false, refused: { status: 400, values: shown, errors, message: null } }
 }
 
-/** Null where Medusa does not take the e-mail address. */
+/** Null where the backend does not take the e-mail address. */
 async function putAddress(ctx: RequestContext, cart: Cart, address: CheckedAddress): Promise<Cart | null> {
   const { email, shipping, billing = shipping } = address
   const addresses = { ...(await toEmailChange(ctx, cart, email)), shipping, billing, locale: ctx.locale.code }
-  const put = () => ctx.commerce.as({}).carts.putAddresses(cart.id, addresses)
   try {
-    const changed = await put().catch((error: unknown) => {
-      // two carts named the same new customer at once, and the other one has just made it
-      if (isCommerceError(error, 'invalid') && error.medusaType === 'duplicate_error') return put()
-      throw error
-    })
+    const changed = await ctx.commerce.as({}).carts.putAddresses(cart.id, addresses)
     await ctx.cart.keep(changed)
     return changed
   } catch (error) {
-    if (isCommerceError(error, 'invalid') && /email/i.test(error.medusaMessage ?? '')) return null
+    if (isCommerceError(error) && error.reason === 'email') return null
     throw error
   }
 }

@@ -32,9 +32,7 @@ export interface Checkout {
 
 /** Reads what belongs to a cart that is already at hand. */
 export async function toCheckout(ctx: RequestContext, cart: Cart): Promise<Checkout> {
-  const { shipping_options: options } = await ctx.commerce
-    .as({})
-    .read((medusa) => medusa.shippingOptions.listCartOptions(cart.id))
+  const options = await ctx.commerce.as({}).carts.listShippingOptions(cart.id)
   const { language } = ctx.locale
   const view = toCartView(cart, language)
   const parcels = toParcels(options, cart, view.taxInclusive, language)

@@ -1,5 +1,4 @@
 import { isCommerceError } from '~/commerce/errors'
-import { toCart } from '~/commerce/medusa-v1/cart'
 import { type Cart } from '~/commerce/shop/cart'
 import { type RequestContext } from '~/context.server'
 import { toCheckout } from './checkout.server'
@@ -21,8 +20,9 @@ export function choosePayment(ctx: RequestContext, form: FormData): Promise<Step
       const message = ctx.t(wanted ? 'checkout:errors.provider-choice' : 'checkout:errors.provider-required')
       return { ok: false, messages: { provider: message } }
     }
+    const shopper = ctx.commerce.as({})
     try {
-      const paid = await putProvider(ctx.commerce.as({}), cart.id, provider.id)
+      const paid = await putProvider(shopper, cart.id, provider.id)
       await ctx.cart.keep(paid)
       return { ok: true, cart: paid }
     } catch (error) {
@@ -31,18 +31,10 @@ export function choosePayment(ctx: RequestContext, form: FormData): Promise<Step
       if (error.reason === 'payment-held') {
         return { ok: false, messages: { provider: ctx.t('checkout:payment.is-waiting') } }
       }
-      await withdrawPayment(ctx, cart.id, provider.id)
+      // it is of no use, and is taken away at the provider too
+      await ctx.cart.keep(await shopper.cartPayments.withdraw(cart.id, provider.id))
       return { ok: false, messages: { provider: ctx.t('checkout:errors.provider-down') } }
     }
   }
   return changeOpenCart(ctx, change, form)
-}
-
-/** Takes a session away, at the provider too: the shopper does not want it any more, or it is of no use. */
-async function withdrawPayment(ctx: RequestContext, cartId: string, providerId: string): Promise<Cart> {
-  const cart = toCart(
-    (await ctx.commerce.as({}).put(({ carts }) => carts.deletePaymentSession(cartId, providerId))).cart,
-  )
-  await ctx.cart.keep(cart)
-  return cart
 }

@@ -1,9 +1,8 @@
-import { type ShippingOption } from '~/commerce/medusa-v1/types'
 import { type Cart, type CartLine } from '~/commerce/shop/cart'
+import { type DeliveryTime, type ShippingOption } from '~/commerce/shop/shipping'
 import { type Language } from '~/i18n/locales'
 import { toLineMessages } from '../cart/cart-view'
 import { toTranslated } from '../catalog/translation.server'
-import { type DeliveryTime, toDeliveryTime } from '../orders/delivery-time'
 
 /** A way to ship a part of the cart. */
 export interface ShippingChoice {
@@ -25,20 +24,15 @@ export interface Parcel {
   chosen: ShippingChoice | null
 }
 
-/** An option as it is offered; the backend has put its price with tax beside it. */
 function toShippingChoice(option: ShippingOption, taxInclusive: boolean, language: Language): ShippingChoice {
-  const { id, name, metadata } = toTranslated(option, language)
-  const price = option.amount ?? 0
-  const amount = taxInclusive
-    ? (option.price_incl_tax ?? price)
-    : price - (option.includes_tax ? (option.tax_amount ?? 0) : 0)
-  return { id, name, amount, days: toDeliveryTime(metadata) }
+  const { id, name, amount, days } = toTranslated(option, language)
+  return { id, name, amount: taxInclusive ? amount.withTax : amount.withoutTax, days }
 }
 
 type Shipped = Pick<Cart, 'items' | 'shippingMethods'>
 
 /**
- * The options that Medusa offers a cart, parcel by parcel in the order of its lines, with what the cart has chosen of
+ * The options that a cart is offered, parcel by parcel in the order of its lines, with what the cart has chosen of
  * them. Gift cards that the shop has no way to ship need none.
  */
 export function toParcels(
@@ -47,12 +41,14 @@ export function toParcels(
   taxInclusive: boolean,
   language: Language,
 ): Parcel[] {
-  const offered = options.filter((option) => !option.is_return)
-  const profiles = new Set([...items.flatMap((line) => toProfileId(line) ?? []), ...offered.map((o) => o.profile_id)])
+  const profiles = new Set([
+    ...items.flatMap((line) => toProfileId(line) ?? []),
+    ...options.map((option) => option.profileId),
+  ])
   return [...profiles].flatMap((profile) => {
     const lines = items.filter((line) => toProfileId(line) === profile)
-    const choices = offered
-      .filter((option) => option.profile_id === profile)
+    const choices = options
+      .filter((option) => option.profileId === profile)
       .map((option) => toShippingChoice(option, taxInclusive, language))
       .toSorted((a, b) => a.amount - b.amount)
     if (choices.length === 0 && lines.every((line) => line.giftCard)) return []

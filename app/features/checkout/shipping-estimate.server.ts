@@ -10,8 +10,8 @@ import { type ShippingEstimate } from './shipping-estimate-data'
 const countryParameter = 'ship-to'
 
 /**
- * What shipping costs, for the country that the page's address names; the cart stays as it is. Medusa prices the
- * shipping of a cart for the cart's own region only: for another one the answer is where the cart would be priced.
+ * What shipping costs, for the country that the page's address names; the cart stays as it is. The backend prices
+ * the shipping of a cart for the cart's own region only: for another one the answer is where the cart would be priced.
  * Null without a cart to ship.
  * @throws CommerceError when the backend is down
  */
@@ -38,9 +38,7 @@ async function answerFor(
   if (!cart.region.countries.includes(code)) {
     return { kind: 'elsewhere', country: name, path: paths.cart(toLocale(language, code).code) }
   }
-  const { shipping_options: options } = await ctx.commerce
-    .as({})
-    .read((medusa) => medusa.shippingOptions.listCartOptions(cart.id))
+  const options = await ctx.commerce.as({}).carts.listShippingOptions(cart.id)
   const taxInclusive = cart.region.taxInclusive
   const parcels = toParcels(options, cart, taxInclusive, language)
   return { kind: 'options', country: name, parcels, currency: cart.region.currency, taxInclusive }

@@ -44,7 +44,7 @@ export async function putShipping(
 
 /**
  * A bag of gift cards has no shipping step. Where they travel free of charge, as by e-mail, that is chosen for the
- * shopper: Medusa fulfils no order without a shipping method.
+ * shopper: the backend fulfils no order without a shipping method.
  */
 export async function shipGiftCards(ctx: RequestContext, checkout: Checkout): Promise<Checkout> {
   if (checkout.needsShipping) return checkout
@@ -56,7 +56,7 @@ export async function shipGiftCards(ctx: RequestContext, checkout: Checkout): Pr
   return unasked.length > 0 ? toCheckout(ctx, cart) : checkout
 }
 
-// A completion that was refused and not cleared up leaves a cart whose shipping cannot be changed: Medusa answers 404.
+// a completion that was refused and not cleared up leaves a cart whose shipping cannot be changed
 async function putOption(shopper: ShopperClient, cartId: string, optionId: string): Promise<Cart> {
   try {
     return await shopper.carts.putShipping(cartId, optionId)

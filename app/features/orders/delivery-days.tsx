@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/use-t'
-import { type DeliveryTime } from './delivery-time'
+import { type DeliveryTime } from '~/commerce/shop/shipping'
 
 /** How many working days the delivery takes. */
 export function DeliveryDays({ min, max }: DeliveryTime) {

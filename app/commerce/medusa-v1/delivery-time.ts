@@ -1,8 +1,4 @@
-/** Working days until a parcel arrives. */
-export interface DeliveryTime {
-  min: number
-  max: number
-}
+import { type DeliveryTime } from '../shop/shipping'
 
 function toCount(value: unknown): number | null {
   return typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : null
