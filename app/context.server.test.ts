@@ -1,13 +1,8 @@
 import { expect, it, vi } from 'vitest'
-import { createCommerce } from './commerce/medusa-v1/commerce.server'
+import { connectBackend } from './commerce/backend.server'
 import { getContext } from './context.server'
 
-vi.mock('./commerce/medusa-v1/commerce.server', { spy: true })
-
-it('asks the backend up to three times more than once', async () => {
-  await getContext({ request: new Request('http://shop.example/en-us'), context: {} })
-  expect(createCommerce).toHaveBeenCalledWith(expect.objectContaining({ maxRetries: 3 }), expect.anything())
-})
+vi.mock('./commerce/backend.server', { spy: true })
 
 it('says whose attempts were too many for the backend: their network, account and session', async () => {
   const visit = (headers: HeadersInit) =>
@@ -20,7 +15,7 @@ it('says whose attempts were too many for the backend: their network, account an
   })
   const ctx = await visit({ Cookie: before.headers.getSetCookie()[0]?.split(';')[0] ?? '' })
   const tell = vi.spyOn(ctx.security, 'tell')
-  vi.mocked(createCommerce).mock.lastCall?.[1].onAlarm?.('limited')
+  vi.mocked(connectBackend).mock.lastCall?.[0].onAlarm?.('limited')
   await vi.waitFor(() => expect(tell).toHaveBeenCalled())
   const about = { limit: 'backend', scope: 'network', customerId: 'cus_1', session: expect.stringContaining('cus_1') }
   expect(tell).toHaveBeenCalledExactlyOnceWith('limit-hit', about)

@@ -4,7 +4,6 @@
  */
 export const knowsMedusa = [
   'app/commerce/shop/commerce.ts',
-  'app/context.server.test.ts',
   'app/features/account/listed-orders.server.ts',
   'app/features/account/order-claim/claim-token.test.ts',
   'app/features/account/order-claim/order-claim.server.ts',

@@ -1,6 +1,8 @@
 import { type CatalogueCache, catalogueCache } from '../cache.server'
 import { type Capabilities } from '../shop/capabilities'
-import { type Browse, type Commerce, type Load } from '../shop/commerce'
+import { type CacheRead } from '../cache.server'
+import { type Catalogue } from '../shop/catalogue'
+import { type Commerce, type Load, type ShopperClient } from '../shop/commerce'
 import { type Calls, toAccount } from './account'
 import { readCapabilities } from './capabilities'
 import { toCartPayments } from './cart-payments'
@@ -29,10 +31,24 @@ export interface CommerceRequest extends CommerceOrigin {
   visitor?: string
 }
 
+type Browse<T> = (shop: Catalogue & { medusa: Medusa }) => Promise<T>
+
+/** The same with Medusa itself within reach, for what is asked in here, and for tests. */
+export interface MedusaCommerce extends Omit<Commerce, 'catalogue'> {
+  catalogue: Pick<Commerce['catalogue'], 'purge'> & {
+    read<T>(
+      options: Omit<CacheRead, 'log'>,
+      load: (shop: Catalogue & { medusa: Medusa }, asked: { purged: boolean }) => Promise<T>,
+    ): Promise<T>
+    live<T>(load: Browse<T>): Promise<T>
+  }
+  as(shopper: { token?: string }): ShopperClient & Calls
+}
+
 const capabilitiesRead = { key: 'capabilities', tags: ['capabilities'], policy: 'regions' as const }
 
 /** The way to Medusa for one incoming request. */
-export function createCommerce(settings: CommerceSettings, request: CommerceRequest): Commerce {
+export function createCommerce(settings: CommerceSettings, request: CommerceRequest): MedusaCommerce {
   const { readDeadlineMs = defaultDeadlines.readMs, completeDeadlineMs = defaultDeadlines.completeMs } = settings
   const cache = request.cache ?? catalogueCache
   const makeProof = createProofs(settings.identitySecret)

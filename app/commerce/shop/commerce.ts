@@ -20,8 +20,8 @@ export type Alarm = 'limited' | 'storefront'
 
 export type Load<T> = (medusa: Medusa) => Promise<T>
 
-/** `medusa` is for those callers that have no operations of their own so far. All calls of one share a deadline. */
-export type Browse<T> = (shop: Catalogue & { medusa: Medusa }) => Promise<T>
+/** All calls of one share a deadline. */
+export type Browse<T> = (shop: Catalogue) => Promise<T>
 
 /** Every function rejects with `CommerceError` and nothing else that came from the backend. */
 export interface Commerce {
@@ -33,7 +33,7 @@ export interface Commerce {
      */
     read<T>(
       options: { key: string | string[]; tags: string[]; policy: CachePolicyName },
-      load: (shop: Catalogue & { medusa: Medusa }, asked: { purged: boolean }) => Promise<T>,
+      load: (shop: Catalogue, asked: { purged: boolean }) => Promise<T>,
     ): Promise<T>
     /** Makes the next read of everything so tagged ask the backend; see `CatalogueCache`. */
     purge: CatalogueCache['purge']
