@@ -7,7 +7,7 @@ import { readExchangeReturn, toExchangeReturns } from '~/features/after-sales/ex
 import { createSealedLinks } from '~/features/auth/passwordless/sealed-link.server'
 import { readSharedCart, signSharedCart } from '~/features/cart/shared/shared-cart-token.server'
 import { readReturn, toReturnAddresses } from '~/features/checkout/payment-return-address.server'
-import { type OrderRecord } from '~/features/orders/own-order.server'
+import { type Order } from '~/commerce/shop/order'
 import { createTokenCipher } from '~/features/session/token-cipher.server'
 import { personalCookie, signedCookie } from '~/http/server/cookies.server'
 import { z } from 'zod'
@@ -19,7 +19,7 @@ const ctx = toContext({
 })
 const seen = { cartId: 'cart_1', mark: 'abc', total: 1250 }
 const edit = { id: 'oe_1', order_id: 'order_1', payment_collection_id: 'paycol_1' } as OrderEdit
-const order = { id: 'order_1' } as OrderRecord
+const order = { id: 'order_1' } as Order
 
 const toState = ({ success }: { success: string }) => new URL(success).searchParams.get('state') ?? ''
 

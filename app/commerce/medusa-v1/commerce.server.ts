@@ -14,6 +14,7 @@ import { createCookieJar } from './cookie-jar'
 import { defaultDeadlines } from './deadline'
 import { toExchanges } from './exchanges'
 import { toOrderEdits } from './order-edits'
+import { toOrders } from './orders'
 import { toReturns } from './returns'
 import { listBoughtGiftCards, requireGiftCard } from './gift-card'
 import { toIdentity } from './identity'
@@ -97,6 +98,7 @@ export function createCommerce(settings: CommerceSettings, request: CommerceRequ
         returns: toReturns({ ...calls, complete }, getCapabilities),
         exchanges: toExchanges({ ...calls, complete }),
         orderEdits: toOrderEdits(calls),
+        orders: toOrders(calls),
         withdrawals: toWithdrawals(calls, getCapabilities),
         cartPayments: toCartPayments(calls),
         paymentCollections: toPaymentCollections(calls),

@@ -3,7 +3,6 @@ import { type RefundableLine, type ToRefund } from '../shop/returns'
 import { type Calls } from './account'
 import { askOffered, type GetCapabilities } from './offers'
 import { addTaxes, toNet } from './taxes'
-import { type OrderLine } from './types'
 
 const accountSchema = z.object({
   /** How many were bought. */
@@ -54,20 +53,4 @@ function toShare({ pieces, total, gone }: LineAccount, quantity: number): number
 function toPlainRefund({ unitPrice, includesTax, taxRates, discount, ...line }: RefundableLine, quantity: number) {
   const unit = toNet(unitPrice, taxRates, includesTax) - Math.round(discount / line.quantity)
   return addTaxes(unit * quantity, taxRates)
-}
-
-export function toRefundableLine(
-  line: Pick<OrderLine, 'id' | 'quantity' | 'unit_price' | 'includes_tax'> & {
-    tax_lines?: readonly { rate: number }[]
-    adjustments?: readonly { amount: number }[]
-  },
-): RefundableLine {
-  return {
-    id: line.id,
-    quantity: line.quantity,
-    unitPrice: line.unit_price,
-    includesTax: line.includes_tax ?? false,
-    taxRates: (line.tax_lines ?? []).map(({ rate }) => rate),
-    discount: (line.adjustments ?? []).reduce((total, { amount }) => total + amount, 0),
-  }
 }

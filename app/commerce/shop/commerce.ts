@@ -7,6 +7,7 @@ import { type Carts } from './carts'
 import { type Catalogue } from './catalogue'
 import { type Exchanges } from './exchanges'
 import { type OrderEdits } from './order-edits'
+import { type Orders } from './order'
 import { type Returns } from './returns'
 import { type Withdrawals } from './withdrawals'
 import { type CartPayments, type PaymentCollections } from './payment'
@@ -51,6 +52,7 @@ export interface Commerce {
 
 export interface ShopperClient {
   account: Account
+  orders: Orders
   returns: Returns
   exchanges: Exchanges
   orderEdits: OrderEdits

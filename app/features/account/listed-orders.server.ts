@@ -1,9 +1,10 @@
+import { toCountedLine, toOrderStatus } from '~/commerce/medusa-v1/order'
 import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
 import { toDayFormat } from '~/i18n/day-format'
 import { countPages } from '../catalog/listing/page-number'
 import { type OrderFilter, toMedusaFilter } from './order-filter'
-import { type CurrentLine, toLineLives } from '../orders/line-life'
+import { toLineLives } from '../orders/line-life'
 import { type OrderState, toOrderState } from '../orders/order-state'
 import { toAmount } from '../orders/order-totals'
 
@@ -82,13 +83,14 @@ interface RawOrder {
   display_id: number
   created_at: string
   currency_code: string
-  status: string
+  status: Parameters<typeof toOrderStatus>[0]
   total: number
-  items: CurrentLine[]
+  items: Parameters<typeof toCountedLine>[0][]
 }
 
 function toListed(order: RawOrder, format: Intl.DateTimeFormat): ListedOrder {
   const placedAt = new Date(order.created_at)
+  const counted = { status: toOrderStatus(order.status), items: order.items.map(toCountedLine) }
   return {
     id: order.id,
     number: order.display_id,
@@ -96,6 +98,6 @@ function toListed(order: RawOrder, format: Intl.DateTimeFormat): ListedOrder {
     date: format.format(placedAt),
     total: toAmount(order.total),
     currency: order.currency_code,
-    state: toOrderState(order, toLineLives(order, null)),
+    state: toOrderState(counted, toLineLives(counted, null)),
   }
 }

@@ -1,9 +1,10 @@
+import { toNamedLine } from '~/commerce/medusa-v1/order'
+import { type Order } from '~/commerce/shop/order'
 import { type RequestContext } from '~/context.server'
 import { listKnownProducts } from '~/features/orders/known-products.server'
 import { findLife, toLineLives } from '~/features/orders/line-life'
 import { toLineMessages } from '~/features/orders/line-messages'
 import { type OrderLine } from '~/features/orders/order-line'
-import { type OrderRecord } from '~/features/orders/own-order.server'
 import { toPicturePath } from '../catalog/picture-path'
 import { type OrderReturns } from './returns/read-returns.server'
 
@@ -18,7 +19,7 @@ export type FindLine = (lineId: string) => Pick<OrderLine, 'title' | 'variant' |
  */
 export async function makeLineFinder(
   ctx: RequestContext,
-  order: OrderRecord,
+  order: Order,
   { lines, known }: { lines: readonly OrderLine[]; known: OrderReturns | null },
 ): Promise<FindLine> {
   const lives = toLineLives(order, known?.past ?? null)
@@ -35,6 +36,9 @@ export async function makeLineFinder(
     const line = lines.find(({ id }) => ids.includes(id))
     const other = others.findLast(({ id }) => ids.includes(id))
     if (line || !other) return line
-    return { ...toLineMessages(other, products, ctx.locale.language), picture: toPicturePath(other.thumbnail) }
+    return {
+      ...toLineMessages(toNamedLine(other), products, ctx.locale.language),
+      picture: toPicturePath(other.thumbnail),
+    }
   }
 }

@@ -1,3 +1,5 @@
+import { type Order } from '~/commerce/shop/order'
+
 /** What of a refund can come back by itself. */
 export interface RefundLimit {
   /** The most by the payments of its order, in minor units. */
@@ -8,11 +10,7 @@ export interface RefundLimit {
   isBesideCard: boolean
 }
 
-interface RefundableOrder {
-  refundable_amount?: number | null
-  gift_card_total?: number | null
-  gift_card_tax_total?: number | null
-}
+type RefundableOrder = Pick<Order, 'refundableAmount' | 'giftCardTotal' | 'giftCardTaxTotal'>
 
 interface RefundPlan {
   /** What of it is about to be paid back already, in minor units. */
@@ -22,16 +20,14 @@ interface RefundPlan {
 }
 
 /**
- * Medusa pays a refund back out of the order's payments, or none of it where they hold less. For a return, our plugin has
+ * The backend pays a refund back out of the order's payments, or none of it where they hold less. For a return, our plugin has
  * the gift cards get back what is missing. `tests/contract/returns.test.ts` asks both.
- * @param order as Medusa has it, with its payments
  */
 export function toRefundLimit(
-  order: RefundableOrder,
+  { refundableAmount: held, giftCardTotal, giftCardTaxTotal }: RefundableOrder,
   { promised = 0, backOnCard = null }: RefundPlan = {},
 ): RefundLimit {
-  const held = order.refundable_amount ?? 0
-  const onCard = (order.gift_card_total ?? 0) + (order.gift_card_tax_total ?? 0)
+  const onCard = giftCardTotal + giftCardTaxTotal
   const left = backOnCard === null ? 0 : onCard - backOnCard - Math.max(0, promised - held)
   return { amount: Math.max(0, held - promised), toCard: Math.max(0, left), isBesideCard: onCard > 0 }
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { isCommerceError } from '~/commerce/errors'
+import { type Order } from '~/commerce/shop/order'
 import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
-import { type OrderRecord } from '../orders/own-order.server'
 import { type GiftCardView } from './gift-card'
 
 /**
@@ -10,14 +10,13 @@ import { type GiftCardView } from './gift-card'
  * in this browser and for the customer whose order it is, and not for who has looked it up. None where
  * the backend does not tell them: the mail has the codes.
  */
-export async function listBoughtCards(ctx: RequestContext, order: OrderRecord): Promise<GiftCardView[]> {
-  if (!env.IDENTITY_SECRET || !order.items.some((line) => line.is_giftcard)) return []
-  const isBuyer =
-    (await ctx.orders.hasPlaced(order.id)) || (await ctx.session.read())?.customer.id === order.customer_id
+export async function listBoughtCards(ctx: RequestContext, order: Order): Promise<GiftCardView[]> {
+  if (!env.IDENTITY_SECRET || !order.items.some((line) => line.giftCard)) return []
+  const isBuyer = (await ctx.orders.hasPlaced(order.id)) || (await ctx.session.read())?.customer.id === order.customerId
   if (!isBuyer) return []
   try {
     const cards = await ctx.commerce.as({}).listBoughtGiftCards(order)
-    return cards.map((card) => ({ ...card, currency: order.currency_code }))
+    return cards.map((card) => ({ ...card, currency: order.currency }))
   } catch (error) {
     if (!isCommerceError(error) && !(error instanceof z.ZodError)) throw error
     ctx.log.warn({ err: error }, 'the codes of bought gift cards are not known')

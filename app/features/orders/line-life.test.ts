@@ -1,12 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type CurrentLine, findLife, type PastFacts, type RequestFacts, toLineLives } from './line-life'
+import { type CountedLine, type FormerLine, type OrderStatus } from '~/commerce/shop/order'
+import { findLife, type PastFacts, type RequestFacts, toLineLives } from './line-life'
+import { makeLine } from './test-order'
 
-const three: CurrentLine = { id: 'a', quantity: 3, fulfilled_quantity: 3, shipped_quantity: 3, returned_quantity: null }
+const three = makeLine({ fulfilled: 3, shipped: 3 })
 const past: PastFacts = { former: [], requests: [], exchanged: new Set(), claimed: [], parcels: [] }
 
-function readLife(line: Partial<CurrentLine>, facts: Partial<PastFacts> = {}, status = 'pending') {
+function readLife(line: Partial<CountedLine>, facts: Partial<PastFacts> = {}, status: OrderStatus = 'pending') {
   return toLineLives({ status, items: [{ ...three, ...line }] }, { ...past, ...facts })[0]
+}
+
+function toFormer(id: string, quantity: number): FormerLine {
+  return { id, quantity, originalId: null, editId: null }
 }
 
 function ask(quantity: number, { id = 'ret', item_id = 'a', status = 'requested' } = {}): RequestFacts {
@@ -14,13 +20,13 @@ function ask(quantity: number, { id = 'ret', item_id = 'a', status = 'requested'
 }
 
 describe('what can be asked back', () => {
-  it.each<[string, Partial<CurrentLine>, number]>([
+  it.each<[string, Partial<CountedLine>, number]>([
     ['all that was shipped', {}, 3],
-    ['nothing before it is shipped', { shipped_quantity: null }, 0],
-    ['only the part that was shipped', { shipped_quantity: 2 }, 2],
-    ['what has not come back', { returned_quantity: 1 }, 2],
-    ['nothing twice', { returned_quantity: 3 }, 0],
-    ['no gift card', { is_giftcard: true }, 0],
+    ['nothing before it is shipped', { shipped: 0 }, 0],
+    ['only the part that was shipped', { shipped: 2 }, 2],
+    ['what has not come back', { returned: 1 }, 2],
+    ['nothing twice', { returned: 3 }, 0],
+    ['no gift card', { giftCard: true }, 0],
   ])('is %s', (_, change, expected) => {
     expect(readLife(change)?.returnable).toBe(expected)
     expect(toLineLives({ status: 'pending', items: [{ ...three, ...change }] }, null)[0]?.returnable).toBe(expected)
@@ -28,7 +34,7 @@ describe('what can be asked back', () => {
 
   it('leaves out what is on its way back, of returns, exchanges and claims alike, and never falls below nothing', () => {
     expect(readLife({}, { requests: [ask(1), ask(1, { id: 'swap' })] })?.returnable).toBe(1)
-    expect(readLife({ returned_quantity: 2 }, { requests: [ask(2)] })?.returnable).toBe(0)
+    expect(readLife({ returned: 2 }, { requests: [ask(2)] })?.returnable).toBe(0)
   })
 
   it('leaves out what a claim has settled and the shopper keeps', () => {
@@ -36,19 +42,19 @@ describe('what can be asked back', () => {
   })
 
   it('is nothing of an order that was cancelled, and all again once a return was', () => {
-    expect(readLife({}, {}, 'canceled')).toMatchObject({ returnable: 0, quantity: 0, cancelled: 3 })
+    expect(readLife({}, {}, 'cancelled')).toMatchObject({ returnable: 0, quantity: 0, cancelled: 3 })
     expect(readLife({}, { requests: [ask(2, { status: 'canceled' })] })?.returnable).toBe(3)
   })
 
   it.each(['received', 'requires_action'])('counts once what a return that is %s has brought', (status) => {
     const requests = [ask(2, { status })]
-    expect(readLife({ returned_quantity: 2 }, { requests })).toMatchObject({ received: 2, returnable: 1 })
+    expect(readLife({ returned: 2 }, { requests })).toMatchObject({ received: 2, returnable: 1 })
   })
 })
 
 describe('a line that an edit has replaced', () => {
-  const now = { ...three, id: 'b', original_item_id: 'a', order_edit_id: 'edit_1', quantity: 4 }
-  const former = [{ id: 'a', quantity: 3 }]
+  const now = { ...three, id: 'b', originalId: 'a', editId: 'edit_1', quantity: 4 }
+  const former = [toFormer('a', 3)]
 
   it('goes on with what was asked back under its former id', () => {
     expect(readLife(now, { former, requests: [ask(2)] })).toMatchObject({
@@ -66,7 +72,7 @@ describe('a line that an edit has replaced', () => {
   })
 
   it('counts what was sent and taken in between the proposal and the answer', () => {
-    const stale = { ...now, fulfilled_quantity: null, shipped_quantity: null }
+    const stale = { ...now, fulfilled: 0, shipped: 0 }
     const items = [{ item_id: 'a', quantity: 3 }]
     const parcels = [{ shipped_at: '2026-03-01T10:00:00.000Z', canceled_at: null, items }]
     const requests = [ask(1, { status: 'received' })]
@@ -74,9 +80,9 @@ describe('a line that an edit has replaced', () => {
   })
 
   it('tells what was added, what was taken away and what is exchanged', () => {
-    const added = { ...three, id: 'new', order_edit_id: 'edit_1' }
+    const added = { ...three, id: 'new', editId: 'edit_1' }
     const items = [{ ...now, quantity: 2 }, added]
-    const gone = [{ id: 'x', quantity: 2 }]
+    const gone = [toFormer('x', 2)]
     const facts = { ...past, former: [...former, ...gone], requests: [ask(1)], exchanged: new Set(['ret']) }
     const lives = toLineLives({ status: 'pending', items }, facts)
     expect(findLife(lives, 'a')).toMatchObject({ ordered: 3, quantity: 2, cancelled: 1, exchanged: 1 })
@@ -98,7 +104,7 @@ const steps = fc.array(
 
 /** One line as its shop might live it, each step only where it can be; `isEditing` false leaves edits' clones out. */
 function live(history: { kind: string; pieces: number }[], isEditing: boolean) {
-  let line = { ...three, fulfilled_quantity: 0, shipped_quantity: 0, returned_quantity: 0 }
+  let line = { ...three, fulfilled: 0, shipped: 0, returned: 0 }
   const former: PastFacts['former'][number][] = []
   const requests: { id: string; status: string; items: { item_id: string; quantity: number }[] }[] = []
   const exchanged = new Set<string>()
@@ -110,9 +116,9 @@ function live(history: { kind: string; pieces: number }[], isEditing: boolean) {
     )
     if (!life) break
     const items = [{ item_id: line.id, quantity: pieces }]
-    if (kind === 'ship' && line.shipped_quantity + pieces <= line.quantity) {
+    if (kind === 'ship' && line.shipped + pieces <= line.quantity) {
       parcels.push({ shipped_at: '2026-03-01T10:00:00.000Z', canceled_at: null, items })
-      line = { ...line, shipped_quantity: line.shipped_quantity + pieces }
+      line = { ...line, shipped: line.shipped + pieces }
     }
     if ((kind === 'ask' || kind === 'exchange') && pieces <= life.returnable) {
       const id = `ret_${requests.length}`
@@ -123,12 +129,12 @@ function live(history: { kind: string; pieces: number }[], isEditing: boolean) {
     if (kind === 'cancel' && open) open.status = 'canceled'
     if (kind === 'receive' && open) {
       open.status = 'received'
-      line = { ...line, returned_quantity: line.returned_quantity + (open.items[0]?.quantity ?? 0) }
+      line = { ...line, returned: line.returned + (open.items[0]?.quantity ?? 0) }
     }
     if (kind === 'edit') {
       const quantity = line.quantity + pieces
       if (isEditing) former.push({ ...line })
-      const clone = { id: `${line.id}'`, original_item_id: line.id, order_edit_id: `edit_${former.length}` }
+      const clone = { id: `${line.id}'`, originalId: line.id, editId: `edit_${former.length}` }
       line = { ...line, quantity, ...(isEditing && clone) }
     }
   }

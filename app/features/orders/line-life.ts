@@ -1,20 +1,4 @@
-/** A line of an order as Medusa has it now. It counts on it what was packed, sent and taken in; null is none. */
-export interface CurrentLine extends FormerLine {
-  fulfilled_quantity?: number | null
-  shipped_quantity?: number | null
-  returned_quantity?: number | null
-  is_giftcard?: boolean
-}
-
-/** A line that an order edit has replaced or taken away. */
-export interface FormerLine {
-  id: string
-  quantity: number
-  /** The line that an edit has put this one in place of. */
-  original_item_id?: string | null
-  /** The edit that it came with; null for what was bought in the first place. */
-  order_edit_id?: string | null
-}
+import { type CountedLine, type FormerLine, type Order } from '~/commerce/shop/order'
 
 interface NamedPieces {
   item_id: string
@@ -67,11 +51,13 @@ export interface LineLife {
   returnable: number
 }
 
+/** What an edit has taken away is counted by what happened to it. */
+const uncounted = { fulfilled: 0, shipped: 0, returned: 0, giftCard: false }
+
 const nothing: PastFacts = { former: [], requests: [], exchanged: new Set(), claimed: [], parcels: [] }
 
-interface LivingOrder {
-  status: string
-  items: readonly CurrentLine[]
+interface LivingOrder extends Pick<Order, 'status'> {
+  items: readonly CountedLine[]
 }
 
 /**
@@ -84,11 +70,13 @@ export function toLineLives(order: LivingOrder, past: PastFacts | null): LineLif
   const former = new Map(facts.former.map((line) => [line.id, line]))
   const now = order.items.map((line) => ({ line, ids: listIds(line, former) }))
   const told = new Set(now.flatMap(({ ids }) => ids))
-  const origins = new Set(facts.former.map((line) => line.original_item_id))
+  const origins = new Set(facts.former.map((line) => line.originalId))
   const gone = facts.former.filter(({ id }) => !told.has(id) && !origins.has(id))
   return [
     ...now.map(({ line, ids }) => toLife(order, line, { ids, former, facts })),
-    ...gone.map((line) => toLife(order, { ...line, quantity: 0 }, { ids: listIds(line, former), former, facts })),
+    ...gone.map((line) =>
+      toLife(order, { ...uncounted, ...line, quantity: 0 }, { ids: listIds(line, former), former, facts }),
+    ),
   ]
 }
 
@@ -98,7 +86,7 @@ export function findLife(lives: readonly LineLife[], lineId: string): LineLife |
 }
 
 function listIds(line: FormerLine, former: ReadonlyMap<string, FormerLine>): string[] {
-  const origin = line.original_item_id
+  const origin = line.originalId
   if (!origin) return [line.id]
   const before = former.get(origin)
   return [...(before ? listIds(before, former) : [origin]), line.id]
@@ -110,7 +98,7 @@ interface Context {
   facts: PastFacts
 }
 
-function toLife(order: LivingOrder, line: CurrentLine, { ids, former, facts }: Context): LineLife {
+function toLife(order: LivingOrder, line: CountedLine, { ids, former, facts }: Context): LineLife {
   const count = (lists: readonly { items: readonly NamedPieces[] }[]) =>
     lists
       .flatMap(({ items }) => items)
@@ -119,19 +107,19 @@ function toLife(order: LivingOrder, line: CurrentLine, { ids, former, facts }: C
   const open = facts.requests.filter(({ status }) => status === 'requested')
   const come = facts.requests.filter(({ status }) => ['received', 'requires_action'].includes(status))
   const parcels = facts.parcels.filter(({ canceled_at: cancelled }) => !cancelled)
-  const isCancelled = order.status === 'canceled'
+  const isCancelled = order.status === 'cancelled'
   const quantity = isCancelled ? 0 : line.quantity
   // a line is cloned with its counts when an edit is begun: what happened before it was accepted is counted elsewhere
-  const packed = Math.max(line.fulfilled_quantity ?? 0, count(parcels))
-  const shipped = Math.max(line.shipped_quantity ?? 0, count(parcels.filter(({ shipped_at: sent }) => sent)))
-  const received = Math.max(line.returned_quantity ?? 0, count(come))
+  const packed = Math.max(line.fulfilled, count(parcels))
+  const shipped = Math.max(line.shipped, count(parcels.filter(({ shipped_at: sent }) => sent)))
+  const received = Math.max(line.returned, count(come))
   const onItsWayBack = count(open)
   const claimed = count([{ items: facts.claimed }])
   const [bought = line, ...others] = [...ids.flatMap((id) => former.get(id) ?? []), line]
   return {
     id: line.id,
     ids,
-    ordered: bought.order_edit_id && !bought.original_item_id ? 0 : bought.quantity,
+    ordered: bought.editId && !bought.originalId ? 0 : bought.quantity,
     quantity,
     cancelled: Math.max(bought.quantity, ...others.map((one) => one.quantity)) - quantity,
     packed,
@@ -140,6 +128,6 @@ function toLife(order: LivingOrder, line: CurrentLine, { ids, former, facts }: C
     received,
     exchanged: count([...open, ...come].filter(({ id }) => facts.exchanged.has(id))),
     claimed,
-    returnable: line.is_giftcard ? 0 : Math.max(0, Math.min(shipped, quantity) - received - onItsWayBack - claimed),
+    returnable: line.giftCard ? 0 : Math.max(0, Math.min(shipped, quantity) - received - onItsWayBack - claimed),
   }
 }

@@ -1,6 +1,7 @@
+import { type NamedLine } from '~/commerce/shop/order'
 import { type Language } from '~/i18n/locales'
 import { type Foreign, toForeignLine, toTranslated, toTranslatedVariantTitle } from '../catalog/translation.server'
-import { type NamedLine, type OrderLine } from './order-line'
+import { type OrderLine } from './order-line'
 import { type KnownProduct } from './known-products.server'
 
 /** A line's words in `language`: its product's where the shop still has it, else those that the line holds. */
@@ -9,7 +10,7 @@ export function toLineMessages(
   products: readonly Pick<KnownProduct, 'id' | 'metadata'>[],
   language: Language,
 ): Pick<OrderLine, 'title' | 'variant'> & Foreign {
-  const product = products.find(({ id }) => id === line.variant?.product_id)
+  const product = products.find(({ id }) => id === line.variant?.productId)
   const variant = line.description ?? ''
   const foreign = toForeignLine(product ?? {}, variant, language)
   if (!product) return { title: line.title, variant, ...foreign }

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findUnpaidEdit, type MoneyPast, type PaidOrder, toOrderBalance } from './order-balance'
+import { makePayment } from './test-order'
 
 const at = '2026-03-01T10:00:00.000Z'
-const card = { provider_id: 'stripe', amount: 10_000, captured_at: at }
-const order: PaidOrder = { status: 'pending', total: 10_000, payments: [card] }
+const card = makePayment({ capturedAt: at })
+const order: PaidOrder = { status: 'pending', total: 10_000, refundedTotal: 0, giftCardTotal: 0, payments: [card] }
 const past: MoneyPast = {
   edits: [],
   returns: [],
@@ -31,7 +32,7 @@ describe('what gift cards have back', () => {
   })
 
   it('is all that they have paid once the order is cancelled, where our plugin sees to it', () => {
-    const cancelled = { ...order, status: 'canceled', gift_card_total: 5000 }
+    const cancelled = { ...order, status: 'cancelled' as const, giftCardTotal: 5000 }
     expect(toOrderBalance(cancelled, past).onCards).toBe(5000)
     expect(toOrderBalance(cancelled, null).onCards).toBe(0)
     expect(toOrderBalance({ ...cancelled, status: 'pending' }, past).onCards).toBe(0)
@@ -41,14 +42,18 @@ describe('what gift cards have back', () => {
 describe('what a shopper still owes', () => {
   it('is nothing of an order that is paid or promised', () => {
     expect(owe({})).toEqual(even)
-    expect(owe({ payments: [{ ...card, captured_at: null }] })).toEqual(even)
+    expect(owe({ payments: [{ ...card, capturedAt: null }] })).toEqual(even)
   })
 
   it('is what invoices ask for, the difference of a change and of an exchange among them', () => {
-    const invoice = { provider_id: 'manual', amount: 3900 }
-    expect(owe({ total: 13_900, payments: [card, invoice] })).toEqual({ ...even, toPay: 3900, byInvoice: 3900 })
-    expect(owe({ payments: [card, { ...invoice, swap_id: 'swap_1' }] })).toMatchObject({ toPay: 3900 })
-    expect(owe({ payments: [card, { ...invoice, canceled_at: at }] })).toEqual(even)
+    const invoice = makePayment({ provider: 'manual', amount: 3900 })
+    expect(owe({ total: 13_900, payments: [card, invoice] })).toEqual({
+      ...even,
+      toPay: 3900,
+      byInvoice: 3900,
+    })
+    expect(owe({ payments: [card, { ...invoice, exchangeId: 'swap_1' }] })).toMatchObject({ toPay: 3900 })
+    expect(owe({ payments: [card, { ...invoice, cancelledAt: at }] })).toEqual(even)
   })
 
   it('is what a change costs that the merchant has made without a payment', () => {
@@ -60,9 +65,13 @@ describe('what a shopper still owes', () => {
 
   it('is less once a change has made the order cheaper, and nothing of it comes back', () => {
     const edits = [{ ...edit, difference: -4000 }]
-    const payments = [{ ...card, provider_id: 'manual', captured_at: null }]
-    expect(owe({ total: 6000, payments }, { edits })).toEqual({ toPay: 6000, byInvoice: 6000, toPayBack: 0 })
-    expect(owe({ total: 6000, payments: [{ ...card, captured_at: null }] }, { edits })).toEqual(even)
+    const payments = [{ ...card, provider: 'manual', capturedAt: null }]
+    expect(owe({ total: 6000, payments }, { edits })).toEqual({
+      toPay: 6000,
+      byInvoice: 6000,
+      toPayBack: 0,
+    })
+    expect(owe({ total: 6000, payments: [{ ...card, capturedAt: null }] }, { edits })).toEqual(even)
   })
 
   it('is never made of a refund', () => {
@@ -86,7 +95,7 @@ describe('what a shopper still gets', () => {
 
   it('is less by what was paid back of a single payment', () => {
     const edits = [{ ...edit, difference: -4000 }]
-    const payments = [{ ...card, amount_refunded: 4000 }]
+    const payments = [{ ...card, refunded: 4000 }]
     expect(owe({ total: 6000, payments }, { edits })).toEqual(even)
     expect(toOrderBalance({ ...order, payments }, past).refunded).toBe(4000)
   })
@@ -110,12 +119,12 @@ describe('what a shopper still gets', () => {
   })
 
   it('is what was taken for an order that is cancelled, and nothing is to be paid for it', () => {
-    const invoice = { provider_id: 'manual', amount: 3900 }
+    const invoice = makePayment({ provider: 'manual', amount: 3900 })
     const payments = [
-      { ...card, canceled_at: at },
-      { ...invoice, canceled_at: at },
+      { ...card, cancelledAt: at },
+      { ...invoice, cancelledAt: at },
     ]
-    expect(owe({ status: 'canceled', payments })).toEqual({ ...even, toPayBack: 10_000 })
+    expect(owe({ status: 'cancelled', payments })).toEqual({ ...even, toPayBack: 10_000 })
   })
 })
 

@@ -1,27 +1,13 @@
+import { type Order, type OrderPayment } from '~/commerce/shop/order'
 import { isPaidOffline } from '../payment/providers'
 import { toAmount } from './order-totals'
 
-interface PaymentFacts {
-  provider_id: string
-  /** Minor units. */
-  amount: number
-  /** The same. */
-  amount_refunded?: number
-  captured_at?: string | Date | null
-  canceled_at?: string | Date | null
-  /** The exchange whose difference it pays. */
-  swap_id?: string | null
-}
-
-/** What Medusa says of an order's money, in minor units. */
-export interface PaidOrder {
-  status: string
-  total?: number
-  refunded_total?: number
-  /** What gift cards have paid. */
-  gift_card_total?: number
+/** What the backend says of an order's money. */
+export interface PaidOrder extends Pick<Order, 'status' | 'total' | 'refundedTotal' | 'giftCardTotal'> {
   payments: readonly PaymentFacts[]
 }
+
+type PaymentFacts = Omit<OrderPayment, 'createdAt' | 'cartId'>
 
 /** What made an order dearer or cheaper since it was placed, in minor units; null where the backend keeps it to itself. */
 export interface MoneyPast {
@@ -68,24 +54,24 @@ export interface OrderBalance {
  * of its own (`discount`, `other`). Such a refund never makes the shopper owe something: it may be a kindness.
  */
 export function toOrderBalance(order: PaidOrder, past: MoneyPast | null): OrderBalance {
-  const paid = sum(order.payments.filter(({ captured_at: at }) => at))
-  const told = past ? sum(past.refunds) : (order.refunded_total ?? 0)
+  const paid = sum(order.payments.filter(({ capturedAt }) => capturedAt))
+  const told = past ? sum(past.refunds) : order.refundedTotal
   // what is paid back of a single payment Medusa notes on that alone
-  const noted = order.payments.reduce((total, { amount_refunded: back = 0 }) => total + back, 0)
+  const noted = order.payments.reduce((total, payment) => total + payment.refunded, 0)
   const refunded = Math.max(told, noted)
-  if (order.status === 'canceled') {
-    const onCards = past ? toAmount(order.gift_card_total) : 0
+  if (order.status === 'cancelled') {
+    const onCards = past ? toAmount(order.giftCardTotal) : 0
     return { paid, refunded, onCards, toPay: 0, byInvoice: 0, toPayBack: Math.max(0, paid - refunded) }
   }
-  const valid = order.payments.filter(({ canceled_at: cancelled }) => !cancelled)
-  const own = valid.filter(({ swap_id: exchange }) => !exchange)
-  const taken = sum(own.filter(({ captured_at: at }) => at))
-  const promised = sum(own.filter((payment) => !payment.captured_at && !isOpenInvoice(payment)))
+  const valid = order.payments.filter(({ cancelledAt }) => !cancelledAt)
+  const own = valid.filter(({ exchangeId }) => !exchangeId)
+  const taken = sum(own.filter(({ capturedAt }) => capturedAt))
+  const promised = sum(own.filter((payment) => !payment.capturedAt && !isOpenInvoice(payment)))
   const total = toAmount(order.total)
   const byHand = sumByHand(past) + (refunded - told)
   const forEdits = Math.min(byHand, sumCheaper(past) ?? Math.max(0, taken - total))
   const unpaid = Math.max(0, total - (taken - forEdits) - promised)
-  const ofExchanges = sum(valid.filter((payment) => payment.swap_id && isOpenInvoice(payment)))
+  const ofExchanges = sum(valid.filter((payment) => payment.exchangeId && isOpenInvoice(payment)))
   return {
     paid,
     refunded,
@@ -111,8 +97,8 @@ function sum(amounts: readonly { amount: number }[]): number {
   return amounts.reduce((total, { amount }) => total + amount, 0)
 }
 
-function isOpenInvoice({ provider_id: provider, captured_at: captured }: PaymentFacts): boolean {
-  return isPaidOffline(provider) && !captured
+function isOpenInvoice({ provider, capturedAt }: PaymentFacts): boolean {
+  return isPaidOffline(provider) && !capturedAt
 }
 
 function sumByHand(past: MoneyPast | null): number {

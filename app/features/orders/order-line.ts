@@ -24,11 +24,3 @@ export interface OrderLine extends Foreign {
 export function toLineName(t: T, { title, variant }: Pick<OrderLine, 'title' | 'variant'>): string {
   return variant ? t('common:punctuation.choice', { title, choice: variant }) : title
 }
-
-/** What Medusa keeps of a line to call it by: of an order's and of an exchange's alike. */
-export interface NamedLine {
-  title: string
-  /** The chosen values, untranslated. */
-  description: string | null
-  variant: { product_id: string } | null
-}

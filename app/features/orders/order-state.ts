@@ -1,3 +1,4 @@
+import { type Order, type OrderPayment, type PaymentStatus } from '~/commerce/shop/order'
 import { isPaidOffline } from '../payment/providers'
 import { type LineLife } from './line-life'
 
@@ -21,18 +22,17 @@ export type PaymentState =
   | 'refunded'
   | 'cancelled'
 
-interface DeliveredOrder {
-  status: string
-  items: readonly { id: string; is_giftcard?: boolean }[]
+interface DeliveredOrder extends Pick<Order, 'status'> {
+  items: readonly { id: string; giftCard: boolean }[]
 }
 
 /**
  * Where the delivery stands, by what became of each piece. What is packed but not on its way counts as being prepared, and
- * gift cards come by mail. Medusa's `fulfillment_status` says the same of an order where our plugin keeps it.
+ * gift cards come by mail. The backend's own status says the same of an order where our plugin keeps it.
  */
 export function toOrderState({ status, items }: DeliveredOrder, lives: readonly LineLife[]): OrderState {
-  if (status === 'canceled') return 'cancelled'
-  const cards = new Set(items.flatMap((item) => (item.is_giftcard ? item.id : [])))
+  if (status === 'cancelled') return 'cancelled'
+  const cards = new Set(items.flatMap((item) => (item.giftCard ? item.id : [])))
   const goods = lives.filter(({ id }) => !cards.has(id))
   const counted = goods.some(({ quantity }) => quantity > 0) ? goods : lives
   const count = (pieces: (life: LineLife) => number) =>
@@ -44,58 +44,49 @@ export function toOrderState({ status, items }: DeliveredOrder, lives: readonly 
   return count(({ received }) => received) < all ? 'shipped' : 'returned'
 }
 
-interface PaidRecord {
-  payment_status: string
+interface PaidOrder extends Pick<Order, 'paymentStatus'> {
   payments: readonly Payment[]
 }
 
-interface Payment {
-  provider_id: string
-  /** Minor units, like what was paid back of it. */
-  amount?: number
-  amount_refunded?: number
-  captured_at?: string | Date | null
-  canceled_at?: string | Date | null
-  /** The exchange that it belongs to, which says itself how it stands. */
-  swap_id?: string | null
-}
+type Payment = Omit<OrderPayment, 'createdAt' | 'cartId'>
 
-const settled: Record<string, PaymentState> = {
-  partially_refunded: 'partly-refunded',
+const settled: Partial<Record<PaymentStatus, PaymentState>> = {
+  'partly-refunded': 'partly-refunded',
   refunded: 'refunded',
-  canceled: 'cancelled',
-  requires_action: 'action-needed',
+  cancelled: 'cancelled',
+  'action-needed': 'action-needed',
 }
 
 /**
  * Where the payment stands. Of what is still to pay, though all payments are made, a change of the order is the cause.
  * @param owed in minor units
  */
-export function toPaymentState(order: PaidRecord, { toPay } = { toPay: 0 }): PaymentState {
+export function toPaymentState(order: PaidOrder, { toPay } = { toPay: 0 }): PaymentState {
   const state = toStateOfPayments(order)
   return toPay > 0 && (state === 'paid' || state === 'partly-refunded') ? 'partly-open' : state
 }
 
 /**
- * Medusa says `awaiting` of an invoice and of an authorised card alike, and goes on saying
+ * The backend says `awaiting` of an invoice and of an authorised card alike, and goes on saying
  * `captured` when a change of the order brings another payment, and when a return is paid back.
  */
-function toStateOfPayments({ payment_status: status, payments }: PaidRecord): PaymentState {
-  const own = payments.filter(({ swap_id: exchange }) => !exchange)
+function toStateOfPayments({ paymentStatus: status, payments }: PaidOrder): PaymentState {
+  // an exchange says itself how its payment stands
+  const own = payments.filter(({ exchangeId }) => !exchangeId)
   const known = settled[status]
   if (own.length === 0) return known === 'cancelled' ? known : 'free'
   if (known) return known
-  const valid = own.filter(({ canceled_at: cancelled }) => !cancelled)
-  const open = valid.filter(({ captured_at: captured }) => !captured)
+  const valid = own.filter(({ cancelledAt }) => !cancelledAt)
+  const open = valid.filter(({ capturedAt }) => !capturedAt)
   const isPartly = open.length > 0 && open.length < valid.length
   if (status === 'captured' && !isPartly) return toPaidState(valid)
-  const isInvoice = open.some(({ provider_id: id }) => isPaidOffline(id))
+  const isInvoice = open.some(({ provider }) => isPaidOffline(provider))
   if (isPartly) return isInvoice ? 'partly-open' : 'partly-authorized'
   return isInvoice ? 'open' : 'authorized'
 }
 
 function toPaidState(payments: readonly Payment[]): PaymentState {
-  const refunded = payments.reduce((sum, { amount_refunded: back = 0 }) => sum + back, 0)
+  const refunded = payments.reduce((sum, payment) => sum + payment.refunded, 0)
   if (refunded === 0) return 'paid'
-  return refunded < payments.reduce((sum, { amount = 0 }) => sum + amount, 0) ? 'partly-refunded' : 'refunded'
+  return refunded < payments.reduce((sum, { amount }) => sum + amount, 0) ? 'partly-refunded' : 'refunded'
 }

@@ -1,3 +1,4 @@
+import { type Order } from '~/commerce/shop/order'
 import { type RequestContext } from '~/context.server'
 import { toTranslated } from '../catalog/translation.server'
 import { listRegions } from '../region/region.server'
@@ -8,7 +9,6 @@ import { findLife, type LineLife, type PastFacts, toLineLives } from './line-lif
 import { type OrderView, type OrderMessages, toOrderView } from './order'
 import { findUnpaidEdit, type MoneyPast, type OrderBalance, toOrderBalance } from './order-balance'
 import { type OrderState, type PaymentState, toOrderState, toPaymentState } from './order-state'
-import { type OrderRecord } from './own-order.server'
 import { listKnownProducts, type KnownProduct } from './known-products.server'
 import { listSpentCards } from './spent-cards.server'
 
@@ -32,22 +32,17 @@ export interface KnownPast extends MoneyPast {
  */
 export async function getOrderPage(
   ctx: RequestContext,
-  order: OrderRecord,
+  order: Order,
   known: KnownPast | null = null,
 ): Promise<OrderPageData> {
-  const productIds = order.items.flatMap((line) => line.variant?.product_id ?? [])
-  const [regions, products, gift_cards] = await Promise.all([
+  const productIds = order.items.flatMap((line) => line.variant?.productId ?? [])
+  const [regions, products, giftCards] = await Promise.all([
     listRegions(ctx),
     listKnownProducts(ctx, productIds),
     listSpentCards(ctx, order),
   ])
-  const region = regions.find(({ id }) => id === order.region_id)
-  const view = toOrderView(
-    { ...order, gift_cards },
-    order.billing_address,
-    region?.taxInclusive ?? false,
-    toWords(ctx, products),
-  )
+  const region = regions.find(({ id }) => id === order.regionId)
+  const view = toOrderView(order, giftCards, region?.taxInclusive ?? false, toWords(ctx, products))
   const lives = toLineLives(order, known?.past ?? null)
   const state = toOrderState(order, lives)
   const balance = toOrderBalance(order, known)
@@ -65,9 +60,9 @@ export async function getOrderPage(
 function countShipped(
   { t }: RequestContext,
   lines: readonly OrderLine[],
-  { order, lives }: { order: OrderRecord; lives: readonly LineLife[] },
+  { order, lives }: { order: Order; lives: readonly LineLife[] },
 ): OrderLine[] {
-  const cards = new Set(order.items.flatMap((item) => (item.is_giftcard ? item.id : [])))
+  const cards = new Set(order.items.flatMap((item) => (item.giftCard ? item.id : [])))
   return lines.map((line) => {
     const life = findLife(lives, line.id)
     if (!life || cards.has(line.id)) return line
@@ -78,7 +73,7 @@ function countShipped(
 function toWords(ctx: RequestContext, products: readonly KnownProduct[]): OrderMessages {
   const { language } = ctx.locale
   // an option that the merchant has deleted since has no name any more
-  const toShippingName: OrderMessages['toShippingName'] = ({ shipping_option: option }) =>
+  const toShippingName: OrderMessages['toShippingName'] = ({ option }) =>
     option ? toTranslated(option, language).name : ctx.t('orders:shipping')
   return {
     toLineMessages: (line) => toLineMessages(line, products, language),

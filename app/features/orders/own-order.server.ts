@@ -1,13 +1,9 @@
-import { isCommerceError } from '~/commerce/errors'
-import { type Address, type Order } from '~/commerce/medusa-v1/types'
+import { type Order } from '~/commerce/shop/order'
 import { type RequestContext } from '~/context.server'
 import { fail } from '~/respond.server'
 
-/** Medusa's order with all that its pages need: addresses, lines, parcels, payments, codes. */
-export type OrderRecord = Order & { billing_address: Address | null }
-
 /**
- * The one guard of every page about an order: Medusa shows any order to anybody who names its id.
+ * The one guard of every page about an order: the backend shows any order to anybody who names its id.
  *
  * It opens to the browser that holds a proof (of having placed it, or of having looked it up), and to the signed-in
  * customer whose order it is. Everybody else gets the 404 page of an order that does not exist; whether there is one is
@@ -17,11 +13,11 @@ export type OrderRecord = Order & { billing_address: Address | null }
  * @throws a 404 page; a redirect to the sign-in, which leads back, where the backend ended the session; CommerceError when
  *   the backend is down
  */
-export async function requireOwnOrder(ctx: RequestContext, orderId: string, form?: FormData): Promise<OrderRecord> {
+export async function requireOwnOrder(ctx: RequestContext, orderId: string, form?: FormData): Promise<Order> {
   ctx.answer.doNotStore()
   const mayBeShown = (await ctx.orders.isProved(orderId)) || (await isCustomersOrder(ctx, orderId, form))
   if (!mayBeShown) return refuseOrder(ctx, 'no-proof')
-  return (await readOrder(ctx, orderId)) ?? fail('not-found', { isOrder: true })
+  return (await ctx.commerce.as({}).orders.getOrder(orderId)) ?? fail('not-found', { isOrder: true })
 }
 
 /**
@@ -48,31 +44,6 @@ export async function isCustomersOrder(ctx: RequestContext, orderId: string, for
 }
 
 /** Whether an order is in the account that is signed in; a proof shows it to its customer without that, too. */
-export async function isInOwnAccount(ctx: RequestContext, order: OrderRecord): Promise<boolean> {
-  return (await ctx.session.read())?.customer.id === order.customer_id
-}
-
-const relations = [
-  'items',
-  'items.variant',
-  'shipping_address',
-  'billing_address',
-  'shipping_methods',
-  'shipping_methods.shipping_option',
-  'fulfillments',
-  'fulfillments.tracking_links',
-  'payments',
-  'discounts',
-  'discounts.rule',
-].join()
-
-async function readOrder(ctx: RequestContext, orderId: string): Promise<OrderRecord | null> {
-  const path = `/store/orders/${encodeURIComponent(orderId)}?expand=${relations}`
-  try {
-    const answer = await ctx.commerce.as({}).read((medusa) => medusa.client.request('GET', path))
-    return (answer as { order: OrderRecord }).order
-  } catch (error) {
-    if (isCommerceError(error, 'not-found')) return null
-    throw error
-  }
+export async function isInOwnAccount(ctx: RequestContext, order: Order): Promise<boolean> {
+  return (await ctx.session.read())?.customer.id === order.customerId
 }

@@ -20,20 +20,20 @@ function makeContext() {
 
 it('an order that gift cards paid a part of has those of its cart, which is read as nobody', async () => {
   const { ctx, as } = makeContext()
-  expect(await listSpentCards(ctx, { cart_id: 'cart_1', gift_card_total: 500 })).toEqual([{ code: 'AAAA-BBBB' }])
+  expect(await listSpentCards(ctx, { cartId: 'cart_1', giftCardTotal: 500 })).toEqual([{ code: 'AAAA-BBBB' }])
   expect(as.mock.calls).toEqual([[{}]])
 })
 
 it('an order without gift cards asks the backend nothing more', async () => {
   const { ctx, retrieve } = makeContext()
-  expect(await listSpentCards(ctx, { cart_id: 'cart_1', gift_card_total: 0 })).toEqual([])
+  expect(await listSpentCards(ctx, { cartId: 'cart_1', giftCardTotal: 0 })).toEqual([])
   expect(retrieve).not.toHaveBeenCalled()
 })
 
 it('an order whose cart is gone names no cards', async () => {
-  expect(await listSpentCards(makeContext().ctx, { cart_id: 'cart_2', gift_card_total: 500 })).toEqual([])
+  expect(await listSpentCards(makeContext().ctx, { cartId: 'cart_2', giftCardTotal: 500 })).toEqual([])
 })
 
 it('an order whose products were deleted since names no cards, and is shown all the same', async () => {
-  expect(await listSpentCards(makeContext().ctx, { cart_id: 'cart_of_deleted', gift_card_total: 500 })).toEqual([])
+  expect(await listSpentCards(makeContext().ctx, { cartId: 'cart_of_deleted', giftCardTotal: 500 })).toEqual([])
 })

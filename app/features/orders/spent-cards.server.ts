@@ -1,5 +1,5 @@
 import { isCommerceError } from '~/commerce/errors'
-import { type Cart, type Order } from '~/commerce/medusa-v1/types'
+import { type Order } from '~/commerce/shop/order'
 import { type RequestContext } from '~/context.server'
 
 /**
@@ -10,10 +10,9 @@ import { type RequestContext } from '~/context.server'
  */
 export async function listSpentCards(
   ctx: RequestContext,
-  order: Pick<Order, 'cart_id' | 'gift_card_total'>,
-): Promise<Cart['gift_cards']> {
-  const { cart_id: cartId, gift_card_total: paid } = order
-  if (!cartId || !paid) return []
+  { cartId, giftCardTotal }: Pick<Order, 'cartId' | 'giftCardTotal'>,
+): Promise<{ code: string }[]> {
+  if (!cartId || !giftCardTotal) return []
   try {
     // without the customer's token, which would have Medusa change the cart
     return (await ctx.commerce.as({}).read(({ carts }) => carts.retrieve(cartId))).cart.gift_cards

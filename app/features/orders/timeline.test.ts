@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { makeFulfillment, makePayment } from './test-order'
 import { type OrderPast, toTimeline } from './timeline'
 
-const payment = { provider_id: 'stripe', created_at: '2026-03-01T10:00:00.000Z', cart_id: 'cart_1' }
+const payment = makePayment({ amount: 4500 })
 
 const placed: OrderPast = {
   status: 'pending',
-  created_at: '2026-03-01T10:00:00.000Z',
-  cart_id: 'cart_1',
-  items: [{ returned_quantity: null }],
-  payments: [{ ...payment, amount: 4500, captured_at: null }],
+  placedAt: '2026-03-01T10:00:00.000Z',
+  cartId: 'cart-1',
+  refundedTotal: 0,
+  items: [{ returned: 0 }],
+  payments: [payment],
   fulfillments: [],
 }
 
@@ -20,15 +22,14 @@ describe('toTimeline', () => {
   it('tells what happened in its order, whatever order the backend lists it in', () => {
     const order: OrderPast = {
       ...placed,
-      payments: [{ ...payment, amount: 4500, captured_at: '2026-03-03T08:00:00.000Z' }],
+      payments: [{ ...payment, capturedAt: '2026-03-03T08:00:00.000Z' }],
       fulfillments: [
-        { created_at: '2026-03-04T08:00:00.000Z' },
-        {
-          created_at: '2026-03-02T08:00:00.000Z',
-          shipped_at: '2026-03-02T09:00:00.000Z',
-          tracking_links: [{ tracking_number: 'AB 1', url: 'https://carrier.example/AB1' }],
-          metadata: { delivered_at: '2026-03-05T12:00:00Z' },
-        },
+        makeFulfillment({ createdAt: '2026-03-04T08:00:00.000Z' }),
+        makeFulfillment({
+          shippedAt: '2026-03-02T09:00:00.000Z',
+          deliveredAt: '2026-03-05T12:00:00.000Z',
+          tracking: [{ number: 'AB 1', url: 'https://carrier.example/AB1' }],
+        }),
       ],
     }
     const events = toTimeline(order)
@@ -37,20 +38,23 @@ describe('toTimeline', () => {
     expect(events[3]?.amount).toBe(4500)
   })
 
-  it('leaves out a parcel that was cancelled, and a delivery at no time', () => {
+  it('leaves out a parcel that was cancelled', () => {
     const order: OrderPast = {
       ...placed,
       fulfillments: [
-        { created_at: '2026-03-02T08:00:00.000Z', canceled_at: '2026-03-02T09:00:00.000Z' },
-        { created_at: '2026-03-03T08:00:00.000Z', metadata: { delivered_at: 'yesterday' } },
+        makeFulfillment({ cancelledAt: '2026-03-02T09:00:00.000Z' }),
+        makeFulfillment({ createdAt: '2026-03-03T08:00:00.000Z' }),
       ],
     }
     expect(toTimeline(order).map(({ kind }) => kind)).toEqual(['placed', 'packed'])
   })
 
   it('makes no link of what is no web page', () => {
-    const tracking_links = [{ tracking_number: 'X', url: 'javascript:alert(1)' }, { tracking_number: 'Y' }]
-    const parcel = { created_at: placed.created_at, shipped_at: '2026-03-02T09:00:00.000Z', tracking_links }
+    const tracking = [
+      { number: 'X', url: 'javascript:alert(1)' },
+      { number: 'Y', url: null },
+    ]
+    const parcel = makeFulfillment({ createdAt: placed.placedAt, shippedAt: '2026-03-02T09:00:00.000Z', tracking })
     const [, , shipped] = toTimeline({ ...placed, fulfillments: [parcel] })
     expect(shipped?.tracking).toEqual([
       { number: 'X', url: null },
@@ -59,7 +63,7 @@ describe('toTimeline', () => {
   })
 
   it('says how much came back, without a date', () => {
-    const order = { ...placed, refunded_total: 900, items: [{ returned_quantity: 2 }, { returned_quantity: 1 }] }
+    const order = { ...placed, refundedTotal: 900, items: [{ returned: 2 }, { returned: 1 }] }
     expect(toTimeline(order).slice(1)).toEqual([
       { kind: 'returned', at: null, pieces: 3 },
       { kind: 'refunded', at: null, amount: 900 },
@@ -67,7 +71,7 @@ describe('toTimeline', () => {
   })
 
   it('dates each return and each refund where the backend tells when, a return before what it brings', () => {
-    const order = { ...placed, refunded_total: 1500, items: [{ returned_quantity: 3 }] }
+    const order = { ...placed, refundedTotal: 1500, items: [{ returned: 3 }] }
     const written = '2026-03-09T08:00:00.000Z'
     const events = toTimeline(order, {
       returns: [
@@ -119,14 +123,14 @@ describe('toTimeline', () => {
 
   it('tells of a difference that a provider has promised, until it is charged', () => {
     const since = '2026-03-10T08:00:00.000Z'
-    const difference = { provider_id: 'stripe', amount: 900, created_at: since, captured_at: null }
+    const difference = makePayment({ amount: 900, createdAt: since, cartId: null })
     const payments = [
       ...placed.payments,
-      { ...difference, cart_id: null },
-      { ...difference, cart_id: 'cart_of_exchange' },
-      { ...difference, cart_id: null, canceled_at: since },
-      { ...difference, cart_id: null, provider_id: 'manual' },
-      { ...difference, cart_id: null, captured_at: '2026-03-11T08:00:00.000Z' },
+      difference,
+      { ...difference, cartId: 'cart_of_exchange' },
+      { ...difference, cancelledAt: since },
+      { ...difference, provider: 'manual' },
+      { ...difference, capturedAt: '2026-03-11T08:00:00.000Z' },
     ]
     expect(toTimeline({ ...placed, payments }).slice(1)).toEqual([
       { kind: 'authorized', at: since, amount: 900 },
@@ -149,11 +153,11 @@ describe('toTimeline', () => {
   })
 
   it('ends with the cancellation, at the time of its payment’s', () => {
-    const payments = [{ ...payment, amount: 4500, canceled_at: '2026-03-02T08:00:00.000Z' }]
-    expect(toTimeline({ ...placed, status: 'canceled', payments }).at(-1)).toEqual({
+    const payments = [{ ...payment, cancelledAt: '2026-03-02T08:00:00.000Z' }]
+    expect(toTimeline({ ...placed, status: 'cancelled', payments }).at(-1)).toEqual({
       kind: 'cancelled',
       at: '2026-03-02T08:00:00.000Z',
     })
-    expect(toTimeline({ ...placed, status: 'canceled', payments: [] }).at(-1)).toEqual({ kind: 'cancelled', at: null })
+    expect(toTimeline({ ...placed, status: 'cancelled', payments: [] }).at(-1)).toEqual({ kind: 'cancelled', at: null })
   })
 })

@@ -1,3 +1,4 @@
+import { type Order, type OrderPayment } from '~/commerce/shop/order'
 import { isPaidOffline } from '../payment/providers'
 import { type TrackingLink, toTrackingLinks } from './tracking-link'
 
@@ -32,34 +33,13 @@ export interface TimelineEvent {
 
 type Moment = string | Date | null | undefined
 
-/** What Medusa's store API says of an order's past; by itself it has no dates of returns and refunds. */
-export interface OrderPast {
-  status: string
-  created_at: string | Date
-  refunded_total?: number
-  cart_id?: string | null
-  items: { returned_quantity?: number | null }[]
-  payments: {
-    amount: number
-    provider_id: string
-    created_at: string | Date
-    captured_at?: Moment
-    canceled_at?: Moment
-    /** The order's own, that of an exchange, or none for what a change of the order costs. */
-    cart_id?: string | null
-  }[]
-  fulfillments: {
-    created_at: string | Date
-    shipped_at?: Moment
-    canceled_at?: Moment
-    tracking_links?: { tracking_number: string; url?: string | null }[]
-    /** `delivered_at` where a carrier's plugin has noted it, ISO 8601. */
-    metadata?: Record<string, unknown> | null
-  }[]
+/** What the backend says to everybody of an order's past; by itself it has no dates of returns and refunds. */
+export interface OrderPast extends Pick<Order, 'status' | 'placedAt' | 'refundedTotal' | 'cartId' | 'fulfillments'> {
+  items: readonly { returned: number }[]
+  payments: readonly Payment[]
 }
 
-type Payment = OrderPast['payments'][number]
-type Own = OrderPast['cart_id']
+type Payment = Omit<OrderPayment, 'refunded' | 'exchangeId'>
 
 /** What came back of an order, what was exchanged, changed and paid back, with their dates. */
 export interface DatedPast {
@@ -79,7 +59,7 @@ export interface DatedPast {
  */
 export function toTimeline(order: OrderPast, dated: DatedPast | null = null): TimelineEvent[] {
   const events = [
-    { kind: 'placed', at: toIso(order.created_at) } as const,
+    { kind: 'placed', at: order.placedAt } as const,
     ...listPayments(order),
     ...listParcels(order),
     ...(dated ? listDatedPast(dated) : listReturns(order)),
@@ -88,33 +68,32 @@ export function toTimeline(order: OrderPast, dated: DatedPast | null = null): Ti
   return events.toSorted(compareEvents)
 }
 
-function listPayments({ payments, cart_id: own }: OrderPast): TimelineEvent[] {
+function listPayments({ payments, cartId: own }: OrderPast): TimelineEvent[] {
   return payments.flatMap((payment): TimelineEvent[] => {
-    const { amount, captured_at: at, created_at: since } = payment
-    if (at) return [{ kind: 'paid', at: toIso(at), amount }]
-    return isPromised(payment, own) ? [{ kind: 'authorized', at: toIso(since), amount }] : []
+    const { amount, capturedAt: at, createdAt: since } = payment
+    if (at) return [{ kind: 'paid', at, amount }]
+    return isPromised(payment, own) ? [{ kind: 'authorized', at: since, amount }] : []
   })
 }
 
 // that of the order itself is as old as the order; an invoice promises nothing
-function isPromised({ cart_id: cartId, canceled_at: cancelled, provider_id: provider }: Payment, own: Own): boolean {
-  return !cancelled && !isPaidOffline(provider) && cartId !== own
+function isPromised({ cartId, cancelledAt, provider }: Payment, own: string | null): boolean {
+  return !cancelledAt && !isPaidOffline(provider) && cartId !== own
 }
 
 function listParcels({ fulfillments }: OrderPast): TimelineEvent[] {
   return fulfillments
-    .filter(({ canceled_at: cancelled }) => !cancelled)
-    .flatMap(({ created_at: packed, shipped_at: shipped, tracking_links: links = [], metadata }) => {
-      const delivered = toIso(metadata?.delivered_at)
-      const events: TimelineEvent[] = [{ kind: 'packed', at: toIso(packed) }]
-      if (shipped) events.push({ kind: 'shipped', at: toIso(shipped), tracking: toTrackingLinks(links) })
+    .filter(({ cancelledAt }) => !cancelledAt)
+    .flatMap(({ createdAt: packed, shippedAt: shipped, deliveredAt: delivered, tracking }) => {
+      const events: TimelineEvent[] = [{ kind: 'packed', at: packed }]
+      if (shipped) events.push({ kind: 'shipped', at: shipped, tracking: toTrackingLinks(tracking) })
       if (delivered) events.push({ kind: 'delivered', at: delivered })
       return events
     })
 }
 
-function listReturns({ items, refunded_total: refunded = 0 }: OrderPast): TimelineEvent[] {
-  const pieces = items.reduce((sum, { returned_quantity: quantity }) => sum + (quantity ?? 0), 0)
+function listReturns({ items, refundedTotal: refunded }: OrderPast): TimelineEvent[] {
+  const pieces = items.reduce((sum, { returned }) => sum + returned, 0)
   const events: TimelineEvent[] = []
   if (pieces > 0) events.push({ kind: 'returned', at: null, pieces })
   if (refunded > 0) events.push({ kind: 'refunded', at: null, amount: refunded })
@@ -151,10 +130,10 @@ function toEarlier(one: string | null, other: string | null): string | null {
   return one !== null && other !== null && other < one ? other : one
 }
 
-// Medusa tells shoppers when the payment was cancelled, which it is along with the order
+// the backend tells shoppers when the payment was cancelled, which it is along with the order
 function listCancellation({ status, payments }: OrderPast): TimelineEvent[] {
-  if (status !== 'canceled') return []
-  const [at = null] = payments.flatMap(({ canceled_at: moment }) => toIso(moment) ?? []).sort()
+  if (status !== 'cancelled') return []
+  const [at = null] = payments.flatMap(({ cancelledAt }) => cancelledAt ?? []).sort()
   return [{ kind: 'cancelled', at }]
 }
 

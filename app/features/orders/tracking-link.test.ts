@@ -11,7 +11,6 @@ test.each([
   ['post.example', null],
   ['', null],
   [null, null],
-  [undefined, null],
 ])('of a parcel at %j the page %j is linked', (url, shown) => {
-  expect(toTrackingLinks([{ tracking_number: 'RR1', url }])).toEqual([{ number: 'RR1', url: shown }])
+  expect(toTrackingLinks([{ number: 'RR1', url }])).toEqual([{ number: 'RR1', url: shown }])
 })

@@ -1,3 +1,5 @@
+import { type TrackingNumber } from '~/commerce/shop/order'
+
 /** A parcel's number at its carrier. */
 export interface TrackingLink {
   number: string
@@ -6,10 +8,10 @@ export interface TrackingLink {
 }
 
 /** What the merchant noted of a parcel; a link that is no web page stays a number. */
-export function toTrackingLinks(links: readonly { tracking_number: string; url?: string | null }[]): TrackingLink[] {
-  return links.map(({ tracking_number: number, url }) => ({ number, url: isWebPage(url) ? url : null }))
+export function toTrackingLinks(links: readonly TrackingNumber[]): TrackingLink[] {
+  return links.map(({ number, url }) => ({ number, url: isWebPage(url) ? url : null }))
 }
 
-function isWebPage(url: string | null | undefined): url is string {
-  return typeof url === 'string' && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
+function isWebPage(url: string | null): url is string {
+  return url !== null && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
 }

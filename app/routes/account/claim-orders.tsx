@@ -11,9 +11,12 @@ import { answer, answerForm } from '~/answer.server'
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
     await ctx.session.require()
-    const orders = (await listClaimable(ctx)).map(({ id, display_id: number, email, created_at: placedAt }) => {
-      return { id, number, email, placedAt: new Date(placedAt).toISOString() }
-    })
+    const orders = (await listClaimable(ctx)).map(({ id, number, email, placedAt }) => ({
+      id,
+      number,
+      email,
+      placedAt,
+    }))
     const meta = toAuthHead(ctx, 'account:claim.title-several')
     return { orders, meta, messages: ctx.messages('account', 'auth', 'orders') }
   })

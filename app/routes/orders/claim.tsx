@@ -13,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
     const record = await requireOwnOrder(ctx, args.params.orderId ?? '')
     await ctx.session.require()
-    const { id, display_id: number, email } = record
+    const { id, number, email } = record
     if (!(await isClaimable(ctx, record))) throw redirect(paths.order(ctx.locale.code, id))
     const order = { id, number, email }
     return { order, meta: toAuthHead(ctx, 'account:claim.offer-title'), messages: ctx.messages('account', 'orders') }

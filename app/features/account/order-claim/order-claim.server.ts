@@ -1,11 +1,12 @@
 import { isCommerceError, isOutage } from '~/commerce/errors'
+import { type Order } from '~/commerce/shop/order'
 import { type RequestContext } from '~/context.server'
 import { canClaimOrders } from '../../auth/passwordless/capability.server'
-import { isCustomersOrder, isInOwnAccount, type OrderRecord, requireOwnOrder } from '../../orders/own-order.server'
+import { isCustomersOrder, isInOwnAccount, requireOwnOrder } from '../../orders/own-order.server'
 import { type ClaimToken, readClaimToken } from './claim-token'
 
 /** Whether the visitor of this order's page may want it in an account: it is not in the one that is signed in. */
-export async function isClaimable(ctx: RequestContext, order: OrderRecord): Promise<boolean> {
+export async function isClaimable(ctx: RequestContext, order: Order): Promise<boolean> {
   return !(await isInOwnAccount(ctx, order)) && canClaimOrders(ctx)
 }
 
@@ -13,7 +14,7 @@ export async function isClaimable(ctx: RequestContext, order: OrderRecord): Prom
  * The orders that the signed-in customer may want in the account: this browser has placed them or looked them up, and they
  * are not the customer's yet. The newest first, at most ten.
  */
-export async function listClaimable(ctx: RequestContext): Promise<OrderRecord[]> {
+export async function listClaimable(ctx: RequestContext): Promise<Order[]> {
   if (!(await canClaimOrders(ctx))) return []
   const proved = (await ctx.orders.listPlaced()).map(({ orderId }) => orderId)
   const owned = await Promise.all(proved.map((orderId) => isCustomersOrder(ctx, orderId)))
@@ -26,11 +27,7 @@ export async function listClaimable(ctx: RequestContext): Promise<OrderRecord[]>
  * @returns the addresses, each once
  * @throws TooManyError; a redirect to the sign-in, which leads back here; CommerceError when the backend is down
  */
-export async function askForClaim(
-  ctx: RequestContext,
-  orders: readonly OrderRecord[],
-  form: FormData,
-): Promise<string[]> {
+export async function askForClaim(ctx: RequestContext, orders: readonly Order[], form: FormData): Promise<string[]> {
   await ctx.session.require(form)
   const emails = [...new Set(orders.map(({ email }) => email))]
   for (const email of emails) await ctx.limits.count('order-claim', email)

@@ -1,6 +1,6 @@
 import { isCommerceError } from '~/commerce/errors'
+import { type Order } from '~/commerce/shop/order'
 import { type RequestContext } from '~/context.server'
-import { type OrderRecord } from '~/features/orders/own-order.server'
 import { type FormAnswer } from '~/forms/form-answer'
 import { type GoOn, goOn } from '~/forms/go-on'
 import { refuseInMessages } from '~/forms/refuse.server'
@@ -23,7 +23,7 @@ import { type ExchangeStep, toExchangeStep } from './exchange-step'
  */
 export function answerExchange(
   ctx: RequestContext,
-  order: OrderRecord,
+  order: Order,
   { cartId, form }: { cartId: string; form: FormData },
 ): Promise<FormAnswer> {
   return withLocks([cartId], async () => {
@@ -74,7 +74,7 @@ async function pay(ctx: RequestContext, { checkout }: ExchangeCart, form: FormDa
 
 async function confirm(
   ctx: RequestContext,
-  order: OrderRecord,
+  order: Order,
   { exchange, form }: { exchange: ExchangeCart; form: FormData },
 ): Promise<FormAnswer> {
   const { cartId, mark } = exchange.seen
@@ -90,7 +90,7 @@ async function confirm(
   return toPage(ctx, order, cartId, told[completion.kind])
 }
 
-async function drop(ctx: RequestContext, order: OrderRecord, cartId: string): Promise<FormAnswer> {
+async function drop(ctx: RequestContext, order: Order, cartId: string): Promise<FormAnswer> {
   try {
     await ctx.commerce.as({}).exchanges.drop(cartId)
   } catch (error) {
@@ -101,7 +101,7 @@ async function drop(ctx: RequestContext, order: OrderRecord, cartId: string): Pr
   return goOn(paths.order(ctx.locale.code, order.id), { kind: 'success', key: 'after-sales:exchange.dropped' })
 }
 
-function toPage({ locale }: RequestContext, { id }: OrderRecord, cartId: string, words?: Told): GoOn {
+function toPage({ locale }: RequestContext, { id }: Order, cartId: string, words?: Told): GoOn {
   const path = paths.orderExchange(locale.code, id, cartId)
   return goOn(path, words && { kind: words[0], key: words[1] })
 }

@@ -1,7 +1,7 @@
 import { isCommerceError, readWriteError } from '~/commerce/errors'
+import { type Order } from '~/commerce/shop/order'
 import { type RequestContext } from '~/context.server'
 import { type LineLife, toLineLives } from '~/features/orders/line-life'
-import { type OrderRecord } from '~/features/orders/own-order.server'
 import { type GoOn, goOn } from '~/forms/go-on'
 import { type Flash } from '~/http/server/flash.server'
 import { withLocks } from '~/once/lock.server'
@@ -24,12 +24,12 @@ const begun = createSingleUse({ name: 'exchange', seconds: 10 * 60 }, redis)
  * @returns where it goes on: the page of the exchange's own cart
  * @throws CommerceError when the backend is down
  */
-export function beginExchange(ctx: RequestContext, order: OrderRecord, form: FormData): Promise<GoOn> {
+export function beginExchange(ctx: RequestContext, order: Order, form: FormData): Promise<GoOn> {
   // the lock of returns: both take pieces of the same order
   return withLocks([`return:${order.id}`], () => begin(ctx, order, form))
 }
 
-async function begin(ctx: RequestContext, order: OrderRecord, form: FormData): Promise<GoOn> {
+async function begin(ctx: RequestContext, order: Order, form: FormData): Promise<GoOn> {
   const page = await getExchangeForm(ctx, order, { fields: form, isReview: true })
   const { review, seen } = page
   if (!review || form.get('seen') !== seen) return toKnownExchange(ctx, order, form, page)
@@ -46,7 +46,7 @@ async function begin(ctx: RequestContext, order: OrderRecord, form: FormData): P
 }
 
 /** Begins it; what identifies an exchange is its cart. */
-function create(ctx: RequestContext, order: OrderRecord, { lines: chosen, way }: ExchangeReview) {
+function create(ctx: RequestContext, order: Order, { lines: chosen, way }: ExchangeReview) {
   const orderId = order.id
   const lines = chosen.map(({ variant, ...line }) => ({ ...line, variantId: variant.id }))
   const exchange = { lines, optionId: way?.id ?? null }
@@ -63,7 +63,7 @@ function create(ctx: RequestContext, order: OrderRecord, { lines: chosen, way }:
 /** The last exchange, where it is the one that the form asks for; else the form anew, which says that it has changed. */
 async function toKnownExchange(
   ctx: RequestContext,
-  order: OrderRecord,
+  order: Order,
   form: FormData,
   page: ExchangeFormData,
 ): Promise<GoOn> {
@@ -79,7 +79,7 @@ async function toKnownExchange(
 }
 
 // of every line of the order: what was exchanged is not offered any more
-function readLines(order: OrderRecord, form: { get(name: string): unknown }): WantedLine[] {
+function readLines(order: Order, form: { get(name: string): unknown }): WantedLine[] {
   return order.items.flatMap(({ id: lineId }) => {
     const variantId = String(form.get(exchangeFieldOf.instead(lineId)) ?? '')
     return variantId ? [{ lineId, variantId, quantity: Number(form.get(exchangeFieldOf.quantity(lineId))) }] : []

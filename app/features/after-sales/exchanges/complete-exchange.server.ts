@@ -1,5 +1,5 @@
+import { type Order } from '~/commerce/shop/order'
 import { type RequestContext } from '~/context.server'
-import { type OrderRecord } from '~/features/orders/own-order.server'
 import { type Flash } from '~/http/server/flash.server'
 import { completeCart, type Completion } from '../../checkout/complete-cart.server'
 import { keepOrderContext, renewIdempotencyKey } from '../../checkout/idempotency-key.server'
@@ -13,7 +13,7 @@ export type Told = [Flash['kind'], `after-sales:${'exchange' | 'edit.payment'}.$
 /** Confirms an exchange as it is, once; where it has to be paid elsewhere first, it is confirmed by asking again. */
 export async function completeExchange(
   ctx: RequestContext,
-  order: OrderRecord,
+  order: Order,
   { checkout: { cart, payment }, seen }: ExchangeCart,
 ): Promise<Completion> {
   const shopper = ctx.commerce.as({})

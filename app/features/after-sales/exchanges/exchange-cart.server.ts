@@ -1,5 +1,6 @@
+import { type Order } from '~/commerce/shop/order'
 import { type RequestContext } from '~/context.server'
-import { type OrderRecord, refuseOrder } from '~/features/orders/own-order.server'
+import { refuseOrder } from '~/features/orders/own-order.server'
 import { toFingerprint } from '~/once/fingerprint.server'
 import { type Checkout, toCheckout } from '../../checkout/checkout.server'
 import { type SeenOrder } from '../../checkout/review-data'
@@ -13,7 +14,7 @@ import { type ExchangeSums, toExchangeSums } from './exchange-sums'
  */
 export async function requireExchange(
   ctx: RequestContext,
-  order: OrderRecord,
+  order: Order,
   cartId: string,
 ): Promise<ExchangeRecord & { cart_id: string }> {
   const known = await readReturns(ctx, order.id)

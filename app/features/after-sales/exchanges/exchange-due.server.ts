@@ -1,5 +1,5 @@
+import { type Order } from '~/commerce/shop/order'
 import { type RequestContext } from '~/context.server'
-import { type OrderRecord } from '~/features/orders/own-order.server'
 import { paths } from '~/paths'
 import { redirectTo } from '~/respond.server'
 import { type PaymentStepData } from '../../checkout/payment-step'
@@ -9,11 +9,7 @@ import { type ExchangeCart } from './exchange-cart.server'
 import { toExchangeReturns } from './exchange-return.server'
 
 /** Where the provider's form with script asks for the payment of an exchange that was confirmed as it was read. */
-export function toExchangeDuePath(
-  { locale }: RequestContext,
-  { id }: OrderRecord,
-  { cartId, mark }: SeenOrder,
-): string {
+export function toExchangeDuePath({ locale }: RequestContext, { id }: Order, { cartId, mark }: SeenOrder): string {
   return `${paths.orderExchange(locale.code, id, cartId)}?${new URLSearchParams({ step: 'payment', pay: mark })}`
 }
 
@@ -23,7 +19,7 @@ export function toExchangeDuePath(
  */
 export async function toDueScript(
   ctx: RequestContext,
-  order: OrderRecord,
+  order: Order,
   { checkout: { payment }, seen }: ExchangeCart,
 ): Promise<{ script: PaymentStepData['script']; goOn: { action: string; state: string } | null }> {
   const asked = ctx.url.searchParams.get('pay')

@@ -1,6 +1,6 @@
+import { type Order } from '~/commerce/shop/order'
 import { type RequestContext } from '~/context.server'
 import { getOrderPage } from '~/features/orders/order.server'
-import { type OrderRecord } from '~/features/orders/own-order.server'
 import { toLineLives } from '~/features/orders/line-life'
 import { fail } from '~/respond.server'
 import { followLines } from '../returns/follow-lines'
@@ -31,7 +31,7 @@ interface ExchangeFormOptions {
  */
 export async function getExchangeForm(
   ctx: RequestContext,
-  order: OrderRecord,
+  order: Order,
   { fields, isReview }: ExchangeFormOptions,
 ): Promise<ExchangeFormData> {
   if (!(await offersExchanges(ctx))) fail('not-found')
@@ -59,8 +59,8 @@ export async function getExchangeForm(
     draft,
     errors: toErrors(ctx, problems ?? {}, offer, draft),
     review,
-    // Medusa leaves codes for the shipping out of exchanges
-    isDiscounted: order.discounts.some(({ rule }) => rule.type !== 'free_shipping'),
+    // codes for the shipping are left out of exchanges
+    isDiscounted: order.discounts.some(({ kind }) => kind !== 'free-shipping'),
     seen: toOrderFingerprint(order.id, lines, known),
   }
 }

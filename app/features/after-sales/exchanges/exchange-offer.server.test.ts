@@ -1,6 +1,7 @@
+import { type Order } from '~/commerce/shop/order'
 import { describe, expect, it } from 'vitest'
 import { type RequestContext } from '~/context.server'
-import { type OrderRecord } from '~/features/orders/own-order.server'
+import { makeLine } from '../../orders/test-order'
 import { type OrderReturns } from '../returns/read-returns.server'
 import { mayExchange } from './exchange-offer.server'
 
@@ -9,10 +10,14 @@ const known = { past: nothing } as unknown as OrderReturns
 const onItsWay = {
   past: { ...nothing, requests: [{ id: 'ret', status: 'requested', items: [{ item_id: 'item_1', quantity: 1 }] }] },
 }
-const shipped = { id: 'item_1', quantity: 1, shipped_quantity: 1, variant: { id: 'small', product_id: 'bowl' } }
+const shipped = {
+  ...makeLine({ id: 'item_1', quantity: 1, shipped: 1 }),
+  createdAt: '',
+  variant: { id: 'small', productId: 'bowl' },
+}
 
 function makeOrder(line: object = {}, order: object = {}) {
-  return { payment_status: 'captured', items: [{ ...shipped, ...line }], ...order } as unknown as OrderRecord
+  return { paymentStatus: 'captured', items: [{ ...shipped, ...line }], ...order } as unknown as Order
 }
 
 /** A shop that has the bowl in these sizes. */
@@ -32,9 +37,9 @@ describe('mayExchange', () => {
     ['there is nothing else of it', makeShop('small'), makeOrder(), known],
     ['the shop has it no more', makeShop(), makeOrder(), known],
     ['its variant is gone', makeShop('large'), makeOrder({ variant: null }), known],
-    ['it is not shipped', makeShop('small', 'large'), makeOrder({ shipped_quantity: 0 }), known],
+    ['it is not shipped', makeShop('small', 'large'), makeOrder({ shipped: 0 }), known],
     ['it is on its way back', makeShop('small', 'large'), makeOrder(), { ...known, ...onItsWay }],
-    ['it is not paid', makeShop('small', 'large'), makeOrder({}, { payment_status: 'awaiting' }), known],
+    ['it is not paid', makeShop('small', 'large'), makeOrder({}, { paymentStatus: 'awaiting' }), known],
     ['the backend is without our plugin', makeShop('small', 'large'), makeOrder(), null],
   ])('offers none where %s', async (_, shop, order, returns) => {
     expect(await mayExchange(shop, order, returns)).toBe(false)

@@ -1,7 +1,7 @@
+import { type Order } from '~/commerce/shop/order'
 import { type RequestContext } from '~/context.server'
 import { listKnownProducts } from '~/features/orders/known-products.server'
 import { toLineLives } from '~/features/orders/line-life'
-import { type OrderRecord } from '~/features/orders/own-order.server'
 import { listLiveVariants, type LiveVariant } from '../../cart/live-variant.server'
 import { listRegions } from '../../region/region.server'
 import { type OrderReturns } from '../returns/read-returns.server'
@@ -12,8 +12,8 @@ import { type ExchangeableLine } from './exchange-draft'
  * The lines of which something can come back for something else. None without our plugin, since a plain Medusa does not
  * complete an exchange, and none while Medusa refuses one: the order must be paid.
  */
-function listReturnableLines(order: OrderRecord, known: OrderReturns | null) {
-  const mayBegin = known !== null && order.payment_status === 'captured'
+function listReturnableLines(order: Order, known: OrderReturns | null) {
+  const mayBegin = known !== null && order.paymentStatus === 'captured'
   return mayBegin ? toOfferedLines(order, toLineLives(order, known.past)) : []
 }
 
@@ -26,17 +26,13 @@ export async function offersExchanges(ctx: RequestContext): Promise<boolean> {
  * Whether there is something else of what can come back. The products' other variants come out of the same read as the
  * words of the order's lines; the form asks anew what of them is there.
  */
-export async function mayExchange(
-  ctx: RequestContext,
-  order: OrderRecord,
-  known: OrderReturns | null,
-): Promise<boolean> {
+export async function mayExchange(ctx: RequestContext, order: Order, known: OrderReturns | null): Promise<boolean> {
   const returnable = listReturnableLines(order, known)
   if (returnable.length === 0) return false
   const products = await listKnownProducts(ctx, listProductIds(order.items))
   return order.items.some(({ id, variant }) => {
     if (!returnable.some((line) => line.id === id)) return false
-    const siblings = products.find((product) => product.id === variant?.product_id)?.variantIds ?? []
+    const siblings = products.find((product) => product.id === variant?.productId)?.variantIds ?? []
     return siblings.some((sibling) => sibling !== variant?.id)
   })
 }
@@ -44,7 +40,7 @@ export async function mayExchange(
 /** Those lines with what can come instead: the other variants of their products. @throws CommerceError */
 export async function listExchangeableLines(
   ctx: RequestContext,
-  order: OrderRecord,
+  order: Order,
   known: OrderReturns | null,
 ): Promise<ExchangeableLine[]> {
   const returnable = listReturnableLines(order, known)
@@ -53,7 +49,7 @@ export async function listExchangeableLines(
   return returnable.flatMap((line) => {
     const variant = lines.find(({ id }) => id === line.id)?.variant
     const instead = siblings
-      .filter(({ id, productId }) => variant && productId === variant.product_id && id !== variant.id)
+      .filter(({ id, productId }) => variant && productId === variant.productId && id !== variant.id)
       .map(({ id, variantTitle: title, price, stock }) => ({ id, title, price: price ?? 0, stock }))
     return instead.length > 0 ? [{ ...line, instead }] : []
   })
@@ -61,11 +57,11 @@ export async function listExchangeableLines(
 
 async function listSiblings(
   ctx: RequestContext,
-  order: OrderRecord,
-  lines: OrderRecord['items'],
+  order: Order,
+  lines: Order['items'],
 ): Promise<(LiveVariant & { productId: string })[]> {
   const ids = [...new Set(listProductIds(lines))]
-  const region = (await listRegions(ctx)).find(({ id }) => id === order.region_id)
+  const region = (await listRegions(ctx)).find(({ id }) => id === order.regionId)
   if (!region || ids.length === 0) return []
   const products = await ctx.commerce.catalogue.live((shop) => shop.listKnownProducts(ids))
   const productOf = new Map(products.flatMap(({ id, variantIds }) => variantIds.map((one) => [one, id] as const)))
@@ -77,6 +73,6 @@ async function listSiblings(
   })
 }
 
-function listProductIds(lines: OrderRecord['items']): string[] {
-  return lines.flatMap(({ variant }) => variant?.product_id ?? [])
+function listProductIds(lines: Order['items']): string[] {
+  return lines.flatMap(({ variant }) => variant?.productId ?? [])
 }

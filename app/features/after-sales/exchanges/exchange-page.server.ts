@@ -1,7 +1,8 @@
+import { toNamedLine } from '~/commerce/medusa-v1/order'
+import { type Order } from '~/commerce/shop/order'
 import { type RequestContext } from '~/context.server'
 import { getOrderPage } from '~/features/orders/order.server'
 import { toLineMessages } from '~/features/orders/line-messages'
-import { type OrderRecord } from '~/features/orders/own-order.server'
 import { listKnownProducts } from '~/features/orders/known-products.server'
 import { isCheckoutReady } from '../../cart/cart-view'
 import { toPicturePath } from '../../catalog/picture-path'
@@ -24,7 +25,7 @@ type Exchange = Awaited<ReturnType<typeof requireExchange>>
 /** An exchange of an order in the page's language. @throws CommerceError when the backend is down */
 export async function getExchangePage(
   ctx: RequestContext,
-  order: OrderRecord,
+  order: Order,
   exchange: Exchange,
 ): Promise<ExchangePageData> {
   const [{ number: orderNumber, currency, lines, shippingAddress }, wanted, known] = await Promise.all([
@@ -64,13 +65,16 @@ async function toWantedLines(ctx: RequestContext, { additional_items: items }: E
     quantity: item.quantity,
     reason: null,
     note: null,
-    line: { ...toLineMessages(item, products, ctx.locale.language), picture: toPicturePath(item.thumbnail) },
+    line: {
+      ...toLineMessages(toNamedLine(item), products, ctx.locale.language),
+      picture: toPicturePath(item.thumbnail),
+    },
   }))
 }
 
 async function readOpenExchange(
   ctx: RequestContext,
-  order: OrderRecord,
+  order: Order,
   { cart_id: cartId }: Exchange,
 ): Promise<OpenExchange | null> {
   const exchange = await readExchangeCart(ctx, cartId)

@@ -1,6 +1,6 @@
+import { type Order } from '~/commerce/shop/order'
 import { z } from 'zod'
 import { type RequestContext } from '~/context.server'
-import { type OrderRecord } from '~/features/orders/own-order.server'
 import { paths } from '~/paths'
 import { type ReturnAddresses } from '../../payment/payment-provider'
 import { openReturn, sealReturns } from '../../payment/sealed-return.server'
@@ -17,7 +17,7 @@ export interface ExchangeReturn {
 /** Where a provider leads back to who pays for an exchange that was read so. */
 export function toExchangeReturns(
   ctx: RequestContext,
-  { id: orderId }: OrderRecord,
+  { id: orderId }: Order,
   { cartId, mark }: SeenOrder,
 ): Promise<ReturnAddresses> {
   const seen: ExchangeReturn['seen'] = { exchangeCartId: cartId, mark }

@@ -1,5 +1,6 @@
+import { toTrackingNumber } from '~/commerce/medusa-v1/order'
+import { type Order } from '~/commerce/shop/order'
 import { type RequestContext } from '~/context.server'
-import { type OrderRecord } from '~/features/orders/own-order.server'
 import { toTrackingLinks } from '~/features/orders/tracking-link'
 import { listPaymentMessages } from '../../payment/payment-messages.server'
 import { isPaidOffline } from '../../payment/providers'
@@ -15,12 +16,12 @@ import { type ExchangeSummary, type OrderExchangesData } from './exchange-view'
  */
 export async function getOrderExchanges(
   ctx: RequestContext,
-  order: OrderRecord,
+  order: Order,
   known: OrderReturns | null,
 ): Promise<OrderExchangesData> {
   return {
     orderId: order.id,
-    currency: order.currency_code,
+    currency: order.currency,
     exchanges: known?.exchanges.flatMap((one) => (one.cart_id ? toSummary(ctx, order, one, one.cart_id) : [])) ?? [],
     mayExchange: (await offersExchanges(ctx)) && (await mayExchange(ctx, order, known)),
   }
@@ -29,7 +30,7 @@ export async function getOrderExchanges(
 /** An exchange in brief. */
 export function toSummary(
   ctx: RequestContext,
-  order: OrderRecord,
+  order: Order,
   exchange: ExchangeRecord,
   cartId: string,
 ): ExchangeSummary {
@@ -42,16 +43,18 @@ export function toSummary(
     difference: due,
     differenceState: toDifferenceState({ due, status, payment }),
     payment: payment && listPaymentMessages(ctx, [payment.provider]).join(''),
-    tracking: exchange.fulfillments
-      .filter(({ shipped_at: shipped, canceled_at: cancelled }) => shipped && !cancelled)
-      .flatMap(({ tracking_links: links }) => toTrackingLinks(links)),
+    tracking: toTrackingLinks(
+      exchange.fulfillments
+        .filter(({ shipped_at: shipped, canceled_at: cancelled }) => shipped && !cancelled)
+        .flatMap(({ tracking_links: links }) => links.map(toTrackingNumber)),
+    ),
   }
 }
 
 /** What the difference was paid with, which Medusa keeps with the order's own payments. */
-function findPayment({ payments }: OrderRecord, { id }: ExchangeRecord) {
-  const payment = payments.find(({ swap_id: exchangeId }) => exchangeId === id)
+function findPayment({ payments }: Order, { id }: ExchangeRecord) {
+  const payment = payments.find(({ exchangeId }) => exchangeId === id)
   if (!payment) return null
-  const { provider_id: provider, captured_at: captured } = payment
-  return { provider, isOffline: isPaidOffline(provider), isCaptured: Boolean(captured) }
+  const { provider, capturedAt } = payment
+  return { provider, isOffline: isPaidOffline(provider), isCaptured: Boolean(capturedAt) }
 }

@@ -1,5 +1,6 @@
+import { type Order } from '~/commerce/shop/order'
 import { type RequestContext } from '~/context.server'
-import { type OrderRecord, refuseOrder } from '~/features/orders/own-order.server'
+import { refuseOrder } from '~/features/orders/own-order.server'
 import { withLocks } from '~/once/lock.server'
 import { paths } from '~/paths'
 import { redirectTo } from '~/respond.server'
@@ -22,7 +23,7 @@ interface ReturnInput {
  */
 export async function finishExchangePayment(
   ctx: RequestContext,
-  order: OrderRecord,
+  order: Order,
   { cartId, state }: ReturnInput,
 ): Promise<Response | null> {
   const back = await readExchangeReturn(ctx, state)
@@ -41,7 +42,7 @@ export async function finishExchangePayment(
   })
 }
 
-function toPage(ctx: RequestContext, { id }: OrderRecord, cartId: string, words?: Told): Promise<Response> {
+function toPage(ctx: RequestContext, { id }: Order, cartId: string, words?: Told): Promise<Response> {
   const flash = words && { kind: words[0], key: words[1] }
   return redirectTo(ctx, paths.orderExchange(ctx.locale.code, id, cartId), flash)
 }

@@ -1,6 +1,6 @@
 import { type CommerceError, isCommerceError, isOutage } from '~/commerce/errors'
+import { type Order } from '~/commerce/shop/order'
 import { type RequestContext } from '~/context.server'
-import { type OrderRecord } from '~/features/orders/own-order.server'
 import { releaseCollection } from '~/features/payment/payment-collection.server'
 import { type FormAnswer } from '~/forms/form-answer'
 import { type GoOn, goOn } from '~/forms/go-on'
@@ -23,7 +23,7 @@ const reasonLength = 500
  */
 export async function answerOrderEdit(
   ctx: RequestContext,
-  order: OrderRecord,
+  order: Order,
   edit: OrderEdit,
   form: FormData,
 ): Promise<FormAnswer> {
@@ -33,7 +33,7 @@ export async function answerOrderEdit(
     : accept(ctx, order, edit, form)
 }
 
-async function accept(ctx: RequestContext, order: OrderRecord, edit: OrderEdit, form: FormData): Promise<FormAnswer> {
+async function accept(ctx: RequestContext, order: Order, edit: OrderEdit, form: FormData): Promise<FormAnswer> {
   const due = await readDifference(ctx, edit)
   if (form.get('mark') !== toEditFingerprint(edit, due)) return leadOn(ctx, edit, 'notice', 'meanwhile')
   // the page names the pieces, and nothing is paid in vain
@@ -46,11 +46,11 @@ async function accept(ctx: RequestContext, order: OrderRecord, edit: OrderEdit, 
 }
 
 /** Makes the change, which nothing is to be paid for any more, or notes that it is paid; once, however often it is asked for. */
-export function completeEdit(ctx: RequestContext, order: OrderRecord, edit: OrderEdit): Promise<GoOn> {
+export function completeEdit(ctx: RequestContext, order: Order, edit: OrderEdit): Promise<GoOn> {
   return settle(ctx, order, edit, () => ctx.commerce.as({}).orderEdits.complete(edit.id))
 }
 
-async function decline(ctx: RequestContext, order: OrderRecord, edit: OrderEdit, form: FormData): Promise<FormAnswer> {
+async function decline(ctx: RequestContext, order: Order, edit: OrderEdit, form: FormData): Promise<FormAnswer> {
   const reason = String(form.get('reason') ?? '').trim()
   if (reason.length > reasonLength) {
     const errors = { reason: 'after-sales:edit.errors.reason' } as const
@@ -72,7 +72,7 @@ async function releaseDeclined(ctx: RequestContext, { payment_collection_id: id 
 // the merchant may have withdrawn it, or another tab answered, a moment ago: what stands in the end is what is told
 async function settle(
   ctx: RequestContext,
-  order: OrderRecord,
+  order: Order,
   edit: OrderEdit,
   write: () => Promise<unknown>,
 ): Promise<GoOn> {

@@ -1,6 +1,6 @@
+import { type Order } from '~/commerce/shop/order'
 import { type RequestContext } from '~/context.server'
 import { toLineLives } from '~/features/orders/line-life'
-import { type OrderRecord } from '~/features/orders/own-order.server'
 import { listLiveVariants } from '../../cart/live-variant.server'
 import { listRegions } from '../../region/region.server'
 import { readReturns } from '../returns/read-returns.server'
@@ -11,14 +11,10 @@ import { type OrderEdit } from './order-edit'
  * What stands in the way of an open proposal as things are now, for an order that `requireOwnOrder` has let through.
  * @throws CommerceError when the backend is down
  */
-export async function readEditObstacles(
-  ctx: RequestContext,
-  order: OrderRecord,
-  edit: OrderEdit,
-): Promise<EditObstacles> {
+export async function readEditObstacles(ctx: RequestContext, order: Order, edit: OrderEdit): Promise<EditObstacles> {
   if (edit.status !== 'requested') return {}
   const ids = edit.changes.flatMap(({ type, line_item: line }) => (type !== 'item_remove' && line?.variant?.id) || [])
-  const region = (await listRegions(ctx)).find(({ id }) => id === order.region_id)
+  const region = (await listRegions(ctx)).find(({ id }) => id === order.regionId)
   const [known, variants] = await Promise.all([
     readReturns(ctx, order.id),
     region ? listLiveVariants(ctx, region, [...new Set(ids)]) : [],

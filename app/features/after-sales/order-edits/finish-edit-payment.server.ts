@@ -1,8 +1,9 @@
+import { type Order } from '~/commerce/shop/order'
 import { type RequestContext } from '~/context.server'
 import { type GoOn } from '~/forms/go-on'
 import { authorizeCollection, releaseCollection } from '~/features/payment/payment-collection.server'
 import { readPayment } from '~/features/payment/session-meaning.server'
-import { type OrderRecord, refuseOrder } from '~/features/orders/own-order.server'
+import { refuseOrder } from '~/features/orders/own-order.server'
 import { completeEdit, leadOn, tellStanding } from './answer-order-edit.server'
 import { readDifference, toEditFingerprint } from './difference.server'
 import { readEditReturn } from './edit-return.server'
@@ -18,7 +19,7 @@ import { isUnpaid, type OrderEdit } from './order-edit'
  */
 export async function finishEditPayment(
   ctx: RequestContext,
-  order: OrderRecord,
+  order: Order,
   edit: OrderEdit,
   state: string | null,
 ): Promise<GoOn | null> {
@@ -37,7 +38,7 @@ export async function finishEditPayment(
 
 async function authorize(
   ctx: RequestContext,
-  order: OrderRecord,
+  order: Order,
   edit: OrderEdit,
   due: Awaited<ReturnType<typeof readDifference>>,
 ): Promise<GoOn | null> {

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { isCommerceError } from '~/commerce/errors'
+import { type Order } from '~/commerce/shop/order'
 import { type RequestContext } from '~/context.server'
 import { toLineMessages } from '~/features/orders/line-messages'
 import { getOrderPage } from '~/features/orders/order.server'
-import { type OrderRecord, refuseOrder } from '~/features/orders/own-order.server'
+import { refuseOrder } from '~/features/orders/own-order.server'
 import { listKnownProducts } from '~/features/orders/known-products.server'
 import { toPicturePath } from '../../catalog/picture-path'
 import { type RefundLimit, toRefundLimit } from '../refund-limit'
@@ -43,7 +44,7 @@ export interface OrderEditPageData {
  * The edit of an order that `requireOwnOrder` has let through. Medusa shows any edit to anybody.
  * @throws the 404 page for one of another order, or one that the merchant is still writing
  */
-export async function requireOrderEdit(ctx: RequestContext, order: OrderRecord, editId: string): Promise<OrderEdit> {
+export async function requireOrderEdit(ctx: RequestContext, order: Order, editId: string): Promise<OrderEdit> {
   const edit = await readOrderEdit(ctx, editId)
   const isOwn = edit?.order_id === order.id && edit.status !== 'created'
   return isOwn ? withUnpaid(ctx, order, edit) : refuseOrder(ctx, 'other-order')
@@ -63,11 +64,7 @@ async function readOrderEdit(ctx: RequestContext, editId: string): Promise<Order
  * What the merchant proposes, in the page's language.
  * @throws a redirect where the address asks for the payment of another proposal; CommerceError when the backend is down
  */
-export async function getOrderEditPage(
-  ctx: RequestContext,
-  order: OrderRecord,
-  edit: OrderEdit,
-): Promise<OrderEditPageData> {
+export async function getOrderEditPage(ctx: RequestContext, order: Order, edit: OrderEdit): Promise<OrderEditPageData> {
   const lines = edit.changes.flatMap((change) => change.line_item ?? change.original_line_item ?? [])
   const [{ number, currency, totals }, products, due, obstacles] = await Promise.all([
     getOrderPage(ctx, order),

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { type NamedLine, type OrderLine } from '~/features/orders/order-line'
+import { toNamedLine } from '~/commerce/medusa-v1/order'
+import { type NamedLine } from '~/commerce/shop/order'
+import { type OrderLine } from '~/features/orders/order-line'
 import { type EditObstacles, type Obstacle } from './edit-obstacles'
 
 const lineSchema = z.object({
@@ -66,8 +68,7 @@ export function toChangeViews(
     if (!shown) return []
     const before = type === 'item_add' ? 0 : (original?.quantity ?? 0)
     const after = type === 'item_remove' ? 0 : (line?.quantity ?? 0)
-    return [
-      { id, before, after, obstacle: obstacles[id] ?? null, ...words({ ...shown, variant: shown.variant ?? null }) },
-    ]
+    const shownWords = words({ ...toNamedLine(shown), thumbnail: shown.thumbnail })
+    return [{ id, before, after, obstacle: obstacles[id] ?? null, ...shownWords }]
   })
 }

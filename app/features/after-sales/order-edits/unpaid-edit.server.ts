@@ -1,7 +1,7 @@
+import { type Order } from '~/commerce/shop/order'
 import { type RequestContext } from '~/context.server'
 import { readCollection } from '~/features/payment/payment-collection.server'
 import { toOrderBalance } from '~/features/orders/order-balance'
-import { type OrderRecord } from '~/features/orders/own-order.server'
 import { readReturns } from '../returns/read-returns.server'
 import { type OrderEdit } from './order-edit'
 
@@ -10,7 +10,7 @@ import { type OrderEdit } from './order-edit'
  * for its payment; Medusa then calls the difference nothing, while the payment that it has asked for stays open.
  * @throws CommerceError when the backend is down
  */
-export async function withUnpaid(ctx: RequestContext, order: OrderRecord, edit: OrderEdit): Promise<OrderEdit> {
+export async function withUnpaid(ctx: RequestContext, order: Order, edit: OrderEdit): Promise<OrderEdit> {
   const { status, payment_collection_id: id } = edit
   if (status !== 'confirmed' || !id) return edit
   const { toPay, byInvoice } = toOrderBalance(order, await readReturns(ctx, order.id))

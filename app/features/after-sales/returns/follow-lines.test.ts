@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { toLineLives } from '~/features/orders/line-life'
+import { makeLine } from '~/features/orders/test-order'
 import { followLines } from './follow-lines'
 
-const lives = toLineLives({ status: 'pending', items: [{ id: 'now', quantity: 1, original_item_id: 'then' }] }, null)
+const lives = toLineLives({ status: 'pending', items: [makeLine({ id: 'now', originalId: 'then' })] }, null)
 
 it('finds what was typed for a line before an edit gave it another id', () => {
   const fields = followLines(new URLSearchParams({ 'quantity.then': '2', way: 'own' }), lives)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isCommerceError } from '~/commerce/errors'
+import { toCountedLine } from '~/commerce/medusa-v1/order'
 import { type RequestContext } from '~/context.server'
 import { type PastFacts } from '~/features/orders/line-life'
 import { type DatedPast } from '~/features/orders/timeline'
@@ -189,7 +190,7 @@ export async function readReturns(ctx: RequestContext, orderId: string): Promise
       edits: history.edits,
       former: history.lines,
       past: {
-        former: history.lines,
+        former: history.lines.map(toCountedLine),
         requests: [...all.values()],
         exchanged: toExchanged(swaps),
         claimed: claims.flatMap(listKept),

@@ -1,5 +1,5 @@
+import { type Order } from '~/commerce/shop/order'
 import { type RequestContext } from '~/context.server'
-import { type OrderRecord } from '~/features/orders/own-order.server'
 import { toTranslated } from '../../catalog/translation.server'
 import { toReasonGroups } from './reason-groups.server'
 import { type ReturnWay } from './return-draft'
@@ -13,9 +13,9 @@ export async function listReasonGroups(ctx: RequestContext): Promise<ReasonGroup
 }
 
 /** The ways back that the order's region has, cheapest first. @throws CommerceError when the backend is down */
-export async function listReturnWays(ctx: RequestContext, order: OrderRecord): Promise<ReturnWay[]> {
+export async function listReturnWays(ctx: RequestContext, order: Order): Promise<ReturnWay[]> {
   const { language } = ctx.locale
-  const options = await ctx.commerce.catalogue.live((shop) => shop.listReturnOptions(order.region_id))
+  const options = await ctx.commerce.catalogue.live((shop) => shop.listReturnOptions(order.regionId))
   return options
     .map((option) => ({ id: option.id, name: toTranslated(option, language).name, cost: option.cost }))
     .toSorted((a, b) => a.cost - b.cost || a.name.localeCompare(b.name, language))

@@ -1,10 +1,9 @@
-import { toRefundableLine } from '~/commerce/medusa-v1/line-refund'
+import { type Order } from '~/commerce/shop/order'
 import { type ToRefund } from '~/commerce/shop/returns'
 import { type RequestContext } from '~/context.server'
 import { findLife, type LineLife, toLineLives } from '~/features/orders/line-life'
 import { compareLines } from '~/features/orders/order'
 import { getOrderPage } from '~/features/orders/order.server'
-import { type OrderRecord } from '~/features/orders/own-order.server'
 import { toFingerprint } from '~/once/fingerprint.server'
 import { listReturnAddress } from '../return-address.server'
 import { type OrderReturns, readReturns, toReturnLimit } from './read-returns.server'
@@ -27,7 +26,7 @@ interface ReturnPageOptions {
  */
 export async function getReturnPage(
   ctx: RequestContext,
-  order: OrderRecord,
+  order: Order,
   { fields, isReview }: ReturnPageOptions,
 ): Promise<ReturnPageData> {
   const [view, known, reasons, ways, toRefund] = await Promise.all([
@@ -61,12 +60,12 @@ export async function getReturnPage(
 }
 
 /** How much of its order's lines is paid back. @throws CommerceError when the backend is down */
-export function readRefunds(ctx: RequestContext, order: OrderRecord): Promise<ToRefund> {
-  return ctx.commerce.as({}).returns.readRefunds({ id: order.id, lines: order.items.map(toRefundableLine) })
+export function readRefunds(ctx: RequestContext, order: Order): Promise<ToRefund> {
+  return ctx.commerce.as({}).returns.readRefunds({ id: order.id, lines: order.items })
 }
 
 /** The lines of which something can be sent back, in the order in which pages list them. */
-export function toOfferedLines(order: OrderRecord, lives: readonly LineLife[]): ReturnOffer['lines'] {
+export function toOfferedLines(order: Order, lives: readonly LineLife[]): ReturnOffer['lines'] {
   return order.items.toSorted(compareLines).flatMap(({ id }) => {
     const returnable = findLife(lives, id)?.returnable ?? 0
     return returnable > 0 ? [{ id, returnable }] : []

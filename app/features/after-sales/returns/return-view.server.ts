@@ -1,6 +1,6 @@
+import { type Order } from '~/commerce/shop/order'
 import { type RequestContext } from '~/context.server'
 import { toLineLives } from '~/features/orders/line-life'
-import { type OrderRecord } from '~/features/orders/own-order.server'
 import { env } from '~/env.server'
 import { toDayFormat } from '~/i18n/day-format'
 import { toTranslated } from '../../catalog/translation.server'
@@ -20,7 +20,7 @@ import { toReturnState } from './return-state'
  */
 export async function getOrderReturns(
   ctx: RequestContext,
-  order: OrderRecord,
+  order: Order,
   findLine: FindLine,
   known: OrderReturns | null,
 ): Promise<OrderReturnsData> {
@@ -28,7 +28,7 @@ export async function getOrderReturns(
   return {
     orderId: order.id,
     returns: known?.returns.map((request) => toView(ctx, request, { known, findLine, reasons })) ?? [],
-    currency: order.currency_code,
+    currency: order.currency,
     mayReturn: toOfferedLines(order, toLineLives(order, known?.past ?? null)).length > 0,
   }
 }
@@ -42,7 +42,7 @@ export async function getOrderReturns(
  */
 export async function findSlip(
   ctx: RequestContext,
-  order: OrderRecord,
+  order: Order,
   { returnId, findLine, known }: { returnId: string; findLine: FindLine; known: OrderReturns | null },
 ): Promise<SlipView | null> {
   const exchange = known?.exchanges.find((one) => one.confirmed_at && one.return_order?.id === returnId)

@@ -1,7 +1,7 @@
 import { isCommerceError, readWriteError } from '~/commerce/errors'
+import { type Order } from '~/commerce/shop/order'
 import { type RequestContext } from '~/context.server'
 import { toLineLives } from '~/features/orders/line-life'
-import { type OrderRecord } from '~/features/orders/own-order.server'
 import { type GoOn, goOn } from '~/forms/go-on'
 import { type Flash } from '~/http/server/flash.server'
 import { withLocks } from '~/once/lock.server'
@@ -23,11 +23,11 @@ const sent = createSingleUse({ name: 'return', seconds: 10 * 60 }, redis)
  * changed, and is led to the return that is there. An order that `requireOwnOrder` has let through.
  * @throws CommerceError when the backend is down
  */
-export function sendReturn(ctx: RequestContext, order: OrderRecord, form: FormData): Promise<GoOn> {
+export function sendReturn(ctx: RequestContext, order: Order, form: FormData): Promise<GoOn> {
   return withLocks([`return:${order.id}`], () => send(ctx, order, form))
 }
 
-async function send(ctx: RequestContext, order: OrderRecord, form: FormData): Promise<GoOn> {
+async function send(ctx: RequestContext, order: Order, form: FormData): Promise<GoOn> {
   const page = await getReturnPage(ctx, order, { fields: form, isReview: true })
   const { review, seen } = page
   if (!review || form.get('seen') !== seen) return toKnownReturn(ctx, order, form, page)
@@ -44,7 +44,7 @@ async function send(ctx: RequestContext, order: OrderRecord, form: FormData): Pr
   }
 }
 
-function create(ctx: RequestContext, order: OrderRecord, { lines, way }: ReturnReview) {
+function create(ctx: RequestContext, order: Order, { lines, way }: ReturnReview) {
   const orderId = order.id
 
   return makeOnce({
@@ -56,12 +56,7 @@ function create(ctx: RequestContext, order: OrderRecord, { lines, way }: ReturnR
 }
 
 /** The last return, where it is the one that the form asks for; else the page anew, which says that it has changed. */
-async function toKnownReturn(
-  ctx: RequestContext,
-  order: OrderRecord,
-  form: FormData,
-  page: ReturnPageData,
-): Promise<GoOn> {
+async function toKnownReturn(ctx: RequestContext, order: Order, form: FormData, page: ReturnPageData): Promise<GoOn> {
   const known = await readReturns(ctx, order.id)
   const [last] = known?.returns ?? []
   const lives = toLineLives(order, known?.past ?? null)
@@ -73,12 +68,7 @@ async function toKnownReturn(
 }
 
 // for a return without a page of its own
-function toOrder(
-  { locale }: RequestContext,
-  { id }: OrderRecord,
-  kind: Flash['kind'],
-  word: 'sent' | 'sent-already',
-): GoOn {
+function toOrder({ locale }: RequestContext, { id }: Order, kind: Flash['kind'], word: 'sent' | 'sent-already'): GoOn {
   return goOn(paths.order(locale.code, id), { kind, key: `after-sales:return.${word}` })
 }
 

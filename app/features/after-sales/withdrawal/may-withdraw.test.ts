@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import { mayWithdraw } from './may-withdraw'
 
-const germany = { country_code: 'de' }
-const america = { country_code: 'us' }
+const germany = { countryCode: 'de' }
+const america = { countryCode: 'us' }
 
 it.each([
-  ['an order to Germany', { shipping_address: germany, billing_address: america }, true],
-  ['one of gift cards alone, billed to Germany', { shipping_address: null, billing_address: germany }, true],
-  ['an order to America', { shipping_address: america, billing_address: germany }, false],
-  ['one without an address', { shipping_address: null, billing_address: null }, false],
-  ['a cancelled one', { status: 'canceled', shipping_address: germany, billing_address: null }, false],
+  ['an order to Germany', { shippingAddress: germany, billingAddress: america }, true],
+  ['one of gift cards alone, billed to Germany', { shippingAddress: null, billingAddress: germany }, true],
+  ['an order to America', { shippingAddress: america, billingAddress: germany }, false],
+  ['one without an address', { shippingAddress: null, billingAddress: null }, false],
+  ['a cancelled one', { status: 'cancelled' as const, shippingAddress: germany, billingAddress: null }, false],
 ])('says of %s whether there is a withdrawal function', (_, order, expected) => {
   expect(mayWithdraw({ status: 'pending', ...order })).toBe(expected)
 })

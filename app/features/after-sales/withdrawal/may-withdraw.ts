@@ -1,13 +1,12 @@
+import { type PostalAddress } from '~/commerce/shop/address'
+import { type Order } from '~/commerce/shop/order'
 import { isEuCountry } from '../../region/eu-countries'
 
-interface Place {
-  country_code?: string | null
-}
+type Place = Pick<PostalAddress, 'countryCode'>
 
-interface WithdrawableOrder {
-  status: string
-  shipping_address: Place | null
-  billing_address: Place | null
+interface WithdrawableOrder extends Pick<Order, 'status'> {
+  shippingAddress: Place | null
+  billingAddress: Place | null
 }
 
 /**
@@ -16,11 +15,11 @@ interface WithdrawableOrder {
  * merchant to judge: the shop does not know when a parcel arrived.
  */
 export function mayWithdraw(order: WithdrawableOrder): boolean {
-  return order.status !== 'canceled' && hasWithdrawal(order)
+  return order.status !== 'cancelled' && hasWithdrawal(order)
 }
 
 /** The same, also of an order that was cancelled since, in which something may have been declared. */
 export function hasWithdrawal(order: Omit<WithdrawableOrder, 'status'>): boolean {
-  const country = order.shipping_address?.country_code ?? order.billing_address?.country_code
+  const country = order.shippingAddress?.countryCode || order.billingAddress?.countryCode
   return isEuCountry(country ?? '')
 }

@@ -1,9 +1,9 @@
 import { isCommerceError } from '~/commerce/errors'
+import { type Order } from '~/commerce/shop/order'
 import { type RequestContext } from '~/context.server'
 import { findLife, type LineLife, toLineLives } from '~/features/orders/line-life'
 import { type OrderLine } from '~/features/orders/order-line'
 import { getOrderPage } from '~/features/orders/order.server'
-import { type OrderRecord } from '~/features/orders/own-order.server'
 import { type GoOn, goOn } from '~/forms/go-on'
 import { env } from '~/env.server'
 import { toFormatTag } from '~/i18n/locales'
@@ -28,7 +28,7 @@ interface WithdrawalOptions {
  */
 export async function getWithdrawalPage(
   ctx: RequestContext,
-  order: OrderRecord,
+  order: Order,
   { fields, isReview }: WithdrawalOptions,
 ): Promise<WithdrawalPageData> {
   const [view, declared, known] = await Promise.all([
@@ -81,7 +81,7 @@ function toRest(lives: readonly LineLife[], lines: readonly OrderLine[], declare
  */
 export async function listDeclared(
   { commerce, locale }: RequestContext,
-  order: OrderRecord,
+  order: Order,
 ): Promise<DeclaredWithdrawal[] | null> {
   const format = new Intl.DateTimeFormat(toFormatTag(locale), {
     dateStyle: 'long',
@@ -109,7 +109,7 @@ function toErrors(
  * @returns where the consumer goes on, and what the page there says first
  * @throws CommerceError when the backend is down; nothing may have been declared then, and sending it again is safe
  */
-export async function declareWithdrawal(ctx: RequestContext, order: OrderRecord, form: FormData): Promise<GoOn> {
+export async function declareWithdrawal(ctx: RequestContext, order: Order, form: FormData): Promise<GoOn> {
   const page = await getWithdrawalPage(ctx, order, { fields: form, isReview: true })
   const { statement, draft } = page
   const path = paths.withdrawFromOrder(ctx.locale.code, order.id)

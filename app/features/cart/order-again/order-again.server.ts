@@ -1,6 +1,6 @@
+import { type Order } from '~/commerce/shop/order'
 import { type RequestContext } from '~/context.server'
 import { compareLines } from '../../orders/order'
-import { type OrderRecord } from '../../orders/own-order.server'
 import { addLine, type AddLineResult } from '../add-line.server'
 import { type Added, toAdded } from './added'
 
@@ -10,7 +10,7 @@ import { type Added, toAdded } from './added'
  * @returns what became of each line
  * @throws CommerceError when the backend is down; what was added until then stays
  */
-export async function orderAgain(ctx: RequestContext, order: OrderRecord): Promise<Added[]> {
+export async function orderAgain(ctx: RequestContext, order: Order): Promise<Added[]> {
   const added: Added[] = []
   // one after the other: the first may make the bag that the others go into
   for (const { id, variant, quantity } of order.items.toSorted(compareLines)) {
