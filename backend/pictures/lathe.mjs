@@ -80,7 +80,7 @@ function toPoint(x, y) {
  * @param {Body} body
  * @param {{ color: string, gloss?: number, decoration?: string }} look `decoration` is drawn under the light
  */
-export function paintBody(ink, body, { color, gloss = 0.25, decoration = '' }) {
+function paintBody(ink, body, { color, gloss = 0.25, decoration = '' }) {
   const bottom = body.foot.y + body.foot.r * body.tilt
   const fall = linear(
     ink,
@@ -97,7 +97,7 @@ export function paintBody(ink, body, { color, gloss = 0.25, decoration = '' }) {
  * @param {string} color
  * @param {number} gloss
  */
-export function roundness(ink, color, gloss) {
+function roundness(ink, color, gloss) {
   const dark = darken(color, 0.66)
   const light = lighten(color, 0.8)
   const peak = Math.min(0.9, 0.3 + gloss * 0.6)
@@ -165,7 +165,7 @@ function straightWidth(rings, y) {
  * @param {Body} body
  * @param {{ color: string, inside?: string, lip?: number, fill?: { color: string, depth: number } }} look millimetres
  */
-export function paintMouth(ink, body, { color, inside = color, lip = 3, fill }) {
+function paintMouth(ink, body, { color, inside = color, lip = 3, fill }) {
   const { rim, tilt } = body
   const r = rim.r - lip
   const inner = ellipse(0, rim.y, r, r * tilt)
@@ -186,7 +186,7 @@ export function paintMouth(ink, body, { color, inside = color, lip = 3, fill }) 
  * @param {Body} body
  * @param {{ color: string, inside?: string, lip?: number, floor?: number, drop?: number }} look
  */
-export function paintHollow(ink, body, { color, inside = color, lip = 2.5, floor = 0.55, drop = 0.3 }) {
+function paintHollow(ink, body, { color, inside = color, lip = 2.5, floor = 0.55, drop = 0.3 }) {
   const { rim, tilt } = body
   const r = rim.r - lip
   const inner = ellipse(0, rim.y, r, r * tilt)

@@ -12,7 +12,7 @@ export function polygon(points) {
 }
 
 /** @param {number[]} numbers @returns {[number, number][]} numbers taken two at a time */
-export function inPairs(numbers) {
+function inPairs(numbers) {
   return Array.from({ length: numbers.length / 2 }, (_, i) => [numbers[2 * i] ?? 0, numbers[2 * i + 1] ?? 0])
 }
 

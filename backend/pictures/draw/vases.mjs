@@ -148,7 +148,7 @@ function leavesAlong({ tall, lean, bend, size, color }) {
  * @param {Ink} ink
  * @param {{ height: number, color?: string }} look
  */
-export function drawFoliage(ink, { height, color = '#5c7152' }) {
+function drawFoliage(ink, { height, color = '#5c7152' }) {
   const angles = [-152, -28, -128, -50, -108, -72, -92]
   return angles
     .map((angle, i) => {

@@ -22,6 +22,6 @@ export async function postChanges({ url, secret }: { url: string; secret: string
   if (!response.ok) throw new Error(`it answered ${response.status}`)
 }
 
-export function sign(body: string, secret: string, seconds = Math.floor(Date.now() / 1000)) {
+function sign(body: string, secret: string, seconds = Math.floor(Date.now() / 1000)) {
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
 }

@@ -21,7 +21,7 @@ export const scrypt = createRequire(require.resolve('@medusajs/medusa'))('scrypt
  * Of N = 2^17, r = 8, p = 1, the first choice for scrypt of OWASP's Password Storage Cheat Sheet: 128 MB and some 0.4
  * seconds each. Medusa's own is N = 2, r = 1.
  */
-export const fullCost = { logN: 17, r: 8, p: 1 }
+const fullCost = { logN: 17, r: 8, p: 1 }
 
 // of scrypt's file format, in which the parameters and the salt come before the checksum of both
 const checksumAt = 48

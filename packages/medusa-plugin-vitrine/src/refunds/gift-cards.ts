@@ -77,7 +77,7 @@ export async function payBesideCards(
  * Gives an amount back to the cards that have paid for an order, once for what it is for: all of it or nothing.
  * @returns false where they have not paid so much, got it back already or cannot be used any more
  */
-export async function giveBackToCards(
+async function giveBackToCards(
   manager: EntityManager,
   { orderId, subjectId, amount }: { orderId: string | null; subjectId: string; amount: number },
 ): Promise<boolean> {
