@@ -5,7 +5,7 @@ import { type Constraints } from '../address/address-form-data'
 
 interface ContactFieldsProps {
   email: string
-  /** The order goes to the account's address, which Medusa lets nobody change for one order. */
+  /** The order goes to the account's address, which the backend lets nobody change for one order. */
   isAccount: boolean
   constraints?: Constraints
   error?: string

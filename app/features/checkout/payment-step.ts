@@ -5,7 +5,7 @@ import { type SeenOrder } from './review-data'
 /** What the payment step shows. */
 export interface PaymentStepData {
   choices: PaymentChoice[]
-  /** Medusa's id of the provider whose session is selected. */
+  /** The backend's id of the provider whose session is selected. */
   chosen: string | null
   /** What that session means now. */
   state: SessionMeaning['state'] | null

@@ -8,7 +8,7 @@ import { getProvider } from './providers'
 
 interface PaymentChoicesProps {
   choices: readonly PaymentChoice[]
-  /** Medusa's id of the provider that is marked; null for the first that can be had without script. */
+  /** The backend's id of the provider that is marked; null for the first that can be had without script. */
   wanted: string | null
   legend: ReactNode
   legendHidden?: boolean

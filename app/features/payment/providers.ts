@@ -7,7 +7,7 @@ import { stripe } from './stripe'
 /** The ways to pay that this shop knows how to offer, in the order in which it offers them. */
 const known: readonly PaymentProvider[] = [manual, bankTransfer, stripe, redirect]
 
-/** Those of `ids` (Medusa's provider ids) that the shop knows and that are configured. */
+/** Those of `ids` (the backend's provider ids) that the shop knows and that are configured. */
 export function listOffered(ids: readonly string[], settings: PaymentSettings): PaymentProvider[] {
   return known.filter((provider) => ids.includes(provider.id) && provider.isConfigured(settings))
 }

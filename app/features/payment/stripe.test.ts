@@ -5,7 +5,7 @@ import { toPaymentState } from './stripe/open-payment'
 const settings = { pageOrigins: [], stripeKey: 'pk_test_x' }
 const data = { id: 'pi_1', client_secret: 'pi_1_secret_2', customer: 'cus_1', amount: 4390 }
 
-it('asks for the card while nobody has paid, and believes Medusa alone that somebody has', () => {
+it('asks for the card while nobody has paid, and believes the backend alone that somebody has', () => {
   const read = (status: 'pending' | 'requires-more' | 'authorized' | 'error' | 'canceled') =>
     stripe.readSession({ status, data: { ...data, status: 'succeeded' } }, settings).state
   expect(read('pending')).toBe('details')

@@ -10,8 +10,8 @@ export interface StripeFormData {
  * Stripe's Payment Element, with Medusa's `medusa-payment-stripe`. The card is asked for once the order is placed: the
  * plugin makes the order of whatever cart was paid for.
  *
- * What Medusa keeps of the payment is as old as the session, so only its own status tells anything: Stripe is asked with
- * each attempt to order, and by the form in the browser.
+ * What the backend keeps of the payment is as old as the session, so only its own status tells anything: Stripe is asked
+ * with each attempt to order, and by the form in the browser.
  */
 export const stripe: PaymentProvider = {
   id: 'stripe',
