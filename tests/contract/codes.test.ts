@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { CommerceError } from '~/commerce/errors'
 import { type Cart } from '~/commerce/medusa-v1/types'
-import { toCodeRefusal } from '~/features/cart/codes/code-refusal'
+import { toCodeRefusal } from '~/commerce/medusa-v1/code-refusal'
 import {
   admin,
   complete,

@@ -3,12 +3,10 @@ import { type Cart } from '../shop/cart'
 import { type Carts } from '../shop/carts'
 import { type Calls } from './account'
 import { toCart } from './cart'
-import { confirmWrite } from './confirm-write'
+import { type CartWrites } from './cart-writes'
 import { reopenCart } from './reopen-cart'
 
-type Read = (cartId: string) => Promise<Cart>
-
-export function toCartLines(calls: Calls, read: Read): Pick<Carts, 'putVariant' | 'putLine'> {
+export function toCartLines(calls: Calls, writes: CartWrites): Pick<Carts, 'putVariant' | 'putLine'> {
   const putLine: Carts['putLine'] = (cartId, lineId, quantity) => {
     async function put(): Promise<Cart> {
       const { cart } = await calls.put(({ carts: { lineItems } }) =>
@@ -17,13 +15,13 @@ export function toCartLines(calls: Calls, read: Read): Pick<Carts, 'putVariant' 
       return toCart(cart)
     }
     const isThere = ({ items }: Cart) => (items.find(({ id }) => id === lineId)?.quantity ?? 0) === quantity
-    return reopening(calls, cartId, () => confirmWrite(() => read(cartId), put, isThere))
+    return reopening(calls, cartId, () => writes.confirm(cartId, put, isThere))
   }
   return {
     putLine,
     putVariant(cart, variantId, quantity) {
       const line = findLine(cart, variantId)
-      return line ? putLine(cart.id, line.id, quantity) : addVariant(calls, read, cart.id, { variantId, quantity })
+      return line ? putLine(cart.id, line.id, quantity) : addVariant(calls, writes, cart.id, { variantId, quantity })
     },
   }
 }
@@ -34,7 +32,7 @@ function findLine({ items }: Pick<Cart, 'items'>, variantId: string) {
 
 function addVariant(
   calls: Calls,
-  read: Read,
+  { require: read }: CartWrites,
   cartId: string,
   { variantId, quantity }: { variantId: string; quantity: number },
 ): Promise<Cart> {

@@ -70,7 +70,7 @@ const answered = {
 }
 
 function read(change: object = {}) {
-  return toCart({ ...answered, ...change } as unknown as MedusaCart)
+  return toCart({ ...answered, ...change } as unknown as MedusaCart, new Date('2026-11-21T12:00:00Z'))
 }
 
 test('a cart has all that the shop reads of it', () => {
@@ -101,8 +101,12 @@ test('a cart has all that the shop reads of it', () => {
     shippingAddress: { firstName: 'Ann', countryCode: 'at', vatNumber: 'ATU1' },
     billingAddress: null,
     shippingMethods: [{ optionId: 'so_1', profileId: 'sp_1', subtotal: 420, total: 500 }],
-    discounts: [{ code: 'TEN', kind: 'percentage', value: 10, usageCount: 2, endsAt: null }],
-    giftCards: [{ code: 'AAAA', balance: 100, disabled: true, endsAt: '2027-01-01T00:00:00Z', regionId: 'reg_eu' }],
+    discounts: [{ code: 'TEN', kind: 'percentage' }],
+    giftCards: [{ code: 'AAAA', regionId: 'reg_eu' }],
+    codes: [
+      { code: 'TEN', effect: { type: 'percentage', percent: 10 }, state: 'good' },
+      { code: 'AAAA', effect: { type: 'gift-card', used: 100, left: 0 }, state: 'disabled' },
+    ],
     giftCardTotal: 100,
     giftCardTaxTotal: 19,
     taxTotal: 539,

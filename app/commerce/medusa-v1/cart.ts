@@ -1,21 +1,14 @@
-import {
-  type Cart,
-  type CartDiscount,
-  type CartGiftCard,
-  type CartLine,
-  type CartRegion,
-  type CartShipping,
-  type LineVariant,
-} from '../shop/cart'
+import { type Cart, type CartLine, type CartRegion, type CartShipping, type LineVariant } from '../shop/cart'
 import { toPostalAddress } from './address'
-import { toComputedAmounts, toDiscountKind } from './amounts'
+import { toComputedAmounts } from './amounts'
+import { toAppliedCodes } from './applied-codes'
 import { toCartContext } from './cart-context'
 import { toPaymentSession } from './payment-session'
 import { toStock } from './product'
-import { type Cart as MedusaCart, type Discount, type LineItem } from './types'
+import { type Cart as MedusaCart, type LineItem } from './types'
 
 /** Medusa's cart as the shop knows it, whatever of it was not answered. */
-export function toCart(cart: MedusaCart): Cart {
+export function toCart(cart: MedusaCart, now: Date = new Date()): Cart {
   return {
     id: cart.id,
     createdAt: String(cart.created_at),
@@ -28,8 +21,8 @@ export function toCart(cart: MedusaCart): Cart {
     shippingAddress: cart.shipping_address ? toPostalAddress(cart.shipping_address) : null,
     billingAddress: cart.billing_address ? toPostalAddress(cart.billing_address) : null,
     shippingMethods: cart.shipping_methods?.map(toCartShipping) ?? [],
-    discounts: cart.discounts?.map(toCartDiscount) ?? [],
-    giftCards: cart.gift_cards?.map(toCartGiftCard) ?? [],
+    giftCards: cart.gift_cards?.map(({ code, region_id: regionId }) => ({ code, regionId })) ?? [],
+    codes: toAppliedCodes(cart, now),
     paymentSession: cart.payment_session ? toPaymentSession(cart.payment_session) : null,
     context: toCartContext(cart.context),
     prices: null,
@@ -93,23 +86,4 @@ function toCartShipping(method: MedusaCart['shipping_methods'][number]): CartShi
     subtotal: method.subtotal ?? 0,
     total: method.total ?? 0,
   }
-}
-
-function toCartDiscount(discount: Discount): CartDiscount {
-  const { code, rule, usage_limit: usageLimit, usage_count: usageCount } = discount
-  return {
-    code,
-    kind: toDiscountKind(rule),
-    value: rule.value,
-    disabled: discount.is_disabled,
-    startsAt: String(discount.starts_at),
-    endsAt: discount.ends_at ? String(discount.ends_at) : null,
-    usageLimit,
-    usageCount,
-  }
-}
-
-function toCartGiftCard(card: MedusaCart['gift_cards'][number]): CartGiftCard {
-  const { code, balance, is_disabled: disabled, ends_at: end, region_id: regionId } = card
-  return { code, balance, disabled, endsAt: end ? String(end) : null, regionId }
 }

@@ -1,5 +1,6 @@
 import { type PostalAddress } from './address'
 import { type CartContext } from './cart-context'
+import { type AppliedCode } from './codes'
 import { type PaymentSession } from './payment'
 import { type Metadata, type Stock } from './product'
 import { type Region } from './region'
@@ -36,8 +37,10 @@ export interface Cart extends ComputedAmounts {
   billingAddress: PostalAddress | null
   /** One for each profile that is shipped. */
   shippingMethods: CartShipping[]
-  discounts: CartDiscount[]
-  giftCards: CartGiftCard[]
+  /** `regionId` says where it counts. */
+  giftCards: { code: string; regionId: string }[]
+  /** Discounts first, then gift cards in the order in which they are spent. */
+  codes: AppliedCode[]
   /** The selected one. */
   paymentSession: PaymentSession | null
   context: CartContext
@@ -100,32 +103,6 @@ export interface CartShipping {
   profileId: string | null
   subtotal: number
   total: number
-}
-
-/** A discount as it stands by itself, whatever is in the cart. */
-export interface CartDiscount {
-  /** In the backend's spelling. */
-  code: string
-  kind: DiscountKind
-  /** Per cent as 10 for 10 %, or minor units, as `kind` says. */
-  value: number
-  disabled: boolean
-  /** ISO 8601. */
-  startsAt: string
-  /** ISO 8601. */
-  endsAt: string | null
-  usageLimit: number | null
-  usageCount: number
-}
-
-export interface CartGiftCard {
-  code: string
-  balance: number
-  disabled: boolean
-  /** ISO 8601. */
-  endsAt: string | null
-  /** Where it counts. */
-  regionId: string
 }
 
 /**

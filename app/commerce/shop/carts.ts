@@ -1,6 +1,7 @@
 import { type PostalAddress } from './address'
 import { type Cart, type LinePrices } from './cart'
 import { type CartContext, type SavedLine } from './cart-context'
+import { type CodeRefusal } from './codes'
 import { type ShippingOption } from './shipping'
 
 /** Why a cart cannot be used: nobody knows it, or the shop sells none of what it held. */
@@ -34,6 +35,10 @@ export interface CartAddresses {
   /** The language of the mails about it, `de-at`. */
   locale: string
 }
+
+export type CodeOutcome =
+  /** `replaced`: codes of discounts that had to make room; `repeated`: it was there already, and nothing has changed. */
+  { ok: true; cart: Cart; code: string; replaced: string[]; repeated: boolean } | { ok: false; reason: CodeRefusal }
 
 /** What is to be noted about the prices that a cart's shopper knows. */
 export interface ToldPrices {
@@ -69,12 +74,18 @@ export interface Carts {
   putLine(cartId: string, lineId: string, quantity: number): Promise<Cart>
   /** Makes these the cart's discounts. @throws CommerceError `not-found` or `invalid` for a code that does not count */
   putDiscounts(cartId: string, codes: readonly string[]): Promise<Cart>
-  /** Takes one discount off, and what it has made free costs again. */
-  deleteDiscount(cartId: string, code: string): Promise<Cart>
-  /** Makes these the cart's gift cards. @throws CommerceError `not-found` or `invalid` for a code that does not count */
-  putGiftCards(cartId: string, codes: readonly string[]): Promise<Cart>
-  /** Where the cart's discounts count. */
-  listDiscountRegions(cartId: string): Promise<{ code: string; regionIds: string[] }[]>
+  /**
+   * Applies a discount or a gift card by what was typed. A cart takes one discount besides free shipping, so the newer takes
+   * the place of the older. Refused, it leaves the cart as it was.
+   */
+  applyCode(cart: Cart, typed: string): Promise<CodeOutcome>
+  /** The cart without these codes, which need not be on it. */
+  removeCodes(cart: Cart, codes: readonly string[]): Promise<Cart>
+  /** What of a cart's codes does not count in another region; changes nothing. */
+  listLeavingCodes(
+    cart: Pick<Cart, 'id' | 'discounts' | 'giftCards'>,
+    regionId: string,
+  ): Promise<{ discounts: string[]; giftCards: string[] }>
   /** What the cart can be sent by, for its region and value. */
   listShippingOptions(cartId: string): Promise<ShippingOption[]>
   /** Ships by the option what belongs to its profile. @throws CommerceError where it cannot */

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { type CartDiscount } from '~/commerce/shop/cart'
 import { isCheckoutReady, toCartView } from './cart-view'
 import { makeCart, makeLine } from './test-cart'
 
@@ -12,17 +11,8 @@ const gross = makeLine({
   discountTotal: 315,
   total: 3375,
 })
-const ten: CartDiscount = {
-  code: 'TEN',
-  kind: 'percentage',
-  value: 10,
-  disabled: false,
-  startsAt: '2026-01-01T00:00:00Z',
-  endsAt: null,
-  usageLimit: null,
-  usageCount: 0,
-}
-const european = makeCart([gross], { total: 3375, taxTotal: 539, discounts: [ten] })
+const ten = { code: 'TEN', effect: { type: 'percentage', percent: 10 }, state: 'good' } as const
+const european = makeCart([gross], { total: 3375, taxTotal: 539, codes: [ten] })
 
 test('a region with tax in its prices shows gross lines, the discount apart and the tax within the total', () => {
   const view = toCartView(european, 'en')

@@ -1,4 +1,5 @@
 import { type Cart, type CartLine } from '~/commerce/shop/cart'
+import { type AppliedCode } from '~/commerce/shop/codes'
 import { type Language } from '~/i18n/locales'
 import { toPicturePath } from '../catalog/picture-path'
 import {
@@ -10,7 +11,6 @@ import {
 } from '../catalog/translation.server'
 import { type OrderTotals, toOrderTotals } from '../orders/order-totals'
 import { countPieces } from './cart-count'
-import { type AppliedCode, toAppliedCodes } from './codes/applied-codes'
 import { type LineState, toLineMax, toLineState } from './line-state'
 import { toSeenPrice } from './seen-prices'
 
@@ -74,7 +74,7 @@ export function toCartView(cart: Cart, language: Language): CartView {
     lines: items.map((line) => toCartLine(line, cart.prices?.[line.id], taxInclusive, language)),
     totals: toOrderTotals(cart, taxInclusive),
     shippingChosen: cart.shippingMethods.length > 0,
-    codes: toAppliedCodes(cart),
+    codes: cart.codes,
   }
 }
 

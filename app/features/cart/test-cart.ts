@@ -76,6 +76,7 @@ export function makeCart(items: CartLine[], { context, region, ...cart }: Change
     shippingMethods: [],
     discounts: [],
     giftCards: [],
+    codes: [],
     giftCardTotal: 0,
     giftCardTaxTotal: 0,
     taxTotal: 0,

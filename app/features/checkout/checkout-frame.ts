@@ -1,4 +1,4 @@
-import { type AppliedCode } from '../cart/codes/applied-codes'
+import { type AppliedCode } from '~/commerce/shop/codes'
 import { type OtherRegion } from '../cart/cart-page.server'
 import { type OrderLine } from '../orders/order-line'
 import { type OrderTotals } from '../orders/order-totals'

@@ -1,6 +1,5 @@
 import { type RequestContext } from '~/context.server'
-import { isLapsed, toAppliedCodes } from '../cart/codes/applied-codes'
-import { takeOff } from '../cart/codes/remove-code.server'
+import { isLapsed } from '../cart/codes/is-lapsed'
 import { type Checkout, toCheckout, toNextPath } from './checkout.server'
 import { renewIdempotencyKey } from './idempotency-key.server'
 import { putProvider } from './payment-session.server'
@@ -23,10 +22,8 @@ export async function dropLapsedCodes(ctx: RequestContext, checkout: Checkout): 
   const shopper = ctx.commerce.as({})
   const { id } = checkout.cart
   const cart = await shopper.carts.require(id)
-  const codes = toAppliedCodes(cart)
-    .filter(isLapsed)
-    .map(({ code }) => code)
-  let changed = await takeOff(shopper, cart, codes)
+  const codes = cart.codes.filter(isLapsed).map(({ code }) => code)
+  let changed = await shopper.carts.removeCodes(cart, codes)
   const providerId = checkout.payment?.provider.id
   if (providerId && changed.total > 0) changed = await putProvider(shopper, id, providerId)
   await renewIdempotencyKey(shopper, id)

@@ -7,7 +7,7 @@ import { Button } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'
 import { formatMoney } from '@vitrine/shared/money'
 import { TextField } from '~/ui/text-field'
-import { type AppliedCode, type CodeEffect } from './applied-codes'
+import { type AppliedCode, type CodeEffect } from '~/commerce/shop/codes'
 import { codeFieldId, refusedCodeField } from './code-answer'
 
 interface CodesProps {

@@ -8,16 +8,8 @@ export interface LeavingCodes {
   giftCards: string[]
 }
 
-/** What of a cart's codes a switch to the region takes off; changes nothing. A gift card pays in its own region only. */
+/** What of a cart's codes a switch to the region takes off; changes nothing. */
 export async function listLeavingCodes(ctx: RequestContext, cart: Cart, regionId: string): Promise<LeavingCodes> {
-  const cards = cart.giftCards.filter((card) => card.regionId !== regionId)
-  return {
-    discounts: cart.discounts.length > 0 ? await listLeavingDiscounts(ctx, cart.id, regionId) : [],
-    giftCards: cards.map(({ code }) => `…${code.slice(-4)}`),
-  }
-}
-
-async function listLeavingDiscounts(ctx: RequestContext, cartId: string, regionId: string): Promise<string[]> {
-  const discounts = await ctx.commerce.as({}).carts.listDiscountRegions(cartId)
-  return discounts.filter(({ regionIds }) => !regionIds.includes(regionId)).map(({ code }) => code)
+  const { discounts, giftCards } = await ctx.commerce.as({}).carts.listLeavingCodes(cart, regionId)
+  return { discounts, giftCards: giftCards.map((code) => `…${code.slice(-4)}`) }
 }

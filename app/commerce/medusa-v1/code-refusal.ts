@@ -1,10 +1,4 @@
-/**
- * Why a code was not applied. `unknown`: there is none (any more); `region`: it is for another country;
- * `customer`: for certain customers only; `not-for-these`: for nothing in the cart; `refused`: for a reason that the
- * backend does not say in words we know; `too-many`: the shopper has tried too many.
- */
-export type CodeRefusal =
-  'unknown' | 'not-started' | 'expired' | 'used-up' | 'disabled' | 'region' | 'customer' | 'not-for-these' | 'refused'
+import { type CodeRefusal } from '../shop/codes'
 
 // Medusa 1.20 gives one type for most of them; tests/contract/codes.test.ts holds these words against the real one
 const sentences: [RegExp, CodeRefusal][] = [
