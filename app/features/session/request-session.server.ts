@@ -1,43 +1,23 @@
 import { isCommerceError } from '~/commerce/errors'
 import { type ShopperClient } from '~/commerce/shop/commerce'
 import { type RequestFacts } from '~/context.server'
-import { type SecurityLog, type Subject } from '~/security-log.server'
-import { forgetReplies } from './forget-replies.server'
+import { type SecurityLog } from '~/security-log.server'
+import { BrowserSession } from './browser-session.server'
 import { keepForm, takeForm } from './kept-form.server'
 import { type Session, toSession } from './session'
-import {
-  beginRecord,
-  clearSessionCookie,
-  prolongRecord,
-  readSessionCookie,
-  sessionTokens,
-  type SignedIn,
-  writeSessionCookie,
-} from './session-cookie.server'
-import { isFresh, isRenewalDue, type SessionRecord, toUnixSeconds } from './session-record'
+import { beginRecord, readSessionCookie, type SignedIn } from './session-cookie.server'
+import { isRenewalDue, type SessionRecord, toUnixSeconds } from './session-record'
 import { type SignInReason, toSignIn } from './to-sign-in.server'
 
-/** The session of one request's browser; the request's own answer may start or end it. */
-export class RequestSession {
-  readonly #facts: RequestFacts
+/** The session of one request's browser, as the backend confirms it; the request's own answer may start or end it. */
+export class RequestSession extends BrowserSession {
   readonly #security: SecurityLog
-  /** As the cookie says. */
-  #record?: Promise<SessionRecord | null>
   /** As the backend confirms it. */
   #confirmed?: Promise<Session | null>
 
   constructor(facts: RequestFacts, security: SecurityLog) {
-    this.#facts = facts
+    super(facts)
     this.#security = security
-  }
-
-  /**
-   * Who the cookie says is signed in; it never calls the backend. A copy of the cookie says so after the sign-out too: enough
-   * to choose what a page offers, never to show or change anything of a person.
-   */
-  async peek(): Promise<Session | null> {
-    const record = await this.#getRecord()
-    return record && toSession(record)
   }
 
   /**
@@ -66,7 +46,7 @@ export class RequestSession {
    * @throws a redirect to the sign-in, which leads back here; CommerceError where the backend does not answer
    */
   async require(form?: FormData): Promise<Session> {
-    this.#facts.answer.doNotStore()
+    this.facts.answer.doNotStore()
     return (await this.read()) ?? this.#sendToSignIn(form, 'SessionRequired')
   }
 
@@ -79,32 +59,6 @@ export class RequestSession {
     return (await this.isFresh()) ? session : this.#sendToSignIn(form, 'ConfirmIdentity')
   }
 
-  /** Whether whoever is signed in has shown who they are a moment ago. */
-  async isFresh(): Promise<boolean> {
-    const record = await this.#getRecord()
-    return record !== null && isFresh(record, toUnixSeconds())
-  }
-
-  /** Who to be towards the backend, for `ctx.commerce.as()`; `{}` for a guest. Never give it to a page or a log. */
-  async getShopper(): Promise<{ token?: string }> {
-    const record = await this.#getRecord()
-    const token = record && (await sessionTokens.decrypt(record.token))
-    return token ? { token } : {}
-  }
-
-  /** Who the cookie says is signed in, for the security log, which keeps neither; `{}` for a guest. */
-  async readSubject(): Promise<Subject> {
-    const record = await this.#getRecord()
-    if (!record) return {}
-    const { customer, startedAt } = record
-    return { customerId: customer.id, session: `${customer.id} ${startedAt}` }
-  }
-
-  /** The cart that the backend knows as the signed-in customer's; undefined where it knows none. */
-  async getCustomerCartId(): Promise<string | undefined> {
-    return (await this.#getRecord())?.cartId
-  }
-
   /**
    * Asks the backend in the signed-in customer's name. Where it refuses the token, the session is over: the bag stays, and
    * the shopper signs in again.
@@ -113,7 +67,7 @@ export class RequestSession {
    */
   async askAsCustomer<T>(ask: (customer: ShopperClient) => Promise<T>, form?: FormData): Promise<T> {
     try {
-      return await ask(this.#facts.commerce.as(await this.getShopper()))
+      return await ask(this.facts.commerce.as(await this.getShopper()))
     } catch (error) {
       if (!isCommerceError(error, 'unauthenticated')) throw error
       await this.lose()
@@ -128,11 +82,11 @@ export class RequestSession {
   async askAsShopper<T>(ask: (shopper: ShopperClient) => Promise<T>): Promise<T> {
     const { token } = await this.getShopper()
     try {
-      return await ask(this.#facts.commerce.as({ token }))
+      return await ask(this.facts.commerce.as({ token }))
     } catch (error) {
       if (!token || !isCommerceError(error, 'unauthenticated')) throw error
       await this.lose()
-      return ask(this.#facts.commerce.as({}))
+      return ask(this.facts.commerce.as({}))
     }
   }
 
@@ -142,19 +96,13 @@ export class RequestSession {
    */
   async takeKeptFields(): Promise<Record<string, string> | null> {
     const session = await this.read()
-    return session && takeForm(this.#facts, session.customer.id)
+    return session && takeForm(this.facts, session.customer.id)
   }
 
   /** Starts a session of its own in place of any other that the browser has, which ends for all copies of its cookie. */
   async start(signedIn: SignedIn): Promise<void> {
     await this.#tellEnd()
-    await this.#keep(await beginRecord(signedIn))
-  }
-
-  /** Keeps a changed name or address, or the customer's cart, with the session that there is. */
-  async update(changes: Partial<Pick<SessionRecord, 'customer' | 'cartId'>>): Promise<void> {
-    const record = await this.#getRecord()
-    if (record) await this.#keep({ ...record, ...changes })
+    await this.keep(await beginRecord(signedIn))
   }
 
   /**
@@ -162,22 +110,16 @@ export class RequestSession {
    * session ends with its first token, after 30 days. A session that was ended elsewhere ends here.
    */
   async renew(): Promise<void> {
-    if (this.#facts.isPrefetch) return
-    const record = await this.#getRecord()
+    if (this.facts.isPrefetch) return
+    const record = await this.getRecord()
     if (!record || !isRenewalDue(record, toUnixSeconds())) return
     try {
-      const token = await this.#facts.commerce.as(await this.getShopper()).sessions.renew()
+      const token = await this.facts.commerce.as(await this.getShopper()).sessions.renew()
       if (token !== null) await this.prolong(token)
     } catch (error) {
       if (isCommerceError(error, 'unauthenticated')) return this.lose()
-      this.#facts.log.warn({ err: error }, 'a session was not prolonged')
+      this.facts.log.warn({ err: error }, 'a session was not prolonged')
     }
-  }
-
-  /** Lets the session last from now on, with a fresh token of the same customer, up to its absolute limit. */
-  async prolong(token: string): Promise<void> {
-    const record = await this.#getRecord()
-    if (record) await this.#keep(await prolongRecord(record, token))
   }
 
   /** Ends the session here and tells the backend, which may be down: the session is over all the same. */
@@ -194,43 +136,33 @@ export class RequestSession {
   }
 
   /** Ends the session here alone: the backend has done so already, and the security log knows why. */
-  async forget(): Promise<void> {
-    const { headers, cookies } = this.#facts
-    const end = await forgetReplies(cookies)
-    if (end !== null) headers.append('Set-Cookie', end)
-    headers.append('Set-Cookie', await clearSessionCookie())
-    this.#record = Promise.resolve(null)
+  override async forget(): Promise<void> {
+    await super.forget()
     this.#confirmed = Promise.resolve(null)
   }
 
-  #getRecord(): Promise<SessionRecord | null> {
-    this.#record ??= readSessionCookie(this.#facts.cookies)
-    return this.#record
+  protected override async keep(record: SessionRecord): Promise<void> {
+    await super.keep(record)
+    this.#confirmed = Promise.resolve(toSession(record))
   }
 
   async #confirm(): Promise<Session | null> {
     const session = await this.peek()
     if (!session) return null
     const { token } = await this.getShopper()
-    if (token && (await this.#facts.commerce.as({ token }).sessions.isConfirmed())) return session
+    if (token && (await this.facts.commerce.as({ token }).sessions.isConfirmed())) return session
     await this.lose()
     return null
-  }
-
-  async #keep(record: SessionRecord): Promise<void> {
-    this.#facts.headers.append('Set-Cookie', await writeSessionCookie(record))
-    this.#record = Promise.resolve(record)
-    this.#confirmed = Promise.resolve(toSession(record))
   }
 
   async #tellEnd(): Promise<void> {
     const shopper = await this.getShopper()
     if (!shopper.token) return
-    await this.#facts.commerce
+    await this.facts.commerce
       .as(shopper)
       .sessions.end()
       .catch((error: unknown) =>
-        this.#facts.log.info({ err: error }, 'the backend was not told that a session has ended'),
+        this.facts.log.info({ err: error }, 'the backend was not told that a session has ended'),
       )
   }
 
@@ -241,8 +173,8 @@ export class RequestSession {
 
   async #sendToSignIn(form: FormData | undefined, reason: SignInReason): Promise<never> {
     // whose session the browser came with, whether it has ended or not
-    const carried = form && (await readSessionCookie(this.#facts.cookies))
-    if (form) await keepForm(this.#facts, form, carried?.customer.id ?? null)
-    throw toSignIn(this.#facts, reason)
+    const carried = form && (await readSessionCookie(this.facts.cookies))
+    if (form) await keepForm(this.facts, form, carried?.customer.id ?? null)
+    throw toSignIn(this.facts, reason)
   }
 }
