@@ -9,6 +9,7 @@ import { paths } from '~/paths'
 import { toPauseMs } from '~/pause.server'
 import { canProveByMail } from './passwordless/capability.server'
 import { type AuthProvider, type Outcome, type TypedSignIn } from './provider'
+import { toStrategyRequest } from './strategy-request'
 
 const formSchema = z.object({
   email: z.string().trim().toLowerCase().max(254).catch(''),
@@ -29,8 +30,9 @@ export const credentialsProvider: AuthProvider = {
   async start() {
     return { kind: 'continued', to: paths.signIn('credentials') }
   },
-  callback(ctx, request) {
+  callback(ctx, form) {
     const strategy = new FormStrategy<Outcome>(({ form }) => checkCredentials(ctx, form))
+    const request = toStrategyRequest(ctx.url, form)
     return new Authenticator<Outcome>().use(strategy, 'credentials').authenticate('credentials', request)
   },
 }

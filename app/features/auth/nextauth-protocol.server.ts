@@ -1,6 +1,8 @@
 import { redirect } from '@remix-run/node'
 import { authBasePath } from '~/auth-base-path'
 import { type RequestContext } from '~/context.server'
+import { type FormAnswer } from '~/forms/form-answer'
+import { goOn, stay } from '~/forms/go-on'
 import { toPathLocale } from '~/i18n/locales'
 import { knownLanguages } from '~/i18n/resources.server'
 import { paths } from '~/paths'
@@ -41,15 +43,15 @@ export function goTo(ctx: RequestContext, to: string): never {
   throw redirect(to, { status: 303, headers: toHeaders(ctx) })
 }
 
-/**
- * Sends the shopper on: a redirect, or for a client the absolute address as JSON with `status`. The redirect is thrown,
- * the JSON kept as the answer's reply, so that a page's action may call it.
- */
-export function sendOn(ctx: RequestContext, to: string, { json, status = 200 }: { json: boolean; status?: number }) {
-  const headers = toHeaders(ctx)
-  if (!json) throw redirect(to, { status: 303, headers })
-  ctx.answer.replyWith(Response.json({ url: new URL(to, ctx.url).href }, { status, headers }))
-  return null
+/** Sends who has posted a form on: by a redirect, or a client by the absolute address as JSON with `status`. */
+export function sendOn(
+  ctx: RequestContext,
+  to: string,
+  { json, status = 200 }: { json: boolean; status?: number },
+): FormAnswer {
+  if (!json) return goOn(to)
+  ctx.answer.replyWith(Response.json({ url: new URL(to, ctx.url).href }, { status, headers: toHeaders(ctx) }))
+  return stay(null)
 }
 
 function toHeaders(ctx: RequestContext): [string, string][] {

@@ -3,25 +3,36 @@ import { toTooMany } from '~/commerce/to-too-many'
 import { type RequestContext } from '~/context.server'
 import { type TooManyError } from '~/http/server/too-many-error'
 import { paths } from '~/paths'
-import { fail, receiveForm } from '~/respond.server'
+import { type FormAnswer } from '~/forms/form-answer'
+import { fail } from '~/respond.server'
 import { type AuthErrorCode, toErrorPageStatus } from './auth-error'
 import { completeSignIn } from './complete-sign-in.server'
 import { type AuthProvider, type Outcome } from './provider'
 import { findProvider } from './providers.server'
 import { keepTyped } from './typed-sign-in.server'
-import { readRedirectTarget, refuseForgery, sendOn, type RedirectTarget, withQuery } from './nextauth-protocol.server'
+import {
+  goTo,
+  readRedirectTarget,
+  refuseForgery,
+  sendOn,
+  type RedirectTarget,
+  withQuery,
+} from './nextauth-protocol.server'
 
 type Step = 'start' | 'callback'
 type Refused = Extract<Outcome, { kind: 'refused' }>
 
 /**
  * Takes the form that starts or finishes a sign-in and sends the shopper on, or answers a client's JSON.
- * @throws a redirect, or the 404 page where the shop has no such provider
+ * @throws the 404 page where the shop has no such provider
  */
-export async function postSignIn(ctx: RequestContext, request: Request, providerId: string | undefined, step: Step) {
+export async function postSignIn(
+  ctx: RequestContext,
+  form: FormData,
+  providerId: string | undefined,
+  step: Step,
+): Promise<FormAnswer> {
   const provider = await requireProvider(ctx, providerId)
-  // the strategies of remix-auth read the body once more, by themselves: what it may hold has been settled by then
-  const form = await receiveForm(ctx, request.clone())
   const target = readRedirectTarget(ctx, form)
   const email = String(form.get('email') ?? '').slice(0, 254)
   const typed = email === '' ? undefined : { email, missing: [] }
@@ -29,8 +40,14 @@ export async function postSignIn(ctx: RequestContext, request: Request, provider
     if (!target.json && typed) await keepTyped(ctx, typed)
     return refuseForgery(ctx, target)
   }
-  const outcome = provider ? await attempt(ctx, request, { provider, step, target }) : notKnown
-  return finish(ctx, providerId, target, outcome.kind === 'refused' ? { typed, ...outcome } : outcome)
+  const outcome = provider ? await attempt(ctx, { provider, run: () => provider[step](ctx, form), target }) : notKnown
+  const { to, status } = await finish(
+    ctx,
+    providerId,
+    target,
+    outcome.kind === 'refused' ? { typed, ...outcome } : outcome,
+  )
+  return sendOn(ctx, to, { json: target.json, status })
 }
 
 const notKnown: Outcome = { kind: 'refused', code: 'Callback', status: 503 }
@@ -47,21 +64,32 @@ const formTypes: readonly AuthProvider['type'][] = ['credentials', 'webauthn']
 const toItsPage = ({ id }: AuthProvider): Outcome => ({ kind: 'continued', to: paths.signIn(id) })
 
 /** The same for a link that leads back to the shop from elsewhere. @throws a redirect, or the 404 page */
-export async function openCallback(ctx: RequestContext, request: Request, providerId: string | undefined) {
+export async function openCallback(ctx: RequestContext, providerId: string | undefined): Promise<never> {
   const provider = await requireProvider(ctx, providerId)
   const target = { json: false, callbackPath: paths.account(ctx.locale.code) }
-  if (!provider) return finish(ctx, providerId, target, notKnown)
-  if (formTypes.includes(provider.type)) return finish(ctx, provider.id, target, toItsPage(provider))
-  return finish(ctx, provider.id, target, await attempt(ctx, request, { provider, step: 'callback', target }))
+  const { to } = await finish(ctx, providerId, target, await followLink(ctx, provider, target))
+  return goTo(ctx, to)
 }
 
-async function attempt(
+async function followLink(
   ctx: RequestContext,
-  request: Request,
-  { provider, step, target }: { provider: AuthProvider; step: Step; target: RedirectTarget },
+  provider: AuthProvider | null,
+  target: RedirectTarget,
 ): Promise<Outcome> {
+  if (!provider) return notKnown
+  if (formTypes.includes(provider.type)) return toItsPage(provider)
+  return attempt(ctx, { provider, run: () => provider.callback(ctx, null), target })
+}
+
+interface Attempt {
+  provider: AuthProvider
+  run: () => Promise<Outcome>
+  target: RedirectTarget
+}
+
+async function attempt(ctx: RequestContext, { provider, run, target }: Attempt): Promise<Outcome> {
   try {
-    const outcome = await provider[step](ctx, request)
+    const outcome = await run()
     if (outcome.kind !== 'signed-in') return outcome
     const { token, callbackPath = target.callbackPath } = outcome
     await completeSignIn(ctx, { token, method: provider.id, callbackPath })
@@ -83,27 +111,30 @@ function refuseForNow({ json }: RedirectTarget, error: TooManyError): Outcome {
   return { kind: 'refused', code: 'TooManyRequests', status: 429, waitSeconds: error.waitSeconds }
 }
 
-async function finish(ctx: RequestContext, id: string | undefined, target: RedirectTarget, outcome: Outcome) {
-  const { json, callbackPath } = target
-  if (outcome.kind === 'refused') {
-    logRefusal(ctx, id ?? 'unknown', outcome)
-    if (!json && outcome.typed) await keepTyped(ctx, outcome.typed)
-  }
-  if (outcome.kind === 'signed-in') return sendOn(ctx, outcome.callbackPath ?? callbackPath, { json })
+/** Where an outcome leads, and what a client's JSON has for a status. */
+async function finish(
+  ctx: RequestContext,
+  id: string | undefined,
+  { json, callbackPath }: RedirectTarget,
+  outcome: Outcome,
+): Promise<{ to: string; status?: number }> {
+  if (outcome.kind === 'signed-in') return { to: outcome.callbackPath ?? callbackPath }
   if (outcome.kind === 'continued') {
     const inShop = outcome.to === paths.signIn(id)
-    return sendOn(ctx, inShop ? withQuery(outcome.to, { callbackUrl: callbackPath }) : outcome.to, { json })
+    return { to: inShop ? withQuery(outcome.to, { callbackUrl: callbackPath }) : outcome.to }
   }
+  logRefusal(ctx, id ?? 'unknown', outcome)
   const { code, status, typed, waitSeconds } = outcome
+  if (!json && typed) await keepTyped(ctx, typed)
   const callbackUrl = outcome.callbackPath ?? callbackPath
   const reference = code === 'Configuration' ? ctx.requestId : null
   const wait = waitSeconds === undefined ? null : String(waitSeconds)
   const query = { error: code, provider: id, callbackUrl, reference, wait }
-  if (json) return sendOn(ctx, withQuery(paths.authError(), query), { json, status })
-  if (toErrorPageStatus(code)) return sendOn(ctx, withQuery(paths.authError(), { ...query, provider: null }), { json })
+  if (json) return { to: withQuery(paths.authError(), query), status }
+  if (toErrorPageStatus(code)) return { to: withQuery(paths.authError(), { ...query, provider: null }) }
   const error = typed && typed.missing.length > 0 ? null : code
   const page = paths.signIn(code === 'EmailLinkNeeded' ? 'email' : undefined)
-  return sendOn(ctx, withQuery(page, { error, callbackUrl }), { json })
+  return { to: withQuery(page, { error, callbackUrl }) }
 }
 
 // what was a limit's, a link's or a connection's to refuse is logged there, and what failed is no refusal

@@ -41,8 +41,8 @@ export interface AuthProvider {
   /** As shoppers know it. */
   name: string
   type: 'credentials' | 'email' | 'oauth' | 'webauthn'
-  /** `POST signin/:provider`; the body is unread. */
-  start(ctx: RequestContext, request: Request): Promise<Outcome>
-  /** `GET` or `POST callback/:provider`; the body is unread. */
-  callback(ctx: RequestContext, request: Request): Promise<Outcome>
+  /** `POST signin/:provider` */
+  start(ctx: RequestContext, form: FormData): Promise<Outcome>
+  /** `POST callback/:provider`, or with no form `GET`: where a link or a provider leads back to. */
+  callback(ctx: RequestContext, form: FormData | null): Promise<Outcome>
 }

@@ -1,6 +1,6 @@
 import { type RequestContext } from '~/context.server'
 import { paths } from '~/paths'
-import { receiveForm } from '~/respond.server'
+import { type FormAnswer } from '~/forms/form-answer'
 import { leaveCart } from './customer-cart.server'
 import { readCallbackPath, readRedirectTarget, refuseForgery, sendOn } from './nextauth-protocol.server'
 
@@ -17,9 +17,8 @@ export async function getSignOutPage(ctx: RequestContext) {
 
 export type SignOutPageData = Awaited<ReturnType<typeof getSignOutPage>>
 
-/** Signs out and sends the shopper on; who is not signed in goes on alike. @throws a redirect */
-export async function postSignOut(ctx: RequestContext, request: Request) {
-  const form = await receiveForm(ctx, request)
+/** Signs out and sends the shopper on; who is not signed in goes on alike. */
+export async function postSignOut(ctx: RequestContext, form: FormData): Promise<FormAnswer> {
   const target = readRedirectTarget(ctx, form, paths.home(ctx.locale.code))
   if (!(await ctx.csrf.isToken(form.get('csrfToken')))) return refuseForgery(ctx, target, paths.signOut())
   await leaveCart(ctx)

@@ -5,7 +5,7 @@ import { toAuthHead } from '~/features/auth/auth-head.server'
 import { findProvider } from '~/features/auth/providers.server'
 import { SignInPage } from '~/features/auth/sign-in-page'
 import { getSignInPage } from '~/features/auth/sign-in-page.server'
-import { answer } from '~/answer.server'
+import { answer, answerForm } from '~/answer.server'
 import { fail } from '~/respond.server'
 
 /** The sign-in page; `signin/:provider` shows that way first. */
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** `POST signin/:provider` starts that provider's sign-in. */
 export async function action(args: ActionFunctionArgs) {
-  return answer(args, (ctx) => postSignIn(ctx, args.request, args.params.provider, 'start'))
+  return answerForm(args, (ctx, form) => postSignIn(ctx, form, args.params.provider, 'start'))
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? []

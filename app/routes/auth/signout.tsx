@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { toAuthHead } from '~/features/auth/auth-head.server'
 import { SignOutPage } from '~/features/auth/sign-out-page'
 import { getSignOutPage, postSignOut } from '~/features/auth/sign-out.server'
-import { answer } from '~/answer.server'
+import { answer, answerForm } from '~/answer.server'
 
 /** Asks before it signs out: a GET changes nothing. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return answer(args, (ctx) => postSignOut(ctx, args.request))
+  return answerForm(args, postSignOut)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.meta ?? []

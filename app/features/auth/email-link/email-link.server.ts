@@ -17,6 +17,7 @@ import { createSealedLinks, linkMinutes } from '../passwordless/sealed-link.serv
 import { sendLink, toMailFault } from '../passwordless/send-link.server'
 import { type AuthProvider, type Outcome } from '../provider'
 import { readRedirectTarget, withQuery } from '../nextauth-protocol.server'
+import { toStrategyRequest } from '../strategy-request'
 
 /** Who has just signed in at a provider, which is not connected with the account of the address yet. */
 const connectSchema = z.object({ issuer: z.string(), subject: z.string(), provider: z.string() })
@@ -38,10 +39,10 @@ export const emailLinkProvider: AuthProvider = {
   id: 'email',
   name: 'Email',
   type: 'email',
-  start: (ctx, request) => authenticate(request, ({ form }) => mailLink(ctx, form)),
-  callback: (ctx, request) =>
-    request.method === 'POST'
-      ? authenticate(request, ({ form }) => redeemLink(ctx, form))
+  start: (ctx, form) => authenticate(toStrategyRequest(ctx.url, form), ({ form }) => mailLink(ctx, form)),
+  callback: (ctx, form) =>
+    form
+      ? authenticate(toStrategyRequest(ctx.url, form), ({ form }) => redeemLink(ctx, form))
       : Promise.resolve({ kind: 'continued', to: withQuery(paths.emailLink(), readQuery(ctx)) }),
 }
 

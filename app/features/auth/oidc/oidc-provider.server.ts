@@ -8,6 +8,7 @@ import { canSendMail } from '../passwordless/send-link.server'
 import { type AuthProvider, type Outcome } from '../provider'
 import { speakLike, withQuery } from '../nextauth-protocol.server'
 import { paths } from '~/paths'
+import { toStrategyRequest } from '../strategy-request'
 import { connectProvider } from './connections.server'
 import { type IssuerSettings } from './issuers.server'
 import { OidcStrategy, type Verified } from './oidc-strategy.server'
@@ -16,9 +17,9 @@ import { toProviderUser } from './provider-user'
 /** Sign-in with an OpenID Connect provider. */
 export function createOidcProvider(settings: IssuerSettings): AuthProvider {
   const { id, name } = settings
-  function authenticate(ctx: RequestContext, request: Request): Promise<Outcome> {
-    const strategy = new OidcStrategy(ctx, settings, (verified) => letIn(ctx, settings, verified))
-    return new Authenticator<Outcome>().use(strategy, id).authenticate(id, request)
+  function authenticate(ctx: RequestContext, form: FormData | null): Promise<Outcome> {
+    const strategy = new OidcStrategy(ctx, settings, form, (verified) => letIn(ctx, settings, verified))
+    return new Authenticator<Outcome>().use(strategy, id).authenticate(id, toStrategyRequest(ctx.url, form))
   }
   return { id, name, type: 'oauth', start: authenticate, callback: authenticate }
 }

@@ -12,7 +12,6 @@ import {
 import { Strategy } from 'remix-auth/strategy'
 import { type RequestContext } from '~/context.server'
 import { paths } from '~/paths'
-import { receiveForm } from '~/respond.server'
 import { type Outcome } from '../provider'
 import { readRedirectTarget } from '../nextauth-protocol.server'
 import { type Authorization, authorizationCookies, isState } from './authorization.server'
@@ -24,8 +23,8 @@ export interface Verified extends Pick<Authorization, 'callbackPath' | 'connectF
 }
 
 /**
- * OpenID Connect's authorization code flow with PKCE, `state` and `nonce` as a strategy of remix-auth: a POST leads to
- * the provider, a GET is the way back.
+ * OpenID Connect's authorization code flow with PKCE, `state` and `nonce` as a strategy of remix-auth: a form leads to the
+ * provider, a request without one is the way back.
  */
 export class OidcStrategy extends Strategy<Outcome, Verified> {
   readonly name: string
@@ -33,16 +32,17 @@ export class OidcStrategy extends Strategy<Outcome, Verified> {
   constructor(
     private readonly ctx: RequestContext,
     private readonly settings: IssuerSettings,
+    private readonly form: FormData | null,
     verify: Strategy.VerifyFunction<Outcome, Verified>,
   ) {
     super(verify)
     this.name = settings.id
   }
 
-  async authenticate(request: Request): Promise<Outcome> {
+  async authenticate(): Promise<Outcome> {
     const configuration = await this.discover()
     if (!configuration) return { kind: 'refused', code: 'Configuration', status: 503 }
-    return request.method === 'POST' ? this.leave(configuration, request) : this.comeBack(configuration)
+    return this.form ? this.leave(configuration, this.form) : this.comeBack(configuration)
   }
 
   private async discover(): Promise<Configuration | null> {
@@ -54,8 +54,7 @@ export class OidcStrategy extends Strategy<Outcome, Verified> {
     }
   }
 
-  private async leave(configuration: Configuration, request: Request): Promise<Outcome> {
-    const form = await receiveForm(this.ctx, request)
+  private async leave(configuration: Configuration, form: FormData): Promise<Outcome> {
     const { callbackPath } = readRedirectTarget(this.ctx, form)
     const session = form.get('intent') === 'connect' ? await this.ctx.session.read() : undefined
     if (session === null) {

@@ -8,7 +8,6 @@ import { type RequestContext } from '~/context.server'
 import { toDeviceName } from '~/features/session/device-name.server'
 import { publicOrigin } from '~/http/server/public-origin.server'
 import { paths } from '~/paths'
-import { receiveForm } from '~/respond.server'
 import { type AuthProvider, type Outcome } from '../provider'
 import { makeChallenge, readChallenge, type SignedChallenge } from './challenge.server'
 import { type Assertion, assertionSchema } from './credential.schema.server'
@@ -22,9 +21,8 @@ export const passkeyProvider: AuthProvider = {
   async start() {
     return { kind: 'continued', to: paths.signIn('passkey') }
   },
-  async callback(ctx, request) {
-    const form = await receiveForm(ctx, request)
-    const assertion = assertionSchema.safeParse(form.get('credential'))
+  async callback(ctx, form) {
+    const assertion = assertionSchema.safeParse(form?.get('credential'))
     if (!assertion.success) return refuse('form')
     await ctx.limits.count('sign-in')
     const outcome = await check(ctx, assertion.data)
