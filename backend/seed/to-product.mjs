@@ -76,7 +76,7 @@ export function toStock({ handle, stock = {} }, title) {
 }
 
 /** @param {Product} product @param {Variant} variant @returns {Record<string, number>} minor units by currency */
-function toPrices({ amounts }, { values, cents }) {
+export function toPrices({ amounts }, { values, cents }) {
   return (
     findAmounts(amounts, values) ??
     Object.fromEntries(currencies.map((currency) => [currency, toPricePoint(currency, cents)]))

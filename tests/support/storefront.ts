@@ -21,7 +21,7 @@ export const sessionSecret = 'only-for-tests-'.repeat(3)
 
 /**
  * Starts one more storefront of the same build on a free port; the caller stops it. A test that only needs one of
- * `Worlds` takes that: a start costs as much as a dozen pages. Most show no list, so none reads the catalogue ahead.
+ * `OtherShops` takes that: a start costs as much as a dozen pages. Most show no list, so none reads the catalogue ahead.
  */
 export async function startStorefront({ env, command, logFile, port }: StorefrontOptions = {}): Promise<Storefront> {
   const settings = {

@@ -10,12 +10,12 @@ import {
   useRedisShops,
   useStrictShop,
   useTalkativeShop,
-  type Worlds,
-} from './worlds'
+  type OtherShops,
+} from './other-shops'
 
 export { expect } from '@playwright/test'
 
-export interface WorkerFixtures extends Worlds {
+export interface WorkerFixtures extends OtherShops {
   admin: Admin
   /** Small and plenty, for tests that only need something to order: they leave it as it is. */
   bowl: AdminProduct

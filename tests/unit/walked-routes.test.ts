@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { appRouter } from '../../app/rpc/router.server'
-import { found, listAddresses, listPatterns, procedures, toAddresses } from '../e2e/session/walk/route-addresses'
+import { found, listAddresses, listPatterns, procedures, toAddresses } from '../support/route-addresses'
 
 const known = Object.fromEntries(found.map((name) => [name, [`some-${name}`]]))
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CommerceError } from '~/commerce/errors'
 import { type Cart } from '~/commerce/shop/cart'
-import { makeCart, makeLine } from '~/features/cart/test-cart'
+import { makeCart, makeLine } from '../../../tests/support/test-cart'
 import { confirmWrite } from './confirm-write'
 
 const call = 'POST /store/carts/:id/line-items/:line_id'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { arrangeLines } from './arrange-lines'
 import { toCartView } from './cart-view'
-import { makeCart, makeLine } from './test-cart'
+import { makeCart, makeLine } from '../../../tests/support/test-cart'
 
 function makeLines(...lines: [id: string, variant: string][]) {
   const items = lines.map(([id, variantId]) => makeLine({ id, variantId }))

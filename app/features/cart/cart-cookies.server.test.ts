@@ -2,7 +2,7 @@ import { createCookie } from '@remix-run/node'
 import { afterEach, expect, test, vi } from 'vitest'
 import { env } from '~/env.server'
 import { CartCookies } from './cart-cookies.server'
-import { makeCart, makeLine } from './test-cart'
+import { makeCart, makeLine } from '../../../tests/support/test-cart'
 
 const id = 'cart_01HZXABCDEFGHJ'
 const cart = makeCart([makeLine({ quantity: 4 })], { id })

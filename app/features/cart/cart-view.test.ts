@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isCheckoutReady, toCartView } from './cart-view'
-import { makeCart, makeLine } from './test-cart'
+import { makeCart, makeLine } from '../../../tests/support/test-cart'
 
 // The amounts are what Medusa 1.20 answers for three mugs at 12.50 with 19 % tax in the price and 10 % off.
 const gross = makeLine({

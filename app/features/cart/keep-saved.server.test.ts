@@ -5,7 +5,7 @@ import { type CartContext } from '~/commerce/shop/cart-context'
 import { type CartDraft } from '~/commerce/shop/carts'
 import { toContext } from '../../../tests/support/request-context'
 import { createFollowing } from './keep-saved.server'
-import { makeCart } from './test-cart'
+import { makeCart } from '../../../tests/support/test-cart'
 
 const saved = [{ variantId: 'variant-1', quantity: 2, title: 'Mug', known: null }]
 const region = { id: 'reg-eu', countries: ['at', 'de'] }

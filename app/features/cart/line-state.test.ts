@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toLineMax, toLineState } from './line-state'
-import { makeLine } from './test-cart'
+import { makeLine } from '../../../tests/support/test-cart'
 
 test.each([
   [10, 1, { state: 'ok' }, 10],

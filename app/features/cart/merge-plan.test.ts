@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isWhole, planMerge } from './merge-plan'
-import { makeCart, makeLine } from './test-cart'
+import { makeCart, makeLine } from '../../../tests/support/test-cart'
 
 const mug = (quantity: number, left = 50) => makeLine({ variantId: 'mug', quantity, stock: { quantity: left } })
 const bowl = (quantity: number) => makeLine({ variantId: 'bowl', quantity })

@@ -4,7 +4,7 @@ import { type CompletionAnswer } from '~/commerce/shop/completion'
 import { type RequestContext } from '~/context.server'
 import { createLogSpy } from '../../../tests/support/fault-server'
 import { toContext } from '../../../tests/support/request-context'
-import { makeCart } from '../cart/test-cart'
+import { makeCart } from '../../../tests/support/test-cart'
 import { type Placed } from '../orders/find-placement.server'
 import { completeCart } from './complete-cart.server'
 

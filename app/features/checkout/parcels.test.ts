@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Cart } from '~/commerce/shop/cart'
 import { type ShippingOption } from '~/commerce/shop/shipping'
-import { makeCart, makeLine } from '../cart/test-cart'
+import { makeCart, makeLine } from '../../../tests/support/test-cart'
 import { isShippingChosen, toParcels } from './parcels'
 
 function option(id: string, change: Partial<ShippingOption> = {}): ShippingOption {

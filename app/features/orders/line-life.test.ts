@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type CountedLine, type FormerLine, type OrderStatus } from '~/commerce/shop/order'
 import { findLife, type PastFacts, type RequestFacts, toLineLives } from './line-life'
-import { makeLine } from './test-order'
+import { makeLine } from '../../../tests/support/test-order'
 
 const three = makeLine({ fulfilled: 3, shipped: 3 })
 const past: PastFacts = { former: [], requests: [], exchanged: new Set(), claimed: [], parcels: [] }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findUnpaidEdit, type MoneyPast, type PaidOrder, toOrderBalance } from './order-balance'
-import { makePayment } from './test-order'
+import { makePayment } from '../../../tests/support/test-order'
 
 const at = '2026-03-01T10:00:00.000Z'
 const card = makePayment({ capturedAt: at })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { type CountedLine, type OrderPayment, type PaymentStatus } from '~/commerce/shop/order'
 import { toLineLives } from './line-life'
 import { type PaymentState, toOrderState, toPaymentState } from './order-state'
-import { makeLine, makePayment } from './test-order'
+import { makeLine, makePayment } from '../../../tests/support/test-order'
 
 /** Lines by how many pieces there are of each, how many were sent, and how many came back. */
 function live(...counts: [quantity: number, shipped?: number, returned?: number][]) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makeFulfillment, makePayment } from './test-order'
+import { makeFulfillment, makePayment } from '../../../tests/support/test-order'
 import { type OrderPast, toTimeline } from './timeline'
 
 const payment = makePayment({ amount: 4500 })

@@ -5,7 +5,7 @@ import { waitForLink } from '../../support/mailbox'
 import { expect, test } from '../../support/shop'
 import { orderByHttp } from '../orders/order-steps'
 import { startHttpShopper } from '../../support/http-shopper'
-import { type Browser, startBrowser } from '../session/walk/browser'
+import { type Browser, startBrowser } from '../../support/http-browser'
 import { type Customer, fetchToken, makeCustomer, registerCustomer } from './sign-in-steps'
 
 const locale = 'en-de'

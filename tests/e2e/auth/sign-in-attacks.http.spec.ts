@@ -7,7 +7,7 @@ import { readMailedLink } from '../../support/mailbox'
 import { message } from '../../support/messages'
 import { expect, test } from '../../support/test'
 import { readWorld } from '../../support/world'
-import { fromElsewhere } from '../../support/worlds'
+import { fromElsewhere } from '../../support/other-shops'
 import { type Customer, fetchToken, makeCustomer, registerCustomer } from './sign-in-steps'
 
 const password = paths.signInCallback('credentials')

@@ -4,7 +4,7 @@ import { listMails, readMailedLink } from '../../support/mailbox'
 import { message } from '../../support/messages'
 import { expect, test } from '../../support/test'
 import { readWorld } from '../../support/world'
-import { fromElsewhere } from '../../support/worlds'
+import { fromElsewhere } from '../../support/other-shops'
 import { makeCustomer, registerCustomer } from './sign-in-steps'
 
 async function listMethods(shopUrl: string): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/shop'
-import { fromElsewhere } from '../../support/worlds'
+import { fromElsewhere } from '../../support/other-shops'
 import { type MessageKey } from '../../../app/i18n/keys'
 import { findVariant, fromOwnPage, postCart } from './cart-steps'
 import { makeBowl } from '../checkout/checkout-steps'

@@ -1,6 +1,6 @@
 import { ask } from '../../support/ask'
 import { expect, test } from '../../support/test'
-import { fromElsewhere, type SharingShops } from '../../support/worlds'
+import { fromElsewhere, type SharingShops } from '../../support/other-shops'
 
 interface Adding {
   variantId: string

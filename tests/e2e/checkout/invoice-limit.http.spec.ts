@@ -1,6 +1,6 @@
 import { startHttpShopper } from '../../support/http-shopper'
 import { expect, test } from '../../support/shop'
-import { fromElsewhere } from '../../support/worlds'
+import { fromElsewhere } from '../../support/other-shops'
 import { findVariant } from '../cart/cart-steps'
 import { orderIdOf } from './checkout-steps'
 

@@ -1,7 +1,7 @@
 import { paths } from '../../../app/paths'
 import { startHttpShopper } from '../../support/http-shopper'
 import { expect, test } from '../../support/shop'
-import { fromElsewhere } from '../../support/worlds'
+import { fromElsewhere } from '../../support/other-shops'
 import { orderByHttp } from './order-steps'
 
 const path = paths.orderLookUp('en-de')

@@ -1,9 +1,9 @@
 import { expect, test } from '../../support/shop'
 import { makeSizes } from '../after-sales/exchange-steps'
-import { countSessions, raiseOrderNumbers, readBackendState } from './walk/backend-state'
-import { countBelieved, events } from './walk/events'
-import { createDraw, type Draw, type Life, startLife } from './walk/life'
-import { attack, castStrangers } from './walk/strangers'
+import { countSessions, raiseOrderNumbers, readBackendState } from './events/backend-state'
+import { countBelieved, events } from './events/events'
+import { createDraw, type Draw, type Life, startLife } from './events/life'
+import { attack, castStrangers } from './events/strangers'
 
 const seeds = (process.env.WALK_SEED ?? '4').split(',')
 const steps = Number(process.env.WALK_STEPS) || 20

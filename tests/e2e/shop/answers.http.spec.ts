@@ -3,7 +3,7 @@ import { paths } from '../../../app/paths'
 import { ask } from '../../support/ask'
 import { expect, test } from '../../support/test'
 import { readWorld } from '../../support/world'
-import { listAddresses } from '../session/walk/route-addresses'
+import { listAddresses } from '../../support/route-addresses'
 
 const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
 

@@ -6,7 +6,7 @@ import { startStorefront, type Storefront } from '../../support/storefront'
 import { expect, test } from '../../support/test'
 import { readWorld } from '../../support/world'
 import { makeCustomer, registerCustomer } from '../auth/sign-in-steps'
-import { type Jar, takeCookies, toHeader } from '../session/walk/jar'
+import { type Jar, takeCookies, toHeader } from '../../support/cookie-jar'
 
 const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
 

@@ -5,7 +5,7 @@ import { startHttpShopper } from '../../support/http-shopper'
 import { expect, test } from '../../support/shop'
 import { endEverywhere, registerCustomer } from '../auth/sign-in-steps'
 import { orderByHttp, readCookieHeader, startHttpCustomer } from '../orders/order-steps'
-import { procedures } from '../session/walk/route-addresses'
+import { procedures } from '../../support/route-addresses'
 import { walkForms } from './every-form'
 
 test.describe.configure({ timeout: 240_000 })

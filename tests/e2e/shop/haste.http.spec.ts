@@ -3,13 +3,13 @@ import { paths } from '../../../app/paths'
 import { parseHtml } from '../../support/html'
 import { message } from '../../support/messages'
 import { expect, test } from '../../support/shop'
-import { fromElsewhere, type Worlds } from '../../support/worlds'
+import { fromElsewhere, type OtherShops } from '../../support/other-shops'
 
 // the shop without extras lets a tenth through: of searches 30 a minute, of suggestions 60, of new bags 6
 const locale = 'de-de'
 
 /** Browsers without a cookie, at one address that no limit knows yet. */
-function visit({ url }: Worlds['bareShop']) {
+function visit({ url }: OtherShops['bareShop']) {
   const extraHTTPHeaders = { 'Sec-Fetch-Site': 'same-origin', ...fromElsewhere() }
   return () => request.newContext({ baseURL: `${url}/${locale}/`, extraHTTPHeaders })
 }

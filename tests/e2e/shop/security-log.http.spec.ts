@@ -4,7 +4,7 @@ import { ask } from '../../support/ask'
 import { startHttpShopper } from '../../support/http-shopper'
 import { readMailedLink } from '../../support/mailbox'
 import { expect, test } from '../../support/shop'
-import { fromElsewhere, type Worlds } from '../../support/worlds'
+import { fromElsewhere, type OtherShops } from '../../support/other-shops'
 import { proposeQuantity } from '../../support/order-edit-admin'
 import { makeCustomer, readCustomer, registerCustomer } from '../auth/sign-in-steps'
 import { orderByHttp, startHttpCustomer } from '../orders/order-steps'
@@ -19,7 +19,7 @@ interface Line {
 }
 
 /** Somebody from elsewhere with a browser of their own. */
-async function visit(shop: Worlds['strictShop']) {
+async function visit(shop: OtherShops['strictShop']) {
   const from = fromElsewhere()
   const headers = { ...from, Origin: shop.url }
   const client = await request.newContext({ baseURL: shop.url, extraHTTPHeaders: headers })

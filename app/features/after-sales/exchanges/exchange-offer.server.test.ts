@@ -1,7 +1,7 @@
 import { type Order } from '~/commerce/shop/order'
 import { describe, expect, it } from 'vitest'
 import { type RequestContext } from '~/context.server'
-import { makeLine } from '../../orders/test-order'
+import { makeLine } from '../../../../tests/support/test-order'
 import { type OrderReturns } from '../returns/read-returns.server'
 import { mayExchange } from './exchange-offer.server'
 

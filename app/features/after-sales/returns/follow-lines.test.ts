@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { toLineLives } from '~/features/orders/line-life'
-import { makeLine } from '~/features/orders/test-order'
+import { makeLine } from '../../../../tests/support/test-order'
 import { followLines } from './follow-lines'
 
 const lives = toLineLives({ status: 'pending', items: [makeLine({ id: 'now', originalId: 'then' })] }, null)

@@ -1,7 +1,7 @@
 import { type Order } from '~/commerce/shop/order'
 import { expect, it } from 'vitest'
 import { toLineLives } from '~/features/orders/line-life'
-import { makeLine } from '~/features/orders/test-order'
+import { makeLine } from '../../../../tests/support/test-order'
 import { toOfferedLines } from './return-page.server'
 
 it('offers lines in the order of the order’s page, so that problems are listed as their fields are', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makeLine } from '../test-cart'
+import { makeLine } from '../../../../tests/support/test-cart'
 import { readSharedCart, sharedCartDays, signSharedCart } from './shared-cart-token.server'
 
 const cart = { id: 'cart-1', items: [makeLine({ quantity: 2 }), makeLine({ id: 'item_2', variantId: null })] }

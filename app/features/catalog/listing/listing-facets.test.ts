@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { resolveQuery, toFacetViews } from './listing-facets'
 import { parseListingQuery, toSearch } from './listing-query'
 import { selectProducts } from './select-products'
-import { createTestIndex } from '../test-catalogue'
+import { createTestIndex } from '../../../../tests/support/test-index'
 
 const metadata = { translations: { de: { options: { Color: 'Farbe' }, values: { Black: 'Schwarz', White: 'Weiß' } } } }
 const index = createTestIndex([

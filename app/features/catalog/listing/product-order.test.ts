@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type Sort } from './listing-query'
 import { listOrder } from './product-order'
-import { createTestIndex } from '../test-catalogue'
+import { createTestIndex } from '../../../../tests/support/test-index'
 
 function german(title: string) {
   return { metadata: { translations: { de: { title } } } }

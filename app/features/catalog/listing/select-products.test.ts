@@ -3,7 +3,7 @@ import { type ListingQuery, parseListingQuery } from './listing-query'
 import { resolveQuery } from './listing-facets'
 import { listOrder } from './product-order'
 import { selectProducts } from './select-products'
-import { createTestIndex } from '../test-catalogue'
+import { createTestIndex } from '../../../../tests/support/test-index'
 
 const index = createTestIndex([
   {

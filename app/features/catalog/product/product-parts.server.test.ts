@@ -4,7 +4,7 @@ import { type ShippingRate } from '~/commerce/shop/shipping'
 import { type RequestContext } from '~/context.server'
 import { toLocale } from '~/i18n/locales'
 import { optionalPart } from '../optional-part.server'
-import { createTestIndex } from '../test-catalogue'
+import { createTestIndex } from '../../../../tests/support/test-index'
 import { findRelated } from './related-products.server'
 import { toShippingChoice } from './shipping-terms.server'
 

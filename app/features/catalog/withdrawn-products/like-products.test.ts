@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestIndex } from '../test-catalogue'
+import { createTestIndex } from '../../../../tests/support/test-index'
 import { listLike } from './like-products'
 
 const collection = { id: 'col', handle: 'harbour', title: 'Harbour', metadata: null }

@@ -1,5 +1,5 @@
-import { startBrowser } from '../../session/walk/browser'
-import { readSigned } from '../../session/walk/jar'
+import { startBrowser } from '../../../support/http-browser'
+import { readSigned } from '../../../support/cookie-jar'
 
 /** A page of the shop as the shopper has it before them. */
 export interface Screen {

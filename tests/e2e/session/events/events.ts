@@ -6,8 +6,8 @@ import { listMails, waitForLink } from '../../../support/mailbox'
 import { proposeQuantity } from '../../../support/order-edit-admin'
 import { pickOutcome } from '../../after-sales/order-edit-steps'
 import { findVariant } from '../../cart/cart-steps'
-import { type Browser, startBrowser } from './browser'
-import { send, takeCookies } from './jar'
+import { type Browser, startBrowser } from '../../../support/http-browser'
+import { send, takeCookies } from '../../../support/cookie-jar'
 import {
   type Account,
   type Bag,

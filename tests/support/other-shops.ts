@@ -13,7 +13,7 @@ import { readWorld } from './world'
  * those that follow, so tests leave nothing behind in it that others could meet. Settings that cannot hinder each other
  * share a process.
  */
-export interface Worlds {
+export interface OtherShops {
   /** One more process like the shop under test, which nobody tells of changes; it has no mail server. */
   otherShop: Storefront
   /**
@@ -78,12 +78,12 @@ export function useBareShop(use: Use<Storefront>): Promise<void> {
   return useShop({ ...without, RATE_LIMIT_SCALE: '0.1', TRUST_PROXY: 'loopback' }, use)
 }
 
-export function useTalkativeShop(use: Use<Worlds['talkativeShop']>): Promise<void> {
+export function useTalkativeShop(use: Use<OtherShops['talkativeShop']>): Promise<void> {
   const env = { SESSION_SECRETS: newSecret, LOG_LEVEL: 'trace' }
   return useLoggedShop(env, (shop) => use({ ...shop, secret: newSecret }))
 }
 
-export function usePlainShop(use: Use<Worlds['plainShop']>): Promise<void> {
+export function usePlainShop(use: Use<OtherShops['plainShop']>): Promise<void> {
   return useBackend((backend) => {
     backend.spoil((_, path) => (path.startsWith('/store/vitrine/') ? 'unknown' : null))
     return useLoggedShop({ ...plainSettings, MEDUSA_URL: backend.url }, (shop) => use({ ...shop, backend }))

@@ -1,9 +1,9 @@
 import { createRandom } from '../../../../backend/pictures/random.mjs'
 import { type Admin, type AdminProduct } from '../../../support/admin'
 import { readWorld } from '../../../support/world'
-import { type Browser, type Form, type OpenPage, startBrowser } from './browser'
-import { type Jar, readSigned } from './jar'
-import { type Known } from './route-addresses'
+import { type Browser, type Form, type OpenPage, startBrowser } from '../../../support/http-browser'
+import { type Jar, readSigned } from '../../../support/cookie-jar'
+import { type Known } from '../../../support/route-addresses'
 
 /** The country and the language that all of it happens in. */
 export const locale = 'en-de'

@@ -1,6 +1,6 @@
 import { type RouteConfigEntry } from '@remix-run/route-config'
-import { authBasePath } from '../../../../app/auth-base-path'
-import routes from '../../../../app/routes'
+import { authBasePath } from '../../app/auth-base-path'
+import routes from '../../app/routes'
 
 /** All procedures of `/api/trpc`; a test holds them against the router. */
 export const procedures = ['cart.summary', 'catalog.availability', 'catalog.suggest', 'region.list', 'session.current']

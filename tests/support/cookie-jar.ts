@@ -1,4 +1,4 @@
-import { ask } from '../../../support/ask'
+import { ask } from './ask'
 
 /** The cookies of one browser, by name. */
 export type Jar = Map<string, string>

@@ -6,11 +6,11 @@ import { makeCustomer, registerCustomer } from '../../auth/sign-in-steps'
 import { orderByHttp, startHttpCustomer } from '../../orders/order-steps'
 import { startHttpShopper } from '../../../support/http-shopper'
 import { ageLink } from '../../../support/aged-link'
-import { type Form, makeSecret, startBrowser } from './browser'
-import { type Jar, readSigned, send, type Sent, takeCookies } from './jar'
+import { type Form, makeSecret, startBrowser } from '../../../support/http-browser'
+import { type Jar, readSigned, send, type Sent, takeCookies } from '../../../support/cookie-jar'
 import { tryGuarded } from './live-copy'
 import { type Bag, type Copy, type Draw, type Life, locale, readCarried, type Secret, toKnown } from './life'
-import { listAddresses } from './route-addresses'
+import { listAddresses } from '../../../support/route-addresses'
 
 /** Somebody who is not the owner of the shop's first browser. */
 interface Stranger {

@@ -1,7 +1,7 @@
-import { type CatalogueIndex } from './catalogue-index/catalogue-index.server'
-import { type CatalogueRow } from './catalogue-index/catalogue-row'
-import { toIndexedCatalogue } from './catalogue-index/indexed-product'
-import { type Offer } from './catalogue-index/offer'
+import { type CatalogueIndex } from '../../app/features/catalog/catalogue-index/catalogue-index.server'
+import { type CatalogueRow } from '../../app/features/catalog/catalogue-index/catalogue-row'
+import { toIndexedCatalogue } from '../../app/features/catalog/catalogue-index/indexed-product'
+import { type Offer } from '../../app/features/catalog/catalogue-index/offer'
 
 interface TestProduct extends Partial<Omit<CatalogueRow, 'variants'>> {
   id: string

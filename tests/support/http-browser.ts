@@ -1,5 +1,5 @@
-import { parseHtml } from '../../../support/html'
-import { type Jar, send, type Sent, takeCookies } from './jar'
+import { parseHtml } from './html'
+import { type Jar, send, type Sent, takeCookies } from './cookie-jar'
 
 /** A form as it stands in a page, and what it would send. */
 export interface Form {
