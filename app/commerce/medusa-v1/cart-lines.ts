@@ -4,7 +4,7 @@ import { type Carts } from '../shop/carts'
 import { type Calls } from './account'
 import { toCart } from './cart'
 import { type CartWrites } from './cart-writes'
-import { reopenCart } from './reopen-cart'
+import { reopening } from './reopen-cart'
 
 export function toCartLines(calls: Calls, writes: CartWrites): Pick<Carts, 'putVariant' | 'putLine'> {
   const putLine: Carts['putLine'] = (cartId, lineId, quantity) => {
@@ -52,15 +52,4 @@ function addVariant(
       return add()
     }
   })
-}
-
-// After a completion that was refused, every change of the lines answers 404 until the cart is reopened.
-async function reopening(calls: Calls, cartId: string, write: () => Promise<Cart>): Promise<Cart> {
-  try {
-    return await write()
-  } catch (error) {
-    if (!isCommerceError(error, 'not-found')) throw error
-    await reopenCart(calls, cartId)
-    return write()
-  }
 }

@@ -7,11 +7,11 @@ import { toAddressInput, toContactInput } from './address'
 import { toCart } from './cart'
 import { toContextRecord } from './cart-context'
 import { toCartLines } from './cart-lines'
+import { toCartShipping } from './cart-shipping'
 import { type CartWrites, toCartWrites } from './cart-writes'
 import { toCodes } from './codes'
 import { toLivePrices } from './live-prices'
 import { reopenCart } from './reopen-cart'
-import { listShippingOptions } from './shipping-option'
 
 export function toCarts(calls: Calls): Carts {
   const writes = toCartWrites(calls)
@@ -28,12 +28,8 @@ export function toCarts(calls: Calls): Carts {
       const draft = { region_id, country_code, items, context: toContextRecord(context) }
       return toCart((await calls.put(({ carts }) => carts.create(draft))).cart)
     },
-    listShippingOptions: (cartId) => listShippingOptions(calls, cartId),
+    ...toCartShipping(calls),
     ...toCodes(calls, writes),
-    async putShipping(cartId, optionId) {
-      const option = { option_id: optionId }
-      return toCart((await calls.put(({ carts }) => carts.addShippingMethod(cartId, option))).cart)
-    },
     putContact: (cartId, { email, ...contact }) => update(cartId, { email, shipping_address: toContactInput(contact) }),
     putAddresses: (cartId, addresses) => putAddresses(update, cartId, addresses),
     putContext: (cartId, context) => update(cartId, { context: toContextRecord(context) }),

@@ -1,4 +1,5 @@
 import { isCommerceError } from '../errors'
+import { type Cart } from '../shop/cart'
 import { type Calls } from './account'
 
 /**
@@ -18,5 +19,16 @@ export async function reopenCart({ read, write, put }: Calls, cartId: string): P
     await write((medusa) => medusa.carts.complete(cartId))
   } catch (error) {
     if (!isCommerceError(error, 'invalid')) throw error
+  }
+}
+
+/** Runs a write that answers 404 since a completion of the cart was refused, after opening the cart again. */
+export async function reopening(calls: Calls, cartId: string, write: () => Promise<Cart>): Promise<Cart> {
+  try {
+    return await write()
+  } catch (error) {
+    if (!isCommerceError(error, 'not-found')) throw error
+    await reopenCart(calls, cartId)
+    return write()
   }
 }

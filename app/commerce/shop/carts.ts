@@ -88,8 +88,16 @@ export interface Carts {
   ): Promise<{ discounts: string[]; giftCards: string[] }>
   /** What the cart can be sent by, for its region and value. */
   listShippingOptions(cartId: string): Promise<ShippingOption[]>
-  /** Ships by the option what belongs to its profile. @throws CommerceError where it cannot */
+  /**
+   * Ships by the option what belongs to its profile. A cart that a refused order has closed is opened again.
+   * @throws CommerceError where it cannot
+   */
   putShipping(cartId: string, optionId: string): Promise<Cart>
+  /**
+   * Ships a cart whose lines have changed as it was shipped `before`. What cannot ship it any more stays away, and the
+   * checkout asks anew.
+   */
+  keepShipping(before: Pick<Cart, 'shippingMethods'>, changed: Cart): Promise<Cart>
   putContact(cartId: string, contact: CartContact & { email?: string }): Promise<Cart>
   /** @throws CommerceError `invalid` with the reason `email` for an e-mail address that it does not take */
   putAddresses(cartId: string, addresses: CartAddresses): Promise<Cart>

@@ -6,7 +6,6 @@ import { requireRegion } from '~/features/region/require-region.server'
 import { redis } from '~/once/redis.server'
 import { createSingleUse } from '~/once/single-use.server'
 import { type CartNotice } from './cart-notice'
-import { keepShipping } from './keep-shipping.server'
 import { getLiveVariant, type LiveVariant } from './live-variant.server'
 import { linePieces } from './quantity-limit'
 import { findLine } from './find-line'
@@ -78,7 +77,7 @@ async function addHere(
   try {
     const line = { variantId: variant.id, quantity }
     const changed = cart
-      ? await keepShipping(shopper, cart, await shopper.carts.putVariant(cart, variant.id, wanted))
+      ? await shopper.carts.keepShipping(cart, await shopper.carts.putVariant(cart, variant.id, wanted))
       : await ctx.cart.create(region, [line], { attempt: attempt ?? null })
     await ctx.cart.keep(changed)
     return { ok: true, variant, cart: changed, quantity, lost: [] }

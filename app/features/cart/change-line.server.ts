@@ -2,7 +2,6 @@ import { isCommerceError } from '~/commerce/errors'
 import { type Cart, type CartLine } from '~/commerce/shop/cart'
 import { type RequestContext } from '~/context.server'
 import { toLineMessages } from './cart-view'
-import { keepShipping } from './keep-shipping.server'
 import { toUntoldPrice } from './known-price.server'
 import { isSold } from './line-state'
 import { linePieces, toUnitsLeft } from './quantity-limit'
@@ -61,7 +60,7 @@ async function writeLine(
 ): Promise<ChangeLineResult> {
   const shopper = ctx.commerce.as({})
   try {
-    const changed = await keepShipping(shopper, cart, await shopper.carts.putLine(cart.id, lineId, quantity))
+    const changed = await shopper.carts.keepShipping(cart, await shopper.carts.putLine(cart.id, lineId, quantity))
     await ctx.cart.keep(changed)
     return { ok: true, cart: changed, line }
   } catch (error) {

@@ -12,7 +12,7 @@ export type Maker = Pick<RequestContext, 'commerce' | 'locale' | 'session'>
 
 /**
  * A new cart with `lines` in `region` and for the URL's country, or the region's first where that is elsewhere; it
- * remembers the URL's locale. A customer's has the customer's own prices, which Medusa goes by from then on whoever asks
+ * remembers the URL's locale. A customer's has the customer's own prices, which the backend goes by from then on whoever asks
  * for the cart. One that `context` gives to the account of somebody else has nothing of whoever is signed in.
  */
 export async function createCart(

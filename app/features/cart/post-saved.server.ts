@@ -5,7 +5,6 @@ import { type CartDone, type CartValues } from './cart-answer'
 import { toDone } from './cart-done.server'
 import { toLineMessages } from './cart-view'
 import { toName } from './cart-messages.server'
-import { keepShipping } from './keep-shipping.server'
 import { tellSavedPrice, toSavedPrice } from './known-price.server'
 import { postAdd } from './post-add.server'
 import { withoutSaved, withSaved } from './saved-lines'
@@ -21,7 +20,7 @@ export function postSave(ctx: RequestContext, form: FormData): Promise<FormAnswe
     const { variantId, quantity } = line
     const known = toSavedPrice(cart, line)
     await shopper.carts.putSaved(cart.id, withSaved(cart.context.saved, { variantId, quantity, title, known }))
-    await ctx.cart.keep(await keepShipping(shopper, cart, await shopper.carts.putLine(cart.id, lineId, 0)))
+    await ctx.cart.keep(await shopper.carts.keepShipping(cart, await shopper.carts.putLine(cart.id, lineId, 0)))
     return toDone(ctx, 'success', 'cart:done.saved', { title })
   })
 }

@@ -15,8 +15,8 @@ export type SwitchRegionResult =
 
 /**
  * Gives the shopper a cart in the URL's region that holds what the old one holds; what cannot be had there is put aside.
- * Medusa's own switch keeps each line's manner of tax, so that a gross price would count as net or the other way
- * round: hence a new cart. The old one points to it, for a tab that still has its id.
+ * A line keeps its manner of tax when the region of its cart changes, so that a gross price would count as net or the
+ * other way round: hence a new cart. The old one points to it, for a tab that still has its id.
  * @throws CommerceError when the backend is down; the old cart is as it was then
  */
 export async function switchRegion(ctx: RequestContext): Promise<SwitchRegionResult> {

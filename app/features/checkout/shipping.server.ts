@@ -1,5 +1,3 @@
-import { isCommerceError } from '~/commerce/errors'
-import { type ShopperClient } from '~/commerce/shop/commerce'
 import { type Cart } from '~/commerce/shop/cart'
 import { type RequestContext } from '~/context.server'
 import { type Checkout, toCheckout } from './checkout.server'
@@ -37,7 +35,7 @@ export async function putShipping(
   for (const [index, parcel] of parcels.entries()) {
     const optionId = wanted[index]
     if (typeof optionId !== 'string' || parcel.chosen?.id === optionId) continue
-    cart = await putOption(ctx.commerce.as({}), cart.id, optionId)
+    cart = await ctx.commerce.as({}).carts.putShipping(cart.id, optionId)
   }
   return { ok: true, cart }
 }
@@ -52,17 +50,6 @@ export async function shipGiftCards(ctx: RequestContext, checkout: Checkout): Pr
     return chosen === null && first?.amount === 0 ? [first.id] : []
   })
   let { cart } = checkout
-  for (const optionId of unasked) cart = await putOption(ctx.commerce.as({}), cart.id, optionId)
+  for (const optionId of unasked) cart = await ctx.commerce.as({}).carts.putShipping(cart.id, optionId)
   return unasked.length > 0 ? toCheckout(ctx, cart) : checkout
-}
-
-// a completion that was refused and not cleared up leaves a cart whose shipping cannot be changed
-async function putOption(shopper: ShopperClient, cartId: string, optionId: string): Promise<Cart> {
-  try {
-    return await shopper.carts.putShipping(cartId, optionId)
-  } catch (error) {
-    if (!isCommerceError(error, 'not-found')) throw error
-    await shopper.carts.reopen(cartId)
-    return shopper.carts.putShipping(cartId, optionId)
-  }
 }

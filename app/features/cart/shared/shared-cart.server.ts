@@ -4,7 +4,6 @@ import { type Region } from '~/commerce/shop/region'
 import { type RequestContext } from '~/context.server'
 import { paths } from '~/paths'
 import { requireRegion } from '~/features/region/require-region.server'
-import { keepShipping } from '../keep-shipping.server'
 import { type LiveVariant, listLiveVariants } from '../live-variant.server'
 import { toSavedViews } from '../saved-view.server'
 import { findLine } from '../find-line'
@@ -102,5 +101,5 @@ async function addAll(ctx: RequestContext, before: Cart, lines: Wanted, taken: s
     }
   }
   await shopper.carts.putContext(cart.id, { taken })
-  return keepShipping(shopper, before, cart)
+  return shopper.carts.keepShipping(before, cart)
 }
