@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { toContext } from '../support/request-context'
 import { env } from '~/env.server'
 import { readEditReturn, toEditReturns } from '~/features/after-sales/order-edits/edit-return.server'
-import { type OrderEdit } from '~/features/after-sales/order-edits/order-edit'
+import { type OrderEdit } from '~/commerce/shop/order-edits'
 import { readExchangeReturn, toExchangeReturns } from '~/features/after-sales/exchanges/exchange-return.server'
 import { createSealedLinks } from '~/features/auth/passwordless/sealed-link.server'
 import { readSharedCart, signSharedCart } from '~/features/cart/shared/shared-cart-token.server'
@@ -18,7 +18,7 @@ const ctx = toContext({
   log: { warn: () => undefined },
 })
 const seen = { cartId: 'cart_1', mark: 'abc', total: 1250 }
-const edit = { id: 'oe_1', order_id: 'order_1', payment_collection_id: 'paycol_1' } as OrderEdit
+const edit = { id: 'oe_1', orderId: 'order_1', paymentCollectionId: 'paycol_1' } as OrderEdit
 const order = { id: 'order_1' } as Order
 
 const toState = ({ success }: { success: string }) => new URL(success).searchParams.get('state') ?? ''

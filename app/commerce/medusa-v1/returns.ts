@@ -2,6 +2,7 @@ import { type Returns } from '../shop/returns'
 import { type Calls } from './account'
 import { readRefunds } from './line-refund'
 import { type GetCapabilities } from './offers'
+import { getOrderPast } from './order-past'
 
 /** @param calls `complete` is `write` with the deadline of completing a cart */
 export function toReturns(
@@ -9,6 +10,7 @@ export function toReturns(
   getCapabilities: GetCapabilities,
 ): Returns {
   return {
+    getPast: (orderId) => getOrderPast(read, getCapabilities, orderId),
     readRefunds: (order) => readRefunds(read, getCapabilities, order),
     // a return locks much in the database, and may wait for others
     async request(orderId, { lines, optionId }) {

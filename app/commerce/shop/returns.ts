@@ -1,3 +1,4 @@
+import { type OrderPast } from './order-past'
 import { type Metadata } from './product'
 
 /** Why something is sent back. */
@@ -47,6 +48,8 @@ export interface ReturnedPieces {
 
 /** For an order that the shopper may see, which is for the caller to know. */
 export interface Returns {
+  /** Null where the backend keeps that to itself. */
+  getPast(orderId: string): Promise<OrderPast | null>
   /**
    * Asks for a return; asked twice, it makes two, and may take as long as completing a cart.
    * @param optionId how the pieces come back; null where the shopper sends them without the shop

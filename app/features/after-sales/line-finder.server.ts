@@ -1,4 +1,3 @@
-import { toNamedLine } from '~/commerce/medusa-v1/order'
 import { type Order } from '~/commerce/shop/order'
 import { type RequestContext } from '~/context.server'
 import { listKnownProducts } from '~/features/orders/known-products.server'
@@ -24,12 +23,12 @@ export async function makeLineFinder(
 ): Promise<FindLine> {
   const lives = toLineLives(order, known?.past ?? null)
   const idsOf = (lineId: string) => findLife(lives, lineId)?.ids ?? [lineId]
-  const others = [...(known?.former ?? []), ...(known?.exchanges.flatMap((one) => one.additional_items) ?? [])].filter(
+  const others = [...(known?.replaced ?? []), ...(known?.exchanges.flatMap(({ items }) => items) ?? [])].filter(
     ({ id }) => !lines.some((line) => idsOf(id).includes(line.id)),
   )
   const products = await listKnownProducts(
     ctx,
-    others.flatMap(({ variant }) => variant?.product_id ?? []),
+    others.flatMap(({ variant }) => variant?.productId ?? []),
   )
   return (lineId) => {
     const ids = idsOf(lineId)
@@ -37,7 +36,7 @@ export async function makeLineFinder(
     const other = others.findLast(({ id }) => ids.includes(id))
     if (line || !other) return line
     return {
-      ...toLineMessages(toNamedLine(other), products, ctx.locale.language),
+      ...toLineMessages(other, products, ctx.locale.language),
       picture: toPicturePath(other.thumbnail),
     }
   }

@@ -15,8 +15,8 @@ function toFormer(id: string, quantity: number): FormerLine {
   return { id, quantity, originalId: null, editId: null }
 }
 
-function ask(quantity: number, { id = 'ret', item_id = 'a', status = 'requested' } = {}): RequestFacts {
-  return { id, status, items: [{ item_id, quantity }] }
+function ask(quantity: number, { id = 'ret', status = 'requested' }: Partial<RequestFacts> = {}): RequestFacts {
+  return { id, status, items: [{ lineId: 'a', quantity }] }
 }
 
 describe('what can be asked back', () => {
@@ -38,15 +38,15 @@ describe('what can be asked back', () => {
   })
 
   it('leaves out what a claim has settled and the shopper keeps', () => {
-    expect(readLife({}, { claimed: [{ item_id: 'a', quantity: 2 }] })).toMatchObject({ claimed: 2, returnable: 1 })
+    expect(readLife({}, { claimed: [{ lineId: 'a', quantity: 2 }] })).toMatchObject({ claimed: 2, returnable: 1 })
   })
 
   it('is nothing of an order that was cancelled, and all again once a return was', () => {
     expect(readLife({}, {}, 'cancelled')).toMatchObject({ returnable: 0, quantity: 0, cancelled: 3 })
-    expect(readLife({}, { requests: [ask(2, { status: 'canceled' })] })?.returnable).toBe(3)
+    expect(readLife({}, { requests: [ask(2, { status: 'cancelled' })] })?.returnable).toBe(3)
   })
 
-  it.each(['received', 'requires_action'])('counts once what a return that is %s has brought', (status) => {
+  it.each(['received', 'checked'] as const)('counts once what a return that is %s has brought', (status) => {
     const requests = [ask(2, { status })]
     expect(readLife({ returned: 2 }, { requests })).toMatchObject({ received: 2, returnable: 1 })
   })
@@ -73,8 +73,8 @@ describe('a line that an edit has replaced', () => {
 
   it('counts what was sent and taken in between the proposal and the answer', () => {
     const stale = { ...now, fulfilled: 0, shipped: 0 }
-    const items = [{ item_id: 'a', quantity: 3 }]
-    const parcels = [{ shipped_at: '2026-03-01T10:00:00.000Z', canceled_at: null, items }]
+    const items = [{ lineId: 'a', quantity: 3 }]
+    const parcels = [{ shippedAt: '2026-03-01T10:00:00.000Z', cancelledAt: null, items }]
     const requests = [ask(1, { status: 'received' })]
     expect(readLife(stale, { former, parcels, requests })).toMatchObject({ packed: 3, shipped: 3, received: 1 })
   })
@@ -106,7 +106,7 @@ const steps = fc.array(
 function live(history: { kind: string; pieces: number }[], isEditing: boolean) {
   let line = { ...three, fulfilled: 0, shipped: 0, returned: 0 }
   const former: PastFacts['former'][number][] = []
-  const requests: { id: string; status: string; items: { item_id: string; quantity: number }[] }[] = []
+  const requests: RequestFacts[] = []
   const exchanged = new Set<string>()
   const parcels: PastFacts['parcels'][number][] = []
   for (const { kind, pieces } of history) {
@@ -115,9 +115,9 @@ function live(history: { kind: string; pieces: number }[], isEditing: boolean) {
       { former, requests, exchanged, claimed: [], parcels },
     )
     if (!life) break
-    const items = [{ item_id: line.id, quantity: pieces }]
+    const items = [{ lineId: line.id, quantity: pieces }]
     if (kind === 'ship' && line.shipped + pieces <= line.quantity) {
-      parcels.push({ shipped_at: '2026-03-01T10:00:00.000Z', canceled_at: null, items })
+      parcels.push({ shippedAt: '2026-03-01T10:00:00.000Z', cancelledAt: null, items })
       line = { ...line, shipped: line.shipped + pieces }
     }
     if ((kind === 'ask' || kind === 'exchange') && pieces <= life.returnable) {
@@ -126,7 +126,7 @@ function live(history: { kind: string; pieces: number }[], isEditing: boolean) {
       if (kind === 'exchange') exchanged.add(id)
     }
     const open = requests.find(({ status }) => status === 'requested')
-    if (kind === 'cancel' && open) open.status = 'canceled'
+    if (kind === 'cancel' && open) open.status = 'cancelled'
     if (kind === 'receive' && open) {
       open.status = 'received'
       line = { ...line, returned: line.returned + (open.items[0]?.quantity ?? 0) }

@@ -1,16 +1,8 @@
 import { type CountedLine, type FormerLine, type Order } from '~/commerce/shop/order'
+import { type NamedPieces, type Return } from '~/commerce/shop/order-past'
 
-interface NamedPieces {
-  item_id: string
-  quantity: number
-}
-
-/** A return as Medusa keeps it, of an exchange or a claim too: it names the lines that there were when it was made. */
-export interface RequestFacts {
-  id: string
-  status: string
-  items: readonly NamedPieces[]
-}
+/** A return, of an exchange or a claim too. */
+export type RequestFacts = Pick<Return, 'id' | 'status'> & { items: readonly NamedPieces[] }
 
 /** What happened to an order's lines, as far as the backend tells. */
 export interface PastFacts {
@@ -23,7 +15,7 @@ export interface PastFacts {
   /** What a claim has settled without asking it back. */
   claimed: readonly NamedPieces[]
   /** The order's own parcels. */
-  parcels: readonly { shipped_at: string | null; canceled_at: string | null; items: readonly NamedPieces[] }[]
+  parcels: readonly { shippedAt: string | null; cancelledAt: string | null; items: readonly NamedPieces[] }[]
 }
 
 /** What became of one thing that was bought: how many pieces of it are where. */
@@ -102,16 +94,16 @@ function toLife(order: LivingOrder, line: CountedLine, { ids, former, facts }: C
   const count = (lists: readonly { items: readonly NamedPieces[] }[]) =>
     lists
       .flatMap(({ items }) => items)
-      .filter((item) => ids.includes(item.item_id))
+      .filter((item) => ids.includes(item.lineId))
       .reduce((sum, { quantity }) => sum + quantity, 0)
   const open = facts.requests.filter(({ status }) => status === 'requested')
-  const come = facts.requests.filter(({ status }) => ['received', 'requires_action'].includes(status))
-  const parcels = facts.parcels.filter(({ canceled_at: cancelled }) => !cancelled)
+  const come = facts.requests.filter(({ status }) => status === 'received' || status === 'checked')
+  const parcels = facts.parcels.filter(({ cancelledAt }) => !cancelledAt)
   const isCancelled = order.status === 'cancelled'
   const quantity = isCancelled ? 0 : line.quantity
   // a line is cloned with its counts when an edit is begun: what happened before it was accepted is counted elsewhere
   const packed = Math.max(line.fulfilled, count(parcels))
-  const shipped = Math.max(line.shipped, count(parcels.filter(({ shipped_at: sent }) => sent)))
+  const shipped = Math.max(line.shipped, count(parcels.filter(({ shippedAt }) => shippedAt)))
   const received = Math.max(line.returned, count(come))
   const onItsWayBack = count(open)
   const claimed = count([{ items: facts.claimed }])

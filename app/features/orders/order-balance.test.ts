@@ -15,8 +15,8 @@ const past: MoneyPast = {
   refunds: [],
   onCards: [],
 }
-const edit = { id: 'oe_1', status: 'confirmed', payment: null }
-const exchange = { id: 'swap_1', confirmed_at: at, canceled_at: null, payment_status: 'awaiting', difference_due: -700 }
+const edit = { id: 'oe_1', status: 'confirmed' as const, isUnpaid: false }
+const exchange = { confirmedAt: at, cancelledAt: null, differenceStatus: 'open' as const, difference: -700 }
 
 function owe(change: Partial<PaidOrder>, facts: Partial<MoneyPast> = {}) {
   const { toPay, byInvoice, toPayBack } = toOrderBalance({ ...order, ...change }, { ...past, ...facts })
@@ -57,10 +57,10 @@ describe('what a shopper still owes', () => {
   })
 
   it('is what a change costs that the merchant has made without a payment', () => {
-    const edits = [{ ...edit, difference: 3900, payment: { status: 'not_paid' } }]
+    const edits = [{ ...edit, difference: 3900, isUnpaid: true }]
     expect(owe({ total: 13_900 }, { edits })).toEqual({ ...even, toPay: 3900 })
     expect(findUnpaidEdit({ edits })).toBe('oe_1')
-    expect(findUnpaidEdit({ edits: [{ ...edit, difference: -5, payment: null }] })).toBeNull()
+    expect(findUnpaidEdit({ edits: [{ ...edit, difference: -5 }] })).toBeNull()
   })
 
   it('is less once a change has made the order cheaper, and nothing of it comes back', () => {
@@ -101,21 +101,21 @@ describe('what a shopper still gets', () => {
   })
 
   it('is what a return brings that has come and that Medusa could not pay back', () => {
-    const returns = [{ id: 'ret_1', status: 'received', refund_amount: 900 }]
+    const returns = [{ id: 'ret_1', status: 'received' as const, refund: 900 }]
     expect(owe({}, { returns })).toMatchObject({ toPayBack: 900 })
     expect(owe({}, { returns, refunds: [{ amount: 900, reason: 'other' }] })).toEqual(even)
-    const refunds = [{ amount: 900, reason: 'return' }]
+    const refunds = [{ amount: 900, reason: 'return' as const }]
     expect(owe({}, { returns, refunds, paidBack: new Set(['ret_1']) })).toEqual(even)
-    expect(owe({}, { returns: [{ id: 'ret_1', status: 'requested', refund_amount: 900 }] })).toEqual(even)
+    expect(owe({}, { returns: [{ id: 'ret_1', status: 'requested', refund: 900 }] })).toEqual(even)
   })
 
   it('is what an exchange or a claim gives back', () => {
     expect(owe({}, { exchanges: [exchange] })).toMatchObject({ toPayBack: 700 })
-    expect(owe({}, { exchanges: [{ ...exchange, payment_status: 'difference_refunded' }] })).toEqual(even)
-    expect(owe({}, { exchanges: [{ ...exchange, confirmed_at: null }] })).toEqual(even)
-    const claim = { type: 'refund', payment_status: 'na', refund_amount: 300 }
+    expect(owe({}, { exchanges: [{ ...exchange, differenceStatus: 'refunded' }] })).toEqual(even)
+    expect(owe({}, { exchanges: [{ ...exchange, confirmedAt: null }] })).toEqual(even)
+    const claim = { kind: 'refund' as const, isRefunded: false, refund: 300, cancelledAt: null }
     expect(owe({}, { claims: [claim] })).toMatchObject({ toPayBack: 300 })
-    expect(owe({}, { claims: [{ ...claim, payment_status: 'refunded' }] })).toEqual(even)
+    expect(owe({}, { claims: [{ ...claim, isRefunded: true }] })).toEqual(even)
   })
 
   it('is what was taken for an order that is cancelled, and nothing is to be paid for it', () => {
@@ -137,7 +137,7 @@ it('comes out even whatever changes were made, once what each asks for was paid 
       const paid = made.filter((difference) => difference > 0)
       const back = made.filter((difference) => difference < 0)
       const payments = [30_000, ...paid].map((amount) => ({ ...card, amount }))
-      const refunds = back.map((amount) => ({ amount: -amount, reason: 'other' }))
+      const refunds = back.map((amount) => ({ amount: -amount, reason: 'other' as const }))
       expect(owe({ total, payments }, { edits, refunds })).toEqual(even)
       const owed = { toPayBack: back.reduce((sum, amount) => sum - amount, 0) }
       expect(owe({ total, payments }, { edits })).toEqual({ ...even, ...owed })

@@ -1,4 +1,5 @@
 import { type Order, type OrderPayment } from '~/commerce/shop/order'
+import { type Claim, type Exchange, type PastEdit, type Refund, type Return } from '~/commerce/shop/order-past'
 import { isPaidOffline } from '../payment/providers'
 import { toAmount } from './order-totals'
 
@@ -11,24 +12,13 @@ type PaymentFacts = Omit<OrderPayment, 'createdAt' | 'cartId'>
 
 /** What made an order dearer or cheaper since it was placed, in minor units; null where the backend keeps it to itself. */
 export interface MoneyPast {
-  edits: readonly { id: string; status: string; difference: number | null; payment: { status: string } | null }[]
-  returns: readonly { id: string; status: string; refund_amount: number }[]
+  edits: readonly Pick<PastEdit, 'id' | 'status' | 'difference' | 'isUnpaid'>[]
+  returns: readonly Pick<Return, 'id' | 'status' | 'refund'>[]
   /** Ids of those returns whose amount was paid back. */
   paidBack: ReadonlySet<string>
-  exchanges: readonly {
-    id: string
-    confirmed_at: string | null
-    canceled_at: string | null
-    payment_status: string
-    difference_due: number | null
-  }[]
-  claims: readonly {
-    type?: string
-    payment_status?: string
-    refund_amount?: number | null
-    canceled_at?: string | null
-  }[]
-  refunds: readonly { amount: number; reason: string }[]
+  exchanges: readonly Pick<Exchange, 'confirmedAt' | 'cancelledAt' | 'differenceStatus' | 'difference'>[]
+  claims: readonly Pick<Claim, 'kind' | 'isRefunded' | 'refund' | 'cancelledAt'>[]
+  refunds: readonly Pick<Refund, 'amount' | 'reason'>[]
   /** What returns and claims have brought back to gift cards; our plugin gives back all that they had paid for a cancelled order. */
   onCards: readonly { amount: number }[]
 }
@@ -89,7 +79,7 @@ export function toOrderBalance(order: PaidOrder, past: MoneyPast | null): OrderB
 
 /** Of accepted changes, the newest whose difference is asked for and not paid; null where there is none. */
 export function findUnpaidEdit({ edits }: Pick<MoneyPast, 'edits'>): string | null {
-  const unpaid = edits.filter(({ status, payment }) => status === 'confirmed' && payment?.status === 'not_paid')
+  const unpaid = edits.filter(({ status, isUnpaid }) => status === 'confirmed' && isUnpaid)
   return unpaid.at(-1)?.id ?? null
 }
 
@@ -112,21 +102,19 @@ function sumCheaper(past: MoneyPast | null): number | null {
 
 function sumReturned(past: MoneyPast | null): number {
   const open = past?.returns.filter(({ id, status }) => status === 'received' && !past.paidBack.has(id)) ?? []
-  return open.reduce((total, { refund_amount: refund }) => total + Math.max(0, refund), 0)
+  return open.reduce((total, { refund }) => total + Math.max(0, refund), 0)
 }
 
 function sumExchanged(past: MoneyPast | null): number {
   const open = past?.exchanges.filter(
-    ({ confirmed_at: confirmed, canceled_at: dropped, payment_status: status }) =>
-      confirmed && !dropped && status !== 'difference_refunded',
+    ({ confirmedAt, cancelledAt, differenceStatus }) => confirmedAt && !cancelledAt && differenceStatus !== 'refunded',
   )
-  return open?.reduce((total, { difference_due: due }) => total + Math.max(0, -(due ?? 0)), 0) ?? 0
+  return open?.reduce((total, { difference }) => total + Math.max(0, -(difference ?? 0)), 0) ?? 0
 }
 
 function sumClaimed(past: MoneyPast | null): number {
   const open = past?.claims.filter(
-    ({ type, payment_status: status, canceled_at: cancelled }) =>
-      type === 'refund' && status !== 'refunded' && !cancelled,
+    ({ kind, isRefunded, cancelledAt }) => kind === 'refund' && !isRefunded && !cancelledAt,
   )
-  return open?.reduce((total, { refund_amount: refund }) => total + Math.max(0, refund ?? 0), 0) ?? 0
+  return open?.reduce((total, { refund }) => total + Math.max(0, refund), 0) ?? 0
 }

@@ -76,17 +76,17 @@ describe('toTimeline', () => {
     const events = toTimeline(order, {
       returns: [
         {
-          received_at: '2026-03-09T08:00:00.120Z',
-          updated_at: written,
+          receivedAt: '2026-03-09T08:00:00.120Z',
+          updatedAt: written,
           items: [{ quantity: 2 }, { quantity: 1 }],
         },
-        { received_at: null, updated_at: written, items: [{ quantity: 1 }] },
+        { receivedAt: null, updatedAt: written, items: [{ quantity: 1 }] },
       ],
       exchanges: [],
       edits: [],
       refunds: [
-        { amount: 900, created_at: written },
-        { amount: 600, created_at: '2026-03-05T08:00:00.000Z' },
+        { amount: 900, createdAt: written },
+        { amount: 600, createdAt: '2026-03-05T08:00:00.000Z' },
       ],
       onCards: [{ amount: 4120, at: '2026-03-09T08:00:00.120Z' }],
     })
@@ -99,25 +99,25 @@ describe('toTimeline', () => {
   })
 
   it('keeps the day of a return that was written to later', () => {
-    const received_at = '2026-03-09T08:00:00.000Z'
-    const later = { received_at, updated_at: '2026-03-12T08:00:00.000Z', items: [{ quantity: 1 }] }
+    const receivedAt = '2026-03-09T08:00:00.000Z'
+    const later = { receivedAt, updatedAt: '2026-03-12T08:00:00.000Z', items: [{ quantity: 1 }] }
     expect(
       toTimeline(placed, { returns: [later], exchanges: [], edits: [], refunds: [], onCards: [] }).at(-1)?.at,
-    ).toBe(received_at)
+    ).toBe(receivedAt)
   })
 
   it('tells of changes that were accepted, with what each made dearer or cheaper', () => {
-    const change = { status: 'confirmed', confirmed_at: '2026-03-10T08:00:00.000Z' }
+    const change = { status: 'confirmed' as const, confirmedAt: '2026-03-10T08:00:00.000Z' }
     const edits = [
       { ...change, difference: 3900 },
       { ...change, difference: -500 },
       { ...change, difference: 0 },
-      { status: 'declined', confirmed_at: null, difference: null },
+      { status: 'declined' as const, confirmedAt: null, difference: null },
     ]
     expect(toTimeline(placed, { returns: [], exchanges: [], edits, refunds: [], onCards: [] }).slice(1)).toEqual([
-      { kind: 'dearer', at: change.confirmed_at, amount: 3900 },
-      { kind: 'cheaper', at: change.confirmed_at, amount: 500 },
-      { kind: 'edited', at: change.confirmed_at },
+      { kind: 'dearer', at: change.confirmedAt, amount: 3900 },
+      { kind: 'cheaper', at: change.confirmedAt, amount: 500 },
+      { kind: 'edited', at: change.confirmedAt },
     ])
   })
 
@@ -140,16 +140,16 @@ describe('toTimeline', () => {
   })
 
   it('tells of exchanges that were confirmed, and of none that was left or dropped', () => {
-    const confirmed = { confirmed_at: '2026-03-10T08:00:00.000Z', canceled_at: null }
+    const confirmed = { confirmedAt: '2026-03-10T08:00:00.000Z', cancelledAt: null }
     const others = [
-      { confirmed_at: null, canceled_at: null },
-      { ...confirmed, canceled_at: '2026-03-11T08:00:00.000Z' },
+      { confirmedAt: null, cancelledAt: null },
+      { ...confirmed, cancelledAt: '2026-03-11T08:00:00.000Z' },
     ]
     expect(
       toTimeline(placed, { returns: [], exchanges: [...others, confirmed], edits: [], refunds: [], onCards: [] }).slice(
         1,
       ),
-    ).toEqual([{ kind: 'exchanged', at: confirmed.confirmed_at }])
+    ).toEqual([{ kind: 'exchanged', at: confirmed.confirmedAt }])
   })
 
   it('ends with the cancellation, at the time of its payment’s', () => {

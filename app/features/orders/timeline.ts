@@ -1,4 +1,5 @@
 import { type Order, type OrderPayment } from '~/commerce/shop/order'
+import { type Exchange, type PastEdit, type Refund, type Return } from '~/commerce/shop/order-past'
 import { isPaidOffline } from '../payment/providers'
 import { type TrackingLink, toTrackingLinks } from './tracking-link'
 
@@ -31,8 +32,6 @@ export interface TimelineEvent {
   tracking?: TrackingLink[]
 }
 
-type Moment = string | Date | null | undefined
-
 /** What the backend says to everybody of an order's past; by itself it has no dates of returns and refunds. */
 export interface OrderPast extends Pick<Order, 'status' | 'placedAt' | 'refundedTotal' | 'cartId' | 'fulfillments'> {
   items: readonly { returned: number }[]
@@ -43,14 +42,14 @@ type Payment = Omit<OrderPayment, 'refunded' | 'exchangeId'>
 
 /** What came back of an order, what was exchanged, changed and paid back, with their dates. */
 export interface DatedPast {
-  returns: { received_at?: Moment; updated_at: string | Date; items: { quantity: number }[] }[]
-  exchanges: { confirmed_at: Moment; canceled_at: Moment }[]
+  returns: readonly (Pick<Return, 'receivedAt' | 'updatedAt'> & { items: readonly { quantity: number }[] })[]
+  exchanges: readonly Pick<Exchange, 'confirmedAt' | 'cancelledAt'>[]
   /** In minor units. */
-  refunds: { amount: number; created_at: string | Date }[]
+  refunds: readonly Pick<Refund, 'amount' | 'createdAt'>[]
   /** What returns and claims have brought back to gift cards, in minor units. */
-  onCards: { amount: number; at: Moment }[]
+  onCards: readonly { amount: number; at: string | null }[]
   /** What each made the order dearer by, in minor units. */
-  edits: { status: string; confirmed_at: Moment; difference: number | null }[]
+  edits: readonly Pick<PastEdit, 'status' | 'confirmedAt' | 'difference'>[]
 }
 
 /**
@@ -101,21 +100,20 @@ function listReturns({ items, refundedTotal: refunded }: OrderPast): TimelineEve
 }
 
 function listDatedPast({ returns, exchanges, refunds, onCards, edits }: DatedPast): TimelineEvent[] {
-  const arrived = returns.filter(({ received_at: received }) => received)
   return [
-    ...arrived.map(({ received_at: received, updated_at: written, items }) => ({
-      kind: 'returned' as const,
-      at: toEarlier(toIso(received), toIso(written)),
-      pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
-    })),
-    ...exchanges.flatMap(({ confirmed_at: at, canceled_at: dropped }) =>
-      at && !dropped ? [{ kind: 'exchanged' as const, at: toIso(at) }] : [],
+    ...returns.flatMap(({ receivedAt, updatedAt, items }) => {
+      if (!receivedAt) return []
+      const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
+      return [{ kind: 'returned' as const, at: toEarlier(receivedAt, updatedAt), pieces }]
+    }),
+    ...exchanges.flatMap(({ confirmedAt: at, cancelledAt }) =>
+      at && !cancelledAt ? [{ kind: 'exchanged' as const, at }] : [],
     ),
-    ...edits.flatMap(({ status, confirmed_at: at, difference }) =>
-      status === 'confirmed' ? [toChange(toIso(at), difference ?? 0)] : [],
+    ...edits.flatMap(({ status, confirmedAt: at, difference }) =>
+      status === 'confirmed' ? [toChange(at, difference ?? 0)] : [],
     ),
-    ...refunds.map(({ created_at: at, amount }) => ({ kind: 'refunded' as const, at: toIso(at), amount })),
-    ...onCards.map(({ at, amount }) => ({ kind: 'on-card' as const, at: toIso(at), amount })),
+    ...refunds.map(({ createdAt: at, amount }) => ({ kind: 'refunded' as const, at, amount })),
+    ...onCards.map(({ at, amount }) => ({ kind: 'on-card' as const, at, amount })),
   ]
 }
 
@@ -126,8 +124,8 @@ function toChange(at: string | null, difference: number): TimelineEvent {
 
 // a refund that a return brings is dated by the database to the beginning of the write that takes the return in, as is
 // that write itself, and a little before the time that Medusa says the return was received at
-function toEarlier(one: string | null, other: string | null): string | null {
-  return one !== null && other !== null && other < one ? other : one
+function toEarlier(one: string, other: string): string {
+  return other < one ? other : one
 }
 
 // the backend tells shoppers when the payment was cancelled, which it is along with the order
@@ -135,12 +133,6 @@ function listCancellation({ status, payments }: OrderPast): TimelineEvent[] {
   if (status !== 'cancelled') return []
   const [at = null] = payments.flatMap(({ cancelledAt }) => cancelledAt ?? []).sort()
   return [{ kind: 'cancelled', at }]
-}
-
-function toIso(moment: unknown): string | null {
-  if (typeof moment !== 'string' && !(moment instanceof Date)) return null
-  const date = new Date(moment)
-  return Number.isNaN(date.getTime()) ? null : date.toISOString()
 }
 
 function compareEvents(one: TimelineEvent, other: TimelineEvent): number {

@@ -1,5 +1,6 @@
 import { isCommerceError, readWriteError } from '~/commerce/errors'
 import { type Order } from '~/commerce/shop/order'
+import { type Exchange } from '~/commerce/shop/order-past'
 import { type RequestContext } from '~/context.server'
 import { type LineLife, toLineLives } from '~/features/orders/line-life'
 import { type GoOn, goOn } from '~/forms/go-on'
@@ -9,7 +10,7 @@ import { makeOnce } from '~/once/make-once.server'
 import { redis } from '~/once/redis.server'
 import { createSingleUse } from '~/once/single-use.server'
 import { paths } from '~/paths'
-import { type ExchangeRecord, readReturns } from '../returns/read-returns.server'
+import { readReturns } from '../returns/read-returns.server'
 import { followLines } from '../returns/follow-lines'
 import { isSamePieces } from '../returns/same-pieces'
 import { exchangeFieldOf, type ExchangeLineDraft, type ExchangeReview, toExchangeQuery } from './exchange-draft'
@@ -55,7 +56,7 @@ function create(ctx: RequestContext, order: Order, { lines: chosen, way }: Excha
     readError: readWriteError,
     make: async () => ({ id: (await ctx.commerce.as({}).exchanges.begin(orderId, exchange)) ?? '' }),
     list: async () =>
-      (await readReturns(ctx, orderId))?.exchanges.map((one) => ({ ...one, id: one.cart_id ?? '' })) ?? null,
+      (await readReturns(ctx, orderId))?.exchanges.map((one) => ({ ...one, id: one.cartId ?? '' })) ?? null,
     isWanted: (one) => isSameExchange(one, lines, toLineLives(order, null)),
   })
 }
@@ -68,14 +69,14 @@ async function toKnownExchange(
   page: ExchangeFormData,
 ): Promise<GoOn> {
   const known = await readReturns(ctx, order.id)
-  const last = known?.exchanges.find(({ canceled_at }) => !canceled_at)
+  const last = known?.exchanges.find(({ cancelledAt }) => !cancelledAt)
   const lives = toLineLives(order, known?.past ?? null)
   const wanted = readLines(order, followLines(form, lives))
-  if (form.get('seen') === page.seen || !last?.cart_id || !isSameExchange(last, wanted, lives)) {
+  if (form.get('seen') === page.seen || !last?.cartId || !isSameExchange(last, wanted, lives)) {
     return toChanged(ctx, page)
   }
   const flash: Flash = { kind: 'notice', key: 'after-sales:exchange.begun-already' }
-  return goOn(paths.orderExchange(ctx.locale.code, order.id, last.cart_id), flash)
+  return goOn(paths.orderExchange(ctx.locale.code, order.id, last.cartId), flash)
 }
 
 // of every line of the order: what was exchanged is not offered any more
@@ -96,11 +97,11 @@ function toChanged(ctx: RequestContext, page: ExchangeFormData): GoOn {
 type WantedLine = Pick<ExchangeLineDraft, 'lineId' | 'variantId'> & { quantity: number }
 
 function isSameExchange(
-  { return_order: request, additional_items: items }: ExchangeRecord,
+  { request, items }: Pick<Exchange, 'request' | 'items'>,
   wanted: WantedLine[],
   lives: readonly LineLife[],
 ) {
   const isIn = ({ variantId, quantity }: WantedLine) =>
-    items.some((item) => item.variant_id === variantId && item.quantity === quantity)
+    items.some((item) => item.variantId === variantId && item.quantity === quantity)
   return isSamePieces(request?.items ?? [], wanted, lives) && wanted.length === items.length && wanted.every(isIn)
 }

@@ -1,11 +1,12 @@
 import { type Order } from '~/commerce/shop/order'
+import { type Exchange } from '~/commerce/shop/order-past'
 import { type RequestContext } from '~/context.server'
 import { refuseOrder } from '~/features/orders/own-order.server'
 import { toFingerprint } from '~/once/fingerprint.server'
 import { type Checkout, toCheckout } from '../../checkout/checkout.server'
 import { type SeenOrder } from '../../checkout/review-data'
 import { toSeenOrder } from '../../checkout/review.server'
-import { type ExchangeRecord, readReturns } from '../returns/read-returns.server'
+import { readReturns } from '../returns/read-returns.server'
 import { type ExchangeSums, toExchangeSums } from './exchange-sums'
 
 /**
@@ -16,10 +17,10 @@ export async function requireExchange(
   ctx: RequestContext,
   order: Order,
   cartId: string,
-): Promise<ExchangeRecord & { cart_id: string }> {
+): Promise<Exchange & { cartId: string }> {
   const known = await readReturns(ctx, order.id)
-  const exchange = known?.exchanges.find(({ cart_id }) => cart_id === cartId)
-  return exchange ? { ...exchange, cart_id: cartId } : refuseOrder(ctx, 'other-order')
+  const exchange = known?.exchanges.find((one) => one.cartId === cartId)
+  return exchange ? { ...exchange, cartId } : refuseOrder(ctx, 'other-order')
 }
 
 /** The cart of an exchange that was begun. */
@@ -31,9 +32,9 @@ export interface ExchangeCart {
 }
 
 /**
- * Reads it without the customer's token: with one Medusa would price the lines anew and have the shopper pay for what
+ * Reads it without the customer's token: with one the backend would price the lines anew and have the shopper pay for what
  * goes back.
- * @returns null where something of what comes was deleted; of a cart with nothing left Medusa does not even tell
+ * @returns null where something of what comes was deleted; of a cart with nothing left the backend does not even tell
  * @throws CommerceError when the backend is down
  */
 export async function readExchangeCart(ctx: RequestContext, cartId: string): Promise<ExchangeCart | null> {

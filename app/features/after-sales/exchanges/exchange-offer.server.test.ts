@@ -8,7 +8,8 @@ import { mayExchange } from './exchange-offer.server'
 const nothing = { former: [], requests: [], exchanged: new Set<string>(), claimed: [], parcels: [] }
 const known = { past: nothing } as unknown as OrderReturns
 const onItsWay = {
-  past: { ...nothing, requests: [{ id: 'ret', status: 'requested', items: [{ item_id: 'item_1', quantity: 1 }] }] },
+  ...known,
+  past: { ...nothing, requests: [{ id: 'ret', status: 'requested', items: [{ lineId: 'item_1', quantity: 1 }] }] },
 }
 const shipped = {
   ...makeLine({ id: 'item_1', quantity: 1, shipped: 1 }),
@@ -38,7 +39,7 @@ describe('mayExchange', () => {
     ['the shop has it no more', makeShop(), makeOrder(), known],
     ['its variant is gone', makeShop('large'), makeOrder({ variant: null }), known],
     ['it is not shipped', makeShop('small', 'large'), makeOrder({ shipped: 0 }), known],
-    ['it is on its way back', makeShop('small', 'large'), makeOrder(), { ...known, ...onItsWay }],
+    ['it is on its way back', makeShop('small', 'large'), makeOrder(), onItsWay as unknown as OrderReturns],
     ['it is not paid', makeShop('small', 'large'), makeOrder({}, { paymentStatus: 'awaiting' }), known],
     ['the backend is without our plugin', makeShop('small', 'large'), makeOrder(), null],
   ])('offers none where %s', async (_, shop, order, returns) => {

@@ -9,8 +9,8 @@ import { toOfferedLines } from '../returns/return-page.server'
 import { type ExchangeableLine } from './exchange-draft'
 
 /**
- * The lines of which something can come back for something else. None without our plugin, since a plain Medusa does not
- * complete an exchange, and none while Medusa refuses one: the order must be paid.
+ * The lines of which something can come back for something else. None without our plugin, since a backend without it does not
+ * complete an exchange, and none while one is refused: the order must be paid.
  */
 function listReturnableLines(order: Order, known: OrderReturns | null) {
   const mayBegin = known !== null && order.paymentStatus === 'captured'

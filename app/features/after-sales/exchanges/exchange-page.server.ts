@@ -1,4 +1,3 @@
-import { toNamedLine } from '~/commerce/medusa-v1/order'
 import { type Order } from '~/commerce/shop/order'
 import { type RequestContext } from '~/context.server'
 import { getOrderPage } from '~/features/orders/order.server'
@@ -34,7 +33,7 @@ export async function getExchangePage(
     readReturns(ctx, order.id),
   ])
   const findLine = await makeLineFinder(ctx, order, { lines, known })
-  const summary = toSummary(ctx, order, exchange, exchange.cart_id)
+  const summary = toSummary(ctx, order, exchange, exchange.cartId)
   const open = summary.state === 'begun' ? await readOpenExchange(ctx, order, exchange) : null
   return {
     ...summary,
@@ -44,21 +43,21 @@ export async function getExchangePage(
     shippingAddress,
     returnTo: listReturnAddress(ctx),
     wanted,
-    back: (exchange.return_order?.items ?? []).map(({ item_id: lineId, quantity }) => ({
+    back: (exchange.request?.items ?? []).map(({ lineId, quantity }) => ({
       lineId,
       quantity,
       reason: null,
       note: null,
       line: findLine(lineId),
     })),
-    returnId: exchange.return_order?.id ?? null,
+    returnId: exchange.request?.id ?? null,
     open,
     isGone: summary.state === 'begun' && open === null,
   }
 }
 
-async function toWantedLines(ctx: RequestContext, { additional_items: items }: Exchange): Promise<ReturnLine[]> {
-  const ids = items.flatMap(({ variant }) => variant?.product_id ?? [])
+async function toWantedLines(ctx: RequestContext, { items }: Exchange): Promise<ReturnLine[]> {
+  const ids = items.flatMap(({ variant }) => variant?.productId ?? [])
   const products = await listKnownProducts(ctx, ids)
   return items.map((item) => ({
     lineId: item.id,
@@ -66,17 +65,13 @@ async function toWantedLines(ctx: RequestContext, { additional_items: items }: E
     reason: null,
     note: null,
     line: {
-      ...toLineMessages(toNamedLine(item), products, ctx.locale.language),
+      ...toLineMessages(item, products, ctx.locale.language),
       picture: toPicturePath(item.thumbnail),
     },
   }))
 }
 
-async function readOpenExchange(
-  ctx: RequestContext,
-  order: Order,
-  { cart_id: cartId }: Exchange,
-): Promise<OpenExchange | null> {
+async function readOpenExchange(ctx: RequestContext, order: Order, { cartId }: Exchange): Promise<OpenExchange | null> {
   const exchange = await readExchangeCart(ctx, cartId)
   if (!exchange) return null
   const { checkout, sums, seen } = exchange

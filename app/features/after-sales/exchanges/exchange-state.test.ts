@@ -1,18 +1,17 @@
 import { expect, it } from 'vitest'
 import { toDifferenceState, toExchangeState } from './exchange-state'
 
-const begun = { confirmed_at: null, canceled_at: null, fulfillment_status: 'not_fulfilled', return_order: null }
-const confirmed = { ...begun, confirmed_at: '2026-11-21' }
+const begun = { confirmedAt: null, cancelledAt: null, isShipped: false, request: null }
+const confirmed = { ...begun, confirmedAt: '2026-11-21' }
 
 it.each([
   ['begun', begun],
-  ['dropped', { ...begun, canceled_at: '2026-11-21' }],
-  ['dropped', { ...confirmed, canceled_at: '2026-11-21', fulfillment_status: 'canceled' }],
-  ['confirmed', { ...confirmed, return_order: { status: 'requested' } }],
-  ['confirmed', { ...confirmed, fulfillment_status: 'fulfilled' }],
-  ['received', { ...confirmed, return_order: { status: 'received' } }],
-  ['sent', { ...confirmed, fulfillment_status: 'shipped', return_order: { status: 'received' } }],
-  ['sent', { ...confirmed, fulfillment_status: 'partially_shipped' }],
+  ['dropped', { ...begun, cancelledAt: '2026-11-21' }],
+  ['dropped', { ...confirmed, cancelledAt: '2026-11-21' }],
+  ['confirmed', { ...confirmed, request: { status: 'requested' as const } }],
+  ['received', { ...confirmed, request: { status: 'received' as const } }],
+  ['sent', { ...confirmed, isShipped: true, request: { status: 'received' as const } }],
+  ['sent', { ...confirmed, isShipped: true }],
 ])('an exchange is %s', (state, exchange) => {
   expect(toExchangeState(exchange)).toBe(state)
 })
@@ -21,17 +20,16 @@ const invoice = { isOffline: true, isCaptured: false }
 const card = { isOffline: false, isCaptured: false }
 
 it.each([
-  [null, 'confirmed', null, null],
-  [0, 'confirmed', null, null],
-  [500, 'awaiting', invoice, 'due'],
-  [500, 'awaiting', null, 'due'],
-  [500, 'awaiting', card, 'authorized'],
-  [500, 'requires_action', card, 'authorized'],
+  [null, 'open', null, null],
+  [0, 'open', null, null],
+  [500, 'open', invoice, 'due'],
+  [500, 'open', null, 'due'],
+  [500, 'open', card, 'authorized'],
   [500, 'captured', card, 'paid'],
-  [500, 'awaiting', { ...card, isCaptured: true }, 'paid'],
-  [500, 'awaiting', { ...invoice, isCaptured: true }, 'paid'],
-  [-500, 'awaiting', null, 'back'],
-  [-500, 'difference_refunded', null, 'paid-back'],
-])('a difference of %s that is %s by %j stands as %s', (due, status, payment, state) => {
+  [500, 'open', { ...card, isCaptured: true }, 'paid'],
+  [500, 'open', { ...invoice, isCaptured: true }, 'paid'],
+  [-500, 'open', null, 'back'],
+  [-500, 'refunded', null, 'paid-back'],
+] as const)('a difference of %s that is %s by %j stands as %s', (due, status, payment, state) => {
   expect(toDifferenceState({ due, status, payment })).toBe(state)
 })

@@ -1,10 +1,10 @@
-import { toTrackingNumber } from '~/commerce/medusa-v1/order'
 import { type Order } from '~/commerce/shop/order'
+import { type Exchange } from '~/commerce/shop/order-past'
 import { type RequestContext } from '~/context.server'
 import { toTrackingLinks } from '~/features/orders/tracking-link'
 import { listPaymentMessages } from '../../payment/payment-messages.server'
 import { isPaidOffline } from '../../payment/providers'
-import { type ExchangeRecord, type OrderReturns } from '../returns/read-returns.server'
+import { type OrderReturns } from '../returns/read-returns.server'
 import { toName } from '../returns/return-view.server'
 import { mayExchange, offersExchanges } from './exchange-offer.server'
 import { toDifferenceState, toExchangeState } from './exchange-state'
@@ -22,19 +22,14 @@ export async function getOrderExchanges(
   return {
     orderId: order.id,
     currency: order.currency,
-    exchanges: known?.exchanges.flatMap((one) => (one.cart_id ? toSummary(ctx, order, one, one.cart_id) : [])) ?? [],
+    exchanges: known?.exchanges.flatMap((one) => (one.cartId ? toSummary(ctx, order, one, one.cartId) : [])) ?? [],
     mayExchange: (await offersExchanges(ctx)) && (await mayExchange(ctx, order, known)),
   }
 }
 
 /** An exchange in brief. */
-export function toSummary(
-  ctx: RequestContext,
-  order: Order,
-  exchange: ExchangeRecord,
-  cartId: string,
-): ExchangeSummary {
-  const { difference_due: due, payment_status: status } = exchange
+export function toSummary(ctx: RequestContext, order: Order, exchange: Exchange, cartId: string): ExchangeSummary {
+  const { difference: due, differenceStatus: status } = exchange
   const payment = findPayment(order, exchange)
   return {
     cartId,
@@ -45,14 +40,14 @@ export function toSummary(
     payment: payment && listPaymentMessages(ctx, [payment.provider]).join(''),
     tracking: toTrackingLinks(
       exchange.fulfillments
-        .filter(({ shipped_at: shipped, canceled_at: cancelled }) => shipped && !cancelled)
-        .flatMap(({ tracking_links: links }) => links.map(toTrackingNumber)),
+        .filter(({ shippedAt, cancelledAt }) => shippedAt && !cancelledAt)
+        .flatMap(({ tracking }) => tracking),
     ),
   }
 }
 
-/** What the difference was paid with, which Medusa keeps with the order's own payments. */
-function findPayment({ payments }: Order, { id }: ExchangeRecord) {
+/** What the difference was paid with, which the backend keeps with the order's own payments. */
+function findPayment({ payments }: Order, { id }: Pick<Exchange, 'id'>) {
   const payment = payments.find(({ exchangeId }) => exchangeId === id)
   if (!payment) return null
   const { provider, capturedAt } = payment

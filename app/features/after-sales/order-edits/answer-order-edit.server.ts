@@ -1,5 +1,6 @@
-import { type CommerceError, isCommerceError, isOutage } from '~/commerce/errors'
+import { type CommerceError, type CommerceReason, isCommerceError, isOutage } from '~/commerce/errors'
 import { type Order } from '~/commerce/shop/order'
+import { type OrderEdit } from '~/commerce/shop/order-edits'
 import { type RequestContext } from '~/context.server'
 import { releaseCollection } from '~/features/payment/payment-collection.server'
 import { type FormAnswer } from '~/forms/form-answer'
@@ -9,7 +10,7 @@ import { type Flash } from '~/http/server/flash.server'
 import { paths } from '~/paths'
 import { readDifference, toEditFingerprint } from './difference.server'
 import { readEditObstacles } from './edit-obstacles.server'
-import { isUnpaid, type OrderEdit } from './order-edit'
+import { isUnpaid } from './order-edit'
 import { requireOrderEdit } from './order-edit.server'
 import { payDifference } from './pay-difference.server'
 
@@ -62,7 +63,7 @@ async function decline(ctx: RequestContext, order: Order, edit: OrderEdit, form:
 }
 
 // the answer stands whatever becomes of a payment that was begun: a provider lets go of it in the end
-async function releaseDeclined(ctx: RequestContext, { payment_collection_id: id }: OrderEdit): Promise<void> {
+async function releaseDeclined(ctx: RequestContext, { paymentCollectionId: id }: OrderEdit): Promise<void> {
   if (!id) return
   await releaseCollection(ctx, id).catch((error: unknown) =>
     ctx.log.warn({ err: error }, 'a payment for a declined change was not given back'),
@@ -87,14 +88,14 @@ async function settle(
   return tellStanding(ctx, await requireOrderEdit(ctx, order, edit.id))
 }
 
-const refusals: Record<string, string> = {
-  pieces_bound: 'blocked',
-  insufficient_inventory: 'blocked',
-  order_canceled: 'order-cancelled',
+const refusals: Partial<Record<CommerceReason, string>> = {
+  'pieces-bound': 'blocked',
+  'out-of-stock': 'blocked',
+  'order-cancelled': 'order-cancelled',
 }
 
-async function tellRefusal(ctx: RequestContext, edit: OrderEdit, { medusaCode }: CommerceError): Promise<GoOn> {
-  const known = medusaCode && refusals[medusaCode]
+async function tellRefusal(ctx: RequestContext, edit: OrderEdit, { reason }: CommerceError): Promise<GoOn> {
+  const known = reason && refusals[reason]
   if (known) return leadOn(ctx, edit, 'error', known)
   const due = await readDifference(ctx, edit)
   return leadOn(ctx, edit, 'error', due && !due.isPaid ? 'short-paid' : 'failed')
@@ -104,11 +105,11 @@ async function tellRefusal(ctx: RequestContext, edit: OrderEdit, { medusaCode }:
 export function tellStanding(ctx: RequestContext, edit: OrderEdit): GoOn {
   if (edit.status === 'confirmed') return leadOn(ctx, edit, 'success', 'accepted')
   if (edit.status === 'declined') return leadOn(ctx, edit, 'success', 'declined')
-  return leadOn(ctx, edit, 'error', edit.status === 'canceled' ? 'withdrawn' : 'failed')
+  return leadOn(ctx, edit, 'error', edit.status === 'cancelled' ? 'withdrawn' : 'failed')
 }
 
 /** Leads to the edit with one of its messages. */
 export function leadOn(ctx: RequestContext, edit: OrderEdit, kind: Flash['kind'], message: string): GoOn {
-  const path = paths.orderEdit(ctx.locale.code, edit.order_id, edit.id)
+  const path = paths.orderEdit(ctx.locale.code, edit.orderId, edit.id)
   return goOn(path, { kind, key: `after-sales:edit.${message}` })
 }

@@ -1,3 +1,4 @@
+import { type OrderEdit } from '~/commerce/shop/order-edits'
 import { type PaymentCollection } from '~/commerce/shop/payment'
 import { type RequestContext } from '~/context.server'
 import { toChoice } from '~/features/payment/payment-choice'
@@ -10,31 +11,31 @@ import { paths } from '~/paths'
 import { redirectTo } from '~/respond.server'
 import { type DifferenceView } from './difference'
 import { toEditReturns } from './edit-return.server'
-import { type OrderEdit } from './order-edit'
 
 /** What the difference of an edit is paid through; null where nothing is due. @throws CommerceError */
 export async function readDifference(ctx: RequestContext, edit: OrderEdit): Promise<PaymentCollection | null> {
-  const id = edit.payment_collection_id
-  return id && edit.difference_due > 0 ? readCollection(ctx, id) : null
+  const id = edit.paymentCollectionId
+  return id && edit.difference > 0 ? readCollection(ctx, id) : null
 }
 
 /** A mark of what the shopper is shown of a proposal and what it costs; the same in every language. */
 export function toEditFingerprint(
-  { id, total, difference_due, changes }: OrderEdit,
+  { id, total, difference, changes }: OrderEdit,
   due: PaymentCollection | null,
 ): string {
-  const lines = changes.map(({ type, line_item: line }) => [type, line?.id, line?.quantity])
-  return toFingerprint([id, total, difference_due, lines, due?.id, due?.amount])
+  // as the builds before have it, in forms and addresses that are open
+  const lines = changes.map(({ kind, line }) => [`item_${kind}`, line?.id, line?.quantity])
+  return toFingerprint([id, total, difference, lines, due?.id, due?.amount])
 }
 
-/** The merchant has changed the proposal and not asked for the other amount: Medusa would take the former one. */
-export function isChanging({ difference_due }: OrderEdit, due: PaymentCollection): boolean {
-  return due.amount !== difference_due
+/** The merchant has changed the proposal and not asked for the other amount: the former one would be taken. */
+export function isChanging({ difference }: OrderEdit, due: PaymentCollection): boolean {
+  return due.amount !== difference
 }
 
 /** Where the provider's form with script asks for the payment of a proposal that was accepted as it has that mark. */
 export function toDifferenceDuePath({ locale }: RequestContext, edit: OrderEdit, mark: string): string {
-  return `${paths.orderEdit(locale.code, edit.order_id, edit.id)}?${new URLSearchParams({ pay: mark })}`
+  return `${paths.orderEdit(locale.code, edit.orderId, edit.id)}?${new URLSearchParams({ pay: mark })}`
 }
 
 /**
@@ -54,7 +55,7 @@ export async function toDifferenceView(
   const isAsked = asked === mark && providers.length > 0 && payment?.meaning.state === 'details'
   if (asked !== null && !isAsked) {
     const flash = asked === mark ? undefined : ({ kind: 'notice', key: 'after-sales:edit.meanwhile' } as const)
-    throw await redirectTo(ctx, paths.orderEdit(ctx.locale.code, edit.order_id, edit.id), flash)
+    throw await redirectTo(ctx, paths.orderEdit(ctx.locale.code, edit.orderId, edit.id), flash)
   }
   const script = isAsked ? toScriptData(ctx, payment) : null
   return {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { type OrderEdit } from '~/commerce/shop/order-edits'
 import { type LineLife } from '~/features/orders/line-life'
 import { findEditObstacles } from './edit-obstacles'
-import { type OrderEdit } from './order-edit'
 
 const life: LineLife = {
   id: 'item_1',
@@ -19,18 +19,14 @@ const life: LineLife = {
 }
 
 function line(id: string, quantity: number, variantId = 'v1') {
-  const variant = { id: variantId, product_id: 'p1' }
+  const variant = { id: variantId, productId: 'p1' }
   return { id, title: 'Mug', description: null, thumbnail: null, quantity, variant }
 }
 
 const original = line('item_1', 3)
-const toOne: OrderEdit['changes'] = [
-  { id: 'c', type: 'item_update', line_item: line('item_2', 1), original_line_item: original },
-]
-const away: OrderEdit['changes'] = [{ id: 'c', type: 'item_remove', original_line_item: original }]
-const toFive: OrderEdit['changes'] = [
-  { id: 'c', type: 'item_update', line_item: line('item_2', 5), original_line_item: original },
-]
+const toOne: OrderEdit['changes'] = [{ id: 'c', kind: 'update', line: line('item_2', 1), original }]
+const away: OrderEdit['changes'] = [{ id: 'c', kind: 'remove', line: null, original }]
+const toFive: OrderEdit['changes'] = [{ id: 'c', kind: 'update', line: line('item_2', 5), original }]
 
 function find(changes: OrderEdit['changes'], facts: Partial<LineLife> = {}, stock: number | null = 9) {
   return findEditObstacles({ changes }, [{ ...life, ...facts }], () => stock)
@@ -55,13 +51,13 @@ it('no more is added than there is, of all lines of one thing together', () => {
   expect(find(toFive, {}, 2)).toEqual({})
   expect(find(toFive, {}, 1)).toEqual({ c: 'short' })
   expect(find(toFive, {}, null)).toEqual({})
-  const more: OrderEdit['changes'] = [...toFive, { id: 'd', type: 'item_add', line_item: line('item_3', 1) }]
+  const more: OrderEdit['changes'] = [...toFive, { id: 'd', kind: 'add', line: line('item_3', 1), original: null }]
   expect(find(more, {}, 2)).toEqual({ c: 'short', d: 'short' })
-  const instead: OrderEdit['changes'] = [...away, { id: 'd', type: 'item_add', line_item: line('item_3', 3) }]
+  const instead: OrderEdit['changes'] = [...away, { id: 'd', kind: 'add', line: line('item_3', 3), original: null }]
   expect(find(instead, {}, 0)).toEqual({})
 })
 
 it('nothing stands in the way of what nobody knows of', () => {
   expect(findEditObstacles({ changes: toOne }, [], () => 0)).toEqual({})
-  expect(find([{ id: 'c', type: 'item_add', line_item: { ...original, variant: null } }], {}, 0)).toEqual({})
+  expect(find([{ id: 'c', kind: 'add', line: { ...original, variant: null }, original: null }], {}, 0)).toEqual({})
 })

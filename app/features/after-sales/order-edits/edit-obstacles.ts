@@ -1,5 +1,5 @@
+import { type OrderEdit } from '~/commerce/shop/order-edits'
 import { findLife, type LineLife } from '~/features/orders/line-life'
-import { type OrderEdit } from './order-edit'
 
 /** Why a line cannot become what is proposed. `bound`: its pieces cannot be taken out any more; `short`: too few are left. */
 export type Obstacle = 'bound' | 'short'
@@ -18,11 +18,11 @@ export function findEditObstacles(
   stockOf: (variantId: string) => number | null,
 ): EditObstacles {
   const wanted = new Map<string, number>()
-  const sizes = changes.map(({ id, type, line_item: line, original_line_item: original }) => {
+  const sizes = changes.map(({ id, kind, line, original }) => {
     const variantId = (line ?? original)?.variant?.id
-    const [before, after] = [original?.quantity ?? 0, type === 'item_remove' ? 0 : (line?.quantity ?? 0)]
+    const [before, after] = [original?.quantity ?? 0, kind === 'remove' ? 0 : (line?.quantity ?? 0)]
     if (variantId) wanted.set(variantId, (wanted.get(variantId) ?? 0) + after - before)
-    return { id, variantId, before, after, life: original && findLife(lives, original.id) }
+    return { id, variantId, before, after, life: original ? findLife(lives, original.id) : undefined }
   })
   return Object.fromEntries(
     sizes.flatMap(({ id, variantId, before, after, life }): [string, Obstacle][] => {

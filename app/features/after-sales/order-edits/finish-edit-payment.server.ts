@@ -1,4 +1,5 @@
 import { type Order } from '~/commerce/shop/order'
+import { type OrderEdit } from '~/commerce/shop/order-edits'
 import { type RequestContext } from '~/context.server'
 import { type GoOn } from '~/forms/go-on'
 import { authorizeCollection, releaseCollection } from '~/features/payment/payment-collection.server'
@@ -7,7 +8,7 @@ import { refuseOrder } from '~/features/orders/own-order.server'
 import { completeEdit, leadOn, tellStanding } from './answer-order-edit.server'
 import { readDifference, toEditFingerprint } from './difference.server'
 import { readEditReturn } from './edit-return.server'
-import { isUnpaid, type OrderEdit } from './order-edit'
+import { isUnpaid } from './order-edit'
 
 /**
  * Goes on with the change of an order whose difference a shopper has been paying. The address says for which proposal, as

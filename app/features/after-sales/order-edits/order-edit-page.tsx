@@ -33,7 +33,7 @@ const changesHeadings = {
   requested: 'changes',
   confirmed: 'changes-made',
   declined: 'changes-proposed',
-  canceled: 'changes-proposed',
+  cancelled: 'changes-proposed',
 } as const
 
 /** What the merchant proposes to change in an order, and the shopper's answer. */

@@ -1,6 +1,5 @@
-import { z } from 'zod'
-import { isCommerceError } from '~/commerce/errors'
 import { type Order } from '~/commerce/shop/order'
+import { type EditedLine, type OrderEdit } from '~/commerce/shop/order-edits'
 import { type RequestContext } from '~/context.server'
 import { toLineMessages } from '~/features/orders/line-messages'
 import { getOrderPage } from '~/features/orders/order.server'
@@ -11,10 +10,8 @@ import { type RefundLimit, toRefundLimit } from '../refund-limit'
 import { type DifferenceView } from './difference'
 import { readDifference, toDifferenceView, toEditFingerprint } from './difference.server'
 import { readEditObstacles } from './edit-obstacles.server'
-import { type ChangeView, isUnpaid, type OrderEdit, orderEditSchema, toChangeViews } from './order-edit'
+import { type ChangeView, isUnpaid, toChangeViews } from './order-edit'
 import { withUnpaid } from './unpaid-edit.server'
-
-const answerSchema = z.object({ order_edit: orderEditSchema })
 
 export interface OrderEditPageData {
   orderId: string
@@ -41,23 +38,13 @@ export interface OrderEditPageData {
 }
 
 /**
- * The edit of an order that `requireOwnOrder` has let through. Medusa shows any edit to anybody.
+ * The edit of an order that `requireOwnOrder` has let through. The backend shows any edit to anybody.
  * @throws the 404 page for one of another order, or one that the merchant is still writing
  */
 export async function requireOrderEdit(ctx: RequestContext, order: Order, editId: string): Promise<OrderEdit> {
-  const edit = await readOrderEdit(ctx, editId)
-  const isOwn = edit?.order_id === order.id && edit.status !== 'created'
+  const edit = await ctx.commerce.as({}).orderEdits.getOrderEdit(editId)
+  const isOwn = edit?.orderId === order.id && edit.status !== 'created'
   return isOwn ? withUnpaid(ctx, order, edit) : refuseOrder(ctx, 'other-order')
-}
-
-async function readOrderEdit(ctx: RequestContext, editId: string): Promise<OrderEdit | null> {
-  try {
-    const answer = await ctx.commerce.as({}).read(({ orderEdits }) => orderEdits.retrieve(editId))
-    return answerSchema.parse(answer).order_edit
-  } catch (error) {
-    if (isCommerceError(error, 'not-found')) return null
-    throw error
-  }
 }
 
 /**
@@ -65,18 +52,18 @@ async function readOrderEdit(ctx: RequestContext, editId: string): Promise<Order
  * @throws a redirect where the address asks for the payment of another proposal; CommerceError when the backend is down
  */
 export async function getOrderEditPage(ctx: RequestContext, order: Order, edit: OrderEdit): Promise<OrderEditPageData> {
-  const lines = edit.changes.flatMap((change) => change.line_item ?? change.original_line_item ?? [])
+  const lines = edit.changes.flatMap(({ line, original }) => line ?? original ?? [])
   const [{ number, currency, totals }, products, due, obstacles] = await Promise.all([
     getOrderPage(ctx, order),
     listKnownProducts(
       ctx,
-      lines.flatMap((line) => line.variant?.product_id ?? []),
+      lines.flatMap((line) => line.variant?.productId ?? []),
     ),
     edit.status === 'requested' || isUnpaid(edit) ? readDifference(ctx, edit) : null,
     readEditObstacles(ctx, order, edit),
   ])
   const { language } = ctx.locale
-  const toWords = (line: Parameters<Parameters<typeof toChangeViews>[1]>[0]) => ({
+  const toWords = (line: EditedLine) => ({
     ...toLineMessages(line, products, language),
     picture: toPicturePath(line.thumbnail),
   })
@@ -90,11 +77,11 @@ export async function getOrderEditPage(ctx: RequestContext, order: Order, edit: 
     changes,
     totalBefore: totals.total,
     totalAfter: edit.total,
-    difference: edit.difference_due,
+    difference: edit.difference,
     isUnpaid: isUnpaid(edit),
     payment: due && (await toDifferenceView(ctx, edit, due)),
     limit: toRefundLimit(order),
     mark: toEditFingerprint(edit, due),
-    declinedReason: edit.declined_reason || null,
+    declinedReason: edit.declinedReason || null,
   }
 }

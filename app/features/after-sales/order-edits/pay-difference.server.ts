@@ -1,4 +1,5 @@
 import { isCommerceError, isOutage } from '~/commerce/errors'
+import { type OrderEdit } from '~/commerce/shop/order-edits'
 import { type PaymentCollection } from '~/commerce/shop/payment'
 import { type RequestContext } from '~/context.server'
 import { type GoOn, goOn } from '~/forms/go-on'
@@ -7,11 +8,10 @@ import { type ReturnAddresses } from '~/features/payment/payment-provider'
 import { type ChosenPayment, listProviders, readPayment } from '~/features/payment/session-meaning.server'
 import { isChanging, toDifferenceDuePath, toEditFingerprint } from './difference.server'
 import { toEditReturns } from './edit-return.server'
-import { type OrderEdit } from './order-edit'
 
 /**
  * `paid`: the change can be made; `refused`: nothing was paid; `unknown`: the form names no way to pay that is offered;
- * `down`: the provider, or Medusa for it, does not let it be chosen; or where it is paid.
+ * `down`: the provider, or the backend for it, does not let it be chosen; or where it is paid.
  */
 export type DifferencePayment = 'paid' | 'refused' | 'unknown' | 'down' | GoOn
 

@@ -1,11 +1,12 @@
 import { type Order } from '~/commerce/shop/order'
+import { type Return } from '~/commerce/shop/order-past'
 import { type RequestContext } from '~/context.server'
 import { toLineLives } from '~/features/orders/line-life'
 import { env } from '~/env.server'
 import { toDayFormat } from '~/i18n/day-format'
 import { toTranslated } from '../../catalog/translation.server'
 import { type FindLine } from '../line-finder.server'
-import { type OrderReturns, type ReturnRecord, toReturnLimit } from './read-returns.server'
+import { type OrderReturns, toReturnLimit } from './read-returns.server'
 import { listReasonGroups } from './return-offer.server'
 import { toOfferedLines } from './return-page.server'
 import { type OrderReturnsData, type ReturnView, type SlipView } from './return-view'
@@ -45,19 +46,19 @@ export async function findSlip(
   order: Order,
   { returnId, findLine, known }: { returnId: string; findLine: FindLine; known: OrderReturns | null },
 ): Promise<SlipView | null> {
-  const exchange = known?.exchanges.find((one) => one.confirmed_at && one.return_order?.id === returnId)
-  const request = exchange?.return_order ?? known?.returns.find(({ id }) => id === returnId)
+  const exchange = known?.exchanges.find((one) => one.confirmedAt && one.request?.id === returnId)
+  const request = exchange?.request ?? known?.returns.find(({ id }) => id === returnId)
   if (!known || !request) return null
   const view = toView(ctx, request, { known, findLine, reasons: await listReasonGroups(ctx) })
   const limit = toReturnLimit(order, known, request.id)
   if (!exchange) return { ...view, limit }
-  const state = toReturnState({ ...request, refund_amount: 0 }, false)
+  const state = toReturnState({ ...request, refund: 0 }, false)
   return { ...view, ...toName(ctx, exchange), state, refund: null, limit }
 }
 
 /** What shoppers and shop call a return or an exchange by. */
-export function toName(ctx: RequestContext, { id, created_at }: { id: string; created_at: string }) {
-  return { number: id.slice(-6), date: toDay(ctx, created_at) }
+export function toName(ctx: RequestContext, { id, createdAt }: { id: string; createdAt: string }) {
+  return { number: id.slice(-6), date: toDay(ctx, createdAt) }
 }
 
 function toDay({ locale }: Pick<RequestContext, 'locale'>, iso: string): string {
@@ -70,20 +71,19 @@ interface ViewParts {
   reasons: readonly ReasonGroup[]
 }
 
-function toView(ctx: RequestContext, request: ReturnRecord, { known, findLine, reasons }: ViewParts): ReturnView {
-  const { id, refund_amount: refund, items, shipping_method } = request
-  const option = shipping_method?.shipping_option
+function toView(ctx: RequestContext, request: Return, { known, findLine, reasons }: ViewParts): ReturnView {
+  const { id, refund, items, option } = request
   return {
     id,
     ...toName(ctx, request),
     state: toReturnState(request, known.paidBack.has(id)),
     refund,
     way: option ? toTranslated(option, ctx.locale.language).name : null,
-    lines: items.map(({ item_id: lineId, quantity, reason_id, note }) => ({
+    lines: items.map(({ lineId, quantity, reasonId, note }) => ({
       lineId,
       quantity,
-      reason: findReasonName(ctx.t, reasons, reason_id),
-      note: note ?? null,
+      reason: findReasonName(ctx.t, reasons, reasonId),
+      note,
       line: findLine(lineId),
     })),
   }

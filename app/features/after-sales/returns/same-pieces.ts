@@ -1,3 +1,4 @@
+import { type NamedPieces } from '~/commerce/shop/order-past'
 import { findLife, type LineLife } from '~/features/orders/line-life'
 
 /**
@@ -5,13 +6,13 @@ import { findLife, type LineLife } from '~/features/orders/line-life'
  * @param lives of the order's lines: an order edit gives each another id, and either may name it by an older one
  */
 export function isSamePieces(
-  items: readonly { item_id: string; quantity: number }[],
-  wanted: readonly { lineId: string; quantity: number }[],
+  items: readonly NamedPieces[],
+  wanted: readonly NamedPieces[],
   lives: readonly LineLife[],
 ): boolean {
   const toNow = (id: string) => findLife(lives, id)?.id ?? id
   const some = wanted.filter(({ quantity }) => quantity > 0)
-  const isIn = ({ lineId, quantity }: { lineId: string; quantity: number }) =>
-    items.some((item) => toNow(item.item_id) === toNow(lineId) && item.quantity === quantity)
+  const isIn = ({ lineId, quantity }: NamedPieces) =>
+    items.some((item) => toNow(item.lineId) === toNow(lineId) && item.quantity === quantity)
   return some.length === items.length && some.every(isIn)
 }
