@@ -4,13 +4,4 @@
  */
 export const knowsMedusa = [
   'app/commerce/shop/commerce.ts',
-  'app/features/account/listed-orders.server.ts',
-  'app/features/account/order-claim/claim-token.test.ts',
-  'app/features/account/order-claim/order-claim.server.ts',
-  'app/features/account/order-filter.ts',
-  'app/features/orders/find-placement.server.ts',
-  'app/features/orders/look-up/look-up.server.ts',
-  'app/features/orders/own-order.server.ts',
-  'app/features/orders/spent-cards.server.test.ts',
-  'app/features/orders/spent-cards.server.ts',
 ]

@@ -1,11 +1,10 @@
-import { toCountedLine, toOrderStatus } from '~/commerce/medusa-v1/order'
+import { type OrderFilter, type OrderPage, type OrderState, type OrderSummary } from '~/commerce/shop/order'
 import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
 import { toDayFormat } from '~/i18n/day-format'
 import { countPages } from '../catalog/listing/page-number'
-import { type OrderFilter, toMedusaFilter } from './order-filter'
 import { toLineLives } from '../orders/line-life'
-import { type OrderState, toOrderState } from '../orders/order-state'
+import { toOrderState } from '../orders/order-state'
 import { toAmount } from '../orders/order-totals'
 
 /** An order as a list shows it. */
@@ -36,8 +35,6 @@ export interface OrderList {
 const perPage = 10
 const newest = 3
 
-const fields = 'id,display_id,created_at,currency_code,status,total'
-
 /**
  * A page of the customer's orders, the newest first, those that `filter` leaves; null for a page behind the last.
  * @throws a redirect to the sign-in where the backend does not take the session's token any more
@@ -56,48 +53,21 @@ export function listNewestOrders(ctx: RequestContext): Promise<Pick<OrderList, '
   return readOrders(ctx, { limit: newest, offset: 0 }, { state: null, number: null })
 }
 
-async function readOrders(ctx: RequestContext, { limit, offset }: Paging, filter: OrderFilter) {
-  const query = new URLSearchParams([
-    ...Object.entries({ fields, expand: 'items', limit: String(limit), offset: String(offset) }),
-    ...toMedusaFilter(filter),
-  ])
-  const path = `/store/customers/me/orders?${query}`
-  const asked = ctx.session.askAsCustomer((customer) => customer.read((medusa) => medusa.client.request('GET', path)))
-  const answer = (await asked) as Answer
+async function readOrders(ctx: RequestContext, page: OrderPage, filter: OrderFilter) {
+  const { orders, count } = await ctx.session.askAsCustomer((customer) => customer.orders.listOwn(page, filter))
   const format = toDayFormat(ctx.locale, env.TIME_ZONE)
-  return { orders: answer.orders.map((order) => toListed(order, format)), count: answer.count }
+  return { orders: orders.map((order) => toListed(order, format)), count }
 }
 
-interface Paging {
-  limit: number
-  offset: number
-}
-
-interface Answer {
-  orders: RawOrder[]
-  count: number
-}
-
-interface RawOrder {
-  id: string
-  display_id: number
-  created_at: string
-  currency_code: string
-  status: Parameters<typeof toOrderStatus>[0]
-  total: number
-  items: Parameters<typeof toCountedLine>[0][]
-}
-
-function toListed(order: RawOrder, format: Intl.DateTimeFormat): ListedOrder {
-  const placedAt = new Date(order.created_at)
-  const counted = { status: toOrderStatus(order.status), items: order.items.map(toCountedLine) }
+function toListed(order: OrderSummary, format: Intl.DateTimeFormat): ListedOrder {
+  const { id, number, placedAt, currency } = order
   return {
-    id: order.id,
-    number: order.display_id,
-    placedAt: placedAt.toISOString(),
-    date: format.format(placedAt),
+    id,
+    number,
+    placedAt,
+    date: format.format(new Date(placedAt)),
     total: toAmount(order.total),
-    currency: order.currency_code,
-    state: toOrderState(counted, toLineLives(counted, null)),
+    currency,
+    state: toOrderState(order, toLineLives(order, null)),
   }
 }

@@ -1,14 +1,14 @@
 import { Form, Link } from '@remix-run/react'
+import { type OrderFilter, orderStates } from '~/commerce/shop/order'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button'
 import { Pagination } from '~/ui/pagination'
 import { TextField } from '~/ui/text-field'
-import { orderStates } from '../orders/order-state'
 import { AccountFrame } from './account-frame'
 import { ListedOrders } from './listed-orders'
 import { type OrderList } from './listed-orders.server'
-import { type OrderFilter, toOrdersQuery } from './order-filter'
+import { toOrdersQuery } from './order-filter'
 
 /** All orders of the customer, by state and by number. */
 export function OrdersPage({ list, canClaim }: { list: OrderList; canClaim: boolean }) {

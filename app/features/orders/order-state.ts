@@ -1,13 +1,9 @@
-import { type Order, type OrderPayment, type PaymentStatus } from '~/commerce/shop/order'
+import { type Order, type OrderPayment, type OrderState, type PaymentStatus } from '~/commerce/shop/order'
 import { isPaidOffline } from '../payment/providers'
 import { type LineLife } from './line-life'
 
-export const orderStates = ['preparing', 'partly-shipped', 'shipped', 'returned', 'cancelled'] as const
-/** What a shopper wants to know of where an order stands. */
-export type OrderState = (typeof orderStates)[number]
-
 /**
- * The same of its payment. `open`: to be paid by an invoice; `authorized`: promised by the provider, not charged yet;
+ * What a shopper wants to know of where the payment stands. `open`: to be paid by an invoice; `authorized`: promised by the provider, not charged yet;
  * `partly-open` and `partly-authorized`: so is the rest, which a change of the order has made dearer.
  */
 export type PaymentState =

@@ -33,14 +33,7 @@ export async function refuseOrder(ctx: RequestContext, reason: 'no-proof' | 'oth
 /** Whether the signed-in customer has placed the order or taken it over; false for a guest. */
 export async function isCustomersOrder(ctx: RequestContext, orderId: string, form?: FormData): Promise<boolean> {
   if (!/^\w{1,64}$/.test(orderId) || !(await ctx.session.read())) return false
-  // the backend looks among this customer's orders only
-  const path = `/store/customers/me/orders?${new URLSearchParams({ id: orderId, fields: 'id', expand: '', limit: '1' })}`
-  const ask = ctx.session.askAsCustomer(
-    (customer) => customer.read((medusa) => medusa.client.request('GET', path)),
-    form,
-  )
-  const { orders } = (await ask) as { orders: { id: string }[] }
-  return orders.some(({ id }) => id === orderId)
+  return ctx.session.askAsCustomer((customer) => customer.orders.isOwn(orderId), form)
 }
 
 /** Whether an order is in the account that is signed in; a proof shows it to its customer without that, too. */

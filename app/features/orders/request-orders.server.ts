@@ -1,5 +1,5 @@
+import { type Placed } from '~/commerce/shop/order'
 import { type RequestFacts } from '~/context.server'
-import { findExchange, findOrder, type Placed } from './find-placement.server'
 import { type OrderProof, readProofs, withProof, writeProofs } from './order-proof.server'
 
 /** An order and the cart that it was placed from. */
@@ -65,12 +65,12 @@ export class RequestOrders {
 
   /** The order that a cart became; null while there is none. @throws CommerceError when the backend is down */
   findByCart(cartId: string): Promise<Placed | null> {
-    return findOrder(this.#facts.commerce.as({}), cartId)
+    return this.#facts.commerce.as({}).orders.getPlaced(cartId)
   }
 
   /** The same for the cart of an exchange. */
   findExchangeByCart(cartId: string): Promise<Placed | null> {
-    return findExchange(this.#facts.commerce.as({}), cartId)
+    return this.#facts.commerce.as({}).orders.getPlacedExchange(cartId)
   }
 
   /** Whether this request has ordered without learning what became of it: its page must not need the backend. */

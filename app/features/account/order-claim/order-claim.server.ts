@@ -1,9 +1,7 @@
-import { isCommerceError, isOutage } from '~/commerce/errors'
-import { type Order } from '~/commerce/shop/order'
+import { type ClaimToken, type Order } from '~/commerce/shop/order'
 import { type RequestContext } from '~/context.server'
 import { canClaimOrders } from '../../auth/passwordless/capability.server'
 import { isCustomersOrder, isInOwnAccount, requireOwnOrder } from '../../orders/own-order.server'
-import { type ClaimToken, readClaimToken } from './claim-token'
 
 /** Whether the visitor of this order's page may want it in an account: it is not in the one that is signed in. */
 export async function isClaimable(ctx: RequestContext, order: Order): Promise<boolean> {
@@ -31,11 +29,8 @@ export async function askForClaim(ctx: RequestContext, orders: readonly Order[],
   await ctx.session.require(form)
   const emails = [...new Set(orders.map(({ email }) => email))]
   for (const email of emails) await ctx.limits.count('order-claim', email)
-  const wanted = { order_ids: orders.map(({ id }) => id) }
-  await ctx.session.askAsCustomer(
-    (customer) => customer.write((medusa) => medusa.orders.requestCustomerOrders(wanted)),
-    form,
-  )
+  const orderIds = orders.map(({ id }) => id)
+  await ctx.session.askAsCustomer((customer) => customer.orders.requestClaim(orderIds), form)
   for (const email of emails) ctx.security.tell('order-claim-asked', { ...(await ctx.session.readSubject()), email })
   return emails
 }
@@ -56,7 +51,7 @@ export interface Claim {
 /** What the page behind a mailed link has to say; opening it changes nothing. @throws a redirect to the sign-in */
 export async function readClaim(ctx: RequestContext, token: string): Promise<Claim> {
   const { customer } = await ctx.session.require()
-  const read = readClaimToken(token)
+  const read = ctx.commerce.as({}).orders.readClaim(token)
   const state = read ? await toState(ctx, read, customer.id) : 'invalid'
   if (state !== 'open' && state !== 'done') await refuse(ctx, state)
   return { state, token, orderId: (state === 'foreign' ? null : read?.orderIds[0]) ?? null }
@@ -71,24 +66,18 @@ async function toState(ctx: RequestContext, claim: ClaimToken, customerId: strin
 }
 
 /**
- * Moves the orders into the account, for whom the link was made and nobody else: Medusa itself asks for no sign-in.
+ * Moves the orders into the account, for whom the link was made and nobody else: the backend itself asks for no sign-in.
  * @throws a redirect to the sign-in; CommerceError when the backend is down
  */
 export async function confirmClaim(ctx: RequestContext, token: string): Promise<Claim> {
   const claim = await readClaim(ctx, token)
   if (claim.state !== 'open') return claim
-  try {
-    // the same twice is the same: what it states is absolute
-    await ctx.commerce.as({}).put(({ orders }) => orders.confirmRequest({ token }))
-    ctx.security.tell('orders-claimed', await ctx.session.readSubject())
-    return { ...claim, state: 'done' }
-  } catch (error) {
-    // Medusa answers 500 to a token that it has not signed
-    if (isOutage(error) && error.status !== 500) throw error
-    if (!isCommerceError(error)) throw error
+  if (!(await ctx.commerce.as({}).orders.acceptClaim(token))) {
     await refuse(ctx, 'invalid')
     return { ...claim, state: 'invalid' }
   }
+  ctx.security.tell('orders-claimed', await ctx.session.readSubject())
+  return { ...claim, state: 'done' }
 }
 
 async function refuse(ctx: RequestContext, state: 'expired' | 'foreign' | 'invalid'): Promise<void> {

@@ -1,5 +1,4 @@
-import { isCommerceError } from '~/commerce/errors'
-import { type Address } from '~/commerce/medusa-v1/types'
+import { type FoundOrder, type LookUp } from '~/commerce/shop/order'
 import { type RequestContext } from '~/context.server'
 import { type FormAnswer } from '~/forms/form-answer'
 import { goOn } from '~/forms/go-on'
@@ -30,38 +29,12 @@ export async function postLookUp(ctx: RequestContext, form: FormData): Promise<F
   if (!order) return refuse(ctx, form, 404, { message: 'orders:look-up.miss' })
   await ctx.limits.forgive('order-look-up', email)
   // an order that the merchant has drafted may have no cart
-  await ctx.orders.proveLookedUp({ orderId: order.id, cartId: order.cart_id ?? order.id })
+  await ctx.orders.proveLookedUp({ orderId: order.id, cartId: order.cartId ?? order.id })
   return goOn(paths.order(ctx.locale.code, order.id))
 }
 
-interface Found {
-  id: string
-  cart_id: string | null
-  shipping_address: Pick<Address, 'postal_code'> | null
-}
-
-interface Said {
-  number: number
-  email: string
-  postalCode: string
-}
-
-async function findOrder(ctx: RequestContext, { number, email, postalCode }: Said): Promise<Found | null> {
-  const query = new URLSearchParams({
-    display_id: String(number),
-    email,
-    'shipping_address[postal_code]': postalCode,
-    fields: 'id,cart_id',
-    expand: 'shipping_address',
-  })
-  try {
-    const answer = await ctx.commerce.as({}).read((medusa) => medusa.client.request('GET', `/store/orders?${query}`))
-    const { order } = answer as { order: Found }
-    const known = order.shipping_address?.postal_code ?? ''
-    // Medusa 1.20 takes the postcode and does not look at it; gift cards are ordered without one
-    return known === '' || isSamePostalCode(known, postalCode) ? order : null
-  } catch (error) {
-    if (isCommerceError(error, 'not-found', 'invalid')) return null
-    throw error
-  }
+async function findOrder(ctx: RequestContext, said: LookUp): Promise<FoundOrder | null> {
+  const order = await ctx.commerce.as({}).orders.lookUp(said)
+  // gift cards are ordered without one
+  return order && (order.postalCode === '' || isSamePostalCode(order.postalCode, said.postalCode)) ? order : null
 }
