@@ -33,9 +33,9 @@ const zones = [
     message: 'commerce/ imports only env and leaves.',
   },
   {
-    target: './packages/shared',
+    target: ['./packages/mail', './packages/shared'],
     from: ['./app', './packages/medusa-plugin-vitrine'],
-    message: 'packages/shared is used by the shop and by the plugin, and knows neither.',
+    message: 'It is used by the shop and by the plugin, and knows neither.',
   },
   { target: './app/features', from: './app/rpc', message: 'features/ does not know its entry points.' },
 ]

@@ -63,7 +63,13 @@ export default defineConfig({
   define: process.env.VITEST
     ? {}
     : { 'process.env.AUTH_BASE_PATH': JSON.stringify(process.env.AUTH_BASE_PATH ?? '/api/auth') },
-  resolve: { alias: { '~': `${root}app`, '@vitrine/shared': `${root}packages/shared/src` } },
+  resolve: {
+    alias: {
+      '~': `${root}app`,
+      '@vitrine/mail': `${root}packages/mail/src`,
+      '@vitrine/shared': `${root}packages/shared/src`,
+    },
+  },
   // data: URIs would each need an exception in the content security policy
   build: {
     target: 'es2022',
@@ -84,7 +90,7 @@ export default defineConfig({
           include: [
             'app/**/*.test.{ts,tsx}',
             'tests/{unit,pages}/**/*.test.ts',
-            'packages/shared/**/*.test.ts',
+            'packages/{mail,shared}/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
           exclude: needOwnModules,

@@ -59,8 +59,8 @@ export function listAppFiles() {
  */
 export function resolveImport(name, importer) {
   const from = join(root, dirname(importer))
-  const [, shared] = /^@vitrine\/shared\/(.+)/.exec(name) ?? []
-  const ours = name.startsWith('~/') ? join(app, name.slice(2)) : shared && join(root, 'packages/shared/src', shared)
+  const [, shared, file] = /^@vitrine\/([\w-]+)\/(.+)/.exec(name) ?? []
+  const ours = name.startsWith('~/') ? join(app, name.slice(2)) : file && join(root, `packages/${shared}/src`, file)
   const path = name.startsWith('.') ? join(from, name) : ours
   const found = path && endings.map((ending) => path + ending).find((one) => existsSync(one) && statSync(one).isFile())
   return found && relative(root, found)

@@ -28,7 +28,8 @@ export async function preparePlugin() {
 }
 
 function describeSources() {
-  const files = [join(plugin, 'src'), join(plugin, '../shared/src'), join(backend, '../locales')].flatMap(listFiles)
+  const packages = ['mail', 'shared'].map((name) => join(plugin, '..', name, 'src'))
+  const files = [join(plugin, 'src'), ...packages, join(backend, '../locales')].flatMap(listFiles)
   return [...files, join(plugin, 'build.mjs'), join(plugin, 'tsconfig.json')]
     .map((file) => `${file} ${statSync(file).mtimeMs} ${statSync(file).size}`)
     .sort()

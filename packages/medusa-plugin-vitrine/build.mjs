@@ -8,7 +8,7 @@ import ts from 'typescript'
 const directory = dirname(fileURLToPath(import.meta.url))
 
 // what the plugin shares with the shop; nobody installs it beside the plugin, which takes it along
-const shared = ['shared']
+const shared = ['mail', 'shared']
 
 /** What is for tests or types alone. */
 const unbuilt = /\.test\.|\.d\.ts$|(^|\/)fixtures\./

@@ -1,5 +1,5 @@
 import type { DemoPayment } from './payments'
-import { escapeHtml } from '../mail/escape-html'
+import { escapeHtml } from '@vitrine/shared/escape-html'
 import { toDirection } from '@vitrine/shared/writing-direction'
 import { parseLocale } from '../mail/locale'
 import { formatMoney } from '@vitrine/shared/money'

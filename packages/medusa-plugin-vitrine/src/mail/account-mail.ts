@@ -1,7 +1,7 @@
 // @ts-nocheck
 import { makeUndoToken } from '../identity/undo-change'
 import { toTranslate } from '../messages/messages'
-import { composeLetter } from './letter'
+import { composeLetter } from '@vitrine/mail/letter'
 import { parseLocale } from './locale'
 
 export function writeAddressMail({ subjectId, recipient, locale }, _, settings) {

@@ -1,6 +1,6 @@
 // @ts-nocheck
 import { toTranslate } from '../messages/messages'
-import { composeLetter } from './letter'
+import { composeLetter } from '@vitrine/mail/letter'
 import { parseLocale, toLocale } from './locale'
 
 const minutes = 15

@@ -1,6 +1,6 @@
 // @ts-nocheck
 import { toTranslate } from '../messages/messages'
-import { composeLetter } from './letter'
+import { composeLetter } from '@vitrine/mail/letter'
 import { parseLocale, toLocale } from './locale'
 import { formatMoney } from '@vitrine/shared/money'
 import { toGreeting } from './person-name'

@@ -1,8 +1,8 @@
 // @ts-nocheck
+import { toMailDocument } from '@vitrine/mail/mail-document'
 import { toDirection } from '@vitrine/shared/writing-direction'
-import { escapeHtml } from './escape-html'
+import { escapeHtml } from '@vitrine/shared/escape-html'
 
-const font = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
 const cell = 'padding:8px 0;border-bottom:1px solid #d9d9d9;vertical-align:top'
 
 // many mail programs know `align`, few the logical values of `text-align`
@@ -11,13 +11,7 @@ const sidesOf = { ltr: { start: 'left', end: 'right' }, rtl: { start: 'right', e
 /** An order's mail as HTML that mail programs understand. @param {ReturnType<typeof import('./order-view').toOrderView>} view */
 export function toOrderHtml(view) {
   const { t } = view
-  return `<!doctype html>
-<html lang="${escapeHtml(view.language)}" dir="${toDirection(view.language)}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(view.subject)}</title></head>
-<body style="margin:0;padding:24px;${font};font-size:16px;line-height:1.5">
-<div style="max-width:600px;margin:0 auto">
-<h1 style="font-size:22px;margin:0 0 16px">${escapeHtml(view.shopName)}</h1>
-<p>${escapeHtml(view.greeting)}</p>
+  const body = `<p>${escapeHtml(view.greeting)}</p>
 <p>${escapeHtml(t('order.thanks'))}</p>
 <p>${view.facts.map((fact) => toFact(fact, t)).join('<br>')}</p>
 ${toTable(view)}
@@ -25,11 +19,8 @@ ${toTable(view)}
 ${view.addresses.map(([name, lines]) => toBlock(name, lines)).join('\n')}
 ${view.shipping.length > 0 ? toBlock(t('order.shipping-method'), view.shipping) : ''}
 ${view.papers.length > 0 ? toBlock(t('order.attached'), view.papers) : ''}
-<p><a href="${escapeHtml(view.shopAddress)}">${escapeHtml(t('letter.visit', { shop: view.shopName }))}</a></p>
-</div>
-</body>
-</html>
-`
+<p><a href="${escapeHtml(view.shopAddress)}">${escapeHtml(t('letter.visit', { shop: view.shopName }))}</a></p>`
+  return toMailDocument(view, body)
 }
 
 function toFact([name, value], t) {

@@ -1,6 +1,6 @@
 // @ts-nocheck
 import { readLegalPapers } from './legal-papers'
-import { toMessageId } from './letter'
+import { toMailHeaders, toMessageId } from '@vitrine/mail/mail-document'
 import { parseLocale, toLocale } from './locale'
 import { toOrderHtml } from './order-html'
 import { toOrderText } from './order-text'
@@ -43,6 +43,6 @@ export function composeOrderMail(order, { from, papers = [], ...options }) {
     attachments: papers.map(({ filename, content }) => ({ filename, content })),
     // the same each time, so that a mail that had to be sent again can be known for the same
     messageId: toMessageId(`${order.id}.placed`, from),
-    headers: { 'Content-Language': view.language, 'Auto-Submitted': 'auto-generated' },
+    headers: toMailHeaders(view.language),
   }
 }

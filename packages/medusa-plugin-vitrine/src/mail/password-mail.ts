@@ -1,7 +1,7 @@
 // @ts-nocheck
 import jwt from 'jsonwebtoken'
 import { toTranslate } from '../messages/messages'
-import { composeLetter } from './letter'
+import { composeLetter } from '@vitrine/mail/letter'
 import { parseLocale } from './locale'
 import { toGreeting } from './person-name'
 

@@ -8,7 +8,7 @@ import { readLegalPapers } from '../mail/legal-papers'
 import { makeMailWorker } from '../mail/mail-worker'
 import { enqueueAgain, enqueueMail, enqueueTo, markFailed, markSent, takeMail } from '../mail/outbox'
 import { parseReturnAddress } from '../mail/return-address'
-import { completeSmtpUrl } from '../mail/smtp-url'
+import { completeSmtpUrl } from '@vitrine/mail/smtp-url'
 
 interface QueuedMail {
   id: string

@@ -27,7 +27,7 @@ export function composeShippedMail({ parcel, order }, options) {
     paragraphs: [t('shipped.intro', { number })],
     lists: [
       { title: t('shipped.contents'), lines: listPieces(parcel.items, language) },
-      { title: t('shipped.tracking'), lines: parcel.tracking_links.map(toTracking) },
+      { title: t('shipped.tracking'), lines: parcel.tracking_links.map((link) => toTracking(link, t)) },
     ],
     reference: `${parcel.id}.shipped`,
   }
@@ -35,6 +35,7 @@ export function composeShippedMail({ parcel, order }, options) {
 }
 
 // what the merchant typed may be no web page
-function toTracking({ tracking_number: text, url }) {
-  return url && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) ? { text, link: url } : { text }
+function toTracking({ tracking_number: text, url }, t) {
+  const isPage = url && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
+  return isPage ? { text, link: { to: url, asText: t('letter.pair', { name: text, value: url }) } } : { text }
 }

@@ -2,7 +2,7 @@
 import { readLineage } from '../../lines/lineage'
 import { toTranslate } from '../../messages/messages'
 import { readStatement } from '../../withdrawals/statements'
-import { composeLetter } from '../letter'
+import { composeLetter } from '@vitrine/mail/letter'
 import { toPiecesText } from '../line-titles'
 import { parseLocale } from '../locale'
 import { greet } from '../person-name'

@@ -1,7 +1,7 @@
 // @ts-nocheck
 import { toTranslate } from '../../messages/messages'
 import { readTask } from '../../tasks/tasks'
-import { composeLetter } from '../letter'
+import { composeLetter } from '@vitrine/mail/letter'
 import { parseLocale } from '../locale'
 import { formatMoney } from '@vitrine/shared/money'
 

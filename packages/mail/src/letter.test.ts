@@ -1,4 +1,3 @@
-// @ts-nocheck
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
 
@@ -24,7 +23,10 @@ test('a letter says the first paragraph, the link and the rest', () => {
 })
 
 test('lists stand behind the link, with links of their own and nothing unescaped', () => {
-  const lines = [{ text: '1 × <b>' }, { text: 'AB"1', link: 'https://carrier.example/?"' }]
+  const lines = [
+    { text: '1 × <b>' },
+    { text: 'AB"1', link: { to: 'https://carrier.example/?"', asText: 'AB"1: https://carrier.example/?"' } },
+  ]
   const { text, html } = composeLetter({ ...letter, lists: [{ title: 'In it & on it', lines }] })
   assert.ok(text.includes('b=2\n\nIn it & on it\n1 × <b>\nAB"1: https://carrier.example/?"\n\nSecond.'))
   assert.ok(html.includes('In it &amp; on it</h2>'))
@@ -33,4 +35,15 @@ test('lists stand behind the link, with links of their own and nothing unescaped
 
 test('a letter with a reference is known by the sender’s domain', () => {
   assert.equal(composeLetter({ ...letter, reference: 'x_1.sent' }).messageId, '<x_1.sent@shop.example>')
+})
+
+test('a letter to whoever reads it greets nobody', () => {
+  const { text, html } = composeLetter({ ...letter, greeting: undefined })
+  assert.ok(text.startsWith('first.'))
+  assert.ok(html.includes('</h1>\n<p>first.</p>'))
+})
+
+test('a letter runs as its language does', () => {
+  assert.ok(composeLetter({ ...letter, language: 'ar' }).html.includes('<html lang="ar" dir="rtl">'))
+  assert.ok(composeLetter({ ...letter, direction: 'rtl' }).html.includes('<html lang="en" dir="rtl">'))
 })

@@ -1,13 +1,16 @@
-// @ts-nocheck
 import assert from 'node:assert/strict'
-import { createServer } from 'node:net'
-import { test } from 'vitest'
-
+import { type AddressInfo, createServer } from 'node:net'
 import nodemailer from 'nodemailer'
+import { test } from 'vitest'
 import { completeSmtpUrl } from './smtp-url'
 
+/** What nodemailer makes of an address. */
+function toOptions(smtpUrl: string) {
+  return nodemailer.createTransport(completeSmtpUrl(smtpUrl)).options
+}
+
 test('nodemailer heeds the limits in the address', () => {
-  const { options } = nodemailer.createTransport(completeSmtpUrl('smtps://me:secret@mail.example:465')).transporter
+  const options = toOptions('smtps://me:secret@mail.example:465')
   assert.equal(options.greetingTimeout, 10_000)
   assert.equal(options.disableFileAccess, true)
   assert.deepEqual(options.auth, { user: 'me', pass: 'secret' })
@@ -22,14 +25,14 @@ for (const [address, expected] of [
   ['smtp://localhost:1025', undefined],
   ['smtp://127.0.0.1:1025', undefined],
   ['smtp://[::1]:1025', undefined],
-]) {
+] as const) {
   test(`${address} ${expected ? 'is spoken to over TLS alone' : 'may be spoken to as it is'}`, () => {
-    assert.equal(nodemailer.createTransport(completeSmtpUrl(address)).transporter.options.requireTLS, expected)
+    assert.equal(toOptions(address).requireTLS, expected)
   })
 }
 
 test('a server that offers no TLS, where it has to, gets neither password nor mail', async (t) => {
-  const heard = []
+  const heard: string[] = []
   const server = createServer((socket) => {
     socket.write('220 mail.example\r\n')
     socket.on('error', () => {})
@@ -38,9 +41,9 @@ test('a server that offers no TLS, where it has to, gets neither password nor ma
       socket.write(String(data).startsWith('EHLO') ? '250-mail.example\r\n250 AUTH PLAIN\r\n' : '502 no\r\n')
     })
   })
-  t.onTestFinished(() => server.close())
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const url = completeSmtpUrl(`smtp://me:secret@127.0.0.1:${server.address().port}?requireTLS=true`)
+  t.onTestFinished(() => void server.close())
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+  const url = completeSmtpUrl(`smtp://me:secret@127.0.0.1:${(server.address() as AddressInfo).port}?requireTLS=true`)
   const mail = { from: 'a@shop.example', to: 'b@shop.example', text: 'hello' }
   await assert.rejects(nodemailer.createTransport(url).sendMail(mail), { code: 'ETLS' })
   assert.doesNotMatch(heard.join(), /AUTH|MAIL FROM/)
@@ -48,9 +51,9 @@ test('a server that offers no TLS, where it has to, gets neither password nor ma
 
 test('a server that accepts and then says nothing is given up', async (t) => {
   const server = createServer(() => {})
-  t.onTestFinished(() => server.close())
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const url = completeSmtpUrl(`smtp://127.0.0.1:${server.address().port}?greetingTimeout=300`)
+  t.onTestFinished(() => void server.close())
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+  const url = completeSmtpUrl(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}?greetingTimeout=300`)
   const mail = { from: 'a@shop.example', to: 'b@shop.example', text: 'hello' }
   const began = Date.now()
   await assert.rejects(nodemailer.createTransport(url).sendMail(mail), { code: 'ETIMEDOUT' })
