@@ -22,7 +22,7 @@ export function makeChangeSet() {
     }
   }
 
-  /** @returns  all there are; none are left */
+  /** @returns all there are; none are left */
   function takeAll(): Change[] {
     const taken = [...changes.values()]
     changes.clear()

@@ -21,7 +21,7 @@ export class DemoPaymentDesk {
   private readonly manager
   private readonly logger
 
-  /** @param  openScope Medusa's services by their names, new ones for each payment */
+  /** @param openScope Medusa's services by their names, new ones for each payment */
   constructor(
     private readonly openScope: () => Services,
     private readonly payments: DemoPayments,
@@ -45,7 +45,7 @@ export class DemoPaymentDesk {
     return this.payments.find(id)
   }
 
-  /** @returns  where the shopper goes back to; null where the shop has not said */
+  /** @returns where the shopper goes back to; null where the shop has not said */
   async findReturnUrls(id: string): Promise<Record<string, string> | null> {
     const [row] = await this.manager.query(findReturnUrls, [id])
     return row?.urls ?? null

@@ -37,7 +37,7 @@ const move = `
   WHERE id = $1 AND state = ANY($3)
   RETURNING ${columns}`
 
-/** @param  manager outside of any transaction */
+/** @param manager outside of any transaction */
 export function createPayments(manager: EntityManager) {
   async function changeState(
     id: string,
@@ -52,7 +52,7 @@ export function createPayments(manager: EntityManager) {
   return {
     prepare: () => manager.query(createTable),
 
-    /** @returns  its id, which nobody can guess */
+    /** @returns its id, which nobody can guess */
     async open({ cartId, amount, currency }: { cartId: string; amount: number; currency: string }): Promise<string> {
       const id = `demo_${randomBytes(16).toString('base64url')}`
       await manager.query(add, [id, cartId, amount, currency])

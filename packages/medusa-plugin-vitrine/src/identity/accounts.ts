@@ -81,7 +81,7 @@ export async function lockAccount(manager: EntityManager, customerId: string): P
   return row ? readGeneration(manager, customerId) : null
 }
 
-/** Makes all tokens of an account void that were issued up to now. @returns  the new generation */
+/** Makes all tokens of an account void that were issued up to now. @returns the new generation */
 export async function raiseGeneration(manager: EntityManager, customerId: string): Promise<number> {
   const [{ generation }] = await manager.query(raiseOne, [customerId])
   return generation

@@ -44,7 +44,7 @@ export async function findPasskey(
 
 /**
  * Lets a passkey open an account that the transaction has locked.
- * @param {Passkey & { device: string | null }} passkey `device` is what the browser calls itself
+ * @param passkey `device` is what the browser calls itself
  * @returns false where somebody has it already, or the account has twenty
  */
 export async function addPasskey(
@@ -76,7 +76,7 @@ export function listPasskeys(
   return manager.query(listOwn, [customerId])
 }
 
-/** @returns  false where the customer has none of this id */
+/** @returns false where the customer has none of this id */
 export async function removePasskey(manager: EntityManager, id: string, customerId: string): Promise<boolean> {
   const [rows] = await manager.query(removeOwn, [id, customerId])
   return rows.length > 0

@@ -42,7 +42,7 @@ export async function findConnected(
   return found?.customerId ?? null
 }
 
-/** Lets them sign in to the account from now on. @returns  false where they sign in to another one */
+/** Lets them sign in to the account from now on. @returns false where they sign in to another one */
 export async function connect(
   manager: EntityManager,
   identity: ProviderIdentity,
@@ -54,7 +54,7 @@ export async function connect(
   return (await findConnected(manager, identity)) === customerId
 }
 
-/** @returns  the oldest first */
+/** @returns the oldest first */
 export function listConnected(
   manager: EntityManager,
   customerId: string,
@@ -62,7 +62,7 @@ export function listConnected(
   return manager.query(listOwn, [customerId])
 }
 
-/** @returns  false where the customer has none of this id */
+/** @returns false where the customer has none of this id */
 export async function disconnect(manager: EntityManager, id: string, customerId: string): Promise<boolean> {
   return (await manager.query(removeOwn, [id, customerId])).length > 0
 }

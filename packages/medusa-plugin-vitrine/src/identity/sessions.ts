@@ -59,7 +59,7 @@ export async function isSession(manager: EntityManager, id: string, customerId: 
   return Boolean(row)
 }
 
-/** Lets a session last for `lifeSeconds` from now on, in a generation. @returns  false where it has ended */
+/** Lets a session last for `lifeSeconds` from now on, in a generation. @returns false where it has ended */
 export async function prolongSession(
   manager: EntityManager,
   {
@@ -82,7 +82,7 @@ export function listSessions(
   return manager.query(listThem, [customerId])
 }
 
-/** Ends one session of a customer for all who hold its tokens. @returns  false where there was none */
+/** Ends one session of a customer for all who hold its tokens. @returns false where there was none */
 export async function endSession(manager: EntityManager, id: string, customerId: string): Promise<boolean> {
   const [rows] = await manager.query(endOne, [id, customerId])
   return rows.length > 0

@@ -16,7 +16,7 @@ const readUndone = `
   SELECT extract(epoch FROM undone_at) * 1000 AS "undoneAt" FROM vitrine_identity WHERE customer_id = $1`
 const noteUndone = 'UPDATE vitrine_identity SET undone_at = to_timestamp($2 / 1000.0) WHERE customer_id = $1'
 
-/** Names a change of an account's address for its mail. @param  jti of its proof */
+/** Names a change of an account's address for its mail. @param jti of its proof */
 export function nameChange(customerId: string, jti: string) {
   return [customerId, Date.now(), jti].join(':')
 }

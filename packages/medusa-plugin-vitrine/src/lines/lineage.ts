@@ -19,7 +19,7 @@ export interface Lineage {
   replaced(): [string, string][]
 }
 
-/** @param  clones of edits that were accepted */
+/** @param clones of edits that were accepted */
 export function toLineage(clones: Array<{ id: string; origin: string }>): Lineage {
   const before = new Map(clones.map(({ id, origin }) => [id, origin]))
   const after = new Map(clones.map(({ id, origin }) => [origin, id]))

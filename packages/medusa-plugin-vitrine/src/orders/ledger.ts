@@ -3,7 +3,7 @@ import { give, type Pieces, take } from '../stock/stock'
 
 /**
  * What an order holds of stock and money, read from its rows. Every function runs in a transaction that has locked the
- * order (`lock.js`).
+ * order (`lock.ts`).
  */
 
 // what is sent has left the stock, and does not come back to it by any change of the order

@@ -9,7 +9,7 @@ type Work = (manager: EntityManager) => Promise<unknown>
 /**
  * Has Medusa's routes work in transactions of PostgreSQL's usual level. In those that they open as SERIALIZABLE requests about
  * different orders are refused for each other's sake (409): what is remembered there of reading are pages, and many orders
- * stand on one. Whoever changes an order waits for its row first (`lock.js`) and reads after that.
+ * stand on one. Whoever changes an order waits for its row first (`lock.ts`) and reads after that.
  */
 export function readCommitted(req: PluginRequest, res: MedusaResponse, next: MedusaNextFunction) {
   const manager = lowered(req.scope.resolve('manager'))
@@ -17,7 +17,7 @@ export function readCommitted(req: PluginRequest, res: MedusaResponse, next: Med
   next()
 }
 
-/** @param  manager outside of any transaction */
+/** @param manager outside of any transaction */
 function lowered(manager: EntityManager) {
   const transaction = (...given: unknown[]) => manager.transaction(level, given.at(-1) as Work)
   return new Proxy(manager, {

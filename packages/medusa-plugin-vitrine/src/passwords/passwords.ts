@@ -75,7 +75,7 @@ export function makePasswords({ scale = 1, atOnce = 2 }: { scale?: number; atOnc
 
   const derive = async (password: string) => (await scrypt.kdf(password, cost)).toString('base64')
 
-  /** @returns  @throws BusyError */
+  /** @throws BusyError */
   async function hash(password: string): Promise<HashedPassword> {
     return new HashedPassword(await lines.anybody.inTurn(() => derive(password)))
   }

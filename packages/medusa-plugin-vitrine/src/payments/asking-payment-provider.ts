@@ -71,7 +71,7 @@ export class AskingPaymentProviderService extends PaymentProviderService {
     return super.getStatus(money as Payment)
   }
 
-  /** @returns  whether the provider had taken anything, which goes back */
+  /** @returns whether the provider had taken anything, which goes back */
   async refundTaken(session: PaymentSession): Promise<boolean> {
     const money = await this.askMoney(session)
     if (!money || money.taken === 0) return false

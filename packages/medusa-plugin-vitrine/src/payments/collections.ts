@@ -39,7 +39,7 @@ export const reopen = (manager: EntityManager, id: string) => manager.query(setO
 
 export const setUnpaid = (manager: EntityManager, id: string) => manager.query(makeUnpaid, [id])
 
-/** @returns  a session that was paid with, `amount` in minor units */
+/** @returns a session that was paid with, `amount` in minor units */
 export async function findAuthorized(
   manager: EntityManager,
   sessionId: string,

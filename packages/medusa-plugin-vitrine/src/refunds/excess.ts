@@ -13,7 +13,7 @@ const readPaid = 'SELECT FROM gift_card_transaction WHERE order_id = $1 AND amou
 /**
  * Gives gift cards back what they have paid beyond what an order comes to now: Medusa goes on taking it for paid, and says
  * of the order that its total is less than nothing. It stays so where the cards cannot be used any more: then it is the
- * merchant's to pay back (`tasks/edit-refund.js`), and what was told to him before goes back to no card.
+ * merchant's to pay back (`tasks/edit-refund.ts`), and what was told to him before goes back to no card.
  * @param manager of a transaction that has locked the order
  * @param changed `total` in minor units, less than nothing where the cards have paid
  *   too much

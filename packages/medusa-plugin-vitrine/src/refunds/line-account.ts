@@ -89,7 +89,7 @@ function known({ pieces, amount }: NotedRow) {
 
 /**
  * Notes what an item brings back.
- * @param {{ of: string, item: string, amount: number }} noted `of` is a return with `item` the line's id, or a claim with
+ * @param noted `of` is a return with `item` the line's id, or a claim with
  *   the id of its item
  */
 export async function noteRefund(

@@ -37,11 +37,11 @@ class CartPricesService {
   /**
    * Brings a cart's lines and shipping up to the prices that hold now, and remembers of each line what its shopper takes it
    * to cost. Done twice it changes nothing, so that no reading loses what another is still to tell.
-   * @param {Record<string, number>} [seen] by line, the price that the shopper has confirmed having seen: it is known from
+   * @param seen by line, the price that the shopper has confirmed having seen: it is known from
    *   now on where it is still the line's
-   * @param {Record<string, number>} [known] by line, what its shopper took it to cost when it was taken out before: told where
+   * @param known by line, what its shopper took it to cost when it was taken out before: told where
    *   the line has nothing else to tell
-   * @param {string} [from] a cart that was folded into this one: what its lines were known to cost and cost no more is known
+   * @param from a cart that was folded into this one: what its lines were known to cost and cost no more is known
    *   of the lines here, so that it goes on being told
    * @returns amounts in
    *   minor units for one piece, as the line has them; `changed` where somebody who has read the cart before must read it

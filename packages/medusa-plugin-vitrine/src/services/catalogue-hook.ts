@@ -46,7 +46,7 @@ class CatalogueHookService {
     this.lookAtCalendar()
   }
 
-  /** @param  changes in Medusa's ids */
+  /** @param changes in Medusa's ids */
   report(changes: Change[]) {
     if (this.senders.length === 0) return
     this.changes.add(changes)

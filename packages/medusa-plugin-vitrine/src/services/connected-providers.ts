@@ -40,7 +40,7 @@ class ConnectedProvidersService {
     return isConnected
   }
 
-  /** @returns  what a customer signs in with */
+  /** @returns what a customer signs in with */
   list({
     customer_id: customerId,
   }: {
@@ -49,7 +49,7 @@ class ConnectedProvidersService {
     return listConnected(this.manager, customerId)
   }
 
-  /** @returns  false where the customer has no such provider. @throws MedusaError unauthorized */
+  /** @returns false where the customer has no such provider. @throws MedusaError unauthorized */
   async disconnect(
     { customer_id: customerId, generation }: { customer_id: string; generation: number },
     id: string,

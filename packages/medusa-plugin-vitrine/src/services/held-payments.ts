@@ -34,7 +34,7 @@ class HeldPaymentsService {
     this.quietMs = heldPayments.quietMs ?? hourMs
   }
 
-  /** @returns  ids of the carts and payment collections whose payment was given back */
+  /** @returns ids of the carts and payment collections whose payment was given back */
   async release(): Promise<string[]> {
     const { root } = this.services
     // an exchange that is paid is confirmed, and only what cannot be is given back

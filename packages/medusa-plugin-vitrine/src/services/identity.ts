@@ -87,7 +87,7 @@ class IdentityService {
     return signStoreToken({ customerId, generation, sessionId: id, authTime }, this.tokenSecret)
   }
 
-  /** Makes all tokens of a customer void. @returns  a token for the one who asked */
+  /** Makes all tokens of a customer void. @returns a token for the one who asked */
   async revokeAll({
     customer_id: customerId,
     generation,

@@ -108,7 +108,7 @@ class LineRefundsService {
     return parts.reduce((sum, { amount }) => sum + amount, 0)
   }
 
-  /** Notes with each item of a return or claim what it brings back. @param  id the return's or the claim's */
+  /** Notes with each item of a return or claim what it brings back. @param id the return's or the claim's */
   async note(manager: EntityManager, orderId: string, id: string) {
     const items: (Item & { item: string })[] = await manager.query(readItems, [id])
     for (const { item, amount } of toParts(await this.read(manager, orderId, id), items)) {

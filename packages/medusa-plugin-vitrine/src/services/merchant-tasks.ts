@@ -24,7 +24,7 @@ class MerchantTasksService {
     })
   }
 
-  /** @returns  how many tasks are new */
+  /** @returns how many tasks are new */
   async look(): Promise<number> {
     const added = await addWaiting(this.manager)
     if (added > 0) this.mails.wake()

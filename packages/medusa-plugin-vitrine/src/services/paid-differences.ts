@@ -31,7 +31,7 @@ class PaidDifferencesService {
     this.lookedAt = new Map()
   }
 
-  /** @param  openScope Medusa's services by their names, new ones for each difference */
+  /** @param openScope Medusa's services by their names, new ones for each difference */
   workIn(openScope: () => Services) {
     this.openScope = openScope
   }

@@ -86,7 +86,7 @@ class PasskeyService {
     return listPasskeys(this.manager, customerId)
   }
 
-  /** @returns  false where the customer has no such passkey. @throws MedusaError unauthorized */
+  /** @returns false where the customer has no such passkey. @throws MedusaError unauthorized */
   async remove(
     { customer_id: customerId, generation }: { customer_id: string; generation: number },
     id: string,

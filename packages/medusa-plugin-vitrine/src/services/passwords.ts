@@ -28,7 +28,7 @@ class PasswordsService {
     return this.passwords.hash(password)
   }
 
-  /** @param  password @returns  as it is stored */
+  /** @returns as it is stored */
   async toStored(password: string | HashedPassword): Promise<string> {
     return password instanceof HashedPassword ? password.hash : this.passwords.hashInAnyCase(password)
   }
@@ -41,7 +41,7 @@ class PasswordsService {
   /**
    * Whether the password is this account's; one whose hash is weaker than today's has another from now on. Takes as long
    * where there is no account, or none with a password.
-   * @param {{ isKnown?: boolean }} [browser] whether the account's owner has signed in with it before
+   * @param browser whether the account's owner has signed in with it before
    * @throws BusyError
    */
   async check(

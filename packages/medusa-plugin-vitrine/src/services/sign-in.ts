@@ -39,7 +39,7 @@ class SignInService {
 
   /**
    * A store token for a right password.
-   * @param {{ device?: unknown, isKnown?: boolean }} [browser] `device` is what it calls itself
+   * @param browser `device` is what it calls itself
    */
   async signInByPassword(
     email: string,

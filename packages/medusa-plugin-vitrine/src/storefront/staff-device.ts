@@ -10,12 +10,12 @@ export const lifeSeconds = 365 * 24 * 60 * 60
  */
 export const deviceCookie = 'vitrine-staff'
 
-/** @param  account e-mail address in lower case @returns  value of the cookie */
+/** @param account e-mail address in lower case @returns value of the cookie */
 export function makeDevice(account: string, secret: string): string {
   return jwt.sign({}, secret, { audience, subject: toSubject(account), jwtid: randomUUID(), expiresIn: lifeSeconds })
 }
 
-/** @returns  the device's own name; null where it is none of this account */
+/** @returns the device's own name; null where it is none of this account */
 export function readDevice(value: unknown, account: string | undefined, secret: string): string | null {
   if (typeof value !== 'string' || !secret || !account) return null
   try {

@@ -83,7 +83,7 @@ export function listTasks(
   return manager.query(isAll ? listAll : listOpen, [limit, offset])
 }
 
-/** Notes that a task was done; again, the first time stays. @returns  null where there is none */
+/** Notes that a task was done; again, the first time stays. @returns null where there is none */
 export async function finishTask(manager: EntityManager, id: string): Promise<Task | null> {
   // typeorm answers an UPDATE with [rows, count]
   const [[task]] = await manager.query(finish, [id])

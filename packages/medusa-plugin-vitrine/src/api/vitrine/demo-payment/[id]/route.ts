@@ -28,7 +28,7 @@ async function takeChoice(req: PluginRequest, res: MedusaResponse) {
   return back ? res.redirect(303, back) : res.redirect(303, req.originalUrl)
 }
 
-/** @returns  which of the return addresses is next; null for none */
+/** @returns which of the return addresses is next; null for none */
 async function choose(desk: DemoPaymentDesk | undefined, id: string, outcome: unknown): Promise<string | null> {
   if (!desk) return null
   if (outcome === 'pay') return (await desk.pay(id)) && 'success'
