@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Claim, type Exchange, type NamedPieces, type Return, type ReturnStatus } from '../shop/order-past'
-import { toIso, toNamedLine } from './order'
+import { toIso, toNamedLine, toTrackingNumber } from './order'
 
 /** Our plugin notes here what of a refund went back to gift cards, in minor units. */
 const noteSchema = z.looseObject({ card_refund: z.number().optional() }).nullish().catch(null)
@@ -85,7 +85,7 @@ export const claimSchema = z
 
 const trackingSchema = z
   .object({ tracking_number: z.string(), url: text })
-  .transform(({ tracking_number: number, url }) => ({ number, url }))
+  .transform(toTrackingNumber)
 
 const sentSchema = z
   .object({

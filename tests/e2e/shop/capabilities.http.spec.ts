@@ -24,6 +24,20 @@ test.describe('on a backend without the plugin', () => {
     expect((await browser.post(exchange, { form: { review: '1' } })).status()).toBe(404)
   })
 
+  test('an order takes no statement of withdrawal, and can be sent back all the same', async ({ admin, plainShop }) => {
+    const shopper = await startHttpShopper(plainShop.url)
+    const { browser } = shopper
+    const id = await orderSizes(admin, shopper)
+    const withdrawal = await browser.get(paths.withdrawFromOrder(locale, id))
+    expect(withdrawal.status()).toBe(200)
+    const html = await withdrawal.text()
+    expect(html).toContain('cannot be declared on this page')
+    expect(html).not.toContain('name="quantity.')
+    const order = await (await browser.get(paths.order(locale, id))).text()
+    expect(order).toContain(paths.returnOrder(locale, id))
+    expect(await (await browser.get(paths.returnOrder(locale, id))).text()).toContain('name="quantity.')
+  })
+
   test('a guest’s order cannot be asked for by an account', async ({ admin, plainShop }) => {
     const shopper = await startHttpShopper(plainShop.url)
     const { id } = await orderByHttp(admin, shopper)

@@ -10,7 +10,7 @@ export interface ExchangeSums {
   total: number
 }
 
-/** The sums of an exchange's own cart. Of the lines that Medusa keeps there as coming back, the way back costs something. */
+/** The sums of an exchange's own cart. Of the lines that the backend keeps there as coming back, the way back costs something. */
 export function toExchangeSums({
   items,
   total,

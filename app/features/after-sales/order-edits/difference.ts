@@ -4,7 +4,7 @@ import { type PaymentScriptData } from '~/features/payment/payment-provider'
 /** What the page says of paying a difference. */
 export interface DifferenceView {
   choices: PaymentChoice[]
-  /** Medusa's id of the provider that was chosen last. */
+  /** The backend's id of the provider that was chosen last. */
   chosen: string | null
   /**
    * `paid`: only the change is left to be made; `open`: a payment was begun; `waiting`: its provider has not decided yet;
