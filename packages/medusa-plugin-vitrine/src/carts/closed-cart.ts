@@ -27,7 +27,7 @@ export async function changeLines<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   await holdCart(manager, cartId)
-  const [cart] = await manager.query(readCart, [cartId])
+  const [cart]: CartState[] = await manager.query(readCart, [cartId])
   if (cart && (cart.isOrdered || isAgreed(cart))) throw makeClosed(cartId)
   return work()
 }
@@ -39,7 +39,7 @@ export async function changeLines<Result>(
 export async function refuseClosed(req: PluginRequest, res: MedusaResponse, next: MedusaNextFunction) {
   const { method, path, params, body } = req
   if (method === 'GET' || path === '/complete') return next()
-  const [cart] = await req.scope.resolve('manager').query(readCart, [params.id])
+  const [cart]: CartState[] = await req.scope.resolve('manager').query(readCart, [params.id])
   if (!cart || !isRefused(cart, { path, names: Object.keys(body ?? {}) })) return next()
   const { type, code, message } = makeClosed(String(params.id))
   return res.status(409).json({ type, code, message })
@@ -65,7 +65,7 @@ export async function changePayment<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   await holdPayment(manager, cartId)
-  const [cart] = await manager.query(readCart, [cartId])
+  const [cart]: CartState[] = await manager.query(readCart, [cartId])
   if (cart?.isOrdered) throw makeClosed(cartId)
   return work()
 }

@@ -48,7 +48,7 @@ export interface LiveLine extends CartLine {
 
 /** The cart's own row; null where there is none. */
 export async function readOpenCart(manager: EntityManager, cartId: string): Promise<OpenCart | null> {
-  const [cart] = await manager.query(readCart, [cartId])
+  const [cart]: OpenCart[] = await manager.query(readCart, [cartId])
   return cart ?? null
 }
 

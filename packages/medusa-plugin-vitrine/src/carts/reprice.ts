@@ -53,8 +53,8 @@ export async function isShippingStale(manager: EntityManager, cartId: string) {
 
 async function followPrices(services: PricingServices, cartId: string) {
   const { manager } = services
-  const [{ free }] = await manager.query(tryLock, [`complete ${cartId}`])
-  if (!free) return false
+  const [lock]: { free: boolean }[] = await manager.query(tryLock, [`complete ${cartId}`])
+  if (!lock?.free) return false
   await holdCart(manager, cartId)
   const cart = await readOpenCart(manager, cartId)
   if (!cart || !mayFollow(cart)) return false
@@ -63,7 +63,7 @@ async function followPrices(services: PricingServices, cartId: string) {
     if (liveIncludesTax === includesTax) await manager.query(setPrice, [id, live])
     else await manager.query(setTaxedPrice, [id, live, liveIncludesTax])
   }
-  const shipped = await manager.query(listStaleShipping, [cartId])
+  const shipped: { id: string; amount: number }[] = await manager.query(listStaleShipping, [cartId])
   for (const { id, amount } of shipped) await manager.query(setShipping, [id, amount])
   if (stale.length > 0) await refreshDiscounts(services, cartId)
   return stale.length > 0 || shipped.length > 0
@@ -81,8 +81,8 @@ async function renewSessions(
   { manager, cartService, logger }: Pick<Services, 'manager' | 'cartService' | 'logger'>,
   cartId: string,
 ) {
-  const [{ count }] = await manager.query(countSessions, [cartId])
-  if (count === 0) return
+  const [sessions]: { count: number }[] = await manager.query(countSessions, [cartId])
+  if (!sessions?.count) return
   await manager
     .transaction((transaction) => cartService.withTransaction(transaction).setPaymentSessions(cartId))
     .catch((error) =>
@@ -95,7 +95,7 @@ async function isPaidAtProvider(
   { manager, paymentProviderService, logger }: Pick<Services, 'manager' | 'paymentProviderService' | 'logger'>,
   cartId: string,
 ) {
-  const [session] = await manager.query(readSelected, [cartId])
+  const [session]: { provider: string; data: Record<string, unknown> }[] = await manager.query(readSelected, [cartId])
   if (!session) return false
   const provider = paymentProviderService.retrieveProvider(session.provider)
   if (typeof provider?.getPaymentStatus !== 'function') return false

@@ -64,7 +64,7 @@ export async function takeCodes(manager: EntityManager, cartId: string): Promise
   const used: string[] = []
   for (const { id, code } of lapsed.length > 0 ? [] : discounts) {
     // typeorm answers an UPDATE with [rows, count]
-    const [[taken]] = await manager.query(useOne, [id])
+    const [[taken]]: [{ id: string }[], number] = await manager.query(useOne, [id])
     if (taken) used.push(id)
     else lapsed.push({ code, reason: 'used-up' })
   }

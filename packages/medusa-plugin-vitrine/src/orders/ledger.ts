@@ -71,11 +71,13 @@ async function moveOne(manager: EntityManager, { variantId, quantity }: { varian
 
 /** Captured, not paid back and not cancelled, in minor units. */
 export async function readRefundableAmount(manager: EntityManager, orderId: string | null): Promise<number> {
-  return (await manager.query(readRefundable, [orderId]))[0].amount
+  const [row]: { amount: number }[] = await manager.query(readRefundable, [orderId])
+  return row?.amount ?? 0
 }
 
 export async function isCanceled(manager: EntityManager, orderId: string | null): Promise<boolean> {
-  return (await manager.query(readCanceled, [orderId]))[0]?.canceled ?? false
+  const [order]: { canceled: boolean }[] = await manager.query(readCanceled, [orderId])
+  return order?.canceled ?? false
 }
 
 interface PaidOrder {

@@ -40,7 +40,7 @@ type Kind = keyof typeof finders
  * @returns the order's id
  */
 export async function lockOrder(manager: EntityManager, kind: Kind, id: string): Promise<string | null> {
-  const [found] = await manager.query(finders[kind], [id])
+  const [found]: { id: string | null }[] = await manager.query(finders[kind], [id])
   if (!found?.id) return null
   await manager.query(lock, [found.id])
   await manager.query(touch, [found.id])

@@ -115,7 +115,7 @@ export class AskingPaymentProviderService extends PaymentProviderService {
 }
 
 async function findCollection(manager: EntityManager, sessionId: string) {
-  const [link] = await manager.query(
+  const [link]: { id: string }[] = await manager.query(
     'SELECT payment_collection_id AS id FROM payment_collection_sessions WHERE payment_session_id = $1',
     [sessionId],
   )

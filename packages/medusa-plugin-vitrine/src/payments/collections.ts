@@ -44,7 +44,8 @@ export async function findAuthorized(
   manager: EntityManager,
   sessionId: string,
 ): Promise<{ provider: string; amount: number } | undefined> {
-  return (await manager.query(findSession, [sessionId]))[0]
+  const [session]: { provider: string; amount: number }[] = await manager.query(findSession, [sessionId])
+  return session
 }
 
 /** Whether what the collection pays for was delivered: the change of the order is made. */
@@ -58,7 +59,7 @@ export async function forgetAuthorized(
   id: string,
   { provider, amount }: { provider: string; amount: number },
 ) {
-  const [payment] = await manager.query(findPayment, [id, provider, amount])
+  const [payment]: { id: string }[] = await manager.query(findPayment, [id, provider, amount])
   if (payment) {
     await manager.query(unlink, [id, payment.id])
     await manager.query(cancel, [payment.id])

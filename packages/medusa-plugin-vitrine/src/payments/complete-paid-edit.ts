@@ -17,8 +17,8 @@ export async function completePaidEdit(
   const { manager, orderEditService, paymentCollectionService } = services
   const [edit] = await orderEditService.list({ payment_collection_id: collectionId })
   if (!edit || !['requested', 'confirmed'].includes(edit.status)) return 'gone'
-  const [order] = await manager.query(readStatus, [edit.order_id])
-  if (order.status === 'canceled') return 'gone'
+  const [order]: { status: string }[] = await manager.query(readStatus, [edit.order_id])
+  if (order?.status === 'canceled') return 'gone'
   const collection = await paymentCollectionService.retrieve(collectionId, { relations: ['payment_sessions'] })
   if (edit.status === 'requested') {
     const { difference_due: due } = await orderEditService.decorateTotals(edit)

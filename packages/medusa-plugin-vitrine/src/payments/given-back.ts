@@ -54,8 +54,9 @@ export async function refundOnce(
   },
 ): Promise<'refunded' | 'owed'> {
   await root.query(begin, [id, payableId, providerId, reference, amount, currency])
-  const [{ state }] = await root.query(readState, [id])
-  if (state !== 'begun') return state === 'done' ? 'refunded' : 'owed'
+  const [noted]: { state: 'begun' | 'done' | 'refused' }[] = await root.query(readState, [id])
+  if (!noted) throw new Error(`What was begun for ${payableId} is not noted`)
+  if (noted.state !== 'begun') return noted.state === 'done' ? 'refunded' : 'owed'
   const refusal = toRefusal(
     await refund(amount).catch((error: unknown) => ({ error: toFault(error).message, code: toFault(error).code })),
   )

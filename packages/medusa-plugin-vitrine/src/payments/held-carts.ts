@@ -64,7 +64,8 @@ export interface SelectedSession {
 }
 
 export async function readSelectedSession(manager: EntityManager, cartId: string): Promise<SelectedSession | null> {
-  return (await manager.query(readSession, [cartId]))[0] ?? null
+  const [session]: SelectedSession[] = await manager.query(readSession, [cartId])
+  return session ?? null
 }
 
 /** Forgets a payment that the provider has not got any more: the cart is to be paid anew. */
@@ -145,7 +146,7 @@ export function releaseForgotten(
 ): Promise<boolean> {
   return root.transaction(async (manager) => {
     await manager.query(lockCart, [`complete ${cartId}`])
-    const [open] = await manager.query(readOpen, [cartId])
+    const [open]: { id: string }[] = await manager.query(readOpen, [cartId])
     if (!open) return false
     const { wasPaid, isHeld } = await giveBack({ ...services, root, manager }, cartId)
     if (!wasPaid || isHeld) return false

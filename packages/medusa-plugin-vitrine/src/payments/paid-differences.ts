@@ -108,7 +108,7 @@ async function settleEdit(services: Services, collectionId: string) {
 }
 
 async function settleSwap(services: Services, cartId: string) {
-  const [session] = await services.manager.query(readCartSession, [cartId])
+  const [session]: PaidSession[] = await services.manager.query(readCartSession, [cartId])
   if (!session || !(await isPaid(services, session))) return 'unpaid'
   const status = await completeCart(services, cartId, '/vitrine/differences')
   return status === 200 ? 'made' : 'refused'

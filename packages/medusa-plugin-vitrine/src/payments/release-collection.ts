@@ -27,11 +27,12 @@ export async function releaseCollection(
   { manager, paymentProviderService }: Pick<Services, 'manager' | 'paymentProviderService'>,
   editId: string,
 ) {
-  const [collection] = await manager.query(findCollection, [editId])
+  const [collection]: { id: string }[] = await manager.query(findCollection, [editId])
   if (!collection) return
   const providers = paymentProviderService.withTransaction(manager)
   await lockCollection(manager, collection.id)
-  for (const payment of await manager.query(listPayments, [collection.id])) await providers.cancelPayment(payment)
+  const payments: { id: string }[] = await manager.query(listPayments, [collection.id])
+  for (const payment of payments) await providers.cancelPayment(payment)
   await manager.query(unlinkPayments, [collection.id])
   for (const { authorized, ...session } of await manager.query(listSessions, [collection.id])) {
     // what it authorized was cancelled above

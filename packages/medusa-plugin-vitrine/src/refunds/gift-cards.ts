@@ -139,5 +139,6 @@ function toLeft({ balance, factor, back }: SpentCard) {
 
 /** What the cards got back for a return or the like, in minor units. */
 export async function readCardRefund(manager: EntityManager, orderId: string, subjectId: string): Promise<number> {
-  return (await manager.query(readAmount, [orderId, subjectId]))[0].amount
+  const [row]: { amount: number }[] = await manager.query(readAmount, [orderId, subjectId])
+  return row?.amount ?? 0
 }

@@ -30,7 +30,7 @@ export interface ReturnRequest {
 }
 
 export async function readRequest(manager: EntityManager, returnId: string): Promise<ReturnRequest | undefined> {
-  const [request] = await manager.query(readReturn, [returnId])
+  const [request]: Omit<ReturnRequest, 'items'>[] = await manager.query(readReturn, [returnId])
   return request && { ...request, items: await manager.query(readItems, [returnId]) }
 }
 

@@ -22,7 +22,10 @@ class DeliveryService {
    */
   async note(fulfillmentId: string, at: Date): Promise<string | null> {
     const noted = await this.manager.transaction(async (manager) => {
-      const [[parcel]] = await manager.query(note, [fulfillmentId, at.toISOString()])
+      const [[parcel]]: [{ deliveredAt: string; isSilent: boolean | null }[], number] = await manager.query(note, [
+        fulfillmentId,
+        at.toISOString(),
+      ])
       if (!parcel) return null
       if (!parcel.isSilent) await enqueueMail(manager, { kind: 'fulfillment.delivered', subjectId: fulfillmentId })
       return parcel.deliveredAt

@@ -12,6 +12,15 @@ const lockRefundable = `
   SELECT id FROM payment
   WHERE id = ANY($1) AND captured_at IS NOT NULL AND canceled_at IS NULL ORDER BY id FOR UPDATE`
 
+interface LockedPayment {
+  id: string
+  /** minor units */
+  left: number
+  captured: Date | null
+  canceled: Date | null
+  swapId: string | null
+}
+
 /** Medusa acts on a payment as it was read some time ago. This one locks its row and acts on what stands there. */
 class LockedPaymentProviderService extends AskingPaymentProviderService {
   /** Whoever gives a payment to an order has its turn at the order first. */
@@ -25,7 +34,7 @@ class LockedPaymentProviderService extends AskingPaymentProviderService {
   /** Cancels once. What was captured cannot be cancelled, its provider pays back what is left of it. */
   override async cancelPayment(payment: Parameters<AskingPaymentProviderService['cancelPayment']>[0]) {
     return this.atomicPhase_(async (manager) => {
-      const [found] = await manager.query(lockPayment, [payment.id])
+      const [found]: LockedPayment[] = await manager.query(lockPayment, [payment.id])
       if (found?.canceled) return this.retrievePayment(payment.id)
       if (!found?.captured) return super.cancelPayment(payment)
       if (found.left > 0) {
@@ -40,7 +49,7 @@ class LockedPaymentProviderService extends AskingPaymentProviderService {
   /** Captures once. @throws MedusaError `payment_canceled` */
   override async capturePayment(payment: Parameters<AskingPaymentProviderService['capturePayment']>[0]) {
     return this.atomicPhase_(async (manager) => {
-      const [found] = await manager.query(lockPayment, [payment.id])
+      const [found]: LockedPayment[] = await manager.query(lockPayment, [payment.id])
       if (found?.canceled) throw makeConflict('payment_canceled', `The payment ${payment.id} is cancelled`)
       return found?.captured ? this.retrievePayment(payment.id) : super.capturePayment(payment)
     })
@@ -65,7 +74,7 @@ class LockedPaymentProviderService extends AskingPaymentProviderService {
     ...rest: RestParameters<Parameters<AskingPaymentProviderService['refundFromPayment']>, 2>
   ) {
     return this.atomicPhase_(async (manager) => {
-      const [found] = await manager.query(lockPayment, [id])
+      const [found]: LockedPayment[] = await manager.query(lockPayment, [id])
       if (found?.canceled) throw makeConflict('payment_canceled', `The payment ${id} is cancelled`)
       const left = found?.captured ? found.left : 0
       if (!(amount > 0) || amount > left) throw makeConflict('refund_exceeds_paid', `Only ${left} can be refunded`)

@@ -17,11 +17,11 @@ export interface CartLines {
 
 /** @returns null where the cart is not there or was completed */
 export async function readCartLines(manager: EntityManager, cartId: string): Promise<CartLines | null> {
-  const [cart] = await manager.query(readCart, [cartId])
+  const [cart]: { type: string; completed_at: Date | null }[] = await manager.query(readCart, [cartId])
   if (!cart || cart.completed_at) return null
-  const lines = await manager.query(readLines, [cartId])
+  const lines: Pieces[] = await manager.query(readLines, [cartId])
   if (cart.type !== 'swap') return { lines, mayRunShort: false }
-  const [swap] = await manager.query(readSwap, [cartId])
+  const [swap]: { allow_backorder: boolean }[] = await manager.query(readSwap, [cartId])
   return { lines, mayRunShort: Boolean(swap?.allow_backorder) }
 }
 

@@ -12,6 +12,17 @@ export interface Pieces {
   quantity: number
 }
 
+interface ChangedVariant {
+  id: string
+  product_id: string
+}
+
+interface StockRow {
+  manage_inventory: boolean
+  allow_backorder: boolean
+  inventory_quantity: number
+}
+
 const takeOne = `
   UPDATE product_variant SET inventory_quantity = inventory_quantity - $2, updated_at = now()
   WHERE id = $1 AND deleted_at IS NULL AND manage_inventory AND (allow_backorder OR inventory_quantity >= $2)
@@ -38,11 +49,11 @@ const lockOfOrder = `
 export async function take(
   manager: EntityManager,
   { variantId, quantity }: Pieces,
-): Promise<{ taken: { id: string; product_id: string } | null; short: boolean }> {
+): Promise<{ taken: ChangedVariant | null; short: boolean }> {
   // typeorm answers an UPDATE with [rows, count]
-  const [[taken]] = await manager.query(takeOne, [variantId, quantity])
+  const [[taken]]: [ChangedVariant[], number] = await manager.query(takeOne, [variantId, quantity])
   if (taken) return { taken, short: false }
-  const [variant] = await manager.query(readOne, [variantId])
+  const [variant]: StockRow[] = await manager.query(readOne, [variantId])
   return { taken: null, short: !variant || (variant.manage_inventory && !variant.allow_backorder) }
 }
 
@@ -51,7 +62,7 @@ export async function give(
   manager: EntityManager,
   { variantId, quantity }: Pieces,
 ): Promise<{ id: string; product_id: string } | null> {
-  const [[given]] = await manager.query(giveOne, [variantId, quantity])
+  const [[given]]: [ChangedVariant[], number] = await manager.query(giveOne, [variantId, quantity])
   return given ?? null
 }
 
@@ -91,9 +102,9 @@ export async function takeWithoutLimit(manager: EntityManager, lines: Pieces[]) 
 export async function listShort(manager: EntityManager, wanted: Pieces[]): Promise<string[]> {
   const short = []
   for (const { variantId, quantity } of sumByVariant(wanted)) {
-    const [variant] = await manager.query(readOne, [variantId])
+    const [variant]: StockRow[] = await manager.query(readOne, [variantId])
     const limited = !variant || (variant.manage_inventory && !variant.allow_backorder)
-    if (limited && !(variant?.inventory_quantity >= quantity)) short.push(variantId)
+    if (limited && !(variant && variant.inventory_quantity >= quantity)) short.push(variantId)
   }
   return short
 }

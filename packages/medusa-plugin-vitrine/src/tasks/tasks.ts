@@ -66,13 +66,14 @@ export async function addTask(
   }: { kind: TaskKind; subjectId: string; orderId?: string | null; amount?: number | null; currency?: string | null },
 ): Promise<boolean> {
   if (!taskKinds.includes(kind)) throw new Error(`There is no kind of task ${kind}`)
-  const [added] = await manager.query(add, [kind, subjectId, orderId, amount, currency])
+  const [added]: { id: string }[] = await manager.query(add, [kind, subjectId, orderId, amount, currency])
   if (added) await enqueueMail(manager, { kind: 'merchant.task', subjectId: added.id })
   return Boolean(added)
 }
 
 export async function readTask(manager: EntityManager, id: string): Promise<Task | null> {
-  return (await manager.query(readOne, [id]))[0] ?? null
+  const [task]: Task[] = await manager.query(readOne, [id])
+  return task ?? null
 }
 
 /** What is open, oldest first; with `isAll` what was done too, newest first. */
@@ -86,6 +87,6 @@ export function listTasks(
 /** Notes that a task was done; again, the first time stays. @returns null where there is none */
 export async function finishTask(manager: EntityManager, id: string): Promise<Task | null> {
   // typeorm answers an UPDATE with [rows, count]
-  const [[task]] = await manager.query(finish, [id])
+  const [[task]]: [Task[], number] = await manager.query(finish, [id])
   return task ?? null
 }
