@@ -1,9 +1,13 @@
+import { z } from 'zod'
 import { isCommerceError } from '~/commerce/errors'
 import { type Order } from '~/commerce/shop/order'
 import { type RequestContext } from '~/context.server'
-import { type FormAnswer } from '~/forms/form-answer'
+import { type FormAnswer, type Refusal } from '~/forms/form-answer'
 import { type GoOn, goOn } from '~/forms/go-on'
-import { refuseInMessages } from '~/forms/refuse.server'
+import { readForm } from '~/forms/read-form.server'
+import { refuse, refuseInMessages } from '~/forms/refuse.server'
+import { toTypedText } from '~/forms/typed-text'
+import { type MessageKey } from '~/i18n/keys'
 import { withLocks } from '~/once/lock.server'
 import { paths } from '~/paths'
 import { putProvider } from '../../checkout/payment-session.server'
@@ -30,7 +34,7 @@ export function answerExchange(
     const exchange = await requireExchange(ctx, order, cartId)
     // the page says how it stands
     if (toExchangeState(exchange) !== 'begun') return toPage(ctx, order, cartId)
-    if (form.get('intent') === 'drop') return drop(ctx, order, cartId)
+    if (toTypedText(form, 'intent') === 'drop') return drop(ctx, order, cartId)
     const cart = await readExchangeCart(ctx, cartId)
     // of what the shop sells no more the page says that nothing but dropping it is left
     if (!cart) return toPage(ctx, order, cartId)
@@ -39,36 +43,37 @@ export function answerExchange(
     // an earlier step does not hold any more
     if (step !== wanted) return toPage(ctx, order, cartId, ['notice', 'checkout:place.unfinished'])
     if (step === 'review') return confirm(ctx, order, { exchange: cart, form })
-    const errors = await answers[step](ctx, cart, form)
-    return errors ? refuseInMessages(form, 400, { errors }) : toPage(ctx, order, cartId)
+    return (await answers[step](ctx, cart, form)) ?? toPage(ctx, order, cartId)
   })
 }
 
-/** Answers by field what has to be corrected. */
-type StepAnswer = (ctx: RequestContext, cart: ExchangeCart, form: FormData) => Promise<Record<string, string> | null>
+/** Answers null where nothing has to be corrected. */
+type StepAnswer = (ctx: RequestContext, cart: ExchangeCart, form: FormData) => Promise<Refusal | null>
+
+const required: MessageKey = 'checkout:errors.provider-required'
+const providerSchema = z.object({ provider: z.string(required) })
 
 const answers: Record<Exclude<ExchangeStep, 'review'>, StepAnswer> = { shipping: ship, payment: pay }
 
 async function ship(ctx: RequestContext, { checkout }: ExchangeCart, form: FormData) {
   const outcome = await putShipping(ctx, checkout, form)
-  return outcome.ok ? null : outcome.messages
+  return outcome.ok ? null : refuseInMessages(form, 400, { errors: outcome.messages })
 }
 
 async function pay(ctx: RequestContext, { checkout }: ExchangeCart, form: FormData) {
-  const wanted = form.get('provider')
-  const provider = checkout.providers.find(({ id }) => id === wanted)
-  const refuse = (key: 'provider-choice' | 'provider-required' | 'provider-down') => ({
-    provider: ctx.t(`checkout:errors.${key}`),
-  })
-  if (!provider) return refuse(wanted ? 'provider-choice' : 'provider-required')
+  const posted = readForm(ctx, form, providerSchema)
+  if (!posted.ok) return posted
+  const refuseProvider = (key: MessageKey) => refuse(ctx, form, 400, { errors: { provider: key } })
+  const provider = checkout.providers.find(({ id }) => id === posted.value.provider)
+  if (!provider) return refuseProvider('checkout:errors.provider-choice')
   try {
     await putProvider(ctx.commerce.as({}), checkout.cart.id, provider.id)
     return null
   } catch (error) {
     if (!isCommerceError(error, 'invalid')) throw error
     // a payment of before is under way: its provider does not let go of it
-    if (error.reason === 'payment-held') return { provider: ctx.t('checkout:payment.is-waiting') }
-    return refuse('provider-down')
+    if (error.reason === 'payment-held') return refuseProvider('checkout:payment.is-waiting')
+    return refuseProvider('checkout:errors.provider-down')
   }
 }
 

@@ -4,6 +4,7 @@ import { type Exchange } from '~/commerce/shop/order-past'
 import { type RequestContext } from '~/context.server'
 import { type LineLife, toLineLives } from '~/features/orders/line-life'
 import { type GoOn, goOn } from '~/forms/go-on'
+import { toTypedText } from '~/forms/typed-text'
 import { type Flash } from '~/http/server/flash.server'
 import { withLocks } from '~/once/lock.server'
 import { makeOnce } from '~/once/make-once.server'
@@ -33,7 +34,7 @@ export function beginExchange(ctx: RequestContext, order: Order, form: FormData)
 async function begin(ctx: RequestContext, order: Order, form: FormData): Promise<GoOn> {
   const page = await getExchangeForm(ctx, order, { fields: form, isReview: true })
   const { review, seen } = page
-  if (!review || form.get('seen') !== seen) return toKnownExchange(ctx, order, form, page)
+  if (!review || toTypedText(form, 'seen') !== seen) return toKnownExchange(ctx, order, form, page)
   const use = await begun.use(`${order.id}:${seen}`)
   if (!use) return toKnownExchange(ctx, order, form, page)
   try {
@@ -72,7 +73,7 @@ async function toKnownExchange(
   const last = known?.exchanges.find(({ cancelledAt }) => !cancelledAt)
   const lives = toLineLives(order, known?.past ?? null)
   const wanted = readLines(order, followLines(form, lives))
-  if (form.get('seen') === page.seen || !last?.cartId || !isSameExchange(last, wanted, lives)) {
+  if (toTypedText(form, 'seen') === page.seen || !last?.cartId || !isSameExchange(last, wanted, lives)) {
     return toChanged(ctx, page)
   }
   const flash: Flash = { kind: 'notice', key: 'after-sales:exchange.begun-already' }

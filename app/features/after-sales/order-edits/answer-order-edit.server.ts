@@ -5,17 +5,17 @@ import { type RequestContext } from '~/context.server'
 import { releaseCollection } from '~/features/payment/payment-collection.server'
 import { type FormAnswer } from '~/forms/form-answer'
 import { type GoOn, goOn } from '~/forms/go-on'
+import { readForm } from '~/forms/read-form.server'
 import { refuse } from '~/forms/refuse.server'
+import { toTypedText } from '~/forms/typed-text'
 import { type Flash } from '~/http/server/flash.server'
 import { paths } from '~/paths'
+import { acceptSchema, declineSchema, reasonLength } from './answer.schema'
 import { readDifference, toEditFingerprint } from './difference.server'
 import { readEditObstacles } from './edit-obstacles.server'
 import { isUnpaid } from './order-edit'
 import { requireOrderEdit } from './order-edit.server'
 import { payDifference } from './pay-difference.server'
-
-/** The longest reason for declining, in characters. */
-const reasonLength = 500
 
 /**
  * Accepts or declines what the merchant proposes, for an order that `requireOwnOrder` has let through. A form that comes
@@ -29,17 +29,19 @@ export async function answerOrderEdit(
   form: FormData,
 ): Promise<FormAnswer> {
   if (edit.status !== 'requested' && !isUnpaid(edit)) return tellStanding(ctx, edit)
-  return form.get('intent') === 'decline' && !isUnpaid(edit)
+  return toTypedText(form, 'intent') === 'decline' && !isUnpaid(edit)
     ? decline(ctx, order, edit, form)
     : accept(ctx, order, edit, form)
 }
 
 async function accept(ctx: RequestContext, order: Order, edit: OrderEdit, form: FormData): Promise<FormAnswer> {
+  const posted = readForm(ctx, form, acceptSchema)
+  if (!posted.ok) return posted
   const due = await readDifference(ctx, edit)
-  if (form.get('mark') !== toEditFingerprint(edit, due)) return leadOn(ctx, edit, 'notice', 'meanwhile')
+  if (posted.value.mark !== toEditFingerprint(edit, due)) return leadOn(ctx, edit, 'notice', 'meanwhile')
   // the page names the pieces, and nothing is paid in vain
   if (Object.keys(await readEditObstacles(ctx, order, edit)).length > 0) return leadOn(ctx, edit, 'error', 'blocked')
-  const payment = due ? await payDifference(ctx, edit, { due, providerId: form.get('provider') }) : 'paid'
+  const payment = due ? await payDifference(ctx, edit, { due, providerId: posted.value.provider }) : 'paid'
   if (typeof payment === 'object') return payment
   if (payment === 'unknown') return refuse(ctx, form, 400, { errors: { provider: 'after-sales:edit.errors.provider' } })
   if (payment === 'down') return refuse(ctx, form, 400, { errors: { provider: 'checkout:errors.provider-down' } })
@@ -52,11 +54,9 @@ export function completeEdit(ctx: RequestContext, order: Order, edit: OrderEdit)
 }
 
 async function decline(ctx: RequestContext, order: Order, edit: OrderEdit, form: FormData): Promise<FormAnswer> {
-  const reason = String(form.get('reason') ?? '').trim()
-  if (reason.length > reasonLength) {
-    const errors = { reason: 'after-sales:edit.errors.reason' } as const
-    return refuse(ctx, form, 400, { errors, params: { limit: reasonLength } })
-  }
+  const posted = readForm(ctx, form, declineSchema, { limit: reasonLength })
+  if (!posted.ok) return posted
+  const { reason } = posted.value
   const answer = await settle(ctx, order, edit, () => ctx.commerce.as({}).orderEdits.decline(edit.id, reason))
   await releaseDeclined(ctx, edit)
   return answer

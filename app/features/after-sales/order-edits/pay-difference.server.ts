@@ -23,7 +23,7 @@ export type DifferencePayment = 'paid' | 'refused' | 'unknown' | 'down' | GoOn
 export async function payDifference(
   ctx: RequestContext,
   edit: OrderEdit,
-  { due, providerId }: { due: PaymentCollection; providerId: FormDataEntryValue | null },
+  { due, providerId }: { due: PaymentCollection; providerId: string },
 ): Promise<DifferencePayment> {
   if (due.isPaid) return 'paid'
   const provider = listProviders(due).find(({ id }) => id === providerId)

@@ -3,6 +3,7 @@ import { type Order } from '~/commerce/shop/order'
 import { type RequestContext } from '~/context.server'
 import { toLineLives } from '~/features/orders/line-life'
 import { type GoOn, goOn } from '~/forms/go-on'
+import { toTypedText } from '~/forms/typed-text'
 import { type Flash } from '~/http/server/flash.server'
 import { withLocks } from '~/once/lock.server'
 import { makeOnce } from '~/once/make-once.server'
@@ -30,7 +31,7 @@ export function sendReturn(ctx: RequestContext, order: Order, form: FormData): P
 async function send(ctx: RequestContext, order: Order, form: FormData): Promise<GoOn> {
   const page = await getReturnPage(ctx, order, { fields: form, isReview: true })
   const { review, seen } = page
-  if (!review || form.get('seen') !== seen) return toKnownReturn(ctx, order, form, page)
+  if (!review || toTypedText(form, 'seen') !== seen) return toKnownReturn(ctx, order, form, page)
   const use = await sent.use(`${order.id}:${seen}`)
   if (!use) return toOrder(ctx, order, 'notice', 'sent-already')
   try {
@@ -62,7 +63,8 @@ async function toKnownReturn(ctx: RequestContext, order: Order, form: FormData, 
   const lives = toLineLives(order, known?.past ?? null)
   const posted = followLines(form, lives)
   const wanted = order.items.map(({ id }) => ({ lineId: id, quantity: Number(posted.get(fieldOf.quantity(id))) }))
-  if (form.get('seen') === page.seen || !last || !isSamePieces(last.items, wanted, lives)) return toChanged(ctx, page)
+  if (toTypedText(form, 'seen') === page.seen || !last || !isSamePieces(last.items, wanted, lives))
+    return toChanged(ctx, page)
   const flash: Flash = { kind: 'notice', key: 'after-sales:return.sent-already' }
   return goOn(paths.orderReturn(ctx.locale.code, order.id, last.id), flash)
 }
