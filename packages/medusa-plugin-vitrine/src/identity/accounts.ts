@@ -49,8 +49,17 @@ export async function readGeneration(
   manager: EntityManager,
   customerId: string,
 ): Promise<{ generation: number; raisedAt: Date | null }> {
-  const [row] = await manager.query(readOne, [customerId])
+  const [row]: { generation: number; raisedAt: Date | null }[] = await manager.query(readOne, [customerId])
   return row ?? { generation: 0, raisedAt: null }
+}
+
+export interface Account {
+  id: string
+  email: string
+  names: string[]
+  passwordHash: string | null
+  proved: boolean
+  generation: number
 }
 
 /**
@@ -60,15 +69,8 @@ export async function readGeneration(
 export async function findAccount(
   manager: EntityManager,
   email: string,
-): Promise<{
-  id: string
-  email: string
-  names: string[]
-  passwordHash: string | null
-  proved: boolean
-  generation: number
-} | null> {
-  const [account] = await manager.query(findOne, [email])
+): Promise<Account | null> {
+  const [account]: Account[] = await manager.query(findOne, [email])
   return account ?? null
 }
 
@@ -77,7 +79,7 @@ export async function findAccount(
  * @returns as it is now; null where there is no such customer
  */
 export async function lockAccount(manager: EntityManager, customerId: string): Promise<{ generation: number } | null> {
-  const [row] = await manager.query(lockOne, [customerId])
+  const [row]: object[] = await manager.query(lockOne, [customerId])
   return row ? readGeneration(manager, customerId) : null
 }
 
@@ -114,7 +116,7 @@ export async function readAccount(
   manager: EntityManager,
   customerId: string,
 ): Promise<{ email: string; generation: number } | null> {
-  const [account] = await manager.query(readById, [customerId])
+  const [account]: { email: string; generation: number }[] = await manager.query(readById, [customerId])
   return account ?? null
 }
 

@@ -33,12 +33,18 @@ export interface Passkey {
   transports: string[]
 }
 
+// of a bigint the driver makes a text
+interface FoundPasskey extends Omit<Passkey, 'id' | 'counter'> {
+  counter: string
+  customerId: string
+}
+
 /** A passkey of an account that there is; null where nobody has it. */
 export async function findPasskey(
   manager: EntityManager,
   id: string,
 ): Promise<(Omit<Passkey, 'id'> & { customerId: string }) | null> {
-  const [found] = await manager.query(findOne, [id])
+  const [found]: FoundPasskey[] = await manager.query(findOne, [id])
   return found ? { ...found, counter: Number(found.counter) } : null
 }
 
@@ -64,7 +70,7 @@ export async function usePasskey(
   { id, customerId, counter }: { id: string; customerId: string; counter: number },
 ): Promise<boolean> {
   // the driver answers an update with the rows and their number
-  const [rows] = await manager.query(useOne, [id, customerId, counter])
+  const [rows]: [unknown[], number] = await manager.query(useOne, [id, customerId, counter])
   return rows.length > 0
 }
 
@@ -78,7 +84,7 @@ export function listPasskeys(
 
 /** @returns false where the customer has none of this id */
 export async function removePasskey(manager: EntityManager, id: string, customerId: string): Promise<boolean> {
-  const [rows] = await manager.query(removeOwn, [id, customerId])
+  const [rows]: [unknown[], number] = await manager.query(removeOwn, [id, customerId])
   return rows.length > 0
 }
 

@@ -38,7 +38,7 @@ export async function findConnected(
   manager: EntityManager,
   { issuer, subject }: ProviderIdentity,
 ): Promise<string | null> {
-  const [found] = await manager.query(findOne, [issuer, subject])
+  const [found]: { customerId: string }[] = await manager.query(findOne, [issuer, subject])
   return found?.customerId ?? null
 }
 

@@ -54,7 +54,7 @@ export async function beginSession(
 
 /** Whether a session of the customer goes on; notes, once a minute, that it is in use. */
 export async function isSession(manager: EntityManager, id: string, customerId: string) {
-  const [row] = await manager.query(findOne, [id, customerId])
+  const [row]: { isLongAgo: boolean }[] = await manager.query(findOne, [id, customerId])
   if (row?.isLongAgo) await manager.query(see, [id])
   return Boolean(row)
 }
@@ -70,7 +70,7 @@ export async function prolongSession(
   }: { id: string; customerId: string; generation: number; lifeSeconds: number },
 ): Promise<boolean> {
   // the driver answers an update with the rows and their number
-  const [rows] = await manager.query(prolong, [id, customerId, generation, lifeSeconds])
+  const [rows]: [unknown[], number] = await manager.query(prolong, [id, customerId, generation, lifeSeconds])
   return rows.length > 0
 }
 
@@ -84,6 +84,6 @@ export function listSessions(
 
 /** Ends one session of a customer for all who hold its tokens. @returns false where there was none */
 export async function endSession(manager: EntityManager, id: string, customerId: string): Promise<boolean> {
-  const [rows] = await manager.query(endOne, [id, customerId])
+  const [rows]: [unknown[], number] = await manager.query(endOne, [id, customerId])
   return rows.length > 0
 }

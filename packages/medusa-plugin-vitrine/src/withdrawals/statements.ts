@@ -28,12 +28,12 @@ export async function addStatement(
   manager: EntityManager,
   { id, orderId, name, lines, locale }: Omit<Statement, 'declaredAt'>,
 ): Promise<Statement | null> {
-  const [added] = await manager.query(add, [id, orderId, name, JSON.stringify(lines), locale])
+  const [added]: Statement[] = await manager.query(add, [id, orderId, name, JSON.stringify(lines), locale])
   return added ?? null
 }
 
 export async function readStatement(manager: EntityManager, id: string): Promise<Statement | null> {
-  const [found] = await manager.query(readOne, [id])
+  const [found]: Statement[] = await manager.query(readOne, [id])
   return found ?? null
 }
 
