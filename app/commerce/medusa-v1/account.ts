@@ -2,17 +2,8 @@ import { isCommerceError } from '../errors'
 import { type Account, type Customer, type PaymentMethod } from '../shop/account'
 import { type SavedAddress } from '../shop/address'
 import { toAddressInput, toPostalAddress } from './address'
+import { type Calls } from './calls'
 import { type Customer as MedusaCustomer, type Medusa } from './types'
-
-type Call = <T>(load: (medusa: Medusa) => Promise<T>) => Promise<T>
-
-/** How a shopper's calls are made: `write` is repeated only when it certainly never arrived. */
-export interface Calls {
-  read: Call
-  write: Call
-  /** An idempotent write, repeated like a read. */
-  put: Call
-}
 
 export function toAccount({ read, write, put }: Calls): Account {
   return {
@@ -77,7 +68,7 @@ function toTime({ created_at }: { created_at: Date | string }): number {
 }
 
 // without the plugin Medusa answers 500 as soon as one of its providers is a payment processor
-async function listPaymentMethods(read: Call): Promise<PaymentMethod[] | null> {
+async function listPaymentMethods(read: Calls['read']): Promise<PaymentMethod[] | null> {
   try {
     const { payment_methods: methods } = await read(({ customers }) => customers.paymentMethods.list())
     return methods.map(({ provider_id: provider, data }) => ({ provider, data }))

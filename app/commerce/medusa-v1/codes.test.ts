@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CommerceError } from '../errors'
-import { type Calls } from './account'
+import { type Calls } from './calls'
 import { toCarts } from './carts'
 import { type Medusa } from './types'
 

@@ -1,6 +1,6 @@
 import { type CommerceError, isCommerceError } from '../errors'
 import { type CompleteCart, type CompletionAnswer } from '../shop/completion'
-import { type Calls } from './account'
+import { type Calls } from './calls'
 import { toPaymentSession } from './payment-session'
 import { type Completion } from './types'
 

@@ -1,5 +1,5 @@
 import { type Exchanges } from '../shop/exchanges'
-import { type Calls } from './account'
+import { type Calls } from './calls'
 
 export function toExchanges({ put, complete }: Pick<Calls, 'put'> & { complete: Calls['write'] }): Exchanges {
   return {

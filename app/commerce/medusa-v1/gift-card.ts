@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CommerceError } from '../errors'
 import { type BoughtGiftCard, type GiftCard } from '../shop/gift-card'
-import { type Calls } from './account'
+import { type Calls } from './calls'
 import { type MakeProof } from './proof'
 
 /** @throws CommerceError `not-found` where no card has the code */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isCommerceError } from '../errors'
 import { type Cart } from '../shop/cart'
 import { type Carts, type MissingCart } from '../shop/carts'
-import { type Calls } from './account'
+import { type Calls } from './calls'
 
 const answerSchema = z.object({
   changed: z.boolean(),

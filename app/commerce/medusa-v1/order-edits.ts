@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isCommerceError } from '../errors'
 import { type EditedLine, type LineChange, type OrderEdit, type OrderEdits } from '../shop/order-edits'
-import { type Calls } from './account'
+import { type Calls } from './calls'
 import { toNamedLine } from './order'
 import { namedLineSchema } from './past-schemas'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isCommerceError } from '../errors'
 import { type OrderPast, type PastEdit, type Refund, type ReplacedLine } from '../shop/order-past'
-import { type Calls } from './account'
+import { type Calls } from './calls'
 import { askOffered, type GetCapabilities } from './offers'
 import { toNamedLine } from './order'
 import {

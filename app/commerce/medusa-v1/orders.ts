@@ -1,6 +1,6 @@
 import { isCommerceError, isOutage } from '../errors'
 import { type FoundOrder, type LookUp, type Order, type Orders } from '../shop/order'
-import { type Calls } from './account'
+import { type Calls } from './calls'
 import { readClaimToken } from './claim-token'
 import { type OrderRecord, toOrder } from './order'
 import { isOwnOrder, listOwnOrders } from './own-orders'

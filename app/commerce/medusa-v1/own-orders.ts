@@ -1,5 +1,5 @@
 import { type OrderFilter, type OrderPage, type OrderState, type OrderSummary } from '../shop/order'
-import { type Calls } from './account'
+import { type Calls } from './calls'
 import { type OrderRecord, toCountedLine, toOrderStatus } from './order'
 
 const path = '/store/customers/me/orders'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isCommerceError } from '../errors'
 import { type Passkeys } from '../shop/passkeys'
-import { type Calls } from './account'
+import { type Calls } from './calls'
 import { toDeviceHeader, toLocaleHeader } from './plugin-headers'
 import { type MakeProof, toLinkClaims } from './proof'
 

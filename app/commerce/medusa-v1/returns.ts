@@ -1,5 +1,5 @@
 import { type Returns } from '../shop/returns'
-import { type Calls } from './account'
+import { type Calls } from './calls'
 import { readRefunds } from './line-refund'
 import { type GetCapabilities } from './offers'
 import { getOrderPast } from './order-past'

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { CommerceError } from '../errors'
-import { type Calls } from './account'
+import { type Calls } from './calls'
 import { listSpentCards } from './spent-cards'
 
 /** A backend that knows the cart `cart_1`, paid with one card. */

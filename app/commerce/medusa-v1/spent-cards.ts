@@ -1,6 +1,6 @@
 import { isCommerceError } from '../errors'
 import { type Order } from '../shop/order'
-import { type Calls } from './account'
+import { type Calls } from './calls'
 
 /**
  * The store API names them on the order's cart only: on an order it refuses `gift_cards` and `gift_card_transactions`

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type ProvedOrder, type Withdrawals } from '../shop/withdrawals'
-import { type Calls } from './account'
+import { type Calls } from './calls'
 import { askOffered, type GetCapabilities } from './offers'
 
 const answerSchema = z.object({
