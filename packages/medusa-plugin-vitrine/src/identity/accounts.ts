@@ -66,10 +66,7 @@ export interface Account {
  * The account of an address.
  * @param email in lower case
  */
-export async function findAccount(
-  manager: EntityManager,
-  email: string,
-): Promise<Account | null> {
+export async function findAccount(manager: EntityManager, email: string): Promise<Account | null> {
   const [account]: Account[] = await manager.query(findOne, [email])
   return account ?? null
 }
