@@ -48,7 +48,7 @@ export function readUndoToken(token: unknown, secret: string): UndoClaims | null
  * @returns false where it was among those that were undone before
  */
 export async function noteUndo(manager: EntityManager, customerId: string, changedAt: number): Promise<boolean> {
-  const [known]: { undoneAt: Date | null }[] = await manager.query(readUndone, [customerId])
+  const [known]: { undoneAt: string | null }[] = await manager.query(readUndone, [customerId])
   if (known?.undoneAt && changedAt <= Number(known.undoneAt)) return false
   await manager.query(noteUndone, [customerId, Date.now()])
   return true
