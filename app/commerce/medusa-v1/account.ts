@@ -3,7 +3,7 @@ import { type Account, type Customer, type PaymentMethod } from '../shop/account
 import { type SavedAddress } from '../shop/address'
 import { toAddressInput, toPostalAddress } from './address'
 import { type Calls } from './calls'
-import { type Customer as MedusaCustomer, type Medusa } from './types'
+import { type Customer as MedusaCustomer } from './types'
 
 export function toAccount({ read, write, put }: Calls): Account {
   return {
