@@ -1,45 +1,61 @@
-// @ts-nocheck
 import { makeUndoToken } from '../identity/undo-change'
 import { toTranslate } from '../messages/messages'
-import { composeLetter } from '@vitrine/mail/letter'
+import { composeLetter, type ComposedLetter } from '@vitrine/mail/letter'
 import { parseLocale } from './locale'
+import type { LetterOptions, MailSettings, QueuedMail } from './mail-writer'
 
-export function writeAddressMail({ subjectId, recipient, locale }, _, settings) {
-  const token = makeUndoToken(subjectId, recipient, settings.identitySecret)
-  return composeAccountMail(recipient, 'address', { ...settings, locale, token, authPage: 'undo-email' })
+type AccountMailWriter = (
+  mail: Pick<QueuedMail, 'subjectId' | 'locale' | 'recipient'>,
+  services: unknown,
+  settings: MailSettings,
+) => ComposedLetter
+
+interface AccountMailOptions extends LetterOptions {
+  authBase: string
+  /** A page of the sign-in that the link leads to instead of the shop. */
+  authPage?: string
+  /** Goes along to `authPage`. */
+  token?: string
+  /** Where the link leads in the shop, by default its start. */
+  shopPage?: string
 }
 
-export function writeErasureMail({ recipient, locale }, _, settings) {
-  return composeAccountMail(recipient, 'erased', { ...settings, locale })
+export const writeAddressMail: AccountMailWriter = ({ subjectId, recipient, locale }, _, settings) => {
+  if (!settings.identitySecret) throw new Error('identity.secret is not set')
+  const token = makeUndoToken(subjectId, toAddress(recipient), settings.identitySecret)
+  return composeAccountMail(toAddress(recipient), 'address', { ...settings, locale, token, authPage: 'undo-email' })
 }
 
-export function writeNewPasswordMail({ recipient, locale }, _, settings) {
-  return composeAccountMail(recipient, 'password', { ...settings, locale, authPage: 'forgot-password' })
+export const writeErasureMail: AccountMailWriter = ({ recipient, locale }, _, settings) => {
+  return composeAccountMail(toAddress(recipient), 'erased', { ...settings, locale })
 }
 
-export function writeProviderMail({ recipient, locale }, _, settings) {
-  return composeAccountMail(recipient, 'provider', { ...settings, locale, shopPage: 'account/profile' })
+export const writeNewPasswordMail: AccountMailWriter = ({ recipient, locale }, _, settings) => {
+  return composeAccountMail(toAddress(recipient), 'password', { ...settings, locale, authPage: 'forgot-password' })
 }
 
-export function writePasskeyMail({ recipient, locale }, _, settings) {
-  return composeAccountMail(recipient, 'passkey', { ...settings, locale, shopPage: 'account/profile' })
+export const writeProviderMail: AccountMailWriter = ({ recipient, locale }, _, settings) => {
+  return composeAccountMail(toAddress(recipient), 'provider', { ...settings, locale, shopPage: 'account/profile' })
+}
+
+export const writePasskeyMail: AccountMailWriter = ({ recipient, locale }, _, settings) => {
+  return composeAccountMail(toAddress(recipient), 'passkey', { ...settings, locale, shopPage: 'account/profile' })
+}
+
+function toAddress(recipient: string | null): string {
+  if (!recipient) throw new Error('a mail about an account has no recipient')
+  return recipient
 }
 
 /**
  * A letter about an account as a whole to one address, which it does not name, nor any other: whoever reads it need not
  * be the one who owns the account.
- * @param {string} recipient
- * @param {'address' | 'erased' | 'passkey' | 'password' | 'provider'} news
- * @param {{ locale?: string, from: string, shopName: string, storeUrl: string, authBase: string, authPage?: string,
- *   token?: string, shopPage?: string }} options `authPage` is a page of the sign-in that the link leads to instead of the
- *   shop, `token` goes along to it; `shopPage` is where the link leads in the shop, by default its start
- * @returns {object} for nodemailer
  */
 export function composeAccountMail(
-  recipient,
-  news,
-  { locale, from, shopName, storeUrl, authBase, authPage, token, shopPage },
-) {
+  recipient: string,
+  news: 'address' | 'erased' | 'passkey' | 'password' | 'provider',
+  { locale, from, shopName, storeUrl, authBase, authPage, token, shopPage }: AccountMailOptions,
+): ComposedLetter {
   const { language, path } = parseLocale(locale)
   const t = toTranslate(language)
   const shop = shopName
@@ -58,7 +74,7 @@ export function composeAccountMail(
   })
 }
 
-function toAuthLink(page, storeUrl, { path, token }) {
+function toAuthLink(page: string, storeUrl: string, { path, token }: { path: string; token?: string }): string {
   const link = new URL(page, storeUrl)
   if (token) link.searchParams.set('token', token)
   if (path) link.searchParams.set('callbackUrl', path)

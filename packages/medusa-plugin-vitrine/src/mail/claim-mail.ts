@@ -1,20 +1,34 @@
-// @ts-nocheck
+import type { Order } from '@medusajs/medusa'
 import { toTranslate } from '../messages/messages'
-import { composeLetter } from '@vitrine/mail/letter'
+import { composeLetter, type ComposedLetter } from '@vitrine/mail/letter'
 import { parseLocale, toLocale } from './locale'
+import type { LetterOptions, MailServices, MailSettings, QueuedMail } from './mail-writer'
 
 const minutes = 15
+
+interface OrderClaim {
+  email: string
+  numbers: number[]
+  /** One of Medusa's. */
+  token: string
+  minutes: number
+}
 
 /**
  * Its token is one of Medusa's, made when the mail is sent, so that none lies in the database and none is old when it
  * arrives.
- * @param {{ subjectId: string }} mail who asks and the orders, all of one address, see `enqueueClaimMail`
+ * @param mail its subject is who asks and the orders, all of one address, see `enqueueClaimMail`
  */
-export async function writeClaimMail({ subjectId }, { orders, tokens }, settings) {
+export async function writeClaimMail(
+  { subjectId }: Pick<QueuedMail, 'subjectId'>,
+  { orders, tokens }: Pick<MailServices, 'orders' | 'tokens'>,
+  settings: MailSettings,
+): Promise<ComposedLetter> {
   const [claimingCustomerId, ...ids] = subjectId.split(',')
-  const select = ['id', 'display_id', 'email', 'metadata']
+  const select: (keyof Order)[] = ['id', 'display_id', 'email', 'metadata']
   const claimed = await orders.list({ id: ids }, { select, relations: ['cart'] })
   const [order] = claimed
+  if (!order) throw new Error('there are no such orders')
   const token = tokens.signToken({ claimingCustomerId, orders: ids }, { expiresIn: minutes * 60 })
   const numbers = claimed.map(({ display_id: number }) => number).sort((a, b) => a - b)
   return composeClaimMail({ email: order.email, numbers, token, minutes }, { ...settings, locale: toLocale(order) })
@@ -23,11 +37,11 @@ export async function writeClaimMail({ subjectId }, { orders, tokens }, settings
 /**
  * The mail to the address of a guest's orders, with which they are moved into an account. Whoever reads it need not be the
  * one who asked, so it says what happens and moves nothing by itself.
- * @param {{ email: string, numbers: number[], token: string, minutes: number }} claim `token` is one of Medusa's
- * @param {{ locale?: string, from: string, shopName: string, storeUrl: string }} options
- * @returns {object} for nodemailer
  */
-export function composeClaimMail({ email, numbers, token, minutes }, { locale, from, shopName, storeUrl }) {
+export function composeClaimMail(
+  { email, numbers, token, minutes }: OrderClaim,
+  { locale, from, shopName, storeUrl }: LetterOptions,
+): ComposedLetter {
   const { language, path } = parseLocale(locale)
   const t = toTranslate(language)
   const listed = new Intl.ListFormat(language).format(numbers.map(String))

@@ -1,27 +1,37 @@
-// @ts-nocheck
 import { toTranslate } from '../messages/messages'
-import { composeLetter } from '@vitrine/mail/letter'
+import { composeLetter, type ComposedLetter } from '@vitrine/mail/letter'
 import { parseLocale, toLocale } from './locale'
 import { formatMoney } from '@vitrine/shared/money'
+import type { LetterOptions, MailServices, MailSettings, QueuedMail } from './mail-writer'
+import type { MailedOrder } from './mailed-order'
 import { toGreeting } from './person-name'
 
+interface BoughtCard {
+  id: string
+  code: string
+  /** In minor units. */
+  value: number
+  region: { currency_code: string }
+  order: Pick<MailedOrder, 'email' | 'display_id' | 'billing_address'>
+}
+
 /** A card that the back office has issued goes to nobody. */
-export async function writeGiftCardMail({ subjectId }, { giftCards, orders }, settings) {
+export async function writeGiftCardMail(
+  { subjectId }: Pick<QueuedMail, 'subjectId'>,
+  { giftCards, orders }: Pick<MailServices, 'giftCards' | 'orders'>,
+  settings: MailSettings,
+): Promise<ComposedLetter | null> {
   const card = await giftCards.retrieve(subjectId, { relations: ['region'] })
   if (!card.order_id) return null
   const order = await orders.retrieve(card.order_id, { relations: ['cart', 'billing_address'] })
   return composeGiftCardMail({ ...card, order }, { ...settings, locale: toLocale(order) })
 }
 
-/**
- * The mail with the code of a gift card, to who bought it and in the language of their order.
- * @param {{ id: string, code: string, value: number, region: { currency_code: string },
- *   order: { email: string, display_id: number, billing_address?: { first_name: string | null } | null } }} card `value`
- *   in minor units
- * @param {{ locale?: string, from: string, shopName: string, storeUrl: string }} options
- * @returns {object} for nodemailer
- */
-export function composeGiftCardMail({ id, code, value, region, order }, { locale, from, shopName, storeUrl }) {
+/** The mail with the code of a gift card, to who bought it and in the language of their order. */
+export function composeGiftCardMail(
+  { id, code, value, region, order }: BoughtCard,
+  { locale, from, shopName, storeUrl }: LetterOptions,
+): ComposedLetter {
   const { language, tag, path } = parseLocale(locale)
   const t = toTranslate(language)
   const amount = formatMoney(value, region.currency_code, tag)

@@ -1,4 +1,3 @@
-// @ts-nocheck
 import {
   writeAddressMail,
   writeErasureMail,
@@ -27,15 +26,12 @@ import { writeShippedMail } from './after-sales/shipped-mail'
 import { writeWithdrawalMail } from './after-sales/withdrawal-mail'
 import { writeClaimMail } from './claim-mail'
 import { writeGiftCardMail } from './gift-card-mail'
+import type { MailWriter } from './mail-writer'
 import { writeTaskMail } from './merchant/task-mail'
 import { writeOrderMail } from './order-mail'
 import { writePasswordMail } from './password-mail'
 
-/**
- * Who writes a mail, by its kind: `(mail, services, settings) => letter` for nodemailer, or null where there is nothing
- * to say any more. `mail` is one of the queue's, `services` and `settings` are those of `ShopMailService`.
- */
-export const kinds = {
+const writers = {
   'order.placed': writeOrderMail,
   'order.canceled': writeCancelledMail,
   'order.shipment_created': writeShippedMail,
@@ -65,13 +61,22 @@ export const kinds = {
   'customer.provider_connected': writeProviderMail,
   'customer.passkey_added': writePasskeyMail,
   'merchant.task': writeTaskMail,
+} satisfies Record<string, MailWriter>
+
+export type MailKind = keyof typeof writers
+
+/** Who writes a mail of the outbox. @throws Error where nobody does */
+export function getWriter(kind: string): MailWriter {
+  const writer = new Map<string, MailWriter>(Object.entries(writers)).get(kind)
+  if (!writer) throw new Error(`nobody writes mails of the kind ${kind}`)
+  return writer
 }
 
 /**
  * Medusa's events that bring the mail of their name, once for ever, and which field of theirs says what it is about. All
  * other mails are queued by whoever does what they tell.
  */
-export const subjects = {
+export const subjects: Partial<Record<MailKind, string>> = {
   'order.placed': 'id',
   'order.canceled': 'id',
   'order.shipment_created': 'fulfillment_id',

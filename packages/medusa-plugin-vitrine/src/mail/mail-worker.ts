@@ -1,37 +1,46 @@
-// @ts-nocheck
+import { toFault } from '../fault'
+
 const firstRetryMs = 2000
 const lastRetryMs = 5 * 60_000
 const unreachable = ['ECONNECTION', 'ECONNREFUSED', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ENOTFOUND', 'ECONNRESET', 'EAUTH']
 
 /** How long to wait after the nth failed attempt: twice as long each time, up to five minutes. */
-export function toRetryDelayMs(attempts) {
+export function toRetryDelayMs(attempts: number): number {
   return Math.min(firstRetryMs * 2 ** (attempts - 1), lastRetryMs)
 }
 
-/**
- * Sends what is due, one mail after the other, whenever it is woken and every `intervalMs`.
- * @param {object} parts
- * @param {() => Promise<object | null>} parts.take the next mail that is due, with its number of `attempts`
- * @param {(mail: object) => Promise<void>} parts.send
- * @param {(mail: object) => Promise<void>} parts.markSent
- * @param {(mail: object, failure: { reason: string, retryInMs: number }) => Promise<void>} parts.markFailed
- * @param {(error: Error, mail?: object) => void} parts.onError
- * @param {number} [parts.intervalMs]
- * @returns {{ start(): void, wake(): Promise<void>, stop(): Promise<void> }} `stop` waits for the mail that is under way
- */
-export function makeMailWorker({ take, send, markSent, markFailed, onError, intervalMs = 2000 }) {
-  let timer
-  let draining
+interface Worker<Mail> {
+  /** The next mail that is due. */
+  take: () => Promise<Mail | null>
+  send: (mail: Mail) => Promise<void>
+  markSent: (mail: Mail) => Promise<void>
+  markFailed: (mail: Mail, failure: { reason: string; retryInMs: number }) => Promise<void>
+  onError: (error: unknown, mail?: Mail) => void
+  intervalMs?: number
+}
+
+/** Sends what is due, one mail after the other, whenever it is woken and every `intervalMs`. */
+export function makeMailWorker<Mail extends { attempts: number }>({
+  take,
+  send,
+  markSent,
+  markFailed,
+  onError,
+  intervalMs = 2000,
+}: Worker<Mail>) {
+  let timer: NodeJS.Timeout | undefined
+  let draining: Promise<void> | undefined
   let again = false
   let stopped = false
 
-  async function sendOne(mail) {
+  async function sendOne(mail: Mail): Promise<boolean> {
     try {
       await send(mail)
     } catch (error) {
       onError(error, mail)
-      await markFailed(mail, { reason: error.message, retryInMs: toRetryDelayMs(mail.attempts) })
-      return !unreachable.includes(error.code)
+      const { message, code = '' } = toFault(error)
+      await markFailed(mail, { reason: message, retryInMs: toRetryDelayMs(mail.attempts) })
+      return !unreachable.includes(code)
     }
     await markSent(mail)
     return true
@@ -45,11 +54,13 @@ export function makeMailWorker({ take, send, markSent, markFailed, onError, inte
   }
 
   /** Resolves when nothing is due any more; never rejects. */
-  async function wake() {
+  async function wake(): Promise<void> {
     again = Boolean(draining)
     if (stopped) return undefined
     draining ??= drain()
-      .catch((error) => stopped || onError(error))
+      .catch((error: unknown) => {
+        if (!stopped) onError(error)
+      })
       .finally(() => {
         draining = undefined
         return again ? wake() : undefined
@@ -63,6 +74,7 @@ export function makeMailWorker({ take, send, markSent, markFailed, onError, inte
     wake()
   }
 
+  /** Waits for the mail that is under way. */
   async function stop() {
     stopped = true
     clearInterval(timer)

@@ -1,15 +1,21 @@
-// @ts-nocheck
 import { toMailDocument } from '@vitrine/mail/mail-document'
-import { toDirection } from '@vitrine/shared/writing-direction'
+import { type Direction, toDirection } from '@vitrine/shared/writing-direction'
 import { escapeHtml } from '@vitrine/shared/escape-html'
+import type { Translate } from '../messages/messages'
+import type { OrderLineView, OrderView, Pair } from './order-view'
 
 const cell = 'padding:8px 0;border-bottom:1px solid #d9d9d9;vertical-align:top'
 
-// many mail programs know `align`, few the logical values of `text-align`
-const sidesOf = { ltr: { start: 'left', end: 'right' }, rtl: { start: 'right', end: 'left' } }
+interface Sides {
+  start: 'left' | 'right'
+  end: 'left' | 'right'
+}
 
-/** An order's mail as HTML that mail programs understand. @param {ReturnType<typeof import('./order-view').toOrderView>} view */
-export function toOrderHtml(view) {
+// many mail programs know `align`, few the logical values of `text-align`
+const sidesOf: Record<Direction, Sides> = { ltr: { start: 'left', end: 'right' }, rtl: { start: 'right', end: 'left' } }
+
+/** An order's mail as HTML that mail programs understand. */
+export function toOrderHtml(view: OrderView): string {
   const { t } = view
   const body = `<p>${escapeHtml(view.greeting)}</p>
 <p>${escapeHtml(t('order.thanks'))}</p>
@@ -23,11 +29,11 @@ ${view.papers.length > 0 ? toBlock(t('order.attached'), view.papers) : ''}
   return toMailDocument(view, body)
 }
 
-function toFact([name, value], t) {
+function toFact([name, value]: Pair, t: Translate): string {
   return t('letter.pair', { name: escapeHtml(name), value: `<strong>${escapeHtml(value)}</strong>` })
 }
 
-function toTable({ language, t, lines, sums, total, includedTax }) {
+function toTable({ language, t, lines, sums, total, includedTax }: OrderView): string {
   const sides = sidesOf[toDirection(language)]
   const head = [t('order.item'), t('order.quantity'), t('order.price')]
   return `<table width="100%" cellspacing="0" cellpadding="0" style="border-collapse:collapse;margin:16px 0">
@@ -43,21 +49,21 @@ ${includedTax ? toSum(includedTax, sides, '') : ''}
 </table>`
 }
 
-function toHeading(text, side) {
+function toHeading(text: string, side: string): string {
   return `<th scope="col" align="${side}" style="${cell}">${escapeHtml(text)}</th>`
 }
 
-function toLine({ title, variant, quantity, price }, { end }) {
+function toLine({ title, variant, quantity, price }: OrderLineView, { end }: Sides): string {
   const name = `${escapeHtml(title)}${variant ? `<br><span style="color:#595959">${escapeHtml(variant)}</span>` : ''}`
   return `<tr><td style="${cell}">${name}</td><td align="${end}" style="${cell}">${escapeHtml(quantity)}</td><td align="${end}" style="${cell}">${escapeHtml(price)}</td></tr>`
 }
 
-function toSum([name, amount], { start, end }, style) {
+function toSum([name, amount]: Pair, { start, end }: Sides, style: string): string {
   return `<tr><th scope="row" colspan="2" align="${start}" style="padding:4px 0;font-weight:normal;${style}">${escapeHtml(name)}</th><td align="${end}" style="padding:4px 0;${style}">${escapeHtml(amount)}</td></tr>`
 }
 
 // each line runs as its own letters do: among Arabic words a postcode would change sides with its town
-function toBlock(name, lines) {
+function toBlock(name: string, lines: string[]): string {
   const shown = lines.map((line) => `<span dir="auto">${escapeHtml(line)}</span>`)
   return `<h2 style="font-size:16px;margin:16px 0 4px">${escapeHtml(name)}</h2>\n<p style="margin:0">${shown.join('<br>')}</p>`
 }

@@ -1,20 +1,26 @@
-// @ts-nocheck
 import { toTranslate } from '../messages/messages'
-import { composeLetter } from '@vitrine/mail/letter'
+import { composeLetter, type ComposedLetter, type Letter } from '@vitrine/mail/letter'
 import { parseLocale } from './locale'
+import type { LetterOptions } from './mail-writer'
+import type { MailedOrder } from './mailed-order'
 import { toGreeting } from './person-name'
+
+/** Lists without lines are left out. */
+interface OrderLetter extends Pick<Letter, 'subject' | 'paragraphs' | 'lists' | 'action'> {
+  /** Below the order's, it begins with a slash. */
+  page?: string
+  reference: string
+}
 
 /**
  * A letter about an order to who placed it. It leads to the order's page, or a page below that, and says what the page
  * asks of who has no account and no proof.
- * @param {{ id: string, email: string, display_id: number, shipping_address?: { first_name: string | null } | null,
- *   billing_address?: { first_name: string | null } | null }} order
- * @param {{ subject: string, paragraphs: string[], lists?: object[], page?: string, action?: string,
- *   reference: string }} letter see `composeLetter`; lists without lines are left out, `page` begins with a slash
- * @param {{ locale?: string, from: string, shopName: string, storeUrl: string }} options
- * @returns {object} for nodemailer
  */
-export function composeOrderLetter(order, letter, { locale, from, shopName, storeUrl }) {
+export function composeOrderLetter(
+  order: Omit<MailedOrder, 'currency_code'>,
+  letter: OrderLetter,
+  { locale, from, shopName, storeUrl }: LetterOptions,
+): ComposedLetter {
   const { language, path } = parseLocale(locale)
   const { subject, paragraphs, lists = [], page = '', action, reference } = letter
   const t = toTranslate(language)

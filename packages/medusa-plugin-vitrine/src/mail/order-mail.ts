@@ -1,10 +1,10 @@
-// @ts-nocheck
-import { readLegalPapers } from './legal-papers'
+import { type LegalPaper, readLegalPapers } from './legal-papers'
 import { toMailHeaders, toMessageId } from '@vitrine/mail/mail-document'
 import { parseLocale, toLocale } from './locale'
+import type { ComposedMail, LetterOptions, MailServices, MailSettings, QueuedMail } from './mail-writer'
 import { toOrderHtml } from './order-html'
 import { toOrderText } from './order-text'
-import { toOrderView } from './order-view'
+import { type ConfirmedOrder, toOrderView } from './order-view'
 
 const relations = [
   'items.variant.product',
@@ -17,7 +17,11 @@ const relations = [
   'gift_cards',
 ]
 
-export async function writeOrderMail({ subjectId }, { orders }, settings) {
+export async function writeOrderMail(
+  { subjectId }: Pick<QueuedMail, 'subjectId'>,
+  { orders }: Pick<MailServices, 'orders'>,
+  settings: MailSettings,
+): Promise<ComposedMail> {
   const order = await orders.retrieveWithTotals(subjectId, { relations })
   const locale = toLocale(order)
   const papers = await readLegalPapers(settings.legal, parseLocale(locale).language)
@@ -26,13 +30,11 @@ export async function writeOrderMail({ subjectId }, { orders }, settings) {
 
 /**
  * The mail that confirms an order, in the language of its cart, with the papers that the law wants with it.
- * @param {object} order see `toOrderView`
- * @param {{ locale?: string, from: string, shopName: string, storeUrl: string, timeZone?: string,
- *   papers?: { title: string, filename: string, content: string | Buffer }[] }} options
- * @returns {{ from: string, to: string, subject: string, text: string, html: string, messageId: string,
- *   attachments: { filename: string, content: string | Buffer }[], headers: Record<string, string> }} for nodemailer
  */
-export function composeOrderMail(order, { from, papers = [], ...options }) {
+export function composeOrderMail(
+  order: ConfirmedOrder,
+  { from, papers = [], ...options }: LetterOptions & { papers?: LegalPaper[] },
+): ComposedMail {
   const view = toOrderView(order, { ...options, papers })
   return {
     from,

@@ -1,9 +1,10 @@
-// @ts-nocheck
-/** An order's mail as plain text. @param {ReturnType<typeof import('./order-view').toOrderView>} view */
-export function toOrderText(view) {
+import type { OrderLineView, OrderView, Pair } from './order-view'
+
+/** An order's mail as plain text. */
+export function toOrderText(view: OrderView): string {
   const { t } = view
-  const toPair = ([name, value]) => t('letter.pair', { name, value })
-  const toLine = ({ title, variant, quantity, price }) =>
+  const toPair = ([name, value]: Pair) => t('letter.pair', { name, value })
+  const toLine = ({ title, variant, quantity, price }: OrderLineView) =>
     toPair([`${quantity} × ${title}${variant && t('letter.aside', { text: variant })}`, price])
   const parts = [
     `${view.greeting}\n\n${t('order.thanks')}`,

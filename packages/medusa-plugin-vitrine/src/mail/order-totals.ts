@@ -1,12 +1,33 @@
-// @ts-nocheck
+interface TotalledItem {
+  includes_tax?: boolean
+  original_total?: number | null
+}
+
+/** An order with Medusa's totals on it, in minor units. */
+export interface TotalledOrder {
+  items: TotalledItem[]
+  shipping_methods: { original_total?: number | null }[]
+  region?: { includes_tax?: boolean } | null
+  total: number
+  subtotal: number
+  tax_total: number | null
+  shipping_total: number
+  discount_total: number
+  gift_card_total: number
+  gift_card_tax_total?: number | null
+}
+
+interface Row {
+  name: 'goods' | 'shipping' | 'discount' | 'gift-card' | 'tax'
+  amount: number
+}
+
 /**
  * The sums of an order as its country shows them: where prices include tax every row does, and the tax in the total is
  * named beneath it; elsewhere the rows are without tax and the tax is a row. The rows always add up to the total.
- * @param {object} order with Medusa's totals on it, its items and its shipping methods
- * @returns {{ rows: Array<{ name: 'goods' | 'shipping' | 'discount' | 'gift-card' | 'tax', amount: number }>,
- *   total: number, includedTax: number | null }} integer minor units; `includedTax` is null where the tax is a row
+ * @returns integer minor units; `includedTax` is null where the tax is a row
  */
-export function summariseOrder(order) {
+export function summariseOrder(order: TotalledOrder): { rows: Row[]; total: number; includedTax: number | null } {
   const inclusive = includesTax(order)
   const rows = inclusive ? listInclusive(order) : listExclusive(order)
   const shown = rows.filter(
@@ -16,18 +37,18 @@ export function summariseOrder(order) {
 }
 
 /** Where a discount takes everything, rounding leaves Medusa's amount a unit below nothing; it is charged as nothing. */
-function toAmount(computed) {
-  return Math.max(computed, 0)
+function toAmount(computed: number | null): number {
+  return Math.max(computed ?? 0, 0)
 }
 
 /** Whether the prices of an order include tax. */
-export function includesTax({ items, region }) {
-  return items.length > 0 ? items.some((item) => item.includes_tax) : Boolean(region?.includes_tax)
+export function includesTax({ items, region }: Pick<TotalledOrder, 'items' | 'region'>): boolean {
+  return items.length > 0 ? items.some((item) => Boolean(item.includes_tax)) : Boolean(region?.includes_tax)
 }
 
-function listInclusive(order) {
-  const goods = sum(order.items, 'original_total')
-  const shipping = sum(order.shipping_methods, 'original_total')
+function listInclusive(order: TotalledOrder): Row[] {
+  const goods = sum(order.items)
+  const shipping = sum(order.shipping_methods)
   const giftCard = toAmount(order.gift_card_total + (order.gift_card_tax_total ?? 0))
   // Medusa's discount total is without tax, so it is what is missing between the rows and the total
   const discount = goods + shipping - giftCard - toAmount(order.total)
@@ -39,16 +60,16 @@ function listInclusive(order) {
   ]
 }
 
-function listExclusive(order) {
+function listExclusive(order: TotalledOrder): Row[] {
   return [
     { name: 'goods', amount: order.subtotal },
     { name: 'shipping', amount: order.shipping_total },
     { name: 'discount', amount: -order.discount_total },
     { name: 'gift-card', amount: -order.gift_card_total },
-    { name: 'tax', amount: order.tax_total },
+    { name: 'tax', amount: order.tax_total ?? 0 },
   ]
 }
 
-function sum(list, name) {
-  return list.reduce((total, entry) => total + entry[name], 0)
+function sum(list: { original_total?: number | null }[]): number {
+  return list.reduce((total, entry) => total + (entry.original_total ?? 0), 0)
 }

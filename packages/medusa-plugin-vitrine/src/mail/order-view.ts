@@ -1,24 +1,65 @@
-// @ts-nocheck
-import { toTranslate } from '../messages/messages'
-import { toAddressLines } from './address-lines'
+import { toTranslate, type Translate } from '../messages/messages'
+import { type MailAddress, toAddressLines } from './address-lines'
 import { toShippingName, toTitle } from './line-titles'
 import { parseLocale } from './locale'
 import { formatMoney } from '@vitrine/shared/money'
-import { includesTax, summariseOrder } from './order-totals'
+import type { LetterOptions } from './mail-writer'
+import type { MailedItem, MailedMethod, MailedOrder } from './mailed-order'
+import { includesTax, summariseOrder, type TotalledOrder } from './order-totals'
 import { toGreeting } from './person-name'
 import { toLinklessText } from '@vitrine/shared/plain-text'
 
-/**
- * All that an order's mail shows, in words: nothing of it is escaped yet.
- * @param {object} order with totals, `items.variant.product`, `shipping_methods.shipping_option`, addresses, region,
- *   `discounts.rule` and gift cards
- * @param {{ locale?: string, shopName: string, storeUrl: string, timeZone?: string,
- *   papers?: { title: string }[] }} options
- */
-export function toOrderView(order, { locale, shopName, storeUrl, timeZone = 'UTC', papers = [] }) {
+/** An order with totals and what `order-mail.ts` reads along with it. */
+export interface ConfirmedOrder extends MailedOrder, TotalledOrder {
+  created_at: Date
+  items: (MailedItem & TotalledOrder['items'][number] & { subtotal?: number | null })[]
+  shipping_methods: (MailedMethod & TotalledOrder['shipping_methods'][number])[]
+  shipping_address?: ConfirmedAddress | null
+  billing_address?: ConfirmedAddress | null
+  discounts?: { code: string; rule: { type: string } }[]
+  gift_cards?: { code: string }[]
+}
+
+type ConfirmedAddress = MailAddress & { metadata?: Record<string, unknown> | null }
+
+/** A name and what belongs to it. */
+export type Pair = [name: string, value: string]
+
+/** All that an order's mail shows, in words: nothing of it is escaped yet. */
+export interface OrderView {
+  language: string
+  t: Translate
+  shopName: string
+  shopAddress: string
+  subject: string
+  greeting: string
+  facts: Pair[]
+  lines: OrderLineView[]
+  sums: Pair[]
+  total: Pair
+  includedTax: Pair | null
+  taxNote: string
+  addresses: [name: string, lines: string[]][]
+  shipping: string[]
+  papers: string[]
+}
+
+export interface OrderLineView {
+  title: string
+  variant: string
+  quantity: number
+  price: string
+}
+
+type OrderOptions = Omit<LetterOptions, 'from'> & { papers?: { title: string }[] }
+
+export function toOrderView(
+  order: ConfirmedOrder,
+  { locale, shopName, storeUrl, timeZone = 'UTC', papers = [] }: OrderOptions,
+): OrderView {
   const { language, tag, path } = parseLocale(locale)
   const t = toTranslate(language)
-  const money = (amount) => formatMoney(amount, order.currency_code, tag)
+  const money = (amount: number) => formatMoney(amount, order.currency_code, tag)
   const { rows, total, includedTax } = summariseOrder(order)
   const codes = listCodes(order)
   return {
@@ -33,19 +74,19 @@ export function toOrderView(order, { locale, shopName, storeUrl, timeZone = 'UTC
       [t('order.order-date'), new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone }).format(order.created_at)],
     ],
     lines: toOrdered(order.items).map((item) => toLine(item, { language, money, inclusive: includesTax(order) })),
-    sums: rows.map(({ name, amount }) => [toRowName(t, name, codes[name], tag), money(amount)]),
+    sums: rows.map(({ name, amount }): Pair => [toRowName(t, name, codes[name] ?? [], tag), money(amount)]),
     total: [t('order.total-including-tax'), money(total)],
     includedTax: includedTax === null ? null : [t('order.included-tax'), money(includedTax)],
     taxNote: includedTax === null ? t('order.prices-exclude') : t('order.prices-include'),
     addresses: toAddresses(order, t, language),
-    shipping: order.shipping_methods.map((method) => toShippingName(method, language)).filter(Boolean),
+    shipping: order.shipping_methods.flatMap((method) => toShippingName(method, language) || []),
     papers: papers.map(({ title }) => title),
   }
 }
 
 /** The codes that have a part in an amount, by its row; of gift cards, whose codes are money, the last four letters. */
-function listCodes({ discounts = [], gift_cards: cards = [] }) {
-  const isShipping = ({ rule }) => rule.type === 'free_shipping'
+function listCodes({ discounts = [], gift_cards: cards = [] }: ConfirmedOrder): Record<string, string[]> {
+  const isShipping = ({ rule }: { rule: { type: string } }) => rule.type === 'free_shipping'
   return {
     discount: discounts.filter((discount) => !isShipping(discount)).map(({ code }) => code),
     shipping: discounts.filter(isShipping).map(({ code }) => code),
@@ -53,36 +94,44 @@ function listCodes({ discounts = [], gift_cards: cards = [] }) {
   }
 }
 
-function toRowName(t, row, codes = [], tag) {
+function toRowName(t: Translate, row: string, codes: string[], tag: string): string {
   const name = t(`order.${row}`)
   return codes.length === 0 ? name : `${name}${t('letter.aside', { text: new Intl.ListFormat(tag).format(codes) })}`
 }
 
 /** In the order in which they were put in the cart. */
-function toOrdered(items) {
-  return [...items].sort((one, other) => new Date(one.created_at) - new Date(other.created_at))
+function toOrdered<Item extends MailedItem>(items: Item[]): Item[] {
+  const toTime = ({ created_at: at }: Item) => new Date(at).getTime()
+  return [...items].sort((one, other) => toTime(one) - toTime(other))
 }
 
-function toLine(item, { language, money, inclusive }) {
+function toLine(
+  item: ConfirmedOrder['items'][number],
+  { language, money, inclusive }: { language: string; money: (amount: number) => string; inclusive: boolean },
+): OrderLineView {
   return {
     ...toTitle(item, language),
     quantity: item.quantity,
-    price: money(inclusive ? item.original_total : item.subtotal),
+    price: money((inclusive ? item.original_total : item.subtotal) ?? 0),
   }
 }
 
 /** Nothing is delivered to an address where gift cards are all that was bought: they come by e-mail. */
-function toAddresses({ items, shipping_address: shipping, billing_address: billing }, t, language) {
+function toAddresses(
+  { items, shipping_address: shipping, billing_address: billing }: ConfirmedOrder,
+  t: Translate,
+  language: string,
+): OrderView['addresses'] {
   const isDelivered = items.some(({ is_giftcard: isGiftCard }) => !isGiftCard)
   const delivery = isDelivered ? toLines(shipping, t, language) : []
   const bill = toLines(billing, t, language)
-  const list = []
+  const list: OrderView['addresses'] = []
   if (delivery.length > 0) list.push([t('order.shipping-address'), delivery])
   if (bill.length > 0 && bill.join('\n') !== delivery.join('\n')) list.push([t('order.billing-address'), bill])
   return list
 }
 
-function toLines(address, t, language) {
+function toLines(address: ConfirmedAddress | null | undefined, t: Translate, language: string): string[] {
   if (!address) return []
   const { vat_number: vatNumber, delivery_note: note } = address.metadata ?? {}
   return [
@@ -92,6 +141,6 @@ function toLines(address, t, language) {
   ]
 }
 
-function isText(value) {
+function isText(value: unknown): boolean {
   return typeof value === 'string' && value !== ''
 }

@@ -1,4 +1,6 @@
-// @ts-nocheck
+import type { EntityManager } from 'typeorm'
+import type { QueuedMail } from './mail-writer'
+
 const add = 'INSERT INTO vitrine_mail (kind, subject_id) VALUES ($1, $2) ON CONFLICT DO NOTHING'
 
 const addTo = `
@@ -28,34 +30,43 @@ const postpone = `
   UPDATE vitrine_mail SET last_error = $2, due_at = now() + $3 * interval '1 millisecond' WHERE id = $1`
 
 /** Queues a mail in the manager's transaction; one that was queued before stays as it is. */
-export async function enqueueMail(manager, { kind, subjectId }) {
+export async function enqueueMail(
+  manager: EntityManager,
+  { kind, subjectId }: Pick<QueuedMail, 'kind' | 'subjectId'>,
+): Promise<void> {
   await manager.query(add, [kind, subjectId])
 }
 
 /** Queues a mail to an address, which is kept until the mail is sent. */
-export async function enqueueTo(manager, { kind, subjectId, locale, recipient }) {
+export async function enqueueTo(
+  manager: EntityManager,
+  { kind, subjectId, locale, recipient }: Pick<QueuedMail, 'kind' | 'subjectId' | 'locale' | 'recipient'>,
+): Promise<void> {
   await manager.query(addTo, [kind, subjectId, locale, recipient])
 }
 
 /** Queues a mail that may be sent many times; while it waits, asking again changes its language only. */
-export async function enqueueAgain(manager, { kind, subjectId, locale }) {
+export async function enqueueAgain(
+  manager: EntityManager,
+  { kind, subjectId, locale }: Pick<QueuedMail, 'kind' | 'subjectId' | 'locale'>,
+): Promise<void> {
   await manager.query(addAgain, [kind, subjectId, locale])
 }
 
-/**
- * Takes the mail that is due longest, or null.
- * @returns {Promise<{ id: string, kind: string, subjectId: string, locale: string | null, recipient: string | null,
- *   attempts: number } | null>}
- */
-export async function takeMail(manager) {
+/** Takes the mail that is due longest, or null. */
+export async function takeMail(manager: EntityManager): Promise<QueuedMail | null> {
   const [[mail]] = await manager.query(take)
   return mail ?? null
 }
 
-export async function markSent(manager, id) {
+export async function markSent(manager: EntityManager, id: string): Promise<void> {
   await manager.query(finish, [id])
 }
 
-export async function markFailed(manager, id, { reason, retryInMs }) {
+export async function markFailed(
+  manager: EntityManager,
+  id: string,
+  { reason, retryInMs }: { reason: string; retryInMs: number },
+): Promise<void> {
   await manager.query(postpone, [id, reason, retryInMs])
 }

@@ -1,25 +1,37 @@
-// @ts-nocheck
+import type { Customer } from '@medusajs/medusa'
 import jwt from 'jsonwebtoken'
 import { toTranslate } from '../messages/messages'
-import { composeLetter } from '@vitrine/mail/letter'
+import { composeLetter, type ComposedLetter } from '@vitrine/mail/letter'
 import { parseLocale } from './locale'
+import type { LetterOptions, MailServices, MailSettings, QueuedMail } from './mail-writer'
+import type { MailedName } from './mailed-order'
 import { toGreeting } from './person-name'
+
+interface Forgetful extends MailedName {
+  id: string
+  email: string
+  password_hash: string
+}
 
 const lifeMinutes = 15
 
-export async function writePasswordMail({ subjectId, locale }, { customers }, settings) {
-  const select = ['id', 'email', 'first_name', 'last_name', 'password_hash']
+export async function writePasswordMail(
+  { subjectId, locale }: Pick<QueuedMail, 'subjectId' | 'locale'>,
+  { customers }: Pick<MailServices, 'customers'>,
+  settings: MailSettings,
+): Promise<ComposedLetter> {
+  const select: (keyof Customer)[] = ['id', 'email', 'first_name', 'last_name', 'password_hash']
   return composePasswordMail(await customers.retrieve(subjectId, { select }), { ...settings, locale })
 }
 
 /**
  * The mail with which somebody who forgot their password sets another. Its token is one of Medusa's (signed with the
  * hash of the present password, so that it counts once), made when the mail is sent, with the address that it goes to.
- * @param {{ id: string, email: string, first_name: string | null, password_hash: string }} customer
- * @param {{ locale?: string, from: string, shopName: string, storeUrl: string, authBase: string }} options
- * @returns {object} for nodemailer
  */
-export function composePasswordMail(customer, { locale, from, shopName, storeUrl, authBase }) {
+export function composePasswordMail(
+  customer: Forgetful,
+  { locale, from, shopName, storeUrl, authBase }: LetterOptions & { authBase: string },
+): ComposedLetter {
   const { language, path } = parseLocale(locale)
   const t = toTranslate(language)
   return composeLetter({
@@ -39,7 +51,10 @@ export function composePasswordMail(customer, { locale, from, shopName, storeUrl
   })
 }
 
-function toLink({ id, email, password_hash: hash }, { storeUrl, authBase, path }) {
+function toLink(
+  { id, email, password_hash: hash }: Forgetful,
+  { storeUrl, authBase, path }: { storeUrl: string; authBase: string; path: string },
+): string {
   const token = jwt.sign({ customer_id: id, email }, hash, { expiresIn: lifeMinutes * 60 })
   const link = new URL(`${authBase}/reset-password`, storeUrl)
   link.search = new URLSearchParams({ email, token, ...(path && { callbackUrl: path }) }).toString()

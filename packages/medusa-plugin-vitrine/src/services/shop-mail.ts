@@ -3,19 +3,13 @@ import type { Services } from '../container'
 import type { PluginOptions } from '../options'
 import type { EntityManager } from 'typeorm'
 import nodemailer from 'nodemailer'
-import { kinds } from '../mail/kinds'
+import { getWriter, type MailKind } from '../mail/kinds'
 import { readLegalPapers } from '../mail/legal-papers'
 import { makeMailWorker } from '../mail/mail-worker'
+import type { MailServices, MailSettings, QueuedMail } from '../mail/mail-writer'
 import { enqueueAgain, enqueueMail, enqueueTo, markFailed, markSent, takeMail } from '../mail/outbox'
 import { parseReturnAddress } from '../mail/return-address'
 import { completeSmtpUrl } from '@vitrine/mail/smtp-url'
-
-interface QueuedMail {
-  id: string
-  kind: keyof typeof kinds
-  subjectId: string
-  attempts: number
-}
 
 /**
  * Sends the mails that are queued in the database, until each is sent, whether SMTP is up or not.
@@ -26,8 +20,8 @@ class ShopMailService {
   static readonly LIFE_TIME = 'SINGLETON'
   readonly manager
   readonly logger
-  readonly services
-  readonly settings
+  readonly services: MailServices
+  readonly settings: MailSettings
   readonly worker
 
   constructor(container: Services, { mail = {}, identity = {} }: PluginOptions = {}) {
@@ -48,12 +42,13 @@ class ShopMailService {
     }
     const returnAddress = this.readReturnAddress(mail.returnAddress)
     const usual = { shopName: 'Vitrine', authBase: '/api/auth', legal: {} }
-    this.settings = { ...usual, ...mail, returnAddress, identitySecret: identity.secret }
+    // without an address of the shop its mails wait: each fails where it would lead there
+    this.settings = { ...usual, ...mail, returnAddress, identitySecret: identity.secret } as MailSettings
     this.worker = mail.smtpUrl ? this.makeWorker(mail.smtpUrl) : undefined
   }
 
   /** Queues a mail about something, once for ever; the outbox does so within a transaction. */
-  async enqueue(kind: keyof typeof kinds, subjectId: string) {
+  async enqueue(kind: MailKind, subjectId: string) {
     await enqueueMail(this.manager, { kind, subjectId })
     this.wake()
   }
@@ -142,14 +137,13 @@ class ShopMailService {
     const transport = nodemailer.createTransport(completeSmtpUrl(smtpUrl))
     return makeMailWorker({
       take: () => takeMail(this.manager),
-      send: async (mail: QueuedMail) => {
-        const letter = await kinds[mail.kind](mail, this.services, this.settings)
+      send: async (mail) => {
+        const letter = await getWriter(mail.kind)(mail, this.services, this.settings)
         if (letter) await transport.sendMail(letter)
       },
-      markSent: ({ id }: { id: string }) => markSent(this.manager, id),
-      markFailed: ({ id }: { id: string }, failure: Parameters<typeof markFailed>[2]) =>
-        markFailed(this.manager, id, failure),
-      onError: (error: unknown, mail?: QueuedMail) => this.logFailure(error, mail),
+      markSent: ({ id }) => markSent(this.manager, id),
+      markFailed: ({ id }, failure) => markFailed(this.manager, id, failure),
+      onError: (error, mail) => this.logFailure(error, mail),
     })
   }
 

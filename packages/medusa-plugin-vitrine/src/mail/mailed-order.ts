@@ -1,0 +1,44 @@
+/** The shopper's name, as far as an address or an account has it. */
+export interface MailedName {
+  first_name?: string | null
+  last_name?: string | null
+}
+
+type Metadata = Record<string, unknown> | null
+
+/** A line of an order, with `variant.product` where these are still there. */
+export interface MailedItem {
+  id?: string
+  title: string
+  description: string | null
+  quantity: number
+  created_at: string | Date
+  is_giftcard?: boolean
+  shipped_quantity?: number | null
+  variant?: { product?: { metadata?: Metadata } | null } | null
+}
+
+/** Some pieces of a line. */
+export interface MailedPieces {
+  quantity: number
+  item: MailedItem
+}
+
+/** A way of shipping, there or back. */
+export interface MailedMethod {
+  shipping_option?: { name?: string; metadata?: Metadata } | null
+}
+
+/** What a letter says of the order that it is about. */
+export interface MailedOrder {
+  id: string
+  email: string
+  display_id: number
+  currency_code: string
+  shipping_address?: MailedName | null
+  billing_address?: MailedName | null
+}
+
+export interface MailedOrderWithItems extends MailedOrder {
+  items: MailedItem[]
+}
