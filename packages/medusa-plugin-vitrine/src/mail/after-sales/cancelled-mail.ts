@@ -1,26 +1,32 @@
-// @ts-nocheck
+import type { ComposedLetter } from '@vitrine/mail/letter'
 import { toTranslate } from '../../messages/messages'
 import { listPieces } from '../line-titles'
 import { parseLocale } from '../locale'
 import { formatMoney } from '@vitrine/shared/money'
+import type { LetterOptions, MailServices, MailSettings, QueuedMail } from '../mail-writer'
+import type { MailedOrderWithItems } from '../mailed-order'
 import { composeOrderLetter } from '../order-letter'
 import { readCardsLeft } from '../../refunds/gift-cards'
 import { readOrder } from './read-order'
 
-export async function writeCancelledMail({ subjectId }, { orders, manager }, settings) {
+export async function writeCancelledMail(
+  { subjectId }: Pick<QueuedMail, 'subjectId'>,
+  { orders, manager }: Pick<MailServices, 'orders' | 'manager'>,
+  settings: MailSettings,
+): Promise<ComposedLetter> {
   const { order, locale } = await readOrder(orders, subjectId, ['items.variant.product', 'payments'])
   const onCards = await readCardsLeft(manager, order.id)
   return composeCancelledMail({ order, onCards }, { ...settings, locale })
 }
 
-/**
- * The mail about an order that is cancelled.
- * @param {{ order: object, onCards?: number }} cancelled see `composeOrderLetter` for the order, with `items.variant.product`
- *   and `payments`; `onCards` is what gift cards had paid of it and have back, in minor units
- * @param {{ locale?: string, from: string, shopName: string, storeUrl: string }} options
- * @returns {object} for nodemailer
- */
-export function composeCancelledMail({ order, onCards = 0 }, options) {
+interface Cancelled {
+  order: MailedOrderWithItems & { payments: { captured_at: Date | string | null }[] }
+  /** What gift cards had paid of it and have back, in minor units. */
+  onCards?: number
+}
+
+/** The mail about an order that is cancelled. */
+export function composeCancelledMail({ order, onCards = 0 }: Cancelled, options: LetterOptions): ComposedLetter {
   const { language, tag } = parseLocale(options.locale)
   const t = toTranslate(language)
   const number = order.display_id

@@ -1,8 +1,10 @@
-// @ts-nocheck
+import type { ComposedLetter } from '@vitrine/mail/letter'
 import { toTranslate } from '../../messages/messages'
 import { listPieces, toShippingName } from '../line-titles'
 import { parseLocale } from '../locale'
 import { formatMoney } from '@vitrine/shared/money'
+import type { LetterOptions, MailServices, MailSettings, QueuedMail } from '../mail-writer'
+import type { MailedItem, MailedMethod, MailedOrder, MailedPieces } from '../mailed-order'
 import { composeOrderLetter } from '../order-letter'
 import { readOrder } from './read-order'
 import { tellReturnAddress } from './return-address'
@@ -13,19 +15,41 @@ const relations = [
   'return_order.shipping_method.shipping_option',
 ]
 
+type ExchangeServices = Pick<MailServices, 'swaps' | 'orders'>
+
+interface Exchange {
+  swap: {
+    id: string
+    cart_id: string
+    additional_items: MailedItem[]
+    return_order: { id: string; items: MailedPieces[]; shipping_method?: MailedMethod | null }
+    /** In minor units of the order's currency, known once the exchange is confirmed. */
+    difference_due: number | null
+  }
+  order: MailedOrder
+}
+
 /** An exchange that was confirmed or dropped before the mail went out needs nobody's word any more. */
-export async function writeExchangePreparedMail({ subjectId }, services, settings) {
+export async function writeExchangePreparedMail(
+  { subjectId }: Pick<QueuedMail, 'subjectId'>,
+  services: ExchangeServices,
+  settings: MailSettings,
+): Promise<ComposedLetter | null> {
   const { locale, ...exchange } = await readExchange(subjectId, services)
   const { confirmed_at: confirmed, canceled_at: cancelled } = exchange.swap
   return confirmed || cancelled ? null : composeExchangeMail('prepared', exchange, { ...settings, locale })
 }
 
-export async function writeExchangeConfirmedMail({ subjectId }, services, settings) {
+export async function writeExchangeConfirmedMail(
+  { subjectId }: Pick<QueuedMail, 'subjectId'>,
+  services: ExchangeServices,
+  settings: MailSettings,
+): Promise<ComposedLetter> {
   const { locale, ...exchange } = await readExchange(subjectId, services)
   return composeExchangeMail('confirmed', exchange, { ...settings, locale })
 }
 
-async function readExchange(id, { swaps, orders }) {
+async function readExchange(id: string, { swaps, orders }: ExchangeServices) {
   const swap = await swaps.retrieve(id, { relations })
   return { swap, ...(await readOrder(orders, swap.order_id)) }
 }
@@ -33,14 +57,12 @@ async function readExchange(id, { swaps, orders }) {
 /**
  * The mail about an exchange: what goes back, what comes instead and the difference. It leads to where it is
  * confirmed, and then to the slip for the parcel.
- * @param {'prepared' | 'confirmed'} step
- * @param {{ swap: { id: string, cart_id: string, additional_items: object[], return_order: { id: string, items: object[], shipping_method?: object },
- *   difference_due: number | null }, order: object }} exchange in minor units of the order's currency, the difference
- *   known once it is confirmed; see `composeOrderLetter` for the order
- * @param {{ locale?: string, from: string, shopName: string, storeUrl: string, returnAddress?: object | null }} options
- * @returns {object} for nodemailer
  */
-export function composeExchangeMail(step, { swap, order }, options) {
+export function composeExchangeMail(
+  step: 'prepared' | 'confirmed',
+  { swap, order }: Exchange,
+  options: LetterOptions,
+): ComposedLetter {
   const { language, tag } = parseLocale(options.locale)
   const t = toTranslate(language)
   const number = order.display_id
@@ -69,7 +91,7 @@ export function composeExchangeMail(step, { swap, order }, options) {
         ),
       },
       {
-        title: difference > 0 ? t('exchange.due') : t('exchange.refunded'),
+        title: (difference ?? 0) > 0 ? t('exchange.due') : t('exchange.refunded'),
         lines: difference ? [{ text: formatMoney(Math.abs(difference), order.currency_code, tag) }] : [],
       },
     ],

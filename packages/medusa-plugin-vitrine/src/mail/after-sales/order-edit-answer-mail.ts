@@ -1,21 +1,48 @@
-// @ts-nocheck
+import type { ComposedLetter, LetterList } from '@vitrine/mail/letter'
 import { toTranslate } from '../../messages/messages'
 import { listPieces } from '../line-titles'
 import { parseLocale } from '../locale'
 import { formatMoney } from '@vitrine/shared/money'
+import type { LetterOptions, MailServices, MailSettings, QueuedMail } from '../mail-writer'
+import type { MailedOrder, MailedOrderWithItems } from '../mailed-order'
 import { composeOrderLetter } from '../order-letter'
-import { toEditSums } from './edit-sums'
+import { type EditSums, toEditSums } from './edit-sums'
 import { readOrder } from './read-order'
 
-export function writeOrderEditConfirmedMail(mail, services, settings) {
+type AnswerServices = Pick<MailServices, 'orderEdits' | 'orders'>
+
+interface EditAnswer {
+  id: string
+  answer: 'confirmed' | 'declined'
+  /** As it is now. */
+  order: MailedOrderWithItems
+  sums: EditSums
+  /** Where the order's page takes the difference still. */
+  isPayable?: boolean
+}
+
+export function writeOrderEditConfirmedMail(
+  mail: Pick<QueuedMail, 'subjectId'>,
+  services: AnswerServices,
+  settings: MailSettings,
+): Promise<ComposedLetter | null> {
   return writeMail('confirmed', mail, services, settings)
 }
 
-export function writeOrderEditDeclinedMail(mail, services, settings) {
+export function writeOrderEditDeclinedMail(
+  mail: Pick<QueuedMail, 'subjectId'>,
+  services: AnswerServices,
+  settings: MailSettings,
+): Promise<ComposedLetter | null> {
   return writeMail('declined', mail, services, settings)
 }
 
-async function writeMail(answer, { subjectId: id }, { orderEdits, orders }, settings) {
+async function writeMail(
+  answer: EditAnswer['answer'],
+  { subjectId: id }: Pick<QueuedMail, 'subjectId'>,
+  { orderEdits, orders }: AnswerServices,
+  settings: MailSettings,
+): Promise<ComposedLetter | null> {
   const { order_id: orderId, payment_collection: difference } = await orderEdits.retrieve(id, {
     select: ['id', 'order_id'],
     relations: ['payment_collection'],
@@ -30,13 +57,11 @@ async function writeMail(answer, { subjectId: id }, { orderEdits, orders }, sett
 /**
  * The mail that confirms how a proposed change of an order was answered; of an accepted one it says what is paid, what is
  * to be paid and how.
- * @param {{ id: string, answer: 'confirmed' | 'declined', order: object, sums: ReturnType<typeof toEditSums>,
- *   isPayable?: boolean }} edit the order with its `items.variant.product` as they are now, see `composeOrderLetter`;
- *   `isPayable` where the order's page takes the difference still
- * @param {{ locale?: string, from: string, shopName: string, storeUrl: string }} options
- * @returns {object} for nodemailer
  */
-export function composeOrderEditAnswerMail({ id, answer, order, sums, isPayable = false }, options) {
+export function composeOrderEditAnswerMail(
+  { id, answer, order, sums, isPayable = false }: EditAnswer,
+  options: LetterOptions,
+): ComposedLetter {
   const { language } = parseLocale(options.locale)
   const t = toTranslate(language)
   const number = order.display_id
@@ -52,11 +77,15 @@ export function composeOrderEditAnswerMail({ id, answer, order, sums, isPayable 
   return composeOrderLetter(order, letter, options)
 }
 
-function tellSums({ total, paid, reserved, due, byInvoice, isPayable }, { currency_code: currency }, { locale }) {
+function tellSums(
+  { total, paid, reserved, due, byInvoice, isPayable }: EditSums & { isPayable: boolean },
+  { currency_code: currency }: MailedOrder,
+  { locale }: LetterOptions,
+): { paragraphs: string[]; lists: LetterList[] } {
   const { language, tag } = parseLocale(locale)
   const t = toTranslate(language)
-  const toText = (amount) => formatMoney(amount, currency, tag)
-  const toList = (title, amount) => ({ title, lines: [{ text: toText(amount) }] })
+  const toText = (amount: number) => formatMoney(amount, currency, tag)
+  const toList = (title: string, amount: number) => ({ title, lines: [{ text: toText(amount) }] })
   const owed = due > 0 ? [toList(t('edit-sums.due'), due)] : due < 0 ? [toList(t('edit-sums.back'), -due)] : []
   return {
     paragraphs: [

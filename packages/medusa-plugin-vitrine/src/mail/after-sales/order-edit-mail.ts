@@ -1,12 +1,18 @@
-// @ts-nocheck
+import type { ComposedLetter } from '@vitrine/mail/letter'
 import { toTranslate } from '../../messages/messages'
 import { parseLocale } from '../locale'
 import { formatMoney } from '@vitrine/shared/money'
+import type { LetterOptions, MailServices, MailSettings, QueuedMail } from '../mail-writer'
+import type { MailedOrder } from '../mailed-order'
 import { composeOrderLetter } from '../order-letter'
 import { readOrder } from './read-order'
 
 /** What was answered or taken back before the mail went out is proposed no more. */
-export async function writeOrderEditMail({ subjectId }, { orderEdits, orders }, settings) {
+export async function writeOrderEditMail(
+  { subjectId }: Pick<QueuedMail, 'subjectId'>,
+  { orderEdits, orders }: Pick<MailServices, 'orderEdits' | 'orders'>,
+  settings: MailSettings,
+): Promise<ComposedLetter | null> {
   const edit = await orderEdits.retrieve(subjectId)
   if (edit.status !== 'requested') return null
   const { order, locale } = await readOrder(orders, edit.order_id)
@@ -15,18 +21,24 @@ export async function writeOrderEditMail({ subjectId }, { orderEdits, orders }, 
   return composeOrderEditMail({ id: subjectId, total, difference, order }, { ...settings, locale })
 }
 
-/**
- * The mail that proposes a change of an order and says what it comes to, to who ordered and in the language of the order.
- * @param {{ id: string, total: number, difference: number, order: object }} edit in minor units, the difference negative
- *   where the order becomes cheaper; see `composeOrderLetter`
- * @param {{ locale?: string, from: string, shopName: string, storeUrl: string }} options
- * @returns {object} for nodemailer
- */
-export function composeOrderEditMail({ id, total, difference, order }, options) {
+/** In minor units. */
+interface ProposedEdit {
+  id: string
+  total: number
+  /** Negative where the order becomes cheaper. */
+  difference: number
+  order: MailedOrder
+}
+
+/** The mail that proposes a change of an order and says what it comes to, to who ordered and in the language of the order. */
+export function composeOrderEditMail(
+  { id, total, difference, order }: ProposedEdit,
+  options: LetterOptions,
+): ComposedLetter {
   const { language, tag } = parseLocale(options.locale)
   const t = toTranslate(language)
   const { display_id: number, currency_code: currency } = order
-  const money = (amount) => [{ text: formatMoney(Math.max(0, amount), currency, tag) }]
+  const money = (amount: number) => [{ text: formatMoney(Math.max(0, amount), currency, tag) }]
   const letter = {
     subject: t('order-edit.subject', { number, shop: options.shopName }),
     paragraphs: [

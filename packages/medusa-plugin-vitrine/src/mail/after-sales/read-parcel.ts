@@ -1,15 +1,17 @@
-// @ts-nocheck
+import type { Fulfillment, Order } from '@medusajs/medusa'
+import type { MailServices } from '../mail-writer'
 import { readOrder, toOrderId } from './read-order'
 
 const relations = ['items.item.variant.product', 'tracking_links', 'swap', 'claim_order']
 
 /**
  * A parcel with what is in it, of an order, an exchange or a claim.
- * @param {string} id a fulfillment's
- * @param {{ fulfillments: object, orders: object }} services
- * @returns {Promise<{ parcel: object, order: object, locale: string | undefined }>}
+ * @param id a fulfillment's
  */
-export async function readParcel(id, { fulfillments, orders }) {
+export async function readParcel(
+  id: string,
+  { fulfillments, orders }: Pick<MailServices, 'fulfillments' | 'orders'>,
+): Promise<{ parcel: Fulfillment; order: Order; locale: string | undefined }> {
   const parcel = await fulfillments.retrieve(id, { relations })
   return { parcel, ...(await readOrder(orders, toOrderId(parcel))) }
 }

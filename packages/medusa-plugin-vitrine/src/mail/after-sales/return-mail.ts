@@ -1,8 +1,10 @@
-// @ts-nocheck
-import { toTranslate } from '../../messages/messages'
+import type { ComposedLetter } from '@vitrine/mail/letter'
+import { toTranslate, type Translate } from '../../messages/messages'
 import { listPieces, toShippingName } from '../line-titles'
 import { parseLocale } from '../locale'
 import { formatMoney } from '@vitrine/shared/money'
+import type { LetterOptions, MailServices, MailSettings, QueuedMail } from '../mail-writer'
+import type { MailedMethod, MailedOrder, MailedPieces } from '../mailed-order'
 import { composeOrderLetter } from '../order-letter'
 import { readCardRefund, readCardsLeft } from '../../refunds/gift-cards'
 import { readOrder, toOrderId } from './read-order'
@@ -10,8 +12,43 @@ import { tellReturnAddress } from './return-address'
 
 const relations = ['items.item.variant.product', 'shipping_method.shipping_option', 'swap', 'claim_order']
 
+type ReturnServices = Pick<MailServices, 'manager' | 'orders' | 'returns'>
+
+interface MailedReturn {
+  id: string
+  status?: string
+  swap_id?: string | null
+  /** In minor units of the order's currency. */
+  refund_amount: number
+  items: MailedPieces[]
+  shipping_method?: MailedMethod | null
+}
+
+/** In minor units of the order's currency. */
+interface AnnouncedReturn {
+  request: MailedReturn
+  order: MailedOrder
+  /** What the payments hold. */
+  refundable: number
+  /** What gift cards have paid. */
+  onCards?: number
+}
+
+interface ReceivedReturn {
+  request: MailedReturn
+  order: MailedOrder
+  /** Somebody has to look at what is paid back. */
+  isPending?: boolean
+  /** What went back to gift cards, in minor units of the order's currency. */
+  toCards?: number
+}
+
 /** Shoppers' requests come without a word on notifications. What was taken in at once needs no slip. */
-export async function writeReturnRequestedMail({ subjectId }, services, settings) {
+export async function writeReturnRequestedMail(
+  { subjectId }: Pick<QueuedMail, 'subjectId'>,
+  services: ReturnServices,
+  settings: MailSettings,
+): Promise<ComposedLetter | null> {
   const request = await services.returns.retrieve(subjectId, { relations })
   if (request.status !== 'requested') return null
   const { order, locale } = await readOrder(services.orders, toOrderId(request))
@@ -24,16 +61,29 @@ export async function writeReturnRequestedMail({ subjectId }, services, settings
   return composeReturnRequestedMail({ request, order, refundable, onCards }, { ...settings, locale })
 }
 
-export async function writeReturnReceivedMail(mail, services, settings) {
+export async function writeReturnReceivedMail(
+  mail: Pick<QueuedMail, 'subjectId'>,
+  services: ReturnServices,
+  settings: MailSettings,
+): Promise<ComposedLetter> {
   return writeArrivalMail(mail, services, settings, { isPending: false })
 }
 
 /** Medusa pays nothing back by itself where more is asked for than is left of what was paid. */
-export async function writeReturnPendingMail(mail, services, settings) {
+export async function writeReturnPendingMail(
+  mail: Pick<QueuedMail, 'subjectId'>,
+  services: ReturnServices,
+  settings: MailSettings,
+): Promise<ComposedLetter> {
   return writeArrivalMail(mail, services, settings, { isPending: true })
 }
 
-async function writeArrivalMail({ subjectId }, services, settings, { isPending }) {
+async function writeArrivalMail(
+  { subjectId }: Pick<QueuedMail, 'subjectId'>,
+  services: ReturnServices,
+  settings: MailSettings,
+  { isPending }: { isPending: boolean },
+): Promise<ComposedLetter> {
   const request = await services.returns.retrieve(subjectId, { relations })
   const { order, locale } = await readOrder(services.orders, toOrderId(request))
   const toCards = await readCardRefund(services.manager, order.id, request.id)
@@ -41,7 +91,11 @@ async function writeArrivalMail({ subjectId }, services, settings, { isPending }
 }
 
 /** Medusa tells of what comes back for an exchange under the exchange's name. */
-export async function writeSwapReceivedMail({ subjectId }, services, settings) {
+export async function writeSwapReceivedMail(
+  { subjectId }: Pick<QueuedMail, 'subjectId'>,
+  services: ReturnServices & Pick<MailServices, 'swaps'>,
+  settings: MailSettings,
+): Promise<ComposedLetter> {
   const { return_order: request } = await services.swaps.retrieve(subjectId, { relations: ['return_order'] })
   return writeReturnReceivedMail({ subjectId: request.id }, services, settings)
 }
@@ -49,14 +103,11 @@ export async function writeSwapReceivedMail({ subjectId }, services, settings) {
 /**
  * The mail about a return that was announced: what, how, for how much, and the slip for the parcel. It promises no more
  * than the order's payments and the gift cards beside them can get back.
- * @param {{ request: { id: string, refund_amount: number, items: { quantity: number, item: object }[],
- *   shipping_method?: { shipping_option?: object } | null }, order: object, refundable: number, onCards?: number }} announced
- *   in minor units of the order's currency; `refundable` is what the payments hold, `onCards` what cards have paid; see
- *   `composeOrderLetter` for the order
- * @param {{ locale?: string, from: string, shopName: string, storeUrl: string, returnAddress?: object | null }} options
- * @returns {object} for nodemailer
  */
-export function composeReturnRequestedMail({ request, order, refundable, onCards = 0 }, options) {
+export function composeReturnRequestedMail(
+  { request, order, refundable, onCards = 0 }: AnnouncedReturn,
+  options: LetterOptions,
+): ComposedLetter {
   const { language, tag } = parseLocale(options.locale)
   const t = toTranslate(language)
   const number = order.display_id
@@ -86,7 +137,11 @@ export function composeReturnRequestedMail({ request, order, refundable, onCards
   return composeOrderLetter(order, letter, options)
 }
 
-function toThen(t, { refund, refundable, onCards }, money) {
+function toThen(
+  t: Translate,
+  { refund, refundable, onCards }: { refund: number; refundable: number; onCards: number },
+  money: (amount: number) => string,
+): string {
   const missing = refund - Math.max(0, refundable)
   if (missing <= 0) return t('return.requested.then')
   if (missing > onCards) return t('return.requested.then-written')
@@ -96,12 +151,11 @@ function toThen(t, { refund, refundable, onCards }, money) {
 
 /**
  * The mail about a return that has arrived. Its amount was paid back by then, unless it belongs to an exchange.
- * @param {{ request: object, order: object, isPending?: boolean, toCards?: number }} received see
- *   `composeReturnRequestedMail`; `isPending`: somebody has to look at what is paid back; `toCards` went back to gift cards
- * @param {{ locale?: string, from: string, shopName: string, storeUrl: string }} options
- * @returns {object} for nodemailer
  */
-export function composeReturnReceivedMail({ request, order, isPending = false, toCards = 0 }, options) {
+export function composeReturnReceivedMail(
+  { request, order, isPending = false, toCards = 0 }: ReceivedReturn,
+  options: LetterOptions,
+): ComposedLetter {
   const { language, tag } = parseLocale(options.locale)
   const t = toTranslate(language)
   const number = order.display_id
@@ -126,6 +180,6 @@ export function composeReturnReceivedMail({ request, order, isPending = false, t
 }
 
 /** What the shop's pages call a return or an exchange. */
-function toName({ id }) {
+function toName({ id }: { id: string }): string {
   return id.slice(-6)
 }

@@ -1,24 +1,33 @@
-// @ts-nocheck
-import { toTranslate } from '../../messages/messages'
+import type { ComposedLetter, LetterLine } from '@vitrine/mail/letter'
+import { toTranslate, type Translate } from '../../messages/messages'
 import { listPieces } from '../line-titles'
 import { parseLocale } from '../locale'
+import type { LetterOptions, MailServices, MailSettings, QueuedMail } from '../mail-writer'
+import type { MailedOrder, MailedPieces } from '../mailed-order'
 import { composeOrderLetter } from '../order-letter'
 import { readParcel } from './read-parcel'
 
-export async function writeShippedMail({ subjectId }, services, settings) {
+export async function writeShippedMail(
+  { subjectId }: Pick<QueuedMail, 'subjectId'>,
+  services: Pick<MailServices, 'fulfillments' | 'orders'>,
+  settings: MailSettings,
+): Promise<ComposedLetter> {
   const { locale, ...shipment } = await readParcel(subjectId, services)
   return composeShippedMail(shipment, { ...settings, locale })
 }
 
-/**
- * The mail about a parcel that is on its way, with what is in it and where it can be followed.
- * @param {{ parcel: { id: string, items: { quantity: number, item: object }[],
- *   tracking_links: { tracking_number: string, url?: string | null }[] }, order: object }} shipment see
- *   `composeOrderLetter` for the order
- * @param {{ locale?: string, from: string, shopName: string, storeUrl: string }} options
- * @returns {object} for nodemailer
- */
-export function composeShippedMail({ parcel, order }, options) {
+interface TrackingLink {
+  tracking_number: string
+  url?: string | null
+}
+
+interface Shipment {
+  parcel: { id: string; items: MailedPieces[]; tracking_links: TrackingLink[] }
+  order: MailedOrder
+}
+
+/** The mail about a parcel that is on its way, with what is in it and where it can be followed. */
+export function composeShippedMail({ parcel, order }: Shipment, options: LetterOptions): ComposedLetter {
   const { language } = parseLocale(options.locale)
   const t = toTranslate(language)
   const number = order.display_id
@@ -35,7 +44,7 @@ export function composeShippedMail({ parcel, order }, options) {
 }
 
 // what the merchant typed may be no web page
-function toTracking({ tracking_number: text, url }, t) {
-  const isPage = url && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
-  return isPage ? { text, link: { to: url, asText: t('letter.pair', { name: text, value: url }) } } : { text }
+function toTracking({ tracking_number: text, url }: TrackingLink, t: Translate): LetterLine {
+  if (!url || !URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) return { text }
+  return { text, link: { to: url, asText: t('letter.pair', { name: text, value: url }) } }
 }

@@ -1,24 +1,44 @@
-// @ts-nocheck
 import { readLineage } from '../../lines/lineage'
 import { toTranslate } from '../../messages/messages'
 import { readStatement } from '../../withdrawals/statements'
-import { composeLetter } from '@vitrine/mail/letter'
+import { composeLetter, type ComposedLetter } from '@vitrine/mail/letter'
 import { toPiecesText } from '../line-titles'
 import { parseLocale } from '../locale'
+import type { LetterOptions, MailServices, MailSettings, QueuedMail } from '../mail-writer'
+import type { MailedItem, MailedOrderWithItems } from '../mailed-order'
 import { greet } from '../person-name'
 import { isBareName, toLinklessText } from '@vitrine/shared/plain-text'
 import { tellReturnAddress } from './return-address'
 
 const readFormer = 'SELECT id, title, description, shipped_quantity FROM line_item WHERE id = ANY($1)'
 
+interface WithdrawnLine {
+  item_id: string
+  quantity: number
+}
+
+interface Withdrawal {
+  id: string
+  name: string
+  declaredAt: Date
+  lines: WithdrawnLine[]
+  order: Omit<MailedOrderWithItems, 'currency_code'>
+}
+
 /** An order edit that was accepted before the mail went out has given the lines other ids, or taken them away. */
-export async function writeWithdrawalMail({ subjectId }, { manager, orders }, settings) {
+export async function writeWithdrawalMail(
+  { subjectId }: Pick<QueuedMail, 'subjectId'>,
+  { manager, orders }: Pick<MailServices, 'manager' | 'orders'>,
+  settings: MailSettings,
+): Promise<ComposedLetter> {
   const statement = await readStatement(manager, subjectId)
+  if (!statement) throw new Error('there is no such statement')
   const order = await orders.retrieve(statement.orderId, { relations: ['items', 'items.variant.product'] })
   const lineage = await readLineage(manager, order.id)
   const lines = statement.lines.map((line) => ({ ...line, item_id: lineage.last(line.item_id) }))
   const gone = lines.filter(({ item_id: id }) => !order.items.some((item) => item.id === id))
-  const former = gone.length > 0 ? await manager.query(readFormer, [gone.map(({ item_id: id }) => id)]) : []
+  const former: MailedItem[] =
+    gone.length > 0 ? await manager.query(readFormer, [gone.map(({ item_id: id }) => id)]) : []
   const withdrawal = { ...statement, lines, order: { ...order, items: [...order.items, ...former] } }
   return composeWithdrawalMail(withdrawal, { ...settings, locale: statement.locale })
 }
@@ -26,16 +46,11 @@ export async function writeWithdrawalMail({ subjectId }, { manager, orders }, se
 /**
  * Confirms to a consumer what was received and when: Directive 2011/83/EU, Article 11a(4), asks for the statement's
  * content with date and time.
- * @param {{ id: string, name: string, declaredAt: Date, lines: Array<{ item_id: string, quantity: number }>,
- *   order: object }} withdrawal `order` with `items.variant.product`
- * @param {{ from: string, shopName: string, storeUrl: string, timeZone?: string,
- *   locale: string, returnAddress?: object | null }} options
- * @returns {object} for nodemailer
  */
 export function composeWithdrawalMail(
-  { id, name, declaredAt, lines, order },
-  { from, shopName, storeUrl, timeZone = 'UTC', locale, returnAddress },
-) {
+  { id, name, declaredAt, lines, order }: Withdrawal,
+  { from, shopName, storeUrl, timeZone = 'UTC', locale, returnAddress }: LetterOptions,
+): ComposedLetter {
   const { language, tag, path } = parseLocale(locale)
   const t = toTranslate(language)
   const number = order.display_id
@@ -64,10 +79,12 @@ export function composeWithdrawalMail(
   })
 }
 
-function isAnySent(lines, { items }) {
-  return lines.some(({ item_id: id }) => items.some((item) => item.id === id && item.shipped_quantity > 0))
+function isAnySent(lines: WithdrawnLine[], { items }: Withdrawal['order']): boolean {
+  return lines.some(({ item_id: id }) => items.some((item) => item.id === id && (item.shipped_quantity ?? 0) > 0))
 }
 
-function toLine({ item_id: id, quantity }, { items }, language) {
-  return toPiecesText({ quantity, item: items.find((item) => item.id === id) }, language)
+function toLine({ item_id: id, quantity }: WithdrawnLine, { items }: Withdrawal['order'], language: string): string {
+  const item = items.find((one) => one.id === id)
+  if (!item) throw new Error('a line of a statement is gone')
+  return toPiecesText({ quantity, item }, language)
 }

@@ -1,30 +1,39 @@
-// @ts-nocheck
 import { toTranslate } from '../../messages/messages'
-import { readTask } from '../../tasks/tasks'
-import { composeLetter } from '@vitrine/mail/letter'
+import { readTask, type Task } from '../../tasks/tasks'
+import { composeLetter, type ComposedLetter } from '@vitrine/mail/letter'
 import { parseLocale } from '../locale'
+import type { MailServices, MailSettings, QueuedMail } from '../mail-writer'
 import { formatMoney } from '@vitrine/shared/money'
 
 /** What was done before the mail went out needs none; without the merchant's address the list alone tells. */
-export async function writeTaskMail({ subjectId }, { manager, orders }, settings) {
-  const task = settings.merchant ? await readTask(manager, subjectId) : null
-  if (!task || task.doneAt) return null
+export async function writeTaskMail(
+  { subjectId }: Pick<QueuedMail, 'subjectId'>,
+  { manager, orders }: Pick<MailServices, 'manager' | 'orders'>,
+  { merchant, ...settings }: MailSettings,
+): Promise<ComposedLetter | null> {
+  const task = merchant ? await readTask(manager, subjectId) : null
+  if (!merchant || !task || task.doneAt) return null
   const order = task.orderId ? await orders.retrieve(task.orderId, { select: ['id', 'display_id'] }) : null
-  return composeTaskMail({ ...task, number: order?.display_id ?? null }, settings)
+  return composeTaskMail({ ...task, number: order?.display_id ?? null }, { ...settings, merchant })
 }
 
-/**
- * The mail that tells the merchant of a task, in the shop's own language.
- * @param {import('../../tasks/tasks').Task & { number: number | null }} task `number` is the order's
- * @param {{ merchant: string, defaultLocale?: string, from: string, shopName: string }} options
- * @returns {object} for nodemailer
- */
-export function composeTaskMail(task, { merchant, defaultLocale = 'en-us', from, shopName }) {
+type MailedTask = Pick<Task, 'id' | 'kind' | 'subjectId' | 'amount' | 'currency'> & {
+  /** The order's. */
+  number: number | null
+}
+
+type TaskMailOptions = Pick<MailSettings, 'defaultLocale' | 'from' | 'shopName'> & { merchant: string }
+
+/** The mail that tells the merchant of a task, in the shop's own language. */
+export function composeTaskMail(
+  task: MailedTask,
+  { merchant, defaultLocale = 'en-us', from, shopName }: TaskMailOptions,
+): ComposedLetter {
   const { id, kind, subjectId, amount, currency, number } = task
   const { language, tag } = parseLocale(defaultLocale)
   const t = toTranslate(language)
   const title = t(`task.kinds.${kind}.title`)
-  const pair = (name, value) => ({ text: t('letter.pair', { name: t(`task.${name}`), value }) })
+  const pair = (name: string, value: string) => ({ text: t('letter.pair', { name: t(`task.${name}`), value }) })
   const facts = [
     ...(number === null ? [] : [pair('order', String(number))]),
     ...(amount === null || currency === null ? [] : [pair('amount', formatMoney(amount, currency, tag))]),
@@ -35,7 +44,11 @@ export function composeTaskMail(task, { merchant, defaultLocale = 'en-us', from,
     to: merchant,
     language,
     shopName,
-    subject: t(number === null ? 'task.subject' : 'task.subject-of-order', { title, number, shop: shopName }),
+    subject: t(number === null ? 'task.subject' : 'task.subject-of-order', {
+      title,
+      number: number ?? '',
+      shop: shopName,
+    }),
     greeting: t('letter.greeting-plain'),
     paragraphs: [t(`task.kinds.${kind}.text`), t('task.list', { id })],
     lists: [{ title, lines: facts }],
