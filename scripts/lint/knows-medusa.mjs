@@ -3,5 +3,4 @@
  * See `no-medusa.mjs`.
  */
 export const knowsMedusa = [
-  'app/commerce/shop/commerce.ts',
 ]

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CommerceError } from '~/commerce/errors'
+import { type Calls } from '~/commerce/medusa-v1/calls'
 import { toCart } from '~/commerce/medusa-v1/cart'
 import { toCarts } from '~/commerce/medusa-v1/carts'
 import { type ShopperClient } from '~/commerce/shop/commerce'
@@ -53,7 +54,7 @@ function breakAt(nth: number, when: 'before' | 'after'): ShopperClient {
 }
 
 /** A client of the real backend whose carts are written by other calls. */
-function withCalls(calls: Partial<Pick<ShopperClient, 'write' | 'put'>>): ShopperClient {
+function withCalls(calls: Partial<Pick<Calls, 'write' | 'put'>>): ShopperClient {
   const { read, write, put } = { ...guest, ...calls }
   return { ...guest, ...calls, carts: toCarts({ read, write, put }) }
 }

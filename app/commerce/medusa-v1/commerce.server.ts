@@ -2,9 +2,9 @@ import { type CatalogueCache, catalogueCache } from '../cache.server'
 import { type Capabilities } from '../shop/capabilities'
 import { type CacheRead } from '../cache.server'
 import { type Catalogue } from '../shop/catalogue'
-import { type Commerce, type Load, type ShopperClient } from '../shop/commerce'
+import { type Commerce, type ShopperClient } from '../shop/commerce'
 import { toAccount } from './account'
-import { type Calls } from './calls'
+import { type Calls, type ShopperCalls } from './calls'
 import { readCapabilities } from './capabilities'
 import { toCartPayments } from './cart-payments'
 import { toCarts } from './carts'
@@ -44,7 +44,7 @@ export interface MedusaCommerce extends Omit<Commerce, 'catalogue'> {
     ): Promise<T>
     live<T>(load: Browse<T>): Promise<T>
   }
-  as(shopper: { token?: string }): ShopperClient & Calls
+  as(shopper: { token?: string }): ShopperClient & ShopperCalls
 }
 
 const capabilitiesRead = { key: 'capabilities', tags: ['capabilities'], policy: 'regions' as const }
@@ -55,7 +55,7 @@ export function createCommerce(settings: CommerceSettings, request: CommerceRequ
   const cache = request.cache ?? catalogueCache
   const makeProof = createProofs(settings.identitySecret)
 
-  function send<T>(options: RequestOptions, load: Load<T>): Promise<T> {
+  function send<T>(options: RequestOptions, load: (medusa: Medusa) => Promise<T>): Promise<T> {
     // Our types say more exactly what Medusa answers than the SDK's do.
     return askBackend(settings, request, options, (sdk) => load(sdk as object as Medusa))
   }
@@ -93,7 +93,7 @@ export function createCommerce(settings: CommerceSettings, request: CommerceRequ
         write: (load) => send(once, load),
         put: (load) => send(repeatable, load),
       }
-      const complete: Calls['write'] = (load) => send({ ...once, deadlineMs: completeDeadlineMs }, load)
+      const complete: ShopperCalls['complete'] = (load) => send({ ...once, deadlineMs: completeDeadlineMs }, load)
       return {
         account: toAccount(calls),
         returns: toReturns({ ...calls, complete }, getCapabilities),

@@ -1,11 +1,10 @@
 import { type CommerceError, isCommerceError } from '../errors'
 import { type CompleteCart, type CompletionAnswer } from '../shop/completion'
-import { type Calls } from './calls'
+import { type ShopperCalls } from './calls'
 import { toPaymentSession } from './payment-session'
 import { type Completion } from './types'
 
-/** @param complete is under the deadline of a completion */
-export function toCompleteCart(complete: Calls['write']): CompleteCart {
+export function toCompleteCart(complete: ShopperCalls['complete']): CompleteCart {
   return async (cartId, { idempotencyKey, total }) => {
     const headers = {
       // Medusa does not keep to it, but what stands in front of it may

@@ -1,7 +1,7 @@
 import { type Exchanges } from '../shop/exchanges'
-import { type Calls } from './calls'
+import { type ShopperCalls } from './calls'
 
-export function toExchanges({ put, complete }: Pick<Calls, 'put'> & { complete: Calls['write'] }): Exchanges {
+export function toExchanges({ put, complete }: Pick<ShopperCalls, 'put' | 'complete'>): Exchanges {
   return {
     // an exchange locks much in the database, and may wait for others
     async begin(orderId, { lines, optionId }) {

@@ -1,12 +1,12 @@
 import { type Returns } from '../shop/returns'
-import { type Calls } from './calls'
+import { type ShopperCalls } from './calls'
 import { readRefunds } from './line-refund'
 import { type GetCapabilities } from './offers'
 import { getOrderPast } from './order-past'
 
 /** @param calls `complete` is `write` with the deadline of completing a cart */
 export function toReturns(
-  { read, complete }: Pick<Calls, 'read'> & { complete: Calls['write'] },
+  { read, complete }: Pick<ShopperCalls, 'read' | 'complete'>,
   getCapabilities: GetCapabilities,
 ): Returns {
   return {

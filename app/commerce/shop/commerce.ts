@@ -1,5 +1,4 @@
 import { type CachePolicyName, type CatalogueCache } from '../cache.server'
-import { type Medusa } from '../medusa-v1/types'
 import { type Account } from './account'
 import { type Capabilities } from './capabilities'
 import { type CompleteCart } from './completion'
@@ -18,8 +17,6 @@ import { type Sessions } from './sessions'
 
 /** The backend says that a visitor has tried something too often, or that it does not know the shop's secret. */
 export type Alarm = 'limited' | 'storefront'
-
-export type Load<T> = (medusa: Medusa) => Promise<T>
 
 /** All calls of one share a deadline. */
 export type Browse<T> = (shop: Catalogue) => Promise<T>
@@ -73,11 +70,4 @@ export interface ShopperClient {
   requireGiftCard(code: string): Promise<GiftCard>
   /** The catalogue as it is for this shopper, asked anew every time. */
   live<T>(load: Browse<T>): Promise<T>
-  read<T>(load: Load<T>): Promise<T>
-  /** A write that adds or creates. Repeated only when it certainly never arrived; see `mayHaveHappened` on the error. */
-  write<T>(load: Load<T>): Promise<T>
-  /** A write that states an absolute result (a quantity, an address, a deletion): repeated like a read. */
-  put<T>(load: Load<T>): Promise<T>
-  /** Completing a cart, under its own long deadline. Repeated like `write`: after an unclear answer look for the order. */
-  complete<T>(load: Load<T>): Promise<T>
 }
