@@ -47,6 +47,7 @@ const chunks = {
 
 // they put other modules in the place of some, which the next file of the same process would find
 const needOwnModules = [
+  'app/commerce/backend.server.test.ts',
   'app/context.server.test.ts',
   'app/features/catalog/catalogue-index/catalogue-index.server.test.ts',
   'app/features/checkout/complete-cart.server.test.ts',
