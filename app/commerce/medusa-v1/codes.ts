@@ -7,7 +7,7 @@ import { type Calls } from './calls'
 import { type CartWrites } from './cart-writes'
 import { toCodeRefusal } from './code-refusal'
 import { type CodeWrites, toCodeWrites } from './code-writes'
-import { requireGiftCard } from './gift-card'
+import { requireCard } from './gift-card'
 
 type Codes = Pick<Carts, 'applyCode' | 'removeCodes' | 'putDiscounts' | 'listLeavingCodes'>
 
@@ -93,7 +93,7 @@ async function applyGiftCard(
     const reason = toCodeRefusal(error.medusaMessage)
     if (reason !== 'disabled') return { ok: false, reason }
     // Medusa disables a card when its last cent is spent
-    const { balance } = await requireGiftCard(read, code)
+    const { balance } = await requireCard(read, code)
     return { ok: false, reason: balance === 0 ? 'used-up' : 'disabled' }
   }
 }

@@ -17,7 +17,7 @@ import { toExchanges } from './exchanges'
 import { toOrderEdits } from './order-edits'
 import { toOrders } from './orders'
 import { toReturns } from './returns'
-import { listBoughtGiftCards, requireGiftCard } from './gift-card'
+import { toGiftCards } from './gift-card'
 import { toIdentity } from './identity'
 import { toPasskeys } from './passkeys'
 import { createProofs } from './proof'
@@ -100,16 +100,15 @@ export function createCommerce(settings: CommerceSettings, request: CommerceRequ
         exchanges: toExchanges({ ...calls, complete }),
         orderEdits: toOrderEdits(calls),
         orders: toOrders(calls),
+        giftCards: toGiftCards(calls, makeProof),
         withdrawals: toWithdrawals(calls, getCapabilities),
         cartPayments: toCartPayments(calls),
         paymentCollections: toPaymentCollections(calls),
         identity: toIdentity(calls, makeProof),
         passkeys: toPasskeys(calls, makeProof),
         sessions: toSessions(calls, { makeProof, getCapabilities, token }),
-        listBoughtGiftCards: (order) => listBoughtGiftCards(calls.read, makeProof, order),
         completeCart: toCompleteCart(complete),
         carts: toCarts(calls),
-        requireGiftCard: (code) => requireGiftCard(calls.read, code),
         live: (load) => browse(repeatable, load),
         ...calls,
         complete,

@@ -1,11 +1,19 @@
 import { z } from 'zod'
 import { CommerceError } from '../errors'
-import { type BoughtGiftCard, type GiftCard } from '../shop/gift-card'
+import { type BoughtGiftCard, type GiftCard, type GiftCards } from '../shop/gift-card'
 import { type Calls } from './calls'
 import { type MakeProof } from './proof'
+import { toUnreadable } from './to-commerce-error.server'
+
+export function toGiftCards({ read }: Calls, makeProof: MakeProof): GiftCards {
+  return {
+    requireCard: (code) => requireCard(read, code),
+    listBought: (order) => listBought(read, makeProof, order),
+  }
+}
 
 /** @throws CommerceError `not-found` where no card has the code */
-export async function requireGiftCard(read: Calls['read'], code: string): Promise<GiftCard> {
+export async function requireCard(read: Calls['read'], code: string): Promise<GiftCard> {
   const { gift_card: card } = await read(({ giftCards }) => giftCards.retrieve(code))
   const { value, balance, region } = card
   // its region was taken away
@@ -18,7 +26,7 @@ const boughtSchema = z.object({
 })
 
 /** Medusa tells the codes to nobody; the plugin does, for a proof that the shop has looked whose order it is. */
-export async function listBoughtGiftCards(
+async function listBought(
   read: Calls['read'],
   makeProof: MakeProof,
   { id, email }: { id: string; email: string },
@@ -26,5 +34,7 @@ export async function listBoughtGiftCards(
   const proof = await makeProof('vitrine:gift-cards', { email, order_id: id })
   const path = `/store/vitrine/orders/${encodeURIComponent(id)}/gift-cards`
   const asked = read(({ client }) => client.request('GET', path, undefined, {}, { 'x-vitrine-proof': proof }))
-  return boughtSchema.parse(await asked).gift_cards
+  const { data } = boughtSchema.safeParse(await asked)
+  if (!data) throw toUnreadable('GET /store/vitrine/orders/:id/gift-cards', 200)
+  return data.gift_cards
 }

@@ -10,7 +10,7 @@ import { type Orders } from './order'
 import { type Returns } from './returns'
 import { type Withdrawals } from './withdrawals'
 import { type CartPayments, type PaymentCollections } from './payment'
-import { type BoughtGiftCard, type GiftCard } from './gift-card'
+import { type GiftCards } from './gift-card'
 import { type Identity } from './identity'
 import { type Passkeys } from './passkeys'
 import { type Sessions } from './sessions'
@@ -50,6 +50,7 @@ export interface Commerce {
 export interface ShopperClient {
   account: Account
   orders: Orders
+  giftCards: GiftCards
   returns: Returns
   exchanges: Exchanges
   orderEdits: OrderEdits
@@ -59,15 +60,8 @@ export interface ShopperClient {
   identity: Identity
   passkeys: Passkeys
   sessions: Sessions
-  /**
-   * Those that were bought with an order, with their codes: only for whoever has bought them.
-   * @throws CommerceError, and what an answer throws that nobody understands
-   */
-  listBoughtGiftCards(order: { id: string; email: string }): Promise<BoughtGiftCard[]>
   completeCart: CompleteCart
   carts: Carts
-  /** Codes are money: count who asks. @throws CommerceError `not-found` where no card has the code */
-  requireGiftCard(code: string): Promise<GiftCard>
   /** The catalogue as it is for this shopper, asked anew every time. */
   live<T>(load: Browse<T>): Promise<T>
 }

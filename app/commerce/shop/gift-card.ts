@@ -14,3 +14,10 @@ export interface GiftCard {
 export interface BoughtGiftCard extends Pick<GiftCard, 'value' | 'balance'> {
   code: string
 }
+
+export interface GiftCards {
+  /** Codes are money: count who asks. @throws CommerceError `not-found` where no card has the code */
+  requireCard(code: string): Promise<GiftCard>
+  /** Those that were bought with an order, with their codes: only for whoever has bought them. */
+  listBought(order: { id: string; email: string }): Promise<BoughtGiftCard[]>
+}

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { isCommerceError } from '~/commerce/errors'
 import { type Order } from '~/commerce/shop/order'
 import { type RequestContext } from '~/context.server'
@@ -15,10 +14,10 @@ export async function listBoughtCards(ctx: RequestContext, order: Order): Promis
   const isBuyer = (await ctx.orders.hasPlaced(order.id)) || (await ctx.session.read())?.customer.id === order.customerId
   if (!isBuyer) return []
   try {
-    const cards = await ctx.commerce.as({}).listBoughtGiftCards(order)
+    const cards = await ctx.commerce.as({}).giftCards.listBought(order)
     return cards.map((card) => ({ ...card, currency: order.currency }))
   } catch (error) {
-    if (!isCommerceError(error) && !(error instanceof z.ZodError)) throw error
+    if (!isCommerceError(error)) throw error
     ctx.log.warn({ err: error }, 'the codes of bought gift cards are not known')
     return []
   }

@@ -10,24 +10,24 @@ const cards = [
 ]
 
 function makeContext(address = '') {
-  const requireGiftCard = vi.fn(async (wanted: string) => {
+  const requireCard = vi.fn(async (wanted: string) => {
     const { code, ...card } = cards.find((one) => one.code === wanted) ?? {}
     if (code) return card
     throw new CommerceError({ kind: 'not-found', call: 'GET /store/gift-cards', mayHaveHappened: false, status: 404 })
   })
   const commerce = {
-    as: () => ({ requireGiftCard }),
+    as: () => ({ giftCards: { requireCard } }),
     catalogue: { read: async () => regions },
   }
   const page = { locale: { country: 'at' }, t: (key: string) => key, headers: new Headers() }
-  return { ctx: toContext({ commerce, address, log: { warn: vi.fn() }, ...page }), requireGiftCard }
+  return { ctx: toContext({ commerce, address, log: { warn: vi.fn() }, ...page }), requireCard }
 }
 
 function post(code: string, address?: string) {
-  const { ctx, requireGiftCard } = makeContext(address)
+  const { ctx, requireCard } = makeContext(address)
   const form = new FormData()
   form.set('code', code)
-  return { outcome: postBalance(ctx, form), ctx, requireGiftCard }
+  return { outcome: postBalance(ctx, form), ctx, requireCard }
 }
 
 it.each([' aaaa-bbbb- CCCC-dddd ', 'ＡＡＡＡ－ＢＢＢＢ－ＣＣＣＣ－ＤＤＤＤ'])(
@@ -56,9 +56,9 @@ it('all that is no card has one answer, and what cannot be a code is not asked f
       },
     })
   }
-  const { outcome, requireGiftCard } = post('../carts/cart_1')
+  const { outcome, requireCard } = post('../carts/cart_1')
   await outcome
-  expect(requireGiftCard).not.toHaveBeenCalled()
+  expect(requireCard).not.toHaveBeenCalled()
 })
 
 it('an empty field is asked to be filled', async () => {
@@ -74,10 +74,10 @@ it('a network that guesses is stopped, and one that knows its card may ask as of
   for (let guess = 0; guess < 20; guess += 1) {
     expect(await post(`ZZZZ-${guess}`, '203.0.113.2').outcome).toMatchObject({ refused: { status: 404 } })
   }
-  const { outcome, ctx, requireGiftCard } = post('AAAA-BBBB-CCCC-DDDD', '203.0.113.2')
+  const { outcome, ctx, requireCard } = post('AAAA-BBBB-CCCC-DDDD', '203.0.113.2')
   expect(await outcome).toMatchObject({
     refused: { status: 429, errors: { code: 'gift-cards:errors.too-many' } },
   })
   expect(Number(ctx.headers.get('Retry-After'))).toBeGreaterThan(60)
-  expect(requireGiftCard).not.toHaveBeenCalled()
+  expect(requireCard).not.toHaveBeenCalled()
 })

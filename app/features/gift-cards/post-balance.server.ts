@@ -37,7 +37,7 @@ export async function postBalance(ctx: RequestContext, form: FormData): Promise<
 /** Null where no card has the code. */
 async function readBalance(ctx: RequestContext, code: string): Promise<Balance | null> {
   try {
-    const { regionId, ...card } = await ctx.commerce.as({}).requireGiftCard(code)
+    const { regionId, ...card } = await ctx.commerce.as({}).giftCards.requireCard(code)
     const here = await getRegion(ctx)
     return { card: { code, ...card }, isForHere: here?.id === regionId }
   } catch (error) {

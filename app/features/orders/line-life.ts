@@ -20,7 +20,7 @@ export interface PastFacts {
 
 /** What became of one thing that was bought: how many pieces of it are where. */
 export interface LineLife {
-  /** Its line's id of now, by which Medusa knows it; of a line that an edit has taken away, the last one. */
+  /** Its line's id of now, by which the backend knows it; of a line that an edit has taken away, the last one. */
   id: string
   /** All ids that it has had, oldest first: what was made before an edit names an older one. */
   ids: readonly string[]
@@ -55,7 +55,7 @@ interface LivingOrder extends Pick<Order, 'status'> {
 /**
  * What became of everything that an order has ever held. Accepting an order edit gives every line of it another id; here
  * each stays one, whichever of its ids a return, an exchange, a claim or a parcel names.
- * @param past null where the backend keeps it to itself: then Medusa's counts on the lines are all that is known
+ * @param past null where the backend keeps it to itself: then the backend's counts on the lines are all that is known
  */
 export function toLineLives(order: LivingOrder, past: PastFacts | null): LineLife[] {
   const facts = past ?? nothing

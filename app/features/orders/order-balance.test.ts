@@ -100,7 +100,7 @@ describe('what a shopper still gets', () => {
     expect(toOrderBalance({ ...order, payments }, past).refunded).toBe(4000)
   })
 
-  it('is what a return brings that has come and that Medusa could not pay back', () => {
+  it('is what a return brings that has come and that the backend could not pay back', () => {
     const returns = [{ id: 'ret_1', status: 'received' as const, refund: 900 }]
     expect(owe({}, { returns })).toMatchObject({ toPayBack: 900 })
     expect(owe({}, { returns, refunds: [{ amount: 900, reason: 'other' }] })).toEqual(even)

@@ -28,7 +28,7 @@ export interface OrderBalance {
   /** Taken, whatever of it was paid back since. */
   paid: number
   refunded: number
-  /** Back on the gift cards that have paid a part, which is no refund of Medusa's. */
+  /** Back on the gift cards that have paid a part, which is no refund of a payment. */
   onCards: number
   /** What the shopper is still to pay; what a provider has promised and not charged yet is none of it. */
   toPay: number
@@ -39,14 +39,14 @@ export interface OrderBalance {
 }
 
 /**
- * What is owed of an order, and to whom. Medusa pays back what a return brings and what an exchange costs less; what an
+ * What is owed of an order, and to whom. The backend pays back what a return brings and what an exchange costs less; what an
  * order edit makes cheaper, and what the payments do not hold any more, merchants pay back by hand, as a refund for a reason
  * of its own (`discount`, `other`). Such a refund never makes the shopper owe something: it may be a kindness.
  */
 export function toOrderBalance(order: PaidOrder, past: MoneyPast | null): OrderBalance {
   const paid = sum(order.payments.filter(({ capturedAt }) => capturedAt))
   const told = past ? sum(past.refunds) : order.refundedTotal
-  // what is paid back of a single payment Medusa notes on that alone
+  // what is paid back of a single payment the backend notes on that alone
   const noted = order.payments.reduce((total, payment) => total + payment.refunded, 0)
   const refunded = Math.max(told, noted)
   if (order.status === 'cancelled') {

@@ -25,14 +25,14 @@ function sum(amounts: (number | null | undefined)[]): number {
   return amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0)
 }
 
-/** What is asked or given, as Medusa charges it: nothing where it computes less. */
+/** What is asked or given, as the backend charges it: nothing where it computes less. */
 export function toAmount(computed: number | null | undefined): number {
   return Math.max(computed ?? 0, 0)
 }
 
 /**
  * The totals in the manner of the region: with tax in every line, or with the tax as a line of its own. Where a discount
- * takes everything, rounding leaves Medusa's tax, total or card a unit below nothing; here that is nothing.
+ * takes everything, rounding leaves the backend's tax, total or card a unit below nothing; here that is nothing.
  */
 export function toOrderTotals(record: ComputedAmounts, taxInclusive: boolean): OrderTotals {
   const giftCards = toAmount(record.giftCardTotal + record.giftCardTaxTotal)

@@ -123,7 +123,7 @@ function toChange(at: string | null, difference: number): TimelineEvent {
 }
 
 // a refund that a return brings is dated by the database to the beginning of the write that takes the return in, as is
-// that write itself, and a little before the time that Medusa says the return was received at
+// that write itself, and a little before the time that the backend says the return was received at
 function toEarlier(one: string, other: string): string {
   return other < one ? other : one
 }
