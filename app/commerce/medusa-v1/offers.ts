@@ -1,5 +1,5 @@
-import { isCommerceError } from '../errors'
 import { type Capabilities } from '../shop/capabilities'
+import { orNull } from './or-null'
 
 /** What the backend offers; null while it has not said so. */
 export type GetCapabilities = () => Promise<Capabilities | null>
@@ -15,10 +15,5 @@ export async function askOffered<T>(
   ask: () => Promise<T>,
 ): Promise<T | null> {
   if ((await getCapabilities())?.[capability] === false) return null
-  try {
-    return await ask()
-  } catch (error) {
-    if (isCommerceError(error, 'not-found')) return null
-    throw error
-  }
+  return orNull(ask())
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { isCommerceError } from '../errors'
 import { type EditedLine, type LineChange, type OrderEdit, type OrderEdits } from '../shop/order-edits'
 import { type Calls } from './calls'
+import { orNull } from './or-null'
 import { toNamedLine } from './order'
 import { namedLineSchema } from './past-schemas'
 
@@ -54,12 +54,8 @@ const answerSchema = z.object({ order_edit: editSchema })
 export function toOrderEdits({ read, put }: Pick<Calls, 'read' | 'put'>): OrderEdits {
   return {
     async getOrderEdit(editId) {
-      try {
-        return answerSchema.parse(await read(({ orderEdits }) => orderEdits.retrieve(editId))).order_edit
-      } catch (error) {
-        if (isCommerceError(error, 'not-found')) return null
-        throw error
-      }
+      const answer = await orNull(read(({ orderEdits }) => orderEdits.retrieve(editId)))
+      return answer && answerSchema.parse(answer).order_edit
     },
     async complete(editId) {
       await put(({ orderEdits }) => orderEdits.complete(editId))

@@ -2,6 +2,7 @@ import { isCommerceError, isOutage } from '../errors'
 import { type FoundOrder, type LookUp, type Order, type Orders } from '../shop/order'
 import { type Calls } from './calls'
 import { readClaimToken } from './claim-token'
+import { orNull } from './or-null'
 import { type OrderRecord, toOrder } from './order'
 import { isOwnOrder, listOwnOrders } from './own-orders'
 import { listSpentCards } from './spent-cards'
@@ -49,15 +50,6 @@ async function readOrder(read: Calls['read'], orderId: string): Promise<Order> {
   const path = `/store/orders/${encodeURIComponent(orderId)}?expand=${relations}`
   const answer = await read((medusa) => medusa.client.request('GET', path))
   return toOrder((answer as { order: OrderRecord }).order)
-}
-
-async function orNull<T>(reading: Promise<T>): Promise<T | null> {
-  try {
-    return await reading
-  } catch (error) {
-    if (isCommerceError(error, 'not-found')) return null
-    throw error
-  }
 }
 
 interface FoundRecord {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type ProvedOrder, type Withdrawals } from '../shop/withdrawals'
 import { type Calls } from './calls'
 import { askOffered, type GetCapabilities } from './offers'
+import { toLocaleHeader } from './plugin-headers'
 
 const answerSchema = z.object({
   withdrawals: z.array(
@@ -31,7 +32,7 @@ export function toWithdrawals(
       }),
     async declare(order, { id, name, lines }, { locale }) {
       const body = { id, name, lines: lines.map(({ lineId, quantity }) => ({ item_id: lineId, quantity })) }
-      const headers = { 'x-vitrine-locale': locale, ...toProof(order) }
+      const headers = { ...toLocaleHeader(locale), ...toProof(order) }
       await put(({ client }) => client.request('POST', toPath(order), body, {}, headers))
     },
   }
