@@ -73,9 +73,8 @@ export interface CommerceErrorDetails {
   /** HTTP status of the answer; absent when there was none. */
   status?: number
   reason?: CommerceReason
-  medusaType?: string
-  medusaCode?: string
-  medusaMessage?: string
+  /** The backend's own codes of a refusal, for logs. */
+  detail?: string
   retryAfterSeconds?: number
   /** A write may have taken effect although its answer is missing: re-read before repeating it. */
   mayHaveHappened: boolean
@@ -93,30 +92,21 @@ export class CommerceError extends Error {
   readonly code: CommerceErrorCode
   readonly status?: number
   readonly reason?: CommerceReason
-  /** Medusa's `type`, such as `not_allowed` or `invalid_data`. */
-  readonly medusaType?: string
-  /** Medusa's `code`, such as `insufficient_inventory`. */
-  readonly medusaCode?: string
   readonly retryAfterSeconds?: number
   readonly mayHaveHappened: boolean
   readonly leavesCartOpen: boolean
-  // Private, so that no log serialiser meets it: it may quote an e-mail address.
-  readonly #medusaMessage?: string
   readonly #details: CommerceErrorDetails
 
   constructor(details: CommerceErrorDetails) {
-    const reason = [details.kind, details.status, details.medusaType, details.medusaCode, details.cause]
-    super(`${details.call}: ${reason.filter((part) => part !== undefined).join(' ')}`)
+    const reason = [details.kind, details.status, details.detail, details.cause]
+    super(`${details.call}: ${reason.filter((part) => part !== undefined && part !== '').join(' ')}`)
     this.kind = details.kind
     this.code = codes[details.kind]
     this.status = details.status
     this.reason = details.reason
-    this.medusaType = details.medusaType
-    this.medusaCode = details.medusaCode
     this.retryAfterSeconds = details.retryAfterSeconds
     this.mayHaveHappened = details.mayHaveHappened
     this.leavesCartOpen = details.leavesCartOpen ?? false
-    this.#medusaMessage = details.medusaMessage
     this.#details = details
   }
 
@@ -128,11 +118,6 @@ export class CommerceError extends Error {
   /** The same where the caller knows more of it. */
   with(known: Pick<Partial<CommerceErrorDetails>, 'reason' | 'mayHaveHappened'>): CommerceError {
     return new CommerceError({ ...this.#details, ...known })
-  }
-
-  /** Medusa's English sentence; for telling cases apart, never for shoppers or logs. */
-  get medusaMessage(): string | undefined {
-    return this.#medusaMessage
   }
 }
 

@@ -20,7 +20,7 @@ function thrown(cause: unknown): TRPCError {
 
 function refusal(details: Partial<CommerceErrorDetails>): TRPCError {
   const error = { kind: 'failed' as const, call: 'GET /store/carts/:id', mayHaveHappened: false, ...details }
-  return thrown(new CommerceError({ medusaMessage: 'jane@example.com is taken', ...error }))
+  return thrown(new CommerceError({ detail: 'jane@example.com is taken', ...error }))
 }
 
 describe('an error that leaves the shop', () => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { createCatalogueCache } from '~/commerce/cache.server'
 import { CommerceError } from '~/commerce/errors'
 import { createCommerce } from '~/commerce/medusa-v1/commerce.server'
+import { readRefusal } from '~/commerce/medusa-v1/medusa-refusal'
 import { type Cart, type Region } from '~/commerce/medusa-v1/types'
 import { regions as seededRegions } from '../../backend/seed/regions.mjs'
 import { createLogSpy } from '../support/fault-server'
@@ -175,5 +176,6 @@ export async function toFailure(work: Promise<unknown>) {
     (reason: unknown) => reason,
   )
   if (!(error instanceof CommerceError)) throw new Error('expected a CommerceError', { cause: error })
-  return { kind: error.kind, status: error.status, type: error.medusaType, code: error.medusaCode }
+  const { type, code } = readRefusal(error)
+  return { kind: error.kind, status: error.status, type, code }
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { CommerceError } from '~/commerce/errors'
 import { type Cart } from '~/commerce/medusa-v1/types'
 import { toCodeRefusal } from '~/commerce/medusa-v1/code-refusal'
+import { readRefusal } from '~/commerce/medusa-v1/medusa-refusal'
 import {
   admin,
   complete,
@@ -71,7 +72,7 @@ async function toRefusal(apply: (cartId: string) => Promise<Cart>) {
   if (!(error instanceof CommerceError)) throw new Error('the code was applied')
   const { discounts, gift_cards, total } = await readCart(id)
   expect([discounts, gift_cards, total]).toEqual([[], [], 1250])
-  return { status: error.status, reads: toCodeRefusal(error.medusaMessage), says: error.medusaMessage }
+  return { status: error.status, reads: toCodeRefusal(readRefusal(error).message), says: readRefusal(error).message }
 }
 
 describe('a discount', () => {

@@ -1,5 +1,6 @@
 import { createAdminClient } from '../../app/commerce/medusa-v1/admin-client.admin.server'
 import { isCommerceError } from '../../app/commerce/errors'
+import { readRefusal } from '../../app/commerce/medusa-v1/medusa-refusal'
 import { createMade } from './made'
 import { readWorld } from './world'
 
@@ -162,7 +163,9 @@ function signIn() {
       if (method === 'POST') made.note(path, answer)
       return answer
     } catch (error) {
-      throw isCommerceError(error) ? new Error(`${method} ${path}: ${error.status} ${error.medusaMessage}`) : error
+      throw isCommerceError(error)
+        ? new Error(`${method} ${path}: ${error.status} ${readRefusal(error).message}`)
+        : error
     }
   }
   return { face, call, made }

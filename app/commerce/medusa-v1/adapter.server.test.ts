@@ -15,6 +15,7 @@ import { createAdapter } from './adapter.server'
 import { startDeadline } from './deadline'
 import { CommerceError } from '../errors'
 import { createCommerce } from './commerce.server'
+import { readRefusal } from './medusa-refusal'
 import { type CommerceSettings } from './sdk.server'
 
 let server: FaultServer
@@ -137,7 +138,8 @@ describe('answers', () => {
   it.each(codes.filter((code) => code !== 'try_again'))('asks once for what our plugin refuses as %s', async (code) => {
     await serve((_, response) => answerJson(response, { type: 'not_allowed', code, message: 'no' }, 409))
     const error = await failureOf(connect().put((medusa) => medusa.orderEdits.complete('a')))
-    expect(error).toMatchObject({ medusaCode: code, mayHaveHappened: false })
+    expect(error).toMatchObject({ mayHaveHappened: false })
+    expect(readRefusal(error).code).toBe(code)
     expect(server.received).toHaveLength(1)
   })
 
@@ -146,15 +148,18 @@ describe('answers', () => {
       answerJson(response, { type: 'not_allowed', code: 'insufficient_inventory', message: 'Variant has none' }, 400)
     })
     const error = await failureOf(connect().complete((medusa) => medusa.carts.complete('a')))
-    expect({ ...error, medusaMessage: error.medusaMessage }).toEqual({
+    expect(readRefusal(error)).toEqual({
+      type: 'not_allowed',
+      code: 'insufficient_inventory',
+      message: 'Variant has none',
+    })
+    expect(error.message).toBe('POST /store/carts/:id/complete: invalid 400 not_allowed insufficient_inventory')
+    expect({ ...error }).toEqual({
       name: 'CommerceError',
       kind: 'invalid',
       code: 0,
       status: 400,
       reason: 'out-of-stock',
-      medusaType: 'not_allowed',
-      medusaCode: 'insufficient_inventory',
-      medusaMessage: 'Variant has none',
       mayHaveHappened: false,
       leavesCartOpen: false,
       retryAfterSeconds: undefined,

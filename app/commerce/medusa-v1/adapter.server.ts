@@ -6,6 +6,7 @@ import { type CookieJar } from './cookie-jar'
 import { type Deadline } from './deadline'
 import { CommerceError } from '../errors'
 import { type Alarm } from '../shop/commerce'
+import { readRefusal } from './medusa-refusal'
 import { planRetry, type RetryState } from './retry-policy'
 import { type Answer, misconfiguredCode, toRefusal, toSilence, toUnreadable } from './to-commerce-error.server'
 
@@ -127,7 +128,7 @@ function logAttempt(
   }
   if (!error) return log.debug(fields, 'commerce call')
   if (onAlarm && error.kind === 'limited') return onAlarm('limited')
-  if (onAlarm && error.medusaCode === misconfiguredCode && isMismatchNews()) return onAlarm('storefront')
+  if (onAlarm && readRefusal(error).code === misconfiguredCode && isMismatchNews()) return onAlarm('storefront')
   const level = error.code === 1 || error.code === 4 ? 'warn' : 'info'
   log[level]({ ...fields, errorCode: error.code, kind: error.kind, reason: error.message }, 'commerce call failed')
 }

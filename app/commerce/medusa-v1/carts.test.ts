@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { CommerceError } from '../errors'
 import { type Calls } from './calls'
 import { toCarts } from './carts'
+import { MedusaRefusal } from './medusa-refusal'
 import { type Medusa } from './types'
 
 const call = 'POST /store/carts/:id'
@@ -144,7 +145,7 @@ test.each([
   ['gone', missing],
   [
     'nothing-left',
-    new CommerceError({ kind: 'failed', call, status: 500, medusaType: 'unexpected_state', mayHaveHappened: false }),
+    new MedusaRefusal({ kind: 'failed', call, status: 500, mayHaveHappened: false }, { type: 'unexpected_state' }),
   ],
 ])('a cart is %s where the backend says so', async (reason, error) => {
   const calls = { ...new Backend().calls, read: () => Promise.reject(error) }

@@ -11,6 +11,7 @@ import { toCartShipping } from './cart-shipping'
 import { type CartWrites, toCartWrites } from './cart-writes'
 import { toCodes } from './codes'
 import { toLivePrices } from './live-prices'
+import { readRefusal } from './medusa-refusal'
 import { reopenCart } from './reopen-cart'
 
 export function toCarts(calls: Calls): Carts {
@@ -68,7 +69,7 @@ async function putAddresses(
       throw error
     })
   } catch (error) {
-    const isEmail = isCommerceError(error, 'invalid') && /email/i.test(error.medusaMessage ?? '')
+    const isEmail = isCommerceError(error, 'invalid') && /email/i.test(readRefusal(error).message ?? '')
     throw isEmail ? error.with({ reason: 'email' }) : error
   }
 }
@@ -79,7 +80,7 @@ async function orMissing(reading: Promise<Cart>): Promise<Cart | MissingCart> {
   } catch (error) {
     if (isCommerceError(error, 'not-found')) return 'gone'
     // so Medusa breaks over a cart all of whose products were deleted
-    if (isCommerceError(error, 'failed') && error.medusaType === 'unexpected_state') return 'nothing-left'
+    if (isCommerceError(error, 'failed') && readRefusal(error).type === 'unexpected_state') return 'nothing-left'
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { CommerceError } from '../errors'
 import { type Calls } from './calls'
 import { toCarts } from './carts'
+import { MedusaRefusal } from './medusa-refusal'
 import { type Medusa } from './types'
 
 const call = 'POST /store/carts/:id'
@@ -24,9 +24,9 @@ const cards: Record<string, object> = {
   SPENT: { balance: 0, is_disabled: true, ends_at: null },
 }
 
-function refuse(status: 400 | 404, medusaMessage: string): never {
+function refuse(status: 400 | 404, message: string): never {
   const kind = status === 404 ? 'not-found' : 'invalid'
-  throw new CommerceError({ kind, call, status, medusaMessage, mayHaveHappened: false })
+  throw new MedusaRefusal({ kind, call, status, mayHaveHappened: false }, { message })
 }
 
 class Backend {

@@ -8,6 +8,7 @@ import { type CartWrites } from './cart-writes'
 import { toCodeRefusal } from './code-refusal'
 import { type CodeWrites, toCodeWrites } from './code-writes'
 import { requireCard } from './gift-card'
+import { readRefusal } from './medusa-refusal'
 
 type Codes = Pick<Carts, 'applyCode' | 'removeCodes' | 'putDiscounts' | 'listLeavingCodes'>
 
@@ -68,7 +69,7 @@ async function applyDiscount(
     return { ok: true, cart: changed, code, replaced: amounts, repeated: false }
   } catch (error) {
     if (isUnknownCode(error)) return null
-    if (isCommerceError(error, 'invalid')) return { ok: false, reason: toCodeRefusal(error.medusaMessage) }
+    if (isCommerceError(error, 'invalid')) return { ok: false, reason: toCodeRefusal(readRefusal(error).message) }
     throw error
   }
 }
@@ -90,7 +91,7 @@ async function applyGiftCard(
   } catch (error) {
     if (isUnknownCode(error)) return null
     if (!isCommerceError(error, 'invalid')) throw error
-    const reason = toCodeRefusal(error.medusaMessage)
+    const reason = toCodeRefusal(readRefusal(error).message)
     if (reason !== 'disabled') return { ok: false, reason }
     // Medusa disables a card when its last cent is spent
     const { balance } = await requireCard(read, code)
@@ -112,7 +113,7 @@ async function listLeavingDiscounts({ read }: Calls, cartId: string, regionId: s
 
 // a cart that is not there answers 404 as well
 function isUnknownCode(error: unknown): boolean {
-  return isCommerceError(error, 'not-found') && /with code/.test(error.medusaMessage ?? '')
+  return isCommerceError(error, 'not-found') && /with code/.test(readRefusal(error).message ?? '')
 }
 
 function isCard({ effect }: AppliedCode): boolean {

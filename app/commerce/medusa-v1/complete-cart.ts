@@ -1,6 +1,7 @@
 import { type CommerceError, isCommerceError } from '../errors'
 import { type CompleteCart, type CompletionAnswer } from '../shop/completion'
 import { type ShopperCalls } from './calls'
+import { readRefusal } from './medusa-refusal'
 import { toPaymentSession } from './payment-session'
 import { type Completion } from './types'
 
@@ -35,7 +36,7 @@ function toRefusal(error: CommerceError): CommerceError {
     // it is being completed elsewhere, or was
     mayHaveHappened: error.mayHaveHappened || error.status === 409 || error.status === 422,
     // without our plugin there are only words
-    ...(/payment/i.test(error.medusaMessage ?? '') && { reason: 'payment-refused' }),
+    ...(/payment/i.test(readRefusal(error).message ?? '') && { reason: 'payment-refused' }),
   })
 }
 

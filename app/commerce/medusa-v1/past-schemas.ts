@@ -83,9 +83,7 @@ export const claimSchema = z
     request: claim.return_order,
   }))
 
-const trackingSchema = z
-  .object({ tracking_number: z.string(), url: text })
-  .transform(toTrackingNumber)
+const trackingSchema = z.object({ tracking_number: z.string(), url: text }).transform(toTrackingNumber)
 
 const sentSchema = z
   .object({

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { CommerceError } from '../errors'
 import { type Calls } from './calls'
+import { MedusaRefusal } from './medusa-refusal'
 import { listSpentCards } from './spent-cards'
 
 /** A backend that knows the cart `cart_1`, paid with one card. */
@@ -9,7 +10,7 @@ function makeBackend() {
     if (cartId === 'cart_1') return { cart: { gift_cards: [{ code: 'AAAA-BBBB' }] } }
     const told = { call: 'GET /store/carts', mayHaveHappened: false }
     if (cartId === 'cart_of_deleted')
-      throw new CommerceError({ kind: 'failed', status: 500, medusaType: 'unexpected_state', ...told })
+      throw new MedusaRefusal({ kind: 'failed', status: 500, ...told }, { type: 'unexpected_state' })
     throw new CommerceError({ kind: 'not-found', status: 404, ...told })
   })
   const read = ((load: (medusa: object) => unknown) => load({ carts: { retrieve } })) as Calls['read']

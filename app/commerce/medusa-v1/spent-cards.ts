@@ -1,6 +1,7 @@
 import { isCommerceError } from '../errors'
 import { type Order } from '../shop/order'
 import { type Calls } from './calls'
+import { readRefusal } from './medusa-refusal'
 
 /**
  * The store API names them on the order's cart only: on an order it refuses `gift_cards` and `gift_card_transactions`
@@ -17,7 +18,7 @@ export async function listSpentCards(
     return cart.gift_cards.map(({ code }) => ({ code }))
   } catch (error) {
     if (isCommerceError(error, 'not-found')) return []
-    if (isCommerceError(error, 'failed') && error.medusaType === 'unexpected_state') return []
+    if (isCommerceError(error, 'failed') && readRefusal(error).type === 'unexpected_state') return []
     throw error
   }
 }

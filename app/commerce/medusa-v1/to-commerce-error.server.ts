@@ -1,4 +1,5 @@
 import { CommerceError, type CommerceErrorKind, type CommerceReason } from '../errors'
+import { MedusaRefusal } from './medusa-refusal'
 
 /** The backend's answer, as far as errors are made of it. */
 export interface Answer {
@@ -51,23 +52,20 @@ const reasons: Record<string, CommerceReason> = {
 /** The error for an answer that is not a success. */
 export function toRefusal(call: string, answer: Answer): CommerceError {
   const { status } = answer
-  const reason = toReason(answer.data)
-  const medusaCode = toText(reason, 'code')
-  const medusaType = toText(reason, 'type')
-  const final = medusaCode === undefined ? undefined : finalCodes[medusaCode]
-  const kind = medusaCode === misconfiguredCode ? 'failed' : toKind(status)
-  return new CommerceError({
+  const said = toReason(answer.data)
+  const [type, code, message] = [toText(said, 'type'), toText(said, 'code'), toText(said, 'message')]
+  const final = code === undefined ? undefined : finalCodes[code]
+  const kind = code === misconfiguredCode ? 'failed' : toKind(status)
+  const details = {
     kind: final ?? kind,
     call,
     status,
-    reason: (medusaCode && reasons[medusaCode]) || (medusaType === 'duplicate_error' ? 'duplicate' : undefined),
-    medusaType,
-    medusaCode,
-    medusaMessage: toText(reason, 'message'),
+    reason: (code && reasons[code]) || (type === 'duplicate_error' ? ('duplicate' as const) : undefined),
     retryAfterSeconds: toSeconds(answer.headers['retry-after']),
     mayHaveHappened: !final && (status >= 500 || status === 409),
     leavesCartOpen: isRecord(answer.data) && answer.data.cart_open === true,
-  })
+  }
+  return new MedusaRefusal(details, { type, code, message })
 }
 
 function toKind(status: number): CommerceErrorKind {

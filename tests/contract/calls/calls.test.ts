@@ -1,6 +1,7 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isCommerceError } from '~/commerce/errors'
+import { readRefusal } from '~/commerce/medusa-v1/medusa-refusal'
 import { areas } from './areas'
 import { type Driver, type Outcome, startDriver } from './driver'
 import { type SpecArea, type SpecCall, specCalls } from './spec-calls'
@@ -41,7 +42,7 @@ describe.each(Object.keys(specCalls) as SpecArea[])('%s', (area) => {
 })
 
 function toReason(error: unknown): string {
-  return isCommerceError(error) ? `${error.message}: ${error.medusaMessage}` : String(error)
+  return isCommerceError(error) ? `${error.message}: ${readRefusal(error).message}` : String(error)
 }
 
 function expectRequest({ call, identity, publishableKey }: Outcome, exchange: Exchange): void {
