@@ -7,7 +7,6 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import globals from 'globals'
 import tseslint from 'typescript-eslint'
 import { featureEdges } from './scripts/feature-edges.mjs'
-import { knowsMedusa } from './scripts/lint/knows-medusa.mjs'
 import { noMedusa } from './scripts/lint/no-medusa.mjs'
 
 const leaves = ['ui', 'i18n', 'http', 'styles', 'once', 'forms']
@@ -186,7 +185,7 @@ export default tseslint.config(
   {
     files: ['app/**/*.{ts,tsx}', 'server.ts'],
     plugins: { house: { rules: { 'no-medusa': noMedusa } } },
-    rules: { 'house/no-medusa': ['error', { knows: knowsMedusa }] },
+    rules: { 'house/no-medusa': 'error' },
   },
   {
     files: ['app/forms/**', 'app/**/*.test.ts'],

@@ -29,51 +29,40 @@ const others = new Set([
 ])
 
 /**
- * Medusa's modules, paths and fields stay in `commerce/medusa-v1/`. The option `knows` lists the files that have not
- * come so far: they are let be, until they need it no more.
+ * Medusa's modules, paths and fields stay in `commerce/medusa-v1/`.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const noMedusa = {
   meta: {
     type: 'problem',
-    schema: [
-      {
-        type: 'object',
-        properties: { knows: { type: 'array', items: { type: 'string' } } },
-        additionalProperties: false,
-      },
-    ],
+    schema: [],
     messages: {
       known: '"{{what}}" is Medusa’s: say it in the words of commerce/shop, and let commerce/medusa-v1 translate.',
-      clean: 'Nothing of Medusa’s is left here: take this file off scripts/lint/knows-medusa.mjs.',
     },
   },
   create(context) {
     const file = relative(context.cwd, context.filename).split(sep).join('/')
     if (home.test(file)) return {}
-    const isListed = Boolean(context.options[0]?.knows.includes(file))
     // a test's texts are ids, and what an attacker might ask for
     const isTest = /\.test\.tsx?$/.test(file)
-    let found = false
 
     /** @param {import('eslint').Rule.Node} node @param {string} what */
-    function note(node, what) {
-      found = true
-      if (!isListed) context.report({ node, messageId: 'known', data: { what } })
+    function report(node, what) {
+      context.report({ node, messageId: 'known', data: { what } })
     }
     /** @param {import('eslint').Rule.Node} node @param {string} name */
     function checkName(node, name) {
-      if (name === 'medusa' || (field.test(name) && !others.has(name))) note(node, name)
+      if (name === 'medusa' || (field.test(name) && !others.has(name))) report(node, name)
     }
     /** @param {{ source?: import('eslint').Rule.Node | null }} from */
     function checkSource({ source }) {
       if (source?.type !== 'Literal' || typeof source.value !== 'string') return
-      if (module.test(source.value)) note(source, source.value)
+      if (module.test(source.value)) report(source, source.value)
     }
 
     /** @param {import('eslint').Rule.Node} node @param {string} text */
     function checkPath(node, text) {
-      if (path.test(text)) note(node, text)
+      if (path.test(text)) report(node, text)
     }
     /** @param {import('eslint').Rule.Node & { name: string }} node */
     function checkIdentifier(node) {
@@ -98,9 +87,6 @@ export const noMedusa = {
         TemplateElement: (/** @type {import('eslint').Rule.Node & { value: { raw: string } }} */ node) =>
           checkPath(node, node.value.raw),
       }),
-      'Program:exit'(node) {
-        if (isListed && !found) context.report({ node, messageId: 'clean' })
-      },
     }
   },
 }
