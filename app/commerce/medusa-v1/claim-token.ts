@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose'
 import { z } from 'zod'
-import { type ClaimToken } from '../shop/order'
+import { type ClaimToken } from '../shop/orders'
 
 const tokenSchema = z.object({
   claimingCustomerId: z.string().min(1),

@@ -1,5 +1,6 @@
 import { isCommerceError, isOutage } from '../errors'
-import { type FoundOrder, type LookUp, type Order, type Orders } from '../shop/order'
+import { type Order } from '../shop/order'
+import { type FoundOrder, type LookUp, type Orders } from '../shop/orders'
 import { type Calls } from './calls'
 import { readClaimToken } from './claim-token'
 import { orNull } from './or-null'

@@ -1,4 +1,5 @@
-import { type OrderFilter, type OrderPage, type OrderState, type OrderSummary } from '../shop/order'
+import { type OrderState } from '../shop/order'
+import { type OrderFilter, type OrderPage, type OrderSummary } from '../shop/orders'
 import { type Calls } from './calls'
 import { type OrderRecord, toCountedLine, toOrderStatus } from './order'
 

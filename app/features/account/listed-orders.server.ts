@@ -1,4 +1,5 @@
-import { type OrderFilter, type OrderPage, type OrderState, type OrderSummary } from '~/commerce/shop/order'
+import { type OrderState } from '~/commerce/shop/order'
+import { type OrderFilter, type OrderPage, type OrderSummary } from '~/commerce/shop/orders'
 import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
 import { toDayFormat } from '~/i18n/day-format'

@@ -1,4 +1,5 @@
-import { type OrderFilter, orderStates } from '~/commerce/shop/order'
+import { orderStates } from '~/commerce/shop/order'
+import { type OrderFilter } from '~/commerce/shop/orders'
 import { toLatinTyping } from '~/i18n/latin-typing'
 
 // the widest number that the backend's column holds

@@ -1,5 +1,6 @@
 import { Form, Link } from '@remix-run/react'
-import { type OrderFilter, orderStates } from '~/commerce/shop/order'
+import { orderStates } from '~/commerce/shop/order'
+import { type OrderFilter } from '~/commerce/shop/orders'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Button } from '~/ui/button'

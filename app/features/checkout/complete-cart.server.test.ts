@@ -5,7 +5,7 @@ import { type RequestContext } from '~/context.server'
 import { createLogSpy } from '../../../tests/support/fault-server'
 import { toContext } from '../../../tests/support/request-context'
 import { makeCart } from '../../../tests/support/test-cart'
-import { type Placed } from '~/commerce/shop/order'
+import { type Placed } from '~/commerce/shop/orders'
 import { completeCart } from './complete-cart.server'
 
 // nobody waits between two looks for an order

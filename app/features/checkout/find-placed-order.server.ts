@@ -1,5 +1,5 @@
 import { type RequestContext } from '~/context.server'
-import { type Placed } from '~/commerce/shop/order'
+import { type Placed } from '~/commerce/shop/orders'
 
 /**
  * Finds what an awaited cart became, and lets the browser see it from now on; null while there is nothing, and where the

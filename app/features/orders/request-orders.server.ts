@@ -1,4 +1,4 @@
-import { type Placed } from '~/commerce/shop/order'
+import { type Placed } from '~/commerce/shop/orders'
 import { type RequestFacts } from '~/context.server'
 import { type OrderProof, readProofs, withProof, writeProofs } from './order-proof.server'
 

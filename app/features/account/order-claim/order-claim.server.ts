@@ -1,4 +1,5 @@
-import { type ClaimToken, type Order } from '~/commerce/shop/order'
+import { type Order } from '~/commerce/shop/order'
+import { type ClaimToken } from '~/commerce/shop/orders'
 import { type RequestContext } from '~/context.server'
 import { canClaimOrders } from '../../auth/passwordless/capability.server'
 import { isCustomersOrder, isInOwnAccount, requireOwnOrder } from '../../orders/own-order.server'

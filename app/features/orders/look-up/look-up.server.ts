@@ -1,4 +1,4 @@
-import { type FoundOrder, type LookUp } from '~/commerce/shop/order'
+import { type FoundOrder, type LookUp } from '~/commerce/shop/orders'
 import { type RequestContext } from '~/context.server'
 import { type FormAnswer } from '~/forms/form-answer'
 import { goOn } from '~/forms/go-on'
