@@ -1,5 +1,6 @@
 import { type CategoryNode } from '~/features/catalog/category-tree'
-import { fold, toSpellings, toTokens } from './tokens'
+import { fold } from '@vitrine/shared/search-letters'
+import { toSpellings, toTokens } from './tokens'
 
 /** The categories whose name has each word of `query` or begins one of its own with it; the shortest names first. */
 export function findCategories(tree: readonly CategoryNode[], query: string, limit: number): CategoryNode[] {

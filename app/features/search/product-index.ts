@@ -2,7 +2,8 @@ import MiniSearch, { type Query } from 'minisearch'
 import { requireLanguageFacts } from '~/i18n/language.server'
 import { type Language } from '~/i18n/locales'
 import { listCompounds, listLongWords } from './compounds'
-import { fold, isJapanese, toSpellings, toStem, toTokens } from './tokens'
+import { fold } from '@vitrine/shared/search-letters'
+import { isJapanese, toSpellings, toStem, toTokens } from './tokens'
 
 /** A product in the words of one language. */
 export interface SearchDocument {

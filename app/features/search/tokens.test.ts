@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { fold, toSpellings, toStem, toTokens } from './tokens'
+import { fold } from '@vitrine/shared/search-letters'
+import { toSpellings, toStem, toTokens } from './tokens'
 
 test('a text falls into words at everything that is neither letter nor digit', () => {
   expect(toTokens('Kumo Mug – 350 ml, "Ink/Clay" <b>')).toEqual(['kumo', 'mug', '350', 'ml', 'ink', 'clay', 'b'])

@@ -1,20 +1,13 @@
+import { fold, toRuns } from '@vitrine/shared/search-letters'
 import { listLanguageFacts, requireLanguageFacts } from '~/i18n/language.server'
 import { type Language } from '~/i18n/locales'
 
-const latin = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th' }
-const arabic = { ٱ: 'ا', ى: 'ي', ی: 'ي', ة: 'ه', ک: 'ك', گ: 'ك' }
-const transcriptions: Record<string, string> = { ...latin, ...arabic }
-const katakanaOffset = 0x60
 // its dictionary is chosen by the letters: the language makes no difference
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
 
 /** The words of `text` in their own letters, lower case; what is written without spaces falls into words by a dictionary. */
 export function toTokens(text: string): string[] {
-  const runs = text
-    .normalize('NFKC')
-    .toLowerCase()
-    .match(/[\p{L}\p{M}\p{N}]+/gu)
-  return (runs ?? []).flatMap((run) => (isJapanese(run) ? segment(run) : run))
+  return toRuns(text).flatMap((run) => (isJapanese(run) ? segment(run) : run))
 }
 
 /** Whether a text has Chinese characters or kana. */
@@ -27,22 +20,6 @@ function segment(text: string): string[] {
   const isOne = /^[\p{sc=Hira}ー]+$/u.test(text)
   const words = isOne ? [text] : [...segmenter.segment(text)].map((part) => part.segment)
   return words.filter((word) => !/^\p{sc=Hira}$/u.test(word))
-}
-
-/**
- * A word in letters that every keyboard has: without accents (`Gläser` to `glaser`, `Fuß` to `fuss`), kana as hiragana,
- * Arabic without vowel signs and with one form of each letter.
- */
-export function fold(word: string): string {
-  const plain = word
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/(?![\u3099\u309A])\p{M}|\u0640/gu, '') // kana with and without a voicing mark are different letters
-    .normalize('NFC')
-  return plain
-    .replace(/[ßæœøłđðþٱىیةکگ]/g, (letter) => transcriptions[letter] ?? letter)
-    .replace(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - katakanaOffset))
-    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
 }
 
 // a title may be in another language than the page

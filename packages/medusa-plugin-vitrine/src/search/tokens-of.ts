@@ -1,6 +1,6 @@
-/** Splits text into words to search by: lower case, without accents, German sharp s as ss. */
+import { fold, toRuns } from '@vitrine/shared/search-letters'
+
+/** The words that a text is found by, in the letters by which the shop looks for them too. Nothing for what is no text. */
 export function wordsOf(text: unknown): string[] {
-  if (typeof text !== 'string') return []
-  const plain = text.toLowerCase().replaceAll('ß', 'ss').normalize('NFKD').replace(/\p{M}/gu, '')
-  return plain.match(/[\p{L}\p{N}]+/gu) ?? []
+  return typeof text === 'string' ? toRuns(text).map(fold).filter(Boolean) : []
 }
