@@ -6,7 +6,7 @@ import { getContext, type RequestContext, type RouteArgs } from './context.serve
 import { enhancedField, type FormAnswer, type FormReply } from './forms/form-answer'
 import { type Reply } from './features/session/packed-reply.server'
 import { findBrowser, replies } from './features/session/replies.server'
-import { isReplyGood } from './features/session/good-reply.server'
+import { mayReplay } from './features/session/may-replay.server'
 import { nonceHeader, unansweredHeader } from './http/connection'
 import { findMailedQuery, findSentForm, type SentForm } from './http/server/sent-form.server'
 import { type TooManyError } from './http/server/too-many-error'
@@ -121,7 +121,7 @@ async function answerOnce<T>(ctx: RequestContext, key: IdempotencyKey, answerIt:
     return { outcome, headers: takeCookies(ctx) }
   })
   if (!reply) fail('unavailable')
-  if (isKept && !(await answerNow(ctx, () => isReplyGood(ctx, listCookies(reply))))) return answerIt()
+  if (isKept && !(await answerNow(ctx, () => mayReplay(ctx, listCookies(reply))))) return answerIt()
   reply.headers.forEach((value, name) => ctx.headers.append(name, value))
   const { outcome } = reply
   // the same form asks the same of the same action, which throws no response but redirects: they do the same returned

@@ -1,6 +1,6 @@
 import { type RequestContext } from '~/context.server'
 import { toCustomerName } from '~/features/session/customer-name'
-import { bringCart } from './customer-cart.server'
+import { bringCart } from './sign-in-cart.server'
 
 interface SignIn {
   /** The backend's bearer token. */

@@ -4,7 +4,7 @@ import { type FormAnswer } from '~/forms/form-answer'
 import { goOn } from '~/forms/go-on'
 import { refuse } from '~/forms/refuse.server'
 import { TooManyError } from '~/http/server/too-many-error'
-import { withFloor } from '~/http/server/with-floor'
+import { withMinimumDuration } from '~/http/server/minimum-duration'
 import { paths } from '~/paths'
 import { toPauseMs } from '~/pause.server'
 import { forgottenPasswordSchema } from './auth.schema.server'
@@ -32,7 +32,7 @@ export async function postForgottenPassword(ctx: RequestContext, form: FormData)
   }
   ctx.security.tell('password-reset-asked', { email: posted.value.email })
   await keepReturn(ctx, callbackPath)
-  await withFloor(toPauseMs(answerFloorMs), () => requestLink(ctx, posted.value.email))
+  await withMinimumDuration(toPauseMs(answerFloorMs), () => requestLink(ctx, posted.value.email))
   return goOn(withQuery(paths.verifyRequest(), { for: 'password', callbackUrl: callbackPath }))
 }
 

@@ -1,7 +1,7 @@
 import { type RequestContext } from '~/context.server'
 import { paths } from '~/paths'
 import { type FormAnswer } from '~/forms/form-answer'
-import { leaveCart } from './customer-cart.server'
+import { leaveCart } from './sign-in-cart.server'
 import { readCallbackPath, readRedirectTarget, refuseForgery, sendOn } from './nextauth-protocol.server'
 
 /** What the page asks before it signs somebody out. */

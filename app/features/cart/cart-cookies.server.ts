@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Cart } from '~/commerce/shop/cart'
 import { type RequestFacts } from '~/context.server'
 import { formerCookieFamily, signedCookieFamily } from '~/http/server/cookies.server'
-import { isPast, toIssueTime } from '~/http/server/dated-value'
+import { isPast, toIssueTime } from '~/http/server/timestamped-value'
 import { countPieces } from './cart-count'
 
 const cookieSchema = z.object({

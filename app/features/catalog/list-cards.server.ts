@@ -2,7 +2,7 @@ import { type Region } from '~/commerce/shop/region'
 import { type RequestContext } from '~/context.server'
 import { type CatalogueIndex } from './catalogue-index/catalogue-index.server'
 import { withOwnOffers } from './catalogue-index/own-offers.server'
-import { describePictures } from './describe-picture.server'
+import { measurePictures } from './measured-picture.server'
 import { type ListedProduct, listIndexed } from './listed-product'
 
 // those further down are lazy, and theirs would make the page a tenth heavier
@@ -16,7 +16,7 @@ export async function listCards(
   positions: readonly number[],
 ): Promise<ListedProduct[]> {
   const priced = await withOwnOffers(ctx, region, index, positions)
-  const cards = await describePictures(listIndexed(priced, positions, ctx.locale.language))
+  const cards = await measurePictures(listIndexed(priced, positions, ctx.locale.language))
   return cards.map((card, index) => {
     if (index < withPlaceholder || !card.picture) return card
     return { ...card, picture: { ...card.picture, placeholder: undefined } }

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { type RequestFacts } from '~/context.server'
 import { signedCookie } from '~/http/server/cookies.server'
-import { isPast, toIssueTime } from '~/http/server/dated-value'
+import { isPast, toIssueTime } from '~/http/server/timestamped-value'
 
 const keptAccounts = 5
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { signedCookie } from '~/http/server/cookies.server'
-import { isPast, toIssueTime } from '~/http/server/dated-value'
+import { isPast, toIssueTime } from '~/http/server/timestamped-value'
 
 const entrySchema = z.object({
   cartId: z.string().max(64),

@@ -5,7 +5,7 @@ import { CommerceError } from '~/commerce/errors'
 import { type RequestContext } from '~/context.server'
 import { toContext } from '../../../tests/support/request-context'
 import { takeForm } from './kept-form.server'
-import { isReplyGood } from './good-reply.server'
+import { mayReplay } from './may-replay.server'
 
 const customer = { id: 'cus_1', email: 'ann@example.com', name: 'Ann Doe' }
 const day = 24 * 60 * 60
@@ -40,15 +40,15 @@ describe('an answer that was kept', () => {
 
   it('is given once more while the session lives that came with the form, or that it has begun', async () => {
     const cookie = await signIn()
-    expect(await isReplyGood(makeContext(cookie).ctx, [])).toBe(true)
-    expect(await isReplyGood(makeContext(cookie, refuse).ctx, [])).toBe(false)
-    expect(await isReplyGood(makeContext(null).ctx, [`${cookie}; Path=/`])).toBe(true)
-    expect(await isReplyGood(makeContext(null, refuse).ctx, ['flash_a=x', `${cookie}; Path=/`])).toBe(false)
+    expect(await mayReplay(makeContext(cookie).ctx, [])).toBe(true)
+    expect(await mayReplay(makeContext(cookie, refuse).ctx, [])).toBe(false)
+    expect(await mayReplay(makeContext(null).ctx, [`${cookie}; Path=/`])).toBe(true)
+    expect(await mayReplay(makeContext(null, refuse).ctx, ['flash_a=x', `${cookie}; Path=/`])).toBe(false)
   })
 
   it('is a guest’s without any, also where it takes a session away', async () => {
     const { ctx, asked } = makeContext(null, refuse)
-    expect(await isReplyGood(ctx, ['session=; Max-Age=0', 'shop-cart_1=x.y'])).toBe(true)
+    expect(await mayReplay(ctx, ['session=; Max-Age=0', 'shop-cart_1=x.y'])).toBe(true)
     expect(asked).not.toHaveBeenCalled()
   })
 })

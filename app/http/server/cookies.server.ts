@@ -2,7 +2,7 @@ import { type Cookie, createCookie } from '@remix-run/node'
 import { createHmac } from 'node:crypto'
 import { type z } from 'zod'
 import { env } from '~/env.server'
-import { fromDated, isPast, toDated } from './dated-value'
+import { fromTimestamped, isPast, toTimestamped } from './timestamped-value'
 import { isSecure } from './public-origin.server'
 
 const personalNames = new Set<string>()
@@ -104,7 +104,7 @@ function toSigned<T>(
   const isDated = maxAge !== undefined && dated
   async function open(cookieHeader: string | null): Promise<Opened<T>> {
     const raw: unknown = await cookie.parse(cookieHeader)
-    const { issuedAt, content } = isDated ? fromDated(raw) : { issuedAt: null, content: raw }
+    const { issuedAt, content } = isDated ? fromTimestamped(raw) : { issuedAt: null, content: raw }
     // an empty value comes without a signature
     const result = schema.safeParse(content === '' ? null : content)
     const isOver = maxAge !== undefined && issuedAt !== null && isPast(issuedAt, maxAge)
@@ -117,7 +117,7 @@ function toSigned<T>(
       const { value, isOver } = await open(cookieHeader)
       return isOver ? null : value
     },
-    write: (value) => cookie.serialize(isDated ? toDated(value) : value),
+    write: (value) => cookie.serialize(isDated ? toTimestamped(value) : value),
     clear: () => cookie.serialize('', { maxAge: 0 }),
   }
 }

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
-import { keepCustomerCart } from '~/features/auth/customer-cart.server'
+import { keepCustomerCart } from '~/features/auth/sign-in-cart.server'
 import { type CartReply } from '~/features/cart/cart-answer'
 import { CartPage } from '~/features/cart/cart-page'
 import { getCartPage } from '~/features/cart/cart-page.server'

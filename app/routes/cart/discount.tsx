@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { keepCustomerCart } from '~/features/auth/customer-cart.server'
+import { keepCustomerCart } from '~/features/auth/sign-in-cart.server'
 import { DiscountPage } from '~/features/cart/codes/discount-page'
 import { getDiscountPage } from '~/features/cart/codes/discount-page.server'
 import { postCode } from '~/features/cart/codes/post-code.server'

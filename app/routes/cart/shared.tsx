@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { env } from '~/env.server'
-import { keepCustomerCart } from '~/features/auth/customer-cart.server'
+import { keepCustomerCart } from '~/features/auth/sign-in-cart.server'
 import { SharedCartPage } from '~/features/cart/shared/shared-cart-page'
 import { getSharedCart, takeOver } from '~/features/cart/shared/shared-cart.server'
 import { paths } from '~/paths'

@@ -13,7 +13,7 @@ import { getOrderReturns } from '~/features/after-sales/returns/return-view.serv
 import { OrderWithdrawal } from '~/features/after-sales/withdrawal/order-withdrawal'
 import { hasWithdrawal, mayWithdraw } from '~/features/after-sales/withdrawal/may-withdraw'
 import { listDeclared } from '~/features/after-sales/withdrawal/withdrawal.server'
-import { keepCustomerCart } from '~/features/auth/customer-cart.server'
+import { keepCustomerCart } from '~/features/auth/sign-in-cart.server'
 import { OrderAgain } from '~/features/cart/order-again/order-again'
 import { type Added } from '~/features/cart/order-again/added'
 import { orderAgain } from '~/features/cart/order-again/order-again.server'

@@ -3,7 +3,7 @@ import { formatList } from '~/i18n/format-list'
 import { toFormatTag } from '~/i18n/locales'
 import { listCategoryPictures, listCategoryTree } from '../categories.server'
 import { listCollections } from '../collections.server'
-import { describePictures } from '../describe-picture.server'
+import { measurePictures } from '../measured-picture.server'
 import { type Foreign } from '../translation.server'
 import { type IndexedProduct } from '../catalogue-index/indexed-product'
 import { type Picture, toPicture } from '../picture-record'
@@ -25,7 +25,7 @@ export async function listCollectionTiles(ctx: RequestContext, products: readonl
     const words = { id, title, handle, description, ...(foreign && { foreign }) }
     return { ...words, picture: shown && toPicture(shown, ctx.locale.language) }
   })
-  return describePictures(tiles)
+  return measurePictures(tiles)
 }
 
 /** The categories at the top with a picture each, and with what they divide into. */
@@ -40,7 +40,7 @@ export async function listCategoryTiles(ctx: RequestContext, products: readonly 
     )
     return { id, title: name, handle, description, picture, ...(lang && { foreign: { title: lang } }) }
   })
-  return describePictures(tiles)
+  return measurePictures(tiles)
 }
 
 function findPicture(products: readonly IndexedProduct[], isMeant: (product: IndexedProduct) => boolean) {

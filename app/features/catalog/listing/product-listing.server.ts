@@ -6,7 +6,7 @@ import { type CatalogueIndex, getCatalogueIndex } from '../catalogue-index/catal
 import { getCategory, listCategoryTree } from '../categories.server'
 import { type CategoryNode } from '../category-tree'
 import { getCollection } from '../collections.server'
-import { describePicture } from '../describe-picture.server'
+import { measurePicture } from '../measured-picture.server'
 import { toLabelLang } from '../translation.server'
 import { getListData } from './list-data.server'
 import { everything, inCategory, inCollection, type ListingScope, ofType, withTag } from './listing-scope'
@@ -98,7 +98,7 @@ async function toListing(
   index: CatalogueIndex,
 ): Promise<ListingData | null> {
   const list = await getListData(ctx, { path: words.path, kept: {} }, scope, region, index)
-  return list && { ...words, ...list, picture: await describePicture(words.picture) }
+  return list && { ...words, ...list, picture: await measurePicture(words.picture) }
 }
 
 function toLink({ name, handle, lang }: CategoryNode, code: string): ListLink {

@@ -3,7 +3,7 @@ import { type RequestContext } from '~/context.server'
 import { getRegion } from '~/features/region/region.server'
 import { listCategoryTree } from '../categories.server'
 import { type CategoryLink, type CategoryNode, findTrail, toCategoryLink } from '../category-tree'
-import { describePicture } from '../describe-picture.server'
+import { measurePicture } from '../measured-picture.server'
 import { requireProduct } from '../products.server'
 import { toAmountOptions } from './gift-card-amounts'
 import { type ListedProduct } from '../listed-product'
@@ -41,7 +41,7 @@ export async function getProductPage(ctx: RequestContext, handle: string): Promi
   const { giftCard } = record
   return {
     ...view,
-    pictures: await Promise.all(view.pictures.map(describePicture)),
+    pictures: await Promise.all(view.pictures.map(measurePicture)),
     options: giftCard ? toAmountOptions(view, region.currency, ctx.locale) : view.options,
     categories: findDeepest(tree, record.categoryIds).map(toCategoryLink),
     currency: region.currency,

@@ -6,7 +6,7 @@ import { listCategoryTree } from '../categories.server'
 import { type CategoryNode } from '../category-tree'
 import { listCollectionRecords } from '../collections.server'
 import { type InLanguage, toHandle, toTextLang, toTranslated } from '../translation.server'
-import { describePictures } from '../describe-picture.server'
+import { measurePictures } from '../measured-picture.server'
 import { listIndexed } from '../listed-product'
 import { type Picture } from '../picture-record'
 import { optionalPart } from '../optional-part.server'
@@ -68,7 +68,7 @@ async function listProducts(ctx: RequestContext, gone: Withdrawn): Promise<Sugge
   if (!region) return []
   const { code, language } = ctx.locale
   const index = await getCatalogueIndex(ctx, region)
-  const products = await describePictures(listIndexed(index, listLike(index, gone, mostProducts), language))
+  const products = await measurePictures(listIndexed(index, listLike(index, gone, mostProducts), language))
   return products.map(({ title, handle, picture, foreign }) => {
     return { title, path: paths.product(code, handle), picture, ...(foreign?.title && { lang: foreign.title }) }
   })

@@ -4,7 +4,7 @@ import { type FormAnswer } from '~/forms/form-answer'
 import { goOn } from '~/forms/go-on'
 import { readForm } from '~/forms/read-form.server'
 import { refuse } from '~/forms/refuse.server'
-import { withFloor } from '~/http/server/with-floor'
+import { withMinimumDuration } from '~/http/server/minimum-duration'
 import { paths } from '~/paths'
 import { toPauseMs } from '~/pause.server'
 import { isSamePostalCode } from './is-same-postal-code'
@@ -24,7 +24,7 @@ export async function postLookUp(ctx: RequestContext, form: FormData): Promise<F
   if (!posted.ok) return posted
   const { email } = posted.value
   await ctx.limits.count('order-look-up', email)
-  const order = await withFloor(toPauseMs(answerFloorMs), () => findOrder(ctx, posted.value))
+  const order = await withMinimumDuration(toPauseMs(answerFloorMs), () => findOrder(ctx, posted.value))
   ctx.security.tell(order ? 'order-looked-up' : 'order-look-up-refused', { email })
   if (!order) return refuse(ctx, form, 404, { message: 'orders:look-up.miss' })
   await ctx.limits.forgive('order-look-up', email)

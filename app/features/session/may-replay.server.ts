@@ -7,7 +7,7 @@ import { readSessionCookie, sessionTokens } from './session-cookie.server'
  * @param setCookies its `Set-Cookie` values
  * @throws CommerceError where the backend does not answer
  */
-export async function isReplyGood(
+export async function mayReplay(
   { cookies, commerce }: Pick<RequestFacts, 'cookies' | 'commerce'>,
   setCookies: readonly string[],
 ): Promise<boolean> {

@@ -17,7 +17,7 @@ export function isPast(issuedAt: number, maxAge: number): boolean {
  * A value with the time of now. A record gets it among its fields, where a process of the build before, which may still
  * run beside this one, overlooks it.
  */
-export function toDated(value: unknown): object {
+export function toTimestamped(value: unknown): object {
   const issuedAt = toIssueTime()
   return isRecord(value) ? { ...value, issuedAt } : { datedValue: value, issuedAt }
 }
@@ -25,10 +25,10 @@ export function toDated(value: unknown): object {
 const datedSchema = z.looseObject({ issuedAt: z.number() })
 
 /**
- * What `toDated` was given, and when. What was signed before 0.2.0 has no time: it counts until 0.3.0, as the carts of 0.1.0
+ * What `toTimestamped` was given, and when. What was signed before 0.2.0 has no time: it counts until 0.3.0, as the carts of 0.1.0
  * do (`formerCookieFamily`), and is nothing from then on.
  */
-export function fromDated(raw: unknown): { issuedAt: number | null; content: unknown } {
+export function fromTimestamped(raw: unknown): { issuedAt: number | null; content: unknown } {
   const { success, data } = datedSchema.safeParse(raw)
   if (!success) return { issuedAt: null, content: raw }
   const { issuedAt, ...fields } = data

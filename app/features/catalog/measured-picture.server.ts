@@ -6,7 +6,7 @@ import { type Picture } from './picture-record'
  * The picture with what its original says, as soon as the shop has looked at it: its true size, a placeholder, and its
  * content's hash in the address, which may then be kept for good. Waits for no picture.
  */
-export async function describePicture<P extends Picture | null>(picture: P): Promise<P> {
+export async function measurePicture<P extends Picture | null>(picture: P): Promise<P> {
   const path = picture?.src.split('?')[0]
   const address = path ? toPictureAddress(decode(path.slice(1))) : null
   const facts = address && (await pictureFacts.get(address))
@@ -15,9 +15,9 @@ export async function describePicture<P extends Picture | null>(picture: P): Pro
   return { ...picture, src: `${path}?v=${hash}`, width, height, ...(placeholder ? { placeholder } : {}) }
 }
 
-/** The same things with their pictures described. */
-export function describePictures<T extends { picture: Picture | null }>(things: readonly T[]): Promise<T[]> {
-  return Promise.all(things.map(async (thing) => ({ ...thing, picture: await describePicture(thing.picture) })))
+/** The same things with their pictures measured. */
+export function measurePictures<T extends { picture: Picture | null }>(things: readonly T[]): Promise<T[]> {
+  return Promise.all(things.map(async (thing) => ({ ...thing, picture: await measurePicture(thing.picture) })))
 }
 
 function decode(path: string): string | undefined {
