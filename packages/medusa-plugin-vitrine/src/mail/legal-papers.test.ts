@@ -1,4 +1,3 @@
-// @ts-nocheck
 import assert from 'node:assert/strict'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +9,7 @@ import { readLegalPapers } from './legal-papers'
 const folder = mkdtempSync(join(tmpdir(), 'legal-papers-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-function write(name, content) {
+function write(name: string, content: string | Buffer): string {
   const file = join(folder, name)
   writeFileSync(file, content)
   return file
@@ -36,7 +35,7 @@ describe('legal papers', () => {
 
   test('are the English ones where a language has none, and none where there are none', async () => {
     const files = { en: [write('en.md', '# Terms\n')] }
-    assert.equal((await readLegalPapers(files, 'de'))[0].title, 'Terms')
+    assert.equal((await readLegalPapers(files, 'de'))[0]?.title, 'Terms')
     assert.deepEqual(await readLegalPapers({}, 'de'), [])
   })
 

@@ -1,4 +1,3 @@
-// @ts-nocheck
 /** An order of two scarves and a mug, as Medusa reads it for its mails. */
 export function makeOrder(change = {}) {
   return {
@@ -30,6 +29,6 @@ export const german = { ...options, locale: 'de-at' }
 export const english = { ...options, locale: 'en-ie' }
 
 /** With every kind of space as the one that tests are written with. */
-export function plain(text) {
+export function plain(text: string) {
   return text.replaceAll(/[\u00a0\u202f]/g, ' ')
 }

@@ -1,4 +1,3 @@
-// @ts-nocheck
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { english, german, makeOrder, plain } from './fixtures'
@@ -6,7 +5,7 @@ import { english, german, makeOrder, plain } from './fixtures'
 import { toEditSums } from './edit-sums'
 import { composeOrderEditAnswerMail } from './order-edit-answer-mail'
 
-const accepted = { id: 'oe_1', answer: 'confirmed', order: makeOrder() }
+const accepted = { id: 'oe_1', answer: 'confirmed' as const, order: makeOrder() }
 const payment = { provider_id: 'stripe', captured_at: null, canceled_at: null, swap_id: null }
 
 test('an accepted change is confirmed with the order as it is now', () => {
@@ -18,13 +17,16 @@ test('an accepted change is confirmed with the order as it is now', () => {
 })
 
 test('a declined one leaves the order as it was', () => {
-  const mail = composeOrderEditAnswerMail({ id: 'oe_1', answer: 'declined', order: makeOrder() }, english)
+  const mail = composeOrderEditAnswerMail(
+    { id: 'oe_1', answer: 'declined', order: makeOrder(), sums: toEditSums({ total: 5390, payments: [] }) },
+    english,
+  )
   assert.equal(mail.subject, 'Your order no. 7 at Shop stays as it is')
   assert.ok(mail.text.includes('you have declined the change of your order no. 7'))
   assert.equal(mail.messageId, '<oe_1.declined@shop.example>')
 })
 
-function write(payments, total = 5390) {
+function write(payments: Parameters<typeof toEditSums>[0]['payments'], total = 5390) {
   return plain(composeOrderEditAnswerMail({ ...accepted, sums: toEditSums({ total, payments }) }, english).text)
 }
 

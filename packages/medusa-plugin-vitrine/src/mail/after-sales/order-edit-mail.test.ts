@@ -1,4 +1,3 @@
-// @ts-nocheck
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { plain } from './fixtures'
@@ -32,7 +31,7 @@ test('without a locale it speaks English and leads to the shop', () => {
 })
 
 test('it says what the order comes to, what of that is to pay or comes back, and how', () => {
-  const write = (difference) =>
+  const write = (difference: number) =>
     plain(composeOrderEditMail({ ...edit, difference }, { ...options, locale: 'en-ie' }).text)
   const dearer = write(1000)
   assert.ok(dearer.includes('Total with the change\n€53.90') && dearer.includes('Difference that you pay\n€10.00'))
