@@ -23,6 +23,17 @@ const own = new Map([
   ['app/features/catalog/handles/product-address.server.ts', 'which product a handle leads to'],
   ['app/features/catalog/product/related-products.server.ts', 'what goes with a product'],
   ['app/features/catalog/product/shipping-terms.server.ts', 'what a product page says of shipping'],
+  ['app/features/session/to-sign-in.server.ts', 'where a page leads that asks for a sign-in first'],
+  ['app/features/cart/codes/apply-code.server.ts', 'one verb of the codes, and in which spellings a code is tried'],
+  ['app/features/cart/codes/remove-code.server.ts', 'one verb of the codes'],
+  ['app/features/checkout/account-hint.server.ts', 'when it is told that an address has an account'],
+  ['app/features/checkout/pay.server.ts', 'one attempt at paying: counted, prepared, completed'],
+  ['app/features/after-sales/returns/reason-groups.server.ts', 'how reasons within reasons become choices'],
+  [
+    'app/features/after-sales/order-edits/unpaid-edit.server.ts',
+    'what merchants changed without waiting for the money',
+  ],
+  ['app/rpc/client.ts', 'what a page loads when its script first asks the server'],
   ['app/http/server/refusal-messages.server.ts', 'the texts of pages without the shop'],
 ])
 

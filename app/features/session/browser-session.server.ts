@@ -1,6 +1,6 @@
 import { type RequestFacts } from '~/context.server'
 import { type Subject } from '~/security-log.server'
-import { forgetReplies } from './forget-replies.server'
+import { forgetReplies } from './replies.server'
 import { type Session, toSession } from './session'
 import {
   clearSessionCookie,

@@ -1,6 +1,7 @@
 import { env } from '~/env.server'
 import { browserCookie } from '~/http/connection'
 import { listPersonalCookies } from '~/http/server/cookies.server'
+import { isSecure } from '~/http/server/public-origin.server'
 import { createIdempotency, type Idempotency } from '~/once/idempotency.server'
 import { type Redis, redis } from '~/once/redis.server'
 import { packReply, type Reply, unpackReply } from './packed-reply.server'
@@ -23,7 +24,7 @@ export const replies = createReplies(env.SESSION_SECRETS, redis)
 const ownSecret = new RegExp(`(?:^|;\\s*)${browserCookie}=([\\w-]{20,80})(?:;|$)`)
 
 /** Whether the browser's script has made up its secret. */
-export function carriesSecret(cookies: string | null): boolean {
+function carriesSecret(cookies: string | null): boolean {
   return ownSecret.test(cookies ?? '')
 }
 
@@ -34,4 +35,18 @@ export function carriesSecret(cookies: string | null): boolean {
 export function findBrowser(cookies: string | null): string | null {
   const own = ownSecret.exec(cookies ?? '')?.[1]
   return own ?? (listPersonalCookies(cookies).sort().join('; ') || null)
+}
+
+/**
+ * Forgets what this browser was answered to the forms that it has sent: their cookies would bring the session back, or the
+ * bag that was left with it.
+ * @returns a `Set-Cookie` value that takes the browser's secret away; null where it has none
+ */
+export async function forgetReplies(cookies: string | null): Promise<string | null> {
+  const browser = findBrowser(cookies)
+  if (browser === null) return null
+  await replies.forget(browser)
+  return carriesSecret(cookies)
+    ? `${browserCookie}=; Path=/; Max-Age=0; SameSite=Lax${isSecure ? '; Secure' : ''}`
+    : null
 }
