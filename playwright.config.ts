@@ -1,6 +1,6 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
 import { toDirection } from '@vitrine/shared/writing-direction'
-import { type Language, languages, pseudoLanguages, type ShopLanguage } from './app/i18n/locales'
+import { type Language, languages, pseudoLanguages, type ShopLanguage } from './app/i18n/languages'
 import { type ShopOptions } from './tests/support/shop'
 
 // isbot takes headless Chromium's own name for a robot's

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseEnv } from './env.server'
-import { languages } from './i18n/locales'
+import { languages } from './i18n/languages'
 
 const secret = 'x'.repeat(32)
 const required = { SESSION_SECRETS: secret, PUBLIC_URL: 'https://shop.example' }

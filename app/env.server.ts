@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { authBasePath } from './auth-base-path'
-import { languages } from './i18n/locales'
+import { languages } from './i18n/languages'
 import { isLocalHost, isTrustOfAnybody } from './http/server/proxy-trust'
 
 const list = z

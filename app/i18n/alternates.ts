@@ -1,4 +1,5 @@
-import { getLocale, type Language, languages, toLocale } from './locales'
+import { type Language, languages } from './languages'
+import { getLocale, toLocale } from './locales'
 
 export interface Alternate {
   /** `de-AT`, or `x-default`. */

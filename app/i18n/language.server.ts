@@ -1,4 +1,4 @@
-import { type Language } from './locales'
+import { type Language } from './languages'
 
 /** What a language needs beside its words, from `locales/<language>/language.json`. Patterns are regular expressions with the flag `u`. */
 interface LanguageFacts {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { getLocale, languages, pseudoLanguages, toFormatTag, toLocale, toLocalePath } from './locales'
+import { languages, pseudoLanguages } from './languages'
+import { getLocale, toFormatTag, toLocale, toLocalePath } from './locales'
 
 test('a locale is a known language and a country, in lower case', () => {
   expect(getLocale('de-at', languages)).toEqual({

@@ -1,13 +1,5 @@
 import { type Direction, toDirection } from '@vitrine/shared/writing-direction'
-
-/**
- * Languages with a complete translation, in the order of the shop's menu, and the two made-up ones that tests run in.
- * `CONTRIBUTING.md` says what a language takes.
- */
-export const languages = ['en', 'de', 'fr', 'es', 'nl', 'ja', 'ar'] as const
-export const pseudoLanguages = ['xa', 'xb'] as const
-export type ShopLanguage = (typeof languages)[number]
-export type Language = ShopLanguage | (typeof pseudoLanguages)[number]
+import { type Language } from './languages'
 
 const tags: Partial<Record<Language, string>> = { xa: 'en-XA', xb: 'ar-XB' }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Namespace } from './keys'
-import { type Language, languages, pseudoLanguages } from './locales'
+import { type Language, languages, pseudoLanguages } from './languages'
 import { listMessages, resources } from './resources.server'
 
 const namespaces = Object.keys(resources.en ?? {}) as Namespace[]

@@ -1,5 +1,5 @@
 import { type NameCustom, toCalledName } from '@vitrine/shared/person-name'
-import { type Language } from './locales'
+import { type Language } from './languages'
 
 // of each language only this: search and the like are not for browsers
 const files = import.meta.glob<NameCustom>('../../locales/*/language.json', { eager: true, import: 'names' })

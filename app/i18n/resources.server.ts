@@ -1,6 +1,7 @@
 import { env } from '~/env.server'
 import { type Namespace, type Section } from './keys'
-import { getLocale, type Language, languages, pseudoLanguages, toLocale } from './locales'
+import { type Language, languages, pseudoLanguages } from './languages'
+import { getLocale, toLocale } from './locales'
 import { toBidi, toPseudo } from './pseudo'
 import { type Messages } from './translate'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type ShopLanguage, languages } from './locales'
+import { type ShopLanguage, languages } from './languages'
 
 type Tree = { [key: string]: string | Tree }
 

@@ -174,7 +174,7 @@ test('state hidden behind a request is counted, a memory of other objects is not
 
 test.each([
   ['locales/ja/cart.json', '{}', true],
-  ['app/i18n/locales.ts', "const languages = ['en', 'ja']", true],
+  ['app/i18n/languages.ts', "const languages = ['en', 'ja']", true],
   ['backend/mail/words.js', 'module.exports = {\n  ja: {},\n}', true],
   ['app/i18n/locales.test.ts', "'ja'", false],
   ['app/ui/link.tsx', 'const ninja: string', false],

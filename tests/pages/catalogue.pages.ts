@@ -1,4 +1,4 @@
-import { languages } from '../../app/i18n/locales'
+import { languages } from '../../app/i18n/languages'
 import { paths } from '../../app/paths'
 import { type ShopPage, test } from '../support/shop'
 import { keepPage, openAndKeepDrawn } from './album'

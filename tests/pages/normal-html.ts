@@ -1,5 +1,5 @@
 import { parseHtml } from '../support/html'
-import { languages } from '../../app/i18n/locales'
+import { languages } from '../../app/i18n/languages'
 
 /**
  * A page as lines, one for each tag and each text, so that two of them can be compared: without what differs between two

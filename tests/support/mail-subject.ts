@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type Language, pseudoLanguages } from '../../app/i18n/locales'
+import { type Language, pseudoLanguages } from '../../app/i18n/languages'
 import type mails from '../../locales/en/mails.json'
 
 const subjects = {

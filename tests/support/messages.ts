@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type MessageKey } from '../../app/i18n/keys'
-import { type Language } from '../../app/i18n/locales'
+import { type Language } from '../../app/i18n/languages'
 import { toBidi, toPseudo } from '../../app/i18n/pseudo'
 import { type MessageParams, type Messages, translate } from '../../app/i18n/translate'
 

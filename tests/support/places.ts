@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { type Language } from '../../app/i18n/locales'
+import { type Language } from '../../app/i18n/languages'
 import { type Admin } from './admin'
 import { readWorld } from './world'
 

@@ -1,4 +1,4 @@
-import { type Language } from '../../app/i18n/locales'
+import { type Language } from '../../app/i18n/languages'
 import { categories } from '../../backend/seed/categories.mjs'
 import { collections } from '../../backend/seed/collections.mjs'
 import { products } from '../../backend/seed/products.mjs'

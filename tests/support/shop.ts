@@ -7,7 +7,8 @@ import {
   type PlaywrightWorkerOptions,
   type TestType,
 } from '@playwright/test'
-import { getLocale, type Language, languages, pseudoLanguages, toFormatTag, toLocale } from '../../app/i18n/locales'
+import { type Language, languages, pseudoLanguages } from '../../app/i18n/languages'
+import { getLocale, toFormatTag, toLocale } from '../../app/i18n/locales'
 import { type MessageKey } from '../../app/i18n/keys'
 import { type MessageParams } from '../../app/i18n/translate'
 import { message } from './messages'

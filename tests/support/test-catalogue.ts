@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { type Language, languages } from '../../app/i18n/locales'
+import { type Language, languages } from '../../app/i18n/languages'
 import { type Admin } from './admin'
 import { seeded } from './seeded'
 import { readWorld } from './world'

@@ -1,4 +1,4 @@
-import { type Language } from '../../app/i18n/locales'
+import { type Language } from '../../app/i18n/languages'
 
 /** A shopper's name, in the letters of the shopper's language. */
 export interface TypedName {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { languages } from '../../app/i18n/locales'
+import { languages } from '../../app/i18n/languages'
 import { regions } from '../../backend/seed/regions.mjs'
 import { isOfLanguage } from '../../scripts/house/patterns.mjs'
 
@@ -62,6 +62,6 @@ test.each(unlikeCountries)('no code names %s but for the list of languages', (la
   const files = execFileSync('git', ['ls-files', 'app', 'backend', 'packages', 'scripts', '*.ts'], { encoding: 'utf8' })
   const code = files.split('\n').filter((file) => /\.(m|c)?[jt]sx?$/.test(file) && existsSync(file))
   expect(code.filter((file) => isOfLanguage(file, readFileSync(file, 'utf8'), language))).toEqual([
-    'app/i18n/locales.ts',
+    'app/i18n/languages.ts',
   ])
 })

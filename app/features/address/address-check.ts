@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type PostalAddress } from '~/commerce/shop/address'
-import { type Language } from '~/i18n/locales'
+import { type Language } from '~/i18n/languages'
 import { toNameOrder } from '~/i18n/person-name'
 import { toAddressRules } from './address-rules.server'
 import { toAddressSchema, toAddressStepSchema, type AddressStep } from './address.schema'

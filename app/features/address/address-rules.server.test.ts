@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Language } from '~/i18n/locales'
+import { type Language } from '~/i18n/languages'
 import { findProvince, isPostalCode, toAddressRules } from './address-rules.server'
 
 describe('toAddressRules', () => {

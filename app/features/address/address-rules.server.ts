@@ -1,4 +1,4 @@
-import { type Language } from '~/i18n/locales'
+import { type Language } from '~/i18n/languages'
 import { type AddressFormat, findSubdivision, getAddressFormat, type Subdivision } from './address-format.server'
 import { getTaxNumberKind } from './tax-number'
 import {

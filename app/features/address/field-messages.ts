@@ -1,6 +1,6 @@
 import { type RequestContext } from '~/context.server'
 import { type MessageKey } from '~/i18n/keys'
-import { type Language } from '~/i18n/locales'
+import { type Language } from '~/i18n/languages'
 import { toAddressRules } from './address-rules.server'
 import { type AddressStepValues } from './address-values'
 import { type FieldIssue } from './field-issues'

@@ -1,7 +1,8 @@
 import { type Cart } from '~/commerce/shop/cart'
 import { type RequestContext } from '~/context.server'
 import { toTranslate } from '~/i18n/i18n.server'
-import { type Language, toFormatTag } from '~/i18n/locales'
+import { type Language } from '~/i18n/languages'
+import { toFormatTag } from '~/i18n/locales'
 
 interface Named {
   title: string

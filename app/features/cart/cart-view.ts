@@ -1,6 +1,6 @@
 import { type Cart, type CartLine } from '~/commerce/shop/cart'
 import { type AppliedCode } from '~/commerce/shop/codes'
-import { type Language } from '~/i18n/locales'
+import { type Language } from '~/i18n/languages'
 import { toPicturePath } from '../catalog/picture-path'
 import {
   type Foreign,

@@ -1,7 +1,7 @@
 import { isCommerceError } from '~/commerce/errors'
 import { type ShopperClient } from '~/commerce/shop/commerce'
 import { type Cart } from '~/commerce/shop/cart'
-import { type Language } from '~/i18n/locales'
+import { type Language } from '~/i18n/languages'
 import { type CartContext, type SavedLine } from '~/commerce/shop/cart-context'
 import { toLineMessages } from './cart-view'
 import { toName } from './cart-messages.server'

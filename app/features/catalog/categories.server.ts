@@ -1,6 +1,6 @@
 import { type Category as ShopCategory } from '~/commerce/shop/catalogue'
 import { type RequestContext } from '~/context.server'
-import { type Language } from '~/i18n/locales'
+import { type Language } from '~/i18n/languages'
 import { type CategoryNode, type CategoryRecord, findTrail, toCategoryTree } from './category-tree'
 import { type Foreign, pickTranslations, toForeign, toTextLang, toTranslated } from './translation.server'
 import { type Picture, toPicture, toPictureRecord, toPlainPicture } from './picture-record'

@@ -1,6 +1,6 @@
 import { type Collection as ShopCollection } from '~/commerce/shop/catalogue'
 import { type RequestContext } from '~/context.server'
-import { type Language } from '~/i18n/locales'
+import { type Language } from '~/i18n/languages'
 import { type Foreign, pickTranslations, toForeign, toTranslated } from './translation.server'
 import { type PictureRecord, toPictureRecord, toPlainPicture } from './picture-record'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Language } from '~/i18n/locales'
+import { type Language } from '~/i18n/languages'
 import { toPicturePath } from './picture-path'
 
 /** A picture with its words in every language, as the cache keeps it. */

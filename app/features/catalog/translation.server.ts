@@ -1,4 +1,4 @@
-import { type Language } from '~/i18n/locales'
+import { type Language } from '~/i18n/languages'
 import { catalogueLanguage } from '~/i18n/resources.server'
 import { toInsert } from '~/i18n/translate'
 import { type Facet } from './catalogue-index/term'

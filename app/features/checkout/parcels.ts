@@ -1,6 +1,6 @@
 import { type Cart, type CartLine } from '~/commerce/shop/cart'
 import { type DeliveryTime, type ShippingOption } from '~/commerce/shop/shipping'
-import { type Language } from '~/i18n/locales'
+import { type Language } from '~/i18n/languages'
 import { toLineMessages } from '../cart/cart-view'
 import { toTranslated } from '../catalog/translation.server'
 

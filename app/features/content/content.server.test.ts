@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Language, languages } from '~/i18n/locales'
+import { type Language, languages } from '~/i18n/languages'
 import { getPage, listPages, pageSlugs } from './content.server'
 
 it.each(languages.filter((language) => language !== 'en'))('%s has every page in words of its own', (language) => {

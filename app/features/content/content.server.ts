@@ -1,5 +1,5 @@
 import { marked } from 'marked'
-import { type Language } from '~/i18n/locales'
+import { type Language } from '~/i18n/languages'
 import { toDigits } from '~/i18n/translate'
 
 const files = import.meta.glob<string>('../../../content/*/*.md', { eager: true, query: '?raw', import: 'default' })

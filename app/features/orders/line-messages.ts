@@ -1,5 +1,5 @@
 import { type NamedLine } from '~/commerce/shop/order'
-import { type Language } from '~/i18n/locales'
+import { type Language } from '~/i18n/languages'
 import { type Foreign, toForeignLine, toTranslated, toTranslatedVariantTitle } from '../catalog/translation.server'
 import { type OrderLine } from './order-line'
 import { type KnownProduct } from './known-products.server'

@@ -1,6 +1,7 @@
 import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
-import { getLocale, type Language, type Locale } from '~/i18n/locales'
+import { type Language } from '~/i18n/languages'
+import { getLocale, type Locale } from '~/i18n/locales'
 import { defaultLocale, knownLanguages } from '~/i18n/resources.server'
 import { chooseLocale } from './entry-locale'
 import { listRegions } from './region.server'

@@ -1,5 +1,6 @@
 import { findHomeCountry, listPreferredLanguages, toCountryLanguage } from '~/i18n/accept-language'
-import { getLanguage, type Language, type Locale, toLocale } from '~/i18n/locales'
+import { type Language } from '~/i18n/languages'
+import { getLanguage, type Locale, toLocale } from '~/i18n/locales'
 
 interface Visitor {
   /** What the address asks for: `/de` has a language only. */

@@ -1,4 +1,4 @@
-import { type Language } from '~/i18n/locales'
+import { type Language } from '~/i18n/languages'
 import { createSingleFlight } from '~/once/single-flight'
 import { createProductIndex, type ProductIndex, type SearchDocument } from './product-index'
 

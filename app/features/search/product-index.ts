@@ -1,6 +1,6 @@
 import MiniSearch, { type Query } from 'minisearch'
 import { requireLanguageFacts } from '~/i18n/language.server'
-import { type Language } from '~/i18n/locales'
+import { type Language } from '~/i18n/languages'
 import { listCompounds, listLongWords } from './compounds'
 import { fold } from '@vitrine/shared/search-letters'
 import { isJapanese, toSpellings, toStem, toTokens } from './tokens'

@@ -1,7 +1,7 @@
 import { type IndexedProduct } from '~/features/catalog/catalogue-index/indexed-product'
 import { type Term, toLabel } from '~/features/catalog/catalogue-index/term'
 import { toTranslated } from '~/features/catalog/translation.server'
-import { type Language } from '~/i18n/locales'
+import { type Language } from '~/i18n/languages'
 import { type SearchDocument } from './product-index'
 
 /** What a product is found by in one language. `categoryNames` is by id, in that language. */

@@ -1,6 +1,6 @@
 import { fold, toRuns } from '@vitrine/shared/search-letters'
 import { listLanguageFacts, requireLanguageFacts } from '~/i18n/language.server'
-import { type Language } from '~/i18n/locales'
+import { type Language } from '~/i18n/languages'
 
 // its dictionary is chosen by the letters: the language makes no difference
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' })

@@ -1,5 +1,5 @@
 import { toAlternates } from '~/i18n/alternates'
-import { type Language, languages } from '~/i18n/locales'
+import { type Language, languages } from '~/i18n/languages'
 
 // https://www.sitemaps.org/protocol.html: 50,000 addresses and 50 MB a file; the rest of the bytes is a margin
 const mostUrls = 50_000

@@ -1,5 +1,5 @@
 import type en from '../../../locales/en/refusals.json'
-import { languages, type ShopLanguage } from '../../i18n/locales'
+import { languages, type ShopLanguage } from '../../i18n/languages'
 
 type RefusalMessages = typeof en
 

@@ -1,4 +1,4 @@
-import { languages } from '../../../app/i18n/locales'
+import { languages } from '../../../app/i18n/languages'
 import { expectAccessible } from '../../support/axe'
 import { expectFits } from '../../support/fits'
 import { requireBrowserPage } from '../../support/shopper/browser-page'

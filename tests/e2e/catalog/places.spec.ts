@@ -1,4 +1,5 @@
-import { type Language, languages, toLocale } from '../../../app/i18n/locales'
+import { type Language, languages } from '../../../app/i18n/languages'
+import { toLocale } from '../../../app/i18n/locales'
 import { seeded } from '../../support/seeded'
 import { expect, test } from '../../support/shop'
 

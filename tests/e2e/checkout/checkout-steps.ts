@@ -1,5 +1,5 @@
 import { type APIResponse } from '@playwright/test'
-import { type Language } from '../../../app/i18n/locales'
+import { type Language } from '../../../app/i18n/languages'
 import { type Admin, type AdminProduct } from '../../support/admin'
 import { type Address, prepareCart } from '../../support/http-shopper'
 import { message } from '../../support/messages'

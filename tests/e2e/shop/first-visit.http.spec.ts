@@ -5,7 +5,7 @@ import { measureGzip } from '../../support/budgets'
 import { seeded } from '../../support/seeded'
 import { expect, test } from '../../support/test'
 import { readWorld } from '../../support/world'
-import { type Language, languages } from '../../../app/i18n/locales'
+import { type Language, languages } from '../../../app/i18n/languages'
 
 const mainPicture = /<img [^>]*fetchpriority="high"/
 const fromElsewhere = { 'Sec-Fetch-Site': 'cross-site' }

@@ -1,4 +1,4 @@
-import { languages } from '../../../app/i18n/locales'
+import { languages } from '../../../app/i18n/languages'
 import { ask } from '../../support/ask'
 import { expect, test } from '../../support/test'
 

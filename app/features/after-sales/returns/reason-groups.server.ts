@@ -1,5 +1,5 @@
 import { type ReturnReason } from '~/commerce/shop/returns'
-import { type Language } from '~/i18n/locales'
+import { type Language } from '~/i18n/languages'
 import { toTranslated } from '../../catalog/translation.server'
 import { type ReasonGroup } from './return-reasons'
 

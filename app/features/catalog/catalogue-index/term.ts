@@ -1,4 +1,4 @@
-import { type Language } from '~/i18n/locales'
+import { type Language } from '~/i18n/languages'
 import { toSlug } from './slug'
 
 /** What products can be told apart by: `collection`, `type`, `tag`, or an option as `option.color`. */

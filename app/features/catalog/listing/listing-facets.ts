@@ -1,4 +1,4 @@
-import { type Language } from '~/i18n/locales'
+import { type Language } from '~/i18n/languages'
 import { toMajorUnits, toMinorUnits } from './major-units'
 import { type ListingQuery } from './listing-query'
 import { type Selection } from './select-products'

@@ -1,4 +1,4 @@
-import { type Language } from '~/i18n/locales'
+import { type Language } from '~/i18n/languages'
 import { type CatalogueIndex } from '../catalogue-index/catalogue-index.server'
 import { type IndexedProduct } from '../catalogue-index/indexed-product'
 import { type Sort } from './listing-query'

@@ -1,4 +1,5 @@
-import { type Language, type Locale, toFormatTag } from '~/i18n/locales'
+import { type Language } from '~/i18n/languages'
+import { type Locale, toFormatTag } from '~/i18n/locales'
 import { type Picture, type PictureRecord, toPicture } from '../picture-record'
 import { type ProductRecord, type VariantRecord } from '../product-record'
 import {
