@@ -163,8 +163,6 @@ export default tseslint.config(
       eqeqeq: 'error',
     },
   },
-  // whose types come with the templates that the shop has too
-  { files: ['packages/medusa-plugin-vitrine/src/mail/**'], rules: { '@typescript-eslint/ban-ts-comment': 'off' } },
   {
     files: ['app/**/*.{ts,tsx}'],
     ignores: ['app/env.server.ts', 'app/auth-base-path.ts'],

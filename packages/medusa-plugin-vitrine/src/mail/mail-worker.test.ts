@@ -1,39 +1,40 @@
-// @ts-nocheck
 import assert from 'node:assert/strict'
 import { describe, test } from 'vitest'
 
 import { makeMailWorker, toRetryDelayMs } from './mail-worker'
 
 /** A queue in memory with the rules of the one in the database, and a clock that is set by hand. */
-function makeWorld(ids, { send }) {
-  const world = { now: 0, sent: [], failures: [], errors: [] }
+function makeWorld(ids: string[], { send }: { send: (mail: { id: string }) => unknown }) {
+  let clock = 0
+  const sent: string[] = []
+  const failures: { id: string; reason: string; retryInMs: number }[] = []
   const queue = ids.map((id) => ({ id, attempts: 0, dueAt: 0, sent: false }))
-  world.worker = makeMailWorker({
+  const worker = makeMailWorker({
     async take() {
-      const mail = queue.find(({ sent, dueAt }) => !sent && dueAt <= world.now)
+      const mail = queue.find(({ sent, dueAt }) => !sent && dueAt <= clock)
       if (!mail) return null
       mail.attempts += 1
-      mail.dueAt = world.now + 120_000
+      mail.dueAt = clock + 120_000
       return mail
     },
     async send(mail) {
-      await send(mail, world)
-      world.sent.push(mail.id)
+      await send(mail)
+      sent.push(mail.id)
     },
     async markSent(mail) {
       mail.sent = true
     },
     async markFailed(mail, { reason, retryInMs }) {
-      world.failures.push({ id: mail.id, reason, retryInMs })
-      mail.dueAt = world.now + retryInMs
+      failures.push({ id: mail.id, reason, retryInMs })
+      mail.dueAt = clock + retryInMs
     },
-    onError: (error) => world.errors.push(error.message),
+    onError() {},
   })
-  world.run = async (now = world.now) => {
-    world.now = now
-    await world.worker.wake()
+  async function run(now = clock) {
+    clock = now
+    await worker.wake()
   }
-  return world
+  return { worker, run, sent, failures }
 }
 
 function refuse() {
@@ -69,7 +70,7 @@ describe('the mail worker', () => {
   })
 
   test('goes on to the next where one mail is refused', async () => {
-    const send = ({ id }) => {
+    const send = ({ id }: { id: string }) => {
       if (id === 'bad') throw Object.assign(new Error('550 no such mailbox'), { code: 'EENVELOPE' })
     }
     const world = makeWorld(['bad', 'good'], { send })

@@ -1,17 +1,29 @@
-// @ts-nocheck
 import assert from 'node:assert/strict'
 import { describe, test } from 'vitest'
 
 import { composeOrderMail } from './order-mail'
 import { formatMoney } from '@vitrine/shared/money'
 import { parseLocale } from './locale'
+import type { ConfirmedOrder } from './order-view'
 import { summariseOrder } from './order-totals'
 import { toTranslate } from '../messages/messages'
 
 const options = { from: 'Shop <orders@shop.example>', shopName: 'Shop', storeUrl: 'https://shop.example/' }
 
+const address = {
+  first_name: 'Ada',
+  last_name: 'Byron',
+  address_1: 'Ring 1',
+  postal_code: '1010',
+  city: 'Wien',
+  country_code: 'at',
+}
+
 /** Two scarves at 29.90 with 20 % tax, 10 % off, as Medusa 1.20.11 works it out. */
-function makeOrder({ inclusive = true, ...rest } = {}) {
+function makeOrder({
+  inclusive = true,
+  ...rest
+}: Partial<ConfirmedOrder> & { inclusive?: boolean } = {}): ConfirmedOrder {
   const item = inclusive
     ? { includes_tax: true, subtotal: 4983, original_total: 5980, total: 5382 }
     : { includes_tax: false, subtotal: 6980, original_total: 7538, total: 6785 }
@@ -38,14 +50,7 @@ function makeOrder({ inclusive = true, ...rest } = {}) {
       },
     ],
     shipping_methods: [{ shipping_option: { name: 'Standard' }, ...shipping }],
-    shipping_address: {
-      first_name: 'Ada',
-      last_name: 'Byron',
-      address_1: 'Ring 1',
-      postal_code: '1010',
-      city: 'Wien',
-      country_code: 'at',
-    },
+    shipping_address: address,
     gift_card_total: 0,
     gift_card_tax_total: 0,
     ...sums,
@@ -53,7 +58,7 @@ function makeOrder({ inclusive = true, ...rest } = {}) {
   }
 }
 
-function plain(text) {
+function plain(text: string) {
   return text.replaceAll('\u00a0', ' ')
 }
 
@@ -71,9 +76,9 @@ describe('the order mail', () => {
   })
 
   test('joins what stands together by the marks of the language', () => {
-    const [ja, fr] = ['ja-at', 'fr-at'].map((locale) => composeOrderMail(makeOrder(), { ...options, locale }).text)
-    assert.match(ja, /2 × Wool scarf（Black \/ M）：/)
-    assert.match(fr, /\(Black \/ M\)\u00a0: /)
+    const write = (locale: string) => composeOrderMail(makeOrder(), { ...options, locale }).text
+    assert.match(write('ja-at'), /2 × Wool scarf（Black \/ M）：/)
+    assert.match(write('fr-at'), /\(Black \/ M\)\u00a0: /)
   })
 
   test('runs from the right in Arabic, with the amounts at the end of the line and addresses as they are written', () => {
@@ -112,9 +117,10 @@ describe('the order mail', () => {
   })
 
   test('escapes what shoppers and merchants typed', () => {
-    const order = makeOrder()
-    order.shipping_address.last_name = '<script>alert(1)</script>'
-    order.items[0].title = '"><img src=x onerror=alert(1)>'
+    const order = makeOrder({
+      shipping_address: { ...address, last_name: '<script>alert(1)</script>' },
+      items: makeOrder().items.map((item) => ({ ...item, title: '"><img src=x onerror=alert(1)>' })),
+    })
     const { html } = composeOrderMail(order, { ...options, locale: 'en-us' })
     assert.ok(!html.includes('<script'))
     assert.ok(!html.includes('<img'))
@@ -137,17 +143,14 @@ describe('the order mail', () => {
   })
 
   test('names the billing address only where it is another', () => {
-    const order = makeOrder()
-    order.billing_address = { ...order.shipping_address }
-    assert.ok(!composeOrderMail(order, options).text.includes('Billing address'))
-    order.billing_address.city = 'Graz'
-    assert.ok(composeOrderMail(order, options).text.includes('Billing address'))
+    const write = (city: string) => composeOrderMail(makeOrder({ billing_address: { ...address, city } }), options).text
+    assert.ok(!write(address.city).includes('Billing address'))
+    assert.ok(write('Graz').includes('Billing address'))
   })
 
   test('has the VAT number below the address that it belongs to', () => {
-    const order = makeOrder()
-    const known = { ...order.shipping_address, metadata: { vat_number: 'ATU12345675' } }
-    order.billing_address = known
+    const known = { ...address, metadata: { vat_number: 'ATU12345675' } }
+    const order = makeOrder({ billing_address: known })
     const { text, html } = composeOrderMail(order, { ...options, locale: 'de-at' })
     assert.ok(
       text.includes(
@@ -164,11 +167,12 @@ describe('the order mail', () => {
 
 describe('the rows of the sums', () => {
   const giftCard = { gift_card_total: 1000, gift_card_tax_total: 200, tax_total: 780, total: 4682 }
-  for (const [name, order] of [
-    ['with tax', makeOrder()],
-    ['without tax', makeOrder({ inclusive: false })],
-    ['with tax and a gift card', makeOrder(giftCard)],
-  ]) {
+  const orders = {
+    'with tax': makeOrder(),
+    'without tax': makeOrder({ inclusive: false }),
+    'with tax and a gift card': makeOrder(giftCard),
+  }
+  for (const [name, order] of Object.entries(orders)) {
     test(`add up to the total ${name}`, () => {
       const { rows, total } = summariseOrder(order)
       assert.equal(
@@ -196,7 +200,7 @@ describe('the rows of the sums', () => {
     const order = makeOrder({ tax_total: -1, total: -1, shipping_methods: [free] })
     const { rows, total, includedTax } = summariseOrder(order)
     assert.deepEqual([total, includedTax], [0, 0])
-    assert.equal(rows.find(({ name }) => name === 'discount').amount, -5980)
+    assert.equal(rows.find(({ name }) => name === 'discount')?.amount, -5980)
   })
 
   test('leave out a discount that was not given', () => {

@@ -1,7 +1,6 @@
-// @ts-nocheck
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { english, german, makeOrder, mug, plain, scarf } from './fixtures'
+import { english, german, makeOrder, makeServices, mug, plain, scarf } from './fixtures'
 
 import { composeExchangeMail, writeExchangePreparedMail } from './exchange-mail'
 
@@ -26,19 +25,23 @@ test('a confirmed exchange is told with what goes back, what comes and the diffe
 })
 
 test('a difference comes back, and where there is none it is not named', () => {
-  const compose = (difference_due) =>
+  const compose = (difference_due: number) =>
     composeExchangeMail('confirmed', { swap: { ...swap, difference_due }, order: makeOrder() }, english).text
   assert.ok(compose(-250).includes('Difference that you get back\n€2.50\n'))
   assert.ok(!compose(0).includes('Difference'))
 })
 
 test('one that was prepared asks to be confirmed, unless it was meanwhile', async () => {
-  const write = (change) => {
-    const swaps = { retrieve: async () => ({ ...swap, difference_due: null, ...change }) }
-    const orders = { retrieve: async () => makeOrder({ metadata: { locale: 'en-ie' } }) }
-    return writeExchangePreparedMail({ subjectId: 'swap_1' }, { swaps, orders }, english)
+  const write = (change: { confirmed_at?: Date; canceled_at?: Date }) => {
+    const services = makeServices({
+      swaps: { retrieve: async () => ({ ...swap, difference_due: null, ...change }) },
+      orders: { retrieve: async () => makeOrder({ metadata: { locale: 'en-ie' } }) },
+    })
+    return writeExchangePreparedMail({ subjectId: 'swap_1' }, services, english)
   }
-  const { subject, text } = await write({})
+  const mail = await write({})
+  assert.ok(mail)
+  const { subject, text } = mail
   assert.equal(subject, 'An exchange for your order no. 7 at Shop')
   assert.ok(text.includes('once you have confirmed it'))
   assert.ok(text.includes('/en-ie/orders/order_1/exchanges/cart_1\n'))

@@ -1,3 +1,16 @@
+import type { MailServices, MailSettings } from '../mail-writer'
+
+/** What Medusa's services answer, each as much of a record as the mail reads. */
+type Answers = {
+  [Name in keyof MailServices]?: {
+    [Member in keyof MailServices[Name]]?: MailServices[Name][Member] | ((id: string) => Promise<unknown>)
+  }
+}
+
+export function makeServices(answers: Answers): MailServices {
+  return answers as unknown as MailServices
+}
+
 /** An order of two scarves and a mug, as Medusa reads it for its mails. */
 export function makeOrder(change = {}) {
   return {
@@ -24,7 +37,13 @@ export const scarf = {
 
 export const mug = { title: 'Mug', description: null, quantity: 1, created_at: '2026-03-01T09:01:00Z', variant: null }
 
-const options = { from: 'Shop <shop@shop.example>', shopName: 'Shop', storeUrl: 'https://shop.example/' }
+const options = {
+  from: 'Shop <shop@shop.example>',
+  shopName: 'Shop',
+  storeUrl: 'https://shop.example/',
+  authBase: '/a',
+  legal: {},
+} satisfies MailSettings
 export const german = { ...options, locale: 'de-at' }
 export const english = { ...options, locale: 'en-ie' }
 

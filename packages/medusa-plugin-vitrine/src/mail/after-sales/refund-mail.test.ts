@@ -1,7 +1,7 @@
-// @ts-nocheck
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { english, german, makeOrder, plain } from './fixtures'
+import { makeManager } from '../../fixtures'
+import { english, german, makeOrder, makeServices, plain } from './fixtures'
 
 import { composeRefundMail, writePaymentRefundMail, writeSwapRefundMail } from './refund-mail'
 
@@ -23,7 +23,7 @@ test('another reason is not made up', () => {
 })
 
 test('it tells what went back to a gift card, and of the way of the rest alone', () => {
-  const write = (toCards) => plain(composeRefundMail({ ...refund, reason: 'claim', toCards }, english).text)
+  const write = (toCards: number) => plain(composeRefundMail({ ...refund, reason: 'claim', toCards }, english).text)
   const both = write(250)
   assert.ok(both.includes('the way you paid') && both.includes('€2.50 of it went back to the gift card'))
   assert.ok(!write(1250).includes('the way you paid'))
@@ -31,11 +31,11 @@ test('it tells what went back to a gift card, and of the way of the rest alone',
 })
 
 test('an exchange without a difference brings no mail', async () => {
-  const swaps = { retrieve: async () => ({ order_id: 'order_1', difference_due: 0 }) }
-  assert.equal(await writeSwapRefundMail({ subjectId: 'swap_1' }, { swaps }, english), null)
+  const services = makeServices({ swaps: { retrieve: async () => ({ order_id: 'order_1', difference_due: 0 }) } })
+  assert.equal(await writeSwapRefundMail({ subjectId: 'swap_1' }, services, english), null)
 })
 
 test('a payment of no order that is paid back brings no mail', async () => {
-  const manager = { query: async () => [{ orderId: null, amount: 500, reason: 'other' }] }
-  assert.equal(await writePaymentRefundMail({ subjectId: 'ref_1' }, { manager }, english), null)
+  const services = makeServices({ manager: makeManager(() => [{ orderId: null, amount: 500, reason: 'other' }]) })
+  assert.equal(await writePaymentRefundMail({ subjectId: 'ref_1' }, services, english), null)
 })

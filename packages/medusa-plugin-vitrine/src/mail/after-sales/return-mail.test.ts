@@ -1,7 +1,7 @@
-// @ts-nocheck
 import assert from 'node:assert/strict'
 import { describe, test } from 'vitest'
-import { english, german, makeOrder, plain, scarf } from './fixtures'
+import { makeManager } from '../../fixtures'
+import { english, german, makeOrder, makeServices, plain, scarf } from './fixtures'
 
 import { composeReturnReceivedMail, composeReturnRequestedMail, writeReturnRequestedMail } from './return-mail'
 
@@ -49,7 +49,7 @@ describe('the mail about a return that was announced', () => {
   })
 
   test('says what goes back to a gift card that paid the rest', () => {
-    const write = (refundable) =>
+    const write = (refundable: number) =>
       plain(composeReturnRequestedMail({ request, order: makeOrder(), refundable, onCards: 2990 }, english).text)
     assert.ok(write(1990).includes('we refund €19.90 the way you paid, and €10.00 goes back to the gift card'))
     assert.ok(write(0).includes('the amount goes back to the gift card'))
@@ -76,14 +76,16 @@ describe('the mail about a return that was announced', () => {
   })
 
   test('is not written where nobody is to be notified, or the return was taken in already', async () => {
-    const write = async (change, order) => {
-      const returns = { retrieve: async () => ({ ...request, ...change }) }
-      const orders = {
-        retrieve: async () => makeOrder(order),
-        retrieveWithTotals: async () => ({ refundable_amount: 2990 }),
-      }
-      const manager = { query: async () => [] }
-      return writeReturnRequestedMail({ subjectId: request.id }, { manager, returns, orders }, english)
+    const write = (change: { status?: string; no_notification?: boolean }, order: { no_notification?: boolean }) => {
+      const services = makeServices({
+        manager: makeManager(() => []),
+        returns: { retrieve: async () => ({ ...request, ...change }) },
+        orders: {
+          retrieve: async () => makeOrder(order),
+          retrieveWithTotals: async () => ({ refundable_amount: 2990 }),
+        },
+      })
+      return writeReturnRequestedMail({ subjectId: request.id }, services, english)
     }
     assert.ok(await write({}, {}))
     assert.equal(await write({}, { no_notification: true }), null)

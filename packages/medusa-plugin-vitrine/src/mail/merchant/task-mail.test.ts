@@ -1,18 +1,22 @@
-// @ts-nocheck
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { plain } from '../after-sales/fixtures'
+import { makeManager } from '../../fixtures'
+import { makeServices, plain } from '../after-sales/fixtures'
 
 import { composeTaskMail, writeTaskMail } from './task-mail'
-import { taskKinds } from '../../tasks/tasks'
+import { type Task, taskKinds } from '../../tasks/tasks'
+import type { MailSettings } from '../mail-writer'
 
 const options = {
   merchant: 'owner@shop.example',
   defaultLocale: 'de-at',
   from: 'Shop <shop@shop.example>',
   shopName: 'Shop',
+  storeUrl: 'https://shop.example/',
+  authBase: '/a',
+  legal: {},
 }
-const task = { id: '12', kind: 'refund-due', subjectId: 'ret_1', amount: 2990, currency: 'eur', number: 7 }
+const task = { id: '12', kind: 'refund-due' as const, subjectId: 'ret_1', amount: 2990, currency: 'eur', number: 7 }
 
 test('a task is told in the shop’s language, with what it is about', () => {
   const mail = composeTaskMail(task, options)
@@ -26,7 +30,7 @@ test('a task is told in the shop’s language, with what it is about', () => {
 })
 
 test('one that is about no order and no money says neither', () => {
-  const lost = { ...task, kind: 'mail-not-sent', subjectId: '99', amount: null, currency: null, number: null }
+  const lost = { ...task, kind: 'mail-not-sent' as const, subjectId: '99', amount: null, currency: null, number: null }
   const { subject, text } = composeTaskMail(lost, { ...options, defaultLocale: undefined })
   assert.equal(subject, 'To do at Shop: a mail that was not sent')
   assert.ok(text.includes('About: 99') && !text.includes('Amount') && !text.includes('Order:'))
@@ -37,10 +41,8 @@ test('every kind has its words', () => {
 })
 
 test('what is done, or has nobody to be told, is not mailed', async () => {
-  const write = (row, settings) => {
-    const manager = { query: async () => [row] }
-    return writeTaskMail({ subjectId: '12' }, { manager, orders: {} }, settings)
-  }
+  const write = (row: Omit<Task, 'createdAt'>, settings: MailSettings) =>
+    writeTaskMail({ subjectId: '12' }, makeServices({ manager: makeManager(() => [row]) }), settings)
   const open = { ...task, orderId: null, doneAt: null }
   assert.ok(await write(open, options))
   assert.equal(await write({ ...open, doneAt: new Date() }, options), null)
