@@ -51,7 +51,7 @@ function toAddress(recipient: string | null): string {
  * A letter about an account as a whole to one address, which it does not name, nor any other: whoever reads it need not
  * be the one who owns the account.
  */
-export function composeAccountMail(
+function composeAccountMail(
   recipient: string,
   news: 'address' | 'erased' | 'passkey' | 'password' | 'provider',
   { locale, from, shopName, storeUrl, authBase, authPage, token, shopPage }: AccountMailOptions,

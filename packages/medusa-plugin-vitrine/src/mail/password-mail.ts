@@ -28,7 +28,7 @@ export async function writePasswordMail(
  * The mail with which somebody who forgot their password sets another. Its token is one of Medusa's (signed with the
  * hash of the present password, so that it counts once), made when the mail is sent, with the address that it goes to.
  */
-export function composePasswordMail(
+function composePasswordMail(
   customer: Forgetful,
   { locale, from, shopName, storeUrl, authBase }: LetterOptions & { authBase: string },
 ): ComposedLetter {

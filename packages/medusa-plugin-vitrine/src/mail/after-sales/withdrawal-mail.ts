@@ -47,7 +47,7 @@ export async function writeWithdrawalMail(
  * Confirms to a consumer what was received and when: Directive 2011/83/EU, Article 11a(4), asks for the statement's
  * content with date and time.
  */
-export function composeWithdrawalMail(
+function composeWithdrawalMail(
   { id, name, declaredAt, lines, order }: Withdrawal,
   { from, shopName, storeUrl, timeZone = 'UTC', locale, returnAddress }: LetterOptions,
 ): ComposedLetter {
