@@ -111,7 +111,7 @@ const mayReadById = [
   // the cart of `ctx.cart.change`, once more where a write of it was not answered
   'app/features/cart/confirm-write.server.ts',
   // a proof in the browser's cookie, or the account's session
-  'app/features/orders/own-order.server.ts',
+  'app/features/orders/require-own-order.server.ts',
   // number, address and postcode
   'app/features/orders/look-up/look-up.server.ts',
   // of a cart that `claimOrder` has let through

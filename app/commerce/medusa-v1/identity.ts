@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isCommerceError } from '../errors'
-import { type Identity, type LinkRequest, type SingleUse } from '../shop/identity'
+import { type Identity, type LinkRequest, type OneTimeMark } from '../shop/identity'
 import { type Calls } from './calls'
 import { toLocaleHeader } from './plugin-headers'
 import { type MakeProof, toLinkClaims } from './proof'
@@ -60,7 +60,7 @@ function toMailedLinks({ read, write }: Calls, makeProof: MakeProof): Pick<Ident
   async function send(
     [path, audience]: [path: string, audience: string],
     { customerId, email, generation }: LinkRequest,
-    link: SingleUse,
+    link: OneTimeMark,
     locale: string,
   ): Promise<void> {
     const claims = { customer_id: customerId, email, generation, ...toLinkClaims(link) }

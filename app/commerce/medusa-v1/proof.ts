@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose'
 import { randomUUID } from 'node:crypto'
-import { type SingleUse } from '../shop/identity'
+import { type OneTimeMark } from '../shop/identity'
 
 const proofSeconds = 60
 
@@ -24,6 +24,6 @@ export function createProofs(secret: string | undefined): MakeProof {
 }
 
 /** With which the plugin lets what was used count once. */
-export function toLinkClaims({ id, expiresAt }: SingleUse) {
+export function toLinkClaims({ id, expiresAt }: OneTimeMark) {
   return { link_id: id, link_exp: Math.ceil(expiresAt / 1000) }
 }

@@ -1,5 +1,5 @@
 /** Names to the backend what may be used once, such as a mailed link or a challenge: it remembers those that were. */
-export interface SingleUse {
+export interface OneTimeMark {
   id: string
   /** Unix milliseconds. */
   expiresAt: number
@@ -66,7 +66,7 @@ export interface Identity {
    * @throws CommerceError `unauthenticated` where the account's sessions were ended since or the link was used already,
    *   `conflict` where another account has the address
    */
-  changeEmail(request: LinkRequest, link: SingleUse, locale: string): Promise<void>
+  changeEmail(request: LinkRequest, link: OneTimeMark, locale: string): Promise<void>
   /**
    * Gives an account its former address back, and ends its sessions and its password.
    * @param token of the mail to the former address
@@ -80,7 +80,7 @@ export interface Identity {
    * @throws CommerceError `unauthenticated` where the account's sessions were ended since, its address is another one or
    *   the link was used already
    */
-  eraseAccount(request: LinkRequest, link: SingleUse, locale: string): Promise<void>
+  eraseAccount(request: LinkRequest, link: OneTimeMark, locale: string): Promise<void>
   /** The signed-in customer's. */
   listConnections(): Promise<ProviderConnection[]>
   /** Lets somebody at a provider open the signed-in customer's account. @returns false where they open another */

@@ -1,4 +1,4 @@
-import { type SingleUse } from './identity'
+import { type OneTimeMark } from './identity'
 
 /** What a passkey's signature is checked with. */
 export interface PublicPasskey {
@@ -38,7 +38,7 @@ export interface Passkeys {
   addPasskey(
     customerId: string,
     passkey: PublicPasskey,
-    challenge: SingleUse,
+    challenge: OneTimeMark,
     from: { device: string; locale: string },
   ): Promise<Adding>
   /** It opens the account no more. @returns false where it never did */

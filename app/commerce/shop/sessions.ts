@@ -1,4 +1,4 @@
-import { type ProviderIdentity, type ProviderUser, type SingleUse } from './identity'
+import { type ProviderIdentity, type ProviderUser, type OneTimeMark } from './identity'
 
 /** A session of the customer's. */
 export interface SignedInDevice {
@@ -18,7 +18,7 @@ export interface PasskeySignature {
   /** Whom the browser keeps the passkey for. */
   customerId: string
   counter: number
-  challenge: SingleUse
+  challenge: OneTimeMark
 }
 
 /**
@@ -42,7 +42,7 @@ export interface Sessions {
    * @throws CommerceError `unauthenticated` where the link was used already
    */
   signInByLink(
-    proved: { email: string; link: SingleUse; identity?: ProviderIdentity },
+    proved: { email: string; link: OneTimeMark; identity?: ProviderIdentity },
     device: string,
   ): Promise<{ token: string; passwordVoid: boolean }>
   /**

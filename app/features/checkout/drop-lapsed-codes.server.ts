@@ -1,7 +1,7 @@
 import { type RequestContext } from '~/context.server'
 import { isLapsed } from '../cart/codes/is-lapsed'
 import { type Checkout, toCheckout, toNextPath } from './checkout.server'
-import { renewIdempotencyKey } from './idempotency-key.server'
+import { renewIdempotencyKey } from './order-context.server'
 import { putProvider } from './payment-session.server'
 
 /**

@@ -1,7 +1,7 @@
 import { type RequestContext } from '~/context.server'
 import { type Checkout } from './checkout.server'
 import { completeCart, type Completion } from './complete-cart.server'
-import { keepOrderContext, renewIdempotencyKey } from './idempotency-key.server'
+import { keepOrderContext, renewIdempotencyKey } from './order-context.server'
 import { toReturnAddresses } from './payment-return-address.server'
 import { preparePayment } from './payment-session.server'
 import { type SeenOrder } from './review-data'

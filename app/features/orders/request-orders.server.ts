@@ -1,6 +1,6 @@
 import { type Placed } from '~/commerce/shop/orders'
 import { type RequestFacts } from '~/context.server'
-import { type OrderProof, readProofs, withProof, writeProofs } from './order-proof.server'
+import { type OrderProof, readProofs, withProof, writeProofs } from './order-proof-cookie.server'
 
 /** An order and the cart that it was placed from. */
 export interface PlacedOrder {

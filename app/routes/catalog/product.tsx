@@ -3,7 +3,7 @@ import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/rea
 import { isCommerceError } from '~/commerce/errors'
 import { AddToCartForm } from '~/features/cart/add-to-cart-form'
 import { toProductHead } from '~/features/catalog/head/page-head.server'
-import { failPlace, requireResolvedAddress } from '~/features/catalog/handles/resolved-address.server'
+import { failPlace, requireResolvedAddress } from '~/features/catalog/handles/redirect-moved-address.server'
 import { toVariantName } from '~/features/catalog/product/product-choice'
 import { ProductPage } from '~/features/catalog/product/product-page'
 import { getProductPage } from '~/features/catalog/product/product-page.server'

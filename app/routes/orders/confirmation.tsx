@@ -8,7 +8,7 @@ import { BoughtCards } from '~/features/gift-cards/bought-cards'
 import { listBoughtCards } from '~/features/gift-cards/bought-cards.server'
 import { OrderConfirmation } from '~/features/orders/order-confirmation'
 import { getOrderPage } from '~/features/orders/order.server'
-import { requireOwnOrder } from '~/features/orders/own-order.server'
+import { requireOwnOrder } from '~/features/orders/require-own-order.server'
 import { answer } from '~/answer.server'
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -6,7 +6,7 @@ import { requireExchange } from '~/features/after-sales/exchanges/exchange-cart.
 import { ExchangePage } from '~/features/after-sales/exchanges/exchange-page'
 import { getExchangePage } from '~/features/after-sales/exchanges/exchange-page.server'
 import { listContractPages } from '~/features/content/content.server'
-import { requireOwnOrder } from '~/features/orders/own-order.server'
+import { requireOwnOrder } from '~/features/orders/require-own-order.server'
 import { answer, answerForm } from '~/answer.server'
 
 export async function loader(args: LoaderFunctionArgs) {

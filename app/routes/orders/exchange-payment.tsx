@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { env } from '~/env.server'
 import { finishExchangePayment } from '~/features/after-sales/exchanges/finish-exchange-payment.server'
 import { PaymentWaiting } from '~/features/after-sales/payment-waiting'
-import { requireOwnOrder } from '~/features/orders/own-order.server'
+import { requireOwnOrder } from '~/features/orders/require-own-order.server'
 import { paths } from '~/paths'
 import { answer } from '~/answer.server'
 

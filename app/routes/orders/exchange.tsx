@@ -4,7 +4,7 @@ import { env } from '~/env.server'
 import { beginExchange } from '~/features/after-sales/exchanges/begin-exchange.server'
 import { getExchangeForm } from '~/features/after-sales/exchanges/exchange-form.server'
 import { ExchangeFormPage } from '~/features/after-sales/exchanges/exchange-form-page'
-import { requireOwnOrder } from '~/features/orders/own-order.server'
+import { requireOwnOrder } from '~/features/orders/require-own-order.server'
 import { answer, answerForm } from '~/answer.server'
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -4,7 +4,7 @@ import { env } from '~/env.server'
 import { answerOrderEdit } from '~/features/after-sales/order-edits/answer-order-edit.server'
 import { getOrderEditPage, requireOrderEdit } from '~/features/after-sales/order-edits/order-edit.server'
 import { OrderEditPage } from '~/features/after-sales/order-edits/order-edit-page'
-import { requireOwnOrder } from '~/features/orders/own-order.server'
+import { requireOwnOrder } from '~/features/orders/require-own-order.server'
 import { answer, answerForm } from '~/answer.server'
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -7,7 +7,7 @@ import { readReturns } from '~/features/after-sales/returns/read-returns.server'
 import { ReturnSlip } from '~/features/after-sales/returns/return-slip'
 import { findSlip } from '~/features/after-sales/returns/return-view.server'
 import { getOrderPage } from '~/features/orders/order.server'
-import { refuseOrder, requireOwnOrder } from '~/features/orders/own-order.server'
+import { refuseOrder, requireOwnOrder } from '~/features/orders/require-own-order.server'
 import { answer } from '~/answer.server'
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -4,7 +4,7 @@ import { env } from '~/env.server'
 import { ReturnPage } from '~/features/after-sales/returns/return-page'
 import { getReturnPage } from '~/features/after-sales/returns/return-page.server'
 import { sendReturn } from '~/features/after-sales/returns/send-return.server'
-import { requireOwnOrder } from '~/features/orders/own-order.server'
+import { requireOwnOrder } from '~/features/orders/require-own-order.server'
 import { answer, answerForm } from '~/answer.server'
 
 export async function loader(args: LoaderFunctionArgs) {

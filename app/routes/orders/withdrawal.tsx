@@ -5,7 +5,7 @@ import { env } from '~/env.server'
 import { WithdrawalPage } from '~/features/after-sales/withdrawal/withdrawal-page'
 import { mayWithdraw } from '~/features/after-sales/withdrawal/may-withdraw'
 import { declareWithdrawal, getWithdrawalPage } from '~/features/after-sales/withdrawal/withdrawal.server'
-import { requireOwnOrder } from '~/features/orders/own-order.server'
+import { requireOwnOrder } from '~/features/orders/require-own-order.server'
 import { answer, answerForm } from '~/answer.server'
 import { fail } from '~/respond.server'
 

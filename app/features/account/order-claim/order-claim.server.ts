@@ -2,7 +2,7 @@ import { type Order } from '~/commerce/shop/order'
 import { type ClaimToken } from '~/commerce/shop/orders'
 import { type RequestContext } from '~/context.server'
 import { canClaimOrders } from '../../auth/passwordless/capability.server'
-import { isCustomersOrder, isInOwnAccount, requireOwnOrder } from '../../orders/own-order.server'
+import { isCustomersOrder, isInOwnAccount, requireOwnOrder } from '../../orders/require-own-order.server'
 
 /** Whether the visitor of this order's page may want it in an account: it is not in the one that is signed in. */
 export async function isClaimable(ctx: RequestContext, order: Order): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { type Order } from '~/commerce/shop/order'
 import { type Exchange } from '~/commerce/shop/order-past'
 import { type RequestContext } from '~/context.server'
-import { refuseOrder } from '~/features/orders/own-order.server'
+import { refuseOrder } from '~/features/orders/require-own-order.server'
 import { toFingerprint } from '~/once/fingerprint.server'
 import { type Checkout, toCheckout } from '../../checkout/checkout.server'
 import { type SeenOrder } from '../../checkout/review-data'

@@ -1,4 +1,5 @@
-import { fieldOf, isReason, type OfferedLine, ownWay, type ReturnOffer, type ReturnWay } from '../returns/return-draft'
+import { isReason } from '../returns/check-return'
+import { fieldOf, type OfferedLine, ownWay, type ReturnOffer, type ReturnWay } from '../returns/return-draft'
 
 /** What can come instead of a line. */
 export interface WantedVariant {

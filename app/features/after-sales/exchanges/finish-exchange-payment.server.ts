@@ -1,6 +1,6 @@
 import { type Order } from '~/commerce/shop/order'
 import { type RequestContext } from '~/context.server'
-import { refuseOrder } from '~/features/orders/own-order.server'
+import { refuseOrder } from '~/features/orders/require-own-order.server'
 import { withLocks } from '~/once/lock.server'
 import { paths } from '~/paths'
 import { redirectTo } from '~/respond.server'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkDraft, type OfferedLine, readDraft, type ReturnOffer, toDraftQuery } from './return-draft'
+import { checkDraft } from './check-return'
+import { type OfferedLine, readDraft, type ReturnOffer, toDraftQuery } from './return-draft'
 
 const line: OfferedLine = {
   id: 'a',

@@ -1,6 +1,7 @@
 import { type OrderLine } from '../../orders/order-line'
 import { type RefundLimit } from '../refund-limit'
-import { type ReturnDraft, type ReturnReview, type ReturnWay } from './return-draft'
+import { type ReturnReview } from './check-return'
+import { type ReturnDraft, type ReturnWay } from './return-draft'
 import { type ReasonGroup } from './return-reasons'
 
 /** A line with how many of its pieces can be sent back now. */

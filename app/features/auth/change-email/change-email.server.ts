@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isCommerceError } from '~/commerce/errors'
-import { type LinkRequest, type SingleUse } from '~/commerce/shop/identity'
+import { type LinkRequest, type OneTimeMark } from '~/commerce/shop/identity'
 import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
 import { type FormAnswer } from '~/forms/form-answer'
@@ -113,7 +113,7 @@ async function confirmAddress(ctx: RequestContext, form: FormData): Promise<Form
 async function changeAddress(
   ctx: RequestContext,
   asked: LinkRequest,
-  mark: SingleUse,
+  mark: OneTimeMark,
 ): Promise<'changed' | 'taken' | 'void'> {
   const subject = { customerId: asked.customerId, email: asked.email }
   try {

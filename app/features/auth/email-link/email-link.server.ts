@@ -3,7 +3,7 @@ import { Authenticator } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
 import { z } from 'zod'
 import { isCommerceError } from '~/commerce/errors'
-import { type ProviderIdentity, type SingleUse } from '~/commerce/shop/identity'
+import { type ProviderIdentity, type OneTimeMark } from '~/commerce/shop/identity'
 import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
 import { toDeviceName } from '~/features/session/device-name.server'
@@ -157,7 +157,7 @@ async function redeemLink(ctx: RequestContext, form: FormData): Promise<Outcome>
 /** Signs somebody in who has proved an address. @throws CommerceError `unauthenticated` where the link was used already */
 async function signInAsOwner(
   ctx: RequestContext,
-  proved: { email: string; link: SingleUse; identity?: ProviderIdentity },
+  proved: { email: string; link: OneTimeMark; identity?: ProviderIdentity },
   callbackPath: string,
 ): Promise<Outcome> {
   const { token, passwordVoid } = await ctx.commerce.as({}).sessions.signInByLink(proved, toDeviceName(ctx))

@@ -1,6 +1,6 @@
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers'
 import { z } from 'zod'
-import { type SingleUse } from '~/commerce/shop/identity'
+import { type OneTimeMark } from '~/commerce/shop/identity'
 import { type RequestContext } from '~/context.server'
 import { createSealedLinks } from '../passwordless/sealed-link.server'
 
@@ -22,7 +22,7 @@ export interface SignedChallenge {
   /** As the browser has signed it. */
   signed: string
   /** Names it to the backend, where it counts once. */
-  mark: SingleUse
+  mark: OneTimeMark
 }
 
 /**

@@ -1,10 +1,10 @@
-import { type SingleUse } from '~/commerce/shop/identity'
+import { type OneTimeMark } from '~/commerce/shop/identity'
 import { type RequestContext } from '~/context.server'
 
 interface LinkOf {
   /** As the security log calls it. */
   kind: string
-  mark: SingleUse
+  mark: OneTimeMark
   /** The account that it is about, as it was when the link was asked for. `email` where the account has to have it still. */
   account?: { customerId: string; generation: number; email?: string }
 }

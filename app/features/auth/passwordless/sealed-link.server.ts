@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { type SingleUse } from '~/commerce/shop/identity'
+import { type OneTimeMark } from '~/commerce/shop/identity'
 import { type RequestContext } from '~/context.server'
 import { env } from '~/env.server'
 import { createTokenCipher } from '~/features/session/token-cipher.server'
@@ -12,7 +12,7 @@ interface SealedLinks<T> {
   /** The token of a new link. */
   seal(content: T): Promise<string>
   /** What a link says, or null where it is not one of ours, too old, or was made for something else, which is logged. */
-  open(ctx: RequestContext, token: string | null): Promise<{ content: T; mark: SingleUse } | null>
+  open(ctx: RequestContext, token: string | null): Promise<{ content: T; mark: OneTimeMark } | null>
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm'
-import { refuse } from './evidence'
+import { refuse } from './spend-proof'
 import { isText, type Proof } from './proof'
 import { randomUUID } from 'node:crypto'
 

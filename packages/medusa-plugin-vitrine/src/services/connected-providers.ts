@@ -1,5 +1,5 @@
 import type { Services } from '../container'
-import { requireGeneration, spendProof } from '../identity/evidence'
+import { requireGeneration, spendProof } from '../identity/spend-proof'
 import { isText } from '../identity/proof'
 import { connect, disconnect, listConnected, requireIdentity } from '../identity/provider-accounts'
 

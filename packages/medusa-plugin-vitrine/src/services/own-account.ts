@@ -4,7 +4,7 @@ import jwt from 'jsonwebtoken'
 import { clearAccount, closeOtherWays, findAccount, lockAccount, lockAccountOf, markProved } from '../identity/accounts'
 import { retryOnCollision } from '../identity/collision'
 import { erasePerson } from '../identity/erase-person'
-import { refuse, requireGeneration, spendProof } from '../identity/evidence'
+import { refuse, requireGeneration, spendProof } from '../identity/spend-proof'
 import { nameChange, noteUndo, readUndoToken } from '../identity/undo-change'
 
 /** What owners change of their account: its address, its password, their own data, and whether there is one at all. */

@@ -1,6 +1,6 @@
 import type { Services } from '../container'
 import { lockAccount } from '../identity/accounts'
-import { refuse, requireGeneration, spendProof } from '../identity/evidence'
+import { refuse, requireGeneration, spendProof } from '../identity/spend-proof'
 import { addPasskey, findPasskey, listPasskeys, removePasskey, usePasskey, type Passkey } from '../identity/passkeys'
 import { isText, type Proof } from '../identity/proof'
 

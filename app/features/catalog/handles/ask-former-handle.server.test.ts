@@ -4,7 +4,7 @@ import { CommerceError, type CommerceErrorKind } from '~/commerce/errors'
 import { type Catalogue, type HandleStatus } from '~/commerce/shop/catalogue'
 import { type RequestContext } from '~/context.server'
 import { toLocale } from '~/i18n/locales'
-import { createFormerHandles } from './former-handles.server'
+import { createFormerHandles } from './ask-former-handle.server'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
