@@ -7,7 +7,6 @@ import { type Calls } from './calls'
 import { type CartWrites } from './cart-writes'
 import { toCodeRefusal } from './code-refusal'
 import { type CodeWrites, toCodeWrites } from './code-writes'
-import { requireCard } from './gift-card'
 import { readRefusal } from './medusa-refusal'
 
 type Codes = Pick<Carts, 'applyCode' | 'removeCodes' | 'putDiscounts' | 'listLeavingCodes'>
@@ -61,7 +60,7 @@ async function applyDiscount(
       if (amounts.length > 0) changed = await putDiscounts(cart.id, [...kept, code, ...amounts])
       return { ok: true, cart: changed, code, replaced: [], repeated: false }
     }
-    if (discount.state === 'idle') {
+    if (takesNothingOff(changed)) {
       await deleteDiscount(cart.id, code)
       if (holding.length > 0) await putDiscounts(cart.id, holding.map(toCode))
       return { ok: false, reason: 'not-for-these' }
@@ -94,9 +93,15 @@ async function applyGiftCard(
     const reason = toCodeRefusal(readRefusal(error).message)
     if (reason !== 'disabled') return { ok: false, reason }
     // Medusa disables a card when its last cent is spent
-    const { balance } = await requireCard(read, code)
-    return { ok: false, reason: balance === 0 ? 'used-up' : 'disabled' }
+    const { gift_card: card } = await read(({ giftCards }) => giftCards.retrieve(code))
+    return { ok: false, reason: card.balance === 0 ? 'used-up' : 'disabled' }
   }
+}
+
+// of the code's state the shop's clock has a part, and Medusa has just taken it
+function takesNothingOff({ items }: Cart): boolean {
+  const bought = items.filter((line) => !line.isReturn)
+  return bought.length > 0 && bought.every((line) => line.discountTotal === 0)
 }
 
 const regionsSchema = z.object({

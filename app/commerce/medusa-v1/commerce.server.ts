@@ -47,6 +47,10 @@ export interface MedusaCommerce extends Omit<Commerce, 'catalogue'> {
   as(shopper: { token?: string }): ShopperClient & ShopperCalls
 }
 
+/** While a backend has never said what it offers, not every call waits for it to do so. By the cache that would know it. */
+const silentUntil = new WeakMap<CatalogueCache, number>()
+const silenceMs = 5_000
+
 const capabilitiesRead = { key: 'capabilities', tags: ['capabilities'], policy: 'regions' as const }
 
 /** The way to Medusa for one incoming request. */
@@ -66,13 +70,16 @@ export function createCommerce(settings: CommerceSettings, request: CommerceRequ
     return browse({ deadlineMs: readDeadlineMs, repeatable: true }, load)
   }
 
-  function getCapabilities(): Promise<Capabilities | null> {
-    return cache
-      .read({ ...capabilitiesRead, log: request.log }, () => live(({ medusa }) => readCapabilities(medusa)))
-      .catch((error: unknown) => {
-        request.log.warn({ err: error }, 'it is not known what the backend offers')
-        return null
-      })
+  async function getCapabilities(): Promise<Capabilities | null> {
+    if (Date.now() < (silentUntil.get(cache) ?? 0)) return null
+    try {
+      const options = { ...capabilitiesRead, log: request.log }
+      return await cache.read(options, () => live(({ medusa }) => readCapabilities(medusa)))
+    } catch (error) {
+      silentUntil.set(cache, Date.now() + silenceMs)
+      request.log.warn({ err: error }, 'it is not known what the backend offers')
+      return null
+    }
   }
 
   return {

@@ -13,7 +13,7 @@ export function toGiftCards({ read }: Calls, makeProof: MakeProof): GiftCards {
 }
 
 /** @throws CommerceError `not-found` where no card has the code */
-export async function requireCard(read: Calls['read'], code: string): Promise<GiftCard> {
+async function requireCard(read: Calls['read'], code: string): Promise<GiftCard> {
   const { gift_card: card } = await read(({ giftCards }) => giftCards.retrieve(code))
   const { value, balance, region } = card
   // its region was taken away

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { isCommerceError } from '../errors'
 import { type OrderPast, type PastEdit, type Refund, type ReplacedLine } from '../shop/order-past'
 import { type Calls } from './calls'
-import { askOffered, type GetCapabilities } from './offers'
+import { type GetCapabilities } from './offers'
+import { orNull } from './or-null'
 import { toNamedLine } from './order'
 import {
   claimSchema,
@@ -19,7 +20,7 @@ const reasons = { discount: 'discount', return: 'return', swap: 'exchange', clai
 const refundSchema = z
   .object({
     amount: z.number(),
-    reason: z.enum(['discount', 'return', 'swap', 'claim', 'other']),
+    reason: z.enum(['discount', 'return', 'swap', 'claim', 'other']).catch('other'),
     created_at: requiredMoment,
   })
   .transform(({ amount, reason, created_at: createdAt }): Refund => ({ amount, reason: reasons[reason], createdAt }))
@@ -116,9 +117,7 @@ export async function getOrderPast(
       read(({ client }) =>
         client.request('GET', `/store/orders/${id}?${new URLSearchParams({ fields: 'id', expand: relations })}`),
       ),
-      askOffered(getCapabilities, 'orderPasts', () =>
-        read(({ client }) => client.request('GET', `/store/vitrine/orders/${id}/edits`)),
-      ),
+      orNull(read(({ client }) => client.request('GET', `/store/vitrine/orders/${id}/edits`))),
     ])
     const { edits, lines: replaced } = history === null ? { edits: [], lines: [] } : historySchema.parse(history)
     return { ...answerSchema.parse(answer).order, edits, replaced }
