@@ -12,9 +12,17 @@ function refuse(kind: CommerceErrorKind) {
 }
 
 it('a Medusa without the plugin offers nothing more', async () => {
-  for (const medusa of [refuse('not-found'), answer({}), answer('<html>')]) {
+  const { request: refuseIdentity } = refuse('not-found').client
+  const plain = {
+    client: { request: async (_: string, path: string) => (path.includes('/vitrine/') ? refuseIdentity() : {}) },
+  }
+  for (const medusa of [plain, answer({}), answer('<html>')]) {
     expect(Object.values(await readCapabilities(medusa)).some(Boolean)).toBe(false)
   }
+})
+
+it('a proxy that knows no address of a backend that is away says nothing of what it offers', async () => {
+  await expect(readCapabilities(refuse('not-found'))).rejects.toMatchObject({ kind: 'not-found' })
 })
 
 it('a plugin offers what it says, and exchanges', async () => {

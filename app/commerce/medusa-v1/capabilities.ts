@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isCommerceError } from '../errors'
 import { type Capabilities } from '../shop/capabilities'
+import { orNull } from './or-null'
 import { type Medusa } from './types'
 
 const answerSchema = z.object({
@@ -36,12 +36,14 @@ const plain: Capabilities = {
   withdrawals: false,
 }
 
-/** What the plugin offers; nothing where there is none. */
+/**
+ * What the plugin offers; nothing where there is none.
+ * @throws CommerceError while the backend does not answer
+ */
 export async function readCapabilities({ client }: Pick<Medusa, 'client'>): Promise<Capabilities> {
-  const asked = client.request('GET', '/store/vitrine/identity')
-  const { data } = answerSchema.safeParse(
-    await asked.catch((error: unknown) => (isCommerceError(error, 'not-found') ? null : Promise.reject(error))),
-  )
+  const { data } = answerSchema.safeParse(await orNull(client.request('GET', '/store/vitrine/identity')))
+  // a proxy may say 404 of a backend that is away, and this would be believed for minutes
+  if (!data) await client.request('GET', '/store/regions?limit=1&fields=id&expand=')
   if (!data) return plain
   const { passwordless, generations, links, ...others } = data
   return {

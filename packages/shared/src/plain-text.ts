@@ -4,7 +4,7 @@
  */
 export const unusableCharacters = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069<>]/u
 
-const link = /:\/\/|\bhttps?:|\bwww\.|[^\s@]@[^\s@]/iu
+const link = /:\/\/|https?:|www\.|[^\s@]@[^\s@]/iu
 // Latin letters only: "د.أحمد" is a doctor, and mail programs know hardly any other domain
 const domain = /[\p{L}\p{M}\p{N}]\.[a-z]{2,}/iu
 

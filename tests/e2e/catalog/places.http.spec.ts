@@ -48,7 +48,10 @@ test('what has left the shop is in no sitemap', async ({ admin }) => {
   await expect.poll(listed, soon).toEqual([false, false])
 })
 
-test('a backend that remembers no handles is not asked for any, and all else is as it was', async ({ admin, plainShop }) => {
+test('a backend that remembers no handles is not asked for any, and all else is as it was', async ({
+  admin,
+  plainShop,
+}) => {
   const { url: at, backend } = plainShop
   for (const [index, kind] of ['products', 'categories', 'collections', 'products'].entries()) {
     const path = `/en-us/${kind}/nope-${index}`

@@ -41,7 +41,7 @@ export function toAddressLines(address: MailAddress, language: string): string[]
     local: format,
     latin: latin.get(code) ?? format,
     name: toCountryName(code, language),
-    toLocalProvince: (province) => provinces[code]?.[province] ?? province,
+    toLocalProvince: (province) => toLocalName(provinces[code] ?? {}, province),
   })
 }
 
@@ -57,4 +57,9 @@ function toLabelled(address: MailAddress, countryCode: string): LabelledAddress 
     province: toLinklessText(address.province),
     countryCode,
   }
+}
+
+// shoppers type provinces too: `constructor` is none
+function toLocalName(names: Record<string, string>, province: string): string {
+  return Object.hasOwn(names, province) ? (names[province] ?? province) : province
 }
