@@ -1,7 +1,7 @@
 import { type Cache, cachified, isExpired } from '@epic-web/cachified'
 import { type Logger } from 'pino'
 import { type Redis, redis } from '~/once/redis.server'
-import { createSingleUse } from '~/once/single-use.server'
+import { createRepeatGuard } from '~/once/repeat-guard.server'
 import { isCommerceError, isOutage } from './errors'
 import { freezeJson } from './freeze-json'
 import { createL1Cache, type L1Cache, type Stored } from './l1-cache.server'
@@ -76,7 +76,7 @@ interface CacheOptions {
 /** A cache in memory, in front of the shared store if there is one. */
 export function createCatalogueCache({ maxBytes, redis }: CacheOptions): CatalogueCache {
   const shared = redis && createSharedStore(redis)
-  const deliveries = createSingleUse({ name: 'delivery', seconds: 10 * 60 }, redis)
+  const deliveries = createRepeatGuard({ name: 'delivery', seconds: 10 * 60 }, redis)
   const epochs = createEpochs()
   const near = createL1Cache({ maxBytes })
   const warnStale = createStaleWarning()

@@ -141,7 +141,7 @@ export async function asReading<T>(reading: Promise<T>): Promise<T> {
 }
 
 /**
- * What a failed write leaves open, as `makeOnce` asks: nothing (`settled`), whether it happens (`unclear`), or only whether it
+ * What a failed write leaves open, as `findOrMake` asks: nothing (`settled`), whether it happens (`unclear`), or only whether it
  * has happened by now (`again`).
  */
 export function readWriteError(error: unknown): 'settled' | 'unclear' | 'again' {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectRedis } from '~/once/redis.server'
-import { createSingleUse } from '~/once/single-use.server'
+import { createRepeatGuard } from '~/once/repeat-guard.server'
 import { createLimiter } from '~/features/limits/limiter.server'
 import { startRedis } from '../../scripts/redis.mjs'
 import { createLogSpy } from '../support/fault-server'
@@ -17,7 +17,7 @@ async function startProcess({ shop = 'shop' } = {}) {
   const connection = connectRedis({ url: redis.url, scope: [shop], deadlineMs: 3000, log: createLogSpy() })
   await expect.poll(() => connection.attempt((client) => client.ping()), { timeout: 10_000 }).toBe('PONG')
   const limiter = createLimiter({ name: 'test', points: 3, duration: 60 }, connection)
-  return { connection, limiter, links: createSingleUse({ name: 'link', seconds: 60 }, connection) }
+  return { connection, limiter, links: createRepeatGuard({ name: 'link', seconds: 60 }, connection) }
 }
 
 async function countClients(): Promise<number> {

@@ -4,7 +4,7 @@ import { type Region } from '~/commerce/shop/region'
 import { type RequestContext } from '~/context.server'
 import { requireRegion } from '~/features/region/require-region.server'
 import { redis } from '~/once/redis.server'
-import { createSingleUse } from '~/once/single-use.server'
+import { createRepeatGuard } from '~/once/repeat-guard.server'
 import { type CartNotice } from './cart-notice'
 import { getLiveVariant, type LiveVariant } from './live-variant.server'
 import { linePieces } from './quantity-limit'
@@ -92,7 +92,7 @@ async function addHere(
 
 // From the end of the first add: the second waits for it, however long it takes. A cart that another process has just made for
 // the same form is folded into this one (`isRepeated` in fold-plan.ts).
-const added = createSingleUse({ name: 'add', seconds: 3 }, redis)
+const added = createRepeatGuard({ name: 'add', seconds: 3 }, redis)
 
 const toUse = ({ id }: Cart, nonce: string) => `${id} ${nonce}`
 

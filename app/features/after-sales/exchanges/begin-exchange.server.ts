@@ -7,9 +7,9 @@ import { type GoOn, goOn } from '~/forms/go-on'
 import { toTypedText } from '~/forms/typed-text'
 import { type Flash } from '~/http/server/flash.server'
 import { withLocks } from '~/once/lock.server'
-import { makeOnce } from '~/once/make-once.server'
+import { findOrMake } from '~/once/find-or-make.server'
 import { redis } from '~/once/redis.server'
-import { createSingleUse } from '~/once/single-use.server'
+import { createRepeatGuard } from '~/once/repeat-guard.server'
 import { paths } from '~/paths'
 import { readReturns } from '../returns/read-returns.server'
 import { followLines } from '../returns/follow-lines'
@@ -18,7 +18,7 @@ import { exchangeFieldOf, type ExchangeLineDraft, type ExchangeReview, toExchang
 import { getExchangeForm } from './exchange-form.server'
 import { type ExchangeFormData } from './exchange-form-data'
 
-const begun = createSingleUse({ name: 'exchange', seconds: 10 * 60 }, redis)
+const begun = createRepeatGuard({ name: 'exchange', seconds: 10 * 60 }, redis)
 
 /**
  * Begins an exchange in the backend, once for what the posted page has seen: a second tab or a second click finds the
@@ -53,7 +53,7 @@ function create(ctx: RequestContext, order: Order, { lines: chosen, way }: Excha
   const lines = chosen.map(({ variant, ...line }) => ({ ...line, variantId: variant.id }))
   const exchange = { lines, optionId: way?.id ?? null }
 
-  return makeOnce({
+  return findOrMake({
     readError: readWriteError,
     make: async () => ({ id: (await ctx.commerce.as({}).exchanges.begin(orderId, exchange)) ?? '' }),
     list: async () =>

@@ -6,9 +6,9 @@ import { type GoOn, goOn } from '~/forms/go-on'
 import { toTypedText } from '~/forms/typed-text'
 import { type Flash } from '~/http/server/flash.server'
 import { withLocks } from '~/once/lock.server'
-import { makeOnce } from '~/once/make-once.server'
+import { findOrMake } from '~/once/find-or-make.server'
 import { redis } from '~/once/redis.server'
-import { createSingleUse } from '~/once/single-use.server'
+import { createRepeatGuard } from '~/once/repeat-guard.server'
 import { paths } from '~/paths'
 import { isSamePieces } from './same-pieces'
 import { readReturns } from './read-returns.server'
@@ -18,7 +18,7 @@ import { fieldOf, toDraftQuery } from './return-draft'
 import { getReturnPage } from './return-page.server'
 import { type ReturnPageData } from './return-page-data'
 
-const sent = createSingleUse({ name: 'return', seconds: 10 * 60 }, redis)
+const sent = createRepeatGuard({ name: 'return', seconds: 10 * 60 }, redis)
 
 /**
  * Asks the backend for a return, once for what the posted page has seen: a second tab or a second click finds the order
@@ -49,7 +49,7 @@ async function send(ctx: RequestContext, order: Order, form: FormData): Promise<
 function create(ctx: RequestContext, order: Order, { lines, way }: ReturnReview) {
   const orderId = order.id
 
-  return makeOnce({
+  return findOrMake({
     readError: readWriteError,
     make: () => ctx.commerce.as({}).returns.request(orderId, { lines, optionId: way?.id ?? null }),
     list: async () => (await readReturns(ctx, orderId))?.returns ?? null,

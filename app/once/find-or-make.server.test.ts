@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { makeOnce } from './make-once.server'
+import { findOrMake } from './find-or-make.server'
 
 /** A backend that has what it was asked to make before it says that it has failed. */
 function createBackend({ failures, isMade }: { failures: number; isMade: boolean }) {
@@ -17,26 +17,26 @@ function createBackend({ failures, isMade }: { failures: number; isMade: boolean
 
 test('what was made although its answer is an error is found, and not made again', async () => {
   const backend = createBackend({ failures: 1, isMade: true })
-  expect(await makeOnce({ ...backend, readError: () => 'unclear' })).toEqual({ id: 'new 1', isTold: true })
+  expect(await findOrMake({ ...backend, readError: () => 'unclear' })).toEqual({ id: 'new 1', isTold: true })
   expect(backend.make).toHaveBeenCalledTimes(1)
 })
 
 test('what is not there is made again where it cannot come later, three times in all', async () => {
   const backend = createBackend({ failures: 2, isMade: false })
-  expect(await makeOnce({ ...backend, readError: () => 'again' })).toEqual({ id: 'new 1', isTold: true })
+  expect(await findOrMake({ ...backend, readError: () => 'again' })).toEqual({ id: 'new 1', isTold: true })
   const broken = createBackend({ failures: 9, isMade: false })
-  await expect(makeOnce({ ...broken, readError: () => 'again' })).rejects.toThrow('broken')
+  await expect(findOrMake({ ...broken, readError: () => 'again' })).rejects.toThrow('broken')
   expect(broken.make).toHaveBeenCalledTimes(3)
 })
 
 test.each(['settled', 'unclear'] as const)('it is not made again after an error that is %s', async (left) => {
   const backend = createBackend({ failures: 1, isMade: false })
-  await expect(makeOnce({ ...backend, readError: () => left })).rejects.toThrow('broken')
+  await expect(findOrMake({ ...backend, readError: () => left })).rejects.toThrow('broken')
   expect(backend.make).toHaveBeenCalledTimes(1)
 })
 
 test('where the backend tells nobody what there is, nothing is made twice', async () => {
   const backend = createBackend({ failures: 1, isMade: false })
-  await expect(makeOnce({ ...backend, list: async () => null, readError: () => 'again' })).rejects.toThrow('broken')
+  await expect(findOrMake({ ...backend, list: async () => null, readError: () => 'again' })).rejects.toThrow('broken')
   expect(backend.make).toHaveBeenCalledTimes(1)
 })

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { giveUp, take, toLease } from './lease.server'
 import { type Redis } from './redis.server'
 
-interface SingleUseOptions {
+interface RepeatGuardOptions {
   /** Of what kind the ids are; each kind is apart. */
   name: string
   /** How long it is remembered that an id was used. */
@@ -16,7 +16,7 @@ export interface Use {
 }
 
 /** Remembers which ids have been used, so that each counts once. */
-export interface SingleUse {
+export interface RepeatGuard {
   /** @returns null where the id is used already; of several who use it at once, one gets it */
   use(id: string): Promise<Use | null>
   isUsed(id: string): Promise<boolean>
@@ -26,7 +26,7 @@ export interface SingleUse {
 const mostInMemory = 10_000
 
 /** In this process, and with a Redis in all that share it; while that is away each process remembers alone. */
-export function createSingleUse({ name, seconds }: SingleUseOptions, redis?: Redis): SingleUse {
+export function createRepeatGuard({ name, seconds }: RepeatGuardOptions, redis?: Redis): RepeatGuard {
   const used = new LRUCache<string, true>({ max: mostInMemory, ttl: seconds * 1000 })
   const toName = (id: string) => `${redis?.prefix}spent:${name}:${id}`
 

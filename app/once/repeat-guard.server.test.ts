@@ -1,9 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { createSingleUse } from './single-use.server'
+import { createRepeatGuard } from './repeat-guard.server'
 
 afterEach(() => vi.useRealTimers())
 
-const make = () => createSingleUse({ name: 'test', seconds: 60 })
+const make = () => createRepeatGuard({ name: 'test', seconds: 60 })
 
 it('lets one of many at once use an id, and nobody later', async () => {
   const ids = make()

@@ -20,7 +20,7 @@ const mostTimes = 3
  * @returns `isTold`: the backend tells what there is, so that this can be shown
  * @throws the error of `make` where it is not there, or nobody knows
  */
-export async function makeOnce<T extends { id: string }>({ make, list, isWanted, readError }: Making<T>) {
+export async function findOrMake<T extends { id: string }>({ make, list, isWanted, readError }: Making<T>) {
   const before = await list()
   for (let time = 1; ; time += 1) {
     try {
