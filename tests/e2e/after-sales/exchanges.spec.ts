@@ -7,7 +7,7 @@ import { shipOrder } from '../../support/after-sales-admin'
 import { expectFits } from '../../support/fits'
 import { expect, test, type ShopPage } from '../../support/shop'
 import { findVariant, postCart } from '../cart/cart-steps'
-import { makePerson, orderBag } from '../checkout/checkout-steps'
+import { makePerson, orderBag, stepOf } from '../checkout/checkout-steps'
 import { makeSizes, readExchange, settleExchange, shipExchange } from './exchange-steps'
 
 test.describe.configure({ timeout: 180_000 })
@@ -83,12 +83,18 @@ test('what was shipped is exchanged for more: looked over, delivered, paid, and 
   await expect(state).toHaveText(t('after-sales:exchange.states.begun'))
   await expect(difference).toHaveText(money(23.9, 'EUR'))
   await expectSound()
+  await expect(stepOf(page, 'shipping')).toHaveAttribute('aria-current', 'step')
   await page.getByRole('button', { name: t('after-sales:exchange.go-on') }).click()
   await expect(page.getByRole('heading', { level: 2, name: t('checkout:payment.heading') })).toBeVisible()
   await page.locator('[name=provider][value=vitrine-redirect]').check()
   await page.getByRole('button', { name: t('checkout:payment.submit') }).click()
   const confirm = page.getByRole('button', { name: t('after-sales:exchange.confirm-due') })
   await expect(confirm).toBeVisible()
+  await expect(stepOf(page, 'payment')).toContainText(t('common:stepper.completed'))
+  await stepOf(page, 'shipping').getByRole('link').click()
+  await expect(stepOf(page, 'review')).toContainText(t('common:stepper.pending'))
+  await page.getByRole('button', { name: t('after-sales:exchange.go-on') }).click()
+  await expect(stepOf(page, 'review')).toHaveAttribute('aria-current', 'step')
   const legal = page.getByRole('navigation', { name: t('checkout:review.legal-label'), exact: true })
   await expect(legal.getByRole('link')).toHaveCount(4)
   await expectSound()
@@ -125,6 +131,8 @@ test(
     await expect(page.getByText(t('after-sales:exchange.you-get'))).toBeVisible()
     await page.getByRole('button', { name: t('after-sales:exchange.go-on') }).click()
     await expect(page.getByText(t('after-sales:exchange.refund-how'))).toBeVisible()
+    const unneeded = t('checkout:steps.not-needed', { step: t('checkout:steps.payment') })
+    await expect(stepOf(page, 'payment')).toContainText(unneeded)
     const amount = (await difference.textContent()) ?? ''
     const heading = t('after-sales:exchange.confirm-heading-back', { amount })
     await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible()

@@ -15,7 +15,7 @@ import { listReturnAddress } from '../return-address.server'
 import { type ReturnLine } from '../returns/return-lines'
 import { readExchangeCart, type requireExchange } from './exchange-cart.server'
 import { toDueScript } from './exchange-due.server'
-import { toExchangeStep } from './exchange-step'
+import { toExchangeStep, toExchangeStepStates } from './exchange-step'
 import { toSummary } from './exchange-summary.server'
 import { type ExchangePageData, type OpenExchange } from './exchange-view'
 
@@ -78,8 +78,11 @@ async function readOpenExchange(ctx: RequestContext, order: Order, { cartId }: E
   const { parcels, payment, view, done, providers } = checkout
   const { script, goOn } = await toDueScript(ctx, order, exchange)
   admitProviders(ctx, providers)
+  const steps = { done, isDue: sums.total > 0 }
+  const step = toExchangeStep(ctx.url.searchParams.get('step'), steps)
   return {
-    step: toExchangeStep(ctx.url.searchParams.get('step'), { done, isDue: sums.total > 0 }),
+    step,
+    progress: toExchangeStepStates(step, steps),
     sums,
     parcels,
     taxInclusive: view.taxInclusive,

@@ -12,6 +12,7 @@ import { OrderTaskPage } from '../order-task-page'
 import { ReturnAddress } from '../return-address'
 import { ReturnLines } from '../returns/return-lines'
 import { ExchangeDifference } from './exchange-difference'
+import { ExchangeProgress } from './exchange-progress'
 import { ExchangeSteps } from './exchange-steps'
 import { type ExchangePageData } from './exchange-view'
 
@@ -42,6 +43,7 @@ export function ExchangePage({ page, legalPages }: ExchangePageProps) {
             {t(`after-sales:exchange.states.${state}`)}
           </p>
           <Tracking links={tracking} />
+          {open ? <ExchangeProgress steps={open.progress} isRefused={Object.keys(errors).length > 0} /> : null}
           {isGone ? <Notice kind="error">{t('after-sales:exchange.gone')}</Notice> : null}
         </>
       }

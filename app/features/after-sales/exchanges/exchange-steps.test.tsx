@@ -6,6 +6,7 @@ import { type OpenExchange } from './exchange-view'
 const post = { id: 'so_1', name: 'Standard', amount: 490, days: null }
 const open: OpenExchange = {
   step: 'review',
+  progress: [],
   sums: { wanted: 5900, back: -3900, wayBack: 390, delivery: 490, total: 2880 },
   parcels: [{ contents: ['Bowl'], choices: [post], chosen: post }],
   taxInclusive: true,

@@ -6,7 +6,7 @@ import { type SeenOrder } from '../../checkout/review-data'
 import { type RefundLimit } from '../refund-limit'
 import { type ReturnLine } from '../returns/return-lines'
 import { type DifferenceState, type ExchangeState } from './exchange-state'
-import { type ExchangeStep } from './exchange-step'
+import { type ExchangeStep, type ExchangeStepState } from './exchange-step'
 import { type ExchangeSums } from './exchange-sums'
 
 /** An exchange in brief, in the page's language. */
@@ -40,6 +40,8 @@ export interface OrderExchangesData {
 /** What an exchange that was begun still asks for. */
 export interface OpenExchange {
   step: ExchangeStep
+  /** All steps, in their order. */
+  progress: ExchangeStepState[]
   sums: ExchangeSums
   parcels: Parcel[]
   taxInclusive: boolean
