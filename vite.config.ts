@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 const appDirectory = `${root}app/`
 
 const everywhere = ['entry.client.tsx', 'root.tsx', 'routes/layout/layout.tsx']
-// the pages that most visits see, those with fields, and the steps of the checkout, whose files the order’s page finds kept
+// the pages that most visits see, those with fields, and the steps of the checkout, of which order and bag have a part
 const visited = [
   'catalog/home',
   'catalog/product',
@@ -43,6 +43,7 @@ function toRoutes(pages: readonly string[]): string[] {
 const chunks = {
   everywhere: inApp(everywhere),
   shared: { frame: toRoutes(visited), forms: toRoutes(forms), checkout: toRoutes(checkout) },
+  parted: { checkout: { 'order-summary': toRoutes(['orders/order']), codes: toRoutes(['cart/cart']) } },
 }
 
 // they put other modules in the place of some, which the next file of the same process would find

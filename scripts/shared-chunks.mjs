@@ -3,13 +3,16 @@
 /**
  * Rollup's `manualChunks`: what pages share comes in few files, since each has its own headers and its own beginning of a
  * compression. Libraries of every page are one file, what else every page imports is in the first of `shared`; each of these
- * has what half of its pages import as well. The rest is left to Rollup.
+ * has what half of its pages import as well. What a page outside of them has in common with them is parted off. The rest is left
+ * to Rollup, which would put it back where it is imported from.
  * @param {object} entries how the ids of modules begin
  * @param {readonly string[]} entries.everywhere that every page loads
  * @param {Record<string, readonly string[]>} entries.shared routes, by the name of the file that they share
+ * @param {Record<string, Record<string, readonly string[]>>} [entries.parted] routes outside of these, by the name of the
+ *   file that they share with them, by theirs
  * @returns {import('vite').Rollup.GetManualChunk}
  */
-export function toSharedChunks({ everywhere, shared }) {
+export function toSharedChunks({ everywhere, shared, parted = {} }) {
   /** @type {Map<string, string> | undefined} */
   let chunks
   return (id, { getModuleIds, getModuleInfo }) => {
@@ -34,8 +37,14 @@ export function toSharedChunks({ everywhere, shared }) {
       const reached = routes.map(reachFrom)
       const isShared = (/** @type {string} */ id) =>
         always.has(id) || reached.filter((some) => some.has(id)).length >= routes.length / 2
-      for (const id of ids.filter((one) => !assigned.has(one) && isShared(one)))
-        assigned.set(id, isOurs(id) ? name : 'library')
+      const others = Object.entries(parted[name] ?? {}).map(([part, some]) => ({
+        part,
+        reached: new Set(some.flatMap((entry) => [...reachFrom(entry)])),
+      }))
+      for (const id of ids.filter((one) => !assigned.has(one) && isShared(one))) {
+        const part = others.find((one) => one.reached.has(id))?.part ?? name
+        assigned.set(id, isOurs(id) ? part : 'library')
+      }
     }
     return assigned
   }
