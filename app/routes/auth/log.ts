@@ -2,8 +2,17 @@ import { type ActionFunctionArgs } from '@remix-run/node'
 import { getContext } from '~/context.server'
 import { logClientError } from '~/features/auth/client-log.server'
 
-/** Writes what a client's sign-in code complains about into the log; it answers nothing. */
+/** `POST _log`: writes what a client's sign-in code complains about into the log; it answers nothing. */
 export async function action(args: ActionFunctionArgs) {
-  const status = await logClientError(await getContext(args), args.request)
-  return new Response(null, { status, headers: { 'Cache-Control': 'no-store' } })
+  if (args.request.method !== 'POST') return loader()
+  return answer(await logClientError(await getContext(args), args.request))
+}
+
+/** Whoever opens the address. */
+export function loader() {
+  return answer(405, { Allow: 'POST' })
+}
+
+function answer(status: number, headers: Record<string, string> = {}): Response {
+  return new Response(null, { status, headers: { ...headers, 'Cache-Control': 'no-store' } })
 }

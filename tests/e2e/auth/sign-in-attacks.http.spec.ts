@@ -271,6 +271,8 @@ test('the clients’ log takes short complaints only', async () => {
   expect(await complain({ level: 'error', code: 'CLIENT_FETCH_ERROR', message: 'no\nanswer' })).toBe(204)
   expect(await complain({ level: 'error', code: 'not a code' })).toBe(400)
   expect(await complain({ level: 'error', code: 'CLIENT_FETCH_ERROR', message: 'x'.repeat(5000) })).toBe(413)
+  const opened = await client.get(paths.clientLog())
+  expect([opened.status(), opened.headers().allow]).toEqual([405, 'POST'])
 })
 
 test('no token, secret or password is in a page, a script, an address or the log', async ({ talkativeShop: shop }) => {
