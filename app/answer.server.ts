@@ -1,19 +1,15 @@
 import { data } from '@remix-run/node'
+import { answerOnce } from './answer-once.server'
 import { isCommerceError, isOutage } from './commerce/errors'
 import { SnapshotPending } from './commerce/snapshot.server'
 import { toTooMany } from './commerce/to-too-many'
 import { getContext, type RequestContext, type RouteArgs } from './context.server'
 import { enhancedField, type FormAnswer, type FormReply } from './forms/form-answer'
-import { type Reply } from './features/session/packed-reply.server'
-import { findBrowser, replies } from './features/session/replies.server'
-import { mayReplay } from './features/session/may-replay.server'
-import { nonceHeader, unansweredHeader } from './http/connection'
+import { unansweredHeader } from './http/connection'
 import { findMailedQuery, findSentForm, type SentForm } from './http/server/sent-form.server'
 import { type TooManyError } from './http/server/too-many-error'
 import { BusyError } from './once/busy-error'
-import { type IdempotencyKey } from './once/idempotency.server'
 import { fail, receiveForm, redirectTo, toFailure } from './respond.server'
-import { takeCookies } from './http/server/take-cookies.server'
 
 /** What a form sent to a backend that was down, or too often, for the page that sends it again. */
 export interface Resending {
@@ -67,10 +63,8 @@ function failForNow(ctx: RequestContext, { waitSeconds }: TooManyError): never {
  */
 export async function answer<T>(args: RouteArgs, run: (ctx: RequestContext) => Promise<T>): Promise<T> {
   const ctx = await getContext(args)
-  const key = findIdempotencyKey(ctx, args.request)
-  const answerIt = () => answerNow(ctx, run)
   try {
-    return await (key ? answerOnce(ctx, key, answerIt) : answerIt())
+    return await answerNow(ctx, () => answerOnce(ctx, args.request, () => answerNow(ctx, run)))
   } catch (thrown) {
     // also for who has waited for the same form's answer
     if (thrown instanceof Object && unanswered.has(thrown)) ctx.headers.set(unansweredHeader, 'yes')
@@ -97,39 +91,6 @@ async function answerNow<T>(ctx: RequestContext, run: (ctx: RequestContext) => P
     if (isOutage(error)) failForOutage(ctx, error)
     fail('error')
   }
-}
-
-function findIdempotencyKey(ctx: RequestContext, { method, headers }: Request): IdempotencyKey | null {
-  const [nonce, owner] = [headers.get(nonceHeader), findBrowser(ctx.cookies)]
-  if (nonce === null || owner === null || ['GET', 'HEAD', 'OPTIONS'].includes(method)) return null
-  return { owner, key: `${method} ${ctx.url.pathname} ${nonce}` }
-}
-
-/**
- * A form that is sent again because its answer was lost gets that answer, with its cookies, as long as the session lives
- * that it belongs to; a failure is no answer.
- */
-async function answerOnce<T>(ctx: RequestContext, key: IdempotencyKey, answerIt: () => Promise<T>): Promise<T> {
-  ctx.answer.doNotStore()
-  let isKept = true
-  const reply = await replies.runOnce(key, async () => {
-    isKept = false
-    const outcome = await answerIt().catch((thrown: unknown) => {
-      if (thrown instanceof Response) return thrown
-      throw thrown
-    })
-    return { outcome, headers: takeCookies(ctx) }
-  })
-  if (!reply) fail('unavailable')
-  if (isKept && !(await answerNow(ctx, () => mayReplay(ctx, listCookies(reply))))) return answerIt()
-  reply.headers.forEach((value, name) => ctx.headers.append(name, value))
-  const { outcome } = reply
-  // the same form asks the same of the same action, which throws no response but redirects: they do the same returned
-  return (outcome instanceof Response ? outcome.clone() : outcome) as T
-}
-
-function listCookies({ outcome, headers }: Reply): string[] {
-  return [headers, ...(outcome instanceof Response ? [outcome.headers] : [])].flatMap((some) => some.getSetCookie())
 }
 
 /** The same for an address that is no page: its failures are a status and a line of text. */

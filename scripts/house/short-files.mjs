@@ -26,6 +26,7 @@ const own = new Map([
   ['app/features/session/to-sign-in.server.ts', 'where a page leads that asks for a sign-in first'],
   ['app/features/cart/codes/apply-code.server.ts', 'one verb of the codes, and in which spellings a code is tried'],
   ['app/features/cart/codes/remove-code.server.ts', 'one verb of the codes'],
+  ['app/features/after-sales/returns/return-total.ts', 'what a return pays back'],
   ['app/features/checkout/account-hint.server.ts', 'when it is told that an address has an account'],
   ['app/features/checkout/pay.server.ts', 'one attempt at paying: counted, prepared, completed'],
   ['app/features/after-sales/returns/reason-groups.server.ts', 'how reasons within reasons become choices'],

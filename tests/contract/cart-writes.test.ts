@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CommerceError } from '~/commerce/errors'
-import { type Calls } from '~/commerce/medusa-v1/calls'
+import { type Calls } from '~/commerce/medusa-v1/repeatable-calls'
 import { toCart } from '~/commerce/medusa-v1/cart'
 import { toCarts } from '~/commerce/medusa-v1/carts'
 import { type ShopperClient } from '~/commerce/shop/commerce'

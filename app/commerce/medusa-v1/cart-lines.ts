@@ -1,7 +1,7 @@
 import { isCommerceError } from '../errors'
 import { type Cart } from '../shop/cart'
 import { type Carts } from '../shop/carts'
-import { type Calls } from './calls'
+import { type Calls } from './repeatable-calls'
 import { toCart } from './cart'
 import { type CartWrites } from './cart-writes'
 import { reopening } from './reopen-cart'

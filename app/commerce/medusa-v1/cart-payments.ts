@@ -1,6 +1,6 @@
 import { type Cart } from '../shop/cart'
 import { type CartPayments } from '../shop/payment'
-import { type Calls } from './calls'
+import { type Calls } from './repeatable-calls'
 import { toCart } from './cart'
 
 export function toCartPayments({ put }: Calls): CartPayments {

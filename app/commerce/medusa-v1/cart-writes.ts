@@ -1,5 +1,5 @@
 import { type Cart } from '../shop/cart'
-import { type Calls } from './calls'
+import { type Calls } from './repeatable-calls'
 import { toCart } from './cart'
 import { confirmWrite } from './confirm-write'
 import { type Medusa } from './types'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CommerceError } from '../errors'
-import { type Calls } from './calls'
+import { type Calls } from './repeatable-calls'
 import { toCarts } from './carts'
 import { MedusaRefusal } from './medusa-refusal'
 import { type Medusa } from './types'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Calls } from './calls'
+import { type Calls } from './repeatable-calls'
 import { toCarts } from './carts'
 import { MedusaRefusal } from './medusa-refusal'
 import { type Medusa } from './types'

@@ -1,6 +1,6 @@
 import { type CommerceError, isCommerceError } from '../errors'
 import { type CompleteCart, type CompletionAnswer } from '../shop/completion'
-import { type ShopperCalls } from './calls'
+import { type ShopperCalls } from './repeatable-calls'
 import { readRefusal } from './medusa-refusal'
 import { toPaymentSession } from './payment-session'
 import { type Completion } from './types'

@@ -1,5 +1,5 @@
 import { type Exchanges } from '../shop/exchanges'
-import { type ShopperCalls } from './calls'
+import { type ShopperCalls } from './repeatable-calls'
 
 export function toExchanges({ put, complete }: Pick<ShopperCalls, 'put' | 'complete'>): Exchanges {
   return {

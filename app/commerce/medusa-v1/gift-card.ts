@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CommerceError } from '../errors'
 import { type BoughtGiftCard, type GiftCard, type GiftCards } from '../shop/gift-card'
-import { type Calls } from './calls'
+import { type Calls } from './repeatable-calls'
 import { type MakeProof } from './proof'
 import { toUnreadable } from './to-commerce-error.server'
 

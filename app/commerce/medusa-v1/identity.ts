@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isCommerceError } from '../errors'
 import { type Identity, type LinkRequest, type OneTimeMark } from '../shop/identity'
-import { type Calls } from './calls'
+import { type Calls } from './repeatable-calls'
 import { toLocaleHeader } from './plugin-headers'
 import { type MakeProof, toLinkClaims } from './proof'
 import { toProviderClaims } from './provider-claims'

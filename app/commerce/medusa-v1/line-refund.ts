@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type RefundableLine, type ToRefund } from '../shop/returns'
-import { type Calls } from './calls'
+import { type Calls } from './repeatable-calls'
 import { askOffered, type GetCapabilities } from './offers'
 import { addTaxes, toNet } from './taxes'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isCommerceError } from '../errors'
 import { type Cart } from '../shop/cart'
 import { type Carts, type MissingCart } from '../shop/carts'
-import { type Calls } from './calls'
+import { type Calls } from './repeatable-calls'
 
 const answerSchema = z.object({
   changed: z.boolean(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type EditedLine, type LineChange, type OrderEdit, type OrderEdits } from '../shop/order-edits'
-import { type Calls } from './calls'
+import { type Calls } from './repeatable-calls'
 import { orNull } from './or-null'
 import { toNamedLine } from './order'
 import { namedLineSchema } from './past-schemas'

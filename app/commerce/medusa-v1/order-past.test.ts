@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { CommerceError } from '../errors'
 import { type Capabilities } from '../shop/capabilities'
-import { type Calls } from './calls'
+import { type Calls } from './repeatable-calls'
 import { getOrderPast } from './order-past'
 import { type Medusa } from './types'
 

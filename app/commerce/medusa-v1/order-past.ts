@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isCommerceError } from '../errors'
 import { type OrderPast, type PastEdit, type Refund, type ReplacedLine } from '../shop/order-past'
-import { type Calls } from './calls'
+import { type Calls } from './repeatable-calls'
 import { type GetCapabilities } from './offers'
 import { orNull } from './or-null'
 import { toNamedLine } from './order'

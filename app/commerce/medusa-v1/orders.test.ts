@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { CommerceError, type CommerceErrorDetails } from '../errors'
-import { type Calls } from './calls'
+import { type Calls } from './repeatable-calls'
 import { toOrders } from './orders'
 
 /** Calls of a backend that has this to answer, or fails so. */

@@ -1,7 +1,7 @@
 import { isCommerceError, isOutage } from '../errors'
 import { type Order } from '../shop/order'
 import { type FoundOrder, type LookUp, type Orders } from '../shop/orders'
-import { type Calls } from './calls'
+import { type Calls } from './repeatable-calls'
 import { readClaimToken } from './claim-token'
 import { orNull } from './or-null'
 import { type OrderRecord, toOrder } from './order'

@@ -1,6 +1,6 @@
 import { type OrderState } from '../shop/order'
 import { type OrderFilter, type OrderPage, type OrderSummary } from '../shop/orders'
-import { type Calls } from './calls'
+import { type Calls } from './repeatable-calls'
 import { type OrderRecord, toCountedLine, toOrderStatus } from './order'
 
 const path = '/store/customers/me/orders'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isCommerceError } from '../errors'
 import { type Passkeys } from '../shop/passkeys'
-import { type Calls } from './calls'
+import { type Calls } from './repeatable-calls'
 import { toDeviceHeader, toLocaleHeader } from './plugin-headers'
 import { type MakeProof, toLinkClaims } from './proof'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type CollectionSession, type PaymentCollection, type PaymentCollections } from '../shop/payment'
-import { type Calls } from './calls'
+import { type Calls } from './repeatable-calls'
 import { toPaymentSession } from './payment-session'
 
 const sessionSchema = z.object({

@@ -1,6 +1,6 @@
 import { isCommerceError } from '../errors'
 import { type Cart } from '../shop/cart'
-import { type Calls } from './calls'
+import { type Calls } from './repeatable-calls'
 
 /**
  * Makes a cart changeable again whose completion was refused for want of stock. Medusa leaves its stored tax lines

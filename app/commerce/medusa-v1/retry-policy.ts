@@ -14,11 +14,14 @@ export interface RetryState {
 
 interface Retried {
   deadline: Deadline
-  /** Sending it twice does no harm, so a lost answer may be asked for again. */
+  /** Sending it twice does no harm, so a lost answer may be asked for again; `repeatable-calls.ts` says of which calls. */
   repeatable: boolean
 }
 
-/** Tells retry-axios when to come back: 150, 300, 600 … ms later, never after the deadline, never blindly with a write. */
+/**
+ * Tells retry-axios when to come back: 150, 300, 600 … ms later, never after the deadline, never blindly with a write. It comes
+ * back `MEDUSA_MAX_RETRIES` times at most, three unless set.
+ */
 export function planRetry(
   { repeatable, deadline }: Retried,
   state: RetryState,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type ShopperCalls } from './calls'
+import { type ShopperCalls } from './repeatable-calls'
 import { toExchanges } from './exchanges'
 import { toReturns } from './returns'
 import { type Medusa } from './types'

@@ -1,5 +1,5 @@
 import { type Returns } from '../shop/returns'
-import { type ShopperCalls } from './calls'
+import { type ShopperCalls } from './repeatable-calls'
 import { readRefunds } from './line-refund'
 import { type GetCapabilities } from './offers'
 import { getOrderPast } from './order-past'

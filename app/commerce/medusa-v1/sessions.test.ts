@@ -2,7 +2,7 @@ import { SignJWT } from 'jose'
 import { expect, it, vi } from 'vitest'
 import { CommerceError, type CommerceErrorKind } from '../errors'
 import { type Capabilities } from '../shop/capabilities'
-import { type Calls } from './calls'
+import { type Calls } from './repeatable-calls'
 import { toSessions } from './sessions'
 import { type Medusa } from './types'
 

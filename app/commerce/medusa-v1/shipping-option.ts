@@ -1,5 +1,5 @@
 import { type ShippingOption } from '../shop/shipping'
-import { type Calls } from './calls'
+import { type Calls } from './repeatable-calls'
 import { toDeliveryTime } from './delivery-time'
 import { type ShippingOption as MedusaOption } from './types'
 

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { CommerceError } from '../errors'
-import { type Calls } from './calls'
+import { type Calls } from './repeatable-calls'
 import { MedusaRefusal } from './medusa-refusal'
 import { listSpentCards } from './spent-cards'
 

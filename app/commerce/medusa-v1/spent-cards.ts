@@ -1,6 +1,6 @@
 import { isCommerceError } from '../errors'
 import { type Order } from '../shop/order'
-import { type Calls } from './calls'
+import { type Calls } from './repeatable-calls'
 import { readRefusal } from './medusa-refusal'
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type ProvedOrder, type Withdrawals } from '../shop/withdrawals'
-import { type Calls } from './calls'
+import { type Calls } from './repeatable-calls'
 import { askOffered, type GetCapabilities } from './offers'
 import { toLocaleHeader } from './plugin-headers'
 

@@ -2,7 +2,7 @@ import { isInLatin, toCountryName, toLabelLines } from '@vitrine/shared/address-
 import { type PostalAddress } from '~/commerce/shop/address'
 import { type RequestContext } from '~/context.server'
 import { toFormatTag } from '~/i18n/locales'
-import { findSubdivision, getAddressFormat } from './address-format.server'
+import { findSubdivision, getAddressFormat } from './country-formats.server'
 import { formatPhone } from './phone.server'
 import { readTaxNumber } from './tax-number'
 

@@ -1,5 +1,5 @@
 import { type Language } from '~/i18n/languages'
-import { type AddressFormat, findSubdivision, getAddressFormat, type Subdivision } from './address-format.server'
+import { type AddressFormat, findSubdivision, getAddressFormat, type Subdivision } from './country-formats.server'
 import { getTaxNumberKind } from './tax-number'
 import {
   type AddressPart,

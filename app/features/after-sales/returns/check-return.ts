@@ -8,6 +8,7 @@ import {
   type ReturnWay,
 } from './return-draft'
 import { type ReasonGroup } from './return-reasons'
+import { toReturnTotal } from './return-total'
 
 /** What is sent back, once the form is in order; amounts in minor units. */
 export interface ReturnReview {
@@ -35,8 +36,7 @@ export function checkDraft(draft: ReturnDraft, offer: ReturnOffer): CheckedDraft
   const [first] = offer.lines
   if (wanted.length === 0 && first) problems[fieldOf.quantity(first.id)] ??= 'none'
   if (wanted.length === 0 || Object.keys(problems).length > 0) return { review: null, problems }
-  const items = wanted.reduce((sum, { lineId, quantity }) => sum + offer.toRefund(lineId, Number(quantity)), 0)
-  const total = items - (way?.cost ?? 0)
+  const { items, total } = toReturnTotal(wanted, way, offer)
   if (total < 0) return { review: null, problems: { [fieldOf.way]: 'way-costs-more' } }
   const lines = wanted.map(({ lineId, quantity, reasonId, note }) => {
     return { lineId, quantity: Number(quantity), reasonId: reasonId || null, note: note.trim() || null }

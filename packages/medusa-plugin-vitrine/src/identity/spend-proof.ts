@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm'
 import { MedusaError } from '@medusajs/utils'
 import { lockAccount } from './accounts'
 import { clockToleranceSeconds, isText, type Proof } from './proof'
-import { spend } from './spent'
+import { spend } from './spend-once'
 
 const longestLinkSeconds = 24 * 60 * 60
 

@@ -28,11 +28,11 @@ import { writeClaimMail } from './claim-mail'
 import { writeGiftCardMail } from './gift-card-mail'
 import type { MailWriter } from './mail-writer'
 import { writeTaskMail } from './merchant/task-mail'
-import { writeOrderMail } from './order-mail'
+import { writeOrderConfirmation } from './order-confirmation-mail'
 import { writePasswordMail } from './password-mail'
 
 const writers = {
-  'order.placed': writeOrderMail,
+  'order.placed': writeOrderConfirmation,
   'order.canceled': writeCancelledMail,
   'order.shipment_created': writeShippedMail,
   'swap.shipment_created': writeShippedMail,

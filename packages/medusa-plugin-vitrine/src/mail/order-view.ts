@@ -9,7 +9,7 @@ import { includesTax, summariseOrder, type TotalledOrder } from './order-totals'
 import { toGreeting } from './person-name'
 import { toLinklessText } from '@vitrine/shared/plain-text'
 
-/** An order with totals and what `order-mail.ts` reads along with it. */
+/** An order with totals and what `order-confirmation-mail.ts` reads along with it. */
 export interface ConfirmedOrder extends MailedOrder, TotalledOrder {
   created_at: Date
   items: (MailedItem & TotalledOrder['items'][number] & { subtotal?: number | null })[]

@@ -8,7 +8,7 @@ import jwt from 'jsonwebtoken'
 import { raiseGeneration, readAccount, readGeneration } from '../identity/accounts'
 import { refuse, requireGeneration } from '../identity/spend-proof'
 import { isText, type Proof, type ProofOfAddress, readProof } from '../identity/proof'
-import { isSpent, spend } from '../identity/spent'
+import { isSpent, spend } from '../identity/spend-once'
 import { beginSession, endSession, isSession, listSessions, prolongSession } from '../identity/sessions'
 import { lifeSeconds, mayRenew, nameToken, signStoreToken } from '../identity/store-token'
 

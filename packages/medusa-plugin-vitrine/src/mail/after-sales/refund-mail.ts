@@ -4,7 +4,7 @@ import { parseLocale } from '../locale'
 import { formatMoney } from '@vitrine/shared/money'
 import type { LetterOptions, MailServices, MailSettings, QueuedMail } from '../mail-writer'
 import type { MailedOrder } from '../mailed-order'
-import { composeOrderLetter } from '../order-letter'
+import { composeOrderLetter } from './order-letter'
 import { readOrder } from './read-order'
 import { readCardRefund } from '../../refunds/gift-cards'
 

@@ -4,7 +4,7 @@ import { listPieces } from '../line-titles'
 import { parseLocale } from '../locale'
 import type { LetterOptions, MailServices, MailSettings, QueuedMail } from '../mail-writer'
 import type { MailedOrder, MailedPieces } from '../mailed-order'
-import { composeOrderLetter } from '../order-letter'
+import { composeOrderLetter } from './order-letter'
 import { readParcel } from './read-parcel'
 
 export async function writeShippedMail(

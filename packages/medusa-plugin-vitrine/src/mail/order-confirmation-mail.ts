@@ -17,7 +17,7 @@ const relations = [
   'gift_cards',
 ]
 
-export async function writeOrderMail(
+export async function writeOrderConfirmation(
   { subjectId }: Pick<QueuedMail, 'subjectId'>,
   { orders }: Pick<MailServices, 'orders'>,
   settings: MailSettings,
@@ -25,13 +25,13 @@ export async function writeOrderMail(
   const order = await orders.retrieveWithTotals(subjectId, { relations })
   const locale = toLocale(order)
   const papers = await readLegalPapers(settings.legal, parseLocale(locale).language)
-  return composeOrderMail(order, { ...settings, locale, papers })
+  return composeOrderConfirmation(order, { ...settings, locale, papers })
 }
 
 /**
  * The mail that confirms an order, in the language of its cart, with the papers that the law wants with it.
  */
-export function composeOrderMail(
+export function composeOrderConfirmation(
   order: ConfirmedOrder,
   { from, papers = [], ...options }: LetterOptions & { papers?: LegalPaper[] },
 ): ComposedMail {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'vitest'
 
-import { composeOrderMail } from './order-mail'
+import { composeOrderConfirmation } from './order-confirmation-mail'
 import { formatMoney } from '@vitrine/shared/money'
 import { parseLocale } from './locale'
 import type { ConfirmedOrder } from './order-view'
@@ -64,7 +64,7 @@ function plain(text: string) {
 
 describe('the order mail', () => {
   test('speaks the language of the cart, down to variants, country and money', () => {
-    const { subject, text, html } = composeOrderMail(makeOrder(), { ...options, locale: 'de-at' })
+    const { subject, text, html } = composeOrderConfirmation(makeOrder(), { ...options, locale: 'de-at' })
     assert.equal(subject, 'Ihre Bestellung Nr. 7 bei Shop')
     for (const part of ['2 × Wollschal (Schwarz / M): € 59,80', 'Österreich', '1. März 2026', '1010 Wien']) {
       assert.ok(plain(text).includes(part), `${part} is missing in ${text}`)
@@ -76,27 +76,27 @@ describe('the order mail', () => {
   })
 
   test('joins what stands together by the marks of the language', () => {
-    const write = (locale: string) => composeOrderMail(makeOrder(), { ...options, locale }).text
+    const write = (locale: string) => composeOrderConfirmation(makeOrder(), { ...options, locale }).text
     assert.match(write('ja-at'), /2 × Wool scarf（Black \/ M）：/)
     assert.match(write('fr-at'), /\(Black \/ M\)\u00a0: /)
   })
 
   test('runs from the right in Arabic, with the amounts at the end of the line and addresses as they are written', () => {
-    const { html } = composeOrderMail(makeOrder(), { ...options, locale: 'ar-at' })
+    const { html } = composeOrderConfirmation(makeOrder(), { ...options, locale: 'ar-at' })
     assert.ok(html.startsWith('<!doctype html>\n<html lang="ar" dir="rtl">'))
     assert.ok(html.includes('<br><span dir="auto">1010 Wien</span><br>'))
     assert.match(html, /<th scope="col" align="right"[^>]*>المنتج<\/th>.*<th scope="col" align="left"[^>]*>السعر<\/th>/)
   })
 
   test('falls back to English, keeping the address of the shop that the order came from', () => {
-    const { subject, text } = composeOrderMail(makeOrder(), { ...options, locale: 'xa-at' })
+    const { subject, text } = composeOrderConfirmation(makeOrder(), { ...options, locale: 'xa-at' })
     assert.equal(subject, 'Your order no. 7 at Shop')
     assert.ok(text.includes('https://shop.example/xa-at'))
-    assert.equal(composeOrderMail(makeOrder(), options).subject, 'Your order no. 7 at Shop')
+    assert.equal(composeOrderConfirmation(makeOrder(), options).subject, 'Your order no. 7 at Shop')
   })
 
   test('lists the tax as a row where prices are without it', () => {
-    const { text } = composeOrderMail(makeOrder({ inclusive: false }), { ...options, locale: 'en-us' })
+    const { text } = composeOrderConfirmation(makeOrder({ inclusive: false }), { ...options, locale: 'en-us' })
     assert.ok(text.includes('Tax: $5.59\nTotal including tax: $75.41'))
     assert.ok(text.includes(toTranslate('en')('order.prices-exclude')))
   })
@@ -111,7 +111,7 @@ describe('the order mail', () => {
       gift_card_total: 1000,
       total: 4882,
     })
-    const { text } = composeOrderMail(order, { ...options, locale: 'de-at' })
+    const { text } = composeOrderConfirmation(order, { ...options, locale: 'de-at' })
     for (const name of ['Rabatt (TEN): ', 'Versand (SHIP): ', 'Geschenkkarte (…DDDD): ']) assert.ok(text.includes(name))
     assert.ok(!text.includes('CCCC'))
   })
@@ -121,7 +121,7 @@ describe('the order mail', () => {
       shipping_address: { ...address, last_name: '<script>alert(1)</script>' },
       items: makeOrder().items.map((item) => ({ ...item, title: '"><img src=x onerror=alert(1)>' })),
     })
-    const { html } = composeOrderMail(order, { ...options, locale: 'en-us' })
+    const { html } = composeOrderConfirmation(order, { ...options, locale: 'en-us' })
     assert.ok(!html.includes('<script'))
     assert.ok(!html.includes('<img'))
     assert.ok(html.includes('&lt;script&gt;alert(1)&lt;/script&gt;'))
@@ -129,21 +129,22 @@ describe('the order mail', () => {
 
   test('carries the papers of the law and says so', () => {
     const papers = [{ title: 'AGB & mehr', filename: 'AGB.txt', content: 'Bedingungen' }]
-    const { text, html, attachments } = composeOrderMail(makeOrder(), { ...options, locale: 'de-at', papers })
+    const { text, html, attachments } = composeOrderConfirmation(makeOrder(), { ...options, locale: 'de-at', papers })
     assert.deepEqual(attachments, [{ filename: 'AGB.txt', content: 'Bedingungen' }])
     assert.ok(text.includes(`${toTranslate('de')('order.attached')}\nAGB & mehr`))
     assert.ok(html.includes('AGB &amp; mehr'))
-    const { text: without } = composeOrderMail(makeOrder(), { ...options, locale: 'de-at' })
+    const { text: without } = composeOrderConfirmation(makeOrder(), { ...options, locale: 'de-at' })
     assert.ok(!without.includes(toTranslate('de')('order.attached')))
   })
 
   test('has the same message id each time it is made', () => {
-    const ids = [1, 2].map(() => composeOrderMail(makeOrder(), options).messageId)
+    const ids = [1, 2].map(() => composeOrderConfirmation(makeOrder(), options).messageId)
     assert.deepEqual(ids, ['<order_1.placed@shop.example>', '<order_1.placed@shop.example>'])
   })
 
   test('names the billing address only where it is another', () => {
-    const write = (city: string) => composeOrderMail(makeOrder({ billing_address: { ...address, city } }), options).text
+    const write = (city: string) =>
+      composeOrderConfirmation(makeOrder({ billing_address: { ...address, city } }), options).text
     assert.ok(!write(address.city).includes('Billing address'))
     assert.ok(write('Graz').includes('Billing address'))
   })
@@ -151,7 +152,7 @@ describe('the order mail', () => {
   test('has the VAT number below the address that it belongs to', () => {
     const known = { ...address, metadata: { vat_number: 'ATU12345675' } }
     const order = makeOrder({ billing_address: known })
-    const { text, html } = composeOrderMail(order, { ...options, locale: 'de-at' })
+    const { text, html } = composeOrderConfirmation(order, { ...options, locale: 'de-at' })
     assert.ok(
       text.includes(
         'Rechnungsadresse\nAda Byron\nRing 1\n1010 Wien\nÖsterreich\nUSt-IdNr. oder Steuernummer ATU12345675',
@@ -159,9 +160,9 @@ describe('the order mail', () => {
     )
     assert.ok(html.includes('ATU12345675'))
     order.shipping_address = known
-    assert.equal(composeOrderMail(order, options).text.split('VAT or tax number ATU12345675').length, 2)
+    assert.equal(composeOrderConfirmation(order, options).text.split('VAT or tax number ATU12345675').length, 2)
     order.billing_address = order.shipping_address = { ...known, metadata: { vat_number: { a: 1 } } }
-    assert.ok(!composeOrderMail(order, options).text.includes('VAT'))
+    assert.ok(!composeOrderConfirmation(order, options).text.includes('VAT'))
   })
 })
 

@@ -1,9 +1,9 @@
-import { toTranslate } from '../messages/messages'
+import { toTranslate } from '../../messages/messages'
 import { composeLetter, type ComposedLetter, type Letter } from '@vitrine/mail/letter'
-import { parseLocale } from './locale'
-import type { LetterOptions } from './mail-writer'
-import type { MailedOrder } from './mailed-order'
-import { toGreeting } from './person-name'
+import { parseLocale } from '../locale'
+import type { LetterOptions } from '../mail-writer'
+import type { MailedOrder } from '../mailed-order'
+import { toGreeting } from '../person-name'
 
 /** Lists without lines are left out. */
 interface OrderLetter extends Pick<Letter, 'subject' | 'paragraphs' | 'lists' | 'action'> {
