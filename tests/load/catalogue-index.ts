@@ -49,6 +49,7 @@ function toRow(number: number): CatalogueRow {
       },
     },
     giftCard: false,
+    energy: null,
     createdAt: new Date(1.7e12 + ((number * 7919) % 1e9)).toISOString(),
     updatedAt: '2026-01-03T00:00:00.000Z',
     collection: {

@@ -28,6 +28,7 @@ export function createTestIndex(products: TestProduct[]): CatalogueIndex {
     tags: [],
     categoryIds: [],
     skus: [],
+    energy: null,
     variants: variants.map(({ left: _, ...values }) =>
       Object.entries(values).map(([name, value]): [string, string] => [name, String(value)]),
     ),

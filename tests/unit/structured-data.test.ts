@@ -12,6 +12,7 @@ const picture = { src: '/uploads/mug.webp', width: 1200, height: 1500, alt: '' }
 const variant = {
   id: 'variant_1',
   sku: 'MUG-1',
+  gtin: null,
   price: { amount: 2800, original: null },
   availability: { state: 'in-stock', limit: null },
   saleEndsAt: null,

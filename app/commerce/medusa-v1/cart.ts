@@ -5,6 +5,7 @@ import { toAppliedCodes } from './applied-codes'
 import { toCartContext } from './cart-context'
 import { toPaymentSession } from './payment-session'
 import { toStock } from './product'
+import { toEnergyClass } from './product-facts'
 import { type Cart as MedusaCart, type LineItem } from './types'
 
 /** Medusa's cart as the shop knows it, whatever of it was not answered. */
@@ -74,6 +75,7 @@ function toLineVariant(variant: LineItem['variant']): LineVariant | null {
           title: product.title,
           metadata: product.metadata ?? null,
           shippingProfileId: product.profile_id ?? null,
+          energy: toEnergyClass(product.metadata),
         }
       : null,
   }

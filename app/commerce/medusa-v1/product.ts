@@ -7,6 +7,8 @@ import {
   type Stock,
   type Variant,
 } from '../shop/product'
+import { toGtin } from './gtin'
+import { toEnergyClass, toProductFacts } from './product-facts'
 import { type Product, type ProductVariant } from './types'
 import { toVariantPrice, type VariantPricing } from './variant-price'
 
@@ -31,6 +33,7 @@ export function toProduct(product: Product): ShopProduct {
     shippingProfileIds: listIds(product.profiles),
     originCountry: product.origin_country,
     contents: metadata?.unit_price,
+    facts: toProductFacts(metadata),
   }
 }
 
@@ -53,6 +56,7 @@ export function toProductSummary(product: Product): ProductSummary {
     type: product.type?.value ?? null,
     tags: product.tags?.map(({ value }) => value) ?? [],
     categoryIds: listIds(product.categories),
+    energy: toEnergyClass(metadata),
     variants: listInOrder(product.variants).map(({ sku, options }) => ({
       sku,
       values: options?.map(({ option_id, value }) => [names.get(option_id) ?? '', value]) ?? [],
@@ -95,7 +99,7 @@ export function toLiveVariants(
 function toVariant(variant: ProductVariant): Variant {
   const { sku, metadata, options } = variant
   const values = Object.fromEntries(options?.map((option) => [option.option_id, option.value]) ?? [])
-  return { ...toOfferedVariant(variant), values, sku, contents: metadata?.unit_price }
+  return { ...toOfferedVariant(variant), values, sku, gtin: toGtin(variant), contents: metadata?.unit_price }
 }
 
 function toOfferedVariant(variant: { id: string } & MedusaStock & VariantPricing): OfferedVariant {

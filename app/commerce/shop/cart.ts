@@ -3,6 +3,7 @@ import { type CartContext } from './cart-context'
 import { type AppliedCode } from './codes'
 import { type PaymentSession } from './payment'
 import { type Metadata, type Stock } from './product'
+import { type EnergyClass } from './product-facts'
 import { type Region } from './region'
 
 /** What the backend has computed for a cart or an order, in minor units; nothing is rounded or cut off. */
@@ -95,6 +96,7 @@ export interface LineProduct {
   title: string
   metadata: Metadata
   shippingProfileId: string | null
+  energy: EnergyClass | null
 }
 
 export interface CartShipping {

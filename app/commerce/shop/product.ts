@@ -1,4 +1,5 @@
 import { type Amount } from './amount'
+import { type EnergyClass, type ProductFacts } from './product-facts'
 
 /** What the merchant has written beside the backend's own fields, translations among it. */
 export type Metadata = Record<string, unknown> | null
@@ -34,6 +35,8 @@ export interface Variant extends OfferedVariant {
   /** By option id. */
   values: Record<string, string>
   sku: string | null
+  /** 8, 12, 13 or 14 digits, the last one right. */
+  gtin: string | null
   /** What a package holds, as the merchant has written it: nobody has checked it. */
   contents: unknown
 }
@@ -66,6 +69,7 @@ export interface Product {
   height: number | null
   /** Of its variants that say nothing themselves; see there. */
   contents: unknown
+  facts: ProductFacts
   metadata: Metadata
 }
 
@@ -88,6 +92,7 @@ export interface ProductSummary {
   categoryIds: string[]
   /** In the merchant's order; `values` are pairs of an option's name and its value. */
   variants: { sku: string | null; values: [string, string][] }[]
+  energy: EnergyClass | null
   metadata: Metadata
 }
 

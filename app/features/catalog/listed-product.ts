@@ -1,3 +1,4 @@
+import { type EnergyClass } from '~/commerce/shop/product-facts'
 import { type Language } from '~/i18n/languages'
 import { type CatalogueIndex } from './catalogue-index/catalogue-index.server'
 import { noOffer } from './catalogue-index/offer'
@@ -17,6 +18,7 @@ export interface ListedProduct extends Foreign {
   /** Other variants cost more. */
   from: boolean
   soldOut: boolean
+  energy: EnergyClass | null
 }
 
 /** The products at these places of the index, in one language. */
@@ -32,6 +34,6 @@ export function listIndexed(
     const { handle, title, subtitle } = toTranslated(product, language)
     const picture = product.picture && toPicture(product.picture, language)
     const foreign = toForeign(product, subtitle ? ['title', 'subtitle'] : ['title'], language)
-    return [{ handle, title, subtitle, picture, price, from, soldOut, ...foreign }]
+    return [{ handle, title, subtitle, picture, price, from, soldOut, energy: product.energy, ...foreign }]
   })
 }

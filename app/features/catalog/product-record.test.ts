@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Product, type Variant, type VariantPrice } from '~/commerce/shop/product'
+import { noFacts } from '../../../tests/support/no-facts'
 import { toProductRecord } from './product-record'
 
 function price(withTax: number): VariantPrice {
@@ -9,7 +10,7 @@ function price(withTax: number): VariantPrice {
 
 function variant(id: string, quantity: number, more: Partial<Variant> = {}): Variant {
   const stock = { manageInventory: true, allowBackorder: false, quantity }
-  return { id, values: { size: id }, stock, price: null, sku: null, contents: null, ...more }
+  return { id, values: { size: id }, stock, price: null, sku: null, gtin: null, contents: null, ...more }
 }
 
 const product: Product = {
@@ -33,6 +34,7 @@ const product: Product = {
   width: 2,
   height: null,
   contents: { amount: 250, unit: 'ml', base: 'l' },
+  facts: noFacts,
   metadata: { brand: 'Harbour' },
 }
 
@@ -48,6 +50,7 @@ describe('toProductRecord', () => {
         unitPrice: { amount: 9520, unit: 'l' },
         availability: { state: 'in-stock', limit: 9 },
         sku: null,
+        gtin: null,
         saleEndsAt: null,
       },
       {
@@ -57,6 +60,7 @@ describe('toProductRecord', () => {
         unitPrice: null,
         availability: { state: 'sold-out', limit: 0 },
         sku: null,
+        gtin: null,
         saleEndsAt: null,
       },
     ])

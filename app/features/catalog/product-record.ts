@@ -1,4 +1,5 @@
 import { type PriorPrices, type Product, type Variant } from '~/commerce/shop/product'
+import { type ProductFacts } from '~/commerce/shop/product-facts'
 import { type Availability, toAvailability } from './availability'
 import { type PictureRecord, toPictureRecord, toPlainPicture } from './picture-record'
 import { type Price, toPrice } from './price'
@@ -15,6 +16,7 @@ export interface VariantRecord {
   unitPrice: UnitPrice | null
   availability: Availability
   sku: string | null
+  gtin: string | null
   /** When the sale that gives the price ends, ISO 8601; null where nobody says, or outside a sale. */
   saleEndsAt: string | null
 }
@@ -45,12 +47,16 @@ export interface ProductRecord {
   dimensions: { length: number | null; width: number | null; height: number | null }
   /** Out of `metadata.brand`. */
   brand: string | null
+  facts: Omit<ProductFacts, 'warnings'>
+  /** See `ProductFacts`; here, where translations find it. */
+  warnings: string | null
   metadata: Record<string, unknown> | null
 }
 
 /** @param priors what is recorded of the product's variants */
 export function toProductRecord(product: Product, taxInclusive: boolean, priors: PriorPrices = {}): ProductRecord {
-  const { thumbnail: _, images: __, contents: ___, length, width, height, variants, metadata, ...kept } = product
+  const { thumbnail: _, images: __, contents: ___, length, width, height, variants, metadata, facts, ...kept } = product
+  const { warnings, ...others } = facts
   return {
     ...kept,
     pictures: listPictures(product),
@@ -59,14 +65,16 @@ export function toProductRecord(product: Product, taxInclusive: boolean, priors:
     ),
     dimensions: { length, width, height },
     brand: typeof metadata?.brand === 'string' ? metadata.brand : null,
+    facts: others,
+    warnings,
     metadata: pickTranslations(metadata),
   }
 }
 
 function toVariantRecord(product: Product, variant: Variant, price: Price | null): VariantRecord {
-  const { id, values, sku, stock } = variant
+  const { id, values, sku, gtin, stock } = variant
   return {
-    ...{ id, values, sku, price },
+    ...{ id, values, sku, gtin, price },
     unitPrice: price && toUnitPrice(price.amount, variant.contents ?? product.contents),
     availability: toAvailability(stock),
     saleEndsAt: variant.price?.saleEndsAt ?? null,

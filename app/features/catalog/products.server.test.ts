@@ -4,6 +4,7 @@ import { isCommerceError } from '~/commerce/errors'
 import { type Catalogue } from '~/commerce/shop/catalogue'
 import { type Product } from '~/commerce/shop/product'
 import { toLocale } from '~/i18n/locales'
+import { noFacts } from '../../../tests/support/no-facts'
 import { toContext } from '../../../tests/support/request-context'
 import { requireProduct } from './products.server'
 
@@ -29,6 +30,7 @@ const mug: Product = {
   width: null,
   height: null,
   contents: null,
+  facts: noFacts,
   metadata: null,
 }
 

@@ -15,7 +15,7 @@ export interface Addressed extends Translatable {
 
 export type Text = (typeof texts)[number]
 
-const texts = ['title', 'name', 'label', 'subtitle', 'description', 'material', 'handle'] as const
+const texts = ['title', 'name', 'label', 'subtitle', 'description', 'material', 'warnings', 'handle'] as const
 
 /**
  * `entity` with those of its texts replaced that `metadata.translations[language]` knows, the handle of its address

@@ -22,6 +22,7 @@ const row = {
     },
   },
   giftCard: false,
+  energy: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-03T00:00:00.000Z',
   collection: {

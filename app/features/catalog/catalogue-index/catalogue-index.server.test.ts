@@ -31,6 +31,7 @@ function toProduct(number: number): ProductSummary {
     tags: [],
     categoryIds: [],
     variants: ['a', 'b', 'c'].map(() => ({ sku: null, values: [] })),
+    energy: null,
     metadata: null,
   }
 }

@@ -1,4 +1,5 @@
 import { type ProductSummary } from '~/commerce/shop/product'
+import { type EnergyClass } from '~/commerce/shop/product-facts'
 import { pickTranslations } from '../translation.server'
 
 /** What the index takes of a product; only this, without `updatedAt`, decides whether it must be made anew. */
@@ -23,6 +24,7 @@ export interface CatalogueRow {
   skus: string[]
   /** Of each variant, in the merchant's order, option name and value. */
   variants: [string, string][][]
+  energy: EnergyClass | null
 }
 
 export function toCatalogueRow({ variants, collection, metadata, ...product }: ProductSummary): CatalogueRow {

@@ -24,6 +24,7 @@ const mug: CatalogueRow = {
     },
   },
   giftCard: false,
+  energy: null,
   createdAt: '2026-01-02T00:00:00.000Z',
   updatedAt: '2026-01-03T00:00:00.000Z',
   collection: { id: 'pcol', handle: 'harbour', title: 'Harbour', metadata: null },

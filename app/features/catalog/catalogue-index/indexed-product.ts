@@ -1,3 +1,4 @@
+import { type EnergyClass } from '~/commerce/shop/product-facts'
 import { type CatalogueRow } from './catalogue-row'
 import { type PictureRecord, toPlainPicture } from '../picture-record'
 import { createTermTable, type Term, type TermTable } from './term'
@@ -25,6 +26,7 @@ export interface IndexedProduct {
   skus: readonly string[]
   /** Option values of each variant, in the merchant's order. */
   variants: readonly (readonly Term[])[]
+  energy: EnergyClass | null
 }
 
 export interface IndexedCatalogue {
@@ -74,6 +76,7 @@ function toIndexedProduct(
     collectionId: collection?.id ?? null,
     categoryIds: share.ids([...new Set(categoryIds.flatMap((category) => ancestors.get(category) ?? category))]),
     skus: row.skus,
+    energy: row.energy,
     variants: row.variants.map((values) =>
       share.terms(
         values.map(([option, value]) =>

@@ -9,6 +9,7 @@ const variant: VariantRecord = {
   unitPrice: null,
   availability: { state: 'in-stock', limit: 9 },
   sku: 'MUG-1',
+  gtin: null,
   saleEndsAt: null,
 }
 const picture = { src: '/uploads/mug.webp', alt: 'Mug', width: 1200, height: 1500, shows: null }

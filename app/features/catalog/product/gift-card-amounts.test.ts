@@ -12,6 +12,7 @@ function card(values: Record<string, string>, amount: number | null): VariantRec
     unitPrice: null,
     availability: { state: 'in-stock', limit: null },
     sku: null,
+    gtin: null,
     saleEndsAt: null,
   }
 }

@@ -7,7 +7,17 @@ const price = { amount: 100, prior: null }
 
 function variant(id: string, more: Partial<VariantRecord> = {}): VariantRecord {
   const availability = { state: 'in-stock', limit: 5 } as const
-  return { id, values: { size: id }, price, unitPrice: null, availability, sku: null, saleEndsAt: null, ...more }
+  return {
+    id,
+    values: { size: id },
+    price,
+    unitPrice: null,
+    availability,
+    sku: null,
+    gtin: null,
+    saleEndsAt: null,
+    ...more,
+  }
 }
 
 function product(...variants: VariantRecord[]): ProductView {

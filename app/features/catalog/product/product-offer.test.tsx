@@ -11,6 +11,7 @@ const candle: VariantRecord = {
   unitPrice: { amount: 12889, unit: 'kg' },
   availability: { state: 'in-stock', limit: null },
   sku: null,
+  gtin: null,
   saleEndsAt: null,
 }
 

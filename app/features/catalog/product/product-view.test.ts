@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toLocale } from '~/i18n/locales'
 import { type ProductRecord } from '../product-record'
+import { noFacts } from '../../../../tests/support/no-facts'
 import { toProductView } from './product-view'
 
 const variant = {
@@ -10,6 +11,7 @@ const variant = {
   unitPrice: null,
   availability: { state: 'in-stock', limit: null },
   sku: null,
+  gtin: null,
   saleEndsAt: null,
 } as const
 
@@ -36,6 +38,8 @@ const mug: ProductRecord = {
   weight: 1250,
   dimensions: { length: 85, width: null, height: 102 },
   brand: null,
+  facts: noFacts,
+  warnings: null,
   metadata: {
     translations: {
       de: { title: 'Becher', material: 'Steinzeug', options: { Color: 'Farbe' }, values: { Black: 'Schwarz' } },
