@@ -1,13 +1,14 @@
 import { isOutage } from '~/commerce/errors'
 import { toTooMany } from '~/commerce/to-too-many'
 import { type RequestContext } from '~/context.server'
-import { type FormAnswer, type Refusal } from '~/forms/form-answer'
+import { enhancedField, type FormAnswer, type Refusal } from '~/forms/form-answer'
 import { refuseTooMany } from '~/forms/refuse.server'
 import { toTypedText } from '~/forms/typed-text'
 import { type MessageKey } from '~/i18n/keys'
 import { paths } from '~/paths'
 import { intentSchema } from './cart.schema'
 import { type CartDone, type CartValues } from './cart-answer'
+import { toClientCart } from './client-cart'
 import { toDone } from './cart-done.server'
 import { toCountryName } from './cart-messages.server'
 import { postAdd, toTypedAdd } from './post-add.server'
@@ -39,7 +40,8 @@ const tooManyKeys = ['common:rpc.too-many', 'common:rpc.too-many'] as const
 export async function postCart(ctx: RequestContext, form: FormData): Promise<FormAnswer<CartDone, CartValues>> {
   const post = forms[intentSchema.parse(form.get('intent') ?? undefined)]
   try {
-    return await post(ctx, form)
+    const answered = await post(ctx, form)
+    return form.has(enhancedField) ? await withCart(ctx, answered) : answered
   } catch (error) {
     const tooMany = toTooMany(error)
     if (tooMany) {
@@ -55,6 +57,11 @@ export async function postCart(ctx: RequestContext, form: FormData): Promise<For
     if (mayHaveHappened) return toRefused(503, ctx.t('cart:errors.unclear'), { line })
     return toRefused(503, ctx.t('cart:errors.not-saved'), { add, line })
   }
+}
+
+async function withCart(ctx: RequestContext, answered: FormAnswer<CartDone, CartValues>) {
+  if (!answered.ok || !answered.done) return answered
+  return { ...answered, done: { ...answered.done, cart: toClientCart((await ctx.cart.read()).cart) } }
 }
 
 async function postSwitch(ctx: RequestContext): Promise<FormAnswer<CartDone, CartValues>> {

@@ -8,13 +8,13 @@ import { type Region } from '~/commerce/shop/region'
 import { type RequestSession } from '../session/request-session.server'
 import { type CartContext } from '~/commerce/shop/cart-context'
 import { CartCookies } from './cart-cookies.server'
-import { countPieces } from './cart-count'
 import { createCart, type Maker } from './create-cart.server'
 import { findCarts, type Found } from './find-carts.server'
 import { mergeCart } from './merge-carts.server'
 import { isRepeated } from './merge-plan'
 import { bringSaved, createFollowing } from './keep-saved.server'
 import { type CartNotice } from './cart-notice'
+import { type KnownCart, toClientCart } from './client-cart'
 
 export interface CartState {
   cart: Cart | null
@@ -57,13 +57,13 @@ export class RequestCart {
   }
 
   /**
-   * Pieces in the shopper's cart: out of the cart where this request reads it anyway, else out of the cookie.
+   * The shopper's cart where this request reads it anyway, else its pieces out of the cookie.
    * Never calls the backend by itself and never fails.
    */
-  async count(): Promise<number> {
-    const carried = await this.#cookies.count((await this.#session.peek())?.customer.id)
+  async peek(): Promise<KnownCart> {
+    const count = await this.#cookies.count((await this.#session.peek())?.customer.id)
     const read = await this.#state?.catch(() => undefined)
-    return read ? countCart(read) : carried
+    return read ? toClientCart(read.cart) : { count }
   }
 
   /** The carts that the shopper's cookies name; more than one only after first adds from several tabs at once. */
@@ -220,10 +220,6 @@ export class RequestCart {
     }
     return null
   }
-}
-
-function countCart({ cart }: CartState): number {
-  return cart ? countPieces(cart) : 0
 }
 
 /** The oldest of those that are of use in this country come first. */

@@ -23,7 +23,8 @@ export async function getFrame(ctx: RequestContext) {
     locale: region ? ctx.locale : toLocale(ctx.locale.language, defaultLocale.country),
     shopName: env.SHOP_NAME,
     categories: categories.map(toMenuCategory),
-    cartCount: await ctx.cart.count(),
+    // a page that may be shared says nothing of carts
+    cart: ctx.answer.caching === 'public' ? null : await ctx.cart.peek(),
     languages: knownLanguages.map((language) => ({ language, tag: toLocale(language, ctx.locale.country).tag })),
     countries,
     pages: listPages(ctx.locale.language),

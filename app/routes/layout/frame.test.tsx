@@ -12,7 +12,7 @@ const frame = {
     { handle: 'kitchen', name: 'Küche', children: [{ handle: 'pots', name: 'Töpfe', children: [] }] },
     { handle: 'gifts', name: 'Geschenke', children: [] },
   ],
-  cartCount: 3,
+  cart: { count: 3 },
   languages: [
     { language: 'en', tag: 'en-AT' },
     { language: 'de', tag: 'de-AT' },

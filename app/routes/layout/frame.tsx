@@ -26,13 +26,13 @@ export interface FrameContent extends Omit<SiteHeaderProps, 'locale'>, Omit<Site
 
 /** What stands around every page: skip link, header, the last form's message, `main`, footer. */
 export function Frame({ frame, children }: { frame: FrameContent; children: ReactNode }) {
-  const { shopName, locale, categories, cartCount, languages, countries, pages, light, flash } = frame
+  const { shopName, locale, categories, cart, languages, countries, pages, light, flash } = frame
   useFreshData()
   useRestoredPage()
   return (
     <>
       <SkipLink />
-      <SiteHeader shopName={shopName} locale={locale.code} categories={categories} cartCount={cartCount} />
+      <SiteHeader shopName={shopName} locale={locale.code} categories={categories} cart={cart} />
       <main className="main wrap" id="main" tabIndex={-1}>
         {flash ? <FlashNotice flash={flash} /> : null}
         {children}

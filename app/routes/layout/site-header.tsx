@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@remix-run/react'
+import { type KnownCart } from '~/features/cart/client-cart'
 import { SearchForm } from '~/features/search/search-form'
 import { toOrigin, toSearchPath } from '~/features/search/search-path'
 import { useDigits, useT } from '~/i18n/use-t'
@@ -16,15 +17,15 @@ export interface SiteHeaderProps {
   /** The page's locale code, `de-at`. */
   locale: string
   categories: readonly MenuCategory[]
-  /** Pieces in the bag; 0 on a page that is nobody's in particular. */
-  cartCount: number
+  /** Null on a page that is nobody's in particular. */
+  cart: KnownCart | null
 }
 
 /** Name, categories, account and bag. On a phone categories and account stand behind the hamburger. */
-export function SiteHeader({ shopName, locale, categories, cartCount: ownCount }: SiteHeaderProps) {
+export function SiteHeader({ shopName, locale, categories, cart }: SiteHeaderProps) {
   const toDigits = useDigits()
   const t = useT()
-  const cartCount = useCartCount(ownCount)
+  const cartCount = useCartCount(cart)
   return (
     <header className="site-header">
       <div className="site-header-bar wrap">

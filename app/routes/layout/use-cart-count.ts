@@ -1,34 +1,47 @@
-import { useEffect, useRef, useState } from 'react'
+import { useFetchers } from '@remix-run/react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { type CartReply } from '~/features/cart/cart-answer'
+import { followCart, getCart, meetPage, putCart } from '~/features/cart/cart-store'
+import { type KnownCart } from '~/features/cart/client-cart'
+import { ask } from '~/rpc/ask'
 
-const key = 'vitrine.cart-count'
-
-/** The pieces in the bag: as the page says, or as another tab of the browser has said since. */
-export function useCartCount(count: number): number {
-  const [news, setNews] = useState({ count, since: count })
-  const isCurrent = useRef(false)
+/** The pieces in the bag: as the page says, or as any call or tab of the browser has learned since. */
+export function useCartCount(page: KnownCart | null): number {
+  const known = useSyncExternalStore(followCart, getCart, () => null)
+  const isFirst = useRef(true)
   useEffect(() => {
-    // a page that Back has loaded may be an old one: what it begins with is no news
-    if (isCurrent.current || !isFromHistory()) tellOtherTabs(count)
-    isCurrent.current = true
-    function hear({ key: changed, newValue }: StorageEvent): void {
-      if (changed === key) setNews({ count: Number(newValue) || 0, since: count })
+    // a page that Back has loaded may be an old one
+    const isOld = isFirst.current && isFromHistory()
+    isFirst.current = false
+    if (meetPage(page, isOld)) void learnCart()
+  }, [page])
+  useAnsweredCarts()
+  return (known ?? page)?.count ?? 0
+}
+
+/** Takes the cart out of what the cart's forms are answered. */
+function useAnsweredCarts(): void {
+  const fetchers = useFetchers()
+  const taken = useRef(new WeakSet<object>())
+  useEffect(() => {
+    for (const { data } of fetchers as { data?: Partial<CartReply> }[]) {
+      const cart = data?.ok ? data.done?.cart : undefined
+      // a form that is sent again shows its former answer until the next is there
+      if (!cart || taken.current.has(cart)) continue
+      taken.current.add(cart)
+      putCart(cart)
     }
-    window.addEventListener('storage', hear)
-    return () => window.removeEventListener('storage', hear)
-  }, [count])
-  return news.since === count ? news.count : count
+  })
+}
+
+async function learnCart(): Promise<void> {
+  const before = getCart()
+  const { data } = await ask((rpc) => rpc.cart.summary.query())
+  // a write that was answered meanwhile knows better
+  if (data && getCart() === before) putCart(data)
 }
 
 function isFromHistory(): boolean {
   const [load] = performance.getEntriesByType('navigation')
   return load instanceof PerformanceNavigationTiming && load.type === 'back_forward'
-}
-
-// a browser may refuse the storage: then each tab knows what its own page says
-function tellOtherTabs(count: number): void {
-  try {
-    if ((localStorage.getItem(key) ?? '0') !== String(count)) localStorage.setItem(key, String(count))
-  } catch {
-    return
-  }
 }
