@@ -254,6 +254,8 @@ export interface Task {
   subject_id: string
   currency: string
   done_at: string | null
+  /** of one task alone */
+  mail?: { kind: string; is_tried: boolean; attempts: number } | null
 }
 
 export interface Withdrawal {

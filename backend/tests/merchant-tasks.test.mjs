@@ -175,6 +175,25 @@ describe('the list of tasks', { timeout: 480_000 }, () => {
   })
 })
 
+describe('the page of the merchant', { timeout: 240_000 }, () => {
+  test('has one task with what it is about, and sends a mail again that was given up', async () => {
+    const lost = await loseMail()
+    await admin('/vitrine/tasks')
+    const { tasks } = await demand('GET', '/admin/vitrine/tasks', { token })
+    const task = tasks.find(({ kind, subject_id: id }) => kind === 'mail-not-sent' && id === lost)
+    assert.ok(task)
+    const read = async () => (await demand('GET', `/admin/vitrine/tasks/${task.id}`, { token })).task
+    assert.deepEqual((await read()).mail, { kind: 'order.canceled', is_tried: false, attempts: 900 })
+    assert.deepEqual(await admin(`/vitrine/tasks/${task.id}/resend`), { queued: true })
+    assert.deepEqual(await admin(`/vitrine/tasks/${task.id}/resend`), { queued: false })
+    assert.equal((await read()).mail?.is_tried, true)
+    // as when it has gone out
+    await database.query("UPDATE vitrine_mail SET kind = 'merchant.task', subject_id = '0' WHERE id = $1", [lost])
+    for (const until = Date.now() + 20_000; !(await read()).done_at; await wait(200)) assert.ok(Date.now() < until)
+    assert.equal((await call('GET', '/admin/vitrine/tasks/999999999', { token })).status, 404)
+  })
+})
+
 /** @param {string} orderId */
 async function listKinds(orderId) {
   return (await listTasks(orderId)).map(({ kind, subject_id: id }) => [kind, id])

@@ -4,7 +4,7 @@ export interface PluginOptions {
   catalogueHook?: { urls?: string[]; secret?: string }
   prices?: { everyMs?: number }
   paidDifferences?: { everyMs?: number }
-  tasks?: { everyMs?: number }
+  tasks?: { everyMs?: number; roles?: string[] }
   heldPayments?: { everyMs?: number; quietMs?: number }
   payments?: Record<string, ProviderTraits>
   admin?: { email?: string; password?: string }

@@ -24,7 +24,21 @@ const take = `
   )
   RETURNING id, kind, subject_id AS "subjectId", locale, recipient, attempts`
 
-const finish = 'UPDATE vitrine_mail SET sent_at = now(), last_error = NULL, recipient = NULL WHERE id = $1'
+// a mail that was given up and went out after all waits for nobody any more
+const finish = `
+  WITH sent AS (
+    UPDATE vitrine_mail SET sent_at = now(), last_error = NULL, recipient = NULL WHERE id = $1 RETURNING id::text
+  )
+  UPDATE vitrine_task SET done_at = now()
+  WHERE kind = 'mail-not-sent' AND done_at IS NULL AND subject_id IN (SELECT id FROM sent)`
+
+const restart = `
+  UPDATE vitrine_mail SET created_at = now(), due_at = now(), attempts = 0
+  WHERE id = $1 AND sent_at IS NULL AND created_at <= now() - interval '3 days' RETURNING id`
+
+const readState = `
+  SELECT kind, created_at > now() - interval '3 days' AS "isTried", attempts, last_error AS "lastError" FROM vitrine_mail
+  WHERE id = $1 AND sent_at IS NULL`
 
 const postpone = `
   UPDATE vitrine_mail SET last_error = $2, due_at = now() + $3 * interval '1 millisecond' WHERE id = $1`
@@ -61,6 +75,22 @@ export async function takeMail(manager: EntityManager): Promise<QueuedMail | nul
 
 export async function markSent(manager: EntityManager, id: string): Promise<void> {
   await manager.query(finish, [id])
+}
+
+/** Tries a mail for three days more that was given up. @returns false where it is being tried, was sent, or is not there */
+export async function retryMail(manager: EntityManager, id: string): Promise<boolean> {
+  // typeorm answers an UPDATE with [rows, count]
+  const [rows]: [unknown[], number] = await manager.query(restart, [id])
+  return rows.length > 0
+}
+
+/** What has become of a mail that was not sent so far; null where it was. */
+export async function readUnsentMail(
+  manager: EntityManager,
+  id: string,
+): Promise<{ kind: string; isTried: boolean; attempts: number; lastError: string | null } | null> {
+  const [mail] = await manager.query(readState, [id])
+  return mail ?? null
 }
 
 export async function markFailed(

@@ -10,6 +10,8 @@ export interface Task {
   kind: TaskKind
   subjectId: string
   orderId: string | null
+  /** the number that shop and shopper call it by */
+  orderNumber: number | null
   /** in minor units of `currency`, null where the task is not about money */
   amount: number | null
   /** ISO 4217, lower case */
@@ -36,6 +38,7 @@ export const taskKinds = [
 export type TaskKind = (typeof taskKinds)[number]
 
 const columns = `id, kind, subject_id AS "subjectId", order_id AS "orderId", amount, currency,
+  (SELECT display_id FROM "order" WHERE "order".id = order_id) AS "orderNumber",
   created_at AS "createdAt", done_at AS "doneAt"`
 
 const add = `

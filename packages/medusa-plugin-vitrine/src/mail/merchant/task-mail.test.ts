@@ -16,7 +16,14 @@ const options = {
   authBase: '/a',
   legal: {},
 }
-const task = { id: '12', kind: 'refund-due' as const, subjectId: 'ret_1', amount: 2990, currency: 'eur', number: 7 }
+const task = {
+  id: '12',
+  kind: 'refund-due' as const,
+  subjectId: 'ret_1',
+  amount: 2990,
+  currency: 'eur',
+  orderNumber: 7,
+}
 
 test('a task is told in the shop’s language, with what it is about', () => {
   const mail = composeTaskMail(task, options)
@@ -30,7 +37,14 @@ test('a task is told in the shop’s language, with what it is about', () => {
 })
 
 test('one that is about no order and no money says neither', () => {
-  const lost = { ...task, kind: 'mail-not-sent' as const, subjectId: '99', amount: null, currency: null, number: null }
+  const lost = {
+    ...task,
+    kind: 'mail-not-sent' as const,
+    subjectId: '99',
+    amount: null,
+    currency: null,
+    orderNumber: null,
+  }
   const { subject, text } = composeTaskMail(lost, { ...options, defaultLocale: undefined })
   assert.equal(subject, 'To do at Shop: a mail that was not sent')
   assert.ok(text.includes('About: 99') && !text.includes('Amount') && !text.includes('Order:'))

@@ -8,19 +8,15 @@ import { formatMoney } from '@vitrine/shared/money'
 /** What was done before the mail went out needs none; without the merchant's address the list alone tells. */
 export async function writeTaskMail(
   { subjectId }: Pick<QueuedMail, 'subjectId'>,
-  { manager, orders }: Pick<MailServices, 'manager' | 'orders'>,
+  { manager }: Pick<MailServices, 'manager'>,
   { merchant, ...settings }: MailSettings,
 ): Promise<ComposedLetter | null> {
   const task = merchant ? await readTask(manager, subjectId) : null
   if (!merchant || !task || task.doneAt) return null
-  const order = task.orderId ? await orders.retrieve(task.orderId, { select: ['id', 'display_id'] }) : null
-  return composeTaskMail({ ...task, number: order?.display_id ?? null }, { ...settings, merchant })
+  return composeTaskMail(task, { ...settings, merchant })
 }
 
-type MailedTask = Pick<Task, 'id' | 'kind' | 'subjectId' | 'amount' | 'currency'> & {
-  /** The order's. */
-  number: number | null
-}
+type MailedTask = Pick<Task, 'id' | 'kind' | 'subjectId' | 'amount' | 'currency' | 'orderNumber'>
 
 type TaskMailOptions = Pick<MailSettings, 'defaultLocale' | 'from' | 'shopName'> & { merchant: string }
 
@@ -29,7 +25,7 @@ export function composeTaskMail(
   task: MailedTask,
   { merchant, defaultLocale = 'en-us', from, shopName }: TaskMailOptions,
 ): ComposedLetter {
-  const { id, kind, subjectId, amount, currency, number } = task
+  const { id, kind, subjectId, amount, currency, orderNumber: number } = task
   const { language, tag } = parseLocale(defaultLocale)
   const t = toTranslate(language)
   const title = t(`task.kinds.${kind}.title`)

@@ -1,6 +1,7 @@
 import type { PluginRequest } from '../../../../container'
 import type { MedusaResponse } from '@medusajs/medusa'
 import { listTasks } from '../../../../tasks/tasks'
+import { mayWork } from '../../../../tasks/find-own-task'
 import { toPublicTask } from '../../../../tasks/public-task'
 
 const mostAtOnce = 200
@@ -10,6 +11,7 @@ const mostAtOnce = 200
  * was done as well, newest first.
  */
 async function answerTasks(req: PluginRequest, res: MedusaResponse) {
+  if (!(await mayWork(req, res))) return
   const { done, limit, offset } = req.query
   const page = {
     isAll: done === 'true',
@@ -22,7 +24,7 @@ async function answerTasks(req: PluginRequest, res: MedusaResponse) {
 
 /** `POST /admin/vitrine/tasks`: looks at once for what is looked for every hour. Answers `{ added }`, how many. */
 async function lookForTasks(req: PluginRequest, res: MedusaResponse) {
-  res.json({ added: await req.scope.resolve('merchantTasksService').look() })
+  if (await mayWork(req, res)) res.json({ added: await req.scope.resolve('merchantTasksService').look() })
 }
 
 function toNumber(given: unknown, otherwise: number) {
