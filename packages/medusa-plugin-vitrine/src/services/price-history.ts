@@ -1,6 +1,6 @@
 import type { Services } from '../container'
 import type { PluginOptions } from '../options'
-import { listPriorPrices, recordPrices } from '../prices/price-history'
+import { listPriorPrices, recordPrices } from '../prices/prior-prices'
 
 const defaultEveryMs = 60_000
 const soonMs = 300
