@@ -92,6 +92,7 @@ const links: Record<keyof typeof paths, { path: string; file: string }> = {
   catalogueHook: { path: paths.catalogueHook(), file: 'routes/hooks/catalogue.ts' },
   preferences: { path: paths.preferences(), file: 'routes/preferences/save.ts' },
   rpc: { path: paths.rpc(), file: 'routes/api/trpc.ts' },
+  flagLists: { path: paths.flagLists(['de', 'at']), file: 'routes/layout/flag-lists.ts' },
   picture: { path: paths.picture(640, '/uploads/a%20b.webp'), file: 'routes/images/picture.ts' },
   robots: { path: paths.robots(), file: 'routes/seo/robots.ts' },
   sitemapIndex: { path: paths.sitemapIndex(), file: 'routes/seo/sitemap-index.ts' },

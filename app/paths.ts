@@ -80,6 +80,7 @@ export const paths = {
   catalogueHook: () => '/hooks/catalogue',
   preferences: () => '/preferences',
   rpc: () => '/api/trpc',
+  flagLists: (countries: readonly string[]) => `/flag-lists.css?of=${[...countries].sort().join('.')}`,
   picture: (width: number, source: string) => `/images/${width}${source}`,
   robots: () => '/robots.txt',
   sitemapIndex: () => '/sitemap.xml',

@@ -6,6 +6,7 @@ export default [
   index('routes/preferences/entry.ts'),
   route('preferences', 'routes/preferences/save.ts'),
   route('hooks/catalogue', 'routes/hooks/catalogue.ts'),
+  route('flag-lists.css', 'routes/layout/flag-lists.ts'),
   route('images/:width/*', 'routes/images/picture.ts'),
   route('api/trpc/*', 'routes/api/trpc.ts'),
   route('robots.txt', 'routes/seo/robots.ts'),

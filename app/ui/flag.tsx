@@ -17,11 +17,18 @@ export function Flag({ flag }: { flag: FlagLook | null }) {
 }
 
 /**
- * An option of a list of countries. An emoji flag stands behind the name, where typing the first letters still finds it,
- * and is not read out.
+ * An option of a list of countries, whose value is the country's code. An emoji flag stands behind the name, where typing
+ * the first letters still finds it, and is not read out; a picture comes with the stylesheet of `FlagLists`.
  */
-export function FlaggedOption({ flag, label, ...option }: Omit<ComponentProps<'option'>, 'children'> & FlaggedLabel) {
-  if (!flag || 'src' in flag) return <option {...option}>{label}</option>
+export function FlaggedOption({ flag, label, ...option }: FlaggedOptionProps) {
+  if (!flag) return <option {...option}>{label}</option>
+  if ('src' in flag) {
+    return (
+      <option {...option} data-flag={option.value}>
+        {label}
+      </option>
+    )
+  }
   return (
     <option {...option} aria-label={label}>
       {`${label} ${flag.emoji}`}
@@ -29,7 +36,8 @@ export function FlaggedOption({ flag, label, ...option }: Omit<ComponentProps<'o
   )
 }
 
-interface FlaggedLabel {
+interface FlaggedOptionProps extends Omit<ComponentProps<'option'>, 'children' | 'value'> {
+  value: string
   flag: FlagLook | null
   label: string
 }

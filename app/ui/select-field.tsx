@@ -1,11 +1,14 @@
 import { type ComponentProps } from 'react'
 import { Field, type FieldProps, toControlProps } from './field'
+import { FlaggedOption, type FlagLook } from './flag'
 import { Icon } from './icon'
 
 export interface Option {
   value: string
   label: string
   disabled?: boolean
+  /** Of a country, whose code is the value. */
+  flag?: FlagLook | null
 }
 
 /** Options that belong together under a name. */
@@ -45,10 +48,6 @@ export function SelectField({ label, name, id, hint, error, wide, options, place
   )
 }
 
-function toElement({ value, label, disabled }: Option) {
-  return (
-    <option key={value} value={value} disabled={disabled}>
-      {label}
-    </option>
-  )
+function toElement({ flag = null, ...option }: Option) {
+  return <FlaggedOption key={option.value} {...option} flag={flag} />
 }

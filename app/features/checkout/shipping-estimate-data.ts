@@ -1,3 +1,4 @@
+import { type FlagLook } from '~/ui/flag'
 import { type Parcel } from './parcels'
 
 /** What the cart's page says about shipping before the checkout. */
@@ -5,7 +6,7 @@ export interface ShippingEstimate {
   /** Of the query that names the country. */
   name: string
   /** All that the shop sells to, by name in the page's language. */
-  countries: { code: string; name: string }[]
+  countries: { code: string; name: string; flag: FlagLook | null }[]
   selected: string
   /** Null until a country was named. */
   answer:

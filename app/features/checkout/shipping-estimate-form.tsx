@@ -23,7 +23,7 @@ export function ShippingEstimateForm({ name, countries, selected, answer }: Ship
             name={name}
             required
             defaultValue={selected}
-            options={countries.map((country) => ({ value: country.code, label: country.name }))}
+            options={countries.map((country) => ({ value: country.code, label: country.name, flag: country.flag }))}
           />
           <Button kind="secondary">{t('checkout:estimate.submit')}</Button>
         </Form>

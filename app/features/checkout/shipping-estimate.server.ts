@@ -23,7 +23,7 @@ export async function getShippingEstimate(ctx: RequestContext): Promise<Shipping
   const country = countries.find(({ code }) => code === asked)
   return {
     name: countryParameter,
-    countries: countries.map(({ code, name }) => ({ code, name })),
+    countries: countries.map(({ code, name, flag }) => ({ code, name, flag })),
     selected: country?.code ?? ctx.locale.country,
     answer: country ? await answerFor(ctx, cart, country) : null,
   }

@@ -21,6 +21,7 @@ export function LocaleForm({ locale, countries, returnTo }: LocaleFormProps) {
     <form method="post" action={paths.preferences()} className="stack gap-2">
       <input type="hidden" name="language" value={locale.language} />
       <input type="hidden" name="returnTo" value={returnTo} />
+      <FlagLists countries={countries} />
       <label className="field-label" htmlFor="footer-country">
         {t('common:footer.country')}
       </label>
@@ -48,4 +49,10 @@ export function LocaleForm({ locale, countries, returnTo }: LocaleFormProps) {
       ) : null}
     </form>
   )
+}
+
+/** Brings the pictures of all lists of countries, those on the page above too. */
+function FlagLists({ countries }: Pick<LocaleFormProps, 'countries'>) {
+  const pictured = countries.filter(({ flag }) => flag !== null && 'src' in flag).map(({ code }) => code)
+  return pictured.length > 0 ? <link rel="stylesheet" href={paths.flagLists(pictured)} /> : null
 }

@@ -17,6 +17,10 @@ async function expectFlags(shop: { url: string }, baseUrl: string, policy: strin
   expect(body).toContain(`src="${baseUrl}/de.svg"`)
   expect(body).not.toContain('🇩🇪')
   expect(headers['content-security-policy']).toContain(policy)
+  const [, lists = ''] = /<link rel="stylesheet" href="(\/flag-lists\.css[^"]*)"/.exec(body) ?? []
+  const styles = await ask(lists, { at: shop.url })
+  expect(styles.headers['content-type']).toBe('text/css; charset=utf-8')
+  expect(styles.body).toContain(`[data-flag=de]::before{background-image:url("${baseUrl}/de.svg")}`)
 }
 
 test('flags are the shop’s own pictures where it is set up so, and browsers may load them', async ({ bareShop }) => {
