@@ -165,6 +165,7 @@ export const envSchema = z
         'a publishable key looks like pk_test_… or pk_live_…; a secret key must never be here',
       )
       .optional(),
+    LEGAL_GUARANTEE_NOTICE: z.enum(['on', 'off']).default('on'),
     SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
     TIME_ZONE: z.string().refine(isTimeZone, 'not a time zone: they look like Europe/Berlin').default('UTC'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

@@ -94,6 +94,7 @@ const areasOfRoutes = {
 /** @type {Record<string, string[]>} */
 const areasOfFeatures = {
   address: ['address', 'account', 'checkout'],
+  guarantee: ['catalog', 'checkout'],
   payment: ['payment', 'after-sales', 'checkout'],
 }
 

@@ -69,6 +69,7 @@ const withoutServer: Plugin = {
       contents: `import * as route from '${path}'; export const drawn = [route.default, route.ErrorBoundary]`,
       resolveDir: process.cwd(),
     }))
+    onResolve({ filter: /\?url$/ }, ({ path }) => ({ path, external: true }))
     onResolve({ filter: /\.server$/ }, ({ path }) => ({ path, external: true, sideEffects: false }))
   },
 }

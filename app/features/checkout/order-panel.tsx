@@ -5,6 +5,7 @@ import { Codes } from '../cart/codes/codes'
 import { OrderLines } from '../orders/order-lines'
 import { TotalsList } from '../orders/totals-list'
 import { type CheckoutFrame } from './checkout-frame'
+import { LegalLinks } from './legal-links'
 import { PlaceOrderForm } from './place-order-form'
 import { type LegalPage, type ReviewData } from './review-data'
 
@@ -14,21 +15,25 @@ interface OrderPanelProps {
   legalPages: readonly LegalPage[]
 }
 
-/** What is bought and what it costs, in plain sight right above the button that orders it. */
+/**
+ * What is bought and what it costs, in plain sight right above the button that orders it: nothing stands in between, as
+ * Article 8(2) of Directive 2011/83/EU asks.
+ */
 export function OrderPanel({ frame, review, legalPages }: OrderPanelProps) {
   const t = useT()
   const { code } = useLocale()
   const { lines, totals, currency, taxInclusive, codes } = frame
   return (
     <section className="panel sticky" aria-labelledby="order-panel">
+      <LegalLinks pages={legalPages} />
+      <Codes codes={codes} currency={currency} folded />
       <div className="row">
         <h2 id="order-panel">{t('checkout:review.items')}</h2>
         <Link to={paths.cart(code)}>{t('checkout:edit.items')}</Link>
       </div>
       <OrderLines lines={lines} currency={currency} />
       <TotalsList totals={totals} currency={currency} taxInclusive={taxInclusive} />
-      <Codes codes={codes} currency={currency} folded />
-      <PlaceOrderForm review={review} legalPages={legalPages} />
+      <PlaceOrderForm review={review} />
     </section>
   )
 }

@@ -2,12 +2,11 @@ import { Form, useNavigation } from '@remix-run/react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
-import { LegalLinks } from './legal-links'
-import { type LegalPage, type ReviewData } from './review-data'
+import { type ReviewData } from './review-data'
 import { SeenOrderFields } from './seen-order-fields'
 
-/** The terms and the button that places the order; a bag that cannot be ordered leads back to the bag instead. */
-export function PlaceOrderForm({ review, legalPages }: { review: ReviewData; legalPages: readonly LegalPage[] }) {
+/** The button that places the order; a bag that cannot be ordered leads back to the bag instead. */
+export function PlaceOrderForm({ review }: { review: ReviewData }) {
   const t = useT()
   const { code } = useLocale()
   const isSending = useNavigation().state !== 'idle'
@@ -16,7 +15,6 @@ export function PlaceOrderForm({ review, legalPages }: { review: ReviewData; leg
   return (
     <Form method="post" className="form checkout-form">
       <SeenOrderFields order={seen} />
-      <LegalLinks pages={legalPages} />
       <Button size="large" pending={isSending} data-testid="place-order">
         {t(submit)}
       </Button>

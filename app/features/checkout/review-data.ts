@@ -1,4 +1,5 @@
 import { type MessageKey } from '~/i18n/keys'
+import { type NoticeData } from '../guarantee/guarantee-notice.server'
 import { type PaymentChoice } from '../payment/payment-choice'
 import { type ShippingChoice } from './parcels'
 
@@ -16,6 +17,8 @@ export interface ReviewData {
   payment: PaymentChoice | null
   /** What has to be known of a payment that was begun before. */
   paymentNote: MessageKey | null
+  /** To be read before ordering; null where nothing is sent, and where the law asks for none. */
+  notice: NoticeData | null
   /** What the form says it was shown, so that a change in between is noticed. */
   seen: SeenOrder
   /** Some line cannot be ordered as it is. */

@@ -3,6 +3,7 @@ import { type RequestContext } from '~/context.server'
 import { toFingerprint } from '~/once/fingerprint.server'
 import { isCheckoutReady } from '../cart/cart-view'
 import { toLocalAddressLines } from '../address/address-lines.server'
+import { getGuaranteeNotice } from '../guarantee/guarantee-notice.server'
 import { toChoice } from '../payment/payment-choice'
 import { toPaymentNote } from '../payment/payment-note.server'
 import { type Checkout } from './checkout.server'
@@ -20,6 +21,7 @@ export function toReview(ctx: RequestContext, checkout: Checkout): ReviewData {
     shipping: parcels.flatMap(({ chosen }) => chosen ?? []),
     payment: payment && toChoice(payment.provider),
     paymentNote: toPaymentNote(payment),
+    notice: needsShipping ? getGuaranteeNotice(ctx.locale.language, address.shipping.countryCode) : null,
     seen: toSeenOrder(checkout),
     isBlocked: !isCheckoutReady(view),
     submit: toOrderButtonKey(address.shipping.countryCode),

@@ -1,5 +1,6 @@
 import { type Region } from '~/commerce/shop/region'
 import { type RequestContext } from '~/context.server'
+import { getGuaranteeNotice, type NoticeData } from '~/features/guarantee/guarantee-notice.server'
 import { getRegion } from '~/features/region/region.server'
 import { listCategoryTree } from '../categories.server'
 import { type CategoryLink, type CategoryNode, findTrail, toCategoryLink } from '../category-tree'
@@ -27,6 +28,8 @@ export interface ProductPageData extends ProductView {
   /** The collection, the type and the tags that lead to products like it. */
   groups: ProductGroup[]
   related: ListedProduct[]
+  /** Null for a gift card, and where the law asks for none. */
+  notice: NoticeData | null
 }
 
 /**
@@ -47,6 +50,7 @@ export async function getProductPage(ctx: RequestContext, handle: string): Promi
     currency: region.currency,
     taxInclusive: region.taxInclusive,
     giftCard,
+    notice: giftCard ? null : getGuaranteeNotice(ctx.locale.language, ctx.locale.country),
     ...(await getProductParts(ctx, region, record)),
   }
 }

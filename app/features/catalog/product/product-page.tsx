@@ -1,4 +1,5 @@
 import { type ReactNode } from 'react'
+import { GuaranteeNotice } from '~/features/guarantee/guarantee-notice'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
@@ -73,6 +74,7 @@ export function ProductPage({ product, choice, children }: ProductPageProps) {
           {product.giftCard ? <GiftCardNote /> : null}
         </div>
       </div>
+      {product.notice ? <GuaranteeNotice notice={product.notice} /> : null}
       <RelatedProducts products={product.related} currency={product.currency} />
       <ViewedProducts current={toViewed(product, tag)} />
     </div>

@@ -1,0 +1,28 @@
+import { isNoticeCountry } from '@vitrine/shared/guarantee/notice-countries'
+import {
+  getNoticeTexts,
+  type NoticeLanguage,
+  type NoticeTexts,
+  toNoticeLanguage,
+} from '@vitrine/shared/guarantee/notice-texts'
+import { env } from '~/env.server'
+import { type Language } from '~/i18n/languages'
+import { qrPictures } from './qr-pictures'
+
+/** The harmonised notice in one of its official languages. */
+export interface NoticeData extends NoticeTexts {
+  language: NoticeLanguage
+  /** Address of the picture of the QR code. */
+  qr: string
+}
+
+/**
+ * The notice that a consumer in `country` is to read before ordering goods, in the page's language; null outside the
+ * European Economic Area, and where the shop sells to businesses only (`LEGAL_GUARANTEE_NOTICE=off`).
+ * @param country ISO 3166-1 alpha-2: where it is delivered to, as far as that is known
+ */
+export function getGuaranteeNotice(language: Language, country: string): NoticeData | null {
+  if (env.LEGAL_GUARANTEE_NOTICE === 'off' || !isNoticeCountry(country)) return null
+  const official = toNoticeLanguage(language)
+  return { ...getNoticeTexts(official), language: official, qr: qrPictures[official] }
+}

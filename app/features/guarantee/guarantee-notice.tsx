@@ -1,0 +1,66 @@
+import { toBoldParts } from '@vitrine/shared/guarantee/bold-parts'
+import sheet from './guarantee.css?url'
+import { type NoticeData } from './guarantee-notice.server'
+
+/**
+ * The harmonised notice on the legal guarantee, in the form of Annex I of Implementing Regulation (EU) 2025/1960: its
+ * words, colours and order are the law's, whatever the page around it looks like. Its sheet is loaded here, as few pages
+ * have the notice, and none at its top.
+ */
+export function GuaranteeNotice({ notice }: { notice: NoticeData }) {
+  const { language, title, minimum, rights, defects, liability, remedies, longer, more, whatToDo, steps } = notice
+  return (
+    <>
+      <link rel="stylesheet" href={sheet} />
+      <section className="eu-notice" lang={language} dir="ltr" aria-labelledby="eu-notice" data-testid="eu-notice">
+        <h2 id="eu-notice">{title}</h2>
+        <div className="eu-notice-body">
+          <div>
+            <p className="eu-notice-minimum">
+              <WithBold text={minimum} />
+            </p>
+            <p>{rights}</p>
+            <Checked items={defects} />
+            <p>
+              <WithBold text={liability} />
+            </p>
+            <Checked items={remedies} />
+          </div>
+          <div className="eu-notice-more">
+            <p>{longer}</p>
+            <p>{more}</p>
+            <img src={notice.qr} alt="" width={160} height={160} loading="lazy" />
+            <a href={notice.address}>{notice.shortAddress}</a>
+          </div>
+        </div>
+        <div className="eu-notice-steps">
+          <h3>{whatToDo}</h3>
+          <ol>
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </div>
+        <p className="eu-notice-commercial">
+          <WithBold text={notice.commercial} />
+        </p>
+      </section>
+    </>
+  )
+}
+
+function Checked({ items }: { items: readonly string[] }) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item}>
+          <WithBold text={item} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function WithBold({ text }: { text: string }) {
+  return <>{toBoldParts(text).map((part, at) => (at % 2 === 1 ? <strong key={at}>{part}</strong> : part))}</>
+}

@@ -1,0 +1,4 @@
+/** `a **b** c` in its parts, every second of which is bold. */
+export function toBoldParts(text: string): string[] {
+  return text.split('**')
+}
