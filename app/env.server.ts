@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { authBasePath } from './auth-base-path'
 import { languages } from './i18n/languages'
+import { manufacturerSchema } from './manufacturer'
 import { isLocalHost, isTrustOfAnybody } from './http/server/proxy-trust'
 
 const list = z
@@ -143,6 +144,7 @@ export const envSchema = z
       .default('false'),
     COUNTRY_HEADER: z.string().optional(),
     RETURN_ADDRESS: returnAddress.optional(),
+    MANUFACTURER: json.pipe(manufacturerSchema).optional(),
     DEFAULT_LOCALE: z
       .string()
       .regex(/^[a-z]{2}-[a-z]{2}$/, 'a locale looks like en-us')

@@ -1,3 +1,4 @@
+import { euCountries } from '@vitrine/shared/eu-countries'
 import { z } from 'zod'
 
 const text = z.string().trim().min(1).max(300)
@@ -28,10 +29,8 @@ export const manufacturerSchema = party.extend({ responsible: party.nullish().tr
 export type Manufacturer = z.infer<typeof manufacturerSchema>
 export type Party = z.infer<typeof party>
 
-// the European Economic Area, in which the regulation holds, and Northern Ireland is no country of its own
-const union = new Set(
-  'at be bg cy cz de dk ee es fi fr gr hr hu ie is it li lt lu lv mt nl no pl pt ro se si sk'.split(' '),
-)
+// the regulation is a text with EEA relevance
+const union: ReadonlySet<string> = new Set([...euCountries, 'is', 'li', 'no'])
 
 /** Whether a country is of the European Economic Area. @param country ISO 3166-1 alpha-2, lower case */
 export function isInUnion(country: string): boolean {

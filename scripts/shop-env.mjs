@@ -1,3 +1,11 @@
+// nobody lives there
+const demoManufacturer = {
+  name: 'Vitrine Demo Shop',
+  address: '1 Example Street\n00000 Sampletown',
+  country: 'de',
+  contact: 'safety@shop.example',
+}
+
 /**
  * The settings with which the shop finds the parts of our own backend, see `app/env.server.ts`.
  * @param {Awaited<ReturnType<typeof import('../backend/start.mjs').startBackend>>} backend
@@ -14,6 +22,7 @@ export function toShopEnv(backend) {
     SMTP_URL: smtpUrl,
     MAIL_FROM: mailFrom,
     RETURN_ADDRESS: returnAddress,
+    MANUFACTURER: process.env.MANUFACTURER || JSON.stringify(demoManufacturer),
     PAYMENT_PAGE_ORIGINS: new URL(medusaUrl).origin,
   }
 }

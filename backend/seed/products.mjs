@@ -35,6 +35,7 @@ import { vasesAndPlanters } from './products/vases-and-planters.mjs'
  * @property {Record<string, number>} [stock]
  * @property {string[]} [backorder] titles of variants
  * @property {Record<string, { amount: number, unit: string, base: string }>} [content] by an option's value, or `usual`
+ * @property {{ warnings?: string, [key: string]: unknown }} [facts] what metadata says beside translations and pictures
  * @property {boolean} [draft]
  * @property {boolean} [giftcard]
  * @property {Drawn} picture

@@ -35,7 +35,7 @@ export function toProduct(product, { pictures, collectionIds, categoryIds }) {
     length,
     width,
     height,
-    metadata: { ...toTranslations((language) => translate(product, language)), images: pictures },
+    metadata: { ...product.facts, ...toTranslations((language) => translate(product, language)), images: pictures },
   }
 }
 
@@ -115,7 +115,7 @@ function toSkuPart(value) {
 }
 
 /** @param {Product} product @param {string} language */
-function translate({ handle, options, type, tags }, language) {
+function translate({ handle, options, type, tags, facts }, language) {
   const of = (/** @type {string} */ name) => say(language, 'products', handle, name)
   /** @type {(book: 'tag' | 'option' | 'value', terms: string[]) => Record<string, string>} */
   const toTerms = (book, terms) => Object.fromEntries(terms.map((term) => [term, sayTerm(language, book, term)]))
@@ -125,6 +125,7 @@ function translate({ handle, options, type, tags }, language) {
     subtitle: of('subtitle'),
     description: of('description'),
     material: of('material'),
+    ...(facts?.warnings && { warnings: of('warnings') }),
     type: sayTerm(language, 'type', type),
     tags: toTerms('tag', tags),
     options: toTerms('option', Object.keys(options)),

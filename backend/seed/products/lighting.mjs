@@ -42,6 +42,15 @@ export const lighting = [
     options: { Color: ['Forest', 'Black', 'Mustard', 'White'], Diameter: ['30 cm', '45 cm'] },
     price: { base: 13900, Diameter: { '45 cm': 5000 } },
     stock: { 'Mustard / 45 cm': 1 },
+    facts: {
+      model: 'Bell 2',
+      energy: {
+        class: 'E',
+        label: 'https://labels.example/bell-2/label.png',
+        sheet: 'https://labels.example/bell-2/sheet.pdf',
+      },
+      repair: { index: 8.4, details: 'https://labels.example/bell-2/repair.pdf' },
+    },
     picture: { kind: 'pendant', paint: 'Color', scene: ['tide-dinner-plate', 'orla-wine-glass'] },
   },
   {
@@ -86,6 +95,24 @@ export const lighting = [
     options: { Color: ['Mustard', 'Forest', 'White'], Battery: ['20 hours', '40 hours'] },
     price: { base: 9800, Battery: { '40 hours': 2000 } },
     stock: {},
+    facts: {
+      model: 'Cove S',
+      manufacturer: {
+        name: 'Cove Akari Seisakusho',
+        address: '1-2-3 Sample-cho\n000-0000 Sampletown',
+        country: 'jp',
+        contact: 'safety@cove.example',
+        responsible: {
+          name: 'Vitrine Demo Shop',
+          address: '1 Example Street\n00000 Sampletown',
+          country: 'de',
+          contact: 'safety@shop.example',
+        },
+      },
+      warnings:
+        'Do not open the battery compartment and do not throw the lantern into a fire.\nCharge it with the cable supplied, away from water, and never while it is covered.',
+      product_passport: 'https://passports.example/cove-s',
+    },
     picture: { kind: 'lantern', paint: 'Color', scene: ['drift-throw', 'orla-wine-glass'] },
   },
   {
@@ -109,6 +136,10 @@ export const lighting = [
     price: { base: 2900, Size: { '320 g': 1300 } },
     content: { '180 g': { amount: 180, unit: 'g', base: 'kg' }, '320 g': { amount: 320, unit: 'g', base: 'kg' } },
     stock: { 'Linden / 320 g': 3 },
+    facts: {
+      warnings:
+        'Never leave a burning candle unattended.\nBurn it out of the reach of children and pets, and at least ten centimetres from anything that can catch fire.',
+    },
     picture: {
       kind: 'candle',
       paint: 'Scent',

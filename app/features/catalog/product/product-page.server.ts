@@ -14,7 +14,9 @@ import { listRelatedProducts } from './related-products.server'
 import { type ShippingTerms } from './shipping-terms'
 import { getShippingTerms } from './shipping-terms.server'
 import { type ProductRecord } from '../product-record'
+import { type ProductSafety, toProductSafety } from './product-safety.server'
 import { type ProductView, toProductView } from './product-view'
+import { tellFaults } from './told-faults.server'
 
 export interface ProductPageData extends ProductView {
   /** The way down to the product's deepest category. */
@@ -23,6 +25,7 @@ export interface ProductPageData extends ProductView {
   currency: string
   taxInclusive: boolean
   giftCard: boolean
+  safety: ProductSafety | null
   /** Null for a gift card, and where the region has no way to send the product. */
   shipping: ShippingTerms | null
   /** The collection, the type and the tags that lead to products like it. */
@@ -42,6 +45,8 @@ export async function getProductPage(ctx: RequestContext, handle: string): Promi
   const record = await requireProduct(ctx, region, handle)
   const view = toProductView(record, ctx.locale)
   const { giftCard } = record
+  const safety = toProductSafety(ctx, record)
+  tellFaults(ctx, record, safety)
   return {
     ...view,
     pictures: await Promise.all(view.pictures.map(measurePicture)),
@@ -51,6 +56,7 @@ export async function getProductPage(ctx: RequestContext, handle: string): Promi
     taxInclusive: region.taxInclusive,
     giftCard,
     notice: giftCard ? null : getGuaranteeNotice(ctx.locale.language, ctx.locale.country),
+    safety,
     ...(await getProductParts(ctx, region, record)),
   }
 }

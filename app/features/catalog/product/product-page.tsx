@@ -13,6 +13,7 @@ import { type ProductChoice } from './product-choice'
 import { ProductDetails } from './product-details'
 import { ProductOffer } from './product-offer'
 import { type ProductPageData } from './product-page.server'
+import { ProductSafety } from './product-safety'
 import { RelatedProducts } from './related-products'
 import { StockState } from './stock-state'
 import { ShareButton } from './share-button'
@@ -70,6 +71,7 @@ export function ProductPage({ product, choice, children }: ProductPageProps) {
         <div className="product-words">
           <Description paragraphs={product.description} lang={foreign?.description} />
           <ProductDetails details={details} groups={groups} foreign={foreign} />
+          {product.safety ? <ProductSafety safety={product.safety} variant={choice?.variant ?? null} /> : null}
           {product.shipping ? <DeliveryNote terms={product.shipping} currency={product.currency} /> : null}
           {product.giftCard ? <GiftCardNote /> : null}
         </div>
