@@ -6,6 +6,7 @@ import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { Image } from '~/ui/image'
 import { Money } from '~/ui/money'
+import { EnergyLabel } from '../catalog/energy-label'
 import { type CartReply } from './cart-answer'
 import { type CartLineView } from './cart-view'
 import { EnhancedInput } from '~/forms/enhanced-input'
@@ -112,7 +113,7 @@ function Picture({ line: { picture } }: { line: CartLineView }) {
 function Words({ line, currency, out }: Pick<CartLineRowProps, 'line' | 'currency'> & { out: boolean }) {
   const t = useT()
   const { code } = useLocale()
-  const { variantId, productHandle, title, variantTitle, quantity, unitPrice, total, foreign } = line
+  const { variantId, productHandle, title, variantTitle, quantity, unitPrice, total, energy, foreign } = line
   const gone = line.availability.state === 'unavailable'
   const path = productHandle && !gone ? paths.product(code, productHandle, variantId ?? undefined) : null
   const priced = !gone && !out
@@ -133,6 +134,7 @@ function Words({ line, currency, out }: Pick<CartLineRowProps, 'line' | 'currenc
       {priced ? (
         <p className="cart-line-total">
           <Money amount={total} currency={currency} />
+          {energy ? <EnergyLabel energy={energy} /> : null}
         </p>
       ) : null}
     </>

@@ -1,4 +1,5 @@
 import { type Cart, type CartLine } from '~/commerce/shop/cart'
+import { type EnergyClass } from '~/commerce/shop/product-facts'
 import { type AppliedCode } from '~/commerce/shop/codes'
 import { type Language } from '~/i18n/languages'
 import { toPicturePath } from '../catalog/picture-path'
@@ -32,6 +33,7 @@ export interface CartLineView extends Foreign {
   /** Before discounts, which stand in the totals. */
   total: number
   availability: LineState
+  energy?: EnergyClass
   /** The most that the line may hold just now. */
   max: number
 }
@@ -127,6 +129,7 @@ function toCartLine(
     unitPrice,
     repriced: price && !isUnpriced ? toRepriced(line, price, unitPrice) : null,
     total,
+    ...(line.variant?.product?.energy && { energy: line.variant.product.energy }),
     availability: isUnpriced ? { state: 'unavailable' } : toLineState(line),
     max: isUnpriced ? 0 : toLineMax(line),
   }

@@ -18,7 +18,7 @@ export interface ListedProduct extends Foreign {
   /** Other variants cost more. */
   from: boolean
   soldOut: boolean
-  energy: EnergyClass | null
+  energy?: EnergyClass
 }
 
 /** The products at these places of the index, in one language. */
@@ -34,6 +34,18 @@ export function listIndexed(
     const { handle, title, subtitle } = toTranslated(product, language)
     const picture = product.picture && toPicture(product.picture, language)
     const foreign = toForeign(product, subtitle ? ['title', 'subtitle'] : ['title'], language)
-    return [{ handle, title, subtitle, picture, price, from, soldOut, energy: product.energy, ...foreign }]
+    return [
+      {
+        handle,
+        title,
+        subtitle,
+        picture,
+        price,
+        from,
+        soldOut,
+        ...(product.energy && { energy: product.energy }),
+        ...foreign,
+      },
+    ]
   })
 }

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
+import { EnergyLabel } from './energy-label'
 import { type ListedProduct } from './listed-product'
 import { PriceTag } from './price-tag'
 import { ProductPicture } from './product-picture'
@@ -18,7 +19,7 @@ interface ProductCardProps {
 export function ProductCard({ product, currency, heading: Heading, priority }: ProductCardProps) {
   const t = useT()
   const locale = useLocale().code
-  const { handle, title, subtitle, picture, price, from, soldOut, foreign } = product
+  const { handle, title, subtitle, picture, price, from, soldOut, energy, foreign } = product
   return (
     <article className="product-card" data-sold-out={soldOut ? '' : undefined}>
       <div className="picture">
@@ -46,6 +47,7 @@ export function ProductCard({ product, currency, heading: Heading, priority }: P
       <p className="product-card-price">
         {price ? <PriceTag price={price} currency={currency} from={from} /> : t('catalog:card.not-sold')}
       </p>
+      {energy ? <EnergyLabel energy={energy} /> : null}
     </article>
   )
 }

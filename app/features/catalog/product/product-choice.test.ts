@@ -31,6 +31,7 @@ function product(...variants: VariantRecord[]): ProductView {
     pictures: [],
     details: [],
     brand: null,
+    energy: null,
     options,
     variants,
   }

@@ -17,7 +17,7 @@ const candle: VariantRecord = {
 
 async function readText(variant: VariantRecord, currency: string, locale: string) {
   const [language, country] = locale.split('-') as ['en' | 'de', string]
-  const product = { currency, taxInclusive: true, giftCard: false }
+  const product = { currency, taxInclusive: true, giftCard: false, energy: null, repair: null }
   const html = await renderHtml(<ProductOffer product={product} variant={variant} />, {
     locale: toLocale(language, country),
   })

@@ -1,22 +1,24 @@
 import { toFormatTag } from '~/i18n/locales'
 import { useLocale, useT } from '~/i18n/use-t'
 import { formatMoney } from '@vitrine/shared/money'
+import { EnergyLabel } from '../energy-label'
 import { PriceTag } from '../price-tag'
 import { toPercentOff } from '../prior-price'
 import { type ProductPageData } from './product-page.server'
+import { type RepairView } from './repair-scores.server'
 import { type VariantRecord } from '../product-record'
 import { TaxNote } from '../tax-note'
 import { type BaseUnit, type UnitPrice } from '../unit-price'
 
 interface ProductOfferProps {
-  product: Pick<ProductPageData, 'currency' | 'taxInclusive' | 'giftCard'>
+  product: Pick<ProductPageData, 'currency' | 'taxInclusive' | 'giftCard' | 'energy' | 'repair'>
   variant: VariantRecord
 }
 
 /** What the chosen variant costs: its price, what a sale takes off, the price of a kilogram or the like, and tax. */
 export function ProductOffer({ product, variant }: ProductOfferProps) {
   const t = useT()
-  const { currency, taxInclusive, giftCard } = product
+  const { currency, taxInclusive, giftCard, energy, repair } = product
   const { price, unitPrice } = variant
   if (!price) return null
   const percent = price.prior === null ? null : toPercentOff(price.amount, price.prior)
@@ -26,6 +28,7 @@ export function ProductOffer({ product, variant }: ProductOfferProps) {
         <span className="offer-price" data-testid="product-price">
           <PriceTag price={price} currency={currency} />
         </span>
+        {energy ? <EnergyLabel energy={energy} /> : null}
         {percent ? (
           <span className="badge" data-tone="sale">
             {t('catalog:price.percent-off', { percent })}
@@ -34,8 +37,20 @@ export function ProductOffer({ product, variant }: ProductOfferProps) {
       </p>
       {price.prior === null ? null : <LowestPrice amount={price.prior} currency={currency} />}
       {unitPrice ? <UnitPriceNote {...unitPrice} currency={currency} /> : null}
+      {repair ? <RepairNote {...repair} /> : null}
       <TaxNote taxInclusive={taxInclusive} shipped={!giftCard} />
     </div>
+  )
+}
+
+function RepairNote({ lines, details }: RepairView) {
+  return (
+    <p className="small cluster">
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+      {details ? <a href={details.href}>{details.text}</a> : null}
+    </p>
   )
 }
 

@@ -16,6 +16,7 @@ import { getShippingTerms } from './shipping-terms.server'
 import { type ProductRecord } from '../product-record'
 import { type ProductSafety, toProductSafety } from './product-safety.server'
 import { type ProductView, toProductView } from './product-view'
+import { type RepairView, toRepairView } from './repair-scores.server'
 import { tellFaults } from './told-faults.server'
 
 export interface ProductPageData extends ProductView {
@@ -26,6 +27,7 @@ export interface ProductPageData extends ProductView {
   taxInclusive: boolean
   giftCard: boolean
   safety: ProductSafety | null
+  repair: RepairView | null
   /** Null for a gift card, and where the region has no way to send the product. */
   shipping: ShippingTerms | null
   /** The collection, the type and the tags that lead to products like it. */
@@ -57,6 +59,7 @@ export async function getProductPage(ctx: RequestContext, handle: string): Promi
     giftCard,
     notice: giftCard ? null : getGuaranteeNotice(ctx.locale.language, ctx.locale.country),
     safety,
+    repair: record.facts.repair && toRepairView(ctx, record.facts.repair),
     ...(await getProductParts(ctx, region, record)),
   }
 }

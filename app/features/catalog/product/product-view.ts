@@ -1,3 +1,4 @@
+import { type EnergyClass } from '~/commerce/shop/product-facts'
 import { type Language } from '~/i18n/languages'
 import { type Locale, toFormatTag } from '~/i18n/locales'
 import { type Picture, type PictureRecord, toPicture } from '../picture-record'
@@ -46,6 +47,7 @@ export interface ProductView extends Foreign {
   variants: VariantRecord[]
   details: Detail[]
   brand: string | null
+  energy: EnergyClass | null
 }
 
 export function toProductView(record: ProductRecord, locale: Locale): ProductView {
@@ -62,6 +64,7 @@ export function toProductView(record: ProductRecord, locale: Locale): ProductVie
     variants,
     details: toDetails(translated, locale),
     brand: record.brand,
+    energy: record.facts.energy,
     ...toForeign(record, listShown(translated), locale.language),
   }
 }

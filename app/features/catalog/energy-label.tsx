@@ -1,0 +1,53 @@
+import { type EnergyClass } from '~/commerce/shop/product-facts'
+import { useT } from '~/i18n/use-t'
+
+// of the label, the best class first, as the acts print them (cyan, magenta, yellow, black): 100-0-100-0 to 0-100-100-0
+const colors = ['#00a651', '#50b848', '#bfd730', '#fff200', '#fdb913', '#f37021', '#ed1c24']
+
+/**
+ * The arrow that stands beside a price and leads to the label, with the product information sheet: the nested display of
+ * the acts under Regulation (EU) 2017/1369, such as Annex VII of Regulation (EU) 2019/2015. Class in white and as large as
+ * the price, the scale in black.
+ */
+export function EnergyLabel({ energy: { letter, scale, label, sheet } }: { energy: EnergyClass }) {
+  const t = useT()
+  const [best = letter] = scale
+  const worst = scale.at(-1) ?? letter
+  const name = t('catalog:energy.label', { letter, best, worst })
+  const arrow = <Arrow {...{ name, letter, best, worst }} color={colors[scale.indexOf(letter)]} />
+  return (
+    <span className="energy">
+      {label ? <a href={label}>{arrow}</a> : arrow}
+      {sheet ? <a href={sheet}>{t('catalog:energy.sheet')}</a> : null}
+    </span>
+  )
+}
+
+interface ArrowProps {
+  name: string
+  letter: string
+  best: string
+  worst: string
+  color: string | undefined
+}
+
+function Arrow({ name, letter, best, worst, color }: ArrowProps) {
+  // where the tip begins
+  const end = 24 + 10 * letter.length
+  return (
+    <svg viewBox={`0 0 ${end + 12} 24`} role="img" aria-label={name}>
+      <path d={`M.5.5H${end}l11 11.5-11 11.5H.5z`} fill={color} stroke="#000" />
+      <path d="M.5.5h16v23H.5z" fill="#fff" stroke="#000" />
+      <path d="M8.5 15v-5m-2 1.5 2-2 2 2" fill="none" stroke="#000" />
+      <text x="8.5" y="8.2" fontSize={best.length > 1 ? 6 : 8}>
+        {best}
+      </text>
+      <text x="8.5" y="22.2" fontSize="8">
+        {worst}
+      </text>
+      <text x={(17 + end) / 2} y="17.5" fontSize="16" className="energy-class">
+        {letter}
+      </text>
+    </svg>
+  )
+}
