@@ -2,7 +2,10 @@ import { type MessageKey } from '~/i18n/keys'
 import { type Rpc } from './client'
 
 /** What came of asking the shop; `failure` is a message that says how to go on without. */
-export type Answer<T> = { data: T; failure?: never } | { data?: never; failure: MessageKey }
+export type Answer<T> =
+  | { data: T; failure?: never }
+  /** `said`: the shop's own words for it, where it has refused the call. */
+  | { data?: never; failure: MessageKey; said?: string }
 
 /**
  * Asks the shop's procedures from the browser: `ask((rpc) => rpc.cart.summary.query())`. The client is loaded with the

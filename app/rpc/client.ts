@@ -1,7 +1,7 @@
 import { createTRPCClient, httpBatchLink } from '@trpc/client'
 import { paths } from '~/paths'
 import { type Answer } from './ask'
-import { toFailureMessage } from './failure-message'
+import { toFailureMessage, toSaid } from './failure-message'
 import { maxBatchSize, maxUrlLength } from './limits'
 import { type AppRouter } from './router.server'
 
@@ -18,7 +18,7 @@ export async function answer<T>(question: (rpc: Rpc) => Promise<T>): Promise<Ans
   try {
     return { data: await question(rpc) }
   } catch (error) {
-    return { failure: toFailureMessage(error) }
+    return { failure: toFailureMessage(error), said: toSaid(error) }
   }
 }
 

@@ -17,6 +17,18 @@ export interface ErrorData {
   requestId?: string
   /** What is wrong with the input, by its path (`variantIds.0`). */
   issues?: { path: string; message: string }[]
+  /** For the shopper, in the language that the call has named. */
+  said?: string
+}
+
+/** A call that is refused in words for the shopper. */
+export class RefusedCall extends TRPCError {
+  constructor(
+    code: TRPC_ERROR_CODE_KEY,
+    readonly said: string,
+  ) {
+    super({ code, message: messages[code] })
+  }
 }
 
 const codesByKind: Record<CommerceErrorKind, TRPC_ERROR_CODE_KEY> = {
@@ -68,6 +80,7 @@ export function formatError({ error, path, ctx }: { error: TRPCError; path?: str
     httpStatus: toHttpStatus(code),
     path,
     requestId: ctx?.requestId,
+    said: error instanceof RefusedCall ? error.said : undefined,
     issues: error.cause instanceof z.ZodError ? toIssues(error.cause) : undefined,
   }
   return { message: toMessage(error, code), code: TRPC_ERROR_CODES_BY_KEY[code], data }

@@ -26,9 +26,14 @@ export function toFailureMessage(error: unknown): MessageKey {
   return 'common:rpc.outdated'
 }
 
+/** The words that the shop has refused the call with. */
+export function toSaid(error: unknown): string | undefined {
+  return toParts(error).data?.said
+}
+
 interface ErrorParts {
   message?: string
-  data?: { code?: TRPC_ERROR_CODE_KEY } | null
+  data?: { code?: TRPC_ERROR_CODE_KEY; said?: string } | null
   cause?: { name?: string } | null
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type RequestContext, toContext } from '~/context.server'
 import { speak } from '~/i18n/speak.server'
 import { getRegion } from '~/features/region/region.server'
-import { getLocale } from '~/i18n/locales'
+import { getLocale, type Locale } from '~/i18n/locales'
 import { knownLanguages } from '~/i18n/resources.server'
 import { formatError } from './error-shape.server'
 
@@ -46,8 +46,18 @@ const localeInput = z.object({
 })
 
 /** A public procedure whose input names the page's locale; the context speaks it, and the shop sells to its country. */
-export const localizedProcedure = publicProcedure.input(localeInput).use(async ({ ctx, input, next }) => {
-  const localized = toContext({ ...ctx, ...speak(input.locale) }, ctx.security)
+export const localizedProcedure = publicProcedure
+  .input(localeInput)
+  .use(async ({ ctx, input, next }) => next({ ctx: await toLocalized(ctx, input.locale) }))
+
+/** The same about one visitor. */
+export const personalLocalizedProcedure = personalProcedure
+  .input(localeInput)
+  .use(async ({ ctx, input, next }) => next({ ctx: await toLocalized(ctx, input.locale) }))
+
+// a context of its own: other calls of the same batch may speak otherwise
+async function toLocalized(ctx: RequestContext, locale: Locale): Promise<RequestContext> {
+  const localized = toContext({ ...ctx, ...speak(locale) }, ctx.security)
   if (!(await getRegion(localized))) throw new TRPCError({ code: 'BAD_REQUEST', message: 'Not a country of this shop' })
-  return next({ ctx: localized })
-})
+  return localized
+}

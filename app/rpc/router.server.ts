@@ -4,7 +4,7 @@ import { router } from './init.server'
 import { regionRouter } from './region.server'
 import { sessionRouter } from './session.server'
 
-/** What scripts may ask the shop's own server: reads that no page carries. Writes go through the forms' actions. */
+/** What scripts may ask of the shop's own server: reads that no page carries, and writes that no form of the page is there for. */
 export const appRouter = router({
   cart: cartRouter,
   catalog: catalogRouter,

@@ -48,6 +48,10 @@ export const updateSchema = z.object({
   quantity: quantity(0),
 })
 
+/** The same of what scripts ask for, who know numbers. */
+export const addCallSchema = addSchema.extend({ quantity: z.number().int().min(1).max(linePieces) })
+export const changeCallSchema = updateSchema.extend({ quantity: z.number().int().min(0).max(linePieces) })
+
 /** Of the schemas' messages. */
 export const cartErrorParams = { limit: linePieces }
 

@@ -1,3 +1,4 @@
+import { type z } from 'zod'
 import { type RequestContext } from '~/context.server'
 import { type FormAnswer } from '~/forms/form-answer'
 import { readForm } from '~/forms/read-form.server'
@@ -16,9 +17,18 @@ export async function postAdd(ctx: RequestContext, form: FormData): Promise<Form
   const posted = readForm(ctx, form, addSchema, cartErrorParams)
   const typed = toTypedAdd(ctx, form)
   if (!posted.ok) return { ok: false, refused: { ...posted.refused, values: { add: typed } } }
-  const result = await addLine(ctx, posted.value)
+  return addAsked(ctx, posted.value, typed)
+}
+
+/** The same for whoever asks without a form. @param typed to be shown again where it is refused */
+export async function addAsked(
+  ctx: RequestContext,
+  asked: z.output<typeof addSchema>,
+  typed: TypedAdd,
+): Promise<FormAnswer<CartDone, CartValues>> {
+  const result = await addLine(ctx, asked)
   if (!result.ok) return toRefused(ctx, result, typed)
-  const { variantId, known: price } = posted.value
+  const { variantId, known: price } = asked
   if (price !== undefined) await tellKnownPrice(ctx.commerce.as({}), result.cart, { variantId, price })
   return toAdded(ctx, result, typed.returnTo)
 }

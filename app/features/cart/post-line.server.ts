@@ -1,3 +1,4 @@
+import { type z } from 'zod'
 import { type RequestContext } from '~/context.server'
 import { type FormAnswer, type Refusal } from '~/forms/form-answer'
 import { readForm } from '~/forms/read-form.server'
@@ -18,9 +19,18 @@ export async function postUpdate(ctx: RequestContext, form: FormData): Promise<F
     const { lineId: unknown, quantity = '' } = posted.refused.errors
     return unknown === undefined ? toRefused(400, quantity, typed) : toRefused(400, unknown)
   }
-  const result = await setLineQuantity(ctx, posted.value)
+  return changeAsked(ctx, posted.value, typed)
+}
+
+/** The same for whoever asks without a form. @param typed to be shown again where it is refused */
+export async function changeAsked(
+  ctx: RequestContext,
+  asked: z.output<typeof updateSchema>,
+  typed: TypedLine,
+): Promise<FormAnswer<CartDone, CartValues>> {
+  const result = await setLineQuantity(ctx, asked)
   if (!result.ok) return toExplained(ctx, result, typed)
-  const { quantity } = posted.value
+  const { quantity } = asked
   if (quantity === 0) return toRemoved(ctx, result.line)
   const params = { title: toName(result.line, ctx.locale.language), count: quantity }
   return toDone(ctx, 'success', 'cart:done.changed', params)

@@ -8,6 +8,7 @@ import { toVariantName } from '~/features/catalog/product/product-choice'
 import { ProductPage } from '~/features/catalog/product/product-page'
 import { getProductPage } from '~/features/catalog/product/product-page.server'
 import { useLiveChoice } from '~/features/catalog/product/use-live-choice'
+import { type ChangeBag, InBag } from '~/features/cart/in-bag'
 import { productMessages } from '~/features/catalog/page-messages'
 import { toMetaDescriptors } from '~/http/head/page-head'
 import { useLocale } from '~/i18n/use-t'
@@ -15,6 +16,7 @@ import { paths } from '~/paths'
 import { answer } from '~/answer.server'
 import { fail } from '~/respond.server'
 import { ask } from '~/rpc/ask'
+import { changeCart } from '~/rpc/browser-cart'
 import { useComingSearch } from '~/ui/use-coming-search'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -55,6 +57,13 @@ async function askStock(variantIds: string[]) {
   return data ?? null
 }
 
+function toChangeBag(locale: string): ChangeBag {
+  return {
+    add: (line) => changeCart((rpc) => rpc.cart.add.mutate({ locale, ...line })),
+    setQuantity: (line) => changeCart((rpc) => rpc.cart.setQuantity.mutate({ locale, ...line })),
+  }
+}
+
 export default function ProductRoute() {
   const { product } = useLoaderData<typeof loader>()
   const search = new URLSearchParams(useComingSearch())
@@ -63,12 +72,20 @@ export default function ProductRoute() {
   return (
     <ProductPage product={product} choice={choice}>
       {choice ? (
-        <AddToCartForm
-          variantId={choice.variant.id}
-          returnTo={paths.product(locale, product.handle, choice.variant.id)}
-          disabled={!choice.buyable}
-          maxQuantity={choice.variant.availability.limit ?? undefined}
-        />
+        <>
+          <AddToCartForm
+            variantId={choice.variant.id}
+            returnTo={paths.product(locale, product.handle, choice.variant.id)}
+            disabled={!choice.buyable}
+            maxQuantity={choice.variant.availability.limit ?? undefined}
+          />
+          <InBag
+            key={`in-bag-${choice.variant.id}`}
+            variantId={choice.variant.id}
+            maxQuantity={choice.variant.availability.limit ?? undefined}
+            change={toChangeBag(locale)}
+          />
+        </>
       ) : null}
     </ProductPage>
   )

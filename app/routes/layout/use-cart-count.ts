@@ -3,7 +3,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { type CartReply } from '~/features/cart/cart-answer'
 import { followCart, getCart, meetPage, putCart } from '~/features/cart/cart-store'
 import { type KnownCart } from '~/features/cart/client-cart'
-import { ask } from '~/rpc/ask'
+import { learnCart } from '~/rpc/browser-cart'
 
 /** The pieces in the bag: as the page says, or as any call or tab of the browser has learned since. */
 export function useCartCount(page: KnownCart | null): number {
@@ -32,13 +32,6 @@ function useAnsweredCarts(): void {
       putCart(cart)
     }
   })
-}
-
-async function learnCart(): Promise<void> {
-  const before = getCart()
-  const { data } = await ask((rpc) => rpc.cart.summary.query())
-  // a write that was answered meanwhile knows better
-  if (data && getCart() === before) putCart(data)
 }
 
 function isFromHistory(): boolean {

@@ -1,0 +1,124 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type MessageKey } from '~/i18n/keys'
+import { useT } from '~/i18n/use-t'
+import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { LiveRegion } from '~/ui/live-region'
+import { followCart, getCart } from './cart-store'
+
+/** What a change of the bag has come to; `text` is in the page's language. */
+export type BagChange = { ok: true; text: string } | { ok: false; text?: string; failure: MessageKey }
+
+export interface ChangeBag {
+  add(line: { variantId: string; quantity: number; undoes: string }): Promise<BagChange>
+  setQuantity(line: { lineId: string; quantity: number }): Promise<BagChange>
+}
+
+interface InBagProps {
+  variantId: string
+  /** Pieces that are there. */
+  maxQuantity?: number
+  change: ChangeBag
+}
+
+interface Told {
+  change: BagChange
+  /** What was taken out. */
+  undo?: { lineId: string; quantity: number }
+}
+
+/**
+ * How many of a variant the bag holds, as this browser knows it, and one fewer or more of them: what the page of a product
+ * can say with script alone. Keyed by its variant.
+ */
+export function InBag({ variantId, maxQuantity = Infinity, change }: InBagProps) {
+  const t = useT()
+  const cart = useSyncExternalStore(followCart, getCart, () => null)
+  const line = cart?.items?.find((item) => item.variantId === variantId)
+  const [told, setTold] = useState<Told | null>(null)
+  const [pending, setPending] = useState(false)
+  const row = useKeptFocus(told)
+  async function run(asked: Promise<BagChange>, undo?: Told['undo']) {
+    setPending(true)
+    const answered = await asked
+    setPending(false)
+    setTold({ change: answered, undo: answered.ok ? undo : undefined })
+  }
+  function putQuantity({ id: lineId, quantity }: { id: string; quantity: number }, wanted: number) {
+    void run(change.setQuantity({ lineId, quantity: wanted }), wanted === 0 ? { lineId, quantity } : undefined)
+  }
+  function putBack({ lineId, quantity }: { lineId: string; quantity: number }) {
+    void run(change.add({ variantId, quantity, undoes: lineId }))
+  }
+  const text = told ? toText(told.change, t) : ''
+  const undo = line ? undefined : told?.undo
+  return (
+    <>
+      <LiveRegion message={text} />
+      {line || undo ? (
+        <div className="cluster in-bag" ref={row} tabIndex={-1} aria-busy={pending} data-testid="in-bag">
+          {line ? (
+            <>
+              {t('cart:add.in-bag', { count: line.quantity })}
+              <StepButton step="decrease" pending={pending} onClick={() => putQuantity(line, line.quantity - 1)} />
+              <StepButton
+                step="increase"
+                pending={pending}
+                disabled={line.quantity >= maxQuantity}
+                onClick={() => putQuantity(line, line.quantity + 1)}
+              />
+            </>
+          ) : null}
+          {undo ? (
+            <>
+              {text}
+              <Button type="button" kind="secondary" size="small" pending={pending} onClick={() => putBack(undo)}>
+                {t('cart:add.undo')}
+              </Button>
+            </>
+          ) : null}
+        </div>
+      ) : null}
+      {told?.change.ok === false ? (
+        <p className="field-error" aria-hidden="true">
+          {text}
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+interface StepButtonProps {
+  step: 'decrease' | 'increase'
+  pending: boolean
+  disabled?: boolean
+  onClick: () => void
+}
+
+function StepButton({ step, pending, disabled = false, onClick }: StepButtonProps) {
+  const t = useT()
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={t(`common:quantity.${step}`)}
+      aria-disabled={pending || disabled || undefined}
+      onClick={pending || disabled ? undefined : onClick}
+    >
+      <Icon name={step === 'decrease' ? 'minus' : 'plus'} />
+    </button>
+  )
+}
+
+/** The row takes the focus when what was pressed in it is gone, with the line or with what puts it back. */
+function useKeptFocus(told: Told | null) {
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (told && document.activeElement === document.body) row.current?.focus()
+  }, [told])
+  return row
+}
+
+function toText(change: BagChange, t: ReturnType<typeof useT>): string {
+  return change.ok ? change.text : (change.text ?? t(change.failure))
+}

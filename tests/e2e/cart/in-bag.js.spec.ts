@@ -1,0 +1,72 @@
+import { expect, browserTest as test } from '../../support/shop'
+import { add, makeMug, orderElsewhere, readCartId, toProductPath } from './cart-steps'
+
+test('a product’s page says how many are in the bag, and takes them out and puts them back', async ({
+  page,
+  context,
+  admin,
+  t,
+}) => {
+  const mug = await makeMug(admin, 'Mug in the bag')
+  await page.goto(toProductPath(mug))
+  const row = page.getByTestId('in-bag')
+  const count = page.getByTestId('cart-count')
+  await expect(row).toHaveCount(0)
+  await add(page)
+  await expect(row).toContainText(t('cart:add.in-bag', { count: 1 }))
+  const other = await context.newPage()
+  await other.goto(toProductPath(mug))
+  await row.getByRole('button', { name: t('common:quantity.increase') }).click()
+  await expect(row).toContainText(t('cart:add.in-bag', { count: 2 }))
+  await expect(count).toHaveText('2')
+  await expect(other.getByTestId('in-bag')).toContainText(t('cart:add.in-bag', { count: 2 }))
+  for (const left of [1, 0]) {
+    await row.getByRole('button', { name: t('common:quantity.decrease') }).press('Enter')
+    await expect(count).toHaveText(String(left))
+  }
+  const title = t('common:punctuation.choice', { title: mug.title, choice: 'Small' })
+  await expect(row).toContainText(t('cart:done.removed', { title }))
+  await expect(row).toBeFocused()
+  await row.getByRole('button', { name: t('cart:add.undo') }).press('Enter')
+  await expect(row).toContainText(t('cart:add.in-bag', { count: 1 }))
+  await expect(row).toBeFocused()
+  await expect(other.getByTestId('cart-count')).toHaveText('1')
+  await page.goto('cart')
+  await expect(count).toHaveText('1')
+})
+
+test.describe('what could not be changed', () => {
+  test.use({ expectedErrors: [/status of 409/] })
+
+  test('is told in the shop’s words, and the bag is then what it is', async ({ page, context, admin, t }) => {
+    await page.goto(toProductPath(await makeMug(admin, 'Mug ordered from elsewhere')))
+    await add(page)
+    await orderElsewhere(await readCartId(context))
+    await page
+      .getByTestId('in-bag')
+      .getByRole('button', { name: t('common:quantity.increase') })
+      .click()
+    await expect(page.getByText(t('cart:notices.ordered')).last()).toBeVisible()
+    await expect(page.getByTestId('cart-count')).toHaveText('0')
+    await expect(page.getByTestId('in-bag')).toHaveCount(0)
+  })
+})
+
+const spoiled = {
+  'cannot be transformed': ['[{"strange":true}]', 'Unable to transform response from server'],
+  'lacks the result': ['[]', 'Missing result'],
+} as const
+
+for (const [name, [body, message]] of Object.entries(spoiled)) {
+  test(`an answer that ${name} asks for a reload: ${message}`, async ({ page, admin, t }) => {
+    await page.goto(toProductPath(await makeMug(admin, 'Mug behind a proxy')))
+    await add(page)
+    await page.route('**/api/trpc/**', (route) => route.fulfill({ contentType: 'application/json', body }))
+    await page
+      .getByTestId('in-bag')
+      .getByRole('button', { name: t('common:quantity.increase') })
+      .click()
+    await expect(page.getByText(t('common:rpc.outdated')).last()).toBeVisible()
+    await expect(page.getByTestId('cart-count')).toHaveText('1')
+  })
+}
