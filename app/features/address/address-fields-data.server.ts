@@ -4,7 +4,8 @@ import { type RequestContext } from '~/context.server'
 import { listCountries } from '../region/countries.server'
 import { type AddressFormData, type Constraints } from './address-form-data'
 import { type AddressRules } from './address-rules'
-import { toAddressRules } from './address-rules.server'
+import { toAddressRules, toPostalCodePattern } from './address-rules.server'
+import { phonePattern } from './phone-pattern'
 
 /**
  * What the fields of an address need to be drawn.
@@ -20,7 +21,7 @@ export async function describeAddressFields(
   const offered = known.filter(({ code }) => countries.includes(code))
   return {
     countries: offered.map(({ code, name, flag }) => ({ code, name, flag, rules: toShownRules(ctx, code, countries) })),
-    constraints: toConstraints(getZodConstraint(schema)),
+    constraints: toConstraints(ctx, getZodConstraint(schema), countries),
   }
 }
 
@@ -36,9 +37,28 @@ function toShownRules(ctx: RequestContext, code: string, { length }: readonly st
   return { ...rules, province: province && length > 1 ? { ...province, options: [] } : province }
 }
 
-function toConstraints(constraints: Record<string, Constraints>): Record<string, Constraints> {
+function toConstraints(
+  ctx: RequestContext,
+  constraints: Record<string, Constraints>,
+  countries: readonly string[],
+): Record<string, Constraints> {
+  const patterns = listPatterns(ctx, countries)
   const entries = Object.entries(constraints).filter(([name]) => name === 'email' || name.includes('.'))
   return Object.fromEntries(
-    entries.map(([name, { required, minLength, maxLength }]) => [name, { required, minLength, maxLength }]),
+    entries.map(([name, { required, minLength, maxLength }]) => {
+      return [name, { required, minLength, maxLength, ...patterns[name.replace(/.*\./, '')] }]
+    }),
   )
+}
+
+/** By the field's name in an address. A postcode has a shape where one country alone is possible. */
+function listPatterns(
+  { t }: RequestContext,
+  [country = '', ...others]: readonly string[],
+): Record<string, Pick<Constraints, 'pattern' | 'title'>> {
+  const pattern = others.length === 0 ? toPostalCodePattern(country) : null
+  const example = toAddressRules(country).postalCode?.example
+  const phone = { pattern: phonePattern, title: t('account:profile.phone-invalid') }
+  if (!pattern || !example) return { phone }
+  return { phone, postalCode: { pattern, title: t('checkout:address.postcode-hint', { example }) } }
 }

@@ -156,13 +156,14 @@ function Text(props: TextProps) {
     ...look
   } = props
   const name = `${group}.${field}`
-  const { required = false, ...limits } = constraints[name] ?? {}
+  const { required = false, pattern, title, ...limits } = constraints[name] ?? {}
   // who is in a country that can do without it may leave it empty all the same
   const isNeeded = (rule: 'city' | 'postalCode') => countries.some(({ rules }) => rules[rule]?.required)
   return (
     <AddressTextField
       {...look}
       {...limits}
+      {...(enforced && { pattern, title })}
       label={t(`checkout:fields.${word}`)}
       name={name}
       error={errors[name]}

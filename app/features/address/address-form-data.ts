@@ -18,6 +18,9 @@ export interface Constraints {
   required?: boolean
   minLength?: number
   maxLength?: number
+  /** Of a value that may be right, with the words that say so. */
+  pattern?: string
+  title?: string
 }
 
 /** What the address step's form needs. */

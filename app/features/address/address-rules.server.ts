@@ -1,5 +1,6 @@
 import { type Language } from '~/i18n/languages'
 import { type AddressFormat, findSubdivision, getAddressFormat, type Subdivision } from './country-formats.server'
+import { toTypedPattern } from '~/i18n/typed-pattern'
 import { getTaxNumberKind } from './tax-number'
 import {
   type AddressPart,
@@ -76,6 +77,12 @@ function toLabel({ name, local, names }: Subdivision, language: Language): strin
 export function isPostalCode(country: string, postalCode: string): boolean {
   const { zip }: AddressFormat = getAddressFormat(country)
   return !zip || new RegExp(`^(?:${zip})$`, 'i').test(postalCode)
+}
+
+/** The `pattern` of a field for the country's postcodes: it takes all that the server takes. Null where no shape is known. */
+export function toPostalCodePattern(country: string): string | null {
+  const { zip } = getAddressFormat(country)
+  return zip ? toTypedPattern(zip) : null
 }
 
 /**

@@ -10,8 +10,13 @@ import { type Balance, giftCardFieldId } from './gift-card'
 import { GiftCardDetails } from './gift-card-details'
 import { UseCardForm } from './use-card-form'
 
+interface BalancePageProps {
+  /** Of the field for the code. */
+  codePattern: string
+}
+
 /** Where the holder of a gift card sees what is left on it. The code is posted, so that no address or log keeps it. */
-export function BalancePage() {
+export function BalancePage({ codePattern }: BalancePageProps) {
   const t = useT()
   const refused = useRefused()
   const found = useDone<Balance>()
@@ -30,6 +35,8 @@ export function BalancePage() {
             id={giftCardFieldId}
             required
             maxLength={100}
+            pattern={codePattern}
+            title={t('gift-cards:errors.unknown')}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

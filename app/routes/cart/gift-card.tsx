@@ -1,12 +1,15 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { env } from '~/env.server'
 import { BalancePage } from '~/features/gift-cards/balance-page'
+import { giftCardPattern } from '~/features/gift-cards/gift-card.schema'
 import { postBalance } from '~/features/gift-cards/post-balance.server'
 import { answer, answerForm } from '~/answer.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
-    return { title: `${ctx.t('gift-cards:title')} · ${env.SHOP_NAME}`, messages: ctx.messages('gift-cards') }
+    const title = `${ctx.t('gift-cards:title')} · ${env.SHOP_NAME}`
+    return { title, codePattern: giftCardPattern, messages: ctx.messages('gift-cards') }
   })
 }
 
@@ -20,5 +23,5 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 ]
 
 export default function GiftCard() {
-  return <BalancePage />
+  return <BalancePage {...useLoaderData<typeof loader>()} />
 }

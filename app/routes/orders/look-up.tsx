@@ -1,12 +1,15 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { env } from '~/env.server'
+import { orderNumberPattern } from '~/features/orders/look-up/look-up.schema'
 import { LookUpPage } from '~/features/orders/look-up/look-up-page'
 import { postLookUp } from '~/features/orders/look-up/look-up.server'
 import { answer, answerForm } from '~/answer.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   return answer(args, async (ctx) => {
-    return { title: `${ctx.t('orders:look-up.title')} · ${env.SHOP_NAME}`, messages: ctx.messages('orders') }
+    const title = `${ctx.t('orders:look-up.title')} · ${env.SHOP_NAME}`
+    return { title, numberPattern: orderNumberPattern, messages: ctx.messages('orders') }
   })
 }
 
@@ -21,5 +24,5 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 ]
 
 export default function LookUp() {
-  return <LookUpPage />
+  return <LookUpPage {...useLoaderData<typeof loader>()} />
 }

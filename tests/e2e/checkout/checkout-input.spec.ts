@@ -110,6 +110,26 @@ test('a choice that is not offered is refused', { tag: '@plain' }, async ({ page
   await expect(page).toHaveURL(/\/checkout\/payment$/)
 })
 
+test.describe('where one country is possible', () => {
+  test.use({ country: 'us' })
+
+  test('the browser itself tells a postcode of another shape, in whichever digits it is typed', async ({
+    page,
+    bowl,
+  }) => {
+    await fillBag(page, bowl)
+    await page.goto('checkout/address')
+    const field = addressField(page, 'postalCode')
+    const isMismatch = async (typed: string) => {
+      await field.fill(typed)
+      return field.evaluateAll(([input]) => (input as HTMLInputElement).validity.patternMismatch)
+    }
+    expect(await isMismatch('1010')).toBe(true)
+    for (const typed of ['94043', ' ٩٤٠٤٣ ', '94043–1351', '９４０４３'])
+      expect(await isMismatch(typed), typed).toBe(false)
+  })
+})
+
 test('the province is asked for where the country has one', async ({ page, bowl }) => {
   await fillBag(page, bowl)
   await page.goto('checkout/address')

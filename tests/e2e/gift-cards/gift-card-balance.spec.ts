@@ -3,6 +3,7 @@ import { expectAccessible } from '../../support/axe'
 import { listMails } from '../../support/mailbox'
 import { requireRegion } from '../../support/region-admin'
 import { expect, test, type ShopPage } from '../../support/shop'
+import { liftLimits } from '../../support/shopper/lift-limits'
 import { fromOwnPage } from '../cart/cart-steps'
 import { fillAddress, fillBag, fillBill, goOn, makePerson, placeOrder } from '../checkout/checkout-steps'
 import { createGiftCard, readBalance, totalOf } from '../cart/code-steps'
@@ -10,6 +11,7 @@ import { createGiftCard, readBalance, totalOf } from '../cart/code-steps'
 /** Asks for the balance of a card on its page. */
 async function askForBalance(page: ShopPage, field: string, submit: string, code: string): Promise<void> {
   await page.goto('gift-card')
+  await liftLimits(page)
   await page.getByRole('textbox', { name: field }).fill(code)
   await page.getByRole('button', { name: submit }).click()
 }

@@ -4,6 +4,7 @@ import { toNameOrder } from '~/i18n/person-name'
 import { useLocale, useT } from '~/i18n/use-t'
 import { Button } from '~/ui/button'
 import { TextField } from '~/ui/text-field'
+import { phonePattern } from '../../address/phone-pattern'
 import { AuthForm } from '../../auth/auth-form'
 
 interface NamesFormProps {
@@ -59,6 +60,8 @@ export function NamesForm({ path, values, csrfToken, refused }: NamesFormProps) 
         inputMode="tel"
         autoComplete="tel"
         maxLength={40}
+        pattern={phonePattern}
+        title={t('account:profile.phone-invalid')}
         hint={t('account:profile.phone-hint')}
         error={errors.phone}
         defaultValue={typed.phone}

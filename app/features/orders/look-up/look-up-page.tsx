@@ -9,8 +9,13 @@ import { Notice } from '~/ui/notice'
 import { TextField } from '~/ui/text-field'
 import { useHydrated } from '~/ui/use-hydrated'
 
+interface LookUpPageProps {
+  /** Of the field for the order's number. */
+  numberPattern: string
+}
+
 /** Finds an order that was placed without an account. */
-export function LookUpPage() {
+export function LookUpPage({ numberPattern }: LookUpPageProps) {
   const t = useT()
   const { code } = useLocale()
   const refused = useRefused()
@@ -22,7 +27,7 @@ export function LookUpPage() {
         <ErrorSummary problems={refused?.errors} />
         <p>{t('orders:look-up.text')}</p>
       </div>
-      <LookUpForm refused={refused} />
+      <LookUpForm refused={refused} numberPattern={numberPattern} />
       <p>
         {t('orders:look-up.account')}{' '}
         <Link to={paths.signIn(undefined, paths.account(code))}>{t('common:header.sign-in')}</Link>
@@ -31,7 +36,7 @@ export function LookUpPage() {
   )
 }
 
-function LookUpForm({ refused }: { refused: Refused | null }) {
+function LookUpForm({ refused, numberPattern }: LookUpPageProps & { refused: Refused | null }) {
   const t = useT()
   const isSending = useNavigation().state !== 'idle'
   // without script the browser's own messages are the quickest; with it the page's own name all fields at once
@@ -46,6 +51,8 @@ function LookUpForm({ refused }: { refused: Refused | null }) {
         inputMode="numeric"
         autoComplete="off"
         maxLength={40}
+        pattern={numberPattern}
+        title={t('orders:look-up.number-error')}
         required
       />
       <TextField
