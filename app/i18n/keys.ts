@@ -6,6 +6,7 @@ import type catalog from '../../locales/en/catalog.json'
 import type checkout from '../../locales/en/checkout.json'
 import type common from '../../locales/en/common.json'
 import type giftCards from '../../locales/en/gift-cards.json'
+import type guarantee from '../../locales/en/guarantee.json'
 import type mails from '../../locales/en/mails.json'
 import type offline from '../../locales/en/offline.json'
 import type orders from '../../locales/en/orders.json'
@@ -21,6 +22,7 @@ interface Namespaces {
   checkout: typeof checkout
   common: typeof common
   'gift-cards': typeof giftCards
+  guarantee: typeof guarantee
   mails: typeof mails
   offline: typeof offline
   orders: typeof orders

@@ -20,7 +20,7 @@ export function makeLine({
   profile: shippingProfileId = 'default',
   ...line
 }: Line = {}): CartLine {
-  const product = { handle: 'mug', title: 'Mug', published, metadata, shippingProfileId, energy: null }
+  const product = { handle: 'mug', title: 'Mug', published, metadata, shippingProfileId, energy: null, guarantee: null }
   const plenty = { manageInventory: true, allowBackorder: false, quantity: 10 }
   return {
     id: 'item-1',

@@ -1,3 +1,4 @@
+import { readProducerGuarantee } from '@vitrine/shared/guarantee/producer-guarantee'
 import { type Cart, type CartLine, type CartRegion, type CartShipping, type LineVariant } from '../shop/cart'
 import { toPostalAddress } from './address'
 import { toComputedAmounts } from './amounts'
@@ -76,6 +77,7 @@ function toLineVariant(variant: LineItem['variant']): LineVariant | null {
           metadata: product.metadata ?? null,
           shippingProfileId: product.profile_id ?? null,
           energy: toEnergyClass(product.metadata),
+          guarantee: readProducerGuarantee(product.metadata?.guarantee),
         }
       : null,
   }

@@ -8,6 +8,14 @@ const manufacturer = {
   contact: 'safety@halo.example',
 }
 
+const terms = {
+  brand: 'Halo',
+  model: 'HLO-2',
+  guarantor: { name: 'Halo Lichtmanufaktur', address: 'ul. Przykładowa 1' },
+  claim: 'Write to us.',
+  territory: { en: 'The European Union' },
+}
+
 describe('toProductFacts', () => {
   it('reads what a merchant says of a product', () => {
     const facts = toProductFacts({
@@ -18,6 +26,7 @@ describe('toProductFacts', () => {
       energy: { class: 'F', label: 'https://labels.example/hlo.png' },
       repair: { index: 8.2 },
       rating: { average: 4.6, count: 37, verified: true },
+      guarantee: { years: 5, free: true, whole_good: true, ...terms },
     })
     expect(facts).toEqual({
       model: 'HLO-2',
@@ -38,6 +47,7 @@ describe('toProductFacts', () => {
       },
       repair: { letter: null, index: 8.2, durability: null, details: null },
       rating: { average: 4.6, count: 37, verified: true },
+      guarantee: { years: 5, ...terms, termsUrl: null },
       unreadable: [],
     })
   })
@@ -59,6 +69,7 @@ describe('toProductFacts', () => {
     ['repair', { repair: {} }],
     ['repair', { repair: { index: 11 } }],
     ['rating', { rating: { average: 4.6, count: 0, verified: true } }],
+    ['guarantee', { guarantee: { years: 2, free: true, whole_good: true, ...terms } }],
     ['warnings', { warnings: ['one'] }],
   ])('shows nothing of a %s that cannot be understood, and names it: %j', (name, metadata) => {
     const facts = toProductFacts(metadata)

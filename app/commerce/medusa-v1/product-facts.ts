@@ -1,3 +1,4 @@
+import { readProducerGuarantee } from '@vitrine/shared/guarantee/producer-guarantee'
 import { z } from 'zod'
 import { manufacturerSchema } from '~/manufacturer'
 import { type EnergyClass, type FactName, type ProductFacts } from '../shop/product-facts'
@@ -51,6 +52,13 @@ const ratingSchema = z.object({
   verified: z.boolean(),
 })
 
+// the plugin, which has no zod, reads it for the mail
+const guaranteeSchema = z.unknown().transform((said, context) => {
+  const guarantee = readProducerGuarantee(said)
+  if (!guarantee) context.addIssue('no guarantee that a label is due for')
+  return guarantee ?? z.NEVER
+})
+
 /** The keys of a product's metadata, and what must stand there. */
 const facts = {
   model: ['model', text.max(100)],
@@ -60,6 +68,7 @@ const facts = {
   energy: ['energy', energySchema],
   repair: ['repair', repairSchema],
   rating: ['rating', ratingSchema],
+  guarantee: ['guarantee', guaranteeSchema],
 } as const satisfies Record<FactName, readonly [key: string, schema: z.ZodType]>
 
 /** What cannot be understood is left out and named: nothing shown is better than something wrong. */
@@ -81,6 +90,7 @@ export function toProductFacts(metadata: Record<string, unknown> | null | undefi
     energy: read('energy'),
     repair: read('repair'),
     rating: read('rating'),
+    guarantee: read('guarantee'),
     unreadable,
   }
 }

@@ -1,3 +1,4 @@
+import { type ProducerGuarantee } from '@vitrine/shared/guarantee/producer-guarantee'
 import { type PostalAddress } from './address'
 import { type CartContext } from './cart-context'
 import { type AppliedCode } from './codes'
@@ -97,6 +98,7 @@ export interface LineProduct {
   metadata: Metadata
   shippingProfileId: string | null
   energy: EnergyClass | null
+  guarantee: ProducerGuarantee | null
 }
 
 export interface CartShipping {

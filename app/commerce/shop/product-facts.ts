@@ -1,3 +1,4 @@
+import { type ProducerGuarantee } from '@vitrine/shared/guarantee/producer-guarantee'
 import { type Manufacturer } from '~/manufacturer'
 
 /** A class of an energy label, as the product's act has it. */
@@ -47,6 +48,8 @@ export interface ProductFacts {
   energy: EnergyClass | null
   repair: RepairScores | null
   rating: Rating | null
+  /** Of the producer, longer than the law's. */
+  guarantee: ProducerGuarantee | null
   /** Those of which something is said that cannot be understood; they are null. */
   unreadable: FactName[]
 }

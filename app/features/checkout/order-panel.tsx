@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
 import { Codes } from '../cart/codes/codes'
+import { GaranLabel } from '../guarantee/garan-label'
 import { OrderLines } from '../orders/order-lines'
 import { TotalsList } from '../orders/totals-list'
 import { type CheckoutFrame } from './checkout-frame'
@@ -31,7 +32,14 @@ export function OrderPanel({ frame, review, legalPages }: OrderPanelProps) {
         <h2 id="order-panel">{t('checkout:review.items')}</h2>
         <Link to={paths.cart(code)}>{t('checkout:edit.items')}</Link>
       </div>
-      <OrderLines lines={lines} currency={currency} />
+      <OrderLines
+        lines={lines}
+        currency={currency}
+        below={({ id }) => {
+          const label = review.labels[id]
+          return label ? <GaranLabel label={label} /> : null
+        }}
+      />
       <TotalsList totals={totals} currency={currency} taxInclusive={taxInclusive} />
       <PlaceOrderForm review={review} />
     </section>

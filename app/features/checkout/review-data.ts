@@ -1,4 +1,5 @@
 import { type MessageKey } from '~/i18n/keys'
+import { type LabelData } from '../guarantee/guarantee-label.server'
 import { type NoticeData } from '../guarantee/guarantee-notice.server'
 import { type PaymentChoice } from '../payment/payment-choice'
 import { type ShippingChoice } from './parcels'
@@ -19,6 +20,8 @@ export interface ReviewData {
   paymentNote: MessageKey | null
   /** To be read before ordering; null where nothing is sent, and where the law asks for none. */
   notice: NoticeData | null
+  /** Of producers' guarantees, by line. */
+  labels: Partial<Record<string, LabelData>>
   /** What the form says it was shown, so that a change in between is noticed. */
   seen: SeenOrder
   /** Some line cannot be ordered as it is. */

@@ -26,7 +26,7 @@ test('a page in Japanese or Arabic shows the English notice and says that it is 
 test('the words stand on the page as text, with the link that the code leads to', () => {
   const html = render('fr', 'fr')
   expect(html).toContain('<strong>Les vendeurs sont responsables</strong> de tout défaut')
-  expect(html).toContain('guarantees-returns/index_fr.htm">europa.eu/youreurope/garanties</a>')
+  expect(html).toContain('guarantees-returns/index_fr.htm">europa.eu/youreurope/<wbr/>garanties</a>')
 })
 
 test('a shop that sells to businesses only shows none', () => {

@@ -30,7 +30,7 @@ export function GuaranteeNotice({ notice }: { notice: NoticeData }) {
             <p>{longer}</p>
             <p>{more}</p>
             <img src={notice.qr} alt="" width={160} height={160} loading="lazy" />
-            <a href={notice.address}>{notice.shortAddress}</a>
+            <ShortAddress notice={notice} />
           </div>
         </div>
         <div className="eu-notice-steps">
@@ -41,11 +41,27 @@ export function GuaranteeNotice({ notice }: { notice: NoticeData }) {
             ))}
           </ol>
         </div>
-        <p className="eu-notice-commercial">
-          <WithBold text={notice.commercial} />
-        </p>
+        <div className="eu-notice-commercial">
+          <span className="garan-word" aria-hidden="true">
+            {'GARAN'}
+          </span>
+          <p>
+            <WithBold text={notice.commercial} />
+          </p>
+        </div>
       </section>
     </>
+  )
+}
+
+function ShortAddress({ notice: { address, shortAddress } }: { notice: NoticeData }) {
+  const end = shortAddress.lastIndexOf('/') + 1
+  return (
+    <a href={address}>
+      {shortAddress.slice(0, end)}
+      <wbr />
+      {shortAddress.slice(end)}
+    </a>
   )
 }
 

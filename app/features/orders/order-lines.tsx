@@ -1,3 +1,4 @@
+import { type ReactNode } from 'react'
 import { useT } from '~/i18n/use-t'
 import { Image } from '~/ui/image'
 import { Money } from '~/ui/money'
@@ -7,20 +8,22 @@ import { type OrderLine } from './order-line'
 interface OrderLinesProps {
   lines: readonly OrderLine[]
   currency: string
+  /** What else is to be said of a line. */
+  below?: (line: OrderLine) => ReactNode
 }
 
 /** The lines of an order: picture, what it is, how many, what they cost together. */
-export function OrderLines({ lines, currency }: OrderLinesProps) {
+export function OrderLines({ lines, currency, below }: OrderLinesProps) {
   return (
     <ul className="lines order-lines">
       {lines.map((line) => (
-        <Line key={line.id} line={line} currency={currency} />
+        <Line key={line.id} line={line} currency={currency} below={below?.(line)} />
       ))}
     </ul>
   )
 }
 
-function Line({ line, currency }: { line: OrderLine; currency: string }) {
+function Line({ line, currency, below }: { line: OrderLine; currency: string; below: ReactNode }) {
   const t = useT()
   const { quantity, amount, picture, standing, note, problem } = line
   return (
@@ -34,6 +37,7 @@ function Line({ line, currency }: { line: OrderLine; currency: string }) {
         {standing ? <p className="small">{standing}</p> : null}
         {note ? <p className="order-line-note">{note}</p> : null}
         {problem ? <p className="order-line-problem">{problem}</p> : null}
+        {below}
       </div>
       <Money amount={amount} currency={currency} />
     </li>

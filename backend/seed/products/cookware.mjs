@@ -1,3 +1,5 @@
+import { makeGuarantee } from '../guarantees.mjs'
+
 /** @type {import('../products.mjs').Product[]} */
 export const cookware = [
   {
@@ -17,6 +19,14 @@ export const cookware = [
     origin: 'FR',
     weight: 4900,
     size: [310, 260, 175],
+    facts: {
+      guarantee: makeGuarantee({
+        years: 7.5,
+        brand: 'Brava',
+        model: 'BRA-24',
+        guarantor: { name: 'Fonderie Brava', address: '1 rue de l’Exemple, 00000 Exempleville, France' },
+      }),
+    },
     options: { Color: ['Forest', 'Rust', 'Chalk', 'Graphite'], Diameter: ['20 cm', '24 cm', '28 cm'] },
     price: { base: 15900, Diameter: { '24 cm': 3000, '28 cm': 7000 } },
     stock: { 'Rust / 28 cm': 0, 'Chalk / 24 cm': 1 },

@@ -1,3 +1,5 @@
+import { makeGuarantee } from '../guarantees.mjs'
+
 /** @type {import('../products.mjs').Product[]} */
 export const furniture = [
   {
@@ -17,6 +19,14 @@ export const furniture = [
     origin: 'DK',
     weight: 4600,
     size: [520, 500, 830],
+    facts: {
+      guarantee: makeGuarantee({
+        years: 10,
+        brand: 'Aske',
+        model: 'Chair 61',
+        guarantor: { name: 'Aske Stolefabrik', address: 'Eksempelvej 1, 0000 Prøveby, Denmark' },
+      }),
+    },
     options: { Wood: ['Oak', 'Walnut', 'Black'], Seat: ['Natural', 'Charcoal'] },
     price: { base: 38900, Wood: { Walnut: 6000 } },
     stock: {

@@ -1,5 +1,6 @@
 import { type Region } from '~/commerce/shop/region'
 import { type RequestContext } from '~/context.server'
+import { getGuaranteeLabel, type LabelData } from '~/features/guarantee/guarantee-label.server'
 import { getGuaranteeNotice, type NoticeData } from '~/features/guarantee/guarantee-notice.server'
 import { getRegion } from '~/features/region/region.server'
 import { listCategoryTree } from '../categories.server'
@@ -35,6 +36,7 @@ export interface ProductPageData extends ProductView {
   related: ListedProduct[]
   /** Null for a gift card, and where the law asks for none. */
   notice: NoticeData | null
+  label: LabelData | null
 }
 
 /**
@@ -60,6 +62,7 @@ export async function getProductPage(ctx: RequestContext, handle: string): Promi
     notice: giftCard ? null : getGuaranteeNotice(ctx.locale.language, ctx.locale.country),
     safety,
     repair: record.facts.repair && toRepairView(ctx, record.facts.repair),
+    label: getGuaranteeLabel(ctx, record.facts.guarantee, ctx.locale.country),
     ...(await getProductParts(ctx, region, record)),
   }
 }

@@ -1,4 +1,5 @@
 import { type ReactNode } from 'react'
+import { GaranLabel } from '~/features/guarantee/garan-label'
 import { GuaranteeNotice } from '~/features/guarantee/guarantee-notice'
 import { useLocale, useT } from '~/i18n/use-t'
 import { paths } from '~/paths'
@@ -59,6 +60,7 @@ export function ProductPage({ product, choice, children }: ProductPageProps) {
           </header>
           {choice?.missing ? <Notice kind="notice">{t('catalog:picker.missing')}</Notice> : null}
           {choice ? <ProductOffer product={product} variant={choice.variant} /> : null}
+          {product.label ? <GaranLabel label={product.label} /> : null}
           {choice ? <OptionPicker handle={handle} options={options} picker={choice.picker} /> : null}
           {choice ? (
             <StockState variant={choice.variant} othersBuyable={choice.othersBuyable} />

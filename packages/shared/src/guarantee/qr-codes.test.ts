@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { toQrModules } from '../../../../scripts/guarantee-qr.mjs'
-import { garanAddress } from './garan-address'
+import { garanAddress } from './garan-label'
 import { getNoticeTexts, noticeLanguages } from './notice-texts'
 
 const addresses = {
